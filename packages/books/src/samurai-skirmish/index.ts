@@ -1,0 +1,49 @@
+/** Samurai Skirmish by Craig Grady: the parts put together. */
+import type { Book } from '@nobori/engine';
+import { scenarioShape, type SskScenario } from './battle.ts';
+import { begin } from './begin.ts';
+import { faults } from './faults.ts';
+import { foretell, outcome, probes, stances } from './foretelling.ts';
+import { muster, type SskForce } from './muster.ts';
+import { orderShape } from './orders.ts';
+import { RULES } from './rules.ts';
+import { OPTIONS, RULINGS } from './rulings.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { readSituation, situationShape, writeSituation } from './situation.ts';
+import { cloneState, type SskEvent, type SskOrder, type SskState } from './state.ts';
+import { PRINTED } from './tables.ts';
+import { played } from './turn.ts';
+import { view } from './view.ts';
+import { card, nameOf, words } from './words.ts';
+
+export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, SskForce> = {
+  id: 'samurai-skirmish',
+  title: 'Samurai Skirmish',
+  author: 'Craig Grady',
+  board: 'table',
+  seats: { min: 2, max: 8 },
+  catalogue: { rules: RULES, rulings: RULINGS, tables: PRINTED },
+  options: OPTIONS,
+  muster,
+  scenarios: SCENARIOS,
+  words,
+  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  begin,
+  read: readSituation,
+  write: writeSituation,
+  ...played,
+  view,
+  candidates: (state, seat) =>
+    played
+      .prompt(state)
+      .asks.filter(ask => ask.seats.includes(seat))
+      .flatMap(ask => ask.choices.list()),
+  clone: cloneState,
+  probes,
+  foretell,
+  stances,
+  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  cards: state => state.figures.map(figure => card(state, figure)),
+  nameOf,
+  faults,
+};

@@ -1,0 +1,202 @@
+/** One sentence for each kind of event and order. Everything said about this book is said here. */
+import { inWords, unreachable, type FigureCard, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { allowance } from './movement.ts';
+import { engaged, enemiesTouching, unitOf, type Figure, type SskEvent, type SskOrder, type SskState } from './state.ts';
+import { MISSILES, TROOP } from './tables.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Units to inches, to a tenth. */
+export const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
+
+/** "A1 Samurai": the letter and number players see on the base, and what he is. */
+export const nameOf =
+  (state: SskState): NameOf =>
+  id => {
+    const figure = state.figures.find(one => one.kit.id === id);
+    if (figure !== undefined) return `${id} ${capital(figure.kit.type)}${figure.leader ? ' leader' : ''}`;
+    const unit = state.units.find(one => one.id === id);
+    if (unit !== undefined) return `${id} (${capital(unit.of)})`;
+    return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
+  };
+
+/** "4 (samurai) +1 (close range, yumi) −1 (target in cover) = 4 dice, 3+: 1 2 3 6 → 2 hits" */
+function rolled(event: Rolled, name: NameOf): string {
+  const who = name(event.who);
+  const faces = event.faces.length === 0 ? '' : ` ${event.faces.join(' ')}`;
+  if (event.modifies === 'score') {
+    const need = event.need === null ? '' : `, ${event.need}+ needed`;
+    return `${who}, ${event.for}: ${event.die}${need}:${faces}.`;
+  }
+  const parts = event.modifiers.map(({ label, value }, i) =>
+    i === 0 ? `${value} (${label})` : `${value > 0 ? '+' : '−'}${Math.abs(value)} (${label})`,
+  );
+  const sum = event.modifiers.reduce((all, { value }) => all + value, 0);
+  const dice = sum < 1 ? `${sum}: one die` : sum === 1 ? '1 die' : `${sum} dice`;
+  return `${who}, ${event.for}: ${parts.join(' ')} = ${dice}, ${event.need}+:${faces} → ${event.result}.`;
+}
+
+const RESULTS = { dead: 'dead', leg: 'a leg wound', arm: 'an arm wound', lucky: 'lucky fate, unhurt' } as const;
+const CAUSES = { hit: 'falls to a single hit', roll: 'is dead', wounds: 'dies of the wounds' } as const;
+const GONE = { dead: 'is dead', routed: 'routs', fled: 'flees from the table', escaped: 'slips away from the table' } as const;
+
+export const words: Words<SskOrder, SskEvent> = {
+  event(event, name) {
+    switch (event.kind) {
+      case 'rolled':
+        return rolled(event, name);
+      case 'deployed':
+        return `Unit ${name(event.unit)} is set up.`;
+      case 'turnBegan':
+        return `Turn ${event.turn}.`;
+      case 'precedence':
+        return `${event.side} has precedence.`;
+      case 'declared':
+        return `Unit ${name(event.unit)} declares a charge on ${name(event.target)}.`;
+      case 'movesFirst':
+        return `${event.side} moves first.`;
+      case 'moved':
+        return `${name(event.figure)} moves ${inInches(event.cost)} of ${inInches(event.allowance)}.`;
+      case 'charged':
+        return `${name(event.figure)} charges home against ${inWords(event.touches.map(name))} (${inInches(event.cost)} of ${inInches(event.allowance)}).`;
+      case 'stood':
+        return `${name(event.figure)} stands.`;
+      case 'dismounted':
+        return `${name(event.figure)} dismounts.`;
+      case 'left':
+        return `${name(event.figure)} ${GONE[event.fate]}.`;
+      case 'alarmed':
+        return event.by === 'dice' ? 'The watch gives the alarm!' : 'The noise of fighting gives the alarm!';
+      case 'paired':
+        return event.paired
+          ? `${name(event.figure)} faces ${name(event.target)}.`
+          : `${name(event.figure)} joins in against ${name(event.target)}.`;
+      case 'parried':
+        return `${name(event.figure)} parries with ${event.hits} of ${event.of} hits.`;
+      case 'struck':
+        return `${name(event.figure)} is struck ${event.hits === 1 ? 'once' : `${event.hits} times`}.`;
+      case 'wounded':
+        return `${name(event.figure)}, wound roll${event.face === null ? '' : ` ${event.face}`}: ${RESULTS[event.result]}.`;
+      case 'killed':
+        return `${name(event.figure)} ${CAUSES[event.cause]}.`;
+      case 'succeeded':
+        return `${name(event.figure)} takes command of unit ${event.unit}.`;
+      case 'tested':
+        return `Unit ${name(event.unit)}: ${event.successes} ${event.successes === 1 ? 'success' : 'successes'}, ${{ rout: 'rout', hold: 'holds its ground for a turn', normal: 'carries on' }[event.result]}.`;
+      case 'routed':
+        return `Unit ${name(event.unit)} routs and is removed.`;
+      case 'fleeing':
+        return `Unit ${name(event.unit)} takes to flight.`;
+      case 'holds':
+        return `Unit ${name(event.unit)} will hold its ground next turn.`;
+      case 'rallied':
+        return `Unit ${name(event.unit)} rallies.`;
+      case 'shaken':
+        return `Unit ${name(event.unit)} sees ${name(event.by)} run past and must test.`;
+      case 'ended':
+        return `The battle is over. ${event.why}`;
+      default:
+        return unreachable(event);
+    }
+  },
+
+  order(order, name) {
+    switch (order.kind) {
+      case 'deploy':
+        return `Set up unit ${name(order.unit)} around ${middle(Object.values(order.places))}`;
+      case 'declare':
+        return `Declare a charge: ${name(order.unit)} on ${name(order.target)}`;
+      case 'first':
+        return order.side === 0 ? 'Side 1 moves first' : 'Side 2 moves first';
+      case 'move': {
+        const ends = Object.values(order.ways).flatMap(way => way.slice(-1));
+        return `Move unit ${name(order.unit)} to around ${middle(ends)}${order.leave.length > 0 ? ', leaving the table' : ''}`;
+      }
+      case 'charge':
+        return `${name(order.figure)} charges to ${at(order.to)}`;
+      case 'advance':
+        return `${name(order.figure)} falls short, to ${at(order.way.at(-1) ?? [0, 0])}`;
+      case 'stand':
+        return `${name(order.figure)} stands`;
+      case 'fire':
+        return `${name(order.figure)} shoots at ${name(order.target)}`;
+      case 'parry': {
+        const spread = Object.entries(order.spread).map(([id, hits]) => `${hits} at ${name(id)}`);
+        return `${name(order.figure)} parries with ${order.hits}${spread.length > 0 ? `, strikes ${spread.join(', ')}` : ''}`;
+      }
+      case 'done':
+        return 'Done';
+      default:
+        return unreachable(order);
+    }
+  },
+};
+
+const at = ([x, y]: readonly [number, number]): string => `${inInches(x)}, ${inInches(y)}`;
+
+function middle(points: readonly (readonly [number, number])[]): string {
+  const n = Math.max(1, points.length);
+  const sum = points.reduce<[number, number]>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);
+  return at([Math.round(sum[0] / n), Math.round(sum[1] / n)]);
+}
+
+/** A figure as its card shows it. */
+export function card(state: SskState, figure: Figure): FigureCard {
+  const { kit } = figure;
+  const troop = TROOP[kit.type];
+  const stats = [
+    { label: 'Dice', value: String(troop.dice), rule: 'SSK-042' },
+    { label: 'Melee', value: `${troop.melee}+`, rule: troop.melee === 4 ? 'SSK-043' : 'SSK-044' },
+    {
+      label: 'Move',
+      value: inInches(allowance(state, figure, false)),
+      rule: figure.mounted ? 'SSK-029' : kit.type === 'ninja' ? 'SSK-028' : 'SSK-027',
+    },
+    { label: 'Charge', value: inInches(allowance(state, figure, true)), rule: 'SSK-031' },
+    { label: 'Armour', value: kit.armoured ? 'armoured' : kit.type === 'ninja' ? 'counts as armoured' : 'none', rule: 'SSK-070' },
+    ...(kit.missile === null
+      ? []
+      : [
+          {
+            label: 'Shoots',
+            value: `${kit.trained ? 3 : troop.fires}+ to ${inInches(MISSILES[kit.missile].long)}`,
+            rule: kit.trained ? 'SSK-045' : 'SSK-046',
+          },
+        ]),
+    { label: 'Wounds to die', value: troop.wounds === 0 ? 'first hit' : String(troop.wounds), rule: 'SSK-080' },
+    { label: 'Points', value: String(kit.points), rule: 'SSK-116' },
+  ];
+  return {
+    id: kit.id,
+    name: nameOf(state)(kit.id),
+    side: state.battle.sides[kit.side].id,
+    unit: kit.unit,
+    leader: figure.leader,
+    at: figure.fate === null && figure.at[0] >= 0 ? figure.at : null,
+    looks: [kit.type, kit.weapon, ...(kit.missile === null ? [] : [kit.missile]), ...(figure.mounted ? ['horse'] : [])],
+    stats,
+    marks: marksOf(state, figure),
+    out: figure.fate !== null,
+  };
+}
+
+function marksOf(state: SskState, figure: Figure): string[] {
+  const unit = unitOf(state, figure.kit.unit);
+  return [
+    ...(figure.fate === null ? [] : [figure.fate]),
+    ...(figure.legs > 0 ? [`leg wounds ${figure.legs}`] : []),
+    ...(figure.arms > 0 ? [`arm wounds ${figure.arms}`] : []),
+    ...(figure.missileHits + figure.meleeHits > 0 ? [`hits noted ${figure.missileHits + figure.meleeHits}`] : []),
+    ...(engaged(state, figure)
+      ? [
+          `engaged with ${enemiesTouching(state, figure)
+            .map(enemy => enemy.kit.id)
+            .join(', ')}`,
+        ]
+      : []),
+    ...(figure.reload > 0 ? ['reloading'] : []),
+    ...(figure.moved > 0 ? ['moved'] : []),
+    ...(figure.rush === 'charged' || figure.rush === 'met' ? ['charged'] : []),
+    ...(unit.status === 'steady' ? [] : [unit.status]),
+  ];
+}

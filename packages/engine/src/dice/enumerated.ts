@@ -1,0 +1,93 @@
+/**
+ * Every possible outcome of a rule with its exact weight. The rule is run again and again; each run follows the earlier one up to
+ * its last branching and takes the next branch there, so the rule needs to know nothing of it.
+ */
+import { present } from '../bug.ts';
+import type { Dice, Die } from './dice.ts';
+import { fraction, type Fraction } from './fraction.ts';
+import {
+  ofBand,
+  ofContest,
+  ofDie,
+  ofHighest,
+  ofPick,
+  ofRolledOn,
+  ofRollOff,
+  ofSuccesses,
+  ofSum,
+  ofTally,
+  type Distribution,
+} from './distribution.ts';
+
+interface Branching {
+  readonly from: Distribution<unknown>;
+  taken: number;
+}
+
+const known = new Map<string, Distribution<unknown>>();
+
+/** The same pools come again and again; their distributions are worked out once. The key names all a distribution depends on. */
+function remembered<T>(key: string, make: () => Distribution<T>): Distribution<T> {
+  const found = known.get(key);
+  if (found !== undefined) return found as Distribution<T>;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+const keyOf = (die: Die): string => `${die.low}:${die.high}`;
+
+export interface Enumeration<T> {
+  readonly leaves: readonly { readonly value: T; readonly weight: Fraction }[];
+  /** False when the budget ran out: the leaves then are only part of the tree. */
+  readonly complete: boolean;
+}
+
+/** Runs `rule` once for each way its dice can fall. */
+export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_INFINITY): Enumeration<T> {
+  const path: Branching[] = [];
+  const leaves: { value: T; weight: Fraction }[] = [];
+  for (;;) {
+    if (leaves.length >= budget) return { leaves, complete: false };
+    let depth = 0;
+    const branch = <V>(from: Distribution<V>): V => {
+      const here = path[depth];
+      if (here === undefined) path.push({ from, taken: 0 });
+      depth += 1;
+      return present(from.values[here?.taken ?? 0], 'the value of a branch');
+    };
+    const value = rule(branching(branch));
+    let weight = 1n;
+    let of = 1n;
+    for (const { from, taken } of path) {
+      weight *= present(from.weights[taken], 'the weight of a branch');
+      of *= from.total;
+    }
+    leaves.push({ value, weight: fraction(weight, of) });
+
+    let last = path.at(-1);
+    while (last !== undefined && last.taken + 1 >= last.from.values.length) {
+      path.pop();
+      last = path.at(-1);
+    }
+    if (last === undefined) return { leaves, complete: true };
+    last.taken += 1;
+  }
+}
+
+function branching(branch: <V>(from: Distribution<V>) => V): Dice {
+  return {
+    faces: [],
+    die: (_call, die) => branch(remembered(`die ${keyOf(die)}`, () => ofDie(die))),
+    band: (_call, die, from) => branch(remembered(`band ${keyOf(die)} ${from.join()}`, () => ofBand(die, from))),
+    sum: (_call, count, die) => branch(remembered(`sum ${count} ${keyOf(die)}`, () => ofSum(count, die))),
+    highest: (_call, pool) => branch(remembered(`highest ${pool.map(keyOf).join()}`, () => ofHighest(pool))),
+    successes: (_call, count, die, least) =>
+      branch(remembered(`successes ${count} ${keyOf(die)} ${least}`, () => ofSuccesses(count, die, least))),
+    tally: (_call, count, die, from) => branch(remembered(`tally ${count} ${keyOf(die)} ${from.join()}`, () => ofTally(count, die, from))),
+    pick: (_call, count) => branch(remembered(`pick ${count}`, () => ofPick(count))),
+    rolledOn: (_call, die, most) => branch(remembered(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most))),
+    contest: (_first, _second, die) => branch(remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
+    rollOff: calls => branch(remembered(`off ${calls.length}`, () => ofRollOff(calls.length))),
+  };
+}

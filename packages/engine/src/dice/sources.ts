@@ -1,0 +1,180 @@
+/** The three sources of dice that have faces: rolled by the generator, typed in from a tray, read back from a record. */
+import { present } from '../bug.ts';
+import { bandOf, pickDie, type Call, type Dice, type Die } from './dice.ts';
+import type { Random } from './random.ts';
+
+/** Dice that are wanted and not there. The caller throws the half-changed state away and asks for them. */
+export interface Wanted {
+  readonly call: Call;
+  readonly dice: readonly Die[];
+}
+
+export class OutOfDice extends Error {
+  override readonly name = 'OutOfDice';
+  readonly wanted: Wanted;
+
+  constructor(wanted: Wanted) {
+    super(`no dice left: ${inDice(wanted.dice)} wanted for ${wanted.call.who}, ${wanted.call.for} (${wanted.call.rule})`);
+    this.wanted = wanted;
+  }
+}
+
+/** A face that die does not have. */
+export class WrongFace extends Error {
+  override readonly name = 'WrongFace';
+
+  constructor(face: unknown, die: Die, call: Call) {
+    super(`${String(face)} is not a face of a ${die.name} (${die.low}–${die.high}), wanted for ${call.who}, ${call.for} (${call.rule})`);
+  }
+}
+
+/** "4 D6", "D8 and D12". */
+export function inDice(dice: readonly Die[]): string {
+  const counts = new Map<string, number>();
+  for (const { name } of dice) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`)).join(' and ');
+}
+
+const FIRST_WINS: readonly number[] = [0, 1];
+const SECOND_WINS: readonly number[] = [1, 0];
+
+/** Takes one face for a call; `rest` names the dice (this one included) the call still wants. */
+type Draw = (call: Call, die: Die, rest: () => readonly Die[]) => number;
+
+function faced(draw: Draw): Dice {
+  let faces: number[] = [];
+  const one = (call: Call, die: Die): number => {
+    const face = draw(call, die, () => [die]);
+    faces.push(face);
+    return face;
+  };
+  const many = (call: Call, count: number, die: Die): number[] => {
+    faces = [];
+    for (let i = 0; i < count; i += 1) faces.push(draw(call, die, () => Array.from({ length: count - i }, () => die)));
+    return faces;
+  };
+  return {
+    get faces() {
+      return faces;
+    },
+    die(call, die) {
+      faces = [];
+      return one(call, die);
+    },
+    band(call, die, from) {
+      faces = [];
+      return bandOf(one(call, die), from);
+    },
+    sum(call, count, die) {
+      let sum = 0;
+      for (const face of many(call, count, die)) sum += face;
+      return sum;
+    },
+    highest(call, pool) {
+      faces = [];
+      let highest = Number.NEGATIVE_INFINITY;
+      pool.forEach((die, i) => {
+        const face = draw(call, die, () => pool.slice(i));
+        faces.push(face);
+        if (face > highest) highest = face;
+      });
+      return highest;
+    },
+    successes(call, count, die, least) {
+      let successes = 0;
+      for (const face of many(call, count, die)) if (face >= least) successes += 1;
+      return successes;
+    },
+    tally(call, count, die, from) {
+      const counts = from.map(() => 0);
+      for (const face of many(call, count, die)) {
+        const band = bandOf(face, from);
+        counts[band] = (counts[band] ?? 0) + 1;
+      }
+      return counts;
+    },
+    pick(call, count) {
+      faces = [];
+      return one(call, pickDie(count)) - 1;
+    },
+    rolledOn(call, die, most) {
+      faces = [];
+      let value = one(call, die);
+      while (value >= die.high && faces.length < most && one(call, die) === die.high) value += 1;
+      return value;
+    },
+    contest(first, second, die) {
+      faces = [];
+      return one(first, die) - one(second, die);
+    },
+    rollOff(calls, die) {
+      faces = [];
+      const [first, second] = calls;
+      if (calls.length === 2 && first !== undefined && second !== undefined) {
+        for (;;) {
+          const difference = one(first, die) - one(second, die);
+          if (difference !== 0) return difference > 0 ? FIRST_WINS : SECOND_WINS;
+        }
+      }
+      const ranked = (places: readonly number[]): number[] => {
+        const rolls = places.map(place => ({ place, face: one(present(calls[place], 'a caller of a roll-off'), die) }));
+        const heights = [...new Set(rolls.map(roll => roll.face))].sort((a, b) => b - a);
+        return heights.flatMap(height => {
+          const level = rolls.filter(roll => roll.face === height).map(roll => roll.place);
+          return level.length === 1 ? level : ranked(level);
+        });
+      };
+      return ranked(calls.map((_, place) => place));
+    },
+  };
+}
+
+/** An ordinary game: open dice from one generator, secret dice from another. */
+export const rolled = (open: Random, silent: Random = open): Dice =>
+  faced((call, die) => die.low + (call.silent === true ? silent : open).below(die.high - die.low + 1));
+
+/** Real dice typed in, a test's script, or the faces of a record. `left` says how many were not used. */
+export interface Tray extends Dice {
+  readonly left: number;
+}
+
+export function tray(open: readonly number[], silent: readonly number[] = []): Tray {
+  let openUsed = 0;
+  let silentUsed = 0;
+  const dice = faced((call, die, rest) => {
+    const secret = call.silent === true;
+    const face = secret ? silent[silentUsed] : open[openUsed];
+    if (face === undefined) throw new OutOfDice({ call, dice: rest() });
+    if (!Number.isInteger(face) || face < die.low || face > die.high) throw new WrongFace(face, die, call);
+    if (secret) silentUsed += 1;
+    else openUsed += 1;
+    return face;
+  });
+  return Object.defineProperty(dice, 'left', { get: () => open.length - openUsed + (silent.length - silentUsed) }) as Tray;
+}
+
+/** The faces of a record: a tray under its own name, because replay and verification are not somebody typing. */
+export const recorded = tray;
+
+/** Any source, with every face it gives written down in order: how a record comes by its dice. */
+export function noting(source: Dice, note: (call: Call, faces: readonly number[]) => void): Dice {
+  const noted = <T>(call: Call, value: T): T => {
+    note(call, source.faces);
+    return value;
+  };
+  return {
+    get faces() {
+      return source.faces;
+    },
+    die: (call, die) => noted(call, source.die(call, die)),
+    band: (call, die, from) => noted(call, source.band(call, die, from)),
+    sum: (call, count, die) => noted(call, source.sum(call, count, die)),
+    highest: (call, pool) => noted(call, source.highest(call, pool)),
+    successes: (call, count, die, least) => noted(call, source.successes(call, count, die, least)),
+    tally: (call, count, die, from) => noted(call, source.tally(call, count, die, from)),
+    pick: (call, count) => noted(call, source.pick(call, count)),
+    rolledOn: (call, die, most) => noted(call, source.rolledOn(call, die, most)),
+    contest: (first, second, die) => noted(first, source.contest(first, second, die)),
+    rollOff: (calls, die) => noted(present(calls[0], 'the first caller of a roll-off'), source.rollOff(calls, die)),
+  };
+}

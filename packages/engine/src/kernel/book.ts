@@ -1,0 +1,156 @@
+/** One rule book as code. App, bots, command line and server know books only through this. */
+import type { Dice } from '../dice/dice.ts';
+import type { Catalogue, Options, OptionSpec } from './catalogue.ts';
+import type { Event, Tell } from './event.ts';
+import type { Prompt } from './prompt.ts';
+import type { Refusal } from './refusal.ts';
+import type { Complaint, ReadResult, Shape } from './shape.ts';
+import type { Chair, Order, State, Verdict } from './state.ts';
+import type { FigureId, NameOf, RuleId, Seat, Sentence } from './words.ts';
+
+export const BOOK_IDS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'] as const;
+export type BookId = (typeof BOOK_IDS)[number];
+
+/** Data: map, forces, deployment, victory, book options. Everything a book needs beyond this is the book's own. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly story: string;
+  readonly size: 'small' | 'medium' | 'large';
+  readonly chairs: readonly Chair[];
+  /** What this scenario sets; the rest has the book's defaults. */
+  readonly options: Options;
+}
+
+/** How a game is laid out before it begins. */
+export interface Setup<C extends Scenario = Scenario> {
+  readonly scenario: C;
+  readonly options: Options;
+  readonly chairs: readonly Chair[];
+}
+
+/** A force: units and their figures as the muster knows them. */
+export interface Force {
+  readonly id: string;
+  readonly name: string;
+  readonly units: readonly unknown[];
+}
+
+export interface Muster<F extends Force = Force, C extends Scenario = Scenario> {
+  readonly shape: Shape<F>;
+  readonly ready: readonly F[];
+  cost(force: F, options: Options): number;
+  /** Everything that breaks a limit; empty when the force is lawful. */
+  check(force: F, options: Options): readonly Refusal[];
+  /** A pitched battle between forces of one's own. */
+  field(forces: readonly F[]): ReadResult<C>;
+}
+
+/** What an order may lead to, in the few words a player cares about; `weight` orders them from best to worst for the one who acts. */
+export interface Outcome {
+  readonly key: string;
+  readonly label: Sentence;
+  readonly weight: number;
+}
+
+/** A way to answer: odds show one distribution for each. */
+export interface Stance<O extends Order = Order> {
+  readonly key: string;
+  readonly label: Sentence;
+  readonly order: O;
+}
+
+/** An attack looked at on its own, below the level of orders: "what if these two fought now?" */
+export interface Probe {
+  readonly kind: string;
+  readonly figure: FigureId;
+  readonly target: FigureId;
+}
+
+export interface Words<O extends Order = Order, E extends Event = Event> {
+  /** One line of the chronicle. */
+  event(event: E, nameOf: NameOf): string;
+  /** An order as a choice: "A1 shoots at B3". */
+  order(order: O, nameOf: NameOf): string;
+}
+
+/** One figure as the card, the text board and the screen reader show it. */
+export interface FigureCard {
+  readonly id: FigureId;
+  readonly name: string;
+  readonly side: string;
+  readonly unit: string | null;
+  readonly leader: boolean;
+  /** Where it stands, in the board's own coordinates; null when it is off the board. */
+  readonly at: readonly [number, number] | null;
+  /** What it looks like: troop type, weapon, mount … words the drawings know. */
+  readonly looks: readonly string[];
+  /** Label and value, rule: what a player would ask about it. */
+  readonly stats: readonly { readonly label: string; readonly value: string; readonly rule: RuleId }[];
+  /** Wounded, holding, engaged … */
+  readonly marks: readonly string[];
+  readonly out: boolean;
+}
+
+export interface Book<
+  S extends State = State,
+  O extends Order = Order,
+  E extends Event = Event,
+  C extends Scenario = Scenario,
+  F extends Force = Force,
+> {
+  readonly id: BookId;
+  readonly title: string;
+  readonly author: string;
+  readonly board: 'hex' | 'table';
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly catalogue: Catalogue;
+  readonly options: OptionSpec;
+  readonly muster: Muster<F, C>;
+  readonly scenarios: readonly C[];
+  readonly words: Words<O, E>;
+  readonly shapes: { readonly order: Shape<O>; readonly scenario: Shape<C>; readonly situation: Shape<unknown> };
+
+  /** The state before the first die: `proceed` takes it to the first decision. */
+  begin(setup: Setup<C>): S;
+  /** A position written by hand or by `write`; what it leaves out has the book's default. */
+  read(situation: unknown, options: Options): ReadResult<S>;
+  /** The position as a situation, without what is at its default. */
+  write(state: S): unknown;
+  /** Runs automatic steps until somebody has to decide. */
+  proceed(state: S, dice: Dice, tell: Tell<E>): void;
+  /** One automatic step; false when somebody has to decide. */
+  tick(state: S, dice: Dice, tell: Tell<E>): boolean;
+  prompt(state: S): Prompt<O>;
+  /** The single judge: a sentence a player understands, with the rule id. */
+  refuse(state: S, seat: Seat, order: O): Refusal | null;
+  /** Changes a state the caller may throw away (a tray may run dry half-way). */
+  carryOut(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
+  /** Just the order, without the automatic steps it leads to: odds run those one by one. */
+  answer(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
+  /** Built up from what the seat may know. */
+  view(state: S, seat: Seat | 'public'): S;
+  /** A finite, good sample of orders for a seat, also where choices have no end. */
+  candidates(state: S, seat: Seat): Iterable<O>;
+  /** By hand: structuredClone is ten times slower. */
+  clone(state: S): S;
+
+  /** Attacks that can be looked at on their own now, for the odds window. */
+  probes(state: S, seat: Seat): readonly Probe[];
+  /**
+   * Lays a throw-away state out so that running it to the end of its stack shows what an order or probe leads to, and no more: the
+   * shot and the wound rolls it causes, not the rest of the turn. Null when there is nothing to foretell.
+   */
+  foretell(state: S, seat: Seat, what: O | Probe): S | null;
+  /** The answers worth telling apart to a question met on the way ("parries all he can"); the same key in every branch. */
+  stances(state: S, seat: Seat): readonly Stance<O>[];
+  /** What became of it, for grouping. */
+  outcome(before: S, after: S, seat: Seat, what: O | Probe): Outcome;
+
+  cards(state: S): readonly FigureCard[];
+  nameOf(state: S): NameOf;
+  /** What must always hold; complaints name what does not. Asked by tests after every order. */
+  faults(state: S): readonly Complaint[];
+}
+
+export const verdictOf = (state: State): Verdict | null => state.verdict;

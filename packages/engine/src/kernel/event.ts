@@ -1,0 +1,65 @@
+/** What happened, as data. Feeds log, animation, statistics and odds; the words are made late. */
+import type { FigureId, RuleId, Seat } from './words.ts';
+
+export interface Modifier {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: RuleId;
+}
+
+export interface Event {
+  readonly kind: string;
+  readonly rules: readonly RuleId[];
+  /** Only these seats learn of it (a secret test); everybody when absent. */
+  readonly only?: readonly Seat[];
+  /** Something hidden has been shown: from here on nothing can be taken back. */
+  readonly reveals?: boolean;
+}
+
+/** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
+export interface Rolled extends Event {
+  readonly kind: 'rolled';
+  readonly who: FigureId | Seat | string;
+  readonly for: string;
+  readonly die: string;
+  /** As they lie on the table; empty when the dice were not rolled one by one (odds). */
+  readonly faces: readonly number[];
+  /** Whether the modifiers add to the number of dice or to the score. */
+  readonly modifies: 'dice' | 'score';
+  readonly modifiers: readonly Modifier[];
+  /** This or more counts; null where the face itself is the answer. */
+  readonly need: number | null;
+  readonly result: number;
+}
+
+export type Tell<E extends Event = Event> = (event: E) => void;
+
+export const silently: Tell = () => undefined;
+
+/** The part of a stream of events that a seat may know. */
+export const witnessed = <E extends Event>(events: readonly E[], seat: Seat | 'public'): E[] =>
+  events.filter(event => event.only === undefined || (seat !== 'public' && event.only.includes(seat)));
+
+/** A table of situations: label, value, how often it applies (true = once), rule. Reads like the printed list. */
+export type FactorTable<Context> = readonly (readonly [
+  label: string,
+  value: number,
+  times: (context: Context) => boolean | number,
+  rule: RuleId,
+])[];
+
+/** The rows that apply, as modifiers. */
+export function factors<Context>(table: FactorTable<Context>, context: Context): Modifier[] {
+  const found: Modifier[] = [];
+  for (const [label, value, times, rule] of table) {
+    const n = Number(times(context));
+    if (n !== 0) found.push({ label, value: value * n, rule });
+  }
+  return found;
+}
+
+export function total(modifiers: readonly Modifier[]): number {
+  let sum = 0;
+  for (const modifier of modifiers) sum += modifier.value;
+  return sum;
+}

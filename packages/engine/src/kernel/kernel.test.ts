@@ -1,0 +1,217 @@
+/** The kernel, proved on the one-page book of testing/duel.ts. */
+import { describe, expect, test } from 'vitest';
+import { rolled, tray } from '../dice/sources.ts';
+import { seeded } from '../dice/random.ts';
+import { conforms } from '../testing/conforms.ts';
+import { duel, type DuelOrder, type DuelState } from '../testing/duel.ts';
+import { outOf, play, refusedBy, situated } from '../testing/play.ts';
+import { odds, threats } from '../odds/odds.ts';
+import { digest } from './digest.ts';
+import { witnessed } from './event.ts';
+import { begin, resume } from './game.ts';
+import { settle } from './options.ts';
+import { promptFor } from './prompt.ts';
+import { readRecord, verify } from './record.ts';
+import { inOneSentence } from './shape.ts';
+import { fill, figureId, say, seatId } from './words.ts';
+
+const [east, west] = [seatId('east'), seatId('west')];
+const start = situated(duel, {});
+const guards = [
+  { seat: 'east', order: { kind: 'guard', guard: 'low' } },
+  { seat: 'west', order: { kind: 'guard', guard: 'high' } },
+] as const;
+
+conforms(duel, { games: 40, optionGames: 10 });
+
+/** A running game whose dice come from a tray that can be filled between orders. */
+function table(faces: number[]) {
+  const begun = begin(duel, { scenario: 'dawn' }, () => tray(faces, [4, 4, 4]));
+  if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the duel did not begin');
+  return begun.value.game;
+}
+
+describe('steps', () => {
+  test('a question in the middle of a rule is answered first, then the rule goes on', () => {
+    const game = table([9, 2]);
+    for (const { seat, order } of guards) game.submit(seatId(seat), order);
+    expect(game.submit(east, { kind: 'cut' })).toMatchObject({ kind: 'done', events: [] });
+    expect(game.state.pending.map(moment => moment.kind)).toEqual(['turnEnd', 'cut', 'clash', 'defence']);
+    expect(duel.prompt(game.state).asks[0]?.seats).toEqual([west]);
+    expect(game.submit(west, { kind: 'parry' })).toMatchObject({
+      kind: 'done',
+      events: [
+        { kind: 'difference', value: 7 },
+        { kind: 'wounded', seat: 'west' },
+      ],
+    });
+    expect(duel.prompt(game.state).asks[0]?.seats).toEqual([west]);
+  });
+
+  test.each([
+    ['the seat that is not asked', 'west', { kind: 'cut' }, 'NOB-2'],
+    ['an order of another step', 'east', { kind: 'parry' }, 'NOB-3'],
+  ])('refuse %s', (_what, seat, order, rule) => {
+    const state = { ...duel.clone(start), pending: [{ kind: 'cut', by: east }] as DuelState['pending'] };
+    expect(refusedBy(duel, state, seat, order)).toBe(rule);
+  });
+
+  test('refuse everything once the game is over', () => {
+    expect(refusedBy(duel, { ...start, pending: [] }, 'east', { kind: 'cut' })).toBe('NOB-1');
+  });
+});
+
+describe('simultaneous questions', () => {
+  test('wait for all, show only who is ready, and are revealed together', () => {
+    const game = table([]);
+    expect(promptFor(duel.prompt(game.state), east)).toMatchObject({ mine: { seats: [east] }, waitingFor: [west] });
+    game.submit(east, { kind: 'guard', guard: 'high' });
+    expect(promptFor(duel.prompt(game.state), east)).toMatchObject({ mine: null, waitingFor: [west] });
+    expect(JSON.stringify(duel.view(game.state, west))).not.toContain('high');
+    expect(game.submit(east, { kind: 'guard', guard: 'low' })).toMatchObject({ kind: 'refused' });
+    game.submit(west, { kind: 'guard', guard: 'low' });
+    expect(game.events.at(-1)?.map(event => event.kind)).toEqual(['guard', 'guard', 'omen']);
+  });
+
+  test('an event for one seat is witnessed by that seat alone', () => {
+    const game = table([]);
+    for (const { seat, order } of guards) game.submit(seatId(seat), order);
+    const events = game.events.at(-1) ?? [];
+    expect([east, west, 'public' as const].map(seat => witnessed(events, seat).length)).toEqual([3, 2, 2]);
+    expect(game.record().entries.at(-1)).toMatchObject({ dice: [], silent: [4] });
+  });
+});
+
+describe('a tray that runs out', () => {
+  test('says what is wanted, and the game is unchanged', () => {
+    const faces = [7];
+    const game = table(faces);
+    for (const { seat, order } of guards) game.submit(seatId(seat), order);
+    game.submit(east, { kind: 'cut' });
+    const before = digest(game.state);
+    const submitted = game.submit(west, { kind: 'answer' });
+    expect(submitted).toMatchObject({ kind: 'wanted', wanted: { call: { who: 'west', for: 'clash', rule: 'DUEL-2' } } });
+    expect(digest(game.state)).toBe(before);
+    faces.push(3);
+    expect(game.submit(west, { kind: 'answer' })).toMatchObject({
+      kind: 'done',
+      events: [{ value: 4 }, { kind: 'wounded', seat: 'west' }],
+    });
+  });
+
+  test('a face the die does not have is said, and the game is unchanged', () => {
+    const game = table([12, 1]);
+    for (const { seat, order } of guards) game.submit(seatId(seat), order);
+    game.submit(east, { kind: 'cut' });
+    const before = digest(game.state);
+    expect(game.submit(west, { kind: 'parry' })).toMatchObject({ kind: 'wrongFace' });
+    expect(digest(game.state)).toBe(before);
+  });
+});
+
+describe('undo', () => {
+  test('takes back one’s own latest order while nothing was rolled or shown', () => {
+    const game = table([5, 5]);
+    game.submit(east, { kind: 'guard', guard: 'high' });
+    expect(game.undo(west)?.rule).toBe('NOB-4');
+    expect(game.undo(east)).toBeNull();
+    expect(game.record().entries).toEqual([]);
+    for (const { seat, order } of guards) game.submit(seatId(seat), order);
+    expect(game.undo(west)?.text).toBe('Dice have been rolled: the order stands.');
+    game.submit(east, { kind: 'cut' });
+    expect(game.undo(east)).toBeNull();
+    expect(duel.prompt(game.state).asks[0]?.seats).toEqual([east]);
+  });
+});
+
+describe('records', () => {
+  const played = () => {
+    const dice = rolled(seeded('record'), seeded('silent'));
+    const begun = begin(duel, { scenario: 'dawn', options: { wounds: 1 } }, () => dice);
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the duel did not begin');
+    const { game } = begun.value;
+    const random = seeded('choices');
+    for (;;) {
+      const ask = duel.prompt(game.state).asks[0];
+      if (ask === undefined) return game;
+      game.submit(ask.seats[0] ?? east, ask.choices.sample(random));
+    }
+  };
+
+  test('replay to the identical state, and can be gone on with', () => {
+    const game = played();
+    const record = game.record();
+    const half = resume(duel, { ...record, entries: record.entries.slice(0, 3), seal: null }, () => tray([]));
+    expect(half.ok && half.value.record().entries.length).toBe(3);
+    const whole = verify(duel, record);
+    expect(whole.ok && digest(whole.value.state)).toBe(digest(game.state));
+  });
+
+  test.each<[string, (record: ReturnType<ReturnType<typeof played>['record']>) => unknown, string]>([
+    ['an entry is missing', record => ({ ...record, entries: record.entries.slice(1) }), 'entries: expected'],
+    [
+      'a die was turned',
+      record => ({ ...record, entries: record.entries.map(entry => ({ ...entry, dice: entry.dice.map(face => (face + 5) % 10) })) }),
+      'expected',
+    ],
+    [
+      'a die is gone',
+      record => ({ ...record, entries: record.entries.map(entry => ({ ...entry, dice: entry.dice.slice(1) })) }),
+      'more dice: no dice left',
+    ],
+    ['an unknown option', record => ({ ...record, options: { swords: 2 } }), 'options.swords: expected an option of the book: wounds'],
+    ['an unknown scenario', record => ({ ...record, scenario: 'dusk' }), 'scenario: expected one of dawn, found "dusk"'],
+    ['a later format', record => ({ ...record, nobori: 99 }), 'nobori: expected a whole number from 1 to 1, found 99'],
+    ['no object at all', () => 'record', 'the file: expected an object, found "record"'],
+  ])('%s: one clear sentence', (_what, alter, sentence) => {
+    const value: unknown = JSON.parse(JSON.stringify(alter(played().record())));
+    const found = readRecord<DuelOrder>(duel, value);
+    const result = found.ok ? verify(duel, found.value) : found;
+    expect(result.ok ? 'no complaint' : inOneSentence(result.complaints)).toContain(sentence);
+  });
+});
+
+describe('options', () => {
+  test('asked for, else the scenario’s, else the default', () => {
+    expect(settle(duel.options, {}, {})).toEqual({ ok: true, value: { wounds: 2 } });
+    expect(settle(duel.options, {}, { wounds: 3 })).toEqual({ ok: true, value: { wounds: 3 } });
+    expect(settle(duel.options, { wounds: 1 }, { wounds: 3 })).toEqual({ ok: true, value: { wounds: 1 } });
+    expect(settle(duel.options, { wounds: 4 }, {})).toMatchObject({
+      ok: false,
+      complaints: [{ place: 'options.wounds', expected: 'one of 1, 2, 3, found 4' }],
+    });
+  });
+});
+
+describe('odds', () => {
+  // Of 100 pairs of dice the difference is 4 or more in 21, 1 or more in 45, 0 in 10, less in 45.
+  test('look through the question: one distribution for each answer, the best for him marked', () => {
+    const { state } = play(duel, start, [guards[0], { ...guards[1] }].map(one => one).slice(0, 1));
+    const found = odds(duel, state, east, { kind: 'cut' });
+    expect(found?.exact).toBe(true);
+    expect(outOf(100, found, 'parry')).toEqual({ hit: 21, nothing: 79 });
+    expect(outOf(100, found, 'answer')).toEqual({ hit: 45, nothing: 10, hurt: 45 });
+    expect(found?.branches.map(branch => [branch.answer?.key, branch.best])).toEqual([
+      ['parry', false],
+      ['answer', true],
+    ]);
+  });
+
+  test('a tree larger than the budget is sampled, and says so with an interval', () => {
+    const found = odds(duel, start, east, { kind: 'cut' }, 5);
+    const hit = found?.branches[0]?.chances.find(chance => chance.outcome.key === 'hit');
+    expect(found?.exact).toBe(false);
+    expect(hit?.interval?.[0]).toBeLessThan(0.21);
+    expect(hit?.interval?.[1]).toBeGreaterThan(0.21);
+  });
+
+  test('the reverse view: what he can do to me', () => {
+    expect(threats(duel, start, figureId('east')).map(({ seat, odds: found }) => [seat, found.branches.length])).toEqual([['west', 2]]);
+  });
+});
+
+test('sentences are filled late, with names for ids', () => {
+  const sentence = say('{figure} strikes {others} for {n}.', { figure: 'a', others: ['b', 'c'], n: 3 });
+  expect(fill(sentence, id => ({ a: 'Kojiro', b: 'Jinbei', c: 'Saizo' })[id] ?? id)).toBe('Kojiro strikes Jinbei and Saizo for 3.');
+  expect(fill(say('{missing}'))).toBe('{missing}');
+});

@@ -1,0 +1,26 @@
+/** The options of a game: what was asked for, else what the scenario sets, else the book's default. */
+import type { Options, OptionSpec, OptionValue } from './catalogue.ts';
+import type { Complaint, ReadResult } from './shape.ts';
+
+export function settle(spec: OptionSpec, asked: unknown, scenario: Options): ReadResult<Options> {
+  const complaints: Complaint[] = [];
+  const wanted: Readonly<Record<string, unknown>> =
+    typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? { ...asked } : {};
+  if (asked !== undefined && asked !== null && (typeof asked !== 'object' || Array.isArray(asked))) {
+    complaints.push({ place: 'options', expected: 'an object of option names and values' });
+  }
+  for (const name of Object.keys(wanted)) {
+    if (spec[name] === undefined)
+      complaints.push({ place: `options.${name}`, expected: `an option of the book: ${Object.keys(spec).join(', ')}` });
+  }
+  const settled: [string, OptionValue][] = [];
+  for (const [name, entry] of Object.entries(spec)) {
+    const value = wanted[name] ?? scenario[name] ?? entry.default;
+    const allowed = entry.values.find(one => one === value);
+    if (allowed === undefined) {
+      const listed = entry.values.map(one => JSON.stringify(one)).join(', ');
+      complaints.push({ place: `options.${name}`, expected: `one of ${listed}, found ${JSON.stringify(value)}` });
+    } else settled.push([name, allowed]);
+  }
+  return complaints.length === 0 ? { ok: true, value: Object.fromEntries(settled) } : { ok: false, complaints };
+}

@@ -1,0 +1,78 @@
+/** What the game waits for: which seats may decide now, and the choices they have. */
+import { present } from '../bug.ts';
+import type { Random } from '../dice/random.ts';
+import type { Refusal } from './refusal.ts';
+import type { Order } from './state.ts';
+import type { FigureId, Seat, Sentence, Spot } from './words.ts';
+
+/** One figure of a plot: how far it can go and what a way would cost. */
+export interface Plotted {
+  readonly figure: FigureId;
+  readonly from: Spot | null;
+  readonly allowance: number;
+  /** Cost of a way, or why it cannot be gone; shown while dragging. */
+  cost(path: readonly Spot[]): number | Refusal;
+}
+
+/** Choices without end, described: a figure after another gets a way or a place, together they make one order, `refuse` judges it. */
+export interface Plot<O extends Order = Order> {
+  readonly kind: 'ways' | 'places';
+  readonly title: Sentence;
+  readonly figures: readonly Plotted[];
+  /** Where places may lie, as polygons (empty = anywhere on the board). */
+  readonly zones: readonly (readonly Spot[])[];
+  order(ways: Readonly<Record<FigureId, readonly Spot[]>>): O;
+}
+
+/** Choices are lazy: playouts sample them, people get them listed, and `refuse` stays the single judge of both. */
+export interface Choices<O extends Order = Order> {
+  /** Ready orders. All there are, unless there are plots. */
+  list(): readonly O[];
+  /** What cannot be listed, described. */
+  plots(): readonly Plot<O>[];
+  /** One lawful order at random, cheaply. */
+  sample(random: Random): O;
+}
+
+/** One question, and the seats any one of which may answer it. Several questions at once are several asks. */
+export interface Ask<O extends Order = Order> {
+  readonly seats: readonly Seat[];
+  readonly wants: Sentence;
+  readonly choices: Choices<O>;
+  /** What happens when a clock runs out or a standing instruction is missing. */
+  readonly fallback: () => O;
+  /** Only the asked may know that anybody is asked at all. */
+  readonly secret?: boolean;
+  /** Open to the seat, but the game does not wait for it (a game master's act, an offer of truce). */
+  readonly free?: boolean;
+}
+
+export interface Prompt<O extends Order = Order> {
+  readonly asks: readonly Ask<O>[];
+}
+
+export const NOBODY: Prompt<never> = { asks: [] };
+
+/** The ask a seat may answer now, if any. */
+export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | null =>
+  prompt.asks.find(ask => ask.seats.includes(seat)) ?? null;
+
+/** What a seat may know of a prompt: its own questions, and whom else the game waits for unless that is secret. */
+export function promptFor<O extends Order>(prompt: Prompt<O>, seat: Seat | 'public'): { mine: Ask<O> | null; waitingFor: readonly Seat[] } {
+  const mine = seat === 'public' ? null : askOf(prompt, seat);
+  const waitingFor = prompt.asks.filter(ask => ask !== mine && ask.secret !== true && ask.free !== true).flatMap(ask => ask.seats);
+  return { mine, waitingFor };
+}
+
+/** Choices that are few: listed once asked for, sampled from the list. */
+export function listed<O extends Order>(list: () => readonly O[]): Choices<O> {
+  return {
+    list,
+    plots: () => [],
+    sample(random) {
+      const orders = list();
+      const order = orders[random.below(Math.max(1, orders.length))];
+      return present(order, 'a choice to sample');
+    },
+  };
+}

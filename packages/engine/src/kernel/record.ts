@@ -1,0 +1,214 @@
+/** Games as files: a record replays to the same state on any machine; whatever was altered or cut off is found. */
+import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
+import type { Book, Scenario, Setup } from './book.ts';
+import type { Event } from './event.ts';
+import { settle } from './options.ts';
+import { fill } from './words.ts';
+import {
+  dictionary,
+  list,
+  maybe,
+  object,
+  optional,
+  read,
+  text,
+  whole,
+  branded,
+  optionValue,
+  type Complaint,
+  type JsonSchema,
+  type ReadResult,
+  type Shape,
+} from './shape.ts';
+import { digest } from './digest.ts';
+import type { Chair, Order, State } from './state.ts';
+import { seatId, type Seat } from './words.ts';
+
+export const FORMAT = 1;
+
+export interface Entry<O extends Order = Order> {
+  readonly seat: Seat;
+  readonly order: O;
+  readonly dice: readonly number[];
+  readonly silent: readonly number[];
+}
+
+export interface Seal {
+  readonly entries: number;
+  /** Digest of all the rest of the record. */
+  readonly record: string;
+  /** Digest of the state it leads to: another engine or another version of the rules shows here. */
+  readonly state: string;
+}
+
+export interface GameRecord<O extends Order = Order> {
+  readonly nobori: number;
+  readonly book: string;
+  /** A scenario of the book by its id, or a scenario written out. */
+  readonly scenario: string | Scenario | null;
+  /** Or a situation to play on from. */
+  readonly situation: unknown;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly chairs: readonly Chair[] | null;
+  /** Dice rolled before the first decision. */
+  readonly opening: { readonly dice: readonly number[]; readonly silent: readonly number[] };
+  readonly entries: readonly Entry<O>[];
+  /** Shows that nothing was cut off or altered; absent in records written by hand. */
+  readonly seal: Seal | null;
+}
+
+const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
+
+export const chairShape = object({
+  seat: branded(seatId, 'the name of a seat'),
+  side: text('the name of a side'),
+  name: text('a name'),
+});
+
+const faces = optional(list(whole(0, 1000)), () => []);
+
+const frame = {
+  nobori: whole(1, FORMAT),
+  book: text('the id of a book'),
+  scenario: anything,
+  situation: anything,
+  options: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
+  chairs: maybe(list(chairShape)),
+  opening: optional(object({ dice: faces, silent: faces }), () => ({ dice: [], silent: [] })),
+  seal: maybe(object({ entries: whole(0), record: text('a digest'), state: text('a digest') })),
+};
+
+export const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
+  object({
+    ...frame,
+    entries: list(object({ seat: branded(seatId, 'the name of a seat'), order, dice: faces, silent: faces }), 0, 1_000_000),
+  }) as Shape<GameRecord<O>>;
+
+/** The published schema of records of a book. */
+export const recordSchema = (book: Book): JsonSchema => recordShape(book.shapes.order).schema;
+
+export interface Replayed<S extends State, E extends Event> {
+  readonly state: S;
+  /** The events of the opening, then of each entry. */
+  readonly events: readonly (readonly E[])[];
+}
+
+/** The scenario a record or a request names. */
+export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C>, named: unknown): ReadResult<C> {
+  if (typeof named === 'string') {
+    const scenario = book.scenarios.find(one => one.id === named);
+    if (scenario !== undefined) return { ok: true, value: scenario };
+    const expected = `one of ${book.scenarios.map(one => one.id).join(', ')}, found "${named}"`;
+    return { ok: false, complaints: [{ place: 'scenario', expected }] };
+  }
+  return read(book.shapes.scenario, named, 'scenario');
+}
+
+/** The state a record or a request starts from, before any die. */
+export function stateFrom<S extends State, C extends Scenario>(
+  book: Book<S, Order, Event, C>,
+  from: { readonly scenario: unknown; readonly situation: unknown; readonly options: unknown; readonly chairs: readonly Chair[] | null },
+): ReadResult<S> {
+  if (from.situation !== null && from.situation !== undefined) {
+    const options = settle(book.options, from.options, {});
+    return options.ok ? book.read(from.situation, options.value) : options;
+  }
+  const scenario = scenarioOf(book, from.scenario);
+  if (!scenario.ok) return scenario;
+  const options = settle(book.options, from.options, scenario.value.options);
+  if (!options.ok) return options;
+  const chairs = seated(scenario.value, from.chairs);
+  if (!chairs.ok) return chairs;
+  return { ok: true, value: book.begin({ scenario: scenario.value, options: options.value, chairs: chairs.value } satisfies Setup<C>) };
+}
+
+function seated(scenario: Scenario, chairs: readonly Chair[] | null): ReadResult<readonly Chair[]> {
+  if (chairs === null) return { ok: true, value: scenario.chairs };
+  const sides = [...new Set(scenario.chairs.map(chair => chair.side))];
+  const complaints: Complaint[] = [];
+  chairs.forEach((chair, i) => {
+    if (!sides.includes(chair.side))
+      complaints.push({ place: `chairs[${i}].side`, expected: `one of ${sides.join(', ')}, found "${chair.side}"` });
+    if (chairs.findIndex(other => other.seat === chair.seat) !== i)
+      complaints.push({ place: `chairs[${i}].seat`, expected: 'a seat of its own' });
+  });
+  for (const side of sides) {
+    if (!chairs.some(chair => chair.side === side))
+      complaints.push({ place: 'chairs', expected: `at least one seat for the side "${side}"` });
+  }
+  return complaints.length === 0 ? { ok: true, value: chairs } : { ok: false, complaints };
+}
+
+/** Carries a record out from its start. Complains about the first thing that does not fit and where. */
+export function replay<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  record: GameRecord<O>,
+  upTo = record.entries.length,
+): ReadResult<Replayed<S, E>> {
+  const start = stateFrom(book, record);
+  if (!start.ok) return start;
+  const state = start.value;
+  const events: E[][] = [];
+  const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
+
+  const run = (
+    place: string,
+    dice: readonly number[],
+    silent: readonly number[],
+    act: (dice: ReturnType<typeof recorded>, tell: (event: E) => void) => void,
+  ) => {
+    const told: E[] = [];
+    const source = recorded(dice, silent);
+    try {
+      act(source, event => told.push(event));
+    } catch (error) {
+      if (error instanceof OutOfDice) return wrong(`${place}.dice`, `more dice: ${error.message}`);
+      if (error instanceof WrongFace) return wrong(`${place}.dice`, `faces that the dice have: ${error.message}`);
+      throw error;
+    }
+    if (source.left > 0) return wrong(`${place}.dice`, `no more dice than are rolled: ${source.left} left over`);
+    events.push(told);
+    return null;
+  };
+
+  const opening = run('opening', record.opening.dice, record.opening.silent, (dice, tell) => book.proceed(state, dice, tell));
+  if (opening !== null) return opening;
+  for (const [i, entry] of record.entries.slice(0, upTo).entries()) {
+    const place = `entries[${i}]`;
+    const refused = book.refuse(state, entry.seat, entry.order);
+    if (refused !== null) return wrong(`${place}.order`, `a lawful order (${refused.rule}): ${fill(refused)}`);
+    const trouble = run(place, entry.dice, entry.silent, (dice, tell) => book.carryOut(state, entry.seat, entry.order, dice, tell));
+    if (trouble !== null) return trouble;
+  }
+  return { ok: true, value: { state, events } };
+}
+
+/** The seal of a record that leads to this state. */
+export function sealOf<O extends Order>(
+  { seal: _seal, ...rest }: Omit<GameRecord<O>, 'seal'> & { readonly seal?: Seal | null },
+  state: State,
+): Seal {
+  return { entries: rest.entries.length, record: digest(rest), state: digest(state) };
+}
+
+/** Replays a record and compares it, and where it leads, with its seal. */
+export function verify<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  record: GameRecord<O>,
+): ReadResult<Replayed<S, E>> {
+  const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
+  const { seal } = record;
+  if (seal !== null && seal.entries !== record.entries.length)
+    return wrong('entries', `${seal.entries} entries as the seal says, found ${record.entries.length}`);
+  const result = replay(book, record);
+  if (!result.ok || seal === null) return result;
+  const should = sealOf(record, result.value.state);
+  if (seal.record !== should.record) return wrong('seal.record', 'the digest of this record: something in it was altered');
+  if (seal.state !== should.state) return wrong('seal.state', 'the digest of the state it leads to: it was played by other rules');
+  return result;
+}
+
+/** A record from a file's value, for a book already known. */
+export function readRecord<O extends Order>(book: Book<State, O>, value: unknown): ReadResult<GameRecord<O>> {
+  return read(recordShape(book.shapes.order), value);
+}

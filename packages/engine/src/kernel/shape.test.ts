@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { byKind, dictionary, flag, inOneSentence, list, maybe, object, oneOf, optional, pair, read, text, whole } from './shape.ts';
+
+const man = object({
+  is: oneOf(['samurai', 'ninja']),
+  at: pair(whole(0, 100)),
+  wounds: optional(whole(0, 3), () => 0),
+  mate: maybe(text()),
+  marks: optional(dictionary(flag()), () => ({})),
+});
+const order = byKind({ strike: { figure: text(), target: text() }, done: {} });
+
+describe('a shape', () => {
+  test('reads what fits and puts defaults where something is left out', () => {
+    expect(read(man, { is: 'ninja', at: [3, 4] })).toEqual({
+      ok: true,
+      value: { is: 'ninja', at: [3, 4], wounds: 0, mate: null, marks: {} },
+    });
+  });
+
+  test.each([
+    [{ is: 'ninja' }, 'at: expected a pair, found nothing.'],
+    [{ is: 'monk', at: [0, 0] }, 'is: expected one of "samurai", "ninja", found "monk".'],
+    [{ is: 'ninja', at: [0, 101] }, 'at[1]: expected a whole number from 0 to 100, found 101.'],
+    [{ is: 'ninja', at: [0, 0.5] }, 'at[1]: expected a whole number from 0 to 100, found 0.5.'],
+    [{ is: 'ninja', at: [0, 0], wound: 1 }, 'wound: expected no such key here, but one of is, at, wounds, mate, marks.'],
+    ['ninja', 'the file: expected an object, found "ninja".'],
+    [null, 'the file: expected an object, found null.'],
+    [{ is: 'ninja', at: [0, 0], wounds: '1', mate: 4 }, 'wounds: expected a whole number from 0 to 3, found "1" (and 1 more).'],
+  ])('complains with the place and what was expected: %j', (value, sentence) => {
+    const result = read(man, value);
+    expect(result.ok ? 'no complaint' : inOneSentence(result.complaints)).toBe(sentence);
+  });
+
+  test('tells orders apart by kind', () => {
+    expect(read(order, { kind: 'done' })).toEqual({ ok: true, value: { kind: 'done' } });
+    const wrong = read(order, { kind: 'fly' }, 'orders[2]');
+    expect(wrong.ok ? '' : inOneSentence(wrong.complaints)).toBe('orders[2].kind: expected kind to be one of strike, done, found "fly".');
+  });
+
+  test('names the place inside lists', () => {
+    const wrong = read(
+      list(man),
+      [
+        { is: 'ninja', at: [1, 1] },
+        { is: 'ninja', at: [1] },
+      ],
+      'figures',
+    );
+    expect(wrong.ok ? '' : inOneSentence(wrong.complaints)).toBe('figures[1].at: expected a pair, found a list.');
+  });
+
+  test('prints itself as a JSON Schema', () => {
+    expect(man.schema).toMatchObject({
+      type: 'object',
+      required: ['is', 'at'],
+      additionalProperties: false,
+      properties: { wounds: { type: 'integer', minimum: 0, maximum: 3 } },
+    });
+  });
+});

@@ -1,0 +1,222 @@
+/**
+ * The shapes of what comes from outside. One description reads a value, complains about it with the place and what was expected,
+ * and prints the JSON Schema: files, orders and situations are described once.
+ */
+export interface Complaint {
+  readonly place: string;
+  readonly expected: string;
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Shape<T> {
+  /** The value as T, or undefined after at least one complaint. */
+  read(value: unknown, place: string, complaints: Complaint[]): T | undefined;
+  readonly schema: JsonSchema;
+  /** What stands in for a value that is left out; absent when it must be given. */
+  readonly missing?: () => T;
+}
+
+export type Shaped<S> = S extends Shape<infer T> ? T : never;
+
+export type ReadResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly complaints: readonly Complaint[] };
+
+export function read<T>(shape: Shape<T>, value: unknown, place = ''): ReadResult<T> {
+  const complaints: Complaint[] = [];
+  const result = shape.read(value, place, complaints);
+  return complaints.length === 0 && result !== undefined ? { ok: true, value: result } : { ok: false, complaints };
+}
+
+/** "figures[2].at: expected a whole number, found text" as one sentence. */
+export const inOneSentence = (complaints: readonly Complaint[]): string => {
+  const [first, ...rest] = complaints;
+  if (first === undefined) return 'Something is wrong, but nothing was said about what.';
+  const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
+  return `${first.place === '' ? 'the file' : first.place}: expected ${first.expected}${more}.`;
+};
+
+export function found(value: unknown): string {
+  if (value === undefined) return 'found nothing';
+  if (value === null) return 'found null';
+  if (Array.isArray(value)) return 'found a list';
+  if (typeof value === 'object') return 'found an object';
+  if (typeof value === 'string') return `found "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  return `found ${typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value}`;
+}
+
+const join = (place: string, key: string | number): string =>
+  typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`;
+
+function leaf<T>(expected: string, schema: JsonSchema, accepts: (value: unknown) => value is T): Shape<T> {
+  return {
+    schema,
+    read(value, place, complaints) {
+      if (accepts(value)) return value;
+      complaints.push({ place, expected: `${expected}, ${found(value)}` });
+      return undefined;
+    },
+  };
+}
+
+export const text = (expected = 'text', most = 2000): Shape<string> =>
+  leaf(expected, { type: 'string', maxLength: most }, (value): value is string => typeof value === 'string' && value.length <= most);
+
+/** Text with a brand: the reader is the one place where a plain string becomes an id. */
+export const branded = <T extends string>(make: (plain: string) => T, expected: string): Shape<T> => ({
+  schema: { type: 'string' },
+  read(value, place, complaints) {
+    if (typeof value === 'string' && value.length > 0 && value.length <= 100) return make(value);
+    complaints.push({ place, expected: `${expected}, ${found(value)}` });
+    return undefined;
+  },
+});
+
+export const flag = (): Shape<boolean> =>
+  leaf('true or false', { type: 'boolean' }, (value): value is boolean => typeof value === 'boolean');
+
+export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Shape<number> {
+  const bounds =
+    least === Number.MIN_SAFE_INTEGER ? '' : most === Number.MAX_SAFE_INTEGER ? `, ${least} or more` : ` from ${least} to ${most}`;
+  return leaf(
+    `a whole number${bounds}`,
+    { type: 'integer', ...(bounds === '' ? {} : { minimum: least }), ...(most === Number.MAX_SAFE_INTEGER ? {} : { maximum: most }) },
+    (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most,
+  );
+}
+
+export const anyNumber = (): Shape<number> =>
+  leaf('a number', { type: 'number' }, (value): value is number => typeof value === 'number' && Number.isFinite(value));
+
+export function oneOf<const T extends string | number | boolean | null>(values: readonly T[]): Shape<T> {
+  const listed = values.map(value => JSON.stringify(value)).join(', ');
+  return leaf(`one of ${listed}`, { enum: values }, (value): value is T => (values as readonly unknown[]).includes(value));
+}
+
+/** The value of an option. */
+export function optionValue(): Shape<string | number | boolean> {
+  return {
+    schema: { type: ['string', 'integer', 'boolean'] },
+    read(value, place, complaints) {
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+      complaints.push({ place, expected: 'text, a number, true or false' });
+      return undefined;
+    },
+  };
+}
+
+export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly T[]> => ({
+  schema: { type: 'array', items: of.schema, ...(least > 0 ? { minItems: least } : {}) },
+  read(value, place, complaints) {
+    if (!Array.isArray(value) || value.length < least || value.length > most) {
+      const size = least > 0 ? ` of at least ${least}` : '';
+      complaints.push({ place, expected: `a list${size}, ${Array.isArray(value) ? `found ${value.length} entries` : found(value)}` });
+      return undefined;
+    }
+    const items: T[] = [];
+    value.forEach((entry: unknown, i) => {
+      const item = of.read(entry, join(place, i), complaints);
+      if (item !== undefined) items.push(item);
+    });
+    return items.length === value.length ? items : undefined;
+  },
+});
+
+/** A pair such as `[x, y]`. */
+export const pair = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
+  schema: { type: 'array', prefixItems: [of.schema, of.schema], items: false, minItems: 2, maxItems: 2 },
+  read(value, place, complaints) {
+    if (!Array.isArray(value) || value.length !== 2) {
+      complaints.push({ place, expected: `a pair, ${found(value)}` });
+      return undefined;
+    }
+    const first = of.read(value[0], join(place, 0), complaints);
+    const second = of.read(value[1], join(place, 1), complaints);
+    return first === undefined || second === undefined ? undefined : [first, second];
+  },
+});
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys chosen by the writer, values all of one shape. */
+export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+  schema: { type: 'object', additionalProperties: of.schema },
+  read(value, place, complaints) {
+    if (!isPlainObject(value)) {
+      complaints.push({ place, expected: `an object, ${found(value)}` });
+      return undefined;
+    }
+    const entries: [string, T][] = [];
+    for (const [key, entry] of Object.entries(value)) {
+      const item = of.read(entry, join(place, key), complaints);
+      if (item !== undefined) entries.push([key, item]);
+    }
+    return entries.length === Object.keys(value).length ? Object.fromEntries(entries) : undefined;
+  },
+});
+
+/** May be left out; then it is what `missing` says. */
+export const optional = <T>(of: Shape<T>, missing: () => T): Shape<T> => ({ ...of, missing });
+
+/** May be left out; then it is null. */
+export const maybe = <T>(of: Shape<T>): Shape<T | null> => ({
+  schema: { anyOf: [of.schema, { type: 'null' }] },
+  read: (value, place, complaints) => (value === null ? null : of.read(value, place, complaints)),
+  missing: () => null,
+});
+
+type Fields = Readonly<Record<string, Shape<unknown>>>;
+export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: Shaped<F[K]> };
+
+/** An object with just these fields: a key nobody knows is a complaint, because it is nearly always a slip of the pen. */
+export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
+  const required = Object.keys(fields).filter(key => fields[key]?.missing === undefined);
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([key, shape]) => [key, shape.schema])),
+      required,
+      additionalProperties: false,
+    },
+    read(value, place, complaints) {
+      if (!isPlainObject(value)) {
+        complaints.push({ place, expected: `an object, ${found(value)}` });
+        return undefined;
+      }
+      const before = complaints.length;
+      const result: Record<string, unknown> = {};
+      for (const [key, shape] of Object.entries(fields)) {
+        if (value[key] === undefined && shape.missing !== undefined) result[key] = shape.missing();
+        else result[key] = shape.read(value[key], join(place, key), complaints);
+      }
+      for (const key of Object.keys(value)) {
+        if (fields[key] === undefined)
+          complaints.push({ place: join(place, key), expected: `no such key here, but one of ${Object.keys(fields).join(', ')}` });
+      }
+      return complaints.length === before ? (result as ObjectOf<F>) : undefined;
+    },
+  };
+}
+
+type Kinds = Readonly<Record<string, Fields>>;
+export type UnionOf<K extends Kinds> = { [Kind in keyof K & string]: { readonly kind: Kind } & ObjectOf<K[Kind]> }[keyof K & string];
+
+/** One of several objects told apart by `kind`: orders, victory conditions, steps. */
+export function byKind<K extends Kinds>(kinds: K): Shape<UnionOf<K>> {
+  const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ kind: oneOf([kind]), ...fields })]));
+  return {
+    schema: { oneOf: Object.values(shapes).map(shape => shape.schema) },
+    read(value, place, complaints) {
+      const kind = isPlainObject(value) ? value['kind'] : undefined;
+      const shape = typeof kind === 'string' ? shapes[kind] : undefined;
+      if (shape === undefined) {
+        const what = isPlainObject(value)
+          ? `kind to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
+          : `an object, ${found(value)}`;
+        complaints.push({ place: isPlainObject(value) ? join(place, 'kind') : place, expected: what });
+        return undefined;
+      }
+      return shape.read(value, place, complaints) as UnionOf<K> | undefined;
+    },
+  };
+}

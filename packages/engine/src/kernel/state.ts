@@ -1,0 +1,42 @@
+/** What every book's state has in common. Plain JSON data: no classes, no Maps, no functions, whole numbers only. */
+import type { Options } from './catalogue.ts';
+import type { RuleId, Seat, Sentence } from './words.ts';
+
+/** A moment of the turn: something to decide or to carry out. The stack of them is where the game stands. */
+export interface Pending {
+  readonly kind: string;
+}
+
+/** A chair at the table. Seats of one side win together. */
+export interface Chair {
+  readonly seat: Seat;
+  readonly side: string;
+  readonly name: string;
+}
+
+export const STANDINGS = ['won', 'half', 'drawn', 'lost'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Who won and why: how each side fared. */
+export interface Verdict {
+  readonly standing: Readonly<Record<string, Standing>>;
+  readonly why: Sentence;
+  readonly rules: readonly RuleId[];
+}
+
+export interface State<P extends Pending = Pending> {
+  readonly chairs: readonly Chair[];
+  readonly options: Options;
+  turn: number;
+  /** The stack of moments: the last one is what the game waits for or does next; empty when the game is over. */
+  pending: P[];
+  verdict: Verdict | null;
+}
+
+export interface Order {
+  readonly kind: string;
+}
+
+export const seatsOf = (state: State, side: string): Seat[] => state.chairs.filter(chair => chair.side === side).map(chair => chair.seat);
+
+export const sideOf = (state: State, seat: Seat | 'public'): string | null => state.chairs.find(chair => chair.seat === seat)?.side ?? null;

@@ -1,0 +1,37 @@
+/** Who keeps together: all near one, each near another, or one unbroken body. */
+import { within, type Place } from './base.ts';
+
+/** The numbers of those farther than `reach` from the leader. */
+export const beyond = (leader: Place, members: readonly Place[], reach: number): number[] =>
+  numbersOf(members, member => member !== leader && !within(leader, member, reach));
+
+/** The numbers of those who have no other within `reach`; one alone has strayed from nobody. */
+export const strayed = (members: readonly Place[], reach: number): number[] =>
+  members.length < 2 ? [] : numbersOf(members, member => !members.some(other => other !== member && within(member, other, reach)));
+
+/** The bodies formed by links of at most `reach`, as lists of numbers, each in order, the body with the lowest number first. */
+export function bodies(members: readonly Place[], reach: number): number[][] {
+  const found: number[][] = [];
+  const taken = members.map(() => false);
+  members.forEach((_, start) => {
+    if (taken[start] === true) return;
+    const body = [start];
+    taken[start] = true;
+    for (let next = 0; next < body.length; next += 1) {
+      const link = members[body[next] ?? 0];
+      members.forEach((member, i) => {
+        if (taken[i] === true || link === undefined || !within(link, member, reach)) return;
+        taken[i] = true;
+        body.push(i);
+      });
+    }
+    found.push(body.sort((a, b) => a - b));
+  });
+  return found;
+}
+
+/** Do links of at most `reach` join them all? */
+export const connected = (members: readonly Place[], reach: number): boolean => bodies(members, reach).length <= 1;
+
+const numbersOf = <T>(list: readonly T[], wanted: (item: T) => boolean): number[] =>
+  list.map((item, i) => (wanted(item) ? i : -1)).filter(i => i >= 0);

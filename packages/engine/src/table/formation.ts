@@ -1,0 +1,126 @@
+/** Men in ranks: where a body of figures may stand in a zone, and moving it as one. */
+import { compareDistance, compareSegments, type Base, type Place } from './base.ts';
+import { insideAny, sideOf } from './inside.ts';
+import type { Point } from './measure.ts';
+import { at } from './read.ts';
+import { areaSet, type AreaSet } from './survey.ts';
+
+/** Does the whole base stand within one of the areas? Its edge may touch the area's edge. */
+export function wholeBaseInside(set: AreaSet, place: Place): boolean {
+  for (let piece = 0; piece < set.areas.length; piece += 1) if (wholeBaseIn(set, piece, place)) return true;
+  return false;
+}
+
+function wholeBaseIn(set: AreaSet, piece: number, { at: [x, y], base: { radius, half } }: Place): boolean {
+  const [hx, hy] = half ?? [0, 0];
+  if (sideOf(set, piece, [x - hx, y - hy]) < 0 || sideOf(set, piece, [x + hx, y + hy]) < 0) return false;
+  const end = at(set.first, piece + 1) * 4;
+  for (let e = at(set.first, piece) * 4; e < end; e += 4) {
+    const edge = [at(set.edges, e), at(set.edges, e + 1), at(set.edges, e + 2), at(set.edges, e + 3)] as const;
+    if (compareSegments(x - hx, y - hy, x + hx, y + hy, edge[0], edge[1], edge[2], edge[3], radius) < 0) return false;
+  }
+  return true;
+}
+
+/** Is any of the base over one of the areas, or within `reach` of it? */
+export function nearArea(set: AreaSet, place: Place, reach: number): boolean {
+  if (insideAny(set, place.at)) return true;
+  return nearEdges(set.edges, set.boxes, set.first, set.areas.length, place, reach);
+}
+
+/** Is the base within `reach` of one of the lines? */
+export const nearLine = (
+  set: { readonly lines: readonly unknown[]; readonly edges: Float64Array; readonly boxes: Float64Array; readonly first: Float64Array },
+  place: Place,
+  reach: number,
+): boolean => nearEdges(set.edges, set.boxes, set.first, set.lines.length, place, reach);
+
+function nearEdges(edges: Float64Array, boxes: Float64Array, first: Float64Array, pieces: number, place: Place, reach: number): boolean {
+  const [x, y] = place.at;
+  const [hx, hy] = place.base.half ?? [0, 0];
+  const limit = place.base.radius + reach;
+  const wide = limit + Math.abs(hx);
+  const high = limit + Math.abs(hy);
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const box = piece * 4;
+    if (x + wide < at(boxes, box) || x - wide > at(boxes, box + 2) || y + high < at(boxes, box + 1) || y - high > at(boxes, box + 3))
+      continue;
+    const end = at(first, piece + 1) * 4;
+    for (let e = at(first, piece) * 4; e < end; e += 4) {
+      const far = compareSegments(
+        x - hx,
+        y - hy,
+        x + hx,
+        y + hy,
+        at(edges, e),
+        at(edges, e + 1),
+        at(edges, e + 2),
+        at(edges, e + 3),
+        limit,
+      );
+      if (far <= 0) return true;
+    }
+  }
+  return false;
+}
+
+/** How a body is to be drawn up. */
+export interface Parade {
+  /** The polygon every base must wholly stand in. */
+  readonly zone: readonly Point[];
+  /** In the order in which places are given out: from the middle of the front rank outward, then the next rank. */
+  readonly bases: readonly Base[];
+  /** Which way the front rank looks. */
+  readonly front: 'north' | 'south' | 'east' | 'west';
+  /** How many stand in a rank. */
+  readonly files: number;
+  /** Between neighbours, edge to edge. */
+  readonly gap: number;
+  /** The middle of the front rank; where left out, the middle of the zone's front. */
+  readonly middle?: Point;
+  readonly taken?: readonly Place[];
+  /** Anything else a book asks of a place. */
+  readonly mayStand?: (place: Place) => boolean;
+}
+
+/** Places for a whole body, in the order of its bases; null when the zone has no room for it. */
+export function drawUp(parade: Parade): Point[] | null {
+  return fill(parade, parade.files) ?? fill(parade, Number.POSITIVE_INFINITY);
+}
+
+const FRONTS = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const;
+
+function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade, files: number): Point[] | null {
+  const set = areaSet([{ id: 'zone', kind: 'zone', outline: zone }]);
+  const [west, south, east, north] = [at(set.boxes, 0), at(set.boxes, 1), at(set.boxes, 2), at(set.boxes, 3)];
+  const [fx, fy] = FRONTS[front];
+  const size = Math.max(0, ...bases.map(({ radius, half }) => radius + Math.max(Math.abs(half?.[0] ?? 0), Math.abs(half?.[1] ?? 0))));
+  const pitch = 2 * size + gap;
+  const start = middle ?? [
+    fx > 0 ? east - size : fx < 0 ? west + size : Math.floor((west + east) / 2),
+    fy > 0 ? north - size : fy < 0 ? south + size : Math.floor((south + north) / 2),
+  ];
+  const ranks = Math.ceil((fx === 0 ? north - south : east - west) / pitch) + 1;
+  const widest = Math.ceil((fx === 0 ? east - west : north - south) / pitch) + 1;
+  const standing: Place[] = [];
+  for (let rank = 0; rank < ranks; rank += 1) {
+    let inRank = 0;
+    for (let step = 0; step <= 2 * widest && inRank < files && standing.length < bases.length; step += 1) {
+      const file = step % 2 === 0 ? -step / 2 : (step + 1) / 2; // 0, 1, −1, 2, −2 …
+      const point: Point = [start[0] - (fx * rank - fy * file) * pitch, start[1] - (fy * rank + fx * file) * pitch];
+      const base = bases[standing.length];
+      if (base === undefined) break;
+      const place = { at: point, base };
+      if (!wholeBaseIn(set, 0, place)) continue;
+      if (standing.some(other => compareDistance(place, other, gap) < 0) || taken.some(other => compareDistance(place, other, 0) < 0))
+        continue;
+      if (mayStand !== undefined && !mayStand(place)) continue;
+      standing.push(place);
+      inRank += 1;
+    }
+  }
+  return standing.length === bases.length ? standing.map(place => place.at) : null;
+}
+
+/** The same body, moved as one. */
+export const moved = (points: readonly Point[], [dx, dy]: Point): Point[] => points.map(([x, y]) => [x + dx, y + dy]);

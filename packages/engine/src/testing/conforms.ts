@@ -1,0 +1,279 @@
+/** What must hold for every book, whatever its rules. A book gets all of it by naming itself. */
+import { describe, expect, test } from 'vitest';
+import { rolled } from '../dice/sources.ts';
+import { seeded, type Random } from '../dice/random.ts';
+import type { Book, Scenario } from '../kernel/book.ts';
+import { digest } from '../kernel/digest.ts';
+import { witnessed, type Event } from '../kernel/event.ts';
+import { begin, type Game } from '../kernel/game.ts';
+import { askOf } from '../kernel/prompt.ts';
+import { readRecord, verify, type GameRecord } from '../kernel/record.ts';
+import { inOneSentence, read } from '../kernel/shape.ts';
+import { seatId, type Seat } from '../kernel/words.ts';
+import type { Order, State } from '../kernel/state.ts';
+import { odds } from '../odds/odds.ts';
+import { laidOut } from './play.ts';
+import { deepFreeze } from './freeze.ts';
+
+export interface Conformance {
+  /** Random games a scenario, with every check after every order. */
+  readonly games?: number;
+  /** Random games a value of an option that is not its default. */
+  readonly optionGames?: number;
+  /** No game may need more orders than this. */
+  readonly mostOrders?: number;
+}
+
+/** Everything that must always hold, for all scenarios and options of a book. */
+export function conforms<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  limits: Conformance = {},
+): void {
+  const { games = 6, optionGames = 2, mostOrders = 5_000 } = limits;
+  const playOut = (scenario: C, options: unknown, seed: string, each: (game: Game<S, O, E>, random: Random) => void): Game<S, O, E> =>
+    withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each));
+
+  describe(`${book.title} conforms`, () => {
+    test.each(book.scenarios.map(scenario => [scenario.id, scenario] as const))('%s: random games keep every promise', (_id, scenario) => {
+      for (let i = 0; i < games; i += 1) {
+        const seed = `${scenario.id}/${i}`;
+        const game = playOut(scenario, {}, seed, checkMoment(book, i % 3));
+        withSeed(seed, () => checkRecord(book, game));
+      }
+    });
+
+    const variants = Object.entries(book.options).flatMap(([name, { values, default: usual }]) =>
+      values.filter(value => value !== usual).map(value => [name, value] as const),
+    );
+    test.each(variants)('option %s = %s: random games keep every promise', (name, value) => {
+      book.scenarios.forEach((scenario, nth) => {
+        for (let i = 0; i < optionGames; i += 1) {
+          const seed = `${name}=${String(value)}/${scenario.id}/${i}`;
+          const game = playOut(scenario, { [name]: value }, seed, checkMoment(book, (i + nth) % 3));
+          withSeed(seed, () => checkRecord(book, game));
+        }
+      });
+    });
+
+    test('several seats may share a side', () => {
+      for (const scenario of book.scenarios) {
+        const chairs = scenario.chairs.flatMap(chair => [chair, { ...chair, seat: seatId(`${chair.seat}-2`) }]);
+        if (chairs.length > book.seats.max) continue;
+        const random = seeded(scenario.id);
+        const dice = rolled(seeded(`${scenario.id} dice`));
+        const begun = begin(book, { scenario: scenario.id, chairs }, () => dice);
+        if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the game did not begin');
+        const { game } = begun.value;
+        for (let i = 0; i < 60; i += 1) {
+          const [ask] = book.prompt(game.state).asks;
+          const seat = ask?.seats[random.below(ask.seats.length)];
+          if (ask === undefined || seat === undefined) break;
+          expect(game.submit(seat, ask.choices.sample(random)).kind).toBe('done');
+        }
+      }
+    });
+
+    test('undo goes back to the same state and never gives information back', () => {
+      for (const scenario of book.scenarios) {
+        const seed = `undo/${scenario.id}`;
+        withSeed(seed, () => checkUndo(book, scenario, seed));
+      }
+    });
+
+    test('scenarios survive their own shape', () => {
+      for (const scenario of book.scenarios) {
+        const again = read(book.shapes.scenario, JSON.parse(JSON.stringify(scenario)));
+        if (!again.ok) throw new Error(`${scenario.id}: ${inOneSentence(again.complaints)}`);
+        expect(digest(laidOut(book, again.value))).toBe(digest(laidOut(book, scenario)));
+      }
+    });
+
+    test('every rule id cited by a table, ruling or option exists', () => {
+      const known = new Set([...Object.keys(book.catalogue.rules), ...Object.keys(book.catalogue.rulings)]);
+      for (const { rule } of Object.values(book.options)) expect(known).toContain(rule);
+      for (const { option } of Object.values(book.catalogue.rulings))
+        if (option !== undefined) expect(Object.keys(book.options)).toContain(option);
+    });
+  });
+}
+
+function withSeed<T>(seed: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new Error(`seed "${seed}": ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function started<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  scenario: C,
+  options: unknown,
+  seed: string,
+): Game<S, O, E> {
+  const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
+  const begun = begin(book, { scenario: scenario.id, options }, () => dice);
+  if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
+  if (begun.value.kind !== 'begun') throw new Error(`the game did not begin: ${begun.value.kind}`);
+  return begun.value.game;
+}
+
+function playRandomly<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  scenario: C,
+  options: unknown,
+  seed: string,
+  mostOrders: number,
+  each: (game: Game<S, O, E>, random: Random) => void,
+): Game<S, O, E> {
+  const game = started(book, scenario, options, seed);
+  const random = seeded(seed);
+  for (let i = 0; i < mostOrders; i += 1) {
+    const { asks } = book.prompt(game.state);
+    if (asks.length === 0) {
+      if (game.state.verdict === null) throw new Error('nobody is asked and there is no verdict');
+      return game;
+    }
+    each(game, random);
+    const ask = asks[random.below(asks.length)];
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined) throw new Error('a question to nobody');
+    const order = ask.choices.sample(random);
+    const submitted = game.submit(seat, order);
+    if (submitted.kind !== 'done')
+      throw new Error(`an offered choice was not carried out: ${JSON.stringify(order)} ${JSON.stringify(submitted)}`);
+    const faults = book.faults(game.state);
+    if (faults.length > 0) throw new Error(`after ${JSON.stringify(order)}: ${inOneSentence(faults)}`);
+  }
+  throw new Error(`not over after ${mostOrders} orders`);
+}
+
+/** All that is only looked at must leave a frozen state alone; every offer must be lawful; nothing hidden may show. */
+const checkMoment =
+  <S extends State, O extends Order, E extends Event, C extends Scenario>(book: Book<S, O, E, C>, depth: number) =>
+  (game: Game<S, O, E>, random: Random): void => {
+    const state = deepFreeze(book.clone(game.state));
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    expect(digest(book.clone(state))).toBe(digest(state));
+    const { asks } = book.prompt(state);
+    for (const ask of asks) {
+      const [seat] = ask.seats;
+      if (seat === undefined) throw new Error('a question to nobody');
+      lawful(book, state, seat, ask.fallback(), 'the safe default');
+      checkStrangers(book, state, ask.choices.sample(random));
+      const view = deepFreeze(book.view(state, seat));
+      const mine = askOf(book.prompt(view), seat);
+      expect(mine?.wants).toEqual(ask.wants);
+      if (depth > 0 || random.below(8) > 0) continue;
+      // The dear checks, now and then.
+      const orders = [...book.candidates(state, seat)];
+      for (const order of orders) lawful(book, state, seat, order, 'a candidate');
+      for (const order of ask.choices.list()) {
+        lawful(book, state, seat, order, 'a listed choice');
+        expect(book.refuse(view, seat, order)).toBeNull(); // what he may do follows from what he may know
+      }
+      const situation = JSON.parse(JSON.stringify(book.write(state))) as unknown;
+      const again = book.read(situation, state.options);
+      if (!again.ok) throw new Error(`the situation does not read back: ${inOneSentence(again.complaints)}`);
+      expect(digest(again.value)).toBe(digest(state));
+      for (const probe of book.probes(state, seat).slice(0, 2)) {
+        const found = odds(book, state, seat, probe);
+        for (const { chances } of found?.branches ?? []) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      }
+    }
+    if (asks.length > 1) checkSecrecy(book, state, random);
+  };
+
+function lawful<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  seat: Seat,
+  order: O,
+  what: string,
+): void {
+  const refused = book.refuse(state, seat, order);
+  if (refused !== null) throw new Error(`${what} is refused: ${JSON.stringify(order)} ${JSON.stringify(refused)}`);
+}
+
+/** Whoever is not asked is refused, and his trying changes nothing (the state is frozen). */
+function checkStrangers<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, order: O): void {
+  const asked = new Set(book.prompt(state).asks.flatMap(ask => ask.seats));
+  for (const seat of [...state.chairs.map(chair => chair.seat), seatId('nobody at all')]) {
+    if (!asked.has(seat)) expect(book.refuse(state, seat, order)?.rule).toBe('NOB-2');
+  }
+}
+
+/** Simultaneous questions: whatever one seat answers, the others see the same until all have answered. */
+function checkSecrecy<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, random: Random): void {
+  const { asks } = book.prompt(state);
+  const mine = asks.find(ask => new Set(ask.choices.list().map(order => JSON.stringify(order))).size > 1);
+  const [seat] = mine?.seats ?? [];
+  const watcher = asks.find(ask => ask !== mine)?.seats[0];
+  if (mine === undefined || seat === undefined || watcher === undefined) return;
+  const seen = new Map<string, string>();
+  for (const order of mine.choices.list().slice(0, 6)) {
+    const copy = book.clone(state);
+    const events: E[] = [];
+    book.carryOut(copy, seat, order, rolled(random), event => events.push(event));
+    const still = book.prompt(copy).asks.some(ask => ask.seats.includes(watcher));
+    if (!still) continue;
+    // Whether the seat is ready is public; what it said is not.
+    const ready = !book.prompt(copy).asks.some(ask => ask.seats.includes(seat));
+    const picture = JSON.stringify([book.view(copy, watcher), witnessed(events, watcher), book.view(copy, 'public')]);
+    const before = seen.get(String(ready));
+    if (before !== undefined) expect(picture).toBe(before);
+    seen.set(String(ready), picture);
+  }
+}
+
+/** The record replays to the identical state; every kind of tampering is found. */
+function checkRecord<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  game: Game<S, O, E>,
+): void {
+  const record = game.record();
+  const readBack = readRecord<O>(book, JSON.parse(JSON.stringify(record)));
+  if (!readBack.ok) throw new Error(`the record does not read back: ${inOneSentence(readBack.complaints)}`);
+  const good = verify(book, readBack.value);
+  if (!good.ok) throw new Error(`the record does not verify: ${inOneSentence(good.complaints)}`);
+  expect(digest(good.value.state)).toBe(digest(game.state));
+  const tampered: readonly (readonly [string, GameRecord<O>])[] = [
+    ['cut off', { ...record, entries: record.entries.slice(0, -1) }],
+    ['a die too many', { ...record, opening: { dice: [...record.opening.dice, 1], silent: [] } }],
+    ['another end', { ...record, seal: { entries: record.entries.length, record: record.seal?.record ?? '', state: '0000' } }],
+    [
+      'another option',
+      {
+        ...record,
+        options: { ...record.options, ...Object.fromEntries(Object.entries(book.options).map(([name, entry]) => [name, entry.default])) },
+      },
+    ],
+  ];
+  for (const [what, bad] of tampered) if (verify(book, bad).ok) throw new Error(`a record was altered (${what}) and still verifies`);
+}
+
+/** Undo after every order: refused once anybody has learned anything, else the very state before. */
+function checkUndo<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  scenario: C,
+  seed: string,
+): void {
+  const game = started(book, scenario, {}, seed);
+  const random = seeded(seed);
+  for (let i = 0; i < 60; i += 1) {
+    const [ask] = book.prompt(game.state).asks;
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined) return;
+    const before = digest(game.state);
+    const order = ask.choices.sample(random);
+    if (game.submit(seat, order).kind !== 'done') throw new Error('an offered choice was not carried out');
+    const entry = game.record().entries.at(-1);
+    const learned = (entry?.dice.length ?? 0) > 0 || (game.events.at(-1) ?? []).some(event => event.reveals === true);
+    for (const { seat: stranger } of game.state.chairs) if (stranger !== seat) expect(game.undo(stranger)?.rule).toBe('NOB-4');
+    const refused = game.undo(seat);
+    expect(refused === null).toBe(!learned);
+    if (refused !== null) continue;
+    expect(digest(game.state)).toBe(before);
+    if (game.submit(seat, order).kind !== 'done') throw new Error('an order taken back cannot be given again');
+  }
+}

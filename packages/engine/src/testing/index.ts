@@ -1,0 +1,4 @@
+/** For tests only: play, odds out of a number, and the conformance suite. */
+export * from './conforms.ts';
+export * from './freeze.ts';
+export * from './play.ts';
