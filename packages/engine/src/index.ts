@@ -17,5 +17,6 @@ export * from './kernel/refusal.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';
+export * from './kernel/story.ts';
 export * from './kernel/words.ts';
 export * from './odds/odds.ts';

@@ -1,5 +1,5 @@
 /** The choices of each decision: ready orders for people and bots, a cheap lawful one for playouts. `refuse…` judges them all. */
-import { bug, listed, present, say, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
+import { bug, listed, present, say, type Choices, type Extra, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
 import { contactSpots, distanceSquared, type Point } from '@nobori/engine/table';
 import { chargeOrder, chargeSpots, dutyOf, followUp, refuseDeclare, refuseShortWay, refuseStand, type Duty } from './charges.ts';
 import { drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
@@ -103,6 +103,7 @@ function placesPlot(state: SskState, unit: Unit): Plot<SskOrder> {
     title: say('Set up unit {unit}', { unit: unit.id }),
     figures: membersOf(state, unit.id).map(figure => ({ figure: figure.kit.id, from: null, allowance: 0, cost: () => 0 })),
     zones: zoneFor(state, unit).within,
+    extras: [],
     order: ways => ({ kind: 'deploy', unit: unit.id, places: lastPoints(ways) }),
   };
 }
@@ -207,9 +208,37 @@ function waysPlot(state: SskState, unit: Unit): Plot<SskOrder> {
         cost: way => refuseWay(state, figure, way, false, enemies) ?? wayCost(state, figure, way),
       })),
     zones: [],
-    order: ways => ({ kind: 'move', unit: unit.id, ways, dismount: [], leave: [] }),
+    extras: [...dismounts(state, unit), ...exits(state, unit)],
+    order: (ways, extras = []) => ({
+      kind: 'move',
+      unit: unit.id,
+      ways,
+      dismount: named(extras, 'dismount'),
+      leave: named(extras, 'leave'),
+    }),
   };
 }
+
+const named = (extras: readonly Extra[], what: string): FigureId[] =>
+  extras.filter(extra => extra.what === what).map(extra => extra.figure);
+
+/** SSK-R61: riders who may get off, where the option is on. */
+const dismounts = (state: SskState, unit: Unit): Extra[] =>
+  !state.options.dismount
+    ? []
+    : membersOf(state, unit.id)
+        .filter(figure => figure.mounted && !engaged(state, figure))
+        .map(figure => ({ figure: figure.kit.id, what: 'dismount', title: say('{figure} dismounts', { figure: figure.kit.id }) }));
+
+/** SSK-S3 (5): those who may slip away once their base touches an edge. */
+const exits = (state: SskState, unit: Unit): Extra[] =>
+  state.battle.special.exit !== unit.side
+    ? []
+    : membersOf(state, unit.id).map(figure => ({
+        figure: figure.kit.id,
+        what: 'leave',
+        title: say('{figure} leaves the table', { figure: figure.kit.id }),
+      }));
 
 /** The whole unit by one vector, each figure as far along it as it can afford; null when that is not lawful. */
 export function shifted(state: SskState, unit: Unit, [dx, dy]: Point): Move | null {
@@ -289,8 +318,20 @@ function readyMoves(state: SskState, unit: Unit): Move[] {
     }
   }
   const joining = joins(state, unit);
+  const offHorse = dismounts(state, unit).map((extra): Move => ({
+    kind: 'move',
+    unit: unit.id,
+    ways: {},
+    dismount: [extra.figure],
+    leave: [],
+  }));
   const home = regrouping(state, unit);
-  return [...found.values(), ...(joining === null ? [] : [joining]), ...(home === null ? [] : [home])];
+  return [
+    ...found.values(),
+    ...offHorse.filter(order => refuseMove(state, unit.side, order) === null),
+    ...(joining === null ? [] : [joining]),
+    ...(home === null ? [] : [home]),
+  ];
 }
 
 /** SSK-R29: free figures of a unit in melee walk up to the enemies it fights. */

@@ -1,10 +1,10 @@
 /** Flight: the way to the own edge (SSK-R73), and the runs of fleeing units with option rout: flee (SSK-R72). */
 import type { Tell } from '@nobori/engine';
-import { corners, legLength, moveToward, type LegCost, type Point } from '@nobori/engine/table';
-import { edgePoint, touchesEdge } from './edges.ts';
+import { corners, legLength, same, shortestWay, walk, type LegCost, type Point } from '@nobori/engine/table';
+import { edgePoint } from './edges.ts';
 import { canBeShaken, passedBy } from './morale.ts';
 import { allowance, enemiesOf, goAlong, refuseGround, refuseNoRoom, refuseThroughEnemies, wayCost } from './movement.ts';
-import { membersOf, type Figure, type Side, type SskEvent, type SskState } from './state.ts';
+import { engaged, membersOf, type Figure, type Side, type SskEvent, type SskState } from './state.ts';
 import { groundOf } from './terrain.ts';
 
 /** All fleeing units of a side run, before its other moves. */
@@ -13,6 +13,7 @@ export function runAway(state: SskState, side: Side, tell: Tell<SskEvent>): void
     if (unit.side !== side || unit.status !== 'fleeing') continue;
     unit.acted = true;
     for (const figure of membersOf(state, unit.id)) {
+      if (engaged(state, figure)) continue; // SSK-038: charged a moment ago, he may not move, and only parries
       const path = run(state, figure, tell);
       // SSK-R72: friends it passes within 6" test in the coming Results Section.
       path.slice(1).forEach((to, i) => {
@@ -27,33 +28,39 @@ export function runAway(state: SskState, side: Side, tell: Tell<SskEvent>): void
   }
 }
 
-/** One figure: by the shortest way toward its edge as far as it can; off the table when its base touches the edge. */
+/** One figure: straight to its edge as far as it can, around what bars the way; off the table when its base touches the edge. */
 function run(state: SskState, figure: Figure, tell: Tell<SskEvent>): readonly Point[] {
-  const enemies = enemiesOf(state, figure.kit.side);
-  const ground = groundOf(state);
-  const cost: LegCost = (from, to) => {
-    const there: Figure = { ...figure, at: from };
+  const { side } = figure.kit;
+  const most = allowance(state, figure, false);
+  const home = (at: Point): boolean => legLength(at, edgePoint(state, side, at)) <= figure.base.radius;
+  const enemies = enemiesOf(state, side);
+  const cost: LegCost = (from, to, before) => {
+    const there: Figure = { ...figure, at: from, came: before ?? (same(from, figure.at) ? figure.came : null) };
     if (refuseGround(state, there, [to]) !== null || refuseThroughEnemies(there, [to], enemies) !== null) return Number.POSITIVE_INFINITY;
     return wayCost(state, there, [to]);
   };
-  const goal = edgePoint(state, figure.kit.side, figure.at);
-  const turns = corners(figure.base, {
-    areas: [ground.areas.impassable, ground.areas.difficult],
-    lines: [ground.lines.barrier],
-    bases: enemies,
-  });
-  const most = allowance(state, figure, false);
-  const mayEnd = (at: Point): boolean => refuseNoRoom(state, figure, at) === null || touchesEdge(state, at, figure.base.radius);
-  const way = moveToward(figure.at, goal, turns, most, cost, mayEnd);
-  if (way.path.length < 2) return way.path;
-  goAlong(state, figure, way.path.slice(1));
-  tell({ kind: 'moved', figure: figure.kit.id, way: way.path.slice(1), cost: way.cost, allowance: most, rules: ['SSK-R72'] });
-  if (
-    touchesEdge(state, figure.at, figure.base.radius) &&
-    legLength(figure.at, edgePoint(state, figure.kit.side, figure.at)) <= figure.base.radius
-  ) {
+  const way = walk(wayOut(state, figure, enemies, cost), most, cost, at => home(at) || refuseNoRoom(state, figure, at) === null);
+  if (way.path.length > 1) {
+    goAlong(state, figure, way.path.slice(1));
+    tell({ kind: 'moved', figure: figure.kit.id, way: way.path.slice(1), cost: way.cost, allowance: most, rules: ['SSK-R72'] });
+  }
+  if (home(figure.at)) {
     figure.fate = 'fled';
     tell({ kind: 'left', figure: figure.kit.id, fate: 'fled', rules: ['SSK-R72'] });
   }
   return way.path;
+}
+
+/** SSK-R72: the straight line, whatever ground it costs; only enemies and impassable ground are passed around. Who has no way out stays. */
+function wayOut(state: SskState, figure: Figure, enemies: readonly Figure[], cost: LegCost): readonly Point[] {
+  const goal = edgePoint(state, figure.kit.side, figure.at);
+  const open = (from: Point, to: Point): boolean => cost(from, to, undefined) < Number.POSITIVE_INFINITY;
+  if (open(figure.at, goal)) return [figure.at, goal];
+  const ground = groundOf(state);
+  const turns = corners(figure.base, { areas: [ground.areas.impassable], lines: [ground.lines.barrier], bases: enemies });
+  const far = 4 * legLength(figure.at, goal) + 8 * allowance(state, figure, false); // a detour longer than this is no way out
+  const around = shortestWay(figure.at, [goal], turns, far, (from, to) =>
+    open(from, to) ? legLength(from, to) : Number.POSITIVE_INFINITY,
+  );
+  return around?.path ?? [figure.at];
 }

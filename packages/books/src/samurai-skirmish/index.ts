@@ -43,6 +43,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   foretell,
   stances,
   outcome: (before, after, _seat, what) => outcome(before, after, what),
+  ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   cards: state => state.figures.map(figure => card(state, figure)),
   nameOf,
   faults,

@@ -3,7 +3,7 @@ import { D6, refusal, type Dice, type FigureId, type Refusal, type Tell } from '
 import { within } from '@nobori/engine/table';
 import { touchesEdge } from './edges.ts';
 import type { Placed } from './coherency.ts';
-import { membersOf, sideName, type Figure, type SskEvent, type SskState, type Unit } from './state.ts';
+import { engaged, membersOf, sideName, type Figure, type SskEvent, type SskState, type Unit } from './state.ts';
 import { sees } from './terrain.ts';
 
 /** (2): until the alarm these do not move, shoot, declare or fight. */
@@ -63,6 +63,7 @@ export function mayLeave(state: SskState, figure: Figure | null, id: FigureId, p
   const { exit } = state.battle.special;
   if (figure === null) return refusal('SSK-R80', '{figure} is not a figure of this unit on the table.', { figure: id });
   if (exit !== figure.kit.side) return refusal('SSK-R80', '{figure} may not leave the table.', { figure: id });
+  if (engaged(state, figure) && placed(figure) === figure.at) return refusal('SSK-038', '{figure} is in contact with an enemy and may not slip away.', { figure: id });
   if (!touchesEdge(state, placed(figure), figure.base.radius))
     return refusal('SSK-S3', '{figure} must touch a table edge to leave.', { figure: id });
   return null;

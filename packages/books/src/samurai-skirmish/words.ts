@@ -110,7 +110,10 @@ export const words: Words<SskOrder, SskEvent> = {
         return order.side === 0 ? 'Side 1 moves first' : 'Side 2 moves first';
       case 'move': {
         const ends = Object.values(order.ways).flatMap(way => way.slice(-1));
-        return `Move unit ${name(order.unit)} to around ${middle(ends)}${order.leave.length > 0 ? ', leaving the table' : ''}`;
+        const to = ends.length === 0 ? '' : ` to around ${middle(ends)}`;
+        const off = order.dismount.length === 0 ? '' : `, ${inWords(order.dismount.map(name))} dismounting`;
+        const gone = order.leave.length === 0 ? '' : `, ${inWords(order.leave.map(name))} leaving the table`;
+        return `Move unit ${name(order.unit)}${to}${off}${gone}`;
       }
       case 'charge':
         return `${name(order.figure)} charges to ${at(order.to)}`;

@@ -141,9 +141,9 @@ test('what a net of lines sees, the search sees; what the search sees, a real li
       else clear++;
       return holds(gap, from, to, scene);
     }),
-    { numRuns: 200, seed: 3 }, // a fixed seed, for the count below
+    { numRuns: 80, seed: 3 }, // a fixed seed, for the count below
   );
-  expect(Math.min(clear, blocked)).toBeGreaterThan(40); // the scenes really were of both kinds
+  expect(Math.min(clear, blocked)).toBeGreaterThan(20); // the scenes really were of both kinds
 });
 
 test('the short cut over plain lines and the search agree; sight is mutual; more obstacles never let see more', () => {

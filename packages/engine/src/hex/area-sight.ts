@@ -15,7 +15,7 @@ import { edgeOf } from './edges.ts';
 import { CORNER_X, CORNER_Y, direction, DIRECTIONS, FINE, type FinePoint, type Hex } from './frame.ts';
 import { lengthOf } from './hex.ts';
 import { plainTraces } from './line.ts';
-import { centreBlocker, traceBlocker, type Blocker, type Obstacles, type Sight } from './sight.ts';
+import { centreBlocker, traceIsClear, type Blocker, type Obstacles, type Sight } from './sight.ts';
 
 /** A free line, in fine units from the first hex: it passes between two corners, the near one on its left, the far one on its right. */
 export interface Gap {
@@ -175,7 +175,7 @@ export function gapBetween(board: Board, from: Cell, to: Cell, obstacles: Obstac
 export function areaSight(board: Board, from: Cell, to: Cell, obstacles: Obstacles): Sight {
   const [[q, r], [toQ, toR]] = [hexOf(board, from), hexOf(board, to)];
   // Most hexes that can be seen are seen along some plain line; only for the rest is the whole search worth its while.
-  if (plainTraces(toQ - q, toR - r).some(trace => traceBlocker(board, from, trace, obstacles) === null)) return { kind: 'clear' };
+  if (plainTraces(toQ - q, toR - r).some(trace => traceIsClear(board, from, trace, obstacles))) return { kind: 'clear' };
   const between = corridor(board, [q, r], [toQ, toR], obstacles);
   if (between === null || search(board, from, to, between.corners, obstacles) !== null) return { kind: 'clear' };
   return { kind: 'blocked', by: centreBlocker(board, from, to, obstacles, 'either') ?? between.nearest };

@@ -19,7 +19,10 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** A figure looks through a hexside, never at a corner. */
 export type HexFacing = Direction;
 
+/** Directions on the map … */
 export const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** … and as a figure sees them from its own facing. */
+export const BEARINGS = ['front', 'front-right', 'rear-right', 'rear', 'rear-left', 'front-left'] as const;
 
 export const VECTORS: readonly [Hex, Hex, Hex, Hex, Hex, Hex] = [
   [0, -1],

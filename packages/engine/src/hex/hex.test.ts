@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { defineHex, distance, Grid, line, Orientation, ring, spiral } from 'honeycomb-grid';
 import { expect, test } from 'vitest';
-import { COMPASS, direction, DIRECTIONS, opposite, turnsBetween, VECTORS, type Direction, type Hex } from './frame.ts';
+import { BEARINGS, COMPASS, direction, DIRECTIONS, opposite, turnsBetween, VECTORS, type Direction, type Hex } from './frame.ts';
 import {
   addHex,
   commonNeighbours,
@@ -24,6 +24,7 @@ import {
   sameHex,
   sectorsOf,
   sectorsSeen,
+  sectorsTowards,
   seenFrom,
   straightTowards,
   hexesTouch,
@@ -138,7 +139,9 @@ test('sectors: the nearest direction along the ring, both where it lies half-way
   expect(sectorsOf(2, -3)).toEqual([1]); // 3.2
   expect(sectorsOf(-1, 2)).toEqual([3, 4]); // 2.7
   expect(sectorsOf(0, 0)).toEqual([]);
+  expect(sectorsTowards([3, 3], [2, 2])).toEqual([5, 0]);
   expect(sectorsSeen([0, 0], 3, [0, 1])).toEqual([0]);
+  expect(sectorsSeen([0, 0], 3, [1, -2]).map(d => BEARINGS[d])).toEqual(['rear', 'rear-left']);
 });
 
 test('sectors turn with the hex, and stepping into one of them never leads farther away', () => {

@@ -24,7 +24,8 @@ export const hexBeside = (hex: Hex, towards: Direction, steps = 1): Hex => {
 export const neighbours = (hex: Hex): Hex[] => DIRECTIONS.map(d => hexBeside(hex, d));
 
 /** A single number for a Set or Map; good for coordinates from −32768 to 32767. */
-export const hexKey = ([q, r]: Hex): number => (q + 0x8000) * 0x10000 + (r + 0x8000);
+export const placeKey = (q: number, r: number): number => (q + 0x8000) * 0x10000 + (r + 0x8000);
+export const hexKey = ([q, r]: Hex): number => placeKey(q, r);
 
 /** Turns an offset clockwise about (0, 0) by sixths of a circle. `0 - x` and not `-x`: a minus zero would not equal zero in records. */
 export function turnOffset([q, r]: Hex, turns: number): Hex {
@@ -107,6 +108,9 @@ export function sectorsOf(q: number, r: number): readonly Direction[] {
   const sector = Math.trunc((2 * place + (halfway ? 0 : n)) / (2 * n)) % 6;
   return SECTORS[2 * sector + (halfway ? 1 : 0)] ?? [];
 }
+
+/** The direction or the two directions of the map that lead most nearly from one hex to the other. */
+export const sectorsTowards = (from: Hex, to: Hex): readonly Direction[] => sectorsOf(to[0] - from[0], to[1] - from[1]);
 
 /** The sectors of `hex` as a figure at `at` of that facing sees them: 0 ahead, 3 behind. */
 export const sectorsSeen = (at: Hex, facing: HexFacing, hex: Hex): readonly Direction[] => {

@@ -47,7 +47,7 @@ test('a course crosses just the hexes that cutting the segment at their sides sa
       );
       expect(course.some(isSlip) ? inside : walk).toEqual(inside);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 
@@ -134,7 +134,7 @@ test('sample lines: each walk goes from one hex to the other over touching hexes
       const back = sampleTraces(0 - to[0], 0 - to[1]).map(trace => traceHexes(to, trace).reverse());
       expect(back.map(String).sort()).toEqual(walks.map(String).sort());
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
   expect(sampleTraces(1, 0)).toContainEqual(Uint8Array.of(2));
   expect(sampleTraces(0, 0).map(trace => trace.length)).toEqual([0]);

@@ -5,7 +5,7 @@
 import { bug } from '../bug.ts';
 import { edgeOf, type Edge } from './edges.ts';
 import { CORNER_X, CORNER_Y, direction, FINE, STEP_Q, STEP_R, type FinePoint, type Hex } from './frame.ts';
-import { hexBeside, hexDistance } from './hex.ts';
+import { hexBeside, hexDistance, placeKey } from './hex.ts';
 
 /**
  * A course is the list of steps of a segment from hex to hex, one byte each, so that it fits any pair of hexes with the same offset:
@@ -62,9 +62,8 @@ export function courseOf(start: FinePoint, end: FinePoint, from: Hex, to: Hex): 
 
 /** Memory is worth more than a few microseconds: a full cupboard is emptied and filled anew. */
 const KEPT = 8192;
-const offsetKey = (q: number, r: number): number => (q + 0x8000) * 0x10000 + (r + 0x8000);
 function keep<T>(kept: Map<number, T>, q: number, r: number, make: () => T): T {
-  const key = offsetKey(q, r);
+  const key = placeKey(q, r);
   const known = kept.get(key);
   if (known !== undefined) return known;
   if (kept.size >= KEPT) kept.clear();

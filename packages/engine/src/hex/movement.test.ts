@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beside, boardOf, cellOf, edgeAt, edgeKindOf, hexOf, OFF, terrainOf, type Cell } from './board.ts';
-import { stepPair, type PairStep } from './footprint.ts';
+import { pairAt, stepPair, type PairStep } from './footprint.ts';
 import { direction, DIRECTIONS } from './frame.ts';
 import { hexOfLabel, labelOf, type HexMap } from './map.ts';
 import {
@@ -20,7 +20,7 @@ import {
   walkPath,
   type StepCost,
 } from './movement.ts';
-import { explore, findRoute, routeTo } from './search.ts';
+import { explore, findRoute, routeTo, walkRoute } from './search.ts';
 
 const map: HexMap = {
   columns: 12,
@@ -202,6 +202,16 @@ test('the steps of a space of pairs are the steps of pairs', () => {
       expect(found).toEqual(onMap ? [poseOfPair(board, after)] : []);
     }),
   );
+});
+
+test('a route drawn by someone else is judged step by step', () => {
+  const space = pairSpace(board, ['forward', 'headLeft'], () => 1);
+  const start = pairAt(hexOf(board, at('D5')), 3);
+  const [ahead, swung] = [stepPair(start, 'forward'), stepPair(stepPair(start, 'forward'), 'headLeft')];
+  const route = [start, ahead, swung].map(pair => poseOfPair(board, pair));
+  expect(walkRoute(space, route)).toEqual({ kind: 'walked', cost: 2 });
+  expect(walkRoute(space, route.toReversed())).toEqual({ kind: 'stopped', at: 1, why: 'barred' });
+  expect(walkRoute(space, [])).toEqual({ kind: 'walked', cost: 0 });
 });
 
 test('a step that costs half a point is a fault of ours', () => {

@@ -4,7 +4,7 @@ import { beside, cellOf, distanceOf, edgeAt, hexOf, OFF, type Board, type Cell }
 import { PAIR_STEPS, type Pair, type PairStep } from './footprint.ts';
 import { direction, DIRECTIONS, opposite, type Direction, type HexFacing, type Hex } from './frame.ts';
 import { straightTowards, hexesTouch } from './hex.ts';
-import { explore, findRoute, routeTo, type Explored, type Space } from './search.ts';
+import { explore, findRoute, routeTo, type Explored, type Space, type Walked } from './search.ts';
 
 /** What it costs to step from one cell to its neighbour over that edge; null: not allowed. Whole numbers, 0 or more. */
 export type StepCost = (from: Cell, to: Cell, edge: number) => number | null;
@@ -43,11 +43,7 @@ export function findPath(board: Board, from: Cell, to: Cell, cost: StepCost, lea
   return way === null ? null : { cost: way.cost, path: way.states.map(cell => hexOf(board, cell)) };
 }
 
-/** What a path costs, or at which of its hexes it breaks off: off the map, not next to the hex before, or not allowed. */
-export type Walked =
-  | { readonly kind: 'walked'; readonly cost: number }
-  | { readonly kind: 'stopped'; readonly at: number; readonly why: 'offMap' | 'gap' | 'barred' };
-
+/** What a path costs, or where and why it breaks off. */
 export function walkPath(board: Board, path: readonly Hex[], cost: StepCost): Walked {
   let spent = 0;
   let from = OFF;
@@ -74,25 +70,30 @@ export const poseOf = (cell: Cell, facing: HexFacing): Pose => 6 * cell + facing
 export const poseCell = (pose: Pose): Cell => Math.trunc(pose / 6);
 export const poseFacing = (pose: Pose): HexFacing => direction(pose);
 
-/** All poses, joined by whatever steps the book allows: turning, stepping ahead, sidestepping … Steps off the map (OFF) lead nowhere. */
-export const poseSpace = (
-  board: Board,
-  steps: (cell: Cell, facing: HexFacing, go: (cell: Cell, facing: HexFacing, cost: number) => void) => void,
-): Space => ({
-  size: 6 * board.size,
-  steps: (pose, go) => {
-    steps(poseCell(pose), poseFacing(pose), (cell, facing, cost) => {
-      if (cell !== OFF) go(poseOf(cell, facing), cost);
-    });
-  },
-});
+/** Tells a search that a step leads to that place and facing for that cost; to a place off the map it leads nowhere. */
+export type GoTo = (cell: Cell, facing: HexFacing, cost: number) => void;
 
-/** The cost of one step of a pair, given where its front and rear will then stand; null: not allowed. */
+/** All poses, joined by whatever steps the book allows: turning, stepping ahead, sidestepping … */
+export function poseSpace(board: Board, steps: (cell: Cell, facing: HexFacing, go: GoTo) => void): Space {
+  let onward: (next: Pose, cost: number) => void = () => undefined;
+  const go: GoTo = (cell, facing, cost) => {
+    if (cell !== OFF) onward(poseOf(cell, facing), cost);
+  };
+  return {
+    size: 6 * board.size,
+    steps: (pose, next) => {
+      onward = next;
+      steps(poseCell(pose), poseFacing(pose), go);
+    },
+  };
+}
+
+/** The cost of one step of a pair, given where its front and rear will then stand and where they were; null: not allowed. */
 export type PairCost = (step: PairStep, front: Cell, rear: Cell, was: { readonly front: Cell; readonly rear: Cell }) => number | null;
 
 /** All places of a pair, joined by the steps named. Both hexes must be on the map. */
 export function pairSpace(board: Board, allowed: readonly PairStep[], cost: PairCost): Space {
-  const was = { front: OFF, rear: OFF };
+  const was = { front: OFF, rear: OFF }; // one for all steps: a search takes thousands
   return {
     size: 6 * board.size,
     steps: (pose, go) => {

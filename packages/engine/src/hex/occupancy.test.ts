@@ -27,7 +27,7 @@ test('the table of places says the same as looking through the list', () => {
         expect(figureAt(figures, hexOf(board, cell))).toBe(here[0] ?? null);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

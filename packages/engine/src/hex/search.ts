@@ -94,3 +94,22 @@ export function findRoute(
   const { explored, reached } = run(space, { ...search, budget: search.budget ?? 0x3fffffff });
   return reached < 0 ? null : { cost: explored.cost[reached] ?? 0, states: routeTo(explored, reached) };
 }
+
+/** What a path costs, or at which of its places it breaks off: off the map, not next to the place before, or not allowed. */
+export type Walked =
+  | { readonly kind: 'walked'; readonly cost: number }
+  | { readonly kind: 'stopped'; readonly at: number; readonly why: 'offMap' | 'gap' | 'barred' };
+
+/** Judges a route someone else drew: every step must be one the space has. */
+export function walkRoute(space: Space, states: readonly number[]): Walked {
+  let spent = 0;
+  for (let at = 1; at < states.length; at++) {
+    let least = -1;
+    space.steps(states[at - 1] ?? -1, (next, price) => {
+      if (next === states[at] && (least < 0 || price < least)) least = price;
+    });
+    if (least < 0) return { kind: 'stopped', at, why: 'barred' };
+    spent += least;
+  }
+  return { kind: 'walked', cost: spent };
+}

@@ -9,6 +9,7 @@ import {
   edgeNumber,
   hexOf,
   levelOf,
+  OFF,
   terrainOf,
   vertexKindOf,
   vertexNamed,
@@ -17,12 +18,15 @@ import {
 } from './board.ts';
 import { vertexPoint } from './edges.ts';
 import { DIRECTIONS, finePoint, type FinePoint } from './frame.ts';
+import { sampleTraces, traceHexes } from './line.ts';
 import { hexOfLabel, labelOf, type HexMap } from './map.ts';
 import {
   centreBlocker,
   centreSight,
   sampleSight,
+  traceBlocker,
   traceCells,
+  traceIsClear,
   tracesBetween,
   type Alongside,
   type Blocker,
@@ -75,6 +79,8 @@ test.each([
   ['along a hexside, a wall on the way out on the left', { edges: { wall: 'F5/5' } }, 'D5', 'F5', 'clear', 'edge'],
   ['along a hexside at the rim the only hex decides', { terrain: { block: 'C1' } }, 'B1', 'D1', 'C1', 'C1'],
   ['along the rim, free', {}, 'B1', 'D1', 'clear', 'clear'],
+  ['along the rim, a fence on it', { edges: { wall: 'C1/0' } }, 'B1', 'D1', 'clear', 'edge'],
+  ['along the rim, a post at its end', { vertices: { post: 'D1/4' } }, 'B1', 'D1', 'vertex', 'vertex'],
   ['a wall across', { edges: { wall: 'C7/3' } }, 'C5', 'C9', 'edge', 'edge'],
   ['a wall on the target’s own side', { edges: { wall: 'C9/0' } }, 'C5', 'C9', 'edge', 'edge'],
   ['a wall on the shooter’s own side', { edges: { wall: 'C5/S' } }, 'C5', 'C9', 'edge', 'edge'],
@@ -117,6 +123,37 @@ test.each([
 ] as const)('sample lines: %s', (_shows, things, from, to, by) => {
   expect(sampled({ ...field, ...things }, from, to)).toBe(by);
   expect(sampled({ ...field, ...things }, to, from) === 'clear').toBe(by === 'clear');
+});
+
+test('sample lines: the ends never block, and a plain yes or no is what the first thing in the way says', () => {
+  expect(sampled({ ...field, terrain: { block: 'C5 C9' } }, 'C5', 'C9')).toBe('clear');
+  const board = boardOf({ ...field, terrain: { block: 'D4 E6 C7' }, edges: { wall: 'E5/round' } });
+  const from = cellIn(board, 'C5');
+  for (const to of ['D4', 'E5', 'E7', 'F9', 'C9']) {
+    for (const trace of tracesBetween(board, from, cellIn(board, to))) {
+      expect(traceIsClear(board, from, trace, standing(board))).toBe(traceBlocker(board, from, trace, standing(board)) === null);
+    }
+  }
+});
+
+test('walks that would leave the map are not offered, and all others are', () => {
+  const holed = boardOf({ ...field, missing: 'F6' });
+  for (const board of [boardOf(field), holed]) {
+    for (const [from, to] of [
+      ['B1', 'D1'],
+      ['A1', 'L1'],
+      ['C6', 'I6'],
+      ['B2', 'K2'],
+      ['A12', 'A3'],
+      ['C2', 'J1'],
+    ] as const) {
+      const [start, end] = [cellIn(board, from), cellIn(board, to)];
+      const [[q, r], [toQ, toR]] = [hexOf(board, start), hexOf(board, end)];
+      const staying = sampleTraces(toQ - q, toR - r).filter(trace => traceHexes([q, r], trace).every(hex => cellOf(board, hex) !== OFF));
+      expect(tracesBetween(board, start, end)).toEqual(staying);
+    }
+  }
+  expect(tracesBetween(holed, cellIn(holed, 'F5'), cellIn(holed, 'F7'))).toEqual([]);
 });
 
 test('sight is mutual, what is told to be in the way is in the way, and “either” never sees more than “both”', () => {

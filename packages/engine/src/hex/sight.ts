@@ -3,6 +3,7 @@
  * Three measures: the line of centres, the 49 sample lines between parts of the two hexes, and (area-sight.ts) every straight line there is.
  * For all of them the hexes at both ends never block, and no line leaves the map.
  */
+import { present } from '../bug.ts';
 import { beside, edgeAt, edgeNamed, hexOf, OFF, vertexAt, vertexNamed, type Board, type Cell } from './board.ts';
 import type { Edge, Vertex } from './edges.ts';
 import { direction, type Direction, type Hex } from './frame.ts';
@@ -44,30 +45,31 @@ const vertexBlocker = (board: Board, cell: Cell, corner: Direction, obstacles: O
   return obstacles.vertex?.(vertex) === true ? { kind: 'vertex', vertex: vertexNamed(board, vertex) } : null;
 };
 
+/** Over one of the two hexes beside a slip: into it, through it, out of it. */
+const roundBlocker = (board: Board, here: Cell, into: Direction, out: Direction, obstacles: Obstacles): Blocker | null =>
+  stepBlocker(board, here, into, false, obstacles) ?? stepBlocker(board, beside(board, here, into), out, true, obstacles);
+
 /**
  * A slip along the hexside between two hexes. 'both': one of the two ways round it, over the left or over the right hex, must be free.
  * 'either': both ways and the hexside itself must be. At the rim, where only one of the hexes is on the map, that one decides.
  */
 function slipBlocker(board: Board, here: Cell, corner: Direction, alongside: Alongside, obstacles: Obstacles): Blocker | null {
-  const post = vertexBlocker(board, here, corner, obstacles);
-  if (post !== null) return post;
   const right = direction(corner + 1);
-  const leftCell = beside(board, here, corner);
-  const rightCell = beside(board, here, right);
-  const overLeft =
-    leftCell === OFF ? null : (stepBlocker(board, here, corner, false, obstacles) ?? stepBlocker(board, leftCell, right, true, obstacles));
-  const overRight =
-    rightCell === OFF
-      ? null
-      : (stepBlocker(board, here, right, false, obstacles) ?? stepBlocker(board, rightCell, corner, true, obstacles));
-  if (leftCell === OFF && rightCell === OFF) return stepBlocker(board, here, corner, false, obstacles);
-  if (leftCell === OFF || rightCell === OFF) return overLeft ?? overRight;
-  const far = vertexBlocker(board, leftCell, direction(corner + 2), obstacles) ?? vertexBlocker(board, leftCell, right, obstacles);
-  if (far !== null) return far;
-  if (alongside === 'both') return overRight === null ? null : overLeft;
-  const between = edgeAt(board, leftCell, direction(corner + 2));
-  if (obstacles.edge?.(between) === true) return { kind: 'edge', edge: edgeNamed(board, between) };
-  return overLeft ?? overRight;
+  const onLeft = beside(board, here, corner) !== OFF;
+  const onRight = beside(board, here, right) !== OFF;
+  if (!onLeft && !onRight) return stepBlocker(board, here, corner, false, obstacles);
+  const overLeft = onLeft ? roundBlocker(board, here, corner, right, obstacles) : null;
+  const overRight = onRight ? roundBlocker(board, here, right, corner, obstacles) : null;
+  const free = alongside === 'both' && onLeft && onRight && (overLeft === null || overRight === null);
+  // Seen from the left hex the hexside is its side corner + 2 and ends in its corner + 1; from the right hex both are corner + 5.
+  const cell = beside(board, here, onLeft ? corner : right);
+  const between = edgeAt(board, cell, direction(corner + (onLeft ? 2 : 5)));
+  return (
+    vertexBlocker(board, here, corner, obstacles) ??
+    (free ? null : (overLeft ?? overRight)) ??
+    (alongside === 'either' && obstacles.edge?.(between) === true ? { kind: 'edge', edge: edgeNamed(board, between) } : null) ??
+    vertexBlocker(board, cell, direction(corner + (onLeft ? 1 : 5)), obstacles)
+  );
 }
 
 /** The first thing in the way of the line from centre to centre. */
@@ -111,18 +113,34 @@ export function traceBlocker(board: Board, from: Cell, trace: Trace, obstacles: 
   return null;
 }
 
+/** The same as a plain yes or no, for those who ask often. */
+export function traceIsClear(board: Board, from: Cell, trace: Trace, obstacles: Obstacles): boolean {
+  const { hex, edge } = obstacles;
+  const last = trace.length - 1;
+  let here = from;
+  for (let n = 0; n <= last; n++) {
+    const slot = 6 * here + (trace[n] ?? 0);
+    if (edge !== undefined && edge(board.edges[slot] ?? OFF)) return false;
+    here = board.beside[slot] ?? OFF;
+    if (here === OFF || (n < last && hex !== undefined && hex(here))) return false;
+  }
+  return true;
+}
+
+const NOTHING: Obstacles = {};
+const inland = (board: Board, cell: Cell): boolean => {
+  for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) if (board.beside[slot] === OFF) return false;
+  return true;
+};
+
 /** The walks of the sample lines between two cells, those of them that stay on the map. */
 export function tracesBetween(board: Board, from: Cell, to: Cell): readonly Trace[] {
   const [q, r] = hexOf(board, from);
   const [toQ, toR] = hexOf(board, to);
-  return sampleTraces(toQ - q, toR - r).filter(trace => {
-    let here = from;
-    for (const step of trace) {
-      here = beside(board, here, direction(step));
-      if (here === OFF) return false;
-    }
-    return true;
-  });
+  const traces = sampleTraces(toQ - q, toR - r);
+  const whole = board.size === board.map.columns * board.map.rows;
+  if (whole && inland(board, from) && inland(board, to)) return traces; // between hexes off the rim of a whole map no line leaves it
+  return traces.filter(trace => traceIsClear(board, from, trace, NOTHING));
 }
 
 /** The cells a walk crosses, both ends included: with their levels and kinds all a book needs to judge slopes, cover or openings. */
@@ -137,11 +155,8 @@ export function traceCells(board: Board, from: Cell, trace: Trace): Cell[] {
 export function sampleSight(board: Board, from: Cell, to: Cell, obstacles: Obstacles): Sight {
   const [q, r] = hexOf(board, from);
   const [toQ, toR] = hexOf(board, to);
-  let first: Blocker | null = null;
-  for (const trace of sampleTraces(toQ - q, toR - r)) {
-    const by = traceBlocker(board, from, trace, obstacles);
-    if (by === null) return CLEAR;
-    first ??= by;
-  }
-  return sightPast(centreBlocker(board, from, to, obstacles, 'either') ?? first);
+  const traces = sampleTraces(toQ - q, toR - r);
+  for (const trace of traces) if (traceIsClear(board, from, trace, obstacles)) return CLEAR;
+  const by = centreBlocker(board, from, to, obstacles, 'either') ?? traceBlocker(board, from, present(traces[0], 'a line'), obstacles);
+  return sightPast(by);
 }

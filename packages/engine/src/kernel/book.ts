@@ -1,5 +1,7 @@
 /** One rule book as code. App, bots, command line and server know books only through this. */
 import type { Dice } from '../dice/dice.ts';
+import type { HexMap } from '../hex/index.ts';
+import type { Table } from '../table/index.ts';
 import type { Catalogue, Options, OptionSpec } from './catalogue.ts';
 import type { Event, Tell } from './event.ts';
 import type { Prompt } from './prompt.ts';
@@ -92,6 +94,9 @@ export interface FigureCard {
   readonly out: boolean;
 }
 
+/** The board under the figures: drawn by the app, told in text by the command line. */
+export type Ground = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'hex'; readonly map: HexMap };
+
 export interface Book<
   S extends State = State,
   O extends Order = Order,
@@ -147,6 +152,8 @@ export interface Book<
   /** What became of it, for grouping. */
   outcome(before: S, after: S, seat: Seat, what: O | Probe): Outcome;
 
+  /** What the game is played on. */
+  ground(state: S): Ground;
   cards(state: S): readonly FigureCard[];
   nameOf(state: S): NameOf;
   /** What must always hold; complaints name what does not. Asked by tests after every order. */

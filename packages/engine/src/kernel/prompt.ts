@@ -21,7 +21,15 @@ export interface Plot<O extends Order = Order> {
   readonly figures: readonly Plotted[];
   /** Where places may lie, as polygons (empty = anywhere on the board). */
   readonly zones: readonly (readonly Spot[])[];
-  order(ways: Readonly<Record<FigureId, readonly Spot[]>>): O;
+  /** What single figures may do besides, in the same order (dismount, leave the table); usually nothing. */
+  readonly extras: readonly Extra[];
+  order(ways: Readonly<Record<FigureId, readonly Spot[]>>, extras?: readonly Extra[]): O;
+}
+
+export interface Extra {
+  readonly figure: FigureId;
+  readonly what: string;
+  readonly title: Sentence;
 }
 
 /** Choices are lazy: playouts sample them, people get them listed, and `refuse` stays the single judge of both. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rolled } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
-import { digest } from '../kernel/digest.ts';
+import { canonical, digest } from '../kernel/digest.ts';
 import { witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { askOf } from '../kernel/prompt.ts';
@@ -29,7 +29,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
   book: Book<S, O, E, C>,
   limits: Conformance = {},
 ): void {
-  const { games = 6, optionGames = 2, mostOrders = 5_000 } = limits;
+  const { games = 6, optionGames = 1, mostOrders = 5_000 } = limits;
   const playOut = (scenario: C, options: unknown, seed: string, each: (game: Game<S, O, E>, random: Random) => void): Game<S, O, E> =>
     withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each));
 
@@ -153,8 +153,11 @@ const checkMoment =
   <S extends State, O extends Order, E extends Event, C extends Scenario>(book: Book<S, O, E, C>, depth: number) =>
   (game: Game<S, O, E>, random: Random): void => {
     const state = deepFreeze(book.clone(game.state));
-    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-    expect(digest(book.clone(state))).toBe(digest(state));
+    if (random.below(4) === 0) {
+      const before = canonical(state);
+      expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(before);
+      expect(canonical(book.clone(state))).toBe(before);
+    }
     const { asks } = book.prompt(state);
     for (const ask of asks) {
       const [seat] = ask.seats;

@@ -270,6 +270,7 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
         ? { key: 'hurt', label: say('hurt'), weight: -1 }
         : { key: 'nothing', label: say('nothing'), weight: 0 };
   },
+  ground: () => ({ kind: 'table', table: { width: 1000, height: 1000, areas: [], lines: [] } }),
   cards: () => [],
   nameOf: () => plainly,
   faults: state =>

@@ -2,3 +2,4 @@
 export * from './conforms.ts';
 export * from './freeze.ts';
 export * from './play.ts';
+export * from './playthroughs.ts';

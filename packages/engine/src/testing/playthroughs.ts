@@ -1,0 +1,33 @@
+/** Recorded whole games: each replays to the same end and tells the same story; every scenario, verdict and option has one. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Book } from '../kernel/book.ts';
+import { readRecord, verify } from '../kernel/record.ts';
+import { inOneSentence } from '../kernel/shape.ts';
+import { storyText } from '../kernel/story.ts';
+
+export function playthroughs(book: Book, folder: string): void {
+  const names = readdirSync(folder)
+    .filter(file => file.endsWith('.json'))
+    .map(file => file.replace(/\.json$/, ''));
+
+  describe(`${book.title}: recorded games`, () => {
+    test.each(names)('%s ends and reads as it did', name => {
+      const record = readRecord(book, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+      if (!record.ok) throw new Error(inOneSentence(record.complaints));
+      const verified = verify(book, record.value);
+      if (!verified.ok) throw new Error(inOneSentence(verified.complaints));
+      const told = storyText(book, record.value);
+      expect(told.ok ? told.value : '').toBe(readFileSync(join(folder, `${name}.txt`), 'utf8'));
+    });
+
+    test('every scenario has one for each side that wins, and every option one at each other value', () => {
+      const wanted = [
+        ...book.scenarios.flatMap(({ id, chairs }) => [...new Set(chairs.map(chair => chair.side))].map(side => `${id}-${side}-won`)),
+        ...Object.entries(book.options).flatMap(([option, { values, default: usual }]) => values.filter(value => value !== usual).map(value => `option-${option}-${String(value)}`)),
+      ];
+      expect(wanted.filter(name => !names.includes(name))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The floors of the house: imports point downwards only, packages are entered by their doors, books never import each other, and
+ * engine, books and bots have no dependencies. Prints what breaks that; exit code 1 if anything does.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './install.mjs';
+
+const FLOORS = ['engine', 'books', 'bots', 'server', 'web', 'cli'];
+/** A book can be entered alone, so that the app loads it on demand. */
+const BOOKS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'];
+const BARE = new Set(['engine', 'books', 'bots']);
+const MAY_SEE = {
+  engine: [],
+  books: ['engine'],
+  bots: ['engine', 'books'],
+  server: ['engine', 'books', 'bots'],
+  web: ['engine', 'books', 'bots'],
+  cli: ['engine', 'books', 'bots', 'server'],
+};
+
+export function breaches(files) {
+  const found = [];
+  for (const { path, text } of files) {
+    const [, floor = '', , book = ''] = path.split('/');
+    const isTest = /\.test(?:ing)?\.ts$|\/testing\//.test(path);
+    for (const [, fixed, lazy] of text.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm)) {
+      const name = fixed ?? lazy ?? '';
+      if (name.startsWith('.')) {
+        const target = relative('/', resolve('/', dirname(path), name)).split(sep).join('/');
+        const [, targetFloor, , targetBook = ''] = target.split('/');
+        if (targetFloor !== floor) found.push(`${path}: reaches into packages/${targetFloor} past its door (${name})`);
+        if (floor === 'books' && !book.endsWith('.ts') && targetBook !== book) found.push(`${path}: a book reaches outside its folder (${name})`);
+        continue;
+      }
+      const ours = /^@nobori\/([a-z]+)(?:\/(.+))?$/.exec(name);
+      if (ours !== null) {
+        const [, target = '', door] = ours;
+        if (!MAY_SEE[floor]?.includes(target)) found.push(`${path}: ${floor} may not import ${name}`);
+        const doors = { engine: ['hex', 'table', 'testing'], books: BOOKS }[target] ?? [];
+        if (door !== undefined && !doors.includes(door)) found.push(`${path}: ${name} is no door`);
+        if (door === 'testing' && !isTest) found.push(`${path}: ${name} is for tests only`);
+        continue;
+      }
+      if (BARE.has(floor) && !isTest) found.push(`${path}: ${floor} has no dependencies, but imports ${name}`);
+    }
+  }
+  return found;
+}
+
+export function sources() {
+  const files = [];
+  const walk = folder => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else if (/\.tsx?$/.test(entry.name)) files.push({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') });
+    }
+  };
+  for (const floor of FLOORS) {
+    try {
+      walk(join(root, 'packages', floor, 'src'));
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error; // floors not built yet
+    }
+  }
+  return files;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = breaches(sources());
+  for (const breach of found) console.error(breach);
+  process.exit(found.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,73 @@
+/**
+ * Recorded whole games as fixtures. `npm run playthroughs` tells every record again and writes its story and seal: read the diff, then
+ * accept it on purpose. `npm run playthroughs -- --play` plays new ones where a scenario, a verdict or an option has none.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inOneSentence, readRecord, replay, sealOf, storyText, type Book, type GameRecord } from '../packages/engine/src/index.ts';
+import { BOOKS } from '../packages/books/src/index.ts';
+import { playerOf, playMatch } from '../packages/bots/src/index.ts';
+
+const folderOf = (book: Book): string => join(import.meta.dirname, '../packages/books/src', book.id, 'playthroughs');
+
+function write(book: Book, name: string, record: GameRecord): void {
+  const told = storyText(book, record);
+  const end = replay(book, record);
+  if (!told.ok || !end.ok) throw new Error(`${name}: ${inOneSentence(told.ok ? [] : told.complaints)}`);
+  const sealed = { ...record, seal: sealOf(record, end.value.state) };
+  writeFileSync(join(folderOf(book), `${name}.json`), `${JSON.stringify(sealed)}\n`);
+  writeFileSync(join(folderOf(book), `${name}.txt`), told.value);
+}
+
+function retell(book: Book): void {
+  for (const file of readdirSync(folderOf(book)).filter(one => one.endsWith('.json'))) {
+    const record = readRecord(book, JSON.parse(readFileSync(join(folderOf(book), file), 'utf8')));
+    if (!record.ok) throw new Error(`${file}: ${inOneSentence(record.complaints)}`);
+    write(book, file.replace(/\.json$/, ''), record.value);
+    console.log(`${book.id}/${file}`);
+  }
+}
+
+const greedy = playerOf('greedy');
+const random = playerOf('random');
+
+function play(book: Book, scenario: string, options: Readonly<Record<string, unknown>>, seed: string, strong: number): GameRecord | null {
+  if (greedy === null || random === null) return null;
+  const chairs = book.scenarios.find(one => one.id === scenario)?.chairs ?? [];
+  const players = chairs.map((_, i) => (strong === 2 || strong === i ? greedy : random));
+  const game = playMatch(book, { scenario, options }, seat => players[chairs.findIndex(chair => chair.seat === seat)] ?? random, seed);
+  return game.record();
+}
+
+/** Every scenario to every end it can have, and every option at every other value. */
+function playNew(book: Book): void {
+  for (const { id } of book.scenarios) {
+    for (let i = 0; i < 40; i += 1) {
+      const record = play(book, id, {}, `${id}/${i}`, i % 3);
+      const end = record === null ? null : replay(book, record);
+      if (record === null || end === null || !end.ok) continue;
+      const standing = end.value.state.verdict?.standing ?? {};
+      const winner = Object.entries(standing).find(([, fared]) => fared === 'won')?.[0];
+      const name = `${id}-${winner === undefined ? 'drawn' : `${winner}-won`}`;
+      if (existsSync(join(folderOf(book), `${name}.json`))) continue;
+      write(book, name, record);
+      console.log(`${book.id}/${name}`);
+    }
+  }
+  const [small = '', medium = ''] = book.scenarios.map(one => one.id);
+  Object.entries(book.options).forEach(([option, { values, default: usual }], i) => {
+    for (const value of values.filter(one => one !== usual)) {
+      const name = `option-${option}-${String(value)}`;
+      if (existsSync(join(folderOf(book), `${name}.json`))) continue;
+      const record = play(book, i % 2 === 0 ? medium : small, { [option]: value }, name, 2);
+      if (record !== null) write(book, name, record);
+      console.log(`${book.id}/${name}`);
+    }
+  });
+}
+
+for (const book of BOOKS) {
+  mkdirSync(folderOf(book), { recursive: true });
+  if (process.argv.includes('--play')) playNew(book);
+  retell(book);
+}
