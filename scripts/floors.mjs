@@ -28,10 +28,13 @@ export function breaches(files) {
     for (const [, fixed, lazy] of text.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm)) {
       const name = fixed ?? lazy ?? '';
       if (name.startsWith('.')) {
-        const target = relative('/', resolve('/', dirname(path), name)).split(sep).join('/');
+        const target = relative('/', resolve('/', dirname(path), name))
+          .split(sep)
+          .join('/');
         const [, targetFloor, , targetBook = ''] = target.split('/');
         if (targetFloor !== floor) found.push(`${path}: reaches into packages/${targetFloor} past its door (${name})`);
-        if (floor === 'books' && !book.endsWith('.ts') && targetBook !== book) found.push(`${path}: a book reaches outside its folder (${name})`);
+        if (floor === 'books' && !book.endsWith('.ts') && targetBook !== book)
+          found.push(`${path}: a book reaches outside its folder (${name})`);
         continue;
       }
       const ours = /^@nobori\/([a-z]+)(?:\/(.+))?$/.exec(name);
@@ -55,7 +58,8 @@ export function sources() {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) walk(path);
-      else if (/\.tsx?$/.test(entry.name)) files.push({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') });
+      else if (/\.tsx?$/.test(entry.name))
+        files.push({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') });
     }
   };
   for (const floor of FLOORS) {

@@ -20,7 +20,9 @@ function installed() {
       .filter(([, entry]) => entry.optional === true)
       .map(([path]) => path),
   );
-  return versions(lock).every(([path, version]) => path === '' || !path.startsWith('node_modules/') || optional.has(path) || there.get(path) === version);
+  return versions(lock).every(
+    ([path, version]) => path === '' || !path.startsWith('node_modules/') || optional.has(path) || there.get(path) === version,
+  );
 }
 
 export function install() {
@@ -31,7 +33,11 @@ export function install() {
   }
   if (installed()) return;
   console.log('Installing what is missing …');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('npm install did not succeed; see its message above. A working connection to the npm registry is needed the first time.');
     process.exit(1);

@@ -7,5 +7,7 @@ install();
 console.log('Building …');
 const { build } = await import('./build.mjs');
 await build();
-const { status } = spawnSync(process.execPath, [join(root, 'packages/cli/bin/nobori.mjs'), 'play', ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [join(root, 'packages/cli/bin/nobori.mjs'), 'play', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -15,7 +15,12 @@ let failed = 0;
 function check(title, command, args) {
   const start = Date.now();
   process.stdout.write(`${title} … `);
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, shell: process.platform === 'win32' });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    shell: process.platform === 'win32',
+  });
   const ok = status === 0;
   console.log(`${ok ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   if (ok) passed += 1;

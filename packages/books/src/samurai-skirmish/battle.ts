@@ -64,7 +64,7 @@ const side = object({
   name: text('the name of a side'),
   edge: maybe(oneOf(EDGES)),
   zone,
-  units: list(fieldedUnit, 1, 20),
+  units: list(fieldedUnit, 0, 20),
 });
 export type BattleSide = Shaped<typeof side>;
 

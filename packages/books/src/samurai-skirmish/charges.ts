@@ -78,9 +78,11 @@ function refuseCharging(state: SskState, unit: Unit): Refusal | null {
 
 function someoneReaches(state: SskState, unit: Unit, enemy: Unit): boolean {
   const enemies = enemiesOf(state, unit.side);
-  for (const figure of membersOf(state, unit.id)) {
+  for (const figure of state.figures) {
+    if (figure.kit.unit !== unit.id || figure.fate !== null) continue;
+    const reach = allowance(state, figure, true) + CONTACT_SLACK;
     for (const target of enemies) {
-      if (target.kit.unit !== enemy.id || !inChargeReach(state, figure, target)) continue;
+      if (target.kit.unit !== enemy.id || compareDistance(figure, target, reach) > 0) continue; // most are too far off for any spot
       if (sees(state, figure, target) && reachSpots(state, figure, target, enemies, () => true, true).length > 0) return true;
     }
   }

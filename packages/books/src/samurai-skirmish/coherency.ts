@@ -11,9 +11,15 @@ export const asTheyStand: Placed = figure => figure.at;
 const standingAt = (figure: Figure, at: Point): Place => (at === figure.at ? figure : { at, base: figure.base });
 
 /** SSK-017 to SSK-021: is this figure where its unit's rule wants it? */
-export function coherent(state: SskState, unit: Unit, members: readonly Figure[], figure: Figure, placed: Placed = asTheyStand): boolean {
+export function coherent(
+  state: SskState,
+  unit: Unit,
+  members: readonly Figure[],
+  figure: Figure,
+  placed: Placed = asTheyStand,
+  leader: Figure | null = unit.leads === null ? null : leaderOf(state, unit.id),
+): boolean {
   if (members.length === 1) return true; // SSK-021: the last one is free
-  const leader = unit.leads === null ? null : leaderOf(state, unit.id);
   const here = standingAt(figure, placed(figure));
   if (leader !== null) {
     if (figure === leader) return true;
@@ -42,7 +48,8 @@ export function homeOf(state: SskState, unit: Unit, members: readonly Figure[], 
 export function strays(state: SskState, unit: Unit): Figure[] {
   if (unit.status !== 'steady') return [];
   const members = membersOf(state, unit.id);
-  return members.filter(figure => !engaged(state, figure) && !coherent(state, unit, members, figure));
+  const leader = unit.leads === null ? null : leaderOf(state, unit.id);
+  return members.filter(figure => !engaged(state, figure) && !coherent(state, unit, members, figure, asTheyStand, leader));
 }
 
 export const mustRegroup = (state: SskState, id: string): boolean => strays(state, unitOf(state, id)).length > 0;

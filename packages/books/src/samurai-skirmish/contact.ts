@@ -25,7 +25,8 @@ export function makeContacts(state: SskState, mover: Figure, rush: Rush | null):
     if (rush === null) continue;
     const theirs = unitOf(state, enemy.kit.unit);
     if (!theirs.chargedBy.includes(mover.kit.unit)) theirs.chargedBy = [...theirs.chargedBy, mover.kit.unit];
-    if (rush === 'charged' && theirs.charge === mover.kit.unit && enemy.rush === null) enemy.rush = 'met'; // SSK-R27
+    // SSK-R27; who has made his own charge move already and fell short has no bonus (SSK-R26).
+    if (rush === 'charged' && theirs.charge === mover.kit.unit && !theirs.acted && enemy.rush === null) enemy.rush = 'met';
   }
   state.contacts = [...state.contacts, ...made];
   return enemies.map(enemy => enemy.kit.id);

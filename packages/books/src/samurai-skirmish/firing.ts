@@ -118,7 +118,7 @@ export function shotModifiers(state: SskState, figure: Figure, target: Figure): 
 /** SSK-045 to SSK-047: trained shots hit on 3 and more. */
 export const shotHitsOn = (figure: Figure): number => (figure.kit.trained ? TRAINED_FIRES : TROOP[figure.kit.type].fires);
 
-/** SSK-049: all modifiers added up; below one die it is one die and only a 6 counts. */
+/** SSK-049: all modifiers added up (a need between 2 and 6 also keeps SSK-048: a 6 always hits, a 1 never); below one die it is one die and only a 6 counts. */
 export function pool(modifiers: readonly Modifier[], hitsOn: number): { readonly count: number; readonly need: number } {
   const count = total(modifiers);
   return count < 1 ? { count: 1, need: LAST_DIE_HITS_ON } : { count, need: hitsOn };

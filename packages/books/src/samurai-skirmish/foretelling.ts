@@ -5,7 +5,17 @@ import { refuseFire } from './firing.ts';
 import { mostParries } from './melee.ts';
 import { enemiesOf } from './movement.ts';
 import { now } from '@nobori/engine';
-import { cloneState, enemiesTouching, figureOf, sideOfSeat, type Figure, type SskOrder, type SskState } from './state.ts';
+import {
+  cloneState,
+  enemiesTouching,
+  figureOf,
+  SIDES,
+  sideOfSeat,
+  type Figure,
+  type SskOrder,
+  type SskPending,
+  type SskState,
+} from './state.ts';
 
 /** Two figures in contact, or that could be: "what if these two fought now?" */
 export function probes(state: SskState, seat: Seat): Probe[] {
@@ -89,8 +99,9 @@ function afterParry(state: SskState, _seat: Seat, order: Extract<SskOrder, { kin
   const bouts = moment.bouts
     .filter(bout => ids.includes(bout.figure) && ids.includes(bout.target))
     .map(bout => (bout.figure === mine.figure ? { ...bout, parry: order.hits, spread: order.spread } : bout));
-  const open = bouts.some(bout => bout.parry === null);
-  return { ...alone, pending: [{ kind: 'results', of: 'all' }, open ? { kind: 'parries', bouts, ready: [] } : { kind: 'strikes', bouts }] };
+  const ready = SIDES.filter(side => bouts.every(bout => bout.parry !== null || figureOf(alone, bout.figure).kit.side !== side));
+  const next: SskPending = ready.length === SIDES.length ? { kind: 'strikes', bouts } : { kind: 'parries', bouts, ready };
+  return { ...alone, pending: [{ kind: 'results', of: 'all' }, next] };
 }
 
 /** Two ways to use one's hits: all to strike, or as many as can be to parry. */

@@ -11,7 +11,7 @@ import { OPTIONS, RULINGS } from './rulings.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape, writeSituation } from './situation.ts';
 import { cloneState, type SskEvent, type SskOrder, type SskState } from './state.ts';
-import { PRINTED } from './tables.ts';
+import { PRINTED } from './printed.ts';
 import { played } from './turn.ts';
 import { view } from './view.ts';
 import { card, nameOf, words } from './words.ts';

@@ -23,10 +23,12 @@ import { makeContacts, touched } from './contact.ts';
 import { mayLeave, paceOf, refuseAsleep } from './night.ts';
 import {
   baseFor,
+  cloneState,
   engaged,
   enemiesTouching,
   findFigure,
   inTouch,
+  leaderOf,
   membersOf,
   sideName,
   unitOf,
@@ -52,7 +54,7 @@ export function allowance(state: SskState, figure: Figure, charging: boolean): n
 
 /** SSK-R08: length, difficult ground again, two inches an obstacle; Ninja pay for the length alone (SSK-033). */
 export function wayCost(state: SskState, figure: Figure, way: readonly Point[]): number {
-  const [to] = way;
+  const to = way[0];
   if (way.length === 1 && to !== undefined) return legCost(state, figure, to);
   const path = [figure.at, ...way];
   let cost = 0;
@@ -97,7 +99,8 @@ export function refuseGround(state: SskState, figure: Figure, way: readonly Poin
 export function refuseThroughEnemies(figure: Figure, way: readonly Point[], enemies: readonly Figure[]): Refusal | null {
   let from = figure.at;
   for (const to of way) {
-    const hit = enemies[anyRunOver(figure.base, from, to, enemies)];
+    const met = anyRunOver(figure.base, from, to, enemies);
+    const hit = met < 0 ? undefined : enemies[met];
     if (hit !== undefined) return refusal('SSK-R31', '{figure} cannot pass through {enemy}.', { figure: figure.kit.id, enemy: hit.kit.id });
     from = to;
   }
@@ -130,7 +133,7 @@ export function refuseMove(state: SskState, side: Side, order: Move): Refusal | 
   const unit = state.units.find(one => one.id === order.unit);
   if (unit === undefined) return refusal('SSK-025', 'There is no unit {unit}.', { unit: order.unit });
   if (unit.side !== side) return refusal('SSK-001', 'Unit {unit} belongs to {side}.', { unit: unit.id, side: sideName(state, unit.side) });
-  return refuseUnitActs(state, unit) ?? refuseMovers(state, unit, order) ?? refuseEnds(state, unit, order);
+  return refuseUnitActs(state, unit) ?? refuseMovers(state, unit, order) ?? refuseEnds(state, onFoot(state, order.dismount), unit, order);
 }
 
 /** SSK-025, SSK-R71, SSK-R72: units that cannot make an ordinary move now. */
@@ -178,43 +181,84 @@ function refuseMovers(state: SskState, unit: Unit, order: Move): Refusal | null 
   return null;
 }
 
+/** As it will be when these have dismounted: on smaller bases distances grow (SSK-R61, SSK-020). */
+function onFoot(state: SskState, ids: readonly FigureId[]): SskState {
+  if (ids.length === 0) return state;
+  const after = cloneState(state);
+  for (const figure of after.figures) if (ids.includes(figure.kit.id)) figure.base = baseFor(false);
+  return after;
+}
+
 /** Where everybody would stand: no overlaps, no contact but by joining, coherency. */
-function refuseEnds(state: SskState, unit: Unit, order: Move): Refusal | null {
+function refuseEnds(before: SskState, state: SskState, unit: Unit, order: Move): Refusal | null {
   const { ways } = order;
   const members = membersOf(state, unit.id);
-  const placed: Placed = figure => ways[figure.kit.id]?.at(-1) ?? figure.at;
+  const spots = members.map((figure): Place => {
+    const end = ways[figure.kit.id]?.at(-1);
+    return end === undefined ? figure : { at: end, base: figure.base };
+  });
+  const placed: Placed = figure => spots[members.indexOf(figure)]?.at ?? figure.at;
   for (const id of order.leave) {
     const refused = mayLeave(state, members.find(figure => figure.kit.id === id) ?? null, id, placed);
     if (refused !== null) return refused;
   }
   const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
   const joinable = unitsTouching(state, unit.id);
-  for (const figure of staying) {
-    if (ways[figure.kit.id] === undefined) continue;
+  for (let i = 0; i < members.length; i += 1) {
+    const figure = members[i];
+    const there = spots[i];
+    if (figure === undefined || there === undefined || there === figure || order.leave.includes(figure.kit.id)) continue;
     const refused =
-      refuseOverlap(state, figure, placed(figure), placed, order.leave) ?? refuseContact(state, figure, placed(figure), joinable);
+      refuseMates(figure, there, members, spots, order.leave) ??
+      refuseNeighbours(state, figure, there) ??
+      refuseContact(state, figure, there.at, joinable);
     if (refused !== null) return refused;
   }
+  const leader = unit.leads === null ? null : leaderOf(state, unit.id);
   for (const figure of staying) {
     if (engaged(state, figure) && ways[figure.kit.id] === undefined) continue; // SSK-R17: exempt while locked
-    if (coherent(state, unit, staying, figure, placed)) continue;
-    const refused = refuseStray(state, unit, staying, figure, placed);
+    if (coherent(state, unit, staying, figure, placed, leader)) continue;
+    const refused = refuseStray(before, state, unit, staying, figure, placed);
     if (refused !== null) return refused;
   }
   return null;
 }
 
-/** SSK-035: no two bases on one spot. Friends may be passed, so only the end counts. */
-export function refuseOverlap(state: SskState, figure: Figure, at: Point, placed: Placed, gone: readonly FigureId[] = []): Refusal | null {
+const standsOn = (figure: Figure, other: Figure): Refusal =>
+  refusal('SSK-035', '{figure} would stand on the base of {other}.', { figure: figure.kit.id, other: other.kit.id });
+
+/** SSK-035 within the moving unit: everybody where he ends. */
+function refuseMates(
+  figure: Figure,
+  there: Place,
+  members: readonly Figure[],
+  spots: readonly Place[],
+  gone: readonly FigureId[],
+): Refusal | null {
+  for (let i = 0; i < members.length; i += 1) {
+    const mate = members[i];
+    const spot = spots[i];
+    if (mate === undefined || spot === undefined || mate === figure || !overlapping(there, spot)) continue;
+    if (!gone.includes(mate.kit.id)) return standsOn(figure, mate);
+  }
+  return null;
+}
+
+/** SSK-035 against everybody else. */
+function refuseNeighbours(state: SskState, figure: Figure, there: Place): Refusal | null {
+  for (const one of state.figures) {
+    if (one.fate === null && one.kit.unit !== figure.kit.unit && overlapping(there, one)) return standsOn(figure, one);
+  }
+  return null;
+}
+
+/** SSK-035: no two bases on one spot, mates where they are placed. Friends may be passed, so only the end counts. */
+export function refuseOverlap(state: SskState, figure: Figure, at: Point, placed: Placed): Refusal | null {
   const there: Place = { at, base: figure.base };
   for (const one of state.figures) {
     if (one === figure || one.fate !== null) continue;
-    const mate = one.kit.unit === figure.kit.unit;
-    if (mate && gone.includes(one.kit.id)) continue;
-    const spot = mate ? placed(one) : one.at;
-    if (overlapping(there, spot === one.at ? one : { at: spot, base: one.base })) {
-      return refusal('SSK-035', '{figure} would stand on the base of {other}.', { figure: figure.kit.id, other: one.kit.id });
-    }
+    const spot = one.kit.unit === figure.kit.unit ? placed(one) : one.at;
+    if (overlapping(there, spot === one.at ? one : { at: spot, base: one.base })) return standsOn(figure, one);
   }
   return null;
 }
@@ -223,8 +267,7 @@ export function refuseOverlap(state: SskState, figure: Figure, at: Point, placed
 export function refuseNoRoom(state: SskState, figure: Figure, to: Point): Refusal | null {
   const there: Place = { at: to, base: figure.base };
   for (const one of state.figures) {
-    if (one === figure || one.fate !== null || !overlapping(there, one)) continue;
-    return refusal('SSK-035', '{figure} would stand on the base of {other}.', { figure: figure.kit.id, other: one.kit.id });
+    if (one !== figure && one.fate === null && overlapping(there, one)) return standsOn(figure, one);
   }
   return null;
 }
@@ -249,9 +292,17 @@ function refuseContact(state: SskState, figure: Figure, at: Point, joinable: rea
 }
 
 /** SSK-R17: who strays must come back; if he cannot, he must come nearer; if his way is barred, he is free. */
-function refuseStray(state: SskState, unit: Unit, members: readonly Figure[], figure: Figure, placed: Placed): Refusal | null {
-  const asItStood = membersOf(state, unit.id);
-  if (coherent(state, unit, asItStood, figure)) {
+function refuseStray(
+  before: SskState,
+  state: SskState,
+  unit: Unit,
+  members: readonly Figure[],
+  figure: Figure,
+  placed: Placed,
+): Refusal | null {
+  const asItStood = membersOf(before, unit.id);
+  const stood = asItStood.find(one => one.kit.id === figure.kit.id) ?? figure;
+  if (coherent(before, unit, asItStood, stood)) {
     return refusal('SSK-020', '{figure} would end out of coherency with unit {unit}.', { figure: figure.kit.id, unit: unit.id });
   }
   return refuseHomecoming(state, unit, members, figure, placed, allowance(state, figure, false));

@@ -63,8 +63,8 @@ export function mayLeave(state: SskState, figure: Figure | null, id: FigureId, p
   const { exit } = state.battle.special;
   if (figure === null) return refusal('SSK-R80', '{figure} is not a figure of this unit on the table.', { figure: id });
   if (exit !== figure.kit.side) return refusal('SSK-R80', '{figure} may not leave the table.', { figure: id });
-  if (engaged(state, figure) && placed(figure) === figure.at) return refusal('SSK-038', '{figure} is in contact with an enemy and may not slip away.', { figure: id });
-  if (!touchesEdge(state, placed(figure), figure.base.radius))
-    return refusal('SSK-S3', '{figure} must touch a table edge to leave.', { figure: id });
+  if (engaged(state, figure) && placed(figure) === figure.at)
+    return refusal('SSK-038', '{figure} is in contact with an enemy and may not slip away.', { figure: id });
+  if (!touchesEdge(state, figure, placed(figure))) return refusal('SSK-S3', '{figure} must touch a table edge to leave.', { figure: id });
   return null;
 }

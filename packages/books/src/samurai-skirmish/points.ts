@@ -4,7 +4,7 @@ import { samuraiClass } from './state.ts';
 import { POINTS, WITHOUT_MORALE, type Weapon } from './tables.ts';
 
 /** SSK-R14: Samurai class armoured unless the list says otherwise, everybody else not. Ninja gain nothing from real armour. */
-export const armouredBy = (spec: FigureSpec): boolean => spec.armoured ?? samuraiClass(spec.is);
+export const armouredBy = (spec: Pick<FigureSpec, 'is' | 'armoured'>): boolean => spec.armoured ?? samuraiClass(spec.is);
 
 export const twoHanded = (weapon: Weapon): boolean => weapon !== 'sword' && weapon !== 'nodachi';
 

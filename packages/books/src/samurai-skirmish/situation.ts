@@ -7,6 +7,7 @@ import {
   flag,
   list,
   maybe,
+  now,
   object,
   oneOf,
   optional,
@@ -26,10 +27,12 @@ import { battleOn, battleShape, box, figureFields, NOTHING_SPECIAL, STANDARD, ta
 import { standingContacts } from './contact.ts';
 import { freshFigure, freshUnit, kitOf } from './figures.ts';
 import { momentShape } from './moments.ts';
+import { armouredBy } from './points.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import {
   FATES,
   figureName,
+  membersOf,
   type Contact,
   type Figure,
   type Side,
@@ -38,7 +41,7 @@ import {
   type SskState,
   type Unit,
 } from './state.ts';
-import { TROOPS, UNIT_KINDS } from './tables.ts';
+import { TROOP, TROOPS, UNIT_KINDS } from './tables.ts';
 import { layOut } from './turn.ts';
 import { judge } from './victory.ts';
 
@@ -130,7 +133,12 @@ export function readSituation(value: unknown, options: Options): ReadResult<SskS
   if (!found.ok) return found;
   const complaints = wrongIn(found.value);
   if (complaints.length > 0) return { ok: false, complaints };
-  return { ok: true, value: stateOf(found.value, options) };
+  const state = stateOf(found.value, options);
+  const { step: named } = found.value;
+  if (typeof named === 'string' && now(state)?.kind !== named) {
+    return { ok: false, complaints: [{ place: 'situation.step', expected: `a step of the turn as these options lay it out, "${named}" is none` }] };
+  }
+  return { ok: true, value: state };
 }
 
 /** What the shapes cannot see: names that point nowhere, letters given twice. */
@@ -177,7 +185,9 @@ const momentKinds = (): string[] => [
   'turnStart',
   'precedence',
   'declaring',
+  'declaringSecretly',
   'choosingFirst',
+  'flight',
   'moving',
   'alarm',
   'firing',
@@ -189,45 +199,40 @@ const momentKinds = (): string[] => [
 
 function battleOf(written: Written): Battle {
   const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  const base = written.battle ?? (scenario === undefined ? openBattle(written) : battleOn(scenario));
+  const base = written.battle ?? (scenario === undefined ? openBattle(written.table ?? OPEN_TABLE) : battleOn(scenario));
   return written.turnLimit === null ? base : { ...base, turnLimit: written.turnLimit };
 }
 
-function openBattle(written: Written): Battle {
-  const table = written.table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] };
+const OPEN_TABLE: Battle['table'] = { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] };
+
+/** SSK-111: two sides at the south and north edge of a table, fighting for points. */
+function openBattle(table: Battle['table']): Battle {
   const [wide, high, deep] = [table.width / 254, table.height / 254, STANDARD.depth / 254];
-  const sideOf = (id: string, name: string, edge: 'south' | 'north', number: 1 | 2): Battle['sides'][number] => ({
+  const sideOf = (id: string, name: string, edge: 'south' | 'north'): Battle['sides'][number] => ({
     id,
     name,
     edge,
     zone: zoneOf(edge === 'south' ? box(0, 0, wide, deep) : box(0, high - deep, wide, high)),
-    units: written.units
-      .filter(unit => unit.side === number)
-      .map(unit => ({
-        id: unit.id,
-        of: unit.of,
-        zone: null,
-        figures: unit.figures.map(({ is, count, leader, armoured, mounted, weapon, missile, trained }) => ({
-          is,
-          count,
-          leader,
-          armoured,
-          mounted,
-          weapon,
-          missile,
-          trained,
-        })),
-      })),
+    units: [],
   });
   return {
     table,
-    sides: [sideOf('side1', 'Side 1', 'south', 1), sideOf('side2', 'Side 2', 'north', 2)],
+    sides: [sideOf('side1', 'Side 1', 'south'), sideOf('side2', 'Side 2', 'north')],
     turnLimit: STANDARD.turns,
     deploysFirst: null,
     victory: { kind: 'points' },
     special: NOTHING_SPECIAL,
     waived: true,
   };
+}
+
+/** The shortest way to say which battle it is: a scenario's, an open field's, or all of it. */
+function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
+  const scenario = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(battle));
+  if (scenario !== undefined) return { scenario: scenario.id };
+  const open = openBattle(battle.table);
+  if (canonical({ ...open, turnLimit: battle.turnLimit }) !== canonical(battle)) return { battle };
+  return terse({ table: battle.table, turnLimit: battle.turnLimit }, { table: OPEN_TABLE, turnLimit: STANDARD.turns });
 }
 
 function stateOf(written: Written, options: Options): SskState {
@@ -317,9 +322,11 @@ function terse(fields: Readonly<Record<string, unknown>>, defaults: Readonly<Rec
 /** The position as a situation; what is at its default is left out. */
 export function writeSituation(state: SskState): unknown {
   const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
+  const moment = now(state)?.kind ?? 'turnStart';
+  const inStep = canonical(layOut(state, moment)) === canonical(state.pending);
   return {
-    ...(known === undefined ? { battle: state.battle } : { scenario: known.id }),
-    chairs: state.chairs,
+    ...writeBattle(state.battle),
+    ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
     turn: state.turn,
     ...terse(
       {
@@ -333,12 +340,14 @@ export function writeSituation(state: SskState): unknown {
       { winner: null, first: null, fallen: [], partings: [], fought: false, moves: 0 },
     ),
     ...(state.battle.special.alarm === null ? {} : { alarm: state.alarm }),
-    step: state.pending,
-    contacts: state.contacts,
+    step: inStep ? moment : state.pending,
+    ...terse({ contacts: state.contacts }, { contacts: standingContacts(state) }),
     units: state.units.map(unit => ({
       ...terse(
         { ...unit, side: asNumber(unit.side) },
         {
+          strength: state.figures.filter(one => one.kit.unit === unit.id).length,
+          existing: membersOf(state, unit.id).length,
           status: 'steady',
           holdNext: false,
           charge: null,
@@ -347,13 +356,17 @@ export function writeSituation(state: SskState): unknown {
           shotAt: false,
           passed: false,
           halved: false,
-          leads: null,
+          leads: leaderType(state, unit),
         },
       ),
       figures: state.figures.filter(one => one.kit.unit === unit.id).map(writeFigure),
     })),
   };
 }
+
+/** The type of the figure marked as leader, dead or alive: what a situation without `leads` is read as. */
+const leaderType = (state: SskState, unit: Unit): Unit['leads'] =>
+  state.figures.find(one => one.kit.unit === unit.id && one.leader)?.kit.type ?? null;
 
 function writeFigure({
   kit,
@@ -379,10 +392,10 @@ function writeFigure({
       number: kit.number,
       leader,
       mounted,
-      armoured: kit.armoured,
+      armoured: kit.armoured === armouredBy({ is: kit.type, armoured: null }) ? null : kit.armoured,
       weapon: kit.weapon,
-      missile: kit.missile,
-      trained: kit.trained,
+      missile: kit.missile === 'throwing' ? null : kit.missile, // every Ninja has them
+      trained: kit.trained && !TROOP[kit.type].trained,
       at,
       from,
       fate,
@@ -400,6 +413,7 @@ function writeFigure({
     {
       leader: false,
       mounted: false,
+      armoured: null,
       weapon: 'sword',
       missile: null,
       trained: false,

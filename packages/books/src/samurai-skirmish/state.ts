@@ -1,5 +1,16 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
-import { bug, figureId, type Event, type FigureId, type OptionsOf, type Rolled, type RuleId, type Seat, type State } from '@nobori/engine';
+import {
+  bug,
+  figureId,
+  type Event,
+  type FigureId,
+  type OptionsOf,
+  type Rolled,
+  type RuleId,
+  type Seat,
+  type State,
+  type Steps,
+} from '@nobori/engine';
 import { touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Battle } from './battle.ts';
 import type { OPTIONS } from './rulings.ts';
@@ -246,6 +257,9 @@ export type SskEvent =
 
 type Told<K extends string, Facts> = Event & { readonly kind: K; readonly rules: readonly RuleId[] } & Facts;
 
+/** A step for every moment; the sections of the turn bring their own. */
+export type SskSteps = Steps<SskState, SskOrder, SskEvent>;
+
 // What is asked of a state everywhere.
 
 export function figureOf(state: SskState, id: FigureId): Figure {
@@ -288,6 +302,7 @@ export const countsAsArmoured = (figure: Figure): boolean => figure.kit.armoured
 
 export const baseFor = (mounted: boolean): Base => (mounted ? BASES.mounted : BASES.foot);
 
+/** SSK-005, SSK-R06: base edge to base edge, compared by squares of whole tenths of a millimetre. */
 export const inTouch = (a: Place, b: Place): boolean => touching(a, b, CONTACT_SLACK);
 
 /** SSK-065: in base contact with an enemy. */

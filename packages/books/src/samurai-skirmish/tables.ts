@@ -1,7 +1,8 @@
 /** The tables of Samurai Skirmish, SSK-T1 to SSK-T17, in the ledger's order. The rules use these objects; the rule book page draws them. */
-import { D6, D12, type FactorTable, type PrintedTable } from '@nobori/engine';
+import { D6, D12, type FactorTable } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
 
+/** SSK-003; the Monk is the Sohei (SSK-R02). */
 export const TROOPS = ['ashigaru', 'sohei', 'ronin', 'ninja', 'samurai', 'hatamoto', 'daimyo'] as const;
 export type Troop = (typeof TROOPS)[number];
 
@@ -17,7 +18,7 @@ export const UNITS = {
 export type UnitKind = keyof typeof UNITS;
 export const UNIT_KINDS = ['ashigaru', 'sohei', 'samurai', 'ronin', 'ninja'] as const satisfies readonly UnitKind[];
 
-/** SSK-T2 Dice and to-hit numbers. `wounds`: dies on this wound; 0 = dies of the first hit, without a roll. */
+/** SSK-T2 Dice and to-hit numbers; nothing is missing beside the printed column (SSK-R04). `wounds`: dies on this wound; 0 = dies of the first hit, without a roll. */
 export const TROOP = {
   //          No. of D6  melee on  fires on  trained        wounds
   ashigaru: { dice: 1,   melee: 5, fires: 4, trained: false, wounds: 0 },
@@ -44,7 +45,7 @@ export const OBSTACLE_COST = inches(2);
 export const LEG_WOUND_COST = inches(2);
 export const LEAST_ALLOWANCE = inches(1);
 
-/** SSK-T5 Missile weapons: ranges from base edge to base edge; Firing Sections until it is loaded again. */
+/** SSK-T5 Missile weapons; teppo and arquebus are one (SSK-R03): ranges from base edge to base edge; Firing Sections until it is loaded again. */
 export const MISSILES = {
   //            close                long               reload     charger began farther than
   yumi:     { close: inches(15), long: inches(30), reload: 0, charger: inches(7.5) },
@@ -99,7 +100,7 @@ export const MELEE: FactorTable<BlowFacts> = [
   ['each arm wound',                     -1, blow => blow.armWounds,                       'SSK-076'],
 ];
 
-/** SSK-T8 Wound roll (D12): the row begins at this face. */
+/** SSK-T8 Wound roll (D12): the row begins at this face; the rows cover the D12 exactly (SSK-R05). */
 export const WOUND_ROLL = [
   // from  result
   [    1, 'dead'  ],
@@ -136,7 +137,7 @@ export const MORALE_SUCCESS = 5; // SSK-104
 export const MORALE_RESULTS = ['rout', 'hold', 'normal'] as const;
 export type MoraleResult = (typeof MORALE_RESULTS)[number];
 
-/** SSK-T13 Terrain. `thick`: this much of a line inside it blocks sight; `shelters`: gives cover to who stands behind it. */
+/** SSK-T13 Terrain; all but obstacle, paddy and woods is ours (SSK-R79). `thick`: this much of a line inside it blocks sight; `shelters`: gives cover to who stands behind it. */
 export const GROUND = {
   areas: {
     open:        {},
@@ -165,7 +166,7 @@ export const GROUND = {
 export const THICKEST_WOODS = inches(3); // SSK-R33
 export const SHELTER_REACH = inches(1); // SSK-R35, SSK-R67
 
-/** SSK-T14 Points; null = may not buy it. */
+/** SSK-T14 Points, our own (SSK-R78); null = may not buy it. */
 export const POINTS = {
   //          figure     armour     two-handed    yumi      arquebus     trained     horse
   ashigaru: { figure:  2, armour: 1,    twoHanded: 1,    yumi: 5,    arquebus: 2,    trained: 1,    horse: null },
@@ -185,74 +186,5 @@ export const BASES = {
 } as const;
 export const CONTACT_SLACK = 10; // SSK-R07: a gap of 1 mm still touches
 
+/** SSK-006: D6 for everything, D12 for the wound roll alone. */
 export { D6, D12 };
-
-const inInches = (units: number): string => `${units / 254}"`;
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
-const dash = (value: number | null): string | number => value ?? '–';
-const factorRows = <C>(table: FactorTable<C>): (readonly (string | number)[])[] => table.map(([label, value, , rule]) => [label, signed(value), rule]);
-
-/** The tables as a reader sees them. */
-export const PRINTED: readonly PrintedTable[] = [
-  {
-    id: 'SSK-T1', title: 'Unit sizes and leaders', columns: ['Unit of', 'Figures (leader included)', 'Leader may be', 'Coherency'],
-    rows: Object.entries(UNITS).map(([kind, unit]) => [kind, `${unit.least}–${unit.most}`, unit.leaders.join(', ') || 'none', inInches(unit.together)]),
-  },
-  {
-    id: 'SSK-T2', title: 'Dice and to-hit numbers', columns: ['Troop type', 'No. of D6', 'Melee hits on', 'Firing hits on', 'Trained', 'Dies on wound no.'],
-    rows: TROOPS.map(type => [type, TROOP[type].dice, `${TROOP[type].melee}+`, `${TROOP[type].fires}+`, TROOP[type].trained ? 'yes' : 'no', TROOP[type].wounds || 'first hit']),
-  },
-  {
-    id: 'SSK-T3', title: 'Movement allowance', columns: ['Figure', 'Move', 'Charge'],
-    rows: Object.entries(MOVE).map(([figure, row]) => [figure, inInches(row.move), inInches(row.charge)]),
-  },
-  {
-    id: 'SSK-T4', title: 'Movement modifiers', columns: ['Cause', 'Effect', 'Ninja'],
-    rows: [
-      ['each obstacle crossed', `−${inInches(OBSTACLE_COST)}`, 'ignored'],
-      ['charging', `+${inInches(MOVE.foot.charge - MOVE.foot.move)}`, `+${inInches(MOVE.ninja.charge - MOVE.ninja.move)}`],
-      ['in difficult terrain', 'every inch costs two', 'ignored'],
-      ['each leg wound', `−${inInches(LEG_WOUND_COST)}, never below ${inInches(LEAST_ALLOWANCE)}`, 'applies'],
-    ],
-  },
-  {
-    id: 'SSK-T5', title: 'Missile weapons', columns: ['Weapon', 'Rate of fire', 'Close range to', 'Long range to', 'Shot at chargers from more than'],
-    rows: Object.entries(MISSILES).map(([name, row]) => [name, row.reload === 0 ? 'every Firing Section' : 'every second Firing Section', inInches(row.close), row.long === row.close ? '–' : inInches(row.long), inInches(row.charger)]),
-  },
-  { id: 'SSK-T6', title: 'Firing modifiers (dice)', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(FIRING) },
-  { id: 'SSK-T7', title: 'Melee modifiers (dice)', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(MELEE) },
-  {
-    id: 'SSK-T8', title: 'Wound roll (D12, each hit; Samurai class, Ronin, Ninja)', columns: ['D12 from', 'Result'],
-    rows: WOUND_ROLL.map(([from, result]) => [from, { dead: 'dead', leg: 'leg wound: −2" move', arm: 'arm wound: no firing, −1 die in melee', lucky: 'lucky fate: no effect' }[result]]),
-  },
-  {
-    id: 'SSK-T9', title: 'Wounds that kill', columns: ['Type', 'Dead at'],
-    rows: TROOPS.map(type => [type, TROOP[type].wounds === 0 ? 'first hit (no roll)' : `${TROOP[type].wounds} wounds`]),
-  },
-  {
-    id: 'SSK-T10', title: 'Morale: when to test', columns: ['Trigger', 'Who'],
-    rows: [
-      ['its leader died this turn', 'the unit'],
-      ['it lost at least half of the figures it had at the start of the turn', 'the unit'],
-      ['a fleeing friendly unit passed within 6"', 'each unengaged friendly unit so passed'],
-      ['trying to rally', 'the fleeing unit (option rout: flee only)'],
-    ],
-  },
-  { id: 'SSK-T11', title: 'Morale modifiers (dice)', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(MORALE) },
-  { id: 'SSK-T12', title: 'Morale results', columns: ['Successes (5 or 6)', 'Result'], rows: [[0, 'rout: the unit is removed'], [1, 'hold ground for one turn; in melee hits only parry'], ['2 or more', 'normal']] },
-  {
-    id: 'SSK-T13', title: 'Terrain', columns: ['Kind', 'Shape', 'Movement', 'Line of sight', 'Cover'],
-    rows: [
-      ...Object.entries(GROUND.areas).map(([kind, area]) => [kind, 'area', 'impassable' in area ? 'impassable' : 'difficult' in area ? 'difficult' : 'normal', 'blocks' in area ? 'blocks' : 'thick' in area ? `blocks beyond ${inInches(THICKEST_WOODS)}` : 'clear', 'cover' in area ? 'inside' : 'no']),
-      ...Object.entries(GROUND.lines).map(([kind, line]) => [kind, 'line', 'barrier' in line ? 'impassable; Ninja cross it' : 'obstacle' in line ? `−${inInches(OBSTACLE_COST)} a crossing` : 'normal', 'blocks' in line ? 'blocks' : 'clear', 'shelters' in line ? `within ${inInches(SHELTER_REACH)} behind it` : 'no']),
-    ],
-  },
-  {
-    id: 'SSK-T14', title: 'Points', columns: ['Type', 'Figure', 'Armour', 'Two-handed weapon', 'Yumi', 'Arquebus', 'Trained', 'Horse'],
-    rows: TROOPS.map(type => [type, POINTS[type].figure, ...[POINTS[type].armour, POINTS[type].twoHanded, POINTS[type].yumi, POINTS[type].arquebus, POINTS[type].trained, POINTS[type].horse].map(dash)]),
-  },
-  {
-    id: 'SSK-T17', title: 'Bases', columns: ['Figure', 'Base', 'Radius (0.1 mm)'],
-    rows: [['foot, Ninja', 'round, 25 mm', BASES.foot.radius], ['mounted', 'round, 40 mm', BASES.mounted.radius]],
-  },
-];

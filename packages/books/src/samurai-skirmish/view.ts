@@ -1,5 +1,6 @@
 /** What one seat may know. All is open but parries until they are revealed, and charges declared in secret (SSK-R47, SSK-R23). */
 import type { Seat } from '@nobori/engine';
+import { settledParry } from './melee.ts';
 import { cloneState, figureOf, sideOfSeat, unitOf, type Side, type SskPending, type SskState } from './state.ts';
 
 /** Built up: every field here is one that everybody may see; what is hidden lies in the moments alone. */
@@ -11,8 +12,10 @@ export function view(state: SskState, seat: Seat | 'public'): SskState {
 function seenBy(state: SskState, moment: SskPending, side: Side | null): SskPending {
   if (moment.kind === 'parries' && state.options.parry !== 'open') {
     const mine = (figure: Parameters<typeof figureOf>[1]): boolean => figureOf(state, figure).kit.side === side;
-    // What the other side has set so far shows only as "ready" once it is complete.
-    const bouts = moment.bouts.map(bout => (mine(bout.figure) ? bout : { ...bout, parry: null, spread: {} }));
+    // What the other side has set so far shows only as "ready" once it is complete. What it has no choice about follows from open dice (SSK-R48).
+    const bouts = moment.bouts.map(bout =>
+      mine(bout.figure) ? bout : { ...bout, parry: settledParry(state, moment.bouts, bout), spread: {} },
+    );
     return { kind: 'parries', bouts, ready: moment.ready };
   }
   if (moment.kind === 'declaringSecretly') {

@@ -6,6 +6,9 @@ import { MISSILES, TROOP } from './tables.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** A side's name in the middle of a sentence: "the wardens". */
+const amid = (name: string): string => name.replace(/^The /, 'the ');
+
 /** Units to inches, to a tenth. */
 export const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
 
@@ -50,11 +53,11 @@ export const words: Words<SskOrder, SskEvent> = {
       case 'turnBegan':
         return `Turn ${event.turn}.`;
       case 'precedence':
-        return `${event.side} has precedence.`;
+        return `Precedence goes to ${amid(event.side)}.`;
       case 'declared':
         return `Unit ${name(event.unit)} declares a charge on ${name(event.target)}.`;
       case 'movesFirst':
-        return `${event.side} moves first.`;
+        return `First to move: ${amid(event.side)}.`;
       case 'moved':
         return `${name(event.figure)} moves ${inInches(event.cost)} of ${inInches(event.allowance)}.`;
       case 'charged':
@@ -143,7 +146,7 @@ function middle(points: readonly (readonly [number, number])[]): string {
   return at([Math.round(sum[0] / n), Math.round(sum[1] / n)]);
 }
 
-/** A figure as its card shows it. */
+/** A figure as its card shows it: armour and training are open to both sides (SSK-007). */
 export function card(state: SskState, figure: Figure): FigureCard {
   const { kit } = figure;
   const troop = TROOP[kit.type];

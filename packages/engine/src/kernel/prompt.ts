@@ -65,6 +65,13 @@ export const NOBODY: Prompt<never> = { asks: [] };
 export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | null =>
   prompt.asks.find(ask => ask.seats.includes(seat)) ?? null;
 
+/** The one order there is to give, when there is no choice at all; people need not be asked for it. */
+export function onlyChoice<O extends Order>({ choices }: Ask<O>): O | null {
+  if (choices.plots().length > 0) return null;
+  const [only, ...others] = choices.list();
+  return others.length === 0 ? (only ?? null) : null;
+}
+
 /** What a seat may know of a prompt: its own questions, and whom else the game waits for unless that is secret. */
 export function promptFor<O extends Order>(prompt: Prompt<O>, seat: Seat | 'public'): { mine: Ask<O> | null; waitingFor: readonly Seat[] } {
   const mine = seat === 'public' ? null : askOf(prompt, seat);

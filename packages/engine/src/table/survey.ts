@@ -44,12 +44,19 @@ export interface LineSet {
 
 const surveys = new WeakMap<Table, WeakMap<Ground, unknown>>();
 
+/** The one asked for last: in a game it is always the same. */
+const latest: { table: Table | null; ground: Ground | null; survey: unknown } = { table: null, ground: null, survey: null };
+
 /** The survey of a table; made once for each table object and ground object. */
 export function survey<const G extends Ground>(table: Table, ground: G): Survey<G> {
+  if (latest.table === table && latest.ground === ground) return latest.survey as Survey<G>; // brand maker: the very same two
   let known = surveys.get(table);
   if (known === undefined) surveys.set(table, (known = new WeakMap()));
   let found = known.get(ground) as Survey<G> | undefined; // brand maker: this ground object put it there
   if (found === undefined) known.set(ground, (found = make(table, ground)));
+  latest.table = table;
+  latest.ground = ground;
+  latest.survey = found;
   return found;
 }
 

@@ -4,7 +4,6 @@ import { inches } from '@nobori/engine/table';
 import { box, spot, zoneOf, type SskScenario } from '../battle.ts';
 import { man } from '../forces.ts';
 
-const rail = ['rail-south', 'rail-east', 'rail-north', 'rail-west'];
 const wall = ['wall-south-west', 'wall-south-east', 'wall-east', 'wall-north', 'wall-west'];
 
 export const kokaManor: SskScenario = {
@@ -34,10 +33,8 @@ export const kokaManor: SskScenario = {
       { id: 'wall-north', kind: 'high wall', name: 'Manor wall', points: [spot(27, 27), spot(9, 27)] },
       { id: 'wall-west', kind: 'high wall', name: 'Manor wall', points: [spot(9, 27), spot(9, 9)] },
       { id: 'gate', kind: 'gate', name: 'Gate', points: [spot(16, 9), spot(20, 9)] },
-      { id: 'rail-south', kind: 'rail', name: 'Pavilion rail', points: [spot(16, 15), spot(20, 15)] },
-      { id: 'rail-east', kind: 'rail', name: 'Pavilion rail', points: [spot(20, 15), spot(20, 19)] },
-      { id: 'rail-north', kind: 'rail', name: 'Pavilion rail', points: [spot(20, 19), spot(16, 19)] },
-      { id: 'rail-west', kind: 'rail', name: 'Pavilion rail', points: [spot(16, 19), spot(16, 15)] },
+      // One piece: whoever goes through a corner crosses it once (SSK-R08).
+      { id: 'rail', kind: 'rail', name: 'Pavilion rail', points: [spot(16, 15), spot(20, 15), spot(20, 19), spot(16, 19), spot(16, 15)] },
     ],
     marks: [],
   },
@@ -74,7 +71,7 @@ export const kokaManor: SskScenario = {
             man('ashigaru', { count: 3, weapon: 'spear' }),
             man('ashigaru', { count: 4, weapon: 'spear', armoured: true }),
           ],
-          zone: { within: [box(9, 9, 27, 27)], outside: null, apart: [{ lines: rail, least: inches(3) }], clear: [] },
+          zone: { within: [box(9, 9, 27, 27)], outside: null, apart: [{ lines: ['rail'], least: inches(3) }], clear: [] },
         },
       ],
     },

@@ -1,0 +1,72 @@
+import type { Verdict } from '@nobori/engine';
+import { situated } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
+import { samuraiSkirmish as book } from './index.ts';
+
+const man = (is: string, more: object = {}): object => ({ is, ...more });
+const dead = { fate: 'dead' };
+/** The sides in two rows, 2000 apart. */
+const unit = (id: string, side: 1 | 2, of: string, ...figures: object[]): object => ({
+  id,
+  side,
+  of,
+  figures: figures.map((one, i) => ({ ...one, at: [1000 + 300 * i, side === 1 ? 1000 : 3000] })),
+});
+
+/** What is decided at the end of this turn; without a verdict the next turn’s precedence is rolled. */
+function endOf(turn: number, units: readonly object[], dice: readonly number[] = [], more: object = {}): Verdict | null {
+  return situated(book, { step: 'turnEnd', turn, first: 1, winner: 1, units, ...more }, {}, dice).verdict;
+}
+const side1 = { side1: 'won', side2: 'lost' };
+const side2 = { side1: 'lost', side2: 'won' };
+const draw = { side1: 'drawn', side2: 'drawn' };
+
+test('SSK-114 SSK-R77 a side wins at once if it has figures on the table and the enemy has none', () => {
+  const left = [
+    unit('A', 1, 'ronin', man('ronin'), man('ronin', dead)),
+    unit('B', 2, 'ashigaru', man('ashigaru', dead), man('ashigaru', { fate: 'routed' })),
+  ];
+  expect(endOf(3, left)?.standing).toEqual(side1);
+  expect(endOf(3, [unit('A', 1, 'ronin', man('ronin', dead)), unit('B', 2, 'ronin', man('ronin'))])?.standing).toEqual(side2);
+});
+
+test('SSK-114 after the Results Section: the last enemy falls, and the game is over before another turn', () => {
+  const units = [unit('A', 1, 'ronin', man('ronin')), unit('B', 2, 'ashigaru', man('ashigaru', { missileHits: 1 }))];
+  const state = situated(book, { step: 'results', turn: 3, first: 1, winner: 1, units });
+  expect([state.turn, state.verdict?.standing, book.prompt(state).asks]).toEqual([3, side1, []]);
+});
+
+test('SSK-R81 SSK-114 both wiped out in the same Results Section: a draw, since all is simultaneous', () => {
+  const struck = { missileHits: 1 };
+  const state = situated(book, {
+    step: 'results',
+    first: 1,
+    winner: 1,
+    units: [unit('A', 1, 'ashigaru', man('ashigaru', struck)), unit('B', 2, 'ashigaru', man('ashigaru', struck))],
+  });
+  expect(state.verdict?.standing).toEqual(draw);
+});
+
+const even = (mine: readonly object[], theirs: readonly object[]): object[] => [
+  unit('A', 1, 'ronin', man('ronin'), ...mine),
+  unit('B', 2, 'ronin', man('ronin'), ...theirs),
+];
+
+test('SSK-114 otherwise nothing is decided before the end of turn 12', () => {
+  expect(endOf(11, even([], [man('ronin', dead)]), [6, 1])).toBeNull();
+  expect(endOf(12, even([], [man('ronin', dead)]))?.standing).toEqual(side1);
+});
+
+test('SSK-114 then the points of enemies dead or removed decide', () => {
+  expect(endOf(12, even([man('ronin', dead)], [man('ashigaru', dead), man('ashigaru', { fate: 'routed' })]))?.standing).toEqual(side2); // 7 against 4
+  expect(endOf(12, even([man('ronin', dead)], [man('samurai', dead)]))?.standing).toEqual(side1); // 7 against 12
+  expect(endOf(12, even([man('ronin', dead)], [man('ronin', { fate: 'fled' })]))?.standing).toEqual(draw);
+});
+
+test('SSK-114 who has left by an exit is not destroyed', () => {
+  expect(endOf(12, even([man('samurai', { fate: 'escaped' })], [man('ashigaru', dead)]))?.standing).toEqual(side1);
+});
+
+test('SSK-114 a scenario may have another last turn', () => {
+  expect(endOf(8, even([], [man('ronin', dead)]), [], { turnLimit: 8 })?.standing).toEqual(side1);
+});

@@ -1,0 +1,13 @@
+/** Takes any lawful order: the measure every other player is held against. */
+import { askOf, bug } from '@nobori/engine';
+import type { Player } from './player.ts';
+
+export const randomPlayer: Player = {
+  id: 'random',
+  title: 'Any lawful order, without a thought',
+  choose(book, view, seat, random) {
+    const ask = askOf(book.prompt(view), seat);
+    if (ask === null) throw bug('a player was asked who has nothing to decide', { seat });
+    return ask.choices.sample(random);
+  },
+};

@@ -1,0 +1,57 @@
+/** `nobori odds`: the exact chances of the last order in a file, also through the other side's answers. */
+import { fill, figureId, odds, threats } from '@nobori/engine';
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { printJson } from '../files.ts';
+import { carryOut, diceOf, lastAsked, readRequest } from '../request.ts';
+import { oddsData, oddsLines } from '../telling.ts';
+
+interface Options {
+  readonly dice?: string;
+  readonly seed?: string;
+  readonly threats?: string;
+  readonly json?: boolean;
+}
+
+export function addOdds(program: Command): void {
+  program
+    .command('odds')
+    .description('exact outcome distribution of the last order in FILE (earlier ones are carried out first), as fractions and decimals')
+    .argument('<file>', 'JSON as for adjudicate; the last order may also be a probe: { kind: "fight", figure, target }')
+    .option('--dice <faces>', 'dice for the earlier orders')
+    .option('--seed <seed>', 'let the generator roll the earlier orders')
+    .option('--threats <figure>', 'instead: what the other seats could do to this figure now')
+    .option('--json', 'print one JSON document')
+    .action((file: string, options: Options) => {
+      const request = readRequest(file);
+      const { book } = request;
+      const dice = diceOf(options.dice, options.seed);
+      if (options.threats !== undefined) {
+        const game = carryOut(request, dice);
+        const name = book.nameOf(game.state);
+        const target = figureId(options.threats);
+        if (!book.cards(game.state).some(card => card.id === target))
+          throw new Failure(`--threats: there is no figure "${options.threats}" in this situation.`);
+        const found = threats(book, game.state, target);
+        if (options.json === true)
+          return printJson(found.map(({ seat, probe, odds: chances }) => ({ seat, probe, ...(oddsData(chances, name) as object) })));
+        if (found.length === 0) return console.log(`Nobody can do anything to ${name(target)} now.`);
+        for (const { probe, odds: chances } of found)
+          console.log(`${name(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
+        return undefined;
+      }
+      const { seat, what } = lastAsked(request);
+      const game = carryOut(request, dice, request.asked.orders.length - 1);
+      const name = book.nameOf(game.state);
+      if (!('target' in what && book.cards(game.state).some(card => card.id === what.target)) || what.kind === 'fire') {
+        const refused = 'kind' in what && ['fight', 'shot'].includes(what.kind) ? null : book.refuse(game.state, seat, what);
+        if (refused !== null)
+          throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refused.rule}): ${fill(refused, name)}`);
+      }
+      const found = odds(book, game.state, seat, what);
+      if (found === null) throw new Failure(`${file}: the last order (${what.kind}) rolls no dice whose outcome could be foretold.`);
+      if (options.json === true) return printJson(oddsData(found, name));
+      console.log(oddsLines(found, name).join('\n'));
+      return undefined;
+    });
+}

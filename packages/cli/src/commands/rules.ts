@@ -1,0 +1,119 @@
+/** `nobori rules`: the rule catalogue in our own words, and its coverage. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HOUSE_RULES, type Book, type PrintedTable } from '@nobori/engine';
+import { BOOKS, bookOf } from '@nobori/books';
+import Table from 'cli-table3';
+import type { Command } from 'commander';
+import colours from 'picocolors';
+import { coverageOf, type SourceFile } from '../coverage.ts';
+import { Failure } from '../failure.ts';
+import { printJson } from '../files.ts';
+import { bookNamed } from '../request.ts';
+
+interface Options {
+  readonly coverage?: boolean;
+  readonly json?: boolean;
+}
+
+export function addRules(program: Command): void {
+  program
+    .command('rules')
+    .description('the rules, rulings and tables of a book in our own words; with --coverage what is carried out and tested')
+    .argument('[book]', 'id of a book (all books when left out)')
+    .argument('[ids...]', 'rule, ruling or table ids, e.g. SSK-R25 SSK-T7')
+    .option('--coverage', 'count rules, carried out, tested; list what is missing (exit code 1 if anything is)')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', '\nExamples:\n  nobori rules samurai-skirmish SSK-R25\n  nobori rules samurai-skirmish --coverage')
+    .action((first: string | undefined, rest: string[], options: Options) => {
+      // `nobori rules SSK-R25` without a book is what people type.
+      const named =
+        first !== undefined && bookOf(first) === null && /^[A-Z]{3}-/.test(first) ? { ids: [first, ...rest] } : { book: first, ids: rest };
+      const books = named.book === undefined ? BOOKS : [bookNamed(named.book)];
+      if (options.coverage === true) return coverage(books, options.json === true);
+      return named.ids.length > 0 ? one(books, named.ids, options.json === true) : all(books, options.json === true);
+    });
+}
+
+function coverage(books: readonly Book[], json: boolean): void {
+  const found = books.map(book => coverageOf(book, sourcesOf(book)));
+  if (json) printJson(found);
+  else {
+    for (const { book, rules, carriedOut, tested, notCarriedOut, untested } of found) {
+      console.log(`${book}: ${rules} rules and rulings, ${carriedOut} carried out, ${tested} tested.`);
+      if (notCarriedOut.length > 0) console.log(`  not carried out: ${notCarriedOut.join(' ')}`);
+      if (untested.length > 0) console.log(`  not tested: ${untested.join(' ')}`);
+      if (notCarriedOut.length + untested.length === 0) console.log('  nothing missing.');
+    }
+  }
+  if (found.some(({ notCarriedOut, untested }) => notCarriedOut.length + untested.length > 0)) process.exitCode = 1;
+}
+
+/** The book's folder in this checkout; the bundle lies in packages/cli/dist. */
+function sourcesOf(book: Book): SourceFile[] {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../../books/src', book.id);
+  if (!existsSync(folder)) throw new Failure('Coverage reads the sources, and they are not beside this command.');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+function printed(table: PrintedTable): string {
+  const drawn = new Table({ head: [...table.columns], style: { head: [], border: [] } });
+  for (const row of table.rows) drawn.push(row.map(String));
+  return `${colours.bold(`${table.id} ${table.title}`)}\n${drawn.toString()}`;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly says: string;
+  readonly data: unknown;
+}
+
+function entriesOf({ catalogue, options }: Book): Entry[] {
+  return [
+    ...Object.entries(catalogue.rules).map(([id, rule]) => ({
+      id,
+      says: `${colours.bold(`${id} ${rule.title}`)} ${colours.dim(`${rule.section}, ${rule.kind}, ${rule.source}`)}\n  ${rule.text}`,
+      data: { id, ...rule },
+    })),
+    ...Object.entries(catalogue.rulings).map(([id, ruling]) => {
+      const option = ruling.option === undefined ? undefined : options[ruling.option];
+      const choice =
+        option === undefined
+          ? ''
+          : `\n  ${colours.dim(`option ${ruling.option}: ${option.values.map(String).join(', ')} (default ${String(option.default)})`)}`;
+      return { id, says: `${colours.bold(`${id} ${ruling.question}`)}\n  ${ruling.answer}${choice}`, data: { id, ...ruling } };
+    }),
+    ...catalogue.tables.map(table => ({ id: table.id, says: printed(table), data: table })),
+  ];
+}
+
+function one(books: readonly Book[], ids: readonly string[], json: boolean): void {
+  const entries = books.flatMap(entriesOf);
+  const house: Entry[] = Object.entries(HOUSE_RULES).map(([id, rule]) => ({
+    id,
+    says: `${colours.bold(`${id} ${rule.title}`)}\n  ${rule.text}`,
+    data: { id, ...rule },
+  }));
+  const found = ids.map(id => {
+    const entry = [...entries, ...house].find(candidate => candidate.id === id.toUpperCase());
+    if (entry === undefined) throw new Failure(`There is no rule "${id}"${books.length === 1 ? ` in ${books[0]?.title ?? ''}` : ''}.`);
+    return entry;
+  });
+  if (json) printJson(found.map(({ data }) => data));
+  else console.log(found.map(({ says }) => says).join('\n\n'));
+}
+
+function all(books: readonly Book[], json: boolean): void {
+  if (json) return printJson(books.map(({ id, catalogue }) => ({ book: id, ...catalogue })));
+  for (const book of books) {
+    console.log(`${colours.bold(book.title)} by ${book.author}, told in our own words.\n`);
+    console.log(
+      entriesOf(book)
+        .map(({ says }) => says)
+        .join('\n\n'),
+    );
+  }
+}

@@ -1,0 +1,140 @@
+/** `nobori sim`: thousands of games between computer players, on all cores, the same for the same seed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { inOneSentence, scenarioOf, settle, type Book, type Scenario } from '@nobori/engine';
+import { PLAYERS, playerOf } from '@nobori/bots';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { printJson, readJson } from '../files.ts';
+import { bookNamed } from '../request.ts';
+import { asCsv, summarise, type Summary } from '../sim/summary.ts';
+import { runSimulation } from '../sim/run.ts';
+import type { SimPlan } from '../sim/play.ts';
+import { percent } from '../telling.ts';
+
+interface Options {
+  readonly book: string;
+  readonly scenario?: string;
+  readonly bots: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly workers?: string;
+  readonly option?: readonly string[];
+  readonly forces?: string;
+  readonly csv?: boolean;
+  readonly json?: boolean;
+  readonly out?: string;
+}
+
+const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+export function addSim(program: Command): void {
+  program
+    .command('sim')
+    .description('play many games between computer players: win rates with 95 % intervals, lengths, losses')
+    .option('--book <book>', 'which book', 'samurai-skirmish')
+    .option('--scenario <scenario>', 'id of a scenario, or a scenario file')
+    .option('--forces <forces>', 'two ready forces on the open field instead, e.g. F1,F4')
+    .option('--bots <players>', `computer players by seat: ${PLAYERS.map(player => player.id).join(', ')}`, 'greedy,random')
+    .option('--games <n>', 'how many games', '100')
+    .option('--seed <seed>', 'the same seed gives the same games, whatever the number of workers', '1')
+    .option('--workers <n>', 'threads to use (default: one a core)')
+    .option('--option <name=value>', 'an option of the book; may be given several times', collect)
+    .option('--csv', 'print one line a game')
+    .option('--json', 'print one JSON document')
+    .option('--out <folder>', 'write the record of every game there')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  nobori sim --scenario rice-carts --bots greedy,random --games 1000\n  nobori sim --forces F1,F6 --bots greedy,greedy --games 200 --option morale=false --json',
+    )
+    .action(async (options: Options) => {
+      const plan = planOf(options);
+      const games = wholeOf(options.games, '--games', 1, 1_000_000);
+      const workers = options.workers === undefined ? availableParallelism() : wholeOf(options.workers, '--workers', 1, 256);
+      const bar = process.stderr.isTTY
+        ? new SingleBar({ format: ' {bar} {value}/{total} games, {eta_formatted} left', clearOnComplete: true, stream: process.stderr })
+        : null;
+      bar?.start(games, 0);
+      const results = await runSimulation(plan, games, workers, count => bar?.update(count));
+      bar?.stop();
+      if (options.out !== undefined) {
+        mkdirSync(options.out, { recursive: true });
+        for (const { index, record } of results)
+          writeFileSync(join(options.out, `game-${String(index).padStart(6, '0')}.json`), `${JSON.stringify(record)}\n`);
+      }
+      const summary = summarise(plan, results);
+      if (options.json === true) return printJson({ plan: { ...plan, keepRecords: undefined }, ...summary });
+      if (options.csv === true) return void process.stdout.write(asCsv(plan, results));
+      return print(summary);
+    });
+}
+
+function print({ games, sides, turns, orders, ends }: Summary): void {
+  console.log(
+    `${games} games; turns ${turns.mean.toFixed(1)} (${turns.least} to ${turns.most}), orders ${orders.mean.toFixed(0)} (${orders.least} to ${orders.most})`,
+  );
+  for (const { side, bot, won, half, drawn, lost, share, interval, losses } of sides) {
+    const halves = half > 0 ? `, half ${half}` : '';
+    console.log(
+      `  ${side.padEnd(12)} ${bot.padEnd(8)} won ${String(won).padStart(5)}  ${percent(share)} (95 %: ${percent(interval[0])} to ${percent(interval[1])})${halves}, drawn ${drawn}, lost ${lost}; ${losses.toFixed(1)} figures lost a game`,
+    );
+  }
+  for (const [why, count] of Object.entries(ends).sort(([, a], [, b]) => b - a)) console.log(`  ${String(count).padStart(6)} × ${why}`);
+}
+
+function planOf(options: Options): SimPlan {
+  const book = bookNamed(options.book);
+  const scenario = battlefield(book, options);
+  const asked = Object.fromEntries((options.option ?? []).map(pairOf));
+  const settled = settle(book.options, asked, scenario.options);
+  if (!settled.ok) throw new Failure(inOneSentence(settled.complaints));
+  const bots = options.bots.split(',').map(bot => bot.trim());
+  for (const bot of bots)
+    if (playerOf(bot) === null)
+      throw new Failure(`There is no computer player "${bot}"; there are: ${PLAYERS.map(player => player.id).join(', ')}.`);
+  const players = scenario.chairs.map(({ seat, side }, i) => ({ seat, side, bot: bots[i] ?? bots.at(-1) ?? 'random' }));
+  const known = book.scenarios.some(one => one.id === scenario.id);
+  return {
+    book: book.id,
+    scenario: known ? scenario.id : scenario,
+    options: settled.value,
+    players,
+    seed: options.seed,
+    keepRecords: options.out !== undefined,
+  };
+}
+
+function battlefield(book: Book, { scenario, forces }: Options): Scenario {
+  if (forces !== undefined) {
+    const picked = forces.split(',').map(id => {
+      const force = book.muster.ready.find(one => one.id === id.trim());
+      if (force === undefined)
+        throw new Failure(`There is no ready force "${id}"; there are: ${book.muster.ready.map(one => one.id).join(', ')}.`);
+      return force;
+    });
+    const field = book.muster.field(picked);
+    if (!field.ok) throw new Failure(`--forces: ${inOneSentence(field.complaints)}`);
+    return field.value;
+  }
+  const named = scenario ?? book.scenarios.find(one => one.size === 'medium')?.id ?? '';
+  const found = scenarioOf(book, named.endsWith('.json') ? readJson(named) : named);
+  if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
+  return found.value;
+}
+
+function pairOf(given: string): [string, string | number | boolean] {
+  const [name = '', value] = given.split('=');
+  if (value === undefined) throw new Failure(`--option: expected name=value, found "${given}".`, 2);
+  if (value === 'true' || value === 'on') return [name, true];
+  if (value === 'false' || value === 'off') return [name, false];
+  return [name, /^-?\d+$/.test(value) ? Number(value) : value];
+}
+
+function wholeOf(given: string, flag: string, least: number, most: number): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Failure(`${flag}: expected a whole number from ${least} to ${most}, found "${given}".`, 2);
+  return value;
+}

@@ -1,0 +1,226 @@
+/** The promises of the command line, kept by the real command: exit codes, one sentence on stderr, one JSON document on stdout. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const command = join(import.meta.dirname, '../bin/nobori.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'nobori-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function nobori(args: readonly string[], input = ''): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** Built once here, so that the tests below do not race for it. */
+beforeAll(() => expect(nobori(['--version']).code).toBe(0));
+
+const bow = { is: 'samurai', missile: 'yumi', at: [1000, 1000] };
+const request = (changes: object = {}): object => ({
+  book: 'samurai-skirmish',
+  situation: {
+    step: 'firing',
+    first: 1,
+    units: [
+      { id: 'A', side: 1, of: 'samurai', figures: [bow] },
+      { id: 'B', side: 2, of: 'ronin', figures: [{ is: 'ronin', at: [4800, 1000] }] },
+    ],
+  },
+  orders: [{ seat: 'side1', order: { kind: 'fire', figure: 'A1', target: 'B1' } }],
+  ...changes,
+});
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const ordered = (order: object, seat = 'side1'): object => request({ orders: [{ seat, order }] });
+
+describe('bad input gives one clear sentence and exit code 1', () => {
+  const wall = {
+    book: 'samurai-skirmish',
+    situation: {
+      step: 'moving',
+      first: 1,
+      table: {
+        width: 12192,
+        height: 9144,
+        lines: [
+          {
+            id: 'w',
+            kind: 'high wall',
+            points: [
+              [1500, 0],
+              [1500, 3000],
+            ],
+          },
+        ],
+      },
+      units: [
+        {
+          id: 'A',
+          side: 1,
+          of: 'ronin',
+          figures: [
+            { is: 'ronin', at: [1000, 1000] },
+            { is: 'ronin', at: [1000, 1500], fate: 'dead' },
+          ],
+        },
+        { id: 'B', side: 2, of: 'ronin', figures: [{ is: 'ronin', at: [9000, 1000] }] },
+      ],
+    },
+  };
+  const move = (to: readonly number[], figure = 'A1'): object => ({
+    ...wall,
+    orders: [{ seat: 'side1', order: { kind: 'move', unit: 'A', ways: { [figure]: [to] } } }],
+  });
+  const cases: readonly (readonly [string, unknown, readonly string[], string])[] = [
+    ['no JSON', '{ "book": ', [], 'expected JSON, but it breaks off or goes wrong at line 1'],
+    ['an empty file', '', [], 'the file is empty'],
+    ['an unknown book', request({ book: 'ludo' }), [], 'book: expected one of samurai-skirmish, found "ludo"'],
+    ['an unknown key', request({ ordres: [] }), [], 'ordres: expected no such key here'],
+    ['neither situation nor scenario', { book: 'samurai-skirmish' }, [], 'expected a situation or a scenario'],
+    ['an unknown scenario', { book: 'samurai-skirmish', scenario: 'nowhere' }, [], 'scenario: expected one of yahagi-bridge'],
+    ['an unknown option', request({ options: { moral: true } }), [], 'options.moral: expected an option of the book'],
+    ['the wrong seat', ordered({ kind: 'fire', figure: 'B1', target: 'A1' }, 'side2'), [], 'refused (NOB-2)'],
+    ['an unknown kind of order', ordered({ kind: 'dance' }), [], 'orders[0].order.kind: expected kind to be one of'],
+    ['an order of another step', ordered({ kind: 'stand', figure: 'A1' }), [], 'refused (NOB-3)'],
+    ['an unknown figure', ordered({ kind: 'fire', figure: 'Z9', target: 'B1' }), [], 'refused (SSK-051)'],
+    ['a dead figure', move([1100, 1500], 'A2'), [], 'refused (SSK-025)'],
+    ['a way through a wall', move([1900, 1000]), [], 'refused (SSK-R08)'],
+    ['a way off the table', move([1000, -10]), [], 'refused (SSK-R80)'],
+    ['a die out of range', request(), ['--dice', '1,2,3,7,4'], '7 is not a face of a D6'],
+    ['too few dice', request(), ['--dice', '1,2'], '3 D6 for A1, shot at B1 (SSK-042)'],
+    ['too many dice', request(), ['--dice', '1,2,3,4,5,6'], '1 more dice were given'],
+  ];
+  test.each(cases)('%s', (what, content, args, sentence) => {
+    const path = file(`${what.replaceAll(/\W/g, '-')}.json`, content);
+    const { code, out, err } = nobori(['adjudicate', path, ...args]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n').length).toBe(1);
+  });
+
+  test('a file that is not there', () => {
+    expect(nobori(['verify', join(folder, 'none.json')])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('there is no such file'),
+    });
+  });
+
+  test.each([
+    ['an unknown command', ['fight']],
+    ['a missing argument', ['adjudicate']],
+    ['an unknown flag', ['books', '--loud']],
+    ['letters for dice', ['adjudicate', file('dice.json', request()), '--dice', 'six']],
+  ])('wrong usage is exit code 2: %s', (_what, args) => {
+    const { code, out, err } = nobori(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).not.toBe('');
+  });
+});
+
+describe('--json prints one document and nothing else', () => {
+  const path = (): string => file('shot.json', request());
+  test.each<[string, () => string[]]>([
+    ['books', () => ['books', '--json']],
+    ['rules', () => ['rules', 'samurai-skirmish', 'SSK-R25', 'SSK-T7', '--json']],
+    ['adjudicate', () => ['adjudicate', path(), '--seed', '7', '--json']],
+    ['prompt', () => ['prompt', path(), '--seed', '7', '--json']],
+    ['odds', () => ['odds', path(), '--json']],
+    ['schema', () => ['schema', 'situation']],
+  ])('%s', (_what, args) => {
+    const { code, out, err } = nobori(args());
+    expect([code, err]).toEqual([0, '']);
+    expect(() => JSON.parse(out) as unknown).not.toThrow();
+  });
+});
+
+describe('adjudicate', () => {
+  test('SSK-W07 tells every modifier, and its situation can be played on from', () => {
+    const { out } = nobori(['adjudicate', file('w07.json', request()), '--dice', '1,2,3,6,4', '--json']);
+    const answer = JSON.parse(out) as { events: { kind: string; result: number }[][]; result: object; prompt: { seats: string[] }[] };
+    expect(answer.events.at(-1)?.[0]).toMatchObject({
+      kind: 'rolled',
+      result: 3,
+      faces: [1, 2, 3, 6, 4],
+      modifiers: [
+        { value: 4, rule: 'SSK-042' },
+        { value: 1, rule: 'SSK-059' },
+      ],
+    });
+    expect(answer.prompt[0]?.seats).toEqual(['side1']);
+    const on = nobori(
+      ['adjudicate', '-', '--dice', '1'],
+      JSON.stringify({
+        ...answer.result,
+        orders: [
+          { seat: 'side1', order: { kind: 'done' } },
+          { seat: 'side2', order: { kind: 'done' } },
+        ],
+      }),
+    );
+    expect(on.out).toContain('B1 Ronin is dead');
+  });
+
+  test('dice may stand beside their order', () => {
+    const content = request({ orders: [{ seat: 'side1', order: { kind: 'fire', figure: 'A1', target: 'B1' }, dice: [6, 6, 6, 6, 6] }] });
+    expect(nobori(['adjudicate', file('own.json', content)]).out).toContain('6 6 6 6 6 → 5');
+  });
+});
+
+describe('odds', () => {
+  test('of a shot are exact fractions that add up to one', () => {
+    const { out } = nobori(['odds', file('odds.json', request()), '--json']);
+    const { exact, branches } = JSON.parse(out) as { exact: boolean; branches: { outcomes: { fraction: string; decimal: number }[] }[] };
+    expect(exact).toBe(true);
+    expect(branches[0]?.outcomes.reduce((sum, { decimal }) => sum + decimal, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('of an order against the rules are refused like the order', () => {
+    const far = ordered({ kind: 'fire', figure: 'A1', target: 'A1' });
+    expect(nobori(['odds', file('far.json', far)])).toMatchObject({ code: 1, err: expect.stringContaining('refused (SSK-052)') });
+  });
+});
+
+describe('records', () => {
+  const fixture = join(import.meta.dirname, '../../books/src/samurai-skirmish/playthroughs/yahagi-bridge-wardens-won.json');
+  const record = (): { entries: { dice: number[] }[]; seal: object } =>
+    JSON.parse(readFileSync(fixture, 'utf8')) as { entries: { dice: number[] }[]; seal: object };
+
+  test('verify says so when all is well, and replay tells the story', () => {
+    expect(nobori(['verify', fixture])).toMatchObject({ code: 0, out: expect.stringMatching(/^verified: \d+ orders/) });
+    expect(nobori(['replay', fixture, '--upto', '4']).out).toContain('is set up.');
+  });
+
+  test.each<[string, () => string]>([
+    ['cut in the middle of the file', () => readFileSync(fixture, 'utf8').slice(0, 2000)],
+    ['without its last order', () => JSON.stringify({ ...record(), entries: record().entries.slice(0, -1) })],
+    [
+      'with a die turned',
+      () =>
+        JSON.stringify({
+          ...record(),
+          entries: record().entries.map(entry => ({ ...entry, dice: entry.dice.map(face => (face === 1 ? 2 : face)) })),
+        }),
+    ],
+    ['of a later format', () => JSON.stringify({ ...record(), nobori: 2 })],
+  ])('verify finds a record %s', (what, content) => {
+    const { code, out, err } = nobori(['verify', file(`${what.replaceAll(' ', '-')}.json`, content())]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err.trim().split('\n').length).toBe(1);
+  });
+});
+
+test('rules --coverage: nothing is missing', () => {
+  expect(nobori(['rules', 'samurai-skirmish', '--coverage'])).toMatchObject({ code: 0, out: expect.stringContaining('nothing missing') });
+});

@@ -1,0 +1,31 @@
+/** Files in, JSON out. `-` is standard input. */
+import { readFileSync } from 'node:fs';
+import { Failure } from './failure.ts';
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') throw new Failure(`${file}: there is no such file.`);
+    if (code === 'EISDIR') throw new Failure(`${file}: this is a folder, not a file.`);
+    throw new Failure(`${file}: cannot be read (${String(code)}).`);
+  }
+}
+
+export function readJson(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const before = text.slice(0, position).split('\n');
+    const where = text.trim() === '' ? 'the file is empty' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+    throw new Failure(`${file}: expected JSON, but it breaks off or goes wrong at ${where}.`);
+  }
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part), 2)}\n`);
+}

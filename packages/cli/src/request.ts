@@ -1,0 +1,172 @@
+/** What adjudicate, prompt and odds are asked: a book, a situation or scenario, options, orders with or without dice. */
+import {
+  begin,
+  branded,
+  chairShape,
+  fill,
+  inDice,
+  list,
+  maybe,
+  object,
+  optional,
+  read,
+  rolled,
+  seatId,
+  seeded,
+  text,
+  tray,
+  whole,
+  type Book,
+  type Dice,
+  type Event,
+  type Game,
+  type Order,
+  type Probe,
+  type Seat,
+  type Shape,
+  type Shaped,
+  type State,
+  type Submitted,
+} from '@nobori/engine';
+import { BOOKS, bookOf } from '@nobori/books';
+import { Failure, wrongFile } from './failure.ts';
+import { readJson } from './files.ts';
+
+const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
+
+const requestShape = object({
+  nobori: optional(whole(1, 1), () => 1),
+  book: text('the id of a book'),
+  situation: anything,
+  scenario: anything,
+  options: anything,
+  chairs: maybe(list(chairShape)),
+  orders: optional(
+    list(object({ seat: branded(seatId, 'the name of a seat'), order: anything, dice: maybe(list(whole(0, 1000))) })),
+    () => [],
+  ),
+});
+
+export interface Request {
+  readonly file: string;
+  readonly book: Book;
+  readonly asked: Shaped<typeof requestShape>;
+}
+
+export function bookNamed(id: string): Book {
+  const book = bookOf(id);
+  if (book === null) throw new Failure(`There is no book "${id}"; there are: ${BOOKS.map(one => one.id).join(', ')}.`);
+  return book;
+}
+
+export function readRequest(file: string): Request {
+  const found = read(requestShape, readJson(file));
+  if (!found.ok) throw wrongFile(file, found.complaints);
+  const book = bookOf(found.value.book);
+  if (book === null)
+    throw new Failure(`${file}: book: expected one of ${BOOKS.map(one => one.id).join(', ')}, found "${found.value.book}".`);
+  if (found.value.situation === null && found.value.scenario === null)
+    throw new Failure(`${file}: expected a situation or a scenario, found neither.`);
+  return { file, book, asked: found.value };
+}
+
+export type AnyGame = Game<State, Order, Event>;
+
+/** Where the dice come from: what was typed, else a seed, else nowhere (a tray that is empty and says what it wants). */
+export function diceOf(typed: string | undefined, seed: string | undefined): Dice & { readonly left?: number } {
+  if (typed !== undefined) return tray(facesOf(typed));
+  return seed === undefined ? tray([]) : rolled(seeded(seed), seeded(`${seed} silent`));
+}
+
+function facesOf(typed: string): number[] {
+  const faces = typed
+    .split(/[\s,]+/)
+    .filter(part => part !== '')
+    .map(Number);
+  if (faces.some(face => !Number.isInteger(face)))
+    throw new Failure(`--dice: expected whole numbers with commas between them, found "${typed}".`, 2);
+  return faces;
+}
+
+/** The game a request lays out, at its first decision. */
+export function openTable({ file, book, asked }: Request, dice: Dice): AnyGame {
+  // The dice of one order at a time: those written beside it, else the common ones.
+  const begun = begin(book, { ...asked, options: asked.options ?? {} }, () => current.dice);
+  if (!begun.ok) throw wrongFile(file, begun.complaints);
+  if (begun.value.kind !== 'begun') throw stopped(begun.value, 'before the first decision');
+  current.dice = dice;
+  return begun.value.game;
+}
+
+/** Whose dice are on the table: `begin` asks for a source once for each order. */
+const current: { dice: Dice } = { dice: tray([]) };
+
+/** Carries out the orders of a request; every refusal or missing die ends it with one sentence. */
+export function carryOut(request: Request, dice: Dice & { readonly left?: number }, howMany = request.asked.orders.length): AnyGame {
+  current.dice = dice;
+  const game = openTable(request, dice);
+  request.asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own }, i) => {
+    const place = `orders[${i}]`;
+    const order = orderIn(request, value, `${place}.order`);
+    const tableDice = own === null ? dice : tray(own);
+    current.dice = tableDice;
+    const submitted = game.submit(seat, order);
+    if (submitted.kind !== 'done') throw stopped(submitted, `${request.file}: ${place}`, request.book, game);
+    if (own !== null && 'left' in tableDice && Number(tableDice.left) > 0)
+      throw new Failure(`${request.file}: ${place}.dice: ${String(tableDice.left)} more dice than the order rolls.`);
+  });
+  if (dice.left !== undefined && dice.left > 0 && howMany === request.asked.orders.length) {
+    throw new Failure(`--dice: ${dice.left} more dice were given than these orders roll.`);
+  }
+  return game;
+}
+
+export function orderIn({ file, book }: Request, value: unknown, place: string): Order {
+  const order = read(book.shapes.order, value, place);
+  if (!order.ok) throw wrongFile(file, order.complaints);
+  return order.value;
+}
+
+function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: string, book?: Book, game?: AnyGame): Failure {
+  switch (submitted.kind) {
+    case 'refused': {
+      const name = book === undefined || game === undefined ? undefined : book.nameOf(game.state);
+      return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, name)}`);
+    }
+    case 'wanted': {
+      const { call, dice } = submitted.wanted;
+      return new Failure(
+        `${where}: more dice are wanted: ${inDice(dice)} for ${call.who}, ${call.for} (${call.rule}); give them with --dice, or a --seed.`,
+      );
+    }
+    case 'wrongFace':
+      return new Failure(`${where}: ${submitted.message}.`);
+  }
+}
+
+/** The last order of a request as an order or a probe. */
+export function lastAsked(request: Request): { readonly seat: Seat; readonly what: Order | Probe } {
+  const last = request.asked.orders.at(-1);
+  if (last === undefined) throw new Failure(`${request.file}: orders: expected at least one order to give the odds of, found none.`);
+  const place = `orders[${request.asked.orders.length - 1}].order`;
+  const probe = read(probeShape, last.order, place);
+  if (probe.ok) return { seat: last.seat, what: probe.value };
+  return { seat: last.seat, what: orderIn(request, last.order, place) };
+}
+
+const probeShape: Shape<Probe> = {
+  schema: {},
+  read(value, place, complaints) {
+    const kinds = ['fight', 'shot'];
+    const is =
+      typeof value === 'object' &&
+      value !== null &&
+      'kind' in value &&
+      'figure' in value &&
+      'target' in value &&
+      kinds.includes(String(value.kind));
+    if (is) return value as Probe;
+    complaints.push({ place, expected: 'a probe' });
+    return undefined;
+  },
+};

@@ -1,0 +1,51 @@
+/** One simulated game, and what is worth knowing about it. Runs the same in a worker and in a test. */
+import type { GameRecord } from '@nobori/engine';
+import { bookOf } from '@nobori/books';
+import { playerOf, playMatch } from '@nobori/bots';
+import { bug, present } from '@nobori/engine';
+
+export interface SimPlan {
+  readonly book: string;
+  readonly scenario: unknown;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Seats in the scenario's order, and who plays them. */
+  readonly players: readonly { readonly seat: string; readonly side: string; readonly bot: string }[];
+  readonly seed: string;
+  readonly keepRecords: boolean;
+}
+
+export interface SimResult {
+  readonly index: number;
+  /** How each side fared. */
+  readonly standing: Readonly<Record<string, string>>;
+  readonly turns: number;
+  readonly orders: number;
+  /** Figures out of action, by side. */
+  readonly lost: Readonly<Record<string, number>>;
+  readonly why: string;
+  readonly record: GameRecord | null;
+}
+
+/** Every game has a seed of its own from its number, so it does not matter who plays it or when. */
+export function simulate(plan: SimPlan, index: number): SimResult {
+  const book = present(bookOf(plan.book), 'the book of a simulation');
+  const botOf = (seat: string) => {
+    const bot = plan.players.find(player => player.seat === seat)?.bot ?? 'random';
+    return present(playerOf(bot), `computer player ${bot}`);
+  };
+  const game = playMatch(book, { scenario: plan.scenario, options: plan.options }, seat => botOf(seat), `${plan.seed}/${index}`);
+  const { verdict, turn } = game.state;
+  if (verdict === null) throw bug('a simulated game ended without a verdict', { index });
+  const lost: Record<string, number> = {};
+  for (const card of book.cards(game.state)) lost[card.side] = (lost[card.side] ?? 0) + (card.out ? 1 : 0);
+  const record = game.record();
+  return {
+    index,
+    standing: verdict.standing,
+    turns: turn,
+    orders: record.entries.length,
+    lost,
+    why: verdict.why.text,
+    record: plan.keepRecords ? record : null,
+  };
+}
