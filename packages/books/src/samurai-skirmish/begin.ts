@@ -2,13 +2,27 @@
 import type { Setup } from '@nobori/engine';
 import { battleOn, type SskScenario } from './battle.ts';
 import { fieldUnit } from './figures.ts';
-import { SIDES, type SskOptions, type SskState } from './state.ts';
+import { cloneFigure, cloneUnit, SIDES, type Figure, type SskOptions, type SskState, type Unit } from './state.ts';
 import { opening } from './turn.ts';
 
-export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskState {
-  const morale = options['morale'] !== false;
+type Fielded = readonly { readonly unit: Unit; readonly figures: readonly Figure[] }[];
+
+/** The forces of a scenario as they stand before it begins; made once, because simulations begin the same one thousands of times. */
+const mustered = new WeakMap<SskScenario, Map<boolean, Fielded>>();
+
+function fieldedOn(scenario: SskScenario, morale: boolean): Fielded {
+  const known = mustered.get(scenario) ?? new Map<boolean, Fielded>();
+  mustered.set(scenario, known);
+  const found = known.get(morale);
+  if (found !== undefined) return found;
   const fielded = SIDES.flatMap(side => scenario.sides[side].units.map(unit => fieldUnit(unit, side, morale)));
   fielded.sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1)); // SSK-R10: by unit letter
+  known.set(morale, fielded);
+  return fielded;
+}
+
+export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskState {
+  const fielded = fieldedOn(scenario, options['morale'] !== false);
   const state: SskState = {
     chairs,
     options: options as SskOptions, // settled against OPTIONS by the caller
@@ -16,8 +30,8 @@ export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskSta
     turn: 1,
     pending: [],
     verdict: null,
-    units: fielded.map(({ unit }) => unit),
-    figures: fielded.flatMap(({ figures }) => figures),
+    units: fielded.map(({ unit }) => cloneUnit(unit)),
+    figures: fielded.flatMap(({ figures }) => figures.map(cloneFigure)),
     contacts: [],
     partings: [],
     winner: null,

@@ -43,6 +43,9 @@ function lostHalf(state: SskState, unit: Unit): boolean {
 /** SSK-R69: First's units that must test by letter, then Second's. */
 export function mustTest(state: SskState): UnitId[] {
   if (!state.options.morale) return [];
+  // Nobody fell, nobody runs: nothing can have shaken anybody. That is so in most turns.
+  const calm = state.fallen.length === 0 && !state.units.some(unit => unit.status === 'fleeing' || unit.passed);
+  if (calm && state.options.fiftyPercent === 'perTurn') return [];
   const first = firstSide(state);
   const daimyoFell = (unit: Unit): boolean =>
     state.options.daimyoDeath &&

@@ -5,10 +5,13 @@ import { inOrder, samuraiClass, type Figure, type SskEvent, type SskState } from
 import { LUCKY_BANDS, TROOP, WOUND_BANDS, WOUND_ROLL } from './tables.ts';
 
 /** SSK-R10: First's hit figures, then Second's. */
-export const hitFigures = (state: SskState, of: 'all' | 'missiles'): FigureId[] =>
-  inOrder(state)
-    .filter(figure => figure.fate === null && figure.missileHits + (of === 'all' ? figure.meleeHits : 0) > 0)
+export function hitFigures(state: SskState, of: 'all' | 'missiles'): FigureId[] {
+  const isHit = (figure: Figure): boolean => figure.fate === null && figure.missileHits + (of === 'all' ? figure.meleeHits : 0) > 0;
+  if (!state.figures.some(isHit)) return [];
+  return inOrder(state)
+    .filter(isHit)
     .map(figure => figure.kit.id);
+}
 
 /** SSK-085, SSK-086, SSK-R56: dead on this wound; 0 = of the first hit. */
 export const fatalWound = (state: SskState, figure: Figure): number => {

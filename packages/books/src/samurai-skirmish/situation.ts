@@ -136,7 +136,10 @@ export function readSituation(value: unknown, options: Options): ReadResult<SskS
   const state = stateOf(found.value, options);
   const { step: named } = found.value;
   if (typeof named === 'string' && now(state)?.kind !== named) {
-    return { ok: false, complaints: [{ place: 'situation.step', expected: `a step of the turn as these options lay it out, "${named}" is none` }] };
+    return {
+      ok: false,
+      complaints: [{ place: 'situation.step', expected: `a step of the turn as these options lay it out, "${named}" is none` }],
+    };
   }
   return { ok: true, value: state };
 }

@@ -386,7 +386,7 @@ export function cloneState(state: SskState): SskState {
   };
 }
 
-const cloneFigure = (f: Figure): Figure => ({
+export const cloneFigure = (f: Figure): Figure => ({
   kit: f.kit,
   leader: f.leader,
   mounted: f.mounted,
@@ -406,7 +406,7 @@ const cloneFigure = (f: Figure): Figure => ({
   meleeHits: f.meleeHits,
 });
 
-const cloneUnit = (u: Unit): Unit => ({
+export const cloneUnit = (u: Unit): Unit => ({
   id: u.id,
   side: u.side,
   of: u.of,

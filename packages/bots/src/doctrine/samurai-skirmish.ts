@@ -40,16 +40,10 @@ export const samuraiSkirmishDoctrine: Doctrine<SskState, SskOrder> = {
   horizon: view => (CALLS.includes(view.pending.at(-1)?.kind ?? '') ? 'turn' : 'order'),
   habit(state, ask, tried) {
     const moment = state.pending.at(-1);
-    switch (moment?.kind) {
-      case 'declaring':
-        return tried.kind === 'declare' ? (ask.choices.list().find(({ kind }) => kind === 'declare') ?? null) : null;
-      case 'firing':
-        return ask.choices.list()[0] ?? null;
-      case 'parries':
-        return parry(moment.bouts, ask.choices.list());
-      default:
-        return null;
-    }
+    if (moment?.kind === 'parries') return parry(moment.bouts, ask.choices.list());
+    if (moment?.kind === 'firing') return ask.choices.list()[0] ?? null;
+    if (moment?.kind !== 'declaring' || tried.kind !== 'declare') return null;
+    return ask.choices.list().find(({ kind }) => kind === 'declare') ?? null;
   },
   worth(view, seat) {
     const side = sideOf(view, seat);

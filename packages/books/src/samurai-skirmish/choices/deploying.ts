@@ -26,8 +26,16 @@ export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
 function randomRanks(state: SskState, unit: Unit, random: Random, x1: number, y1: number, x2: number, y2: number): Deploy {
   const files = 2 + random.below(5);
   const plain = inRanks(state, unit, files, [0, 0]);
-  const [west, south, east, north] = boxOf(Object.values(plain.places));
-  const room = membersOf(state, unit.id).reduce((widest, figure) => Math.max(widest, figure.base.radius), 0);
+  let [west, south, east, north, room] = [0, 0, 0, 0, 0];
+  for (const figure of state.figures) {
+    const place = figure.kit.unit === unit.id ? plain.places[figure.kit.id] : undefined;
+    if (place === undefined) continue;
+    west = Math.min(west, place[0]);
+    east = Math.max(east, place[0]);
+    south = Math.min(south, place[1]);
+    north = Math.max(north, place[1]);
+    room = Math.max(room, figure.base.radius);
+  }
   const x = x1 + room - west + random.below(Math.max(1, x2 - x1 - 2 * room - (east - west) + 1));
   const y = y1 + room - south + random.below(Math.max(1, y2 - y1 - 2 * room - (north - south) + 1));
   return inRanks(state, unit, files, [x, y]);
@@ -66,9 +74,14 @@ function anywhere(state: SskState, unit: Unit): Deploy {
 }
 
 function boxOf(outline: readonly Point[]): [number, number, number, number] {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of outline) {
+    west = Math.min(west, point[0]);
+    east = Math.max(east, point[0]);
+    south = Math.min(south, point[1]);
+    north = Math.max(north, point[1]);
+  }
+  return [west, south, east, north];
 }
 
 function placesPlot(state: SskState, unit: Unit): Plot<SskOrder> {
