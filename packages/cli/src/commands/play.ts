@@ -288,13 +288,12 @@ class TerminalTable {
           const { call, dice } = submitted.wanted;
           const line = await this.lines.ask(`  Roll ${inDice(dice)} for ${this.name(call.who)}, ${call.for} (${call.rule}): `);
           if (line === null) return false;
-          this.typed = [
-            ...this.typed,
-            ...line
-              .split(/[\s,]+/)
-              .filter(part => part !== '')
-              .map(Number),
-          ];
+          const faces = line
+            .split(/[\s,]+/)
+            .filter(part => part !== '')
+            .map(Number);
+          if (faces.length === dice.length) this.typed = [...this.typed, ...faces];
+          else console.log(`  ${inDice(dice)} wanted, ${faces.length} given.`);
           break;
         }
       }

@@ -1,0 +1,59 @@
+/** A whole game through a pipe, and what a typed line means. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { samuraiSkirmish } from '@nobori/books';
+import { laidOut } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
+import { boardText } from './board.ts';
+import { understand } from './menu.ts';
+
+const command = join(import.meta.dirname, '../../bin/nobori.mjs');
+
+function play(args: readonly string[], lines: readonly string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'play', ...args], {
+    encoding: 'utf8',
+    input: `${lines.join('\n')}\n`,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+test('a game against the computer is played to its end, with odds, undo, rules and a record that verifies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-play-'));
+  const file = join(folder, 'game.json');
+  const story = play(
+    ['--seed', '5', '--bots', 'random'],
+    ['help', '1', 'rule SSK-R25', 'undo', '1', `save ${file}`, 'nonsense', ...Array.from({ length: 300 }, () => '1')],
+  );
+  expect(story).toContain('How does a charging unit move?');
+  expect(story).toContain('No choice says "nonsense"');
+  expect(story).toContain('The game is over.');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ nobori: 1, book: 'samurai-skirmish' });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('own dice: the table says what to roll, for whom and why, and takes exactly that many', () => {
+  const story = play(['--seed', '5', '--dice', 'own', '--hotseat'], ['1', '1', '7', '4', '4 2', 'quit']);
+  expect(story).toContain('Roll D6 for The wanderers, precedence (SSK-023)');
+  expect(story).toContain('7 is not a face of a D6');
+});
+
+test('a line is a number, a word that fits one choice, or a command', () => {
+  const choices = ['A1 shoots at B1', 'A1 shoots at B2', 'Done'].map(says => ({ order: { kind: says }, says }));
+  expect(understand('2', choices)).toMatchObject({ kind: 'choice', choice: { says: 'A1 shoots at B2' } });
+  expect(understand('b1', choices)).toMatchObject({ kind: 'choice', choice: { says: 'A1 shoots at B1' } });
+  expect(understand('odds 1', choices)).toMatchObject({ kind: 'odds', choice: { says: 'A1 shoots at B1' } });
+  expect(understand('shoots', choices)).toMatchObject({ kind: 'unclear', reason: '2 choices say "shoots"; please be more exact.' });
+  expect(understand('9', choices)).toMatchObject({ kind: 'unclear', reason: 'There are 3 choices.' });
+  expect(understand('undo', choices)).toEqual({ kind: 'undo' });
+});
+
+test('the text board shows every kind of ground and names it', () => {
+  for (const scenario of samuraiSkirmish.scenarios) {
+    const text = boardText(samuraiSkirmish, laidOut(samuraiSkirmish, scenario));
+    for (const { kind } of scenario.table.areas) expect(text).toContain(kind);
+  }
+});

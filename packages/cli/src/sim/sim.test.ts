@@ -1,0 +1,47 @@
+/** Simulations by the real command: the same for the same seed whatever the number of workers; records that verify. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const command = join(import.meta.dirname, '../../bin/nobori.mjs');
+const run = (args: readonly string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+const sim = (...args: string[]) => run(['sim', '--scenario', 'yahagi-bridge', '--bots', 'random', '--games', '60', ...args]);
+
+test('one worker or two: the same games, and no progress bar in a pipe', () => {
+  const [one, two] = [sim('--workers', '1', '--json'), sim('--workers', '2', '--json')];
+  expect(one.status).toBe(0);
+  expect(two.stdout).toBe(one.stdout);
+  expect(two.stderr).toBe('');
+  const { games, sides } = JSON.parse(one.stdout) as { games: number; sides: { won: number; lost: number; drawn: number }[] };
+  expect(games).toBe(60);
+  for (const { won, lost, drawn } of sides) expect(won + lost + drawn).toBe(60);
+});
+
+test('another seed, other games', () => {
+  expect(sim('--seed', '2', '--csv').stdout).not.toBe(sim('--seed', '3', '--csv').stdout);
+});
+
+test('--out writes records that verify', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-sim-'));
+  expect(run(['sim', '--forces', 'F1,F8', '--bots', 'random', '--games', '2', '--out', folder]).status).toBe(0);
+  const files = readdirSync(folder);
+  expect(files.length).toBe(2);
+  for (const file of files)
+    expect(run(['verify', join(folder, file)])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^verified/) });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  [['--bots', 'shogun'], 1, 'There is no computer player "shogun"'],
+  [['--games', 'many'], 2, '--games: expected a whole number'],
+  [['--scenario', 'nowhere'], 1, '--scenario: scenario: expected one of'],
+  [['--option', 'morale'], 2, '--option: expected name=value'],
+  [['--option', 'morale=often'], 1, 'options.morale: expected one of true, false'],
+  [['--forces', 'F1,F99'], 1, 'There is no ready force "F99"'],
+])('wrong usage %j: one sentence', (args, status, sentence) => {
+  const { stderr, ...rest } = run(['sim', ...args]);
+  expect(rest).toMatchObject({ status, stdout: '' });
+  expect(stderr).toContain(sentence);
+});
