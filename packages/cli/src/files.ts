@@ -1,6 +1,7 @@
 /** Files in, JSON out. `-` is standard input. */
 import { readFileSync } from 'node:fs';
 import { Failure } from './failure.ts';
+import { jsonFault } from './jsonFault.ts';
 
 function readText(file: string): string {
   try {
@@ -17,9 +18,8 @@ export function readJson(file: string): unknown {
   const text = readText(file);
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+  } catch {
+    const position = jsonFault(text) ?? text.length;
     const before = text.slice(0, position).split('\n');
     const where = text.trim() === '' ? 'the file is empty' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
     throw new Failure(`${file}: expected JSON, but it breaks off or goes wrong at ${where}.`);

@@ -19,6 +19,8 @@ const INCH = 254;
 const BOWSHOT = 14 * INCH;
 const ARMS_LENGTH = 2 * INCH;
 const OUT_OF_REACH = 13 * INCH; // a move, a charge and the bases
+/** Too near weighs more than too far. */
+const TOO_NEAR = 3;
 
 /** Dice, the chance of each to hit, how many wounds kill (0: the first hit does) and how many hits that takes: for judging fights to come. */
 const FIGHTER: Readonly<Record<Troop, { readonly dice: number; readonly hit: number; readonly wounds: number; readonly stands: number }>> =
@@ -193,8 +195,12 @@ function eagerness(view: SskState, mine: readonly Figure[], theirs: readonly Fig
     for (const enemy of theirs) nearest = Math.min(nearest, squared(figure.at, enemy.at));
     const shoots = figure.kit.missile !== null && figure.arms === 0;
     const shy = !bold && !shoots && !inMelee.has(figure.kit.unit);
-    const gap = (Math.sqrt(nearest) - (shoots ? BOWSHOT : shy ? OUT_OF_REACH : ARMS_LENGTH)) / INCH;
-    worth -= 0.03 * figure.kit.points * (gap > 0 ? gap : shy ? -3 * gap : 0);
+    const away = Math.sqrt(nearest);
+    // From the same spot keeping away is never worth more than pressing on: else to be hurt, and so the weaker, would seem a gain.
+    const amiss = shy
+      ? OUT_OF_REACH - ARMS_LENGTH + (away > OUT_OF_REACH ? away - OUT_OF_REACH : TOO_NEAR * (OUT_OF_REACH - away))
+      : away - (shoots ? BOWSHOT : ARMS_LENGTH);
+    worth -= (0.03 * figure.kit.points * Math.max(0, amiss)) / INCH;
   }
   return worth;
 }

@@ -1,0 +1,67 @@
+import { BOOKS, samuraiSkirmish } from '@nobori/books';
+import { begin, digest, rolled, seeded, type Seat } from '@nobori/engine';
+import { deepFreeze } from '@nobori/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { spread } from './greedyPlayer.ts';
+import { nextAsk, playerOf, playMatch, PLAYERS, type Player } from './index.ts';
+
+const player = (id: string): Player => {
+  const found = playerOf(id);
+  if (found === null) throw new Error(`no player ${id}`);
+  return found;
+};
+
+describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
+  test.each(BOOKS.flatMap(book => book.scenarios.map(scenario => [book.id, scenario.id, book] as const)))(
+    '%s, %s: gives lawful orders to the end, and the same ones again',
+    (_book, scenario, book) => {
+      const play = () => playMatch(book, { scenario }, () => one, 'same');
+      const game = play();
+      expect(game.state.verdict).not.toBeNull();
+      expect(digest(play().record())).toBe(digest(game.record()));
+    },
+  );
+
+  test('only looks at the view it is given', () => {
+    const dice = rolled(seeded('look'));
+    const begun = begin(samuraiSkirmish, { scenario: 'rice-carts' }, () => dice);
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the game did not begin');
+    const { game } = begun.value;
+    const random = seeded('look');
+    for (let i = 0; i < 12; i += 1) {
+      const next = nextAsk(samuraiSkirmish.prompt(game.state));
+      if (next === null) return;
+      const order = one.choose(BOOKS[0] ?? samuraiSkirmish, deepFreeze(samuraiSkirmish.view(game.state, next.seat)), next.seat, random);
+      expect(samuraiSkirmish.refuse(game.state, next.seat, order as never)).toBeNull();
+      game.submit(next.seat, order as never);
+    }
+  });
+});
+
+/** Games won by greedy against random in a seat, of so many. */
+function won(scenario: string, seat: string, games: number): number {
+  let count = 0;
+  for (let i = 0; i < games; i += 1) {
+    const players = (asked: Seat): Player => player(asked === seat ? 'greedy' : 'random');
+    const { state } = playMatch(samuraiSkirmish, { scenario }, players, `won/${i}`);
+    const side = state.chairs.find(chair => chair.seat === seat)?.side ?? '';
+    if (state.verdict?.standing[side] === 'won') count += 1;
+  }
+  return count;
+}
+
+// Measured: against itself random wins 1 game in 150 as the temple and 17 as the shadows; against it greedy wins 7 in 10, and nearly all.
+test.each([
+  ['rice-carts', 'temple', 2],
+  ['koka-manor', 'shadows', 4],
+])('%s: greedy beats random with %s, the side that random loses with', (scenario, seat, least) => {
+  expect(won(scenario, seat, 6)).toBeGreaterThanOrEqual(least);
+});
+
+test('a long list is looked at from its first entry to its last', () => {
+  const list = Array.from({ length: 1000 }, (_, i) => i);
+  const some = spread(list, 10);
+  expect(some).toHaveLength(10);
+  expect([some[0], some.at(-1)]).toEqual([0, 999]);
+  expect(spread([1, 2], 10)).toEqual([1, 2]);
+});
