@@ -1,16 +1,13 @@
 import { samuraiSkirmish } from '@nobori/books';
-import type { Book } from '@nobori/engine';
+import type { Catalogue } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { coverageOf } from './coverage.ts';
 
 const rule = { section: '', kind: 'core', source: 'book', title: '', text: '' } as const;
-const book: Book = {
-  ...(samuraiSkirmish as Book),
-  catalogue: {
-    rules: { 'ABC-01': rule, 'ABC-02': rule, 'ABC-03': rule },
-    rulings: { 'ABC-R01': { section: '', question: '', answer: '' } },
-    tables: [],
-  },
+const catalogue: Catalogue = {
+  rules: { 'ABC-01': rule, 'ABC-02': rule, 'ABC-03': rule },
+  rulings: { 'ABC-R01': { section: '', question: '', answer: '' } },
+  tables: [],
 };
 
 test('an id counts as carried out in code, as tested in the title of a test, and never because the catalogue names it', () => {
@@ -19,7 +16,7 @@ test('an id counts as carried out in code, as tested in the title of a test, and
     { name: 'melee.ts', text: 'strike(); // ABC-01, ABC-R01' },
     { name: 'melee.test.ts', text: "test('ABC-01 he strikes', () => { /* ABC-02 in a comment */ }); test.each([['ABC-R01 row']])" },
   ];
-  expect(coverageOf(book, files)).toEqual({
+  expect(coverageOf(samuraiSkirmish, catalogue, files)).toEqual({
     book: 'samurai-skirmish',
     rules: 4,
     carriedOut: 2,
@@ -34,5 +31,5 @@ test('a span of ids counts for all between', () => {
     { name: 'melee.ts', text: '/** ABC-01 to ABC-03 */' },
     { name: 'melee.test.ts', text: "test('ABC-02 to ABC-03 together', () => {})" },
   ];
-  expect(coverageOf(book, files)).toMatchObject({ carriedOut: 3, untested: ['ABC-01', 'ABC-R01'] });
+  expect(coverageOf(samuraiSkirmish, catalogue, files)).toMatchObject({ carriedOut: 3, untested: ['ABC-01', 'ABC-R01'] });
 });

@@ -1,5 +1,5 @@
 /** Which rules of a book are carried out by its code and proved by its tests, found by their ids in the sources. */
-import type { Book } from '@nobori/engine';
+import type { Book, Catalogue } from '@nobori/engine';
 
 export interface SourceFile {
   readonly name: string;
@@ -36,8 +36,8 @@ function testedIds(text: string): Set<string> {
   return idsIn(titles.join('\n'));
 }
 
-export function coverageOf(book: Book, files: readonly SourceFile[]): Coverage {
-  const ids = [...Object.keys(book.catalogue.rules), ...Object.keys(book.catalogue.rulings)];
+export function coverageOf(book: Book, { rules, rulings }: Catalogue, files: readonly SourceFile[]): Coverage {
+  const ids = [...Object.keys(rules), ...Object.keys(rulings)];
   const code = idsIn(
     files
       .filter(({ name }) => !CATALOGUE.test(name) && !TEST.test(name))

@@ -234,7 +234,9 @@ describe('option rout: flee', () => {
       area('deep water', [2000, 4300], [2200, 5700]),
       area('deep water', [3800, 4300], [4000, 5700]),
     ];
-    expect(man(fleeing([runner([3000, 5000])], { table: land(...moat) }), 'C1').at).toEqual([3000, 5000]);
+    const { state, events } = play(book, fleeing([runner([3000, 5000])], { table: land(...moat), first: 1 }), [done(one)]);
+    expect(man(state, 'C1').at).toEqual([3000, 5000]);
+    expect(events).toEqual([]);
   });
   test('SSK-R72 friends may be passed, but nobody ends on another', () => {
     const state = fleeing([runner([3000, 5000]), runner([3000, 6200], { legs: 0 })], {
@@ -313,6 +315,15 @@ describe('option rout: flee', () => {
     expect(unitOf(near, 'D').holdNext).toBe(true);
     const far = play(book, friend(4650), toResults([/* C */ 1])).state;
     expect(unitOf(far, 'D').holdNext).toBe(false);
+  });
+  test('SSK-R72 SSK-094 enemies it runs past are not shaken', () => {
+    const start = fleeing([], {
+      units: [
+        { ...unit('C', 2, 'ashigaru', runner([3000, 5000])), status: 'fleeing', leads: 'ashigaru' },
+        unit('A', 1, 'ashigaru', { ...ASHIGARU, leader: true, at: [3400, 5600] }, { ...ASHIGARU, at: [3700, 5600] }),
+      ],
+    });
+    expect(unitOf(start, 'A').passed).toBe(false);
   });
   test('SSK-R72 SSK-095 an exempt or engaged friend is not shaken by those who run past', () => {
     const start = fleeing([], {

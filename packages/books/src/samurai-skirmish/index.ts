@@ -6,12 +6,10 @@ import { faults } from './faults.ts';
 import { foretell, outcome, probes, stances } from './foretelling.ts';
 import { muster, type SskForce } from './muster.ts';
 import { orderShape } from './orders.ts';
-import { RULES } from './rules.ts';
-import { OPTIONS, RULINGS } from './rulings.ts';
+import { OPTIONS } from './options.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape, writeSituation } from './situation.ts';
 import { cloneState, type SskEvent, type SskOrder, type SskState } from './state.ts';
-import { PRINTED } from './printed.ts';
 import { played } from './turn.ts';
 import { view } from './view.ts';
 import { card, nameOf, words } from './words.ts';
@@ -22,7 +20,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   author: 'Craig Grady',
   board: 'table',
   seats: { min: 2, max: 8 },
-  catalogue: { rules: RULES, rulings: RULINGS, tables: PRINTED },
+  catalogue: async () => (await import('./catalogue.ts')).CATALOGUE,
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

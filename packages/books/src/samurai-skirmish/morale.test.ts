@@ -86,8 +86,27 @@ describe('when a unit tests', () => {
     ];
     for (const fireResultsFirst of [false, true]) {
       const start = situated(book, { step: 'firing', first: 1, turnLimit: 1, units }, { fireResultsFirst });
-      expect(result(play(book, start, [done(one), done(two, [6])]).state)).toBe('hold');
+      const { state, events } = play(book, start, [done(one), done(two, [6])]);
+      expect(result(state)).toBe('hold');
+      expect(events.flatMap(event => (event.kind === 'holds' ? [event.unit] : []))).toEqual(['A']);
+      expect(events.find(event => event.kind === 'rolled')?.modifiers.map(({ rule, value }) => `${rule} ${value}`)).toEqual([
+        'SSK-097 1',
+        'SSK-099 1',
+        'SSK-101 -2',
+      ]);
     }
+  });
+
+  test('SSK-091 a leader lost in an earlier turn has been tested for: no new test without a new reason', () => {
+    const leaderless = unit(
+      'A',
+      1,
+      'ashigaru',
+      { ...ASHIGARU, leader: true, at: [1000, 1000], fate: 'dead' },
+      ...row(3, [1300, 1000], ASHIGARU),
+      { ...ASHIGARU, at: [1300, 2000], meleeHits: 1 },
+    );
+    expect(result(after([leaderless], []))).toBe('normal');
   });
 
   test('SSK-R63 those who fell in earlier turns do not count again', () => {
@@ -212,8 +231,12 @@ describe('the dice', () => {
     const start = situated(book, { step: 'firing', first: 2, turnLimit: 1, units: [ronin(), archer] });
     const missed = play(book, start, [fire(two, 'Z1', 'A2', all(5, 1)), done(two), done(one, [FALLS, /* 3 − 2 − 2: one die */ 5])]).state;
     expect(result(missed)).toBe('rout');
-    const unshot = play(book, start, [done(two), done(one, [FALLS, /* 3 − 2 */ 5])]).state;
-    expect(result(unshot)).toBe('hold');
+    const unshot = play(book, start, [done(two), done(one, [FALLS, /* 3 − 2 */ 5])]);
+    expect(result(unshot.state)).toBe('hold');
+    expect(unshot.events.find(event => event.kind === 'rolled')?.modifiers.map(({ rule, value }) => `${rule} ${value}`)).toEqual([
+      'SSK-109 3',
+      'SSK-101 -2',
+    ]);
   });
 
   test('SSK-R82 SSK-101 six separate lines: the open counts whether shot at or not', () => {

@@ -2,7 +2,7 @@
 import type { FactorTable, PrintedTable } from '@nobori/engine';
 import { READY_FORCES } from './forces.ts';
 import { costOf } from './points.ts';
-import { OPTIONS } from './rulings.ts';
+import { OPTIONS } from './options.ts';
 import {
   BASES,
   FIRING,

@@ -13,7 +13,7 @@ import {
 } from '@nobori/engine';
 import { touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Battle } from './battle.ts';
-import type { OPTIONS } from './rulings.ts';
+import type { OPTIONS } from './options.ts';
 import {
   BASES,
   CONTACT_SLACK,

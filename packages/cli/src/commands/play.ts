@@ -208,7 +208,7 @@ class TerminalTable {
           this.showWhy();
           break;
         case 'rule':
-          this.showRule(typed.id);
+          await this.showRule(typed.id);
           break;
         case 'save':
           this.save(typed.file);
@@ -319,8 +319,8 @@ class TerminalTable {
     console.log(eventLines(this.book, latest, id => this.name(id)).join('\n') || '  No dice have been rolled yet.');
   }
 
-  private showRule(id: string): void {
-    const { rules, rulings } = this.book.catalogue;
+  private async showRule(id: string): Promise<void> {
+    const { rules, rulings } = await this.book.catalogue();
     const rule = rules[id.toUpperCase()];
     const ruling = rulings[id.toUpperCase()];
     if (rule !== undefined) console.log(`  ${rule.title}: ${rule.text}`);

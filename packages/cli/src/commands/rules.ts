@@ -26,7 +26,7 @@ export function addRules(program: Command): void {
     .option('--coverage', 'count rules, carried out, tested; list what is missing (exit code 1 if anything is)')
     .option('--json', 'print one JSON document')
     .addHelpText('after', '\nExamples:\n  nobori rules samurai-skirmish SSK-R25\n  nobori rules samurai-skirmish --coverage')
-    .action((first: string | undefined, rest: string[], options: Options) => {
+    .action(async (first: string | undefined, rest: string[], options: Options) => {
       // `nobori rules SSK-R25` without a book is what people type.
       const named =
         first !== undefined && bookOf(first) === null && /^[A-Z]{3}-/.test(first) ? { ids: [first, ...rest] } : { book: first, ids: rest };
@@ -36,8 +36,8 @@ export function addRules(program: Command): void {
     });
 }
 
-function coverage(books: readonly Book[], json: boolean): void {
-  const found = books.map(book => coverageOf(book, sourcesOf(book)));
+async function coverage(books: readonly Book[], json: boolean): Promise<void> {
+  const found = await Promise.all(books.map(async book => coverageOf(book, await book.catalogue(), sourcesOf(book))));
   if (json) printJson(found);
   else {
     for (const { book, rules, carriedOut, tested, notCarriedOut, untested } of found) {
@@ -71,7 +71,9 @@ interface Entry {
   readonly data: unknown;
 }
 
-function entriesOf({ catalogue, options }: Book): Entry[] {
+async function entriesOf(book: Book): Promise<Entry[]> {
+  const catalogue = await book.catalogue();
+  const { options } = book;
   return [
     ...Object.entries(catalogue.rules).map(([id, rule]) => ({
       id,
@@ -90,8 +92,8 @@ function entriesOf({ catalogue, options }: Book): Entry[] {
   ];
 }
 
-function one(books: readonly Book[], ids: readonly string[], json: boolean): void {
-  const entries = books.flatMap(entriesOf);
+async function one(books: readonly Book[], ids: readonly string[], json: boolean): Promise<void> {
+  const entries = (await Promise.all(books.map(entriesOf))).flat();
   const house: Entry[] = Object.entries(HOUSE_RULES).map(([id, rule]) => ({
     id,
     says: `${colours.bold(`${id} ${rule.title}`)}\n  ${rule.text}`,
@@ -106,14 +108,11 @@ function one(books: readonly Book[], ids: readonly string[], json: boolean): voi
   else console.log(found.map(({ says }) => says).join('\n\n'));
 }
 
-function all(books: readonly Book[], json: boolean): void {
-  if (json) return printJson(books.map(({ id, catalogue }) => ({ book: id, ...catalogue })));
+async function all(books: readonly Book[], json: boolean): Promise<void> {
+  if (json) return printJson(await Promise.all(books.map(async book => ({ book: book.id, ...(await book.catalogue()) }))));
   for (const book of books) {
     console.log(`${colours.bold(book.title)} by ${book.author}, told in our own words.\n`);
-    console.log(
-      entriesOf(book)
-        .map(({ says }) => says)
-        .join('\n\n'),
-    );
+    const entries = await entriesOf(book);
+    console.log(entries.map(({ says }) => says).join('\n\n'));
   }
 }

@@ -109,7 +109,8 @@ export interface Book<
   readonly author: string;
   readonly board: 'hex' | 'table';
   readonly seats: { readonly min: number; readonly max: number };
-  readonly catalogue: Catalogue;
+  /** The rules in words: much text, so it is loaded when somebody reads it. */
+  catalogue(): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   readonly scenarios: readonly C[];

@@ -13,7 +13,10 @@ export interface Told {
 }
 
 /** Chapters of the story: the opening, then one for each entry. */
-export function storyOf<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, record: GameRecord<O>): ReadResult<readonly Told[]> {
+export function storyOf<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  record: GameRecord<O>,
+): ReadResult<readonly Told[]> {
   const replayed = replay(book, record);
   if (!replayed.ok) return replayed;
   const { state, events } = replayed.value;
@@ -31,7 +34,10 @@ export function storyOf<S extends State, O extends Order, E extends Event>(book:
 }
 
 /** The story as plain text, for fixtures and terminals. */
-export function storyText<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, record: GameRecord<O>): ReadResult<string> {
+export function storyText<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  record: GameRecord<O>,
+): ReadResult<string> {
   const told = storyOf(book, record);
   if (!told.ok) return told;
   const lines = told.value.flatMap(({ seat, order, events }) => [
@@ -40,6 +46,9 @@ export function storyText<S extends State, O extends Order, E extends Event>(boo
   ]);
   const end = replay(book, record);
   const verdict = end.ok ? end.value.state.verdict : null;
-  const closing = verdict === null ? ['The game is not over.'] : [fill(verdict.why), ...Object.entries(verdict.standing).map(([side, fared]) => `${side}: ${fared}`)];
+  const closing =
+    verdict === null
+      ? ['The game is not over.']
+      : [fill(verdict.why), ...Object.entries(verdict.standing).map(([side, fared]) => `${side}: ${fared}`)];
   return { ok: true, value: `${[...lines, ...closing].join('\n')}\n` };
 }

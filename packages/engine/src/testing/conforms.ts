@@ -88,11 +88,11 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       }
     });
 
-    test('every rule id cited by a table, ruling or option exists', () => {
-      const known = new Set([...Object.keys(book.catalogue.rules), ...Object.keys(book.catalogue.rulings)]);
+    test('every rule id cited by a table, ruling or option exists', async () => {
+      const { rules, rulings } = await book.catalogue();
+      const known = new Set([...Object.keys(rules), ...Object.keys(rulings)]);
       for (const { rule } of Object.values(book.options)) expect(known).toContain(rule);
-      for (const { option } of Object.values(book.catalogue.rulings))
-        if (option !== undefined) expect(Object.keys(book.options)).toContain(option);
+      for (const { option } of Object.values(rulings)) if (option !== undefined) expect(Object.keys(book.options)).toContain(option);
     });
   });
 }

@@ -194,13 +194,14 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
   author: 'the kernel',
   board: 'table',
   seats: { min: 2, max: 2 },
-  catalogue: {
-    rules: Object.fromEntries(
-      [1, 2, 3, 4].map(n => [`DUEL-${n}`, { section: 'Duel', kind: 'core', source: 'ours', title: `Rule ${n}`, text: '' }]),
-    ),
-    rulings: {},
-    tables: [],
-  },
+  catalogue: () =>
+    Promise.resolve({
+      rules: Object.fromEntries(
+        [1, 2, 3, 4].map(n => [`DUEL-${n}`, { section: 'Duel', kind: 'core', source: 'ours', title: `Rule ${n}`, text: '' }]),
+      ),
+      rulings: {},
+      tables: [],
+    }),
   options: OPTIONS,
   muster: {
     shape: object({ id: text(), name: text(), units: list(text()) }),

@@ -25,7 +25,9 @@ export function playthroughs(book: Book, folder: string): void {
     test('every scenario has one for each side that wins, and every option one at each other value', () => {
       const wanted = [
         ...book.scenarios.flatMap(({ id, chairs }) => [...new Set(chairs.map(chair => chair.side))].map(side => `${id}-${side}-won`)),
-        ...Object.entries(book.options).flatMap(([option, { values, default: usual }]) => values.filter(value => value !== usual).map(value => `option-${option}-${String(value)}`)),
+        ...Object.entries(book.options).flatMap(([option, { values, default: usual }]) =>
+          values.filter(value => value !== usual).map(value => `option-${option}-${String(value)}`),
+        ),
       ];
       expect(wanted.filter(name => !names.includes(name))).toEqual([]);
     });
