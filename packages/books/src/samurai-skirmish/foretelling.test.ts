@@ -1,4 +1,4 @@
-import { figureId, odds, rolled, seatId, seeded, silently, threats, type Odds, type Probe } from '@nobori/engine';
+import { figureId, fill, odds, rolled, seatId, seeded, silently, threats, type Odds, type Probe } from '@nobori/engine';
 import { orderOf, outOf, situated } from '@nobori/engine/testing';
 import { inches } from '@nobori/engine/table';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +45,10 @@ describe('exact odds of a shot, worked by hand', () => {
   });
   test('SSK-080 SSK-T8 half a hit on a Samurai: of 24 cases 3 dead, 8 wounded, 1 lucky, 12 missed', () => {
     expect(shot(facing(BOWMAN, SAMURAI, FAR), 24)).toEqual({ 'dead/unhurt': 3, 'wounded/unhurt': 8, 'unhurt/unhurt': 13 });
+  });
+  test('SSK-085 SSK-089 a man wounded before is counted wounded only by a new wound', () => {
+    expect(shot(facing(BOWMAN, { ...SAMURAI, arms: 1 }, FAR), 24)).toEqual({ 'dead/unhurt': 3, 'wounded/unhurt': 8, 'unhurt/unhurt': 13 });
+    expect(shot(facing(BOWMAN, { ...SAMURAI, arms: 1, legs: 1 }, FAR), 24)).toEqual({ 'dead/unhurt': 11, 'unhurt/unhurt': 13 });
   });
   test('SSK-045 SSK-086 SSK-R57 three dice of a Ronin at a Ronin: each die spares him 7/18, wounds him 4/9, kills him 1/6', () => {
     // Unhurt (7/18)³, wounded once 3 · 4/9 · (7/18)², out of 18³ · 8 = 46656.
@@ -149,6 +153,43 @@ describe('exact odds of a parry, worked by hand', () => {
   });
 });
 
+/** The outcomes of a shot at a Samurai as they are told. */
+const shotWords = (): string[] =>
+  foretold(facing(BOWMAN, SAMURAI, FAR), probe('shot'))?.branches[0]?.chances.map(({ outcome: { label } }) => fill(label)) ?? [];
+
+describe('exact odds of a parry against two, worked by hand', () => {
+  // SSK-W14: A2 is paired with B1 and has one hit, A3 has joined in with one; B1 has two.
+  const twoOnOne = (): SskState => {
+    const spear = { ...ASHIGARU, weapon: 'spear' };
+    const units = [
+      unit('A', 1, 'ashigaru', { ...spear, number: 2, at: [1250, 1000] }, { ...spear, number: 3, at: [750, 1000] }),
+      unit('B', 2, 'samurai', { is: 'samurai', at: [1000, 1000] }),
+    ];
+    return situated(book, { step: 'pairing', first: 1, units }, {}, [5, 6, /* B1 */ 4, 4, 2, 1]);
+  };
+  const set = (hits: number): Odds | null => odds(book, twoOnOne(), seatId('side2'), orderOf(book, { kind: 'parry', figure: 'B1', hits }));
+
+  test('SSK-R46 SSK-R47 parrying one of two: if A2 strikes he dies and B1 takes one hit; if A2 parries A3 alone strikes, and is parried', () => {
+    expect(outOf(12, set(1), 'strikes')).toEqual({ 'dead/dead': 3, 'dead/wounded': 8, 'dead/unhurt': 1 });
+    expect(outOf(12, set(1), 'parries')).toEqual({ 'unhurt/unhurt': 12 });
+  });
+  test('SSK-R46 SSK-R47 parrying both: nobody is hurt, whatever A2 does', () => {
+    expect(outOf(1, set(2))).toEqual({ 'unhurt/unhurt': 1 });
+  });
+  test('SSK-R46 SSK-R47 parrying none: if A2 strikes two D12 fall on B1', () => {
+    // Two hits on an unhurt Samurai: he lives with probability (9/12)², unhurt (1/12)².
+    expect(outOf(144, set(0), 'strikes')).toEqual({ 'dead/dead': 63, 'dead/wounded': 80, 'dead/unhurt': 1 });
+  });
+  test('outcomes are told best first, and in words', () => {
+    const chances = set(1)?.branches.find(({ answer }) => answer?.key === 'strikes')?.chances ?? [];
+    expect(chances.map(({ outcome: { label } }) => fill(label))).toEqual([
+      'target killed',
+      'target killed, attacker wounded',
+      'target killed, attacker killed',
+    ]);
+    expect(shotWords()).toEqual(['target killed', 'target wounded', 'target unhurt']);
+  });
+});
 describe('what is and is not foretold', () => {
   test('nothing is at stake in ending a section', () => {
     expect(foretold(facing(BOWMAN, ASHIGARU, FAR), { kind: 'done' })).toBeNull();
