@@ -41,7 +41,7 @@ import {
   type Unit,
 } from './state.ts';
 import { groundOf, parted } from './terrain.ts';
-import { LEAST_ALLOWANCE, LEG_WOUND_COST, MOVE, OBSTACLE_COST } from './tables.ts';
+import { BASES, CONTACT_SLACK, LEAST_ALLOWANCE, LEG_WOUND_COST, MOVE, OBSTACLE_COST } from './tables.ts';
 
 export type Move = Extract<SskOrder, { kind: 'move' }>;
 
@@ -151,7 +151,7 @@ function refuseUnitActs(state: SskState, unit: Unit): Refusal | null {
 
 /** Each figure named: is it there, may it move, can it go that way? */
 function refuseMovers(state: SskState, unit: Unit, order: Move): Refusal | null {
-  const enemies = enemiesOf(state, unit.side);
+  const enemies = nearby(state, unit, order).filter(one => one.kit.side !== unit.side);
   for (const [id, way] of Object.entries(order.ways)) {
     const figure = findFigure(state, id as FigureId);
     if (figure === null || figure.kit.unit !== unit.id || figure.fate !== null)
@@ -181,6 +181,31 @@ function refuseMovers(state: SskState, unit: Unit, order: Move): Refusal | null 
   return null;
 }
 
+/** As far as two bases and the contact slack reach: whoever is farther from all ways cannot matter to them. */
+const ELBOWS = 2 * BASES.mounted.radius + CONTACT_SLACK;
+
+/** Figures of other units near any of the ways of a move. In most moves there are none, and nothing has to be measured. */
+function nearby(state: SskState, unit: Unit, { ways }: Move): Figure[] {
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  const reach = (point: Point): void => {
+    west = Math.min(west, point[0] - ELBOWS);
+    east = Math.max(east, point[0] + ELBOWS);
+    south = Math.min(south, point[1] - ELBOWS);
+    north = Math.max(north, point[1] + ELBOWS);
+  };
+  for (const figure of state.figures) {
+    const way = figure.kit.unit === unit.id ? ways[figure.kit.id] : undefined;
+    if (way === undefined) continue;
+    reach(figure.at);
+    for (const point of way) reach(point);
+  }
+  const inside = ({ at }: Figure): boolean => at[0] >= west && at[0] <= east && at[1] >= south && at[1] <= north;
+  return state.figures.filter(one => one.fate === null && one.kit.unit !== unit.id && inside(one));
+}
+
 /** As it will be when these have dismounted: on smaller bases distances grow (SSK-R61, SSK-020). */
 function onFoot(state: SskState, ids: readonly FigureId[]): SskState {
   if (ids.length === 0) return state;
@@ -204,14 +229,15 @@ function refuseEnds(before: SskState, state: SskState, unit: Unit, order: Move):
   }
   const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
   const joinable = unitsTouching(state, unit.id);
+  const others = nearby(state, unit, order);
   for (let i = 0; i < members.length; i += 1) {
     const figure = members[i];
     const there = spots[i];
     if (figure === undefined || there === undefined || there === figure || order.leave.includes(figure.kit.id)) continue;
     const refused =
       refuseMates(figure, there, members, spots, order.leave) ??
-      refuseNeighbours(state, figure, there) ??
-      refuseContact(state, figure, there.at, joinable);
+      refuseNeighbours(figure, there, others) ??
+      refuseContact(state, figure, there.at, joinable, others);
     if (refused !== null) return refused;
   }
   const leader = unit.leads === null ? null : leaderOf(state, unit.id);
@@ -245,10 +271,8 @@ function refuseMates(
 }
 
 /** SSK-035 against everybody else. */
-function refuseNeighbours(state: SskState, figure: Figure, there: Place): Refusal | null {
-  for (const one of state.figures) {
-    if (one.fate === null && one.kit.unit !== figure.kit.unit && overlapping(there, one)) return standsOn(figure, one);
-  }
+function refuseNeighbours(figure: Figure, there: Place, others: readonly Figure[]): Refusal | null {
+  for (const one of others) if (overlapping(there, one)) return standsOn(figure, one);
   return null;
 }
 
@@ -273,11 +297,17 @@ export function refuseNoRoom(state: SskState, figure: Figure, to: Point): Refusa
 }
 
 /** SSK-037, SSK-R28, SSK-R29: contact only with enemies whose unit one's own is already fighting, unless advanceToContact is on. */
-function refuseContact(state: SskState, figure: Figure, at: Point, joinable: readonly string[]): Refusal | null {
+function refuseContact(
+  state: SskState,
+  figure: Figure,
+  at: Point,
+  joinable: readonly string[],
+  among: readonly Figure[] = state.figures,
+): Refusal | null {
   const leaving = engaged(state, figure);
   if (state.options.advanceToContact && !leaving) return null;
   const there: Place = { at, base: figure.base };
-  for (const enemy of state.figures) {
+  for (const enemy of among) {
     if (enemy.fate !== null || enemy.kit.side === figure.kit.side || !inTouch(there, enemy) || parted(state, at, enemy.at)) continue;
     const facts = { figure: figure.kit.id, enemy: enemy.kit.id };
     if (leaving) return refusal('SSK-R30', '{figure} breaks off and must end out of contact, but would touch {enemy}.', facts);
