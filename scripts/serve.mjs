@@ -77,13 +77,7 @@ const listening = (server, port, host) =>
  * Starts the server and resolves to where it listens. A port that is taken is said so, and the next ones are tried; port 0 takes any free one.
  * Without a host it listens on every address of this machine, so that a tablet beside the table can open the app too.
  */
-export async function serve({
-  port = 8080,
-  host = undefined,
-  folder = join(root, 'packages', 'web', 'dist'),
-  say = console.log,
-  tries = 20,
-} = {}) {
+export async function serve({ port = 8080, host, folder = join(root, 'packages', 'web', 'dist'), say = console.log, tries = 20 } = {}) {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The app is not built yet: run "npm run build" first.');
   const server = createServer((request, response) => answer(folder, request, response));
   for (let next = port; ; next += 1) {
@@ -93,7 +87,8 @@ export async function serve({
     } catch (error) {
       if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
       const why = error.code === 'EACCES' ? 'may not be used' : 'is taken by another program';
-      if (next - port >= tries) throw new Error(`Port ${port} ${why}, and so are the ${tries} after it. Say which to use with --port.`);
+      if (next - port >= tries)
+        throw new Error(`Port ${port} ${why}, and so are the ${tries} after it. Say which to use with --port.`, { cause: error });
       say(`Port ${next} ${why}; trying ${next + 1}.`);
     }
   }

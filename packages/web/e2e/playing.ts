@@ -1,0 +1,169 @@
+/** A player for the browser tests: looks at what is offered, takes something sensible, by mouse, by touch or by keys alone. */
+import { expect, type Page } from '@playwright/test';
+
+export type Hand = 'mouse' | 'touch' | 'keys';
+
+/** What the screen offers at one moment. */
+interface Seen {
+  readonly dialog: string | null;
+  readonly says: string;
+  readonly moment: string;
+  readonly orders: number;
+  readonly confirm: boolean;
+  readonly closing: boolean;
+  readonly next: boolean;
+  readonly acts: readonly { readonly name: string; readonly place: number; readonly menu: boolean; readonly key: string }[];
+  readonly refused: string;
+}
+
+const ASIDE = /^(?:Take back|Move together|Way-point|Start over|Next figure|Choose |Got it|No more hints|One by one)/;
+
+export const look = (page: Page): Promise<Seen> =>
+  page.evaluate(aside => {
+    const words = (element: Element | null): string => element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    const slip = document.querySelector('.slip');
+    const all = [...(slip?.querySelectorAll<HTMLButtonElement>('.actions button:not(.menu-item)') ?? [])];
+    const buttons = all.filter(one => !one.disabled && one.offsetParent !== null);
+    const closing = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts="e"], .game-tabs .closing');
+    return {
+      dialog: document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null,
+      says: slip?.querySelector('[role="status"]')?.textContent ?? '',
+      moment: slip?.className ?? '',
+      orders: Number(document.querySelector<HTMLInputElement>('.scrub')?.max ?? 0),
+      confirm: buttons.some(one => one.dataset['confirm'] !== undefined),
+      closing: closing !== null && !closing.disabled,
+      next: buttons.some(one => words(one).startsWith('Next figure')),
+      acts: buttons
+        .filter(one => one.dataset['confirm'] === undefined && !one.classList.contains('closing') && !new RegExp(aside).test(words(one)))
+        .map(one => ({
+          name: words(one),
+          place: all.indexOf(one),
+          menu: one.getAttribute('aria-haspopup') === 'menu',
+          key: one.getAttribute('aria-keyshortcuts') ?? '',
+        })),
+      refused: slip?.querySelector('[role="alert"]')?.textContent?.trim() ?? '',
+    };
+  }, ASIDE.source);
+
+/** Walks with Tab until the focus is there: nothing but the keyboard. */
+export async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  for (let i = 0; i < most; i += 1) {
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+async function press(page: Page, hand: Hand, selector: string): Promise<void> {
+  if (hand === 'keys') {
+    await tabTo(page, selector);
+    await page.keyboard.press('Enter');
+  } else if (hand === 'touch') await page.locator(selector).first().tap();
+  else await page.locator(selector).first().click();
+}
+
+/** Answers whatever dialog is open. */
+async function answer(page: Page, hand: Hand, dialog: string): Promise<void> {
+  const name = dialog.startsWith('Hand over')
+    ? /^I am/
+    : { 'Roll your dice': /^Let the app throw/, 'Some can still act': /^End it/, 'Are you sure?': /^Do it/, 'Which order?': /./ }[dialog];
+  if (name === undefined) throw new Error(`Nobody knows how to answer the dialog "${dialog}".`);
+  const button = page.getByRole('dialog').getByRole('button', { name }).first();
+  if (hand === 'keys') {
+    for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); i += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  } else if (hand === 'touch') await button.tap();
+  else await button.click();
+}
+
+/** Takes an act: a plain button, or the first line of its menu. */
+async function act(page: Page, hand: Hand, { name, place, menu, key }: Seen['acts'][number], line: number): Promise<void> {
+  const button = page.locator('.slip .actions button:not(.menu-item)').nth(place);
+  if (hand === 'keys') {
+    if (!/^[1-9]$/.test(key)) throw new Error(`"${name}" has no key.`);
+    await page.keyboard.press(key);
+    if (!menu) return;
+    await page.getByRole('menu').waitFor();
+    for (let i = 0; i < line; i += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    return;
+  }
+  await (hand === 'touch' ? button.tap() : button.click());
+  if (!menu) return;
+  const items = page.getByRole('menu').getByRole('menuitem');
+  const item = items.nth(line % Math.max(1, await items.count()));
+  await (hand === 'touch' ? item.tap() : item.click());
+}
+
+const close = (page: Page, hand: Hand): Promise<void> =>
+  hand === 'keys' ? page.keyboard.press('e') : press(page, hand, '.slip .closing, .game-tabs .closing');
+
+export interface Playing {
+  readonly hand?: Hand;
+  /** Stops when this says so; else at the end of the battle. */
+  readonly until?: (seen: Seen) => boolean;
+  readonly steps?: number;
+}
+
+/** Plays until the battle is over, or until told. Resolves to what was last seen. */
+export async function play(page: Page, { hand = 'mouse', until = () => false, steps = 1500 }: Playing = {}): Promise<Seen> {
+  let before = '';
+  let tries = 0;
+  let idle = 0;
+  for (let i = 0; i < steps; i += 1) {
+    const seen = await look(page);
+    if (seen.dialog === 'After-action report' || until(seen)) return seen;
+    if (seen.dialog !== null) {
+      await answer(page, hand, seen.dialog);
+      continue;
+    }
+    const ahead = page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: 'Go ahead' });
+    if (hand === 'touch' && (await ahead.isVisible())) {
+      await ahead.tap(); // on a narrow screen the odds lie over the buttons and bring their own
+      continue;
+    }
+    if (!/\bmine\b/.test(seen.moment)) {
+      if (/\bover\b/.test(seen.moment)) await page.waitForTimeout(50); // the report comes by itself
+      await page.waitForTimeout(60);
+      continue;
+    }
+    if (!seen.confirm && !seen.closing && seen.acts.length === 0) {
+      // Between an order and the next question there is a breath in which nothing is offered yet.
+      idle += 1;
+      if (idle > 60) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
+      await page.waitForTimeout(50);
+      continue;
+    }
+    idle = 0;
+    const now = `${seen.says} ${seen.orders}`;
+    tries = now === before ? tries + 1 : 0;
+    before = now;
+    const [first] = seen.acts;
+    if (seen.confirm && seen.refused === '') await press(page, hand, '[data-confirm]');
+    else if (first === undefined && seen.next && tries < 6)
+      await (hand === 'keys' ? page.keyboard.press('n') : press(page, hand, '.slip .actions [aria-keyshortcuts="n"]'));
+    else if (first !== undefined && tries < 6) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);
+    else if (seen.closing) await close(page, hand);
+    else if (first !== undefined && tries < 30) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);
+    else throw new Error(`Nothing helps at "${seen.says}": ${JSON.stringify(seen)}`);
+  }
+  throw new Error('The battle did not end.');
+}
+
+/** The computer answers at once, and nothing moves that a test would have to wait for. */
+export async function quickly(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(
+    kept => {
+      if (localStorage.getItem('nobori settings') === null) localStorage.setItem('nobori settings', kept);
+    },
+    JSON.stringify({ botPace: 'quick', motion: 'off', ...settings }),
+  );
+}
+
+export async function playNow(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible();
+}

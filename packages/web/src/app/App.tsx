@@ -1,0 +1,57 @@
+/** The shell: which page, in which light, with what to fall back on. Pages load when they are wanted. */
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useRoute, type Route } from '../store/route.ts';
+import { Boundary } from './Boundary.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { Notices } from './notices.tsx';
+import { closeGame } from './openGame.ts';
+import { PAGES } from './pages.ts';
+import { useThemeOnPage } from './theme.ts';
+import { TopBar } from './TopBar.tsx';
+import './page.css';
+
+export interface PageProps {
+  readonly route: Route;
+}
+
+const SHOWN: Readonly<Record<string, ComponentType<PageProps>>> = Object.fromEntries(
+  Object.entries(PAGES).map(([name, load]) => [name, lazy(load)]),
+);
+
+export function App() {
+  const route = useRoute();
+  useThemeOnPage();
+  const name = SHOWN[route.page] === undefined ? 'lost' : route.page;
+  const Shown = SHOWN[name];
+  useEffect(() => {
+    if (name !== 'game') closeGame();
+  }, [name]);
+  return (
+    <>
+      <a className="skip btn" href="#main" onClick={skip}>
+        Skip to the content
+      </a>
+      {name !== 'game' && <TopBar page={route.page} />}
+      <Boundary at={[route.page, ...route.parts].join('/')}>
+        <Suspense fallback={<Waiting />}>{Shown !== undefined && <Shown key={name} route={route} />}</Suspense>
+      </Boundary>
+      <FileDrop />
+      <Notices />
+    </>
+  );
+}
+
+/** Not a link to follow: what stands behind the # is the page. */
+function skip(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main');
+  target?.focus();
+}
+
+function Waiting() {
+  return (
+    <main className="page" id="main" tabIndex={-1} aria-busy="true">
+      <p className="faint late">One moment …</p>
+    </main>
+  );
+}

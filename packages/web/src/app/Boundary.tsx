@@ -1,0 +1,64 @@
+/** When a page breaks: the game is safe (it was saved after every order), and can be taken along as a file. */
+import { Component, type ReactNode } from 'react';
+import { linkTo } from '../store/route.ts';
+import { download, fileName } from './download.ts';
+import { openRecord } from './openGame.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  /** A change of this tries again: another page need not be broken too. */
+  readonly at: string;
+}
+
+interface Broken {
+  readonly error: Error | null;
+  readonly at: string;
+}
+
+async function rescue(): Promise<void> {
+  const found = await openRecord();
+  if (found !== null) return download(`${fileName(found.title)}.json`, JSON.stringify(found.record));
+  const { listGames } = await import('../store/saved.ts');
+  const [latest] = await listGames();
+  if (latest !== undefined) download(`${fileName(latest.title)}.json`, JSON.stringify(latest.record));
+}
+
+export class Boundary extends Component<Props, Broken> {
+  override state: Broken = { error: null, at: this.props.at };
+
+  static getDerivedStateFromError(error: Error): Partial<Broken> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: Broken): Partial<Broken> | null {
+    return props.at === state.at ? null : { at: props.at, error: null };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <main className="page narrow" id="main" tabIndex={-1}>
+        <div role="alert" className="slip-paper broken">
+          <h1>Something broke</h1>
+          <p>
+            That is our mistake, not yours. Your games are kept in this browser and are saved after every order; nothing is lost. Loading
+            the page again usually mends it.
+          </p>
+          <p className="faint">{error.message}</p>
+          <p className="row">
+            <button className="btn ink" type="button" onClick={() => window.location.reload()}>
+              Load again
+            </button>
+            <button className="btn" type="button" onClick={() => void rescue()}>
+              Download the game’s record
+            </button>
+            <a className="btn plain" href={linkTo('')}>
+              Home
+            </a>
+          </p>
+        </div>
+      </main>
+    );
+  }
+}

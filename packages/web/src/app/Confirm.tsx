@@ -1,0 +1,31 @@
+/** Asks before something that cannot be taken back. A native dialog: focus stays inside, Escape says no. */
+import { useEffect, useId, useRef } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+export function Confirm({ title, text, yes, onAnswer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="ask" aria-labelledby={name} onClose={() => onAnswer(dialog.current?.returnValue === 'yes')}>
+      <h2 id={name}>{title}</h2>
+      <p>{text}</p>
+      <form method="dialog" className="row">
+        <button className="btn" value="no">
+          Keep it
+        </button>
+        <button className="btn strike" value="yes">
+          {yes}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where one can go, from every page but the game's, which has a bar of its own. */
+import { linkTo } from '../store/route.ts';
+import { useSettings } from '../store/settings.ts';
+import { Line } from './Line.tsx';
+import { useTheme } from './theme.ts';
+import './top-bar.css';
+
+const SUN =
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4';
+const MOON = 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z';
+const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
+
+const PLACES = [
+  { page: '', name: 'Play', also: ['setup'] },
+  { page: 'rules', name: 'Rule books', also: [] },
+  { page: 'replays', name: 'Games', also: [] },
+  { page: 'about', name: 'About', also: [] },
+] as const;
+
+export function TopBar({ page }: { readonly page: string }) {
+  const theme = useTheme();
+  const change = useSettings(settings => settings.change);
+  return (
+    <header className="top no-print">
+      <a className="seal" href={linkTo('')} aria-label="Nobori, home" lang="ja">
+        幟
+      </a>
+      <nav aria-label="Main">
+        {PLACES.map(place => (
+          <a key={place.page} href={linkTo(place.page)} aria-current={isAt(place, page) ? 'page' : undefined}>
+            {place.name}
+          </a>
+        ))}
+      </nav>
+      <span className="top-tools">
+        <button
+          className="icb"
+          type="button"
+          aria-label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        >
+          <Line d={theme === 'dark' ? SUN : MOON} />
+        </button>
+        <a className="icb" href={linkTo('settings')} aria-label="Settings" aria-current={page === 'settings' ? 'page' : undefined}>
+          <Line d={GEAR} />
+        </a>
+      </span>
+    </header>
+  );
+}
+
+const isAt = (place: (typeof PLACES)[number], page: string): boolean => place.page === page || place.also.some(one => one === page);

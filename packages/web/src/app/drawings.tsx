@@ -1,0 +1,90 @@
+/** Pictures on the pages around the game: the scene on the front page, maps in small, crests. The drawing code is loaded after the words stand. */
+import { useEffect, useRef, useState } from 'react';
+import { crestDisc } from '../art/crests.ts';
+import { inTurn } from './inTurn.ts';
+import type { ScenarioFacts, SideFacts } from './scenarioFacts.ts';
+import './drawings.css';
+
+/** Markup made by our own drawing code, never by a file: names are escaped there. */
+const drawn = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
+
+export function HeroScene() {
+  const [scene, setScene] = useState(kept.hero);
+  useEffect(() => {
+    if (kept.hero === null) void drawHero().then(setScene);
+  }, []);
+  return (
+    <svg
+      className={`hero-scene sheet${scene === null ? '' : ' drawn'}`}
+      viewBox="0 0 1440 380"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      {...drawn(scene ?? '')}
+    />
+  );
+}
+
+/** Drawn once a visit; a picture that was seen comes back at once. */
+const kept: { hero: string | null; readonly thumbs: Map<string, string> } = { hero: null, thumbs: new Map() };
+
+async function drawHero(): Promise<string> {
+  const [{ heroScene }, { sheetMarkup }] = await Promise.all([import('../art/hero.ts'), import('../art/sheet-svg.ts')]);
+  kept.hero = sheetMarkup(heroScene(), 'hero-');
+  return kept.hero;
+}
+
+export function Crest({ side, size }: { readonly side: Pick<SideFacts, 'number' | 'crest'>; readonly size: number }) {
+  return (
+    <svg className={`crest side-${side.number}`} width={size} height={size} viewBox="-52 -52 104 104" aria-hidden="true">
+      {crestDisc(side.crest).map(part => (
+        <path key={part.cls} className={part.cls} d={part.d} transform={part.at} fillRule="evenodd" />
+      ))}
+    </svg>
+  );
+}
+
+/** The map of a scenario, drawn when it comes into view, one after another, so that the page never stutters. */
+export function Thumb({ seed, facts, title }: { readonly seed: string; readonly facts: ScenarioFacts; readonly title: string }) {
+  const id = seed.replaceAll(/[^\w-]/g, '-');
+  const frame = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState(kept.thumbs.get(id) ?? null);
+  useEffect(() => {
+    const element = frame.current;
+    const known = kept.thumbs.get(id) ?? null;
+    setPicture(known);
+    if (element === null || known !== null) return undefined;
+    let wanted = true;
+    const watcher = new IntersectionObserver(
+      seen => {
+        if (!seen.some(one => one.isIntersecting)) return;
+        watcher.disconnect();
+        void inTurn(async () => {
+          if (!wanted) return;
+          const { thumbnailSvg } = await import('../art/thumbnail.ts');
+          const { ground, stand } = facts;
+          const svg = thumbnailSvg(ground.kind === 'table' ? ground.table : ground.map, id, stand, `Map of ${title}`);
+          kept.thumbs.set(id, svg);
+          if (wanted) setPicture(svg);
+        });
+      },
+      { rootMargin: '300px' },
+    );
+    watcher.observe(element);
+    return () => {
+      wanted = false;
+      watcher.disconnect();
+    };
+  }, [id, facts, title]);
+  return <div ref={frame} className={`thumb-frame${picture === null ? '' : ' drawn'}`} {...drawn(picture ?? '')} />;
+}
+
+const VIGNETTES = ['lost', 'emptyShelf', 'waiting'] as const;
+
+/** A small picture for an empty moment. */
+export function Vignette({ of }: { readonly of: (typeof VIGNETTES)[number] }) {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    void import('../art/vignettes.ts').then(vignettes => setPicture(vignettes.vignetteSvg(vignettes[of](), 200)));
+  }, [of]);
+  return <div className={`vignette-frame${picture === null ? '' : ' drawn'}`} aria-hidden="true" {...drawn(picture ?? '')} />;
+}

@@ -1,0 +1,118 @@
+/** Files of the app: what a player drags in or picks, read by the engine; a wrong one gets one clear sentence. */
+import {
+  begin,
+  FORMAT,
+  inOneSentence,
+  readRecord,
+  rolled,
+  scenarioOf,
+  seeded,
+  verify,
+  type Book,
+  type Complaint,
+  type GameRecord,
+  type State,
+} from '@nobori/engine';
+import type { SituationPlan } from './situationPlan.ts';
+
+export interface Shelf {
+  readonly ids: readonly string[];
+  open(id: string): Promise<Book>;
+}
+
+export type GameFile =
+  | { readonly kind: 'record'; readonly book: Book; readonly record: GameRecord; readonly title: string; readonly state: State }
+  | { readonly kind: 'situation'; readonly plan: SituationPlan }
+  | { readonly kind: 'wrong'; readonly sentence: string };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const wrong = (name: string, why: string): GameFile => ({ kind: 'wrong', sentence: `${name} cannot be opened: ${why}` });
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Larger than any game ever played; a film dragged in by mistake is not even read. */
+export const MOST_BYTES = 20_000_000;
+
+export async function readGameFile(name: string, text: string, shelf: Shelf): Promise<GameFile> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return wrong(name, 'it is not a JSON file, so it is neither a record nor a situation.');
+  }
+  if (!isValues(value)) return wrong(name, 'it holds JSON, but neither a record nor a situation of Nobori.');
+  if (typeof value['nobori'] === 'number' && value['nobori'] > FORMAT)
+    return wrong(
+      name,
+      `it was written by a newer Nobori (format ${value['nobori']}; this one knows ${FORMAT}). Load the app again to update it.`,
+    );
+  const named = value['book'];
+  if (named === undefined) return bareSituation(name, value, shelf);
+  if (typeof named !== 'string' || !shelf.ids.includes(named))
+    return wrong(name, `it is for the book ${JSON.stringify(named)}, and there is no such book here (there is ${shelf.ids.join(', ')}).`);
+  const book = await shelf.open(named);
+  return value['entries'] === undefined ? situationFile(name, book, value) : recordFile(name, book, value);
+}
+
+function recordFile(name: string, book: Book, value: Values): GameFile {
+  const record = readRecord(book, value);
+  if (!record.ok) return wrong(name, said(record.complaints));
+  try {
+    const verified = verify(book, record.value);
+    if (!verified.ok) return wrong(name, `the record does not hold. ${said(verified.complaints)}`);
+    return { kind: 'record', book, record: record.value, title: titleOf(book, record.value), state: verified.value.state };
+  } catch {
+    return wrong(name, 'the record does not hold: an order in it makes no sense in its place.'); // a bug's throw must not reach the page
+  }
+}
+
+/** `{ book, situation or scenario, options? }`, as the command line reads and writes it. */
+function situationFile(name: string, book: Book, value: Values): GameFile {
+  if (value['situation'] === undefined && value['scenario'] === undefined)
+    return wrong(name, 'expected "entries" (a record), "situation" or "scenario" in it, and found none of them.');
+  return laidOut(name, book, {
+    book: book.id,
+    situation: value['situation'] ?? null,
+    scenario: value['scenario'] ?? null,
+    options: value['options'] ?? {},
+  });
+}
+
+/** A situation without the name of its book: the one book that can read it, if there is one. */
+async function bareSituation(name: string, value: Values, shelf: Shelf): Promise<GameFile> {
+  const { nobori: _format, ...situation } = value;
+  for (const id of shelf.ids) {
+    const book = await shelf.open(id);
+    const found = laidOut(name, book, { book: id, situation, scenario: null, options: {} });
+    if (found.kind === 'situation') return found;
+  }
+  return wrong(name, 'it holds JSON, but neither a record nor a situation of a book that is here.');
+}
+
+function laidOut(name: string, book: Book, from: { book: string; situation: unknown; scenario: unknown; options: unknown }): GameFile {
+  const dice = () => rolled(seeded('a look at a file'), seeded('unseen'));
+  try {
+    const begun = begin(book, from, dice);
+    if (!begun.ok) return wrong(name, said(begun.complaints));
+    if (begun.value.kind !== 'begun') return wrong(name, 'the game in it does not begin.');
+    const { options } = begun.value.game.record();
+    const { state } = begun.value.game;
+    const scenario = from.scenario === null ? null : scenarioOf(book, from.scenario);
+    const title = scenario?.ok === true ? scenario.value.title : `A situation, turn ${state.turn}`;
+    return { kind: 'situation', plan: { book: book.id, situation: from.situation, scenario: from.scenario, options, title } };
+  } catch {
+    return wrong(name, 'the situation in it cannot stand: something in it contradicts itself.');
+  }
+}
+
+const said = (complaints: readonly Complaint[]): string => {
+  const sentence = inOneSentence(complaints);
+  return sentence.startsWith('the file') ? sentence : `at ${sentence}`;
+};
+
+export function titleOf(book: Book, record: GameRecord): string {
+  if (record.scenario === null) return 'A situation played on';
+  const scenario = scenarioOf(book, record.scenario);
+  return scenario.ok ? scenario.value.title : book.title;
+}

@@ -1,0 +1,67 @@
+/** A file came in: read it, keep what it holds, and go where it can be seen. */
+import { digest, seeded } from '@nobori/engine';
+import { BOOK_IDS, openBook } from '../store/library.ts';
+import { goTo, linkTo } from '../store/route.ts';
+import { loadGame, newId, saveGame, type Occupant, type SavedGame } from '../store/saved.ts';
+import { MOST_BYTES, readGameFile, type GameFile } from './gameFile.ts';
+import { hush, tell } from './notices.tsx';
+import { keepPlan } from './situationPlan.ts';
+
+const shelf = { ids: BOOK_IDS, open: openBook };
+
+export async function importFiles(files: Iterable<File>): Promise<void> {
+  const [file, ...more] = [...files];
+  if (file === undefined) return;
+  hush();
+  if (more.length > 0) return tell('One file at a time, please: a record or a situation.', 'wrong');
+  if (file.size > MOST_BYTES) return tell(`${file.name} cannot be opened: it is far too large for a record or a situation.`, 'wrong');
+  const found = await readGameFile(file.name, await file.text(), shelf);
+  switch (found.kind) {
+    case 'wrong':
+      return tell(found.sentence, 'wrong');
+    case 'situation':
+      keepPlan(found.plan);
+      goTo(linkTo('setup', found.plan.book, 'situation'));
+      return tell(`${file.name} is a situation: say who plays, then begin.`);
+    case 'record': {
+      const game = asSaved(found);
+      await saveGame(game);
+      goTo(`${linkTo('game', game.id)}?at=0`);
+      return tell(`${file.name} is kept among your games and shown from its start.`);
+    }
+  }
+}
+
+/** A moment somebody shared as a link. Opened twice, it is still one game. Resolves to its id. */
+export async function importMoment(code: string): Promise<string> {
+  const { readMoment } = await import('../game/share.ts');
+  const held = await readMoment(code);
+  const { record, title } =
+    typeof held === 'object' && held !== null ? (held as { readonly record?: unknown; readonly title?: unknown }) : {};
+  const found = await readGameFile('The link', JSON.stringify(record ?? null), shelf);
+  if (found.kind !== 'record') throw new Error(found.kind === 'wrong' ? found.sentence : 'The link holds no battle.');
+  const id = `moment-${digest(found.record)}`;
+  if ((await loadGame(id)) === null)
+    await saveGame(asSaved(typeof title === 'string' ? { ...found, title: title.slice(0, 200) } : found, id));
+  return id;
+}
+
+/** A record does not say who was a person: everybody is, until somebody plays on. */
+function asSaved({ book, record, title, state }: Extract<GameFile, { kind: 'record' }>, id = newId()): SavedGame {
+  const now = Date.now();
+  const person: Occupant = { kind: 'person' };
+  return {
+    id,
+    title,
+    book: book.id,
+    record,
+    occupants: Object.fromEntries(state.chairs.map(({ seat }) => [seat, person])),
+    dice: 'app',
+    random: [seeded(`${id} dice`).save(), seeded(`${id} silent`).save()],
+    hints: false,
+    created: now,
+    updated: now,
+    turn: state.turn,
+    over: state.verdict !== null,
+  };
+}

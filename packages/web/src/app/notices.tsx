@@ -1,0 +1,50 @@
+/** Short messages to the player: what was done, what went wrong, in one sentence. Read out by screen readers. */
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { Line } from './Line.tsx';
+import './notices.css';
+
+interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'wrong';
+}
+
+const useNotice = create<{ readonly notice: Notice | null }>(() => ({ notice: null }));
+let count = 0;
+
+export function tell(text: string, tone: Notice['tone'] = 'plain'): void {
+  count += 1;
+  useNotice.setState({ notice: { id: count, text, tone } });
+}
+
+export const hush = (): void => useNotice.setState({ notice: null });
+
+/** Good news goes by itself; a mistake stays until it is read. */
+const STAYS = 6_000;
+
+export function Notices() {
+  const notice = useNotice(state => state.notice);
+  useEffect(() => {
+    if (notice === null || notice.tone === 'wrong') return undefined;
+    const timer = window.setTimeout(hush, STAYS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div className="notices no-print">
+      <div role="status">{notice?.tone === 'plain' && <Slip key={notice.id} notice={notice} />}</div>
+      <div role="alert">{notice?.tone === 'wrong' && <Slip key={notice.id} notice={notice} />}</div>
+    </div>
+  );
+}
+
+function Slip({ notice }: { readonly notice: Notice }) {
+  return (
+    <p className={`notice slip-paper ${notice.tone}`}>
+      <span>{notice.text}</span>
+      <button className="icb" type="button" aria-label="Close this message" onClick={hush}>
+        <Line d="M6 6l12 12M18 6 6 18" size={18} />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+/** The one game that is open on this screen: begun or opened once, kept while its page is shown, closed when one goes elsewhere. */
+import type { NewGame, Session } from '../game/session.ts';
+import { openBook } from '../store/library.ts';
+import { loadGame } from '../store/saved.ts';
+
+let open: { readonly id: string; readonly session: Promise<Session> } | null = null;
+
+const sessions = () => import('../game/session.ts');
+
+/** Fetches what a game needs before it is asked for. */
+export function expectGame(): void {
+  void sessions();
+  void import('../pages/game/GamePage.tsx');
+}
+
+/** Begins a game and resolves to its id; its page then finds it open. */
+export async function beginGame(plan: NewGame): Promise<string> {
+  closeGame();
+  const { newSession } = await sessions();
+  const session = await newSession(plan);
+  const { id } = session.getState();
+  open = { id, session: Promise.resolve(session) };
+  return id;
+}
+
+export function openGame(id: string): Promise<Session> {
+  if (open?.id === id) return open.session;
+  closeGame();
+  const session = fromStore(id);
+  open = { id, session };
+  session.catch(() => {
+    if (open?.session === session) open = null;
+  });
+  return session;
+}
+
+async function fromStore(id: string): Promise<Session> {
+  const arriving = sessions();
+  const saved = await loadGame(id);
+  if (saved === null) throw new Error('There is no such game in this browser. It may have been deleted, or played in another one.');
+  const [{ openSession }] = await Promise.all([arriving, openBook(saved.book)]);
+  return openSession(saved);
+}
+
+/** The record of the open game, for when everything else has failed. */
+export async function openRecord(): Promise<{ readonly title: string; readonly record: unknown } | null> {
+  if (open === null) return null;
+  const saved = (await open.session).saved();
+  return { title: saved.title, record: saved.record };
+}
+
+export function closeGame(): void {
+  const closing = open;
+  open = null;
+  closing?.session.then(
+    session => session.close(),
+    () => undefined, // never opened: nothing to close
+  );
+}

@@ -1,0 +1,27 @@
+/** A game as it is planned before it begins. */
+import type { Book, Chair, Scenario, Seat } from '@nobori/engine';
+import type { NewGame } from '../game/session.ts';
+import type { Occupant } from '../store/saved.ts';
+
+export const PERSON: Occupant = { kind: 'person' };
+export const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
+
+/** The first side is the player's, all others the computer's. */
+export function usualOccupants(chairs: readonly Chair[]): Record<Seat, Occupant> {
+  const mine = chairs[0]?.side;
+  return Object.fromEntries(chairs.map(({ seat, side }) => [seat, side === mine ? PERSON : GREEDY]));
+}
+
+/** "Play now": a small scenario against the computer, with hints. */
+export function playNowPlan(book: Book): NewGame | null {
+  const scenario: Scenario | undefined = book.scenarios.find(one => one.size === 'small') ?? book.scenarios[0];
+  if (scenario === undefined) return null;
+  return {
+    book: book.id,
+    scenario: scenario.id,
+    occupants: usualOccupants(scenario.chairs),
+    dice: 'app',
+    hints: true,
+    title: scenario.title,
+  };
+}

@@ -1,0 +1,91 @@
+/** What a player wants to know of a scenario before he chooses it. All of it found by asking the book; nothing is known here of any one. */
+import {
+  begin,
+  rolled,
+  seeded,
+  type Book,
+  type Game,
+  type Ground,
+  type Order,
+  type Event,
+  type Scenario,
+  type Spot,
+  type State,
+  type Chair,
+  type FigureCard,
+} from '@nobori/engine';
+import { crestsFor, type Crest } from '../art/crests.ts';
+
+export interface SideFacts {
+  readonly id: string;
+  readonly name: string;
+  /** Counted from 1 in the order of the scenario: colour, pattern and crest go by it. */
+  readonly number: number;
+  readonly crest: Crest;
+  readonly figures: number;
+  readonly cards: readonly FigureCard[];
+}
+
+export interface ScenarioFacts {
+  readonly chairs: readonly Chair[];
+  readonly sides: readonly SideFacts[];
+  readonly ground: Ground;
+  /** Where they stand when the fight begins, set up the plain way. */
+  readonly stand: readonly { readonly side: number; readonly at: Spot }[];
+  readonly minutes: number;
+}
+
+/** A scenario on a shelf of several books. */
+export interface Offer {
+  readonly book: Book;
+  readonly scenario: Scenario;
+}
+
+/** By agreement the scenario of this id is the muster's: two forces of one's choice on open ground. */
+export const OPEN_FIELD = 'open-field';
+
+export const LEVELS = { small: 'Beginner', medium: 'Seasoned', large: 'Veteran' } as const satisfies Record<Scenario['size'], string>;
+export const LEVEL = { small: 1, medium: 2, large: 3 } as const satisfies Record<Scenario['size'], number>;
+
+const SETTING_UP = 200;
+
+export function factsOf(book: Book, scenario: unknown, situation: unknown = null, options: unknown = {}): ScenarioFacts | null {
+  const dice = () => rolled(seeded('a look at a scenario'), seeded('unseen'));
+  const begun = begin(book, { scenario, situation, options }, dice);
+  if (!begun.ok || begun.value.kind !== 'begun') return null;
+  const { game } = begun.value;
+  setUp(game);
+  const { state } = game;
+  const cards = book.cards(state);
+  const ids = [...new Set(state.chairs.map(chair => chair.side))];
+  const names = ids.map(id => state.chairs.find(chair => chair.side === id)?.name ?? id);
+  const crests = crestsFor(names);
+  const numberOf = (side: string): number => ids.indexOf(side) + 1;
+  return {
+    chairs: state.chairs,
+    sides: ids.map((id, i) => ({
+      id,
+      name: names[i] ?? id,
+      number: i + 1,
+      crest: crests[i] ?? 'kuroda',
+      figures: cards.filter(card => card.side === id && !card.out).length,
+      cards: cards.filter(card => card.side === id && !card.out),
+    })),
+    ground: book.ground(state),
+    stand: cards.flatMap(card => (card.at === null || card.out ? [] : [{ side: numberOf(card.side), at: card.at }])),
+    minutes: minutesFor(cards.length),
+  };
+}
+
+/** Everybody takes his safe default until all are on the board: a picture needs places, not tactics. */
+function setUp(game: Game<State, Order, Event>): void {
+  const { book } = game;
+  for (let i = 0; i < SETTING_UP && book.cards(game.state).some(card => card.at === null && !card.out); i += 1) {
+    const [ask] = book.prompt(game.state).asks;
+    const seat = ask?.seats[0];
+    if (ask === undefined || seat === undefined || game.submit(seat, ask.fallback()).kind !== 'done') return;
+  }
+}
+
+/** Two and a half minutes a figure is what an evening teaches; told in steps of five. */
+const minutesFor = (figures: number): number => Math.max(10, Math.round(figures / 2) * 5);

@@ -1,0 +1,30 @@
+/** Something that is fetched or opened first: not there yet, there, or impossible with a sentence why. */
+import { useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'there'; readonly value: T }
+  | { readonly kind: 'failed'; readonly why: string };
+
+export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Loads again when the key changes. */
+export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly state: Loaded<T> }>({ key, state: { kind: 'loading' } });
+  useEffect(() => {
+    let wanted = true;
+    const settle = (state: Loaded<T>): void => {
+      if (wanted) setLoaded({ key, state });
+    };
+    settle({ kind: 'loading' });
+    load().then(
+      value => settle({ kind: 'there', value }),
+      (error: unknown) => settle({ kind: 'failed', why: whyOf(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+    // What is loaded depends on the key alone; the function is made anew on every render.
+  }, [key]);
+  return loaded.key === key ? loaded.state : { kind: 'loading' };
+}

@@ -1,0 +1,175 @@
+import { BOOKS } from '@nobori/books';
+import { describe, expect, test } from 'vitest';
+import { CRESTS, crestsFor } from './crests.ts';
+import { DICE, dieParts, dieSvg } from './dice.ts';
+import { detailFor, fallenParts, figureMarkup, figureParts, figureSvg, ghostParts, SIDES, type Detail } from './figures.ts';
+import { ICONS, STATE_ICONS } from './icons.ts';
+import { lookOf, STATES } from './looks.ts';
+import { isText, markup, type Part } from './parts.ts';
+import * as signals from './signals.ts';
+import { emptyShelf, endSeal, handOver, lost, waiting } from './vignettes.ts';
+import { HEADS, WEAPONS, type Weapon } from './weapons.ts';
+import { faultOf } from './wellformed.testing.ts';
+
+const card = (looks: string[], marks: string[] = [], more: { leader?: boolean; out?: boolean } = {}) => ({
+  looks,
+  marks,
+  leader: false,
+  out: false,
+  ...more,
+});
+const faults = (parts: readonly Part[]): string[] =>
+  parts.flatMap(part => (isText(part) ? [] : [faultOf(part.d)])).filter(fault => fault !== null);
+
+test.each([
+  ['sword', 'katana'],
+  ['katana', 'katana'],
+  ['nodachi', 'nodachi'],
+  ['spear', 'yari'],
+  ['yari', 'yari'],
+  ['naginata', 'naginata'],
+  ['axe', 'axe'],
+  ['mallet', 'mallet'],
+  ['yumi', 'yumi'],
+  ['bow', 'yumi'],
+  ['arquebus', 'teppo'],
+  ['teppo', 'teppo'],
+  ['throwing', 'shuriken'],
+  ['shuriken', 'shuriken'],
+  ['bo', 'staff'],
+  ['staff', 'staff'],
+  ['knife', 'tanto'],
+  ['kusarigama', 'chain'],
+  ['something new', 'katana'],
+] as const)('%s is drawn as %s', (word, weapon) => expect(lookOf(card([word])).weapon).toBe(weapon satisfies Weapon));
+
+test('who carries a bow is known by the bow, whatever else he carries', () => {
+  expect(lookOf(card(['samurai', 'spear', 'yumi', 'horse']))).toMatchObject({ weapon: 'yumi', mounted: true, head: 'kabuto' });
+  expect(lookOf(card(['ninja', 'sword', 'throwing']))).toMatchObject({ weapon: 'shuriken', head: 'mask', mounted: false });
+});
+
+test('marks of a card become wounds and states, the heaviest first', () => {
+  expect(
+    lookOf(card(['ashigaru'], ['leg wounds 1', 'arm wounds 2', 'hits noted 1', 'engaged with B1', 'reloading', 'moved'])),
+  ).toMatchObject({
+    wounds: 3,
+    pending: 1,
+    states: ['reloading', 'engaged', 'moved'],
+    spent: false,
+  });
+  expect(lookOf(card([], ['holding'])).states).toEqual(['holding']);
+  expect(lookOf(card([], ['fleeing'])).states).toEqual(['fleeing']);
+  expect(lookOf(card([], ['charged'])).states).toEqual(['charged']);
+  expect(lookOf(card([], ['spent'])).spent).toBe(true);
+});
+
+describe('every figure is well drawn', () => {
+  test.each(Object.keys(WEAPONS))('%s', weapon => {
+    for (let side = 0; side <= SIDES; side++) {
+      for (const detail of [0, 1, 2] as Detail[]) {
+        for (const mounted of [false, true]) {
+          // The names come from the record itself.
+          const look = { ...lookOf(card(['samurai'], ['wounds 2', 'stunned'])), weapon: weapon as Weapon, mounted };
+          expect(faults(figureParts(look, { side, crest: 'kuyo', facing: 30, detail, long: mounted ? 2 : 0, label: 'A1' }))).toEqual([]);
+        }
+      }
+    }
+  });
+  test('states, crests, hats, the fallen, the ghost', () => {
+    for (const state of STATES) {
+      expect(faultOf(STATE_ICONS[state])).toBeNull();
+      expect(lookOf(card([], [state])).states).toContain(state);
+    }
+    expect(
+      [...Object.values(CRESTS), ...Object.values(HEADS), ...Object.values(ICONS)].map(faultOf).filter(fault => fault !== null),
+    ).toEqual([]);
+    expect(faults([...fallenParts(), ...ghostParts(lookOf(card(['yari'])))])).toEqual([]);
+  });
+  test('the figures of every book have looks the drawings know', () => {
+    for (const book of BOOKS) for (const force of book.muster.ready) expect(force.units.length).toBeGreaterThan(0);
+  });
+});
+
+test('the smaller, the less is shown; the weapon always is', () => {
+  const look = lookOf(card(['samurai', 'spear'], ['engaged', 'reloading']));
+  const count = (detail: Detail): number => figureParts(look, { side: 1, crest: 'kuyo', detail }).length;
+  expect(count(0)).toBeLessThan(count(1));
+  expect(count(1)).toBeLessThan(count(2));
+  expect([detailFor(28), detailFor(40), detailFor(120)]).toEqual([0, 1, 2]);
+  expect(figureParts(look, { side: 1, crest: 'kuyo', detail: 0 }).some(part => part.cls === 'fig-icon')).toBe(true);
+});
+
+test('a side has colour, pattern and crest: no two sides share a rim', () => {
+  const look = lookOf(card(['samurai']));
+  const rims = Array.from({ length: SIDES }, (_, i) =>
+    markup(figureParts(look, { side: i + 1, crest: 'kuyo' }).filter(part => part.cls.startsWith('fig-rim'))),
+  );
+  expect(new Set(rims).size).toBe(SIDES);
+  expect(new Set(crestsFor(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).size).toBe(SIDES);
+  expect(crestsFor(['The wanderers', 'The wardens'])).toEqual(['ronin', 'igeta']);
+  expect(crestsFor(['Takeda', 'Oda', 'Takeda'])[2]).not.toBe('takeda');
+  expect(crestsFor(['Date', 'Sanada', 'Mōri', 'Hōjō'])).toEqual(['kuyo', 'rokumonsen', 'ichimonji', 'uroko']);
+});
+
+test('many wounds are a number, few are pips', () => {
+  const pips = (n: number): Part[] =>
+    figureParts(lookOf(card([], [`wounds ${n}`])), { side: 1, crest: 'kuyo' }).filter(part => /pip|count/.test(part.cls));
+  expect(pips(0)).toHaveLength(0);
+  expect(pips(3)).toHaveLength(6);
+  expect(pips(7).find(isText)).toMatchObject({ text: '7' });
+});
+
+test('a figure out of action is a body, and markup names its side', () => {
+  expect(figureMarkup(card(['samurai'], ['dead'], { out: true }), { side: 3, crest: 'kuyo' }, 12.5)).toContain('fallen-x');
+  expect(figureSvg(card(['samurai']), { side: 3, crest: 'kuyo' }, 40, 'A1 <Samurai>')).toContain('aria-label="A1 &lt;Samurai&gt;"');
+});
+
+test('dice show their face in their own shape', () => {
+  for (const sides of DICE) {
+    for (const face of [null, ...Array.from({ length: sides + 1 }, (_, i) => i)]) expect(faults(dieParts(sides, face))).toEqual([]);
+    expect(dieSvg(sides, 1)).toContain(`d${sides} shows 1`);
+  }
+  expect(new Set(DICE.map(sides => markup(dieParts(sides, null)))).size).toBe(DICE.length);
+  expect(faults(dieParts(3, 2))).toEqual([]);
+});
+
+test('signals and vignettes are well drawn and always the same', () => {
+  const loop = [
+    [0, 0],
+    [40, 0],
+    [40, 40],
+    [0, 40],
+  ] as const;
+  const all = (): Part[] => [
+    ...signals.enso(20),
+    ...signals.corners(20),
+    ...signals.ready(20),
+    ...signals.reachHex(loop, [20, 20], 30, 'dash'),
+    ...signals.reachArea([loop], 'limit'),
+    signals.cost([3, 4], '7'),
+    ...signals.zone([loop]),
+    ...signals.sight([0, 0], [90, 40], { stop: [50, 20], dim: [30, 10] }),
+    signals.blocker(loop),
+    ...signals.rangeRing([0, 0], 50, 2),
+    ...signals.way(
+      [
+        [0, 0],
+        [10, 10],
+        [40, 10],
+      ],
+      5,
+    ),
+    ...signals.measure([0, 0], [30, 40]).parts,
+    signals.thread([0, 0], [9, 9]),
+    ...signals.nobori(5),
+    ...waiting(),
+    ...handOver('kuyo'),
+    ...endSeal('kuyo'),
+    ...endSeal(null),
+    ...emptyShelf(),
+    ...lost(),
+  ];
+  expect(faults(all())).toEqual([]);
+  expect(all()).toEqual(all());
+  expect(signals.measure([0, 0], [30, 40]).length).toBe(50);
+});

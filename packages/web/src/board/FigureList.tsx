@@ -1,0 +1,36 @@
+import { memo, type ReactElement } from 'react';
+import { labelOf } from './Figures.tsx';
+import type { Frame } from './frame.ts';
+import type { BoardFigure } from './types.ts';
+
+/** The board as a list, side by side: for ears, and for whoever prefers reading. */
+export const FigureList = memo(function FigureList({
+  figures,
+  sides,
+  frame,
+}: {
+  readonly figures: readonly BoardFigure[];
+  readonly sides: readonly string[] | undefined;
+  readonly frame: Frame;
+}): ReactElement {
+  const numbers = [...new Set(figures.map(({ side }) => side))].sort((a, b) => a - b);
+  return (
+    <section className="board-list" aria-label="Figures by side">
+      {numbers.map(number => {
+        const own = figures.filter(({ side }) => side === number);
+        return (
+          <div key={number}>
+            <h2>{sides?.[number] ?? own[0]?.card.side}</h2>
+            <ul>
+              {own.map(figure => (
+                <li key={figure.card.id}>
+                  {labelOf(figure, sides, figure.card.at === null ? null : frame.tell(figure.card.at), undefined)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+});

@@ -1,0 +1,110 @@
+/** The figures: real, focusable elements. One is drawn anew only when something about it changed. */
+import { memo, type ReactElement } from 'react';
+import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail } from '../art/index.ts';
+import type { Frame } from './frame.ts';
+import type { BoardFigure, Lit } from './types.ts';
+
+interface Shown {
+  readonly figure: BoardFigure;
+  readonly frame: Frame;
+  readonly crest: Crest;
+  /** How large it is on the screen: small ones have no crest and a larger icon. */
+  readonly detail: Detail;
+  readonly chosen: boolean;
+  readonly label: string;
+  readonly lifts: boolean;
+}
+
+/** Name, side, what it is and how it fares: what an eye sees at once. */
+export function labelOf(
+  { card, side, ghost }: BoardFigure,
+  sides: readonly string[] | undefined,
+  where: string | null,
+  lit: Lit | undefined,
+): string {
+  const parts = [
+    card.name,
+    sides?.[side] ?? card.side,
+    ...(card.leader ? ['leader'] : []),
+    card.looks.join(' '),
+    ...card.marks,
+    ...(ghost === true ? ['not certain'] : []),
+    ...(card.out ? ['out of the fight'] : []),
+    ...(where === null ? [] : [`at ${where}`]),
+    ...(lit === undefined ? [] : [lit.label === undefined ? 'can be a target' : `target, ${lit.label}`]),
+  ];
+  return parts.filter(part => part !== '').join(', ');
+}
+
+const same = (a: Shown, b: Shown): boolean =>
+  a.frame === b.frame &&
+  a.crest === b.crest &&
+  a.detail === b.detail &&
+  a.chosen === b.chosen &&
+  a.lifts === b.lifts &&
+  a.label === b.label &&
+  sameFigure(a.figure, b.figure);
+
+function sameFigure(a: BoardFigure, b: BoardFigure): boolean {
+  if (a === b) return true;
+  const [c, d] = [a.card, b.card];
+  return (
+    a.side === b.side &&
+    a.facing === b.facing &&
+    a.ghost === b.ghost &&
+    a.spent === b.spent &&
+    a.radius === b.radius &&
+    c.id === d.id &&
+    c.leader === d.leader &&
+    c.out === d.out &&
+    c.at?.[0] === d.at?.[0] &&
+    c.at?.[1] === d.at?.[1] &&
+    c.looks.join() === d.looks.join() &&
+    c.marks.join() === d.marks.join()
+  );
+}
+
+export const FigureMark = memo(function FigureMark({ figure, frame, crest, detail, chosen, label, lifts }: Shown): ReactElement | null {
+  const { card } = figure;
+  if (card.at === null) return null;
+  const [x, y] = frame.world(card.at);
+  const radius = frame.radiusOf(figure);
+  const classes = ['board-figure', `side-${figure.side + 1}`, figure.ghost === true ? 'is-ghost' : '', lifts ? 'is-liftable' : ''];
+  return (
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      data-figure={card.id}
+      data-stop="figure"
+      role="button"
+      aria-label={label}
+      aria-current={chosen ? 'true' : undefined}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <g className="board-body" dangerouslySetInnerHTML={{ __html: drawn(figure, frame, crest, detail) }} />
+      <circle className="board-focus" r={radius * 1.3} />
+    </g>
+  );
+}, same);
+
+/** The figure about the origin, its base as large as it stands on the board. */
+function drawn(figure: BoardFigure, frame: Frame, crest: Crest, detail: Detail): string {
+  const radius = frame.radiusOf(figure);
+  const read = lookOf(figure.card);
+  const look = { ...read, spent: read.spent || figure.spent === true };
+  const style = {
+    side: figure.side + 1,
+    crest,
+    facing: figure.facing === undefined ? null : frame.angleOf(figure.facing),
+    long: frame.kind === 'hex' && figure.facing !== undefined ? HEX_HEIGHT / radius : 0,
+    detail,
+    label: detail === 2 ? shortName(figure.card.name) : '',
+  };
+  const parts = look.out ? fallenParts(turnOf(figure.card.id)) : figureParts(look, style);
+  return `<g class="${figureClass(look, style.side)}" transform="scale(${(radius / 50).toFixed(4)})">${markup(parts)}</g>`;
+}
+
+/** "A1 Ronin" is called A1 in the chronicle too. */
+const shortName = (name: string): string => /^[A-Z]{1,2}\d{1,2}(?= |$)/.exec(name)?.[0] ?? '';
+
+/** The fallen do not all lie the same way. */
+const turnOf = (id: string): number => id.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 90;

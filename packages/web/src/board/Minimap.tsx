@@ -1,0 +1,104 @@
+/** The whole board in small: where everybody is, and which part is in view. Pointing at it goes there. */
+import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { seen } from './camera.ts';
+import type { Frame } from './frame.ts';
+import type { Printer } from './printing.ts';
+import type { Rest, Stage } from './stage.ts';
+import type { BoardFigure } from './types.ts';
+
+interface Props {
+  readonly stage: Stage;
+  readonly rest: Rest;
+  readonly frame: Frame;
+  readonly figures: readonly BoardFigure[];
+  readonly printer: Printer;
+}
+
+/** Longer side, in pixels. */
+const SIZE = 156;
+/** A view that shows nearly everything needs no map of it. */
+const WORTH = 1.3;
+const NARROW = 640;
+
+export function Minimap(props: Props): ReactElement | null {
+  const { rest, frame } = props;
+  const shown = seen(rest.camera, rest.view);
+  const large = frame.width > shown.w * WORTH || frame.height > shown.h * WORTH;
+  return large && rest.view.width > NARROW ? <Shown {...props} /> : null;
+}
+
+function Shown({ stage, frame, figures, printer }: Props): ReactElement {
+  const canvas = useRef<HTMLDivElement>(null);
+  const rect = useRef<SVGRectElement>(null);
+  const [held, hold] = useState(false);
+  const scale = SIZE / Math.max(frame.width, frame.height);
+  useEffect(() => {
+    let gone = false;
+    const host = canvas.current;
+    if (host === null) return undefined;
+    void printer.print({ x: 0, y: 0, w: frame.width, h: frame.height }, scale * Math.min(2, window.devicePixelRatio), host).then(print => {
+      if (!gone) host.replaceChildren(print);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [printer, frame, scale]);
+  useEffect(
+    () =>
+      stage.onFrame((camera, view) => {
+        const box = seen(camera, view);
+        const element = rect.current;
+        if (element === null) return;
+        element.setAttribute('x', String(box.x));
+        element.setAttribute('y', String(box.y));
+        element.setAttribute('width', String(box.w));
+        element.setAttribute('height', String(box.h));
+      }),
+    [stage],
+  );
+  const go = (event: PointerEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const { k } = stage.camera;
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
+    stage.touched = true;
+    stage.goTo({ k, x: stage.view.width / 2 - x * k, y: stage.view.height / 2 - y * k }, false);
+  };
+  return (
+    <div
+      className="board-mini"
+      aria-hidden="true"
+      style={{ width: frame.width * scale, height: frame.height * scale }}
+      onPointerDown={event => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hold(true);
+        go(event);
+      }}
+      onPointerMove={event => held && go(event)}
+      onPointerUp={() => hold(false)}
+      onPointerCancel={() => hold(false)}
+    >
+      <div className="board-mini-ground" ref={canvas} />
+      <svg viewBox={`0 0 ${frame.width} ${frame.height}`}>
+        {figures.map(({ card, side }) => {
+          if (card.at === null || card.out) return null;
+          const [cx, cy] = frame.world(card.at);
+          // Sides differ in form too: rounds and squares by turns.
+          return side % 2 === 0 ? (
+            <circle key={card.id} className={`board-mini-dot side-${side + 1}`} cx={cx} cy={cy} r={3 / scale} strokeWidth={0.8 / scale} />
+          ) : (
+            <rect
+              key={card.id}
+              className={`board-mini-dot side-${side + 1}`}
+              x={cx - 2.6 / scale}
+              y={cy - 2.6 / scale}
+              width={5.2 / scale}
+              height={5.2 / scale}
+              strokeWidth={0.8 / scale}
+            />
+          );
+        })}
+        <rect ref={rect} className="board-mini-view" strokeWidth={1.5 / scale} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+/** The two grounds as one world: the sheet the drawings are printed on, a millimetre of the table or a fortieth of a hex to the unit. */
+import type { Ground, Spot } from '@nobori/engine';
+import { boardOf, cellAt, columnRowOf, hexAtColumnRow, hexDistance, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
+import type { Table } from '@nobori/engine/table';
+import { dist, polar, type Loop, type Pt } from '../art/geometry.ts';
+import { HEX_HEIGHT, HEX_SIZE, hexFrame, lookOf, outlines, TABLE_UNIT, tableFrame, type HexFrame } from '../art/index.ts';
+import type { BoardFigure } from './types.ts';
+
+export interface Frame {
+  readonly kind: 'table' | 'hex';
+  readonly ground: Ground;
+  readonly width: number;
+  readonly height: number;
+  /** Radius of a man's base. */
+  readonly radius: number;
+  readonly unit: 'inches' | 'cm' | 'hexes';
+  /** Units of the sheet in one inch, centimetre or hex. */
+  readonly each: number;
+  world(spot: Spot): Pt;
+  /** A length in the board's own units (tenths of a millimetre, hexes) as drawn. */
+  drawn(length: number): number;
+  /** The spot at a point; null when it lies off the board. */
+  spot(at: Pt): Spot | null;
+  /** The nearest spot, also from off the board. */
+  nearest(at: Pt): Spot;
+  /** Rims of an area given as rings of spots (tables) or as hexes: outer ones clockwise, holes the other way. */
+  rims(outline: readonly (readonly Spot[])[]): readonly Loop[];
+  /** The corners of a hex, a share of its size; a table has none. */
+  corners(spot: Spot, share: number): Loop;
+  radiusOf(figure: BoardFigure): number;
+  /** The rear end of a base that takes two hexes. */
+  rearOf(figure: BoardFigure): Pt | null;
+  /** Degrees clockwise from the east, as drawings are turned. */
+  angleOf(facing: number): number;
+  /** A spot in words. */
+  tell(spot: Spot): string;
+  /** A distance, as `measure` gives it, in words. */
+  tellLength(length: number): string;
+  measure(a: Pt, b: Pt): number;
+}
+
+const UNITS = { inches: 254, cm: 100 } as const;
+const FOOT = 125;
+const MOUNTED = 200;
+
+const clamp = (n: number, most: number): number => Math.min(most, Math.max(0, n));
+
+export const frameOf = (ground: Ground, unit?: 'inches' | 'cm'): Frame =>
+  ground.kind === 'table' ? ofTable(ground, ground.table, unit ?? unitOf(ground.table)) : ofHexes(ground, ground.map);
+
+/** A table that measures whole inches both ways is an inch table. */
+const unitOf = (table: Table): 'inches' | 'cm' => (table.width % UNITS.inches === 0 && table.height % UNITS.inches === 0 ? 'inches' : 'cm');
+
+function ofTable(ground: Ground, table: Table, unit: 'inches' | 'cm'): Frame {
+  const sheet = tableFrame(table);
+  const { width, height } = sheet;
+  const toSheet = (spot: Spot): Pt => sheet.toSheet(spot);
+  const each = UNITS[unit] / TABLE_UNIT;
+  const nearest = (at: Pt): Spot => {
+    const [x, y] = sheet.toTable(at);
+    return [clamp(x, table.width), clamp(y, table.height)];
+  };
+  return {
+    kind: 'table',
+    ground,
+    width,
+    height,
+    radius: FOOT / TABLE_UNIT,
+    unit,
+    each,
+    world: toSheet,
+    drawn: length => length / TABLE_UNIT,
+    spot: at => (at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height ? nearest(at) : null),
+    nearest,
+    // Rings around an area run to the left in the engine's frame, north up: clockwise becomes of it when north is a smaller y.
+    rims: outline => outline.filter(ring => ring.length > 2).map(ring => ring.map(toSheet).toReversed()),
+    corners: () => [],
+    radiusOf: ({ radius, card }) => (radius ?? (lookOf(card).mounted ? MOUNTED : FOOT)) / TABLE_UNIT,
+    rearOf: () => null,
+    angleOf: facing => facing - 90,
+    tell: ([x, y]) => `${(x / UNITS[unit]).toFixed(1)} across, ${(y / UNITS[unit]).toFixed(1)} up`,
+    tellLength: length => (unit === 'inches' ? `${(length / each).toFixed(1)}″` : `${(length / each).toFixed(1)} cm`),
+    measure: dist,
+  };
+}
+
+function ofHexes(ground: Ground, map: HexMap): Frame {
+  const sheet = hexFrame(map);
+  const board = boardOf(map);
+  const spot = (at: Pt): Spot | null => {
+    const hex = sheet.hexAt(at);
+    return cellAt(board, hex[0], hex[1]) === OFF ? null : hex;
+  };
+  return {
+    kind: 'hex',
+    ground,
+    width: sheet.width,
+    height: sheet.height,
+    radius: HEX_SIZE * 0.72,
+    unit: 'hexes',
+    each: HEX_HEIGHT,
+    world: hex => sheet.centre(hex),
+    drawn: length => length * HEX_HEIGHT,
+    spot,
+    nearest: at => spot(at) ?? nearestHex(board.hexes, sheet, at),
+    rims: outline => outlines(sheet, outline.flat()),
+    corners: (hex, share) => sheet.corners(hex, share),
+    radiusOf: () => HEX_SIZE * 0.72,
+    rearOf: ({ card, facing }) =>
+      card.at === null || facing === undefined || !lookOf(card).mounted
+        ? null
+        : polar(sheet.centre(card.at), -HEX_HEIGHT, sheet.degrees(facing)),
+    angleOf: facing => sheet.degrees(facing),
+    tell: hex => labelOf(map, hex),
+    tellLength: length => (length === 1 ? '1 hex' : `${length} hexes`),
+    measure: (a, b) => hexDistance(sheet.hexAt(a), sheet.hexAt(b)),
+  };
+}
+
+/** From off the map: the hex of the map whose centre lies nearest. */
+function nearestHex(hexes: readonly Spot[], sheet: HexFrame, at: Pt): Spot {
+  let best: Spot = hexes[0] ?? [0, 0];
+  let least = Number.POSITIVE_INFINITY;
+  for (const hex of hexes) {
+    const away = dist(sheet.centre(hex), at);
+    if (away < least) [best, least] = [hex, away];
+  }
+  return best;
+}
+
+type RulerMark = readonly [at: number, label: string];
+
+/** Letters and numbers along the rulers of a hex map: the label's two parts at the middle of each column and row. */
+export function hexRuler(map: HexMap): { readonly columns: readonly RulerMark[]; readonly rows: readonly RulerMark[] } {
+  const sheet = hexFrame(map);
+  const columns = Array.from({ length: map.columns }, (_, column): RulerMark => {
+    const hex = hexAtColumnRow(map, column, 0);
+    const label = labelOf(map, hex);
+    return [sheet.centre(hex)[0], map.labels === 'numbers' ? label.slice(0, label.indexOf(',')) : label.replace(/\d+$/, '')];
+  });
+  // Rows are counted where they lie higher: half of them start half a hex lower.
+  const higher = map.lower === 'odd' ? 0 : 1;
+  const rows = Array.from({ length: map.rows }, (_, row): RulerMark => {
+    const hex = hexAtColumnRow(map, higher, row);
+    const [, counted] = columnRowOf(map, hex);
+    return [sheet.centre(hex)[1], String(map.labels === 'numbers' ? counted : counted + 1)];
+  });
+  return { columns, rows };
+}

@@ -1,0 +1,94 @@
+import { figureId, type FigureCard, type Spot } from '@nobori/engine';
+import { describe, expect, test } from 'vitest';
+import { bannersFor } from './banners.ts';
+import { frameOf } from './frame.ts';
+import { dist } from './geometry.ts';
+import { chipsFor, obstaclesFor, threadOf } from './labels.ts';
+import { seat } from './seating.ts';
+import type { BoardFigure, Lit } from './types.ts';
+
+const frame = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } });
+const camera = { k: 1, x: 28, y: 26 };
+const room = { x: 28, y: 26, w: 1000, h: 800 };
+const measure = (text: string): number => text.length * 6.7;
+const card = (id: string, at: Spot, unit: string): FigureCard => ({
+  id: figureId(id),
+  name: id,
+  side: 'a',
+  unit,
+  leader: false,
+  at,
+  looks: ['samurai'],
+  stats: [],
+  marks: [],
+  out: false,
+});
+const rank: BoardFigure[] = [0, 1, 2, 3, 4].map(i => ({ card: card(`c${i}`, [3000 + 310 * i, 6000], 'C'), side: 1 }));
+
+const seated = (lit: readonly Lit[]) => {
+  const chips = chipsFor(frame, lit, rank, camera, measure);
+  return seat(chips, obstaclesFor(frame, lit, rank, camera, 7), room).map(({ id, at }) => ({
+    id,
+    at,
+    chip: chips.find(chip => chip.id === id),
+  }));
+};
+
+describe('labels on the board', () => {
+  const targets = rank.map(({ card: { id } }): Lit => ({ id: `t ${id}`, kind: 'target', figure: id, label: '26% hurt' }));
+
+  test('a chance for every man of a rank, none over another and none over a man', () => {
+    const found = seated(targets);
+    expect(found).toHaveLength(5);
+    for (const { at, chip } of found) {
+      for (const {
+        card: { at: spot },
+      } of rank) {
+        const [x, y] = frame.world(spot ?? [0, 0]);
+        const [dx, dy] = [Math.abs(x + camera.x - at[0]), Math.abs(y + camera.y - at[1])];
+        expect(dx >= (chip?.w ?? 0) / 2 + 8 || dy >= (chip?.h ?? 0) / 2 + 8).toBe(true);
+      }
+    }
+  });
+
+  test('one that had to move away is tied to its man by a thread', () => {
+    const far = seated(targets).filter(({ chip, at }) => chip !== undefined && chip.tie !== null && dist(chip.tie.at, at) > 70);
+    for (const { chip, at } of far) expect(chip === undefined ? null : threadOf(chip, at)).not.toBeNull();
+    const [alone] = seated(targets.slice(0, 1));
+    expect(alone?.chip === undefined ? 'gone' : threadOf(alone.chip, alone.at)).toBeNull();
+  });
+
+  test('rings beyond the board carry their labels where they can be seen', () => {
+    const rings = [10, 20, 30].map((inches, i): Lit => ({
+      id: `r${i}`,
+      kind: 'range',
+      figure: figureId('c0'),
+      radius: inches * 254,
+      label: `${inches}″`,
+    }));
+    for (const { at } of seated(rings)) {
+      expect(at[0]).toBeGreaterThanOrEqual(camera.x);
+      expect(at[0]).toBeLessThanOrEqual(camera.x + frame.width);
+    }
+  });
+
+  test('a cost is printed in the colour of moving, a refusal in that of striking', () => {
+    const way: Lit = {
+      id: 'w',
+      kind: 'way',
+      way: [
+        [3000, 3000],
+        [4000, 3000],
+      ],
+      label: '3.9″',
+    };
+    expect(chipsFor(frame, [way], rank, camera, measure)[0]?.look).toBe('move');
+    expect(chipsFor(frame, [{ ...way, tone: 'bad' }], rank, camera, measure)[0]?.look).toBe('strike');
+  });
+});
+
+test('a unit of two and more has a banner; lone men, hexes and far-off views have none', () => {
+  expect(bannersFor(frame, rank, camera, ['rinpo', 'igeta'])).toMatchObject([{ unit: 'C', side: 1, count: 5, crest: 'igeta' }]);
+  expect(bannersFor(frame, rank.slice(0, 1), camera, [])).toEqual([]);
+  expect(bannersFor(frame, rank, { ...camera, k: 0.3 }, [])).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** How wide a label will be, before it is drawn. */
+const known = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null = null;
+
+/** A letter on average, for the moment before the font is there. */
+const LETTER = 6.7;
+
+export function textWidth(text: string): number {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (pen === null) return text.length * LETTER;
+  const styles = getComputedStyle(document.documentElement);
+  pen.font = `600 13px ${styles.getPropertyValue('--text') || 'sans-serif'}`;
+  const width = pen.measureText(text).width;
+  if (document.fonts.status === 'loaded') known.set(text, width);
+  return width;
+}

@@ -1,0 +1,134 @@
+/** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
+import type { FigureCard, FigureId, Ground, Spot } from '@nobori/engine';
+import type { Ref } from 'react';
+
+export interface BoardFigure {
+  readonly card: FigureCard;
+  /** Index among the sides, from 0: gives colour, pattern and crest. */
+  readonly side: number;
+  /** Hexes: direction 0 to 5, 0 is up. Tables: degrees clockwise from the top edge. Left out: the book has no facing. */
+  readonly facing?: number;
+  /** Not there yet, or only believed to be there. */
+  readonly ghost?: boolean;
+  /** Has acted: drawn pale. */
+  readonly spent?: boolean;
+  /** Radius of the base in units of the table; a hex book needs none. */
+  readonly radius?: number;
+}
+
+export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'zone', 'range', 'mine', 'chosen'] as const;
+export type LitKind = (typeof LIT_KINDS)[number];
+
+/**
+ * Everything legal or meant. What the fields mean for each kind:
+ * - place: `at`, can be picked; `tone: 'bad'` draws a dashed frame.
+ * - target: `figure` or `at`, can be picked; `label` is a chip ("26% hurt").
+ * - reach: `outline`, rings of spots on a table (holes allowed), hexes on a hex map; `tone: 'bad'` is the dashed one without a fill, 'good' a thin line inside.
+ * - zone: `outline` as for reach; drawn with a comb of teeth.
+ * - way: `way`, with `figure` its ghost stands at the end; `label` is the cost.
+ * - sight: `way` from eye to target; blocked when `tone` is 'bad', at the spot `at`; `outline` is what blocks.
+ * - range: a ring round `figure` (from its base edge) or `at`, `radius` in the board's units (hexes: steps); `outline` instead, if it is no ring.
+ * - mine, chosen: `figure`.
+ */
+export interface Lit {
+  readonly id: string;
+  readonly kind: LitKind;
+  readonly at?: Spot;
+  readonly figure?: FigureId;
+  readonly outline?: readonly (readonly Spot[])[];
+  readonly way?: readonly Spot[];
+  readonly radius?: number;
+  readonly label?: string;
+  readonly tone?: 'plain' | 'good' | 'bad';
+}
+
+/** What lies under the pointer or the keyboard's focus. */
+export interface Pointed {
+  readonly figure?: FigureId;
+  readonly lit?: string;
+  readonly at?: Spot;
+}
+
+export interface DragFeedback {
+  /** The cost, or why it cannot be. */
+  readonly label: string;
+  readonly ok: boolean;
+  /** Where the grabbed figure would really stand: contact, the middle of a hex. */
+  readonly snapped?: Spot;
+  readonly way: readonly Spot[];
+  /** Where the others of the group would stand; left out, they keep their formation. */
+  readonly others?: Readonly<Record<FigureId, Spot>>;
+}
+
+export interface BoardDrag {
+  /** They can be dragged, all together whichever is grabbed. */
+  readonly figures: readonly FigureId[];
+  onMove(to: Spot, grabbed: FigureId): DragFeedback;
+  /** Only called where the last answer of `onMove` was ok. */
+  onDrop(to: Spot, grabbed: FigureId): void;
+  onWaypoint(to: Spot, grabbed: FigureId): void;
+  onCancel(): void;
+}
+
+export interface Moved {
+  readonly figure: FigureId;
+  readonly way: readonly Spot[];
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** World units to screen pixels: screen = world × k + (x, y). */
+export interface Camera {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Tool = 'none' | 'ruler';
+
+/** What buttons around the board ask of it. */
+export interface BoardHandle {
+  zoomBy(factor: number): void;
+  /** Everybody in view, as large as that allows. */
+  fit(): void;
+  fitAll(): void;
+  showSpot(at: Spot): void;
+  /** Where a spot is on the board element now, in pixels. */
+  screenOf(at: Spot): readonly [number, number];
+  setTool(tool: Tool): void;
+  focusFigure(id: FigureId): void;
+}
+
+export interface BoardProps {
+  readonly ground: Ground;
+  /** Seeds the drawing: the same id and ground always look the same. */
+  readonly groundId: string;
+  /** Tables: how the rulers are marked. Left out: inches if the table measures whole inches. */
+  readonly unit?: 'inches' | 'cm';
+  readonly figures: readonly BoardFigure[];
+  /** Names of the sides by index, for screen readers. */
+  readonly sides?: readonly string[];
+  readonly lit: readonly Lit[];
+  readonly chosen: FigureId | null;
+  onPickFigure(id: FigureId): void;
+  onPickSpot(at: Spot): void;
+  /** Places and targets; a figure that is a lit target is reported here and not as a figure. */
+  onPickLit(id: string): void;
+  onHover(what: Pointed | null): void;
+  /** A finger held for half a second, or the right button on a figure. */
+  onLongPress(what: Pointed): void;
+  readonly drag: BoardDrag | null;
+  readonly animate: readonly Moved[];
+  /** Covered parts of the board (a slip at its foot): kept free when fitting. */
+  readonly insets?: Partial<Insets>;
+  /** Every frame of a gesture, for things tied to a spot. No React state in here. */
+  onCamera?(camera: Camera): void;
+  onTool?(tool: Tool): void;
+  readonly ref?: Ref<BoardHandle>;
+  readonly label?: string;
+}

@@ -1,0 +1,48 @@
+/** The ground as long as it stays the same, whatever object it comes in; and the printer for it in the theme of the moment. */
+import type { Ground } from '@nobori/engine';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { printerFor, type Printer } from './printing.ts';
+import { frameOf, type Frame } from './frame.ts';
+
+const insideOf = (ground: Ground): object => (ground.kind === 'table' ? ground.table : ground.map);
+
+/** Books may hand out a new object with every state; drawing the ground again is only worth it when it changed. */
+export function useSameGround(ground: Ground): Ground {
+  const kept = useRef<{ readonly ground: Ground; readonly text: string } | null>(null);
+  const before = kept.current;
+  if (before !== null && (before.ground === ground || insideOf(before.ground) === insideOf(ground))) return before.ground;
+  const text = JSON.stringify(ground);
+  if (before !== null && before.text === text) return before.ground;
+  kept.current = { ground, text };
+  return ground;
+}
+
+export const useFrame = (ground: Ground, unit: 'inches' | 'cm' | undefined): Frame => useMemo(() => frameOf(ground, unit), [ground, unit]);
+
+const watchTheme = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
+  const night = window.matchMedia('(prefers-color-scheme: dark)');
+  night.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    night.removeEventListener('change', changed);
+  };
+};
+
+/** Changes when the colours do. */
+const themeNow = (): string => {
+  const styles = getComputedStyle(document.documentElement);
+  return ['--ground', '--key', '--water'].map(name => styles.getPropertyValue(name)).join();
+};
+
+export const useTheme = (): string => useSyncExternalStore(watchTheme, themeNow);
+
+export function usePrinter(ground: Ground, id: string): Printer {
+  const printer = useMemo(() => printerFor(ground, id), [ground, id]);
+  useEffect(() => {
+    printer.open();
+    return () => printer.close();
+  }, [printer]);
+  return printer;
+}

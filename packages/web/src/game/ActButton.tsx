@@ -1,0 +1,101 @@
+/** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
+import { useEffect, useRef } from 'react';
+import type { Act } from './acts.ts';
+import { withoutName } from './acts.ts';
+import { useDesk, useGame } from './context.tsx';
+import type { Question } from './desk.ts';
+import { Icon } from './Icon.tsx';
+import { Menu, type MenuItem } from './Menu.tsx';
+import type { Offer } from './offers.ts';
+import { readyWords } from './readyWords.ts';
+import { useOrders } from './useOrders.ts';
+import { TOUCH, useMedia } from './useScene.ts';
+
+const questionOf = (offer: Offer, pinned: boolean): Question => ({
+  what: offer.order,
+  figure: offer.figures[0] ?? null,
+  target: offer.targets[0] ?? null,
+  at: offer.end,
+  offers: [offer],
+  pinned,
+});
+
+/** Shows on the board what an offer in hand would mean. */
+function useLook(): (offer: Offer | null) => void {
+  const { desk } = useGame();
+  const touch = useMedia(TOUCH);
+  const waiting = useRef(0);
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  return offer => {
+    window.clearTimeout(waiting.current);
+    if (offer === null)
+      return desk.setState(state => ({ preview: null, question: state.question?.pinned === true ? state.question : null }));
+    if (offer.ways !== null) return desk.setState({ preview: offer });
+    if (touch) return undefined; // a finger asks by tapping
+    // A hand that only passes by asks nothing.
+    waiting.current = window.setTimeout(() => {
+      desk.setState({ question: questionOf(offer, false) });
+    }, 80);
+    return undefined;
+  };
+}
+
+export function ActButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
+  const { give } = useOrders();
+  const look = useLook();
+  const [only] = act.offers;
+  const key = shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut };
+  if (act.offers.length > 1 || act.ready) return <ActMenu act={act} shortcut={shortcut} look={look} />;
+  if (only === undefined) return null;
+  return (
+    <button
+      className="btn"
+      type="button"
+      {...key}
+      onClick={() => give(only)}
+      onFocus={() => look(only)}
+      onPointerEnter={() => look(only)}
+      onPointerLeave={() => look(null)}
+      onBlur={() => look(null)}
+    >
+      {act.label}
+      {shortcut !== null && <span className="kbd">{shortcut}</span>}
+    </button>
+  );
+}
+
+function ActMenu({
+  act,
+  shortcut,
+  look,
+}: {
+  readonly act: Act;
+  readonly shortcut: string | null;
+  readonly look: (offer: Offer | null) => void;
+}) {
+  const { scene, desk } = useGame();
+  const { give } = useOrders();
+  const touch = useMedia(TOUCH);
+  const chosen = useDesk(state => state.chosen);
+  // With a finger one cannot point first: the odds come before the order.
+  const pick = (offer: Offer): void => (touch && offer.ways === null ? desk.setState({ question: questionOf(offer, true) }) : give(offer));
+  const items = act.offers.map((offer): MenuItem & { readonly rank: number } => {
+    const ready = act.ready ? readyWords(offer, scene.cards, scene.ground.kind, scene.measure) : null;
+    return {
+      id: offer.id,
+      rank: -(ready?.length ?? 0),
+      label: ready === null ? withoutName(offer.text, chosen, scene.name) : ready.text,
+      title: offer.text,
+      onPick: () => pick(offer),
+      onLook: here => look(here ? offer : null),
+    };
+  });
+  const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
+  return (
+    <Menu items={sorted} label={`${act.label}, ${act.offers.length} choices`} {...(shortcut === null ? {} : { shortcut })}>
+      {act.label} <span className="more">{act.offers.length}</span>
+      <Icon name="up" size={16} />
+      {shortcut !== null && <span className="kbd">{shortcut}</span>}
+    </Menu>
+  );
+}

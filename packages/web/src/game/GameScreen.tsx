@@ -1,0 +1,125 @@
+/** The game on the screen: top bar, board, rail, slip, and whatever lies on top of them. */
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { BoardHandle, Tool } from '../board/index.ts';
+import { BoardArea } from './BoardArea.tsx';
+import { GameProvider, useDesk, useGame, useSession } from './context.tsx';
+import { Curtain } from './Curtain.tsx'; // never lazy: nothing may be seen before it falls
+import { createDesk } from './desk.ts';
+import { LatestRolls } from './LatestRolls.tsx';
+import { OddsSlip } from './OddsSlip.tsx';
+import { wakeOracle } from './oracle.ts';
+import { usePaceAtStart } from './pace.ts';
+import { Picking } from './Picking.tsx';
+import { Rail } from './Rail.tsx';
+import type { Session } from './session.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { Slip } from './Slip.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Thread, type ThreadHandle } from './Thread.tsx';
+import { TopBar } from './TopBar.tsx';
+import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
+import { useChosenInView, useFirstLook } from './useView.ts';
+import './game-screen.css';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
+const Confirming = lazy(async () => ({ default: (await import('./Confirming.tsx')).Confirming }));
+const OwnDice = lazy(() => import('./OwnDice.tsx'));
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const Result = lazy(() => import('./result/Result.tsx'));
+
+/** The slip as tall as it usually gets: the board is fitted to what is left, whatever the slip says just then. */
+const TALL_SLIP = 156;
+
+export function GameScreen({ session }: { readonly session: Session }) {
+  const [desk] = useState(createDesk);
+  useQuestions(session, desk);
+  const scene = useScene(session, desk);
+  const handles = useMemo(() => ({ session, desk, scene }), [session, desk, scene]);
+  const book = useStore(session, state => state.book.id);
+  useEffect(() => {
+    // After the first board has been drawn: nobody asks for odds before that.
+    const timer = window.setTimeout(() => wakeOracle(book), 800);
+    return () => window.clearTimeout(timer);
+  }, [book]);
+  return (
+    <GameProvider value={handles}>
+      <Sheet />
+    </GameProvider>
+  );
+}
+
+function Sheet() {
+  const { scene } = useGame();
+  const board = useRef<BoardHandle>(null);
+  const thread = useRef<ThreadHandle>(null);
+  const odds = useRef<HTMLElement>(null);
+  const [slipHeight, setSlipHeight] = useState(0);
+  const [tool, setTool] = useState<Tool>('none');
+  const [help, setHelp] = useState(false);
+  const tab = useDesk(state => state.tab);
+  const narrow = useMedia(NARROW);
+  const [result, setResult] = useResult();
+  const owns = useSession(state => state.wanted !== null);
+  const openHelp = useCallback(() => setHelp(true), []);
+  usePaceAtStart();
+  useShortcuts(openHelp);
+  useKeptFocus();
+  const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16;
+  useFirstLook(board, narrow || slipHeight > 0);
+  useChosenInView(board, foot);
+  const insets = useMemo(() => ({ bottom: foot }), [foot]);
+  return (
+    <div className={`game side-${scene.mine.number}`} data-tab={tab} style={{ '--slip-height': `${narrow ? 0 : slipHeight}px` }}>
+      <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
+      <BoardArea board={board} insets={insets} onCamera={() => thread.current?.draw()} onTool={setTool} />
+      <Thread ref={thread} board={board} odds={odds} />
+      <OddsSlip ref={odds} board={board} />
+      <Slip onHeight={setSlipHeight} onResult={() => setResult(true)} />
+      <Rail />
+      {narrow && <LatestRolls />}
+      {narrow && <Tabs />}
+      <Picking />
+      <Curtain />
+      <Suspense fallback={null}>
+        <Confirming />
+        <RuleDialog />
+        {owns && <OwnDice />}
+        {help && <KeysDialog onClose={() => setHelp(false)} />}
+        {result && <Result onClose={() => setResult(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The result shows itself when the battle ends before one's eyes, not when an old one is opened again. */
+function useResult(): readonly [boolean, (open: boolean) => void] {
+  const over = useSession(state => state.game.state.verdict !== null);
+  const version = useSession(state => state.version);
+  const [open, setOpen] = useState(false);
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (over && !wasOver.current) setOpen(true);
+    wasOver.current = over;
+  }, [over, version]);
+  return [open, setOpen];
+}
+
+/** A button that has done its work and gone must not take the focus with it. */
+function useKeptFocus(): void {
+  const version = useSession(state => state.version);
+  const asked = useDesk(state => state.asked);
+  const before = useRef(false);
+  useEffect(() => {
+    const noted = (event: FocusEvent): void => {
+      before.current = event.target instanceof HTMLElement && event.target.closest('.slip') !== null;
+    };
+    window.addEventListener('focusin', noted);
+    return () => window.removeEventListener('focusin', noted);
+  }, []);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost && before.current && document.querySelector('dialog[open]') === null)
+      document.querySelector<HTMLElement>('.slip')?.focus({ preventScroll: true });
+  }, [version, asked]);
+}

@@ -1,0 +1,85 @@
+/** The odds before one commits: hung at the board's edge, tied to the target by a thread. On a narrow screen a sheet at the foot. */
+import { useEffect, useState, type RefObject } from 'react';
+import type { BoardHandle } from '../board/index.ts';
+import { useDesk, useGame } from './context.tsx';
+import type { Question } from './desk.ts';
+import { Icon } from './Icon.tsx';
+import { OddsBars } from './OddsBars.tsx';
+import { headline } from './oddsRows.ts';
+import { foresee, type Foresight } from './oracle.ts';
+import { RollTables } from './RollTables.tsx';
+import { useCorner } from './useCorner.ts';
+import { useOrders } from './useOrders.ts';
+import './odds-slip.css';
+
+function useForesight(question: Question | null): Foresight | null {
+  const { book, shown, viewer } = useGame().scene;
+  const [known, setKnown] = useState<{ readonly of: Question; readonly found: Foresight | null } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (question === null || viewer === null) return undefined;
+    void foresee(book.id, shown, viewer, question.what).then(found => {
+      if (!gone) setKnown({ of: question, found });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [book, shown, viewer, question]);
+  return known !== null && known.of === question ? known.found : null;
+}
+
+export function OddsSlip({ ref, board }: { readonly ref: RefObject<HTMLElement | null>; readonly board: RefObject<BoardHandle | null> }) {
+  const { desk, scene } = useGame();
+  const question = useDesk(state => state.question);
+  const { give } = useOrders();
+  const foresight = useForesight(question);
+  const corner = useCorner(question, foresight, board, ref);
+  const [fractions, setFractions] = useState(false);
+  if (question === null || (foresight === null && question.offers.length === 0)) return null;
+  const { name } = scene;
+  const close = (): void => desk.setState({ question: null });
+  const title =
+    question.offers[0]?.text ??
+    `${question.figure === null ? '' : name(question.figure)} against ${question.target === null ? '' : name(question.target)}`;
+  if (foresight === null && !question.pinned) return null;
+  return (
+    <section ref={ref} className={`odds ${corner}`} aria-label="Odds" data-question>
+      <header>
+        <div>
+          <p className="cap">{question.offers.length === 0 ? 'If they fought now' : 'If you give this order'}</p>
+          <h3>{title}</h3>
+        </div>
+        {foresight !== null && (
+          <div className="odds-sum">
+            <p className="big">{headline(foresight.odds)}</p>
+            <p className="cap">goes your way</p>
+          </div>
+        )}
+        <button className="icb odds-close" type="button" aria-label="Close the odds" onClick={close}>
+          <Icon name="close" size={18} />
+        </button>
+      </header>
+      {foresight !== null && (
+        <>
+          <OddsBars odds={foresight.odds} name={name} fractions={fractions} />
+          <RollTables rolls={foresight.rolls} name={name} />
+        </>
+      )}
+      <footer>
+        {question.offers.map(offer => (
+          <button key={offer.id} className="btn strike" type="button" onClick={() => give(offer)}>
+            {question.offers.length === 1 ? 'Go ahead' : offer.text}
+          </button>
+        ))}
+        <button className="btn plain not-now" type="button" onClick={close}>
+          Not now
+        </button>
+        {foresight?.odds.exact === true && (
+          <button className="btn plain small" type="button" aria-pressed={fractions} onClick={() => setFractions(!fractions)}>
+            {fractions ? 'Percent' : 'Fractions'}
+          </button>
+        )}
+      </footer>
+    </section>
+  );
+}

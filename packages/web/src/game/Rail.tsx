@@ -1,0 +1,15 @@
+/** Beside the board: the chosen figure, the chronicle, the timeline. On a narrow screen two of the tabs. */
+import { Chronicle } from './Chronicle.tsx';
+import { FigurePanel } from './FigurePanel.tsx';
+import { Timeline } from './Timeline.tsx';
+import './rail.css';
+
+export function Rail() {
+  return (
+    <aside className="rail" aria-label="Figure and chronicle">
+      <FigurePanel />
+      <Chronicle />
+      <Timeline />
+    </aside>
+  );
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createDesk, currentDraft, putDown } from './desk.ts';
+import { isEmpty } from './draft.ts';
+import { hintFor } from './hints.ts';
+import { boardFigures, litOf, movedIn } from './lit.ts';
+import { measureOf } from './measure.ts';
+import { ableOf, askedOf, offersFor } from './offers.ts';
+import { sidesOf } from './sides.ts';
+import { book, meet, type Met } from './skirmish.testing.ts';
+
+function laid(met: Met) {
+  const cards = book.cards(met.state);
+  const asked = askedOf(met.ask, cards, book.words, book.nameOf(met.state));
+  const desk = createDesk();
+  desk.lay(asked, cards);
+  const ground = book.ground(met.state);
+  const scene = { cards, sides: sidesOf(met.state), able: ableOf(asked, cards), ground, measure: measureOf(ground) };
+  return { desk, cards, asked, scene };
+}
+
+describe('what lies ready when a question is put', () => {
+  test('a unit to be set up starts from its first ready formation, drawn as ghosts', () => {
+    const { desk, scene, asked } = laid(meet('deployment'));
+    const draft = currentDraft(desk.getState());
+    expect(draft?.plot).toBe(asked.plots[0]);
+    expect(draft !== null && isEmpty(draft)).toBe(false);
+    const ghosts = boardFigures(scene, desk.getState().drafts).filter(figure => figure.ghost === true);
+    expect(ghosts.map(ghost => ghost.card.id)).toEqual(asked.plots[0]?.figures.map(one => one.figure));
+  });
+
+  test('one figure that is asked is chosen by itself, several are not', () => {
+    const charging = laid(meet('charging', 'yahagi-bridge'));
+    expect(charging.desk.getState().chosen).toBe(charging.scene.able[0]);
+    const firing = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
+    expect(firing.desk.getState().chosen).toBeNull();
+  });
+
+  test('answers without a place on the board begin with the first who is asked', () => {
+    const { desk, scene } = laid(meet('parries', 'yahagi-bridge'));
+    expect(desk.getState().chosen).toBe(scene.able[0]);
+  });
+});
+
+describe('in hand', () => {
+  test('choosing goes round all who can act', () => {
+    const { desk, scene } = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
+    desk.chooseNext(scene.able, 1);
+    expect(desk.getState().chosen).toBe(scene.able[0]);
+    desk.chooseNext(scene.able, -1);
+    expect(desk.getState().chosen).toBe(scene.able.at(-1));
+  });
+
+  test('turning to another unit forgets no plan', () => {
+    const { desk, asked } = laid(meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 1));
+    const [first, second] = asked.plots;
+    const [a, b] = [first?.figures[0], second?.figures[0]];
+    if (first === undefined || a?.from === undefined || a.from === null || b === undefined) throw new Error('two units are wanted');
+    desk.choose(a.figure);
+    desk.plan({ plot: first, ways: { [a.figure]: [[a.from[0] + 50, a.from[1]]] } });
+    desk.choose(b.figure);
+    desk.choose(a.figure);
+    expect(currentDraft(desk.getState())?.ways[a.figure]).toHaveLength(1);
+  });
+
+  test('escape puts down the plan first, then the figure', () => {
+    const { desk, asked } = laid(meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0));
+    const [plot] = asked.plots;
+    const [figure] = plot?.figures ?? [];
+    if (plot === undefined || figure?.from === undefined || figure.from === null) throw new Error('a unit is wanted');
+    desk.choose(figure.figure);
+    desk.plan({ plot, ways: { [figure.figure]: [[figure.from[0] + 50, figure.from[1]]] } });
+    expect(putDown(desk)).toBe(true);
+    const draft = currentDraft(desk.getState());
+    expect(draft !== null && isEmpty(draft)).toBe(true);
+    expect(putDown(desk)).toBe(true);
+    expect(desk.getState().chosen).toBeNull();
+    expect(putDown(desk)).toBe(false);
+  });
+});
+
+describe('on the board', () => {
+  test('targets of the chosen figure are lit, with their chances as soon as they are known', () => {
+    const { desk, scene, asked } = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
+    const [shooter] = asked.offers.find(offer => offer.kind === 'fire')?.figures ?? [];
+    desk.choose(shooter ?? null);
+    const [target] = offersFor(asked.offers, shooter ?? null).flatMap(offer => offer.targets);
+    const lit = litOf(scene, desk.getState(), { chances: new Map([[`target ${target}`, '26%']]), reach: null });
+    expect(lit.find(one => one.kind === 'target' && one.figure === target)?.label).toBe('26%');
+    expect(lit.filter(one => one.kind === 'mine').map(one => one.figure)).toEqual(scene.able.filter(id => id !== shooter));
+  });
+
+  test('a planned way says what it costs in the measure of the book', () => {
+    const { desk, scene, asked } = laid(meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0));
+    const [plot] = asked.plots;
+    const [figure] = plot?.figures ?? [];
+    if (plot === undefined || figure?.from === undefined || figure.from === null) throw new Error('a unit is wanted');
+    desk.choose(figure.figure);
+    desk.plan({ plot, ways: { [figure.figure]: [[figure.from[0] + 254, figure.from[1]]] } });
+    const way = litOf(scene, desk.getState(), { chances: new Map(), reach: null }).find(one => one.kind === 'way');
+    expect(way?.label).toMatch(/^\d+(\.\d)? of \d+(\.\d)?″$/);
+  });
+
+  test('events that name a figure and its way are played', () => {
+    const { cards } = laid(meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0));
+    const card = cards.find(one => one.at !== null);
+    const moved = movedIn([{ kind: 'moved', figure: card?.id, way: [[1, 2]] }, { kind: 'turnBegan' }], cards);
+    expect(moved).toEqual([{ figure: card?.id, way: [card?.at, [1, 2]] }]);
+  });
+});
+
+describe('hints', () => {
+  test('say what to click now', () => {
+    const firing = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
+    const about = { asked: firing.asked, draft: null, closing: 'End firing', touch: false };
+    expect(hintFor({ ...about, chosen: null })?.text).toContain('End firing');
+    const [shooter] = firing.scene.able;
+    expect(hintFor({ ...about, chosen: shooter ?? null })?.id).toBe('target');
+    const first = laid(meet('choosingFirst'));
+    expect(hintFor({ asked: first.asked, chosen: null, draft: null, closing: null, touch: false })?.id).toBe('button');
+  });
+});

@@ -1,0 +1,70 @@
+import { odds, plainly, say, type Chance } from '@nobori/engine';
+import { describe, expect, test } from 'vitest';
+import { good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
+import { book, meet } from './skirmish.testing.ts';
+
+const chance = (key: string, weight: number, top: bigint, bottom: bigint): Chance => ({
+  outcome: { key, label: say(key), weight },
+  weight: { top, bottom },
+  share: Number(top) / Number(bottom),
+  interval: null,
+});
+
+describe('rows', () => {
+  test('a staircase: each bar starts where the last one ended, and together they are all there is', () => {
+    const rows = rowsOf(
+      [chance('target killed', 100, 1n, 6n), chance('target wounded', 35, 1n, 3n), chance('nothing', 0, 1n, 2n)],
+      plainly,
+    );
+    expect(rows.map(row => row.tone)).toEqual(['killed', 'wound', 'none']);
+    expect(rows.map(row => row.percent)).toEqual(['16.7%', '33.3%', '50%']);
+    expect(rows.map(row => row.exactly)).toEqual(['1/6', '1/3', '1/2']);
+    expect(rows[2]?.from).toBeCloseTo(0.5);
+    expect(rows[0]?.label).toBe('Target killed');
+  });
+
+  test('sampled odds tell their interval instead of a fraction', () => {
+    const [row] = rowsOf([{ ...chance('a', 1, 1n, 4n), interval: [0.2, 0.3] }], plainly);
+    expect(row?.exactly).toBe('20% to 30%');
+  });
+
+  test('what can happen is never 0 %, what may fail never 100 %', () => {
+    expect(percent(0.0004)).toBe('under 0.1%');
+    expect(percent(0.9999)).toBe('over 99.9%');
+    expect(percent(0)).toBe('0%');
+    expect(percent(1)).toBe('100%');
+  });
+});
+
+test('a real shot: the headline is the share that does harm', () => {
+  const { state, seat, ask } = meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3);
+  const [order] = ask.choices.list();
+  if (order === undefined) throw new Error('no shot');
+  const found = odds(book, state, seat, order);
+  if (found === null) throw new Error('no odds');
+  const [branch] = found.branches;
+  const rows = rowsOf(branch?.chances ?? [], book.nameOf(state));
+  expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
+  expect(headline(found)).toBe(percent(good(branch?.chances ?? [])));
+});
+
+test('rolls are explained once each, with what must be met', () => {
+  const roll = {
+    kind: 'rolled',
+    who: 'A1',
+    for: 'shot',
+    die: 'D6',
+    faces: [],
+    modifies: 'dice',
+    modifiers: [
+      { label: 'samurai', value: 4, rule: 'SSK-042' },
+      { label: 'cover', value: -1, rule: 'SSK-060' },
+    ],
+    need: 3,
+    result: 0,
+    rules: ['SSK-042'],
+  } as const;
+  expect(sumOf(roll)).toBe('3 D6, 3+');
+  expect(sumOf({ ...roll, modifies: 'score', need: null })).toBe('D6 +3');
+  expect(rollTables([roll, roll], plainly)).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+/**
+ * Orders turned into things one can see and click. The screen knows no rule: it only looks at which of a few well-known words an order
+ * uses. `figure` or `unit` says whose order it is, `to`, `at`, `way`, `path` where it ends, `target` whom it is aimed at; `ways` and
+ * `places` move many at once. Whatever uses none of them is a plain button.
+ */
+import type { Ask, Book, FigureCard, FigureId, NameOf, Order, Plot, Spot } from '@nobori/engine';
+
+export interface Offer {
+  /** The same order has the same id: keys, tests and focus rely on it. */
+  readonly id: string;
+  readonly order: Order;
+  readonly kind: string;
+  /** The order as the book says it. */
+  readonly text: string;
+  /** Whose order it is; nobody's in particular when empty. */
+  readonly figures: readonly FigureId[];
+  /** Where one figure ends up; null when the order has no place on the board. */
+  readonly end: Spot | null;
+  readonly way: readonly Spot[];
+  /** At whom it is aimed. */
+  readonly targets: readonly FigureId[];
+  /** For orders that move many at once: each figure's way; the last spot is where it ends. */
+  readonly ways: Readonly<Record<FigureId, readonly Spot[]>> | null;
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+const isSpot = (value: unknown): value is Spot =>
+  Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'number');
+const isWay = (value: unknown): value is readonly Spot[] => Array.isArray(value) && value.length > 0 && value.every(isSpot);
+
+/** Who is meant by a word of an order: a figure, or all figures of a unit. */
+function meant(value: unknown, cards: readonly FigureCard[]): FigureId[] {
+  if (Array.isArray(value)) return value.flatMap(one => meant(one, cards));
+  if (typeof value !== 'string') return [];
+  const figure = cards.find(card => card.id === value);
+  if (figure !== undefined) return [figure.id];
+  return cards.filter(card => card.unit === value && !card.out).map(card => card.id);
+}
+
+/** The ways or places of an order that moves many, each as a way. */
+function manyWays({ ways, places }: Said): Offer['ways'] {
+  const said = ways ?? places;
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
+  const found = Object.entries(said).flatMap(([figure, way]) =>
+    isWay(way) ? [[figure, way] as const] : isSpot(way) ? [[figure, [way]] as const] : [],
+  );
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+function wayOf({ to, at, way, path }: Said): readonly Spot[] {
+  for (const one of [way, path]) if (isWay(one)) return one;
+  for (const one of [to, at]) if (isSpot(one)) return [one];
+  return [];
+}
+
+export function offerOf(order: Order, cards: readonly FigureCard[], words: Book['words'], name: NameOf): Offer {
+  // An order is plain data of its book; here only the words above are looked for, each checked for its shape.
+  const said = order as unknown as Said;
+  const ways = manyWays(said);
+  const mine = [...meant(said['figure'], cards), ...meant(said['figures'], cards)];
+  const unit = mine.length > 0 ? [] : meant(said['unit'], cards);
+  const moved = mine.length + unit.length > 0 || ways === null ? [] : cards.filter(card => card.id in ways).map(card => card.id);
+  const way = wayOf(said);
+  return {
+    id: JSON.stringify(order),
+    order,
+    kind: order.kind,
+    text: words.order(order, name),
+    figures: [...mine, ...unit, ...moved],
+    end: way.at(-1) ?? null,
+    way,
+    targets: [...meant(said['target'], cards), ...meant(said['targets'], cards)],
+    ways,
+  };
+}
+
+/** What is asked, ready to be shown: everything that can be listed, and the plots for what cannot. */
+export interface Asked {
+  readonly offers: readonly Offer[];
+  readonly plots: readonly Plot[];
+}
+
+export const NOTHING_ASKED: Asked = { offers: [], plots: [] };
+
+export function askedOf(ask: Ask, cards: readonly FigureCard[], words: Book['words'], name: NameOf): Asked {
+  const plots = ask.choices.plots();
+  const listed = ask.choices.list();
+  // Nothing is ready-made: the safe default at least is lawful, and one click away.
+  const orders = listed.length > 0 ? listed : [ask.fallback()];
+  return { offers: orders.map(order => offerOf(order, cards, words, name)), plots };
+}
+
+/** An order that says nothing but its kind, and is nobody's: "done", "pass". It ends the moment. */
+export const closes = (offer: Offer): boolean => offer.figures.length === 0 && Object.keys(offer.order).length === 1;
+
+export const offersFor = (offers: readonly Offer[], figure: FigureId | null): Offer[] =>
+  figure === null ? [] : offers.filter(offer => offer.figures.includes(figure));
+
+/** The plot a figure can be dragged by. */
+export const plotFor = (plots: readonly Plot[], figure: FigureId | null): Plot | null =>
+  plots.find(plot => plot.figures.some(plotted => plotted.figure === figure)) ?? null;
+
+/** Figures that can still be given something to do, in the order of the cards. */
+export function ableOf({ offers, plots }: Asked, cards: readonly FigureCard[]): FigureId[] {
+  const able = new Set<FigureId>(offers.flatMap(offer => offer.figures));
+  for (const plot of plots) for (const { figure } of plot.figures) able.add(figure);
+  return cards.filter(card => able.has(card.id)).map(card => card.id);
+}
+
+/** A place or a figure on the board that stands for one order, or for several to pick from. */
+export interface Mark {
+  readonly id: string;
+  readonly kind: 'target' | 'place';
+  readonly figure: FigureId | null;
+  readonly at: Spot | null;
+  readonly offers: readonly Offer[];
+}
+
+/** Everything the chosen figure may do that has a place on the board. Orders for many at once are drawn by their draft instead. */
+export function marksOf(offers: readonly Offer[], chosen: FigureId | null): Mark[] {
+  const marks = new Map<string, Mark>();
+  const add = (id: string, mark: Omit<Mark, 'id' | 'offers'>, offer: Offer): void => {
+    marks.set(id, { id, ...mark, offers: [...(marks.get(id)?.offers ?? []), offer] });
+  };
+  for (const offer of offersFor(offers, chosen)) {
+    if (offer.ways !== null) continue;
+    for (const target of offer.targets) add(`target ${target}`, { kind: 'target', figure: target, at: null }, offer);
+    if (offer.end !== null && offer.targets.length === 0)
+      add(`place ${offer.end.join()}`, { kind: 'place', figure: null, at: offer.end }, offer);
+  }
+  return [...marks.values()];
+}
+
+/** Words of an order that take somebody out of the fight or cannot be mended: asked about before it is given. */
+const GRAVE_KINDS = /^(leave|flee|surrender|yield|resign|withdraw|abandon|concede|suicide|seppuku)/i;
+
+export function grave({ order }: Offer): boolean {
+  if (GRAVE_KINDS.test(order.kind)) return true;
+  const { leave } = order as unknown as Said;
+  return Array.isArray(leave) ? leave.length > 0 : leave === true;
+}

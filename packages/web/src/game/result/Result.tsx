@@ -1,0 +1,88 @@
+/** The battle is over: the verdict, the after-action report, and what next. Loaded when it is wanted. */
+import { useMemo, useState } from 'react';
+import { download, fileName } from '../../app/download.ts';
+import { Crest } from '../art.tsx';
+import { useGame, useSession } from '../context.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { rematch } from '../playOn.ts';
+import { luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingOf, standingWord } from '../report.ts';
+import { RuleIds } from '../RuleId.tsx';
+import { Bouts } from './Bouts.tsx';
+import { LuckChart } from './LuckChart.tsx';
+import './result.css';
+
+export default function Result({ onClose }: { readonly onClose: () => void }) {
+  const { session, scene } = useGame();
+  const { book, game, title, viewer } = useSession(state => state);
+  const [busy, setBusy] = useState(false);
+  const report = useMemo(
+    () => reportOf(book, game, title, entry => session.stateAt(Math.max(0, entry - 1)).turn),
+    [book, game, title, session],
+  );
+  const luck = useMemo(() => luckBySide(report.luck, scene.sides), [report, scene.sides]);
+  const again = (): void => {
+    setBusy(true);
+    rematch(session).catch(() => setBusy(false));
+  };
+  const replay = (): void => {
+    onClose();
+    session.look(0);
+  };
+  return (
+    <Dialog label="After-action report" className="result" onClose={onClose}>
+      <p className="cap">
+        {report.title}, {report.turns} turns
+      </p>
+      <h2>{standingWord(standingOf(game.state, viewer))}</h2>
+      <p>
+        {report.why} <RuleIds ids={report.rules} />
+      </p>
+      <section className="result-sides" aria-label="Losses">
+        {report.sides.map(({ side, standing, fielded, lost }) => (
+          <div key={side.id} className={`side-${side.number}`}>
+            <Crest side={side} size={40} />
+            <div>
+              <h3>{side.name}</h3>
+              <p className="soft">
+                {standingWord(standing)}. {lost.length === 0 ? 'Nobody lost' : `${lost.length} of ${fielded} lost`}
+              </p>
+              {lost.length > 0 && <p className="cap">{lost.map(one => `${one.name} (${one.fate})`).join(', ')}</p>}
+            </div>
+          </div>
+        ))}
+      </section>
+      <h3 className="ruled-head">The dice</h3>
+      <LuckChart luck={luck} />
+      <ul className="luck-words">
+        {luck.map(sum => (
+          <li key={sum.side.id}>
+            <b>{sum.side.name}</b>: {sum.actual} successes where dice give {oneDecimal(sum.expected)}, {luckWords(sum)}.
+          </li>
+        ))}
+      </ul>
+      <h3 className="ruled-head">Who fought whom</h3>
+      <Bouts bouts={report.bouts} sides={scene.sides} />
+      <div className="row">
+        <button className="btn plain" type="button" onClick={onClose}>
+          Look at the board
+        </button>
+        <button
+          className="btn"
+          type="button"
+          onClick={() => download(`${fileName(title)}-report.md`, reportMarkdown(report), 'text/markdown')}
+        >
+          Report as Markdown
+        </button>
+        <button className="btn" type="button" onClick={() => download(`${fileName(title)}.json`, JSON.stringify(session.saved().record))}>
+          Record
+        </button>
+        <button className="btn" type="button" onClick={replay}>
+          Replay
+        </button>
+        <button className="btn ink" type="button" disabled={busy} onClick={again}>
+          Play again
+        </button>
+      </div>
+    </Dialog>
+  );
+}

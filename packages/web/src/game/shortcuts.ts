@@ -1,0 +1,94 @@
+/** Keys for the whole screen. Buttons say their own key (`aria-keyshortcuts`); pressing it presses them. */
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { useGame } from './context.tsx';
+import { putDown } from './desk.ts';
+
+const STORED = 'nobori keys';
+
+/** Single letters can be in the way of speech input: they can be switched off. */
+export const useKeys = create<{ readonly on: boolean; turn(on: boolean): void }>(set => ({
+  on: typeof localStorage === 'undefined' || localStorage.getItem(STORED) !== 'off',
+  turn(on) {
+    localStorage.setItem(STORED, on ? 'on' : 'off');
+    set({ on });
+  },
+}));
+
+export const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['1 – 9', 'the buttons of the action bar, from the left'],
+  ['Enter', 'confirms the plan on the board'],
+  ['E', 'ends the phase'],
+  ['N, P', 'next or previous figure that can act'],
+  ['G', 'moves the whole unit together, or one by one'],
+  ['U', 'takes the last order back'],
+  ['Space', 'shows the computer’s next order, when it plays step by step'],
+  ['[ and ]', 'one order back or on'],
+  ['B', 'to the board'],
+  ['L', 'to the chronicle'],
+  ['Escape', 'puts down what is in hand'],
+  ['?', 'these keys'],
+];
+
+const busy = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement &&
+    target.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [popover]') !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+const press = (selector: string): boolean => {
+  const button = document.querySelector<HTMLButtonElement>(selector);
+  if (button === null || button.disabled) return false;
+  button.click();
+  return true;
+};
+
+export function useShortcuts(onHelp: () => void): void {
+  const { session, desk, scene } = useGame();
+  const on = useKeys(state => state.on);
+  useEffect(() => {
+    const look = (step: number): boolean => {
+      const { cursor, game } = session.getState();
+      const last = game.events.length - 1;
+      const to = (cursor ?? last) + step;
+      session.look(to >= last ? null : Math.max(0, to));
+      return true;
+    };
+    const next = (step: 1 | -1): boolean => {
+      if (scene.able.length === 0) return false;
+      desk.chooseNext(scene.able, step);
+      return true;
+    };
+    const focus = (selector: string): boolean => {
+      document.querySelector<HTMLElement>(selector)?.focus();
+      return true;
+    };
+    const letters: Readonly<Record<string, () => boolean>> = {
+      e: () => press('.game [aria-keyshortcuts="e"]'),
+      u: () => press('.game [aria-keyshortcuts="u"]'),
+      g: () => press('.game [aria-keyshortcuts="g"]'),
+      n: () => next(1),
+      p: () => next(-1),
+      b: () => focus('.board-area .board'),
+      l: () => focus('.chronicle'),
+      '[': () => look(-1),
+      ']': () => look(1),
+      '?': () => {
+        onHelp();
+        return true;
+      },
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
+      const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="slider"], input, summary') !== null;
+      let done = false;
+      if (event.key === 'Escape') done = putDown(desk);
+      else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
+      else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
+      else if (on && /^[1-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts="${event.key}"]`);
+      else if (on) done = letters[event.key.toLowerCase()]?.() ?? false;
+      if (done) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session, desk, scene.able, on, onHelp]);
+}

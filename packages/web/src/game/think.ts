@@ -1,0 +1,37 @@
+/** Asks the thinker, and gives up after a while: then the seat's safe default is played. */
+import type { Order, Seat, State } from '@nobori/engine';
+import * as Comlink from 'comlink';
+import type { Thinker } from './thinker.ts';
+
+/** Nobody waits longer than this for the computer. */
+export const DEADLINE = 8_000;
+
+let worker: Worker | null = null;
+let thinker: Comlink.Remote<Thinker> | null = null;
+
+function awake(): Comlink.Remote<Thinker> {
+  if (thinker === null) {
+    worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+    thinker = Comlink.wrap<Thinker>(worker);
+  }
+  return thinker;
+}
+
+/** Null when the deadline passed: the worker is ended, because nothing else stops a long thought. */
+export async function think(book: string, bot: string, view: State, seat: Seat, seed: string): Promise<Order | null> {
+  let timer = 0;
+  const late = new Promise<null>(resolve => {
+    timer = window.setTimeout(() => resolve(null), DEADLINE);
+  });
+  try {
+    const order = await Promise.race([awake().choose(book, bot, view, seat, seed), late]);
+    if (order === null) {
+      worker?.terminate();
+      worker = null;
+      thinker = null;
+    }
+    return order;
+  } finally {
+    window.clearTimeout(timer);
+  }
+}

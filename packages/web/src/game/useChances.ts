@@ -1,0 +1,35 @@
+/** The chance beside each target: asked of the oracle one after the other, written as they come. */
+import { useEffect, useState } from 'react';
+import { useGame } from './context.tsx';
+import { headline } from './oddsRows.ts';
+import type { Mark } from './offers.ts';
+import { foresee } from './oracle.ts';
+
+/** More targets than this are not counted out beforehand; pointing at one still asks. */
+const MOST = 12;
+const NONE: ReadonlyMap<string, string> = new Map();
+
+export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> {
+  const { book, shown, viewer } = useGame().scene;
+  const [known, setKnown] = useState(NONE);
+  useEffect(() => {
+    setKnown(NONE);
+    const targets = marks.filter(mark => mark.kind === 'target');
+    if (viewer === null || targets.length === 0 || targets.length > MOST) return undefined;
+    let gone = false;
+    const askAll = async (): Promise<void> => {
+      for (const { id, offers } of targets) {
+        const [offer] = offers;
+        if (gone || offer === undefined) return;
+        const found = await foresee(book.id, shown, viewer, offer.order);
+        if (gone) return;
+        if (found !== null) setKnown(before => new Map([...before, [id, headline(found.odds)]]));
+      }
+    };
+    void askAll();
+    return () => {
+      gone = true;
+    };
+  }, [book, shown, viewer, marks]);
+  return known;
+}

@@ -1,0 +1,65 @@
+/** From an offer to an order: straight away, or after a second thought. */
+import type { Refusal } from '@nobori/engine';
+import { useMemo } from 'react';
+import { useSettings } from '../store/settings.ts';
+import { useDesk, useGame } from './context.tsx';
+import { currentDraft } from './desk.ts';
+import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './draft.ts';
+import { closes, grave, plotFor, type Mark, type Offer } from './offers.ts';
+import type { Session } from './session.ts';
+
+export interface Orders {
+  /** Gives it, or asks first. Ready-made plans are only laid on the board. */
+  give(offer: Offer): void;
+  /** Gives it, asked or not. */
+  insist(offer: Offer): void;
+  /** A place or target was picked: one order is given, several are asked about. */
+  pick(mark: Mark): void;
+  confirm(draft: Draft): void;
+}
+
+/** Would the plan be refused as it is? */
+export function refusedAs(session: Session, draft: Draft): Refusal | null {
+  const { book, game, viewer } = session.getState();
+  return viewer === null || isEmpty(draft) ? null : book.refuse(game.state, viewer, orderOf(tidied(draft)));
+}
+
+/** What stands in the way of the plan on the board. */
+export function usePlanRefused(): Refusal | null {
+  const { session } = useGame();
+  const draft = useDesk(currentDraft);
+  return useMemo(() => (draft === null ? null : refusedAs(session, draft)), [session, draft]);
+}
+
+export function useOrders(): Orders {
+  const { session, desk, scene } = useGame();
+  const { reminder, confirm: confirms } = useSettings();
+  return useMemo(() => {
+    const insist = (offer: Offer): void => {
+      desk.setState({ confirming: null, question: null, picking: null });
+      session.submit(offer.order);
+    };
+    const give = (offer: Offer): void => {
+      const { chosen, asked } = desk.getState();
+      const plot = offer.ways === null ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
+      if (plot !== null) return desk.plan(readyDraft(plot, offer));
+      if (confirms && grave(offer)) return desk.setState({ confirming: { offer, why: 'grave' } });
+      if (reminder && closes(offer) && scene.able.length > 0) return desk.setState({ confirming: { offer, why: 'early' } });
+      return insist(offer);
+    };
+    return {
+      give,
+      insist,
+      pick(mark) {
+        const [only] = mark.offers;
+        if (mark.offers.length === 1 && only !== undefined) give(only);
+        else desk.setState({ picking: mark });
+      },
+      confirm(draft) {
+        const refused = refusedAs(session, draft);
+        if (refused === null) session.submit(orderOf(tidied(draft)));
+        else desk.setState({ refused });
+      },
+    };
+  }, [session, desk, scene.able, reminder, confirms]);
+}

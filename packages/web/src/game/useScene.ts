@@ -1,0 +1,57 @@
+/** Turns the session's state into what the screen shows, and lays every new question on the desk. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Scene } from './context.tsx';
+import type { Desk } from './desk.ts';
+import { measureOf } from './measure.ts';
+import { ableOf, askedOf, NOTHING_ASKED } from './offers.ts';
+import type { Session } from './session.ts';
+import { sideNamed, sidesOf } from './sides.ts';
+
+export function useScene(session: Session, desk: Desk): Scene {
+  const { book, shown, viewer, waitingFor, thinking } = useStore(session);
+  const asked = useStore(desk, state => state.asked);
+  const drawn = useMemo(
+    () => ({ cards: book.cards(shown), name: book.nameOf(shown), sides: sidesOf(shown), ground: book.ground(shown) }),
+    [book, shown],
+  );
+  const able = useMemo(() => ableOf(asked, drawn.cards), [asked, drawn]);
+  return useMemo(() => {
+    const seat = viewer ?? thinking ?? waitingFor[0] ?? null;
+    const side = shown.chairs.find(chair => chair.seat === seat)?.side ?? null;
+    return { book, shown, viewer, ...drawn, measure: measureOf(drawn.ground), able, mine: sideNamed(drawn.sides, side) };
+  }, [book, shown, viewer, thinking, waitingFor, drawn, able]);
+}
+
+/**
+ * What is asked is listed after the page has been drawn: a long list must not delay the answer to the click that led here. Until then the
+ * former question stays visible but cannot be answered (its orders would be refused anyway).
+ */
+export function useQuestions(session: Session, desk: Desk): void {
+  const ask = useStore(session, state => state.ask);
+  const looking = useStore(session, state => state.cursor !== null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { book, game } = session.getState();
+      const cards = book.cards(game.state);
+      desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, cards, book.words, book.nameOf(game.state)), cards);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [session, desk, ask, looking]);
+}
+
+const watch = (query: string) => (changed: () => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** True while the page is that narrow, or has a finger instead of a mouse. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    useMemo(() => watch(query), [query]),
+    () => window.matchMedia(query).matches,
+  );
+
+export const NARROW = '(max-width: 760px)';
+export const TOUCH = '(hover: none)';

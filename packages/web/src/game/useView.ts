@@ -1,0 +1,49 @@
+/** What the board shows when something new is there to be seen; otherwise the view belongs to the player. */
+import { useEffect, useRef, type RefObject } from 'react';
+import type { BoardHandle } from '../board/index.ts';
+import { useDesk, useGame } from './context.tsx';
+
+/** Closer to the rim than this counts as out of sight. */
+const RIM = 24;
+
+/**
+ * While units are set up the whole board is shown, once they stand the forces. `ready`: it is known how much of the board is covered.
+ */
+export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolean): void {
+  const { scene } = useGame();
+  const placing = useDesk(state => state.asked.plots.some(plot => plot.kind === 'places'));
+  const standing = scene.cards.filter(card => card.at !== null || card.out).length;
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (!ready) return;
+    const more = known.current === null || standing > known.current;
+    if (placing) board.current?.fitAll();
+    else if (more) board.current?.fit();
+    known.current = standing;
+  }, [board, ready, placing, standing]);
+  useEffect(() => {
+    const area = document.querySelector('.board-area');
+    if (!placing || area === null) return undefined;
+    // A board that changes its size fits itself to the forces; while they are being set up the whole of it is wanted.
+    const watcher = new ResizeObserver(() => board.current?.fitAll());
+    watcher.observe(area);
+    return () => watcher.disconnect();
+  }, [board, placing]);
+}
+
+/** A figure chosen by key or button comes into view if it is out of sight. */
+export function useChosenInView(board: RefObject<BoardHandle | null>, foot: number): void {
+  const { scene } = useGame();
+  const chosen = useDesk(state => state.chosen);
+  const at = scene.cards.find(card => card.id === chosen)?.at ?? null;
+  const latest = useRef(at);
+  latest.current = at;
+  useEffect(() => {
+    const [handle, area] = [board.current, document.querySelector('.board-area')];
+    if (latest.current === null || handle === null || area === null) return;
+    const [x, y] = handle.screenOf(latest.current);
+    if (x < RIM || y < RIM || x > area.clientWidth - RIM || y > area.clientHeight - foot - RIM) handle.showSpot(latest.current);
+    // Only when another figure is chosen: one that moves is followed by the eye.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [chosen]);
+}

@@ -1,0 +1,81 @@
+/** One game at its own address: opened where it was left, or at the moment the address names (`?at=12`). */
+import { lazy, Suspense, useEffect } from 'react';
+import type { PageProps } from '../../app/App.tsx';
+import { openGame } from '../../app/openGame.ts';
+import { arrived, PageTitle, useDocumentTitle } from '../../app/pageTitle.tsx';
+import { useLoaded } from '../../app/useLoaded.ts';
+import type { Session } from '../../game/session.ts';
+import { linkTo } from '../../store/route.ts';
+import './game-page.css';
+
+// Asked for together with the game itself, not after it.
+const screen = import('../../game/GameScreen.tsx');
+const GameScreen = lazy(async () => ({ default: (await screen).GameScreen }));
+
+export default function GamePage({ route }: PageProps) {
+  const [id = ''] = route.parts;
+  const session = useLoaded(id, () => openGame(id));
+  if (session.kind === 'loading') return <LayingOut />;
+  if (session.kind === 'failed') return <NoGame why={session.why} />;
+  return <Shown key={id} session={session.value} at={momentOf(route.query.get('at'))} />;
+}
+
+const momentOf = (at: string | null): number | null => (at !== null && /^\d{1,7}$/.test(at) ? Number(at) : null);
+
+function Shown({ session, at }: { readonly session: Session; readonly at: number | null }) {
+  useDocumentTitle(session.getState().title);
+  useEffect(() => {
+    if (at !== null && session.getState().cursor !== at) session.look(at);
+  }, [session, at]);
+  useMomentInAddress(session);
+  useEffect(() => {
+    if (arrived()) window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Suspense fallback={<LayingOut />}>
+      <GameScreen session={session} />
+    </Suspense>
+  );
+}
+
+/** Scrubbing leaves the moment in the address, so that a reload or a copied link shows it again; it makes no history. */
+function useMomentInAddress(session: Session): void {
+  useEffect(
+    () =>
+      session.subscribe((now, before) => {
+        const here = linkTo('game', now.id);
+        if (now.cursor === before.cursor || !window.location.hash.startsWith(here)) return;
+        window.history.replaceState(null, '', now.cursor === null ? here : `${here}?at=${now.cursor}`);
+      }),
+    [session],
+  );
+}
+
+function LayingOut() {
+  return (
+    <main className="laying-out" id="main" tabIndex={-1} aria-busy="true">
+      <p className="display late" role="status">
+        Laying out the board …
+      </p>
+    </main>
+  );
+}
+
+function NoGame({ why }: { readonly why: string }) {
+  return (
+    <main className="page narrow" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <PageTitle title="No game here" />
+        <p role="alert">{why}</p>
+      </div>
+      <p className="row">
+        <a className="btn ink" href={linkTo('replays')}>
+          Your games
+        </a>
+        <a className="btn" href={linkTo('')}>
+          Home
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+/** Name, what it is, and the two quickest ways in. */
+import { useState } from 'react';
+import { HeroScene } from '../../app/drawings.tsx';
+import { tell } from '../../app/notices.tsx';
+import { beginGame, expectGame } from '../../app/openGame.ts';
+import { PageTitle } from '../../app/pageTitle.tsx';
+import { playNowPlan } from '../../app/plans.ts';
+import { useLoaded, whyOf } from '../../app/useLoaded.ts';
+import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { goTo, linkTo } from '../../store/route.ts';
+import { listGames } from '../../store/saved.ts';
+
+/** The first book on the shelf gives the first game. */
+async function playNow(): Promise<void> {
+  const [first] = BOOK_IDS;
+  const plan = first === undefined ? null : playNowPlan(await openBook(first));
+  if (plan === null) throw new Error('There is no scenario to play.');
+  goTo(linkTo('game', await beginGame(plan)));
+}
+
+export function Hero() {
+  const [starting, setStarting] = useState(false);
+  const games = useLoaded('games', listGames);
+  const running = games.kind === 'there' ? games.value.find(game => !game.over) : undefined;
+  const start = (): void => {
+    setStarting(true);
+    playNow().catch((error: unknown) => {
+      setStarting(false);
+      tell(`The game could not begin: ${whyOf(error)}`, 'wrong');
+    });
+  };
+  return (
+    <section className="hero" aria-labelledby="nobori">
+      <HeroScene />
+      <div className="words" id="nobori">
+        <PageTitle title="Nobori" />
+        <p>Samurai skirmishes by the book: published rule books, played by their own rules, with exact odds before you commit.</p>
+        <p className="go-row">
+          <button
+            className="btn ink big"
+            type="button"
+            disabled={starting}
+            onClick={start}
+            onPointerEnter={expectGame}
+            onFocus={expectGame}
+          >
+            {starting ? 'Laying out the board …' : 'Play now'}
+          </button>
+          {running !== undefined && (
+            <a className="btn big" href={linkTo('game', running.id)}>
+              Continue {running.title}
+              <span className="faint">turn {running.turn}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

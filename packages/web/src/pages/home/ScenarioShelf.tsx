@@ -1,0 +1,41 @@
+/** Scenarios of all books, or of one. */
+import { useState } from 'react';
+import type { Book } from '@nobori/engine';
+import { linkTo } from '../../store/route.ts';
+import { ScenarioCard } from './ScenarioCard.tsx';
+
+export function ScenarioShelf({ books }: { readonly books: readonly Book[] | null }) {
+  const [only, setOnly] = useState<string | null>(null);
+  const offers = (books ?? [])
+    .filter(book => only === null || book.id === only)
+    .flatMap(book => book.scenarios.map(scenario => ({ book, scenario })));
+  return (
+    <>
+      <div className="shelf-head">
+        <h2 id="scenarios">Scenarios</h2>
+        <div className="tabs-row" role="group" aria-label="Show the scenarios of">
+          <button type="button" aria-pressed={only === null} onClick={() => setOnly(null)}>
+            All
+          </button>
+          {(books ?? []).map(book => (
+            <button key={book.id} type="button" aria-pressed={only === book.id} onClick={() => setOnly(book.id)}>
+              {book.title}
+            </button>
+          ))}
+        </div>
+      </div>
+      {books === null ? (
+        <p className="faint late">Opening the books …</p>
+      ) : (
+        <ul className="cards">
+          {offers.map(({ book, scenario }) => (
+            <ScenarioCard key={`${book.id}/${scenario.id}`} book={book} scenario={scenario} />
+          ))}
+        </ul>
+      )}
+      <p className="shelf-foot faint">
+        A game from a file? Drag it onto this page, or open it under <a href={linkTo('replays')}>Games</a>.
+      </p>
+    </>
+  );
+}

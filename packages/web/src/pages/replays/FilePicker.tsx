@@ -1,0 +1,30 @@
+/** A record or a situation from a file: picked, or let fall anywhere on the page. */
+import { useRef } from 'react';
+import { takeFiles } from '../../app/FileDrop.tsx';
+import { Icon } from '../../app/Icon.tsx';
+
+export function FilePicker() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="file-picker" aria-label="Open a file">
+      <Icon name="upload" size={26} />
+      <p>
+        Drag a record or a situation onto the page, or choose its file. <span className="faint">JSON, as Nobori writes it.</span>
+      </p>
+      <button className="btn" type="button" onClick={() => input.current?.click()}>
+        Choose a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Record or situation file"
+        hidden
+        onChange={event => {
+          takeFiles(event.target.files);
+          event.target.value = ''; // the same file can be chosen again
+        }}
+      />
+    </section>
+  );
+}

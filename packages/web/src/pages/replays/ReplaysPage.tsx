@@ -1,0 +1,83 @@
+/** All games kept in this browser: play on, watch again, take along as a file, throw away; and files from elsewhere. */
+import { useEffect, useState } from 'react';
+import type { PageProps } from '../../app/App.tsx';
+import { Confirm } from '../../app/Confirm.tsx';
+import { Vignette } from '../../app/drawings.tsx';
+import { tell } from '../../app/notices.tsx';
+import { PageTitle } from '../../app/pageTitle.tsx';
+import { whyOf } from '../../app/useLoaded.ts';
+import { linkTo } from '../../store/route.ts';
+import { deleteGame, listGames, type SavedGame } from '../../store/saved.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { GameRow } from './GameRow.tsx';
+import { Moment } from './Moment.tsx';
+import './replays.css';
+
+export default function ReplaysPage({ route }: PageProps) {
+  const code = route.parts[0] === 'moment' ? route.query.get('r') : null;
+  return code === null ? <Kept /> : <Moment code={code} />;
+}
+
+function Kept() {
+  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  const [leaving, setLeaving] = useState<SavedGame | null>(null);
+  const look = (): void => {
+    listGames().then(setGames, (error: unknown) => {
+      setGames([]);
+      tell(`The games in this browser cannot be read: ${whyOf(error)}`, 'wrong');
+    });
+  };
+  useEffect(look, []);
+
+  const answer = (yes: boolean): void => {
+    const game = leaving;
+    setLeaving(null);
+    if (!yes || game === null) return;
+    deleteGame(game.id).then(
+      () => {
+        tell(`${game.title} is deleted.`);
+        look();
+      },
+      (error: unknown) => tell(`It could not be deleted: ${whyOf(error)}`, 'wrong'),
+    );
+  };
+
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <PageTitle title="Games and replays" />
+        <p>
+          Every game is kept in this browser after each order. Take a record along as a file: it replays to the same battle on any machine.
+        </p>
+      </div>
+      <FilePicker />
+      <section aria-labelledby="kept">
+        <h2 className="ruled-head" id="kept">
+          Kept here
+        </h2>
+        {games === null && <p className="faint late">Looking …</p>}
+        {games?.length === 0 && (
+          <div className="nothing">
+            <Vignette of="emptyShelf" />
+            <p>
+              No games yet. <a href={linkTo('')}>Choose a scenario</a>, and it will be kept here from its first order.
+            </p>
+          </div>
+        )}
+        <ul className="games">
+          {games?.map(game => (
+            <GameRow key={game.id} game={game} onDelete={() => setLeaving(game)} />
+          ))}
+        </ul>
+      </section>
+      {leaving !== null && (
+        <Confirm
+          title={`Delete ${leaving.title}?`}
+          text={`The game and its replay (${leaving.record.entries.length} orders) are gone from this browser for good.`}
+          yes="Delete"
+          onAnswer={answer}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,143 @@
+/** One rule, ruling or table as it is read. */
+import type { PrintedTable, Rule } from '@nobori/engine';
+import { explained } from '../../app/OptionList.tsx';
+import { valueWords } from '../../app/optionWords.ts';
+import { linkTo } from '../../store/route.ts';
+import type { Entry } from './entries.ts';
+import { Marked, Prose } from './Prose.tsx';
+
+export interface Reading {
+  readonly book: string;
+  readonly ids: ReadonlySet<string>;
+  readonly words: readonly string[];
+}
+
+const SOURCES: Readonly<Record<Rule['source'], string | null>> = {
+  book: null,
+  ruling: 'by our ruling',
+  ours: 'our addition',
+  reconstructed: 'reconstructed',
+};
+
+const KINDS: Readonly<Record<Rule['kind'], string | null>> = {
+  core: null,
+  optional: 'optional',
+  setup: 'setting up',
+  table: 'at the table',
+};
+
+export function EntryView({ entry, chosen, reading }: { readonly entry: Entry; readonly chosen: boolean; readonly reading: Reading }) {
+  const { book, words } = reading;
+  return (
+    <article id={entry.id} className={`entry ${entry.kind}`} aria-current={chosen ? 'true' : undefined} tabIndex={-1}>
+      <a className="entry-id rid" href={linkTo('rules', book, entry.id)} aria-label={`Link to ${entry.id}`}>
+        <Marked text={entry.id} words={words} />
+      </a>
+      <div className="entry-body">
+        <Body entry={entry} reading={reading} />
+      </div>
+    </article>
+  );
+}
+
+function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Reading }) {
+  const { words } = reading;
+  switch (entry.kind) {
+    case 'rule': {
+      const notes = [KINDS[entry.rule.kind], SOURCES[entry.rule.source]].filter(note => note !== null);
+      return (
+        <>
+          <h3>
+            <Marked text={entry.rule.title} words={words} />
+            {notes.map(note => (
+              <span key={note} className="note">
+                {note}
+              </span>
+            ))}
+          </h3>
+          <p>
+            <Prose text={entry.rule.text} {...reading} />
+          </p>
+        </>
+      );
+    }
+    case 'ruling':
+      return (
+        <>
+          <h3 className="question">
+            <Prose text={entry.ruling.question} {...reading} />
+            <span className="note">ruling</span>
+          </h3>
+          <p>
+            <Prose text={entry.ruling.answer} {...reading} />
+          </p>
+          {entry.option !== null && (
+            <div className="ruling-option">
+              <p>
+                <b>Option “{entry.option.title}”</b>: {entry.option.values.map(valueWords).join(', ')}; usually{' '}
+                {valueWords(entry.option.default)}.
+              </p>
+              <p className="soft">{explained(entry.option)}</p>
+            </div>
+          )}
+        </>
+      );
+    case 'table':
+      return <Table table={entry.table} reading={reading} />;
+    case 'house':
+      return (
+        <>
+          <h3>
+            <Marked text={entry.title} words={words} />
+          </h3>
+          <p>
+            <Prose text={entry.text} {...reading} />
+          </p>
+        </>
+      );
+  }
+}
+
+/** A column of numbers, signs and dashes stands to the right, as in print. */
+const isNumeric = (table: PrintedTable, column: number): boolean =>
+  column > 0 && table.rows.every(row => /^(?:[+−–-]?\d+(?:[.,]\d+)?["+%]?|–|-|)$/.test(String(row[column] ?? '')));
+
+function Table({ table, reading }: { readonly table: PrintedTable; readonly reading: Reading }) {
+  return (
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={table.title}>
+      <table>
+        <caption>
+          <Marked text={table.title} words={reading.words} />
+        </caption>
+        <thead>
+          <tr>
+            {table.columns.map((column, i) => (
+              <th key={column} scope="col" className={isNumeric(table, i) ? 'num' : ''}>
+                <Marked text={column} words={reading.words} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, r) => (
+            // Rows of a printed table never move; two of them may read the same.
+            <tr key={`${r} ${row.join(' ')}`}>
+              {row.map((cell, i) => {
+                const Cell = i === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={`${i} ${table.columns[i] ?? ''}`}
+                    scope={i === 0 ? 'row' : undefined}
+                    className={isNumeric(table, i) ? 'num' : ''}
+                  >
+                    <Prose text={String(cell)} {...reading} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

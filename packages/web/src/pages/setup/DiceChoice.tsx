@@ -1,0 +1,63 @@
+/** Whose dice fall, and whether hints help. */
+import type { Answers } from './plan.ts';
+
+interface Props {
+  readonly answers: Answers;
+  readonly onChange: (answers: Answers) => void;
+}
+
+const KINDS = [
+  { id: 'app', name: 'The app rolls', says: 'Fair dice from a seed, seen as they fall and kept in the record.' },
+  { id: 'own', name: 'Our own dice', says: 'Roll at your table and type the faces in; the app asks for each roll.' },
+] as const;
+
+export function DiceChoice({ answers, onChange }: Props) {
+  return (
+    <section aria-labelledby="dice">
+      <h2 className="ruled-head" id="dice">
+        Dice and help
+      </h2>
+      <div className="dice-choice">
+        <fieldset>
+          <legend className="sr">Dice</legend>
+          <div className="seg">
+            {KINDS.map(kind => (
+              <label key={kind.id}>
+                <input
+                  type="radio"
+                  name="dice"
+                  checked={answers.dice === kind.id}
+                  onChange={() => onChange({ ...answers, dice: kind.id })}
+                />
+                {kind.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className="cap">{KINDS.find(kind => kind.id === answers.dice)?.says}</p>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={answers.hints}
+            onChange={event => onChange({ ...answers, hints: event.target.checked })}
+          />
+          Helping hints
+        </label>
+        {answers.dice === 'app' && (
+          <label className="seed">
+            Seed
+            <input
+              className="field"
+              value={answers.seed}
+              maxLength={60}
+              placeholder="left to chance"
+              autoComplete="off"
+              onChange={event => onChange({ ...answers, seed: event.target.value })}
+            />
+          </label>
+        )}
+      </div>
+    </section>
+  );
+}

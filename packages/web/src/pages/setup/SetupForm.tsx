@@ -1,0 +1,104 @@
+import { settle, type Book, type Options } from '@nobori/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { tell } from '../../app/notices.tsx';
+import { beginGame, expectGame } from '../../app/openGame.ts';
+import { OptionList } from '../../app/OptionList.tsx';
+import { factsOf, OPEN_FIELD } from '../../app/scenarioFacts.ts';
+import { whyOf } from '../../app/useLoaded.ts';
+import { goTo, linkTo } from '../../store/route.ts';
+import { DiceChoice } from './DiceChoice.tsx';
+import { Forces } from './Forces.tsx';
+import { fieldOf, firstAnswers, forcesOf, planOf, type Answers } from './plan.ts';
+import { Seats } from './Seats.tsx';
+import type { Subject } from './SetupPage.tsx';
+import { Summary } from './Summary.tsx';
+
+export function SetupForm({ book, subject }: { readonly book: Book; readonly subject: Subject }) {
+  const mustered = subject.kind === 'scenario' && subject.scenario.id === OPEN_FIELD && book.muster.ready.length > 1;
+  const [forces, setForces] = useState(() => (subject.kind === 'scenario' ? forcesOf(book, subject.scenario) : []));
+  const field = useMemo(() => {
+    const made = mustered ? fieldOf(book, forces) : null;
+    return made?.ok === true ? made.value : null;
+  }, [book, mustered, forces]);
+  const facts = useMemo(
+    () =>
+      subject.kind === 'situation'
+        ? factsOf(book, subject.plan.scenario, subject.plan.situation, subject.plan.options)
+        : factsOf(book, field ?? subject.scenario.id),
+    [book, subject, field],
+  );
+  const usual = useMemo(() => usualOptions(book, subject), [book, subject]);
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(facts?.chairs ?? []));
+  const [starting, setStarting] = useState(false);
+  useEffect(expectGame, []);
+  const chairs = facts?.chairs ?? [];
+  // Other forces have other names: chairs nobody has touched follow them.
+  const seated = answers.chairs.length === chairs.length ? { ...answers, chairs } : answers;
+
+  const start = (): void => {
+    setStarting(true);
+    beginGame(planOf(book, subject, field, chairs, seated)).then(
+      id => goTo(linkTo('game', id)),
+      (error: unknown) => {
+        setStarting(false);
+        tell(`The game could not begin: ${whyOf(error)}`, 'wrong');
+      },
+    );
+  };
+
+  const changed = Object.keys(answers.options).length;
+  return (
+    <main className="page setup" id="main" tabIndex={-1}>
+      <Summary book={book} subject={subject} field={field} facts={facts} />
+      <form
+        className="setup-form"
+        onSubmit={event => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {mustered && <Forces book={book} chosen={forces} options={{ ...usual, ...answers.options }} onChange={setForces} />}
+        <Seats book={book} facts={facts} answers={seated} onChange={setAnswers} />
+        <DiceChoice answers={seated} onChange={setAnswers} />
+        {Object.keys(book.options).length > 0 && (
+          <details className="setup-options">
+            <summary>
+              <h2>Book options</h2>
+              <span className="soft">{changed === 0 ? 'as the scenario has them' : `${changed} changed`}</span>
+            </summary>
+            <OptionList
+              book={book.id}
+              spec={book.options}
+              usual={usual}
+              chosen={answers.options}
+              onChange={options => setAnswers({ ...seated, options })}
+            />
+          </details>
+        )}
+        <div className="setup-foot">
+          <p className="soft">{inShort(seated)}</p>
+          <button className="btn ink big" type="submit" disabled={starting || facts === null}>
+            {starting ? 'Laying out the board …' : 'Begin the battle'}
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function usualOptions(book: Book, subject: Subject): Options {
+  const settled = settle(book.options, {}, subject.kind === 'situation' ? subject.plan.options : subject.scenario.options);
+  return settled.ok ? settled.value : {};
+}
+
+function inShort({ chairs, occupants, dice }: Answers): string {
+  const people = chairs.filter(({ seat }) => occupants[seat]?.kind !== 'bot').length;
+  const machines = chairs.length - people;
+  const who =
+    people === 0
+      ? 'The computer plays every side; you watch'
+      : machines === 0
+        ? `${people} ${people === 1 ? 'person' : 'people'} at this screen`
+        : `${people === 1 ? 'One person' : `${people} people`} here, ${machines === 1 ? 'one computer player' : `${machines} computer players`}`;
+  return `${who}; ${dice === 'app' ? 'the app rolls the dice' : 'you roll your own dice'}.`;
+}

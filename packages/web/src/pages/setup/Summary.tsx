@@ -1,0 +1,51 @@
+/** What will be fought: map, story, who meets whom. */
+import type { Book, Scenario } from '@nobori/engine';
+import { Crest, Thumb } from '../../app/drawings.tsx';
+import { PageTitle } from '../../app/pageTitle.tsx';
+import { LEVELS, type ScenarioFacts } from '../../app/scenarioFacts.ts';
+import { linkTo } from '../../store/route.ts';
+import { Roster } from './Roster.tsx';
+import type { Subject } from './SetupPage.tsx';
+
+interface Props {
+  readonly book: Book;
+  readonly subject: Subject;
+  readonly field: Scenario | null;
+  readonly facts: ScenarioFacts | null;
+}
+
+export function Summary({ book, subject, field, facts }: Props) {
+  const scenario = subject.kind === 'scenario' ? subject.scenario : null;
+  const title = scenario?.title ?? (subject.kind === 'situation' ? subject.plan.title : '');
+  const seed = `${book.id}/${(field ?? scenario)?.id ?? 'situation'}`;
+  return (
+    <header className="summary">
+      <div className="summary-pic slip-paper">{facts !== null && <Thumb seed={seed} facts={facts} title={title} />}</div>
+      <div className="summary-words">
+        <PageTitle title={title} />
+        <p className="soft">
+          <a href={linkTo('rules', book.id)}>{book.title}</a> by {book.author}
+          {scenario !== null && ` · ${LEVELS[scenario.size].toLowerCase()}`}
+          {facts !== null && ` · about ${facts.minutes} minutes`}
+        </p>
+        {scenario !== null && <p>{scenario.story}</p>}
+        {facts === null ? (
+          <p role="alert">This battle cannot be laid out as it stands.</p>
+        ) : (
+          <ul className="summary-sides">
+            {facts.sides.map(side => (
+              <li key={side.id}>
+                <p>
+                  <Crest side={side} size={26} />
+                  {side.name} <b>{side.figures}</b>
+                  <span className="sr">{side.figures === 1 ? 'figure' : 'figures'}</span>
+                </p>
+                <Roster side={side} cards={side.cards} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+/** The setup page's answers and the game they make. */
+import type { Book, Chair, Options, ReadResult, Scenario, Seat } from '@nobori/engine';
+import { seatId } from '@nobori/engine';
+import { PERSON, usualOccupants } from '../../app/plans.ts';
+import type { NewGame } from '../../game/session.ts';
+import type { Occupant } from '../../store/saved.ts';
+import type { Subject } from './SetupPage.tsx';
+
+export interface Answers {
+  readonly chairs: readonly Chair[];
+  readonly occupants: Readonly<Record<Seat, Occupant>>;
+  readonly options: Options;
+  readonly dice: 'app' | 'own';
+  readonly hints: boolean;
+  readonly seed: string;
+}
+
+export const firstAnswers = (chairs: readonly Chair[]): Answers => ({
+  chairs,
+  occupants: usualOccupants(chairs),
+  options: {},
+  dice: 'app',
+  hints: false,
+  seed: '',
+});
+
+/** One more player on a side; he begins as a person. */
+export function addChair({ chairs, occupants, ...rest }: Answers, side: string): Answers {
+  const own = chairs.filter(chair => chair.side === side);
+  const taken = new Set(chairs.map(chair => String(chair.seat)));
+  let number = own.length + 1;
+  while (taken.has(`${side}-${number}`)) number += 1;
+  const seat = seatId(`${side}-${number}`);
+  const name = `${own[0]?.name ?? side}, player ${own.length + 1}`;
+  const after = chairs.findLastIndex(chair => chair.side === side) + 1;
+  return { ...rest, chairs: chairs.toSpliced(after, 0, { seat, side, name }), occupants: { ...occupants, [seat]: PERSON } };
+}
+
+export function dropChair({ chairs, occupants, ...rest }: Answers, seat: Seat): Answers {
+  const { [seat]: _gone, ...others } = occupants;
+  return { ...rest, chairs: chairs.filter(chair => chair.seat !== seat), occupants: others };
+}
+
+export function planOf(book: Book, subject: Subject, field: Scenario | null, usual: readonly Chair[], answers: Answers): NewGame {
+  const common = {
+    book: book.id,
+    occupants: answers.occupants,
+    dice: answers.dice,
+    hints: answers.hints,
+    chairs: answers.chairs === usual ? null : answers.chairs,
+    ...(answers.seed.trim() === '' ? {} : { seed: answers.seed.trim() }),
+  };
+  if (subject.kind === 'situation') {
+    const { situation, scenario, options, title } = subject.plan;
+    return { ...common, situation, scenario, options: { ...options, ...answers.options }, title };
+  }
+  const { scenario } = subject;
+  return { ...common, scenario: field ?? scenario.id, options: answers.options, title: (field ?? scenario).title };
+}
+
+/** The muster's battle between two ready forces. */
+export function fieldOf(book: Book, ids: readonly string[]): ReadResult<Scenario> {
+  const forces = ids.flatMap(id => book.muster.ready.filter(force => force.id === id));
+  return book.muster.field(forces);
+}
+
+/** The ready forces a scenario of the muster begins with: those its chairs are named after, else the first ones. */
+export const forcesOf = (book: Book, scenario: Scenario): readonly string[] =>
+  scenario.chairs.map((chair, i) => (book.muster.ready.find(force => force.name === chair.name) ?? book.muster.ready[i])?.id ?? '');

@@ -1,0 +1,38 @@
+/** What a person likes: kept in this browser only. */
+import { create } from 'zustand';
+
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly motion: 'system' | 'on' | 'off';
+  readonly reminder: boolean;
+  readonly confirm: boolean;
+  /** The computer's moves: at once, or each shown and stepped through. */
+  readonly botPace: 'quick' | 'watch' | 'step';
+}
+
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', reminder: true, confirm: true, botPace: 'watch' };
+const KEY = 'nobori settings';
+
+function stored(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return DEFAULTS; // somebody else's words under our key
+  }
+}
+
+interface SettingsStore extends Settings {
+  readonly change: (some: Partial<Settings>) => void;
+}
+
+export const useSettings = create<SettingsStore>(set => ({
+  ...stored(),
+  change(some) {
+    set(some);
+    const { change: _change, ...all } = useSettings.getState();
+    localStorage.setItem(KEY, JSON.stringify(all));
+  },
+}));
+
+export const moving = ({ motion }: Settings): boolean =>
+  motion === 'on' || (motion === 'system' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches);

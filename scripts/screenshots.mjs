@@ -1,0 +1,142 @@
+/**
+ * Pictures of every screen at three sizes, by day and by night: docs/screenshots/<screen>-<size>-<theme>.png.
+ * `node scripts/screenshots.mjs [screen …] [--out FOLDER] [--built]`; `--built` takes the build that is there.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { tsImport } from 'tsx/esm/api';
+import { findBrowser } from './browser.mjs';
+import { root } from './install.mjs';
+import { serve } from './serve.mjs';
+
+const SIZES = { '1440x900': [1440, 900], '1024x768': [1024, 768], '390x844': [390, 844] };
+const THEMES = ['light', 'dark'];
+
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: join(root, 'docs', 'screenshots') }, built: { type: 'boolean', default: false } },
+});
+const web = join(root, 'packages', 'web');
+const { asFile, played } = await tsImport('../packages/web/e2e/records.ts', import.meta.url);
+const { play, quickly } = await tsImport('../packages/web/e2e/playing.ts', import.meta.url);
+
+const BOOK = 'samurai-skirmish';
+const decision = page => page.getByRole('region', { name: 'Your decision' });
+const at = address => page => page.goto(address);
+
+/** The same dice every time, so that pictures change only when the app does. */
+async function battle(page, { scenario = 'yahagi-bridge', dice = 'app', people = 1 } = {}) {
+  await page.goto(`./#/setup/${BOOK}/${scenario}`);
+  if (people === 2) await page.getByRole('combobox').nth(1).selectOption('');
+  if (dice === 'own') await page.getByRole('radio', { name: 'Our own dice' }).check();
+  else await page.getByLabel('Seed').fill('screenshots');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await decision(page).waitFor();
+}
+
+async function replay(page, orders, moment) {
+  await page.goto('./#/replays');
+  await page.locator('input[type=file]').setInputFiles(asFile('battle.json', played(orders).record));
+  await page.waitForURL(/#\/game\/.+at=0/);
+  await page.getByRole('slider', { name: 'Moment of the battle' }).fill(String(moment));
+}
+
+const mine = words => seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && words.test(seen.says);
+
+const SCREENS = {
+  home: at('./#/'),
+  setup: at(`./#/setup/${BOOK}/koka-manor`),
+  'setup-forces': at(`./#/setup/${BOOK}/open-field`),
+  'setup-options': async page => {
+    await page.goto(`./#/setup/${BOOK}/rice-carts`);
+    await page.getByText('Book options').click();
+    await page.getByText('Book options').scrollIntoViewIfNeeded();
+  },
+  'game-deployment': page => battle(page),
+  'game-move': async page => {
+    await battle(page);
+    await play(page, { until: mine(/move a unit/) });
+    await page.getByRole('button', { name: /^Ready moves/ }).click();
+    await page.getByRole('menuitem').first().click();
+  },
+  'game-large': async page => {
+    await battle(page, { scenario: 'rice-carts' });
+    await play(page, { until: mine(/move a unit/) });
+  },
+  'own-dice': async page => {
+    await battle(page, { dice: 'own' });
+    await play(page, { until: seen => seen.dialog === 'Roll your dice' });
+  },
+  'hand-over': async page => {
+    await battle(page, { people: 2 });
+    await play(page, { until: seen => seen.dialog?.startsWith('Hand over') === true });
+  },
+  result: async page => {
+    await battle(page);
+    await play(page);
+  },
+  replay: page => replay(page, 60, 40),
+  rules: at(`./#/rules/${BOOK}`),
+  'rules-search': at(`./#/rules/${BOOK}?q=charge`),
+  'rules-table': at(`./#/rules/${BOOK}/SSK-T6`),
+  replays: async page => {
+    await replay(page, 20, 5);
+    await page.goto('./#/replays');
+    await page.getByRole('listitem').first().waitFor();
+  },
+  settings: at('./#/settings'),
+  about: at('./#/about'),
+  lost: at('./#/nowhere'),
+};
+
+const unknown = only.filter(name => SCREENS[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no screen ${unknown.join(', ')}; there are ${Object.keys(SCREENS).join(', ')}.`);
+  process.exit(2);
+}
+if (!values.built) {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+const served = await serve({ port: 0, host: '127.0.0.1', say: () => undefined });
+const browser = await chromium.launch({ executablePath: await findBrowser() });
+let failed = 0;
+for (const name of only.length > 0 ? only : Object.keys(SCREENS)) {
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    for (const theme of THEMES) {
+      const touch = width < 600 ? { hasTouch: true, isMobile: true } : {};
+      const context = await browser.newContext({
+        baseURL: `http://127.0.0.1:${served.port}/`,
+        viewport: { width, height },
+        colorScheme: theme,
+        serviceWorkers: 'block',
+        ...touch,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      try {
+        await quickly(page);
+        await SCREENS[name](page);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(1200); // terrain is printed tile by tile after the board stands
+        await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
+        console.log(`${name}-${size}-${theme}`);
+      } catch (error) {
+        failed += 1;
+        console.error(`${name}-${size}-${theme} FAILED: ${error.message.split('\n')[0]}`);
+      }
+      await context.close();
+    }
+  }
+}
+await browser.close();
+await served.close();
+process.exit(failed === 0 ? 0 : 1);
