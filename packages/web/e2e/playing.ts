@@ -1,5 +1,5 @@
 /** A player for the browser tests: looks at what is offered, takes something sensible, by mouse, by touch or by keys alone. */
-import { expect, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 
 export type Hand = 'mouse' | 'touch' | 'keys';
 
@@ -58,8 +58,20 @@ async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   if (hand === 'keys') {
     await tabTo(page, selector);
     await page.keyboard.press('Enter');
-  } else if (hand === 'touch') await page.locator(selector).first().tap();
-  else await page.locator(selector).first().click();
+    return;
+  }
+  const button = page.locator(selector).first();
+  await ifStillThere(hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
+}
+
+/** What was seen a moment ago may be gone by now, because the other side has answered: then nothing is pressed, and one looks again. */
+const BRIEFLY = 4_000;
+async function ifStillThere(pressed: Promise<void>): Promise<void> {
+  try {
+    await pressed;
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
 }
 
 /** Answers whatever dialog is open. */
@@ -88,11 +100,11 @@ async function act(page: Page, hand: Hand, { name, place, menu, key }: Seen['act
     await page.keyboard.press('Enter');
     return;
   }
-  await (hand === 'touch' ? button.tap() : button.click());
+  await ifStillThere(hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
   if (!menu) return;
   const items = page.getByRole('menu').getByRole('menuitem');
   const item = items.nth(line % Math.max(1, await items.count()));
-  await (hand === 'touch' ? item.tap() : item.click());
+  await ifStillThere(hand === 'touch' ? item.tap({ timeout: BRIEFLY }) : item.click({ timeout: BRIEFLY }));
 }
 
 const close = (page: Page, hand: Hand): Promise<void> =>

@@ -1,5 +1,5 @@
 /** The board: the world under one transform, figures and signals in it, rulers and labels over it. */
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { crestsFor, type Crest } from '../art/index.ts';
 import { moving, useSettings } from '../store/settings.ts';
 import './board.css';
@@ -10,7 +10,6 @@ import type { Frame } from './frame.ts';
 import { PrintedGround } from './ground.ts';
 import { KEYS_TOLD } from './keys.ts';
 import { LEAST, Live } from './Live.tsx';
-import { Minimap } from './Minimap.tsx';
 import { slide } from './motion.ts';
 import { Rulers } from './Rulers.tsx';
 import { sceneOf } from './scene.ts';
@@ -19,6 +18,9 @@ import { useDesk } from './useDesk.ts';
 import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
 
 const NOBODY: readonly never[] = [];
+
+/** Only large boards have one, and nobody needs it to give the first order. */
+const Minimap = lazy(async () => ({ default: (await import('./Minimap.tsx')).Minimap }));
 
 export function Board(props: BoardProps): ReactElement {
   const { figures, lit, chosen, animate, sides } = props;
@@ -88,7 +90,9 @@ export function Board(props: BoardProps): ReactElement {
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
-      <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
+      <Suspense fallback={null}>
+        <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
+      </Suspense>
       <p className="board-help" id={help}>
         {KEYS_TOLD}
       </p>

@@ -75,7 +75,7 @@ describe('carrying figures', () => {
       [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1]],
       [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1] + 80],
     ]);
-    expect(fixedOf(on, first.figure)).toHaveLength(1);
+    expect(fixedOf(on, first.figure, 'table')).toHaveLength(1);
     expect(tidied(turned).ways[first.figure]).toHaveLength(1);
   });
 

@@ -13,6 +13,8 @@ export interface Draft {
   readonly ways: Ways;
 }
 
+const same = (a: Spot | undefined, b: Spot): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
+
 export const emptyDraft = (plot: Plot): Draft => ({ plot, ways: {} });
 
 /** A ready-made order as the beginning of one's own. */
@@ -26,8 +28,16 @@ export const plottedOf = (plot: Plot, figure: FigureId): Plotted | null => plot.
 export const endOf = ({ plot, ways }: Draft, figure: FigureId): Spot | null =>
   ways[figure]?.at(-1) ?? plottedOf(plot, figure)?.from ?? null;
 
-/** Way-points that stay while the last leg is drawn anew. */
-export const fixedOf = (draft: Draft, figure: FigureId): readonly Spot[] => draft.ways[figure]?.slice(0, -1) ?? [];
+/**
+ * Way-points that stay while the last leg is drawn anew. On a table every point but the last is one; on hexes, where a way names each hex
+ * it crosses, only a point that was turned at (it then stands there twice).
+ */
+export function fixedOf(draft: Draft, figure: FigureId, ground: Ground['kind']): readonly Spot[] {
+  const way = draft.ways[figure] ?? [];
+  if (ground === 'table') return way.slice(0, -1);
+  const turned = way.findLastIndex((spot, i) => i > 0 && same(way[i - 1], spot));
+  return turned === -1 ? [] : way.slice(0, turned);
+}
 
 export const orderOf = ({ plot, ways }: Draft): Order => plot.order(ways);
 
@@ -79,11 +89,23 @@ export interface Carried {
   readonly allowance: number;
 }
 
+/** A way from the way-points to a spot: straight on a table, hex by hex on a map. */
+export type Route = (plotted: Plotted, fixed: readonly Spot[], to: Spot) => readonly Spot[];
+
+export const straight: Route = (_plotted, fixed, to) => [...fixed, to];
+
 /**
  * Carries figures so that the grabbed one comes to `to`, the others by the same vector. On a table those who cannot get there go as far
  * as all of them can; on hexes a place is lawful or it is not.
  */
-export function carried(draft: Draft, who: readonly FigureId[], grabbed: FigureId, to: Spot, ground: Ground['kind']): Carried {
+export function carried(
+  draft: Draft,
+  who: readonly FigureId[],
+  grabbed: FigureId,
+  to: Spot,
+  ground: Ground['kind'],
+  route: Route = straight,
+): Carried {
   const { plot } = draft;
   const origin = endOf(draft, grabbed);
   const placing = plot.kind === 'places';
@@ -91,7 +113,7 @@ export function carried(draft: Draft, who: readonly FigureId[], grabbed: FigureI
     const plotted = plottedOf(plot, figure);
     const stands = endOf(draft, figure);
     if (plotted === null || stands === null || origin === null) return [];
-    const fixed = placing ? [] : fixedOf(draft, figure);
+    const fixed = placing ? [] : fixedOf(draft, figure, ground);
     const from = placing ? stands : (fixed.at(-1) ?? plotted.from ?? stands);
     return [{ plotted, fixed, from, to: [stands[0] + to[0] - origin[0], stands[1] + to[1] - origin[1]] }];
   });
@@ -100,12 +122,12 @@ export function carried(draft: Draft, who: readonly FigureId[], grabbed: FigureI
   let [cost, allowance, refusal] = [0, 0, null as Refusal | null];
   for (const { plotted, fixed, from, to: wanted } of legs) {
     const end = part === 1 ? wanted : between(from, wanted, part);
-    const way = [...fixed, end];
-    const wish = judged(plotted, [...fixed, wanted]);
+    const way = placing ? [end] : route(plotted, fixed, end);
+    const wish = judged(plotted, part === 1 ? way : [...fixed, wanted]);
     if (typeof wish !== 'number') refusal ??= wish;
     const price = judged(plotted, way);
     if (typeof price === 'number' && price >= cost) [cost, allowance] = [price, plotted.allowance];
-    if (plotted.from !== null && way.length === 1 && end[0] === plotted.from[0] && end[1] === plotted.from[1]) delete ways[plotted.figure];
+    if (plotted.from !== null && fixed.length === 0 && same(plotted.from, end)) delete ways[plotted.figure];
     else ways[plotted.figure] = way;
   }
   return { draft: { plot, ways }, refusal, shortened: part < 1, cost, allowance };
@@ -124,7 +146,6 @@ export function turnedAt(draft: Draft, figures: readonly FigureId[]): Draft {
 
 /** Doubled points (a way-point on which the way then ended) are dropped. */
 export function tidied(draft: Draft): Draft {
-  const same = (a: Spot | undefined, b: Spot): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
   const ways = Object.fromEntries(
     Object.entries(draft.ways).map(([figure, way]) => [figure, way.filter((spot, i) => !same(way[i - 1], spot))]),
   );

@@ -2,7 +2,7 @@
 import type { FigureId } from '@nobori/engine';
 import type { Draft } from './draft.ts';
 import { isEmpty } from './draft.ts';
-import { ableOf, marksOf, offersFor, plotFor, type Asked } from './offers.ts';
+import { marksOf, offersFor, plotFor, type Asked } from './offers.ts';
 
 export interface Hint {
   /** A hint that has been dismissed does not come back. */
@@ -29,9 +29,13 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     };
   }
   const plot = plotFor(asked.plots, chosen);
+  const together = (plot?.figures.length ?? 0) > 1 ? ' “Move together” takes his whole unit along.' : '';
   if (draft !== null && plot?.kind === 'ways') {
     return isEmpty(draft)
-      ? { id: 'ways', text: `Drag him inside the outline; the label tells what the way costs. “Move together” takes his whole unit along.` }
+      ? {
+          id: 'ways',
+          text: `Drag him inside the outline, or ${click.toLowerCase()} where he is to go; the label tells what it costs.${together}`,
+        }
       : { id: 'confirm', text: `Dashed figures show where they would go. Drag on, or confirm the move.` };
   }
   const marks = marksOf(asked.offers, chosen);
@@ -45,7 +49,7 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     };
   if (marks.length > 0) return { id: 'place', text: `${click} a marked place, or drag the figure there.` };
   if (offersFor(asked.offers, chosen).length > 0) return { id: 'act', text: `Choose below what he does.` };
-  if (ableOf(asked, []).length > 0 || asked.offers.some(offer => offer.figures.length > 0) || asked.plots.length > 0)
+  if (asked.offers.some(offer => offer.figures.length > 0) || asked.plots.length > 0)
     return { id: 'figure', text: `${click} one of your ringed figures: it can still act.${end}` };
   if (asked.offers.length > 0) return { id: 'button', text: `Choose one of the answers below.` };
   return null;

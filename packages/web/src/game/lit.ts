@@ -1,10 +1,10 @@
 /** What the board is given to draw: figures where they stand or would stand, and everything legal or meant. */
-import type { FigureCard, FigureId, Spot } from '@nobori/engine';
+import type { FigureCard, FigureId, Ground, Plotted, Spot } from '@nobori/engine';
 import type { BoardFigure, Lit, Moved } from '../board/types.ts';
 import type { Scene } from './context.tsx';
 import type { DeskState } from './desk.ts';
 import { currentDraft } from './desk.ts';
-import { judged, plottedOf, type Draft } from './draft.ts';
+import { fixedOf, judged, plottedOf, type Draft } from './draft.ts';
 import { marksOf } from './offers.ts';
 import type { Reached } from './reach.ts';
 import { sideNamed } from './sides.ts';
@@ -117,11 +117,11 @@ export function movedIn(events: readonly object[], before: readonly FigureCard[]
 }
 
 /** The plotted figure and the fixed part of its way, for the outline of what it can reach. */
-export function reachQuestion(desk: Pick<DeskState, 'asked' | 'chosen' | 'drafts'>): {
-  readonly plotted: ReturnType<typeof plottedOf>;
-  readonly fixed: readonly Spot[];
-} {
+export function reachQuestion(
+  desk: Pick<DeskState, 'asked' | 'chosen' | 'drafts'>,
+  ground: Ground['kind'],
+): { readonly plotted: Plotted | null; readonly fixed: readonly Spot[] } {
   const draft = currentDraft(desk);
   if (draft === null || desk.chosen === null || draft.plot.kind !== 'ways') return { plotted: null, fixed: [] };
-  return { plotted: plottedOf(draft.plot, desk.chosen), fixed: draft.ways[desk.chosen]?.slice(0, -1) ?? [] };
+  return { plotted: plottedOf(draft.plot, desk.chosen), fixed: fixedOf(draft, desk.chosen, ground) };
 }

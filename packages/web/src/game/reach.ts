@@ -5,8 +5,8 @@ import { judged } from './draft.ts';
 export interface Reached {
   /** Rings around the area, on a table. */
   readonly outline: readonly (readonly Spot[])[];
-  /** Hexes with their cost, on a hex map. */
-  readonly hexes: readonly { readonly at: Spot; readonly cost: number }[];
+  /** Hexes with their cost and the cheapest way there, on a hex map. */
+  readonly hexes: readonly { readonly at: Spot; readonly cost: number; readonly way: readonly Spot[] }[];
 }
 
 /** Spots from the middle of the area to its rim: fine enough for an outline, few enough to be asked between two frames. */
@@ -89,5 +89,5 @@ async function overHexes(
     if (stop.aborted) return null;
     until = performance.now() + SLICE;
   }
-  return { outline: [], hexes: [...best.values()].map(({ at, cost }) => ({ at, cost })) };
+  return { outline: [], hexes: [...best.values()] };
 }

@@ -5,10 +5,11 @@ import type { BoardDrag, DragFeedback } from '../board/types.ts';
 import { useDesk, useGame } from './context.tsx';
 import type { GameHandles } from './context.tsx';
 import { draftFor, type DeskState } from './desk.ts';
-import { carried, emptyDraft, endOf, fixedOf, turnedAt, type Carried, type Draft } from './draft.ts';
+import { carried, emptyDraft, endOf, straight, turnedAt, type Carried, type Draft } from './draft.ts';
 import { distance } from './measure.ts';
 import { marksOf, plotFor, type Mark } from './offers.ts';
 import { refusedAs, useOrders, type Orders } from './useOrders.ts';
+import { knownRoute } from './useReach.ts';
 
 /** Shift held down carries the whole unit, whatever the button says. */
 let shift = false;
@@ -48,7 +49,7 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
     const draft = draftOf(state, grabbed);
     if (draft === null) return null;
     const who = state.together || shift ? draft.plot.figures.map(one => one.figure) : [grabbed];
-    return { ...carried(draft, who, grabbed, to, ground.kind), who };
+    return { ...carried(draft, who, grabbed, to, ground.kind, ground.kind === 'hex' ? knownRoute : straight), who };
   };
   /** Everybody who is not carried stays where his own plan puts him. */
   const others = (draft: Draft): Record<FigureId, Spot> => {
@@ -69,7 +70,7 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
       const { draft, refusal, shortened, cost, allowance, who } = result;
       const end = endOf(draft, grabbed) ?? to;
       const from = draft.plot.figures.find(one => one.figure === grabbed)?.from ?? null;
-      const way = draft.plot.kind === 'places' ? [] : [...(from === null ? [] : [from]), ...fixedOf(draft, grabbed), end];
+      const way = draft.plot.kind === 'places' ? [] : [...(from === null ? [] : [from]), ...(draft.ways[grabbed] ?? [end])];
       const common = { snapped: end, way, others: others(draft) };
       if (draft.plot.kind === 'places') {
         const refused = refusedAs(session, draft);

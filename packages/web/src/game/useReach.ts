@@ -2,18 +2,25 @@
 import type { Plotted } from '@nobori/engine';
 import { useEffect, useState } from 'react';
 import { useDesk, useGame } from './context.tsx';
+import type { Route } from './draft.ts';
 import { reachQuestion } from './lit.ts';
 import { reachOf, type Reached } from './reach.ts';
 
 /** A plotted figure lives as long as its question: so does what is known of it. */
 const known = new WeakMap<Plotted, Map<string, Reached | null>>();
 
+/** The way that was found to a hex; straight there where none is known yet. */
+export const knownRoute: Route = (plotted, fixed, to) => {
+  const reached = known.get(plotted)?.get(fixed.join(' '));
+  return reached?.hexes.find(({ at }) => at[0] === to[0] && at[1] === to[1])?.way ?? [...fixed, to];
+};
+
 export function useReach(): Reached | null {
   const { ground } = useGame().scene;
   const asked = useDesk(state => state.asked);
   const chosen = useDesk(state => state.chosen);
   const drafts = useDesk(state => state.drafts);
-  const { plotted, fixed } = reachQuestion({ asked, chosen, drafts });
+  const { plotted, fixed } = reachQuestion({ asked, chosen, drafts }, ground.kind);
   const key = fixed.join(' ');
   const [reached, setReached] = useState<{ readonly of: Plotted | null; readonly key: string; readonly found: Reached | null }>({
     of: null,
