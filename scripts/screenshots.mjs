@@ -21,6 +21,7 @@ const { values, positionals: only } = parseArgs({
 });
 const web = join(root, 'packages', 'web');
 const { asFile, played } = await tsImport('../packages/web/e2e/records.ts', import.meta.url);
+const { declareInSecret } = await tsImport('../packages/web/e2e/curtain.ts', import.meta.url);
 const { play, quickly } = await tsImport('../packages/web/e2e/playing.ts', import.meta.url);
 
 const BOOK = 'samurai-skirmish';
@@ -28,9 +29,8 @@ const decision = page => page.getByRole('region', { name: 'Your decision' });
 const at = address => page => page.goto(address);
 
 /** The same dice every time, so that pictures change only when the app does. */
-async function battle(page, { scenario = 'yahagi-bridge', dice = 'app', people = 1 } = {}) {
+async function battle(page, { scenario = 'yahagi-bridge', dice = 'app' } = {}) {
   await page.goto(`./#/setup/${BOOK}/${scenario}`);
-  if (people === 2) await page.getByRole('combobox').nth(1).selectOption('');
   if (dice === 'own') await page.getByRole('radio', { name: 'Our own dice' }).check();
   else await page.getByLabel('Seed').fill('screenshots');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
@@ -41,7 +41,8 @@ async function replay(page, orders, moment) {
   await page.goto('./#/replays');
   await page.locator('input[type=file]').setInputFiles(asFile('battle.json', played(orders).record));
   await page.waitForURL(/#\/game\/.+at=0/);
-  await page.getByRole('slider', { name: 'Moment of the battle' }).fill(String(moment));
+  await decision(page).waitFor();
+  await page.goto(page.url().replace('at=0', `at=${moment}`));
 }
 
 const mine = words => seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && words.test(seen.says);
@@ -56,27 +57,24 @@ const SCREENS = {
     await page.getByText('Book options').scrollIntoViewIfNeeded();
   },
   'game-deployment': page => battle(page),
-  'game-move': async page => {
+  'game-move': async (page, hand) => {
     await battle(page);
-    await play(page, { until: mine(/move a unit/) });
+    await play(page, { hand, until: mine(/move a unit/) });
     await page.getByRole('button', { name: /^Ready moves/ }).click();
     await page.getByRole('menuitem').first().click();
   },
-  'game-large': async page => {
+  'game-large': async (page, hand) => {
     await battle(page, { scenario: 'rice-carts' });
-    await play(page, { until: mine(/move a unit/) });
+    await play(page, { hand, until: mine(/move a unit/) });
   },
-  'own-dice': async page => {
+  'own-dice': async (page, hand) => {
     await battle(page, { dice: 'own' });
-    await play(page, { until: seen => seen.dialog === 'Roll your dice' });
+    await play(page, { hand, until: seen => seen.dialog === 'Roll your dice' });
   },
-  'hand-over': async page => {
-    await battle(page, { people: 2 });
-    await play(page, { until: seen => seen.dialog?.startsWith('Hand over') === true });
-  },
-  result: async page => {
+  'hand-over': declareInSecret,
+  result: async (page, hand) => {
     await battle(page);
-    await play(page);
+    await play(page, { hand });
   },
   replay: page => replay(page, 60, 40),
   rules: at(`./#/rules/${BOOK}`),
@@ -123,8 +121,9 @@ for (const name of only.length > 0 ? only : Object.keys(SCREENS)) {
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       try {
+        await page.addInitScript('globalThis.__name = one => one'); // tsx names functions by it, also those sent into the page
         await quickly(page);
-        await SCREENS[name](page);
+        await SCREENS[name](page, width < 600 ? 'touch' : 'mouse');
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(1200); // terrain is printed tile by tile after the board stands
         await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });

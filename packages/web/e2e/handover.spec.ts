@@ -1,70 +1,13 @@
 /** Two people at one screen: what one has decided in secret is nowhere on the page when the other looks. */
 import { expect, test } from '@playwright/test';
-import { asFile } from './records.ts';
+import { curtainOn, declareInSecret, takeOver } from './curtain.ts';
 import { quickly } from './playing.ts';
-
-/** Two small units in reach of each other; charges are declared in secret, the first side first. */
-const FACE_TO_FACE = {
-  nobori: 1,
-  book: 'samurai-skirmish',
-  options: { secretCharges: true },
-  situation: {
-    units: [
-      {
-        id: 'A',
-        side: 1,
-        of: 'ronin',
-        figures: [
-          { is: 'ronin', at: [5000, 4000] },
-          { is: 'ronin', at: [5400, 4000] },
-        ],
-      },
-      {
-        id: 'B',
-        side: 2,
-        of: 'ronin',
-        figures: [
-          { is: 'ronin', at: [5000, 5200] },
-          { is: 'ronin', at: [5400, 5200] },
-        ],
-      },
-    ],
-  },
-};
 
 test('the curtain falls between secret decisions, and nothing behind it can be read', async ({ page }) => {
   await quickly(page);
-  await page.goto('./#/replays');
-  await page.locator('input[type=file]').setInputFiles(asFile('face-to-face.json', FACE_TO_FACE));
-  await expect(page).toHaveURL(/#\/setup\/samurai-skirmish\/situation/);
-  for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('');
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
-
-  const curtain = page.getByRole('dialog', { name: /^Hand over to/ });
+  const first = await declareInSecret(page);
+  const curtain = curtainOn(page);
   const prompt = page.getByRole('region', { name: 'Your decision' }).getByRole('status');
-  const takeOver = async (): Promise<string> => {
-    const name = (await curtain.getByRole('heading').textContent()) ?? '';
-    await curtain.getByRole('button', { name: `I am ${name}` }).click();
-    await expect(curtain).toHaveCount(0);
-    return name;
-  };
-  await expect(curtain.or(prompt).first()).toBeVisible();
-  const first = (await curtain.isVisible()) ? await takeOver() : '';
-
-  // The first one declares a charge and ends: the screen must change hands.
-  await page.getByRole('button', { name: 'Next figure' }).click();
-  await page
-    .getByRole('button', { name: /charge/i })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^(?:End|Done)/ })
-    .first()
-    .click();
-  const early = page.getByRole('dialog', { name: 'Some can still act' });
-  await expect(early.or(curtain).first()).toBeVisible();
-  if (await early.isVisible()) await early.getByRole('button', { name: 'End it' }).click();
-  await expect(curtain).toBeVisible();
 
   await page.keyboard.press('Escape'); // no way round it
   await expect(curtain).toBeVisible();
@@ -86,7 +29,7 @@ test('the curtain falls between secret decisions, and nothing behind it can be r
   // A reload is no way round it either.
   await page.reload();
   await expect(curtain).toBeVisible();
-  const second = await takeOver();
+  const second = await takeOver(page);
   expect(second).not.toBe(first);
   await expect(prompt).toContainText(second);
   await expect(page.getByRole('region', { name: 'Chronicle' })).not.toContainText(/charge/i);

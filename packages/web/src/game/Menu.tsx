@@ -54,12 +54,23 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const opened = (open: boolean): void => {
-    button.current?.setAttribute('aria-expanded', String(open));
-    if (open && menu.current !== null && button.current !== null) {
-      place(menu.current, button.current, opens);
-      menu.current.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-    } else items.find(item => item.onLook !== undefined)?.onLook?.(false);
+  /** Was it open when the pointer came down? Then the browser has closed it, and the click must not open it again. */
+  const wasOpen = useRef(false);
+  /** Shown and focused at once: whoever types fast must not type past it. */
+  const open = (): void => {
+    const [list, by] = [menu.current, button.current];
+    if (list === null || by === null) return;
+    if (wasOpen.current || list.matches(':popover-open')) {
+      wasOpen.current = false;
+      return list.hidePopover();
+    }
+    list.showPopover();
+    place(list, by, opens);
+    list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
+  const toggled = (shown: boolean): void => {
+    button.current?.setAttribute('aria-expanded', String(shown));
+    if (!shown) items.find(item => item.onLook !== undefined)?.onLook?.(false);
   };
   const pick = (item: MenuItem): void => {
     menu.current?.hidePopover();
@@ -71,7 +82,11 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
         ref={button}
         className={className}
         type="button"
-        popoverTarget={id}
+        aria-controls={id}
+        onPointerDown={() => {
+          wasOpen.current = menu.current?.matches(':popover-open') === true;
+        }}
+        onClick={open}
         aria-haspopup="menu"
         aria-label={label}
         aria-keyshortcuts={shortcut}
@@ -85,7 +100,7 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
         popover="auto"
         role="menu"
         aria-label={label}
-        onToggle={event => opened(event.newState === 'open')}
+        onToggle={event => toggled(event.newState === 'open')}
         onKeyDown={roam}
       >
         {items.map(item => (

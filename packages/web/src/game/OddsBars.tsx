@@ -1,6 +1,7 @@
 /** A staircase from 0 to 100 for each answer the other side has; his best one is marked. */
 import { fill, type NameOf, type Odds } from '@nobori/engine';
 import { rowsOf } from './oddsRows.ts';
+import { useMedia } from './useScene.ts';
 import './odds-bars.css';
 
 interface Props {
@@ -10,17 +11,23 @@ interface Props {
 }
 
 export function OddsBars({ odds, name, fractions }: Props) {
+  const room = useMedia('(min-width: 1181px)');
   return (
     <div className="odds-bars">
       {odds.branches.map(({ answer, chances, best }) => (
-        <div key={answer?.key ?? 'plain'}>
-          {answer !== null && (
-            <h4>
-              If he {fill(answer.label, name)}
-              {best && <span className="best">his best answer</span>}
-            </h4>
-          )}
+        // Where there is little room only his best answer lies open.
+        <details key={answer?.key ?? 'plain'} open={room || best || answer === null} className={answer === null ? 'only' : ''}>
+          <summary>
+            {answer !== null && <>If he {fill(answer.label, name)}</>}
+            {best && <span className="best">his best answer</span>}
+            {!room && !best && <b>Show</b>}
+          </summary>
           <table>
+            <colgroup>
+              <col className="outcome" />
+              <col />
+              <col className="chance" />
+            </colgroup>
             <thead className="sr">
               <tr>
                 <th>Outcome</th>
@@ -40,7 +47,7 @@ export function OddsBars({ odds, name, fractions }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </details>
       ))}
       {!odds.exact && (
         <p className="cap">Sampled: there are too many ways to count them all. Each number is right to within a percent or two.</p>

@@ -75,8 +75,14 @@ export function OddsSlip({ ref, board }: { readonly ref: RefObject<HTMLElement |
           Not now
         </button>
         {foresight?.odds.exact === true && (
-          <button className="btn plain small" type="button" aria-pressed={fractions} onClick={() => setFractions(!fractions)}>
-            {fractions ? 'Percent' : 'Fractions'}
+          <button
+            className="btn plain small"
+            type="button"
+            aria-label={fractions ? 'Show percentages' : 'Show exact fractions'}
+            title={fractions ? 'Percentages' : 'Exact fractions'}
+            onClick={() => setFractions(!fractions)}
+          >
+            {fractions ? '%' : '½'}
           </button>
         )}
       </footer>

@@ -1,6 +1,6 @@
 /** One sentence that says whose decision it is and what is wanted. Read out whenever it changes. */
 import { fill } from '@nobori/engine';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useDesk, useGame, useSession } from './context.tsx';
 import { Hints } from './Hints.tsx';
 import { RuleId } from './RuleId.tsx';
@@ -47,12 +47,20 @@ export function PromptLine({ crest, moment }: { readonly crest: ReactNode; reado
   );
 }
 
+/** A refusal has been read by then. */
+const READ = 10_000;
+
 /** What the book has just refused, or would refuse of the plan on the board, and why. Nothing has changed. */
 function Refused() {
-  const { scene } = useGame();
+  const { session, scene } = useGame();
   const fromGame = useSession(state => state.refusal);
   const fromDesk = useDesk(state => state.refused);
   const planned = usePlanRefused();
+  useEffect(() => {
+    if (fromGame === null) return undefined;
+    const timer = window.setTimeout(() => session.setState({ refusal: null }), READ);
+    return () => window.clearTimeout(timer);
+  }, [session, fromGame]);
   const refusal = fromDesk ?? fromGame ?? planned;
   return (
     <p className="refused" role="alert">

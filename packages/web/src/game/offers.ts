@@ -88,7 +88,8 @@ export function askedOf(ask: Ask, cards: readonly FigureCard[], words: Book['wor
   const listed = ask.choices.list();
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 ? listed : [ask.fallback()];
-  return { offers: orders.map(order => offerOf(order, cards, words, name)), plots };
+  const offers = new Map(orders.map(order => offerOf(order, cards, words, name)).map(offer => [offer.id, offer])); // the same order is one offer
+  return { offers: [...offers.values()], plots };
 }
 
 /** An order that says nothing but its kind, and is nobody's: "done", "pass". It ends the moment. */

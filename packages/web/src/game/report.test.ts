@@ -1,6 +1,6 @@
 import type { Rolled } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { luckBySide, luckOf, luckWords, reportMarkdown, reportOf } from './report.ts';
+import { headlineOf, luckBySide, luckOf, luckWords, reportMarkdown, reportOf } from './report.ts';
 import { sidesOf } from './sides.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
@@ -43,4 +43,15 @@ test('a whole battle: everybody is accounted for, and the report says who won', 
   expect(markdown).toContain('# Four at Yahagi Bridge');
   expect(markdown).toContain('## Who fought whom');
   for (const { side } of report.sides) expect(markdown).toContain(side.name);
+});
+
+test("the headline is one side's own, or the winner's where several sit at the screen", () => {
+  const game = newGame('yahagi-bridge', 'report');
+  playTo(game, 'report', () => false);
+  const seats = game.state.chairs.map(chair => chair.seat);
+  const [first, second] = seats;
+  if (first === undefined || second === undefined) throw new Error('two seats are wanted');
+  const words = [headlineOf(game.state, [first]), headlineOf(game.state, [second])];
+  expect(words.every(word => ['Victory', 'A narrow victory', 'A draw', 'Defeat'].includes(word))).toBe(true);
+  expect(headlineOf(game.state, seats)).toMatch(/^(Victory for the|A draw)/);
 });

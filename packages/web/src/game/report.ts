@@ -214,8 +214,13 @@ export function reportMarkdown(report: Report): string {
   return lines.join('\n');
 }
 
-/** Whose victory it is in the eyes of a seat: the headline of the result. */
-export function standingOf(state: State, seat: Seat | null): string {
-  const side = state.chairs.find(chair => chair.seat === seat)?.side;
-  return side === undefined ? 'undecided' : (state.verdict?.standing[side] ?? 'undecided');
+/** The headline of the result: how one's own side fared; where several sides sit at one screen, who won. */
+export function headlineOf({ chairs, verdict }: State, persons: readonly Seat[]): string {
+  const sides = [...new Set(chairs.filter(chair => persons.includes(chair.seat)).map(chair => chair.side))];
+  const [only] = sides;
+  if (sides.length === 1 && only !== undefined) return standingWord(verdict?.standing[only] ?? 'undecided');
+  const winners = sidesOf({ chairs }).filter(side => verdict?.standing[side.id] === 'won' || verdict?.standing[side.id] === 'half');
+  return winners.length === 0
+    ? standingWord(verdict === null ? 'undecided' : 'drawn')
+    : `Victory for ${winners.map(side => side.name.replace(/^The /, 'the ')).join(' and ')}`;
 }

@@ -306,8 +306,12 @@ function live(
       case 'done':
         hand.faces = [];
         return settle(submitted.events);
-      case 'refused':
+      case 'refused': {
+        // A computer's order that does not stand must not stop the game: its seat does the safe thing instead.
+        const safe = isPerson(occupants, seat) ? null : (askOf(book.prompt(game.state), seat)?.fallback() ?? null);
+        if (safe !== null && JSON.stringify(safe) !== JSON.stringify(order)) return attempt(seat, safe);
         return store.setState({ refusal: submitted.refusal });
+      }
       case 'wanted':
         return store.setState({ wanted: { wanted: submitted.wanted, seat, order, faces: hand.faces, wrong: null } });
       case 'wrongFace': {

@@ -10,7 +10,7 @@ const CORNERS = ['at-right', 'at-left', 'at-right at-foot', 'at-left at-foot'] a
 type Corner = (typeof CORNERS)[number];
 
 /** Room a figure and its label need around its middle. */
-const ROOM = 44;
+const ROOM = 36;
 /** Rulers and margins around the slip. */
 const EDGE = { left: 48, right: 16, top: 32, foot: 16 };
 

@@ -28,6 +28,8 @@ export function useScene(session: Session, desk: Desk): Scene {
  * former question stays visible but cannot be answered (its orders would be refused anyway).
  */
 export function useQuestions(session: Session, desk: Desk): void {
+  const viewer = useStore(session, state => state.viewer);
+  useEffect(() => desk.clear(), [desk, viewer]); // another player: nothing of the last one's stays in hand
   const ask = useStore(session, state => state.ask);
   const looking = useStore(session, state => state.cursor !== null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Crest } from '../art.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { rematch } from '../playOn.ts';
-import { luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingOf, standingWord } from '../report.ts';
+import { headlineOf, luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingWord } from '../report.ts';
 import { RuleIds } from '../RuleId.tsx';
 import { Bouts } from './Bouts.tsx';
 import { LuckChart } from './LuckChart.tsx';
@@ -13,7 +13,8 @@ import './result.css';
 
 export default function Result({ onClose }: { readonly onClose: () => void }) {
   const { session, scene } = useGame();
-  const { book, game, title, viewer } = useSession(state => state);
+  const { book, game, title, occupants } = useSession(state => state);
+  const persons = game.state.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
   const [busy, setBusy] = useState(false);
   const report = useMemo(
     () => reportOf(book, game, title, entry => session.stateAt(Math.max(0, entry - 1)).turn),
@@ -33,7 +34,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
       <p className="cap">
         {report.title}, {report.turns} turns
       </p>
-      <h2>{standingWord(standingOf(game.state, viewer))}</h2>
+      <h2>{headlineOf(game.state, persons)}</h2>
       <p>
         {report.why} <RuleIds ids={report.rules} />
       </p>
