@@ -8,7 +8,7 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State, Verdict } from './state.ts';
-import type { FigureId, NameOf, RuleId, Seat, Sentence } from './words.ts';
+import type { FigureId, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
 export const BOOK_IDS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'] as const;
 export type BookId = (typeof BOOK_IDS)[number];
@@ -84,7 +84,11 @@ export interface FigureCard {
   readonly unit: string | null;
   readonly leader: boolean;
   /** Where it stands, in the board's own coordinates; null when it is off the board. */
-  readonly at: readonly [number, number] | null;
+  readonly at: Spot | null;
+  /** The other hex of a two-hex figure (its rear). */
+  readonly also?: Spot;
+  /** Where it looks: a direction 0–5 on hexes, degrees clockwise from the far edge on a table. Left out where a book has no facing. */
+  readonly facing?: number;
   /** What it looks like: troop type, weapon, mount … words the drawings know. */
   readonly looks: readonly string[];
   /** Label and value, rule: what a player would ask about it. */
@@ -92,6 +96,29 @@ export interface FigureCard {
   /** Wounded, holding, engaged … */
   readonly marks: readonly string[];
   readonly out: boolean;
+}
+
+/** What lies on the board and is no figure: a body, a cart, a lantern, an open door, a mantlet, a banner planted, a marker that may be anybody. */
+export interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Spot;
+  /** Its other hex; for a piece on a hex side, the hex beyond it. */
+  readonly also?: Spot;
+  readonly facing?: number;
+  /** What it looks like, in words the drawings know. */
+  readonly looks: readonly string[];
+  readonly side?: string;
+}
+
+/** An area that means something: where a figure can strike, where it is weak, what a lantern lights. */
+export interface Zone {
+  readonly id: string;
+  readonly kind: 'strike' | 'reach' | 'weak' | 'light' | 'sight' | 'area';
+  readonly title: Sentence;
+  readonly rule: RuleId;
+  /** Hexes one by one; on a table the corners of a polygon. */
+  readonly spots: readonly Spot[];
 }
 
 /** The board under the figures: drawn by the app, told in text by the command line. */
@@ -156,6 +183,10 @@ export interface Book<
   /** What the game is played on. */
   ground(state: S): Ground;
   cards(state: S): readonly FigureCard[];
+  /** What lies on the board besides; left out where a book knows only figures and terrain. */
+  pieces?(state: S): readonly Piece[];
+  /** The areas one figure means when it is chosen or pointed at; those always shown (light at night) for null. */
+  zones?(state: S, figure: FigureId | null): readonly Zone[];
   nameOf(state: S): NameOf;
   /** What must always hold; complaints name what does not. Asked by tests after every order. */
   faults(state: S): readonly Complaint[];
