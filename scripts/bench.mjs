@@ -1,9 +1,37 @@
-/** `npm run bench`: installs and bundles what is missing, then measures. */
+/** `npm run bench`: installs and bundles what is missing, then measures books and app. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { install, root } from './install.mjs';
 
+const HELP = `npm run bench [-- OPTIONS]
+
+  --books A,B   only these books (none: no book at all)
+  --no-app      leave out the app, which needs Chromium
+  --json        everything as JSON`;
+
+function asked() {
+  try {
+    const options = {
+      books: { type: 'string' },
+      app: { type: 'boolean', default: true },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    };
+    return parseArgs({ options, allowNegative: true }).values;
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+const { books, app, json, help } = asked();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const say = json ? () => undefined : line => console.log(line);
 install();
 const { build } = await import('esbuild');
 const out = join(root, 'packages/cli/dist', `bench-${process.pid}.mjs`);
@@ -18,8 +46,17 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' }, // as boardgame.io is shipped: its development checks would flatter us
   banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
 });
-try {
-  await import(pathToFileURL(out).href);
-} finally {
-  rmSync(out, { force: true });
+const { benchBooks, bookIds } = await import(pathToFileURL(out).href).finally(() => rmSync(out, { force: true }));
+
+const wanted = books === undefined ? bookIds() : books.split(',').filter(id => id !== 'none');
+const unknown = wanted.filter(id => !bookIds().includes(id));
+if (unknown.length > 0) {
+  console.error(`There is no book ${unknown.join(', ')}; there are ${bookIds().join(', ')}.`);
+  process.exit(2);
 }
+const measured = wanted.length === 0 ? {} : benchBooks(wanted, say);
+if (app) {
+  const { benchApp } = await import('./bench-app.mjs');
+  measured.app = await benchApp(say);
+}
+if (json) console.log(JSON.stringify(measured, null, 2));

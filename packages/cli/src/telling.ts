@@ -1,5 +1,17 @@
 /** Events, prompts and odds in words for the terminal, and as data for programs. */
-import { fill, inFull, type Ask, type Book, type Event, type NameOf, type Odds, type Order, type Rolled, type State } from '@nobori/engine';
+import {
+  blank,
+  fill,
+  inFull,
+  type Ask,
+  type Book,
+  type Event,
+  type NameOf,
+  type Odds,
+  type Order,
+  type Rolled,
+  type State,
+} from '@nobori/engine';
 import colours from 'picocolors';
 
 const isRolled = (event: Event): event is Rolled => event.kind === 'rolled';
@@ -23,11 +35,14 @@ export interface DescribedAsk {
   readonly wants: string;
   readonly choices: readonly { readonly order: Order; readonly says: string }[];
   readonly plots: readonly unknown[];
+  /** Orders with words or numbers of one's own; left out where there are none. */
+  readonly forms?: readonly unknown[];
   readonly default: Order;
 }
 
 /** An ask as plain data: orders ready to send, what is endless described. */
 export function describeAsk(book: Book, ask: Ask, name: NameOf): DescribedAsk {
+  const forms = ask.choices.forms?.() ?? [];
   return {
     seats: ask.seats,
     wants: fill(ask.wants, name),
@@ -40,6 +55,15 @@ export function describeAsk(book: Book, ask: Ask, name: NameOf): DescribedAsk {
       extras: plot.extras.map(({ figure, what }) => ({ figure, what })),
       example: plot.order({}),
     })),
+    ...(forms.length === 0
+      ? {}
+      : {
+          forms: forms.map(form => ({
+            title: fill(form.title, name),
+            fields: form.fields.map(field => ({ ...field, title: fill(field.title, name) })),
+            example: form.order(blank(form)),
+          })),
+        }),
     default: ask.fallback(),
   };
 }

@@ -1,47 +1,45 @@
-/** `npm run bench`: everything in one run, because machines differ and are never quiet; ratios are what counts. */
+/** The books measured beside others' engines: everything in one run, because machines differ and are never quiet; ratios are what counts. */
 import { BOOKS } from '@nobori/books';
 import { benchBook, type BookBench } from './books.ts';
 import { benchBoardgameIo, benchChess } from './others.ts';
 
-const json = process.argv.includes('--json');
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
-const say = (line: string): void => {
-  if (!json) console.log(line);
-};
 
-const boardgame = benchBoardgameIo();
-const books: BookBench[] = [];
-for (const book of BOOKS) {
-  const bench = benchBook(book);
-  books.push(bench);
-  say(`${book.title}, ${bench.scenario}`);
-  say(`  random orders a second, judged and carried out  ${whole(bench.ordersPerSecond).padStart(12)}`);
-  say(`  whole random games a second                     ${whole(bench.gamesPerSecond).padStart(12)}`);
-  say(`  times boardgame.io's moves                      ${(bench.ordersPerSecond / boardgame.rate).toFixed(1).padStart(12)}`);
-  say(`  to clone a state                                ${bench.cloneMicroseconds.toFixed(2).padStart(12)} µs`);
-  say(`  to prompt                                       ${bench.promptMicroseconds.toFixed(2).padStart(12)} µs`);
-  say(`  to replay 1,000 orders                          ${bench.replay1000Milliseconds.toFixed(1).padStart(12)} ms`);
-  say(`  exact odds of an attack, mean                   ${bench.oddsMeanMilliseconds.toFixed(2).padStart(12)} ms`);
-  say(`  exact odds of an attack, worst                  ${bench.oddsWorstMilliseconds.toFixed(2).padStart(12)} ms`);
+export interface Measured {
+  readonly books: readonly BookBench[];
+  readonly others: { readonly boardgameIoMovesPerSecond: number; readonly chessopsMovesPerSecond: number };
+  readonly ratios: readonly { readonly book: string; readonly timesBoardgameIo: number; readonly timesChessops: number }[];
 }
-// Measured before and after, the better one counts, so that a disturbance at one end does not flatter us.
-const again = benchBoardgameIo();
-const boardgameRate = Math.max(boardgame.rate, again.rate);
-const chess = benchChess();
-say('For comparison, in the same run');
-say(`  boardgame.io, a small skirmish of 19 men: moves a second ${whole(boardgameRate)}`);
-say(`  chessops, random chess: moves a second ${whole(chess.rate)}`);
-for (const bench of books)
-  say(
-    `  ${bench.book}: ${(bench.ordersPerSecond / boardgameRate).toFixed(1)} times boardgame.io, ${(bench.ordersPerSecond / chess.rate).toFixed(2)} times chessops`,
-  );
-if (json) {
+
+export const bookIds = (): readonly string[] => BOOKS.map(book => book.id);
+
+export function benchBooks(ids: readonly string[], say: (line: string) => void): Measured {
+  const boardgame = benchBoardgameIo();
+  const books: BookBench[] = [];
+  for (const book of BOOKS.filter(one => ids.includes(one.id))) {
+    const bench = benchBook(book);
+    books.push(bench);
+    say(`${book.title}, ${bench.scenario}`);
+    say(`  random orders a second, judged and carried out  ${whole(bench.ordersPerSecond).padStart(12)}`);
+    say(`  whole random games a second                     ${whole(bench.gamesPerSecond).padStart(12)}`);
+    say(`  to clone a state                                ${bench.cloneMicroseconds.toFixed(2).padStart(12)} µs`);
+    say(`  to prompt                                       ${bench.promptMicroseconds.toFixed(2).padStart(12)} µs`);
+    say(`  to replay 1,000 orders                          ${bench.replay1000Milliseconds.toFixed(1).padStart(12)} ms`);
+    say(`  exact odds of an attack, mean                   ${bench.oddsMeanMilliseconds.toFixed(2).padStart(12)} ms`);
+    say(`  exact odds of an attack, worst                  ${bench.oddsWorstMilliseconds.toFixed(2).padStart(12)} ms`);
+  }
+  // Measured before and after, the better one counts, so that a disturbance at one end does not flatter us.
+  const boardgameRate = Math.max(boardgame.rate, benchBoardgameIo().rate);
+  const chess = benchChess();
   const ratios = books.map(bench => ({
     book: bench.book,
     timesBoardgameIo: bench.ordersPerSecond / boardgameRate,
     timesChessops: bench.ordersPerSecond / chess.rate,
   }));
-  console.log(
-    JSON.stringify({ books, others: { boardgameIoMovesPerSecond: boardgameRate, chessopsMovesPerSecond: chess.rate }, ratios }, null, 2),
-  );
+  say('For comparison, in the same run');
+  say(`  boardgame.io, a small skirmish of 19 men: moves a second ${whole(boardgameRate)}`);
+  say(`  chessops, random chess: moves a second ${whole(chess.rate)}`);
+  for (const { book, timesBoardgameIo, timesChessops } of ratios)
+    say(`  ${book}: ${timesBoardgameIo.toFixed(1)} times boardgame.io, ${timesChessops.toFixed(2)} times chessops`);
+  return { books, others: { boardgameIoMovesPerSecond: boardgameRate, chessopsMovesPerSecond: chess.rate }, ratios };
 }
