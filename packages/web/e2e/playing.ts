@@ -95,7 +95,8 @@ async function act(page: Page, hand: Hand, { name, place, menu, key }: Seen['act
     if (!/^[1-9]$/.test(key)) throw new Error(`"${name}" has no key.`);
     await page.keyboard.press(key);
     if (!menu) return;
-    await page.getByRole('menu').waitFor();
+    await ifStillThere(page.getByRole('menu').waitFor({ timeout: BRIEFLY }));
+    if (!(await page.getByRole('menu').isVisible())) return;
     for (let i = 0; i < line; i += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     return;

@@ -1,6 +1,6 @@
 /**
- * The build's budget: all scripts that are loaded before the first board is interactive (the entry, the game route, the engine, the largest
- * book) may weigh 150 kB gzipped together. Follows the static imports in Vite's manifest; exit code 1 when it is exceeded.
+ * The build's budget: all scripts that are loaded before the first board is interactive (the shell, the home page, the game, the engine, the
+ * largest book) may weigh 150 kB gzipped together. Follows the static imports in Vite's manifest; exit code 1 when it is exceeded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,14 +27,15 @@ export function weigh(dist = join(web, 'dist')) {
   const keysOf = test => Object.keys(manifest).filter(test);
 
   const entry = keysOf(key => manifest[key].isEntry === true);
-  const routes = keysOf(key => /(?:pages\/game\/GamePage|game\/GameScreen|game\/session)\.tsx?$/.test(key));
+  const chunk = name => keysOf(key => new RegExp(`^_${name}-[^.]+\\.js$`).test(key)); // named in vite.config.ts
+  const [home, game] = [chunk('home'), chunk('board')];
   // One book is opened, not all of them: the heaviest, so that the promise holds for each.
   const books = keysOf(key => /(?:^|\/)books\/src\/[a-z-]+\/index\.ts$/.test(key) || /@nobori\/books\//.test(key));
   const weightOf = keys => [...keys].reduce((sum, key) => sum + size(manifest[key].file), 0);
   const book = books.toSorted((a, b) => weightOf(withImports(manifest, b)) - weightOf(withImports(manifest, a)))[0];
 
   const part = (title, keys) => ({ title, keys: new Set(keys.flatMap(key => [...withImports(manifest, key)])) });
-  const parts = [part('entry', entry), part('game', routes), part('book', book === undefined ? [] : [book])];
+  const parts = [part('entry', entry), part('home', home), part('game', game), part('book', book === undefined ? [] : [book])];
   const counted = new Set();
   const rows = [];
   for (const { title, keys } of parts) {
@@ -48,7 +49,7 @@ export function weigh(dist = join(web, 'dist')) {
   return {
     rows,
     total: rows.reduce((sum, row) => sum + row.gzip, 0),
-    complete: entry.length > 0 && routes.length > 0 && book !== undefined,
+    complete: entry.length > 0 && home.length > 0 && game.length > 0 && book !== undefined,
   };
 }
 
@@ -60,7 +61,7 @@ export function budget() {
   for (const row of rows.toSorted((a, b) => b.gzip - a.gzip))
     console.log(`  ${row.part.padEnd(6)} ${row.file.padEnd(wide)} ${kB(row.gzip).padStart(9)}`);
   console.log(`  ${'sum'.padEnd(7 + wide)} ${kB(total).padStart(9)} of ${kB(LIMIT)}`);
-  if (!complete) console.error('The manifest lacks the entry, the game route or a book: the sum cannot be trusted.');
+  if (!complete) console.error('The manifest lacks the entry, the home page, the game or a book: the sum cannot be trusted.');
   if (total > LIMIT) console.error(`That is ${kB(total - LIMIT)} too much: load something later, or make it smaller.`);
   return complete && total <= LIMIT;
 }

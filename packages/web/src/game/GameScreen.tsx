@@ -7,7 +7,6 @@ import { GameProvider, useDesk, useGame, useSession } from './context.tsx';
 import { Curtain } from './Curtain.tsx'; // never lazy: nothing may be seen before it falls
 import { createDesk } from './desk.ts';
 import { LatestRolls } from './LatestRolls.tsx';
-import { OddsSlip } from './OddsSlip.tsx';
 import { wakeOracle } from './oracle.ts';
 import { usePaceAtStart } from './pace.ts';
 import { Picking } from './Picking.tsx';
@@ -22,6 +21,7 @@ import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
 import { useChosenInView, useFirstLook } from './useView.ts';
 import './game-screen.css';
 
+const OddsSlip = lazy(async () => ({ default: (await import('./OddsSlip.tsx')).OddsSlip }));
 const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
 const Confirming = lazy(async () => ({ default: (await import('./Confirming.tsx')).Confirming }));
 const OwnDice = lazy(() => import('./OwnDice.tsx'));
@@ -74,7 +74,9 @@ function Sheet() {
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
       <BoardArea board={board} insets={insets} onCamera={() => thread.current?.draw()} onTool={setTool} />
       <Thread ref={thread} board={board} odds={odds} />
-      <OddsSlip ref={odds} board={board} />
+      <Suspense fallback={null}>
+        <OddsSlip slip={odds} board={board} />
+      </Suspense>
       <Slip onHeight={setSlipHeight} onResult={() => setResult(true)} />
       <Rail />
       {narrow && <LatestRolls />}

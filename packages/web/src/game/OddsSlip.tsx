@@ -28,12 +28,18 @@ function useForesight(question: Question | null): Foresight | null {
   return known !== null && known.of === question ? known.found : null;
 }
 
-export function OddsSlip({ ref, board }: { readonly ref: RefObject<HTMLElement | null>; readonly board: RefObject<BoardHandle | null> }) {
+interface Props {
+  /** Where the thread to the target is tied. */
+  readonly slip: RefObject<HTMLElement | null>;
+  readonly board: RefObject<BoardHandle | null>;
+}
+
+export function OddsSlip({ slip, board }: Props) {
   const { desk, scene } = useGame();
   const question = useDesk(state => state.question);
   const { give } = useOrders();
   const foresight = useForesight(question);
-  const corner = useCorner(question, foresight, board, ref);
+  const corner = useCorner(question, foresight, board, slip);
   const [fractions, setFractions] = useState(false);
   if (question === null || (foresight === null && question.offers.length === 0)) return null;
   const { name } = scene;
@@ -43,7 +49,7 @@ export function OddsSlip({ ref, board }: { readonly ref: RefObject<HTMLElement |
     `${question.figure === null ? '' : name(question.figure)} against ${question.target === null ? '' : name(question.target)}`;
   if (foresight === null && !question.pinned) return null;
   return (
-    <section ref={ref} className={`odds ${corner}`} aria-label="Odds" data-question>
+    <section ref={slip} className={`odds ${corner}`} aria-label="Odds" data-question>
       <header>
         <div>
           <p className="cap">{question.offers.length === 0 ? 'If they fought now' : 'If you give this order'}</p>

@@ -1,14 +1,16 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { ActionBar } from './ActionBar.tsx';
 import { useGame, useSession } from './context.tsx';
 import { Crest } from './art.tsx';
-import { LookingBack } from './LookingBack.tsx';
-import { Over } from './Over.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { sideNamed } from './sides.ts';
 import { Waiting } from './Waiting.tsx';
 import './slip.css';
+
+// Neither is wanted before something has been played.
+const LookingBack = lazy(async () => ({ default: (await import('./LookingBack.tsx')).LookingBack }));
+const Over = lazy(async () => ({ default: (await import('./Over.tsx')).Over }));
 
 /** Which of its faces the slip shows. */
 export function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
@@ -38,8 +40,10 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
       <div className="actions">
         {moment === 'mine' && <ActionBar />}
         {moment === 'theirs' && <Waiting />}
-        {moment === 'past' && <LookingBack />}
-        {moment === 'over' && <Over onResult={onResult} />}
+        <Suspense fallback={null}>
+          {moment === 'past' && <LookingBack />}
+          {moment === 'over' && <Over onResult={onResult} />}
+        </Suspense>
       </div>
     </section>
   );
