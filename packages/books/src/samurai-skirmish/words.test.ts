@@ -130,7 +130,7 @@ describe('whole games', () => {
     });
     const { events } = play(book, start, [fire(one, 'A1', 'B1', [3, 3, 3, 3]), done(one), done(two)]);
     const last = events.at(-1);
-    expect(last === undefined ? '' : book.words.event(last, nameOf)).toContain('Side 1 alone has figures on the table.');
+    expect(last === undefined ? '' : book.words.event(last, nameOf)).toContain('Nobody but Side 1 has figures on the table.');
   });
 
   test('a card says of every figure what a player would ask', () => {

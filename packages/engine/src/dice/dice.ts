@@ -9,6 +9,8 @@ export interface Die {
   readonly name: string;
   readonly low: number;
   readonly high: number;
+  /** Counts so much more than it shows where a pool is compared by its highest (a D6+1). */
+  readonly plus?: number;
 }
 
 const die = (sides: number): Die => ({ name: `D${sides}`, low: 1, high: sides });

@@ -55,10 +55,11 @@ export function ofSum(count: number, die: Die): Distribution<number> {
 }
 
 export function ofHighest(pool: readonly Die[]): Distribution<number> {
-  const low = Math.max(...pool.map(die => die.low));
-  const high = Math.max(...pool.map(die => die.high));
-  // Ways in which no die shows more than `face`.
-  const upTo = (face: number): bigint => pool.reduce((ways, die) => ways * BigInt(Math.max(0, Math.min(face, die.high) - die.low + 1)), 1n);
+  const low = Math.max(...pool.map(die => die.low + (die.plus ?? 0)));
+  const high = Math.max(...pool.map(die => die.high + (die.plus ?? 0)));
+  // Ways in which no die counts more than `face`.
+  const upTo = (face: number): bigint =>
+    pool.reduce((ways, die) => ways * BigInt(Math.max(0, Math.min(face - (die.plus ?? 0), die.high) - die.low + 1)), 1n);
   const weighed: [number, bigint][] = [];
   for (let face = low; face <= high; face += 1) weighed.push([face, upTo(face) - upTo(face - 1)]);
   return of(

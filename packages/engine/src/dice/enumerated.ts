@@ -35,7 +35,7 @@ function remembered<T>(key: string, make: () => Distribution<T>): Distribution<T
   return made;
 }
 
-const keyOf = (die: Die): string => `${die.low}:${die.high}`;
+const keyOf = (die: Die): string => `${die.low}:${die.high}${die.plus === undefined ? '' : `+${die.plus}`}`;
 
 export interface Enumeration<T> {
   readonly leaves: readonly { readonly value: T; readonly weight: Fraction }[];

@@ -76,7 +76,8 @@ function faced(draw: Draw): Dice {
       pool.forEach((die, i) => {
         const face = draw(call, die, () => pool.slice(i));
         faces.push(face);
-        if (face > highest) highest = face;
+        const counts = face + (die.plus ?? 0);
+        if (counts > highest) highest = counts;
       });
       return highest;
     },

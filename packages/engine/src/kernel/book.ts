@@ -44,6 +44,8 @@ export interface Muster<F extends Force = Force, C extends Scenario = Scenario> 
   cost(force: F, options: Options): number;
   /** Everything that breaks a limit; empty when the force is lawful. */
   check(force: F, options: Options): readonly Refusal[];
+  /** What is odd and still allowed (a weapon before its time); left out where a book has nothing to remark. */
+  notes?(force: F, options: Options): readonly Refusal[];
   /** A pitched battle between forces of one's own. */
   field(forces: readonly F[]): ReadResult<C>;
 }
@@ -111,7 +113,10 @@ export interface Piece {
   readonly side?: string;
 }
 
-/** An area that means something: where a figure can strike, where it is weak, what a lantern lights. */
+/**
+ * An area that means something: where a figure can strike, where it is weak, what a lantern lights. A book that tells of light at all tells
+ * that it is night: whatever no `light` lies on is drawn dark, everything while the only one is empty.
+ */
 export interface Zone {
   readonly id: string;
   readonly kind: 'strike' | 'reach' | 'weak' | 'light' | 'sight' | 'area';
@@ -136,6 +141,8 @@ export interface Book<
   readonly author: string;
   readonly board: 'hex' | 'table';
   readonly seats: { readonly min: number; readonly max: number };
+  /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
+  readonly master?: string;
   /** The rules in words: much text, so it is loaded when somebody reads it. */
   catalogue(): Promise<Catalogue>;
   readonly options: OptionSpec;

@@ -27,6 +27,8 @@ export interface OptionEntry {
   readonly text: string;
   readonly rule: RuleId;
   readonly values: readonly OptionValue[];
+  /** Besides the values offered, any whole number in these bounds may be asked for. */
+  readonly whole?: { readonly least: number; readonly most: number };
   readonly default: OptionValue;
 }
 export type OptionSpec = Readonly<Record<string, OptionEntry>>;

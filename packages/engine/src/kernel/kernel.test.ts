@@ -181,6 +181,12 @@ describe('options', () => {
       complaints: [{ place: 'options.wounds', expected: 'one of 1, 2, 3, found 4' }],
     });
   });
+
+  test('bounds let any whole number between them in, beside the values offered', () => {
+    const spec = { limit: { title: '', text: '', rule: 'DUEL-1', values: [20], whole: { least: 6, most: 60 }, default: 20 } };
+    expect(settle(spec, { limit: 17 }, {})).toEqual({ ok: true, value: { limit: 17 } });
+    for (const wrong of [5, 61, 6.5, '17']) expect(settle(spec, { limit: wrong }, {}).ok).toBe(false);
+  });
 });
 
 describe('odds', () => {

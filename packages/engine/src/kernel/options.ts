@@ -1,5 +1,5 @@
 /** The options of a game: what was asked for, else what the scenario sets, else the book's default. */
-import type { Options, OptionSpec, OptionValue } from './catalogue.ts';
+import type { OptionEntry, Options, OptionSpec, OptionValue } from './catalogue.ts';
 import type { Complaint, ReadResult } from './shape.ts';
 
 export function settle(spec: OptionSpec, asked: unknown, scenario: Options): ReadResult<Options> {
@@ -16,11 +16,18 @@ export function settle(spec: OptionSpec, asked: unknown, scenario: Options): Rea
   const settled: [string, OptionValue][] = [];
   for (const [name, entry] of Object.entries(spec)) {
     const value = wanted[name] ?? scenario[name] ?? entry.default;
-    const allowed = entry.values.find(one => one === value);
+    const allowed = entry.values.find(one => one === value) ?? wholeOf(entry, value);
     if (allowed === undefined) {
-      const listed = entry.values.map(one => JSON.stringify(one)).join(', ');
+      const bounds = entry.whole === undefined ? '' : `, or a whole number from ${entry.whole.least} to ${entry.whole.most}`;
+      const listed = entry.values.map(one => JSON.stringify(one)).join(', ') + bounds;
       complaints.push({ place: `options.${name}`, expected: `one of ${listed}, found ${JSON.stringify(value)}` });
     } else settled.push([name, allowed]);
   }
   return complaints.length === 0 ? { ok: true, value: Object.fromEntries(settled) } : { ok: false, complaints };
 }
+
+/** A number that is not among the values offered but within the bounds of the option. */
+const wholeOf = ({ whole }: OptionEntry, value: unknown): number | undefined =>
+  whole !== undefined && typeof value === 'number' && Number.isInteger(value) && value >= whole.least && value <= whole.most
+    ? value
+    : undefined;

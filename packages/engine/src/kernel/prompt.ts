@@ -32,12 +32,36 @@ export interface Extra {
   readonly title: Sentence;
 }
 
+/** A line of a form: words, a whole number or one of several values, with what stands there until somebody changes it. */
+export type Field = { readonly key: string; readonly title: Sentence } & (
+  | { readonly kind: 'text'; readonly value: string; readonly least?: number; readonly most: number; readonly lines?: number }
+  | { readonly kind: 'number'; readonly value: number; readonly least: number; readonly most: number }
+  | { readonly kind: 'choice'; readonly value: string; readonly values: readonly { readonly key: string; readonly title: Sentence }[] }
+);
+export type Filled = Readonly<Record<string, string | number>>;
+
+/** An order with something of the player's own in it: a death poem, a bid. Its fields are filled in, `order` makes the order, `refuse` judges it. */
+export interface Form<O extends Order = Order> {
+  readonly key: string;
+  /** What the button says: "Write {figure}'s death poem". */
+  readonly title: Sentence;
+  readonly figure?: FigureId;
+  readonly target?: FigureId;
+  readonly fields: readonly Field[];
+  order(filled: Filled): O;
+}
+
+/** A form as it lies there, nothing changed. */
+export const blank = ({ fields }: Pick<Form, 'fields'>): Filled => Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+
 /** Choices are lazy: playouts sample them, people get them listed, and `refuse` stays the single judge of both. */
 export interface Choices<O extends Order = Order> {
   /** Ready orders. All there are, unless there are plots. */
   list(): readonly O[];
   /** What cannot be listed, described. */
   plots(): readonly Plot<O>[];
+  /** What takes words or numbers of one's own; left out where nothing does. The list should still offer it with words of the book's. */
+  forms?(): readonly Form<O>[];
   /** One lawful order at random, cheaply. */
   sample(random: Random): O;
 }
@@ -53,6 +77,8 @@ export interface Ask<O extends Order = Order> {
   readonly secret?: boolean;
   /** Open to the seat, but the game does not wait for it (a game master's act, an offer of truce). */
   readonly free?: boolean;
+  /** What is answered lies open to all at once, although others are asked at the same time (drafts on the table, talk). */
+  readonly open?: boolean;
 }
 
 export interface Prompt<O extends Order = Order> {
@@ -61,13 +87,18 @@ export interface Prompt<O extends Order = Order> {
 
 export const NOBODY: Prompt<never> = { asks: [] };
 
-/** The ask a seat may answer now, if any. */
-export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | null =>
-  prompt.asks.find(ask => ask.seats.includes(seat)) ?? null;
+/** Everything a seat may answer now: what the game waits for first, then what is open to it besides. */
+export const asksOf = <O extends Order>({ asks }: Prompt<O>, seat: Seat): Ask<O>[] => {
+  const mine = asks.filter(ask => ask.seats.includes(seat));
+  return [...mine.filter(ask => ask.free !== true), ...mine.filter(ask => ask.free === true)];
+};
+
+/** The ask a seat may answer now, if any: one the game waits for before one it does not. */
+export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | null => asksOf(prompt, seat)[0] ?? null;
 
 /** The one order there is to give, when there is no choice at all; people need not be asked for it. */
 export function onlyChoice<O extends Order>({ choices }: Ask<O>): O | null {
-  if (choices.plots().length > 0) return null;
+  if (choices.plots().length > 0 || (choices.forms?.().length ?? 0) > 0) return null;
   const [only, ...others] = choices.list();
   return others.length === 0 ? (only ?? null) : null;
 }

@@ -117,17 +117,17 @@ export function stateFrom<S extends State, C extends Scenario>(
   if (!scenario.ok) return scenario;
   const options = settle(book.options, from.options, scenario.value.options);
   if (!options.ok) return options;
-  const chairs = seated(scenario.value, from.chairs);
+  const chairs = seated(scenario.value, from.chairs, book.master);
   if (!chairs.ok) return chairs;
   return { ok: true, value: book.begin({ scenario: scenario.value, options: options.value, chairs: chairs.value } satisfies Setup<C>) };
 }
 
-function seated(scenario: Scenario, chairs: readonly Chair[] | null): ReadResult<readonly Chair[]> {
+function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: string | undefined): ReadResult<readonly Chair[]> {
   if (chairs === null) return { ok: true, value: scenario.chairs };
   const sides = [...new Set(scenario.chairs.map(chair => chair.side))];
   const complaints: Complaint[] = [];
   chairs.forEach((chair, i) => {
-    if (!sides.includes(chair.side))
+    if (chair.side !== master && !sides.includes(chair.side))
       complaints.push({ place: `chairs[${i}].side`, expected: `one of ${sides.join(', ')}, found "${chair.side}"` });
     if (chairs.findIndex(other => other.seat === chair.seat) !== i)
       complaints.push({ place: `chairs[${i}].seat`, expected: 'a seat of its own' });

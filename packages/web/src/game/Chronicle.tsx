@@ -29,7 +29,8 @@ export function Chronicle() {
   const cursor = useSession(state => state.cursor);
   const fresh = useFresh(version);
   const list = useRef<HTMLDivElement>(null);
-  const drawn = useMemo(() => (all ? chapters : chapters.slice(-DRAWN)), [chapters, all]);
+  const whole = all || (cursor !== null && cursor < chapters.length - DRAWN);
+  const drawn = useMemo(() => (whole ? chapters : chapters.slice(-DRAWN)), [chapters, whole]);
   const passages = useMemo(() => passagesOf(drawn), [drawn]);
   const last = chapters.length - 1;
 
@@ -37,8 +38,11 @@ export function Chronicle() {
     if (list.current !== null && cursor === null) list.current.scrollTop = list.current.scrollHeight;
   }, [chapters, cursor]);
   useLayoutEffect(() => {
-    if (cursor !== null) list.current?.querySelector(`[data-entry="${cursor}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [cursor]);
+    if (cursor === null) return;
+    // An order that told nothing has no line: the one before it stands for it.
+    const told = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    told.findLast(line => Number(line.dataset['entry']) <= cursor)?.scrollIntoView({ block: 'nearest' });
+  }, [cursor, drawn]);
 
   return (
     <section className="chronicle" aria-label="Chronicle" ref={list} tabIndex={0}>
