@@ -23,7 +23,7 @@ export function Forces({ book, chosen, options, onChange }: Props) {
           const force = muster.ready.find(one => one.id === id);
           const faults = force === undefined ? [] : muster.check(force, options);
           return (
-            <div key={SIDES[i]} className="force">
+            <div key={SIDES[i]} className="force-choice">
               <label htmlFor={`force ${i}`}>{SIDES[i]}</label>
               <select id={`force ${i}`} className="field" value={id} onChange={event => onChange(chosen.with(i, event.target.value))}>
                 {muster.ready.map(one => (
