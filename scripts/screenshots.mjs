@@ -22,6 +22,7 @@ const { values, positionals: only } = parseArgs({
 const web = join(root, 'packages', 'web');
 const { asFile, played } = await tsImport('../packages/web/e2e/records.ts', import.meta.url);
 const { declareInSecret } = await tsImport('../packages/web/e2e/curtain.ts', import.meta.url);
+const { BOOKS } = await tsImport('../packages/books/src/index.ts', import.meta.url);
 const { play, quickly } = await tsImport('../packages/web/e2e/playing.ts', import.meta.url);
 
 const BOOK = 'samurai-skirmish';
@@ -29,8 +30,8 @@ const decision = page => page.getByRole('region', { name: 'Your decision' });
 const at = address => page => page.goto(address);
 
 /** The same dice every time, so that pictures change only when the app does. */
-async function battle(page, { scenario = 'yahagi-bridge', dice = 'app' } = {}) {
-  await page.goto(`./#/setup/${BOOK}/${scenario}`);
+async function battle(page, { book = BOOK, scenario = 'yahagi-bridge', dice = 'app' } = {}) {
+  await page.goto(`./#/setup/${book}/${scenario}`);
   if (dice === 'own') await page.getByRole('radio', { name: 'Our own dice' }).check();
   else await page.getByLabel('Seed').fill('screenshots');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
@@ -89,6 +90,15 @@ const SCREENS = {
   about: at('./#/about'),
   lost: at('./#/nowhere'),
 };
+
+/** Every other book in the middle of its medium battle. */
+for (const book of BOOKS.filter(one => one.id !== BOOK)) {
+  const { id: scenario } = book.scenarios.find(one => one.size === 'medium') ?? book.scenarios[0];
+  SCREENS[`game-${book.id}`] = async (page, hand) => {
+    await battle(page, { book: book.id, scenario });
+    await play(page, { hand, until: seen => seen.orders >= 40 && /\bmine\b/.test(seen.moment) && seen.dialog === null });
+  };
+}
 
 const unknown = only.filter(name => SCREENS[name] === undefined);
 if (unknown.length > 0) {
