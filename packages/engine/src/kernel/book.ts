@@ -108,6 +108,8 @@ export interface Piece {
   /** Its other hex; for a piece on a hex side, the hex beyond it. */
   readonly also?: Spot;
   readonly facing?: number;
+  /** How wide it is, in the table's units; left out, about as a man's base. Hexes have their own measure. */
+  readonly across?: number;
   /** What it looks like, in words the drawings know. */
   readonly looks: readonly string[];
   readonly side?: string;
@@ -174,6 +176,8 @@ export interface Book<
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */
   clone(state: S): S;
+  /** Text that differs wherever two states do; odds put equal states together by it. Left out: the state as JSON, which is dear for big states. */
+  keyOf?(state: S): string;
 
   /** Attacks that can be looked at on their own now, for the odds window. */
   probes(state: S, seat: Seat): readonly Probe[];

@@ -1,15 +1,41 @@
-/** A short digest of a state: equal states give equal digests on every machine, whatever the order of their keys. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`;
-  }
-  return JSON.stringify(value);
+/** The keys of an object in order, and as they are written; worked out once for each kind of object: a state has thousands of a few kinds. */
+interface Kind {
+  readonly keys: readonly string[];
+  readonly written: readonly string[];
+}
+const kinds = new Map<string, Kind>();
+const MOST_KINDS = 1000;
+
+function kindOf(keys: readonly string[]): Kind {
+  const name = keys.join();
+  const known = kinds.get(name);
+  if (known !== undefined) return known;
+  if (kinds.size >= MOST_KINDS) kinds.clear();
+  const sorted = [...keys].sort((a, b) => (a < b ? -1 : 1));
+  const kind = { keys: sorted, written: sorted.map(key => `${JSON.stringify(key)}:`) };
+  kinds.set(name, kind);
+  return kind;
 }
 
-/** Two rounds of FNV-1a with different starts, 64 bits as hex: finds slips and tampering, not a secret seal. */
+/** A value as text: equal values give equal texts, whatever the order of their keys. */
+export function canonical(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const parts = value as Readonly<Record<string, unknown>>; // any object is read by its own keys here
+  const { keys, written } = kindOf(Object.keys(parts));
+  let text = '{';
+  for (let i = 0; i < keys.length; i += 1) {
+    const part = parts[keys[i] ?? ''];
+    if (part === undefined) continue;
+    if (text.length > 1) text += ',';
+    text += written[i] ?? '';
+    text += canonical(part);
+  }
+  return `${text}}`;
+}
+
+/** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
 export function digest(value: unknown): string {
   const text = canonical(value);
   const round = (start: number): string => {

@@ -117,7 +117,7 @@ function run<S extends State, O extends Order, E extends Event>(
           ends.push({ state: leaf.value, weight: share });
           continue;
         }
-        const key = JSON.stringify(leaf.value);
+        const key = book.keyOf?.(leaf.value) ?? JSON.stringify(leaf.value);
         const alreadyThere = next.get(key);
         next.set(key, { state: leaf.value, weight: alreadyThere === undefined ? share : plus(alreadyThere.weight, share) });
       }
