@@ -1,0 +1,28 @@
+/** How this book asks: one question to all seats of a side, any of which may answer (BLD-015); each action is settled before the next (BLD-044). */
+import { ask, done, say, type Ask, type Choices, type FigureId, type Handler } from '@nobori/engine';
+import { seatsFor, sideName, type BladesEvent, type BladesOrder, type BladesPending, type BladesState, type Side } from './state.ts';
+
+/** "Done": the side has nothing more to do in this step. */
+export const END: BladesOrder = { kind: 'done' };
+export const safeEnd = (): BladesOrder => END;
+
+export const isDone: Handler<BladesState, unknown, { kind: 'done' }, BladesEvent> = { refuse: () => null, carryOut: state => done(state) };
+
+/** One question to all seats of a side. */
+export function toSide(
+  state: BladesState,
+  side: Side,
+  text: string,
+  choices: Choices<BladesOrder>,
+  fallback: () => BladesOrder,
+  figure?: FigureId,
+): Ask<BladesOrder>[] {
+  const facts = figure === undefined ? { side: sideName(state, side) } : { side: sideName(state, side), figure };
+  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
+}
+
+/** The present step opens anew once what is put on top of it is settled (BLD-044, BLD-R17). */
+export function thenSettle(state: BladesState, step: BladesPending): void {
+  state.pending[state.pending.length - 1] = step;
+  ask(state, { kind: 'settling' });
+}

@@ -1,0 +1,4 @@
+import { conforms } from '@nobori/engine/testing';
+import { samuraiBlades } from './index.ts';
+
+conforms(samuraiBlades, { games: 3 });

@@ -1,0 +1,52 @@
+/** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
+import type { Book } from '@nobori/engine';
+import { scenarioShape, type BladesScenario } from './battle.ts';
+import { begin } from './begin.ts';
+import { candidates } from './choices/candidates.ts';
+import { cards, nameOf, pieces, zones } from './cards.ts';
+import { faults } from './faults.ts';
+import { foretell, outcome, probes, stances } from './foretelling.ts';
+import { muster, type BladesForce } from './muster.ts';
+import { OPTIONS } from './options.ts';
+import { orderShape } from './orders.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { readSituation, situationShape, writeSituation } from './situation.ts';
+import { cloneState, type BladesEvent, type BladesOrder, type BladesState } from './state.ts';
+import { played } from './turn.ts';
+import { view } from './view.ts';
+import { words } from './words.ts';
+
+export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce> = {
+  id: 'samurai-blades',
+  title: 'Samurai Blades',
+  author: 'Standard Games',
+  board: 'hex',
+  seats: { min: 2, max: 8 },
+  catalogue: async () => (await import('./catalogue.ts')).CATALOGUE,
+  options: OPTIONS,
+  muster,
+  scenarios: SCENARIOS,
+  words,
+  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  begin,
+  read: readSituation,
+  write: writeSituation,
+  ...played,
+  view,
+  candidates: (state, seat) =>
+    played
+      .prompt(state)
+      .asks.filter(ask => ask.seats.includes(seat))
+      .flatMap(ask => candidates(state, ask.choices.list())),
+  clone: cloneState,
+  probes,
+  foretell: (state, _seat, what) => foretell(state, what),
+  stances: state => stances(state),
+  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
+  cards,
+  pieces,
+  zones,
+  nameOf,
+  faults,
+};

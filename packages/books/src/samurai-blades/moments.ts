@@ -1,0 +1,60 @@
+/** The moments of a game as a situation file writes them: what the state calls pending, read back just as it was. */
+import { branded, byKind, figureId, flag, list, maybe, oneOf, text, whole, type Shape } from '@nobori/engine';
+import { place } from './places.ts';
+import type { BladesPending, Task } from './state.ts';
+
+const figure = branded(figureId, 'the id of a figure');
+const figures = list(figure);
+const side = oneOf([0, 1]);
+const volley = oneOf(['foot', 'horse', 'both', 'again']);
+const fight = { attackers: figures, defenders: figures };
+const combat = oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
+const hit = { figure, by: figure, result: oneOf(['A', 'B', 'C']) };
+const retreat = { figure, hexes: whole(1, 4), causers: figures, mover: side };
+const lines = list(text('a line of the poem', 200));
+
+export const momentShape = byKind({
+  deployment: { side },
+  phaseStart: {},
+  completing: {},
+  completion: {},
+  volley: { volley },
+  shooting: { volley },
+  control: {},
+  movement: {},
+  moving: {},
+  melee: {},
+  combat: {},
+  recovery: {},
+  clearing: { at: place },
+  shifting: { at: place },
+  phaseEnd: {},
+  settling: {},
+  movingOn: { figure, left: whole(1), advance: flag() },
+  shot: { figure, target: figure },
+  lanternShot: { figure, at: place },
+  deflecting: hit,
+  deflection: hit,
+  retreating: retreat,
+  retreat: { ...retreat, wet: flag() },
+  unhorsing: { figure, horse: figure },
+  placing: { figure, horse: figure },
+  naming: fight,
+  fight: { ...fight, victim: maybe(figure) },
+  victim: { ...fight, result: combat, mounted: flag(), of: oneOf(['attackers', 'defenders']) },
+  aftermath: { ...fight, retreated: figures },
+  advancing: { side, figures },
+  challenge: { figure },
+  poem: { figure, lines },
+  watch: { at: place },
+}) as Shape<BladesPending>; // field by field the same
+
+export const taskShape = byKind({
+  mount: { horse: figure, at: place },
+  dismount: {},
+  detach: { horse: figure, at: place },
+  harness: { horse: figure, cart: figure, at: place },
+  seppuku: { poem: lines },
+  arm: {},
+  clear: { at: place, mate: figure },
+}) as Shape<Task>; // field by field the same

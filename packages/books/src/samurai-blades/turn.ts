@@ -1,0 +1,27 @@
+/** The sequence of play, BLD-036: two phases a game turn, each with its six steps. Each moment by the name it has in the ledger's state machine. */
+import { playedBy } from '@nobori/engine';
+import { layOutPhase } from './phase.ts';
+import { combatSection } from './sections/combat.ts';
+import { honourSection } from './sections/honour.ts';
+import { movementSection } from './sections/movement.ts';
+import { phaseSection } from './sections/phase.ts';
+import { setupSection } from './sections/setup.ts';
+import { shootingSection } from './sections/shooting.ts';
+import type { BladesEvent, BladesOrder, BladesPending, BladesState, BladesSteps } from './state.ts';
+
+const steps: BladesSteps = {
+  ...setupSection,
+  ...phaseSection,
+  ...shootingSection,
+  ...movementSection,
+  ...combatSection,
+  ...honourSection,
+};
+
+/** The whole game from its first decision: secret set-up where there is one, then phase after phase. */
+export const opening = (state: BladesState): BladesPending[] => {
+  const { secret } = state.battle;
+  return [...layOutPhase(state), ...(secret === null ? [] : [{ kind: 'deployment', side: secret.side } as const])];
+};
+
+export const played = playedBy<BladesState, BladesOrder, BladesEvent>(steps);

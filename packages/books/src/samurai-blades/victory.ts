@@ -1,0 +1,104 @@
+/** Who has won: BLD-198 and the aims of the scenarios (section 7). */
+import { fill, say, type RuleId, type Sentence, type Standing, type Tell } from '@nobori/engine';
+import { adjacent, distanceToHex } from './ground.ts';
+import {
+  activeSide,
+  conscious,
+  findFigure,
+  isMan,
+  living,
+  other,
+  SIDES,
+  sideName,
+  type BladesEvent,
+  type BladesState,
+  type Side,
+} from './state.ts';
+
+/** The game is over. `winner` null is a draw. */
+export function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly RuleId[], tell: Tell<BladesEvent>): void {
+  const standing: Record<string, Standing> = {};
+  for (const side of SIDES) standing[state.battle.sides[side].id] = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
+  state.verdict = { standing, why, rules };
+  state.pending = [];
+  tell({ kind: 'ended', why: fill(why), rules });
+}
+
+/** Anybody alive, those who left the map included (BLD-198). */
+function alive(state: BladesState, side: Side): boolean {
+  for (const figure of state.figures)
+    if (figure.kit.side === side && isMan(figure) && (living(figure) || figure.health === 'left')) return true;
+  return false;
+}
+
+/** A side's name in the middle of a sentence: "the raiders". */
+export const amid = (state: BladesState, side: Side): string => sideName(state, side).replace(/^The /, 'the ');
+
+const won = (state: BladesState, side: Side, text: string, rules: readonly RuleId[], tell: Tell<BladesEvent>): void =>
+  decide(state, side, say(text, { side: amid(state, side), other: amid(state, other(side)) }), rules, tell);
+
+const drawn = (state: BladesState, text: string, rules: readonly RuleId[], tell: Tell<BladesEvent>): void =>
+  decide(state, null, say(text), rules, tell);
+
+/** What is decided at once, after every action. */
+export function judgeAtOnce(state: BladesState, tell: Tell<BladesEvent>): void {
+  const { victory } = state.battle;
+  if (victory.kind === 'convoy' && findFigure(state, victory.cart)?.health === 'left')
+    return won(state, victory.side, 'The cart is off the map, brought through by {side}.', ['BLD-198'], tell);
+  if (victory.kind === 'assassination') return assassination(state, victory.side, victory.victim, false, tell);
+  const first = alive(state, 0);
+  const second = alive(state, 1);
+  if (first && second) return;
+  if (!first && !second) return drawn(state, 'Nobody is left alive.', ['BLD-198'], tell);
+  for (const side of SIDES)
+    if (!alive(state, other(side))) return won(state, side, 'No living character is left of {other}.', ['BLD-198'], tell);
+}
+
+/** 7.3: the victim dead and one of the killers away; nobody away: a draw; the victim alive: the house. */
+function assassination(state: BladesState, killers: Side, victim: string, limit: boolean, tell: Tell<BladesEvent>): void {
+  const dead = state.figures.some(figure => figure.kit.id === victim && !living(figure));
+  const men = state.figures.filter(figure => figure.kit.side === killers && isMan(figure));
+  const onMap = men.some(living);
+  if (dead && men.some(({ health }) => health === 'left'))
+    return won(state, killers, 'The envoy is dead and one of {side} got away.', ['BLD-198'], tell);
+  if (onMap && !limit) return;
+  if (dead) return drawn(state, 'The envoy is dead, but none of his killers got away.', ['BLD-198'], tell);
+  won(state, other(killers), 'The envoy lives, kept safe by {side}.', ['BLD-198'], tell);
+}
+
+/** At the end of a phase. */
+export function judgePhase(state: BladesState, tell: Tell<BladesEvent>): void {
+  const { victory, turnLimit } = state.battle;
+  const side = activeSide(state);
+  const lastTurn = state.phase % 2 === 0 && state.turn >= turnLimit;
+  if (victory.kind === 'hold') {
+    const holder = SIDES.find(one =>
+      state.figures.some(man => man.kit.side === one && conscious(state, man) && distanceToHex(man, victory.at) === 0),
+    );
+    if (holder !== undefined) state.held = holder;
+  }
+  if (victory.kind === 'convoy' && side !== victory.side) {
+    const cart = findFigure(state, victory.cart);
+    const beside = (one: Side): number =>
+      cart === null ? 0 : state.figures.filter(man => man.kit.side === one && conscious(state, man) && adjacent(man, cart)).length;
+    if (beside(side) >= victory.seizers && beside(victory.side) === 0)
+      return won(state, side, 'The cart is seized by {side}.', ['BLD-198'], tell);
+  }
+  if (lastTurn) atLimit(state, tell);
+}
+
+/** At the end of the last turn. */
+function atLimit(state: BladesState, tell: Tell<BladesEvent>): void {
+  const { victory } = state.battle;
+  switch (victory.kind) {
+    case 'lastMan':
+      return drawn(state, 'The last turn is over and both sides still stand.', ['BLD-198'], tell);
+    case 'hold':
+      if (state.held === null) return drawn(state, 'Nobody ever held the place.', ['BLD-198'], tell);
+      return won(state, state.held, 'The place was last held by {side}.', ['BLD-198'], tell);
+    case 'convoy':
+      return won(state, other(victory.side), 'The cart is still on the map, stopped by {side}.', ['BLD-198'], tell);
+    case 'assassination':
+      return assassination(state, victory.side, victory.victim, true, tell);
+  }
+}

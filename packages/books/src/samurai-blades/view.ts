@@ -1,0 +1,46 @@
+/** What one seat may know: all is open but unseen ninja at night, their hexes, states and moves (BLD-183, BLD-R59). */
+import type { FigureId, Seat } from '@nobori/engine';
+import { NOWHERE } from './places.ts';
+import {
+  cloneFigure,
+  cloneState,
+  figureOf,
+  freshFigure,
+  hidden,
+  sideOfSeat,
+  type BladesPending,
+  type BladesState,
+  type Figure,
+  type Side,
+} from './state.ts';
+
+/** Built up figure by figure; a hidden one is as he was last seen, and nowhere. */
+export function view(state: BladesState, seat: Seat | 'public'): BladesState {
+  const side = sideOfSeat(state, seat);
+  const dark = (figure: Figure): boolean => hidden(state, figure) && figure.kit.side !== side;
+  if (!state.figures.some(dark)) return cloneState(state);
+  return {
+    ...cloneState(state),
+    figures: state.figures.map(figure => (dark(figure) ? lastSeen(figure) : cloneFigure(figure))),
+    pending: state.pending.map(moment => seenBy(state, moment, side)),
+  };
+}
+
+const lastSeen = (figure: Figure): Figure => ({
+  ...freshFigure(figure.kit, figure.is),
+  at: NOWHERE,
+  health: figure.lastHealth,
+  unseen: true,
+  lastSeen: figure.lastSeen,
+  lastHealth: figure.lastHealth,
+});
+
+/** Moments without those whom the seat cannot see. */
+function seenBy(state: BladesState, moment: BladesPending, side: Side | null): BladesPending {
+  const known = (ids: readonly FigureId[]): FigureId[] =>
+    ids.filter(id => figureOf(state, id).kit.side === side || !hidden(state, figureOf(state, id)));
+  if ('causers' in moment) return { ...moment, causers: known(moment.causers) };
+  if ('attackers' in moment) return { ...moment, attackers: known(moment.attackers) };
+  if (moment.kind === 'advancing') return { ...moment, figures: known(moment.figures) };
+  return moment;
+}
