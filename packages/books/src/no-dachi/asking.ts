@@ -1,0 +1,90 @@
+/** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
+import { listed, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import {
+  figureOf,
+  seatsFor,
+  sideName,
+  sideOfSeat,
+  type NodEvent,
+  type NodOrder,
+  type NodState,
+  type NodSteps,
+  type Side,
+} from './state.ts';
+
+export const END: NodOrder = { kind: 'done' };
+export const safeEnd = (): NodOrder => END;
+
+/** One question to all seats of a side. */
+export function toSide(
+  state: NodState,
+  side: Side,
+  text: string,
+  choices: Choices<NodOrder>,
+  fallback: () => NodOrder,
+  facts: Readonly<Record<string, string>> = {},
+): Ask<NodOrder>[] {
+  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideName(state, side), ...facts }), choices, fallback }];
+}
+
+/** The side of a seat, or why it has none. */
+export const bySide =
+  <A extends unknown[]>(judgeIt: (state: NodState, side: Side, ...rest: A) => Refusal | null) =>
+  (state: NodState, seat: Seat, ...rest: A): Refusal | null => {
+    const side = sideOfSeat(state, seat);
+    return side === null ? refusal('NOB-2', '{seat} commands no side.', { seat }) : judgeIt(state, side, ...rest);
+  };
+
+/** NOD-166, NOD-R091: a man dead by his own hand may be given last words; nobody waits for them. */
+const WORDS = 'The moon sets; the road was short.';
+
+function mournersOf(state: NodState): Ask<NodOrder>[] {
+  return ([0, 1] as const).flatMap(side => {
+    const own = state.mourned.filter(id => figureOf(state, id).kit.side === side);
+    if (own.length === 0) return [];
+    const order = (figure: (typeof own)[number], text: string): NodOrder => ({ kind: 'lastWords', figure, text });
+    const choices: Choices<NodOrder> = {
+      ...listed(() => own.map(figure => order(figure, WORDS))),
+      forms: () =>
+        own.map(figure => ({
+          key: `last words of ${figure}`,
+          title: say('Last words of {figure}', { figure }),
+          figure,
+          fields: [{ key: 'text', title: say('Last words'), kind: 'text' as const, value: WORDS, least: 1, most: 300, lines: 3 }],
+          order: filled => order(figure, String(filled['text'] ?? WORDS)),
+        })),
+    };
+    const [ask] = toSide(state, side, '{side}: last words for your dead, if you like.', choices, () =>
+      order(own[0] ?? ('' as never), WORDS),
+    );
+    return ask === undefined ? [] : [{ ...ask, free: true }];
+  });
+}
+
+const lastWords: Handler<NodState, unknown, Extract<NodOrder, { kind: 'lastWords' }>, NodEvent> = {
+  refuse(state, _at, seat, { figure, text }) {
+    if (!state.mourned.includes(figure) || figureOf(state, figure).kit.side !== sideOfSeat(state, seat))
+      return refusal('NOD-R091', '{figure} has nothing more to say.', { figure });
+    return text.trim() === '' ? refusal('NOD-R091', 'Last words want words.') : null;
+  },
+  carryOut(state, _at, _seat, { figure, text }, _dice, tell) {
+    state.mourned = state.mourned.filter(id => id !== figure);
+    tell({ kind: 'lastWords', figure, text, rules: ['NOD-166', 'NOD-R091'] });
+  },
+};
+
+/** Every decision also takes last words. */
+export function withLastWords(steps: NodSteps): NodSteps {
+  const mapped = Object.entries(steps).map(([kind, step]) => {
+    if ('run' in step) return [kind, step];
+    const asks = step.asks as (state: NodState, at: unknown) => readonly Ask<NodOrder>[]; // the moment is handed through untouched
+    return [
+      kind,
+      {
+        asks: (state: NodState, at: unknown) => (state.mourned.length === 0 ? asks(state, at) : [...asks(state, at), ...mournersOf(state)]),
+        orders: { ...step.orders, lastWords },
+      },
+    ];
+  });
+  return Object.fromEntries(mapped) as NodSteps; // the same kinds, each with its own step
+}

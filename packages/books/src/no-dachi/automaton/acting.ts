@@ -1,0 +1,208 @@
+/** What the automaton does with a group, NOD-185 to NOD-200, NOD-R102 to NOD-R111, NOD-R113, NOD-T19. */
+import { pointAlong, toMm } from '../millimetres.ts';
+import { same, type Point } from '@nobori/engine/table';
+import { END } from '../asking.ts';
+import { objectiveOf } from '../command.ts';
+import { engaged, gap, gapBetween, groupsFought, nearestTo } from '../contact.ts';
+import { deedsOf } from '../choices/deeds.ts';
+import { nearestCover, toward } from '../flight.ts';
+import { inCoverArea } from '../ground.ts';
+import { mayNotAdvance, refuseMove } from '../movement.ts';
+import { approach, charge, commonPace, moveOf, spotTurns } from '../plans.ts';
+import { bandAt, eligible, inShootingArc, isShooter } from '../shooting.ts';
+import { seenBy, visibleEnemies } from '../sight.ts';
+import { membersOf, type Figure, type Group, type Move, type NodOrder, type NodState } from '../state.ts';
+import { MISSILE } from '../tables.ts';
+import { advancing, isMissile, meleeTarget, missileTargets, mountedChargers } from './targets.ts';
+
+/** The next order for a group in this step; END when it has done what it would. */
+export function actOf(state: NodState, group: Group, step: 1 | 2, went: boolean): NodOrder {
+  const members = membersOf(state, group.id);
+  const [only] = members;
+  if (group.strength === 1 && only?.kit.commander === true) return commander(state, group, only, went) ?? END;
+  return (isMissile(members) ? missile(state, group, members, step, went) : melee(state, group, members, went)) ?? END;
+}
+
+/** NOD-186: shoot if loaded and somebody is in range, else load; figure by figure. */
+function fire(state: NodState, group: Group, members: readonly Figure[], hold: boolean): NodOrder | null {
+  const targets = hold ? [] : missileTargets(state, group, members);
+  for (const figure of members) {
+    const deeds = deedsOf(state, figure);
+    for (const target of targets) {
+      const shot = deeds.find(order => order.kind === 'shoot' && order.target === target.id);
+      if (shot !== undefined) return shot;
+    }
+    const load = deeds.find(order => order.kind === 'load');
+    if (load !== undefined) return load;
+  }
+  return null;
+}
+
+/** NOD-T19, missile troops. */
+function missile(state: NodState, group: Group, members: readonly Figure[], step: 1 | 2, went: boolean): NodOrder | null {
+  if (members.some(figure => engaged(state, figure))) return fire(state, group, members, false);
+  const chargers = mountedChargers(state, group, members);
+  if (chargers.length > 0) {
+    const near = chargers.some(enemy => gapBetween(members, membersOf(state, enemy.id)) <= shortReach(members)); // NOD-187
+    return fire(state, group, members, !near);
+  }
+  const [target] = missileTargets(state, group, members);
+  if (target === undefined) return fire(state, group, members, false) ?? (went ? null : wander(state, group, members));
+  const mayMove = step === 1 && !went && group.area === null && !mayNotAdvance(state, group) && members.every(figure => !figure.acted);
+  if (mayMove && !advancing(state, target) && (beyondMedium(state, members, target) || !anyLine(state, group, members))) {
+    const move = closeIn(state, group, members, target);
+    if (move !== null) return move;
+  }
+  return fire(state, group, members, false) ?? (went ? null : turnToTarget(state, group, members, target));
+}
+
+const weaponOf = (figure: Figure) => figure.kit.missiles.find(weapon => weapon !== 'smokebomb') ?? 'thrown';
+const shortReach = (members: readonly Figure[]): number =>
+  Math.max(0, ...members.filter(isShooter).map(figure => MISSILE[weaponOf(figure)].reach[0]));
+
+function beyondMedium(state: NodState, members: readonly Figure[], target: Group): boolean {
+  const foes = membersOf(state, target.id);
+  return !members.some(figure => isShooter(figure) && foes.some(foe => [0, 1].includes(bandAt(figure, foe, weaponOf(figure)))));
+}
+
+/** NOD-R104: a legal line, loaded or not, to anybody in range. */
+const anyLine = (state: NodState, group: Group, members: readonly Figure[]): boolean =>
+  missileTargets(state, group, members).some(target =>
+    members.some(figure => isShooter(figure) && eligible(state, figure, target.id, weaponOf(figure)).length > 0),
+  );
+
+/** NOD-189, NOD-194, NOD-R104: up to Medium, or to Short if that can be reached in the same action; never into contact. */
+function closeIn(state: NodState, group: Group, members: readonly Figure[], target: Group): Move | null {
+  const shooters = members.filter(isShooter);
+  const foes = membersOf(state, target.id);
+  let best: { readonly shooter: Figure; readonly foe: Figure } | null = null;
+  for (const shooter of shooters) {
+    const foe = nearestTo(shooter, foes);
+    if (foe !== null && (best === null || gap(shooter, foe) < gap(best.shooter, best.foe))) best = { shooter, foe };
+  }
+  if (best === null) return null;
+  const { shooter, foe } = best;
+  const [short, medium] = MISSILE[weaponOf(shooter)].reach;
+  const far = gap(shooter, foe);
+  const pace = commonPace(state, group);
+  const upTo = (reach: number): number => Math.ceil((far - reach) / 100) * 100; // whole ticks
+  const travel = far - pace <= short ? upTo(short) : far > medium ? upTo(medium) : pace;
+  return approach(state, group, foe.at, Math.max(100, Math.min(travel, far - 100)));
+}
+
+/** NOD-R111: riders turn so that the target lies in their arc. */
+function turnToTarget(state: NodState, group: Group, members: readonly Figure[], target: Group): Move | null {
+  const turns: Record<string, readonly Point[]> = {};
+  for (const figure of members) {
+    const foe = nearestTo(figure, membersOf(state, target.id));
+    if (!figure.mounted || figure.moved || foe === null || inShootingArc(state, figure, foe.at)) continue;
+    const first = spotTurns(figure, foe.at).slice(0, 4);
+    if (first.length > 0) turns[figure.kit.id] = first;
+  }
+  const order: Move = { ...moveOf(group.id, {}, turns) };
+  return Object.keys(turns).length > 0 && refuseMove(state, group, order) === null ? order : null;
+}
+
+/** NOD-T19, melee troops. */
+function melee(state: NodState, group: Group, members: readonly Figure[], went: boolean): NodOrder | null {
+  if (went || mayNotAdvance(state, group)) return fire(state, group, members.filter(isShooter), false);
+  const fought = groupsFought(state, members);
+  for (const unit of fought) {
+    const join = charge(state, group, unit, true);
+    if (join !== null) return join;
+  }
+  if (fought.length > 0) return nearerToFight(state, group, members, fought);
+  const target = meleeTarget(state, group, members);
+  if (target === null) return fire(state, group, members.filter(isShooter), false) ?? wander(state, group, members);
+  const home = charge(state, group, target.id, true); // NOD-R113
+  if (home !== null) return home;
+  const [first] = members;
+  const foe = first === undefined ? null : nearestTo(first, membersOf(state, target.id));
+  return foe === null ? null : (approach(state, group, foe.at) ?? oneByOne(state, group, members, () => foe.at)); // NOD-198
+}
+
+/** NOD-T19: who is not in contact and cannot reach it goes as near to the fight as he can. */
+function nearerToFight(state: NodState, group: Group, members: readonly Figure[], fought: readonly string[]): Move | null {
+  const foes = fought.flatMap(unit => membersOf(state, unit));
+  return oneByOne(state, group, members, figure => (engaged(state, figure) ? figure : (nearestTo(figure, foes) ?? figure)).at);
+}
+
+/** Where the body cannot go as one, each by his own shortest way. */
+function oneByOne(state: NodState, group: Group, members: readonly Figure[], goalOf: (figure: Figure) => Point): Move | null {
+  const ways: Record<string, readonly Point[]> = {};
+  const turns: Record<string, readonly Point[]> = {};
+  const ends = new Map<Figure, { at: Point; base: Figure['base'] }>(members.map(figure => [figure, figure]));
+  for (const figure of members) {
+    const goal = goalOf(figure);
+    if (figure.moved || figure.acted || same(goal, figure.at)) continue;
+    const step = toward(
+      state,
+      figure,
+      goal,
+      members.filter(mate => mate !== figure).map(mate => ends.get(mate) ?? mate),
+    );
+    const end = step.way.at(-1);
+    if (end === undefined) continue;
+    ways[figure.kit.id] = step.way;
+    if (step.turns.length > 0) turns[figure.kit.id] = step.turns;
+    ends.set(figure, { at: end, base: figure.base });
+  }
+  const order = moveOf(group.id, ways, turns);
+  return Object.keys(ways).length > 0 && refuseMove(state, group, order) === null ? order : null;
+}
+
+/** NOD-R110: nobody in sight. Attackers go on, to the sound of fighting first; defenders stand. */
+function wander(state: NodState, group: Group, members: readonly Figure[]): Move | null {
+  if (group.area !== null || group.side !== state.attacker || visibleEnemies(state, group.side, members).length > 0) return null;
+  const loud = state.groups.find(
+    friend =>
+      friend.side === group.side &&
+      friend !== group &&
+      friend.loudIn > 0 &&
+      friend.loudIn >= state.turn - 2 &&
+      !membersOf(state, friend.id).some(one => seenBy(state, members, one)),
+  );
+  const [there] = loud === undefined ? [] : membersOf(state, loud.id);
+  const goal = there?.at ?? objectiveOf(state, group.side);
+  return approach(state, group, goal) ?? oneByOne(state, group, members, () => goal);
+}
+
+/** How far behind a group its commander keeps; nearer where there is cover. */
+const BEHIND = 1000;
+const BEHIND_BY = [BEHIND, 900, 800, 700, 600, 500, 400, 300] as const;
+
+/** NOD-200, NOD-R109: under fire to cover, behind the nearest friends if it offers a place there; else after the nearest melee group. */
+function commander(state: NodState, group: Group, figure: Figure, went: boolean): NodOrder | null {
+  const friends = state.groups.filter(one => one.side === group.side && one !== group && membersOf(state, one.id).length > 0);
+  if (friends.length === 0) return melee(state, group, [figure], went);
+  if (went || group.area !== null) return null;
+  const underFire = group.shotBy.length > 0;
+  const nearestOf = (groups: readonly Group[]): Group | undefined =>
+    [...groups].sort((a, b) => gapBetween([figure], membersOf(state, a.id)) - gapBetween([figure], membersOf(state, b.id)))[0];
+  const melees = friends.filter(one => !isMissile(membersOf(state, one.id)));
+  const friend = nearestOf(underFire ? friends : melees.length > 0 ? melees : friends);
+  const spots = friend === undefined ? [] : BEHIND_BY.map(far => behindOf(state, group, figure, friend, far)).filter(spot => spot !== null);
+  if (underFire && inCoverArea(state, figure.at)) return null;
+  const cover = underFire ? (spots.find(spot => inCoverArea(state, spot)) ?? nearestCover(state, figure)) : null;
+  const goal = cover ?? spots[0] ?? null;
+  if (goal === null || Math.abs(goal[0] - figure.at[0]) + Math.abs(goal[1] - figure.at[1]) < BEHIND / 4) return null;
+  const { way, turns } = toward(state, figure, goal, []);
+  if (way.length === 0) return null;
+  const order = moveOf(group.id, { [figure.kit.id]: way }, turns.length > 0 ? { [figure.kit.id]: turns } : {});
+  return refuseMove(state, group, order) === null ? order : null;
+}
+
+/** The spot so far behind a group, on the side away from the nearest enemy. */
+function behindOf(state: NodState, group: Group, figure: Figure, friend: Group, far: number): Point | null {
+  const mates = membersOf(state, friend.id);
+  const near = nearestTo(figure, mates);
+  const enemy = near === null ? null : nearestTo(near, visibleEnemies(state, group.side, [figure, ...mates]));
+  if (near === null) return null;
+  const away: Point =
+    enemy === null
+      ? [near.at[0] - friend.front[0] * 100, near.at[1] - friend.front[1] * 100]
+      : [2 * near.at[0] - enemy.at[0], 2 * near.at[1] - enemy.at[1]];
+  const spot = pointAlong(near.at, toMm(away), far);
+  const { width, height } = state.battle.table;
+  return [Math.max(0, Math.min(width, spot[0])), Math.max(0, Math.min(height, spot[1]))];
+}

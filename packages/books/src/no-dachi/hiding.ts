@@ -1,0 +1,145 @@
+/** Hiding, NOD-070 to NOD-074, NOD-R039, NOD-R040; ninja, NOD-168 to NOD-174, NOD-R095, NOD-R096. */
+import { D6, type Dice, type Tell } from '@nobori/engine';
+import { gapUp, within } from '@nobori/engine/table';
+import { alarm } from './alarm.ts';
+import { engaged } from './contact.ts';
+import { inCoverArea, onWallTop } from './ground.ts';
+import { seenByEnemies, sees } from './sight.ts';
+import { membersOf, other, standing, type Figure, type Group, type GroupId, type NodEvent, type NodState } from './state.ts';
+import { AMBUSH, OBSERVED_AT_LEAST, SEEN_AT } from './tables.ts';
+
+type Told = Tell<NodEvent>;
+
+export function reveal(state: NodState, group: Group, rules: readonly string[], tell: Told): void {
+  if (!group.hidden) return;
+  group.hidden = false;
+  group.ambush = 0;
+  tell({ kind: 'revealed', unit: group.id, reveals: true, rules });
+  alarm(state, other(group.side), 'seen');
+}
+
+export const isNinja = (members: readonly Figure[]): boolean => members.some(figure => figure.kit.ninja);
+
+export const anyHidden = (state: NodState): boolean => {
+  for (const group of state.groups) if (group.hidden) return true;
+  return false;
+};
+
+/** NOD-071: all of them in cover, wherever the enemy stands. */
+export const whollyInCover = (state: NodState, members: readonly Figure[]): boolean =>
+  members.every(figure => inCoverArea(state, figure.at) || onWallTop(figure));
+
+/** NOD-R039: when both sides are set up, declared groups stay hidden out of sight or in cover; ninja wherever they are (NOD-170). */
+export function unveil(state: NodState, dice: Dice): void {
+  for (const group of state.groups) {
+    const members = membersOf(state, group.id);
+    if (!group.declared || members.length === 0) continue;
+    group.declared = false;
+    if (isNinja(members) || whollyInCover(state, members) || !seenByEnemies(state, group.side, members)) hide(group, members, dice);
+  }
+}
+
+/** NOD-074, NOD-R040: one secret D6 for each group that becomes hidden; ninja have rules of their own. */
+function hide(group: Group, members: readonly Figure[], dice: Dice): void {
+  group.hidden = true;
+  group.ambush = isNinja(members) ? 0 : dice.die({ who: group.id, for: 'ambush', rule: 'NOD-074', silent: true }, D6);
+}
+
+/** At the end of its own activation a group nobody sees is hidden again (NOD-R039, NOD-R096). */
+export function hideAgain(state: NodState, group: Group, dice: Dice, tell: Told): void {
+  const members = membersOf(state, group.id);
+  if (group.hidden || members.length === 0 || seenByEnemies(state, group.side, members)) return;
+  hide(group, members, dice);
+  tell({ kind: 'hid', unit: group.id, rules: ['NOD-070', 'NOD-R039'] });
+}
+
+/** A tick of somebody's movement: who comes into view (NOD-072, NOD-073, NOD-R040)? True when a group was revealed. */
+export function lookAround(state: NodState, mover: Group, movers: readonly Figure[], tell: Told): boolean {
+  let found = false;
+  for (const group of state.groups) {
+    if (!group.hidden) continue;
+    const members = membersOf(state, group.id);
+    if (isNinja(members)) continue;
+    if (group === mover) {
+      if (!seenByEnemies(state, group.side, members)) continue;
+      reveal(state, group, ['NOD-072', 'NOD-R039'], tell);
+      found = true;
+    } else if (group.side !== mover.side && spotted(state, group, members, movers)) {
+      reveal(state, group, ['NOD-073', 'NOD-R040'], tell);
+      found = true;
+    }
+  }
+  return found;
+}
+
+/** Seen in the open at any distance, in cover within the secret distance. */
+function spotted(state: NodState, group: Group, members: readonly Figure[], movers: readonly Figure[]): boolean {
+  const covered = whollyInCover(state, members);
+  for (const mover of movers)
+    for (const member of members) if ((!covered || within(mover, member, group.ambush * AMBUSH)) && sees(state, mover, member)) return true;
+  return false;
+}
+
+/** NOD-R095: the closest approach, in sight, of the group that moves to each hidden ninja group. */
+export function noteApproach(state: NodState, mover: Group, movers: readonly Figure[]): void {
+  for (const group of state.groups) {
+    if (!group.hidden || group.side === mover.side) continue;
+    const members = membersOf(state, group.id);
+    if (!isNinja(members)) continue;
+    const least = closest(state, movers, members);
+    if (least < (state.nearest[group.id] ?? Number.POSITIVE_INFINITY)) state.nearest = { ...state.nearest, [group.id]: least };
+  }
+}
+
+/** The smallest gap between watchers and those they see; Infinity when they see none of them. */
+function closest(state: NodState, watchers: readonly Figure[], members: readonly Figure[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const watcher of watchers)
+    for (const member of members) if (sees(state, watcher, member)) least = Math.min(least, gapUp(watcher, member));
+  return least;
+}
+
+/** NOD-171 to NOD-174, NOD-R095: at the end of an activation, one secret D6 for each pair of groups that could see and be seen. */
+export function observe(state: NodState, mover: Group, dice: Dice, tell: Told): void {
+  const moved = mover.movedIn === state.turn;
+  const members = membersOf(state, mover.id);
+  if (moved && mover.hidden && isNinja(members)) {
+    for (const watcher of state.groups) {
+      if (!mover.hidden || watcher.side === mover.side) continue;
+      const watchers = membersOf(state, watcher.id);
+      spot(state, mover, members, closest(state, watchers, members), 'moving', watcher.id, dice, tell);
+    }
+  }
+  for (const [unit, least] of Object.entries(state.nearest)) {
+    const ninja = state.groups.find(group => group.id === unit);
+    if (ninja !== undefined && ninja.hidden && moved) spot(state, ninja, membersOf(state, unit), least, 'still', mover.id, dice, tell);
+  }
+  if (Object.keys(state.nearest).length > 0) state.nearest = {};
+}
+
+function spot(
+  state: NodState,
+  ninja: Group,
+  members: readonly Figure[],
+  distance: number,
+  how: 'still' | 'moving',
+  by: GroupId,
+  dice: Dice,
+  tell: Told,
+): void {
+  const each = SEEN_AT[whollyInCover(state, members) ? 'cover' : 'open'][how];
+  const counts = Math.max(OBSERVED_AT_LEAST, distance); // NOD-173
+  const cap = state.battle.special.sight ?? Number.POSITIVE_INFINITY;
+  if (counts > Math.min(cap, 6 * each)) return; // no throw: it could not be seen
+  const face = dice.die({ who: by, for: 'observation', rule: 'NOD-R095', silent: true }, D6);
+  if (counts <= Math.min(cap, face * each)) reveal(state, ninja, ['NOD-171', 'NOD-172'], tell);
+}
+
+/** NOD-R095: contact always reveals. */
+export function revealTouching(state: NodState, tell: Told): void {
+  if (!anyHidden(state)) return;
+  for (const group of state.groups) {
+    if (group.hidden && membersOf(state, group.id).some(figure => standing(figure) && engaged(state, figure)))
+      reveal(state, group, ['NOD-R095'], tell);
+  }
+}

@@ -1,0 +1,51 @@
+/** No-Dachi by the Tyneside Wargames Club: the parts put together. */
+import type { Book } from '@nobori/engine';
+import { scenarioShape, type NodScenario } from './battle.ts';
+import { begin } from './begin.ts';
+import { candidates } from './choices/candidates.ts';
+import { card, pieces, zones } from './cards.ts';
+import { faults } from './faults.ts';
+import { foretell, outcome, probes, stances } from './foretelling.ts';
+import { muster, type NodForce } from './muster.ts';
+import { OPTIONS } from './options.ts';
+import { orderShape } from './orders.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { readSituation, situationShape, writeSituation } from './situation.ts';
+import { cloneState, keyOf, type NodEvent, type NodOrder, type NodState } from './state.ts';
+import { played } from './turn.ts';
+import { view } from './view.ts';
+import { nameOf, words } from './words.ts';
+
+export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> = {
+  id: 'no-dachi',
+  title: 'No-Dachi',
+  author: 'Tyneside Wargames Club',
+  board: 'table',
+  seats: { min: 2, max: 8 },
+  catalogue: async () => (await import('./catalogue.ts')).CATALOGUE,
+  options: OPTIONS,
+  muster,
+  scenarios: SCENARIOS,
+  words,
+  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  begin,
+  read: readSituation,
+  write: writeSituation,
+  ...played,
+  view,
+  candidates,
+  clone: cloneState,
+  keyOf,
+  probes,
+  foretell,
+  stances,
+  outcome,
+  ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
+  cards: state => state.figures.map(figure => card(state, figure)),
+  pieces,
+  zones,
+  nameOf,
+  faults,
+};
+
+export { automaton } from './automaton/index.ts';

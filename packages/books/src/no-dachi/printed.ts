@@ -1,0 +1,250 @@
+/** The tables as a reader sees them: drawn from the objects the rules use, NOD-T1 to NOD-T22. */
+import type { PrintedTable } from '@nobori/engine';
+import { costOf } from './figures.ts';
+import { FORCE_LISTS, type Entry } from './lists.ts';
+import { MORALE } from './morale.ts';
+import { OPTIONS } from './options.ts';
+import { whole } from './roster.ts';
+import {
+  AGAINST_ARQUEBUS,
+  AGAINST_MISSILES,
+  AMBUSH,
+  ARMOUR,
+  ARMOURS,
+  BANDS,
+  CLASS,
+  CLASSES,
+  CLEAR_OF_FRIENDS,
+  CLOSE,
+  COHERENCY,
+  CONTACT,
+  COVER_REACH,
+  DEPLOYMENT,
+  GAP,
+  GROUND,
+  MELEE_RESULT,
+  MISSILE,
+  MORALE_RESULT,
+  MOVE,
+  PUSH,
+  RAISED,
+  RANGE_DIE,
+  SEEN_AT,
+  SEPPUKU,
+  SHOOTING_RESULT,
+  SIGNAL,
+  SMOKE,
+  TICK,
+  UPHILL,
+  VOICE,
+  WOOD,
+  WOUND_POINTS,
+  type Class,
+} from './tables.ts';
+
+const cmOf = (units: number): string => `${units / 100} cm`;
+const mmOf = (units: number): string => `${units / 10} mm`;
+const dieOf = (die: { readonly name: string } | null): string => die?.name ?? 'none';
+const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
+const dash = (value: number | null): string | number => value ?? '–';
+
+/** NOD-031, NOD-T17: the rows of the calculator; every cell is class + weapons + armour (NOD-R009 mends the one that is printed otherwise). */
+const CALCULATOR: readonly (readonly [Class, string, Parameters<typeof whole>[0]])[] = CLASSES.flatMap(rank => [
+  [rank, 'yari or katana', { class: rank, close: 'yari' }] as const,
+  [rank, 'naginata', { class: rank, close: 'naginata' }] as const,
+  [
+    rank,
+    `arquebus or bow + ${CLASS[rank].rank > 2 ? 'katana' : 'wakizashi'}`,
+    { class: rank, close: CLASS[rank].rank > 2 ? 'katana' : 'wakizashi', missiles: ['bow'] },
+  ] as const,
+  ...(CLASS[rank].rank > 2 ? [] : [[rank, 'wakizashi', { class: rank, close: 'wakizashi' }] as const]),
+  ...(rank === 'noumin' ? [[rank, 'improvised', { class: rank }] as const] : []),
+]);
+
+export const PRINTED: readonly PrintedTable[] = [
+  {
+    id: 'NOD-T1',
+    title: 'Character classes',
+    columns: ['Rank', 'Class', 'Said', 'Meaning', 'Quality die', 'Cost'],
+    rows: CLASSES.map(one => [CLASS[one].rank, one, CLASS[one].said, CLASS[one].meaning, CLASS[one].die.name, CLASS[one].cost]),
+  },
+  {
+    id: 'NOD-T2',
+    title: 'Close-combat weapons',
+    columns: ['Weapon', 'Weapon die', 'Cost', 'Rule'],
+    rows: Object.entries(CLOSE).map(([name, { die, cost, rule }]) => [name, dieOf(die), cost, rule]),
+  },
+  {
+    id: 'NOD-T3',
+    title: 'Missile weapons',
+    columns: ['Weapon', 'Short', 'Medium', 'Long', 'Extreme', 'Load', 'Noumin', 'Cost', 'Rule'],
+    rows: Object.entries(MISSILE).map(([name, { reach, load, noumin, cost, rule }]) => [
+      name,
+      ...reach.map(cmOf),
+      dash(load),
+      dash(noumin),
+      cost,
+      rule,
+    ]),
+  },
+  {
+    id: 'NOD-T4',
+    title: 'Armour',
+    columns: ['Armour', 'Examples', 'Melee die', 'Cost', 'Foot move'],
+    rows: ARMOURS.map(one => [one, ARMOUR[one].examples, ARMOUR[one].die.name, ARMOUR[one].cost, cmOf(ARMOUR[one].move)]),
+  },
+  {
+    id: 'NOD-T5',
+    title: 'Armour/quality die against missiles',
+    columns: ['Class', ...ARMOURS],
+    rows: [
+      ...CLASSES.map(one => [
+        one === 'bushi' ? 'bushi, and any horse' : one,
+        ...ARMOURS.map(armour => dieOf(AGAINST_MISSILES[one][armour])),
+      ]),
+      ['any, by arquebus', ...ARMOURS.map(armour => AGAINST_ARQUEBUS[armour].name)],
+    ],
+  },
+  { id: 'NOD-T6', title: 'Range die', columns: [...BANDS], rows: [BANDS.map(band => RANGE_DIE[band].name)] },
+  { id: 'NOD-T7', title: 'Shooting result', columns: ['+1', '+2', '+3', '+4', '+5 and more'], rows: [[...SHOOTING_RESULT]] },
+  { id: 'NOD-T8', title: 'Wounds as points', columns: ['Result', 'Points'], rows: Object.entries(WOUND_POINTS) },
+  {
+    id: 'NOD-T9',
+    title: 'Movement an action',
+    columns: ['Mover', 'Normal', 'Difficult or half speed', 'Both'],
+    rows: [
+      ['Foot in any armour', ARMOUR.light.move],
+      ['Foot unarmoured, animals, ninja', ARMOUR.none.move],
+      ['Mounted, in quarters of 60 mm', MOVE.horse],
+      ['Climbing a ladder', MOVE.ladder],
+      ['Climbing a wall or fence', MOVE.wall],
+    ].map(([mover, move]) => [String(mover), mmOf(Number(move)), mmOf(Number(move) / 2), mmOf(Number(move) / 4)]),
+  },
+  {
+    id: 'NOD-T10',
+    title: 'Melee dice',
+    columns: ['Figure', 'Dice'],
+    rows: [
+      ['Primary on foot', 'quality, weapon, armour; +1 uphill or in cover'],
+      ['Primary mounted', 'the same and D6 for the horse, unless foot with yari is in the combat'],
+      ['Helper', 'quality, weapon'],
+      ['Mounted without yari, enemies in the rear only', 'armour; cannot win'],
+    ],
+  },
+  {
+    id: 'NOD-T11',
+    title: 'Melee result',
+    columns: ['Loser', '+1', '+2', '+3', '+4', '+5', '+6 and more'],
+    rows: Object.entries(MELEE_RESULT).map(([loser, results]) => [loser, ...results]),
+  },
+  {
+    id: 'NOD-T12',
+    title: 'Morale modifiers',
+    columns: ['Condition', 'Modifier', 'Rule'],
+    rows: MORALE.map(([label, value, , rule]) => [label, signed(value), rule]),
+  },
+  {
+    id: 'NOD-T13',
+    title: 'Morale result',
+    columns: ['Total, this or more', 'Result'],
+    rows: [...MORALE_RESULT.map(([least, result]) => [least, result]), ['less', 'lost: broken, no rally']],
+  },
+  {
+    id: 'NOD-T14',
+    title: 'Ninja weapons',
+    columns: ['Weapon', 'Die or reach', 'Cost'],
+    rows: [
+      ...(['bo', 'kusarigama', 'nanchaku'] as const).map(one => [one, CLOSE[one].die.name, CLOSE[one].cost]),
+      ...(['shuriken', 'fukiya', 'smokebomb'] as const).map(one => [one, cmOf(MISSILE[one].reach[3]), MISSILE[one].cost]),
+    ],
+  },
+  {
+    id: 'NOD-T15',
+    title: 'Seeing concealed ninja',
+    columns: ['Ninja', 'Still', 'Moving'],
+    rows: Object.entries(SEEN_AT).map(([where, { still, moving }]) => [where, `D6 × ${cmOf(still)}`, `D6 × ${cmOf(moving)}`]),
+  },
+  {
+    id: 'NOD-T16',
+    title: 'Sight and command distances',
+    columns: ['What', 'Distance'],
+    rows: [
+      ['Ambush uncovered within', `D6 × ${cmOf(AMBUSH)}`],
+      ['Into a wood from outside', cmOf(WOOD.into)],
+      ['Inside a wood', cmOf(WOOD.inside)],
+      ['Voice, commander’s bonus', cmOf(VOICE)],
+      ['Signal', cmOf(SIGNAL)],
+      ['Overhead fire, fire into melee: from friends, more than', cmOf(CLEAR_OF_FRIENDS)],
+      ['Coherency', cmOf(COHERENCY)],
+      ['Seppuku', cmOf(SEPPUKU)],
+      ['Deployment', cmOf(DEPLOYMENT)],
+    ],
+  },
+  {
+    id: 'NOD-T17',
+    title: 'Cost calculator',
+    columns: ['Figure', ...ARMOURS],
+    rows: CALCULATOR.map(([rank, weapon, bought]) => [
+      `${rank}, ${weapon}`,
+      ...ARMOURS.map(armour => costOf(whole({ ...bought, armour }))),
+    ]),
+  },
+  {
+    id: 'NOD-T18',
+    title: 'Force lists',
+    columns: ['List', 'Line', 'Number', 'Classes', 'Weapons', 'Armour', 'Horse'],
+    rows: Object.entries(FORCE_LISTS).flatMap(([list, entries]) =>
+      Object.entries(entries as Readonly<Record<string, Entry>>).map(([name, { min, max, classes, close, missile, armour, horse }]) => [
+        list,
+        name,
+        max === null ? `${min} or more` : `${min}–${max}`,
+        classes.join(', '),
+        [...close, ...missile].join(', '),
+        armour.join(', '),
+        horse ? 'yes' : 'no',
+      ]),
+    ),
+  },
+  {
+    id: 'NOD-T19',
+    title: 'The automaton’s targets',
+    columns: ['Group', 'In this order, of each the nearest'],
+    rows: [
+      ['missile', 'who could charge it · who shot at it · for arquebuses the most heavily armoured · the nearest'],
+      ['melee', 'who shot at it · the closest in class and type · the nearest'],
+      ['defending', 'the same, among those inside its area'],
+    ],
+  },
+  {
+    id: 'NOD-T20',
+    title: 'Terrain',
+    columns: ['Kind', 'Means'],
+    rows: [...Object.entries(GROUND.areas), ...Object.entries(GROUND.lines)].map(([kind, means]) => [
+      kind,
+      Object.keys(means).join(', ') || 'open',
+    ]),
+  },
+  {
+    id: 'NOD-T21',
+    title: 'Options',
+    columns: ['Option', 'Values, the usual one first', 'Rule'],
+    rows: Object.entries(OPTIONS).map(([name, { values, rule }]) => [name, values.join(', '), rule]),
+  },
+  {
+    id: 'NOD-T22',
+    title: 'Constants in software',
+    columns: ['What', 'Length'],
+    rows: [
+      ['Greatest gap that is contact', mmOf(CONTACT)],
+      ['Push back', mmOf(PUSH)],
+      ['Gap for shooting', mmOf(GAP.usual)],
+      ['Gap at Short range, and near the gap', mmOf(GAP.short)],
+      ['Cover line belongs to a figure within', mmOf(COVER_REACH)],
+      ['Uphill', mmOf(UPHILL)],
+      ['Raised level', mmOf(RAISED)],
+      ['Quarter of a horse move', mmOf(MOVE.quarter)],
+      ['Movement tick', mmOf(TICK)],
+      ['Smoke, radius', mmOf(SMOKE.radius)],
+    ],
+  },
+];

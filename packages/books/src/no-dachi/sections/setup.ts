@@ -1,0 +1,67 @@
+/** Before the game, as steps: NOD-042 to NOD-045, NOD-R023, NOD-R039. */
+import { done } from '@nobori/engine';
+import { bySide, toSide } from '../asking.ts';
+import { deployChoices, safeDeployment } from '../choices/deploying.ts';
+import { refuseAgree } from '../command.ts';
+import { deploy, firstOrders, refuseAutomaton, refuseDeploy, refuseEdge, rollForAttacker, takeEdge, unplaced } from '../deployment.ts';
+import { hold } from '../heldFire.ts';
+import { unveil } from '../hiding.ts';
+import { sideName, sideOfSeat, type NodSteps } from '../state.ts';
+import { setUp } from '../sequence.ts';
+
+export const setupSection: Pick<NodSteps, 'attackerRoll' | 'deployment' | 'unveiling'> = {
+  /** NOD-042: rolled for, unless the scenario says who it is. */
+  attackerRoll: {
+    run(state, _at, dice, tell) {
+      done(state);
+      if (state.battle.attacker === null) rollForAttacker(state, dice, tell);
+      firstOrders(state);
+      state.pending.push(...setUp(state));
+    },
+  },
+
+  deployment: {
+    asks: (state, { side }) =>
+      toSide(state, side, '{side}: set up a group.', deployChoices(state, side), () => safeDeployment(state, side)),
+    orders: {
+      deploy: {
+        refuse: (state, _at, seat, order) => bySide(refuseDeploy)(state, seat, order),
+        carryOut(state, { side }, _seat, order, _dice, tell) {
+          deploy(state, order, tell);
+          if (unplaced(state, side).length === 0) done(state);
+        },
+      },
+      /** NOD-R023: the Attacker's choice of ends. */
+      edge: {
+        refuse: (state, _at, seat, { edge }) => bySide(refuseEdge)(state, seat, edge),
+        carryOut: (state, { side }, _seat, _order, _dice, tell) => takeEdge(state, side, tell),
+      },
+      /** NOD-185, NOD-167: this side is led by the book itself from now on. */
+      automaton: {
+        refuse: (state, _at, seat) => bySide(refuseAutomaton)(state, seat),
+        carryOut(state, { side }, _seat, _order, _dice, tell) {
+          state.automaton = [...state.automaton, side];
+          for (const group of state.groups) if (group.side === side) group.instruction = { when: 'medium', whom: 'any', how: 'ask' }; // NOD-R103
+          tell({ kind: 'automatonLeads', side: sideName(state, side), rules: ['NOD-185', 'NOD-R092'] });
+        },
+      },
+      /** NOD-R043: the signal is agreed on before anybody stands on the table. */
+      agree: {
+        refuse: (state, _at, seat, order) => bySide(refuseAgree)(state, seat, order),
+        carryOut(state, _at, seat, { orders }) {
+          const signal = { orders, given: false };
+          state.signals = sideOfSeat(state, seat) === 0 ? [signal, state.signals[1]] : [state.signals[0], signal];
+        },
+      },
+    },
+  },
+
+  /** Both sides are placed: who stays hidden, and who has a weapon ready (NOD-R039, NOD-R059). */
+  unveiling: {
+    run(state, _at, dice) {
+      done(state);
+      unveil(state, dice);
+      for (const group of state.groups) hold(state, group);
+    },
+  },
+};
