@@ -1,0 +1,54 @@
+/** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
+import { present, say, type Ask, type Choices, type Facts, type Form, type Seat } from '@nobori/engine';
+import type { KozPending } from './moments.ts';
+import type { KozOrder } from './orders.ts';
+import type { KozState } from './state.ts';
+
+/** "Done": nothing more, nothing at all, no. */
+const END: KozOrder = { kind: 'done' };
+
+/** The mildest lawful thing, where one may decline. */
+export const decline = (): KozOrder => END;
+
+/** KOZ-03: whoever is asked may put a remark into the story. */
+const REMARK: Form<KozOrder> = {
+  key: 'remark',
+  title: say('Add a remark to the story'),
+  fields: [{ key: 'text', title: say('What is said'), kind: 'text', value: '…', least: 1, most: 500 }],
+  order: ({ text }) => ({ kind: 'remark', text: String(text) }),
+};
+export const remarks = (): readonly Form<KozOrder>[] => [REMARK];
+
+const NO_PLOTS: readonly never[] = [];
+
+const fewChoices = (list: () => readonly KozOrder[]): Choices<KozOrder> => ({
+  list,
+  plots: () => NO_PLOTS,
+  forms: remarks,
+  sample: random => {
+    const orders = list();
+    return present(orders[random.below(orders.length)], 'a choice to sample');
+  },
+});
+
+/** One question to one seat, with few answers. */
+export function toSeat(
+  seat: Seat,
+  text: string,
+  facts: Facts,
+  list: () => readonly KozOrder[],
+  fallback: () => KozOrder = decline,
+): readonly Ask<KozOrder>[] {
+  return [{ seats: [seat], wants: say(text, facts), choices: fewChoices(list), fallback }];
+}
+
+/** What comes next, the first of them first; they lie on the stack in the opposite order. */
+export function next(state: KozState, ...moments: readonly KozPending[]): void {
+  for (let i = moments.length - 1; i >= 0; i -= 1) {
+    const moment = moments[i];
+    if (moment !== undefined) state.pending.push(moment);
+  }
+}
+
+/** The first of a list that is never empty. */
+export const first = <T>(list: readonly T[]): T => present(list[0], 'a first choice');
