@@ -1,0 +1,57 @@
+/** How this book asks: every faction that has to decide, all at the same time; a game master may act in every moment (ARG-005, ARG-045). */
+import { refusal, say, type Ask, type Choices, type Refusal, type Seat } from '@nobori/engine';
+import { masterChoices, masterDefault } from './choices/mastering.ts';
+import { commands, factionName, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
+import type { FigureId } from '@nobori/engine';
+
+export const END: ArgOrder = { kind: 'done' };
+export const safeEnd = (): ArgOrder => END;
+
+/** Factions somebody answers for; nobody's figures do what is usual. */
+export const answering = (state: ArgState, nos: readonly FactionNo[]): FactionNo[] => nos.filter(no => seatsFor(state, no).length > 0);
+
+/** One question to all seats of a faction. */
+export const toFaction = (
+  state: ArgState,
+  no: FactionNo,
+  text: string,
+  choices: Choices<ArgOrder>,
+  fallback: () => ArgOrder,
+): Ask<ArgOrder> => ({
+  seats: seatsFor(state, no),
+  wants: say(text, { side: factionName(state, no) }),
+  choices,
+  fallback,
+});
+
+/** The question to the owner of one figure. */
+export function toOwner(state: ArgState, id: FigureId, text: string, choices: Choices<ArgOrder>, fallback: () => ArgOrder): Ask<ArgOrder> {
+  const asked = toFaction(state, figureOf(state, id).kit.faction, text, choices, fallback);
+  return { ...asked, wants: say(text, { ...asked.wants.facts, figure: id }) };
+}
+
+/** ARG-232: whatever is asked, a game master may act. */
+export function andMaster(state: ArgState, asks: readonly Ask<ArgOrder>[]): readonly Ask<ArgOrder>[] {
+  const seats = masters(state);
+  if (seats.length === 0) return asks;
+  return [
+    ...asks,
+    {
+      seats,
+      wants: say('The game master may act.'),
+      choices: masterChoices(state),
+      fallback: () => masterDefault(state),
+      free: true,
+      open: true,
+    },
+  ];
+}
+
+/** For which of the factions still asked a seat answers: that of the figure, else the first it commands. */
+export function answersFor(state: ArgState, seat: Seat, waits: readonly FactionNo[], id?: FigureId): FactionNo | null {
+  const own = id === undefined ? undefined : findFigure(state, id)?.kit.faction;
+  if (own !== undefined && waits.includes(own) && commands(state, seat, own)) return own;
+  return waits.find(no => commands(state, seat, no)) ?? null;
+}
+
+export const notAsked = (seat: Seat): Refusal => refusal('NOB-2', 'It is not for {seat} to decide now.', { seat });

@@ -1,0 +1,53 @@
+/** Argad ! Sengoku by Patrice Méallier: the parts put together. */
+import type { Book } from '@nobori/engine';
+import { scenarioShape, type ArgScenario } from './battle.ts';
+import { begin } from './begin.ts';
+import { card, pieces, zones } from './cards.ts';
+import { faults } from './faults.ts';
+import { foretell, outcome, probes, stances } from './foretelling.ts';
+import { muster, type ArgForce } from './muster.ts';
+import { OPTIONS } from './options.ts';
+import { orderShape } from './orders.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { readSituation, situationShape } from './situation.ts';
+import { cloneState, MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
+import { played } from './turn.ts';
+import { view } from './view.ts';
+import { nameOf, words } from './words.ts';
+import { writeSituation } from './writing.ts';
+
+export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce> = {
+  id: 'argad-sengoku',
+  title: 'Argad ! Sengoku',
+  author: 'Patrice Méallier',
+  board: 'table',
+  seats: { min: 2, max: 8 },
+  master: MASTER,
+  catalogue: async () => (await import('./catalogue.ts')).CATALOGUE,
+  options: OPTIONS,
+  muster,
+  scenarios: SCENARIOS,
+  words,
+  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  begin,
+  read: readSituation,
+  write: writeSituation,
+  ...played,
+  view,
+  candidates: (state, seat) =>
+    played
+      .prompt(state)
+      .asks.filter(ask => ask.seats.includes(seat) && ask.free !== true)
+      .flatMap(ask => ask.choices.list()),
+  clone: cloneState,
+  probes,
+  foretell,
+  stances,
+  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  ground: ({ table }) => ({ kind: 'table', table }),
+  cards: state => state.figures.map(figure => card(state, figure)),
+  pieces,
+  zones,
+  nameOf,
+  faults,
+};

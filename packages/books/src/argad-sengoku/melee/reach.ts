@@ -1,0 +1,165 @@
+/** Who can be struck, ARG-137, ARG-142, ARG-155 to ARG-157, ARG-180, ARG-194 to ARG-197, ARG-247. */
+import { refusal, type Refusal } from '@nobori/engine';
+import { cutsBase, within } from '@nobori/engine/table';
+import { inCloseOrder, onFlank, unitOf } from '../closeOrder.ts';
+import { near, touch, visibleTo } from '../clusters.ts';
+import { swimming } from '../terrain.ts';
+import { handOf, SECOND_RANK, SHOOTERS, THIRD_RANK, type Weapon } from '../tables.ts';
+import { findFigure, friends, hostile, standing, type ArgOrder, type ArgState, type Blow, type FactionNo, type Figure } from '../state.ts';
+import { flanked, gripOf, usable } from './hands.ts';
+
+/** In which rank a figure strikes another: 1 in contact, 2 or 3 over friends; 0 when it cannot. */
+export function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2 | 3 {
+  if (touch(figure, target)) return 1;
+  if (!near(figure, target, THIRD_RANK) || !within(figure, target, THIRD_RANK)) return 0;
+  const between = state.figures.filter(
+    one =>
+      one !== figure &&
+      one !== target &&
+      standing(one) &&
+      !one.hidden &&
+      friends(state, figure, one) &&
+      cutsBase(figure.at, target.at, one),
+  );
+  const front = between.find(one => touch(one, target));
+  if (front === undefined) return 0;
+  if (between.length === 1) return within(figure, target, SECOND_RANK) ? 2 : 0; // ARG-194
+  if (between.length !== 2) return 0;
+  if (!state.options.closeOrder) return 3; // ARG-201
+  // ARG-196, ARG-202, ARG-R83: in close order, facing the enemy, nobody of the body taken in flank or rear.
+  const steady = inCloseOrder(state, figure) && !onFlank(figure, target) && !unitOf(state, figure).some(one => flanked(state, one));
+  return steady ? 3 : 0;
+}
+
+/** ARG-137, ARG-141, ARG-151, ARG-247, ARG-R99: nobody strikes a figure that sprang this turn but the alerted and others who sprang. */
+export const mayStrike = (state: ArgState, figure: Figure, target: Figure): boolean =>
+  target.sprang !== state.turn || figure.sprang === state.turn || target.seenBy.includes(figure.kit.id);
+
+/** Can this weapon, so gripped, be used from this rank? (ARG-197, ARG-R85) */
+function servesIn(rank: number, weapon: Weapon, grip: Blow['grip']): boolean {
+  const hand = handOf(weapon);
+  return rank === 1 || (rank > 1 && hand.lance === true && grip === 'thrust');
+}
+
+/** ARG-197: nobody strikes over a shoulder that swings. */
+export function shoulderFree(state: ArgState, figure: Figure, target: Figure): boolean {
+  return !state.figures.some(
+    one =>
+      one !== figure &&
+      one !== target &&
+      standing(one) &&
+      one.blow?.grip === 'swung' &&
+      one.blow.target !== null &&
+      friends(state, figure, one) &&
+      touch(one, target) &&
+      cutsBase(figure.at, target.at, one),
+  );
+}
+
+/** Enemies this figure may strike with this weapon. */
+export function targetsWith(state: ArgState, figure: Figure, weapon: Weapon, grip: Blow['grip']): Figure[] {
+  return state.figures.filter(one => canReach(state, figure, one, weapon, grip));
+}
+export function canReach(state: ArgState, figure: Figure, target: Figure, weapon: Weapon, grip: Blow['grip']): boolean {
+  if (
+    target.kit.faction === figure.kit.faction ||
+    target.hidden ||
+    !standing(target) ||
+    !near(figure, target, THIRD_RANK) ||
+    !hostile(state, figure, target)
+  )
+    return false;
+  const rank = rankAgainst(state, figure, target);
+  return rank > 0 && servesIn(rank, weapon, grip) && mayStrike(state, figure, target);
+}
+
+/** Most stand far from any enemy: a quick look before the long one. */
+function anybodyNear(state: ArgState, figure: Figure): boolean {
+  for (const other of state.figures) {
+    if (other.fate === null && other.kit.faction !== figure.kit.faction && near(figure, other, THIRD_RANK)) return true;
+  }
+  return false;
+}
+
+/** Whether a figure can strike at all in this phase. */
+export const ableToStrike = (state: ArgState, figure: Figure): boolean =>
+  standing(figure) && !figure.hidden && figure.down === null && !swimming(state, figure); // ARG-071
+
+/** The blow a figure strikes when its player says nothing: its longest weapon that reaches anybody, the first enemy in dice order. */
+export function usualBlow(state: ArgState, figure: Figure): Blow | null {
+  if (!anybodyNear(state, figure) || !ableToStrike(state, figure)) return null;
+  for (const weapon of usable(state, figure)) {
+    if (handOf(weapon).masters === true || handOf(weapon).stuns === true) continue;
+    const hand = handOf(weapon);
+    const grips: readonly Blow['grip'][] =
+      hand.lance === true && hand.swung === true ? [gripOf(state, figure, weapon), 'thrust'] : [gripOf(state, figure, weapon)];
+    for (const grip of grips) {
+      const [target] = targetsWith(state, figure, weapon, grip);
+      if (target !== undefined) return { target: target.kit.id, weapon, grip, deed: 'kill' };
+    }
+  }
+  return null;
+}
+
+type Strike = Extract<ArgOrder, { kind: 'strike' }>;
+
+/** What is left out of an order is as usual. */
+export function blowOf(state: ArgState, figure: Figure, order: Strike): Blow {
+  const reaching = usable(state, figure).find(weapon => {
+    const grip = order.grip ?? gripOf(state, figure, weapon);
+    const target = findFigure(state, order.target);
+    return target !== null && (canReach(state, figure, target, weapon, grip) || canReach(state, figure, target, weapon, 'thrust'));
+  });
+  const weapon = order.weapon ?? reaching ?? usable(state, figure)[0] ?? 'hands';
+  const usual = order.grip ?? gripOf(state, figure, weapon);
+  const target = findFigure(state, order.target);
+  const grip =
+    order.grip === null && target !== null && handOf(weapon).lance === true && !canReach(state, figure, target, weapon, usual)
+      ? 'thrust'
+      : usual;
+  return { target: order.target, weapon, grip, deed: order.deed };
+}
+
+export function refuseStrike(state: ArgState, faction: FactionNo, order: Strike): Refusal | null {
+  const figure = findFigure(state, order.figure);
+  if (figure === null || figure.kit.faction !== faction)
+    return refusal('ARG-155', '{figure} is not yours to order.', { figure: order.figure });
+  const facts = { figure: order.figure, target: order.target };
+  if (!ableToStrike(state, figure)) return refusal('ARG-160', '{figure} cannot strike.', facts);
+  const target = findFigure(state, order.target);
+  if (target === null || !visibleTo(target, faction) || !standing(target))
+    return refusal('ARG-155', 'There is no {target} to strike.', facts);
+  if (!hostile(state, figure, target)) return refusal('ARG-250', '{target} is no enemy of {figure}.', facts);
+  const blow = blowOf(state, figure, order);
+  if (!usable(state, figure).includes(blow.weapon)) return refusal('ARG-039', '{figure} has no such weapon in hand.', facts);
+  if (handOf(blow.weapon).swung !== true && blow.grip === 'swung')
+    return refusal('ARG-197', 'This weapon is not swung with both hands.', facts);
+  if (handOf(blow.weapon).swung === true && handOf(blow.weapon).lance !== true && blow.grip === 'thrust')
+    return refusal('ARG-197', 'This weapon is swung, or not used.', facts);
+  if (!mayStrike(state, figure, target)) return refusal('ARG-137', '{figure} is taken by surprise and cannot strike {target}.', facts);
+  if (!canReach(state, figure, target, blow.weapon, blow.grip)) return refusal('ARG-155', '{target} is out of reach.', facts);
+  return refuseDeed(state, figure, target, blow);
+}
+
+/** ARG-214, ARG-216: an exceptional action, one a player and turn. */
+function refuseDeed(state: ArgState, figure: Figure, target: Figure, blow: Blow): Refusal | null {
+  if (blow.deed === 'kill') return null;
+  if (!state.options.capture) return refusal('ARG-214', 'Nobody is captured in this game.');
+  const busy = state.figures.some(
+    one => one !== figure && one.kit.faction === figure.kit.faction && one.blow !== null && one.blow.deed !== 'kill',
+  );
+  if (busy) return refusal('ARG-214', 'One exceptional action a player and turn.');
+  const hand = handOf(blow.weapon);
+  if (blow.deed === 'seize')
+    return blow.weapon === 'hands' && target.kit.missiles.some(one => SHOOTERS[one].firearm === true) && !target.disarmed
+      ? null
+      : refusal('ARG-216', 'Only bare hands tear a gun away from its bearer.');
+  if (blow.weapon === 'hands' || blow.weapon === 'net') return null;
+  return hand.masters === true && figure.kit.gifts.includes('nets')
+    ? null
+    : refusal('ARG-214', 'One masters an enemy with bare hands, a net, or a rope one is trained for.');
+}
+
+/** Everybody of a faction who could strike somebody now. */
+export const fightersOf = (state: ArgState, faction: FactionNo): Figure[] =>
+  state.figures.filter(figure => figure.kit.faction === faction && usualBlow(state, figure) !== null);

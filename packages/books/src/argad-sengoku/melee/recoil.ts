@@ -1,0 +1,140 @@
+/** Giving ground and following, ARG-175 to ARG-179. */
+import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
+import { engaged, near } from '../clusters.ts';
+import { kill } from '../harm.ts';
+import { carry } from '../movement/settling.ts';
+import { RECOIL } from '../tables.ts';
+import { crossingAt, fieldOf, goer, inside, obstacles, worseAhead } from '../terrain.ts';
+import { friends, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';
+
+/** Bends of 15° to 45° either side, smallest first: cosine and sine in thousandths (ARG-177). */
+const BENDS: readonly Point[] = [
+  [966, 259],
+  [966, -259],
+  [866, 500],
+  [866, -500],
+  [707, 707],
+  [707, -707],
+];
+
+/** Straight away from the striker, as a vector a thousand long. */
+function away(figure: Figure, striker: Figure): Point {
+  const [dx, dy] = [figure.at[0] - striker.at[0], figure.at[1] - striker.at[1]];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return length === 0 ? [0, -1000] : [(dx * 1000) / length, (dy * 1000) / length];
+}
+const turned = ([x, y]: Point, [c, s]: Point): Point => [(x * c - y * s) / 1000, (x * s + y * c) / 1000];
+
+/** Where everybody stands after a recoil: the figure, and the friends it pushes; null when the way is closed (ARG-176). */
+export type Pushed = ReadonlyMap<Figure, Point>;
+
+export function pushed(state: ArgState, figure: Figure, striker: Figure, bend: Point | null): Pushed | null {
+  const straight = away(figure, striker);
+  const way = bend === null ? straight : turned(straight, bend);
+  return shift(state, figure, way, farBack(state, figure, way), new Map());
+}
+
+/** ARG-175, ARG-178: one base; from a ladder or a climb down to its foot. */
+function farBack(state: ArgState, figure: Figure, way: Point): number {
+  const climbing = fieldOf(state.table).areas.find(piece => piece.means.climb === true && inside(piece, figure.at[0], figure.at[1]));
+  let far = RECOIL[figure.mode];
+  while (
+    climbing !== undefined &&
+    far < 1500 &&
+    inside(climbing, figure.at[0] + (way[0] * far) / 1000, figure.at[1] + (way[1] * far) / 1000)
+  )
+    far += 10;
+  return far;
+}
+
+function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: Map<Figure, Point>): Map<Figure, Point> | null {
+  const to: Point = [Math.round(figure.at[0] + (way[0] * far) / 1000), Math.round(figure.at[1] + (way[1] * far) / 1000)];
+  if (!onTable(state.table, to)) return null;
+  const field = fieldOf(state.table);
+  if (worseAhead(field, obstacles(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
+  if (field.areas.some(piece => piece.means.swim === true && inside(piece, to[0], to[1]))) return null; // deep water
+  const place: Place = { at: to, base: figure.base };
+  moved.set(figure, to);
+  for (const other of state.figures) {
+    if (other === figure || moved.has(other) || !standing(other) || !near(place, other, 0) || !overlapping(place, other)) continue;
+    // Enemies and neutrals close the way, and friends who are in contact themselves.
+    if (!friends(state, figure, other) || engaged(state, other)) return null;
+    let clear = 0;
+    const at = (steps: number): Place => ({
+      at: [Math.round(other.at[0] + (way[0] * steps) / 1000), Math.round(other.at[1] + (way[1] * steps) / 1000)],
+      base: other.base,
+    });
+    while (clear < 1500 && overlapping(place, at(clear))) clear += 1;
+    if (shift(state, other, way, clear, moved) === null) return null;
+  }
+  return moved;
+}
+
+/** ARG-177: the bends that are open. */
+export const openBends = (state: ArgState, figure: Figure, striker: Figure): Point[] =>
+  BENDS.flatMap(bend => {
+    const found = pushed(state, figure, striker, bend)?.get(figure);
+    return found === undefined ? [] : [found];
+  });
+
+export function giveGround(state: ArgState, figure: Figure, moves: Pushed, tell: Tell<ArgEvent>): void {
+  for (const [one, to] of moves) {
+    one.at = to;
+    if (one !== figure) one.drilled = false; // ARG-249
+    carry(state, one);
+  }
+  figure.drilled = false;
+  tell({ kind: 'recoiled', figure: figure.kit.id, to: figure.at, stays: false, rules: ['ARG-165', 'ARG-175'] });
+}
+
+/** ARG-177: nowhere to go. */
+export function standsFast(state: ArgState, figure: Figure, striker: Figure, tell: Tell<ArgEvent>): void {
+  if (state.options.blockedRecoil === 'killed') return kill(state, figure, striker, 'cut down', tell);
+  return tell({ kind: 'recoiled', figure: figure.kit.id, to: figure.at, stays: true, rules: ['ARG-177'] });
+}
+
+/** The bend that leads to a place; null when none does. */
+export const bendTo = (state: ArgState, figure: Figure, striker: Figure, to: Point): Pushed | null => {
+  for (const bend of BENDS) {
+    const moves = pushed(state, figure, striker, bend);
+    const end = moves?.get(figure);
+    if (moves !== null && end !== undefined && end[0] === to[0] && end[1] === to[1]) return moves;
+  }
+  return null;
+};
+
+/** ARG-179, ARG-R87: how far he can follow into the place that was left; null when not at all. */
+export function followPlace(state: ArgState, figure: Figure, place: Point): Point | null {
+  const [dx, dy] = [place[0] - figure.at[0], place[1] - figure.at[1]];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const far = Math.min(length, RECOIL[figure.mode]);
+  if (far < 1 || figure.carries !== null) return null;
+  const field = fieldOf(state.table);
+  const lines = obstacles(state);
+  const who = goer(state, figure);
+  const climbs = lines.filter(line => line.means.climb === true);
+  const end: Point = [figure.at[0] + (dx * far) / length, figure.at[1] + (dy * far) / length];
+  if (worseAhead(field, lines, who, figure.at[0], figure.at[1], end[0], end[1], 2) !== null) return null;
+  if (climbs.some(({ a, b }) => crossingAt(figure.at[0], figure.at[1], end[0], end[1], a, b) >= 0)) return null;
+  const standsOn = (to: Point): boolean =>
+    state.figures.some(
+      other =>
+        other !== figure &&
+        standing(other) &&
+        near({ at: to, base: figure.base }, other, 0) &&
+        overlapping({ at: to, base: figure.base }, other),
+    );
+  for (let part = far; part >= 30; part -= 10) {
+    const to: Point = [figure.at[0] + Math.trunc((dx * part) / length), figure.at[1] + Math.trunc((dy * part) / length)];
+    if (!standsOn(to)) return to;
+  }
+  return null;
+}
+
+export function refusePress(at: { readonly figure: FigureId; readonly to: Point }, figure: FigureId, to: Point): Refusal | null {
+  if (figure !== at.figure) return refusal('ARG-179', 'It is {figure} who may follow.', { figure: at.figure });
+  return to[0] === at.to[0] && to[1] === at.to[1]
+    ? null
+    : refusal('ARG-179', '{figure} may advance into the place that was left.', { figure });
+}

@@ -1,0 +1,132 @@
+/** Everybody on the table as the ticks see him: how he goes, how far he still may, what he has met. */
+import { longBase, type Base, type Point } from '@nobori/engine/table';
+import { clusterOf } from '../clusters.ts';
+import { CART_MOVE, FOOT, HORSE, TICKS, type Grade, type Mode } from '../tables.ts';
+import { goer, type Goer } from '../terrain.ts';
+import { figureOf, standing, type ArgState, type FactionNo, type Figure, type Given } from '../state.ts';
+import { allowance } from './allowance.ts';
+import type { Body } from './gaps.ts';
+
+export interface Runner extends Body {
+  readonly figure: Figure;
+  readonly given: Given | null;
+  who: Goer;
+  /** Has an order that moves it, and may go. */
+  moves: boolean;
+  /** The first tick in which it may go: mounting takes half the turn (ARG-068). */
+  readonly starts: number;
+  pace: number;
+  whole: number;
+  used: number;
+  left: number;
+  /** The way still to go; chargers home when it is used up. */
+  way: readonly Point[];
+  leg: number;
+  /** So much of the leg ahead is known to be no worse than what he has met. */
+  clear: number;
+  /** Worst ground met, and the dice for it (ARG-063). */
+  grade: Grade;
+  rolls: readonly number[] | null;
+  blocked: boolean;
+  /** Stopped by contact for the rest of the phase (ARG-049). */
+  stopped: boolean;
+  /** Its step in this tick, and where in the tick it ends. */
+  dx: number;
+  dy: number;
+  cut: number;
+  /** Has touched somebody in this tick and is out of it. */
+  out: boolean;
+  gone: boolean;
+  tick: number;
+  readonly track: Point[];
+  readonly members: readonly Figure[];
+  /** Follow: where it keeps to its friend (ARG-241). */
+  readonly offset: Point;
+}
+
+const NO_WAY: readonly Point[] = [];
+
+export const baseFor = (mode: Mode, facing: Point): Base => (mode === 'foot' ? FOOT : longBase(HORSE.radius, HORSE.half, facing));
+
+/** Whether an order moves anybody. */
+export function movesBy(given: Given | null): boolean {
+  const what = given?.do;
+  return (
+    what === 'move' ||
+    what === 'charge' ||
+    what === 'follow' ||
+    what === 'march' ||
+    what === 'drag' ||
+    what === 'mount' ||
+    what === 'dismount'
+  );
+}
+
+export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner {
+  const given = may ? figure.order : null;
+  const moves = movesBy(given);
+  const changes = given !== null && (given.do === 'mount' || given.do === 'dismount');
+  const whole = given === null ? 0 : wholeFor(state, figure, given);
+  const half = figure.base.half;
+  return {
+    figure,
+    given,
+    who: moves ? goer(state, figure) : STILL,
+    moves,
+    starts: changes ? TICKS / 2 : 0,
+    x: figure.at[0],
+    y: figure.at[1],
+    r: figure.base.radius,
+    hx: half === undefined ? 0 : half[0],
+    hy: half === undefined ? 0 : half[1],
+    pace: whole / TICKS,
+    whole: changes ? whole / 2 : whole,
+    used: 0,
+    left: changes ? whole / 2 : whole,
+    way: given !== null && 'way' in given ? given.way : NO_WAY,
+    leg: 0,
+    clear: 0,
+    grade: 0,
+    rolls: null,
+    blocked: false,
+    stopped: false,
+    dx: 0,
+    dy: 0,
+    cut: 1,
+    out: false,
+    gone: false,
+    tick: 0,
+    track: [],
+    members: given?.do === 'charge' && given.group ? membersOf(state, given.target, figure.kit.faction) : NOBODY,
+    offset: given?.do === 'follow' ? offsetTo(figure, figureOf(state, given.target)) : [0, 0],
+  };
+}
+const NOBODY: readonly Figure[] = [];
+const STILL: Goer = { mode: 'foot', heavy: false, accustomed: [] };
+
+const membersOf = (state: ArgState, target: Figure['kit']['id'], viewer: FactionNo): readonly Figure[] =>
+  clusterOf(state, figureOf(state, target), viewer);
+const offsetTo = (figure: Figure, friend: Figure): Point => [figure.at[0] - friend.at[0], figure.at[1] - friend.at[1]];
+
+/** The whole allowance of an order, unslowed; mounting and dismounting have that of the mode then used, of which half is left (ARG-068). */
+function wholeFor(state: ArgState, figure: Figure, given: Given): number {
+  if (given.do === 'move') return given.pace;
+  if (given.do === 'march') return given.most;
+  if (given.do === 'drag') return Math.min(CART_MOVE, allowance(state, figure));
+  if (given.do === 'mount') return allowance(state, figure, mountsAs(state, figure, given.horse));
+  return allowance(state, figure, given.do === 'dismount' ? 'foot' : figure.mode);
+}
+
+/** ARG-032, ARG-033, ARG-068: trained riders on a warhorse are cavalry, everybody else is mounted foot. */
+export function mountsAs(state: ArgState, figure: Figure, horse: string): Mode {
+  const war = state.horses.find(one => one.id === horse)?.war === true;
+  return war && figure.kit.rides === 'cavalry' ? 'cavalry' : 'mountedFoot';
+}
+
+/** A longish unit vector in whole numbers: how facings are kept. */
+export function facingOf(dx: number, dy: number): Point {
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return length === 0 ? [0, 1000] : [Math.round((dx * 1000) / length), Math.round((dy * 1000) / length)];
+}
+
+export const onTheTable = (state: ArgState): Figure[] => state.figures.filter(standing);

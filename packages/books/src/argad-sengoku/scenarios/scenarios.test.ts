@@ -1,0 +1,383 @@
+import { describe, expect, test } from 'vitest';
+import { defaultsOf, present, seatId, type Standing } from '@nobori/engine';
+import { laidOut, situated } from '@nobori/engine/testing';
+import {
+  act,
+  book,
+  charge,
+  done,
+  fig,
+  man,
+  move,
+  now,
+  play,
+  ready,
+  refused,
+  spot,
+  told,
+  where,
+  type Act,
+  type Written,
+} from '../tabletop.testing.ts';
+import { relation, type ArgState } from '../state.ts';
+import { SCENARIOS } from './index.ts';
+
+const scenario = (id: string) =>
+  present(
+    SCENARIOS.find(one => one.id === id),
+    id,
+  );
+const on = (id: string, sides: Readonly<Record<string, readonly Written[]>>, more: Written = {}, options: Written = {}): ArgState =>
+  situated(book, { step: 'orders', scenario: id, sides, ...more }, { ...scenario(id).options, ...options });
+const points = (id: string): number[] =>
+  scenario(id).factions.map(({ figures }) => book.muster?.cost({ id: 'x', name: 'X', units: figures }, defaultsOf(book.options)) ?? 0);
+const standing = (state: ArgState): Readonly<Record<string, Standing>> | undefined => state.verdict?.standing;
+const place = (seat: string, id: string, x: number, y: number): Act => act(seat, { kind: 'deploy', places: { [id]: spot(x, y) } });
+/** Everybody asked is ready; dice after the last. */
+const all = (state: ArgState, dice: readonly number[] = [], silent: readonly number[] = []): Act[] => {
+  const { chairs } = state;
+  return chairs.map(({ seat }, i) => done(String(seat), i === chairs.length - 1 ? dice : [], i === chairs.length - 1 ? silent : []));
+};
+
+describe('ARG-S1 The Toll Bridge', () => {
+  const bridge = (blue: readonly Written[], red: readonly Written[], more: Written = {}) => on('toll-bridge', { blue, red }, more);
+  const okabe = (x: number, y: number, more: Written = {}) => fig('okabe', 'sambow', x, y, more);
+  const gonza = fig('gonza', 'banditchief', 5, 58);
+  test('ARG-S1 16 points against 20; Blue south between 20 and 40, Red north of 36', () => {
+    expect(points('toll-bridge')).toEqual([16, 20]);
+    const state = laidOut(book, scenario('toll-bridge'));
+    expect([
+      refused(state, place('blue', 'okabe', 20, 8)),
+      refused(state, place('blue', 'okabe', 19.9, 8)),
+      refused(state, place('blue', 'okabe', 20, 8.1)),
+    ]).toEqual([null, 'ARG-229', 'ARG-229']);
+    expect([refused(state, place('red', 'gonza', 5, 36)), refused(state, place('red', 'gonza', 5, 35.9))]).toEqual([null, 'ARG-229']);
+  });
+  test('ARG-S1 the stream is difficult, the bridge is not', () => {
+    const start = bridge([okabe(30, 20), fig('jinpachi', 'ronin', 10, 20)], [gonza]);
+    expect(where(play(start, [move('blue', 'okabe', spot(30, 36)), ...ready()]).state, 'okabe')).toEqual([30, 36]);
+    expect(where(play(start, [move('blue', 'jinpachi', spot(10, 38)), ...ready([4])]).state, 'jinpachi')).toEqual([10, 36]);
+  });
+  test('ARG-S1 Blue wins at once over the north edge between 20 and 40; beside it the man is only gone', () => {
+    const leave = (x: number) =>
+      play(bridge([okabe(x, 52), fig('jinpachi', 'ronin', 50, 5)], [gonza]), [move('blue', 'okabe', spot(x, 62)), ...ready()]).state;
+    expect([standing(leave(20)), standing(leave(40)), standing(leave(45)), standing(leave(15))]).toEqual([
+      { blue: 'won', red: 'lost' },
+      { blue: 'won', red: 'lost' },
+      undefined,
+      undefined,
+    ]);
+  });
+  test('ARG-S1 Blue wins when no Red figure is left', () => {
+    const state = play(bridge([okabe(30, 20)], [fig('gonza', 'banditchief', 30, 58)]), [
+      move('red', 'gonza', spot(30, 62)),
+      ...ready(),
+    ]).state;
+    expect(standing(state)).toEqual({ blue: 'won', red: 'lost' });
+  });
+  test('ARG-S1 Red wins when both are killed, or at the end of turn 10', () => {
+    const dead = bridge([okabe(30, 20, { fate: 'killed', by: 1 }), fig('jinpachi', 'ronin', 50, 5, { fate: 'killed', by: 1 })], [gonza]);
+    expect(standing(play(dead, ready()).state)).toEqual({ blue: 'lost', red: 'won' });
+    const late = (turn: number) => standing(play(bridge([okabe(30, 2)], [gonza], { turn }), ready()).state);
+    expect([late(9), late(10)]).toEqual([undefined, { blue: 'lost', red: 'won' }]);
+  });
+  test('ARG-S1 the hut is entered by its door only', () => {
+    const start = bridge([okabe(40, 50)], [gonza]);
+    expect([refused(start, move('blue', 'okabe', spot(50, 50))), refused(start, move('blue', 'okabe', spot(48, 53)))]).toEqual([
+      null,
+      'ARG-236',
+    ]);
+  });
+});
+
+describe('ARG-S2 The Rice Tax at Kizu', () => {
+  const tax = (blue: readonly Written[], red: readonly Written[], more: Written = {}, options: Written = {}) =>
+    on('rice-tax', { blue, red }, { turn: 12, ...more }, options);
+  const FAR = [fig('B2', 'sam', 2, 88), fig('R8', 'slinger', 118, 2)] as const;
+  const [blueFar, redFar] = FAR;
+  const end = (state: ArgState) => standing(play(state, ready()).state);
+  test('ARG-S2 78 points against 77, nine against nine; the improved arquebus, and no taishō, so no salvo', () => {
+    expect(points('rice-tax')).toEqual([78, 77]);
+    const state = laidOut(book, scenario('rice-tax'));
+    expect([0, 1].map(no => state.figures.filter(one => one.kit.faction === no).length)).toEqual([9, 9]);
+    expect(state.options.arquebus).toBe('improved');
+    expect(state.figures.some(one => one.kit.roles.includes('taisho'))).toBe(false);
+    expect([
+      refused(state, place('blue', 'B2', 15, 80)),
+      refused(state, place('blue', 'B2', 15.1, 80)),
+      refused(state, place('red', 'R2', 56, 5)),
+      refused(state, place('red', 'R2', 55.9, 5)),
+      refused(state, place('red', 'R2', 100.1, 5)),
+    ]).toEqual([null, 'ARG-229', null, 'ARG-229', 'ARG-229']);
+  });
+  test('ARG-S2 the side that holds more carts wins: a figure within 4 cm and no enemy there', () => {
+    // Cart A (60, 30) has a radius of 1.5, a man of 1: centres 6.5 apart are 4 cm.
+    expect(end(tax([fig('B3', 'ashyari', 60, 36.5), blueFar], [redFar]))).toEqual({ blue: 'won', red: 'lost' });
+    expect(end(tax([fig('B3', 'ashyari', 60, 36.6), blueFar], [redFar]))).toEqual({ blue: 'drawn', red: 'drawn' });
+    expect(end(tax([fig('B3', 'ashyari', 60, 36.5), blueFar], [fig('R2', 'monk', 60, 23.5), redFar]))).toEqual({
+      blue: 'drawn',
+      red: 'drawn',
+    });
+    expect(end(tax([fig('B3', 'ashyari', 60, 36.5)], [fig('R2', 'monk', 62, 60), fig('R3', 'monk', 76, 41)]))).toEqual({
+      blue: 'lost',
+      red: 'won',
+    });
+  });
+  test('ARG-S2 carts equal: more points killed; equal too: a draw; not before turn 12', () => {
+    const dead = fig('R9', 'slinger', 100, 2, { fate: 'killed', by: 0 });
+    expect(end(tax([blueFar], [redFar, dead]))).toEqual({ blue: 'won', red: 'lost' });
+    expect(end(tax([blueFar], [redFar, dead], { turn: 11 }))).toBeUndefined();
+  });
+  test('ARG-S2 a side with no figures left loses, whatever it has killed', () => {
+    const ghosts = [fig('R1', 'monkoff', 100, 2, { fate: 'killed', by: 0 })];
+    const last = tax([fig('B3', 'ashyari', 2, 2)], [...ghosts, redFar], { turn: 3 });
+    expect(end(last)).toBeUndefined();
+    const fled = tax([fig('B3', 'ashyari', 2, 2)], [...ghosts, redFar], { turn: 3 });
+    expect(standing(play(fled, [move('blue', 'B3', spot(2, -5)), ...ready()]).state)).toEqual({ blue: 'lost', red: 'won' });
+  });
+  test('ARG-S2 cavalry cannot enter the storehouse', () => {
+    const start = tax([fig('B1', 'cavoff', 58, 45)], [redFar], { turn: 1 });
+    expect(refused(start, move('blue', 'B1', spot(68, 45)))).toBe('ARG-236');
+    expect(refused(tax([fig('B2', 'sam', 58, 45)], [redFar], { turn: 1 }), move('blue', 'B2', spot(68, 45)))).toBeNull();
+  });
+  test('ARG-S2 a Blue figure at a cart may drag it 8 cm, if no enemy is within 4 cm; nobody else may', () => {
+    const drag = (seat: string, id: string, y: number): Act =>
+      act(seat, { kind: 'drag', figures: [id], cart: 'cart-a', way: [spot(57.5, y)] });
+    const start = tax([fig('B3', 'ashyari', 57.5, 30), fig('B4', 'ashyari', 50, 30)], [fig('R2', 'monk', 62.5, 50), redFar], { turn: 1 });
+    expect([
+      refused(start, drag('blue', 'B3', 22)),
+      refused(start, drag('blue', 'B3', 21.9)),
+      refused(start, drag('blue', 'B4', 25)),
+    ]).toEqual([null, 'ARG-054', 'ARG-S2']);
+    const after = play(start, [drag('blue', 'B3', 22), ...ready()]).state;
+    expect([where(after, 'B3'), after.carts['cart-a']]).toEqual([
+      [57.5, 22],
+      [6000, 2200],
+    ]);
+    expect(refused(tax([fig('B3', 'ashyari', 57.5, 30)], [fig('R2', 'monk', 60, 36.5), redFar]), drag('blue', 'B3', 25))).toBe('ARG-S2');
+    expect(refused(tax([blueFar], [fig('R2', 'monk', 57.5, 30), redFar]), drag('red', 'R2', 25))).toBe('ARG-S2');
+  });
+});
+
+describe('ARG-S3 The Merchant of Sakai', () => {
+  const naya = (x: number, y: number, more: Written = {}) => fig('naya', 'villager', x, y, more);
+  const saika = fig('saika', 'taisho', 6, 38);
+  const kage = (x: number, y: number, more: Written = {}) => fig('kage', 'ninjaoff', x, y, more);
+  const chigusa = (x: number, y: number, more: Written = {}) => fig('chigusa', 'onnamusha', x, y, more);
+  const sakai = (sides: Readonly<Record<string, readonly Written[]>>, more: Written = {}) =>
+    on('merchant-of-sakai', { white: [], black: [], grey: [], ...sides }, more);
+  /** A whole turn in which nobody springs. */
+  const turn = (state: ArgState, acts: readonly Act[], dice: readonly number[] = []) => {
+    let after = play(state, [...acts, ...all(state, dice)]).state;
+    if (now(after) === 'springing') after = play(after, all(after)).state;
+    return after;
+  };
+
+  test('ARG-S3 70 points with one servant, another of 2 who may be Black’s; 32 hidden; 8', () => {
+    const [white = 0, black, grey] = points('merchant-of-sakai');
+    const relief = 3 * 7;
+    expect([white - relief, black, grey]).toEqual([70 + 2, 32, 8]);
+  });
+  test('ARG-S3 White on the road, the servants within 5 cm of the merchant; Black in reeds and wood, Grey at the tea-house', () => {
+    const state = laidOut(book, scenario('merchant-of-sakai'));
+    expect([
+      refused(state, place('white', 'saika', 16, 36)),
+      refused(state, place('white', 'saika', 16, 35.9)),
+      refused(state, place('white', 'saika', 16.1, 40)),
+    ]).toEqual([null, 'ARG-229', 'ARG-229']);
+    const put = (x: number) => act('white', { kind: 'deploy', places: { naya: spot(5, 40), tasuke: spot(x, 40) } });
+    expect([refused(state, put(12)), refused(state, put(12.1))]).toEqual([null, 'ARG-229']);
+    expect([
+      refused(state, place('black', 'kage', 55, 25)),
+      refused(state, place('black', 'kage', 50, 60)),
+      refused(state, place('black', 'ishi', 50, 60)),
+      refused(state, place('black', 'ishi', 55, 25)),
+    ]).toEqual([null, 'ARG-229', null, 'ARG-229']);
+    expect([
+      refused(state, place('grey', 'chigusa', 85, 70)),
+      refused(state, place('grey', 'chigusa', 86, 55)),
+      refused(state, place('grey', 'chigusa', 70, 70)),
+    ]).toEqual([null, null, 'ARG-229']);
+  });
+  test('ARG-S3 ARG-153 Black secretly chooses which servant is his; White chooses nothing', () => {
+    const state = laidOut(book, scenario('merchant-of-sakai'));
+    const traitor = (seat: string, figure: string) => act(seat, { kind: 'traitor', figure });
+    expect([
+      refused(state, traitor('black', 'naya')),
+      refused(state, traitor('white', 'tasuke')),
+      refused(state, traitor('grey', 'tasuke')),
+    ]).toEqual(['ARG-153', 'ARG-153', 'ARG-153']);
+    const chosen = play(state, [traitor('black', 'tasuke'), traitor('black', 'mosuke')]).state; // he may think again
+    expect([man(chosen, 'tasuke').truth, man(chosen, 'mosuke').truth?.is, man(chosen, 'mosuke').truth?.faction]).toEqual([
+      null,
+      'exsoldier',
+      1,
+    ]);
+    const shown = (seat: string) => book.view(chosen, seatId(seat)).figures.find(one => one.kit.id === 'mosuke')?.truth ?? null;
+    expect([shown('white'), shown('grey'), shown('black')?.is]).toEqual([null, null, 'exsoldier']);
+  });
+  test('ARG-S3 ARG-153 with the option off there is no traitor', () => {
+    const state = laidOut(book, scenario('merchant-of-sakai'), { treason: 'off' });
+    expect(refused(state, act('black', { kind: 'traitor', figure: 'tasuke' }))).toBe('ARG-153');
+  });
+  test('ARG-S3 ARG-153 who names nobody still has his traitor; who named one keeps him; off, there is none', () => {
+    const traitors = (acts: readonly Act[], options: Written = {}) => {
+      let state = play(laidOut(book, scenario('merchant-of-sakai'), options), acts).state;
+      for (const seat of ['white', 'black', 'grey']) {
+        const ask = present(
+          book.prompt(state).asks.find(({ seats }) => seats.includes(seatId(seat))),
+          seat,
+        );
+        const order = present(
+          ask.choices.list().find(({ kind }) => kind === 'deploy'),
+          'a formation',
+        );
+        state = play(state, [act(seat, order), done(seat)]).state;
+      }
+      return ['tasuke', 'mosuke'].filter(id => man(state, id).truth !== null);
+    };
+    expect([traitors([]), traitors([act('black', { kind: 'traitor', figure: 'mosuke' })]), traitors([], { treason: 'off' })]).toEqual([
+      ['tasuke'],
+      ['mosuke'],
+      [],
+    ]);
+  });
+  test('ARG-S3 White: the merchant leaves by the east edge with the letter', () => {
+    const after = turn(sakai({ white: [naya(110, 40), saika], black: [kage(10, 70)], grey: [chigusa(20, 70)] }), [
+      move('white', 'naya', spot(122, 40)),
+    ]);
+    expect(standing(after)).toEqual({ white: 'won', black: 'lost', grey: 'lost' });
+  });
+  test('ARG-S3 half success if he is alive at the end of turn 14; half for Black who holds the letter', () => {
+    const over = (letter: Written | null) =>
+      standing(
+        turn(
+          sakai(
+            { white: [naya(50, 40), saika], black: [kage(10, 70)], grey: [chigusa(20, 70)] },
+            { turn: 14, ...(letter === null ? {} : { letter }) },
+          ),
+          [],
+        ),
+      );
+    expect(over(null)).toEqual({ white: 'half', black: 'lost', grey: 'lost' });
+    expect(over({ holder: 'kage' })).toEqual({ white: 'half', black: 'half', grey: 'lost' });
+  });
+  test('ARG-S3 Black: a Black figure carries the letter over the north or south edge, not the east', () => {
+    const leave = (x: number, y: number, tx: number, ty: number) =>
+      standing(
+        turn(sakai({ white: [saika], black: [kage(x, y)], grey: [chigusa(20, 70)] }, { letter: { holder: 'kage' } }), [
+          move('black', 'kage', spot(tx, ty)),
+        ]),
+      );
+    expect([leave(50, 5, 50, -2)?.['black'], leave(80, 75, 80, 82)?.['black'], leave(115, 40, 122, 40)?.['black']]).toEqual([
+      'won',
+      'won',
+      'half',
+    ]);
+  });
+  test('ARG-S3 Grey: only by Lady Chigusa’s own blow; the letter is hers then (2)', () => {
+    const start = situated(
+      book,
+      {
+        step: 'meleeDeclare',
+        scenario: 'merchant-of-sakai',
+        turn: 14,
+        sides: { white: [naya(50, 40), saika], black: [kage(10, 70)], grey: [chigusa(50, 42)] },
+      },
+      {},
+    );
+    const { state, events } = play(start, [
+      ...start.chairs.filter(({ side }) => side !== 'black').map(({ seat }, i) => done(String(seat), i === 1 ? [4] : [])),
+    ]);
+    expect(told(events, 'killed').map(({ figure, by }) => [figure, by])).toEqual([['naya', 'chigusa']]);
+    expect([state.letter?.holder, state.letter?.killer]).toEqual(['chigusa', 'chigusa']);
+    const end = play(state, [act('grey', { kind: 'stay', figure: 'chigusa' })]).state;
+    expect(standing(end)?.['grey']).toBe('won');
+  });
+  test('ARG-S3 (5) Chigusa is neutral to White but for the merchant; her blow at him makes her White’s enemy', () => {
+    const start = situated(
+      book,
+      {
+        step: 'meleeDeclare',
+        scenario: 'merchant-of-sakai',
+        sides: { white: [naya(50, 40), fig('guard', 'sam', 52, 42)], black: [kage(10, 70)], grey: [chigusa(50, 42)] },
+      },
+      {},
+    );
+    expect([relation(start, 0, 2), relation(start, 1, 2)]).toEqual(['neutral', 'neutral']);
+    expect(refused(start, act('grey', { kind: 'strike', figure: 'chigusa', target: 'guard' }))).toBe('ARG-250');
+    const { state } = play(start, [act('white', { kind: 'decline', figure: 'naya' }), done('white'), done('grey', [1])]);
+    expect(relation(state, 0, 2)).toBe('enemy');
+  });
+  test('ARG-S3 (2) who stands at his body at the end of a turn, no enemy in contact, takes the letter', () => {
+    const lying = { letter: { holder: null, at: spot(50, 40), killer: null } };
+    const takes = (black: Written[], white: Written[]) =>
+      turn(sakai({ white: [saika, ...white], black, grey: [chigusa(20, 70)] }, lying), []).letter?.holder;
+    expect(takes([kage(50, 42)], [])).toBe('kage');
+    expect(takes([kage(50, 44)], [])).toBeNull();
+  });
+  test('ARG-S3 (3) three spearmen enter on the third turn after the messenger left by the west edge', () => {
+    const relief = ['relief1', 'relief2', 'relief3'].map(id => fig(id, 'ashyari', -50, -50));
+    let state = sakai({
+      white: [saika, naya(10, 40), fig('rider', 'messenger', 8, 42), ...relief],
+      black: [kage(90, 70)],
+      grey: [chigusa(100, 70)],
+    });
+    state = turn(state, [move('white', 'rider', spot(-4, 42))]);
+    const present3 = (of: ArgState) => relief.filter(({ id }) => man(of, String(id)).at[0] >= 0).length;
+    const counts = [present3(state)];
+    for (let i = 0; i < 3; i += 1) {
+      state = turn(state, []);
+      counts.push(present3(state));
+    }
+    expect([state.turn, counts]).toEqual([5, [0, 0, 3, 3]]); // left in turn 1: they come in turn 4
+    expect(where(state, 'relief1')[0]).toBeLessThan(5);
+  });
+  test('ARG-S3 (3) until then nobody sets them up', () => {
+    expect(refused(laidOut(book, scenario('merchant-of-sakai')), place('white', 'relief1', 5, 40))).toBe('ARG-229');
+  });
+  test('ARG-S3 ARG-234 it is over when only one faction has anybody left', () => {
+    const last = (grey: readonly Written[]) =>
+      standing(turn(sakai({ white: [saika, naya(10, 40)], black: [kage(90, 70, { fate: 'killed', by: 0 })], grey }), []));
+    expect(last([chigusa(100, 70)])).toBeUndefined();
+    expect(last([chigusa(100, 70, { fate: 'killed', by: 0 })])).toEqual({ white: 'half', black: 'lost', grey: 'lost' });
+  });
+  test('ARG-S3 (3) by another edge nobody is sent for', () => {
+    const state = turn(
+      sakai({ white: [saika, naya(10, 40), fig('rider', 'messenger', 8, 10)], black: [kage(90, 70)], grey: [chigusa(100, 70)] }),
+      [move('white', 'rider', spot(8, -4))],
+    );
+    expect(state.relief).toBeNull();
+  });
+  test('ARG-S3 (6) the servants follow the merchant and take no other order while he lives', () => {
+    const state = sakai({
+      white: [saika, naya(10, 40), fig('tasuke', 'servant', 12, 40), fig('mosuke', 'servant', 8, 40)],
+      black: [kage(90, 70)],
+      grey: [chigusa(100, 70)],
+    });
+    expect(refused(state, move('white', 'tasuke', spot(20, 40)))).toBe('ARG-S3');
+    const after = play(state, [move('white', 'naya', spot(24, 40)), ...all(state)], 'lookAround').state;
+    expect([where(after, 'tasuke')[0], where(after, 'mosuke')[0]].map(x => Math.round(x ?? 0))).toEqual([26, 22]);
+    const alone = sakai({
+      white: [saika, naya(10, 40, { fate: 'killed', by: 1 }), fig('tasuke', 'servant', 12, 40)],
+      black: [kage(90, 70)],
+      grey: [chigusa(100, 70)],
+    });
+    expect(refused(alone, move('white', 'tasuke', spot(20, 40)))).toBeNull();
+  });
+  test('ARG-S3 (7) White’s sheet does not name those who lie in wait', () => {
+    const state = laidOut(book, scenario('merchant-of-sakai'));
+    const white = JSON.stringify(book.view(state, seatId('white')));
+    for (const word of ['ninjaoff', 'ishi', 'onnamusha', 'Lady Chigusa']) expect([word, white.includes(word)]).toEqual([word, false]);
+  });
+  test('ARG-S3 (1) the chief leads the ambush, by his shout or by being seen', () => {
+    expect(scenario('merchant-of-sakai').ambushes).toEqual([{ factions: [1], chief: 'kage', signals: ['shout', 'sight'] }]);
+  });
+  test('ARG-S3 Chigusa may charge nobody of White but the merchant', () => {
+    const state = sakai({ white: [saika, naya(90, 40)], black: [kage(10, 70)], grey: [chigusa(85, 45)] });
+    expect([refused(state, charge('grey', 'chigusa', 'naya')), refused(state, charge('grey', 'chigusa', 'saika'))]).toEqual([
+      null,
+      'ARG-250',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+/** The game turn, ARG-044: movement, shooting, surprise, melee. Each moment by its number in the ledger's state machine. */
+import { answering } from './asking.ts';
+import { factionNos, type ArgPending, type ArgState, type FactionNo } from './state.ts';
+
+export const ordersFor = (who: readonly FactionNo[], waits: readonly FactionNo[]): Extract<ArgPending, { kind: 'orders' }> => ({
+  kind: 'orders',
+  who,
+  waits,
+  been: [],
+  dispute: null,
+  offers: [],
+});
+
+/** One turn, its phases in order; everybody finishes one before the next begins. */
+export function turnOf(state: ArgState): ArgPending[] {
+  const all = factionNos(state);
+  const moving: ArgPending[] =
+    state.options.moveSystem === 'igougo'
+      ? [{ kind: 'initiative' }]
+      : [ordersFor(all, answering(state, all)), { kind: 'movement', who: all }];
+  return [
+    { kind: 'turnStart' }, // 0
+    ...moving, // 1, 2
+    { kind: 'lookAround' },
+    { kind: 'shootDeclare' }, // 3
+    { kind: 'takeAim' }, // 3a to 4
+    { kind: 'surprise' }, // 5, 6
+    { kind: 'meleeDeclare' }, // 7, 8
+    { kind: 'turnEnd' }, // 9
+  ];
+}
+
+/** The stack for a turn, from a step of it on: what comes first lies on top. */
+export function layOut(state: ArgState, from: ArgPending['kind'] = 'turnStart'): ArgPending[] {
+  const turn = turnOf(state);
+  const start = turn.findIndex(moment => moment.kind === from);
+  return turn.slice(Math.max(0, start)).reverse();
+}
+
+/** The whole game: set up, then turn after turn. */
+export const opening = (state: ArgState): ArgPending[] => [
+  ...layOut(state),
+  { kind: 'deploying', waits: answering(state, factionNos(state)) },
+];

@@ -1,0 +1,147 @@
+/** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
+import { D6, total, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { nearerThan } from '@nobori/engine/table';
+import { clusterOf } from '../clusters.ts';
+import { hit } from '../harm.ts';
+import { SHOOTERS } from '../tables.ts';
+import {
+  classOf,
+  figureOf,
+  relate,
+  relation,
+  standing,
+  type Aim,
+  type ArgEvent,
+  type ArgState,
+  type Figure,
+  type Retreat,
+  type Shot,
+} from '../state.ts';
+import { chanceOf } from './modifiers.ts';
+import { isContactFire, victimsOf } from './targets.ts';
+
+type Told = Tell<ArgEvent>;
+
+/** A declared shot with those it may fall on. */
+export function shotBy(state: ArgState, figure: Figure, aim: Aim, surprise: boolean): Shot {
+  const target = figureOf(state, aim.target);
+  const contact = !surprise && isContactFire(state, figure, target);
+  const victims = victimsOf(state, figure, aim, surprise);
+  const [only] = victims;
+  const victim = victims.length === 1 ? only : state.options.groupVictim === 'nearest' ? nearest(figure, victims) : undefined;
+  return { figure: figure.kit.id, aim, contact, victims: victims.map(one => one.kit.id), victim: victim?.kit.id ?? null, surprise };
+}
+const nearest = (figure: Figure, victims: readonly Figure[]): Figure | undefined =>
+  victims.reduce<Figure | undefined>((best, one) => (best === undefined || nearerThan(figure, one, best) ? one : best), undefined);
+
+/** Rolls all shots and takes those hit off the table together (ARG-081, ARG-R28). */
+export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Told): void {
+  const retreats: Retreat[] = [];
+  for (const volley of inOrder(state, shots, dice, tell)) {
+    const fallen: { victim: Figure; by: Figure }[] = [];
+    for (const shot of volley) {
+      const shooter = figureOf(state, shot.figure);
+      if (!standing(shooter)) continue; // the slower of two duellists (ARG-095)
+      const victim = shoot(state, shot, shooter, dice, tell);
+      if (victim !== null) fallen.push({ victim, by: shooter });
+    }
+    for (const { victim, by } of fallen)
+      if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id });
+  }
+  if (retreats.length > 0) state.pending.push({ kind: 'recoils', left: retreats });
+}
+
+interface Side {
+  readonly shot: Shot;
+  readonly from: string;
+  readonly at: string;
+}
+
+/** ARG-095: two who aim at each other and nobody else, figures or groups: the quicker first; everybody else at once. */
+function inOrder(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Told): readonly (readonly Shot[])[] {
+  if (!state.options.duelSpeed) return [shots];
+  const groupOf = (id: FigureId): string => clusterOf(state, figureOf(state, id), -1)[0]?.kit.id ?? id;
+  const sides = shots.map((shot): Side => ({ shot, from: groupOf(shot.figure), at: groupOf(shot.aim.target) }));
+  const late = new Set<Shot>();
+  for (const one of sides) {
+    const meets = (other: Side): boolean => [other.from, other.at].some(group => group === one.from || group === one.at);
+    const involved = sides.filter(meets);
+    const alone = involved.every(({ from, at }) => (from === one.from && at === one.at) || (from === one.at && at === one.from));
+    if (!alone || involved[0] !== one || !involved.some(({ from }) => from === one.at)) continue; // each duel once, at its first shot
+    const behind = slowerOf(state, involved, one, dice, tell);
+    for (const { shot, from } of involved) if (from === behind) late.add(shot);
+  }
+  return [shots.filter(shot => !late.has(shot)), shots.filter(shot => late.has(shot))];
+}
+
+/** One die for each side and its best class; the lower one shoots later, equal ones together. */
+function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side, dice: Dice, tell: Told): string | null {
+  const score = (group: string): number => {
+    const shooters = involved.filter(one => one.from === group).map(one => figureOf(state, one.shot.figure));
+    const best = Math.max(...shooters.map(shooter => classOf(state, shooter)));
+    const who = shooters[0]?.kit.id ?? group;
+    const result = dice.die({ who, for: 'quickness', rule: 'ARG-095' }, D6) + best;
+    const modifiers = [{ label: 'class', value: best, rule: 'ARG-095' }];
+    tell({
+      kind: 'rolled',
+      who,
+      for: 'quickness',
+      die: D6.name,
+      faces: dice.faces,
+      modifies: 'score',
+      modifiers,
+      need: null,
+      result,
+      rules: ['ARG-095'],
+    });
+    return result;
+  };
+  const [mine, his] = [score(from), score(at)];
+  return mine === his ? null : mine < his ? from : at;
+}
+
+/** One die a projectile; gives whom it hits. */
+function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: Told): Figure | null {
+  const missile = shot.aim.with;
+  shooter.shot = state.turn; // ARG-083
+  if (SHOOTERS[missile].firearm === true) {
+    shooter.reload = SHOOTERS[missile].reload; // ARG-114
+    state.heard = true; // ARG-146
+  }
+  if (state.options.ammoCount && shooter.ammo !== null) shooter.ammo -= 1; // ARG-117; else there is enough (ARG-018)
+  const victim = pick(state, shot, dice);
+  const chance = victim === null ? null : chanceOf(state, shot, victim);
+  if (victim === null || chance === null) {
+    tell({ kind: 'missed', figure: shot.figure, target: shot.aim.target, rules: ['ARG-082'] });
+    return null;
+  }
+  if (shot.surprise && relation(state, shooter.kit.faction, victim.kit.faction) !== 'enemy')
+    relate(state, shooter.kit.faction, victim.kit.faction, 'enemy'); // ARG-250
+  const most = state.options.eight === 'tripleSix' ? 3 : 2; // ARG-012, ARG-013, ARG-R01, ARG-R02
+  const natural = dice.rolledOn({ who: shot.figure, for: 'shot', rule: 'ARG-082' }, D6, most); // ARG-R01
+  const result = natural + total(chance.modifiers); // ARG-014
+  tell({
+    kind: 'rolled',
+    who: shot.figure,
+    for: shot.aim.how === 'salvo' ? `salvo at ${victim.kit.id}` : `shot at ${victim.kit.id}`,
+    die: D6.name,
+    faces: dice.faces,
+    modifies: 'score',
+    modifiers: chance.modifiers,
+    need: chance.need,
+    result,
+    rules: shot.contact ? ['ARG-082', 'ARG-087'] : ['ARG-082'],
+  });
+  if (result >= chance.need) return victim; // ARG-R03, ARG-R04: results are compared, and nothing hits of itself
+  tell({ kind: 'missed', figure: shot.figure, target: victim.kit.id, rules: ['ARG-082'] });
+  return null;
+}
+
+/** ARG-093, ARG-R26: with equal chances; picks are independent. */
+function pick(state: ArgState, shot: Shot, dice: Dice): Figure | null {
+  if (shot.victim !== null) return figureOf(state, shot.victim);
+  if (shot.victims.length === 0) return null;
+  const n = dice.pick({ who: shot.figure, for: 'who is hit', rule: 'ARG-093' }, shot.victims.length);
+  const id = shot.victims[n];
+  return id === undefined ? null : figureOf(state, id);
+}

@@ -1,0 +1,206 @@
+/** Shooting, who and at whom: ARG-080 to ARG-095, ARG-100 to ARG-103, ARG-122, ARG-129, ARG-130, ARG-213, ARG-250. */
+import { refusal, type FigureId, type Refusal } from '@nobori/engine';
+import { gapUp, nearerThan, within, withinPoint, type Place, type Point } from '@nobori/engine/table';
+import { clusterOf, enemiesTouching, engaged, touch, visibleTo } from '../clusters.ts';
+import { crouched } from '../hiding.ts';
+import { figuresInTheWay, seesFrom, throughOpening } from '../sight.ts';
+import { BANDS, SHOOTERS, type Band, type Missile } from '../tables.ts';
+import { swimming } from '../terrain.ts';
+import {
+  findFigure,
+  friends,
+  gifted,
+  has,
+  hostile,
+  mounted,
+  standing,
+  type Aim,
+  type ArgState,
+  type FactionNo,
+  type Figure,
+} from '../state.ts';
+import { refuseSalvo } from './salvo.ts';
+
+/** ARG-085, ARG-097, ARG-101, ARG-R34: may be used in movement by this figure. */
+export const inMovement = (figure: Figure, missile: Missile): boolean =>
+  SHOOTERS[missile].inMovement === true || (missile === 'yumi' && mounted(figure) && has(figure, 'samurai'));
+
+/** Whether this figure may shoot this weapon at all this turn. */
+export function refuseShooter(state: ArgState, figure: Figure, missile: Missile, surprise: boolean): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  const { order } = figure;
+  if (!standing(figure) || (figure.hidden && !surprise)) return refusal('ARG-079', '{figure} is hiding and does nothing.', facts);
+  if (!figure.kit.missiles.includes(missile) || (missile === 'ozutsu' && state.options.artillery === 'off'))
+    return refusal('ARG-082', '{figure} has no such weapon.', facts);
+  if (figure.disarmed && SHOOTERS[missile].firearm === true) return refusal('ARG-216', 'The weapon of {figure} was taken.', facts);
+  if (figure.down !== null) return refusal('ARG-215', '{figure} lies on the ground.', facts);
+  if (order?.do === 'nothing') return refusal('ARG-051', '{figure} does nothing this turn.', facts);
+  if (!surprise && order !== null && NOT_WHILE.includes(order.do))
+    return refusal('ARG-079', '{figure} is busy with something else this turn.', facts);
+  if (figure.carries !== null) return refusal('ARG-206', '{figure} has both hands full.', facts);
+  if (figure.shot === state.turn) return refusal('ARG-083', '{figure} has already shot this turn.', facts);
+  if (figure.reload > 0 && SHOOTERS[missile].firearm === true) return refusal('ARG-114', '{figure} must reload first.', facts);
+  if (state.options.ammoCount && figure.ammo === 0) return refusal('ARG-117', '{figure} has nothing left to shoot.', facts);
+  if (swimming(state, figure)) return refusal('ARG-071', '{figure} is swimming.', facts);
+  if (figure.foes.length > 0) return refusal('ARG-086', '{figure} was in contact with an enemy when the turn began.', facts);
+  if (inMovement(figure, missile)) return null;
+  if (mounted(figure)) return refusal('ARG-085', 'This weapon is used on foot.', facts);
+  return figure.immobile ? null : refusal('ARG-085', '{figure} was not immobile this turn.', facts); // ARG-R15, ARG-R33
+}
+const NOT_WHILE: readonly string[] = ['hide', 'reload', 'brace', 'take', 'plant', 'mount', 'dismount', 'drag'];
+
+/** Where the shot is let go: a tick of one's own path, or where one stands (ARG-094). */
+export const shotFrom = (figure: Figure, from: number | null): Point => (from === null ? figure.at : (figure.track?.[from] ?? figure.at));
+
+/** ARG-213: where a target counts as being for somebody who held his shot for a moment of the movement phase. */
+function placeFor(state: ArgState, shooter: Figure, target: Figure): Point {
+  const { order } = shooter;
+  if (order?.do !== 'hold' || order.shot === null || target.track === null) return target.at;
+  if (order.shot.when === 'start') return target.from;
+  const { figure, within: reach } = order.shot;
+  const trigger = findFigure(state, figure);
+  const tick = trigger?.track?.findIndex(at => withinPoint(shooter, at, reach + trigger.base.radius)) ?? -1;
+  return tick < 0 ? target.at : (target.track[Math.min(tick, target.track.length - 1)] ?? target.at);
+}
+
+/** How a shooter sees a target: where, and whether only on its way (ARG-122, ARG-R36). */
+export interface Sighting {
+  readonly at: Point;
+  readonly furtive: boolean;
+}
+export function sighting(state: ArgState, shooter: Figure, from: Point, target: Figure): Sighting | null {
+  const at = placeFor(state, shooter, target);
+  const amongFriends = enemiesTouching(state, target).some(one => one !== shooter && friends(state, one, shooter));
+  if (!amongFriends && seesFrom(state, from, at)) return clearShot(state, shooter, from, target, at) ? { at, furtive: false } : null;
+  if (target.track === null || target.hidden) return null;
+  const startedHidden = !seesFrom(state, from, target.from) || target.foes.some(id => isFriend(state, id, shooter));
+  if (!startedHidden) return null;
+  let best: Place | null = null;
+  const here: Place = { at: from, base: shooter.base };
+  for (const point of target.track.slice(0, -1)) {
+    const there: Place = { at: point, base: target.base };
+    if ((best === null || nearerThan(here, there, best)) && seesFrom(state, from, point) && clearShot(state, shooter, from, target, point))
+      best = there;
+  }
+  return best === null ? null : { at: best.at, furtive: true };
+}
+const isFriend = (state: ArgState, id: FigureId, shooter: Figure): boolean => {
+  const figure = findFigure(state, id);
+  return figure !== null && friends(state, figure, shooter);
+};
+/** ARG-090. */
+const clearShot = (state: ArgState, shooter: Figure, from: Point, target: Figure, to: Point): boolean =>
+  !figuresInTheWay(state, shooter, from, target, to).blocked;
+
+/** ARG-087, ARG-113, ARG-R30: somebody has just run into the shooter or one of his group. */
+export function isContactFire(state: ArgState, shooter: Figure, target: Figure): boolean {
+  const met = (one: Figure): boolean => (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
+  if (met(shooter)) return true;
+  return clusterOf(state, shooter, shooter.kit.faction).some(met);
+}
+
+function refuseContactFire(state: ArgState, shooter: Figure, missile: Missile): Refusal | null {
+  const { contactFire } = state.options;
+  const facts = { figure: shooter.kit.id };
+  if (contactFire === 'never' || (contactFire === 'pistolOnly' && missile !== 'pistol'))
+    return refusal('ARG-087', 'There is no contact fire with this weapon.');
+  return shooter.shot === state.turn - 1 && shooter.shot > 0
+    ? refusal('ARG-087', '{figure} shot last turn and is not ready.', facts)
+    : null;
+}
+
+/** The table a shot is read from (ARG-T4 to ARG-T7, ARG-T20). */
+export function bandsFor(state: ArgState, missile: Missile, how: Aim['how'], group: boolean): readonly Band[] {
+  if (how === 'salvo') return BANDS.salvo;
+  if (missile === 'arquebus') return BANDS[state.options.arquebus];
+  if (missile === 'ozutsu') return group ? BANDS.ozutsuGroup : BANDS.ozutsu;
+  return BANDS[missile];
+}
+
+/** ARG-084, ARG-098, ARG-107, ARG-R07: edge to edge, the band a target falls in; null beyond the last, or where it needs the open. */
+export function bandAt(state: ArgState, shooter: Figure, from: Point, target: Figure, to: Point, bands: readonly Band[]): Band | null {
+  const [here, there] = [
+    { at: from, base: shooter.base },
+    { at: to, base: target.base },
+  ];
+  const band = bands.find(one => (one.extra !== true || state.options.extraLong) && within(here, there, one.to));
+  if (band === undefined) return null;
+  return band.ext === true && throughOpening(state, shooter, from, to) ? null : band;
+}
+
+/** ARG-093: all of a cluster a shot may fall on: in sight, in range, not hidden, not in a fight with one's friends (ARG-088, ARG-R29). */
+export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: boolean): Figure[] {
+  const target = findFigure(state, aim.target);
+  if (target === null || !standing(target)) return [];
+  if (!surprise && isContactFire(state, shooter, target)) return [target];
+  const cluster = clusterOf(state, target, shooter.kit.faction);
+  const from = shotFrom(shooter, aim.from);
+  const bands = bandsFor(state, aim.with, aim.how, cluster.length >= 3);
+  const possible = (one: Figure): boolean => {
+    if (!visibleTo(one, shooter.kit.faction) || crouched(state, one) || !attackable(state, shooter, one, surprise)) return false;
+    const seen = sighting(state, shooter, from, one);
+    return seen !== null && bandAt(state, shooter, from, one, seen.at, bands) !== null;
+  };
+  if (aim.how === 'pick') return possible(target) ? [target] : []; // ARG-129
+  return cluster.filter(possible);
+}
+
+/** ARG-250, ARG-134, ARG-153: enemies; by surprise, where treason is played, also those who believe one to be none. */
+export const attackable = (state: ArgState, figure: Figure, target: Figure, surprise: boolean): boolean =>
+  hostile(state, figure, target) || (surprise && figure.kit.faction !== target.kit.faction && state.options.treason === 'scenario');
+
+/** May he shoot so? Judged by what his player can know. */
+export function refuseShot(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {
+  const shooter = findFigure(state, figureId);
+  if (shooter === null || shooter.kit.faction !== faction)
+    return refusal('ARG-081', '{figure} is not yours to order.', { figure: figureId });
+  const facts = { figure: figureId, target: aim.target };
+  const unable = refuseShooter(state, shooter, aim.with, surprise);
+  if (unable !== null) return unable;
+  const target = findFigure(state, aim.target);
+  if (target === null || !standing(target) || !visibleTo(target, faction))
+    return refusal('ARG-081', 'There is no {target} to shoot at.', facts);
+  if (!attackable(state, shooter, target, surprise)) return refusal('ARG-250', '{target} is no enemy of {figure}.', facts);
+  if (aim.from !== null && (!inMovement(shooter, aim.with) || shooter.track?.[aim.from] === undefined))
+    return refusal('ARG-094', '{figure} cannot shoot from there.', facts);
+  const limited = refuseLimits(state, shooter, aim);
+  if (limited !== null) return limited;
+  if (!surprise && isContactFire(state, shooter, target))
+    return aim.how === 'salvo' ? refusal('ARG-108', 'No salvo at an enemy in contact.') : refuseContactFire(state, shooter, aim.with);
+  const onTheWay = surprise && aim.from !== null; // he throws while he runs in (ARG-140)
+  if (!onTheWay && engaged(state, shooter)) return refusal('ARG-086', '{figure} can only shoot at whoever has just run into it.', facts);
+  if (crouched(state, target)) return refusal('ARG-074', '{target} crouches out of sight.', facts);
+  if (aim.how === 'salvo') {
+    const salvo = refuseSalvo(state, shooter, target);
+    if (salvo !== null) return salvo;
+  }
+  return victimsOf(state, shooter, aim, surprise).length > 0 ? null : refuseOutOfReach(state, shooter, target, aim);
+}
+
+function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim: Aim): Refusal {
+  const facts = { figure: shooter.kit.id, target: target.kit.id };
+  const from = shotFrom(shooter, aim.from);
+  if (enemiesTouching(state, target).some(one => friends(state, one, shooter)))
+    return refusal('ARG-088', '{target} is fighting friends of {figure}.', facts);
+  if (!seesFrom(state, from, target.at)) return refusal('ARG-089', '{figure} does not see {target}.', facts);
+  if (figuresInTheWay(state, shooter, from, target, target.at).blocked)
+    return refusal('ARG-090', 'A friend stands in the way of {figure}.', facts);
+  return refusal('ARG-084', '{target} is {far} cm away: out of range.', {
+    ...facts,
+    far: gapUp({ at: from, base: shooter.base }, target) / 100,
+  });
+}
+
+/** ARG-102, ARG-129, ARG-130: one shuriken and one elite shot a player and turn. */
+function refuseLimits(state: ArgState, shooter: Figure, aim: Aim): Refusal | null {
+  const others = state.figures.filter(one => one !== shooter && one.kit.faction === shooter.kit.faction && one.aim !== null);
+  if (aim.with === 'shuriken' && others.some(one => one.aim?.with === 'shuriken'))
+    return refusal('ARG-102', 'Somebody throws a shuriken already this turn.');
+  if (aim.how !== 'pick' && aim.how !== 'elite') return null;
+  if (!gifted(state, shooter, 'sharpshooter') || mounted(shooter) || aim.with !== 'yumi')
+    return refusal('ARG-129', '{figure} is no sharpshooter on foot.', { figure: shooter.kit.id }); // ARG-R49
+  if (gifted(state, shooter, 'strongBow')) return refusal('ARG-130', 'Nobody is both very strong and a sharpshooter.');
+  return others.some(one => one.aim?.how === 'pick' || one.aim?.how === 'elite')
+    ? refusal('ARG-130', 'One elite shot a player and turn.')
+    : null;
+}

@@ -1,0 +1,103 @@
+/** What one seat may know, ARG-135, ARG-152, ARG-244, ARG-248 and the column "hidden from others" of the state machine. */
+import type { Seat } from '@nobori/engine';
+import type { Battle } from './battle.ts';
+import { NORTH } from './kits.ts';
+import { baseFor } from './movement/runners.ts';
+import { cloneFigure, cloneState, commands, isMaster, OFF_TABLE, type ArgPending, type ArgState, type Figure } from './state.ts';
+
+/** Built up figure by figure. After the verdict, and for a game master, everything is open. */
+export function view(state: ArgState, seat: Seat | 'public'): ArgState {
+  if (state.verdict !== null || isMaster(state, seat)) return cloneState(state);
+  const top = state.pending[state.pending.length - 1]?.kind;
+  const figures: Figure[] = [];
+  for (const figure of state.figures) {
+    const mine = commands(state, seat, figure.kit.faction);
+    const truly = figure.truth !== null && commands(state, seat, figure.truth.faction);
+    if (figure.hidden && !mine) continue;
+    figures.push(shown(state, figure, mine, truly, top));
+  }
+  return {
+    chairs: state.chairs,
+    options: state.options,
+    battle: known(state, seat),
+    table: state.table,
+    turn: state.turn,
+    pending: state.pending.map(moment => openPart(state, moment, figures)),
+    verdict: null,
+    figures,
+    relations: state.relations,
+    mantlets:
+      top === 'deploying'
+        ? state.mantlets.map((mantlet, i) =>
+            figures.some(one => one.kit.id === mantlet.bearer && one.at[0] >= 0) ? mantlet : (state.battle.mantlets[i] ?? mantlet),
+          )
+        : state.mantlets,
+    horses: state.horses,
+    carts: state.carts,
+    defences: state.defences.filter(
+      ({ figure, against }) => figures.some(one => one.kit.id === figure) && figures.some(one => one.kit.id === against),
+    ),
+    secrets: state.secrets,
+    letter: state.letter,
+    relief: state.relief,
+    peace: state.peace,
+    treaties: state.treaties,
+    heard: state.heard,
+    before: null,
+    raised: state.raised,
+    deed: state.deed,
+  };
+}
+
+/** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet. */
+function known(state: ArgState, seat: Seat | 'public'): Battle {
+  const { factions } = state.battle;
+  if (!factions.some(({ deploy }) => deploy.some(({ hidden }) => hidden))) return state.battle;
+  return {
+    ...state.battle,
+    factions: factions.map((faction, no) =>
+      commands(state, seat, no) || !faction.deploy.some(({ hidden }) => hidden) ? faction : { ...faction, figures: [], deploy: [] },
+    ),
+  };
+}
+
+/** A figure as others see it: what was written in secret is not there yet, who it really is not at all. */
+function shown(state: ArgState, figure: Figure, mine: boolean, truly: boolean, top: ArgPending['kind'] | undefined): Figure {
+  const copy = cloneFigure(figure);
+  if (!truly) copy.truth = null;
+  copy.noticed = {}; // even its owner learns only that he is watched (ARG-151)
+  copy.meets = visibleIds(state, copy.meets);
+  copy.foes = visibleIds(state, copy.foes);
+  copy.charges = visibleIds(state, copy.charges);
+  if (!truly) copy.signal = mine && figure.truth === null ? copy.signal : 0;
+  if (!truly && figure.truth !== null) copy.spring = null;
+  if (mine) return copy;
+  copy.warned = false;
+  if (!truly) copy.spring = null;
+  if (top === 'deploying') Object.assign(copy, { at: OFF_TABLE, from: OFF_TABLE, facing: NORTH, base: baseFor(copy.mode, NORTH) });
+  if (top === 'orders' && state.options.moveSystem !== 'friendly' && !revealed(state, figure)) [copy.order, copy.changes] = [null, 0];
+  if (top === 'shooting') copy.aim = null;
+  if (top === 'avoiding') copy.avoid = null;
+  if (top === 'melee') copy.blow = null;
+  if (copy.order !== null) copy.order = { ...copy.order, warned: true }; // the mark of ARG-151 is nobody's business
+  return copy;
+}
+
+/** In igougo those who have moved have shown their orders. */
+function revealed(state: ArgState, figure: Figure): boolean {
+  const at = state.pending[state.pending.length - 1];
+  return (
+    at?.kind === 'orders' &&
+    !at.who.includes(figure.kit.faction) &&
+    !state.pending.some(one => one.kind === 'movement' && one.who.includes(figure.kit.faction))
+  );
+}
+
+const visibleIds = (state: ArgState, ids: Figure['meets']): Figure['meets'] =>
+  ids.length === 0 || !state.secrets ? ids : ids.filter(id => !state.figures.some(one => one.kit.id === id && one.hidden));
+
+/** Moments name nobody who is hidden. */
+function openPart(state: ArgState, moment: ArgPending, seen: readonly Figure[]): ArgPending {
+  if (!state.secrets || moment.kind !== 'recoils') return moment;
+  return { ...moment, left: moment.left.filter(({ figure }) => seen.some(one => one.kit.id === figure)) };
+}
