@@ -25,7 +25,7 @@ const baseURL = served ?? `http://127.0.0.1:${process.env['NOBORI_PORT']}/`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.e2e',
-  workers: 1,
+  workers: 2, // one waits for the page while the other works
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

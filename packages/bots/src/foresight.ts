@@ -44,6 +44,7 @@ export function foresight(book: Book, doctrine: Doctrine, view: State, seat: Sea
     const copy = book.clone(view);
     const goOn = { book, doctrine, side, tried: order, dice, luck };
     book.answer(copy, seat, order, dice, silently);
+    if (horizon === 'given') return valued(copy);
     if (horizon === 'turn') toTurnsEnd(goOn, copy);
     else toOrdersEnd(goOn, copy, view.pending.length, together);
     return valued(copy);
@@ -58,6 +59,7 @@ export function foresight(book: Book, doctrine: Doctrine, view: State, seat: Sea
   };
 
   return order => {
+    if (horizon === 'given') return after(order, rolled(seeded(seeds[0] ?? 0)), random);
     if (together || horizon === 'turn') return sampled(order);
     const { leaves, complete } = enumerated(dice => after(order, dice, random), FEW);
     if (!complete) return sampled(order);

@@ -1,9 +1,9 @@
-import { BOOKS, samuraiSkirmish } from '@nobori/books';
+import { BOOKS, noDachi, samuraiSkirmish } from '@nobori/books';
 import { begin, digest, rolled, seeded, type Seat } from '@nobori/engine';
 import { deepFreeze } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { spread } from './greedyPlayer.ts';
-import { nextAsk, playerOf, playMatch, PLAYERS, type Player } from './index.ts';
+import { nextAsk, playerOf, playMatch, PLAYERS, plays, type Player } from './index.ts';
 
 const player = (id: string): Player => {
   const found = playerOf(id);
@@ -12,7 +12,8 @@ const player = (id: string): Player => {
 };
 
 describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
-  test.each(BOOKS.flatMap(book => book.scenarios.map(scenario => [book.id, scenario.id, book] as const)))(
+  const books = BOOKS.filter(book => plays(one, book));
+  test.each(books.flatMap(book => book.scenarios.map(scenario => [book.id, scenario.id, book] as const)))(
     '%s, %s: gives lawful orders to the end, and the same ones again',
     (_book, scenario, book) => {
       const play = () => playMatch(book, { scenario }, () => one, 'same');
@@ -22,7 +23,7 @@ describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
     },
   );
 
-  test('only looks at the view it is given', () => {
+  test.runIf(plays(one, samuraiSkirmish))('only looks at the view it is given', () => {
     const dice = rolled(seeded('look'));
     const begun = begin(samuraiSkirmish, { scenario: 'rice-carts' }, () => dice);
     if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the game did not begin');
@@ -64,4 +65,16 @@ test('a long list is looked at from its first entry to its last', () => {
   expect(some).toHaveLength(10);
   expect([some[0], some.at(-1)]).toEqual([0, 999]);
   expect(spread([1, 2], 10)).toEqual([1, 2]);
+});
+
+describe('solo', () => {
+  test('plays the book with solo rules and no other', () => {
+    expect(BOOKS.filter(book => plays(player('solo'), book)).map(book => book.id)).toEqual(['no-dachi']);
+  });
+
+  test('leads its side by the book: it says so first, and beats random with the fence it defends', () => {
+    const players = (asked: Seat): Player => player(asked === 'oda' ? 'solo' : 'random');
+    const { state } = playMatch(noDachi, { scenario: 'brushwood-fence' }, players, 'solo');
+    expect(state).toMatchObject({ automaton: [1], verdict: { standing: { oda: 'won' } } });
+  });
 });

@@ -16,7 +16,7 @@ interface Seen {
   readonly refused: string;
 }
 
-const ASIDE = /^(?:Take back|Move together|Way-point|Start over|Next figure|Choose |Got it|No more hints|One by one)/;
+const ASIDE = /^(?:Take back|Move together|Way-point|Start over|Next figure|Choose |Got it|No more hints|One by one|.* …$)/;
 
 export const look = (page: Page): Promise<Seen> =>
   page.evaluate(aside => {
@@ -111,6 +111,9 @@ async function act(page: Page, hand: Hand, { name, place, menu, key }: Seen['act
 const close = (page: Page, hand: Hand): Promise<void> =>
   hand === 'keys' ? page.keyboard.press('e') : press(page, hand, '.slip .closing, .game-tabs .closing');
 
+/** Some questions can be answered for ever (turning a man while setting up); after so many answers the player lets it be. */
+const PATIENCE = 24;
+
 export interface Playing {
   readonly hand?: Hand;
   /** Stops when this says so; else at the end of the battle. */
@@ -122,6 +125,7 @@ export interface Playing {
 export async function play(page: Page, { hand = 'mouse', until = () => false, steps = 1500 }: Playing = {}): Promise<Seen> {
   let before = '';
   let tries = 0;
+  let [asked, acts] = ['', 0];
   let idle = 0;
   for (let i = 0; i < steps; i += 1) {
     const seen = await look(page);
@@ -133,6 +137,11 @@ export async function play(page: Page, { hand = 'mouse', until = () => false, st
     const ahead = page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: 'Go ahead' });
     if (hand === 'touch' && (await ahead.isVisible())) {
       await ahead.tap(); // on a narrow screen the odds lie over the buttons and bring their own
+      continue;
+    }
+    const arrows = page.locator('.facing-ring button');
+    if (await arrows.first().isVisible()) {
+      await press(page, hand, '.facing-ring button');
       continue;
     }
     if (!/\bmine\b/.test(seen.moment)) {
@@ -151,8 +160,10 @@ export async function play(page: Page, { hand = 'mouse', until = () => false, st
     const now = `${seen.says} ${seen.orders}`;
     tries = now === before ? tries + 1 : 0;
     before = now;
+    [asked, acts] = [seen.says, seen.says === asked ? acts + 1 : 0];
     const [first] = seen.acts;
     if (seen.confirm && seen.refused === '') await press(page, hand, '[data-confirm]');
+    else if (acts > PATIENCE && seen.closing) await close(page, hand);
     else if (first === undefined && seen.next && tries < 6)
       await (hand === 'keys' ? page.keyboard.press('n') : press(page, hand, '.slip .actions [aria-keyshortcuts="n"]'));
     else if (first !== undefined && tries < 6) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);

@@ -20,7 +20,7 @@ import {
   type Scenario,
   type Seat,
 } from '@nobori/engine';
-import { nextAsk, PLAYERS, playerOf } from '@nobori/bots';
+import { nextAsk, PLAYERS, playerOf, plays } from '@nobori/bots';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { Failure } from '../failure.ts';
@@ -81,8 +81,9 @@ class TerminalTable {
     this.seed = options.seed ?? String(Date.now());
     if (options.dice !== 'app' && options.dice !== 'own') throw new Failure(`--dice: expected app or own, found "${options.dice}".`, 2);
     this.own = options.dice === 'own';
-    if (playerOf(options.bots) === null)
-      throw new Failure(`There is no computer player "${options.bots}"; there are: ${PLAYERS.map(player => player.id).join(', ')}.`);
+    const able = PLAYERS.filter(player => plays(player, this.book)).map(player => player.id);
+    if (!able.includes(options.bots))
+      throw new Failure(`There is no computer player "${options.bots}" for this book; there are: ${able.join(', ')}.`);
     this.bot = options.bots;
     const seats = scenario.chairs.map(chair => chair.seat);
     const mine = options.as ?? seats[0] ?? '';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inOneSentence, scenarioOf, settle, type Book, type Scenario } from '@nobori/engine';
-import { PLAYERS, playerOf } from '@nobori/bots';
+import { PLAYERS, plays } from '@nobori/bots';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
@@ -91,9 +91,9 @@ function planOf(options: Options): SimPlan {
   const settled = settle(book.options, asked, scenario.options);
   if (!settled.ok) throw new Failure(inOneSentence(settled.complaints));
   const bots = options.bots.split(',').map(bot => bot.trim());
+  const able = PLAYERS.filter(player => plays(player, book)).map(player => player.id);
   for (const bot of bots)
-    if (playerOf(bot) === null)
-      throw new Failure(`There is no computer player "${bot}"; there are: ${PLAYERS.map(player => player.id).join(', ')}.`);
+    if (!able.includes(bot)) throw new Failure(`There is no computer player "${bot}" for this book; there are: ${able.join(', ')}.`);
   const players = scenario.chairs.map(({ seat, side }, i) => ({ seat, side, bot: bots[i] ?? bots.at(-1) ?? 'random' }));
   const known = book.scenarios.some(one => one.id === scenario.id);
   return {

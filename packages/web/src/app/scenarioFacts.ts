@@ -72,7 +72,10 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
       cards: cards.filter(card => card.side === id && !card.out),
     })),
     ground: book.ground(state),
-    stand: cards.flatMap(card => (card.at === null || card.out ? [] : [{ side: numberOf(card.side), at: card.at }])),
+    // As everybody may know it: a picture must not betray an ambush.
+    stand: book
+      .cards(book.view(state, 'public'))
+      .flatMap(card => (card.at === null || card.out ? [] : [{ side: numberOf(card.side), at: card.at }])),
     minutes: minutesFor(cards.length),
   };
 }

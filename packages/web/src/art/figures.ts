@@ -7,7 +7,7 @@ import type { FigureCard } from '@nobori/engine';
 import { crestPart, type Crest } from './crests.ts';
 import { polar, type Pt } from './geometry.ts';
 import { STATE_ICONS } from './icons.ts';
-import { circle, f, P, poly } from './ink.ts';
+import { capsule, circle, f, P, poly } from './ink.ts';
 import { lookOf, type Look } from './looks.ts';
 import { markup, svgOf, type Part } from './parts.ts';
 import { HEADS, weaponParts } from './weapons.ts';
@@ -23,7 +23,7 @@ export interface FigureStyle {
   readonly crest: Crest;
   /** Degrees clockwise from east; null where the book knows no facing. */
   readonly facing?: number | null;
-  /** Mounted on hexes: how far back the rear hex lies, in radii of the base. 0: a round base. */
+  /** On two hexes: how far back the rear hex lies, in radii of the base. 0: a round base. */
   readonly long?: number;
   readonly detail?: Detail;
   /** A short name on a slip below the base: "A1". */
@@ -34,13 +34,7 @@ const O: Pt = [0, 0];
 const at = (x: number, y: number, k: number): string => `translate(${f(x)} ${f(y)}) scale(${k.toFixed(3)})`;
 
 /** A disc, or a capsule from the front hex back to the rear one. */
-function outline(r: number, long: number, deg: number): string {
-  if (long === 0) return circle(O, r);
-  const a = (deg * Math.PI) / 180;
-  const u: Pt = [Math.cos(a), Math.sin(a)];
-  const q = (x: number, y: number): string => P([u[0] * x - u[1] * y, u[1] * x + u[0] * y]);
-  return `M${q(0, -r)}A${r} ${r} 0 0 1 ${q(0, r)}L${q(-long * 50, r)}A${r} ${r} 0 0 1 ${q(-long * 50, -r)}Z`;
-}
+const outline = (r: number, long: number, deg: number): string => capsule(r, long === 0 ? null : polar(O, -long * 50, deg));
 
 /** The rim tells sides apart without colour. Dashes divide the rim of a round base evenly. */
 const even = (r: number, n: number, on: number): string => {
@@ -78,7 +72,7 @@ function rim(side: number, long: number, deg: number): Part[] {
 export function figureParts(look: Look, style: FigureStyle): Part[] {
   const { side, crest, facing = null, detail = 2, label = '' } = style;
   const deg = facing ?? 0;
-  const long = look.mounted ? (style.long ?? 0) : 0;
+  const { long = 0 } = style;
   const parts: Part[] = [];
   const put = (d: string, cls: string, where?: string): void => {
     parts.push(where === undefined ? { d, cls } : { d, cls, at: where });
@@ -156,7 +150,7 @@ export function fallenParts(turn = 20): Part[] {
 
 /** While a figure is dragged: where it would stand. */
 export function ghostParts(look: Look, long = 0, facing = 0): Part[] {
-  return [{ d: outline(50, look.mounted ? long : 0, facing), cls: 'ghost' }, ...weaponParts(look.weapon, 0, 0, 70, 'ghost-icon')];
+  return [{ d: outline(50, long, facing), cls: 'ghost' }, ...weaponParts(look.weapon, 0, 0, 70, 'ghost-icon')];
 }
 
 export const figureClass = (look: Look, side: number): string =>
@@ -187,7 +181,7 @@ export function figureSvg(
   const look = lookOf(card);
   const detail = style.detail ?? detailFor(size * 0.78);
   const parts = look.out ? fallenParts() : figureParts(look, { ...style, detail });
-  const long = look.mounted ? (style.long ?? 0) : 0;
+  const { long = 0 } = style;
   // Room for the wedge, the rear hex, the slip with the label.
   const slip = style.label === undefined || style.label === '' ? 0 : 9;
   const [a, half] = [((style.facing ?? 0) * Math.PI) / 180, (typeof style.facing === 'number' ? 72 : 64) + long * 25 + slip];

@@ -43,11 +43,12 @@ import type { Sheet } from './sheet.ts';
 export const paintHexMap = (map: HexMap, id: string): Sheet => paintScene(hexScene(map, id));
 
 /** A kind of hex that is no ground but a thing on it, or part of a house. */
-type HexArt = AreaArt | 'wall' | 'door' | 'window' | 'thing';
+type HexArt = AreaArt | 'wall' | 'door' | 'window' | 'thing' | 'stairs';
 function hexArt(kind: string): HexArt {
   if (/door|gate/.test(kind)) return 'door';
   if (/window|loophole/.test(kind)) return 'window';
   if (/wall/.test(kind)) return 'wall';
+  if (/stair|steps/.test(kind)) return 'stairs';
   if (/torii|lantern|^well$|cart|crate|barrel|bale|stake|banner|brazier/.test(kind)) return 'thing';
   return areaArt(kind);
 }
@@ -87,7 +88,7 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
   const highest = Math.max(0, ...painted.map(one => one.level));
   for (let level = 1; level <= highest; level++) {
     for (const hexes of groups(one => one.level >= level))
-      areas.push({ id: name(`level ${level}`, hexes), art: 'hill', name: '', loops: worn(hexes, 40), level });
+      areas.push({ id: name(`level ${level}`, hexes), art: 'hill', name: '', loops: worn(hexes, Math.min(40, 2 * hexes.length)), level });
   }
   const known = new Map(painted.map(one => [hexKey(one.hex), one]));
   for (const art of new Set(painted.map(one => one.art))) {
@@ -95,6 +96,7 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
       art === 'bridge' ||
       art === 'jetty' ||
       art === 'thing' ||
+      art === 'stairs' ||
       art === 'open' ||
       art === 'wall' ||
       art === 'door' ||
@@ -105,7 +107,9 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
     if (art === 'plain' && hexArt(map.ground) === 'plain') continue; // bare ground of a name we do not know
     // Water runs on under a bridge, and a road leads onto it.
     const runsOn = art === 'water' || art === 'road';
-    for (const hexes of groups(one => one.art === art || (runsOn && one.art === 'bridge'))) {
+    // A slope goes round what it leads up to: the height itself is not a hole in it.
+    const above = art === 'hill';
+    for (const hexes of groups(one => one.art === art || (runsOn && one.art === 'bridge') || (above && one.level > 0))) {
       const own = hexes.map(hex => known.get(hexKey(hex))).find(one => one?.art === art);
       if (own !== undefined) areas.push({ id: name(art, hexes), art, name: own.kind, loops: loopsFor(art, hexes, frame, size, worn) });
     }
@@ -114,7 +118,8 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
     decks.push(deckOf(name('bridge', hexes), hexes, painted, frame, size));
   for (const hexes of groups(one => HOUSE.includes(one.art))) houseOfHexes(hexes, painted, frame, size, areas, lines);
   for (const { hex, art, kind } of painted)
-    if (art === 'thing') things.push({ id: name(kind, [hex]), art: thingArt(kind), at: add(frame.centre(hex), [0, size * 0.3]) });
+    if (art === 'stairs') lines.push(stairsAt(hex, painted, frame, size));
+    else if (art === 'thing') things.push({ id: name(kind, [hex]), art: thingArt(kind), at: add(frame.centre(hex), [0, size * 0.3]) });
 
   edgesOf(board, frame, size, areas, lines);
   marksOf(board, frame, size, things);
@@ -404,10 +409,23 @@ function chainsOf(sides: readonly (readonly [Pt, Pt])[]): Pt[][] {
   return chains;
 }
 
+/** Marks that only the rules see: the corner of a house, a post, a way out. */
+const UNSEEN = /corner|\blip\b|\bpost\b|exit|edge/;
+
+/** Steps lead up towards the building beside them; across the hex where there is none. */
+function stairsAt(hex: Hex, painted: readonly Painted[], frame: HexFrame, size: number): SceneLine {
+  const art = new Map(painted.map(one => [hexKey(one.hex), one.art]));
+  const up = DIRECTIONS.find(d => ['building', 'floor', 'wall', 'door', 'hill'].includes(art.get(hexKey(hexBeside(hex, d))) ?? '')) ?? 0;
+  const centre = frame.centre(hex);
+  const u = unit(centre, frame.centre(hexBeside(hex, up)));
+  const aside: Pt = [-u[1] * size * 0.62, u[0] * size * 0.62];
+  return { id: `stairs ${hex.join(',')}`, art: 'steps', pts: [add(centre, aside), add(centre, aside, -1)] };
+}
+
 /** Things in hexes and at corners; several in one hex stand side by side. */
 function marksOf(board: Board, frame: HexFrame, size: number, things: SceneThing[]): void {
   board.hexes.forEach((hex, cell) => {
-    const here = board.marks.filter((_, bit) => (((board.marked[cell] ?? 0) >>> bit) & 1) === 1);
+    const here = board.marks.filter((kind, bit) => (((board.marked[cell] ?? 0) >>> bit) & 1) === 1 && !UNSEEN.test(kind));
     here.forEach((kind, i) => {
       const at = add(frame.centre(hex), [(i - (here.length - 1) / 2) * size * 0.7, size * 0.3]);
       things.push({ id: `${kind} ${hex.join(',')}`, art: thingArt(kind), at });

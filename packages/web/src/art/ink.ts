@@ -20,6 +20,13 @@ export function poly(pts: readonly Pt[], closed = true): string {
 }
 export const circle = ([x, y]: Pt, r: number): string =>
   `M${f(x - r)} ${f(y)}a${f(r)} ${f(r)} 0 1 0 ${f(2 * r)} 0a${f(r)} ${f(r)} 0 1 0 ${f(-2 * r)} 0Z`;
+/** A disc round the origin, or one drawn out to another point. */
+export function capsule(r: number, to: Pt | null): string {
+  if (to === null) return circle([0, 0], r);
+  const u = unit([0, 0], to);
+  const n: Pt = [-u[1] * r, u[0] * r];
+  return `M${P(n)}A${f(r)} ${f(r)} 0 0 1 ${f(-n[0])} ${f(-n[1])}L${P(add(to, n, -1))}A${f(r)} ${f(r)} 0 0 1 ${P(add(to, n))}Z`;
+}
 export const rect = (x: number, y: number, w: number, h: number): string => `M${f(x)} ${f(y)}h${f(w)}v${f(h)}h${f(-w)}Z`;
 
 /** Catmull-Rom through the points, as cubic Béziers. */

@@ -68,6 +68,7 @@ export type ThingArt = (typeof THING_ART)[number];
 type Rule<T> = readonly [RegExp, T];
 /** The first that fits wins; words as people write them, singular or plural. */
 const AREAS: readonly Rule<AreaArt>[] = [
+  [/corner/, 'open'], // a corner of a house keeps its ground
   [/bamboo/, 'bamboo'],
   [/paddy|paddies|rice field|muddy/, 'paddy'],
   [/reed/, 'reeds'],
@@ -106,6 +107,7 @@ const LINES: readonly Rule<LineArt>[] = [
   [/wall/, 'high wall'],
   [/rail|balustrade|parapet/, 'rail'],
   [/fence|wattle/, 'fence'],
+  [/linear obstacle|obstacle/, 'low wall'],
   [/ditch|trench|gap/, 'ditch'],
   [/ford/, 'ford'],
   [/stream|brook|river|water|canal/, 'stream'],

@@ -4,7 +4,7 @@ import { boxOf, print, setUp, withOpacity, type Context } from './press.ts';
 import type { Sheet } from './sheet.ts';
 import { EXAMPLES } from './specimen-maps.ts';
 import { paintHexMap } from './hexmap.ts';
-import { levelFor, scaleOf, TILE, TileCache, tilesFor } from './tiles.ts';
+import { levelFor, scaleOf, TILE, tilesFor } from './tiles.ts';
 
 /** A context that only counts. */
 function counting(): Context & { readonly calls: Record<string, number>; readonly depth: () => number } {
@@ -109,16 +109,4 @@ test('tiles: those in the middle of the view come first, none lies off the sheet
     expect(row * step).toBeLessThan(sheet.height);
   }
   expect(tilesFor({ x0: -900, y0: -900, x1: -10, y1: -10, scale: 1 }, sheet)).toHaveLength(1);
-});
-
-test('the cache keeps what was used last', () => {
-  const gone: number[] = [];
-  const cache = new TileCache<number>(2, tile => gone.push(tile));
-  cache.put('a', 1);
-  cache.put('b', 2);
-  cache.get('a');
-  cache.put('c', 3);
-  expect(gone).toEqual([2]);
-  expect(cache.size).toBe(2);
-  expect(cache.get('a')).toBe(1);
 });

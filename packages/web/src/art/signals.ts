@@ -1,16 +1,19 @@
 /** What the board says: chosen, reachable, in reach, aimed at, seen or not. Colour and form together; sheet units. */
 import { chance } from './chance.ts';
 import { add, dist, last, mix, normals, nth, polar, resample, smooth, unit, type Loop, type Pt } from './geometry.ts';
-import { circle, curve, P, poly } from './ink.ts';
+import { capsule, circle, curve, P, poly } from './ink.ts';
 import type { Part } from './parts.ts';
 
 const O: Pt = [0, 0];
 
+/** Draws a mark out round a base of two hexes: what lies on the side of its rear end goes along to it. */
+const stretched = (p: Pt, rear: Pt | null): Pt => (rear !== null && p[0] * rear[0] + p[1] * rear[1] > 0 ? add(p, rear) : p);
+
 /** The ensō: one breath, one stroke, open at the end. Marks the chosen figure; stands round the origin. */
-export function enso(r: number, seed = 'enso'): Part[] {
+export function enso(r: number, seed = 'enso', rear: Pt | null = null): Part[] {
   const rnd = chance(seed);
   const pts: Pt[] = [];
-  for (let i = 0; i <= 60; i++) pts.push(polar(O, r * (1 + 0.02 * Math.sin((i / 60) * 7)), 118 + (i / 60) * 336));
+  for (let i = 0; i <= 60; i++) pts.push(stretched(polar(O, r * (1 + 0.02 * Math.sin((i / 60) * 7)), 118 + (i / 60) * 336), rear));
   const ns = normals(pts);
   const width = pts.map((_, i) => (r * 0.17 * (0.28 + 0.72 * (1 - i / 60) ** 0.7) * (1 + rnd.pm(0.12))) / 2);
   const side = (k: 1 | -1): Pt[] => pts.map((p, i) => add(p, nth(ns, i), k * nth(width, i)));
@@ -22,14 +25,16 @@ export function enso(r: number, seed = 'enso'): Part[] {
 }
 
 /** Four brush corners closing on the target, round the origin. */
-export function corners(r: number): Part[] {
-  const d = [45, 135, 225, 315]
+export function corners(r: number, rear: Pt | null = null): Part[] {
+  const first = rear === null ? 45 : (Math.atan2(rear[1], rear[0]) * 180) / Math.PI + 45;
+  const d = [first, first + 90, first + 180, first + 270]
     .map(deg => {
+      const o = stretched(polar(O, 1, deg), rear);
       const [tip, one, two, inner] = [
-        polar(O, r * 1.22, deg),
-        polar(O, r * 0.94, deg - 21),
-        polar(O, r * 0.94, deg + 21),
-        polar(O, r * 1.02, deg),
+        polar(o, r * 1.22, deg),
+        polar(o, r * 0.94, deg - 21),
+        polar(o, r * 0.94, deg + 21),
+        polar(o, r * 1.02, deg),
       ];
       return `M${P(tip)}L${P(one)}L${P(inner)}L${P(two)}Z`;
     })
@@ -41,9 +46,9 @@ export function corners(r: number): Part[] {
 }
 
 /** A figure that may be chosen now: a thin ring with a gap at each quarter. */
-export const ready = (r: number): Part[] => [
-  { d: circle(O, r), cls: 'ready-halo' },
-  { d: circle(O, r), cls: 'ready', dash: `${((Math.PI * r) / 2) * 0.7} ${((Math.PI * r) / 2) * 0.3}` },
+export const ready = (r: number, rear: Pt | null = null): Part[] => [
+  { d: capsule(r, rear), cls: 'ready-halo' },
+  { d: capsule(r, rear), cls: 'ready', dash: `${(((Math.PI * r) / 2) * 0.7).toFixed(1)} ${(((Math.PI * r) / 2) * 0.3).toFixed(1)}` },
 ];
 
 /** A single hex one may enter: an inset frame with an arrow; a dash has a dashed frame and two chevrons. */

@@ -3,6 +3,7 @@ import { BOOKS } from '@nobori/books';
 import type { Scenario } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
 import type { Table } from '@nobori/engine/table';
+import '../board/scenery.css';
 import '../style/print.css';
 import '../style/tokens.css';
 import { CRESTS, crestDisc, crestsFor, type Crest } from './crests.ts';
@@ -15,6 +16,7 @@ import { ICONS, iconSvg, type Icon } from './icons.ts';
 import { AREA_ART, LINE_ART, THING_ART } from './kinds.ts';
 import { lookOf, STATES } from './looks.ts';
 import { markup, svgOf, type Part } from './parts.ts';
+import { PIECES, pieceParts } from './pieces.ts';
 import { paletteAt } from './palette.ts';
 import { paintScene, type Scene } from './scene.ts';
 import { sheetSvg } from './sheet-svg.ts';
@@ -22,7 +24,7 @@ import * as signals from './signals.ts';
 import { EXAMPLES } from './specimen-maps.ts';
 import { TABLE_UNIT, tableFrame } from './tableframe.ts';
 import { thumbnailSvg } from './thumbnail.ts';
-import { groundLayer, startPress } from './tiles.ts';
+import { startPress } from './tiles.ts';
 import { emptyShelf, endSeal, handOver, lost, vignetteSvg, waiting } from './vignettes.ts';
 import { WEAPONS, weaponParts, type Weapon } from './weapons.ts';
 
@@ -95,13 +97,17 @@ function figures(): string {
     ),
   );
   const mon = keys(CRESTS).map(crest => figure(svgOf(crestDisc(crest), '-52 -52 104 104', 40, { cls: 'crest side-1' }), crest));
-  return row(sides, 'ground') + row(kinds, 'ground') + row(weapons, 'ground') + row(states, 'ground') + row(mon);
+  const pieces = PIECES.map(art => figure(svgOf(pieceParts(art, ['yari']), '-92 -64 184 128', [92, 64], { cls: 'piece-art side-2' }) + svgOf(pieceParts(art, ['yari']), '-92 -64 184 128', [46, 32], { cls: 'piece-art side-2' }), art)); // prettier-ignore
+  return row(sides, 'ground') + row(kinds, 'ground') + row(weapons, 'ground') + row(pieces, 'ground') + row(states, 'ground') + row(mon);
 }
 const lookWord = (weapon: Weapon): string =>
   ({
     chain: 'kusarigama',
-    fork: 'sodegarami',
-    horse: 'horse',
+    fork: 'sasumata',
+    weights: 'manrikigusari',
+    barbs: 'sodegarami',
+    rake: 'kumade',
+    horse: 'draft horse',
     banner: 'banner',
     fist: 'unarmed',
     fan: 'tessen',
@@ -272,7 +278,6 @@ function board(host: HTMLElement): void {
   area.append(world);
   const hexMap = EXAMPLES[name];
   const found = tables.find(({ scenario }) => scenario.id === name);
-  const theme = { name: `${document.documentElement.dataset['theme'] ?? ''}/${look ?? ''}`, palette: paletteAt(area) };
   const size = hexMap !== undefined ? hexFrame(hexMap) : tableFrame(found?.table ?? { width: 6096, height: 6096 });
   const scale = Number(asked.get('scale') ?? Math.min(area.clientWidth / size.width, area.clientHeight / size.height));
   const [dx, dy] = [Number(asked.get('x') ?? 0), Number(asked.get('y') ?? 0)];
@@ -282,8 +287,18 @@ function board(host: HTMLElement): void {
     hexMap !== undefined
       ? ({ kind: 'hex', id: name, map: hexMap } as const)
       : ({ kind: 'table', id: name, table: found?.table ?? { width: 6096, height: 6096, areas: [], lines: [] } } as const);
-  const layer = groundLayer(world, press, source, size, theme);
-  layer.show({ x0: dx, y0: dy, x1: dx + area.clientWidth / scale, y1: dy + area.clientHeight / scale, scale });
+  const ratio = devicePixelRatio;
+  press.open(source);
+  const [wide, high] = [Math.min(size.width - dx, area.clientWidth / scale), Math.min(size.height - dy, area.clientHeight / scale)];
+  void press
+    .print(name, paletteAt(area), [dx, dy], scale * ratio, Math.ceil(wide * scale * ratio), Math.ceil(high * scale * ratio))
+    .then(print => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [print.width, print.height];
+      canvas.getContext('2d')?.drawImage(print, 0, 0);
+      canvas.style.cssText = `position:absolute;left:${dx}px;top:${dy}px;width:${wide}px;height:${high}px`;
+      world.prepend(canvas);
+    });
   world.insertAdjacentHTML(
     'beforeend',
     `<svg width="${size.width}" height="${size.height}">${hexMap !== undefined ? hexArmy(hexMap) : found === undefined ? '' : tableArmy(found.table, found.scenario)}</svg>`,

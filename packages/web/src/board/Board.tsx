@@ -1,9 +1,19 @@
 /** The board: the world under one transform, figures and signals in it, rulers and labels over it. */
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+} from 'react';
 import { crestsFor, type Crest } from '../art/index.ts';
 import { moving, useSettings } from '../store/settings.ts';
 import './board.css';
-import { Chips } from './Chips.tsx';
 import { FigureList } from './FigureList.tsx';
 import { keepStops, onFocus, onKey, onVoicedClick } from './focus.ts';
 import type { Frame } from './frame.ts';
@@ -13,24 +23,29 @@ import { LEAST, Live } from './Live.tsx';
 import { slide } from './motion.ts';
 import { Rulers } from './Rulers.tsx';
 import { sceneOf } from './scene.ts';
+import type * as SceneryModule from './Scenery.tsx';
 import type { BoardFigure, BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
 import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
 
 const NOBODY: readonly never[] = [];
 
+/** Labels are read after the board has been looked at. */
+const Chips = lazy(async () => ({ default: (await import('./Chips.tsx')).Chips }));
 /** Only large boards have one, and nobody needs it to give the first order. */
 const Minimap = lazy(async () => ({ default: (await import('./Minimap.tsx')).Minimap }));
 
 export function Board(props: BoardProps): ReactElement {
-  const { figures, lit, chosen, animate, sides } = props;
+  const { figures, lit, chosen, animate, sides, pieces = NOBODY, zones = NOBODY } = props;
   const ground = useSameGround(props.ground);
   const frame = useFrame(ground, props.unit);
   const printer = usePrinter(ground, props.groundId);
   const theme = useTheme();
   const insets = useInsets(props.insets);
-  const crests = useCrests(sides, figures);
-  const scene = useMemo(() => sceneOf(frame, figures, lit), [frame, figures, lit]);
+  const named = useCrests(sides, figures);
+  const crests = props.crests ?? named;
+  const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
+  const scenery = useScenery(pieces.length > 0 || zones.length > 0);
 
   const view = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -83,10 +98,15 @@ export function Board(props: BoardProps): ReactElement {
             sides={sides}
             crests={crests}
             liftable={props.drag?.figures ?? NOBODY}
+            zones={zones}
+            pieces={pieces}
+            scenery={scenery}
             k={rest.camera.k}
           />
         </div>
-        <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
+        <Suspense fallback={null}>
+          <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
+        </Suspense>
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
@@ -98,8 +118,18 @@ export function Board(props: BoardProps): ReactElement {
       </p>
       <p className="board-help" aria-live="polite" ref={voice} />
       <FigureList figures={figures} sides={sides} frame={frame} />
+      {scenery !== null && <scenery.PieceList frame={frame} pieces={pieces} />}
     </div>
   );
+}
+
+/** Only some books tell of pieces and areas: what draws them comes with the first. */
+function useScenery(wanted: boolean): typeof SceneryModule | null {
+  const [loaded, setLoaded] = useState<typeof SceneryModule | null>(null);
+  useEffect(() => {
+    if (wanted) void import('./Scenery.tsx').then(setLoaded);
+  }, [wanted]);
+  return loaded;
 }
 
 function useInsets(given: Partial<Insets> | undefined): Insets {

@@ -23,9 +23,7 @@ export const FigureList = memo(function FigureList({
             <h2>{sides?.[number] ?? own[0]?.card.side}</h2>
             <ul>
               {own.map(figure => (
-                <li key={figure.card.id}>
-                  {labelOf(figure, sides, figure.card.at === null ? null : frame.tell(figure.card.at), undefined)}
-                </li>
+                <li key={figure.card.id}>{labelOf(figure, sides, frame, undefined)}</li>
               ))}
             </ul>
           </div>

@@ -1,6 +1,7 @@
 /** The figures: real, focusable elements. One is drawn anew only when something about it changed. */
 import { memo, type ReactElement } from 'react';
 import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail } from '../art/index.ts';
+import { capsule } from '../art/ink.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure, Lit } from './types.ts';
 
@@ -19,15 +20,19 @@ interface Shown {
 export function labelOf(
   { card, side, ghost }: BoardFigure,
   sides: readonly string[] | undefined,
-  where: string | null,
+  frame: Frame,
   lit: Lit | undefined,
 ): string {
+  const where =
+    card.at === null ? null : [card.at, ...(card.also === undefined ? [] : [card.also])].map(spot => frame.tell(spot)).join(' and ');
+  const facing = card.facing === undefined ? null : frame.tellFacing(card.facing);
   const parts = [
     card.name,
     sides?.[side] ?? card.side,
     ...(card.leader ? ['leader'] : []),
     card.looks.join(' '),
     ...card.marks,
+    ...(facing === null ? [] : [`facing ${facing}`]),
     ...(ghost === true ? ['not certain'] : []),
     ...(card.out ? ['out of the fight'] : []),
     ...(where === null ? [] : [`at ${where}`]),
@@ -50,7 +55,6 @@ function sameFigure(a: BoardFigure, b: BoardFigure): boolean {
   const [c, d] = [a.card, b.card];
   return (
     a.side === b.side &&
-    a.facing === b.facing &&
     a.ghost === b.ghost &&
     a.spent === b.spent &&
     a.radius === b.radius &&
@@ -59,6 +63,9 @@ function sameFigure(a: BoardFigure, b: BoardFigure): boolean {
     c.out === d.out &&
     c.at?.[0] === d.at?.[0] &&
     c.at?.[1] === d.at?.[1] &&
+    c.also?.[0] === d.also?.[0] &&
+    c.also?.[1] === d.also?.[1] &&
+    c.facing === d.facing &&
     c.looks.join() === d.looks.join() &&
     c.marks.join() === d.marks.join()
   );
@@ -81,7 +88,7 @@ export const FigureMark = memo(function FigureMark({ figure, frame, crest, detai
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <g className="board-body" dangerouslySetInnerHTML={{ __html: drawn(figure, frame, crest, detail) }} />
-      <circle className="board-focus" r={radius * 1.3} />
+      <path className="board-focus" d={capsule(radius * 1.3, frame.rearOf(figure))} />
     </g>
   );
 }, same);
@@ -94,8 +101,8 @@ function drawn(figure: BoardFigure, frame: Frame, crest: Crest, detail: Detail):
   const style = {
     side: figure.side + 1,
     crest,
-    facing: figure.facing === undefined ? null : frame.angleOf(figure.facing),
-    long: frame.kind === 'hex' && figure.facing !== undefined ? HEX_HEIGHT / radius : 0,
+    facing: frame.turnOf(figure),
+    long: frame.rearOf(figure) === null ? 0 : HEX_HEIGHT / radius,
     detail,
     label: detail === 2 ? shortName(figure.card.name) : '',
   };

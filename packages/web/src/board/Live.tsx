@@ -6,8 +6,9 @@ import { FigureMark, labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
 import { Mark } from './Marks.tsx';
 import { marksOf } from './scene.ts';
-import { Signals } from './Signals.tsx';
-import type { BoardFigure, Lit } from './types.ts';
+import type * as SceneryModule from './Scenery.tsx';
+import { Areas, Signals } from './Signals.tsx';
+import type { BoardFigure, BoardPiece, BoardZone, Lit } from './types.ts';
 
 interface Props {
   readonly ref: Ref<SVGSVGElement>;
@@ -19,6 +20,10 @@ interface Props {
   readonly sides: readonly string[] | undefined;
   readonly crests: readonly Crest[];
   readonly liftable: readonly FigureId[];
+  readonly zones: readonly BoardZone[];
+  readonly pieces: readonly BoardPiece[];
+  /** Loaded when there is something for it to draw. */
+  readonly scenery: typeof SceneryModule | null;
   /** Pixels to a unit. */
   readonly k: number;
 }
@@ -29,7 +34,21 @@ export const LEAST = 7;
 /** World units in a pixel, in half octaves: signals are drawn anew only when their detail would be off by a fifth. */
 const grainOf = (k: number): number => 2 ** (-Math.round(Math.log2(k) * 2) / 2);
 
-export function Live({ ref, sketch, frame, figures, lit, chosen, sides, crests, liftable, k }: Props): ReactElement {
+export function Live({
+  ref,
+  sketch,
+  frame,
+  figures,
+  lit,
+  chosen,
+  sides,
+  crests,
+  liftable,
+  zones,
+  pieces,
+  scenery,
+  k,
+}: Props): ReactElement {
   const detail = detailFor(2 * frame.radius * k);
   const marks = useMemo(() => marksOf(lit, chosen), [lit, chosen]);
   const targets = useMemo(
@@ -46,7 +65,7 @@ export function Live({ ref, sketch, frame, figures, lit, chosen, sides, crests, 
       crest={crests[figure.side] ?? 'kuroda'}
       detail={detail}
       chosen={figure.card.id === chosen}
-      label={labelOf(figure, sides, figure.card.at === null ? null : frame.tell(figure.card.at), targets.get(figure.card.id))}
+      label={labelOf(figure, sides, frame, targets.get(figure.card.id))}
       lifts={liftable.includes(figure.card.id)}
     />
   );
@@ -58,6 +77,11 @@ export function Live({ ref, sketch, frame, figures, lit, chosen, sides, crests, 
       preserveAspectRatio="none"
       style={{ '--px': `${1 / k}px`, '--boost': Math.max(1, LEAST / (frame.radius * k)) }}
     >
+      {scenery !== null && <scenery.Night frame={frame} zones={zones} />}
+      <g className="board-signals">
+        <Areas frame={frame} lit={lit} figures={figures} px={grainOf(k)} chosenAt={chosenAt} />
+      </g>
+      {scenery !== null && <scenery.Scenery frame={frame} zones={zones} pieces={pieces} figures={figures} px={grainOf(k)} />}
       <g className="board-signals">
         <Signals frame={frame} lit={lit} figures={figures} px={grainOf(k)} chosenAt={chosenAt} />
       </g>

@@ -1,6 +1,6 @@
 /** What is said about a figure, drawn under it: the ensō of the chosen one, corners round a target, a ring round those who may act. */
 import { memo, type ReactElement } from 'react';
-import { corners, enso, markup, ready, type Part } from '../art/index.ts';
+import { corners, enso, markup, ready, type Part, type Pt } from '../art/index.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure } from './types.ts';
 
@@ -13,10 +13,10 @@ interface Props {
 }
 
 const DRAWN = {
-  chosen: (radius: number, id: string): Part[] => enso(radius * 1.5, id),
-  target: (radius: number): Part[] => corners(radius * 1.34),
-  mine: (radius: number): Part[] => ready(radius * 1.2),
-} as const satisfies Record<MarkKind, (radius: number, id: string) => Part[]>;
+  chosen: (radius, rear, id) => enso(radius * 1.5, id, rear),
+  target: (radius, rear) => corners(radius * 1.34, rear),
+  mine: (radius, rear) => ready(radius * 1.2, rear),
+} as const satisfies Record<MarkKind, (radius: number, rear: Pt | null, id: string) => Part[]>;
 
 export const Mark = memo(function Mark({ figure, frame, kind }: Props): ReactElement | null {
   const { at, id } = figure.card;
@@ -24,7 +24,10 @@ export const Mark = memo(function Mark({ figure, frame, kind }: Props): ReactEle
   const [x, y] = frame.world(at);
   return (
     <g className={`board-mark is-${kind}`} data-mark-of={id} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <g className="board-body" dangerouslySetInnerHTML={{ __html: markup(DRAWN[kind](frame.radiusOf(figure), id)) }} />
+      <g
+        className="board-body"
+        dangerouslySetInnerHTML={{ __html: markup(DRAWN[kind](frame.radiusOf(figure), frame.rearOf(figure), id)) }}
+      />
     </g>
   );
 });

@@ -1,11 +1,12 @@
 /** Everything lit that lies on the ground: areas, rings, ways, lines of sight, places. Colour and form together; the forms are the drawings'. */
+import type { Spot } from '@nobori/engine';
 import { hexDisk } from '@nobori/engine/hex';
 import { memo, useId, useMemo, type ReactElement } from 'react';
 import { smooth, type Loop } from '../art/geometry.ts';
-import { circle, poly } from '../art/ink.ts';
-import { blocker, corners, cost, markup, rangeRing, reachArea, reachHex, sight, way, zone, type Part } from '../art/index.ts';
+import { capsule, circle, poly } from '../art/ink.ts';
+import { blocker, corners, cost, escaped, markup, rangeRing, reachArea, reachHex, sight, way, zone, type Part } from '../art/index.ts';
 import type { Frame } from './frame.ts';
-import { dist, heading, mix, type Pt } from './geometry.ts';
+import { dist, heading, mix, polar, type Pt } from './geometry.ts';
 import type { BoardFigure, Lit } from './types.ts';
 
 interface Drawn {
@@ -25,10 +26,12 @@ export const floods = (frame: Frame, lit: readonly Lit[]): boolean =>
 /** The order things lie on one another, lowest first. */
 const LAYERS = ['range', 'reach', 'zone'] as const;
 
-export const Signals = memo(function Signals(drawn: Drawn): ReactElement {
+const placesOf = (lit: readonly Lit[]): Lit[] => lit.filter(one => one.kind === 'place' && one.at !== undefined);
+
+/** Areas: below whatever lies on the ground. */
+export const Areas = memo(function Areas(drawn: Drawn): ReactElement {
   const { frame, lit } = drawn;
-  const flood = floods(frame, lit);
-  const places = lit.filter(one => one.kind === 'place' && one.at !== undefined);
+  const places = placesOf(lit);
   const sheet = useId();
   return (
     <>
@@ -39,7 +42,7 @@ export const Signals = memo(function Signals(drawn: Drawn): ReactElement {
         {LAYERS.flatMap(layer => lit.filter(({ kind }) => kind === layer).toSorted(badFirst)).map(one => (
           <Ground key={one.id} {...drawn} one={one} />
         ))}
-        {flood && (
+        {floods(frame, lit) && (
           <Inked
             parts={reachArea(
               frame.rims([[...legalSpots(places), ...(drawn.chosenAt === null ? [] : [frame.nearest(drawn.chosenAt)])]]).map(cutCorners),
@@ -49,15 +52,42 @@ export const Signals = memo(function Signals(drawn: Drawn): ReactElement {
           />
         )}
       </g>
-      {places.map(one => (
-        <Place key={one.id} {...drawn} one={one} flood={flood} />
-      ))}
+    </>
+  );
+});
+
+/** Places, lines and ways: above it. */
+export const Signals = memo(function Signals(drawn: Drawn): ReactElement {
+  const { frame, lit } = drawn;
+  return (
+    <>
+      {floods(frame, lit) ? (
+        <Flood frame={frame} places={placesOf(lit)} />
+      ) : (
+        placesOf(lit).map(one => <Place key={one.id} {...drawn} one={one} />)
+      )}
       {lit.map(one => (one.kind === 'target' && one.figure === undefined ? <SpotTarget key={one.id} {...drawn} one={one} /> : null))}
       {lit.map(one => (one.kind === 'sight' ? <Ground key={one.id} {...drawn} one={one} /> : null))}
       {lit.map(one => (one.kind === 'way' ? <Ground key={one.id} {...drawn} one={one} /> : null))}
     </>
   );
 });
+
+/** Hundreds of hexes are written in one go: as so many elements of React they would make a click wait. */
+function Flood({ frame, places }: { readonly frame: Frame; readonly places: readonly Lit[] }): ReactElement {
+  const written = places
+    .map(({ id, at, label }) => {
+      if (at === undefined) return '';
+      const cell = { d: poly(frame.corners(at, 0.8)), cls: 'reach-cell' };
+      const parts = label === undefined ? [cell] : [cell, cost(frame.world(at), label)];
+      return `<g class="sig-place" data-lit="${escaped(id)}" data-stop="lit" role="button" aria-label="${escaped(nameOf(frame, at, label))}">${markup(parts)}</g>`;
+    })
+    .join('');
+  return <g dangerouslySetInnerHTML={{ __html: written }} />;
+}
+
+const nameOf = (frame: Frame, at: Spot, label: string | undefined): string =>
+  label === undefined ? frame.tell(at) : `${label}, ${frame.tell(at)}`;
 
 type One = Drawn & { readonly one: Lit };
 
@@ -103,6 +133,7 @@ function partsOf(frame: Frame, figures: readonly BoardFigure[], one: Lit, px: nu
     case 'target':
     case 'mine':
     case 'chosen':
+    case 'note':
       return [];
   }
 }
@@ -154,10 +185,11 @@ function stopSign([x, y]: Pt, px: number): Part[] {
   ];
 }
 
-/** A diamond at every way-point. */
-export const waypoints = (points: readonly Pt[], px: number): Part => ({
+/** A diamond at every way-point: at each turn on a table; on hexes, where a way names each of them, at those that were set (they stand there twice). */
+export const waypoints = (frame: Frame, points: readonly Pt[], px: number): Part => ({
   d: points
     .slice(1, -1)
+    .filter((point, i) => frame.kind === 'table' || dist(point, points[i] ?? point) < 1)
     .map(([x, y]) => `M${x - 7 * px} ${y}L${x} ${y - 7 * px}L${x + 7 * px} ${y}L${x} ${y + 7 * px}Z`)
     .join(''),
   cls: 'way-point',
@@ -170,12 +202,30 @@ export const wayLine = (frame: Frame, points: readonly Pt[]): Part[] =>
 function wayParts(frame: Frame, figures: readonly BoardFigure[], one: Lit, px: number): Part[] {
   const points = (one.way ?? []).map(spot => frame.world(spot));
   const figure = figures.find(({ card }) => card.id === one.figure);
-  const end = points.at(-1);
-  const ghost: Part[] = figure === undefined || end === undefined ? [] : [{ d: circle(end, frame.radiusOf(figure)), cls: 'ghost' }];
-  return [...ghost, ...wayLine(frame, points), waypoints(points, px)];
+  return [
+    ...(figure === undefined ? [] : ghostParts(frame, figure, points, one.facing)),
+    ...wayLine(frame, points),
+    waypoints(frame, points, px),
+  ];
 }
 
-function Place({ frame, one, chosenAt, flood }: One & { readonly flood: boolean }): ReactElement | null {
+/** Who goes there, at the end of his way: turned as he will be, a long base with its rear where he came from. */
+function ghostParts(frame: Frame, figure: BoardFigure, points: readonly Pt[], facing: number | undefined): Part[] {
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (end === undefined) return [];
+  const came = before === undefined || dist(before, end) === 0 ? frame.turnOf(figure) : heading(before, end);
+  const turn = facing === undefined ? came : frame.angleOf(facing);
+  const [radius, long] = [frame.radiusOf(figure), frame.rearOf(figure) !== null];
+  const at = `translate(${end[0].toFixed(1)} ${end[1].toFixed(1)})`;
+  const out = (far: number, aside: number): Pt => polar([0, 0], radius * far, (turn ?? 0) + aside);
+  const wedge = turn === null || (facing === undefined && !long) ? [] : [out(1, -28), out(1.5, 0), out(1, 28)];
+  return [
+    ...(wedge.length === 0 ? [] : [{ d: poly(wedge), cls: 'ghost', at }]),
+    { d: capsule(radius, long && turn !== null ? polar([0, 0], -frame.each, turn) : null), cls: 'ghost', at },
+  ];
+}
+
+function Place({ frame, one, chosenAt }: One): ReactElement | null {
   const { at } = one;
   if (at === undefined) return null;
   const centre = frame.world(at);
@@ -186,22 +236,23 @@ function Place({ frame, one, chosenAt, flood }: One & { readonly flood: boolean 
       data-lit={one.id}
       data-stop="lit"
       role="button"
-      aria-label={one.label === undefined ? frame.tell(at) : `${one.label}, ${frame.tell(at)}`}
+      aria-label={nameOf(frame, at, one.label)}
     >
-      <g dangerouslySetInnerHTML={{ __html: markup(placeParts(frame, one, centre, rim, chosenAt, flood)) }} />
+      <g dangerouslySetInnerHTML={{ __html: markup(placeParts(frame, one, centre, rim, chosenAt)) }} />
       <path className="board-focus" d={rim} />
     </g>
   );
 }
 
-function placeParts(frame: Frame, one: Lit, centre: Pt, rim: string, chosenAt: Pt | null, flood: boolean): Part[] {
-  if (frame.kind === 'table') return [{ d: rim, cls: one.tone === 'bad' ? 'reach far' : 'reach' }, { d: circle(centre, 2), cls: 'reach-dot' }]; // prettier-ignore
-  const [q, r] = one.at ?? [0, 0];
-  if (flood) return [{ d: rim, cls: 'reach-cell' }, ...(one.label === undefined ? [] : [cost(centre, one.label)])];
-  const loop = frame.corners([q, r], 0.8);
-  if (chosenAt === null || dist(chosenAt, centre) < 1) return [{ d: rim, cls: one.tone === 'bad' ? 'reach far' : 'reach' }];
+function placeParts(frame: Frame, one: Lit, centre: Pt, rim: string, chosenAt: Pt | null): Part[] {
+  const frameOnly: Part = { d: rim, cls: one.tone === 'bad' ? 'reach far' : 'reach' };
+  if (frame.kind === 'table') return [frameOnly, { d: circle(centre, 2), cls: 'reach-dot' }];
+  if (chosenAt === null || dist(chosenAt, centre) < 1) return [frameOnly];
   const far = dist(chosenAt, centre) > frame.each * 1.5 || one.tone === 'bad';
-  return reachHex(loop, centre, heading(chosenAt, centre), far ? 'dash' : 'step');
+  const written = one.label !== undefined && /^\d+$/.test(one.label);
+  // What it costs says more than where it lies.
+  if (written) return [frameOnly, cost(centre, one.label ?? '')];
+  return reachHex(frame.corners(one.at ?? [0, 0], 0.8), centre, heading(chosenAt, centre), far ? 'dash' : 'step');
 }
 
 function SpotTarget({ frame, one }: One): ReactElement | null {

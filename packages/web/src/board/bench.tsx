@@ -78,9 +78,8 @@ const card = (i: number, at: Spot): FigureCard => ({
 
 const onTable = (i: number): BoardFigure => ({ card: card(i, [cm(12 + 7 * (i % 24)), cm(34 + 12 * Math.trunc(i / 24))]), side: i % 2 });
 const onHexes = (i: number): BoardFigure => ({
-  card: card(i, hexAtColumnRow(map, 3 + 2 * (i % 27), 6 + 7 * Math.trunc(i / 27))),
+  card: { ...card(i, hexAtColumnRow(map, 3 + 2 * (i % 27), 6 + 7 * Math.trunc(i / 27))), facing: i % 6 },
   side: i % 2,
-  facing: i % 6,
 });
 
 const lit: Lit[] = [

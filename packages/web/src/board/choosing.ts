@@ -14,10 +14,15 @@ export interface Now {
 const targetOn = ({ lit }: BoardProps, figure: FigureId | null): string | undefined =>
   lit.find(one => one.kind === 'target' && one.figure === figure)?.id;
 
-export function pointedAt({ props }: Now, frame: Frame, { figure, place }: Hit, world: Pt): Pointed {
+export function pointedAt({ props }: Now, frame: Frame, { figure, place, piece }: Hit, world: Pt): Pointed {
   const at = frame.spot(world);
   const lit = place ?? (figure === null ? undefined : targetOn(props, figure));
-  return { ...(figure === null ? {} : { figure }), ...(lit === undefined ? {} : { lit }), ...(at === null ? {} : { at }) };
+  return {
+    ...(figure === null ? {} : { figure }),
+    ...(lit === undefined ? {} : { lit }),
+    ...(piece === undefined ? {} : { piece }),
+    ...(at === null ? {} : { at }),
+  };
 }
 
 /** A lit target is reported as what is lit, any other figure as itself. */

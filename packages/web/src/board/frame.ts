@@ -2,8 +2,9 @@
 import type { Ground, Spot } from '@nobori/engine';
 import { boardOf, cellAt, columnRowOf, hexAtColumnRow, hexDistance, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
 import type { Table } from '@nobori/engine/table';
-import { dist, polar, type Loop, type Pt } from '../art/geometry.ts';
+import { dist, sub, type Loop, type Pt } from '../art/geometry.ts';
 import { HEX_HEIGHT, HEX_SIZE, hexFrame, lookOf, outlines, TABLE_UNIT, tableFrame, type HexFrame } from '../art/index.ts';
+import { heading } from './geometry.ts';
 import type { BoardFigure } from './types.ts';
 
 export interface Frame {
@@ -28,16 +29,23 @@ export interface Frame {
   /** The corners of a hex, a share of its size; a table has none. */
   corners(spot: Spot, share: number): Loop;
   radiusOf(figure: BoardFigure): number;
-  /** The rear end of a base that takes two hexes. */
+  /** From the middle of a base to its rear end, where it takes two hexes. */
   rearOf(figure: BoardFigure): Pt | null;
+  /** Where it looks, in degrees clockwise from the east; null where the book has no facing. A long base looks away from its rear. */
+  turnOf(figure: BoardFigure): number | null;
   /** Degrees clockwise from the east, as drawings are turned. */
   angleOf(facing: number): number;
-  /** A spot in words. */
+  /** A spot and a direction in words. */
   tell(spot: Spot): string;
+  tellFacing(facing: number): string;
   /** A distance, as `measure` gives it, in words. */
   tellLength(length: number): string;
   measure(a: Pt, b: Pt): number;
 }
+
+/** Where a facing looks, in words. */
+export const SIX_WINDS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+const EIGHT_WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
 const UNITS = { inches: 254, cm: 100 } as const;
 const FOOT = 125;
@@ -77,7 +85,9 @@ function ofTable(ground: Ground, table: Table, unit: 'inches' | 'cm'): Frame {
     corners: () => [],
     radiusOf: ({ radius, card }) => (radius ?? (lookOf(card).mounted ? MOUNTED : FOOT)) / TABLE_UNIT,
     rearOf: () => null,
+    turnOf: ({ card }) => (card.facing === undefined ? null : card.facing - 90),
     angleOf: facing => facing - 90,
+    tellFacing: facing => EIGHT_WINDS[Math.round((((facing % 360) + 360) % 360) / 45) % 8] ?? '',
     tell: ([x, y]) => `${(x / UNITS[unit]).toFixed(1)} across, ${(y / UNITS[unit]).toFixed(1)} up`,
     tellLength: length => (unit === 'inches' ? `${(length / each).toFixed(1)}″` : `${(length / each).toFixed(1)} cm`),
     measure: dist,
@@ -91,6 +101,8 @@ function ofHexes(ground: Ground, map: HexMap): Frame {
     const hex = sheet.hexAt(at);
     return cellAt(board, hex[0], hex[1]) === OFF ? null : hex;
   };
+  const rearOf = ({ at, also }: BoardFigure['card']): Pt | null =>
+    at === null || also === undefined ? null : sub(sheet.centre(also), sheet.centre(at));
   return {
     kind: 'hex',
     ground,
@@ -106,12 +118,15 @@ function ofHexes(ground: Ground, map: HexMap): Frame {
     rims: outline => outlines(sheet, outline.flat()),
     corners: (hex, share) => sheet.corners(hex, share),
     radiusOf: () => HEX_SIZE * 0.72,
-    rearOf: ({ card, facing }) =>
-      card.at === null || facing === undefined || !lookOf(card).mounted
-        ? null
-        : polar(sheet.centre(card.at), -HEX_HEIGHT, sheet.degrees(facing)),
+    rearOf: ({ card }) => rearOf(card),
+    turnOf: ({ card }) => {
+      const rear = rearOf(card);
+      if (rear !== null) return heading(rear, [0, 0]);
+      return card.facing === undefined ? null : sheet.degrees(card.facing);
+    },
     angleOf: facing => sheet.degrees(facing),
     tell: hex => labelOf(map, hex),
+    tellFacing: facing => SIX_WINDS[facing] ?? '',
     tellLength: length => (length === 1 ? '1 hex' : `${length} hexes`),
     measure: (a, b) => hexDistance(sheet.hexAt(a), sheet.hexAt(b)),
   };

@@ -59,13 +59,13 @@ const hexMan = (
   leader = false,
 ): FigureCard => ({ id: figureId(id), name, side, unit: null, leader, at, looks, stats: [], marks, out: marks.includes('dead') });
 const hexFigures: BoardFigure[] = [
-  { card: hexMan('kojuro', 'Katakura Kojūrō', 'date', ['samurai', 'naginata'], [13, 3], ['wounds 1'], true), side: 0, facing: 2 },
-  { card: hexMan('jinbei', 'Jinbei', 'date', ['ashigaru', 'yari'], [14, 1], ['engaged']), side: 0, facing: 2 },
-  { card: hexMan('heita', 'Heita', 'date', ['ashigaru', 'yari'], [10, 4], ['wounds 2']), side: 0, facing: 1 },
-  { card: hexMan('gosuke', 'Gosuke', 'date', ['ashigaru', 'teppo'], [8, 6], ['reloading']), side: 0, facing: 1, spent: true },
-  { card: hexMan('kosuke', 'Anayama Kosuke', 'sanada', ['samurai', 'katana'], [15, 2], ['wounds 2']), side: 1, facing: 5 },
-  { card: hexMan('unno', 'Unno Rokurō', 'sanada', ['samurai', 'yari'], [16, 0], [], true), side: 1, facing: 5 },
-  { card: hexMan('juzo', 'Kakei Jūzō', 'sanada', ['ashigaru', 'teppo'], [15, 6], []), side: 1, facing: 5 },
+  { card: { ...hexMan('kojuro', 'Katakura Kojūrō', 'date', ['samurai', 'naginata'], [13, 3], ['wounds 1'], true), facing: 2 }, side: 0 },
+  { card: { ...hexMan('jinbei', 'Jinbei', 'date', ['ashigaru', 'yari'], [14, 1], ['engaged']), facing: 2 }, side: 0 },
+  { card: { ...hexMan('heita', 'Heita', 'date', ['ashigaru', 'yari'], [10, 4], ['wounds 2']), facing: 1 }, side: 0 },
+  { card: { ...hexMan('gosuke', 'Gosuke', 'date', ['ashigaru', 'teppo'], [8, 6], ['reloading']), facing: 1 }, side: 0, spent: true },
+  { card: { ...hexMan('kosuke', 'Anayama Kosuke', 'sanada', ['samurai', 'katana'], [15, 2], ['wounds 2']), facing: 5 }, side: 1 },
+  { card: { ...hexMan('unno', 'Unno Rokurō', 'sanada', ['samurai', 'yari'], [16, 0], [], true), facing: 5 }, side: 1 },
+  { card: { ...hexMan('juzo', 'Kakei Jūzō', 'sanada', ['ashigaru', 'teppo'], [15, 6], []), facing: 5 }, side: 1 },
   { card: hexMan('body', 'Ashigaru', 'sanada', ['ashigaru', 'yari'], [12, 2], ['dead']), side: 1 },
 ];
 

@@ -6,6 +6,7 @@ const man = (id: string, x: number, y: number, faint = false) => ({ id: figureId
 const place = (id: string, x: number, y: number) => ({ id, at: [x, y] as const, radius: 20, spot: [x, y] as const });
 const scene: Scene = {
   figures: [man('a', 100, 100), man('b', 110, 100), man('dead', 104, 100, true)],
+  pieces: [],
   places: [place('near', 130, 100), place('far', 300, 300)],
 };
 
@@ -25,8 +26,8 @@ test('picking again at the same point goes on to the next that lies there, and r
 });
 
 test('a target is never smaller than a finger', () => {
-  expect(hitAt({ ...scene, places: [] }, [80, 100], 4)).toEqual({ figure: null, place: null });
-  expect(hitAt({ ...scene, places: [] }, [80, 100], 22).figure).toBe('a');
+  expect(hitAt({ ...scene, places: [], pieces: [] }, [80, 100], 4)).toEqual({ figure: null, place: null });
+  expect(hitAt({ ...scene, places: [], pieces: [] }, [80, 100], 22).figure).toBe('a');
 });
 
 test('a place under the pointer is meant before a figure that is only near', () => {
@@ -40,7 +41,7 @@ test('empty ground is nothing', () => {
 
 test('a horse is picked by its hindquarters too', () => {
   const rider = { ...man('rider', 200, 200), rear: [240, 200] as const };
-  const stable: Scene = { figures: [rider], places: [] };
+  const stable: Scene = { figures: [rider], places: [], pieces: [] };
   expect(hitAt(stable, [238, 205], 4).figure).toBe('rider');
   expect(hitAt(stable, [262, 200], 4).figure).toBeNull();
 });

@@ -19,17 +19,24 @@ export interface PlaceThere {
   readonly spot: Spot;
 }
 
+export interface PieceThere {
+  readonly id: string;
+  readonly at: Pt;
+  readonly radius: number;
+}
+
 export interface Scene {
   readonly figures: readonly FigureThere[];
   readonly places: readonly PlaceThere[];
+  readonly pieces: readonly PieceThere[];
 }
 
 export interface Hit {
   readonly figure: FigureId | null;
   readonly place: string | null;
+  /** A thing is only ever looked at: it takes no click from what is under it. */
+  readonly piece?: string;
 }
-
-export const NOTHING_HIT: Hit = { figure: null, place: null };
 
 /** How far beside a thing a finger or a mouse may point, in pixels. */
 export const REACH = { coarse: 22, fine: 12 } as const;
@@ -57,11 +64,11 @@ function awayFrom({ at, rear }: FigureThere, p: Pt): number {
 const rank = ({ figure, away }: { readonly figure: FigureThere; readonly away: number }): number =>
   (figure.faint ? 2 : 0) + (away <= figure.radius ? 0 : 1);
 
-/** The nearest lit place a pointer may mean. */
-export function placeAt(scene: Scene, at: Pt, slack: number): PlaceThere | null {
-  let best: PlaceThere | null = null;
+/** The nearest lit place, or thing, a pointer may mean. */
+export function nearestOf<T extends PieceThere>(things: readonly T[], at: Pt, slack: number): T | null {
+  let best: T | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const place of scene.places) {
+  for (const place of things) {
     const away = dist(place.at, at);
     if (away > Math.max(place.radius, slack) || away >= least) continue;
     best = place;
@@ -77,9 +84,11 @@ export function placeAt(scene: Scene, at: Pt, slack: number): PlaceThere | null 
 export function hitAt(scene: Scene, at: Pt, slack: number, turn = 0): Hit {
   const figures = figuresAt(scene, at, slack);
   const figure = figures[turn % Math.max(1, figures.length)];
-  const place = placeAt(scene, at, slack);
-  if (figure === undefined) return place === null ? NOTHING_HIT : { figure: null, place: place.id };
+  const place = nearestOf(scene.places, at, slack);
+  const thing = nearestOf(scene.pieces, at, 0);
+  const seen = thing === null ? {} : { piece: thing.id };
+  if (figure === undefined) return { figure: null, place: place?.id ?? null, ...seen };
   const under = awayFrom(figure, at) <= figure.radius;
-  if (!under && place !== null && dist(place.at, at) <= place.radius) return { figure: null, place: place.id };
-  return { figure: figure.id, place: null };
+  if (!under && place !== null && dist(place.at, at) <= place.radius) return { figure: null, place: place.id, ...seen };
+  return { figure: figure.id, place: null, ...seen };
 }

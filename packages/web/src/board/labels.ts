@@ -23,10 +23,18 @@ const HIGH = 24;
 const PAD = 8;
 
 /** Which of several is seated first. */
-const WEIGHT = { target: 9, way: 8, sight: 7, place: 5, chosen: 5, mine: 4, range: 3, reach: 2, zone: 2 } as const satisfies Record<
-  Lit['kind'],
-  number
->;
+const WEIGHT = {
+  target: 9,
+  way: 8,
+  sight: 7,
+  place: 5,
+  chosen: 5,
+  mine: 4,
+  range: 3,
+  reach: 2,
+  zone: 2,
+  note: 6,
+} as const satisfies Record<Lit['kind'], number>;
 
 export function chipsFor(frame: Frame, lit: readonly Lit[], figures: readonly BoardFigure[], camera: Camera, measure: Measure): Chip[] {
   const rings = lit.filter(({ kind }) => kind === 'range');
@@ -97,6 +105,7 @@ function seatsOf(frame: Frame, one: Lit, figures: readonly BoardFigure[], camera
     case 'target':
     case 'mine':
     case 'chosen':
+    case 'note':
       return spot === null ? [] : seatsAround(on(frame.world(spot)), radius * (one.kind === 'target' ? 1.5 : 1.25), w, HIGH);
   }
 }

@@ -60,6 +60,8 @@ export class PointerHand {
     view.addEventListener('pointerup', event => this.#up(event), { signal });
     view.addEventListener('pointercancel', () => this.#lose(), { signal });
     view.addEventListener('pointerleave', () => this.#leave(), { signal });
+    // A tap is answered when the finger lifts; the click that follows would press whatever the answer has laid under it.
+    view.addEventListener('touchend', event => event.cancelable && event.preventDefault(), { signal, passive: false });
     view.addEventListener('contextmenu', event => this.#menu(event), { signal });
     window.addEventListener('blur', () => this.#lose(), { signal });
     // While something is carried by a pointer the focus may be anywhere.
@@ -172,8 +174,8 @@ export class PointerHand {
     this.#view.classList.toggle('is-over-thing', hit.figure !== null || hit.place !== null);
     this.#view.classList.toggle('is-over-liftable', hit.figure !== null && now.props.drag?.figures.includes(hit.figure) === true);
     // A figure or place is told once; over bare ground each new spot is.
-    const thing = `${pointed.figure ?? ''}|${pointed.lit ?? ''}`;
-    const key = thing === '|' ? `at ${pointed.at?.join() ?? 'nowhere'}` : thing;
+    const thing = `${pointed.figure ?? ''}|${pointed.lit ?? ''}|${pointed.piece ?? ''}`;
+    const key = thing === '||' ? `at ${pointed.at?.join() ?? 'nowhere'}` : thing;
     if (key === this.#hovered) return;
     this.#hovered = key;
     now.props.onHover(pointed);

@@ -1,18 +1,29 @@
 /** What stands and is lit, as the hands, the camera and the marks need it. */
 import type { Standing } from './camera.ts';
 import type { Frame } from './frame.ts';
+import { mix, type Pt } from './geometry.ts';
 import type { Scene } from './hit.ts';
 import type { MarkKind } from './Marks.tsx';
-import type { BoardFigure, BoardProps, Lit } from './types.ts';
+import type { BoardFigure, BoardPiece, BoardProps, Lit } from './types.ts';
 
-export function sceneOf(frame: Frame, figures: readonly BoardFigure[], lit: readonly Lit[]): Scene {
+/** Things on the side between two hexes. */
+const SIDED = /door|gate|window|shutter|shoji|screen/i;
+
+export function sceneOf(frame: Frame, figures: readonly BoardFigure[], lit: readonly Lit[], pieces: readonly BoardPiece[] = []): Scene {
   return {
     figures: figures.flatMap(figure => {
       const { at, id, out } = figure.card;
       if (at === null) return [];
-      const rear = frame.rearOf(figure);
+      const [middle, back] = [frame.world(at), frame.rearOf(figure)];
       const faint = out || figure.ghost === true;
-      return [{ id, at: frame.world(at), radius: frame.radiusOf(figure), faint, ...(rear === null ? {} : { rear }) }];
+      const rear: Pt | null = back === null ? null : [middle[0] + back[0], middle[1] + back[1]];
+      return [{ id, at: middle, radius: frame.radiusOf(figure), faint, ...(rear === null ? {} : { rear }) }];
+    }),
+    pieces: pieces.flatMap(({ piece: { id, at, also, looks } }) => {
+      const [here, there] = [frame.world(at), also === undefined ? null : frame.world(also)];
+      // What stands between two hexes is pointed at there, and not by pointing at one of them.
+      if (there !== null && SIDED.test(looks.join(' '))) return [{ id, at: mix(here, there, 0.5), radius: frame.radius / 2 }];
+      return [here, ...(there === null ? [] : [there])].map(spot => ({ id, at: spot, radius: frame.radius }));
     }),
     places: lit.flatMap(({ id, kind, at, figure }) => {
       if (at === undefined || !(kind === 'place' || (kind === 'target' && figure === undefined))) return [];
@@ -29,8 +40,9 @@ export function standingOf(frame: Frame, { figures, chosen, lit, drag }: BoardPr
     ...lit.flatMap(({ figure }) => (figure === undefined ? [] : [figure])),
   ]);
   return figures.flatMap(figure => {
-    const { at, id, out } = figure.card;
-    return at === null || out ? [] : [{ at: frame.world(at), radius: frame.radiusOf(figure), near: near.has(id) }];
+    const { at, also, id, out } = figure.card;
+    const hexes = at === null || out ? [] : [at, ...(also === undefined ? [] : [also])];
+    return hexes.map(spot => ({ at: frame.world(spot), radius: frame.radiusOf(figure), near: near.has(id) }));
   });
 }
 

@@ -70,7 +70,7 @@ export class WaySketch {
 
   draw(points: readonly Pt[], ok: boolean, px: number): void {
     this.#group.setAttribute('class', `sig is-${ok ? 'plain' : 'bad'}`);
-    this.#group.innerHTML = markup([...wayLine(this.#frame, points), waypoints(points, px)]);
+    this.#group.innerHTML = markup([...wayLine(this.#frame, points), waypoints(this.#frame, points, px)]);
   }
 
   remove(): void {

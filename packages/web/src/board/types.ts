@@ -1,13 +1,12 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
-import type { FigureCard, FigureId, Ground, Spot } from '@nobori/engine';
+import type { FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
 import type { Ref } from 'react';
+import type { Crest } from '../art/crests.ts';
 
 export interface BoardFigure {
   readonly card: FigureCard;
   /** Index among the sides, from 0: gives colour, pattern and crest. */
   readonly side: number;
-  /** Hexes: direction 0 to 5, 0 is up. Tables: degrees clockwise from the top edge. Left out: the book has no facing. */
-  readonly facing?: number;
   /** Not there yet, or only believed to be there. */
   readonly ghost?: boolean;
   /** Has acted: drawn pale. */
@@ -16,7 +15,17 @@ export interface BoardFigure {
   readonly radius?: number;
 }
 
-export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'zone', 'range', 'mine', 'chosen'] as const;
+/** What lies on the board and is no figure. */
+export interface BoardPiece {
+  readonly piece: Piece;
+  /** Index among the sides; null when it is nobody's. */
+  readonly side: number | null;
+}
+
+/** An area that means something, drawn by its kind. One of kind `light`, even an empty one, says that it is night: all that is not lit is dark. */
+export type BoardZone = Pick<Zone, 'id' | 'kind' | 'spots'>;
+
+export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'zone', 'range', 'mine', 'chosen', 'note'] as const;
 export type LitKind = (typeof LIT_KINDS)[number];
 
 /**
@@ -25,10 +34,11 @@ export type LitKind = (typeof LIT_KINDS)[number];
  * - target: `figure` or `at`, can be picked; `label` is a chip ("26% hurt").
  * - reach: `outline`, rings of spots on a table (holes allowed), hexes on a hex map; `tone: 'bad'` is the dashed one without a fill, 'good' a thin line inside.
  * - zone: `outline` as for reach; drawn with a comb of teeth.
- * - way: `way`, with `figure` its ghost stands at the end; `label` is the cost.
+ * - way: `way`, with `figure` its ghost stands at the end, turned as `facing` says; `label` is the cost.
  * - sight: `way` from eye to target; blocked when `tone` is 'bad', at the spot `at`; `outline` is what blocks.
  * - range: a ring round `figure` (from its base edge) or `at`, `radius` in the board's units (hexes: steps); `outline` instead, if it is no ring.
  * - mine, chosen: `figure`.
+ * - note: `label` at the spot `at`, and nothing else.
  */
 export interface Lit {
   readonly id: string;
@@ -38,6 +48,7 @@ export interface Lit {
   readonly outline?: readonly (readonly Spot[])[];
   readonly way?: readonly Spot[];
   readonly radius?: number;
+  readonly facing?: number;
   readonly label?: string;
   readonly tone?: 'plain' | 'good' | 'bad';
 }
@@ -46,6 +57,7 @@ export interface Lit {
 export interface Pointed {
   readonly figure?: FigureId;
   readonly lit?: string;
+  readonly piece?: string;
   readonly at?: Spot;
 }
 
@@ -111,8 +123,11 @@ export interface BoardProps {
   /** Tables: how the rulers are marked. Left out: inches if the table measures whole inches. */
   readonly unit?: 'inches' | 'cm';
   readonly figures: readonly BoardFigure[];
-  /** Names of the sides by index, for screen readers. */
+  /** Names and crests of the sides by index. */
   readonly sides?: readonly string[];
+  readonly crests?: readonly Crest[];
+  readonly pieces?: readonly BoardPiece[];
+  readonly zones?: readonly BoardZone[];
   readonly lit: readonly Lit[];
   readonly chosen: FigureId | null;
   onPickFigure(id: FigureId): void;

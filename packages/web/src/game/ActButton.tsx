@@ -1,12 +1,11 @@
 /** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
 import { useEffect, useRef } from 'react';
-import type { Act } from './acts.ts';
-import { withoutName } from './acts.ts';
+import { inPlainWords, withoutName, type Act } from './acts.ts';
 import { useDesk, useGame } from './context.tsx';
 import type { Question } from './desk.ts';
 import { Icon } from './Icon.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
-import type { Offer } from './offers.ts';
+import { cheapest, facings, marksOf, type Offer } from './offers.ts';
 import { readyWords } from './readyWords.ts';
 import { useOrders } from './useOrders.ts';
 import { TOUCH, useMedia } from './useScene.ts';
@@ -45,6 +44,7 @@ export function ActButton({ act, shortcut }: { readonly act: Act; readonly short
   const look = useLook();
   const [only] = act.offers;
   const key = shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut };
+  if (facings(act.offers)) return <TurnButton act={act} shortcut={shortcut} />;
   if (act.offers.length > 1 || act.ready) return <ActMenu act={act} shortcut={shortcut} look={look} />;
   if (only === undefined) return null;
   return (
@@ -64,6 +64,30 @@ export function ActButton({ act, shortcut }: { readonly act: Act; readonly short
   );
 }
 
+/** Orders that only differ in facing are asked for with arrows on the board. */
+function TurnButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
+  const { desk } = useGame();
+  const on = useDesk(state => state.picking !== null && state.picking.offers[0]?.id === act.offers[0]?.id);
+  const open = (): void =>
+    desk.setState({ picking: { id: act.id, kind: 'place', figure: null, at: act.offers[0]?.end ?? null, offers: act.offers } });
+  return (
+    <button
+      className={`btn${on ? ' on' : ''}`}
+      type="button"
+      aria-expanded={on}
+      {...(shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut })}
+      onClick={open}
+    >
+      <Icon name="turn" size={18} />
+      {inPlainWords(act.offers[0]?.kind ?? 'turn')}
+      {shortcut !== null && <span className="kbd">{shortcut}</span>}
+    </button>
+  );
+}
+
+/** More orders than this are not all listed: one for each place on the board, the cheapest. */
+const LISTED = 24;
+
 function ActMenu({
   act,
   shortcut,
@@ -78,22 +102,29 @@ function ActMenu({
   const touch = useMedia(TOUCH);
   const chosen = useDesk(state => state.chosen);
   // With a finger one cannot point first: the odds come before the order.
+  const { pick: pickMark } = useOrders();
+  const marks = act.offers.length > LISTED && !act.ready ? marksOf(act.offers, chosen) : [];
   const pick = (offer: Offer): void => (touch && offer.ways === null ? desk.setState({ question: questionOf(offer, true) }) : give(offer));
-  const items = act.offers.map((offer): MenuItem & { readonly rank: number } => {
+  const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore
+  const items = (byPlace === null ? act.offers : [...byPlace.keys()]).map((offer): MenuItem & { readonly rank: number } => {
     const ready = act.ready ? readyWords(offer, scene.cards, scene.ground.kind, scene.measure) : null;
     return {
       id: offer.id,
       rank: -(ready?.length ?? 0),
       label: ready === null ? withoutName(offer.text, chosen, scene.name) : ready.text,
       title: offer.text,
-      onPick: () => pick(offer),
+      onPick: () => {
+        const mark = byPlace?.get(offer);
+        if (mark === undefined) pick(offer);
+        else pickMark(mark);
+      },
       onLook: here => look(here ? offer : null),
     };
   });
   const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
   return (
-    <Menu items={sorted} label={`${act.label}, ${act.offers.length} choices`} {...(shortcut === null ? {} : { shortcut })}>
-      {act.label} <span className="more">{act.offers.length}</span>
+    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} {...(shortcut === null ? {} : { shortcut })}>
+      {act.label} <span className="more">{items.length}</span>
       <Icon name="up" size={16} />
       {shortcut !== null && <span className="kbd">{shortcut}</span>}
     </Menu>

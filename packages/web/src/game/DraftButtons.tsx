@@ -2,7 +2,7 @@
 import { fill } from '@nobori/engine';
 import { useDesk, useGame } from './context.tsx';
 import { currentDraft } from './desk.ts';
-import { isEmpty, turnedAt, withoutWay } from './draft.ts';
+import { isEmpty, turnedAt, withExtra, withoutWay } from './draft.ts';
 import { Icon } from './Icon.tsx';
 import { useOrders, usePlanRefused } from './useOrders.ts';
 
@@ -44,6 +44,22 @@ export function DraftButtons() {
           Move together <span className="kbd">G</span>
         </button>
       )}
+      {draft.plot.extras
+        .filter(({ figure }) => figure === chosen)
+        .map(extra => {
+          const on = draft.extras?.some(one => one.figure === chosen && one.what === extra.what) === true;
+          return (
+            <button
+              key={extra.what}
+              className={`btn${on ? ' on' : ''}`}
+              type="button"
+              aria-pressed={on}
+              onClick={() => desk.plan(withExtra(draft, extra))}
+            >
+              {fill(extra.title, scene.name)}
+            </button>
+          );
+        })}
       {draft.plot.kind === 'ways' && way !== undefined && (
         <>
           <button

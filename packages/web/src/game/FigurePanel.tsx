@@ -9,8 +9,9 @@ import { sideNamed } from './sides.ts';
 import { Threats } from './Threats.tsx';
 import './figure-panel.css';
 
-/** So many numbers stand in cells, the rest in lines. */
+/** So many numbers stand in cells, the rest and whatever takes more than a number in lines. */
 const CELLS = 4;
+const SHORT = 7;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -30,6 +31,7 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
   const side = sideNamed(scene.sides, card.side);
   const own = scene.mine.id === card.side;
   const looks = card.looks.map(capital).join(', ');
+  const cells = card.stats.filter(stat => stat.value.length <= SHORT).slice(0, CELLS);
   return (
     <>
       <header>
@@ -47,22 +49,24 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
         </div>
       </header>
       <ul className="cells">
-        {card.stats.slice(0, CELLS).map(stat => (
+        {cells.map(stat => (
           <li key={stat.label}>
             <StatCell {...stat} />
           </li>
         ))}
       </ul>
       <dl className="facts">
-        {card.stats.slice(CELLS).map(({ label, value, rule }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            <dd className="rule">
-              <RuleId id={rule} />
-            </dd>
-          </div>
-        ))}
+        {card.stats
+          .filter(stat => !cells.includes(stat))
+          .map(({ label, value, rule }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd className="rule">
+                <RuleId id={rule} />
+              </dd>
+            </div>
+          ))}
       </dl>
       {card.marks.length > 0 && (
         <ul className="marks" aria-label="Now">

@@ -15,7 +15,7 @@ export function Forces() {
             <Crest side={side} size={28} />
             <div>
               <h2>{side.name}</h2>
-              <p className="soft">
+              <p className="soft" hidden={all.length === 0}>
                 {all.filter(card => !card.out).length} of {all.length} figures in the fight
               </p>
               <ul>

@@ -6,11 +6,8 @@ import { BoardArea } from './BoardArea.tsx';
 import { GameProvider, useDesk, useGame, useSession } from './context.tsx';
 import { Curtain } from './Curtain.tsx'; // never lazy: nothing may be seen before it falls
 import { createDesk } from './desk.ts';
-import { LatestRolls } from './LatestRolls.tsx';
 import { wakeOracle } from './oracle.ts';
 import { usePaceAtStart } from './pace.ts';
-import { Picking } from './Picking.tsx';
-import { Rail } from './Rail.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Slip } from './Slip.tsx';
@@ -20,10 +17,17 @@ import { TopBar } from './TopBar.tsx';
 import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
 import { useChosenInView, useFirstLook } from './useView.ts';
 import './game-screen.css';
+import './rail.css';
 
 const OddsSlip = lazy(async () => ({ default: (await import('./OddsSlip.tsx')).OddsSlip }));
+/** The rail, once the board is on its way: it is asked for with the board, and nobody waits for it. */
+const rail = import('./Rail.tsx');
+const Rail = lazy(async () => ({ default: (await rail).Rail }));
+const LatestRolls = lazy(async () => ({ default: (await import('./LatestRolls.tsx')).LatestRolls }));
+const Picking = lazy(async () => ({ default: (await import('./Picking.tsx')).Picking }));
 const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
 const Confirming = lazy(async () => ({ default: (await import('./Confirming.tsx')).Confirming }));
+const FormDialog = lazy(() => import('./FormDialog.tsx'));
 const OwnDice = lazy(() => import('./OwnDice.tsx'));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 const Result = lazy(() => import('./result/Result.tsx'));
@@ -61,6 +65,8 @@ function Sheet() {
   const narrow = useMedia(NARROW);
   const [result, setResult] = useResult();
   const owns = useSession(state => state.wanted !== null);
+  const forms = useDesk(state => state.form !== null);
+  const picks = useDesk(state => state.picking !== null);
   const openHelp = useCallback(() => setHelp(true), []);
   usePaceAtStart();
   useShortcuts(openHelp);
@@ -78,15 +84,18 @@ function Sheet() {
         <OddsSlip slip={odds} board={board} />
       </Suspense>
       <Slip onHeight={setSlipHeight} onResult={() => setResult(true)} />
-      <Rail />
-      {narrow && <LatestRolls />}
+      <Suspense fallback={<aside className="rail" aria-label="Figure and chronicle" />}>
+        <Rail />
+      </Suspense>
+      <Suspense fallback={null}>{narrow && <LatestRolls />}</Suspense>
       {narrow && <Tabs />}
-      <Picking />
       <Curtain />
       <Suspense fallback={null}>
+        {picks && <Picking />}
         <Confirming />
         <RuleDialog />
         {owns && <OwnDice />}
+        {forms && <FormDialog />}
         {help && <KeysDialog onClose={() => setHelp(false)} />}
         {result && <Result onClose={() => setResult(false)} />}
       </Suspense>

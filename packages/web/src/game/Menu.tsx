@@ -1,5 +1,5 @@
 /** A button with a menu: native popover, arrow keys, closed by Escape. Opens upwards, because most buttons stand at the foot. */
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './menu.css';
 
 export interface MenuItem {
@@ -32,6 +32,9 @@ export function roam(event: KeyboardEvent<HTMLElement>): void {
   items[to % items.length]?.focus();
 }
 
+/** More lines than these are only made when they are wanted. */
+const LONG = 24;
+
 /** A menu over the board leaves most of it in view. */
 const TALLEST = 380;
 
@@ -56,21 +59,32 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
   const menu = useRef<HTMLDivElement>(null);
   /** Was it open when the pointer came down? Then the browser has closed it, and the click must not open it again. */
   const wasOpen = useRef(false);
-  /** Shown and focused at once: whoever types fast must not type past it. */
-  const open = (): void => {
+  const [wanted, want] = useState(false);
+  const made = wanted || items.length <= LONG;
+  const show = (): void => {
     const [list, by] = [menu.current, button.current];
     if (list === null || by === null) return;
-    if (wasOpen.current || list.matches(':popover-open')) {
-      wasOpen.current = false;
-      return list.hidePopover();
-    }
     list.showPopover();
     place(list, by, opens);
     list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   };
+  /** Shown and focused at once: whoever types fast must not type past it. */
+  const open = (): void => {
+    if (wasOpen.current || menu.current?.matches(':popover-open') === true) {
+      wasOpen.current = false;
+      menu.current?.hidePopover();
+    } else if (made) show();
+    else want(true);
+  };
+  useLayoutEffect(() => {
+    if (wanted) show();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
   const toggled = (shown: boolean): void => {
     button.current?.setAttribute('aria-expanded', String(shown));
-    if (!shown) items.find(item => item.onLook !== undefined)?.onLook?.(false);
+    if (shown) return;
+    want(false);
+    items.find(item => item.onLook !== undefined)?.onLook?.(false);
   };
   const pick = (item: MenuItem): void => {
     menu.current?.hidePopover();
@@ -103,7 +117,7 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
         onToggle={event => toggled(event.newState === 'open')}
         onKeyDown={roam}
       >
-        {items.map(item => (
+        {(made ? items : []).map(item => (
           <button
             key={item.id}
             type="button"

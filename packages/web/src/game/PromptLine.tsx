@@ -1,13 +1,14 @@
 /** One sentence that says whose decision it is and what is wanted. Read out whenever it changes. */
 import { fill } from '@nobori/engine';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useDesk, useGame, useSession } from './context.tsx';
-import { Hints } from './Hints.tsx';
 import { RuleId } from './RuleId.tsx';
 import { nameOfSeat } from './sides.ts';
 import { Todo } from './Todo.tsx';
 import { usePlanRefused } from './useOrders.ts';
 import './prompt-line.css';
+
+const Hints = lazy(async () => ({ default: (await import('./Hints.tsx')).Hints }));
 
 /** "The escort: move a unit" in two parts, so that the one who decides can stand out. */
 export function parted(sentence: string): readonly [who: string, what: string] {
@@ -42,7 +43,9 @@ export function PromptLine({ crest, moment }: { readonly crest: ReactNode; reado
         <Refused />
       </div>
       {moment === 'mine' && <Todo />}
-      <Hints />
+      <Suspense fallback={null}>
+        <Hints />
+      </Suspense>
     </div>
   );
 }

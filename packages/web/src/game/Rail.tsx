@@ -2,7 +2,6 @@
 import { Chronicle } from './Chronicle.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { Timeline } from './Timeline.tsx';
-import './rail.css';
 
 export function Rail() {
   return (

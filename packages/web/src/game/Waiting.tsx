@@ -1,5 +1,6 @@
 /** Somebody else decides: who, since when, and how fast the computer plays. */
 import { useEffect, useState } from 'react';
+import { MayBesides } from './ActionBar.tsx';
 import { useGame, useSession } from './context.tsx';
 import { Icon } from './Icon.tsx';
 import { PACE_SHORT, PACES, usePace } from './pace.ts';
@@ -42,6 +43,7 @@ export function Waiting() {
         </p>
       )}
       <span className="spring" />
+      <MayBesides />
       {bots && (
         <fieldset className="seg">
           <legend className="sr">How fast the computer plays</legend>

@@ -1,5 +1,5 @@
 /** One game's session, desk and scene, handed down to whatever shows a part of them. */
-import type { Book, FigureCard, FigureId, Ground, NameOf, Seat, State } from '@nobori/engine';
+import type { Book, FigureCard, FigureId, Ground, NameOf, Piece, Seat, State } from '@nobori/engine';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Desk, DeskState } from './desk.ts';
@@ -13,6 +13,7 @@ export interface Scene {
   readonly shown: State;
   readonly viewer: Seat | null;
   readonly cards: readonly FigureCard[];
+  readonly pieces: readonly Piece[];
   readonly name: NameOf;
   readonly sides: readonly Side[];
   readonly ground: Ground;

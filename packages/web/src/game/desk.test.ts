@@ -84,7 +84,7 @@ describe('on the board', () => {
     const [shooter] = asked.offers.find(offer => offer.kind === 'fire')?.figures ?? [];
     desk.choose(shooter ?? null);
     const [target] = offersFor(asked.offers, shooter ?? null).flatMap(offer => offer.targets);
-    const lit = litOf(scene, desk.getState(), { chances: new Map([[`target ${target}`, '26%']]), reach: null });
+    const lit = litOf(scene, desk.getState(), { chances: new Map([[`target ${target}`, '26%']]), reach: null, over: null });
     expect(lit.find(one => one.kind === 'target' && one.figure === target)?.label).toBe('26%');
     expect(lit.filter(one => one.kind === 'mine').map(one => one.figure)).toEqual(scene.able.filter(id => id !== shooter));
   });
@@ -96,7 +96,7 @@ describe('on the board', () => {
     if (plot === undefined || figure?.from === undefined || figure.from === null) throw new Error('a unit is wanted');
     desk.choose(figure.figure);
     desk.plan({ plot, ways: { [figure.figure]: [[figure.from[0] + 254, figure.from[1]]] } });
-    const way = litOf(scene, desk.getState(), { chances: new Map(), reach: null }).find(one => one.kind === 'way');
+    const way = litOf(scene, desk.getState(), { chances: new Map(), reach: null, over: null }).find(one => one.kind === 'way');
     expect(way?.label).toMatch(/^\d+(\.\d)? of \d+(\.\d)?″$/);
   });
 

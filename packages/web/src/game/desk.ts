@@ -1,5 +1,5 @@
 /** What the player has in hand but has not ordered yet: the chosen figure, plans on the board, the question he looks at. */
-import type { FigureId, Order, Plot, Probe, Refusal, Spot } from '@nobori/engine';
+import type { FigureId, Form, Order, Plot, Probe, Refusal, Spot } from '@nobori/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyDraft, isEmpty, readyDraft, type Draft } from './draft.ts';
 import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type Mark, type Offer } from './offers.ts';
@@ -29,6 +29,8 @@ export interface DeskState {
   readonly question: Question | null;
   /** A spot that stands for several orders: which? */
   readonly picking: Mark | null;
+  /** Words or numbers of one's own are wanted for an order. */
+  readonly form: Form | null;
   /** A ready-made order looked at in a menu: shown on the board. */
   readonly preview: Offer | null;
   /** Waits for a second thought. */
@@ -50,7 +52,7 @@ export interface Desk extends StoreApi<DeskState> {
   clear(): void;
 }
 
-const EMPTY = { drafts: [], question: null, picking: null, preview: null, confirming: null, refused: null } as const;
+const EMPTY = { drafts: [], question: null, picking: null, form: null, preview: null, confirming: null, refused: null } as const;
 
 export const draftFor = ({ drafts }: Pick<DeskState, 'drafts'>, plot: Plot | null): Draft | null =>
   drafts.find(draft => draft.plot === plot) ?? null;
@@ -132,7 +134,7 @@ export function createDesk(): Desk {
 export function putDown(desk: Desk): boolean {
   const { question, picking, confirming, chosen } = desk.getState();
   if (confirming !== null) desk.setState({ confirming: null });
-  else if (picking !== null) desk.setState({ picking: null });
+  else if (picking !== null) desk.setState({ picking: null, preview: null });
   else if (question !== null) desk.setState({ question: null });
   else {
     const draft = currentDraft(desk.getState());

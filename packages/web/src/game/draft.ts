@@ -2,7 +2,7 @@
  * A plan on the board before it becomes an order: figures of one plot with the ways or places they would get. The book judges: each way
  * by its plotted figure, the whole by `refuse`. Nothing here knows a rule.
  */
-import type { FigureId, Ground, Order, Plot, Plotted, Refusal, Spot } from '@nobori/engine';
+import type { Extra, FigureId, Ground, Order, Plot, Plotted, Refusal, Spot } from '@nobori/engine';
 import type { Offer } from './offers.ts';
 
 export type Ways = Readonly<Record<FigureId, readonly Spot[]>>;
@@ -11,6 +11,8 @@ export interface Draft {
   readonly plot: Plot;
   /** Way-points after the start; the last is where the figure would stand. */
   readonly ways: Ways;
+  /** What figures do besides, in the same order: dismount, leave the board. */
+  readonly extras?: readonly Extra[];
 }
 
 const same = (a: Spot | undefined, b: Spot): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
@@ -20,7 +22,7 @@ export const emptyDraft = (plot: Plot): Draft => ({ plot, ways: {} });
 /** A ready-made order as the beginning of one's own. */
 export const readyDraft = (plot: Plot, offer: Offer): Draft => ({ plot, ways: offer.ways ?? {} });
 
-export const isEmpty = (draft: Draft): boolean => Object.keys(draft.ways).length === 0;
+export const isEmpty = ({ ways, extras = [] }: Draft): boolean => Object.keys(ways).length === 0 && extras.length === 0;
 
 export const plottedOf = (plot: Plot, figure: FigureId): Plotted | null => plot.figures.find(one => one.figure === figure) ?? null;
 
@@ -39,7 +41,7 @@ export function fixedOf(draft: Draft, figure: FigureId, ground: Ground['kind']):
   return turned === -1 ? [] : way.slice(0, turned);
 }
 
-export const orderOf = ({ plot, ways }: Draft): Order => plot.order(ways);
+export const orderOf = ({ plot, ways, extras }: Draft): Order => plot.order(ways, extras);
 
 /** Cost of a way, or why it cannot be gone. */
 export const judged = (plotted: Plotted, way: readonly Spot[]): number | Refusal => (way.length === 0 ? 0 : plotted.cost(way));
@@ -130,7 +132,7 @@ export function carried(
     if (plotted.from !== null && fixed.length === 0 && same(plotted.from, end)) delete ways[plotted.figure];
     else ways[plotted.figure] = way;
   }
-  return { draft: { plot, ways }, refusal, shortened: part < 1, cost, allowance };
+  return { draft: { ...draft, ways }, refusal, shortened: part < 1, cost, allowance };
 }
 
 /** The end of the figure's way becomes a way-point: the next leg starts there. */
@@ -150,6 +152,13 @@ export function tidied(draft: Draft): Draft {
     Object.entries(draft.ways).map(([figure, way]) => [figure, way.filter((spot, i) => !same(way[i - 1], spot))]),
   );
   return { ...draft, ways };
+}
+
+/** Takes up, or leaves, what a figure may do besides. */
+export function withExtra(draft: Draft, extra: Extra): Draft {
+  const { extras = [] } = draft;
+  const on = extras.some(one => one.figure === extra.figure && one.what === extra.what);
+  return { ...draft, extras: on ? extras.filter(one => one.figure !== extra.figure || one.what !== extra.what) : [...extras, extra] };
 }
 
 /** Back to where it stands. */

@@ -1,11 +1,11 @@
 /** What the board is given to draw: figures where they stand or would stand, and everything legal or meant. */
-import type { FigureCard, FigureId, Ground, Plotted, Spot } from '@nobori/engine';
-import type { BoardFigure, Lit, Moved } from '../board/types.ts';
+import type { FigureCard, FigureId, Ground, Plotted, Spot, Zone } from '@nobori/engine';
+import type { BoardFigure, BoardPiece, BoardZone, Lit, Moved } from '../board/types.ts';
 import type { Scene } from './context.tsx';
 import type { DeskState } from './desk.ts';
 import { currentDraft } from './desk.ts';
 import { fixedOf, judged, plottedOf, type Draft } from './draft.ts';
-import { marksOf } from './offers.ts';
+import { cheapest, marksOf, type Mark, type Offer } from './offers.ts';
 import type { Reached } from './reach.ts';
 import { sideNamed } from './sides.ts';
 
@@ -25,7 +25,8 @@ export function boardFigures({ cards, sides, able }: Pick<Scene, 'cards' | 'side
   return cards.flatMap((card): BoardFigure[] => {
     const place = placed.get(card.id);
     const side = Math.max(0, sideNamed(sides, card.side).number - 1);
-    if (place !== undefined) return [{ card: { ...card, at: place }, side, ghost: true }];
+    const { also: _also, ...alone } = card;
+    if (place !== undefined) return [{ card: { ...alone, at: place }, side, ghost: true }];
     if (card.at === null) return [];
     return [{ card, side, spent: !able.includes(card.id) && card.marks.some(mark => SPENT.test(mark)) }];
   });
@@ -35,21 +36,35 @@ export interface Known {
   /** The chance written beside a target, as far as it is known yet. */
   readonly chances: ReadonlyMap<string, string>;
   readonly reach: Reached | null;
+  /** The lit thing under the pointer or the focus. */
+  readonly over: string | null;
 }
 
-export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards' | 'ground'>, desk: DeskState, { chances, reach }: Known): Lit[] {
+export function litOf(
+  scene: Pick<Scene, 'able' | 'measure' | 'cards' | 'ground'>,
+  desk: DeskState,
+  { chances, reach, over }: Known,
+): Lit[] {
   const { asked, chosen, drafts, question, preview } = desk;
   const current = currentDraft(desk);
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
+  const marks = marksOf(asked.offers, chosen);
+  const looked = preview ?? cheapest(marks.find(mark => mark.id === over && mark.kind === 'place')?.offers ?? []);
   const able = scene.able.filter(id => id !== chosen && !drafts.some(({ plot, ways }) => plot.kind === 'places' && id in ways));
   return [
     ...able.map((figure): Lit => ({ id: `mine ${figure}`, kind: 'mine', figure })),
     ...(current?.plot.kind === 'places' && current.plot.zones.length > 0
-      ? [{ id: 'zone', kind: 'reach', outline: current.plot.zones } as const]
+      ? [
+          {
+            id: 'zone',
+            kind: 'reach',
+            outline: scene.ground.kind === 'table' ? current.plot.zones.map(leftward) : current.plot.zones,
+          } as const,
+        ]
       : []),
     ...reachLit(reach, scene.ground.kind),
-    ...marksOf(asked.offers, chosen).map((mark): Lit => {
-      const label = chances.get(mark.id) ?? (mark.offers.length > 1 && mark.kind === 'place' ? String(mark.offers.length) : undefined);
+    ...marks.map((mark): Lit => {
+      const label = chances.get(mark.id) ?? costOf(mark);
       return {
         id: mark.id,
         kind: mark.kind,
@@ -59,10 +74,71 @@ export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards' | 'ground'
       };
     }),
     ...drafts.flatMap(draft => (draft.plot.kind === 'ways' ? wayLits(draft, draft === current, chosen, scene) : [])),
-    ...(preview?.ways === null || preview === null ? [] : previewLits(preview.ways, standing)),
+    ...(looked === undefined ? [] : looked.ways === null ? lookedAt(looked, standing) : previewLits(looked.ways, standing)),
     ...sightLit(question, standing),
   ];
 }
+
+/** Run round to the left, as rings round an area do: zones that overlap are then one area, whichever way a book wrote them down. */
+function leftward(ring: readonly Spot[]): readonly Spot[] {
+  const twice = ring.reduce((sum, [x, y], i) => {
+    const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0);
+  return twice < 0 ? ring.toReversed() : ring;
+}
+
+const costOf = ({ kind, offers }: Mark): string | undefined => {
+  const cost = kind === 'place' ? (cheapest(offers)?.cost ?? null) : null;
+  return cost === null ? undefined : String(cost);
+};
+
+/** Where an order would take a figure: its way if the order tells it, himself at the end of it. */
+function lookedAt({ figures, end, way, facing, cost }: Offer, standing: (id: FigureId | null) => FigureCard | undefined): Lit[] {
+  const card = standing(figures[0] ?? null);
+  if (card === undefined || card.at === null || end === null) return [];
+  const known = way.length > 1 || (way.length === 1 && beside(card.at, end));
+  return [
+    {
+      id: 'looked',
+      kind: 'way',
+      figure: card.id,
+      way: known ? [card.at, ...way] : [end],
+      ...(facing === null ? {} : { facing }),
+      ...(cost === null ? {} : { label: String(cost) }),
+    },
+  ];
+}
+
+/** Next to each other on hexes; on a table nothing is, but there a straight way is the way. */
+const beside = ([q, r]: Spot, [x, y]: Spot): boolean => {
+  const away = Math.max(Math.abs(x - q), Math.abs(y - r), Math.abs(x + y - q - r));
+  return away <= 1 || away > 100;
+};
+
+/** The board's own words for what lies there and what an area means. */
+export const boardPieces = ({ pieces, sides }: Pick<Scene, 'pieces' | 'sides'>): BoardPiece[] =>
+  pieces.map(piece => {
+    const { number } = sideNamed(sides, piece.side ?? null);
+    return { piece, side: number === 0 ? null : number - 1 };
+  });
+
+/** Areas that are always shown have their name written on the board. */
+export function zoneNotes(zones: readonly Zone[], say: (zone: Zone) => string): Lit[] {
+  return zones.flatMap((zone): Lit[] => {
+    const at = zone.kind === 'area' ? middleOf(zone.spots) : null;
+    return at === null ? [] : [{ id: `note ${zone.id}`, kind: 'note', at, label: say(zone) }];
+  });
+}
+
+/** The spot nearest to the middle of all. */
+function middleOf(spots: readonly Spot[]): Spot | null {
+  const [x, y] = [0, 1].map(i => spots.reduce((sum, spot) => sum + (spot[i] ?? 0), 0) / Math.max(1, spots.length));
+  const far = (spot: Spot): number => Math.hypot(spot[0] - (x ?? 0), spot[1] - (y ?? 0));
+  return spots.toSorted((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+export const drawnZones = (zones: readonly Zone[]): BoardZone[] => zones.map(({ id, kind, spots }) => ({ id, kind, spots }));
 
 function reachLit(reach: Reached | null, ground: 'table' | 'hex'): Lit[] {
   if (reach === null) return [];

@@ -37,7 +37,7 @@ describe('what Samurai Skirmish asks, on the board and in the bar', () => {
     expect(marks.filter(mark => mark.kind === 'target').map(mark => mark.figure)).toEqual(
       expect.arrayContaining([...(declare?.targets ?? [])]),
     );
-    expect(ableOf({ offers, plots }, book.cards(met.state))).toEqual(expect.arrayContaining([...(declare?.figures ?? [])]));
+    expect(ableOf({ offers, plots, forms: [] }, book.cards(met.state))).toEqual(expect.arrayContaining([...(declare?.figures ?? [])]));
     const { closing } = actsOf(offers, null, met.ask.wants, book.nameOf(met.state));
     expect(closing?.label).toBe('End declaring');
   });

@@ -1,6 +1,6 @@
 /** Odds, worked out in a thread of their own: the page never waits for them, and the same question is never asked twice. */
 import type { FigureId, Odds, Order, Probe, Rolled, Seat, State } from '@nobori/engine';
-import * as Comlink from 'comlink';
+import type { Remote } from 'comlink';
 import type { Foreteller } from './foreteller.ts';
 
 export interface Foresight {
@@ -14,18 +14,18 @@ export interface Threat extends Foresight {
   readonly probe: Probe;
 }
 
-let foreteller: Comlink.Remote<Foreteller> | null = null;
+let foreteller: Remote<Foreteller> | null = null;
 
-function awake(): Comlink.Remote<Foreteller> {
-  foreteller ??= Comlink.wrap<Foreteller>(new Worker(new URL('./foreteller.ts', import.meta.url), { type: 'module' }));
-  return foreteller;
+/** Asks the thread, which is started with the first question. */
+async function asked<T>(ask: (foreteller: Remote<Foreteller>) => Promise<T>): Promise<T> {
+  const { wrap } = await import('comlink');
+  foreteller ??= wrap<Foreteller>(new Worker(new URL('./foreteller.ts', import.meta.url), { type: 'module' }));
+  return ask(foreteller);
 }
 
 /** Starts the thread and lets it load the book while nobody is waiting. */
 export function wakeOracle(book: string): void {
-  awake()
-    .wake(book)
-    .catch(() => undefined); // no odds then: the game goes on without them
+  asked(one => one.wake(book)).catch(() => undefined); // no odds then: the game goes on without them
 }
 
 const known = new WeakMap<State, Map<string, Promise<Foresight | null>>>();
@@ -35,17 +35,11 @@ export function foresee(book: string, view: State, seat: Seat, what: Order | Pro
   const key = `${seat} ${JSON.stringify(what)}`;
   const answers = known.get(view) ?? new Map<string, Promise<Foresight | null>>();
   known.set(view, answers);
-  const asked =
-    answers.get(key) ??
-    awake()
-      .foresee(book, view, seat, what)
-      .catch(() => null);
-  answers.set(key, asked);
-  return asked;
+  const answer = answers.get(key) ?? asked(one => one.foresee(book, view, seat, what)).catch(() => null);
+  answers.set(key, answer);
+  return answer;
 }
 
 /** What the others could do to a figure now. */
 export const threatsTo = (book: string, view: State, figure: FigureId): Promise<readonly Threat[]> =>
-  awake()
-    .threatsTo(book, view, figure)
-    .catch(() => []);
+  asked(one => one.threatsTo(book, view, figure)).catch(() => []);

@@ -4,9 +4,11 @@
  */
 import {
   askOf,
+  asksOf,
   begin,
   fill,
   inOneSentence,
+  onlyChoice,
   promptFor,
   randomFrom,
   resume,
@@ -34,6 +36,12 @@ import { openBook } from '../store/library.ts';
 import { historyOf } from './history.ts';
 import { think } from './think.ts';
 
+/** A question nobody waits for: open to a seat of somebody who sits at this screen. */
+export interface Open {
+  readonly seat: Seat;
+  readonly ask: Ask;
+}
+
 export interface SessionState {
   readonly id: string;
   readonly title: string;
@@ -51,6 +59,10 @@ export interface SessionState {
   /** The viewer's own question, if the game waits for him. */
   readonly ask: Ask | null;
   readonly waitingFor: readonly Seat[];
+  /** Those at this screen the game waits for. */
+  readonly asked: readonly Seat[];
+  /** What those at this screen may do besides. */
+  readonly besides: readonly Open[];
   readonly thinking: Seat | null;
   /** The computer's next order waits until the player says "go on" (stepping). */
   readonly paused: boolean;
@@ -77,6 +89,8 @@ export interface Session extends StoreApi<SessionState> {
   dropDice(): void;
   undo(): Refusal | null;
   takeOver(): void;
+  /** The screen goes to somebody who is not asked, or back from him. */
+  handOver(seat: Seat): void;
   look(cursor: number | null): void;
   goOn(): void;
   setPace(pace: 'quick' | 'watch' | 'step'): void;
@@ -90,8 +104,14 @@ const isPerson = (occupants: SessionState['occupants'], seat: Seat): boolean => 
 
 /** Secrets between people at one screen: when two persons' views of the same state differ, the screen is handed over with a curtain. */
 function secretBetween(book: Book, state: State, a: Seat, b: Seat): boolean {
-  return JSON.stringify(book.view(state, a)) !== JSON.stringify(book.view(state, b)) || book.prompt(state).asks.length > 1;
+  return JSON.stringify(book.view(state, a)) !== JSON.stringify(book.view(state, b)) || secretAsks(book, state) > 1;
 }
+
+/** The questions that must be answered before the game goes on. */
+const waitedFor = (book: Book, state: State): readonly Ask[] => book.prompt(state).asks.filter(ask => ask.free !== true);
+
+/** Questions put at the same time, whose answers the others must not see. */
+const secretAsks = (book: Book, state: State): number => waitedFor(book, state).filter(ask => ask.open !== true).length;
 
 export interface NewGame {
   readonly book: string;
@@ -198,11 +218,7 @@ function live(
     book.view(cursor === null ? game.state : history.at(cursor), viewer ?? 'public');
 
   /** Persons the game waits for now. */
-  const personsAsked = (): Seat[] =>
-    book
-      .prompt(game.state)
-      .asks.filter(ask => ask.free !== true)
-      .flatMap(ask => ask.seats.filter(seat => isPerson(occupants, seat)));
+  const personsAsked = (): Seat[] => waitedFor(book, game.state).flatMap(ask => ask.seats.filter(seat => isPerson(occupants, seat)));
 
   /** Whose eyes the screen has when a game is opened: nobody knows yet who sits before it, so secrets are kept behind the curtain. */
   function firstEyes(): Pick<SessionState, 'viewer' | 'handTo'> {
@@ -212,10 +228,14 @@ function live(
   }
   const eyes = firstEyes();
 
-  const look = (viewer: Seat | null): Pick<SessionState, 'ask' | 'waitingFor' | 'shown'> => {
+  const look = (viewer: Seat | null): Pick<SessionState, 'ask' | 'waitingFor' | 'asked' | 'besides' | 'shown'> => {
     const prompt = book.prompt(game.state);
     const { mine, waitingFor } = promptFor(prompt, viewer ?? 'public');
-    return { ask: mine, waitingFor, shown: shownAt(viewer, null) };
+    // Others at the screen are only told of what is no secret.
+    const besides = persons.flatMap(seat =>
+      asksOf(prompt, seat).flatMap(ask => (ask.free === true && (seat === viewer || ask.secret !== true) ? [{ seat, ask }] : [])),
+    );
+    return { ask: mine?.free === true ? null : mine, waitingFor, asked: personsAsked(), besides, shown: shownAt(viewer, null) };
   };
 
   const store = createStore<SessionState>(() => ({
@@ -254,7 +274,7 @@ function live(
   });
 
   /** After a change: whose eyes, whose turn, what to show; then the computer, if it is its turn. */
-  function settle(latest: readonly Event[]): void {
+  function settle(latest: readonly Event[], by: Seat | null): void {
     const { viewer, handTo } = store.getState();
     const asked = personsAsked();
     const hanging = viewer === null && handTo !== null; // a curtain that hangs stays until somebody says who he is
@@ -262,7 +282,13 @@ function live(
     const next = stays ? viewer : (asked[0] ?? (hanging ? handTo : viewer));
     history.note(game.events.length - 1, game.state);
     // Whoever has answered a question put to several at once hands over behind the curtain, whatever he answered: its fall must tell nothing.
-    const together = game.events.length > 1 && book.prompt(history.at(game.events.length - 2)).asks.length > 1;
+    const together = game.events.length > 1 && secretAsks(book, history.at(game.events.length - 2)) > 1;
+    if (next !== null && next !== by && !together && saved.dice !== 'own') {
+      // Nobody is asked where there is nothing to choose; but whoever has just given an order ends his own phase himself, to be able to take it back.
+      const ask = askOf(book.prompt(game.state), next);
+      const only = ask === null || ask.secret === true || ask.free === true ? null : onlyChoice(ask);
+      if (only !== null) return attempt(next, only, latest);
+    }
     const changes = viewer !== null && next !== null && next !== viewer;
     const curtain = hanging || (changes && (together || secretBetween(book, game.state, viewer, next)));
     const now = curtain ? null : next;
@@ -282,7 +308,7 @@ function live(
 
   async function letBotsPlay(): Promise<void> {
     if (closed || store.getState().thinking !== null || game.state.verdict !== null) return;
-    const asks = book.prompt(game.state).asks.filter(ask => ask.free !== true);
+    const asks = waitedFor(book, game.state);
     const found = asks.flatMap(ask => ask.seats.map(seat => ({ ask, seat }))).find(({ seat }) => !isPerson(occupants, seat));
     if (found === undefined) return;
     if (pace === 'step' && !store.getState().paused) return store.setState({ paused: true });
@@ -298,14 +324,16 @@ function live(
     if (closed) return;
     store.setState({ thinking: null });
     if (game.events.length === entries) attempt(found.seat, order);
+    else void letBotsPlay(); // somebody else has given an order meanwhile: the thought was about a state that is gone
   }
 
-  function attempt(seat: Seat, order: Order): void {
+  /** `before`: what happened just before and has not been shown yet. */
+  function attempt(seat: Seat, order: Order, before: readonly Event[] = []): void {
     const submitted = game.submit(seat, order);
     switch (submitted.kind) {
       case 'done':
         hand.faces = [];
-        return settle(submitted.events);
+        return settle([...before, ...submitted.events], seat);
       case 'refused': {
         // A computer's order that does not stand must not stop the game: its seat does the safe thing instead.
         const safe = isPerson(occupants, seat) ? null : (askOf(book.prompt(game.state), seat)?.fallback() ?? null);
@@ -346,13 +374,20 @@ function live(
       if (seat === null) return null;
       session.look(null);
       const refused = game.undo(seat);
-      if (refused === null) settle([]);
+      if (refused === null) settle([], seat);
       else store.setState({ refusal: refused });
       return refused;
     },
     takeOver() {
       const { handTo } = store.getState();
       if (handTo !== null) store.setState({ viewer: handTo, handTo: null, ...look(handTo) });
+    },
+    handOver(seat) {
+      const { viewer } = store.getState();
+      if (viewer === seat) return;
+      const curtain = viewer === null || secretBetween(book, game.state, viewer, seat);
+      const now = curtain ? null : seat;
+      store.setState({ viewer: now, handTo: curtain ? seat : null, cursor: null, ...look(now) });
     },
     look(cursor) {
       const { viewer, cursor: before } = store.getState();

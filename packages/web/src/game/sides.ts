@@ -21,7 +21,8 @@ export function sidesOf({ chairs }: Pick<State, 'chairs'>): Side[] {
       .map(chair => chair.name)
       .join(', '),
   }));
-  const crests = crestsFor(named.map(({ name }) => name));
+  // As on the pages before the game: by the first chair's name, so that a second player changes no crest.
+  const crests = crestsFor(named.map(({ id }) => chairs.find(chair => chair.side === id)?.name ?? id));
   return named.map(({ id, name }, i) => ({ id, number: i + 1, name, crest: crests[i] ?? 'kuroda' }));
 }
 

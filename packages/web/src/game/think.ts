@@ -1,20 +1,21 @@
 /** Asks the thinker, and gives up after a while: then the seat's safe default is played. */
 import type { Order, Seat, State } from '@nobori/engine';
-import * as Comlink from 'comlink';
+import type { Remote } from 'comlink';
 import type { Thinker } from './thinker.ts';
 
 /** Nobody waits longer than this for the computer. */
 export const DEADLINE = 8_000;
 
 let worker: Worker | null = null;
-let thinker: Comlink.Remote<Thinker> | null = null;
+let thinker: Remote<Thinker> | null = null;
 
-function awake(): Comlink.Remote<Thinker> {
+async function awake(): Promise<{ readonly thinker: Remote<Thinker> }> {
+  const { wrap } = await import('comlink'); // with the first thought, not before the first board
   if (thinker === null) {
     worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
-    thinker = Comlink.wrap<Thinker>(worker);
+    thinker = wrap<Thinker>(worker);
   }
-  return thinker;
+  return { thinker }; // in an envelope: a promise would take the other thread for one of its own kind
 }
 
 /** Null when the deadline passed: the worker is ended, because nothing else stops a long thought. */
@@ -24,7 +25,7 @@ export async function think(book: string, bot: string, view: State, seat: Seat, 
     timer = window.setTimeout(() => resolve(null), DEADLINE);
   });
   try {
-    const order = await Promise.race([awake().choose(book, bot, view, seat, seed), late]);
+    const order = await Promise.race([awake().then(one => one.thinker.choose(book, bot, view, seat, seed)), late]);
     if (order === null) {
       worker?.terminate();
       worker = null;

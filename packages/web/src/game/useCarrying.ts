@@ -1,5 +1,5 @@
 /** Figures carried by hand: into a plan, or straight onto a place that is an order. */
-import { fill, type FigureId, type Spot } from '@nobori/engine';
+import { fill, type FigureCard, type FigureId, type Spot } from '@nobori/engine';
 import { useMemo } from 'react';
 import type { BoardDrag, DragFeedback } from '../board/types.ts';
 import { useDesk, useGame } from './context.tsx';
@@ -7,7 +7,7 @@ import type { GameHandles } from './context.tsx';
 import { draftFor, type DeskState } from './desk.ts';
 import { carried, emptyDraft, endOf, straight, turnedAt, type Carried, type Draft } from './draft.ts';
 import { distance } from './measure.ts';
-import { marksOf, plotFor, type Mark } from './offers.ts';
+import { cheapest, marksOf, plotFor, type Mark } from './offers.ts';
 import { refusedAs, useOrders, type Orders } from './useOrders.ts';
 import { knownRoute } from './useReach.ts';
 
@@ -29,8 +29,10 @@ export function useCarrying(): BoardDrag | null {
   const chosen = useDesk(state => state.chosen);
   return useMemo(() => {
     const plot = plotFor(asked.plots, chosen);
-    const places = marksOf(asked.offers, chosen).filter(mark => mark.kind === 'place');
-    if (plot === null && chosen !== null && places.length > 0) return ontoPlaces(chosen, places, game, orders);
+    const own = chosen === null ? null : marksOf(asked.offers, chosen);
+    if (plot === null && own?.some(mark => mark.kind === 'place') === true) return ontoMarks(game.scene.able, game, orders);
+    if (asked.plots.length === 0 && asked.offers.some(offer => offer.end !== null && offer.ways === null))
+      return ontoMarks(game.scene.able, game, orders);
     const plots = plot === null ? asked.plots : [plot];
     const figures = plots.flatMap(one => one.figures.map(({ figure }) => figure));
     return figures.length === 0 ? null : intoPlan(figures, game);
@@ -100,27 +102,52 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
   };
 }
 
-/** How far from a lawful place a figure may be let go and still be meant for it, as a share of its way there. */
+/** How far from a lawful place a figure may be let go on a table and still be meant for it, as a share of its way there. */
 const PULL = 0.35;
 
-function ontoPlaces(chosen: FigureId, places: readonly Mark[], { scene }: GameHandles, orders: Orders): BoardDrag {
-  const from = scene.cards.find(card => card.id === chosen)?.at ?? null;
-  const nearest = (to: Spot): Mark | null => {
-    const [best] = places.toSorted((a, b) => distance(a.at ?? to, to) - distance(b.at ?? to, to));
+/** Onto a place or a target that stands for an order. Any figure that has such orders can be taken up, chosen or not. */
+function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, orders: Orders): BoardDrag {
+  const { asked } = desk.getState();
+  const known = new Map<FigureId, readonly Mark[]>();
+  const marksFor = (figure: FigureId): readonly Mark[] => {
+    const marks = known.get(figure) ?? marksOf(asked.offers, figure);
+    known.set(figure, marks);
+    return marks;
+  };
+  const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
+  const hex = scene.ground.kind === 'hex';
+  const there = (spot: Spot | null | undefined, to: Spot): boolean => spot?.[0] === to[0] && spot?.[1] === to[1];
+  const meant = (to: Spot, grabbed: FigureId): Mark | null => {
+    const marks = marksFor(grabbed);
+    if (hex) {
+      // A hex is meant or it is not; whoever stands in it is a target.
+      const foe = marks.find(
+        ({ kind, figure, at }) =>
+          kind === 'target' && (there(at, to) || there(standing(figure)?.at, to) || there(standing(figure)?.also, to)),
+      );
+      return foe ?? marks.find(({ kind, at }) => kind === 'place' && there(at, to) && !there(standing(grabbed)?.at, to)) ?? null;
+    }
+    const from = standing(grabbed)?.at ?? null;
+    const [best] = marks.filter(({ kind }) => kind === 'place').toSorted((a, b) => distance(a.at ?? to, to) - distance(b.at ?? to, to));
     if (best?.at === undefined || best.at === null || from === null) return null;
     return distance(best.at, to) <= Math.max(1, PULL * distance(from, best.at)) ? best : null;
   };
   return {
-    figures: [chosen],
-    onMove(to) {
-      const mark = nearest(to);
-      const way = from === null ? [] : [from, mark?.at ?? to];
-      if (mark?.at === undefined || mark.at === null) return { label: 'Not there', ok: false, way };
-      return { label: mark.offers[0]?.text ?? '', ok: true, snapped: mark.at, way };
+    figures,
+    onMove(to, grabbed) {
+      const [mark, from] = [meant(to, grabbed), standing(grabbed)?.at ?? null];
+      const offer = cheapest(mark?.offers ?? []);
+      const end = mark?.at ?? to;
+      const line = from === null ? [] : [from, end];
+      if (mark === null || offer === undefined) return { label: there(from, to) ? '' : 'Not there', ok: false, way: hex ? [] : line };
+      const way = from !== null && offer.way.length > 1 ? [from, ...offer.way] : line;
+      return { label: mark.kind === 'place' && offer.cost !== null ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
     },
-    onDrop(to) {
-      const mark = nearest(to);
-      if (mark !== null) orders.pick(mark);
+    onDrop(to, grabbed) {
+      const mark = meant(to, grabbed);
+      if (mark === null) return;
+      desk.choose(grabbed);
+      orders.pick(mark);
     },
     onWaypoint: () => undefined,
     onCancel: () => undefined,

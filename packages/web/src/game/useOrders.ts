@@ -5,7 +5,7 @@ import { useSettings } from '../store/settings.ts';
 import { useDesk, useGame } from './context.tsx';
 import { currentDraft } from './desk.ts';
 import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './draft.ts';
-import { closes, grave, plotFor, type Mark, type Offer } from './offers.ts';
+import { closes, grave, offerOf, plotFor, type Mark, type Offer } from './offers.ts';
 import type { Session } from './session.ts';
 
 export interface Orders {
@@ -36,7 +36,7 @@ export function useOrders(): Orders {
   const { reminder, confirm: confirms } = useSettings();
   return useMemo(() => {
     const insist = (offer: Offer): void => {
-      desk.setState({ confirming: null, question: null, picking: null });
+      desk.setState({ confirming: null, question: null, picking: null, preview: null });
       session.submit(offer.order);
     };
     const give = (offer: Offer): void => {
@@ -57,9 +57,12 @@ export function useOrders(): Orders {
       },
       confirm(draft) {
         const refused = refusedAs(session, draft);
-        if (refused === null) session.submit(orderOf(tidied(draft)));
-        else desk.setState({ refused });
+        if (refused !== null) return desk.setState({ refused });
+        const offer = offerOf(orderOf(tidied(draft)), scene.cards, scene.book.words, scene.name);
+        if (confirms && grave(offer)) desk.setState({ confirming: { offer, why: 'grave' } });
+        else insist(offer);
+        return undefined;
       },
     };
-  }, [session, desk, scene.able, reminder, confirms]);
+  }, [session, desk, scene, reminder, confirms]);
 }

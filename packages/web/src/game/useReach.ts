@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDesk, useGame } from './context.tsx';
 import type { Route } from './draft.ts';
 import { reachQuestion } from './lit.ts';
-import { reachOf, type Reached } from './reach.ts';
+import type { Reached } from './reach.ts';
 
 /** A plotted figure lives as long as its question: so does what is known of it. */
 const known = new WeakMap<Plotted, Map<string, Reached | null>>();
@@ -38,6 +38,7 @@ export function useReach(): Reached | null {
     }
     const stop = new AbortController();
     const ask = async (): Promise<void> => {
+      const { reachOf } = await import('./reach.ts');
       const found = await reachOf(plotted, fixed, ground, stop.signal);
       if (stop.signal.aborted) return;
       remembered.set(key, found);

@@ -12,7 +12,13 @@ export function useScene(session: Session, desk: Desk): Scene {
   const { book, shown, viewer, waitingFor, thinking } = useStore(session);
   const asked = useStore(desk, state => state.asked);
   const drawn = useMemo(
-    () => ({ cards: book.cards(shown), name: book.nameOf(shown), sides: sidesOf(shown), ground: book.ground(shown) }),
+    () => ({
+      cards: book.cards(shown),
+      pieces: book.pieces?.(shown) ?? [],
+      name: book.nameOf(shown),
+      sides: sidesOf(shown),
+      ground: book.ground(shown),
+    }),
     [book, shown],
   );
   const able = useMemo(() => ableOf(asked, drawn.cards), [asked, drawn]);
@@ -34,9 +40,9 @@ export function useQuestions(session: Session, desk: Desk): void {
   const looking = useStore(session, state => state.cursor !== null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { book, game } = session.getState();
-      const cards = book.cards(game.state);
-      desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, cards, book.words, book.nameOf(game.state)), cards);
+      const { book, shown } = session.getState();
+      const [cards, pieces] = [book.cards(shown), book.pieces?.(shown) ?? []];
+      desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, cards, book.words, book.nameOf(shown), pieces), cards);
     }, 0);
     return () => clearTimeout(timer);
   }, [session, desk, ask, looking]);

@@ -1,5 +1,5 @@
 /** What the board shows when something new is there to be seen; otherwise the view belongs to the player. */
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { BoardHandle } from '../board/index.ts';
 import { useDesk, useGame } from './context.tsx';
 
@@ -11,15 +11,23 @@ const RIM = 24;
  */
 export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolean): void {
   const { scene } = useGame();
-  const placing = useDesk(state => state.asked.plots.some(plot => plot.kind === 'places'));
+  const off = useMemo(() => new Set(scene.cards.filter(card => card.at === null && !card.out).map(card => card.id)), [scene.cards]);
+  // By plots, or one by one by orders that name the place.
+  const placing = useDesk(
+    ({ asked }) =>
+      asked.plots.some(plot => plot.kind === 'places') ||
+      asked.offers.some(({ end, figures: [first] }) => end !== null && first !== undefined && off.has(first)),
+  );
   const standing = scene.cards.filter(card => card.at !== null || card.out).length;
   const known = useRef<number | null>(null);
+  const placed = useRef(false);
   useEffect(() => {
     if (!ready) return;
     const more = known.current === null || standing > known.current;
     if (placing) board.current?.fitAll();
-    else if (more) board.current?.fit();
+    else if (more || placed.current) board.current?.fit(); // the last unit stands before its question is taken away
     known.current = standing;
+    placed.current = placing;
   }, [board, ready, placing, standing]);
   useEffect(() => {
     const area = document.querySelector('.board-area');

@@ -3,10 +3,10 @@ import type { Book, Chair } from '@nobori/engine';
 import { Crest } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { PERSON } from '../../app/plans.ts';
-import type { ScenarioFacts } from '../../app/scenarioFacts.ts';
+import type { ScenarioFacts, SideFacts } from '../../app/scenarioFacts.ts';
 import { useLoaded } from '../../app/useLoaded.ts';
 import type { Occupant } from '../../store/saved.ts';
-import { addChair, dropChair, type Answers } from './plan.ts';
+import { addChair, addMaster, dropChair, type Answers } from './plan.ts';
 
 interface Props {
   readonly book: Book;
@@ -15,14 +15,21 @@ interface Props {
   readonly onChange: (answers: Answers) => void;
 }
 
+/** A chair of no side. */
+const NOBODYS = { number: 0, crest: 'kuroda' } as const;
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function Seats({ book, facts, answers, onChange }: Props) {
-  const bots = useLoaded('bots', async () => (await import('@nobori/bots')).PLAYERS.map(({ id, title }) => ({ id, title })));
+  const bots = useLoaded(`bots ${book.id}`, async () => {
+    const { PLAYERS, plays } = await import('@nobori/bots');
+    return PLAYERS.filter(player => plays(player, book)).map(({ id, title }) => ({ id, title }));
+  });
   const players = bots.kind === 'there' ? bots.value : [{ id: 'greedy', title: '' }];
   const seat = (chair: Chair, occupant: Occupant): void =>
     onChange({ ...answers, occupants: { ...answers.occupants, [chair.seat]: occupant } });
   const sides = facts?.sides ?? [];
+  const { master } = book;
   return (
     <section aria-labelledby="seats">
       <h2 className="ruled-head" id="seats">
@@ -34,43 +41,16 @@ export function Seats({ book, facts, answers, onChange }: Props) {
             {answers.chairs
               .filter(chair => chair.side === side.id)
               .map((chair, i) => {
-                const occupant = answers.occupants[chair.seat] ?? PERSON;
-                const bot = occupant.kind === 'bot' ? players.find(player => player.id === occupant.bot) : undefined;
                 return (
-                  <div className="seat" key={chair.seat}>
-                    <Crest side={side} size={34} />
-                    <label className="seat-name" htmlFor={`seat ${chair.seat}`}>
-                      {chair.name}
-                    </label>
-                    <select
-                      id={`seat ${chair.seat}`}
-                      className="field"
-                      value={occupant.kind === 'bot' ? occupant.bot : ''}
-                      onChange={event => seat(chair, event.target.value === '' ? PERSON : { kind: 'bot', bot: event.target.value })}
-                    >
-                      <option value="">A person here</option>
-                      {players.map(player => (
-                        <option key={player.id} value={player.id}>
-                          Computer: {player.id}
-                        </option>
-                      ))}
-                    </select>
-                    {i > 0 && (
-                      <button
-                        className="icb"
-                        type="button"
-                        aria-label={`Take ${chair.name} away`}
-                        onClick={() => onChange(dropChair(answers, chair.seat))}
-                      >
-                        <Icon name="close" size={18} />
-                      </button>
-                    )}
-                    {bot !== undefined && bot.title !== '' && (
-                      <p className="cap">
-                        {capital(bot.id)}: {bot.title.toLowerCase()}.
-                      </p>
-                    )}
-                  </div>
+                  <SeatLine
+                    key={chair.seat}
+                    chair={chair}
+                    side={side}
+                    occupant={answers.occupants[chair.seat] ?? PERSON}
+                    players={players}
+                    onSeat={occupant => seat(chair, occupant)}
+                    onDrop={i > 0 ? () => onChange(dropChair(answers, chair.seat)) : null}
+                  />
                 );
               })}
             {answers.chairs.length < book.seats.max && (
@@ -81,7 +61,73 @@ export function Seats({ book, facts, answers, onChange }: Props) {
             )}
           </li>
         ))}
+        {master !== undefined && !sides.some(side => side.id === master) && (
+          <li className="side-0">
+            {answers.chairs
+              .filter(chair => chair.side === master)
+              .map(chair => (
+                <SeatLine
+                  key={chair.seat}
+                  chair={chair}
+                  side={NOBODYS}
+                  occupant={answers.occupants[chair.seat] ?? PERSON}
+                  players={players}
+                  onSeat={occupant => seat(chair, occupant)}
+                  onDrop={() => onChange(dropChair(answers, chair.seat))}
+                />
+              ))}
+            {!answers.chairs.some(chair => chair.side === master) && (
+              <button className="btn plain small seat-add" type="button" onClick={() => onChange(addMaster(answers, master))}>
+                <Icon name="plus" size={16} />A game master, who sees everything
+              </button>
+            )}
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+interface LineProps {
+  readonly chair: Chair;
+  readonly side: Pick<SideFacts, 'number' | 'crest'>;
+  readonly occupant: Occupant;
+  readonly players: readonly { readonly id: string; readonly title: string }[];
+  readonly onSeat: (occupant: Occupant) => void;
+  readonly onDrop: (() => void) | null;
+}
+
+function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps) {
+  const bot = occupant.kind === 'bot' ? players.find(player => player.id === occupant.bot) : undefined;
+  return (
+    <div className="seat">
+      <Crest side={side} size={34} />
+      <label className="seat-name" htmlFor={`seat ${chair.seat}`}>
+        {chair.name}
+      </label>
+      <select
+        id={`seat ${chair.seat}`}
+        className="field"
+        value={occupant.kind === 'bot' ? occupant.bot : ''}
+        onChange={event => onSeat(event.target.value === '' ? PERSON : { kind: 'bot', bot: event.target.value })}
+      >
+        <option value="">A person here</option>
+        {players.map(player => (
+          <option key={player.id} value={player.id}>
+            Computer: {player.id}
+          </option>
+        ))}
+      </select>
+      {onDrop !== null && (
+        <button className="icb" type="button" aria-label={`Take ${chair.name} away`} onClick={onDrop}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+      {bot !== undefined && bot.title !== '' && (
+        <p className="cap">
+          {capital(bot.id)}: {bot.title.toLowerCase()}.
+        </p>
+      )}
+    </div>
   );
 }

@@ -36,6 +36,12 @@ export function addChair({ chairs, occupants, ...rest }: Answers, side: string):
   return { ...rest, chairs: chairs.toSpliced(after, 0, { seat, side, name }), occupants: { ...occupants, [seat]: PERSON } };
 }
 
+/** A chair for one who only sees that all goes well; he begins as a person. */
+export function addMaster({ chairs, occupants, ...rest }: Answers, side: string): Answers {
+  const seat = seatId('game-master');
+  return { ...rest, chairs: [...chairs, { seat, side, name: 'Game master' }], occupants: { ...occupants, [seat]: PERSON } };
+}
+
 export function dropChair({ chairs, occupants, ...rest }: Answers, seat: Seat): Answers {
   const { [seat]: _gone, ...others } = occupants;
   return { ...rest, chairs: chairs.filter(chair => chair.seat !== seat), occupants: others };

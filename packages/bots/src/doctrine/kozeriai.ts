@@ -1,0 +1,128 @@
+/**
+ * Kozeriai: what a position is worth, a sound samurai being worth about 20. Men first, then where they stand: facing their enemies, in
+ * reach of them and not in reach of too many, and on the way to what the scenario is fought for.
+ */
+import type { kozeriai } from '@nobori/books';
+import type { Book, Seat } from '@nobori/engine';
+import { direction, hexBeside, hexDistance, hexOfLabel, inForwardArc, inRearArc, opposite, places, type Hex } from '@nobori/engine/hex';
+import type { Doctrine } from './doctrine.ts';
+
+type KozState = typeof kozeriai extends Book<infer S> ? S : never;
+type Figure = KozState['figures'][number];
+
+export const kozeriaiDoctrine: Doctrine<KozState> = {
+  horizon: () => 'order',
+  habit: () => null,
+  worth(view, seat) {
+    const side = sideOf(view, seat);
+    const men = view.figures.filter(({ kit, at }) => !kit.horse && at[0] >= 0);
+    const mine = men.filter(({ kit }) => kit.side === side);
+    const theirs = men.filter(({ kit }) => kit.side !== side);
+    return (
+      lives(view, mine) -
+      lives(view, theirs) +
+      stances(mine.filter(able), theirs.filter(able)) +
+      aims(view, side, mine) +
+      struck(view, side)
+    );
+  },
+};
+
+const sideOf = (view: KozState, seat: Seat): string => view.chairs.find(chair => chair.seat === seat)?.side ?? '';
+const able = ({ fate, asleep }: Figure): boolean => fate === null && !asleep;
+const bestSkill = ({ kit }: Figure): number => Math.max(0, ...Object.values(kit.skills));
+const valueOf = (figure: Figure): number => 12 + 2 * bestSkill(figure);
+
+/** Wounds and distractions come off, and whatever keeps a man from fighting. */
+function lives(view: KozState, figures: readonly Figure[]): number {
+  let sum = 0;
+  for (const figure of figures) {
+    if (figure.fate === 'escaped') sum += valueOf(figure);
+    if (!able(figure)) continue;
+    const { limit } = figure.kit;
+    const whole = 1 - (0.8 * figure.wounds) / limit - (0.4 * figure.distractions) / limit;
+    const held = view.figures.filter(({ holding }) => holding === figure.kit.id).length;
+    sum += valueOf(figure) * (whole - (figure.lying ? 0.15 : 0) - 0.2 * held - (figure.helpless && figure.shout ? 0.05 : 0));
+    const arm = figure.arms[figure.hand];
+    sum += arm === undefined ? -2 : -0.15 * arm.load;
+    sum += 0.4 * figure.aimed + (figure.aiming ? 0.3 : 0) + (figure.shoots ? 1.2 : 0);
+  }
+  return sum;
+}
+
+/** How far a man strikes with what he has in hand. */
+const LONG = /yari|spear|naginata|nagamaki|mojiri|sodegarami|feruzue|manriki|kusari|kawa/;
+const reachOf = ({ arms, hand }: Figure): number => (LONG.test(arms[hand]?.weapon ?? '') ? 2 : 1);
+const shoots = ({ arms, hand }: Figure): boolean => /bow|yumi|teppo|kyu|shuriken/.test(arms[hand]?.weapon ?? '');
+
+/** Would he strike there, more or less? Ahead, and not farther than his weapon. */
+const covers = (figure: Figure, at: Hex): boolean =>
+  hexDistance(figure.at, at) <= reachOf(figure) && inForwardArc(figure.at, figure.facing, at);
+
+/** Facing the enemy, in reach of one and not of several; from behind is better; bowmen keep their distance. */
+function stances(mine: readonly Figure[], theirs: readonly Figure[]): number {
+  let worth = 0;
+  for (const figure of mine) {
+    let nearest: Figure | null = null;
+    let near = Number.POSITIVE_INFINITY;
+    let threatened = 0;
+    let threatens = 0;
+    for (const enemy of theirs) {
+      const gap = hexDistance(figure.at, enemy.at);
+      if (gap < near) [nearest, near] = [enemy, gap];
+      if (covers(enemy, figure.at)) threatened += 1;
+      if (covers(figure, enemy.at)) threatens += inRearArc(enemy.at, enemy.facing, figure.at) ? 2.5 : 1;
+    }
+    if (nearest === null) continue;
+    const wanted = shoots(figure) ? 6 : reachOf(figure);
+    worth += 1.2 * Math.min(2.5, threatens) - 0.8 * Math.max(0, threatened - (threatens > 0 ? 1 : 0));
+    worth -= near > wanted ? 0.25 * Math.min(20, near - wanted) : shoots(figure) ? 0.3 * (wanted - near) : 0;
+    if (!inForwardArc(figure.at, figure.facing, nearest.at)) worth -= near < 6 ? 1.2 : 0.4;
+  }
+  return worth;
+}
+
+/** A stroke that has been aimed and not yet been rolled: one's own is worth something, the better the man the more. */
+function struck(view: KozState, side: string): number {
+  const moment = view.pending.at(-1);
+  if (moment === undefined || !('target' in moment) || !('figure' in moment)) return 0;
+  if (moment.kind !== 'defence' && moment.kind !== 'attack' && moment.kind !== 'bracing') return 0;
+  const attacker = view.figures.find(({ kit }) => kit.id === moment.figure);
+  const target = view.figures.find(({ kit }) => kit.id === moment.target);
+  if (attacker === undefined || target === undefined) return 0;
+  const edge = 2.5 + 0.6 * (bestSkill(attacker) - bestSkill(target));
+  return attacker.kit.side === side ? Math.max(0.3, edge) : 0;
+}
+
+/** What the scenario is fought for. */
+function aims(view: KozState, side: string, mine: readonly Figure[]): number {
+  const { victory, map } = view.battle;
+  const standing = mine.filter(able);
+  if (victory.kind === 'tax' && victory.side === side) {
+    const well = hexOfLabel(map, victory.well);
+    return well === null ? 0 : -standing.reduce((sum, { at }) => sum + 0.15 * hexDistance(at, well), 0);
+  }
+  if (victory.kind !== 'storehouse' || victory.side !== side) return 0;
+  if (mine.some(({ fate }) => fate === 'escaped')) return 100;
+  if (view.latch) return -0.8 * Math.min(...standing.map(({ at }) => at[0] + 1), 30);
+  const inside = places(map, victory.inside);
+  const within = standing.filter(({ at }) => inside.some(([q, r]) => q === at[0] && r === at[1])).length;
+  return 8 * within + 4 * view.doors.length - 0.8 * Math.min(...standing.map(figure => toDoor(view, figure)), 30);
+}
+
+/** How far it is to the nearest door: to stand before it and face it, or to be through when one has been opened. */
+function toDoor({ battle: { map }, doors }: KozState, { at, facing }: Figure): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const door of (map.edges?.['door'] ?? '').split(' ')) {
+    const [label = '', side = ''] = door.split('/');
+    const inner = hexOfLabel(map, label);
+    if (inner === null) continue;
+    const towards = direction(Number(side));
+    const before = hexDistance(at, hexBeside(inner, towards));
+    least = Math.min(
+      least,
+      doors.length > 0 ? Math.min(before + 1, hexDistance(at, inner)) : before + (before === 0 && facing === opposite(towards) ? 0 : 0.6),
+    );
+  }
+  return least;
+}
