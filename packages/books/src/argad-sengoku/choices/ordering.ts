@@ -84,16 +84,23 @@ const within = (state: ArgState, [x, y]: Point): Point => [
   Math.max(0, Math.min(state.table.height, y)),
 ];
 
-/** All around the compass the whole way, half the way every other; and to where scenarios are won. */
+/**
+ * All around the compass the whole way, half the way every other; and to where scenarios are won. Over the edge, which is out of play
+ * (ARG-073), only straight ahead: nobody should leave by a slip of the hand.
+ */
 function moves(state: ArgState, figure: Figure): Planned[] {
   const most = allowance(state, figure);
   const ends = [
-    ...COMPASS.map(way => toward(figure.at, way, most)),
-    ...COMPASS.filter((_, i) => i % 2 === 0).map(way => toward(figure.at, way, Math.floor(most / 2))),
+    ...COMPASS.map(way => toward(figure.at, way, most)).filter((end, i) => i % 4 === 0 || onTable(state, end)),
+    ...COMPASS.filter((_, i) => i % 2 === 0)
+      .map(way => toward(figure.at, way, Math.floor(most / 2)))
+      .filter(end => onTable(state, end)),
     ...goals(state).map(goal => partWay(figure.at, goal, most)),
   ];
   return ends.map((end): Planned => ({ kind: 'move', figures: [figure.kit.id], way: [end], heed: true }));
 }
+
+const onTable = ({ table }: ArgState, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= table.width && y <= table.height;
 
 const goals = (state: ArgState): Point[] => {
   const lies = state.letter?.at ?? null;

@@ -2,7 +2,7 @@
 import type { Choices } from '@nobori/engine';
 import { clusterOf, visibleTo } from '../clusters.ts';
 import { within } from '@nobori/engine/table';
-import { attackable, bandsFor, inMovement, refuseShooter, refuseShot } from '../shooting/targets.ts';
+import { attackable, bandsFor, inMovement, refuseAim, refuseShooter, refuseShot, victimsOf } from '../shooting/targets.ts';
 import { gifted, HOWS, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
 
@@ -80,8 +80,10 @@ export function anyShot(state: ArgState, figure: Figure, surprise: boolean): boo
       // Most are out of range, wherever they were on their way.
       if (target.track === null && figure.track === null && !within(figure, target, most)) continue;
       if (!attackable(state, figure, target, surprise)) continue;
-      const lawful = (how: Aim['how'], from: number | null): boolean =>
-        refuseShot(state, faction, id, { target: target.kit.id, with: missile, how, from }, surprise) === null;
+      const lawful = (how: Aim['how'], from: number | null): boolean => {
+        const aim: Aim = { target: target.kit.id, with: missile, how, from };
+        return refuseAim(state, faction, id, aim, surprise) === null && victimsOf(state, figure, aim, surprise).length > 0;
+      };
       for (const from of points) if (lawful('plain', from)) return true;
       if (missile === 'arquebus' && state.options.salvo && lawful('salvo', null)) return true;
     }

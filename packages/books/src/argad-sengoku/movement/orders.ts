@@ -39,8 +39,8 @@ export function refuseFigures(state: ArgState, faction: FactionNo, ids: readonly
     const bound = refuseBound(state, figure);
     if (bound !== null) return bound;
   }
-  if (new Set(ids).size !== ids.length) return refusal('ARG-053', 'Each figure is ordered once.');
   if (ids.length === 1) return null;
+  if (new Set(ids).size !== ids.length) return refusal('ARG-053', 'Each figure is ordered once.');
   const cluster = clusterOf(state, figureOf(state, first), faction);
   const apart = ids.find(id => !cluster.some(one => one.kit.id === id));
   return apart === undefined

@@ -104,9 +104,10 @@ function writeDown(run: Run, runner: Runner): void {
   if (track.length === 0) return;
   if (given?.do === 'drag') drag(state, figure, given.cart);
   // The last place may have been moved back (ARG-240).
-  figure.track = [...track.slice(0, -1), figure.at];
+  track[track.length - 1] = figure.at;
+  figure.track = track;
   const length = Math.max(0, Math.round(runner.used));
-  tell({ kind: 'moved', figure: figure.kit.id, way: [figure.from, ...bends(figure.track)], length, rules: ['ARG-048', 'ARG-054'] });
+  tell({ kind: 'moved', figure: figure.kit.id, way: bends(figure.from, track), length, rules: ['ARG-048', 'ARG-054'] });
 }
 
 /** ARG-S2: the cart comes along at his side. */
@@ -115,13 +116,18 @@ function drag(state: ArgState, { at, from }: Figure, cart: string): void {
   state.carts = { ...state.carts, [cart]: [x + at[0] - from[0], y + at[1] - from[1]] };
 }
 
-/** Only the corners of a track. */
-function bends(track: readonly Point[]): Point[] {
-  return track.filter((to, i) => {
-    const [from, next] = [track[i - 1], track[i + 1]];
-    if (from === undefined || next === undefined) return next === undefined;
-    return Math.abs((to[0] - from[0]) * (next[1] - to[1]) - (to[1] - from[1]) * (next[0] - to[0])) > 200;
-  });
+/** A path as its corners: where it began, where it turned, where it ended. */
+function bends(start: Point, track: readonly Point[]): Point[] {
+  const corners: Point[] = [start];
+  let from = start;
+  for (let i = 0; i < track.length; i += 1) {
+    const to = track[i] ?? start;
+    const next = track[i + 1];
+    const turns = next === undefined || Math.abs((to[0] - from[0]) * (next[1] - to[1]) - (to[1] - from[1]) * (next[0] - to[0])) > 200;
+    if (turns) corners.push(to);
+    from = to;
+  }
+  return corners;
 }
 
 export function edgeOf({ table }: ArgState, [x, y]: Point): Edge {

@@ -7,6 +7,7 @@ import { figuresInTheWay, seesFrom, throughOpening } from '../sight.ts';
 import { BANDS, SHOOTERS, type Band, type Missile } from '../tables.ts';
 import { swimming } from '../terrain.ts';
 import {
+  figureOf,
   findFigure,
   friends,
   gifted,
@@ -94,6 +95,7 @@ const clearShot = (state: ArgState, shooter: Figure, from: Point, target: Figure
 
 /** ARG-087, ARG-113, ARG-R30: somebody has just run into the shooter or one of his group. */
 export function isContactFire(state: ArgState, shooter: Figure, target: Figure): boolean {
+  if (target.meets.length === 0 && shooter.meets.length === 0) return false; // who meets is met: nobody has run into anybody here
   const met = (one: Figure): boolean => (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
   if (met(shooter)) return true;
   return clusterOf(state, shooter, shooter.kit.faction).some(met);
@@ -149,8 +151,8 @@ export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: 
 export const attackable = (state: ArgState, figure: Figure, target: Figure, surprise: boolean): boolean =>
   hostile(state, figure, target) || (surprise && figure.kit.faction !== target.kit.faction && state.options.treason === 'scenario');
 
-/** May he shoot so? Judged by what his player can know. */
-export function refuseShot(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {
+/** Everything about a shot but whether anybody can be hit by it. */
+export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {
   const shooter = findFigure(state, figureId);
   if (shooter === null || shooter.kit.faction !== faction)
     return refusal('ARG-081', '{figure} is not yours to order.', { figure: figureId });
@@ -174,7 +176,15 @@ export function refuseShot(state: ArgState, faction: FactionNo, figureId: Figure
     const salvo = refuseSalvo(state, shooter, target);
     if (salvo !== null) return salvo;
   }
-  return victimsOf(state, shooter, aim, surprise).length > 0 ? null : refuseOutOfReach(state, shooter, target, aim);
+  return null;
+}
+
+/** May he shoot so? Judged by what his player can know. */
+export function refuseShot(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {
+  const refused = refuseAim(state, faction, figureId, aim, surprise);
+  if (refused !== null) return refused;
+  const shooter = figureOf(state, figureId);
+  return victimsOf(state, shooter, aim, surprise).length > 0 ? null : refuseOutOfReach(state, shooter, figureOf(state, aim.target), aim);
 }
 
 function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim: Aim): Refusal {
