@@ -12,16 +12,16 @@ const player = (id: string): Player => {
 };
 
 describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
-  const books = BOOKS.filter(book => plays(one, book));
-  test.each(books.flatMap(book => book.scenarios.map(scenario => [book.id, scenario.id, book] as const)))(
-    '%s, %s: gives lawful orders to the end, and the same ones again',
-    (_book, scenario, book) => {
-      const play = () => playMatch(book, { scenario }, () => one, 'same');
-      const game = play();
-      expect(game.state.verdict).not.toBeNull();
-      expect(digest(play().record())).toBe(digest(game.record()));
-    },
+  // Thinking takes time: whoever thinks plays the small battles here, the others are among the recorded games.
+  const battles = BOOKS.filter(book => plays(one, book)).flatMap(book =>
+    book.scenarios.filter(({ size }) => one.id === 'random' || size === 'small').map(scenario => [book.id, scenario.id, book] as const),
   );
+  test.each(battles)('%s, %s: gives lawful orders to the end, and the same ones again', (_book, scenario, book) => {
+    const play = () => playMatch(book, { scenario }, () => one, 'same');
+    const game = play();
+    expect(game.state.verdict).not.toBeNull();
+    expect(digest(play().record())).toBe(digest(game.record()));
+  });
 
   test.runIf(plays(one, samuraiSkirmish))('only looks at the view it is given', () => {
     const dice = rolled(seeded('look'));
