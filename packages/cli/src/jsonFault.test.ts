@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { jsonFault } from './jsonFault.ts';
 

@@ -1,5 +1,5 @@
 import { figureId } from '@nobori/engine';
-import * as fc from 'fast-check';
+import { fc } from '@nobori/engine/testing';
 import { inches, type Point } from '@nobori/engine/table';
 import { play, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';

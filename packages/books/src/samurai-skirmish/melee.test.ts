@@ -1,7 +1,7 @@
 import { seatId, tray } from '@nobori/engine';
 import { orderOf, play, refusedBy, situated } from '@nobori/engine/testing';
 import { inches, type Point } from '@nobori/engine/table';
-import * as fc from 'fast-check';
+import { fc } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
 import { type SskEvent, type SskState } from './state.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@nobori/engine/testing';
 import { figureId } from '@nobori/engine';
 import { inches, type Point } from '@nobori/engine/table';
 import { play, refusedBy, situated } from '@nobori/engine/testing';

@@ -1,6 +1,6 @@
 import { figureId, now, rolled, seatId, seeded, tray, type Prompt } from '@nobori/engine';
 import { play, refusedBy, situated } from '@nobori/engine/testing';
-import * as fc from 'fast-check';
+import { fc } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
 import { type SskEvent, type SskOrder, type SskState } from './state.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { describe, expect, test } from 'vitest';
 import { D10_ZERO, D12, D4, D6, D8, sides, type Call, type Dice, type Die } from './dice.ts';
 import { enumerated } from './enumerated.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { areaSight, gapBetween, inCorridor, type Gap } from './area-sight.ts';
 import { boardOf, cellOf, edgeAt, edgeNumber, hexOf, OFF, type Cell } from './board.ts';
@@ -198,7 +198,8 @@ test('what is told to be in the way is one of the things in the way', () => {
 
 test('the corridor is what a hex sweeps over on its way', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...hexDisk([0, 0], 5)), fc.constantFrom(...hexDisk([0, 0], 7)), ([q, r], [wq, wr]) => {
+    // Whoever stays where he is has no way, and nobody asks for one.
+    fc.property(fc.constantFrom(...hexDisk([0, 0], 5).slice(1)), fc.constantFrom(...hexDisk([0, 0], 7)), ([q, r], [wq, wr]) => {
       // Sliding in small steps, the moving hex overlaps another if their middles come nearer than two half-widths in all three ways.
       const steps = 4000;
       let meets = false;

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { defineHex, distance, Grid, line, Orientation, ring, spiral } from 'honeycomb-grid';
 import { expect, test } from 'vitest';
 import { BEARINGS, COMPASS, direction, DIRECTIONS, opposite, turnsBetween, VECTORS, type Direction, type Hex } from './frame.ts';

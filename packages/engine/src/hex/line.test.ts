@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { edgeBetween } from './edges.ts';
 import { CORNER_X, CORNER_Y, FINE, type FinePoint, type Hex } from './frame.ts';

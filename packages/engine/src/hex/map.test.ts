@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { defineHex, Orientation } from 'honeycomb-grid';
 import { expect, test } from 'vitest';
 import type { Hex } from './frame.ts';

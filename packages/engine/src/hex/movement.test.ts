@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { beside, boardOf, cellOf, edgeAt, edgeKindOf, hexOf, OFF, terrainOf, type Cell } from './board.ts';
 import { pairAt, stepPair, type PairStep } from './footprint.ts';

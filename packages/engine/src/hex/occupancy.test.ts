@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { boardOf, cellOf, hexOf } from './board.ts';
 import { coversHex, pairAt, type Footprint } from './footprint.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { DIRECTIONS, type Direction, type Hex } from './frame.ts';
 import { hexDisk, hexDistance, inForwardArc, placedAt, sameHex } from './hex.ts';

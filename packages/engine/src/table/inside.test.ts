@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { areasAt, areasEntered, compareInside, enters, heightAt, insideAny, insideOnlyNear, insideUp, sideOf } from './inside.ts';
 import { distanceSquared, distanceUp, inches, type Point } from './measure.ts';

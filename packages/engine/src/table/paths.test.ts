@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { touching, type Base, type Place } from './base.ts';
 import { crossings, touchesLine } from './crossing.ts';

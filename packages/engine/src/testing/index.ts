@@ -3,3 +3,4 @@ export * from './conforms.ts';
 export * from './freeze.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';
+export * from './steady.ts';
