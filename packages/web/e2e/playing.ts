@@ -56,7 +56,12 @@ export async function tabTo(page: Page, selector: string, most = 120): Promise<v
 
 async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   if (hand === 'keys') {
-    await tabTo(page, selector);
+    try {
+      await tabTo(page, selector);
+    } catch (error) {
+      if ((await page.locator(selector).count()) > 0) throw error;
+      return; // it went while we were on our way: look again
+    }
     await page.keyboard.press('Enter');
     return;
   }
