@@ -283,7 +283,7 @@ function live(
     history.note(game.events.length - 1, game.state);
     // Whoever has answered a question put to several at once hands over behind the curtain, whatever he answered: its fall must tell nothing.
     const together = game.events.length > 1 && secretAsks(book, history.at(game.events.length - 2)) > 1;
-    if (next !== null && next !== by && !together && saved.dice !== 'own') {
+    if (next !== null && next !== by && !together && saved.dice !== 'own' && pace !== 'step') {
       // Nobody is asked where there is nothing to choose; but whoever has just given an order ends his own phase himself, to be able to take it back.
       const ask = askOf(book.prompt(game.state), next);
       const only = ask === null || ask.secret === true || ask.free === true ? null : onlyChoice(ask);
