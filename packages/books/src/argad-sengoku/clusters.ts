@@ -29,35 +29,29 @@ export function near(a: Place, b: Place, reach: number): boolean {
 /** ARG-008: bases touch. */
 export const touch = (a: Place, b: Place): boolean => near(a, b, TOUCH) && within(a, b, TOUCH);
 
+/** In contact and hostile, to somebody in the open. */
+const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
+  other !== figure &&
+  !other.hidden &&
+  other.kit.faction !== figure.kit.faction &&
+  standing(other) &&
+  touch(figure, other) &&
+  hostile(state, figure, other);
+
 /** Enemies a figure is in contact with; whom nobody sees is in contact with nobody. */
 export function enemiesTouching(state: ArgState, figure: Figure): Figure[] {
   const found: Figure[] = [];
   if (figure.hidden || !standing(figure)) return found;
   for (const other of state.figures) {
-    if (
-      other !== figure &&
-      !other.hidden &&
-      other.kit.faction !== figure.kit.faction &&
-      standing(other) &&
-      touch(figure, other) &&
-      hostile(state, figure, other)
-    )
-      found.push(other);
+    if (opposes(state, figure, other)) found.push(other);
   }
   return found;
 }
+
 export function engaged(state: ArgState, figure: Figure): boolean {
   if (figure.hidden || !standing(figure)) return false;
   for (const other of state.figures) {
-    if (
-      other !== figure &&
-      !other.hidden &&
-      other.kit.faction !== figure.kit.faction &&
-      standing(other) &&
-      touch(figure, other) &&
-      hostile(state, figure, other)
-    )
-      return true;
+    if (opposes(state, figure, other)) return true;
   }
   return false;
 }

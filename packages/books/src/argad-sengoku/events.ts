@@ -1,11 +1,9 @@
 /** What happens in a game of Argad !, as data: the chronicle, the drawings and the odds are made of it. */
-import type { Event, FigureId, Rolled, RuleId } from '@nobori/engine';
+import type { FigureId, Rolled, Told } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import type { Relation } from './battle.ts';
 import type { Aim, Given, MasterAct, Offer } from './state.ts';
 import type { Missile } from './tables.ts';
-
-type Told<K extends string, Facts> = Event & { readonly kind: K; readonly rules: readonly RuleId[] } & Facts;
 
 export type ArgEvent =
   | Rolled

@@ -1,5 +1,5 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
-import type { Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type ArgScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { card, pieces, zones } from './cards.ts';
@@ -34,11 +34,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   write: writeSituation,
   ...played,
   view,
-  candidates: (state, seat) =>
-    played
-      .prompt(state)
-      .asks.filter(ask => ask.seats.includes(seat) && ask.free !== true)
-      .flatMap(ask => ask.choices.list()),
+  candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   probes,
   foretell,

@@ -21,7 +21,7 @@ import {
   type Shaped,
 } from '@nobori/engine';
 import { cm, tableShape, type Table } from '@nobori/engine/table';
-import { battleShape, figureFields, figureName, RELATIONS, type Battle } from './battle.ts';
+import { battleShape, figureFields, figureName, man, RELATIONS, type Battle } from './battle.ts';
 import { battleFor, emptyState } from './begin.ts';
 import { enemiesTouching } from './clusters.ts';
 import { formUp } from './closeOrder.ts';
@@ -331,24 +331,4 @@ function placed(written: WrittenFigure, faction: number, factions: readonly stri
 }
 
 /** ARG-153: another's man under this name. */
-export const truthOf = (kit: Kit, faction: number, is: Kit['is']): Kit => ({ ...kitFor(plainSpec(is), kit.id, faction), name: kit.name });
-const plainSpec = (is: Kit['is']) => ({
-  is,
-  id: null,
-  name: null,
-  class: null,
-  armour: null,
-  weapons: null,
-  missiles: null,
-  traits: null,
-  roles: null,
-  perception: null,
-  mode: null,
-  horo: null,
-  gifts: [],
-  accustomed: [],
-  horses: [],
-  ammo: null,
-  player: false,
-  count: 1,
-});
+export const truthOf = (kit: Kit, faction: number, is: Kit['is']): Kit => ({ ...kitFor(man(is), kit.id, faction), name: kit.name });

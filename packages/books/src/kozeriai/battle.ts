@@ -52,6 +52,28 @@ export const figureFields = {
   yadomejutsu: maybe(skills),
 };
 
+export type FigureWritten = Omit<ContingentFigure, 'id' | 'count' | 'at' | 'facing' | 'area' | 'riding'>;
+/** A figure about which nothing is said. */
+export const PLAIN: FigureWritten = {
+  is: '',
+  name: null,
+  armour: null,
+  limit: null,
+  heroic: null,
+  stamina: null,
+  weapons: null,
+  hand: null,
+  sheathed: false,
+  concealed: [],
+  poisoned: [],
+  loaded: null,
+  shots: {},
+  iaijutsu: null,
+  kiai: null,
+  niten: null,
+  yadomejutsu: null,
+};
+
 const contingentFigure = object({
   ...figureFields,
   id: text('the id of a figure', 40),

@@ -1,10 +1,9 @@
 /** What can happen, as data; words.ts says it. */
-import type { Event, FigureId, Rolled, RuleId, Seat } from '@nobori/engine';
+import type { FigureId, Rolled, Seat, Told } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
 import type { Fate } from './state.ts';
 import type { Gait } from './tables.ts';
 
-type Told<K extends string, Facts> = Event & { readonly kind: K; readonly rules: readonly RuleId[] } & Facts;
 interface Who {
   readonly figure: FigureId;
 }

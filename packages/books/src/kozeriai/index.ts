@@ -1,5 +1,5 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
-import type { Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type KozScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { card, pieces, zones } from './cards.ts';
@@ -34,11 +34,7 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   write: writeSituation,
   ...played,
   view,
-  candidates: (state, seat) =>
-    played
-      .prompt(state)
-      .asks.filter(ask => ask.seats.includes(seat))
-      .flatMap(ask => ask.choices.list()),
+  candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   keyOf,
   probes,

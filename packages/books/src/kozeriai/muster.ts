@@ -19,6 +19,7 @@ import { figureFields, type KozScenario } from './battle.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
 import { mayLearnIaijutsu } from './handling.ts';
 import { figure } from './scenarios/writing.ts';
+import { openBattle } from './situation.ts';
 import { GAITS } from './tables.ts';
 
 const unit = object({ ...figureFields, count: optional(whole(1, 20), () => 1), riding: maybe(oneOf(GAITS)) });
@@ -88,14 +89,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
         riding: one.riding ?? (STAT_BLOCKS[one.is]?.riding === true ? 'halt' : null),
       })),
     })),
-    map: { columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} },
-    turnLimit: 30,
-    victory: { kind: 'last', wounds: false },
-    rain: false,
-    night: null,
-    exit: null,
-    hiddenDeployment: false,
-    zones: {},
+    ...openBattle({ columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The position as a situation file: what situation.ts reads, as briefly as it can be said. */
 import { canonical, now } from '@nobori/engine';
 import { boardOf, edgeNamed, labelOf, type HexMap } from '@nobori/engine/hex';
-import { battleOn, type Battle } from './battle.ts';
+import { battleOn, PLAIN, type Battle } from './battle.ts';
 import { armsOf, handOf, STAT_BLOCKS } from './figures.ts';
 import { freshArm } from './handling.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -112,24 +112,3 @@ function writeFigure(one: Figure, options: KozOptions): unknown {
     ...terse(Object.fromEntries(Object.keys(stateFields).map(key => [key, one[key as keyof typeof stateFields]])), FRESH),
   };
 }
-
-/** A figure about which nothing is said. */
-const PLAIN: Parameters<typeof armsOf>[0] = {
-  is: '',
-  name: null,
-  armour: null,
-  limit: null,
-  heroic: null,
-  stamina: null,
-  weapons: null,
-  hand: null,
-  sheathed: false,
-  concealed: [],
-  poisoned: [],
-  loaded: null,
-  shots: {},
-  iaijutsu: null,
-  kiai: null,
-  niten: null,
-  yadomejutsu: null,
-};

@@ -1,15 +1,5 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about, and the moments of its turn. */
-import {
-  bug,
-  type Event,
-  type FigureId,
-  type OptionsOf,
-  type Rolled,
-  type RuleId,
-  type Seat,
-  type State,
-  type Steps,
-} from '@nobori/engine';
+import { bug, type FigureId, type OptionsOf, type Rolled, type Seat, type State, type Steps, type Told } from '@nobori/engine';
 import type { Base, Point } from '@nobori/engine/table';
 import type { Battle, Command, Edge } from './battle.ts';
 import type { HOWS, OPTIONS, WHENS, WHOMS } from './options.ts';
@@ -380,8 +370,6 @@ export type NodOrder =
   | { readonly kind: 'follow'; readonly figure: FigureId; readonly to: Point }
   | { readonly kind: 'lastWords'; readonly figure: FigureId; readonly text: string }
   | { readonly kind: 'done' };
-
-type Told<K extends string, Facts> = Event & { readonly kind: K; readonly rules: readonly RuleId[] } & Facts;
 
 export type NodEvent =
   | Rolled

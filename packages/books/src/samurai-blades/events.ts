@@ -1,5 +1,5 @@
 /** What happens in a game, as data; words.ts makes sentences of it. */
-import type { Event, FigureId, Rolled, RuleId } from '@nobori/engine';
+import type { FigureId, Rolled, Told } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { CombatResult, Task } from './state.ts';
 import type { Cover } from './tables.ts';
@@ -52,4 +52,3 @@ export type BladesEvent =
   | Told<'left', { readonly figure: FigureId }>
   | Told<'breached', { readonly figure: FigureId; readonly side: string }>
   | Told<'ended', { readonly why: string }>;
-type Told<K extends string, Facts> = Event & { readonly kind: K; readonly rules: readonly RuleId[] } & Facts;

@@ -1,5 +1,5 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
-import type { Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { candidates } from './choices/candidates.ts';
@@ -33,11 +33,7 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   write: writeSituation,
   ...played,
   view,
-  candidates: (state, seat) =>
-    played
-      .prompt(state)
-      .asks.filter(ask => ask.seats.includes(seat))
-      .flatMap(ask => candidates(state, ask.choices.list())),
+  candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   clone: cloneState,
   probes,
   foretell: (state, _seat, what) => foretell(state, what),

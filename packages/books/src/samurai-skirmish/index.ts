@@ -1,5 +1,5 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
-import type { Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type SskScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { faults } from './faults.ts';
@@ -31,11 +31,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   write: writeSituation,
   ...played,
   view,
-  candidates: (state, seat) =>
-    played
-      .prompt(state)
-      .asks.filter(ask => ask.seats.includes(seat))
-      .flatMap(ask => ask.choices.list()),
+  candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   probes,
   foretell,

@@ -1,16 +1,5 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
-import {
-  bug,
-  figureId,
-  type Event,
-  type FigureId,
-  type OptionsOf,
-  type Rolled,
-  type RuleId,
-  type Seat,
-  type State,
-  type Steps,
-} from '@nobori/engine';
+import { bug, figureId, type FigureId, type OptionsOf, type Rolled, type Seat, type State, type Steps, type Told } from '@nobori/engine';
 import { touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Battle } from './battle.ts';
 import type { OPTIONS } from './options.ts';
@@ -254,8 +243,6 @@ export type SskEvent =
   | Told<'rallied', { readonly unit: UnitId }>
   | Told<'shaken', { readonly unit: UnitId; readonly by: UnitId }>
   | Told<'ended', { readonly why: string }>;
-
-type Told<K extends string, Facts> = Event & { readonly kind: K; readonly rules: readonly RuleId[] } & Facts;
 
 /** A step for every moment; the sections of the turn bring their own. */
 export type SskSteps = Steps<SskState, SskOrder, SskEvent>;

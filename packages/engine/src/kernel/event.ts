@@ -16,6 +16,9 @@ export interface Event {
   readonly reveals?: boolean;
 }
 
+/** An event of a book: its kind, its facts, and the rules it follows from. */
+export type Told<K extends string, Facts> = Event & { readonly kind: K } & Facts;
+
 /** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
 export interface Rolled extends Event {
   readonly kind: 'rolled';

@@ -96,6 +96,10 @@ export const asksOf = <O extends Order>({ asks }: Prompt<O>, seat: Seat): Ask<O>
 /** The ask a seat may answer now, if any: one the game waits for before one it does not. */
 export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | null => asksOf(prompt, seat)[0] ?? null;
 
+/** Every ready order a seat has before it, leaving out what it may do besides. */
+export const readyOrders = <O extends Order>({ asks }: Prompt<O>, seat: Seat): O[] =>
+  asks.filter(ask => ask.free !== true && ask.seats.includes(seat)).flatMap(ask => ask.choices.list());
+
 /** The one order there is to give, when there is no choice at all; people need not be asked for it. */
 export function onlyChoice<O extends Order>({ choices }: Ask<O>): O | null {
   if (choices.plots().length > 0 || (choices.forms?.().length ?? 0) > 0) return null;

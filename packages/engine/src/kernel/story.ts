@@ -6,7 +6,7 @@ import type { ReadResult } from './shape.ts';
 import type { Order, State } from './state.ts';
 import { fill } from './words.ts';
 
-export interface Told {
+export interface Passage {
   readonly seat: string | null;
   readonly order: string | null;
   readonly events: readonly { readonly text: string; readonly rules: readonly string[] }[];
@@ -16,13 +16,13 @@ export interface Told {
 export function storyOf<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   record: GameRecord<O>,
-): ReadResult<readonly Told[]> {
+): ReadResult<readonly Passage[]> {
   const replayed = replay(book, record);
   if (!replayed.ok) return replayed;
   const { state, events } = replayed.value;
   // Names never change in the course of a game, so those of its end serve throughout.
   const name = book.nameOf(state);
-  const told = events.map((chapter, i): Told => {
+  const told = events.map((chapter, i): Passage => {
     const entry = record.entries[i - 1];
     return {
       seat: entry === undefined ? null : name(entry.seat),

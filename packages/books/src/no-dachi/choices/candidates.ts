@@ -1,5 +1,5 @@
 /** A good sample of orders for computer players: what is listed, but of a proposal no more than one change, or they would change it for ever. */
-import { now, type Seat } from '@nobori/engine';
+import { now, readyOrders, type Seat } from '@nobori/engine';
 import { END } from '../asking.ts';
 import type { NodOrder, NodState } from '../state.ts';
 import { played } from '../turn.ts';
@@ -8,9 +8,5 @@ export function candidates(state: NodState, seat: Seat): NodOrder[] {
   const at = now(state);
   if (at?.kind === 'pairing' && Object.values(at.pins).some(pins => pins.length > 0) && played.refuse(state, seat, END) === null)
     return [END];
-  return played
-    .prompt(state)
-    .asks.filter(ask => ask.seats.includes(seat) && ask.free !== true)
-    .flatMap(ask => ask.choices.list())
-    .filter(order => order.kind !== 'edge'); // nor would they ever be done with changing ends
+  return readyOrders(played.prompt(state), seat).filter(order => order.kind !== 'edge'); // nor would they ever be done with changing ends
 }
