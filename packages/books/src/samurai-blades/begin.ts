@@ -3,7 +3,7 @@ import type { Setup } from '@nobori/engine';
 import { battleOn, type Battle, type BladesScenario } from './battle.ts';
 import { sitUp } from './tasks.ts';
 import {
-  cloneFigure,
+  cloneState,
   freshFigure,
   mountOf,
   SIDES,
@@ -18,7 +18,7 @@ import { opening } from './turn.ts';
 import { ninja } from './values.ts';
 
 /** Everybody as he stands before the game begins; made once, because simulations begin the same one thousands of times. */
-const mustered = new WeakMap<Battle, readonly Figure[]>();
+const mustered = new WeakMap<Battle, Figure[]>();
 
 export const kitOf = (id: Kit['id'], name: string, sort: Kit['sort'], side: Side, more: Partial<Kit> = {}): Kit => ({
   id,
@@ -31,26 +31,29 @@ export const kitOf = (id: Kit['id'], name: string, sort: Kit['sort'], side: Side
   ...more,
 });
 
-function muster(battle: Battle): readonly Figure[] {
+function muster(battle: Battle): Figure[] {
   const known = mustered.get(battle);
   if (known !== undefined) return known;
   const figures: Figure[] = [];
   for (const side of SIDES) {
     for (const man of battle.sides[side].men) {
       const { id, name, is, at, rear, asleep, post } = man;
-      const figure = { ...freshFigure(kitOf(id, name, 'man', side, { rode: rear !== null, asleep, post }), is), at: at ?? NOWHERE };
+      const figure = freshFigure(kitOf(id, name, 'man', side, { rode: rear !== null, asleep, post }), is);
+      figure.at = at ?? NOWHERE;
       figure.unseen = battle.special.night && ninja(figure); // 7.3: ninja start unseen
       figures.push(figure);
       if (at === null || rear === null) continue;
-      const horse = { ...freshFigure(kitOf(mountOf(id), `${name}’s horse`, 'horse', side), 'HORSE'), at, rear };
+      const horse = Object.assign(freshFigure(kitOf(mountOf(id), `${name}’s horse`, 'horse', side), 'HORSE'), { at, rear });
       sitUp(figure, horse);
       figures.push(horse);
     }
   }
   for (const { id, name, is, side, at, rear, draws } of battle.horses)
-    figures.push({ ...freshFigure(kitOf(id, name, 'horse', side), is), at, rear, draws, control: is === 'DRAFT' ? side : null });
+    figures.push(
+      Object.assign(freshFigure(kitOf(id, name, 'horse', side), is), { at, rear, draws, control: is === 'DRAFT' ? side : null }),
+    );
   for (const { id, name, side, at, rear } of battle.carts)
-    figures.push({ ...freshFigure(kitOf(id, name, 'cart', side), 'CART'), at, rear });
+    figures.push(Object.assign(freshFigure(kitOf(id, name, 'cart', side), 'CART'), { at, rear }));
   mustered.set(battle, figures);
   return figures;
 }
@@ -65,8 +68,8 @@ export function begin({ scenario, options, chairs }: Setup<BladesScenario>): Bla
     pending: [],
     verdict: null,
     phase: 1,
-    figures: muster(battle).map(cloneFigure),
-    lanterns: battle.lanterns.map(({ at, lit }) => ({ at, lit })),
+    figures: muster(battle),
+    lanterns: [...battle.lanterns],
     alarm: null,
     duel: null,
     challenged: 0,
@@ -75,5 +78,5 @@ export function begin({ scenario, options, chairs }: Setup<BladesScenario>): Bla
     held: null,
   };
   state.pending = opening(state);
-  return state;
+  return cloneState(state); // of the figures all games share
 }

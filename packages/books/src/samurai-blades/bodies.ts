@@ -2,10 +2,10 @@
 import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
 import { cellOf, hexesAround, OFF, sameHex, stepPair, type Hex, type Pair } from '@nobori/engine/hex';
 import { sideTo } from './field.ts';
-import { distanceToHex, groundOf } from './ground.ts';
+import { distanceToHex, groundOf, standsIn } from './ground.ts';
 import { washAway } from './harm.ts';
 import { labelFor } from './places.ts';
-import { audienceOf, figureOf, type BladesEvent, type BladesState, type Figure, type OrderOf, type Side } from './state.ts';
+import { audienceOf, figureOf, turnOfPhase, type BladesEvent, type BladesState, type Figure, type OrderOf, type Side } from './state.ts';
 import { ALL_STEPS, CLEARED_MEN } from './tables.ts';
 import { refuseDeclarer } from './tasks.ts';
 
@@ -27,8 +27,15 @@ export function refuseClear(state: BladesState, side: Side, { figures, at }: Ord
     if (man.rides !== null) return refusal('BLD-104', '{figure} must be on foot to clear bodies.', { ...facts, figure: id });
     if (distanceToHex(man, at) > 1) return refusal('BLD-104', '{figure} must be in {hex} or next to it.', { ...facts, figure: id });
   }
-  return bodiesIn(state, at).length > 0 ? null : refusal('BLD-104', 'No bodies lie in {hex}.', facts);
+  const bodies = bodiesIn(state, at);
+  if (bodies.length === 0) return refusal('BLD-104', 'No bodies lie in {hex}.', facts);
+  return bodies.every(body => shiftedOnce(state, body))
+    ? refusal('BLD-105', 'The bodies in {hex} have been moved in this turn.', facts)
+    : null;
 }
+
+/** BLD-105: bodies move one hex a turn. */
+const shiftedOnce = (state: BladesState, { moved }: Figure): boolean => turnOfPhase(moved) === state.turn;
 
 export function clear(state: BladesState, { figures, at }: OrderOf<'clear'>, tell: Tell<BladesEvent>): void {
   const [one, two] = figures;
@@ -41,9 +48,10 @@ export function clear(state: BladesState, { figures, at }: OrderOf<'clear'>, tel
 
 /** BLD-208: where a man could step to from the hex, occupied or not. */
 function mayLie(state: BladesState, from: Hex, to: Hex): boolean {
-  const { field, who } = groundOf(state);
+  const ground = groundOf(state);
+  const { field } = ground;
   const [here, there] = [cellOf(field.board, from), cellOf(field.board, to)];
-  if (there === OFF || (field.foot[there] ?? -1) < 0 || state.figures[(who[there] ?? 0) - 1]?.kit.sort === 'cart') return false;
+  if (there === OFF || (field.foot[there] ?? -1) < 0 || standsIn(state, ground, there)?.kit.sort === 'cart') return false;
   const side = sideTo(field, here, there);
   return side !== -1 && field.barred[6 * here + side] !== 1;
 }
@@ -52,7 +60,7 @@ type Shift = OrderOf<'shift'>;
 
 /** Everything a pair may do with the bodies of a hex: up to three men together, or one horse by a step that empties it. */
 export function shifts(state: BladesState, at: Hex): Shift[] {
-  const bodies = bodiesIn(state, at);
+  const bodies = bodiesIn(state, at).filter(body => !shiftedOnce(state, body));
   const men = bodies.filter(({ kit }) => kit.sort === 'man').slice(0, CLEARED_MEN);
   const found: Shift[] = [];
   if (men.length > 0)
@@ -82,6 +90,7 @@ export function refuseShift(state: BladesState, cleared: Hex, order: Shift): Ref
   const lying = bodiesIn(state, cleared).map(({ kit }) => kit.id);
   if (order.bodies.length === 0 || new Set(order.bodies).size !== order.bodies.length || !order.bodies.every(id => lying.includes(id)))
     return refusal('BLD-104', 'These bodies do not lie in {hex}.', { hex: labelFor(cleared) });
+  if (order.bodies.some(id => shiftedOnce(state, figureOf(state, id)))) return refusal('BLD-105', 'A body moves one hex a turn.');
   if (men && order.bodies.length > CLEARED_MEN) return refusal('BLD-105', 'Two men shift one horse or up to three men.');
   const offered = shifts(state, cleared).some(
     one => same(one.at, order.at) && same(one.rear, order.rear) && (men ? one.rear === null : one.bodies[0] === order.bodies[0]),
@@ -99,6 +108,7 @@ export function shift(state: BladesState, order: Shift, tell: Tell<BladesEvent>)
     const body = figureOf(state, id);
     body.at = order.at;
     body.rear = order.rear;
+    body.moved = state.phase; // BLD-105
     if (wet) washAway(body);
   }
   tell({ kind: 'shifted', bodies: order.bodies, to: order.at, rules: ['BLD-104', 'BLD-208'] });

@@ -134,7 +134,8 @@ export function pieces(state: BladesState): Piece[] {
       at,
       looks: ['lantern', lit ? 'lit' : 'unlit'],
     });
-  for (const { at, facing } of state.battle.barricades)
+  const { board, barricade } = fieldOf(state.battle);
+  for (const { at, facing } of state.battle.barricades.filter(one => (barricade[cellOf(board, one.at)] ?? -1) >= 0))
     found.push({ id: `barricade-${labelFor(at)}`, name: 'A barricade', at, facing: COMPASS.indexOf(facing), looks: ['barricade'] });
   return found;
 }

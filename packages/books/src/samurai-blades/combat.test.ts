@@ -251,6 +251,34 @@ describe('who fights whom', () => {
 });
 
 describe('the tables', () => {
+  test('BLD-T7 BLD-T8 cell by cell as they are printed, row 10 of the first corrected (BLD-R04)', () => {
+    const rows = (table: readonly (readonly string[])[]) => table.map(row => row.map(cell => (cell === '' ? '-' : cell)).join(''));
+    expect(rows(MOUNTED_COMBAT)).toEqual([
+      'CCDDEEFFGGHH',
+      'BCCDDEEFFGGH',
+      'BBCCDDEEFFGG',
+      'ABBCCDDEEFFG',
+      'AAABCCDDEEFF',
+      '---ABCCDDEEF',
+      '----ABCCDDEE',
+      '-----ABCCDDE',
+      '------ABCCDD',
+      '-------ABCCD',
+    ]);
+    expect(rows(FOOT_COMBAT)).toEqual([
+      'CDEEFFFFFFFF',
+      'BCDEEFFFFFFF',
+      'BCDEEFFFFFFF',
+      'ABCDDEEFFFFF',
+      'ABCDDEEFFFFF',
+      '-ABCCDDEEFFF',
+      '--ABCCDDEEFF',
+      '---ABCCDDEEF',
+      '----ABCCDDEE',
+      '-----ABCCDDE',
+    ]);
+  });
+
   test('BLD-R04 BLD-R05 BLD-R06 along every row and down every column the letters run in order, but for what is printed', () => {
     const rank = (letter: string): number => ' ABCDEFGH'.indexOf(letter === '' ? ' ' : letter);
     for (const table of [MOUNTED_COMBAT, FOOT_COMBAT])
@@ -337,6 +365,53 @@ describe('retreats', () => {
     expect(where(after(hit, by('blue', { kind: 'retreat', figure: 'R', way: ['D3'] })), 'R')).toBe('D4/D3');
   });
 
+  test('BLD-R37 nobody retreats out of a window hex to a side where an enemy stands next to it', () => {
+    const house = { map: land({ window: 'D5', interior: 'C5 D6 E5', wall: 'C4 E4 B6 C6 D7 E6 F5 F6 B5' }) };
+    const beaten = (...others: Written[]) =>
+      after(fight([red('S', 'SAM4', 'D4'), blue('A', 'SAM4', 'D5'), blue('O', 'PEA', 'K9'), ...others], house), attack('S', 'A', 1)); // + : 1-1, C
+    expect(ends(beaten())).toEqual(['C5', 'D6', 'E5']);
+    const shut = beaten(red('P', 'PEA', 'C5')); // E5 is not next to him, but on his side of the window
+    expect([where(shut, 'A'), health(shut, 'A')]).toEqual(['D5', 'wounded']);
+  });
+
+  test('BLD-205 who advances after combat gives up what he was about', () => {
+    const task = { kind: 'mount', horse: 'H', at: 'D3' };
+    const state = fight([red('P', 'PEA', 'D5'), blue('R', 'RON', 'D4', { task }), blue('H', 'HORSE', 'D3', { rear: 'D2' })]);
+    const back = after(state, attack('P', 'R', 2), by('red', { kind: 'retreat', figure: 'P', way: ['D6'] }));
+    expect(moment(back)).toBe('advancing');
+    expect(man(after(back, stay('blue')), 'R').rides).toBe(id('H'));
+    const gone = after(back, walk('blue', 'R', 'E3')); // still next to the horse
+    expect([man(gone, 'R').task, man(gone, 'R').rides]).toEqual([null, null]);
+  });
+
+  test('BLD-209 BLD-007 neither a rider whose horse is in harness nor a stunned man advances', () => {
+    const beaten = (...defender: Written[]) => {
+      const hit = after(fight([red('P', 'PEA', 'D6'), ...defender]), attack('P', 'R', 3)); // 1-1: B on both tables
+      return moment(after(hit, by('red', { kind: 'retreat', figure: 'P', way: ['D7'] })));
+    };
+    const horse = { rear: 'D4', rides: 'H' };
+    const draft = (more: Written) => blue('H', 'DRAFT', 'D5', { rear: 'D4', control: 2, ...more });
+    const cart = blue('K', 'CART', 'D3', { rear: 'D2' });
+    expect(beaten(blue('R', 'SAM2', 'D5', horse), draft({}), cart)).toBe('advancing');
+    expect(beaten(blue('R', 'SAM2', 'D5', horse), draft({ draws: 'K' }), cart)).not.toBe('advancing');
+    expect(beaten(blue('R', 'LORD', 'D5'))).toBe('advancing');
+    expect(beaten(blue('R', 'LORD', 'D5', { health: 'stunned' }))).not.toBe('advancing');
+  });
+
+  test('BLD-106 BLD-010 who dies in the river leaves no body, nor does a rider laid into it', () => {
+    const wet = fight([red('S', 'SAM4', 'D5'), blue('N', 'NIN', 'D4'), blue('O', 'PEA', 'K9')], { map: land({ river: 'D4' }) });
+    expect(health(after(wet, attack('S', 'N', 1)), 'N')).toBe('gone'); // 4-1, one to the right: killed
+    const bank = { map: land({ river: 'E3' }) };
+    const rider = { rear: 'D3', health: 'wounded' };
+    const slain = after(fight([red('S', 'SAM3', 'D5'), blue('R', 'SAM1', 'D4', rider), blue('O', 'PEA', 'K9')], bank), attack('S', 'R', 5));
+    expect(health(after(slain, by('blue', { kind: 'place', figure: 'R', at: 'E3' })), 'R')).toBe('gone');
+    const shot = after(
+      scene('footBows', [red('B', 'ASHB', 'D15'), blue('R', 'SAM1', 'D4', { rear: 'D3' })], bank),
+      by('red', { kind: 'shoot', figure: 'B', target: 'R' }, 2),
+    );
+    expect([moment(shot), ends(shot).includes('E3')]).toEqual(['placing', false]); // alive, a samurai is not put into it
+  });
+
   test('BLD-204 a ridden horse in harness cannot retreat: its rider is wounded', () => {
     const state = fight([
       red('S', 'SAM4', 'D6'),
@@ -406,6 +481,19 @@ describe('retreats', () => {
     expect(refused(hit, by('red', ride('forward', 'forward', 'forward')))).toBeNull();
     expect(refused(hit, stay('red'))).toBeNull();
     expect(refused(hit, by('red', { kind: 'dismount', figure: 'S' }))).toBe('NOB-3');
+  });
+
+  test('BLD-161 BLD-R52 the rider he has beaten is no other enemy, though his trailing hex still touches the victor', () => {
+    const rider = blue('R', 'SAM4', 'D5', { rear: 'D4' });
+    const back = (...others: Written[]) =>
+      after(
+        fight([red('S', 'SAM4', 'E5'), rider, ...others]),
+        attack('S', 'R', 1),
+        by('blue', { kind: 'retreat', figure: 'R', way: ['C5'] }),
+      );
+    const alone = back();
+    expect([where(alone, 'R'), moment(alone), refused(alone, walk('red', 'S', 'E6 E7 E8'))]).toEqual(['C5/D5', 'advancing', null]);
+    expect(refused(back(blue('N', 'PEA', 'F5')), walk('red', 'S', 'E6 E7'))).toBe('BLD-161');
   });
 
   test('BLD-R68 the one hex of a short advance must be paid for', () => {

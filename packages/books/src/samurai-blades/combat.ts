@@ -218,14 +218,14 @@ function fallsOn(state: BladesState, fight: Fight, id: FigureId, result: CombatR
 /** After all is settled: who was attacked and lives cries out (7.3), and the side that beat somebody may advance (BLD-160, BLD-162). A fight is a star, so all who took part were adjacent at the roll (BLD-R54). */
 export function aftermath(state: BladesState, at: Fight & { readonly retreated: readonly FigureId[] }, tell: Tell<BladesEvent>): void {
   for (const id of at.defenders) cryOut(state, figureOf(state, id), tell);
-  const beaten = (ids: readonly FigureId[]): boolean =>
-    ids.some(id => {
-      const figure = figureOf(state, id);
-      return isMan(figure) && (at.retreated.includes(id) || !living(figure)); // BLD-204: animals give no advance
-    });
-  const side = beaten(at.defenders) ? at.attackers : beaten(at.attackers) ? at.defenders : [];
+  const beaten = [...at.attackers, ...at.defenders].filter(id => {
+    const figure = figureOf(state, id);
+    return isMan(figure) && (at.retreated.includes(id) || !living(figure)); // BLD-204: animals give no advance
+  });
+  const [one] = beaten;
+  const side = one === undefined ? [] : at.defenders.includes(one) ? at.attackers : at.defenders;
   const winners = side.filter(id => isMan(figureOf(state, id)));
   const [first] = winners;
   if (first === undefined) return done(state);
-  goTo(state, { kind: 'advancing', side: figureOf(state, first).kit.side, figures: winners });
+  goTo(state, { kind: 'advancing', side: figureOf(state, first).kit.side, figures: winners, beaten });
 }

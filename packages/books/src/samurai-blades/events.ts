@@ -14,7 +14,10 @@ export type BladesEvent =
   | Told<'stirred', { readonly side: string }>
   | Told<'appeared', { readonly figure: FigureId; readonly at: Hex }>
   | Told<'vanished', { readonly figure: FigureId; readonly at: Hex }>
-  | Told<'shot', { readonly figure: FigureId | string; readonly target: FigureId; readonly range: number; readonly cover: Cover | null }>
+  | Told<
+      'shot',
+      { readonly figure: FigureId | string; readonly target: FigureId; readonly range: number | null; readonly cover: Cover | null }
+    >
   | Told<'shotLantern', { readonly figure: FigureId | string; readonly at: Hex }>
   | Told<'missed', { readonly target: FigureId }>
   | Told<'ignored', { readonly figure: FigureId }>

@@ -59,6 +59,8 @@ export function fieldOf(battle: Battle): Field {
   return field;
 }
 
+/** BLD-019: courtyards and roads are flat ground. */
+const FLAT: readonly Terrain[] = ['flat', 'road', 'courtyard'];
 const HOUSE: readonly Terrain[] = ['wall', 'door', 'window', 'interior'];
 const isHouse = (kind: Terrain): boolean => HOUSE.includes(kind);
 /** BLD-R43: in and out of a temple only by these. */
@@ -91,7 +93,7 @@ function compile(battle: Battle): Field {
   };
   for (const { at, facing } of battle.barricades) {
     const cell = cellOf(board, at);
-    if (cell === OFF || TERRAIN[present(kind[cell], 'terrain')].foot !== 1) continue; // BLD-032: on flat ground only
+    if (cell === OFF || !FLAT.includes(present(kind[cell], 'terrain'))) continue; // BLD-032: on flat ground only
     field.barricade[cell] = COMPASS.indexOf(facing);
     field.foot[cell] = BARRICADE.foot;
     field.horse[cell] = -1;

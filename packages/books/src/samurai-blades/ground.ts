@@ -1,5 +1,6 @@
-/** Who stands and lies where, BLD-010, BLD-013, BLD-014, BLD-103. Made from a state as it is now and thrown away with it. */
+/** Who stands and lies where, BLD-010, BLD-013, BLD-014, BLD-103: made from a state as it is now, and good until somebody in it moves. */
 import { cellOf, DIRECTIONS, lengthOf, OFF, type Cell, type Hex } from '@nobori/engine/hex';
+import type { Battle } from './battle.ts';
 import { fieldOf, type Field } from './field.ts';
 import { isMan, living, occupies, unknownTo, type BladesState, type Figure, type Side } from './state.ts';
 import { BODIES } from './tables.ts';
@@ -12,32 +13,80 @@ export interface Ground {
   readonly bodies: readonly number[];
 }
 
+/** A figure as it stood when a ground was made, and the cells of its hexes. */
+interface Stood extends Pick<Figure, 'kit' | 'at' | 'rear' | 'health' | 'rider'> {
+  readonly front: Cell;
+  readonly back: Cell;
+}
+
+/** The latest ground of each battle: many questions are asked of it between one move and the next, and a move changes one figure of many. */
+interface Laid {
+  ground: Ground;
+  readonly stood: Stood[];
+}
+const laid = new WeakMap<Battle, Laid>();
+
 export function groundOf(state: BladesState): Ground {
-  const field = fieldOf(state.battle);
+  const { battle, figures } = state;
+  const latest = laid.get(battle) ?? laidFirst(battle);
+  const { ground, stood } = latest;
+  let same = stood.length === figures.length;
+  if (!same) stood.length = 0;
+  for (let i = 0; i < figures.length; i++) {
+    const is = figures[i];
+    const was = stood[i];
+    if (is === undefined || (was !== undefined && standsAs(is, was))) continue;
+    stood[i] = asItStands(ground.field, is);
+    same = false;
+  }
+  if (!same) latest.ground = survey(ground.field, stood);
+  return latest.ground;
+}
+
+function laidFirst(battle: Battle): Laid {
+  const first = { ground: survey(fieldOf(battle), []), stood: [] };
+  laid.set(battle, first);
+  return first;
+}
+
+const standsAs = (is: Figure, was: Stood): boolean =>
+  is.at === was.at && is.rear === was.rear && is.health === was.health && is.rider === was.rider && is.kit === was.kit;
+
+const asItStands = ({ board }: Field, { kit, at, rear, health, rider }: Figure): Stood => ({
+  kit,
+  at,
+  rear,
+  health,
+  rider,
+  front: cellOf(board, at),
+  back: rear === null ? OFF : cellOf(board, rear),
+});
+
+function survey(field: Field, figures: readonly Stood[]): Ground {
   const who = field.nobody.slice(); // plain arrays: small typed ones are dearer to make
   let bodies = field.nobody;
-  const { figures } = state;
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i];
     if (figure === undefined) continue;
-    const front = cellOf(field.board, figure.at);
-    const rear = figure.rear === null ? OFF : cellOf(field.board, figure.rear);
+    const { front, back } = figure;
     if (figure.health === 'dead') {
       if (bodies === field.nobody) bodies = field.nobody.slice();
       const points = figure.kit.sort === 'horse' ? BODIES.horse : BODIES.man; // BLD-R69
       if (front !== OFF) bodies[front] = (bodies[front] ?? 0) + points;
-      if (rear !== OFF) bodies[rear] = (bodies[rear] ?? 0) + points;
+      if (back !== OFF) bodies[back] = (bodies[back] ?? 0) + points;
     } else if (occupies(figure)) {
       if (front !== OFF) who[front] = i + 1;
-      if (rear !== OFF) who[rear] = i + 1;
+      if (back !== OFF) who[back] = i + 1;
     }
   }
   return { field, who, bodies };
 }
 
 /** Who occupies a cell: a character (with the horse under him), a horse, a part of a cart. */
-export const standsIn = (state: BladesState, ground: Ground, cell: Cell): Figure | null =>
-  state.figures[(ground.who[cell] ?? 0) - 1] ?? null;
+export function standsIn(state: BladesState, ground: Ground, cell: Cell): Figure | null {
+  const number = ground.who[cell] ?? 0;
+  return number === 0 ? null : (state.figures[number - 1] ?? null); // asking a list for place −1 would be dear
+}
 
 /** The same as far as a side knows: an unseen ninja is not there for it (BLD-207). */
 export function knownIn(state: BladesState, ground: Ground, side: Side, cell: Cell): Figure | null {
@@ -103,8 +152,8 @@ export function enemyBeside(state: BladesState, ground: Ground, cell: Cell, side
   for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) {
     const next = beside[slot] ?? OFF;
     if (next === OFF) continue;
-    const figure = state.figures[(ground.who[next] ?? 0) - 1];
-    if (figure !== undefined && figure.kit.sort === 'man' && figure.kit.side !== side) return true;
+    const figure = standsIn(state, ground, next);
+    if (figure !== null && figure.kit.sort === 'man' && figure.kit.side !== side) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 import { ask, type Tell } from '@nobori/engine';
 import { cellOf, hexesAround, hexOf, nearestCells, OFF, type Cell, type Hex } from '@nobori/engine/hex';
 import { fieldOf, sideTo } from './field.ts';
-import { cellsOf, groundOf, type Ground } from './ground.ts';
+import { cellsOf, groundOf, standsIn, type Ground } from './ground.ts';
 import { NOWHERE } from './places.ts';
 import { audienceOf, figureOf, type BladesEvent, type BladesState, type Figure } from './state.ts';
 import { samuraiClass } from './values.ts';
@@ -49,6 +49,7 @@ export function die(state: BladesState, figure: Figure, tell: Tell<BladesEvent>)
   dropTask(figure, tell);
   figure.health = 'dead';
   figure.lastHealth = 'dead';
+  figure.moved = 0; // from now on: when the body was last shifted (BLD-105)
   figure.unseen = false;
   tell({ kind: 'killed', figure: figure.kit.id, rules: ['BLD-010'] });
   if (figure.rides !== null) return unhorse(state, figure);
@@ -81,6 +82,7 @@ export function unhorse(state: BladesState, man: Figure): void {
 export function killHorse(horse: Figure, tell: Tell<BladesEvent>): void {
   horse.health = 'dead';
   horse.control = null;
+  horse.moved = 0; // as of any body (BLD-105)
   tell({ kind: 'killed', figure: horse.kit.id, rules: ['BLD-010'] });
 }
 
@@ -125,14 +127,10 @@ function stepsFrom(ground: Ground, horse: Figure, accept: (cell: Cell) => boolea
 /** BLD-201, BLD-R53: where a man who came off his horse may be put; never empty. */
 export function placingHexes(state: BladesState, man: Figure, horse: Figure): Hex[] {
   const ground = groundOf(state);
-  const { field, who } = ground;
+  const { field } = ground;
   const own = [horse.at, horse.rear ?? horse.at];
   if (man.health === 'dead') {
-    const beside = stepsFrom(
-      ground,
-      horse,
-      cell => (field.foot[cell] ?? -1) >= 0 && state.figures[(who[cell] ?? 0) - 1]?.kit.sort !== 'cart',
-    );
+    const beside = stepsFrom(ground, horse, cell => (field.foot[cell] ?? -1) >= 0 && standsIn(state, ground, cell)?.kit.sort !== 'cart');
     return beside.length > 0 ? beside : own;
   }
   const free = freeHexes(state, man, horse);

@@ -110,6 +110,8 @@ describe('challenges', () => {
     const old = (fought: number) =>
       scene('recovery', [challenger, red('P', 'PEA', 'K9'), ...knights], { duel: { by: ['S', 'B'], fought }, phase: 21 }).duel;
     expect([old(1), old(2) === null]).toEqual([null, false]);
+    const kept = scene('combat', [challenger, blue('B', 'SAM2', 'D6', { rear: 'D7' })], { duel: { by: ['S', 'B'], fought: 1 }, phase: 21 });
+    expect(after(kept, attack('S', 'B', 9)).duel).toMatchObject({ fought: 11 }); // even a blank is a fight
   });
 
   test('BLD-169 others are locked; with option treachery a side may break the duel and loses at once', () => {
@@ -147,6 +149,12 @@ describe('seppuku', () => {
     const free = after(blueMoves(figures), kneel, done('blue'), done('red'), done('red'), done('red'));
     expect(after(free, by('red', { kind: 'judge', honour: true })).verdict?.standing).toEqual({ red: 'lost', blue: 'won' });
     expect(after(free, by('red', { kind: 'judge', honour: false })).verdict?.standing).toEqual({ red: 'won', blue: 'lost' });
+  });
+
+  test('BLD-R65 a shuriken does not touch him either', () => {
+    const state = scene('horseBows', [red('N', 'NIN', 'D12'), { ...last, task: { kind: 'seppuku', poem: POEM } }, blue('P', 'PEA', 'Z40')]);
+    const thrown = after(state, shoot('N', 'L', 1));
+    expect([health(thrown, 'L'), man(thrown, 'L').task?.kind]).toEqual(['wounded', 'seppuku']);
   });
 
   test('BLD-173 exactly one samurai left, and not stunned', () => {

@@ -1,10 +1,10 @@
 /** Challenges and the duel, BLD-166 to BLD-172, BLD-211, BLD-R57. */
-import { ask, done, refusal, say, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
 import { figureOf, findFigure, living, other, sideId, type BladesEvent, type BladesState, type Figure, type Side } from './state.ts';
 import { DUEL_LAPSES } from './tables.ts';
 import { conscious } from './state.ts';
 import { samuraiClass } from './values.ts';
-import { amid, decide } from './victory.ts';
+import { won } from './victory.ts';
 
 /** BLD-211: samurai class and mounted at that moment, and able to act. */
 export const mountedSamurai = (state: BladesState, side: Side): Figure[] =>
@@ -72,11 +72,5 @@ export function refuseAbandon(state: BladesState, side: Side, id: FigureId): Ref
 export function abandon(state: BladesState, id: FigureId, tell: Tell<BladesEvent>): void {
   const { side } = figureOf(state, id).kit;
   tell({ kind: 'breached', figure: id, side: sideId(state, side), rules: ['BLD-169'] });
-  decide(
-    state,
-    other(side),
-    say('The duel was broken by {side}: game and honour are lost.', { side: amid(state, side) }),
-    ['BLD-169', 'BLD-198'],
-    tell,
-  );
+  won(state, other(side), 'duelBroken', tell, { rules: ['BLD-169', 'BLD-198'] });
 }

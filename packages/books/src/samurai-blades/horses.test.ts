@@ -152,6 +152,7 @@ describe('mounting', () => {
     expect(waiting(horse)).toEqual([id('H'), null]);
     expect(waiting({ ...horse, health: 'dead' })).toEqual([null, null]);
     expect(waiting({ ...horse, at: 'D7', rear: 'D8' })).toEqual([null, null]);
+    expect(waiting({ ...horse, at: 'E5', rear: 'F6' })).toEqual([null, null]); // moved, though still next to him
   });
 
   test('BLD-R19 option quickMount: in the saddle in step 6 of the same phase', () => {
@@ -219,8 +220,19 @@ describe('led horses', () => {
     expect(control(draft({ control: 2 }), red('P', 'PEA', 'D5'), blue('E', 'PEA', 'D8'))).toBe(1);
     expect(control(draft({ control: 2 }), red('P', 'PEA', 'D5'), blue('E', 'PEA', 'D8', { health: 'stunned' }))).toBe(0); // BLD-R13
     expect(control(draft(), red('P', 'PEA', 'D5'), blue('E', 'PEA', 'D8'))).toBeNull();
+    expect(control(draft({ control: 2 }))).toBeNull(); // nobody is with it any more
     const contested = march([draft({ control: 2 }), red('P', 'PEA', 'D5'), blue('E', 'PEA', 'D8'), far]);
     expect(refused(contested, lead('P', 'H', 'D4'))).toBe('BLD-122');
+    const rider = march([draft({ control: 2 }), red('S', 'SAM2', 'D5'), blue('E', 'PEA', 'D8'), far]);
+    expect(refused(rider, by('red', { kind: 'mount', figure: 'S', target: 'H' }))).toBe('BLD-122');
+    const cart = march([
+      draft({ control: 2 }),
+      red('S', 'SAM2', 'D5'),
+      blue('E', 'PEA', 'C7'),
+      red('K', 'CART', 'D8', { rear: 'D9' }),
+      far,
+    ]);
+    expect(refused(cart, by('red', { kind: 'harness', figure: 'S', target: 'H', cart: 'K' }))).toBe('BLD-122');
   });
 
   test('BLD-R41 riding a draft horse gives no +5', () => {
@@ -257,6 +269,14 @@ describe('carts', () => {
     expect(offers(state).every(order => order.kind !== 'ride' || order.cost <= 4)).toBe(true);
   });
 
+  test('BLD-013 BLD-111 a ridden team passes friends, but its cart does not stop on them either', () => {
+    const driven = [red('S', 'SAM2', 'E8', { rear: 'D8', rides: 'H' }), ...team.slice(1), far];
+    const state = march([...driven, red('F', 'PEA', 'F9')]);
+    const on = ride('S', 'forward forward forward forward', 'F9 G9 H10 I10', 2);
+    expect([refused(march(driven), on), refused(state, on)]).toEqual([null, 'BLD-013']); // the cart would end in G9 and F9
+    expect(offers(state).every(order => refused(state, by('red', { ...order })) === null)).toBe(true);
+  });
+
   test('BLD-E28 cart by hand: BLD-125, BLD-126, BLD-T14', () => {
     const crew = [red('A', 'PEA', 'D9'), red('B', 'PEA', 'B9'), red('K', 'CART', 'C8', { rear: 'B8' }), far];
     const state = march(crew);
@@ -270,6 +290,9 @@ describe('carts', () => {
     expect(refused(state, haul('B', 'K', { B: 'B10', A: '' }))).toBe('BLD-123'); // not in a marked hex
     const three = march([...crew.slice(0, 3), red('C', 'PEA', 'C9'), far]);
     expect(offers(three).some(order => order.kind === 'haul' && Object.keys(order.ways).length === 3)).toBe(true);
+    const others = [red('D', 'PEA', 'E8'), red('E', 'PEA', 'C7')];
+    const moved = after(march([...crew, ...others]), haul('A', 'K', { A: 'E9', B: 'C9' }));
+    expect(refused(moved, haul('D', 'K', { D: 'F9', E: '' }))).toBe('BLD-206');
   });
 
   test('BLD-127 a horse, alive or dead, must be detached first; detaching and harnessing take a whole turn', () => {
@@ -310,6 +333,19 @@ describe('carts', () => {
       offers(state).some(order => order.kind === 'ride' && order.way.some(([q, r]) => q === 6 && r === 2));
     expect(seat(door({ scenario: 'rice-convoy' }))).toBe(false);
     expect(seat(door({ map: land({ door: 'G6' }) }))).toBe(true);
+  });
+
+  test('BLD-126 7.2 the cart keeps out of the door by hand too, and the draft horse when it retreats', () => {
+    const crew = [red('A', 'PEA', 'G6'), red('B', 'PEA', 'F8'), red('K', 'CART', 'G7', { rear: 'G8' }), far];
+    const pull = { kind: 'haul', figure: 'A', cart: 'K', ways: { A: ['G5'], B: [] } };
+    expect(refused(march(crew, { scenario: 'rice-convoy' }), by('convoy', pull))).toBe('BLD-099');
+    expect(refused(march(crew, { map: land({ door: 'G6', interior: 'G5' }) }), by('red', pull))).toBeNull();
+    const beaten = scene('combat', [red('H', 'DRAFT', 'G7', { rear: 'G8', control: 1 }), red('P', 'PEA', 'A1'), blue('S', 'SAM2', 'G9')], {
+      scenario: 'rice-convoy',
+      phase: 2,
+    });
+    const back = after(beaten, by('raiders', { kind: 'attack', figures: ['S'], targets: ['H'] }, 2)); // 3-1: C
+    expect([moment(back), ends(back)]).toEqual(['retreat', ['F7', 'H7']]);
   });
 });
 

@@ -10,11 +10,12 @@ import { muster, type BladesForce } from './muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape, writeSituation } from './situation.ts';
+import { readSituation, situationShape } from './situation.ts';
 import { cloneState, type BladesEvent, type BladesOrder, type BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
+import { writeSituation } from './writing.ts';
 
 export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce> = {
   id: 'samurai-blades',

@@ -90,7 +90,7 @@ export function teamStep(state: BladesState, ground: Ground, man: Figure, horse:
     const why = walkCost(state, ground, { ...man, at: from }, [to]);
     return typeof why === 'number' ? refusal('BLD-093', '{figure} cannot step to {hex}.', facts) : why;
   }
-  const price = horseCost(state, ground, here, horse.is === 'DRAFT');
+  const price = horseCost(state, ground, here, horse.is !== 'HORSE');
   if (price < 0) return refusal('BLD-099', '{horse} cannot follow into {hex}.', { ...facts, hex: labelFor(from) });
   const over = sideTo(field, cellOf(field.board, front), here);
   if (over === -1 || field.barred[6 * cellOf(field.board, front) + over] === 1)

@@ -7,8 +7,8 @@ import { EXIT_COSTS, leave, mayLeave } from './exits.ts';
 import { adjacent, distanceToHex, enemiesKnown, groundOf, type Ground } from './ground.ts';
 import { labelFor } from './places.ts';
 import { refuseWay, walkCosts } from './movement.ts';
-import { cartOf, mayStopRiding, pairAtPose, ridden, type Ridden } from './riding.ts';
-import { figureOf, occupies, put, type BladesEvent, type BladesState, type Figure, type OrderOf, type Ride, type Side } from './state.ts';
+import { cartBlocked, cartOf, mayStopRiding, pairAtPose, ridden, type Ridden } from './riding.ts';
+import { figureOf, put, type BladesEvent, type BladesState, type Figure, type OrderOf, type Ride, type Side } from './state.ts';
 import { pointsOf } from './values.ts';
 import { travel } from './travel.ts';
 
@@ -26,9 +26,9 @@ export const allowanceOf = (state: BladesState, figure: Figure): Allowance => {
   return { points: quiet(state, figure) ? Math.min(points, SENTRY.points) : points, oneStep: false };
 };
 
-/** BLD-160, BLD-161, BLD-R55, BLD-R68: half his points, rounded down; one hex only if another living enemy is adjacent. */
-export function advanceOf(state: BladesState, figure: Figure): Allowance {
-  const beset = enemiesKnown(state, figure.kit.side).some(enemy => adjacent(figure, enemy));
+/** BLD-160, BLD-161, BLD-R55, BLD-R68: half his points, rounded down; one hex only if a living enemy other than the beaten is adjacent. */
+export function advanceOf(state: BladesState, figure: Figure, beaten: readonly FigureId[]): Allowance {
+  const beset = enemiesKnown(state, figure.kit.side).some(enemy => !beaten.includes(enemy.kit.id) && adjacent(figure, enemy));
   return { points: Math.floor(pointsOf(state, figure) / 2), oneStep: beset };
 }
 
@@ -81,29 +81,9 @@ export function march(
   const found = walkCosts(state, groundOf(state), figure, way);
   const costs = 'rule' in found ? [] : found;
   const reached = travel(state, figure, { way, costs, place: stop => put(state, figure, way[stop] ?? start, null) }, points, rule, tell);
-  if (reached < way.length - 1) return points - backToStop(state, figure, start, way, costs, reached);
+  if (reached < way.length - 1) return points - (costs[reached] ?? 0);
   if (order.leave) leave(state, [figure], tell);
   return null;
-}
-
-/** Broken off on a friend's hex he goes back to the last hex where he may stop. Gives what he has spent. */
-function backToStop(
-  state: BladesState,
-  figure: Figure,
-  start: Hex,
-  way: readonly Hex[],
-  costs: readonly number[],
-  reached: number,
-): number {
-  for (let i = reached; i >= 0; i--) {
-    const hex = way[i] ?? start;
-    const shared = state.figures.some(one => one !== figure && occupies(one) && distanceToHex(one, hex) === 0);
-    if (shared) continue;
-    put(state, figure, hex, null);
-    return costs[i] ?? 0;
-  }
-  put(state, figure, start, null);
-  return 0;
 }
 
 /** A ride by the steps of BLD-T15. */
@@ -143,6 +123,9 @@ function refuseRideEnd(
     return mayLeave(state, figure.kit.side, end.at, team) ? null : refusal('BLD-199', '{figure} may not leave the map here.', facts);
   if (last !== undefined && !mayStopRiding(state, ground, figure, last.pose))
     return refusal('BLD-111', '{figure} may pass friends but not stop on them.', facts);
+  const taken = last === undefined ? null : cartBlocked(state, ground, figure, last);
+  if (taken !== null)
+    return refusal('BLD-013', 'The cart behind {figure} would stop in {hex}, which is taken.', { ...facts, hex: labelFor(taken) });
   return null;
 }
 
@@ -168,10 +151,10 @@ export function ride(
     put(state, figure, at, rear);
     if (cart !== null && to.cart !== null) put(state, cart, to.cart[0] ?? cart.at, to.cart[1] ?? null);
   };
-  const reached = travel(state, figure, { way: order.way, costs, place }, points, rule, tell);
-  if (reached < order.way.length - 1) return points - (costs[reached] ?? 0);
   horse.moved = state.phase; // BLD-206
   if (cart !== null) cart.moved = state.phase;
+  const reached = travel(state, figure, { way: order.way, costs, place }, points, rule, tell);
+  if (reached < order.way.length - 1) return points - (costs[reached] ?? 0);
   if (order.leave) leave(state, cart === null ? [figure] : [figure, cart], tell);
   return null;
 }

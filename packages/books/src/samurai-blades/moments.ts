@@ -1,5 +1,5 @@
 /** The moments of a game as a situation file writes them: what the state calls pending, read back just as it was. */
-import { branded, byKind, figureId, flag, list, maybe, oneOf, text, whole, type Shape } from '@nobori/engine';
+import { branded, byKind, figureId, flag, list, maybe, oneOf, optional, text, whole, type Shape } from '@nobori/engine';
 import { place } from './places.ts';
 import type { BladesPending, Task } from './state.ts';
 
@@ -43,7 +43,7 @@ export const momentShape = byKind({
   fight: { ...fight, victim: maybe(figure) },
   victim: { ...fight, result: combat, mounted: flag(), of: oneOf(['attackers', 'defenders']) },
   aftermath: { ...fight, retreated: figures },
-  advancing: { side, figures },
+  advancing: { side, figures, beaten: optional(figures, () => []) },
   challenge: { figure },
   poem: { figure, lines },
   watch: { at: place },

@@ -20,6 +20,7 @@ import {
   type Written,
 } from './tabletop.testing.ts';
 import { groundOf } from './ground.ts';
+import { samuraiBlades } from './index.ts';
 import { fieldOf } from './field.ts';
 import { walkCost } from './movement.ts';
 import { TERRAIN } from './tables.ts';
@@ -130,6 +131,12 @@ describe('points', () => {
     const state = march([red('A', 'ASHY', 'D5'), red('B', 'ASHY', 'H5'), far], place);
     expect([way(state, 'A', 'D6'), way(state, 'B', 'H6')]).toEqual([4, 2]);
     expect(ends(march([red('R', 'SAM2', 'D5', { rear: 'D4' }), far], place), 'R')).not.toContain('D6');
+    for (const kind of ['bridge', 'door', 'interior', 'torii', 'stairs', 'loophole'] as const) {
+      const other = march([red('A', 'ASHY', 'D5'), far], { map: land({ [kind]: 'D6' }), barricades: [{ at: 'D6', facing: 'N' }] });
+      expect([way(other, 'A', 'D6'), samuraiBlades.pieces?.(other)]).toEqual([TERRAIN[kind].foot, []]);
+    }
+    for (const kind of ['road', 'courtyard'] as const)
+      expect(way(march([red('A', 'ASHY', 'D5'), far], { map: land({ [kind]: 'D6' }), barricades: place.barricades }), 'A', 'D6')).toBe(4);
   });
 });
 
@@ -204,6 +211,38 @@ describe('clearing bodies', () => {
     expect(where(after(first, by('red', { kind: 'shift', bodies: ['D3'], at: 'D5' })), 'D3')).toBe('D5');
     const tired = march([red('A', 'ASHB', 'D5', { shot: 9 }), men[1] ?? {}, ...bodies(1), far]);
     expect(refused(tired, clear('A B', 'D6'))).toBe('BLD-046');
+  });
+
+  test('BLD-105 a body moves one hex a turn: neither the next pair nor the enemy shifts it on', () => {
+    const four = [...men.slice(0, 2), red('C', 'ASHY', 'F6'), red('E', 'ASHY', 'F7')];
+    const theirs = [blue('P', 'PEA', 'D7'), blue('Q', 'PEA', 'E7')];
+    const state = march([...four, ...theirs, ...bodies(1), blue('X', 'PEA', 'E6', { health: 'dead' })]);
+    const first = after(state, clear('A B', 'D6'), clear('C E', 'E6'), by('red', { kind: 'shift', bodies: ['D0'], at: 'E6' }));
+    expect([moment(first), refused(first, by('red', { kind: 'shift', bodies: ['D0', 'X'], at: 'F6' }))]).toEqual(['shifting', 'BLD-105']);
+    expect(offers(first)[0]).toMatchObject({ bodies: ['X'] });
+    const blues = after(first, by('red', { kind: 'shift', bodies: ['X'], at: 'F6' }));
+    const again = by('blue', { kind: 'clear', figures: ['P', 'Q'], at: 'E6' });
+    expect([asked(blues), refused(blues, again)]).toEqual(['blue', 'BLD-105']);
+    const nextTurn = after(blues, done('blue'), done('blue'), done('red'), done('red'));
+    expect([asked(nextTurn), nextTurn.turn, refused(nextTurn, again)]).toEqual(['blue', 2, null]);
+  });
+
+  test('BLD-105 a man’s own last move is none of his body’s', () => {
+    const state = scene(
+      'combat',
+      [blue('S', 'SAM4', 'D5'), blue('T', 'PEA', 'E5'), red('A', 'PEA', 'D6', { moved: 1 }), red('B', 'PEA', 'K9')],
+      {
+        phase: 2,
+      },
+    );
+    const killed = after(state, by('blue', { kind: 'attack', figures: ['S'], targets: ['A'] }, 1));
+    expect([health(killed, 'A'), man(killed, 'A').moved]).toEqual(['dead', 0]);
+  });
+
+  test('BLD-127 a dead horse in harness is not shifted before it is detached', () => {
+    const horse = blue('H', 'DRAFT', 'D6', { rear: 'D7', health: 'dead', draws: 'K' });
+    const state = after(march([...men, horse, blue('K', 'CART', 'D8', { rear: 'D9' }), far]), clear('A B', 'D6'), done('red'));
+    expect([asked(state), where(state, 'H')]).toEqual(['blue', 'D6/D7']); // nothing to shift
   });
 
   test('BLD-106 bodies put into a river are washed away; BLD-208 not into walls and carts, a horse by one step of T15', () => {

@@ -2,7 +2,7 @@
 import { refusal, type Refusal } from '@nobori/engine';
 import { cellOf, DIRECTIONS, explore, hexOf, OFF, routeTo, type Cell, type Direction, type Explored, type Hex } from '@nobori/engine/hex';
 import { sideTo } from './field.ts';
-import type { Ground } from './ground.ts';
+import { standsIn, type Ground } from './ground.ts';
 import { labelFor } from './places.ts';
 import { isMan, living, unknownTo, type BladesState, type Figure, type Side } from './state.ts';
 import { BODIES } from './tables.ts';
@@ -23,16 +23,16 @@ export function footCost(ground: Ground, man: Figure, cell: Cell): number {
 
 /** BLD-095, BLD-035: hexes of living enemies he knows of and of carts let nobody through. Horses without rider and friends may be passed (BLD-096). */
 export function closed(state: BladesState, ground: Ground, side: Side, cell: Cell): boolean {
-  const figure = state.figures[(ground.who[cell] ?? 0) - 1];
-  if (figure === undefined) return false;
+  const figure = standsIn(state, ground, cell);
+  if (figure === null) return false;
   if (figure.kit.sort === 'cart') return true;
   return figure.kit.sort === 'man' && figure.kit.side !== side && !unknownTo(state, figure, side);
 }
 
 /** BLD-013, BLD-R15: may he end here? Nobody else in the hex, as far as his side knows. */
 export function mayStop(state: BladesState, ground: Ground, self: Figure, cell: Cell): boolean {
-  const figure = state.figures[(ground.who[cell] ?? 0) - 1];
-  return figure === undefined || figure === self || unknownTo(state, figure, self.kit.side);
+  const figure = standsIn(state, ground, cell);
+  return figure === null || figure === self || unknownTo(state, figure, self.kit.side);
 }
 
 /** BLD-102, BLD-R37: nobody steps out of a window hex to a side where a living enemy stands next to it. */
@@ -42,8 +42,8 @@ export function windowBarred(state: BladesState, ground: Ground, side: Side, fro
   if (out === 0) return false;
   for (const d of DIRECTIONS) {
     if (windowSide[6 * from + d] !== out) continue;
-    const figure = state.figures[(ground.who[board.beside[6 * from + d] ?? OFF] ?? 0) - 1];
-    if (figure !== undefined && isMan(figure) && living(figure) && figure.kit.side !== side && !unknownTo(state, figure, side)) return true;
+    const figure = standsIn(state, ground, board.beside[6 * from + d] ?? OFF);
+    if (figure !== null && isMan(figure) && living(figure) && figure.kit.side !== side && !unknownTo(state, figure, side)) return true;
   }
   return false;
 }
@@ -114,7 +114,7 @@ function whyNot(
   const { field } = ground;
   const to = field.board.beside[6 * from + towards] ?? OFF;
   if (closed(state, ground, man.kit.side, to)) {
-    const cart = state.figures[(ground.who[to] ?? 0) - 1]?.kit.sort === 'cart';
+    const cart = standsIn(state, ground, to)?.kit.sort === 'cart';
     return cart
       ? refusal('BLD-035', 'A cart stands in {hex}: nobody moves through it.', facts)
       : refusal('BLD-095', 'An enemy stands in {hex}: {figure} cannot move through it.', facts);

@@ -30,6 +30,11 @@ test('BLD-115 BLD-196 what a force may not be', () => {
   expect(rules({ is: 'CART', count: 1, mounted: false })).toEqual(['BLD-196']);
   expect(rules({ is: 'PEA', count: 13, mounted: false })).toEqual(['BLD-196']);
   expect(rules({ is: 'SAM2', count: 2, mounted: true })).toEqual([]);
+  const man = { is: 'PEA', count: 1, mounted: false } as const;
+  for (const is of ['DRAFT', 'BARRICADE', 'LANTERN'] as const) {
+    expect(rules(man, { is, count: is === 'DRAFT' ? 1 : 12, mounted: false })).toEqual([]);
+    expect(rules(man, { is, count: is === 'DRAFT' ? 2 : 13, mounted: false })).toEqual(['BLD-196']); // nothing is paid for and left at home
+  }
 });
 
 test('the ready forces are lawful and cost about the same', () => {

@@ -1,5 +1,6 @@
 /** Forces of one's own by points, BLD-197, and an open field to meet on. */
 import {
+  against,
   figureId,
   flag,
   list,
@@ -38,14 +39,26 @@ const cost = ({ is, count, mounted }: BladesUnit): number =>
 
 const isMan = ({ is }: BladesUnit): boolean => is in STATS;
 
-/** BLD-115: who may begin in the saddle; a cart needs its draft horse or two men at the least. */
+/** What there is room for on a side of the open field. */
+const EQUIPMENT = [
+  ['CART', 1, 'cart'],
+  ['DRAFT', 1, 'draft horse'],
+  ['BARRICADE', 12, 'barricades'],
+  ['LANTERN', 12, 'lanterns'],
+] as const;
+
+/** BLD-115: who may begin in the saddle; and whether the field holds them all, so that nothing is paid for and left out. */
 export function checkForce({ units }: BladesForce): Refusal[] {
   const found: Refusal[] = [];
   const men = units.filter(isMan).reduce((sum, { count }) => sum + count, 0);
-  const carts = units.filter(({ is }) => is === 'CART').reduce((sum, { count }) => sum + count, 0);
+  const counts = (key: BladesUnit['is']): number => units.filter(({ is }) => is === key).reduce((sum, { count }) => sum + count, 0);
   if (men === 0) found.push(refusal('BLD-196', 'A force needs at least one character.'));
   if (men > 12) found.push(refusal('BLD-196', 'The open field holds up to twelve characters a side, this force has {men}.', { men }));
-  if (carts > 1) found.push(refusal('BLD-196', 'One cart a side, this force has {carts}.', { carts }));
+  for (const [key, most, what] of EQUIPMENT) {
+    const count = counts(key);
+    if (count > most)
+      found.push(refusal('BLD-196', 'The open field holds {most} {what} a side, this force has {count}.', { most, what, count }));
+  }
   for (const one of units)
     if (one.mounted && (!isMan(one) || !(one.is in STATS) || STATS[one.is as keyof typeof STATS].class !== 'samurai'))
       found.push(refusal('BLD-115', 'Only samurai begin mounted, not {is}.', { is: one.is }));
@@ -60,7 +73,7 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
   const east = placed(two, 1);
   return {
     id: `field-${one.id}-${two.id}`,
-    title: `${one.name} against ${two.name}`,
+    title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
     chairs: [
@@ -119,8 +132,8 @@ function placed({ units }: BladesForce, side: 0 | 1): Placed {
         ? []
         : [{ id: named('draft'), name: 'A draft horse', is: 'DRAFT', side, at: hex(2, 0), rear: hex(1, 0), draws: null }],
     carts: counts('CART') === 0 ? [] : [{ id: named('cart'), name: 'A cart', side, at: hex(1, 12), rear: hex(0, 12) }],
-    lanterns: Array.from({ length: Math.min(12, counts('LANTERN')) }, (_, i) => ({ at: hex(2, 1 + i), lit: true })),
-    barricades: Array.from({ length: Math.min(12, counts('BARRICADE')) }, (_, i) => ({ at: hex(6, 1 + i), facing }) as const),
+    lanterns: Array.from({ length: counts('LANTERN') }, (_, i) => ({ at: hex(2, 1 + i), lit: true })),
+    barricades: Array.from({ length: counts('BARRICADE') }, (_, i) => ({ at: hex(6, 1 + i), facing }) as const),
   };
 }
 

@@ -129,6 +129,16 @@ describe('light', () => {
     expect(refused(after(busy, attack('P', 'E', 9)), tend(true))).toBe('BLD-R61');
   });
 
+  test('BLD-R59 BLD-194 through a wall nobody sees his neighbour or tends a lantern', () => {
+    const wall = { map: land({}, { edges: { wall: 'D5/S' } }) };
+    const figures = [red('N', 'NIN', 'D5'), blue('P', 'PEA', 'D6'), far];
+    expect([man(dark('movement', figures), 'N').unseen, man(dark('movement', figures, wall), 'N').unseen]).toEqual([false, true]);
+    const tend = by('red', { kind: 'tend', figure: 'N', at: 'D6', light: false });
+    const beside = (more: Written) =>
+      dark('combat', [red('N', 'NIN', 'D5'), red('M', 'NIN', 'C6'), far], { lanterns: [{ at: 'D6' }], ...more });
+    expect([refused(beside({}), tend), refused(beside(wall), tend)]).toEqual([null, 'BLD-194']);
+  });
+
   test('BLD-193 a lantern is fixed: whoever stands in its hex may die or move, it burns on', () => {
     const state = dark('combat', [red('S', 'SAM4', 'D5'), blue('P', 'PEA', 'D6'), far], { lanterns: [{ at: 'D6' }] });
     const dead = after(state, attack('S', 'P', 1));
@@ -157,13 +167,16 @@ describe('hidden ninja', () => {
   });
 
   test('BLD-R59 his moves are told to the others only as far as they see them, and he leaves a last-seen mark', () => {
-    const state = dark('movement', figures, { lanterns: [{ at: 'D9' }] });
+    const state = dark('movement', figures, { lanterns: [{ at: 'D9' }], map: land({ scrub: 'E8' }) });
     const unseen = witnessed(told(state, walk('red', 'N', 'D6 D7')), blueSeat);
     expect(unseen.map(({ kind }) => kind)).toEqual(['stirred']);
     const order = walk('red', 'N', 'D6 D7 D8 E8 F8 F7');
     const through = witnessed(told(state, order), blueSeat);
     expect(through.map(({ kind }) => kind)).toEqual(['appeared', 'vanished', 'moved']);
-    expect(JSON.stringify(through)).not.toContain(JSON.stringify(hex('D6'))); // not where he came from
+    // Neither where he came from nor where he went.
+    for (const secret of ['D6', 'D7', 'F8', 'F7']) expect(JSON.stringify(through)).not.toContain(JSON.stringify(hex(secret)));
+    expect(through[1]).toMatchObject({ kind: 'vanished', at: hex('E8') });
+    expect(through[2]).toMatchObject({ kind: 'moved', way: [hex('D8'), hex('E8')], cost: 2 }); // what those two hexes cost: E8 is scrub
     const gone = after(state, order);
     expect([man(gone, 'N').unseen, labelFor(man(gone, 'N').lastSeen ?? [0, 0])]).toEqual([true, 'E8']);
     const pieces = samuraiBlades.pieces?.(samuraiBlades.view(gone, blueSeat)) ?? [];
@@ -196,6 +209,44 @@ describe('hidden ninja', () => {
     const events = witnessed(told(state, shoot('N', 'S', 9)), blueSeat);
     expect(events[0]).toMatchObject({ kind: 'shot', figure: 'red' });
     expect(JSON.stringify(events)).not.toContain('"N"');
+  });
+
+  test('BLD-183 BLD-184 a throw from the dark betrays neither how far nor how hale the thrower is; his own side sees the roll', () => {
+    const state = dark('horseBows', [red('N', 'NIN', 'D10', { health: 'wounded' }), blue('S', 'SAM3', 'D13'), far]);
+    const all = told(state, shoot('N', 'S', 9));
+    const theirs = witnessed(all, blueSeat);
+    expect(theirs[0]).toMatchObject({ kind: 'shot', range: null });
+    expect(theirs.some(({ kind }) => kind === 'rolled')).toBe(false);
+    expect(witnessed(all, seatId('red'))[1]).toMatchObject({
+      kind: 'rolled',
+      result: 10,
+      modifiers: [{ rule: 'BLD-188' }, { rule: 'BLD-187' }],
+    });
+    const lantern = dark('horseBows', [red('N', 'NIN', 'D10', { health: 'wounded' }), far], { lanterns: [{ at: 'D13' }] });
+    const aimed = witnessed(told(lantern, by('red', { kind: 'shootLantern', figure: 'N', at: 'D13' }, 9)), blueSeat);
+    expect(JSON.stringify(aimed)).not.toContain('BLD-188');
+  });
+
+  test('BLD-183 BLD-009 that an unseen ninja comes to is told to his own side only', () => {
+    const state = dark('movement', [red('N', 'NIN', 'D5', { health: 'stunned' }), red('P', 'PEA', 'K9'), far]);
+    const all = told(state, by('red', { kind: 'done' }));
+    expect(all.some(({ kind }) => kind === 'recovered')).toBe(true);
+    expect(witnessed(all, blueSeat).some(({ kind }) => kind === 'recovered')).toBe(false);
+  });
+
+  test('BLD-R59 BLD-013 a rider who uncovers a ninja while he passes a friend stops short of the friend', () => {
+    const figures = [red('S', 'SAM2', 'D5', { rear: 'D4' }), red('F', 'PEA', 'D7', { health: 'stunned' }), blue('N', 'NIN', 'E7'), far];
+    const state = dark('movement', figures);
+    const order = by('red', {
+      kind: 'ride',
+      figure: 'S',
+      steps: ['forward', 'forward', 'forward', 'forward'],
+      way: ['D6', 'D7', 'D8', 'D9'],
+      facing: 3,
+    });
+    expect(told(state, order).find(({ kind }) => kind === 'moved')).toMatchObject({ way: [hex('D5'), hex('D6')], cost: 1 });
+    const met = after(state, order);
+    expect([moment(met), where(met, 'S'), samuraiBlades.faults(met)]).toEqual(['movingOn', 'D6/D5', []]);
   });
 
   test('BLD-183 a way in the dark is offered before a shorter one through the light', () => {

@@ -4,6 +4,7 @@ import { cellOf, hexOf, OFF, type Hex } from '@nobori/engine/hex';
 import { raise } from './alarm.ts';
 import { fieldOf } from './field.ts';
 import { cellsOf, groundOf, touchOver } from './ground.ts';
+import { NOWHERE } from './places.ts';
 import { inSight } from './sight.ts';
 import { conscious, hidden, isMan, living, sideId, type BladesEvent, type BladesState, type Figure } from './state.ts';
 import { ninja } from './values.ts';
@@ -63,8 +64,9 @@ export function look(state: BladesState, tell: Tell<BladesEvent>): readonly Figu
     if (isSeen !== figure.unseen) continue;
     figure.unseen = !isSeen;
     if (isSeen) uncovered.push(figure);
-    const event = isSeen ? 'appeared' : 'vanished';
-    tell({ kind: event, figure: figure.kit.id, at: figure.at, ...(isSeen ? { reveals: true } : {}), rules: ['BLD-183'] });
+    const { id } = figure.kit;
+    if (isSeen) tell({ kind: 'appeared', figure: id, at: figure.at, reveals: true, rules: ['BLD-183'] });
+    else tell({ kind: 'vanished', figure: id, at: figure.lastSeen ?? NOWHERE, rules: ['BLD-183'] }); // not where he is by now
   }
   watch(state, lit, tell);
   return uncovered;

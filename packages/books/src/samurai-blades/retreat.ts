@@ -6,7 +6,7 @@ import { distanceToHex, enemyBeside, groundOf, standsIn, type Ground } from './g
 import { dropTask, drown, drowns, injure, killHorse } from './harm.ts';
 import { overBodies, windowBarred } from './movement.ts';
 import { look } from './night.ts';
-import { stepped } from './riding.ts';
+import { horseCost, stepped } from './riding.ts';
 import {
   audienceOf,
   figureOf,
@@ -65,7 +65,7 @@ const river = (ground: Ground, cell: Cell): boolean => ground.field.river[cell] 
 function mayEnter({ state, ground, figure, side, wet }: Flight, cell: Cell, k: number, cost: number): boolean {
   const hex = hexOf(ground.field.board, cell);
   const far = Math.min(away(figure.at, hex), away(figure.rear ?? figure.at, hex));
-  if (far !== k || (river(ground, cell) ? !wet : overBodies(ground, cell, cost) < 0)) return false;
+  if (far !== k || (river(ground, cell) ? !wet : cost < 0)) return false;
   const there = standsIn(state, ground, cell);
   if (there !== null && there !== figure && (there.kit.sort === 'cart' || (isMan(there) && there.kit.side !== side))) return false;
   return !enemyBeside(state, ground, cell, side);
@@ -93,7 +93,7 @@ function onFoot(flight: Flight, from: Cell, way: readonly Hex[]): void {
   const { board, barred, foot } = ground.field;
   for (const d of DIRECTIONS) {
     const to = beside(board, from, d);
-    if (to === OFF || barred[6 * from + d] === 1 || !mayEnter(flight, to, way.length + 1, foot[to] ?? -1)) continue;
+    if (to === OFF || barred[6 * from + d] === 1 || !mayEnter(flight, to, way.length + 1, overBodies(ground, to, foot[to] ?? -1))) continue;
     const hex = hexOf(board, to);
     if (windowBarred(state, ground, side, from, d) || nearer(flight, { at: hexOf(board, from), rear: null }, { at: hex, rear: null }))
       continue;
@@ -107,11 +107,12 @@ function onFoot(flight: Flight, from: Cell, way: readonly Hex[]): void {
 /** BLD-158: a horse retreats by forward or backward steps; only the hexes newly entered are tested (BLD-R52). */
 function inPairs(flight: Flight, at: Hex, rear: Hex, way: readonly Hex[]): void {
   const { state, ground, figure } = flight;
-  const { board, barred, horse } = ground.field;
+  const { board, barred } = ground.field;
+  const draft = figure.is === 'DRAFT' || (figure.rides !== null && figureOf(state, figure.rides).is === 'DRAFT');
   const facing = facingOf({ at, rear });
   for (const step of [...FORWARD_STEPS, ...BACKWARD_STEPS]) {
     const next = stepped(ground, cellOf(board, at), facing, step);
-    if (next === null || !mayEnter(flight, next.entered, way.length + 1, horse[next.entered] ?? -1)) continue;
+    if (next === null || !mayEnter(flight, next.entered, way.length + 1, horseCost(state, ground, next.entered, draft))) continue;
     const over = DIRECTIONS.find(d => beside(board, next.from, d) === next.entered);
     if (over === undefined || barred[6 * next.from + over] === 1) continue;
     const is = { at: hexOf(board, next.front), rear: hexOf(board, next.rear) };

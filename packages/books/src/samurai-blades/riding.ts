@@ -25,7 +25,7 @@ import {
   type Pose,
 } from '@nobori/engine/hex';
 import { sideTo } from './field.ts';
-import { standsIn, type Ground } from './ground.ts';
+import { knownIn, standsIn, type Ground } from './ground.ts';
 import { labelFor } from './places.ts';
 import { closed, mayStop, overBodies } from './movement.ts';
 import { figureOf, type BladesState, type Figure, type Side } from './state.ts';
@@ -129,6 +129,16 @@ export interface Ridden {
   readonly cost: number;
   readonly pose: Pose;
   readonly cart: readonly Hex[] | null;
+}
+
+/** BLD-013: nor does the cart behind stop on anybody; the hex that is taken, null if none is. */
+export function cartBlocked(state: BladesState, ground: Ground, rider: Figure, { cart }: Ridden): Hex | null {
+  const own = figureOf(state, rider.rides ?? rider.kit.id).draws;
+  const taken = cart?.find(hex => {
+    const there = knownIn(state, ground, rider.kit.side, cellOf(ground.field.board, hex));
+    return there !== null && there !== rider && there.kit.id !== own;
+  });
+  return taken ?? null;
 }
 
 /** A ride, step by step, or why it cannot be ridden. */

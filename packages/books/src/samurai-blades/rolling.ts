@@ -1,5 +1,5 @@
 /** The die, BLD-001, BLD-R01: ten faces read 1 to 10; modifiers are added, and what is more than 10 is read as 10 (BLD-052). */
-import { D10, total, type Dice, type Modifier, type RuleId, type Tell } from '@nobori/engine';
+import { D10, total, type Dice, type Modifier, type RuleId, type Seat, type Tell } from '@nobori/engine';
 import type { BladesEvent } from './state.ts';
 import { HIGHEST_ROLL } from './tables.ts';
 
@@ -9,10 +9,12 @@ export interface Throw {
   readonly for: string;
   readonly rule: RuleId;
   readonly modifiers: readonly Modifier[];
+  /** Where the numbers would betray somebody unseen: who may read them. */
+  readonly only?: readonly Seat[];
 }
 
 /** The roll with everything added, told with every number explained. */
-export function roll(dice: Dice, tell: Tell<BladesEvent>, { who, for: what, rule, modifiers }: Throw): number {
+export function roll(dice: Dice, tell: Tell<BladesEvent>, { who, for: what, rule, modifiers, only }: Throw): number {
   const face = dice.die({ who, for: what, rule }, D10);
   const result = Math.min(HIGHEST_ROLL, face + total(modifiers));
   tell({
@@ -26,6 +28,7 @@ export function roll(dice: Dice, tell: Tell<BladesEvent>, { who, for: what, rule
     need: null,
     result,
     rules: [rule, ...modifiers.map(one => one.rule)],
+    ...(only === undefined ? {} : { only }),
   });
   return result;
 }

@@ -1,11 +1,11 @@
 /** Seppuku and the death poem, BLD-173 to BLD-178, BLD-R19, BLD-R58, BLD-R65. */
-import { ask, done, refusal, say, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
 import { die } from './harm.ts';
 import { figureOf, living, other, sideId, type BladesEvent, type BladesState, type OrderOf, type Side } from './state.ts';
 import { POEM_LINES } from './tables.ts';
 import { refuseDeclarer } from './tasks.ts';
 import { samuraiClass } from './values.ts';
-import { amid, decide } from './victory.ts';
+import { won } from './victory.ts';
 
 /** BLD-173: exactly one samurai-class character of the side is left alive. */
 export const lastSamurai = (state: BladesState, side: Side): FigureId | null => {
@@ -51,18 +51,7 @@ export function judgePoem(
   tell({ kind: 'judged', honour, side: sideId(state, other(side)), rules: ['BLD-177'] });
   const barred = state.refused.includes(side) || state.options.seppukuVictory === 'noWin'; // BLD-171, BLD-R58
   if (honour && !barred)
-    return decide(
-      state,
-      side,
-      say('The poem of {figure} is remembered: {side} is the posthumous winner.', {
-        figure: figureOf(state, figure).kit.name,
-        side: amid(state, side),
-      }),
-      ['BLD-177', 'BLD-198'],
-      tell,
-    );
-  const why = barred
-    ? 'The last samurai of {side} is dead by his own hand; his death wins nothing.'
-    : 'The last samurai of {side} is dead by his own hand, and his poem is not honoured.';
-  decide(state, other(side), say(why, { side: amid(state, side) }), barred ? ['BLD-178'] : ['BLD-177'], tell);
+    return won(state, side, 'poemHonoured', tell, { rules: ['BLD-177', 'BLD-198'], figure: figureOf(state, figure).kit.name });
+  if (barred) won(state, other(side), 'deathWinsNothing', tell, { rules: ['BLD-178'] });
+  else won(state, other(side), 'poemNotHonoured', tell, { rules: ['BLD-177'] });
 }

@@ -22,7 +22,7 @@ import {
   where,
   type Written,
 } from './tabletop.testing.ts';
-import { AT_MOUNTED, AT_OTHERS, AT_SAMURAI } from './tables.ts';
+import { AT_MOUNTED, AT_OTHERS, AT_SAMURAI, SHURIKEN, type Cover } from './tables.ts';
 
 const bows = (figures: readonly Written[], more: Written = {}, options: Written = {}) => scene('footBows', figures, more, options);
 const far = blue('O', 'PEA', 'Z40');
@@ -113,6 +113,11 @@ describe('who shoots when', () => {
     }
     const early = bows([red('B', 'ASHB', 'D5', { fought: 1 }), red('C', 'ASHB', 'E5'), blue('A', 'PEA', 'D15')], { phase: 3 });
     expect(refused(early, shoot('B', 'A'))).toBe('BLD-043');
+    // Being attacked, even without effect, is being in combat.
+    const melee = scene('combat', [red('P', 'PEA', 'D5'), blue('C', 'ASHB', 'D6'), blue('X', 'ASHB', 'K9')]);
+    const theirs = after(melee, by('red', { kind: 'attack', figures: ['P'], targets: ['C'] }, 9));
+    const shot = (figure: string) => refused(theirs, by('blue', { kind: 'shoot', figure, target: 'P' }));
+    expect([shot('C'), shot('X')]).toEqual(['BLD-043', null]);
   });
 
   test('BLD-038 BLD-066 mounted archers shoot in step 2 once; on foot he is a foot bowman', () => {
@@ -172,6 +177,16 @@ describe('who shoots when', () => {
 });
 
 describe('range and tables', () => {
+  test('BLD-T3 BLD-T4 BLD-T5 BLD-T10 cell by cell as they are printed: rolls 1 to 10 of each column', () => {
+    const column = (cells: readonly string[]) => cells.map(cell => (cell === '' ? '-' : cell)).join('');
+    const columns = ({ none, light, medium, heavy }: Readonly<Record<Cover, readonly string[]>>) =>
+      [none, light, medium, heavy].map(column);
+    expect(columns(AT_MOUNTED)).toEqual(['DCBBA-----', 'CBBA------', 'BBA-------', '----------']);
+    expect(columns(AT_SAMURAI)).toEqual(['CBBAA-----', 'BBAA------', 'BAA-------', 'A---------']);
+    expect(columns(AT_OTHERS)).toEqual(['CCBBAA----', 'CBBAA-----', 'BBAA------', 'AA--------']);
+    expect(SHURIKEN.map(column)).toEqual(['DDDDDW----', 'DDDDW-----', 'DDDW------', 'DDW-------', 'DW--------']);
+  });
+
   test('BLD-048 BLD-049 BLD-R02 BLD-T2 the bands, from either hex of a horse', () => {
     const state = bows([red('F', 'SAMB', 'D5'), red('M', 'SAMB', 'H5', { rear: 'H4' }), blue('A', 'PEA', 'D15')]);
     const bands = (shooter: string, ranges: readonly number[]) => ranges.map(range => bandFor(man(state, shooter), range));
@@ -232,6 +247,11 @@ describe('range and tables', () => {
     const state = bows([red('B', 'ASHB', 'D5'), blue('L', 'PEA', 'D15'), far], { map: land({ loophole: 'D15' }) });
     expect(told(state, shoot('B', 'L', 9))[0]).toMatchObject({ cover: 'heavy' });
     expect(moment(after(state, shoot('B', 'L', 2)))).toBe('retreat');
+  });
+
+  test('BLD-122 nobody shoots at or fights a draft horse he controls himself', () => {
+    const figures = (control: number) => [red('B', 'ASHB', 'D5'), red('H', 'DRAFT', 'D7', { rear: 'D8', control }), blue('A', 'PEA', 'H9')];
+    expect([refused(bows(figures(1)), shoot('B', 'H')), refused(bows(figures(2)), shoot('B', 'H'))]).toEqual(['BLD-047', null]);
   });
 
   test('BLD-E23 an arrow at a draft horse: C does nothing, B kills; a riderless horse alike', () => {

@@ -12,9 +12,11 @@ import { labelFor } from './places.ts';
 import { roll } from './rolling.ts';
 import { inSight, sightOf } from './sight.ts';
 import {
+  audienceOf,
   conscious,
   figureOf,
   findFigure,
+  hidden,
   isMan,
   living,
   other,
@@ -171,8 +173,11 @@ export function shoot(state: BladesState, figureId: FigureId, targetId: FigureId
   const range = distanceBetween(figure, target);
   const who = shownAs(state, figure);
   if (throws(figure)) {
-    tell({ kind: 'shot', figure: who, target: targetId, range, cover: null, rules: ['BLD-184', 'BLD-186'] });
-    const thrown = roll(dice, tell, { who, for: 'shuriken', rule: 'BLD-T10', modifiers: modifiersFor(state, figure, range, target) });
+    // From the dark: neither how far he is nor how he fares is told to the other side (BLD-183).
+    const told = hidden(state, figure) ? null : range;
+    tell({ kind: 'shot', figure: who, target: targetId, range: told, cover: null, rules: ['BLD-184', 'BLD-186'] });
+    const modifiers = modifiersFor(state, figure, range, target);
+    const thrown = roll(dice, tell, { who, for: 'shuriken', rule: 'BLD-T10', modifiers, ...audienceOf(state, figure) });
     return strikeShuriken(state, target, SHURIKEN[range - 1]?.[thrown - 1] ?? '', tell);
   }
   const cover = sightOf(state, groundOf(state), { figure, overHeads: bandFor(figure, range) !== 'short' }, target) ?? 'none';
@@ -233,7 +238,7 @@ function strikeShuriken(state: BladesState, target: Figure, result: '' | 'W' | '
   cryOut(state, target, tell);
 }
 
-/** BLD-179, BLD-181: a conscious monk on foot or in the saddle, once in each firing step. */
+/** BLD-179, BLD-181: a conscious monk, once in each firing step; in the saddle the table is BLD-T3, which BLD-T12 does not soften. */
 const mayDeflect = (state: BladesState, monk: Figure): boolean =>
   statsOf(monk).deflects === true && conscious(state, monk) && monk.deflected !== firingStep(state);
 
@@ -280,6 +285,7 @@ export function shootLantern(state: BladesState, figureId: FigureId, at: Hex, di
     for: 'shot at a lantern',
     rule: throws(figure) ? 'BLD-T10' : 'BLD-T5',
     modifiers: modifiersFor(state, figure, range, null),
+    ...audienceOf(state, figure),
   });
   const result = throws(figure) ? SHURIKEN[range - 1]?.[score - 1] : AT_OTHERS.none[score - 1];
   if (result !== undefined && result !== '') putOut(state, at, tell);

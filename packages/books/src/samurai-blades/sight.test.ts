@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf } from './ground.ts';
 import { sightOf } from './sight.ts';
-import { blue, by, id, land, man, red, refused, scene, shoot, type Written } from './tabletop.testing.ts';
+import { blue, by, id, land, man, red, refused, scene, shoot, told, type Written } from './tabletop.testing.ts';
 import type { BladesState } from './state.ts';
 
 const bows = (figures: readonly Written[], more: Written = {}, options: Written = {}) => scene('footBows', figures, more, options);
@@ -48,6 +48,32 @@ describe('characters in the way', () => {
     expect(refused(row(5), shoot('B', 'T'))).toBe('BLD-068');
     expect(refused(row(4, { map: land({ door: 'D36' }) }), shoot('B', 'T'))).toBe('BLD-068');
     expect(refused(row(4, { map: land({ scrub: 'D36' }) }), shoot('B', 'T'))).toBeNull();
+  });
+
+  test('BLD-072 BLD-090 a rider with one hex in medium cover is not shot at over heads, whichever hex the line ends in', () => {
+    const men = ['C', 'D', 'E'].map(column => red(`${column}0`, 'PEA', `${column}10`));
+    const at = (terrain: Readonly<Record<string, string>>) =>
+      bows([red('B', 'ASHB', 'D1'), red('X', 'ASHB', 'K1'), ...men, blue('T', 'SAM2', 'D36', { rear: 'D37' }), blue('Y', 'PEA', 'K9')], {
+        map: land(terrain),
+      });
+    expect([refused(at({ door: 'D37' }), shoot('B', 'T')), refused(at({ scrub: 'D37' }), shoot('B', 'T'))]).toEqual(['BLD-068', null]);
+  });
+
+  test('BLD-072 BLD-R23 a horse the line crosses lengthwise is one of the four', () => {
+    const rank = (row: number, more = 0) =>
+      ['C', 'D', 'E'].map(column =>
+        red(`${column}${row}`, more === 0 ? 'PEA' : 'HORSE', `${column}${row}`, more === 0 ? {} : { rear: `${column}${row + more}` }),
+      );
+    const state = bows([
+      red('B', 'ASHB', 'D1'),
+      red('X', 'ASHB', 'K1'),
+      ...rank(10),
+      ...rank(12),
+      ...rank(14),
+      ...rank(18, 1),
+      blue('T', 'PEA', 'D36'),
+    ]);
+    expect(refused(state, shoot('B', 'T'))).toBeNull();
   });
 
   test('BLD-R23 the stunned and the dead lie down, horses stand; option stunnedBlocksSight', () => {
@@ -138,6 +164,10 @@ describe('slopes', () => {
     ['D2', 'D7', 'light'],
   ])('BLD-E14 BLD-R25 the diagram’s key, BLD-078, BLD-079, BLD-081: %s to %s is %s', (from, to, expected) => {
     expect(across(from, to, ridge)).toBe(expected);
+    // The same as an order: two others on the high ground keep the step open where the line is blocked.
+    const archers = bows([red('A', 'ASHB', from), red('X', 'ASHB', 'Z1'), blue('B', 'PEA', to), blue('Y', 'PEA', 'Z2')], ridge);
+    expect(refused(archers, shoot('A', 'B'))).toBe(expected === null ? 'BLD-068' : null);
+    if (expected !== null) expect(told(archers, shoot('A', 'B', 10))[0]).toMatchObject({ kind: 'shot', cover: expected });
   });
 
   test('BLD-078 on the northern slope alone: nearer to the upper man no effect, as near or nearer to the lower one blocked', () => {
@@ -195,9 +225,19 @@ describe('directed cover', () => {
     expect(cover(state, 'A', 'R')).toBe('light');
   });
 
-  test('BLD-207 an unseen ninja never blocks a line', () => {
-    const dark = scene('movement', [red('A', 'ASHB', 'C5'), blue('N', 'NIN', 'C7'), blue('T', 'PEA', 'C9')], { night: true });
-    expect([man(dark, 'N').unseen, cover(dark, 'A', 'T')]).toEqual([true, 'none']);
+  test('BLD-090 BLD-R27 a rider’s other hex at a corner: with option protectedSides it covers only lines over those sides', () => {
+    const figures = [red('A', 'ASHB', 'C5'), blue('R', 'SAM2', 'C9', { rear: 'C10' })];
+    const corner = { map: land({ wall: 'B11' }, { marks: { corner: 'C10' } }) };
+    const at = (options: Written) => cover(scene('movement', figures, corner, options), 'A', 'R');
+    expect([at({}), at({ cornerCover: 'protectedSides' })]).toEqual(['medium', 'none']);
+  });
+
+  test('BLD-207 an unseen ninja never blocks a line, shown or not', () => {
+    for (const hiddenNinja of [true, false]) {
+      const figures = [red('A', 'ASHB', 'C5'), blue('N', 'NIN', 'C7'), blue('T', 'PEA', 'C9')];
+      const dark = scene('movement', figures, { night: true }, { hiddenNinja });
+      expect([man(dark, 'N').unseen, cover(dark, 'A', 'T')]).toEqual([true, 'none']);
+    }
   });
 });
 

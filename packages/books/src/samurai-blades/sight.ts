@@ -15,7 +15,7 @@ import {
 } from '@nobori/engine/hex';
 import { CORNER, LIGHT, MEDIUM, overCorner, overFront, SIGHT, type Field } from './field.ts';
 import { adjacent, cellsOf, type Ground } from './ground.ts';
-import { asleep, hidden, type BladesState, type Figure } from './state.ts';
+import { asleep, type BladesState, type Figure } from './state.ts';
 import { COVERS, SHOT_OVER, type Cover } from './tables.ts';
 
 /** What a line must be free for. */
@@ -25,6 +25,7 @@ export interface Looker {
   readonly overHeads: boolean;
 }
 
+/** Heavier than any cover. */
 const BLOCKED = 9;
 
 /** The lightest cover of all free lines between a figure and a target's hexes, or null when every line is blocked. */
@@ -41,15 +42,7 @@ export function sightOf(state: BladesState, ground: Ground, looker: Looker, targ
         continue;
       }
       const ambient = ambientCover(field, goals, to);
-      const [q, r] = hexOf(field.board, from);
-      const [toQ, toR] = hexOf(field.board, to);
-      for (const trace of sampleTraces(toQ - q, toR - r)) {
-        const cover = lineCover(state, ground, looker, figure, from, to, trace);
-        if (cover === BLOCKED) continue;
-        const counted = Math.max(cover, ambient);
-        if (counted < best) best = counted;
-        if (best <= ambient) break;
-      }
+      best = Math.min(best, lightest(state, ground, looker, figure, from, to, ambient, ambient));
       if (best === 0) return 'none';
     }
   }
@@ -71,13 +64,47 @@ export function inSight(state: BladesState, ground: Ground, looker: Looker, targ
 
 /** Any free line between two hexes. */
 function anyLine(state: BladesState, ground: Ground, looker: Looker, target: Figure | null, a: Hex, b: Hex): boolean {
-  const { board } = ground.field;
-  const from = cellOf(board, a);
-  const to = cellOf(board, b);
+  const { field } = ground;
+  const from = cellOf(field.board, a);
+  const to = cellOf(field.board, b);
   if (from === to || from === OFF || to === OFF) return from === to;
-  for (const trace of sampleTraces(b[0] - a[0], b[1] - a[1]))
-    if (lineCover(state, ground, looker, target, from, to, trace) !== BLOCKED) return true;
-  return false;
+  const ambient = target === null || target.rear === null ? 0 : ambientCover(field, cellsOf(field, target), to);
+  return lightest(state, ground, looker, target, from, to, ambient, BLOCKED - 1) !== BLOCKED;
+}
+
+/** The lightest cover of the free lines between two hexes, or BLOCKED; one that is light enough ends the search. */
+function lightest(
+  state: BladesState,
+  ground: Ground,
+  looker: Looker,
+  target: Figure | null,
+  from: Cell,
+  to: Cell,
+  ambient: number,
+  enough: number,
+): number {
+  const [q, r] = hexOf(ground.field.board, from);
+  const [toQ, toR] = hexOf(ground.field.board, to);
+  let best = BLOCKED;
+  let stopped: Trace | null = null;
+  let steps = 0;
+  for (const trace of sampleTraces(toQ - q, toR - r)) {
+    if (stopped !== null && beginAlike(stopped, trace, steps)) continue; // what stopped the one stops the other: most lines differ little
+    const cover = lineCover(state, ground, looker, target, from, to, ambient, trace);
+    if (cover < 0) {
+      stopped = trace;
+      steps = -cover;
+    } else if (cover < best) {
+      best = cover;
+      if (best <= enough) break;
+    }
+  }
+  return best;
+}
+
+function beginAlike(a: Trace, b: Trace, steps: number): boolean {
+  for (let n = 0; n < steps; n++) if (a[n] !== b[n]) return false;
+  return true;
 }
 
 const isFigure = (target: Figure | Hex): target is Figure => !Array.isArray(target);
@@ -89,33 +116,42 @@ function ambientCover(field: Field, goals: readonly Cell[], to: Cell): number {
   return cover;
 }
 
-/** One line from hex to hex: the target's cover along it, or BLOCKED. */
-function lineCover(state: BladesState, ground: Ground, looker: Looker, target: Figure | null, from: Cell, to: Cell, trace: Trace): number {
+/** One line from hex to hex: the target's cover along it (never less than what its other hex gives); −n where its n-th step stops it. */
+function lineCover(
+  state: BladesState,
+  ground: Ground,
+  looker: Looker,
+  target: Figure | null,
+  from: Cell,
+  to: Cell,
+  ambient: number,
+  trace: Trace,
+): number {
   const { field, who } = ground;
   const { walled, level, sight, river } = field;
   const { beside } = field.board;
   const { figure: own, overHeads } = looker;
   const last = trace.length - 1;
   let here = from;
-  let cover = 0;
+  let cover = ambient;
   let heads = 0;
   let lastHead = 0;
   let opening = OFF;
   let slopes = false;
   for (let n = 0; n <= last; n++) {
     const slot = 6 * here + (trace[n] ?? 0);
-    if (walled[slot] === 1) return BLOCKED; // BLD-R29
+    if (walled[slot] === 1) return -1 - n; // BLD-R29
     const next = beside[slot] ?? OFF;
-    if (next === OFF) return BLOCKED;
+    if (next === OFF) return -1 - n;
     if (level[here] !== level[next]) slopes = true;
     here = next;
     if (n === last) break;
     const hindrance = sight[here] ?? SIGHT.free;
     if (hindrance !== SIGHT.free) {
-      if (hindrance === SIGHT.blocks) return BLOCKED; // BLD-076, BLD-077
-      if (hindrance === SIGHT.cover) cover = LIGHT; // BLD-075
+      if (hindrance === SIGHT.blocks) return -1 - n; // BLD-076, BLD-077
+      if (hindrance === SIGHT.cover) cover = Math.max(cover, LIGHT); // BLD-075
       else {
-        if (opening !== OFF || !mayPass(field, from, to, here)) return BLOCKED; // BLD-083 to BLD-086, BLD-200
+        if (opening !== OFF || !mayPass(field, from, to, here)) return -1 - n; // BLD-083 to BLD-086, BLD-200
         opening = here;
       }
     }
@@ -130,18 +166,18 @@ function lineCover(state: BladesState, ground: Ground, looker: Looker, target: F
     if (!inTheWay(state, own, man)) continue;
     if (number !== lastHead) heads += 1; // a horse crossed twice is one character
     lastHead = number;
-    if (!overHeads || heads > SHOT_OVER) return BLOCKED;
+    if (!overHeads || heads > SHOT_OVER) return -1 - n;
   }
-  if (slopes && lipBlocks(field, from, to, trace)) return BLOCKED;
+  if (slopes && lipBlocks(field, from, to, trace)) return -1 - last;
   const entered = opposite(direction(trace[last] ?? 0));
   cover = Math.max(cover, entryCover(state, field, from, to, entered));
-  return heads > 0 && cover > LIGHT ? BLOCKED : cover; // BLD-072
+  return heads > 0 && cover > LIGHT ? -1 - last : cover; // BLD-072
 }
 
 /** BLD-071, BLD-R23, BLD-207, BLD-073: does this one stand in the way of the looker's line? */
 function inTheWay(state: BladesState, looker: Figure, man: Figure): boolean {
   if (man.health === 'stunned' && !state.options.stunnedBlocksSight) return false;
-  if (hidden(state, man) || asleep(state, man)) return false; // BLD-207; sleepers lie down
+  if (man.unseen || asleep(state, man)) return false; // BLD-207; sleepers lie down
   if (looker.rides === null) return true;
   const low = man.kit.sort === 'man' && (man.rides === null || state.options.saddleOverMounted); // BLD-R24
   return !(low && adjacent(looker, man)); // BLD-R67: those shot over from the saddle are not counted

@@ -1,7 +1,6 @@
 /** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
 import {
   branded,
-  canonical,
   chairShape,
   dictionary,
   figureId,
@@ -29,7 +28,7 @@ import { battleOn, battleShape, mapShape, NOTHING_SPECIAL, type Battle } from '.
 import { kitOf } from './begin.ts';
 import { momentShape, taskShape } from './moments.ts';
 import { isNight, seen } from './night.ts';
-import { labelFor, NOWHERE, place } from './places.ts';
+import { NOWHERE, place } from './places.ts';
 import { layOutPhase, STEP_NAMES, type StepName } from './phase.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import {
@@ -122,7 +121,7 @@ export const situationShape = object({
 type Written = Shaped<typeof situationShape>;
 
 const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
-const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
+export const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
 
 const CHAIRS: readonly Chair[] = [
   { seat: seatId('red'), side: 'red', name: 'Red' },
@@ -158,7 +157,7 @@ function wrongIn(written: Written): Complaint[] {
   return complaints;
 }
 
-const OPEN_MAP: Battle['map'] = {
+export const OPEN_MAP: Battle['map'] = {
   columns: 26,
   rows: 40,
   lower: 'even',
@@ -171,7 +170,7 @@ const OPEN_MAP: Battle['map'] = {
 };
 
 /** Two sides, Red first, until one is wiped out. */
-const openBattle = (map: Battle['map'], barricades: Battle['barricades'], night: boolean): Battle => ({
+export const openBattle = (map: Battle['map'], barricades: Battle['barricades'], night: boolean): Battle => ({
   map,
   sides: [
     { id: 'red', name: 'Red', men: [] },
@@ -225,7 +224,7 @@ function stateOf(written: Written, options: Options): BladesState {
 }
 
 /** BLD-183: what follows from light and enemies beside him where a situation does not say. */
-const inTheDark = (state: BladesState, figure: Figure): boolean =>
+export const inTheDark = (state: BladesState, figure: Figure): boolean =>
   isNight(state) && ninja(figure) && living(figure) && !seen(state, figure);
 
 function duelOf({ duel }: Written): BladesState['duel'] {
@@ -233,7 +232,7 @@ function duelOf({ duel }: Written): BladesState['duel'] {
   return duel === null || one === undefined || two === undefined ? null : { by: [one, two], fought: duel.fought };
 }
 
-const chairsFor = (battle: Battle): readonly Chair[] =>
+export const chairsFor = (battle: Battle): readonly Chair[] =>
   battle.sides[0].id === 'red' ? CHAIRS : battle.sides.map(one => ({ seat: seatId(one.id), side: one.id, name: one.name }));
 
 function figuresOf(written: Written): Figure[] {
@@ -243,11 +242,8 @@ function figuresOf(written: Written): Figure[] {
     figures.push(figure);
     const isMan = figure.kit.sort === 'man';
     if (!isMan || spec.rear === null || spec.at === null || spec.rides !== null) continue;
-    const horse = {
-      ...freshFigure(kitOf(mountOf(spec.id), `${figure.kit.name}’s horse`, 'horse', figure.kit.side), 'HORSE'),
-      at: spec.at,
-      rear: spec.rear,
-    };
+    const kit = kitOf(mountOf(spec.id), `${figure.kit.name}’s horse`, 'horse', figure.kit.side);
+    const horse = Object.assign(freshFigure(kit, 'HORSE'), { at: spec.at, rear: spec.rear });
     sitUp(figure, horse);
     figures.push(horse);
   }
@@ -280,8 +276,7 @@ function placed(spec: WrittenFigure): Figure {
   } = spec;
   const rode = spec.rode ?? (sort === 'man' && rear !== null);
   const kit = kitOf(figure, spec.name ?? figure, sort, asSide(spec.side), { rode, asleep: spec.asleep, post: spec.post });
-  const made = {
-    ...freshFigure(kit, is),
+  return Object.assign(freshFigure(kit, is), {
     at: at ?? NOWHERE,
     rear,
     health,
@@ -296,89 +291,7 @@ function placed(spec: WrittenFigure): Figure {
     armed,
     lastSeen,
     lastHealth,
-  };
-  return { ...made, control: spec.control === null ? null : asSide(spec.control), unseen: spec.unseen ?? false };
-}
-
-/** Leaves out whatever equals its default. */
-function terse(fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])),
-  );
-}
-
-/** The shortest way to say which battle it is: a scenario's, an open field's, or all of it. */
-function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
-  const scenario = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(battle));
-  if (scenario !== undefined) return { scenario: scenario.id };
-  const { map, barricades, special } = battle;
-  if (canonical(openBattle(map, barricades, special.night)) !== canonical(battle)) return { battle };
-  return terse({ map, barricades, night: special.night }, { map: OPEN_MAP, barricades: [], night: false });
-}
-
-/** The position as a situation; what is at its default is left out. */
-export function writeSituation(state: BladesState): unknown {
-  const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
-  const inStep = STEP_NAMES.find(name => canonical(layOutPhase(state, name)) === canonical(state.pending));
-  return {
-    ...writeBattle(state.battle),
-    ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
-    phase: state.phase,
-    step: inStep ?? state.pending,
-    ...terse(
-      {
-        lanterns: state.lanterns,
-        alarm: state.alarm,
-        duel: state.duel,
-        challenged: state.challenged,
-        refused: state.refused.map(asNumber),
-        poems: state.poems,
-        held: state.held === null ? null : asNumber(state.held),
-        verdict: state.verdict,
-      },
-      { lanterns: state.battle.lanterns, alarm: null, duel: null, challenged: 0, refused: [], poems: [], held: null, verdict: null },
-    ),
-    figures: state.figures.map(figure => writeFigure(state, figure)),
-  };
-}
-
-function writeFigure(state: BladesState, figure: Figure): unknown {
-  const { kit, is, at, rear, control, rider: _rider, ...rest } = figure;
-  return terse(
-    {
-      id: kit.id,
-      name: kit.name,
-      side: asNumber(kit.side),
-      is,
-      at: at === NOWHERE || at[0] < -50 ? null : labelFor(at),
-      rear: rear === null ? null : labelFor(rear),
-      control: control === null ? null : asNumber(control),
-      rode: kit.rode,
-      asleep: kit.asleep,
-      post: kit.post,
-      ...rest,
-    },
-    {
-      name: kit.id,
-      at: null,
-      rear: null,
-      health: 'healthy',
-      rides: null,
-      draws: null,
-      control: null,
-      task: null,
-      rode: kit.sort === 'man' && rear !== null,
-      asleep: false,
-      post: null,
-      fought: 0,
-      moved: 0,
-      attacked: 0,
-      shot: 0,
-      deflected: 0,
-      armed: 0,
-      unseen: inTheDark(state, figure),
-      lastSeen: null,
-      lastHealth: 'healthy',
-    },
-  );
+    control: spec.control === null ? null : asSide(spec.control),
+    unseen: spec.unseen ?? false,
+  });
 }

@@ -61,6 +61,7 @@ export interface Figure {
   task: Task | null;
   /** Attacked or was attacked (BLD-043). */
   fought: number;
+  /** Of a body: when it was last shifted (BLD-105). */
   moved: number;
   attacked: number;
   /** Phase × 8 + step of the latest shot, throw or deflection. */
@@ -148,7 +149,7 @@ export type BladesPending =
   | ({ readonly kind: 'fight'; readonly victim: FigureId | null } & Fight)
   | ({ readonly kind: 'victim'; readonly result: CombatResult; readonly mounted: boolean; readonly of: 'attackers' | 'defenders' } & Fight)
   | ({ readonly kind: 'aftermath'; readonly retreated: readonly FigureId[] } & Fight)
-  | { readonly kind: 'advancing'; readonly side: Side; readonly figures: readonly FigureId[] }
+  | { readonly kind: 'advancing'; readonly side: Side; readonly figures: readonly FigureId[]; readonly beaten: readonly FigureId[] }
   | { readonly kind: 'challenge'; readonly figure: FigureId }
   | { readonly kind: 'poem'; readonly figure: FigureId; readonly lines: readonly string[] }
   | { readonly kind: 'watch'; readonly at: Hex };
@@ -250,7 +251,7 @@ export function findFigure(state: BladesState, id: FigureId): Figure | null {
 }
 
 /** Healthy, wounded or stunned, and on the map (BLD-011). */
-export const living = ({ health }: Figure): boolean => health === 'healthy' || health === 'wounded' || health === 'stunned';
+export const living = ({ health }: Pick<Figure, 'health'>): boolean => health === 'healthy' || health === 'wounded' || health === 'stunned';
 
 /** A character, not a horse or a cart. */
 export const isMan = ({ kit }: Figure): boolean => kit.sort === 'man';
@@ -259,7 +260,7 @@ export const isMan = ({ kit }: Figure): boolean => kit.sort === 'man';
 export const riderless = (figure: Figure): boolean => figure.kit.sort === 'horse' && figure.health === 'healthy' && figure.rider === null;
 
 /** Occupies hexes of its own: living men (riders with their horse), standing horses without rider, carts (BLD-013). */
-export const occupies = (figure: Figure): boolean =>
+export const occupies = (figure: Pick<Figure, 'kit' | 'health' | 'rider'>): boolean =>
   figure.kit.sort === 'man' ? living(figure) : figure.health === 'healthy' && figure.rider === null;
 
 /** 7.3: asleep until the side's first phase after the alarm. */
@@ -309,6 +310,7 @@ export function put(state: BladesState, figure: Figure, at: Hex, rear: Hex | nul
   horse.rear = rear;
 }
 
+/** Changed by assignment, never by spreading it into another object: figures are quick to read and to clone while all are of one make. */
 export const freshFigure = (kit: Kit, is: Key): Figure => ({
   kit,
   is,
@@ -354,8 +356,6 @@ export const cloneFigure = (f: Figure): Figure => ({
 });
 
 export function cloneState(state: BladesState): BladesState {
-  const figures: Figure[] = [];
-  for (const figure of state.figures) figures.push(cloneFigure(figure));
   return {
     chairs: state.chairs,
     options: state.options,
@@ -364,8 +364,8 @@ export function cloneState(state: BladesState): BladesState {
     pending: state.pending.slice(), // moments are replaced, never changed
     verdict: state.verdict,
     phase: state.phase,
-    figures,
-    lanterns: state.lanterns.length === 0 ? [] : state.lanterns.map(({ at, lit }) => ({ at, lit })),
+    figures: state.figures.map(cloneFigure),
+    lanterns: state.lanterns.map(({ at, lit }) => ({ at, lit })),
     alarm: state.alarm,
     duel: state.duel,
     challenged: state.challenged,

@@ -1,5 +1,5 @@
 /** Who has won: BLD-198 and the aims of the scenarios (section 7). */
-import { fill, say, type RuleId, type Sentence, type Standing, type Tell } from '@nobori/engine';
+import { amid, fill, say, type RuleId, type Sentence, type Standing, type Tell } from '@nobori/engine';
 import { adjacent, distanceToHex } from './ground.ts';
 import {
   activeSide,
@@ -16,7 +16,7 @@ import {
 } from './state.ts';
 
 /** The game is over. `winner` null is a draw. */
-export function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly RuleId[], tell: Tell<BladesEvent>): void {
+function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly RuleId[], tell: Tell<BladesEvent>): void {
   const standing: Record<string, Standing> = {};
   for (const side of SIDES) standing[state.battle.sides[side].id] = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
   state.verdict = { standing, why, rules };
@@ -31,27 +31,53 @@ function alive(state: BladesState, side: Side): boolean {
   return false;
 }
 
-/** A side's name in the middle of a sentence: "the raiders". */
-export const amid = (state: BladesState, side: Side): string => sideName(state, side).replace(/^The /, 'the ');
+/** A side's name in the middle of a sentence: "the raiders", "a village up in arms". */
+export const sideAmid = (state: BladesState, side: Side): string => amid(sideName(state, side));
 
-const won = (state: BladesState, side: Side, text: string, rules: readonly RuleId[], tell: Tell<BladesEvent>): void =>
-  decide(state, side, say(text, { side: amid(state, side), other: amid(state, other(side)) }), rules, tell);
+/** Every way a game can end, in words; whether a side is one or many, no verb depends on it. */
+export const VERDICTS = {
+  wipedOut: 'No living character is left of {other}.',
+  nobody: 'Nobody is left alive.',
+  timeUp: 'The last turn is over and both sides still stand.',
+  held: 'The place was last held by {side}.',
+  neverHeld: 'Nobody ever held the place.',
+  cartThrough: 'The cart is off the map, brought through by {side}.',
+  cartSeized: 'The cart is seized by {side}.',
+  cartStopped: 'The cart is still on the map, stopped by {side}.',
+  killedAndAway: 'The envoy is dead and one of {side} got away.',
+  killedNoneAway: 'The envoy is dead, but none of his killers got away.',
+  envoyLives: 'The envoy lives, kept safe by {side}.',
+  duelBroken: 'The duel was broken by {other}: game and honour are lost.',
+  poemHonoured: 'The poem of {figure} is remembered: a posthumous victory for {side}.',
+  poemNotHonoured: 'The last samurai of {other} is dead by his own hand, and his poem is not honoured.',
+  deathWinsNothing: 'The last samurai of {other} is dead by his own hand; his death wins nothing.',
+} as const;
 
-const drawn = (state: BladesState, text: string, rules: readonly RuleId[], tell: Tell<BladesEvent>): void =>
-  decide(state, null, say(text), rules, tell);
+/** `side` has won, and why; `figure` is whoever the sentence speaks of. */
+export function won(
+  state: BladesState,
+  side: Side,
+  why: keyof typeof VERDICTS,
+  tell: Tell<BladesEvent>,
+  { rules = ['BLD-198'], figure = '' }: { readonly rules?: readonly RuleId[]; readonly figure?: string } = {},
+): void {
+  const named = figure === '' ? {} : { figure };
+  decide(state, side, say(VERDICTS[why], { side: sideAmid(state, side), other: sideAmid(state, other(side)), ...named }), rules, tell);
+}
+
+const drawn = (state: BladesState, why: keyof typeof VERDICTS, tell: Tell<BladesEvent>): void =>
+  decide(state, null, say(VERDICTS[why]), ['BLD-198'], tell);
 
 /** What is decided at once, after every action. */
 export function judgeAtOnce(state: BladesState, tell: Tell<BladesEvent>): void {
   const { victory } = state.battle;
-  if (victory.kind === 'convoy' && findFigure(state, victory.cart)?.health === 'left')
-    return won(state, victory.side, 'The cart is off the map, brought through by {side}.', ['BLD-198'], tell);
+  if (victory.kind === 'convoy' && findFigure(state, victory.cart)?.health === 'left') return won(state, victory.side, 'cartThrough', tell);
   if (victory.kind === 'assassination') return assassination(state, victory.side, victory.victim, false, tell);
   const first = alive(state, 0);
   const second = alive(state, 1);
   if (first && second) return;
-  if (!first && !second) return drawn(state, 'Nobody is left alive.', ['BLD-198'], tell);
-  for (const side of SIDES)
-    if (!alive(state, other(side))) return won(state, side, 'No living character is left of {other}.', ['BLD-198'], tell);
+  if (!first && !second) return drawn(state, 'nobody', tell);
+  for (const side of SIDES) if (!alive(state, other(side))) return won(state, side, 'wipedOut', tell);
 }
 
 /** 7.3: the victim dead and one of the killers away; nobody away: a draw; the victim alive: the house. */
@@ -59,11 +85,10 @@ function assassination(state: BladesState, killers: Side, victim: string, limit:
   const dead = state.figures.some(figure => figure.kit.id === victim && !living(figure));
   const men = state.figures.filter(figure => figure.kit.side === killers && isMan(figure));
   const onMap = men.some(living);
-  if (dead && men.some(({ health }) => health === 'left'))
-    return won(state, killers, 'The envoy is dead and one of {side} got away.', ['BLD-198'], tell);
+  if (dead && men.some(({ health }) => health === 'left')) return won(state, killers, 'killedAndAway', tell);
   if (onMap && !limit) return;
-  if (dead) return drawn(state, 'The envoy is dead, but none of his killers got away.', ['BLD-198'], tell);
-  won(state, other(killers), 'The envoy lives, kept safe by {side}.', ['BLD-198'], tell);
+  if (dead) return drawn(state, 'killedNoneAway', tell);
+  won(state, other(killers), 'envoyLives', tell);
 }
 
 /** At the end of a phase. */
@@ -81,8 +106,7 @@ export function judgePhase(state: BladesState, tell: Tell<BladesEvent>): void {
     const cart = findFigure(state, victory.cart);
     const beside = (one: Side): number =>
       cart === null ? 0 : state.figures.filter(man => man.kit.side === one && conscious(state, man) && adjacent(man, cart)).length;
-    if (beside(side) >= victory.seizers && beside(victory.side) === 0)
-      return won(state, side, 'The cart is seized by {side}.', ['BLD-198'], tell);
+    if (beside(side) >= victory.seizers && beside(victory.side) === 0) return won(state, side, 'cartSeized', tell);
   }
   if (lastTurn) atLimit(state, tell);
 }
@@ -92,12 +116,12 @@ function atLimit(state: BladesState, tell: Tell<BladesEvent>): void {
   const { victory } = state.battle;
   switch (victory.kind) {
     case 'lastMan':
-      return drawn(state, 'The last turn is over and both sides still stand.', ['BLD-198'], tell);
+      return drawn(state, 'timeUp', tell);
     case 'hold':
-      if (state.held === null) return drawn(state, 'Nobody ever held the place.', ['BLD-198'], tell);
-      return won(state, state.held, 'The place was last held by {side}.', ['BLD-198'], tell);
+      if (state.held === null) return drawn(state, 'neverHeld', tell);
+      return won(state, state.held, 'held', tell);
     case 'convoy':
-      return won(state, other(victory.side), 'The cart is still on the map, stopped by {side}.', ['BLD-198'], tell);
+      return won(state, other(victory.side), 'cartStopped', tell);
     case 'assassination':
       return assassination(state, victory.side, victory.victim, true, tell);
   }

@@ -26,14 +26,8 @@ export function view(state: BladesState, seat: Seat | 'public'): BladesState {
   };
 }
 
-const lastSeen = (figure: Figure): Figure => ({
-  ...freshFigure(figure.kit, figure.is),
-  at: NOWHERE,
-  health: figure.lastHealth,
-  unseen: true,
-  lastSeen: figure.lastSeen,
-  lastHealth: figure.lastHealth,
-});
+const lastSeen = ({ kit, is, lastSeen: at, lastHealth }: Figure): Figure =>
+  Object.assign(freshFigure(kit, is), { at: NOWHERE, health: lastHealth, unseen: true, lastSeen: at, lastHealth });
 
 /** Moments without those whom the seat cannot see. */
 function seenBy(state: BladesState, moment: BladesPending, side: Side | null): BladesPending {
@@ -41,6 +35,6 @@ function seenBy(state: BladesState, moment: BladesPending, side: Side | null): B
     ids.filter(id => figureOf(state, id).kit.side === side || !hidden(state, figureOf(state, id)));
   if ('causers' in moment) return { ...moment, causers: known(moment.causers) };
   if ('attackers' in moment) return { ...moment, attackers: known(moment.attackers) };
-  if (moment.kind === 'advancing') return { ...moment, figures: known(moment.figures) };
+  if (moment.kind === 'advancing') return { ...moment, figures: known(moment.figures), beaten: known(moment.beaten) };
   return moment;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fill } from '@nobori/engine';
+import { laidOut } from '@nobori/engine/testing';
 import { samuraiBlades } from './index.ts';
-import { attack, blue, by, id, offers, red, scene, shoot, told, walk, type Written } from './tabletop.testing.ts';
+import { fieldOf } from './muster.ts';
+import { sideAmid, VERDICTS } from './victory.ts';
+import { after, attack, blue, by, id, offers, red, scene, shoot, told, walk, type Written } from './tabletop.testing.ts';
 import type { BladesState } from './state.ts';
 
 const story = (state: BladesState, ...orders: Parameters<typeof told>[1][]): string[] =>
@@ -31,6 +35,46 @@ describe('the chronicle', () => {
   test('a move says where and for how many points', () => {
     const state = scene('movement', [red('S', 'SAM3', 'D5', { name: 'Honda' }), far]);
     expect(story(state, walk('red', 'S', 'D6 D7'))[0]).toBe('Honda goes to D7 (2 of 6 points).');
+  });
+});
+
+describe('sides with plural names', () => {
+  const why = (state: BladesState): string => fill(state.verdict?.why ?? { text: '', facts: {} });
+  test('BLD-177 BLD-198 every verdict is a sentence for "The raiders" as for "Red"', () => {
+    const last = { health: 'wounded', task: { kind: 'seppuku', poem: ['1', '2', '3'] } };
+    const kneeling = (honour: boolean, more: Written = {}) =>
+      why(
+        after(
+          scene('phaseStart', [red('P', 'PEA', 'A1'), blue('L', 'RON', 'R8', { name: 'Kuro', ...last })], {
+            scenario: 'rice-convoy',
+            phase: 4,
+            ...more,
+          }),
+          by('convoy', { kind: 'judge', honour }),
+        ),
+      );
+    expect(kneeling(true)).toBe('The poem of Kuro is remembered: a posthumous victory for the raiders.');
+    expect(kneeling(false)).toBe('The last samurai of the raiders is dead by his own hand, and his poem is not honoured.');
+    expect(kneeling(true, { refused: [2] })).toBe('The last samurai of the raiders is dead by his own hand; his death wins nothing.');
+    // No verb belongs to the name of a side itself.
+    for (const text of Object.values(VERDICTS)) expect(text).not.toMatch(/(?<! of )\{(side|other)\} (is|are|was|were|has|have) /);
+  });
+
+  test('a name that begins with an article is written small inside a sentence', () => {
+    const [, , , , village, ...rest] = samuraiBlades.muster.ready;
+    const [riders] = samuraiBlades.muster.ready;
+    if (village === undefined || riders === undefined || rest.length > 0) throw new Error('five ready forces');
+    const state = laidOut(samuraiBlades, fieldOf([riders, village]));
+    expect(sideAmid(state, 1)).toBe('a village up in arms');
+    expect(sideAmid(state, 0)).toBe('House riders');
+  });
+
+  test('a hidden ninja’s throw at a lantern is told of his side', () => {
+    const iga = { scenario: 'shorin-in', lanterns: [{ at: 'M6' }] };
+    const state = scene('horseBows', [red('E', 'LORDU', 'J6', { asleep: true }), blue('N', 'NIN', 'M10')], iga);
+    expect(story(state, by('iga', { kind: 'shootLantern', figure: 'N', at: 'M6' }, 9))[0]).toBe(
+      'The men of Iga: a shot at the lantern at M6.',
+    );
   });
 });
 

@@ -13,7 +13,8 @@ const behind = (way: readonly Hex[]): string => {
   const last = way.at(-2);
   return last === undefined ? '' : ` by ${labelFor(last)}`;
 };
-const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`);
+/** How far, where that is no secret. */
+const far = (range: number | null): string => (range === null ? '' : range === 1 ? ', 1 hex' : `, ${range} hexes`);
 const names = (ids: readonly string[], name: NameOf): string => inWords(ids.map(name));
 
 /** "Shot (BLD-T4): 2, +1 medium range → 3." */
@@ -93,12 +94,12 @@ export const words: Words<BladesOrder, BladesEvent> = {
         return `${name(event.figure)} is lost from sight at ${labelFor(event.at)}.`;
       case 'shot':
         return event.cover === null
-          ? `${name(event.figure)}: a shuriken flies at ${name(event.target)}, ${hexes(event.range)}.`
-          : `${name(event.figure)} shoots at ${name(event.target)}, ${hexes(event.range)}, ${event.cover === 'none' ? 'no' : event.cover} cover.`;
+          ? `${name(event.figure)}: a shuriken flies at ${name(event.target)}${far(event.range)}.`
+          : `${name(event.figure)} shoots at ${name(event.target)}${far(event.range)}, ${event.cover === 'none' ? 'no' : event.cover} cover.`;
       case 'shotLantern':
-        return `${name(event.figure)} aims at the lantern at ${labelFor(event.at)}.`;
+        return `${name(event.figure)}: a shot at the lantern at ${labelFor(event.at)}.`; // of somebody unseen only the side is named
       case 'missed':
-        return `${name(event.target)} is unhurt.`;
+        return `${name(event.target)} takes no harm.`;
       case 'ignored':
         return `${name(event.figure)} does not heed the missile.`;
       case 'deflected':

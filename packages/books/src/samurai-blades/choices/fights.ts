@@ -3,7 +3,7 @@ import { listed, type Choices, type FigureId } from '@nobori/engine';
 import { cellOf, OFF, type Hex } from '@nobori/engine/hex';
 import { END } from '../asking.ts';
 import { inReach, mayAttack } from '../combat.ts';
-import { groundOf, type Ground } from '../ground.ts';
+import { groundOf, standsIn, type Ground } from '../ground.ts';
 import { refuseTend, withinReach } from '../lanterns.ts';
 import { isNight, seen } from '../night.ts';
 import { isTarget } from '../shooting.ts';
@@ -19,13 +19,14 @@ export function opponentsOf(state: BladesState, side: Side, figure: Figure, grou
   return found;
 }
 
-function lookAround(state: BladesState, side: Side, figure: Figure, { field, who }: Ground, hex: Hex, found: FigureId[]): void {
+function lookAround(state: BladesState, side: Side, figure: Figure, ground: Ground, hex: Hex, found: FigureId[]): void {
+  const { field } = ground;
   const { beside } = field.board;
   const cell = cellOf(field.board, hex);
   for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) {
     const next = beside[slot] ?? OFF;
-    const target = next === OFF ? undefined : state.figures[(who[next] ?? 0) - 1];
-    if (target === undefined || target === figure || !isTarget(state, side, target) || found.includes(target.kit.id)) continue;
+    const target = next === OFF ? null : standsIn(state, ground, next);
+    if (target === null || target === figure || !isTarget(state, side, target) || found.includes(target.kit.id)) continue;
     if (!inReach(state, field, figure, target) || (state.duel !== null && !state.duel.by.includes(target.kit.id))) continue;
     if (!isMan(target) || !isNight(state) || seen(state, target)) found.push(target.kit.id);
   }

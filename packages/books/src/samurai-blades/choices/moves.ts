@@ -20,7 +20,7 @@ import { distanceToHex, enemiesKnown, groundOf, type Ground } from '../ground.ts
 import { refuseStraying, type Allowance } from '../marching.ts';
 import { litCells } from '../night.ts';
 import { mayStop, reachOnFoot, stepCost, wayTo } from '../movement.ts';
-import { mayStopRiding, reachRiding, rideCost, ridden, rideTo, stepped } from '../riding.ts';
+import { cartBlocked, mayStopRiding, reachRiding, rideCost, ridden, rideTo, stepped } from '../riding.ts';
 import {
   conscious,
   figureOf,
@@ -132,7 +132,8 @@ function drives(state: BladesState, figure: Figure, { points }: Allowance): Ride
     const facing = last === undefined ? facingOf({ at: figure.at, rear: figure.rear ?? figure.at }) : poseFacing(last.pose);
     const cost = last?.cost ?? 0;
     const order = { kind: 'ride', figure: figure.kit.id, steps, way, facing } as const;
-    if (last !== undefined && mayStopRiding(state, ground, figure, last.pose)) found.push({ ...order, leave: false, cost });
+    if (last !== undefined && mayStopRiding(state, ground, figure, last.pose) && cartBlocked(state, ground, figure, last) === null)
+      found.push({ ...order, leave: false, cost });
     if (cost + EXIT_COSTS <= points && mayLeave(state, figure.kit.side, end, true))
       found.push({ ...order, leave: true, cost: cost + EXIT_COSTS });
     for (const step of FORWARD_STEPS) go([...steps, step]);

@@ -67,6 +67,7 @@ describe('7.1 The bridge at Karasu stream', () => {
     expect(end([red('A', 'PEA', 'G5'), blue('B', 'PEA', 'M9')])).toEqual({ hojo: 'won', satomi: 'lost' });
     expect(end(off, { held: 2 })).toEqual({ hojo: 'lost', satomi: 'won' });
     expect(end(off)).toEqual({ hojo: 'drawn', satomi: 'drawn' });
+    expect(end([blue('B', 'PEA', 'G5', { health: 'stunned' }), red('A', 'PEA', 'M9')])).toEqual({ hojo: 'drawn', satomi: 'drawn' });
     const held = scene('recovery', [red('A', 'PEA', 'G5'), blue('B', 'PEA', 'M9')], { ...bridge, phase: 3 });
     expect(held.held).toBe(0);
   });
@@ -110,6 +111,26 @@ describe('7.2 The rice convoy at Kawazoe', () => {
     ]);
     const alone = scene('movement', [red('T', 'POR', 'T8'), ...team.slice(1), raider], convoy);
     expect(refused(alone, walk('convoy', 'T', 'T7', { leave: true }))).toBe('BLD-199');
+    const north = [
+      red('T', 'POR', 'P1'),
+      red('H', 'DRAFT', 'O1', { rear: 'N2', control: 1, draws: 'rice-cart' }),
+      red('rice-cart', 'CART', 'N3', { rear: 'N4' }),
+      raider,
+    ];
+    expect(refused(scene('movement', north, convoy), off)).toBe('BLD-199'); // an edge, but not column T
+    const farOff = scene(
+      'movement',
+      [
+        red('T', 'POR', 'P8'),
+        red('H', 'DRAFT', 'O7', { rear: 'N8', control: 1, draws: 'rice-cart' }),
+        red('rice-cart', 'CART', 'M8', { rear: 'L9' }),
+        raider,
+      ],
+      convoy,
+    );
+    const lead = (leave: boolean) =>
+      by('convoy', { kind: 'lead', figure: 'T', horse: 'H', walk: [], way: ['Q8', 'R9', 'S9', 'T10'], leave });
+    expect([refused(farOff, lead(false)), refused(farOff, lead(true))]).toEqual([null, 'BLD-120']); // the step off is the horse’s fifth point
   });
 
   test('the raiders seize the cart with two men beside it and none of the convoy’s, or keep it until the limit', () => {
@@ -119,6 +140,7 @@ describe('7.2 The rice convoy at Kawazoe', () => {
     expect(seized(...pair, red('A', 'PEA', 'A1'))).toEqual({ convoy: 'lost', raiders: 'won' });
     expect(seized(...pair, red('A', 'PEA', 'P5'))).toBeUndefined();
     expect(seized(pair[0] ?? {}, red('A', 'PEA', 'A1'))).toBeUndefined();
+    expect(seized(...pair, red('A', 'PEA', 'P5', { health: 'stunned' }))).toEqual({ convoy: 'lost', raiders: 'won' }); // only conscious men hold it
     const late = scene('recovery', [cart, red('A', 'PEA', 'P5'), raider], { ...convoy, phase: 24 });
     expect(late.verdict?.standing).toEqual({ convoy: 'lost', raiders: 'won' });
   });
@@ -209,6 +231,8 @@ describe('7.3 The lanterns of Shorin-in', () => {
       lanterns: [{ at: 'F6', lit: false }],
     });
     expect(refused(quietly, by('temple', { kind: 'tend', figure: 'M', at: 'F6', light: true }))).toBeNull();
+    const found = scene('movement', [envoy(), sentry, blue('N', 'NIN', 'E9')], { ...temple, phase: 2 });
+    expect(after(found, walk('temple', 'M', 'E7 E8')).alarm).toBe(4); // raised in their own phase: the next of theirs
   });
 
   test('the envoy arms himself in two whole-turn actions in a row, inside the hall, and becomes LORD', () => {

@@ -27,6 +27,7 @@ import { defenceOf } from '../values.ts';
 import { judgeAtOnce } from '../victory.ts';
 import { honourOrders } from './honour.ts';
 
+type Advancing = Extract<BladesPending, { kind: 'advancing' }>;
 type Victim = Extract<BladesPending, { kind: 'victim' | 'naming' }>;
 
 /** Those among whom the owner chooses, and his safe default: the weakest defence. */
@@ -57,10 +58,12 @@ const mayAdvance = (state: BladesState, figure: Figure): boolean =>
 /** BLD-160: those of the winners who can still go anywhere. */
 const advancers = (state: BladesState, ids: readonly FigureId[]): Figure[] =>
   ids.map(id => figureOf(state, id)).filter(figure => mayAdvance(state, figure));
-const advances = (state: BladesState, ids: readonly FigureId[]): BladesOrder[] =>
-  advancers(state, ids).flatMap(figure => movesOf(state, figure, advanceOf(state, figure)).filter(one => !('leave' in one && one.leave)));
+const advances = (state: BladesState, { figures, beaten }: Advancing): BladesOrder[] =>
+  advancers(state, figures).flatMap(figure =>
+    movesOf(state, figure, advanceOf(state, figure, beaten)).filter(one => !('leave' in one && one.leave)),
+  );
 
-function refuseAdvancer(state: BladesState, at: { readonly figures: readonly FigureId[] }, id: FigureId): Refusal | null {
+function refuseAdvancer(state: BladesState, at: Advancing, id: FigureId): Refusal | null {
   const figure = findFigure(state, id);
   return figure !== null && at.figures.includes(id) && mayAdvance(state, figure)
     ? null
@@ -196,24 +199,27 @@ export const combatSection = {
       if (state.verdict !== null) return;
       aftermath(state, at, tell);
       const moment = now(state);
-      if (moment?.kind === 'advancing' && !advancers(state, moment.figures).some(figure => mayGo(state, figure, advanceOf(state, figure))))
-        done(state);
+      if (moment?.kind !== 'advancing') return;
+      const able = advancers(state, moment.figures).some(figure => mayGo(state, figure, advanceOf(state, figure, moment.beaten)));
+      if (!able) done(state);
     },
   },
 
   /** BLD-160 to BLD-163, BLD-209: one of the winners may advance. */
   advancing: {
-    asks: (state, { side, figures }) =>
+    asks: (state, at) =>
       toSide(
         state,
-        side,
+        at.side,
         '{side}: advance after the fight?',
         {
-          ...listed<BladesOrder>(() => [...advances(state, figures), { kind: 'stay' }]),
+          ...listed<BladesOrder>(() => [...advances(state, at), { kind: 'stay' }]),
           sample(random) {
-            const able = advancers(state, figures);
+            const able = advancers(state, at.figures);
             const figure = able[random.below(able.length + 1)];
-            return (figure === undefined ? null : randomMove(state, figure, advanceOf(state, figure), random)) ?? { kind: 'stay' };
+            return (
+              (figure === undefined ? null : randomMove(state, figure, advanceOf(state, figure, at.beaten), random)) ?? { kind: 'stay' }
+            );
           },
         },
         () => ({ kind: 'stay' }),
@@ -223,24 +229,24 @@ export const combatSection = {
         refuse: (state, at, _seat, order) =>
           refuseAdvancer(state, at, order.figure) ??
           refuseLeaving(order.leave) ??
-          refuseMove(state, figureOf(state, order.figure), order, advanceOf(state, figureOf(state, order.figure))),
-        carryOut(state, _at, _seat, order, _dice, tell) {
+          refuseMove(state, figureOf(state, order.figure), order, advanceOf(state, figureOf(state, order.figure), at.beaten)),
+        carryOut(state, { beaten }, _seat, order, _dice, tell) {
           done(state);
           const figure = figureOf(state, order.figure);
           dropTask(figure, tell); // BLD-205
-          goOn(state, figure, march(state, figure, order, advanceOf(state, figure), 'BLD-160', tell), true);
+          goOn(state, figure, march(state, figure, order, advanceOf(state, figure, beaten), 'BLD-160', tell), true);
         },
       },
       ride: {
         refuse: (state, at, _seat, order) =>
           refuseAdvancer(state, at, order.figure) ??
           refuseLeaving(order.leave) ??
-          refuseRide(state, figureOf(state, order.figure), order, advanceOf(state, figureOf(state, order.figure))),
-        carryOut(state, _at, _seat, order, _dice, tell) {
+          refuseRide(state, figureOf(state, order.figure), order, advanceOf(state, figureOf(state, order.figure), at.beaten)),
+        carryOut(state, { beaten }, _seat, order, _dice, tell) {
           done(state);
           const figure = figureOf(state, order.figure);
           dropTask(figure, tell);
-          goOn(state, figure, ride(state, figure, order, advanceOf(state, figure), 'BLD-160', tell), true);
+          goOn(state, figure, ride(state, figure, order, advanceOf(state, figure, beaten), 'BLD-160', tell), true);
         },
       },
       stay: { refuse: () => null, carryOut: state => done(state) },

@@ -10,6 +10,7 @@ import { roll } from '../rolling.ts';
 import { commit } from '../seppuku.ts';
 import {
   activeSide,
+  audienceOf,
   figureOf,
   findFigure,
   sideId,
@@ -117,7 +118,7 @@ export const phaseSection = {
       for (const figure of state.figures) {
         if (figure.kit.side !== side || figure.health !== 'stunned') continue;
         figure.health = 'healthy'; // BLD-009
-        tell({ kind: 'recovered', figure: figure.kit.id, rules: ['BLD-009'] });
+        tell({ kind: 'recovered', figure: figure.kit.id, ...audienceOf(state, figure), rules: ['BLD-009'] });
       }
       if (state.options.quickMount)
         for (const figure of dueTasks(state, side, ({ kind }) => kind === 'mount')) complete(state, figure.kit.id, null, tell); // BLD-R19
