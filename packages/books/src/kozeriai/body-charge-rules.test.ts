@@ -85,6 +85,13 @@ describe('body charges', () => {
     expect(refusedBy(kozeriai, run({}, { lying: true }), 'C', order())).toBe('KOZ-R15');
   });
 
+  test('KOZ-138 KOZ-R39 KOZ-R10 a charge at 3 hexes is a dash of 3, into the hex of the man charged', () => {
+    const heavy = (hexes: number) => run({ at: at(0, -hexes) }, { armour: 'full' }, [], {}, { reactionSpeed: true });
+    expect([2, 3].map(hexes => refusedBy(kozeriai, heavy(hexes), 'C', order()))).toEqual([null, 'KOZ-R39']);
+    const pond = (hexes: number) => run({ at: at(0, -hexes) }, {}, [], land({ wading: label(0, -hexes) }), { hardGoing: true });
+    expect([1, 2].map(hexes => refusedBy(kozeriai, pond(hexes), 'C', order()))).toEqual([null, 'KOZ-R10']);
+  });
+
   test('KOZ-138 KOZ-R86 option bodyCharge off: nobody charges', () => {
     const off = run({}, {}, [], {}, { bodyCharge: false });
     expect(offersOf(off, 'charge')).toEqual([]);
@@ -173,6 +180,8 @@ describe('body charges', () => {
     });
     expect(the(after(start, step('d', 0, -1, 3)), 'd').moved).toBe(true);
     expect(the(after(start, does('turn', 'd', { facing: 2 })), 'd').moved).toBe(false);
+    expect(the(after(shove(), charge([9, 0, 0])), 'c').moved).toBe(true); // and so does a charge
+    expect(the(after(shove(), charge([9, 0, 0])), 'd').moved).toBe(false);
   });
 
   test('KOZ-144 the charger makes no attacking stroke in that phase, stopped or not', () => {

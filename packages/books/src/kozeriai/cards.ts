@@ -1,5 +1,5 @@
 /** Figures, things and zones as the board shows them. The zones are the soul of this book: KOZ-113 to KOZ-123. */
-import { say, type FigureCard, type FigureId, type Piece, type Zone } from '@nobori/engine';
+import { signed, say, type FigureCard, type FigureId, type Piece, type Zone } from '@nobori/engine';
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
 import { between, boardFor, edgeNow, long, rearOf } from './ground.ts';
 import { armIn, guard, recovering, skillIn, weaponIn } from './handling.ts';
@@ -36,8 +36,6 @@ function looksOf(figure: Figure): string[] {
   const trade = kit.type === 'super' ? 'hero' : (kit.type.split('-')[0] ?? kit.type);
   return [trade, kit.armour, armIn(figure).weapon, ...(mounted(figure) ? ['horse'] : [])];
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 function statsOf(state: KozState, figure: Figure): FigureCard['stats'] {
   const { kit } = figure;
@@ -142,6 +140,9 @@ export function pieces(state: KozState): Piece[] {
   return [...bodies, ...things, ...doors];
 }
 
+/** A crowd is named by its first two. */
+const few = (ids: readonly string[]): string[] => (ids.length <= 3 ? [...ids] : [...ids.slice(0, 2), `${ids.length - 2} others`]);
+
 /** Where it can strike, where it is weak, who outreaches it, whom its shout would reach. */
 export function zones(state: KozState, id: FigureId | null): Zone[] {
   const figure = findFigure(state, id);
@@ -151,13 +152,16 @@ export function zones(state: KozState, id: FigureId | null): Zone[] {
   const strike = onMap(strikeHexes(state, figure));
   const facts = { figure: figure.kit.id };
   const mine = reachOfFigure(state, figure);
+  /** Where an enemy reaches and this figure does not reach him. */
+  const beyond = (one: Figure): Hex[] => onMap(strikeHexes(state, one)).filter(hex => between(hex[0], hex[1], one.at[0], one.at[1]) > mine);
   const outreached = state.figures.filter(
     one =>
       one.kit.side !== figure.kit.side &&
       present(one) &&
       !one.kit.horse &&
       reachOfFigure(state, one) > mine &&
-      between(one.at[0], one.at[1], figure.at[0], figure.at[1]) <= 8,
+      between(one.at[0], one.at[1], figure.at[0], figure.at[1]) <= 8 &&
+      beyond(one).length > 0, // a chain that is being recovered strikes nowhere
   );
   return [
     { id: `${figure.kit.id} strike`, kind: 'strike', title: say('{figure} can strike here', facts), rule: 'KOZ-114', spots: strike },
@@ -168,13 +172,20 @@ export function zones(state: KozState, id: FigureId | null): Zone[] {
       rule: 'KOZ-115',
       spots: onMap(weakHexes(state, figure)),
     },
-    ...outreached.map((one): Zone => ({
-      id: `${one.kit.id} outreaches ${figure.kit.id}`,
-      kind: 'reach',
-      title: say('{target} outreaches {figure} and strikes first whoever closes in here', { ...facts, target: one.kit.id }),
-      rule: 'KOZ-90',
-      spots: onMap(strikeHexes(state, one)).filter(hex => between(hex[0], hex[1], one.at[0], one.at[1]) > mine),
-    })),
+    ...(outreached.length === 0
+      ? []
+      : [
+          {
+            id: `${figure.kit.id} outreached`,
+            kind: 'reach' as const,
+            title: say('{figure}, closing in here, is struck first by {targets}', {
+              ...facts,
+              targets: few(outreached.map(one => one.kit.id)),
+            }),
+            rule: 'KOZ-90',
+            spots: [...new Map(outreached.flatMap(beyond).map(hex => [hex.join(), hex])).values()],
+          },
+        ]),
     ...(figure.kit.kiai !== null && state.options.kiai
       ? [
           {

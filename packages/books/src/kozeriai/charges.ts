@@ -8,11 +8,11 @@ import { between, crossing, isEmpty } from './ground.ts';
 import { guard, modeNamed, useMode, weaponIn } from './handling.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from './melee.ts';
 import type { Moment } from './moments.ts';
-import { act, begin, refuseLeaving, refuseRun, straightAhead, turnTo } from './movement.ts';
+import { act, begin, refuseLeaving, refuseRun, refuseSpeed, straightAhead, turnTo } from './movement.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
 import { distract, fall } from './results.ts';
 import { contest, D10 } from './rolling.ts';
-import { able, enemies, figureOf, heldBy, onFoot, type Figure, type KozState, type KozSteps } from './state.ts';
+import { able, enemies, figureOf, heldBy, namedAs, onFoot, type Figure, type KozState, type KozSteps } from './state.ts';
 import { CHARGE_FALLS, CHARGE_RESULTS } from './tables.ts';
 import type { Mode } from './weapons.ts';
 
@@ -33,7 +33,7 @@ export function refuseCharge(state: KozState, figure: Figure, target: Figure, { 
   if (straightTowards(figure.at, target.at) !== facing || hexes > 3 || turn > (hexes === 1 ? 1 : 0))
     return refusal('KOZ-R64', '{target} is not straight ahead of {figure} within 3 hexes.', facts);
   if (crossing(state, hexBeside(target.at, facing, -1), facing) !== 'free') return refusal('KOZ-R64', 'An obstacle is in the way.', facts);
-  return refuseRun(state, figure, hexes - 1);
+  return (hexes > 1 ? refuseSpeed(state, figure, hexes) : null) ?? refuseRun(state, figure, hexes - 1);
 }
 
 /** KOZ-140, KOZ-144: no −3 for the dash, no stroke in this phase. */
@@ -77,7 +77,7 @@ function strikesOf(state: KozState, at: Moment<'bracing'>): KozOrder[] {
   const charger = figureOf(state, at.figure);
   return weaponIn(target)
     .modes.filter(mode => strikePlace(state, target, charger, mode, at.track) !== null)
-    .map(mode => ({ kind: 'strike', figure: at.target, target: at.figure, mode: mode.name, iai: false }));
+    .map(mode => ({ kind: 'strike', figure: at.target, ...namedAs(charger), mode: mode.name, iai: false }));
 }
 
 /** KOZ-138, KOZ-139, KOZ-141: the charger only parries; equal or higher is a success. */
@@ -148,6 +148,7 @@ function barge(state: KozState, at: Moment<'barging'>, dice: Dice, tell: Tell<Ko
     const from = charger.at;
     charger.at = at.into;
     charger.left = true;
+    charger.moved = true;
     tell({ kind: 'moved', figure: at.figure, from, to: at.into, facing: charger.facing, how: 'charge', rules: ['KOZ-142'] });
   }
   const column = target.moved ? 'moving' : 'stationary';
@@ -180,7 +181,7 @@ export const chargeSteps: Pick<KozSteps, 'charging' | 'bracing' | 'charge' | 'ba
       strike: {
         refuse(state, at, _seat, order) {
           const fits = strikesOf(state, at).some(one => one.kind === 'strike' && one.mode === (order.mode ?? one.mode));
-          return order.figure === at.target && order.target === at.figure && !order.iai && fits
+          return order.figure === at.target && order.target === at.figure && order.horse !== true && !order.iai && fits
             ? null
             : refusal('KOZ-R65', '{figure} cannot strike the charger so.', { figure: at.target });
         },

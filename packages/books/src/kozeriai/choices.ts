@@ -1,16 +1,16 @@
 /** What a figure may do in its action: everything for people, one thing at random for playouts. `refuse` judges both. */
 import { present, type Random, type Seat } from '@nobori/engine';
-import { direction, hexBeside, OFF } from '@nobori/engine/hex';
+import { direction, DIRECTIONS, hexBeside } from '@nobori/engine/hex';
 import { apart, crossing, horseAt } from './ground.ts';
 import { othersToDraw, refuseChange, weaponIn } from './handling.ts';
 import { mayChangeTo, meetsObstacle, ridesOf, usualRide } from './gaits.ts';
-import { doorBefore, mayAct, refuseClimb, refuseDash, refuseExit, refuseLie, refuseReload, refuseRise, refuseStep, refuseTurn, STEPS } from './movement.ts'; // prettier-ignore
+import { mayAct, refuseClimb, refuseDash, refuseDoor, refuseExit, refuseLie, refuseReload, refuseRise, refuseStep, refuseTurn, STEPS } from './movement.ts'; // prettier-ignore
 import { refuseCharge } from './charges.ts';
 import { refuseKiai } from './kiai.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
 import { dismountHexes, refuseMount } from './saddle.ts';
-import { crewed, refuseAiming, refuseShoot } from './shooting.ts';
-import { able, enemies, horseOf, mounted, struck, type Figure, type KozState } from './state.ts';
+import { refuseAiming, refuseServing, refuseShoot } from './shooting.ts';
+import { able, horseOf, mounted, namedAs, sideNow, struck, type Figure, type KozState } from './state.ts';
 import { GAIT, GAITS, type Gait } from './tables.ts';
 
 /** KOZ-R51: a horse of this rider still has to carry out its activity. */
@@ -53,7 +53,7 @@ function ridesIn(state: KozState, rider: Figure, gait: Gait): OrderOf<'ride'>[] 
 function movesFor(state: KozState, figure: Figure): KozOrder[] {
   const id = figure.kit.id;
   const found: KozOrder[] = [];
-  const loads = refuseReload(figure) === null && crewed(state, figure) ? [false, true] : [false];
+  const loads = refuseReload(figure) === null && refuseServing(state, figure) === null ? [false, true] : [false];
   for (const reload of loads) {
     for (const { towards, turn } of STEPS) {
       const to = hexBeside(figure.at, direction(figure.facing + towards));
@@ -85,14 +85,14 @@ function otherActions(state: KozState, figure: Figure): KozOrder[] {
     if (refuseRise(state, figure) === null) found.push({ kind: 'rise', figure: id });
   } else {
     if (refuseLie(figure) === null) found.push({ kind: 'lie', figure: id });
-    if (doorBefore(state, figure) !== OFF) found.push({ kind: 'door', figure: id });
+    if (refuseDoor(state, figure) === null) found.push({ kind: 'door', figure: id });
     found.push(...aroundHim(state, figure));
   }
   const aims = weaponIn(figure).missile !== null;
   const charges = !mounted(figure) && !figure.lying;
   for (const target of state.figures) {
-    if (!enemies(figure, target) || target.fate !== null) continue;
-    if (aims && refuseAiming(state, figure, target) === null) found.push({ kind: 'aim', figure: id, target: target.kit.id });
+    if (sideNow(state, target) === figure.kit.side || target.fate !== null) continue; // a horse is whose rider's it is
+    if (aims && refuseAiming(state, figure, target) === null) found.push({ kind: 'aim', figure: id, ...namedAs(target) });
     if (!charges || apart(figure, target) > 3) continue;
     for (const turn of [0, 1, -1]) {
       const order = { kind: 'charge' as const, figure: id, target: target.kit.id, facing: direction(figure.facing + turn) };
@@ -141,15 +141,26 @@ export const mayReachForKnife = (state: KozState, figure: Figure): boolean =>
   able(figure) &&
   othersToDraw(state, figure).some(weapon => weapon !== 'hands' && refuseChange(state, figure, weapon) === null);
 
+/** KOZ-R33: it has come to a weapon that lies on the ground, and may still pick it up in this phase. */
+export const mayRecover = (state: KozState, figure: Figure): boolean =>
+  state.dropped.length > 0 &&
+  figure.moved &&
+  able(figure) &&
+  figure.grapple === null &&
+  state.dropped.some(({ at, arm }) => at[0] === figure.at[0] && at[1] === figure.at[1] && refuseChange(state, figure, arm.weapon) === null);
+
+/** KOZ-R62: who dismounts may face any way. */
+const everyWay = (order: KozOrder): KozOrder[] =>
+  order.kind === 'dismount' ? DIRECTIONS.map(turn => ({ ...order, facing: direction(order.facing + turn) })) : [order];
+
 /** All a seat may order in its actions. */
 export function actionsFor(state: KozState, seat: Seat): KozOrder[] {
   const found: KozOrder[] = [];
   for (const figure of state.figures) {
     if (figure.kit.seat !== seat || figure.kit.horse) continue;
     for (const gait of gaitsFor(state, figure)) found.push(...ridesIn(state, figure, gait));
-    if (mayReachForKnife(state, figure)) found.push(...freeThings(state, figure));
-    if (!mayAct(figure)) continue;
-    found.push(...movesFor(state, figure), ...otherActions(state, figure), ...freeThings(state, figure));
+    if (mayAct(figure)) found.push(...movesFor(state, figure), ...otherActions(state, figure).flatMap(everyWay));
+    if (mayAct(figure) || mayReachForKnife(state, figure) || mayRecover(state, figure)) found.push(...freeThings(state, figure));
   }
   if (!anyMustRide(state, seat)) found.push({ kind: 'done' });
   return found;
@@ -185,7 +196,7 @@ export function sampleAction(state: KozState, seat: Seat, random: Random): KozOr
     if (luck === 12) others.push(...freeThings(state, chosen));
     if (others.length > 0) return present(others[random.below(others.length)], 'an action');
   }
-  return { kind: 'stand', figure: id, reload: refuseReload(chosen) === null && crewed(state, chosen) };
+  return { kind: 'stand', figure: id, reload: refuseReload(chosen) === null && refuseServing(state, chosen) === null };
 }
 
 function sampleRide(state: KozState, rider: Figure, gait: Gait, random: Random): KozOrder {
@@ -205,5 +216,5 @@ function sampleRider(state: KozState, rider: Figure, random: Random): KozOrder {
   if (!act) return { kind: 'done' };
   const others = otherActions(state, rider);
   if (others.length > 0 && random.below(3) === 0) return present(others[random.below(others.length)], 'an action');
-  return { kind: 'stand', figure: rider.kit.id, reload: refuseReload(rider) === null };
+  return { kind: 'stand', figure: rider.kit.id, reload: refuseReload(rider) === null && refuseServing(state, rider) === null };
 }

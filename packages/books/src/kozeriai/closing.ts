@@ -8,7 +8,7 @@ import { weaponIn, armIn } from './handling.ts';
 import { canFight, mayAim, refuseAim } from './melee.ts';
 import type { Moment } from './moments.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
-import { enemies, figureOf, findFigure, horseOf, struck, type Figure, type KozState, type KozSteps } from './state.ts';
+import { enemies, figureOf, findFigure, horseOf, meantBy, namedAs, struck, type Figure, type KozState, type KozSteps } from './state.ts';
 import { reachOfFigure } from './zones.ts';
 
 /** Where the mover will be after the hex it is about to take. */
@@ -80,14 +80,14 @@ function strokesOf(state: KozState, at: Moment<'closing'>): KozOrder[] {
     return (horse === null ? [mover] : [mover, horse]).flatMap(target =>
       weaponIn(figure)
         .modes.filter(mode => mayAim(state, figure, mode, target))
-        .map(mode => ({ kind: 'strike' as const, figure: id, target: target.kit.id, mode: mode.name, iai: false })),
+        .map(mode => ({ kind: 'strike' as const, figure: id, ...namedAs(target), mode: mode.name, iai: false })),
     );
   });
 }
 
 function refuseClosing(state: KozState, at: Moment<'closing'>, order: OrderOf<'strike'>): Refusal | null {
   const figure = findFigure(state, order.figure);
-  const target = findFigure(state, order.target);
+  const target = meantBy(state, order);
   const mover = figureOf(state, at.figure);
   const facts = { figure: order.figure, target: at.figure };
   if (figure === null || !at.figures.includes(order.figure)) return refusal('KOZ-90', '{figure} cannot keep {target} off now.', facts);
@@ -125,7 +125,7 @@ export const closingSteps: Pick<KozSteps, 'closing'> = {
           const mover = figureOf(state, at.figure);
           if (state.options.closingStroke === 'always') mover.closed = [...mover.closed, order.figure];
           const mode = order.mode ?? weaponIn(figure).modes[armIn(figure).mode]?.name ?? '';
-          ask(state, attackBy(order.figure, order.target, mode, 'closing'));
+          ask(state, attackBy(order.figure, (meantBy(state, order) ?? mover).kit.id, mode, 'closing'));
         },
       },
       done: {

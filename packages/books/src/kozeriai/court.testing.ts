@@ -78,6 +78,10 @@ export const offers = (state: KozState): readonly Written[] =>
   (kozeriai.prompt(state).asks[0]?.choices.list() ?? []).map(one => ({ ...one }));
 export const offersOf = (state: KozState, kind: string): readonly Written[] => offers(state).filter(one => one['kind'] === kind);
 
+/** At whom the orders of that kind are aimed: the man, or the horse under him. */
+export const aims = (state: KozState, kind = 'strike'): readonly string[] =>
+  offersOf(state, kind).map(one => `${one['horse'] === true ? 'the horse of ' : ''}${String(one['target'])}`);
+
 /** The factors of a figure's latest roll. */
 export function modifiers(events: readonly KozEvent[], figure: string): readonly Modifier[] {
   const rolls = events.filter(event => event.kind === 'rolled' && event.who === figure);

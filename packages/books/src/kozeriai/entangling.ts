@@ -39,7 +39,7 @@ function tear(state: KozState, victim: Figure, wielder: Figure, dice: Dice, tell
   engage(state, victim);
   engage(state, wielder);
   if (won > 0) letLoose(state, wielder, tell);
-  else tell({ kind: 'parried', figure: wielder.kit.id, difference: -won, rules: ['KOZ-R74'] });
+  else tell({ kind: 'parried', figure: wielder.kit.id, difference: -won, of: 'hold', rules: ['KOZ-R74'] });
 }
 
 export const entanglingSteps: Pick<KozSteps, 'entangling' | 'pulling' | 'tearing'> = {

@@ -35,7 +35,8 @@ export type KozEvent =
   | Told<'unhorsed', Who & { readonly to: Hex }>
   | Told<'escaped', Who>
   | Told<'struck', Pair & { readonly how: string }>
-  | Told<'parried', Who & { readonly difference: number }>
+  /** `of`: a stroke, the strokes of both, an attempt to tear free, a round of grappling that nobody won. */
+  | Told<'parried', Who & { readonly difference: number; readonly of: 'stroke' | 'both' | 'hold' | 'grip' }>
   | Told<'wounded', Who & { readonly wounds: number }>
   | Told<'distracted', Who & { readonly distractions: number }>
   | Told<'spared', Who>

@@ -60,6 +60,16 @@ describe('worked examples of the clash of blades', () => {
     ]);
   });
 
+  test('KOZ-87 what is told of a parry: one stroke turned aside, or both', () => {
+    const told = (...orders: Parameters<typeof playing>[1][]) => {
+      const { state, events } = playing(duel(), strike('a', 'd'), ...orders);
+      return events.filter(event => event.kind === 'parried').map(event => kozeriai.words.event(event, kozeriai.nameOf(state)));
+    };
+    expect(told(parry('d', [3, 5]))).toEqual(['Ashigaru spearman parries it.']);
+    expect(told(parry('d', [0, 9]))).toEqual(['Ashigaru spearman turns it aside, by 7.']);
+    expect(told(strikeBack('d', [3, 5]))).toEqual(['Both strokes are parried.']);
+  });
+
   test('KOZ-E5 KOZ-83 KOZ-R27 a parry won by any margin hurts nobody, and nobody steps inside', () => {
     const end = after(duel(), strike('a', 'd'), parry('d', [0, 9]));
     expect(the(end, 'a')).toMatchObject({ wounds: 0, at: at(0, 0) });
@@ -165,6 +175,22 @@ describe('who may strike', () => {
     const end = after(combat(down, {}, { coupDeGrace: true }), does('finish', 'a', { target: 'd' }));
     expect(the(end, 'd').fate).toBe('dead');
     expect(the(end, 'a').stroke).toBe(end.turn);
+  });
+
+  test('KOZ-R34 KOZ-R83 option coupDeGrace: the unconscious are as helpless; but nobody strikes through a wall', () => {
+    const asleep = (ground: object = {}) =>
+      combat(
+        [
+          man('a', 'ronin', 0, 0, 0, armed('katana', 3)),
+          man('d', 'ronin', 0, -1, 3, { asleep: true, lying: true }),
+          man('d2', 'ronin', 1, -1, 3, armed('katana', 0)),
+        ],
+        ground as never,
+        { coupDeGrace: true, exhaustion: true },
+      );
+    expect(the(after(asleep(), does('finish', 'a', { target: 'd' })), 'd').fate).toBe('dead');
+    const walled = asleep(land({}, { wall: `${label(0, 0)}/0` }));
+    expect(refusedBy(kozeriai, walled, 'A', { kind: 'finish', figure: 'a', target: 'd' })).toBe('KOZ-R34');
   });
 });
 
@@ -326,6 +352,12 @@ describe('armour and results', () => {
     expect(refusedBy(kozeriai, heavy({ reactionSpeed: true }), 'A', { kind: 'dash', figure: 'a', to: at(0, -3) })).toBe('KOZ-R39');
   });
 
+  test('KOZ-R60 KOZ-88 won by 1 against one who cannot be pushed: nothing, and the story says so', () => {
+    const { state, events } = bout({}, { lying: true }, {}, [5, 6]); // 5 against 6 − 2
+    expect(place(the(state, 'd'))).toEqual([0, -1]);
+    expect(events.filter(event => event.kind === 'spared')).toMatchObject([{ figure: 'd' }]);
+  });
+
   test('KOZ-07 KOZ-R26 KOZ-92 dead on the sixth wound, where he stood; the body does not bar the hex', () => {
     expect(the(bout({}, { wounds: 2 }, {}, [7, 5]).state, 'd').fate).toBeNull();
     const { state } = bout({}, { wounds: 4 }, {}, [7, 4]);
@@ -444,6 +476,37 @@ describe('weapons in hand', () => {
     );
     expect(factor(events, 'd', 'KOZ-104')).toBe(-4);
     expect(state.dropped.map(one => one.arm.weapon)).toEqual(['yari']);
+  });
+
+  test('KOZ-R33 … also against the second attack of the phase, and after his own stroke of the turn', () => {
+    const two = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 0)),
+      man('a2', 'ronin', 1, -1, 4, armed('katana', 0)),
+      man('d', 'ashigaru-spear', 0, -1, 3, { stroke: 1 }),
+    ]);
+    const again = after(two, strike('a', 'd'), parry('d', [5, 9]), strike('a2', 'd'));
+    expect(offersOf(again, 'defend').map(one => one['weapon'])).toEqual([null, 'katana']);
+  });
+
+  test('KOZ-R33 a weapon one has come to may be picked up in the same phase', () => {
+    const dropped = [{ at: at(0, -1), arm: { weapon: 'bo' } }];
+    const start = actions([man('a', 'ronin', 0, 0, 0), man('d', 'ronin', 0, -9, 3)], { dropped });
+    const there = after(start, step('a', 0, -1, 0));
+    expect(asked(there)).toEqual(['A', 'acting']);
+    expect(offersOf(there, 'draw').map(one => one['weapon'])).toContain('bo');
+    expect(after(there, does('draw', 'a', { weapon: 'bo' })).dropped).toEqual([]);
+    expect(asked(after(there, done('A')))).toEqual(['D', 'acting']);
+    expect(asked(after(start, does('stand', 'a')))).toEqual(['D', 'acting']);
+  });
+
+  test('KOZ-15 a farmer cannot take up a bow or a sword, a spear he can', () => {
+    const dropped = ['katana', 'bow', 'yari'].map(weapon => ({ at: at(0, 0), arm: { weapon } }));
+    const offered = (is: string) =>
+      offersOf(actions([man('a', is, 0, 0, 0, armed('take-yari', 0)), man('d', 'ronin', 0, -9, 3)], { dropped }), 'draw').map(
+        one => one['weapon'],
+      );
+    expect(offered('farmer')).toEqual(['yari', 'hands']);
+    expect(offered('ashigaru-spear')).toEqual(['katana', 'bow', 'yari', 'hands']);
   });
 
   test('KOZ-210 KOZ-R33 a shakujo-yari is a staff until its blade is bared, for −4; KOZ-R20 then it reaches 2', () => {

@@ -8,9 +8,10 @@ import { mayStepInside } from './inside.ts';
 import { canFight, canStrike, defenderOf, mayAim, meleeFactors, refuseAim, type Bout } from './melee.ts';
 import type { Answer, Attack } from './moments.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
-import { distract, harmOf, pushable, wound } from './results.ts';
-import { atMost, contest } from './rolling.ts';
+import { distract, harmOf, poison, pushable, wound } from './results.ts';
+import { atMost, atMostSkill, contest } from './rolling.ts';
 import { cloneFigure, figureOf, mounted, type Figure, type KozState, type KozSteps } from './state.ts';
+import { view } from './view.ts';
 import type { Mode } from './weapons.ts';
 
 /** KOZ-107: cannot defend itself at all. */
@@ -79,6 +80,12 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
   return refuseAim(state, order.weapon === null ? defender : armedWith(state, defender, order.weapon), order.mode, attacker);
 }
 
+/** Judged by what everybody sees of him he would have no choice: that he is asked would betray a hidden weapon (KOZ-R90). */
+function onlySecretly(state: KozState, at: Attack): boolean {
+  const { arms } = defenderOf(state, figureOf(state, at.target));
+  return arms.some(arm => arm.hidden) && defencesOf(view(state, 'public'), at).length === 1;
+}
+
 const NO_ANSWER: Answer = { strike: false, backMode: '', backIai: false };
 
 /** The attack is named: if the defender has a choice he is asked, then the dice fall. */
@@ -97,7 +104,7 @@ function beginAttack(state: KozState, at: Attack, dice: Dice, tell: Tell<KozEven
     goTo(state, { ...at, kind: 'clash', target: named ? at.target : partner, ...NO_ANSWER });
     return;
   }
-  if (defencesOf(state, at).length > 1) goTo(state, { ...at, kind: 'defence' });
+  if (defencesOf(state, at).length > 1) goTo(state, { ...at, kind: 'defence', secret: onlySecretly(state, at) });
   else goTo(state, { ...at, kind: 'clash', ...NO_ANSWER });
 }
 
@@ -106,7 +113,7 @@ const STRUCK = { stroke: 'KOZ-82', closing: 'KOZ-90', impact: 'KOZ-134', named: 
 /** KOZ-154, KOZ-R69: the draw that is also a cut. */
 function drawByIaijutsu(state: KozState, figure: Figure, dice: Dice, tell: Tell<KozEvent>): void {
   const sword = present(swordToDraw(state, figure), 'a sword to draw');
-  const smooth = atMost(figure, 'iaijutsu', figure.kit.iaijutsu ?? 0, 'KOZ-154', dice, tell);
+  const smooth = atMostSkill(state, figure, 'iaijutsu', figure.kit.iaijutsu ?? 0, 'KOZ-154', dice, tell);
   changeWeapon(state, figure, sword, false, smooth, tell);
   if (smooth && !figure.drew) figure.surprise = state.phase; // KOZ-155
   figure.drew = true;
@@ -135,7 +142,7 @@ function clash(state: KozState, at: Attack & Answer, dice: Dice, tell: Tell<KozE
   if (at.backIai) drawByIaijutsu(state, defender, dice, tell);
   const mode = present(modeNamed(attacker, at.mode), 'the attacker’s mode');
   const back = at.strike ? present(modeNamed(defender, at.backMode), 'the defender’s mode') : guard(state, defender);
-  const inside = !at.strike && mayStepInside(state, defender, attacker);
+  const inside = !at.strike && mayStepInside(state, defender, attacker, mode);
   const common = { state, charging: false, held: false } as const;
   const mine: Bout = { ...common, me: attacker, foe: defender, mode, foeMode: back, strikes: true, foeStrikes: at.strike, foeAt: nearHex(defender, attacker.at[0], attacker.at[1]), open: false }; // prettier-ignore
   const his: Bout = { ...common, me: defender, foe: attacker, mode: back, foeMode: mode, strikes: at.strike, foeStrikes: true, foeAt: nearHex(attacker, defender.at[0], defender.at[1]), open: defenceless(defender, attacker) }; // prettier-ignore
@@ -161,6 +168,7 @@ function clash(state: KozState, at: Attack & Answer, dice: Dice, tell: Tell<KozE
       kind: 'parried',
       figure: defender.kit.id,
       difference: -difference,
+      of: at.strike ? 'both' : 'stroke',
       rules: difference === 0 ? ['KOZ-87'] : ['KOZ-83', 'KOZ-R27'],
     });
     if (difference <= -3) parriedWell(state, defender, attacker, inside, tell);
@@ -190,10 +198,11 @@ export function hit(state: KozState, winner: Figure, loser: Figure, mode: Mode, 
     if (mode.harm === 'b') distract(state, loser, harm, ['KOZ-124', 'KOZ-R28'], tell);
     else {
       wound(state, loser, harm, ['KOZ-89', 'KOZ-108'], tell);
-      if (harm > 0 && state.options.poison && armIn(winner).poisoned) loser.poison = 2; // KOZ-R82
+      poison(state, armIn(winner), harm, loser);
     }
   }
   if (pushable(loser)) ask(state, { kind: 'pushing', figure: target, from });
+  else if (difference === 1) tell({ kind: 'spared', figure: target, rules: ['KOZ-88'] }); // KOZ-R15, KOZ-R60: nothing at all
 }
 
 export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
@@ -203,7 +212,8 @@ export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
     asks(state, at) {
       const { kit } = defenderOf(state, figureOf(state, at.target));
       const parry: KozOrder = { kind: 'defend', figure: kit.id, ...PARRY };
-      return toSeat(kit.seat, '{target} strikes at {figure}: how does it defend itself?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
+      const asks = toSeat(kit.seat, '{target} strikes at {figure}: how does it defend itself?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
+      return at.secret ? asks.map(one => ({ ...one, secret: true })) : asks;
     },
     orders: {
       defend: {

@@ -4,7 +4,7 @@ import type { Hex } from '@nobori/engine/hex';
 import type { FigureSpec } from './battle.ts';
 import { freshArm, weaponNamed } from './handling.ts';
 import { OFF_MAP, type Arm, type Figure, type Kit, type KozOptions } from './state.ts';
-import { HORSE_LIMIT, LIMITS, RELOAD, type Armour } from './tables.ts';
+import { HORSE_LIMIT, LIMITS, reloadActions, type Armour } from './tables.ts';
 import { BODY_ARTS } from './weapons.ts';
 
 export interface StatBlock {
@@ -80,7 +80,7 @@ export function armsOf(spec: FigureSpec, kit: Kit, options: KozOptions): Arm[] {
     .map(weapon => {
       const { missile, guise } = weaponNamed(weapon);
       const skill = kit.skills[weapon] ?? 0;
-      const load = missile === null || loaded ? 0 : RELOAD[missile][skill < 2 ? 0 : skill < 4 ? 1 : skill < 6 ? 2 : 3];
+      const load = missile === null || loaded ? 0 : reloadActions(missile, skill);
       return {
         ...freshArm(weapon),
         load,

@@ -50,6 +50,28 @@ describe('exact odds', () => {
     expect(outOf(100, step, 'strikes first')['gets there']).toBeGreaterThan(50);
   });
 
+  test('KOZ-R64 KOZ-R65 a charge past a spear into a man who strikes, hedges behind both: exact, all of it one, within 20 ms', () => {
+    const state = actions(
+      [
+        man('a', 'ronin', 0, 0, 0, armed('katana', 3)),
+        man('d', 'ronin', 0, -2, 3, armed('yari', 2)),
+        man('d2', 'ashigaru-spear', 1, -2, 3, armed('yari', 2)),
+      ],
+      land({}, { 'low hedge': `${label(0, -2)}/0 ${label(0, 0)}/3` }),
+    );
+    const charge = { kind: 'charge', figure: 'a', target: 'd', facing: 0 };
+    const all = found(state, charge);
+    expect(all?.branches.map(branch => branch.answer?.key)).toEqual(['lets pass', 'strikes first', 'braces', 'strikes']);
+    for (const branch of all?.branches ?? []) expect(branch.chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    // Processor time, the best of several: a busy machine must not turn a right answer into a failure.
+    const times = Array.from({ length: 20 }, () => {
+      const began = process.cpuUsage().user;
+      found(state, charge);
+      return (process.cpuUsage().user - began) / 1000;
+    });
+    expect([all?.exact, Math.min(...times) < 20]).toEqual([true, true]);
+  });
+
   test('a shot: to hit, deflection, wounds', () => {
     const shot = stage('shooting', 'A', [
       man('a', 'samurai-bow', 0, 0, 2, { ...armed('bow', 4), shoots: true, acts: 1 }),
@@ -95,6 +117,6 @@ describe('exact odds', () => {
       for (let n = 0; n < 3; n += 1) kozeriai.tick(copy, dice, silently);
       if (copy.figures[1]?.fate === 'dead') killed += 1;
     }
-    expect(killed / 4000).toBeCloseTo(0.1, 1);
+    expect(Math.abs(killed / 4000 - 0.1)).toBeLessThan(0.015); // three times what chance allows
   });
 });

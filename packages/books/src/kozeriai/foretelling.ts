@@ -6,7 +6,7 @@ import { weaponIn } from './handling.ts';
 import { canFight, modesAgainst } from './melee.ts';
 import type { KozOrder } from './orders.ts';
 import { refuseTarget } from './shooting.ts';
-import { able, cloneState, figureOf, findFigure, heldBy, type Figure, type KozState } from './state.ts';
+import { able, cloneState, figureOf, findFigure, heldBy, meantBy, type Figure, type KozState } from './state.ts';
 import { played } from './turn.ts';
 
 /** Whom each of a seat's men could strike or shoot from where he stands: "what if he did it now?" */
@@ -107,8 +107,8 @@ function harmTo(before: KozState, after: KozState, figure: Figure): Harm {
 export function outcome(before: KozState, after: KozState, what: KozOrder | Probe): Outcome {
   const me = 'figure' in what ? findFigure(before, what.figure) : null;
   if (me === null) return { key: 'nothing', label: say('nothing'), weight: 0 };
-  const targets =
-    'target' in what ? [figureOf(before, what.target)] : before.figures.filter(one => one.kit.side !== me.kit.side && !one.kit.horse);
+  const named = 'horse' in what ? meantBy(before, what) : 'target' in what ? findFigure(before, what.target) : null;
+  const targets = named === null ? before.figures.filter(one => one.kit.side !== me.kit.side && !one.kit.horse) : [named];
   let worst: Harm = { said: [], weight: 0 };
   for (const target of targets) {
     const harm = harmTo(before, after, target);

@@ -116,13 +116,14 @@ describe('game, dice, figures', () => {
 
   test('KOZ-15 farmers have no bows or swords: muster notes it', () => {
     expect(rules(force(unit('farmer', 4, { weapons: { katana: 0 } })))).toContain('KOZ-15');
+    expect(rules(force(unit('farmer', 4, { weapons: { tachi: 0 } })))).toContain('KOZ-15');
     expect(rules(force(unit('farmer', 4)))).not.toContain('KOZ-15');
   });
 
   test('KOZ-16 more than one musket in five, and ashigaru with bows, are noted', () => {
     expect(rules(force(unit('ashigaru-musket', 1), unit('ronin', 4)))).not.toContain('KOZ-16');
     expect(rules(force(unit('ashigaru-musket', 2), unit('ronin', 4)))).toContain('KOZ-16');
-    expect(rules(force(unit('ashigaru-spear', 3, { weapons: { bow: 1 } })))).toContain('KOZ-16');
+    for (const bow of ['bow', 'daikyu']) expect(rules(force(unit('ashigaru-spear', 3, { weapons: { [bow]: 1 } })))).toContain('KOZ-16');
   });
 
   test('KOZ-206 samurai and ronin carry both swords, low-status fighters one', () => {
@@ -130,6 +131,17 @@ describe('game, dice, figures', () => {
       expect(Object.keys(STAT_BLOCKS[is]?.weapons ?? {})).toEqual(expect.arrayContaining(['katana', 'wakizashi']));
     expect(Object.keys(STAT_BLOCKS['ashigaru-spear']?.weapons ?? {})).not.toContain('wakizashi');
   });
+});
+
+test('KOZ-T1 KOZ-T5b KOZ-T5c KOZ-T6b every table of the ledger that is no zone of its own is on the rule book page', async () => {
+  const { tables } = await kozeriai.catalogue();
+  expect(tables.map(({ id }) => id)).toEqual(
+    ['1', '2', '3', '4', '5', '5b', '5c', '6', '6b', '7', '8', '15', '23', '25', '26', '27', '28', '29', '30', '31'].map(n => `KOZ-T${n}`),
+  );
+  const row = (id: string, label: string) => tables.find(one => one.id === id)?.rows.find(([first]) => first === label);
+  expect(row('KOZ-T6b', 'stuck in undergrowth')).toEqual(['stuck in undergrowth', '−3', 'KOZ-100']);
+  expect(row('KOZ-T5b', 'on a galloping horse')).toEqual(['on a galloping horse', '−3', 'KOZ-74']);
+  expect(row('KOZ-T5c', 'aiguchi, sariken, shuriken')).toEqual(['aiguchi, sariken, shuriken', 4]);
 });
 
 describe('turn order', () => {

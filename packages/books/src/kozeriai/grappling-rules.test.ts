@@ -74,6 +74,16 @@ describe('beginning to grapple', () => {
     expect(refusedBy(kozeriai, struck, 'A', { kind: 'grapple', figure: 'a', target: 'd' })).toBe('KOZ-R66');
   });
 
+  test('KOZ-R62 nobody grapples from the saddle, or one who sits in it', () => {
+    for (const [a, d] of [
+      [{ riding: 'halt' }, {}],
+      [{}, { riding: 'halt', facing: 0 }],
+    ] as const) {
+      const start = combat([...pair(a, d), man('d2', 'ronin', 1, -1, 4)], RIGHT);
+      expect(refusedBy(kozeriai, start, 'A', { kind: 'grapple', figure: 'a', target: 'd' })).toBe('KOZ-R62');
+    }
+  });
+
   test('KOZ-R66 the charged may do it as well as the charger', () => {
     expect(the(after(stage('combat', 'D', pair(), RIGHT), grapple([5, 5], 'd', 'a')), 'a').grapple).toBe('d');
   });
@@ -192,6 +202,12 @@ describe('weapons in a grapple', () => {
     expect(the(state, 'd')).toMatchObject({ wounds: 3, distractions: 2, lying: true }); // 8 against 4
     expect(the(after(clinch(armed('tanto', 2)), grapple([1, 3])), 'd')).toMatchObject({ wounds: 0, lying: true }); // by 1 only
     expect(the(after(clinch(armed('yawara', 2)), grapple([5, 4])), 'd')).toMatchObject({ wounds: 0, distractions: 2 }); // blunt
+  });
+
+  test('KOZ-R68 KOZ-R82 option poison: a poisoned dagger poisons in a grapple too, if it wounds', () => {
+    const knife = (dice: readonly number[]) =>
+      the(after(clinch({ ...armed('aiguchi', 2), poisoned: ['aiguchi'] }, {}, RIGHT, { poison: true }), grapple(dice)), 'd').poison;
+    expect([knife([5, 4]), knife([1, 3])]).toEqual([2, 0]);
   });
 
   test('KOZ-150 nothing else can be drawn while grappling', () => {

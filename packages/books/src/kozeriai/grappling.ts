@@ -4,11 +4,11 @@ import { toSeat } from './asking.ts';
 import type { KozEvent } from './events.ts';
 import { engage } from './exchange.ts';
 import { apart, bodyAt, rough, undergrowth, wading } from './ground.ts';
-import { bareSkill, guard, letGo, letLoose, skillIn } from './handling.ts';
-import { distract, endGrapple, fall, wound } from './results.ts';
+import { armIn, bareSkill, guard, letGo, letLoose, skillIn } from './handling.ts';
+import { distract, endGrapple, fall, harmOf, poison, wound } from './results.ts';
 import { contest } from './rolling.ts';
-import { able, figureOf, heldBy, spent, struck, type Figure, type KozState, type KozSteps, type Right } from './state.ts';
-import { ARMOUR, RELATIVE } from './tables.ts';
+import { able, figureOf, heldBy, mounted, spent, struck, type Figure, type KozState, type KozSteps, type Right } from './state.ts';
+import { RELATIVE } from './tables.ts';
 import type { Mode } from './weapons.ts';
 
 const rightOf = (state: KozState, a: Figure, b: Figure): Right | null =>
@@ -20,6 +20,7 @@ export function refuseGrapple(state: KozState, figure: Figure, target: Figure): 
   const right = rightOf(state, figure, target);
   if (!state.options.grapple || right === null || right.since === state.phase || !right.left.includes(figure.kit.seat))
     return refusal('KOZ-147', '{figure} can grapple {target} only in the phase after a body charge.', facts);
+  if (mounted(figure) || mounted(target)) return refusal('KOZ-R62', 'Nobody grapples in the saddle.');
   if (apart(figure, target) !== 1 || !able(target)) return refusal('KOZ-R66', '{target} is not within reach.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   if (figure.grapple !== null || target.grapple !== null || figure.helpless || figure.barred || struck(state, figure) || figure.shoots)
@@ -73,19 +74,15 @@ function fightRound(state: KozState, a: Figure, b: Figure, dice: Dice, tell: Tel
   );
   engage(state, a);
   engage(state, b);
-  if (won === 0) return tell({ kind: 'parried', figure: b.kit.id, difference: 0, rules: ['KOZ-R66'] });
+  if (won === 0) return tell({ kind: 'parried', figure: b.kit.id, difference: 0, of: 'grip', rules: ['KOZ-R66'] });
   const [winner, loser, weapon] = won > 0 ? [a, b, mode] : [b, a, foeMode];
   fall(state, loser, ['KOZ-148'], tell);
   distract(state, loser, 2, ['KOZ-148'], tell);
-  const difference = Math.abs(won);
-  if (weapon.class === 'close-in' && weapon.harm === 'e' && difference >= 2)
-    wound(
-      state,
-      loser,
-      Math.max(0, difference - ARMOUR[loser.kit.armour].melee - (loser.kit.heroic ? 1 : 0)),
-      ['KOZ-R68', 'KOZ-108'],
-      tell,
-    );
+  if (weapon.class === 'close-in' && weapon.harm === 'e' && Math.abs(won) >= 2) {
+    const harm = harmOf(state, Math.abs(won), weapon, false, loser);
+    wound(state, loser, harm, ['KOZ-R68', 'KOZ-108'], tell);
+    poison(state, armIn(winner), harm, loser);
+  }
   if (able(loser) && winner.grapple !== null) ask(state, { kind: 'breaking', figure: winner.kit.id, target: loser.kit.id });
 }
 

@@ -9,6 +9,7 @@ import {
   OFF,
   STEP_Q,
   STEP_R,
+  straightTowards,
   type Board,
   type Cell,
   type Direction,
@@ -94,6 +95,12 @@ const SOLID_EDGES: readonly string[] = ['wall', 'door', 'locked door', 'window',
 export const stopsStroke = (kind: string): boolean => kind === 'wall' || kind === 'door' || kind === 'locked door' || kind === 'high hedge';
 /** What shuts out sight altogether (KOZ-R41). */
 export const stopsSight = (kind: string): boolean => kind === 'wall' || kind === 'door' || kind === 'locked door';
+
+/** Nothing that stops a stroke stands between a hex and its neighbour (KOZ-R23). */
+export function openBetween(state: KozState, from: Hex, to: Hex): boolean {
+  const towards = straightTowards(from, to);
+  return towards === null || !stopsStroke(edgeTowards(state, from, towards));
+}
 
 /** How one comes from a hex to its neighbour: KOZ-R11 for obstacles, KOZ-R17 for heights. */
 export type Crossing = 'free' | 'jump' | 'climb' | 'gap' | 'barred' | 'off';

@@ -1,7 +1,7 @@
 /** Weapons in hand: KOZ-06, KOZ-94, KOZ-104, KOZ-203, and the rulings KOZ-R32, R33, R36, R71, R75 to R77. */
 import { bug, refusal, type Refusal, type Tell } from '@nobori/engine';
 import type { KozEvent } from './events.ts';
-import { figureOf, mounted, struck, type Arm, type Figure, type KozState } from './state.ts';
+import { figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from './state.ts';
 import { CHAINS } from './zoneTables.ts';
 import { BODY_ARTS, WEAPONS, type Mode, type Weapon } from './weapons.ts';
 
@@ -139,6 +139,11 @@ const lyingHere = (state: KozState, figure: Figure, weapon: string): number =>
     ? -1
     : state.dropped.findIndex(({ at, arm }) => arm.weapon === weapon && at[0] === figure.at[0] && at[1] === figure.at[1]);
 
+/** KOZ-15: farmers cannot use bows or swords, unless the scenario has taught one. */
+export const isNoble = (weapon: string): boolean => weaponNamed(weapon).sword || weaponNamed(weapon).missile === 'bow';
+const mayTakeUp = ({ kit }: Figure, weapon: string): boolean =>
+  kit.type !== 'farmer' || kit.skills[weapon] !== undefined || !isNoble(weapon);
+
 /** KOZ-R33: what a figure could have in hand instead: weapons it wears, weapons at its feet, both swords, nothing. */
 export function othersToDraw(state: KozState, figure: Figure): string[] {
   const found: string[] = [];
@@ -150,7 +155,8 @@ export function othersToDraw(state: KozState, figure: Figure): string[] {
   if (weaponIn(figure).locked && baredMode(arm) !== null) found.push(arm.weapon);
   if (!mounted(figure))
     for (const { at, arm: lies } of state.dropped)
-      if (at[0] === figure.at[0] && at[1] === figure.at[1] && !found.includes(lies.weapon)) found.push(lies.weapon);
+      if (at[0] === figure.at[0] && at[1] === figure.at[1] && !found.includes(lies.weapon) && mayTakeUp(figure, lies.weapon))
+        found.push(lies.weapon);
   if (state.options.niten && figure.kit.niten !== null && !figure.twin && longOfPair(figure) >= 0) found.push('niten');
   if (figure.hand >= 0) found.push('hands');
   return found;
@@ -167,7 +173,7 @@ function baredMode({ weapon, mode }: Arm): number | null {
 export function refuseChange(state: KozState, figure: Figure, weapon: string): Refusal | null {
   const { id } = figure.kit;
   if (figure.changed === state.phase) return refusal('KOZ-R33', '{figure} has already changed weapons in this phase.', { figure: id });
-  if (struck(state, figure) && figure.contested === state.phase && figure.grapple === null)
+  if (figure.kit.seat === state.active && struckNow(state, figure) && figure.grapple === null)
     return refusal('KOZ-R33', '{figure} has made its stroke and can change weapons no more in this phase.', { figure: id });
   if (figure.helpless) return refusal('KOZ-158', '{figure} is shouting.', { figure: id });
   if (figure.grapple !== null && weapon !== 'hands' && weaponNamed(weapon).modes[0]?.class !== 'close-in')
@@ -180,6 +186,7 @@ export function refuseChange(state: KozState, figure: Figure, weapon: string): R
 /** KOZ-R33: takes the weapon; the old one is sheathed if it can be, else it falls. `smooth`: a successful iaijutsu costs nothing. */
 export function changeWeapon(state: KozState, figure: Figure, weapon: string, drop: boolean, smooth: boolean, tell: Tell<KozEvent>): void {
   figure.changed = state.phase;
+  figure.shoots = false; // what he made ready to shoot is out of his hand
   if (!smooth) figure.fumbles = state.phase; // KOZ-104
   loseAim(figure);
   const old = armIn(figure);

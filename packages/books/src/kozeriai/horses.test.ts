@@ -56,18 +56,12 @@ describe('moving horses', () => {
 
   test.each([
     ['KOZ-37 gallop', 'gallop', ['0,-4,0']],
-    ['KOZ-40 walk', 'walk', ['0,-1,0', '-1,0,5', '-1,1,5', '1,-1,1', '2,-1,1'].filter(way => way !== '')],
+    ['KOZ-40 walk: straight on, or one turn before or after, to either hand', 'walk', ['0,-1,0', '-1,0,5', '-2,1,5', '1,-1,1', '2,-1,1']],
     ['KOZ-41 sidestep', 'sidestep', ['1,-1,0', '1,0,0', '-1,1,0', '-1,0,0']],
     ['KOZ-42 turn', 'turn', ['-1,1,5', '1,0,1']],
     ['KOZ-43 back', 'back', ['0,1,0']],
   ])('%s', (_title, gait, expected) => {
-    const found = ways(rider(gait), gait);
-    if (gait === 'walk') {
-      expect(found).toHaveLength(5); // straight on, or one turn before or after, to either hand
-      expect(found).toContain('0,-1,0');
-      expect(found).toContain('1,-1,1'); // one hex on, then the front swings
-      expect(found).toContain('2,-1,1'); // the front swings, then one hex on
-    } else expect(new Set(found)).toEqual(new Set(expected));
+    expect(ways(rider(gait), gait).toSorted()).toEqual(expected.toSorted());
   });
 
   test('KOZ-38 KOZ-39 canter 3 and trot 2 hexes, with up to one turn at any point', () => {
@@ -151,6 +145,48 @@ describe('moving horses', () => {
     expect(the(passed, 'd2')).toMatchObject({ lying: true, wounds: 0 });
   });
 
+  test('KOZ-R05 KOZ-61 who shoots or reloads has no stroke before impact, and who has made one neither shoots nor reloads', () => {
+    const spear = { weapons: { yari: 4, bow: 4 }, arms: [{ weapon: 'yari' }, { weapon: 'bow', load: 1 }], inHand: 0 };
+    const start = rider('gallop', spear, {}, [man('d2', 'ronin', 0, -3, 3, { ...armed('katana', 0), stroke: 1 })]);
+    const rides = ride('gallop', 0, -4, 0);
+    expect(asked(after(start, rides))).toEqual(['A', 'impact']);
+    const archer = { ...spear, inHand: 1 };
+    const loads = after(rider('gallop', archer, {}, [man('d2', 'ronin', 0, -3, 3)]), does('stand', 'a', { reload: true }));
+    expect(asked(after(loads, does('draw', 'a', { weapon: 'hands' }), rides))).toEqual(['D', 'acting']);
+    const struck = after(start, rides, strike('a', 'd2', [0, 0])); // 6 against 0: he falls to the blow
+    const armedAgain = { ...struck, figures: struck.figures.map(one => (one.kit.id === 'a' ? { ...one, hand: 1 } : one)) };
+    expect(refusedBy(kozeriai, armedAgain, 'A', { kind: 'stand', figure: 'a', reload: true })).toBe('KOZ-R05');
+    expect(offersOf(armedAgain, 'stand').map(one => one['reload'])).toEqual([false]);
+  });
+
+  test('KOZ-R53 KOZ-R66 KOZ-R73 who is held or grapples cannot throw himself aside', () => {
+    const walk = (d2: Written, other: Written) =>
+      after(
+        rider('walk', {}, {}, [man('d2', 'ronin', 0, -1, 3, { stroke: 1, ...d2 }), man('a3', 'constable', 1, -2, 4, other)]),
+        ride('walk', 0, -1, 0),
+      );
+    expect(asked(walk({}, {}))).toEqual(['D', 'throwing']);
+    const held = walk({}, { ...armed('mojiri', 2), holding: 'd2' });
+    expect(the(held, 'd2')).toMatchObject({ at: at(0, -1), lying: true });
+    const locked = walk({ grapple: 'a3', inHand: -1 }, { grapple: 'd2', inHand: -1 });
+    expect(the(locked, 'd2')).toMatchObject({ at: at(0, -1), lying: true });
+  });
+
+  test('KOZ-R73 a rider who holds a man with a barbed pole loses him when his horse goes on', () => {
+    const start = rider('walk', { ...armed('mojiri', 2), holding: 'd2' }, {}, [man('d2', 'ronin', 0, -2, 3, { lying: true })]);
+    expect(the(after(start, ride('walk', 0, -1, 0)), 'a').holding).toBe('d2');
+    const away = rider('gallop', { ...armed('mojiri', 2), holding: 'd2' }, {}, [man('d2', 'ronin', 1, -1, 3, { lying: true })]);
+    expect(the(after(away, ride('gallop', 0, -4, 0)), 'a').holding).toBeNull();
+  });
+
+  test('KOZ-R21 KOZ-R56 before a horse that is stopped at once nobody has a closing stroke', () => {
+    const spear = man('l', 'ashigaru-spear', 1, -2, 3, armed('yari', 2));
+    expect(asked(after(rider('walk', {}, {}, [spear]), ride('walk', 0, -1, 0)))).toEqual(['L', 'closing']);
+    const stopped = after(rider('walk', {}, land({ house: label(0, -1) }), [spear]), ride('walk', 0, -1, 0));
+    expect(asked(stopped)[1]).not.toBe('closing');
+    expect(horse(stopped).gait).toBe('halt');
+  });
+
   test('KOZ-136 a rider cannot strike a man under his horse', () => {
     const under = combat([
       man('a', 'samurai-mounted', 0, 0, 0, { riding: 'halt', ...armed('katana', 4) }),
@@ -209,6 +245,20 @@ describe('jumping', () => {
     expect(horse(after(rider('gallop', {}, ditch(3)), ride('gallop', 0, -4, 0, [4], true))).at).toEqual(at(0, -6));
     expect(horse(after(rider('gallop', {}, ditch(3)), ride('gallop', 0, -4, 0, [3], true))).at).toEqual(at(0, -1));
     expect(horse(after(rider('gallop', {}, ditch(4)), ride('gallop', 0, -4, 0, [5], true))).at).toEqual(at(0, -1));
+  });
+
+  test('KOZ-R57 only straight across: a turn is no hex of the jump, nor is it made in the air', () => {
+    const ditch = land({ gap: label(0, -1) });
+    expect(horse(after(rider('canter', {}, ditch), ride('canter', 0, -3, 0, [9], true))).at).toEqual(at(0, -3));
+    const turned = after(rider('canter', {}, ditch), ride('canter', 1, -3, 1, [9], true)); // three hexes on, then the turn
+    expect([horse(turned).at, horse(turned).facing]).toEqual([at(1, -3), 1]);
+    const midway = after(rider('canter', {}, ditch), ride('canter', 3, -3, 1, [9], true)); // a hex, the turn, two hexes
+    expect(horse(midway)).toMatchObject({ at: at(0, 0), gait: 'halt' }); // the ditch is a solid object, and the rider keeps his seat on a 9
+  });
+
+  test('KOZ-R57 the jump is not begun where the horse would be stopped astride', () => {
+    const wall = land({ house: label(0, -3) }, { 'low hedge': `${label(0, -1)}/0` });
+    expect(horse(after(rider('gallop', {}, wall), ride('gallop', 0, -4, 0, [9], true)))).toMatchObject({ at: at(0, -1), gait: 'halt' });
   });
 
   test('KOZ-R57 a horse that would end astride goes one hex further; men on the far side of a gap are run down', () => {
@@ -303,6 +353,16 @@ describe('collisions, thrown riders, dead horses', () => {
     expect(refusedBy(kozeriai, start, 'A', { kind: 'lie', figure: 'a' })).toBe('KOZ-R62');
     const far = actions([man('a', 'ronin', 3, 0, 0), { ...man('x', 'horse', 0, 0, 0), seat: 'A' }, man('d', 'ronin', 20, 0, 0)]);
     expect(refusedBy(kozeriai, far, 'A', { kind: 'mount', figure: 'a', target: 'x' })).toBe('KOZ-R62');
+  });
+
+  test('KOZ-R62 who dismounts may face any way; nobody mounts through a wall', () => {
+    const beside = offersOf(rider('halt'), 'dismount').filter(one => String(one['to']) === String(at(1, 0)));
+    expect(beside.map(one => one['facing']).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    const stable = (ground: Written) =>
+      actions([man('a', 'ronin', 0, -1, 0), { ...man('x', 'horse', 0, 0, 0), seat: 'A' }, man('d', 'ronin', 20, 0, 0)], ground);
+    const mount = { kind: 'mount', figure: 'a', target: 'x' };
+    expect(refusedBy(kozeriai, stable({}), 'A', mount)).toBeNull();
+    expect(refusedBy(kozeriai, stable(land({}, { wall: `${label(0, 0)}/0` })), 'A', mount)).toBe('KOZ-R62');
   });
 });
 

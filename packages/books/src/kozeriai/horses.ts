@@ -10,9 +10,9 @@ import { crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Cros
 import { canStrike, modesAgainst, refuseAim } from './melee.ts';
 import type { Moment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
-import { distract, fall } from './results.ts';
+import { distract, fall, loosenHolds } from './results.ts';
 import { atMost, D10 } from './rolling.ts';
-import { enemies, figureOf, riderOf, type Figure, type KozState, type KozSteps } from './state.ts';
+import { enemies, figureOf, heldBy, namedAs, riderOf, type Figure, type KozState, type KozSteps } from './state.ts';
 import { GAIT, JUMPS, type Jump } from './tables.ts';
 
 type Ahead =
@@ -59,22 +59,31 @@ function ahead(state: KozState, horse: Figure, step: PairStep, rest: readonly Pa
 /** KOZ-47, KOZ-R57: hedges, barricades and gaps. What is not or cannot be jumped is a solid object (KOZ-R56). */
 function obstacle(state: KozState, horse: Figure, way: Crossing, rest: readonly PairStep[], jump: boolean): Ahead {
   if (!jump || !jumps(horse.gait)) return SOLID;
-  if (way === 'gap') return gapAhead(state, horse);
+  if (way === 'gap') return gapAhead(state, horse, rest);
   if (rest[0] === 'headLeft' || rest[0] === 'headRight') return SOLID; // no turn while astride
   const landing = hexBeside(horse.at, horse.facing);
   const beyond = hexBeside(landing, horse.facing);
   const last = rest.length === 0; // it would end astride, so it goes one hex further
-  if (last && !open(state, landing, horse.facing)) return SOLID;
-  const other = otherHorse(state, horse, landing) ?? (last ? otherHorse(state, horse, beyond) : null);
-  if (other !== null) return last ? SOLID : { kind: 'horse', horse: other };
+  const on = crossing(state, landing, horse.facing);
+  if (last ? on !== 'free' : on === 'off' || on === 'barred') return SOLID;
+  const other = otherHorse(state, horse, landing);
+  if (other !== null && !last) return { kind: 'horse', horse: other };
+  if (other !== null || otherHorse(state, horse, beyond) !== null) return SOLID; // it would be stopped astride
   const over = OVER[edgeTowards(state, horse.at, horse.facing)];
   return over === undefined ? SOLID : { kind: 'jump', over, width: 0 };
 }
 
-function gapAhead(state: KozState, horse: Figure): Ahead {
+/** What is left of the way after a jump that counts for so many hexes; null when it would have to turn in the air (KOZ-R57). */
+function afterJump(steps: readonly PairStep[], hexes: number): readonly PairStep[] | null {
+  const turn = steps.findIndex(step => step !== 'forward');
+  if (turn < 0 || turn >= hexes) return steps.slice(hexes);
+  return turn === steps.length - 1 ? steps.slice(turn) : null;
+}
+
+function gapAhead(state: KozState, horse: Figure, rest: readonly PairStep[]): Ahead {
   let width = 0;
   while (width < 4 && gapAt(state, hexBeside(horse.at, horse.facing, width + 1))) width += 1;
-  if (width > 3) return SOLID;
+  if (width > 3 || afterJump(['forward', ...rest], width + 2) === null) return SOLID;
   const rear = hexBeside(horse.at, horse.facing, width + 1);
   const front = hexBeside(horse.at, horse.facing, width + 2);
   const other = otherHorse(state, horse, rear) ?? otherHorse(state, horse, front);
@@ -108,7 +117,8 @@ function meetMen(
     const man = manAt(state, q, r);
     if (man === null || man.lying) continue;
     const offered = at.offered.includes(man.kit.id);
-    if (!offered && enemies(rider, man) && canStrike(state, rider) && modesAgainst(state, rider, man).length > 0) {
+    const free = canStrike(state, rider) && !rider.barred; // KOZ-R05
+    if (!offered && enemies(rider, man) && free && modesAgainst(state, rider, man).length > 0) {
       goTo(state, { ...at, offered: [...at.offered, man.kit.id] });
       ask(state, { kind: 'impact', figure: rider.kit.id, target: man.kit.id }); // KOZ-R54
       return true;
@@ -129,8 +139,9 @@ function runDown(state: KozState, man: Figure, horse: FigureId, tell: Tell<KozEv
   if (state.options.runDownHurts) distract(state, man, 2, ['KOZ-R52'], tell);
 }
 
-/** KOZ-R53: free hexes next to him that the horse does not cover. */
+/** KOZ-R53: free hexes next to him that the horse does not cover. Who is held or grapples cannot leave his own (KOZ-R66, KOZ-R73). */
 function asideHexes(state: KozState, man: Figure, horse: Figure, at: Moment<'riding'>): Hex[] {
+  if (heldBy(state, man) > 0 || man.grapple !== null) return [];
   const [step] = at.steps;
   const after = stepPair(pairAt(horse.at, horse.facing), step ?? 'forward');
   return ([0, 1, 2, 3, 4, 5] as const)
@@ -157,10 +168,10 @@ function goOn(state: KozState, at: Moment<'riding'>, _dice: Dice, tell: Tell<Koz
   const before = pairAt(horse.at, horse.facing);
   const after = stepPair(before, step);
   const turned = step === 'headLeft' ? direction(horse.facing - 1) : step === 'headRight' ? direction(horse.facing + 1) : horse.facing;
-  if (askClosers(state, rider, { at: after.at, facing: turned }, at.asked)) return;
   const way = ahead(state, horse, step, rest, at);
   if (way.kind === 'solid') return stop(state, horse, null, tell);
   if (way.kind === 'horse') return stop(state, horse, way.horse, tell);
+  if (askClosers(state, rider, { at: after.at, facing: turned }, at.asked)) return;
   if (way.kind === 'jump') return ask(state, { kind: 'jumping', figure: at.figure, over: way.over, width: way.width });
   if (meetMen(state, horse, rider, enteredHexes(before, after), at, tell)) return;
   const from = horse.at;
@@ -169,6 +180,7 @@ function goOn(state: KozState, at: Moment<'riding'>, _dice: Dice, tell: Tell<Koz
   placeHorse(state, horse, after.at, turned);
   rider.left = true;
   tell({ kind: 'moved', figure: horse.kit.id, from, to: horse.at, facing: horse.facing, how: horse.gait, rules: [GAIT[horse.gait].rule] });
+  loosenHolds(state, rider, tell);
 }
 
 /** KOZ-47 to KOZ-50, KOZ-T2: throws the rider, refuses, or goes over. */
@@ -192,11 +204,12 @@ function jump(state: KozState, at: Moment<'jumping'>, dice: Dice, tell: Tell<Koz
   if (at.width === 0) return goTo(state, { ...riding, cleared: true });
   // Over the gap: the rear hex on the first firm hex; the hexes crossed count.
   const to = hexBeside(horse.at, horse.facing, at.width + 2);
-  goTo(state, { ...riding, steps: riding.steps.slice(at.width + 2), cleared: false, asked: [], offered: [] });
+  goTo(state, { ...riding, steps: afterJump(riding.steps, at.width + 2) ?? [], cleared: false, asked: [], offered: [] });
   const origin = horse.at;
   placeHorse(state, horse, to, horse.facing);
   rider.left = true;
   tell({ kind: 'moved', figure: horse.kit.id, from: origin, to, facing: horse.facing, how: 'jump', rules: ['KOZ-50', 'KOZ-R57'] });
+  loosenHolds(state, rider, tell);
   for (const [q, r] of [horse.at, rearOf(horse)]) {
     const man = manAt(state, q, r);
     if (man !== null && !man.lying) runDown(state, man, horse.kit.id, tell);
@@ -231,7 +244,7 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
         ...modesAgainst(state, rider, figureOf(state, at.target)).map(mode => ({
           kind: 'strike' as const,
           figure: at.figure,
-          target: at.target,
+          ...namedAs(figureOf(state, at.target)),
           mode: mode.name,
           iai: false,
         })),
@@ -248,7 +261,7 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
       strike: {
         refuse(state, at, _seat, order) {
           const facts = { figure: at.figure, target: at.target };
-          if (order.figure !== at.figure || order.target !== at.target || order.iai)
+          if (order.figure !== at.figure || order.target !== at.target || order.horse === true || order.iai)
             return refusal('KOZ-R54', '{figure} may strike only at {target} now.', facts);
           return refuseAim(state, figureOf(state, at.figure), order.mode, figureOf(state, at.target));
         },

@@ -1,21 +1,27 @@
 /** Getting inside a longer weapon: KOZ-91, KOZ-R22. */
 import { ask, done, refusal, type Refusal } from '@nobori/engine';
-import { direction, hexBeside, inForwardArc, sectorsTowards, type Hex } from '@nobori/engine/hex';
+import { direction, hexBeside, inForwardArc, sectorsTowards, straightTowards, type Hex } from '@nobori/engine/hex';
 import { toSeat } from './asking.ts';
 import { apart, between, crossing, isEmpty, nearHex } from './ground.ts';
 import { armIn, modeReady, weaponIn } from './handling.ts';
 import type { Moment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
+import { loosenHolds } from './results.ts';
 import { figureOf, heldBy, mounted, type Figure, type KozState, type KozSteps } from './state.ts';
+import type { Mode } from './weapons.ts';
 import { inZone, reachOfFigure } from './zones.ts';
 
-/** KOZ-R22: outreached, and not able to strike the attacker where he stands; never the lying, the entangled, the mounted. */
-export function mayStepInside(state: KozState, defender: Figure, attacker: Figure): boolean {
+/**
+ * KOZ-R22: outreached, and not able to strike the attacker where he stands; never the lying, the entangled, the mounted. A mode still
+ * hidden counts only if it is the one he struck with (KOZ-R20).
+ */
+export function mayStepInside(state: KozState, defender: Figure, attacker: Figure, mode: Mode): boolean {
   if (defender.kit.horse || defender.lying || mounted(defender) || heldBy(state, defender) > 0 || defender.grapple !== null) return false;
-  if (reachOfFigure(state, attacker, true) <= reachOfFigure(state, defender)) return false;
+  const shown = mode !== weaponIn(attacker).modes[0];
+  if (reachOfFigure(state, attacker, shown) <= reachOfFigure(state, defender)) return false;
   const weapon = weaponIn(defender);
   const arm = armIn(defender);
-  return !weapon.modes.some(mode => modeReady(state, defender, weapon, arm, mode) && inZone(state, defender, mode, attacker));
+  return !weapon.modes.some(one => modeReady(state, defender, weapon, arm, one) && inZone(state, defender, one, attacker));
 }
 
 /** Step in if the attacker is ahead; turn to face him if he is not, or is too near to step nearer. */
@@ -62,13 +68,23 @@ function afterInside(state: KozState, figure: Figure): void {
   const charge = state.pending[place - 1];
   if (charge?.kind === 'charging') state.pending.splice(place - 1, 1);
   state.pending.splice(state.pending.indexOf(moment), 1);
-  if (moment.fresh) {
-    figure.acts = Math.max(0, figure.acts - 1);
-    figure.dashed = false;
-    figure.barred = false;
-  } else if (moment.how !== 'charge' && moment.path.length > 0) {
-    ask(state, { kind: 'resuming', figure: figure.kit.id, hexes: moment.path.length });
+  const [to] = moment.path;
+  if (moment.fresh) takeBack(figure, moment.how);
+  else if (moment.how !== 'charge' && to !== undefined) {
+    const towards = moment.how === 'step' ? straightTowards(moment.from, to) : null;
+    ask(state, { kind: 'halfway', figure: figure.kit.id, hexes: moment.path.length, towards });
   }
+}
+
+/** The action that has not moved him yet is his again; what a super samurai did with his first one stands. */
+function takeBack(figure: Figure, how: Moment<'moving'>['how']): void {
+  if (how === 'climb' || how === 'charge') {
+    figure.acts = 0; // they take both actions (KOZ-R84)
+    figure.barred = false;
+  } else figure.acts = Math.max(0, figure.acts - 1);
+  if (figure.hexes >= 2) return; // he has dashed before
+  figure.dashed = false;
+  figure.ran = false;
 }
 
 export const insideSteps: Pick<KozSteps, 'inside' | 'closingIn'> = {
@@ -95,6 +111,7 @@ export const insideSteps: Pick<KozSteps, 'inside' | 'closingIn'> = {
           figure.left = true;
           tell({ kind: 'gotInside', figure: at.figure, target: at.target, rules: ['KOZ-91', 'KOZ-R22'] });
           tell({ kind: 'moved', figure: at.figure, from, to: order.to, facing: figure.facing, how: 'inside', rules: ['KOZ-91'] });
+          loosenHolds(state, figure, tell);
           afterInside(state, figure);
         },
       },

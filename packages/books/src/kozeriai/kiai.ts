@@ -5,7 +5,7 @@ import type { KozEvent } from './events.ts';
 import { horseAt, manAt } from './ground.ts';
 import { act } from './movement.ts';
 import { distract, pushable } from './results.ts';
-import { atMost } from './rolling.ts';
+import { atMostSkill } from './rolling.ts';
 import { heard } from './sight.ts';
 import { figureOf, horseOf, mounted, riderOf, spent, struck, type Figure, type KozState, type KozSteps } from './state.ts';
 import { KIAI_AREA } from './zoneTables.ts';
@@ -39,8 +39,9 @@ function hearersOf(state: KozState, shouter: Figure): FigureId[] {
   const found: FigureId[] = [];
   for (const [q, r] of coveredHexes(KIAI_AREA, shouter.at, shouter.facing)) {
     const horse = horseAt(state, q, r);
-    const one = (horse === null ? null : riderOf(state, horse)) ?? manAt(state, q, r);
-    if (one !== null && one !== shouter && !found.includes(one.kit.id) && heard(state, shouter.at, one)) found.push(one.kit.id);
+    for (const one of [horse === null ? null : riderOf(state, horse), manAt(state, q, r)])
+      // a man may lie under a horse
+      if (one !== null && one !== shouter && !found.includes(one.kit.id) && heard(state, shouter.at, one)) found.push(one.kit.id);
   }
   return found;
 }
@@ -61,7 +62,7 @@ export const kiaiSteps: Pick<KozSteps, 'shouting'> = {
       if (id === undefined) return;
       const victim = figureOf(state, id);
       const skill = (shouter.kit.kiai ?? 0) - (victim.kit.kiai ?? 0); // KOZ-160
-      if (victim.fate !== null || !atMost(victim, 'ki-ai', skill, 'KOZ-159', dice, tell)) return;
+      if (victim.fate !== null || !atMostSkill(state, victim, 'ki-ai', skill, 'KOZ-159', dice, tell)) return;
       distract(state, victim, SHOCK, ['KOZ-159'], tell);
       if (pushable(victim)) ask(state, { kind: 'pushing', figure: id, from: shouter.at });
     },

@@ -6,7 +6,7 @@ import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from './han
 import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from './state.ts';
 import { GAIT, RELATIVE } from './tables.ts';
 import type { Mode } from './weapons.ts';
-import { aheadOfHorse, inZone, threatens, weakFrom } from './zones.ts';
+import { aheadOfHorse, inZone, lengthOf, threatens, weakFrom } from './zones.ts';
 
 /** One combatant's side of an exchange. */
 export interface Bout {
@@ -29,7 +29,7 @@ export interface Bout {
 }
 
 /** KOZ-T6b Tactical factors of the figure that rolls, in the order of the table. */
-const TACTICAL_FACTORS: FactorTable<Bout> = [
+export const TACTICAL_FACTORS: FactorTable<Bout> = [
   // situation                      value  how often                                                              rule
   ['wading in water', -2, ({ state, me }) => wading(state, me.at), 'KOZ-96'], // a wading horse hampers its rider (KOZ-R38)
   ['standing in a body hex', -2, ({ state, me }) => !mounted(me) && bodyAt(state, me.at[0], me.at[1]), 'KOZ-97'],
@@ -107,7 +107,7 @@ export const canStrike = (state: KozState, figure: Figure): boolean => !struck(s
 /** KOZ-114, KOZ-129, KOZ-130, KOZ-136, KOZ-R34, KOZ-R80: may this mode be aimed at that target from here? */
 export function mayAim(state: KozState, figure: Figure, mode: Mode, target: Figure): boolean {
   if (target === figure || !awake(target) || sideNow(state, target) === figure.kit.side) return false;
-  if (target.kit.horse && (mode.reach < 2 || mode.does !== 'hurt')) return false;
+  if (target.kit.horse && (lengthOf(state, mode) < 2 || mode.does !== 'hurt')) return false;
   if (mode.does === 'hook' && !mounted(target)) return false;
   if (mounted(figure) && figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount) return false;
   return modeReady(state, figure, weaponIn(figure), armIn(figure), mode) && inZone(state, figure, mode, target);
@@ -124,7 +124,7 @@ export function refuseAim(state: KozState, figure: Figure, name: string | null, 
   if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use its weapon.', facts);
   if (mayAim(state, figure, mode, target)) return null;
   if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
-  if (target.kit.horse && mode.reach < 2)
+  if (target.kit.horse && lengthOf(state, mode) < 2)
     return refusal('KOZ-130', 'Only weapons with a reach of 2 hexes or more can attack a horse.', facts);
   if (!modeReady(state, figure, weaponIn(figure), armIn(figure), mode))
     return refusal('KOZ-R75', '{figure} cannot use its weapon in that way now.', facts);

@@ -63,7 +63,9 @@ const kinds = {
   moving: { figure, from: hex, path: list(hex), facing, fresh: flag(), how: oneOf(['step', 'dash', 'climb', 'charge']), asked: figures },
   /** `secret`: only a weapon the others do not know of makes it possible (KOZ-R20). */
   closing: { figure, figures, secret: optional(flag(), no) },
-  resuming: { figure, hexes: whole(1, 3) },
+  /** Hexes of a move still to go after getting inside, and the way of a step; null: straight ahead. */
+  halfway: { figure, hexes: whole(1, 3), towards: maybe(facing) },
+  resuming: { figure, hexes: whole(1, 3), towards: maybe(facing) },
   leaping: { figure, to: hex },
 
   // Horses: one pair step after another
@@ -78,7 +80,8 @@ const kinds = {
 
   // The clash of blades
   attack,
-  defence: attack,
+  /** `secret`: only a weapon the others do not know of gives him a choice. */
+  defence: { ...attack, secret: optional(flag(), no) },
   clash: { ...attack, ...answer },
   pushing: { figure, from: hex },
   choosePush: { figure, options: list(hex, 1) },

@@ -3,6 +3,7 @@ import { refusedBy } from '@nobori/engine/testing';
 import {
   actions,
   after,
+  aims,
   armed,
   asked,
   at,
@@ -224,6 +225,10 @@ describe('closing in on a longer weapon', () => {
       options,
     );
 
+  /** A spearman beside the way of a's dash, who reaches him after its first hex. */
+  const beside = (ground: Written = {}) =>
+    actions([man('a', 'ronin', 0, -4, 3, armed('katana', 6)), man('l', 'ashigaru-spear', 1, -2, 0, armed('yari', 2))], ground);
+
   test('KOZ-E8 KOZ-90 KOZ-R21 the spear strikes first: a wound, pushed back, the step is lost, the stroke used', () => {
     const asks = after(close(), step('a', 0, -1, 3));
     expect(asked(asks)).toEqual(['L', 'closing']);
@@ -270,9 +275,61 @@ describe('closing in on a longer weapon', () => {
 
   test('KOZ-R22 in the middle of a dash he may only finish it or stop', () => {
     const far = actions([man('a', 'ronin', 0, -4, 3, armed('katana', 6)), man('l', 'ashigaru-spear', 0, 0, 0, armed('yari', 2))]);
-    const asks = after(far, dash('a', 0, -1), strike('l', 'a', [0, 9]), does('enter', 'a', { to: at(0, -1) }));
+    const stopped = after(far, dash('a', 0, -1), strike('l', 'a', [0, 9]), does('enter', 'a', { to: at(0, -1) }));
+    expect(asked(stopped)).toEqual(['A', 'striking']); // the spearman stands in his way: there is nothing to finish
+    expect(the(stopped, 'a')).toMatchObject({ at: at(0, -1), acts: 1, dashed: true });
+    const past = after(beside(), dash('a', 0, -1), strike('l', 'a', [0, 9]), does('enter', 'a', { to: at(0, -2) }));
+    expect(asked(past)).toEqual(['A', 'resuming']);
+    expect(place(the(after(past, done('A')), 'a'))).toEqual([0, -2]);
+    expect(place(the(after(past, does('go', 'a')), 'a'))).toEqual([0, 0]); // the two hexes that were left of it
+  });
+
+  test('KOZ-R22 nobody goes on over the edge of the map, or over what must be climbed', () => {
+    const inside = (ground: Written) =>
+      after(beside(ground), dash('a', 0, -2), strike('l', 'a', [0, 9]), does('enter', 'a', { to: at(0, -2) }));
+    expect(asked(inside({}))).toEqual(['A', 'resuming']);
+    expect(asked(inside(land({}, { barricade: `${label(0, -2)}/3` })))).toEqual(['A', 'striking']);
+    const edge = inside({ map: { columns: 30, rows: 9 } }); // (0, −2) lies in its last row
+    expect(asked(edge)).toEqual(['A', 'striking']);
+    expect(the(edge, 'a').fate).toBeNull();
+  });
+
+  test('KOZ-R22 a step to the side that was begun with reloading is finished to the side', () => {
+    const start = actions([
+      man('a', 'ronin', 1, -2, 3, { weapons: { bow: 6 }, arms: [{ weapon: 'bow', load: 3 }], inHand: 0 }),
+      man('l', 'ashigaru-spear', 0, 0, 0, armed('yari', -9)),
+    ]);
+    const asks = after(start, step('a', 0, -1, 3, [], { reload: true }), strike('l', 'a', [0, 9]), does('enter', 'a', { to: at(0, -1) }));
     expect(asked(asks)).toEqual(['A', 'resuming']);
-    expect(the(after(asks, done('A')), 'a')).toMatchObject({ at: at(0, -1), acts: 1, dashed: true });
+    expect(place(the(after(asks, does('go', 'a')), 'a'))).toEqual([-1, 0]);
+  });
+
+  test('KOZ-R20 KOZ-R22 a hidden chain that was not used gives nobody a way inside: the question would betray it', () => {
+    const flank = (mode: string, q: number, r: number) =>
+      asked(
+        after(
+          stage('combat', 'L', [man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)), man('l', 'monk-bo', q, r, 4, armed('feruzue', 3))]),
+          strike('l', 'a', [0, 9], { mode }),
+        ),
+      )[1];
+    expect(flank('spear', 1, -1)).not.toBe('closingIn');
+    expect(flank('chain', 3, -3)).toBe('closingIn');
+  });
+
+  test('KOZ-R20 KOZ-R22 a chain that is being recovered is no shorter for it: a sword does not outreach it', () => {
+    const parried = after(
+      stage('combat', 'L', [
+        man('a', 'constable', 0, 0, 0, {
+          weapons: { manrikigusari: 2 },
+          arms: [{ weapon: 'manrikigusari', spent: 1 }],
+          inHand: 0,
+          stroke: 1,
+        }),
+        man('l', 'ronin', 1, -1, 4, armed('katana', 3)),
+      ]),
+      strike('l', 'a', [0, 9]),
+    );
+    expect(asked(parried)[1]).not.toBe('closingIn');
   });
 
   test('KOZ-E10 no closing stroke when the stroke of the turn is gone; option closingStroke always: once for each who closes', () => {
@@ -324,7 +381,8 @@ describe('closing in on a longer weapon', () => {
     ]);
     const closes = after(near, does('ride', 'a', { gait: 'trot', to: at(0, 0), facing: 3 }));
     expect(asked(closes)).toEqual(['L', 'closing']);
-    expect(offersOf(closes, 'strike').map(one => one['target'])).toEqual(['a', 'a-horse']);
+    expect(aims(closes)).toEqual(['a', 'the horse of a']);
+    expect(the(after(closes, strike('l', 'a', [9, 3], { horse: true })), 'a-horse').wounds).toBe(8);
     expect(the(after(closes, strike('l', 'a', [5, 5])), 'a').at).toEqual(at(0, -1));
   });
 });

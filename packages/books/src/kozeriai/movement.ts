@@ -158,18 +158,23 @@ export function refuseDash(state: KozState, figure: Figure, to: Hex): Refusal | 
   const hexes = between(figure.at[0], figure.at[1], to[0], to[1]);
   if (hexes < 2 || hexes > 3 || straightTowards(figure.at, to) !== figure.facing)
     return refusal('KOZ-28', '{figure} can dash 2 or 3 hexes straight ahead.', { figure: figure.kit.id });
-  return refuseRun(state, figure, hexes);
+  return refuseSpeed(state, figure, hexes) ?? refuseRun(state, figure, hexes);
+}
+
+/** Options reactionSpeed and hardGoing: how far one may dash, and through what. The last hex of a charge is its target's own (KOZ-138). */
+export function refuseSpeed(state: KozState, figure: Figure, hexes: number): Refusal | null {
+  if (state.options.reactionSpeed && figure.kit.armour === 'full' && hexes > 2)
+    return refusal('KOZ-R39', '{figure} is fully armoured and dashes 2 hexes at most.', { figure: figure.kit.id });
+  if (!state.options.hardGoing) return null;
+  if (hardGoing(state, figure.at)) return refusal('KOZ-R10', 'Nobody dashes out of such ground.');
+  return straightAhead(figure, hexes).some(hex => hardGoing(state, hex)) ? refusal('KOZ-R10', 'Nobody dashes into such ground.') : null;
 }
 
 /** The way of a dash or charge, hex by hex. */
 export function refuseRun(state: KozState, figure: Figure, hexes: number): Refusal | null {
-  if (state.options.reactionSpeed && figure.kit.armour === 'full' && hexes > 2)
-    return refusal('KOZ-R39', '{figure} is fully armoured and dashes 2 hexes at most.', { figure: figure.kit.id });
-  if (state.options.hardGoing && hexes > 0 && hardGoing(state, figure.at)) return refusal('KOZ-R10', 'Nobody dashes out of such ground.');
   let from = figure.at;
   for (let n = 1; n <= hexes; n += 1) {
     const to = hexBeside(from, figure.facing);
-    if (state.options.hardGoing && hardGoing(state, to)) return refusal('KOZ-R10', 'Nobody dashes into such ground.');
     if (crossing(state, from, figure.facing) === 'gap') {
       if (n === hexes || gapAt(state, hexBeside(to, figure.facing))) return refusal(...BARRIERS.gap);
     } else {
@@ -212,13 +217,14 @@ export function climb(state: KozState, figure: Figure, to: Hex): void {
 export function refuseExit(state: KozState, figure: Figure, to: Hex): Refusal | null {
   const stays = refuseLeaving(state, figure);
   if (stays !== null) return stays;
+  if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose its hold.', { figure: figure.kit.id });
   if (state.battle.exit !== figure.kit.side) return refusal('KOZ-R06', 'Nobody leaves the map here.');
   if (!state.latch) return refusal('KOZ-R06', 'First the storehouse must be broken into.');
   const hexes = between(figure.at[0], figure.at[1], to[0], to[1]);
   const onEdge = figure.at[0] === 0 && to[0] === -1 && hexes === 1;
   const byDash = hexes >= 2 && hexes <= 3 && to[0] === -1 && straightTowards(figure.at, to) === figure.facing;
   if (!onEdge && !byDash) return refusal('KOZ-R06', 'The way out is over the left edge.');
-  return byDash ? refuseRun(state, figure, hexes - 1) : null;
+  return byDash ? (refuseSpeed(state, figure, hexes) ?? refuseRun(state, figure, hexes - 1)) : null;
 }
 
 export function leave(state: KozState, figure: Figure, to: Hex): void {
@@ -260,8 +266,8 @@ export function doorBefore(state: KozState, figure: Figure): number {
 
 export function refuseDoor(state: KozState, figure: Figure): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (long(figure) || figure.lying || spent(state, figure))
-    return refusal('KOZ-R16', '{figure} must stand on its feet to work a door.', facts);
+  if (long(figure) || figure.lying) return refusal('KOZ-R16', '{figure} must stand on its feet to work a door.', facts);
+  if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   return doorBefore(state, figure) === OFF ? refusal('KOZ-R16', '{figure} faces no door it could open or close.', facts) : null;
 }
 
@@ -332,7 +338,15 @@ function moveTo(figure: Figure, to: Hex, how: string, tell: Tell<KozEvent>): voi
 const STEPPED = ['KOZ-21', 'KOZ-24', 'KOZ-25', 'KOZ-26', 'KOZ-25', 'KOZ-24'] as const;
 const MOVES: Readonly<Record<string, string>> = { dash: 'KOZ-28', climb: 'KOZ-R11', charge: 'KOZ-138', leap: 'KOZ-R11' };
 
-export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'resuming'> = {
+/** KOZ-R22: how many hexes of an interrupted move are still possible. */
+function wayOn(state: KozState, figure: Figure, { hexes, towards }: Moment<'halfway'>): number {
+  if (towards !== null)
+    return refuseHex(state, figure.at, towards) === null && staysInReach(state, figure, hexBeside(figure.at, towards)) ? 1 : 0;
+  for (let n = hexes; n > 0; n -= 1) if ((refuseSpeed(state, figure, n) ?? refuseRun(state, figure, n)) === null) return n;
+  return 0;
+}
+
+export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'halfway' | 'resuming'> = {
   moving: {
     run(state, at, _dice, tell) {
       const figure = figureOf(state, at.figure);
@@ -356,10 +370,18 @@ export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'resuming'> = 
     },
   },
 
+  halfway: {
+    run(state, at) {
+      done(state);
+      const hexes = wayOn(state, figureOf(state, at.figure), at);
+      if (hexes > 0) ask(state, { ...at, kind: 'resuming', hexes });
+    },
+  },
+
   /** KOZ-R22: having got inside in the middle of a move, finish what is possible of it, or stop. */
   resuming: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, 'Does {figure} go on, {hexes} hexes straight ahead?', { figure: at.figure, hexes: at.hexes }, () => [{ kind: 'go', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
+      toSeat(figureOf(state, at.figure).kit.seat, 'Does {figure} finish its move?', { figure: at.figure }, () => [{ kind: 'go', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
     orders: {
       go: {
         refuse: (_state, at, _seat, order) =>
@@ -367,7 +389,8 @@ export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'resuming'> = 
         carryOut(state, at) {
           done(state);
           const figure = figureOf(state, at.figure);
-          begin(state, figure, straightAhead(figure, at.hexes), figure.facing, false, at.hexes === 1 ? 'step' : 'dash');
+          const path = at.towards === null ? straightAhead(figure, at.hexes) : [hexBeside(figure.at, at.towards)];
+          begin(state, figure, path, figure.facing, false, path.length === 1 ? 'step' : 'dash');
         },
       },
       done: { refuse: () => null, carryOut: state => done(state) },

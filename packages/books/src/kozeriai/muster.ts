@@ -1,5 +1,6 @@
 /** Contingents, KOZ-02, KOZ-06, KOZ-16, KOZ-R91: the book has no points, so muster only gives notes; and a field to meet on. */
 import {
+  against,
   list,
   maybe,
   object,
@@ -17,10 +18,11 @@ import {
 } from '@nobori/engine';
 import { figureFields, type KozScenario } from './battle.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
-import { mayLearnIaijutsu } from './handling.ts';
+import { isNoble, mayLearnIaijutsu } from './handling.ts';
 import { figure } from './scenarios/writing.ts';
 import { openBattle } from './situation.ts';
 import { GAITS } from './tables.ts';
+import { WEAPONS } from './weapons.ts';
 
 const unit = object({ ...figureFields, count: optional(whole(1, 20), () => 1), riding: maybe(oneOf(GAITS)) });
 export type KozUnit = Shaped<typeof unit>;
@@ -50,9 +52,9 @@ export function notesOn(force: KozForce): Refusal[] {
   const muskets = all.filter(one => 'teppo' in weaponsOf(one)).length;
   if (muskets * 5 > all.length)
     found.push(refusal('KOZ-16', 'Muskets were up to one in five; here are {muskets} in {count}.', { muskets, count: all.length }));
-  if (all.some(one => one.is.startsWith('ashigaru') && 'bow' in weaponsOf(one)))
+  if (all.some(one => one.is.startsWith('ashigaru') && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.get(weapon)?.missile === 'bow')))
     found.push(refusal('KOZ-16', 'The bow is a noble weapon: ashigaru with bows are unusual.'));
-  if (all.some(one => one.is === 'farmer' && ['bow', 'katana', 'wakizashi'].some(weapon => weapon in weaponsOf(one))))
+  if (all.some(one => one.is === 'farmer' && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.has(weapon) && isNoble(weapon))))
     found.push(refusal('KOZ-15', 'Farmers may not use bows or swords.'));
   for (const one of all) {
     const best = Math.max(...Object.values(weaponsOf(one)), one.niten ?? 0);
@@ -74,7 +76,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
   const rooms = forces.length <= 4 ? places : ['7,13-11,15', '13,0-17,2', ...places.slice(2, 4), ...places.slice(4)];
   return {
     id: `field-${forces.map(force => force.id).join('-')}`,
-    title: forces.map(force => force.name).join(' against '),
+    title: against(forces.map(force => force.name)),
     story: 'Contingents meet on open ground.',
     size: 'medium',
     chairs: forces.map((force, i) => ({ seat: seatId(`seat${i + 1}`), side: `side${i + 1}`, name: force.name })),

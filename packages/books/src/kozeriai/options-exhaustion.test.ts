@@ -156,6 +156,13 @@ describe('at the end of one’s breath', () => {
     expect(refusedBy(kozeriai, spent(0, {}, {}), 'A', order('step', { to: at(1, -1), facing: 0 }))).toBeNull(); // without the option
   });
 
+  test('KOZ-196 nor to work a door', () => {
+    const door = (breath: number) =>
+      actions([man('a', 'ronin', 0, 0, 0, { breath }), man('d', 'ronin', 9, 0, 0)], land({}, { door: `${label(0, 0)}/0` }), TIRING);
+    expect([0, 1].map(breath => refusedBy(kozeriai, door(breath), 'A', { kind: 'door', figure: 'a' }))).toEqual(['KOZ-196', null]);
+    expect([0, 1].map(breath => offersOf(door(breath), 'door').length)).toEqual([0, 1]);
+  });
+
   test('KOZ-196 nor into the saddle or out of it', () => {
     const horse = man('d-horse', 'horse', 1, -1, 0, { seat: 'A' });
     const beside = (breath: number) => actions([man('a', 'ronin', 0, 0, 0, { breath }), horse, man('d', 'ronin', 9, 0, 0)], {}, TIRING);

@@ -114,6 +114,26 @@ describe('heroic super samurai', () => {
     expect(refusedBy(kozeriai, after(start, does('climb', 'a', { to: at(-1, 0) })), 'A', stood)).toBe('KOZ-20');
   });
 
+  test('KOZ-R84 KOZ-R22 getting inside gives an action back that had not begun: both of a charge, and not the first one', () => {
+    const spears = [
+      man('d', 'ronin', 0, -3, 3, { ...armed('katana', 0), stroke: 1 }),
+      man('l', 'ashigaru-spear', 1, -2, 3, armed('yari', -9)),
+    ];
+    const charges = after(hero({}, spears), does('charge', 'a', { target: 'd', facing: 0 }));
+    expect(asked(charges)).toEqual(['L', 'closing']);
+    const again = after(charges, strike('l', 'a', [0, 9]), does('enter', 'a', { to: at(0, -1) }));
+    expect(the(again, 'a')).toMatchObject({ acts: 0, barred: false });
+    const beside = man('l', 'ashigaru-spear', 1, -4, 3, armed('yari', -9));
+    const dashes = after(
+      hero({}, [beside]),
+      dash('a', 0, -2),
+      dash('a', 0, -4),
+      strike('l', 'a', [0, 9]),
+      does('enter', 'a', { to: at(0, -3) }),
+    );
+    expect(the(dashes, 'a')).toMatchObject({ acts: 1, dashed: true }); // the first dash was made
+  });
+
   test('KOZ-R84 KOZ-33 in any order: a rider acts first and changes the gait with his second action', () => {
     const start = actions([man('a', 'super', 0, 0, 0, { ...armed('bow', 6), riding: 'halt' }), far]);
     const once = after(start, does('shoot', 'a'));

@@ -12,6 +12,9 @@ const weapon = oneOf(WEAPON_IDS);
 /** A way to use the weapon in hand; left out, the last one used. */
 const mode = maybe(text('a mode of the weapon', 20));
 
+/** The horse under the man named, instead of the man (KOZ-130): the board shows the two as one figure. Left out where the man is meant. */
+const horse: Shape<boolean | undefined> = { ...flag(), missing: () => undefined };
+
 const kinds = {
   remark: { text: text('a remark', 500) }, // KOZ-03
 
@@ -22,7 +25,7 @@ const kinds = {
   step: { figure, to, facing, reload },
   turn: { figure, facing, reload },
   stand: { figure, reload },
-  aim: { figure, target: figure },
+  aim: { figure, target: figure, horse },
   dash: { figure, to },
   climb: { figure, to },
   leave: { figure, to },
@@ -41,8 +44,8 @@ const kinds = {
   release: { figure, target: figure },
 
   // Shooting and combat
-  fire: { figure, target: figure },
-  strike: { figure, target: figure, mode, iai: optional(flag(), no) },
+  fire: { figure, target: figure, horse },
+  strike: { figure, target: figure, horse, mode, iai: optional(flag(), no) },
   tear: { figure, target: figure },
   grapple: { figure, target: figure },
   shout: { figure },

@@ -1,8 +1,10 @@
 /** KOZ-T1 to KOZ-T31 as the rule book page draws them: the very objects the rules use. */
-import type { PrintedTable } from '@nobori/engine';
+import { signed, type PrintedTable } from '@nobori/engine';
 import { BEARINGS, VECTORS } from '@nobori/engine/hex';
 import { STAT_BLOCKS } from './figures.ts';
+import { TACTICAL_FACTORS } from './melee.ts';
 import { OPTIONS } from './options.ts';
+import { SHOOTING_FACTORS } from './shooting.ts';
 import {
   ARMOUR,
   ARMOURS,
@@ -24,7 +26,6 @@ import { GLOSSARY_ROWS, WEAPONS } from './weapons.ts';
 import { KIAI_AREA, SADDLE, ZONE_IDS, ZONE_ROWS } from './zoneTables.ts';
 
 const upTo = (from: number, most: number): string => (most < from ? '–' : most === from ? `${most}` : `${from}–${most}`);
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const hexes = (pattern: readonly (readonly [number, number])[]): string => pattern.map(hex => hex.join(',')).join(' ');
 
 export const PRINTED: readonly PrintedTable[] = [
@@ -64,10 +65,33 @@ export const PRINTED: readonly PrintedTable[] = [
     rows: MISSILES.map(missile => [missile, ...TO_HIT[missile].map(need => need ?? '–')]),
   },
   {
+    id: 'KOZ-T5b',
+    title: 'Shooting factors',
+    columns: ['factor', 'value', 'rule'],
+    rows: [['weapon skill', 'skill', 'KOZ-67'], ...SHOOTING_FACTORS.map(([label, value, , rule]) => [label, signed(value), rule])],
+  },
+  {
+    id: 'KOZ-T5c',
+    title: 'Wounds of a hit: 1d10 less this, and less what the armour takes off shots (KOZ-T27)',
+    columns: ['missile', 'less'],
+    rows: [2, 4, 0].map(minus => [
+      [...WEAPONS].flatMap(([id, one]) => (one.missile !== null && one.minus === minus ? [id] : [])).join(', '),
+      minus,
+    ]),
+  },
+  {
     id: 'KOZ-T6',
     title: 'Relative weapon factor',
     columns: ['own class', ...CLASSES.map(one => `vs ${one}`)],
     rows: CLASSES.map(own => [own, ...CLASSES.map(other => signed(RELATIVE[own][other]))]),
+  },
+  {
+    id: 'KOZ-T6b',
+    title: 'Tactical factors of the figure that rolls',
+    columns: ['situation', 'value', 'rule'],
+    rows: TACTICAL_FACTORS.map(([label, value, , rule]) =>
+      rule === 'KOZ-105' ? ['outnumbered n to 1, from 2 on', '−n', rule] : [label, signed(value), rule],
+    ),
   },
   {
     id: 'KOZ-T7',

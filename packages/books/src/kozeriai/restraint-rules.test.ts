@@ -3,6 +3,7 @@ import { refusedBy } from '@nobori/engine/testing';
 import {
   actions,
   after,
+  aims,
   armed,
   asked,
   at,
@@ -165,6 +166,7 @@ describe('entangling', () => {
     expect(offersOf(start('manrikigusari'), 'strike').map(one => one['mode'])).toEqual(['strike']);
     expect(offersOf(start('kusarigama'), 'strike').map(one => one['mode'])).toEqual(['sickle']);
     expect(offersOf(start('kawa-nawa'), 'strike').map(one => one['mode'])).toEqual(['strike']);
+    expect(offersOf(start('feruzue'), 'strike').map(one => one['mode'])).toEqual(['spear']);
   });
 });
 
@@ -427,7 +429,7 @@ describe('chains and ropes', () => {
     });
   });
 
-  test('KOZ-192 KOZ-R79 used to injure a barbed pole is a staff: beside him, blunt, one hex; its weak sides follow the last use', () => {
+  test('KOZ-192 KOZ-188 KOZ-R79 used to injure a barbed pole is a staff: beside him, blunt, one hex; its weak sides follow the last use', () => {
     expect(offersOf(arrest({}, { at: at(1, 0), facing: 5 }), 'strike').map(one => one['mode'])).toEqual(['injure']);
     expect(offersOf(arrest({}, { at: at(0, -1) }), 'strike').map(one => one['mode'])).toEqual(['restrain', 'injure']);
     expect(the(after(arrest({}, { at: at(0, -1) }), strike('a', 'd', [7, 3], { mode: 'injure' })), 'd')).toMatchObject({
@@ -484,7 +486,7 @@ describe('pulling riders down', () => {
     for (const weapon of ['futayama-yari', 'kage-yari']) {
       expect(
         offersOf(rider(weapon), 'strike')
-          .filter(one => one['target'] === 'd')
+          .filter(one => one['horse'] !== true)
           .map(one => one['mode']),
       ).toEqual(['thrust', 'hook']);
       expect(offersOf(arrest(armed(weapon, 2)), 'strike').map(one => one['mode'])).toEqual(['thrust']);
@@ -494,24 +496,24 @@ describe('pulling riders down', () => {
     }
     expect(
       offersOf(rider('yari'), 'strike')
-        .filter(one => one['target'] === 'd')
+        .filter(one => one['horse'] !== true)
         .map(one => one['mode']),
     ).toEqual(['thrust']);
   });
 
   test('KOZ-R23 KOZ-R50 the near half of a horse is not in the way of a blow at its far half or its rider', () => {
     const behind = arrest(armed('yari', 2), { riding: 'halt', facing: 0, at: at(0, -2), is: 'samurai-mounted', ...armed('katana', 3) });
-    expect(offersOf(behind, 'strike').map(one => one['target'])).toEqual(['d', 'd-horse']);
+    expect(aims(behind)).toEqual(['d', 'the horse of d']);
   });
 
   test('KOZ-R80 a horse cannot be hooked or entangled, only its rider', () => {
-    expect(offersOf(rider('mojiri'), 'strike').map(one => one['target'])).toEqual(['d']);
+    expect(aims(rider('mojiri'))).toEqual(['d']);
   });
 
   test('KOZ-R86 option exoticWeapons off: hooks only thrust', () => {
     expect(
       offersOf(rider('kage-yari', { exoticWeapons: false }), 'strike')
-        .filter(one => one['target'] === 'd')
+        .filter(one => one['horse'] !== true)
         .map(one => one['mode']),
     ).toEqual(['thrust']);
   });

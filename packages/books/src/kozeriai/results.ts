@@ -7,7 +7,7 @@ import type { KozEvent } from './events.ts';
 import { apart, bodyAt, crossing, isEmpty, long, uphill } from './ground.ts';
 import { guard, letLoose, loseAim } from './handling.ts';
 import { atMost } from './rolling.ts';
-import { figureOf, mounted, riderOf, type Figure, type KozState, type KozSteps } from './state.ts';
+import { figureOf, mounted, riderOf, type Arm, type Figure, type KozState, type KozSteps } from './state.ts';
 import { ARMOUR, TRIPS, type Trip } from './tables.ts';
 import type { Mode } from './weapons.ts';
 import { reachIn } from './zones.ts';
@@ -33,6 +33,11 @@ export function wound(state: KozState, figure: Figure, wounds: number, rules: re
   loseAim(figure);
   tell({ kind: 'wounded', figure: figure.kit.id, wounds, rules });
   if (figure.wounds >= figure.kit.limit) remove(state, figure, 'dead', ['KOZ-07', 'KOZ-R85'], tell);
+}
+
+/** KOZ-R82, option poison: a poisoned blade that has wounded goes on hurting for two turn ends. */
+export function poison(state: KozState, arm: Arm, wounds: number, victim: Figure): void {
+  if (state.options.poison && arm.poisoned && wounds > 0) victim.poison = 2;
 }
 
 /** KOZ-125, KOZ-126: knocked out on the limit, counted apart from wounds. A horse bolts (KOZ-R59). */
@@ -135,11 +140,12 @@ function pushTo(state: KozState, figure: Figure, to: Hex, tell: Tell<KozEvent>):
   else if (bodyAt(state, to[0], to[1])) ask(state, { kind: 'tripping', figure: figure.kit.id, why: 'body' });
 }
 
-/** KOZ-R73: a hold ends when the victim is out of the weapon's reach. */
-function loosenHolds(state: KozState, victim: Figure, tell: Tell<KozEvent>): void {
-  for (const wielder of state.figures)
-    if (wielder.holding === victim.kit.id && apart(wielder, victim) > reachIn(state, wielder, guard(state, wielder)))
-      letLoose(state, wielder, tell);
+/** KOZ-R73: a hold ends when the victim is out of the weapon's reach, whichever of the two has been moved. */
+export function loosenHolds(state: KozState, moved: Figure, tell: Tell<KozEvent>): void {
+  for (const wielder of state.figures) {
+    if (wielder.holding === null || (wielder !== moved && wielder.holding !== moved.kit.id)) continue;
+    if (apart(wielder, figureOf(state, wielder.holding)) > reachIn(state, wielder, guard(state, wielder))) letLoose(state, wielder, tell);
+  }
 }
 
 export const resultSteps: Pick<KozSteps, 'pushing' | 'choosePush' | 'tripping' | 'slipping'> = {

@@ -24,9 +24,27 @@ export function contest(state: KozState, first: Roller, second: Roller, dice: Di
   return difference;
 }
 
-/** One die against a number: this or less. Faces outside the die decide nothing: −1 is never, 9 always. */
-export function atMost(figure: Figure, what: string, most: number, rule: RuleId, dice: Dice, tell: Tell<KozEvent>): boolean {
-  const call = { who: figure.kit.id, for: `${what}, ${most} or less`, rule };
+/** One die against a number that everybody knows: this or less. */
+export const atMost = (figure: Figure, what: string, most: number, rule: RuleId, dice: Dice, tell: Tell<KozEvent>): boolean =>
+  check(figure, `${what}, ${most} or less`, most, rule, dice, tell);
+
+/** One die against a skill: with hidden skills nobody hears the number. */
+export const atMostSkill = (
+  { options }: KozState,
+  figure: Figure,
+  what: string,
+  skill: number,
+  rule: RuleId,
+  dice: Dice,
+  tell: Tell<KozEvent>,
+): boolean => check(figure, againstSkill(options, what, skill), skill, rule, dice, tell);
+
+export const againstSkill = ({ hiddenSkills }: KozState['options'], what: string, skill: number): string =>
+  hiddenSkills ? what : `${what}, ${skill} or less`;
+
+/** Faces outside the die decide nothing: −1 is never, 9 always. */
+function check(figure: Figure, what: string, most: number, rule: RuleId, dice: Dice, tell: Tell<KozEvent>): boolean {
+  const call = { who: figure.kit.id, for: what, rule };
   const never = most < D10.low;
   const from = never || most >= D10.high ? [0] : [0, most + 1];
   const met = dice.band(call, D10, from) === 0 && !never;

@@ -3,11 +3,11 @@ import { ask, done, refusal, type Refusal, type Tell } from '@nobori/engine';
 import { hexBeside, hexOf, nearestCells, straightTowards, type Hex } from '@nobori/engine/hex';
 import { first, toSeat } from './asking.ts';
 import type { KozEvent } from './events.ts';
-import { apart, boardFor, crossing, rearOf, roomAt } from './ground.ts';
+import { boardFor, crossing, rearOf, roomAt } from './ground.ts';
 import { loseAim } from './handling.ts';
 import { act } from './movement.ts';
 import type { OrderOf } from './orders.ts';
-import { partFrom } from './results.ts';
+import { loosenHolds, partFrom } from './results.ts';
 import { figureOf, heldBy, horseOf, mounted, spent, type Figure, type KozState, type KozSteps } from './state.ts';
 
 const around = (hex: Hex): Hex[] => ([0, 1, 2, 3, 4, 5] as const).map(d => hexBeside(hex, d));
@@ -57,8 +57,8 @@ export function refuseMount(state: KozState, figure: Figure, horse: Figure): Ref
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   if (!horse.kit.horse || horse.fate !== null || horse.mount !== null || horse.gait !== 'halt')
     return refusal('KOZ-R62', '{target} is no riderless horse at a halt.', facts);
-  if (apart(figure, horse) !== 1) return refusal('KOZ-R62', '{target} is not within reach.', facts);
-  return null;
+  const beside = [horse.at, rearOf(horse)].some(hex => around(figure.at).some(one => same(one, hex)) && open(state, figure.at, hex));
+  return beside ? null : refusal('KOZ-R62', '{target} is not within reach.', facts);
 }
 
 export function getUp(figure: Figure, horse: Figure, tell: Tell<KozEvent>): void {
@@ -104,6 +104,7 @@ export function dismount(state: KozState, rider: Figure, { to, facing }: OrderOf
   rider.left = true;
   loseAim(rider);
   tell({ kind: 'dismounted', figure: rider.kit.id, to, rules: ['KOZ-31', 'KOZ-R62'] });
+  loosenHolds(state, rider, tell);
 }
 
 export const saddleSteps: Pick<KozSteps, 'thrown' | 'falling'> = {

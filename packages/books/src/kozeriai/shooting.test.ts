@@ -3,6 +3,7 @@ import { refusedBy } from '@nobori/engine/testing';
 import {
   actions,
   after,
+  aims,
   armed,
   asked,
   at,
@@ -65,15 +66,6 @@ describe('worked examples', () => {
     const dry = range(30, { is: 'ashigaru-musket', ...armed('teppo', 3) });
     expect(the(after(dry, fire([0])), 'a').arms[0]?.load).toBe(0);
     expect(the(after(dry, fire([1, 5])), 'a').arms[0]?.load).toBe(15); // missed, but it went off
-  });
-
-  test('KOZ-E13 KOZ-165 KOZ-168 KOZ-170 a shuriken turned aside by a katana: 1 + 3 + 4 is not more than 8; 2 + 3 + 4 is', () => {
-    const start = range(10, { is: 'shinobi', ...armed('shuriken', 3) }, { yadomejutsu: { katana: 8 } });
-    const asks = after(start, fire([4]));
-    expect(asked(asks)).toEqual(['D', 'deflecting']);
-    expect(the(after(asks, does('deflect', 'd', {}, [1, 3])), 'd').wounds).toBe(0);
-    expect(the(after(asks, does('deflect', 'd', {}, [2, 3, 9])), 'd').wounds).toBe(4);
-    expect(the(after(asks, done('D', [9])), 'd').wounds).toBe(4);
   });
 });
 
@@ -283,8 +275,9 @@ describe('effect of a hit', () => {
 
   test('KOZ-R49 the shooter names rider or horse', () => {
     const start = range(9, {}, { riding: 'halt', armour: 'armoured' });
-    expect(offersOf(start, 'fire').map(one => one['target'])).toEqual(['d', 'd-horse']);
-    expect(the(after(start, fire([9, 9], 'd-horse')), 'd-horse').wounds).toBe(6);
+    expect(aims(start, 'fire')).toEqual(['d', 'the horse of d']);
+    expect(the(after(start, does('fire', 'a', { target: 'd', horse: true }, [9, 9])), 'd-horse').wounds).toBe(6);
+    expect(the(after(start, fire([9, 9], 'd-horse')), 'd-horse').wounds).toBe(6); // or by its own name
   });
 
   test('KOZ-R49 option strayShots: a miss by exactly 1 is rolled again against a neighbour', () => {
@@ -293,48 +286,19 @@ describe('effect of a hit', () => {
     expect(the(after(start({ strayShots: true }), fire([3, 4, 9])), 'd2').wounds).toBe(6);
     expect(the(after(start({ strayShots: true }), fire([2])), 'd2').wounds).toBe(0);
   });
-});
 
-describe('yadomejutsu', () => {
-  const shotAt = (target: Written, shooter: Written = {}, options: Written = {}) =>
-    after(range(5, shooter, target, {}, options), fire([9, ...(asks(range(5, shooter, target, {}, options)) ? [] : [1])]));
-  const asks = (state: ReturnType<typeof range>) => {
-    try {
-      return asked(after(state, fire([9])))[1] === 'deflecting';
-    } catch {
-      return false; // the wound die is wanted at once
-    }
-  };
-  const tries = (target: Written, shooter: Written = {}, options: Written = {}) =>
-    asked(shotAt(target, shooter, options))[1] === 'deflecting';
-
-  test('KOZ-165 KOZ-167 only with the weapon the rating is for, in hand', () => {
-    expect(tries({ yadomejutsu: { katana: 8 } })).toBe(true);
-    expect(tries({ yadomejutsu: { naginata: 8 } })).toBe(false);
-    expect(tries({ yadomejutsu: { naginata: 8 }, ...armed('naginata', 3) })).toBe(true);
-    expect(tries({ yadomejutsu: { yari: 8 }, ...armed('yari', 3) })).toBe(false);
+  test('KOZ-R49 a shot that misses a horse does not stray to the same horse, but to whoever stands at either end of it', () => {
+    const start = (others: readonly Written[]) => range(5, armed('bow', 1), { riding: 'halt' }, {}, { strayShots: true }, others);
+    const miss = (dice: readonly number[]) => does('fire', 'a', { target: 'd', horse: true }, dice);
+    expect(the(after(start([]), miss([3])), 'd-horse').wounds).toBe(0);
+    const behind = man('d2', 'ronin', 7, 0, 5, armed('katana', 0)); // at the tail
+    expect(the(after(start([behind]), miss([3, 9, 9])), 'd2').wounds).toBe(6);
   });
 
-  test('KOZ-165 bare hands turn arrows aside, not stars', () => {
-    const bare = { arms: [], inHand: -1, weapons: { jujutsu: 2 }, yadomejutsu: { jujutsu: 8 } };
-    expect(tries(bare)).toBe(true);
-    expect(tries(bare, armed('shuriken', 4))).toBe(false);
-  });
-
-  test('KOZ-166 nobody turns a musket ball aside', () => {
-    expect(() => after(range(5, armed('teppo', 4), { yadomejutsu: { katana: 8 } }), fire([5, 9]))).toThrow('D10 (0–9) wanted'); // the wounds are rolled at once
-  });
-
-  test('KOZ-R72 not lying, not shouting, not from behind; option yadomejutsu off: nobody', () => {
-    expect(tries({ yadomejutsu: { katana: 8 }, lying: true })).toBe(false);
-    expect(tries({ yadomejutsu: { katana: 8 }, helpless: true })).toBe(false);
-    expect(tries({ yadomejutsu: { katana: 8 }, facing: 2 })).toBe(false);
-    expect(tries({ yadomejutsu: { katana: 8 } }, {}, { yadomejutsu: false })).toBe(false);
-  });
-
-  test('KOZ-169 KOZ-R72 +1 for every earlier attempt in the phase', () => {
-    const asksAgain = after(range(5, {}, { yadomejutsu: { katana: 8 }, deflects: 1 }), fire([9]));
-    expect(the(after(asksAgain, does('deflect', 'd', {}, [4, 4, 5])), 'd').wounds).toBe(2);
-    expect(the(after(asksAgain, does('deflect', 'd', {}, [4, 3])), 'd').wounds).toBe(0);
+  test('KOZ-29 KOZ-R33 who makes ready to shoot and then takes another weapon does not shoot', () => {
+    const two = { weapons: { shuriken: 3, bow: 3 }, arms: [{ weapon: 'shuriken' }, { weapon: 'bow', load: 3 }], inHand: 0 };
+    const start = actions([man('a', 'shinobi', 0, 0, 2, two), man('a2', 'ronin', 0, 5, 0), man('d', 'ronin', 5, 0, 5)]);
+    const changed = after(start, does('shoot', 'a'), does('draw', 'a', { weapon: 'bow' }), does('stand', 'a2'));
+    expect(asked(changed)).toEqual(['D', 'acting']);
   });
 });

@@ -15,12 +15,12 @@ import {
 import { hexBeside, inRearArc, rangeBand, type Hex } from '@nobori/engine/hex';
 import { toSeat } from './asking.ts';
 import type { KozEvent } from './events.ts';
-import { between, horseAt, long, manAt, nearHex } from './ground.ts';
+import { between, horseAt, long, manAt, nearHex, rearOf } from './ground.ts';
 import { armIn, isBodyArt, loseAim, skillWith, weaponIn, weaponNamed } from './handling.ts';
 import type { Moment } from './moments.ts';
 import { act } from './movement.ts';
 import { wound } from './results.ts';
-import { atMost, D10, report } from './rolling.ts';
+import { againstSkill, atMost, D10, report } from './rolling.ts';
 import { inArc, visible, type Visibility } from './sight.ts';
 import {
   able,
@@ -32,16 +32,16 @@ import {
   riderOf,
   sideNow,
   spent,
+  struckNow,
   type Figure,
   type KozState,
   type KozSteps,
 } from './state.ts';
-import { ARMOUR, GAIT, RANGES, RELOAD, TO_HIT, type Missile } from './tables.ts';
+import { ARMOUR, GAIT, RANGES, reloadActions, TO_HIT, type Missile } from './tables.ts';
 
 /** KOZ-59, KOZ-T4: reload actions by skill. */
 export function reloadTime(figure: Figure, weapon: string, missile: Missile): number {
-  const skill = skillWith(figure, weapon);
-  return RELOAD[missile][skill < 2 ? 0 : skill < 4 ? 1 : skill < 6 ? 2 : 3];
+  return reloadActions(missile, skillWith(figure, weapon));
 }
 
 /** KOZ-29, KOZ-R15, KOZ-R43: a loaded missile weapon in hand; lying only muskets and crossbows. */
@@ -56,11 +56,18 @@ export function refuseShoot(state: KozState, figure: Figure): Refusal | null {
   if (figure.lying && missile !== 'musket' && missile !== 'crossbow')
     return refusal('KOZ-R15', '{figure} cannot shoot that lying down.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
-  return crewed(state, figure) ? null : refusal('KOZ-R48', 'A great crossbow needs a second man beside it.', facts);
+  return refuseServing(state, figure);
+}
+
+/** KOZ-R05, KOZ-R48: no shot and no reloading in the phase of a stroke before impact; a great crossbow is served by two. */
+export function refuseServing(state: KozState, figure: Figure): Refusal | null {
+  if (horseOf(state, figure)?.rode === true && struckNow(state, figure))
+    return refusal('KOZ-R05', '{figure} has made its stroke in this phase.', { figure: figure.kit.id });
+  return crewed(state, figure) ? null : refusal('KOZ-R48', 'A great crossbow needs a second man beside it.', { figure: figure.kit.id });
 }
 
 /** KOZ-R48: the second of the crew stands beside the engine. */
-export function crewed(state: KozState, figure: Figure): boolean {
+function crewed(state: KozState, figure: Figure): boolean {
   if (weaponIn(figure).missile !== 'o-yumi') return true;
   return state.figures.some(
     one =>
@@ -119,7 +126,7 @@ interface Shot {
 }
 
 /** KOZ-T5b Shooting factors, after the skill. */
-const SHOOTING_FACTORS: FactorTable<Shot> = [
+export const SHOOTING_FACTORS: FactorTable<Shot> = [
   // factor                             value  how often                                                                            rule
   [
     'each move of aiming',
@@ -177,7 +184,7 @@ function rollToHit(
   const modifiers = shotFactors(state, shooter, target, weapon);
   const face = Math.max(1, need - total(modifiers)); // a natural 0 never hits
   const close = need - total(modifiers) - 1;
-  const roller = { figure: shooter, for: `shot at ${target.kit.name}`, rule: 'KOZ-62', modifiers };
+  const roller = { figure: shooter, for: `shot at {${target.kit.id}}`, rule: 'KOZ-62', modifiers };
   const call = { who: shooter.kit.id, for: roller.for, rule: roller.rule };
   const from = [0, ...(close > 0 && close <= D10.high ? [close] : []), ...(face <= D10.high && face !== close ? [face] : [])];
   const at = from[dice.band(call, D10, from)] ?? 0;
@@ -242,13 +249,15 @@ function loosed(
   );
 }
 
-/** KOZ-R49: the figure next to the target that a stray shot may hit; of several the first, clockwise from the north. */
+/** KOZ-R49: the figure next to the target that a stray shot may hit; of several the first, clockwise from the north, at its front hex first. */
 function nextTo(state: KozState, target: Figure, shooter: Figure): Figure | null {
-  for (const d of [0, 1, 2, 3, 4, 5] as const) {
-    const [q, r] = hexBeside(target.at, d);
-    const man = manAt(state, q, r) ?? horseAt(state, q, r);
-    if (man !== null && man !== shooter && man.kit.id !== target.mount && man.kit.id !== shooter.mount && present(man)) return man;
-  }
+  const apartFrom = [target.kit.id, target.mount, shooter.kit.id, shooter.mount];
+  for (const hex of long(target) ? [target.at, rearOf(target)] : [target.at])
+    for (const d of [0, 1, 2, 3, 4, 5] as const) {
+      const [q, r] = hexBeside(hex, d);
+      const man = manAt(state, q, r) ?? horseAt(state, q, r);
+      if (man !== null && !apartFrom.includes(man.kit.id) && present(man)) return man;
+    }
   return null;
 }
 
@@ -277,13 +286,15 @@ function deflect(state: KozState, target: Figure, shooter: Figure, weapon: strin
   if (target.deflects > 0) modifiers.push({ label: 'arrows before', value: target.deflects, rule: 'KOZ-169' });
   if (weaponNamed(weapon).star) modifiers.push({ label: 'star or dart', value: 4, rule: 'KOZ-170' });
   target.deflects += 1;
-  const call = { who: target.kit.id, for: `deflecting, ${skill} or less`, rule: 'KOZ-168' };
+  const call = { who: target.kit.id, for: againstSkill(state.options, 'deflecting', skill), rule: 'KOZ-168' };
   const sum = dice.sum(call, 2, D10) + total(modifiers);
   tell({ kind: 'rolled', who: target.kit.id, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers, need: null, result: sum, rules: ['KOZ-168'] }); // prettier-ignore
   if (sum > skill) return false;
   tell({ kind: 'deflected', figure: target.kit.id, rules: ['KOZ-168'] });
   return true;
 }
+
+const WORN = { unarmoured: 'unarmoured', part: 'part armoured', armoured: 'armoured', full: 'fully armoured' } as const;
 
 /** KOZ-78 to KOZ-81, KOZ-R93: the die less the missile's and the armour's number; no push-back. */
 function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: string, dice: Dice, tell: Tell<KozEvent>): void {
@@ -292,10 +303,10 @@ function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: st
   const dodge = target.kit.heroic ? 1 : 0; // KOZ-R84
   const modifiers: Modifier[] = [
     ...(minus > 0 ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? 'KOZ-79' : 'KOZ-80' }] : []),
-    { label: target.kit.armour, value: -armour, rule: 'KOZ-81' },
+    { label: WORN[target.kit.armour], value: -armour, rule: 'KOZ-81' },
     ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' }] : []),
   ];
-  const call = { who: shooter.kit.id, for: `wounds of ${target.kit.name}`, rule: 'KOZ-78' };
+  const call = { who: shooter.kit.id, for: `wounds of {${target.kit.id}}`, rule: 'KOZ-78' };
   const none = minus + armour + dodge;
   const from = [0, ...Array.from({ length: Math.max(0, D10.high - none) }, (_, i) => none + 1 + i)];
   const wounds = dice.band(call, D10, from);

@@ -235,8 +235,24 @@ export const horseOf = (state: KozState, rider: Figure): Figure | null =>
 export const riderOf = (state: KozState, horse: Figure): Figure | null =>
   !horse.kit.horse || horse.mount === null ? null : figureOf(state, horse.mount);
 
+/** Whom an order is aimed at: the man it names, or the horse under him (KOZ-130). A horse may be named by itself, too. */
+export interface Aimed {
+  readonly target: FigureId;
+  readonly horse: boolean | undefined;
+}
+export function meantBy(state: KozState, { target, horse }: Aimed): Figure | null {
+  const named = findFigure(state, target);
+  return named === null || horse !== true ? named : horseOf(state, named);
+}
+/** … and how such an order names it. */
+export const namedAs = (target: Figure): Aimed =>
+  target.kit.horse && target.mount !== null ? { target: target.mount, horse: true } : { target: target.kit.id, horse: undefined };
+
 /** KOZ-82: the one stroke of the turn is spent. */
 export const struck = (state: KozState, figure: Figure): boolean => figure.stroke === state.turn;
+
+/** It has made its stroke, and fought in this very phase. */
+export const struckNow = (state: KozState, figure: Figure): boolean => struck(state, figure) && figure.contested === state.phase;
 
 /** Weapons that have entangled it (KOZ-103, KOZ-191). */
 export function heldBy(state: KozState, victim: Figure): number {

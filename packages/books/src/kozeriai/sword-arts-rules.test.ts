@@ -253,7 +253,7 @@ describe('ki-ai', () => {
     ]);
   });
 
-  test('KOZ-157 walls and closed doors stop the shout, an open door does not', () => {
+  test('KOZ-157 KOZ-T23 walls and closed doors stop the shout, an open door does not', () => {
     const behind = (edge: string) => declared([enemy('d', 0, -2)], {}, { map: { columns: 60, rows: 30, edges: { [edge]: '10,9/0' } } });
     for (const edge of ['wall', 'door']) expect(playing(behind(edge), shout()).events.some(event => event.kind === 'rolled')).toBe(false);
     expect(playing(behind('open door'), shout([9])).events.some(event => event.kind === 'rolled')).toBe(true);
@@ -313,6 +313,12 @@ describe('ki-ai', () => {
   test('KOZ-158 nor may he change weapons', () => {
     const start = actions([man('a', 'ronin', 0, 0, 0, { kiai: 4 }), man('a2', 'ronin', 5, 0, 0), enemy('d', 0, -3)]);
     expect(refusedBy(kozeriai, after(start, does('kiai', 'a')), 'A', { kind: 'draw', figure: 'a', weapon: 'wakizashi' })).toBe('KOZ-158');
+  });
+
+  test('KOZ-157 all figures: the rider and the man under his horse', () => {
+    const under = [man('d', 'samurai-mounted', 0, -2, 0, { riding: 'halt' }), enemy('d2', 0, -1, { lying: true })];
+    const end = after(declared(under), shout([9, 0]));
+    expect([the(end, 'd').distractions, the(end, 'd2').distractions]).toEqual([0, 4]);
   });
 
   test('KOZ-R70 riders only take the distractions', () => {

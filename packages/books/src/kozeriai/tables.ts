@@ -39,6 +39,8 @@ export const RELOAD = {
   'o-yumi':   [ 15, 15, 13, 10 ],
 } as const satisfies Record<Missile, readonly [number, number, number, number]>;
 
+export const reloadActions = (missile: Missile, skill: number): number => RELOAD[missile][skill < 2 ? 0 : skill < 4 ? 1 : skill < 6 ? 2 : 3];
+
 /** KOZ-T5 To hit: 1d10 + factors, this or more; null = out of range. */
 export const RANGES = [20, 40, 80] as const;
 export const TO_HIT = {

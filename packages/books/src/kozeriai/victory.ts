@@ -1,5 +1,5 @@
 /** Who wins: KOZ-R06 and what the scenarios say; looked at when a turn ends. */
-import { say, unreachable, type Sentence, type Standing, type Tell, type Verdict } from '@nobori/engine';
+import { inWords, say, unreachable, type Sentence, type Standing, type Tell, type Verdict } from '@nobori/engine';
 import { hexBeside, hexKey, hexOfLabel, places, type Hex } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import { long, rearOf } from './ground.ts';
@@ -21,11 +21,9 @@ function verdict(state: KozState, fared: (side: string) => Standing, why: Senten
   return { standing: Object.fromEntries(sidesOf(state).map(side => [side, fared(side)])), why, rules };
 }
 
+/** What the seats of a side are called; the sentences below fit one of them and many ("can", "took"). */
 const nameOf = (state: KozState, side: string): string =>
-  state.chairs
-    .filter(chair => chair.side === side)
-    .map(chair => chair.name)
-    .join(' and ');
+  inWords([...new Set(state.chairs.filter(chair => chair.side === side).map(chair => chair.name))]);
 
 /** KOZ-S3: at the end of a turn a shinobi held by two weapons, or lying and held, is taken. */
 export function capture(state: KozState, tell: Tell<KozEvent>): void {
@@ -67,8 +65,8 @@ function lastStanding(state: KozState, over: boolean, byWounds: boolean): Verdic
   const best = sidesOf(state).filter(side => wounds(side) === fewest);
   const [winner] = best;
   return best.length === 1 && winner !== undefined
-    ? won(state, winner, say('Time has run out, and {side} has fewer wounds.', { side: nameOf(state, winner) }), ['KOZ-R06'])
-    : drawn(state, say('Time has run out, and both are equally hurt.'), ['KOZ-R06']);
+    ? won(state, winner, say('{side} took the fewest wounds before time ran out.', { side: nameOf(state, winner) }), ['KOZ-R06'])
+    : drawn(state, say('Time has run out, and no side alone took the fewest wounds.'), ['KOZ-R06']);
 }
 
 type Tax = Extract<KozState['battle']['victory'], { kind: 'tax' }>;

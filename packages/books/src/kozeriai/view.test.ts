@@ -62,6 +62,62 @@ describe('KOZ-R90 hidden things', () => {
     );
   });
 
+  test('KOZ-R90 KOZ-210 that a man is asked how he defends himself does not betray the blade in his staff', () => {
+    const attacked = (weapons: Written) =>
+      after(
+        stage('combat', 'D', [man('a', 'monk-bo', 0, 0, 0, { weapons, stroke: 1 }), man('d', 'ronin', 0, -1, 3, armed('katana', 3))]),
+        strike('d', 'a'),
+      );
+    const asks = attacked({ 'shakujo-yari': 3 });
+    expect(promptFor(kozeriai.prompt(asks), seatId('A')).mine?.wants.text).toContain('defend');
+    expect(promptFor(kozeriai.prompt(asks), D)).toEqual({ mine: null, waitingFor: [] });
+    expect(seen(asks)).not.toContain('defence');
+    expect(seen(asks, seatId('A'))).toContain('defence');
+    expect(promptFor(kozeriai.prompt(attacked({ 'shakujo-yari': 3, jutte: 1 })), D).waitingFor).toEqual(['A']); // he might draw that
+  });
+
+  test('KOZ-R90 option hiddenSkills: nobody hears how good a shout, a draw or a deflecting hand is', () => {
+    const labels = (hiddenSkills: boolean) =>
+      [
+        ...playing(
+          actions([man('a', 'ronin', 0, 0, 0, { ...armed('katana', 3), kiai: 4 }), man('d', 'ronin', 0, -2, 3)], {}, { hiddenSkills }),
+          does('kiai', 'a'),
+          does('shout', 'a', {}, [9]),
+        ).events,
+        ...playing(
+          combat(
+            [
+              man('a', 'samurai-sword', 0, 0, 0, { ...armed('katana', 4), sheathed: true, iaijutsu: 5 }),
+              man('d', 'ronin', 0, -1, 3, { ...armed('katana', 3), stroke: 1 }),
+            ],
+            {},
+            { hiddenSkills },
+          ),
+          strike('a', 'd', [3, 5, 9], { iai: true }),
+        ).events,
+        ...playing(
+          stage(
+            'shooting',
+            'A',
+            [
+              man('a', 'samurai-bow', 0, 0, 0, { ...armed('bow', 4), shoots: true }),
+              man('d', 'ronin', 0, -5, 3, { ...armed('katana', 3), yadomejutsu: { katana: 8 } }),
+            ],
+            {},
+            { hiddenSkills },
+          ),
+          does('fire', 'a', { target: 'd' }, [9]),
+          does('deflect', 'd', {}, [0, 0]),
+        ).events,
+      ].flatMap(event => (event.kind === 'rolled' ? [event.for] : []));
+    expect(labels(true).filter(label => label.includes('or less'))).toEqual([]);
+    expect(labels(false).filter(label => label.includes('or less'))).toEqual([
+      'ki-ai, 4 or less',
+      'iaijutsu, 5 or less',
+      'deflecting, 8 or less',
+    ]);
+  });
+
   test('KOZ-R90 option hiddenSkills: others see what such a fighter usually has, and hear only what all factors come to', () => {
     const fight = (katana: number, hiddenSkills: boolean) =>
       combat(

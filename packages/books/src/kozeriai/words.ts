@@ -1,9 +1,9 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { figureId, inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { figureId, inWords, named, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
 import { COMPASS, type Hex, type HexFacing } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
-import { findFigure, type KozState } from './state.ts';
+import { findFigure, type Aimed, type KozState } from './state.ts';
 import { WEAPONS } from './weapons.ts';
 
 /** Hexes as they are printed on the map: column, row (KOZ-S1 …). */
@@ -30,8 +30,15 @@ function rolled(event: Rolled, name: NameOf): string {
   const faces = event.faces.length === 0 ? '' : ` ${event.faces.join(' + ')}`;
   const parts = event.modifiers.map(({ label, value }) => ` ${value < 0 ? '−' : '+'} ${Math.abs(value)} (${label})`).join('');
   const need = event.need === null ? '' : `, ${event.need} needed`;
-  const sum = event.modifiers.length === 0 ? '' : ` = ${event.result}`;
-  return `${name(event.who)}, ${event.for}:${faces}${parts}${sum}${need}.`;
+  const sum = event.modifiers.length === 0 ? '' : ` = ${event.result < 0 ? `−${-event.result}` : event.result}`;
+  return `${name(event.who)}, ${named(event.for, name)}:${faces}${parts}${sum}${need}.`;
+}
+
+function parried({ of, figure, difference }: Extract<KozEvent, { kind: 'parried' }>, name: NameOf): string {
+  if (of === 'both') return 'Both strokes are parried.';
+  if (of === 'hold') return `${name(figure)} keeps hold.`;
+  if (of === 'grip') return 'Neither throws the other.';
+  return difference === 0 ? `${name(figure)} parries it.` : `${name(figure)} turns it aside, by ${difference}.`;
 }
 
 const FATES = { dead: 'is dead', out: 'is knocked out', captured: 'is captured', escaped: 'is away', bolted: 'bolts' } as const;
@@ -94,7 +101,7 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'struck':
         return `${name(event.figure)} strikes at ${name(event.target)} (${event.how}).`;
       case 'parried':
-        return event.difference === 0 ? 'Parried on both sides.' : `${name(event.figure)} turns it aside, by ${event.difference}.`;
+        return parried(event, name);
       case 'wounded':
         return `${name(event.figure)} takes ${wounds(event.wounds)}.`;
       case 'distracted':
@@ -165,7 +172,7 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'stand':
         return order.reload ? `${name(order.figure)} reloads` : `${name(order.figure)} stands still`;
       case 'aim':
-        return `${name(order.figure)} aims at ${name(order.target)}`;
+        return `${name(order.figure)} aims at ${aimed(order, name)}`;
       case 'dash':
         return `${name(order.figure)} dashes to ${at(order.to)}`;
       case 'climb':
@@ -195,9 +202,9 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'release':
         return `${name(order.figure)} lets ${name(order.target)} go`;
       case 'fire':
-        return `${name(order.figure)} shoots at ${name(order.target)}`;
+        return `${name(order.figure)} shoots at ${aimed(order, name)}`;
       case 'strike':
-        return `${name(order.figure)} strikes ${name(order.target)}${order.iai ? ' with the draw' : order.mode === null ? '' : ` (${order.mode})`}`;
+        return `${name(order.figure)} strikes ${aimed(order, name)}${order.iai ? ' with the draw' : order.mode === null ? '' : ` (${order.mode})`}`;
       case 'tear':
         return `${name(order.figure)} tears free of ${name(order.target)}`;
       case 'grapple':
@@ -244,6 +251,8 @@ const MOVED: Readonly<Record<string, string>> = {
   back: 'goes back',
   turn: 'turns',
 };
+
+const aimed = ({ target, horse }: Aimed, name: NameOf): string => (horse === true ? `${name(target)}'s horse` : name(target));
 
 const drawing = (weapon: string): string =>
   weapon === 'hands' ? 'puts the weapon away' : weapon === 'niten' ? 'draws both swords' : `takes the ${weaponName(weapon)}`;

@@ -1,5 +1,5 @@
 /** The position as a situation file: what situation.ts reads, as briefly as it can be said. */
-import { canonical, now } from '@nobori/engine';
+import { canonical, now, terse } from '@nobori/engine';
 import { boardOf, edgeNamed, labelOf, type HexMap } from '@nobori/engine/hex';
 import { battleOn, PLAIN, type Battle } from './battle.ts';
 import { armsOf, handOf, STAT_BLOCKS } from './figures.ts';
@@ -12,13 +12,6 @@ import { layOut } from './turn.ts';
 function doorName(map: HexMap, edge: number): string {
   const [q, r, side] = edgeNamed(boardOf(map), edge);
   return `${labelOf(map, [q, r])}/${side}`;
-}
-
-/** Leaves out whatever equals its default. */
-function terse(fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])),
-  );
 }
 
 /** The position as a situation; what is at its default is left out. */

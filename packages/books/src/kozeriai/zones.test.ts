@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   actions,
   after,
+  aims,
   armed,
   at,
   combat,
@@ -274,11 +275,17 @@ test('KOZ-129 KOZ-130 the rider is fought; only a reach of two or more strikes a
     man('a', 'ashigaru-spear', 0, -2, 3, armed('yari', 3)),
     man('d', 'samurai-mounted', 0, 0, 0, { riding: 'halt', ...armed('katana', 4), stroke: 1 }),
   ]);
-  expect(offersOf(spear, 'strike').map(one => one['target'])).toEqual(['d', 'd-horse']);
-  const { state, events } = playing(spear, strike('a', 'd-horse', [9, 3]));
+  expect(aims(spear)).toEqual(['d', 'the horse of d']);
+  const { state, events } = playing(spear, strike('a', 'd', [9, 3], { horse: true }));
   expect(factor(events, 'd', 'KOZ-94')).toBe(4);
   expect(the(state, 'd-horse').wounds).toBe(5);
   expect(the(state, 'd')).toMatchObject({ wounds: 0, at: at(0, 0) });
+});
+
+test('KOZ-130 option nodachiReach naginata: with a reach of two it may strike at a horse', () => {
+  const field = (options: Written) =>
+    combat([man('a', 'ronin', 1, -1, 4, armed('nodachi', 3)), man('d', 'samurai-mounted', 0, 0, 0, { riding: 'halt' })], {}, options);
+  expect([aims(field({})), aims(field({ nodachiReach: 'naginata' }))]).toEqual([['d'], ['d', 'the horse of d']]);
 });
 
 test('KOZ-R60 the mounted are never pushed', () => {

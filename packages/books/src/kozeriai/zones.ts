@@ -14,7 +14,7 @@ import {
   type Pattern,
 } from '@nobori/engine/hex';
 import { apart, between, boardFor, edgeNow, horseAt, long, manAt, nearHex, opaque, rearOf, rearQ, rearR, stopsStroke } from './ground.ts';
-import { armIn, modeReady, recovering, weaponIn } from './handling.ts';
+import { armIn, guard, modeReady, recovering, weaponIn } from './handling.ts';
 import { horseOf, mounted, type Figure, type KozState } from './state.ts';
 import { SADDLE, SADDLE_FAR, SPEARS, zoneFrom, ZONES, type EngagementZone, type SaddleZone, type ZoneId } from './zoneTables.ts';
 import type { Mode } from './weapons.ts';
@@ -50,7 +50,10 @@ const attackPattern = (state: KozState, figure: Figure, mode: Mode): Pattern =>
 export const reachIn = (state: KozState, figure: Figure, mode: Mode): number =>
   mounted(figure) ? saddleOf(mode).reach : zoneOf(state, mode).reach;
 
-/** KOZ-R20: the longest mode that is ready. A mode still hidden counts only for its owner's own closing stroke. */
+/** KOZ-130: what the weapon reaches on foot; in the saddle too it counts as so long (KOZ-T15). */
+export const lengthOf = (state: KozState, mode: Mode): number => zoneOf(state, mode).reach;
+
+/** KOZ-R20: the longest mode that is ready, or its guard when none is. A mode still hidden counts only for its owner's own closing stroke. */
 export function reachOfFigure(state: KozState, figure: Figure, hiddenToo = false): number {
   const weapon = weaponIn(figure);
   const arm = armIn(figure);
@@ -61,7 +64,7 @@ export function reachOfFigure(state: KozState, figure: Figure, hiddenToo = false
     const reach = reachIn(state, figure, mode);
     if (reach > most) most = reach;
   }
-  return most;
+  return most > 0 ? most : reachIn(state, figure, guard(state, figure));
 }
 
 /** The hex of the target that lies in the pattern: its front one first; null when none does. */

@@ -1,4 +1,4 @@
-import { seatId, silently, tray } from '@nobori/engine';
+import { fill, seatId, silently, tray } from '@nobori/engine';
 import { laidOut, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { hexOfLabel, labelOf } from '@nobori/engine/hex';
@@ -135,6 +135,21 @@ describe('KOZ-S1 Two Umbrellas', () => {
     expect(verdict(S1, [hurt(4), ...foes], 19)).toBeNull();
     const fallen: Man = ['sanzo', 'ronin', 'ronin', '8,9', 0, { wounds: 6, fate: 'dead' }];
     expect(verdict(S1, [hurt(4), matsu, fallen], 20)).toEqual({ ishida: 'won', ronin: 'lost' });
+  });
+
+  test('KOZ-R06 the words of the verdict fit one side and many, and name each seat of a side once', () => {
+    const why = (men: readonly Man[], more: Written = {}) => {
+      const found = position(S1, [{ kind: 'turnEnd' }], men, { turn: 20, ...more }).verdict?.why;
+      return found === undefined ? null : fill(found);
+    };
+    const hurt: Man = ['kanbei', 'ishida', 'samurai-sword', '6,1', 3, { wounds: 2 }];
+    expect(why([hurt, matsu])).toBe('The ronin took the fewest wounds before time ran out.');
+    expect(why([kanbei, matsu])).toBe('Time has run out, and no side alone took the fewest wounds.');
+    const chair = (seat: string, side: string, name: string) => ({ seat, side, name });
+    const chairs = [chair('ishida', 'ishida', 'Ishida'), chair('ronin', 'ronin', 'The ronin'), chair('ronin-2', 'ronin', 'The ronin')];
+    expect(why([['kanbei', 'ishida', 'samurai-sword', '6,1', 3, { fate: 'dead' }], matsu], { chairs })).toBe(
+      'The ronin alone can still fight.',
+    );
   });
 });
 
@@ -307,6 +322,15 @@ describe('KOZ-S3 Night at the Sumida Storehouse', () => {
       { latch: true, active: 'watch' },
     );
     expect(offersOf(watch, 'leave')).toEqual([]);
+  });
+
+  test('KOZ-R73 who holds somebody must let go before he slips away', () => {
+    const holding = kage('0,5', 5, { weapons: { manrikigusari: 1 }, holding: 'yagyu' });
+    const start = position(S3, 'actions', [holding, ['yagyu', 'watch', 'master', '1,5', 5]], { latch: true });
+    expect(offersOf(start, 'leave')).toEqual([]);
+    const free = after(start, by('shinobi', 'release', { figure: 'kage', target: 'yagyu' }));
+    expect(offersOf(free, 'leave')).toHaveLength(2);
+    expect(refusedBy(kozeriai, start, 'shinobi', offersOf(free, 'leave')[0])).toBe('KOZ-R73');
   });
 
   test('KOZ-R06 an escape after the break-in wins at the end of that turn', () => {

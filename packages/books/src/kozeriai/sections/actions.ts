@@ -2,7 +2,7 @@
 import { ask, done, refusal, say, type Dice, type FigureId, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
 import { remarks } from '../asking.ts';
 import { charge, refuseCharge } from '../charges.ts';
-import { actionsFor, mayReachForKnife, mustRide, rideOrder, sampleAction } from '../choices.ts';
+import { actionsFor, mayReachForKnife, mayRecover, mustRide, rideOrder, sampleAction } from '../choices.ts';
 import type { KozEvent } from '../events.ts';
 import { changeWeapon, letLoose, loseAim, refuseChange } from '../handling.ts';
 import { refuseRide, ride } from '../gaits.ts';
@@ -31,8 +31,8 @@ import {
 } from '../movement.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { dismount, getUp, refuseDismount, refuseMount } from '../saddle.ts';
-import { crewed, refuseAiming, refuseShoot, takeAim } from '../shooting.ts';
-import { findFigure, figureOf, horseOf, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { refuseAiming, refuseServing, refuseShoot, takeAim } from '../shooting.ts';
+import { findFigure, figureOf, horseOf, meantBy, type Figure, type KozState, type KozSteps } from '../state.ts';
 
 type Handled<K extends KozOrder['kind']> = Handler<KozState, { readonly seat: Seat }, OrderOf<K>, KozEvent>;
 
@@ -68,10 +68,9 @@ const aimedAt =
   <O extends { readonly target: FigureId }>(judge: (state: KozState, figure: Figure, target: Figure, order: O) => Refusal | null) =>
   (state: KozState, figure: Figure, order: O): Refusal | null => {
     const target = findFigure(state, order.target);
-    return target === null
-      ? refusal('KOZ-02', 'There is no figure {figure}.', { figure: order.target })
-      : judge(state, figure, target, order);
+    return target === null ? nobody(order.target) : judge(state, figure, target, order);
   };
+const nobody = (figure: FigureId): Refusal => refusal('KOZ-02', 'There is no figure {figure}.', { figure });
 
 /** KOZ-R33: a change of weapon, free and at any time before the stroke. */
 export const draw: Handled<'draw'> = {
@@ -141,12 +140,12 @@ const fallback = (state: KozState, seat: Seat): KozOrder => {
 };
 
 export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
-  /** Asks as long as somebody can still act, a horse still has to go, or a grappler could draw a knife (KOZ-R68). */
+  /** Asks as long as somebody can still act, a horse still has to go, a grappler could draw a knife (KOZ-R68), a weapon be picked up. */
   actions: {
     run(state, at) {
       state.active = at.seat;
-      if (state.figures.some(one => one.kit.seat === at.seat && (mayAct(one) || mustRide(state, one) || mayReachForKnife(state, one))))
-        ask(state, { kind: 'acting', seat: at.seat });
+      const open = (one: Figure): boolean => mayAct(one) || mustRide(state, one) || mayReachForKnife(state, one) || mayRecover(state, one);
+      if (state.figures.some(one => one.kit.seat === at.seat && open(one))) ask(state, { kind: 'acting', seat: at.seat });
       else done(state);
     },
   },
@@ -183,8 +182,12 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
         (state, figure, order) => (order.reload ? (refuseReload(figure) ?? unserved(state, figure, true)) : null),
         (_state, figure, order, tell) => stand(figure, order.reload, tell),
       ),
-      aim: action<OrderOf<'aim'>>(aimedAt(refuseAiming), (state, figure, order, tell) =>
-        takeAim(figure, figureOf(state, order.target), tell),
+      aim: action<OrderOf<'aim'>>(
+        (state, figure, order) => {
+          const target = meantBy(state, order);
+          return target === null ? nobody(order.target) : refuseAiming(state, figure, target);
+        },
+        (state, figure, order, tell) => takeAim(figure, meantBy(state, order) ?? figureOf(state, order.target), tell),
       ),
       dash: action<OrderOf<'dash'>>(
         (state, figure, order) => refuseDash(state, figure, order.to),
@@ -239,6 +242,4 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
   },
 };
 
-/** KOZ-R48: a great crossbow is loaded by two. */
-const unserved = (state: KozState, figure: Figure, reload: boolean): Refusal | null =>
-  reload && !crewed(state, figure) ? refusal('KOZ-R48', 'A great crossbow needs a second man beside it.') : null;
+const unserved = (state: KozState, figure: Figure, reload: boolean): Refusal | null => (reload ? refuseServing(state, figure) : null);

@@ -5,14 +5,27 @@ import { freeThings } from '../choices.ts';
 import { refuseTear } from '../entangling.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from '../exchange.ts';
-import { apart } from '../ground.ts';
+import { apart, nearHex, openBetween } from '../ground.ts';
 import { beginGrapple, grapplesOf, refuseGrapple } from '../grappling.ts';
 import { modeNamed, swordToDraw, weaponIn, weaponNamed } from '../handling.ts';
 import { canStrike, mayAim, modesAgainst, refuseAim } from '../melee.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { remove } from '../results.ts';
 import { refuseTarget } from '../shooting.ts';
-import { able, cloneFigure, enemies, figureOf, findFigure, type Figure, type KozState, type KozSteps, type Named } from '../state.ts';
+import {
+  able,
+  cloneFigure,
+  enemies,
+  figureOf,
+  findFigure,
+  meantBy,
+  namedAs,
+  type Aimed,
+  type Figure,
+  type KozState,
+  type KozSteps,
+  type Named,
+} from '../state.ts';
 import { reachIn } from '../zones.ts';
 import { commanded, draw, isRefusal, release } from './actions.ts';
 
@@ -47,9 +60,9 @@ function strikesOf(state: KozState, figure: Figure): KozOrder[] {
   for (const target of state.figures) {
     if (apart(figure, target) > 4) continue;
     for (const mode of modesAgainst(state, figure, target))
-      found.push({ kind: 'strike', figure: figure.kit.id, target: target.kit.id, mode: mode.name, iai: false });
+      found.push({ kind: 'strike', figure: figure.kit.id, ...namedAs(target), mode: mode.name, iai: false });
     if (drawn !== null && modesAgainst(state, drawn, target).length > 0)
-      found.push({ kind: 'strike', figure: figure.kit.id, target: target.kit.id, mode: null, iai: true });
+      found.push({ kind: 'strike', figure: figure.kit.id, ...namedAs(target), mode: null, iai: true });
   }
   return found;
 }
@@ -58,7 +71,9 @@ function strikesOf(state: KozState, figure: Figure): KozOrder[] {
 function refuseFinish(state: KozState, figure: Figure, target: Figure): Refusal | null {
   const facts = { figure: figure.kit.id, target: target.kit.id };
   if (!state.options.coupDeGrace) return refusal('KOZ-R34', 'The helpless are not killed in this game.', facts);
-  if (target.fate !== 'out' || !enemies(figure, target) || apart(figure, target) > 1)
+  const helpless = target.fate === 'out' || (target.fate === null && target.asleep);
+  const [q, r] = target.at;
+  if (!helpless || !enemies(figure, target) || apart(figure, target) > 1 || !openBetween(state, nearHex(figure, q, r), target.at))
     return refusal('KOZ-R34', '{target} is no helpless body within reach.', facts);
   return mayStrike(state, figure) ? null : refusal('KOZ-82', '{figure} has no stroke left.', facts);
 }
@@ -125,7 +140,7 @@ function combatOrders(state: KozState, seat: Seat): KozOrder[] {
 function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike'>): Refusal | null {
   const figure = commanded(state, seat, order.figure);
   if (isRefusal(figure)) return figure;
-  const target = findFigure(state, order.target);
+  const target = meantBy(state, order);
   const facts = { figure: order.figure, target: order.target };
   if (target === null) return refusal('KOZ-114', 'There is no {target} to strike.', facts);
   if (figure.stroke === state.turn)
@@ -146,6 +161,9 @@ function modeOf(state: KozState, order: OrderOf<'strike'>): string {
   return modeNamed(figure, order.mode)?.name ?? weaponIn(figure).modes[0]?.name ?? '';
 }
 
+/** Whom an order that has been judged is aimed at. */
+const targetOf = (state: KozState, order: Aimed): FigureId => meantBy(state, order)?.kit.id ?? order.target;
+
 /** Pairs an order's figure and target with a rule that judges them. */
 function against(judge: (state: KozState, figure: Figure, target: Figure) => Refusal | null) {
   return (
@@ -165,11 +183,11 @@ const fire: Handled<'fire'> = {
   refuse(state, at, _seat, order) {
     const figure = commanded(state, at.seat, order.figure);
     if (isRefusal(figure)) return figure;
-    const target = findFigure(state, order.target);
+    const target = meantBy(state, order);
     if (!figure.shoots || !able(figure)) return refusal('KOZ-61', '{figure} has not chosen to shoot.', { figure: order.figure });
     return target === null ? refusal('KOZ-64', 'There is no such target.') : refuseTarget(state, figure, target);
   },
-  carryOut: (state, _at, _seat, order) => goTo(state, { kind: 'shot', figure: order.figure, target: order.target, stray: null }),
+  carryOut: (state, _at, _seat, order) => goTo(state, { kind: 'shot', figure: order.figure, target: targetOf(state, order), stray: null }),
 };
 
 const shotsOf = (state: KozState, seat: Seat): KozOrder[] =>
@@ -178,7 +196,7 @@ const shotsOf = (state: KozState, seat: Seat): KozOrder[] =>
     .flatMap(one =>
       state.figures
         .filter(target => refuseTarget(state, one, target) === null)
-        .map(target => ({ kind: 'fire' as const, figure: one.kit.id, target: target.kit.id })),
+        .map(target => ({ kind: 'fire' as const, figure: one.kit.id, ...namedAs(target) })),
     );
 
 export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'choosing' | 'combat' | 'striking'> = {
@@ -239,7 +257,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
         },
         carryOut(state, _at, _seat, order) {
           done(state);
-          state.named = [...state.named, { figure: order.figure, target: order.target, mode: modeOf(state, order) }];
+          state.named = [...state.named, { figure: order.figure, target: targetOf(state, order), mode: modeOf(state, order) }];
         },
       },
       done: {
@@ -276,7 +294,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
             ? refusal('KOZ-R02', 'Strokes have been named already.')
             : refuseStrike(state, at.seat, order),
         carryOut: (state, _at, _seat, order) =>
-          goTo(state, attackBy(order.figure, order.target, modeOf(state, order), 'stroke', order.iai)),
+          goTo(state, attackBy(order.figure, targetOf(state, order), modeOf(state, order), 'stroke', order.iai)),
       },
       tear: {
         refuse: against(refuseTear),
