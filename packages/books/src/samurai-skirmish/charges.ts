@@ -18,6 +18,7 @@ import {
   wayCost,
 } from './movement.ts';
 import { asleep, unaware } from './night.ts';
+import type { SskEvent } from './events.ts';
 import {
   engaged,
   findFigure,
@@ -32,7 +33,6 @@ import {
   type Declare,
   type Figure,
   type Side,
-  type SskEvent,
   type SskOrder,
   type SskState,
   type Unit,

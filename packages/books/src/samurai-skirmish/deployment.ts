@@ -17,18 +17,8 @@ import {
 } from '@nobori/engine/table';
 import type { Zone } from './battle.ts';
 import { coherent } from './coherency.ts';
-import {
-  inTouch,
-  OFF_TABLE,
-  sideName,
-  waiting,
-  type Figure,
-  type Side,
-  type SskEvent,
-  type SskOrder,
-  type SskState,
-  type Unit,
-} from './state.ts';
+import type { SskEvent } from './events.ts';
+import { inTouch, OFF_TABLE, sideName, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from './state.ts';
 import { groundOf } from './terrain.ts';
 
 export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;

@@ -2,7 +2,8 @@ import { figureId, rolled, seatId, seeded } from '@nobori/engine';
 import { play, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
-import { figureOf, type Figure, type SskEvent, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { figureOf, type Figure, type SskState } from './state.ts';
 import { TROOPS } from './tables.ts';
 
 const man = (is: string, x: number, y: number, more: object = {}): object => ({ is, at: [x, y], ...more });

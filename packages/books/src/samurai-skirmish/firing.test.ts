@@ -4,7 +4,8 @@ import { inches, type Point } from '@nobori/engine/table';
 import { fc } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
-import { unitOf, type SskEvent, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { unitOf, type SskState } from './state.ts';
 import { TROOPS } from './tables.ts';
 import { all, area, charge, done, fire, first, land, line, man, one, parry, two, unit, type Written } from './tabletop.testing.ts';
 

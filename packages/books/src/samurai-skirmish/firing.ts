@@ -2,6 +2,7 @@
 import { D6, factors, refusal, total, type Dice, type FigureId, type Modifier, type Refusal, type Tell } from '@nobori/engine';
 import { compareDistance, within } from '@nobori/engine/table';
 import { asleep } from './night.ts';
+import type { SskEvent } from './events.ts';
 import {
   countsAsArmoured,
   engaged,
@@ -12,7 +13,6 @@ import {
   unitOf,
   type Figure,
   type Side,
-  type SskEvent,
   type SskState,
 } from './state.ts';
 import { contactOf } from './contact.ts';
@@ -129,7 +129,7 @@ export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dic
   const modifiers = shotModifiers(state, figure, target);
   const { count, need } = pool(modifiers, shotHitsOn(figure));
   const { id } = figure.kit;
-  const call = { who: id, for: `shot at ${target.kit.id}`, rule: 'SSK-042' };
+  const call = { who: id, for: `shot at {${target.kit.id}}`, rule: 'SSK-042' };
   figure.shot = true;
   figure.reload = MISSILES[weaponOf(figure)].reload; // SSK-055
   unitOf(state, target.kit.unit).shotAt = true; // SSK-R68

@@ -4,7 +4,8 @@ import { corners, legLength, same, shortestWay, walk, type LegCost, type Point }
 import { edgePoint } from './edges.ts';
 import { canBeShaken, passedBy } from './morale.ts';
 import { allowance, enemiesOf, goAlong, refuseGround, refuseNoRoom, refuseThroughEnemies, wayCost } from './movement.ts';
-import { engaged, membersOf, type Figure, type Side, type SskEvent, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { engaged, membersOf, type Figure, type Side, type SskState } from './state.ts';
 import { groundOf } from './terrain.ts';
 
 /** All fleeing units of a side run, before its other moves. */

@@ -2,17 +2,20 @@
 import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type SskScenario } from './battle.ts';
 import { begin } from './begin.ts';
+import { card } from './cards.ts';
+import type { SskEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { foretell, outcome, probes, stances } from './foretelling.ts';
 import { muster, type SskForce } from './muster.ts';
 import { orderShape } from './orders.ts';
 import { OPTIONS } from './options.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape, writeSituation } from './situation.ts';
-import { cloneState, type SskEvent, type SskOrder, type SskState } from './state.ts';
+import { readSituation, situationShape } from './situation.ts';
+import { cloneState, type SskOrder, type SskState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './view.ts';
-import { card, nameOf, words } from './words.ts';
+import { nameOf, words } from './words.ts';
+import { writeSituation } from './writing.ts';
 
 export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, SskForce> = {
   id: 'samurai-skirmish',

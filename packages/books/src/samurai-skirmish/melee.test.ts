@@ -4,7 +4,8 @@ import { inches, type Point } from '@nobori/engine/table';
 import { fc } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
-import { type SskEvent, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { type SskState } from './state.ts';
 import { TROOPS, WEAPONS, type Troop } from './tables.ts';
 import { all, charge, done, first, land, line, man, one, parry, two, unit, type Written } from './tabletop.testing.ts';
 

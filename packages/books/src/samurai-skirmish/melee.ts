@@ -3,6 +3,7 @@ import { D6, factors, refusal, type Dice, type FigureId, type Modifier, type Ref
 import { contactOf } from './contact.ts';
 import { pool } from './firing.ts';
 import { asleep } from './night.ts';
+import type { SskEvent } from './events.ts';
 import {
   countsAsArmoured,
   enemiesTouching,
@@ -16,7 +17,6 @@ import {
   type Figure,
   type Pair,
   type Side,
-  type SskEvent,
   type SskOrder,
   type SskState,
 } from './state.ts';
@@ -111,7 +111,7 @@ function rollBlow(state: SskState, figure: Figure, target: Figure, charging: boo
   const modifiers = blowModifiers(state, figure, target, charging);
   const { count, need } = pool(modifiers, strikesOn(figure));
   const { id } = figure.kit;
-  const call = { who: id, for: `blow at ${target.kit.id}`, rule: 'SSK-068' };
+  const call = { who: id, for: `blow at {${target.kit.id}}`, rule: 'SSK-068' };
   const hits = dice.successes(call, count, D6, need);
   state.fought = true;
   tell({

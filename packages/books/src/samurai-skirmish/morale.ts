@@ -4,18 +4,8 @@ import { compareSegments, inches, type Point } from '@nobori/engine/table';
 import { partFrom } from './contact.ts';
 import { pool } from './firing.ts';
 import { edgePoint } from './edges.ts';
-import {
-  firstSide,
-  leaderOf,
-  membersOf,
-  samuraiClass,
-  type Fate,
-  type Figure,
-  type SskEvent,
-  type SskState,
-  type Unit,
-  type UnitId,
-} from './state.ts';
+import type { SskEvent } from './events.ts';
+import { firstSide, leaderOf, membersOf, samuraiClass, type Fate, type Figure, type SskState, type Unit, type UnitId } from './state.ts';
 import { anyEngaged, unitInCover } from './terrain.ts';
 import { MORALE, MORALE_RESULTS, MORALE_SUCCESS, TROOP, type MoraleResult } from './tables.ts';
 

@@ -21,6 +21,7 @@ import {
 import { coherent, homeOf, type Placed } from './coherency.ts';
 import { makeContacts, touched } from './contact.ts';
 import { mayLeave, paceOf, refuseAsleep } from './night.ts';
+import type { SskEvent } from './events.ts';
 import {
   baseFor,
   cloneState,
@@ -35,7 +36,6 @@ import {
   unitsTouching,
   type Figure,
   type Side,
-  type SskEvent,
   type SskOrder,
   type SskState,
   type Unit,

@@ -1,5 +1,17 @@
 /** Points and force lists, SSK-008 to SSK-016, SSK-116 to SSK-120: what a force costs and what it may hold. */
-import { list, object, refusal, seatId, text, type Force, type Muster, type Options, type Refusal, type Shape } from '@nobori/engine';
+import {
+  against,
+  list,
+  object,
+  refusal,
+  seatId,
+  text,
+  type Force,
+  type Muster,
+  type Options,
+  type Refusal,
+  type Shape,
+} from '@nobori/engine';
 import { box, NOTHING_SPECIAL, STANDARD, unitSpec, zoneOf, type FigureSpec, type SskScenario, type UnitSpec } from './battle.ts';
 import { oneByOne } from './figures.ts';
 import { costOf, twoHanded } from './points.ts';
@@ -90,7 +102,7 @@ export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario 
   });
   return {
     id: `field-${one.id}-${two.id}`,
-    title: `${one.name} against ${two.name}`,
+    title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
     chairs: [

@@ -3,7 +3,8 @@ import { D6, refusal, type Dice, type FigureId, type Refusal, type Tell } from '
 import { within } from '@nobori/engine/table';
 import { touchesEdge } from './edges.ts';
 import type { Placed } from './coherency.ts';
-import { engaged, membersOf, sideName, type Figure, type SskEvent, type SskState, type Unit } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { engaged, membersOf, sideName, type Figure, type SskState, type Unit } from './state.ts';
 import { sees } from './terrain.ts';
 
 /** (2): until the alarm these do not move, shoot, declare or fight. */

@@ -3,7 +3,8 @@ import { play, refusedBy, situated } from '@nobori/engine/testing';
 import { fc } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
-import { type SskEvent, type SskOrder, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { type SskOrder, type SskState } from './state.ts';
 import { TROOPS } from './tables.ts';
 import { all, charge, done, first, man, one, parry, two, unit, type Written } from './tabletop.testing.ts';
 

@@ -1,5 +1,5 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, SSK-T1 to SSK-T17. */
-import type { FactorTable, PrintedTable } from '@nobori/engine';
+import { signed, type FactorTable, type PrintedTable } from '@nobori/engine';
 import { READY_FORCES } from './forces.ts';
 import { costOf } from './points.ts';
 import { OPTIONS } from './options.ts';
@@ -24,7 +24,6 @@ import {
 } from './tables.ts';
 
 const inInches = (units: number): string => `${units / 254}"`;
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 const dash = (value: number | null): string | number => value ?? '–';
 const factorRows = <C>(table: FactorTable<C>): (readonly (string | number)[])[] =>
   table.map(([label, value, , rule]) => [label, signed(value), rule]);

@@ -1,7 +1,8 @@
 /** Results Section, wounds: SSK-080 to SSK-089, and the rulings SSK-R55 to SSK-R60. */
 import { D12, type Dice, type FigureId, type Tell } from '@nobori/engine';
 import { partFrom } from './contact.ts';
-import { inOrder, samuraiClass, type Figure, type SskEvent, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { inOrder, samuraiClass, type Figure, type SskState } from './state.ts';
 import { LUCKY_BANDS, TROOP, WOUND_BANDS, WOUND_ROLL } from './tables.ts';
 
 /** SSK-R10: First's hit figures, then Second's. */

@@ -1,7 +1,6 @@
 /** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
 import {
   branded,
-  canonical,
   chairShape,
   figureId,
   flag,
@@ -27,12 +26,10 @@ import { battleOn, battleShape, box, figureFields, NOTHING_SPECIAL, STANDARD, ta
 import { standingContacts } from './contact.ts';
 import { freshFigure, freshUnit, kitOf } from './figures.ts';
 import { momentShape } from './moments.ts';
-import { armouredBy } from './points.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import {
   FATES,
   figureName,
-  membersOf,
   type Contact,
   type Figure,
   type Side,
@@ -41,7 +38,7 @@ import {
   type SskState,
   type Unit,
 } from './state.ts';
-import { TROOP, TROOPS, UNIT_KINDS } from './tables.ts';
+import { TROOPS, UNIT_KINDS } from './tables.ts';
 import { layOut } from './turn.ts';
 import { judge } from './victory.ts';
 
@@ -126,7 +123,7 @@ const CHAIRS: readonly Chair[] = [
 ];
 
 const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
-const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
+export const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
 
 export function readSituation(value: unknown, options: Options): ReadResult<SskState> {
   const found = read(situationShape, value, 'situation');
@@ -206,10 +203,10 @@ function battleOf(written: Written): Battle {
   return written.turnLimit === null ? base : { ...base, turnLimit: written.turnLimit };
 }
 
-const OPEN_TABLE: Battle['table'] = { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] };
+export const OPEN_TABLE: Battle['table'] = { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] };
 
 /** SSK-111: two sides at the south and north edge of a table, fighting for points. */
-function openBattle(table: Battle['table']): Battle {
+export function openBattle(table: Battle['table']): Battle {
   const [wide, high, deep] = [table.width / 254, table.height / 254, STANDARD.depth / 254];
   const sideOf = (id: string, name: string, edge: 'south' | 'north'): Battle['sides'][number] => ({
     id,
@@ -227,15 +224,6 @@ function openBattle(table: Battle['table']): Battle {
     special: NOTHING_SPECIAL,
     waived: true,
   };
-}
-
-/** The shortest way to say which battle it is: a scenario's, an open field's, or all of it. */
-function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
-  const scenario = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(battle));
-  if (scenario !== undefined) return { scenario: scenario.id };
-  const open = openBattle(battle.table);
-  if (canonical({ ...open, turnLimit: battle.turnLimit }) !== canonical(battle)) return { battle };
-  return terse({ table: battle.table, turnLimit: battle.turnLimit }, { table: OPEN_TABLE, turnLimit: STANDARD.turns });
 }
 
 function stateOf(written: Written, options: Options): SskState {
@@ -292,7 +280,7 @@ function stateOf(written: Written, options: Options): SskState {
   return state;
 }
 
-const chairsFor = (battle: Battle): readonly Chair[] =>
+export const chairsFor = (battle: Battle): readonly Chair[] =>
   battle.sides[0].id === 'side1' ? CHAIRS : battle.sides.map(one => ({ seat: seatId(one.id), side: one.id, name: one.name }));
 
 function placed(unit: string, sideOf: Side, man: Shaped<typeof figureShape>, i: number, morale: boolean): Figure {
@@ -313,125 +301,4 @@ function placed(unit: string, sideOf: Side, man: Shaped<typeof figureShape>, i: 
     missileHits: man.missileHits,
     meleeHits: man.meleeHits,
   };
-}
-
-/** Leaves out whatever equals its default. */
-function terse(fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])),
-  );
-}
-
-/** The position as a situation; what is at its default is left out. */
-export function writeSituation(state: SskState): unknown {
-  const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
-  const moment = now(state)?.kind ?? 'turnStart';
-  const inStep = canonical(layOut(state, moment)) === canonical(state.pending);
-  return {
-    ...writeBattle(state.battle),
-    ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
-    turn: state.turn,
-    ...terse(
-      {
-        winner: state.winner === null ? null : asNumber(state.winner),
-        first: state.first === null ? null : asNumber(state.first),
-        fallen: state.fallen,
-        partings: state.partings,
-        fought: state.fought,
-        moves: state.moves,
-      },
-      { winner: null, first: null, fallen: [], partings: [], fought: false, moves: 0 },
-    ),
-    ...(state.battle.special.alarm === null ? {} : { alarm: state.alarm }),
-    step: inStep ? moment : state.pending,
-    ...terse({ contacts: state.contacts }, { contacts: standingContacts(state) }),
-    units: state.units.map(unit => ({
-      ...terse(
-        { ...unit, side: asNumber(unit.side) },
-        {
-          strength: state.figures.filter(one => one.kit.unit === unit.id).length,
-          existing: membersOf(state, unit.id).length,
-          status: 'steady',
-          holdNext: false,
-          charge: null,
-          acted: false,
-          chargedBy: [],
-          shotAt: false,
-          passed: false,
-          halved: false,
-          leads: leaderType(state, unit),
-        },
-      ),
-      figures: state.figures.filter(one => one.kit.unit === unit.id).map(writeFigure),
-    })),
-  };
-}
-
-/** The type of the figure marked as leader, dead or alive: what a situation without `leads` is read as. */
-const leaderType = (state: SskState, unit: Unit): Unit['leads'] =>
-  state.figures.find(one => one.kit.unit === unit.id && one.leader)?.kit.type ?? null;
-
-function writeFigure({
-  kit,
-  leader,
-  mounted,
-  at,
-  from,
-  fate,
-  legs,
-  arms,
-  reload,
-  came,
-  moved,
-  rush,
-  shot,
-  fought,
-  missileHits,
-  meleeHits,
-}: Figure): unknown {
-  return terse(
-    {
-      is: kit.type,
-      number: kit.number,
-      leader,
-      mounted,
-      armoured: kit.armoured === armouredBy({ is: kit.type, armoured: null }) ? null : kit.armoured,
-      weapon: kit.weapon,
-      missile: kit.missile === 'throwing' ? null : kit.missile, // every Ninja has them
-      trained: kit.trained && !TROOP[kit.type].trained,
-      at,
-      from,
-      fate,
-      legs,
-      arms,
-      reload,
-      came,
-      moved,
-      rush,
-      shot,
-      fought,
-      missileHits,
-      meleeHits,
-    },
-    {
-      leader: false,
-      mounted: false,
-      armoured: null,
-      weapon: 'sword',
-      missile: null,
-      trained: false,
-      from: at,
-      fate: null,
-      legs: 0,
-      arms: 0,
-      reload: 0,
-      came: null,
-      moved: 0,
-      rush: null,
-      shot: false,
-      fought: false,
-      missileHits: 0,
-      meleeHits: 0,
-    },
-  );
 }

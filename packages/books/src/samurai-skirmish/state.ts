@@ -1,19 +1,10 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
-import { bug, figureId, type FigureId, type OptionsOf, type Rolled, type Seat, type State, type Steps, type Told } from '@nobori/engine';
+import { bug, figureId, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
 import { touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Battle } from './battle.ts';
+import type { SskEvent } from './events.ts';
 import type { OPTIONS } from './options.ts';
-import {
-  BASES,
-  CONTACT_SLACK,
-  TROOP,
-  type Missile,
-  type Troop,
-  type UnitKind,
-  type Weapon,
-  type WoundResult,
-  type MoraleResult,
-} from './tables.ts';
+import { BASES, CONTACT_SLACK, TROOP, type Missile, type Troop, type UnitKind, type Weapon } from './tables.ts';
 
 export type SskOptions = OptionsOf<typeof OPTIONS>;
 
@@ -207,42 +198,6 @@ export type SskOrder =
   | { readonly kind: 'fire'; readonly figure: FigureId; readonly target: FigureId }
   | { readonly kind: 'parry'; readonly figure: FigureId; readonly hits: number; readonly spread: Readonly<Record<FigureId, number>> }
   | { readonly kind: 'done' };
-
-export type SskEvent =
-  | Rolled
-  | Told<'deployed', { readonly unit: UnitId; readonly places: Readonly<Record<FigureId, Point>> }>
-  | Told<'turnBegan', { readonly turn: number }>
-  | Told<'precedence', { readonly side: string }>
-  | Told<'declared', { readonly unit: UnitId; readonly target: UnitId }>
-  | Told<'movesFirst', { readonly side: string }>
-  | Told<'moved', { readonly figure: FigureId; readonly way: readonly Point[]; readonly cost: number; readonly allowance: number }>
-  | Told<
-      'charged',
-      {
-        readonly figure: FigureId;
-        readonly way: readonly Point[];
-        readonly cost: number;
-        readonly allowance: number;
-        readonly touches: readonly FigureId[];
-      }
-    >
-  | Told<'stood', { readonly figure: FigureId }>
-  | Told<'dismounted', { readonly figure: FigureId }>
-  | Told<'left', { readonly figure: FigureId; readonly fate: Fate }>
-  | Told<'alarmed', { readonly by: 'dice' | 'fighting' }>
-  | Told<'paired', { readonly figure: FigureId; readonly target: FigureId; readonly paired: boolean }>
-  | Told<'parried', { readonly figure: FigureId; readonly hits: number; readonly of: number }>
-  | Told<'struck', { readonly figure: FigureId; readonly hits: number }>
-  | Told<'wounded', { readonly figure: FigureId; readonly result: WoundResult; readonly face: number | null }>
-  | Told<'killed', { readonly figure: FigureId; readonly cause: 'hit' | 'roll' | 'wounds' }>
-  | Told<'succeeded', { readonly figure: FigureId; readonly unit: UnitId }>
-  | Told<'tested', { readonly unit: UnitId; readonly successes: number; readonly result: MoraleResult }>
-  | Told<'routed', { readonly unit: UnitId }>
-  | Told<'fleeing', { readonly unit: UnitId }>
-  | Told<'holds', { readonly unit: UnitId }>
-  | Told<'rallied', { readonly unit: UnitId }>
-  | Told<'shaken', { readonly unit: UnitId; readonly by: UnitId }>
-  | Told<'ended', { readonly why: string }>;
 
 /** A step for every moment; the sections of the turn bring their own. */
 export type SskSteps = Steps<SskState, SskOrder, SskEvent>;

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { READY_FORCES } from './forces.ts';
 import { samuraiSkirmish as book } from './index.ts';
 import { fieldOf, type SskForce } from './muster.ts';
-import { figureOf, leaderOf, type SskEvent, type SskState } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { figureOf, leaderOf, type SskState } from './state.ts';
 
 const man = (is: string, x: number, y: number, more: object = {}): object => ({ is, at: [x, y], ...more });
 const unit = (id: string, side: 1 | 2, of: string, ...figures: object[]): object => ({ id, side, of, figures });

@@ -5,7 +5,8 @@ import { combatSection } from './sections/combat.ts';
 import { movementSection } from './sections/movement.ts';
 import { resultsSection } from './sections/results.ts';
 import { setupSection } from './sections/setup.ts';
-import { other, type SskEvent, type SskOrder, type SskPending, type SskState, type SskSteps } from './state.ts';
+import type { SskEvent } from './events.ts';
+import { other, type SskOrder, type SskPending, type SskState, type SskSteps } from './state.ts';
 import { judge } from './victory.ts';
 
 /** SSK-022, SSK-025, SSK-R01: one turn, its four sections laid out in order. Options change the order where the ledger says so. */

@@ -2,7 +2,8 @@ import { figureId, rolled, seeded } from '@nobori/engine';
 import { laidOut, play, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
-import type { SskEvent, SskOrder } from './state.ts';
+import type { SskEvent } from './events.ts';
+import type { SskOrder } from './state.ts';
 import { done, fire, one, two, unit } from './tabletop.testing.ts';
 
 const [a1, b1] = [figureId('A1'), figureId('B1')];

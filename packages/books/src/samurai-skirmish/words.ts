@@ -1,13 +1,7 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { inWords, unreachable, type FigureCard, type NameOf, type Rolled, type Words } from '@nobori/engine';
-import { allowance } from './movement.ts';
-import { engaged, enemiesTouching, unitOf, type Figure, type SskEvent, type SskOrder, type SskState } from './state.ts';
-import { MISSILES, TROOP } from './tables.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** A side's name in the middle of a sentence: "the wardens". */
-const amid = (name: string): string => name.replace(/^The /, 'the ');
+import { amid, capital, inWords, named, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import type { SskEvent } from './events.ts';
+import type { SskOrder, SskState } from './state.ts';
 
 /** Units to inches, to a tenth. */
 export const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
@@ -29,14 +23,14 @@ function rolled(event: Rolled, name: NameOf): string {
   const faces = event.faces.length === 0 ? '' : ` ${event.faces.join(' ')}`;
   if (event.modifies === 'score') {
     const need = event.need === null ? '' : `, ${event.need}+ needed`;
-    return `${who}, ${event.for}: ${event.die}${need}:${faces}.`;
+    return `${who}, ${named(event.for, name)}: ${event.die}${need}:${faces}.`;
   }
   const parts = event.modifiers.map(({ label, value }, i) =>
     i === 0 ? `${value} (${label})` : `${value > 0 ? '+' : '−'}${Math.abs(value)} (${label})`,
   );
   const sum = event.modifiers.reduce((all, { value }) => all + value, 0);
   const dice = sum < 1 ? `${sum}: one die` : sum === 1 ? '1 die' : `${sum} dice`;
-  return `${who}, ${event.for}: ${parts.join(' ')} = ${dice}, ${event.need}+:${faces} → ${event.result}.`;
+  return `${who}, ${named(event.for, name)}: ${parts.join(' ')} = ${dice}, ${event.need}+:${faces} → ${event.result}.`;
 }
 
 const RESULTS = { dead: 'dead', leg: 'a leg wound', arm: 'an arm wound', lucky: 'lucky fate, unhurt' } as const;
@@ -144,65 +138,4 @@ function middle(points: readonly (readonly [number, number])[]): string {
   const n = Math.max(1, points.length);
   const sum = points.reduce<[number, number]>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);
   return at([Math.round(sum[0] / n), Math.round(sum[1] / n)]);
-}
-
-/** A figure as its card shows it: armour and training are open to both sides (SSK-007). */
-export function card(state: SskState, figure: Figure): FigureCard {
-  const { kit } = figure;
-  const troop = TROOP[kit.type];
-  const stats = [
-    { label: 'Dice', value: String(troop.dice), rule: 'SSK-042' },
-    { label: 'Melee', value: `${troop.melee}+`, rule: troop.melee === 4 ? 'SSK-043' : 'SSK-044' },
-    {
-      label: 'Move',
-      value: inInches(allowance(state, figure, false)),
-      rule: figure.mounted ? 'SSK-029' : kit.type === 'ninja' ? 'SSK-028' : 'SSK-027',
-    },
-    { label: 'Charge', value: inInches(allowance(state, figure, true)), rule: 'SSK-031' },
-    { label: 'Armour', value: kit.armoured ? 'armoured' : kit.type === 'ninja' ? 'counts as armoured' : 'none', rule: 'SSK-070' },
-    ...(kit.missile === null
-      ? []
-      : [
-          {
-            label: 'Shoots',
-            value: `${kit.trained ? 3 : troop.fires}+ to ${inInches(MISSILES[kit.missile].long)}`,
-            rule: kit.trained ? 'SSK-045' : 'SSK-046',
-          },
-        ]),
-    { label: 'Wounds to die', value: troop.wounds === 0 ? 'first hit' : String(troop.wounds), rule: 'SSK-080' },
-    { label: 'Points', value: String(kit.points), rule: 'SSK-116' },
-  ];
-  return {
-    id: kit.id,
-    name: nameOf(state)(kit.id),
-    side: state.battle.sides[kit.side].id,
-    unit: kit.unit,
-    leader: figure.leader,
-    at: figure.fate === null && figure.at[0] >= 0 ? figure.at : null,
-    looks: [kit.type, kit.weapon, ...(kit.missile === null ? [] : [kit.missile]), ...(figure.mounted ? ['horse'] : [])],
-    stats,
-    marks: marksOf(state, figure),
-    out: figure.fate !== null,
-  };
-}
-
-function marksOf(state: SskState, figure: Figure): string[] {
-  const unit = unitOf(state, figure.kit.unit);
-  return [
-    ...(figure.fate === null ? [] : [figure.fate]),
-    ...(figure.legs > 0 ? [`leg wounds ${figure.legs}`] : []),
-    ...(figure.arms > 0 ? [`arm wounds ${figure.arms}`] : []),
-    ...(figure.missileHits + figure.meleeHits > 0 ? [`hits noted ${figure.missileHits + figure.meleeHits}`] : []),
-    ...(engaged(state, figure)
-      ? [
-          `engaged with ${enemiesTouching(state, figure)
-            .map(enemy => enemy.kit.id)
-            .join(', ')}`,
-        ]
-      : []),
-    ...(figure.reload > 0 ? ['reloading'] : []),
-    ...(figure.moved > 0 ? ['moved'] : []),
-    ...(figure.rush === 'charged' || figure.rush === 'met' ? ['charged'] : []),
-    ...(unit.status === 'steady' ? [] : [unit.status]),
-  ];
 }

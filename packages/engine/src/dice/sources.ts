@@ -1,5 +1,6 @@
 /** The three sources of dice that have faces: rolled by the generator, typed in from a tray, read back from a record. */
 import { present } from '../bug.ts';
+import { named } from '../kernel/words.ts';
 import { bandOf, pickDie, type Call, type Dice, type Die } from './dice.ts';
 import type { Random } from './random.ts';
 
@@ -14,7 +15,7 @@ export class OutOfDice extends Error {
   readonly wanted: Wanted;
 
   constructor(wanted: Wanted) {
-    super(`no dice left: ${inDice(wanted.dice)} wanted for ${wanted.call.who}, ${wanted.call.for} (${wanted.call.rule})`);
+    super(`no dice left: ${inDice(wanted.dice)} wanted for ${wanted.call.who}, ${named(wanted.call.for)} (${wanted.call.rule})`);
     this.wanted = wanted;
   }
 }
@@ -24,7 +25,9 @@ export class WrongFace extends Error {
   override readonly name = 'WrongFace';
 
   constructor(face: unknown, die: Die, call: Call) {
-    super(`${String(face)} is not a face of a ${die.name} (${die.low}–${die.high}), wanted for ${call.who}, ${call.for} (${call.rule})`);
+    super(
+      `${String(face)} is not a face of a ${die.name} (${die.low}–${die.high}), wanted for ${call.who}, ${named(call.for)} (${call.rule})`,
+    );
   }
 }
 

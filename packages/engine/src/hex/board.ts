@@ -14,13 +14,21 @@ export type Cell = number;
 /** No hex, edge or vertex of the map. */
 export const OFF = -1;
 
-export interface Board {
+/** The rectangle a board lies in, as plain numbers: every look-up begins here. */
+interface Rectangle {
+  readonly columns: number;
+  readonly rows: number;
+  /** What is added to a column before it is halved to find its first row: 1 where the even columns lie lower, 0 where the odd ones do. */
+  readonly lean: 0 | 1;
+  /** Cell by row and column, OFF where a hex is missing. */
+  readonly cells: Int32Array;
+}
+
+export interface Board extends Rectangle {
   readonly map: HexMap;
   readonly size: number;
   /** The hex of each cell; always the same array for the same hex. */
   readonly hexes: readonly Hex[];
-  /** Cell by row and column of the rectangle, OFF where a hex is missing. */
-  readonly cells: Int32Array;
   /** Six neighbours a cell, at 6 × cell + direction; OFF beyond the rim. */
   readonly beside: Int32Array;
   /** Kinds of terrain as words, and for each cell the number of its kind. */
@@ -54,10 +62,9 @@ export function boardOf(map: HexMap): Board {
   return board;
 }
 
-export const cellAt = (board: Pick<Board, 'map' | 'cells'>, q: number, r: number): Cell => {
-  const { columns, rows, lower } = board.map;
-  const row = r + (lower === 'odd' ? q >> 1 : (q + 1) >> 1);
-  return q < 0 || q >= columns || row < 0 || row >= rows ? OFF : (board.cells[row * columns + q] ?? OFF);
+export const cellAt = ({ columns, rows, lean, cells }: Rectangle, q: number, r: number): Cell => {
+  const row = r + ((q + lean) >> 1);
+  return q < 0 || q >= columns || row < 0 || row >= rows ? OFF : (cells[row * columns + q] ?? OFF);
 };
 export const cellOf = (board: Board, hex: Hex): Cell => cellAt(board, hex[0], hex[1]);
 
@@ -136,7 +143,9 @@ function compile(map: HexMap): Board {
       hexes.push(Object.freeze(hex));
     }
   }
-  const cell = ([q, r]: Hex): Cell => cellAt({ map, cells }, q, r);
+  const { columns, rows } = map;
+  const lean = map.lower === 'odd' ? 0 : 1;
+  const cell = ([q, r]: Hex): Cell => cellAt({ columns, rows, lean, cells }, q, r);
   const next = new Int32Array(6 * hexes.length);
   for (const [at, [q, r]] of hexes.entries()) {
     for (const d of DIRECTIONS) next[6 * at + d] = cell([q + (STEP_Q[d] ?? 0), r + (STEP_R[d] ?? 0)]);
@@ -170,10 +179,13 @@ function compile(map: HexMap): Board {
   for (const [n, [, spots]] of lists.vertices.entries()) put(vertices.table, vertexKind, n + 1, spots);
 
   return {
+    columns,
+    rows,
+    lean,
+    cells,
     map,
     size: hexes.length,
     hexes,
-    cells,
     beside: next,
     kinds,
     terrain,

@@ -35,6 +35,10 @@ export function canonical(value: unknown): string {
   return `${text}}`;
 }
 
+/** Leaves out whatever equals its default: how a situation is written briefly. */
+export const terse = (fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])));
+
 /** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
 export function digest(value: unknown): string {
   const text = canonical(value);

@@ -1,11 +1,11 @@
 /** The player asks for what the rules forbid: a sentence, the rule, the facts. Returned, never thrown; nothing has changed. */
-import { say, type Facts, type RuleId, type Sentence } from './words.ts';
+import type { Facts, RuleId, Sentence } from './words.ts';
 
 export interface Refusal extends Sentence {
   readonly rule: RuleId;
 }
 
-export const refusal = (rule: RuleId, text: string, facts?: Facts): Refusal => ({ rule, ...say(text, facts) });
+export const refusal = (rule: RuleId, text: string, facts: Facts = {}): Refusal => ({ rule, text, facts });
 
 /** What the house itself forbids, whatever the book. */
 export const HOUSE_RULES = {

@@ -42,9 +42,23 @@ export function fill({ text, facts }: Sentence, nameOf: NameOf = plainly): strin
   });
 }
 
+/** Puts names in the place of ids in braces: "shot at {gonza}". What dice are rolled for is written so: whose name it is, each viewer may know or not. */
+export const named = (text: string, nameOf: NameOf = plainly): string => text.replaceAll(/\{([^{}]+)\}/g, (_, id: string) => nameOf(id));
+
 /** "A1, A2 and A3". */
 export function inWords(names: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined) return 'nobody';
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A name in the middle of a sentence: "the wardens". */
+export const amid = (name: string): string => name.replace(/^(?:The|An?) /, article => article.toLowerCase());
+
+/** Who meets: "The wardens against the wanderers". */
+export const against = (names: readonly string[]): string => names.map((name, i) => (i === 0 ? name : amid(name))).join(' against ');
+
+/** "+2", "+0", "−1". */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

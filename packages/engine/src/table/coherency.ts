@@ -31,7 +31,19 @@ export function bodies(members: readonly Place[], reach: number): number[][] {
 }
 
 /** Do links of at most `reach` join them all? */
-export const connected = (members: readonly Place[], reach: number): boolean => bodies(members, reach).length <= 1;
+export function connected(members: readonly Place[], reach: number): boolean {
+  const apart = members.slice(1);
+  const joined = members.slice(0, 1);
+  for (const link of joined) {
+    for (let i = apart.length - 1; i >= 0; i -= 1) {
+      const member = apart[i];
+      if (member === undefined || !within(link, member, reach)) continue;
+      joined.push(member);
+      apart.splice(i, 1);
+    }
+  }
+  return apart.length === 0;
+}
 
 const numbersOf = <T>(list: readonly T[], wanted: (item: T) => boolean): number[] =>
   list.map((item, i) => (wanted(item) ? i : -1)).filter(i => i >= 0);

@@ -1,5 +1,5 @@
 /** Men in ranks: where a body of figures may stand in a zone, and moving it as one. */
-import { compareDistance, compareSegments, type Base, type Place } from './base.ts';
+import { compareDistance, comparePoint, compareSegments, type Base, type Place } from './base.ts';
 import { insideAny, sideOf } from './inside.ts';
 import type { Point } from './measure.ts';
 import { at } from './read.ts';
@@ -11,10 +11,19 @@ export function wholeBaseInside(set: AreaSet, place: Place): boolean {
   return false;
 }
 
-function wholeBaseIn(set: AreaSet, piece: number, { at: [x, y], base: { radius, half } }: Place): boolean {
-  const [hx, hy] = half ?? [0, 0];
-  if (sideOf(set, piece, [x - hx, y - hy]) < 0 || sideOf(set, piece, [x + hx, y + hy]) < 0) return false;
+function wholeBaseIn(set: AreaSet, piece: number, place: Place): boolean {
+  const x = place.at[0];
+  const y = place.at[1];
+  const { radius, half } = place.base;
   const end = at(set.first, piece + 1) * 4;
+  if (half === undefined) {
+    if (sideOf(set, piece, place.at) < 0) return false;
+    for (let e = at(set.first, piece) * 4; e < end; e += 4)
+      if (comparePoint(x, y, at(set.edges, e), at(set.edges, e + 1), at(set.edges, e + 2), at(set.edges, e + 3), radius) < 0) return false;
+    return true;
+  }
+  const [hx, hy] = half;
+  if (sideOf(set, piece, [x - hx, y - hy]) < 0 || sideOf(set, piece, [x + hx, y + hy]) < 0) return false;
   for (let e = at(set.first, piece) * 4; e < end; e += 4) {
     const edge = [at(set.edges, e), at(set.edges, e + 1), at(set.edges, e + 2), at(set.edges, e + 3)] as const;
     if (compareSegments(x - hx, y - hy, x + hx, y + hy, edge[0], edge[1], edge[2], edge[3], radius) < 0) return false;
@@ -107,7 +116,8 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
     let inRank = 0;
     for (let step = 0; step <= 2 * widest && inRank < files && standing.length < bases.length; step += 1) {
       const file = step % 2 === 0 ? -step / 2 : (step + 1) / 2; // 0, 1, −1, 2, −2 …
-      const point: Point = [start[0] - (fx * rank - fy * file) * pitch, start[1] - (fy * rank + fx * file) * pitch];
+      // | 0, because −1 × 0 is −0: one point that is no small whole number, and the machine keeps all of them as fractions.
+      const point: Point = [(start[0] - (fx * rank - fy * file) * pitch) | 0, (start[1] - (fy * rank + fx * file) * pitch) | 0];
       const base = bases[standing.length];
       if (base === undefined) break;
       const place = { at: point, base };

@@ -9,6 +9,7 @@ import { runAway } from '../flight.ts';
 import { moveUnit, refuseMove } from '../movement.ts';
 import { rollForAlarm } from '../night.ts';
 import { mustMove, regrouping } from '../regroup.ts';
+import type { SskEvent } from '../events.ts';
 import {
   anyFree,
   figureOf,
@@ -22,7 +23,6 @@ import {
   SIDES,
   unitOf,
   type Side,
-  type SskEvent,
   type SskOrder,
   type SskState,
   type SskSteps,
@@ -125,7 +125,7 @@ export const movementSection: Pick<
   choosingFirst: {
     asks(state) {
       const side = sideCalling(state, 'winner');
-      return toSide(state, side, '{side} has precedence: which side moves first?', firstChoices, () => ({ kind: 'first', side }));
+      return toSide(state, side, '{side}: you have precedence. Which side moves first?', firstChoices, () => ({ kind: 'first', side }));
     },
     orders: {
       first: {
