@@ -5,6 +5,7 @@ import {
   fill,
   inDice,
   inOneSentence,
+  named,
   odds,
   onlyChoice,
   read,
@@ -12,6 +13,7 @@ import {
   scenarioOf,
   seeded,
   tray,
+  witnessed,
   type Ask,
   type Book,
   type Dice,
@@ -71,7 +73,10 @@ class TerminalTable {
   private readonly seed: string;
   private readonly own: boolean;
   private typed: readonly number[] = [];
-  private lastSeat: Seat | null = null;
+  /** Who sits at the keyboard. */
+  private viewer: Seat | 'public';
+  /** How much of the story each person has been told. */
+  private readonly told = new Map<string, number>();
   /** The board as last drawn: it is drawn again only when something has changed. */
   private shown = '';
 
@@ -89,6 +94,7 @@ class TerminalTable {
     const mine = options.as ?? seats[0] ?? '';
     if (!seats.some(seat => seat === mine)) throw new Failure(`--as: expected one of ${seats.join(', ')}, found "${mine}".`);
     this.persons = new Set(options.hotseat === true ? seats : [mine]);
+    this.viewer = options.hotseat === true ? 'public' : (seats.find(seat => seat === mine) ?? 'public');
     const machine = rolled(seeded(`${this.seed} dice`), seeded(`${this.seed} silent`));
     const opening: { dice: Dice } = { dice: machine };
     const begun = begin(this.book, { scenario: scenario.id }, () => opening.dice);
@@ -106,7 +112,6 @@ class TerminalTable {
 
   async play(): Promise<void> {
     try {
-      this.tell(this.game.events[0] ?? []);
       for (;;) {
         const next = nextAsk(this.book.prompt(this.game.state));
         if (next === null) break;
@@ -124,16 +129,36 @@ class TerminalTable {
     }
   }
 
+  /** The game as whoever sits at the keyboard may see it. */
+  private get seen(): ReturnType<Book['view']> {
+    return this.book.view(this.game.state, this.viewer);
+  }
+
   private name(id: string): string {
-    return this.book.nameOf(this.game.state)(id);
+    return this.book.nameOf(this.seen)(id);
   }
 
   private tell(events: readonly Event[]): void {
-    const name = this.book.nameOf(this.game.state);
-    for (const event of events) console.log(`  ${this.book.words.event(event, name)} ${colours.dim(event.rules.join(', '))}`);
+    const name = this.book.nameOf(this.seen);
+    for (const event of witnessed(events, this.viewer))
+      console.log(`  ${this.book.words.event(event, name)} ${colours.dim(event.rules.join(', '))}`);
+  }
+
+  /** What has happened since this person last looked, as far as he may know it. */
+  private catchUp(): void {
+    const { events } = this.game;
+    const { entries } = this.game.record();
+    for (let i = Math.min(this.told.get(this.viewer) ?? 0, events.length); i < events.length; i += 1) {
+      const [chapter, seat] = [events[i] ?? [], entries[i - 1]?.seat];
+      if (seat !== undefined && seat !== this.viewer && witnessed(chapter, this.viewer).length > 0)
+        console.log(colours.bold(this.name(seat)));
+      this.tell(chapter);
+    }
+    this.told.set(this.viewer, events.length);
   }
 
   private end(): void {
+    this.catchUp();
     console.log(`\n${boardText(this.book, this.game.state, process.stdout.columns)}`);
     const { verdict } = this.game.state;
     if (verdict === null) return;
@@ -150,14 +175,14 @@ class TerminalTable {
       seat,
       seeded(`${this.seed}/${this.game.record().entries.length}`),
     );
-    console.log(`${colours.bold(this.name(seat))}: ${this.book.words.order(order, id => this.name(id))}`);
     return this.submit(seat, order);
   }
 
   /** One decision of a person. False when he leaves. */
   private async person(seat: Seat): Promise<boolean> {
     if (!(await this.handOver(seat))) return false;
-    const view = this.book.view(this.game.state, seat);
+    this.catchUp();
+    const view = this.seen;
     const ask = this.book.prompt(view).asks.find(one => one.seats.includes(seat));
     if (ask === undefined) return false;
     const only = onlyChoice(ask);
@@ -226,9 +251,10 @@ class TerminalTable {
 
   /** When the next person may see what the last one must not, the screen is cleared between them. */
   private async handOver(seat: Seat): Promise<boolean> {
-    const before = this.lastSeat;
-    this.lastSeat = seat;
-    if (this.persons.size < 2 || before === null || before === seat) return true;
+    const before = this.viewer;
+    if (this.persons.size < 2 || before === seat) return true;
+    this.viewer = seat;
+    if (before === 'public') return true;
     const secret =
       this.book.prompt(this.game.state).asks.length > 1 ||
       JSON.stringify(this.book.view(this.game.state, before)) !== JSON.stringify(this.book.view(this.game.state, seat));
@@ -276,7 +302,7 @@ class TerminalTable {
       const submitted = this.game.submit(seat, order);
       switch (submitted.kind) {
         case 'done':
-          this.tell(submitted.events);
+          if (seat === this.viewer) this.catchUp();
           return true;
         case 'refused':
           console.log(`  ${fill(submitted.refusal, id => this.name(id))} ${colours.dim(submitted.refusal.rule)}`);
@@ -287,7 +313,9 @@ class TerminalTable {
           break;
         case 'wanted': {
           const { call, dice } = submitted.wanted;
-          const line = await this.lines.ask(`  Roll ${inDice(dice)} for ${this.name(call.who)}, ${call.for} (${call.rule}): `);
+          const line = await this.lines.ask(
+            `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${named(call.for, id => this.name(id))} (${call.rule}): `,
+          );
           if (line === null) return false;
           const faces = line
             .split(/[\s,]+/)
@@ -302,13 +330,13 @@ class TerminalTable {
   }
 
   private showOdds(seat: Seat, order: Order): void {
-    const found = odds(this.book, this.game.state, seat, order);
+    const found = odds(this.book, this.seen, seat, order);
     if (found === null) console.log('  No dice hang on that order alone.');
     else console.log(oddsLines(found, id => this.name(id)).join('\n'));
   }
 
   private showCards(): void {
-    for (const { name, side, stats, marks } of this.book.cards(this.game.state)) {
+    for (const { name, side, stats, marks } of this.book.cards(this.seen)) {
       console.log(
         `  ${name} (${this.name(side)}): ${stats.map(({ label, value }) => `${label} ${value}`).join(', ')}${marks.length > 0 ? `; ${marks.join(', ')}` : ''}`,
       );
@@ -316,7 +344,8 @@ class TerminalTable {
   }
 
   private showWhy(): void {
-    const latest = this.game.events.findLast(events => events.some(event => event.kind === 'rolled')) ?? [];
+    const chapters = this.game.events.map(events => witnessed(events, this.viewer));
+    const latest = chapters.findLast(events => events.some(event => event.kind === 'rolled')) ?? [];
     console.log(eventLines(this.book, latest, id => this.name(id)).join('\n') || '  No dice have been rolled yet.');
   }
 

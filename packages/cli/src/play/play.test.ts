@@ -41,6 +41,16 @@ test('own dice: the table says what to roll, for whom and why, and takes exactly
   expect(story).toContain('7 is not a face of a D6');
 });
 
+test('a person reads nothing the rules hide from him: neither the hidden men and orders of the computer nor their cards, dice or names', () => {
+  const typed = Array.from({ length: 6 }, () => ['1', 'log', 'cards', 'why', 'board']).flat();
+  const escort = play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', 'white', '--seed', '7'], [...typed, 'quit']);
+  expect(escort).toContain('Saika');
+  for (const hidden of ['Kage', 'Ryu', 'Sora', 'Ishi', 'Chigusa']) expect(escort).not.toContain(hidden);
+  const shadows = play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', 'black', '--seed', '7'], [...typed, 'quit']);
+  expect(shadows).toContain('Kage');
+  expect(shadows).not.toContain('Chigusa');
+});
+
 test('a line is a number, a word that fits one choice, or a command', () => {
   const choices = ['A1 shoots at B1', 'A1 shoots at B2', 'Done'].map(says => ({ order: { kind: says }, says }));
   expect(understand('2', choices)).toMatchObject({ kind: 'choice', choice: { says: 'A1 shoots at B2' } });
