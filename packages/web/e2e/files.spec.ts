@@ -53,6 +53,7 @@ test('a situation goes to the setup page and comes out as it went in', async ({ 
   await choose(page, 'mid-battle.json', file);
   await expect(page).toHaveURL(/#\/setup\/samurai-skirmish\/situation/);
   await expect(page.getByRole('heading', { level: 1, name: /A situation, turn/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Another player for/ })).toHaveCount(0); // its chairs are its own
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page).toHaveURL(/#\/game\//);
 });

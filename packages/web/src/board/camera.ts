@@ -68,6 +68,9 @@ const LARGEST = 58;
 /** Where not all fit, those that matter are shown with something around them. */
 const CLOSE = 34;
 
+/** Where the forces cover so much of the board, all of it is shown: nobody need look for the rest. */
+const NEARLY = 0.65;
+
 export interface Standing {
   readonly at: Pt;
   readonly radius: number;
@@ -76,7 +79,7 @@ export interface Standing {
 }
 
 /**
- * Fit to forces: all figures in view and no larger than needed. Where that would make them too small to read (a phone and a wide table), the
+ * Fit to forces: all figures in view and no larger than needed, or the whole board where that is hardly smaller. Where that would make them too small to read (a phone and a wide table), the
  * view closes in on those that matter now.
  */
 export function fitted(standing: readonly Standing[], world: Viewport, view: Viewport, insets: Insets, limits: Limits): Camera {
@@ -94,6 +97,8 @@ export function fitted(standing: readonly Standing[], world: Viewport, view: Vie
   const radius = Math.min(...standing.map(one => one.radius));
   const tight = { least: limits.least, most: Math.min(limits.most, LARGEST / (2 * radius)) };
   const camera = framing(all, view, insets, tight);
+  const wide = framing(whole, view, insets, limits);
+  if (wide.k >= camera.k * NEARLY && wide.k * 2 * radius >= SMALLEST) return constrained(wide, world, view, insets);
   if (camera.k * 2 * radius >= SMALLEST) return constrained(camera, world, view, insets);
   const near = standing.filter(one => one.near);
   const box = boxOf(near.length > 0 ? near : standing) ?? all;

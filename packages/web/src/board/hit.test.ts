@@ -35,6 +35,12 @@ test('a place under the pointer is meant before a figure that is only near', () 
   expect(hitAt(scene, [112, 100], 30)).toEqual({ figure: 'b', place: null });
 });
 
+test('a thing in reach lies half under the base of whom it is lit for, and is still meant by a pointer on it', () => {
+  const lantern: Scene = { figures: [man('a', 100, 100)], places: [place('lantern', 100, 110)], pieces: [] };
+  expect(hitAt(lantern, [100, 110], 4)).toEqual({ figure: null, place: 'lantern' });
+  expect(hitAt(lantern, [100, 102], 4)).toEqual({ figure: 'a', place: null });
+});
+
 test('empty ground is nothing', () => {
   expect(hitAt(scene, [500, 500], 22)).toEqual({ figure: null, place: null });
 });

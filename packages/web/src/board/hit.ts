@@ -78,8 +78,9 @@ export function nearestOf<T extends PieceThere>(things: readonly T[], at: Pt, sl
 }
 
 /**
- * A figure under the pointer is meant before a place beside it; a place under the pointer before a figure that is only near. `turn` counts
- * picks at the same point: each goes on to the next of those that lie there.
+ * A figure under the pointer is meant before a place beside it; a place under the pointer before a figure that is only near, or whose
+ * middle is farther away: a thing in reach of a man lies half under his base. `turn` counts picks at the same point: each goes on to the
+ * next of those that lie there.
  */
 export function hitAt(scene: Scene, at: Pt, slack: number, turn = 0): Hit {
   const figures = figuresAt(scene, at, slack);
@@ -88,7 +89,8 @@ export function hitAt(scene: Scene, at: Pt, slack: number, turn = 0): Hit {
   const thing = nearestOf(scene.pieces, at, 0);
   const seen = thing === null ? {} : { piece: thing.id };
   if (figure === undefined) return { figure: null, place: place?.id ?? null, ...seen };
-  const under = awayFrom(figure, at) <= figure.radius;
-  if (!under && place !== null && dist(place.at, at) <= place.radius) return { figure: null, place: place.id, ...seen };
+  const away = awayFrom(figure, at);
+  const near = place === null ? Number.POSITIVE_INFINITY : dist(place.at, at);
+  if (place !== null && near <= place.radius && (away > figure.radius || near < away)) return { figure: null, place: place.id, ...seen };
   return { figure: figure.id, place: null, ...seen };
 }

@@ -1,9 +1,9 @@
 /** What nobody waits for but somebody may do at any time: the game master's acts, an offer of truce. */
-import { fill } from '@nobori/engine';
+import { fill, type Plot } from '@nobori/engine';
 import { useGame, useSession } from './context.tsx';
 import { Icon } from './Icon.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
-import { askedOf } from './offers.ts';
+import { askedOf, NOTHING_ASKED } from './offers.ts';
 import { parted } from './PromptLine.tsx';
 import { nameOfSeat } from './sides.ts';
 import type { Open } from './session.ts';
@@ -27,6 +27,13 @@ export default function Besides() {
   );
 }
 
+/** What is done by dragging, under the words for it; nothing where there is nobody to drag. */
+function onTheBoard(plots: readonly Plot[], say: (plot: Plot) => string): ReadonlyMap<string, readonly Plot[]> {
+  const titled = new Map<string, readonly Plot[]>();
+  for (const plot of plots.filter(({ figures }) => figures.length > 0)) titled.set(say(plot), [...(titled.get(say(plot)) ?? []), plot]);
+  return titled;
+}
+
 function OpenTo({ seat, ask }: Open) {
   const { session, scene, desk } = useGame();
   const viewer = useSession(state => state.viewer);
@@ -43,6 +50,14 @@ function OpenTo({ seat, ask }: Open) {
             id: form.key,
             label: `${fill(form.title, scene.name)} …`,
             onPick: () => desk.setState({ form }),
+          })),
+          ...[...onTheBoard(asked.plots, plot => fill(plot.title, scene.name))].map(([title, plots]) => ({
+            id: title,
+            label: `${title} …`,
+            onPick: () => {
+              desk.lay({ ...NOTHING_ASKED, plots }, scene.cards);
+              desk.setState({ together: false }); // he sets one right, not an army
+            },
           })),
         ];
   return (

@@ -1,11 +1,11 @@
 /** The board in its place: given what is legal and meant, telling the desk what was pointed at, picked and carried. */
-import { fill, type FigureId, type Spot, type Zone } from '@nobori/engine';
+import type { FigureId, Spot, Zone } from '@nobori/engine';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../board/index.ts';
 import { useDesk, useGame, useSession } from './context.tsx';
 import { facings } from './offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
-import { boardFigures, boardPieces, drawnZones, litOf, movedIn, zoneNotes } from './lit.ts';
+import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from './lit.ts';
 import { marksOf } from './offers.ts';
 import { questionAbout } from './questions.ts';
 import { useChances } from './useChances.ts';
@@ -82,10 +82,9 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const lit = useMemo(
     () => [
       ...litOf(scene, state, { chances, reach, over }),
-      ...zoneNotes(zones.always, zone => fill(zone.title, scene.name)),
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
     ],
-    [scene, state, chances, reach, over, zones.always, thing],
+    [scene, state, chances, reach, over, thing],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(scene), [scene]);
@@ -101,8 +100,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     if (question !== null) desk.setState({ question });
   };
   /** A click on the ground within reach is a way there, as if the chosen figure had been carried. */
-  const walkTo = (at: Spot | undefined): void => {
-    if (at === undefined || drag === null || state.chosen === null || !drag.figures.includes(state.chosen)) return;
+  const walkTo = (at: Spot): void => {
+    if (drag === null || state.chosen === null || !drag.figures.includes(state.chosen)) return;
     const { ok, snapped } = drag.onMove(at, state.chosen);
     if (ok && snapped !== undefined && snapped[0] === at[0] && snapped[1] === at[1]) drag.onDrop(at, state.chosen);
   };
@@ -112,8 +111,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   };
   const pickLit = (litId: string): void => {
     const mark = marks.find(one => one.id === litId);
-    if (mark === undefined) return walkTo(lit.find(one => one.id === litId)?.at);
-    // A hex may be a place to go to and hold a thing to be dealt with.
+    if (mark === undefined) return undefined;
+    // Several things to be dealt with may lie on one spot.
     const here = marks.filter(one => one.figure === null && one.at?.join() === mark.at?.join());
     if (mark.figure === null && here.length > 1) {
       desk.setState({ picking: { ...mark, id: `here ${litId}`, offers: here.flatMap(one => one.offers) } });

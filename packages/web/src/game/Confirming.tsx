@@ -3,6 +3,7 @@ import { useSettings } from '../store/settings.ts';
 import { Token } from './art.tsx';
 import { useDesk, useGame } from './context.tsx';
 import { Dialog } from './Dialog.tsx';
+import { idleOf } from './offers.ts';
 import { sideNamed } from './sides.ts';
 import { useOrders } from './useOrders.ts';
 import './confirming.css';
@@ -10,12 +11,14 @@ import './confirming.css';
 export function Confirming() {
   const { desk, scene } = useGame();
   const confirming = useDesk(state => state.confirming);
+  const asked = useDesk(state => state.asked);
   const { insist } = useOrders();
   const { reminder, change } = useSettings();
   if (confirming === null) return null;
   const { offer, why } = confirming;
   const back = (): void => desk.setState({ confirming: null });
-  const idle = scene.cards.filter(card => scene.able.includes(card.id));
+  const still = idleOf(asked, scene.cards);
+  const idle = scene.cards.filter(card => still.includes(card.id));
   return (
     <Dialog label={why === 'early' ? 'Some can still act' : 'Are you sure?'} className="confirming" onClose={back}>
       {why === 'grave' ? (

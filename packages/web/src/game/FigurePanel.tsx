@@ -1,5 +1,5 @@
 /** The chosen figure: who he is, what he can do, what has become of him, every number with its rule. */
-import type { FigureCard } from '@nobori/engine';
+import { capital, type FigureCard } from '@nobori/engine';
 import { linkTo } from '../store/route.ts';
 import { Token } from './art.tsx';
 import { useDesk, useGame } from './context.tsx';
@@ -12,8 +12,6 @@ import './figure-panel.css';
 /** So many numbers stand in cells, the rest and whatever takes more than a number in lines. */
 const CELLS = 4;
 const SHORT = 7;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function FigurePanel() {
   const { scene } = useGame();

@@ -1,5 +1,5 @@
 /** Own dice: says what to roll, for whom and by which rule, and takes the faces by button or key. */
-import { inDice, type Die as DieKind, type Wanted } from '@nobori/engine';
+import { inDice, named, type Die as DieKind, type Wanted } from '@nobori/engine';
 import { useEffect, useState } from 'react';
 import { useGame, useSession } from './context.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -44,7 +44,7 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
         <RuleId id={call.rule} />
       </p>
       <h2>
-        Roll {inDice(dice)} for {scene.name(call.who)}: {call.for}
+        Roll {inDice(dice)} for {scene.name(call.who)}: {named(call.for, scene.name)}
       </h2>
       {pending?.wrong !== null && pending?.wrong !== undefined && <p role="alert">{pending.wrong}</p>}
       {dice.length > 1 && (

@@ -26,8 +26,8 @@ function usePrompt(moment: string): string {
   const who = state.thinking ?? state.waitingFor[0];
   if (who === undefined) return 'One moment …';
   return state.occupants[who]?.kind === 'bot'
-    ? `${nameOfSeat(shown, who)}: the computer has the decision.`
-    : `${nameOfSeat(shown, who)} has the decision.`;
+    ? `${nameOfSeat(shown, who)}: the computer is thinking.`
+    : `${nameOfSeat(shown, who)}: their decision.`;
 }
 
 export function PromptLine({ crest, moment }: { readonly crest: ReactNode; readonly moment: string }) {

@@ -1,7 +1,7 @@
 /** A roll with every number explained: modifiers, sum, what had to be met, what came of it. */
-import type { Rolled } from '@nobori/engine';
+import { named, signed, type Rolled } from '@nobori/engine';
 import { useGame } from './context.tsx';
-import { signed, sumOf } from './oddsRows.ts';
+import { sumOf } from './oddsRows.ts';
 import { RuleId, RuleIds } from './RuleId.tsx';
 import './roll-detail.css';
 
@@ -23,7 +23,7 @@ export function RollDetail({ roll }: { readonly roll: Rolled }) {
           ))}
           <tr className="total">
             <td>
-              {name(roll.who)}, {roll.for}
+              {name(roll.who)}, {named(roll.for, name)}
             </td>
             <td>{sumOf(roll)}</td>
             <td>

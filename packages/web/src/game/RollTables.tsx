@@ -1,6 +1,6 @@
 /** Why: every roll on the way with its modifiers, one line each, value to the right, rule id in a column of its own. */
-import type { NameOf, Rolled } from '@nobori/engine';
-import { rollTables, signed } from './oddsRows.ts';
+import { signed, type NameOf, type Rolled } from '@nobori/engine';
+import { rollTables } from './oddsRows.ts';
 import { RuleId, RuleIds } from './RuleId.tsx';
 import { useMedia } from './useScene.ts';
 import './roll-tables.css';

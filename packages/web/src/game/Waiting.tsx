@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { MayBesides } from './ActionBar.tsx';
 import { useGame, useSession } from './context.tsx';
+import { DraftButtons } from './DraftButtons.tsx';
 import { Icon } from './Icon.tsx';
 import { PACE_SHORT, PACES, usePace } from './pace.ts';
 import { nameOfSeat } from './sides.ts';
@@ -42,6 +43,7 @@ export function Waiting() {
           {seconds > 0 && `, ${ago(seconds)}`}
         </p>
       )}
+      <DraftButtons />
       <span className="spring" />
       <MayBesides />
       {bots && (

@@ -1,5 +1,5 @@
 /** The action bar: what the chosen figure can do, kind by kind, then what is nobody's in particular, and last what ends the moment. */
-import type { FigureId, NameOf, Sentence } from '@nobori/engine';
+import { capital, type FigureId, type NameOf, type Sentence } from '@nobori/engine';
 import { closes, offersFor, type Offer } from './offers.ts';
 
 /** One button: one order, or a menu of several of a kind. */
@@ -20,8 +20,6 @@ export interface Acts {
 /** So many orders of a kind stand side by side; more go into a menu. */
 const SIDE_BY_SIDE = 4;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** "declareSecretly" as people write it: "Declare secretly". */
 export const inPlainWords = (kind: string): string =>
   capital(
@@ -31,10 +29,12 @@ export const inPlainWords = (kind: string): string =>
       .toLowerCase(),
   );
 
-/** "A1 Samurai parries with 2" beside A1's own card: "Parries with 2". */
+/** "A1 Samurai parries with 2" or "Gonza: hold" beside his own card: "Parries with 2", "Hold". What he does with others keeps all names. */
 export function withoutName(text: string, figure: FigureId | null, name: NameOf): string {
   if (figure === null) return text;
-  for (const who of [name(figure), figure]) if (text.startsWith(`${who} `)) return capital(text.slice(who.length + 1));
+  for (const who of [name(figure), figure])
+    for (const after of [': ', ' '])
+      if (text.startsWith(`${who}${after}`) && !text.startsWith(`${who} and `)) return capital(text.slice(who.length + after.length));
   return text;
 }
 

@@ -27,10 +27,19 @@ describe('the chronicle of a whole battle', () => {
     }
   });
 
-  test('a unit that moves is one line, its figures stand behind it', () => {
-    const lines = chapters.flatMap(chapter => chapter.lines).filter(line => line.text.startsWith('Move unit'));
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line.more.length).toBeGreaterThanOrEqual(3);
+  test('a unit that moves is one line, its figures stand behind it: in the words of the order for who gave it, of what was seen for others', () => {
+    const moves = record.entries.flatMap((entry, i) =>
+      entry.order.kind === 'move' && (game.events[i + 1]?.length ?? 0) > 3 ? [i + 1] : [],
+    );
+    expect(moves.length).toBeGreaterThan(0);
+    for (const i of moves) {
+      const [entry, events] = [record.entries[i - 1], game.events[i] ?? []];
+      if (entry === undefined) throw new Error('an entry for each chapter');
+      const tell = (viewer: typeof entry.seat | 'public') => chapterOf({ ...told, viewer }, i, entry, events, 1).lines[0];
+      expect(tell(entry.seat)?.text).toMatch(/^Move unit/);
+      expect(tell('public')?.text).toMatch(/moves .*And \d+ more\.$/);
+      expect(tell('public')?.more.length).toBeGreaterThanOrEqual(3);
+    }
   });
 
   test('passages keep the order of things, one heading for each seat and turn in a row', () => {

@@ -1,5 +1,6 @@
 /** The chronicle: one line an event, every number one click away, the dice in their own shape. */
 import {
+  named,
   witnessed,
   type Book,
   type Entry,
@@ -53,7 +54,7 @@ export function sideOfEvent(event: Event, state: State, cards: readonly FigureCa
 /** A roll in short: its numbers stand in the dice beside it and in the table behind it. */
 export function rollInShort({ who, for: what, need, modifies, result }: Rolled, name: NameOf): string {
   const outcome = modifies === 'dice' ? `: ${result}${need === null ? '' : ` at ${need}+`}` : need === null ? '' : `, ${need}+ needed`;
-  return `${name(who)}, ${what}${outcome}`;
+  return `${name(who)}, ${named(what, name)}${outcome}`;
 }
 
 export interface Told {
@@ -82,7 +83,7 @@ export function chapterOf(told: Told, entry: number, given: Entry | null, events
       lines.push({
         key,
         side,
-        text: rowText(book, given, run, name),
+        text: given.seat === viewer ? rowText(book, given, run, name) : inShort(book, run, name),
         roll: null,
         more,
         rules: [...new Set(run.flatMap(one => one.rules))],
@@ -95,11 +96,13 @@ export function chapterOf(told: Told, entry: number, given: Entry | null, events
   return { entry, turn, seat: given?.seat ?? null, lines };
 }
 
-/** A row of events by the order that caused it; where the order says nothing ("done"), by its first. */
-function rowText(book: Book, { order }: Entry, run: readonly Event[], name: NameOf): string {
-  const [first] = run;
-  if (Object.keys(order).length > 1 || first === undefined) return `${book.words.order(order, name)}.`;
-  return `${book.words.event(first, name)} And ${run.length - 1} more.`;
+/** A row of events by one's own order that caused it; where the order says nothing ("done"), by its first. */
+const rowText = (book: Book, { order }: Entry, run: readonly Event[], name: NameOf): string =>
+  Object.keys(order).length > 1 ? `${book.words.order(order, name)}.` : inShort(book, run, name);
+
+/** Another's order may be a secret; what one saw of it is not. */
+function inShort(book: Book, [first, ...more]: readonly Event[], name: NameOf): string {
+  return first === undefined ? '' : `${book.words.event(first, name)} And ${more.length} more.`;
 }
 
 function lineOf({ book, state, cards, name }: Told, key: string, event: Event): Line {

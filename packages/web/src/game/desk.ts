@@ -125,7 +125,7 @@ export function createDesk(): Desk {
       }));
     },
     clear() {
-      store.setState({ ...EMPTY, chosen: null });
+      store.setState({ ...EMPTY, chosen: null, together: true });
     },
   };
 }

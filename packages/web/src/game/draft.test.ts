@@ -1,5 +1,4 @@
 import { present } from '@nobori/engine';
-import type { Ground } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { carried, emptyDraft, endOf, fixedOf, isEmpty, orderOf, readyDraft, tidied, turnedAt } from './draft.ts';
 import { askedOf } from './offers.ts';
@@ -13,12 +12,11 @@ const draft = emptyDraft(plot);
 const all = plot.figures.map(one => one.figure);
 const [first] = plot.figures;
 if (first?.from === undefined || first.from === null) throw new Error('no figure');
-const ground: Ground = book.ground(met.state);
 
 describe('carrying figures', () => {
   test('a short way costs its length and is taken as it is', () => {
     const to = [present(first.from, 'a place')[0] + 100, present(first.from, 'a place')[1]] as const;
-    const result = carried(draft, [first.figure], first.figure, to, 'table');
+    const result = carried(draft, [first.figure], first.figure, to);
     expect(endOf(result.draft, first.figure)).toEqual(to);
     expect(result).toMatchObject({ refusal: null, shortened: false, allowance: first.allowance });
     expect(result.cost).toBeGreaterThanOrEqual(100);
@@ -26,7 +24,7 @@ describe('carrying figures', () => {
 
   test('too far: as far as it goes, with the reason in words', () => {
     const to = [present(first.from, 'a place')[0], present(first.from, 'a place')[1] + 5 * first.allowance] as const;
-    const result = carried(draft, [first.figure], first.figure, to, 'table');
+    const result = carried(draft, [first.figure], first.figure, to);
     expect(result.shortened).toBe(true);
     expect(result.refusal?.rule).toMatch(/^SSK/);
     expect(result.cost).toBeLessThanOrEqual(first.allowance);
@@ -34,7 +32,7 @@ describe('carrying figures', () => {
 
   test('a unit keeps its shape', () => {
     const to = [present(first.from, 'a place')[0] + 60, present(first.from, 'a place')[1] + 40] as const;
-    const { draft: moved } = carried(draft, all, first.figure, to, 'table');
+    const { draft: moved } = carried(draft, all, first.figure, to);
     for (const { figure, from } of plot.figures) {
       const end = endOf(moved, figure);
       expect([present(end, 'a place')[0] - present(from, 'a place')[0], present(end, 'a place')[1] - present(from, 'a place')[1]]).toEqual([
@@ -45,37 +43,28 @@ describe('carrying figures', () => {
   });
 
   test('back on its place is no way at all', () => {
-    const there = carried(
-      draft,
-      [first.figure],
-      first.figure,
-      [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1]],
-      'table',
-    ).draft;
-    expect(isEmpty(carried(there, [first.figure], first.figure, present(first.from, 'a place'), 'table').draft)).toBe(true);
+    const there = carried(draft, [first.figure], first.figure, [
+      present(first.from, 'a place')[0] + 80,
+      present(first.from, 'a place')[1],
+    ]).draft;
+    expect(isEmpty(carried(there, [first.figure], first.figure, present(first.from, 'a place')).draft)).toBe(true);
   });
 
   test('way-points stay, the last leg is drawn anew', () => {
-    const there = carried(
-      draft,
-      [first.figure],
-      first.figure,
-      [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1]],
-      'table',
-    ).draft;
+    const there = carried(draft, [first.figure], first.figure, [
+      present(first.from, 'a place')[0] + 80,
+      present(first.from, 'a place')[1],
+    ]).draft;
     const turned = turnedAt(there, [first.figure]);
-    const { draft: on } = carried(
-      turned,
-      [first.figure],
-      first.figure,
-      [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1] + 80],
-      'table',
-    );
+    const { draft: on } = carried(turned, [first.figure], first.figure, [
+      present(first.from, 'a place')[0] + 80,
+      present(first.from, 'a place')[1] + 80,
+    ]);
     expect(on.ways[first.figure]).toEqual([
       [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1]],
       [present(first.from, 'a place')[0] + 80, present(first.from, 'a place')[1] + 80],
     ]);
-    expect(fixedOf(on, first.figure, 'table')).toHaveLength(1);
+    expect(fixedOf(on, first.figure)).toHaveLength(1);
     expect(tidied(turned).ways[first.figure]).toHaveLength(1);
   });
 
@@ -88,7 +77,7 @@ describe('carrying figures', () => {
 });
 
 test('the area in reach is found by asking, and the figure stands in it', async () => {
-  const reached = await reachOf(first, [], ground, new AbortController().signal);
+  const reached = await reachOf(first, [], new AbortController().signal);
   const xs = reached?.outline.flat().map(([x]) => x) ?? [];
   expect(Math.min(...xs)).toBeLessThan(present(first.from, 'a place')[0]);
   expect(Math.max(...xs)).toBeGreaterThan(present(first.from, 'a place')[0]);

@@ -2,7 +2,7 @@
  * A plan on the board before it becomes an order: figures of one plot with the ways or places they would get. The book judges: each way
  * by its plotted figure, the whole by `refuse`. Nothing here knows a rule.
  */
-import type { Extra, FigureId, Ground, Order, Plot, Plotted, Refusal, Spot } from '@nobori/engine';
+import type { Extra, FigureId, Order, Plot, Plotted, Refusal, Spot } from '@nobori/engine';
 import type { Offer } from './offers.ts';
 
 export type Ways = Readonly<Record<FigureId, readonly Spot[]>>;
@@ -30,16 +30,8 @@ export const plottedOf = (plot: Plot, figure: FigureId): Plotted | null => plot.
 export const endOf = ({ plot, ways }: Draft, figure: FigureId): Spot | null =>
   ways[figure]?.at(-1) ?? plottedOf(plot, figure)?.from ?? null;
 
-/**
- * Way-points that stay while the last leg is drawn anew. On a table every point but the last is one; on hexes, where a way names each hex
- * it crosses, only a point that was turned at (it then stands there twice).
- */
-export function fixedOf(draft: Draft, figure: FigureId, ground: Ground['kind']): readonly Spot[] {
-  const way = draft.ways[figure] ?? [];
-  if (ground === 'table') return way.slice(0, -1);
-  const turned = way.findLastIndex((spot, i) => i > 0 && same(way[i - 1], spot));
-  return turned === -1 ? [] : way.slice(0, turned);
-}
+/** Way-points that stay while the last leg is drawn anew. */
+export const fixedOf = ({ ways }: Draft, figure: FigureId): readonly Spot[] => (ways[figure] ?? []).slice(0, -1);
 
 export const orderOf = ({ plot, ways, extras }: Draft): Order => plot.order(ways, extras);
 
@@ -91,23 +83,11 @@ export interface Carried {
   readonly allowance: number;
 }
 
-/** A way from the way-points to a spot: straight on a table, hex by hex on a map. */
-export type Route = (plotted: Plotted, fixed: readonly Spot[], to: Spot) => readonly Spot[];
-
-export const straight: Route = (_plotted, fixed, to) => [...fixed, to];
-
 /**
- * Carries figures so that the grabbed one comes to `to`, the others by the same vector. On a table those who cannot get there go as far
- * as all of them can; on hexes a place is lawful or it is not.
+ * Carries figures so that the grabbed one comes to `to`, the others by the same vector; those who cannot get there go as far as all of
+ * them can. Only tables have plots: on hexes every order is listed.
  */
-export function carried(
-  draft: Draft,
-  who: readonly FigureId[],
-  grabbed: FigureId,
-  to: Spot,
-  ground: Ground['kind'],
-  route: Route = straight,
-): Carried {
+export function carried(draft: Draft, who: readonly FigureId[], grabbed: FigureId, to: Spot): Carried {
   const { plot } = draft;
   const origin = endOf(draft, grabbed);
   const placing = plot.kind === 'places';
@@ -115,16 +95,16 @@ export function carried(
     const plotted = plottedOf(plot, figure);
     const stands = endOf(draft, figure);
     if (plotted === null || stands === null || origin === null) return [];
-    const fixed = placing ? [] : fixedOf(draft, figure, ground);
+    const fixed = placing ? [] : fixedOf(draft, figure);
     const from = placing ? stands : (fixed.at(-1) ?? plotted.from ?? stands);
     return [{ plotted, fixed, from, to: [stands[0] + to[0] - origin[0], stands[1] + to[1] - origin[1]] }];
   });
-  const part = ground === 'hex' || placing ? 1 : share(legs);
+  const part = placing ? 1 : share(legs);
   const ways: Record<FigureId, readonly Spot[]> = { ...draft.ways };
   let [cost, allowance, refusal] = [0, 0, null as Refusal | null];
   for (const { plotted, fixed, from, to: wanted } of legs) {
     const end = part === 1 ? wanted : between(from, wanted, part);
-    const way = placing ? [end] : route(plotted, fixed, end);
+    const way = [...fixed, end];
     const wish = judged(plotted, part === 1 ? way : [...fixed, wanted]);
     if (typeof wish !== 'number') refusal ??= wish;
     const price = judged(plotted, way);

@@ -1,5 +1,5 @@
 /** What the board is given to draw: figures where they stand or would stand, and everything legal or meant. */
-import type { FigureCard, FigureId, Ground, Plotted, Spot, Zone } from '@nobori/engine';
+import type { FigureCard, FigureId, Plotted, Spot, Zone } from '@nobori/engine';
 import type { BoardFigure, BoardPiece, BoardZone, Lit, Moved } from '../board/types.ts';
 import type { Scene } from './context.tsx';
 import type { DeskState } from './desk.ts';
@@ -40,11 +40,7 @@ export interface Known {
   readonly over: string | null;
 }
 
-export function litOf(
-  scene: Pick<Scene, 'able' | 'measure' | 'cards' | 'ground'>,
-  desk: DeskState,
-  { chances, reach, over }: Known,
-): Lit[] {
+export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: DeskState, { chances, reach, over }: Known): Lit[] {
   const { asked, chosen, drafts, question, preview } = desk;
   const current = currentDraft(desk);
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
@@ -54,15 +50,9 @@ export function litOf(
   return [
     ...able.map((figure): Lit => ({ id: `mine ${figure}`, kind: 'mine', figure })),
     ...(current?.plot.kind === 'places' && current.plot.zones.length > 0
-      ? [
-          {
-            id: 'zone',
-            kind: 'reach',
-            outline: scene.ground.kind === 'table' ? current.plot.zones.map(leftward) : current.plot.zones,
-          } as const,
-        ]
+      ? [{ id: 'zone', kind: 'reach', outline: current.plot.zones.map(leftward) } as const]
       : []),
-    ...reachLit(reach, scene.ground.kind),
+    ...(reach === null || reach.outline.length === 0 ? [] : [{ id: 'reach', kind: 'reach', outline: reach.outline } as const]),
     ...marks.map((mark): Lit => {
       const label = chances.get(mark.id) ?? costOf(mark);
       return {
@@ -123,28 +113,7 @@ export const boardPieces = ({ pieces, sides }: Pick<Scene, 'pieces' | 'sides'>):
     return { piece, side: number === 0 ? null : number - 1 };
   });
 
-/** Areas that are always shown have their name written on the board. */
-export function zoneNotes(zones: readonly Zone[], say: (zone: Zone) => string): Lit[] {
-  return zones.flatMap((zone): Lit[] => {
-    const at = zone.kind === 'area' ? middleOf(zone.spots) : null;
-    return at === null ? [] : [{ id: `note ${zone.id}`, kind: 'note', at, label: say(zone) }];
-  });
-}
-
-/** The spot nearest to the middle of all. */
-function middleOf(spots: readonly Spot[]): Spot | null {
-  const [x, y] = [0, 1].map(i => spots.reduce((sum, spot) => sum + (spot[i] ?? 0), 0) / Math.max(1, spots.length));
-  const far = (spot: Spot): number => Math.hypot(spot[0] - (x ?? 0), spot[1] - (y ?? 0));
-  return spots.toSorted((a, b) => far(a) - far(b))[0] ?? null;
-}
-
 export const drawnZones = (zones: readonly Zone[]): BoardZone[] => zones.map(({ id, kind, spots }) => ({ id, kind, spots }));
-
-function reachLit(reach: Reached | null, ground: 'table' | 'hex'): Lit[] {
-  if (reach === null) return [];
-  if (ground === 'table') return reach.outline.length === 0 ? [] : [{ id: 'reach', kind: 'reach', outline: reach.outline }];
-  return reach.hexes.map(({ at, cost }) => ({ id: `reach ${at.join()}`, kind: 'place', at, label: String(cost) }));
-}
 
 /** Planned ways; the chosen figure's says what it costs. */
 function wayLits({ plot, ways }: Draft, current: boolean, chosen: FigureId | null, { measure }: Pick<Scene, 'measure'>): Lit[] {
@@ -193,11 +162,11 @@ export function movedIn(events: readonly object[], before: readonly FigureCard[]
 }
 
 /** The plotted figure and the fixed part of its way, for the outline of what it can reach. */
-export function reachQuestion(
-  desk: Pick<DeskState, 'asked' | 'chosen' | 'drafts'>,
-  ground: Ground['kind'],
-): { readonly plotted: Plotted | null; readonly fixed: readonly Spot[] } {
+export function reachQuestion(desk: Pick<DeskState, 'asked' | 'chosen' | 'drafts'>): {
+  readonly plotted: Plotted | null;
+  readonly fixed: readonly Spot[];
+} {
   const draft = currentDraft(desk);
   if (draft === null || desk.chosen === null || draft.plot.kind !== 'ways') return { plotted: null, fixed: [] };
-  return { plotted: plottedOf(draft.plot, desk.chosen), fixed: fixedOf(draft, desk.chosen, ground) };
+  return { plotted: plottedOf(draft.plot, desk.chosen), fixed: fixedOf(draft, desk.chosen) };
 }

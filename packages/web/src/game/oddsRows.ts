@@ -1,5 +1,17 @@
 /** Odds as rows to read: a staircase from 0 to 100, each bar starting where the last one ended. */
-import { fill, inFull, type Branch, type Chance, type Modifier, type NameOf, type Odds, type Rolled } from '@nobori/engine';
+import {
+  capital,
+  signed,
+  fill,
+  inFull,
+  named,
+  type Branch,
+  type Chance,
+  type Modifier,
+  type NameOf,
+  type Odds,
+  type Rolled,
+} from '@nobori/engine';
 
 export interface OddsRow {
   readonly key: string;
@@ -30,8 +42,6 @@ export function percent(share: number): string {
   if (share < 1 && hundredths > 99.9) return 'over 99.9%';
   return `${String(Math.round(hundredths * 10) / 10)}%`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const span = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
 
@@ -73,8 +83,6 @@ export interface RollTable {
   readonly rules: readonly string[];
 }
 
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
 /** What is rolled: how many dice or what is added, and what must be met. */
 export function sumOf({
   modifies,
@@ -96,7 +104,13 @@ export function rollTables(rolls: readonly Rolled[], name: NameOf): RollTable[] 
   for (const roll of rolls) {
     const key = `${roll.who} ${roll.for}`;
     if (!tables.has(key))
-      tables.set(key, { key, title: `${name(roll.who)}, ${roll.for}`, sum: sumOf(roll), modifiers: roll.modifiers, rules: roll.rules });
+      tables.set(key, {
+        key,
+        title: `${name(roll.who)}, ${named(roll.for, name)}`,
+        sum: sumOf(roll),
+        modifiers: roll.modifiers,
+        rules: roll.rules,
+      });
   }
   return [...tables.values()];
 }

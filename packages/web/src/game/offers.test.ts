@@ -109,13 +109,15 @@ describe('words', () => {
     const [offer] = asked(met).offers;
     if (offer === undefined) throw new Error('no offer');
     expect(closingLabel({ text: '{side}: shoot with a figure, or end firing.', facts: {} }, offer)).toBe('End firing');
-    expect(closingLabel({ text: '{side} has precedence: which side moves first?', facts: {} }, offer)).toBe(offer.text);
+    expect(closingLabel({ text: '{side}: you have precedence. Which side moves first?', facts: {} }, offer)).toBe(offer.text);
   });
 
   test('kinds in plain words', () => {
     expect(inPlainWords('choosingFirst')).toBe('Choosing first');
     expect(inPlainWords('lie-down')).toBe('Lie down');
     expect(withoutName('A1 stands', 'A1' as FigureId, id => id)).toBe('Stands');
+    expect(withoutName('A1: hold', 'A1' as FigureId, id => id)).toBe('Hold');
+    expect(withoutName('A1 and 2 more: hold', 'A1' as FigureId, id => id)).toBe('A1 and 2 more: hold');
   });
 
   test('leaving the table is grave, standing is not', () => {

@@ -5,11 +5,10 @@ import type { BoardDrag, DragFeedback } from '../board/types.ts';
 import { useDesk, useGame } from './context.tsx';
 import type { GameHandles } from './context.tsx';
 import { draftFor, type DeskState } from './desk.ts';
-import { carried, emptyDraft, endOf, straight, turnedAt, type Carried, type Draft } from './draft.ts';
+import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from './draft.ts';
 import { distance } from './measure.ts';
 import { cheapest, marksOf, plotFor, type Mark } from './offers.ts';
 import { refusedAs, useOrders, type Orders } from './useOrders.ts';
-import { knownRoute } from './useReach.ts';
 
 /** Shift held down carries the whole unit, whatever the button says. */
 let shift = false;
@@ -40,7 +39,7 @@ export function useCarrying(): BoardDrag | null {
 }
 
 function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHandles): BoardDrag {
-  const { measure, name, ground } = scene;
+  const { measure, name } = scene;
 
   const draftOf = (state: DeskState, grabbed: FigureId): Draft | null => {
     const plot = plotFor(state.asked.plots, grabbed);
@@ -51,7 +50,7 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
     const draft = draftOf(state, grabbed);
     if (draft === null) return null;
     const who = state.together || shift ? draft.plot.figures.map(one => one.figure) : [grabbed];
-    return { ...carried(draft, who, grabbed, to, ground.kind, ground.kind === 'hex' ? knownRoute : straight), who };
+    return { ...carried(draft, who, grabbed, to), who };
   };
   /** Everybody who is not carried stays where his own plan puts him. */
   const others = (draft: Draft): Record<FigureId, Spot> => {

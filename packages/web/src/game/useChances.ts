@@ -7,6 +7,8 @@ import { foresee } from './oracle.ts';
 
 /** More targets than this are not counted out beforehand; pointing at one still asks. */
 const MOST = 12;
+/** Not written: a charge at each man of a far army would cover it. Pointing at one still says so. */
+const HOPELESS = '0%';
 const NONE: ReadonlyMap<string, string> = new Map();
 
 export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> {
@@ -23,7 +25,8 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
         if (gone || offer === undefined) return;
         const found = await foresee(book.id, shown, viewer, offer.order);
         if (gone) return;
-        if (found !== null) setKnown(before => new Map([...before, [id, headline(found.odds)]]));
+        const chance = found === null ? HOPELESS : headline(found.odds);
+        if (chance !== HOPELESS) setKnown(before => new Map([...before, [id, chance]]));
       }
     };
     void askAll();

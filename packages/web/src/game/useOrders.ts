@@ -5,7 +5,7 @@ import { useSettings } from '../store/settings.ts';
 import { useDesk, useGame } from './context.tsx';
 import { currentDraft } from './desk.ts';
 import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './draft.ts';
-import { closes, grave, offerOf, plotFor, type Mark, type Offer } from './offers.ts';
+import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './offers.ts';
 import type { Session } from './session.ts';
 
 export interface Orders {
@@ -44,7 +44,7 @@ export function useOrders(): Orders {
       const plot = offer.ways === null ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));
       if (confirms && grave(offer)) return desk.setState({ confirming: { offer, why: 'grave' } });
-      if (reminder && closes(offer) && scene.able.length > 0) return desk.setState({ confirming: { offer, why: 'early' } });
+      if (reminder && closes(offer) && idleOf(asked, scene.cards).length > 0) return desk.setState({ confirming: { offer, why: 'early' } });
       return insist(offer);
     };
     return {

@@ -1,26 +1,18 @@
 /** The outline of where the chosen figure of a plot can go, found while nobody waits for it and remembered. */
 import type { Plotted } from '@nobori/engine';
 import { useEffect, useState } from 'react';
-import { useDesk, useGame } from './context.tsx';
-import type { Route } from './draft.ts';
+import { useDesk } from './context.tsx';
 import { reachQuestion } from './lit.ts';
 import type { Reached } from './reach.ts';
 
 /** A plotted figure lives as long as its question: so does what is known of it. */
 const known = new WeakMap<Plotted, Map<string, Reached | null>>();
 
-/** The way that was found to a hex; straight there where none is known yet. */
-export const knownRoute: Route = (plotted, fixed, to) => {
-  const reached = known.get(plotted)?.get(fixed.join(' '));
-  return reached?.hexes.find(({ at }) => at[0] === to[0] && at[1] === to[1])?.way ?? [...fixed, to];
-};
-
 export function useReach(): Reached | null {
-  const { ground } = useGame().scene;
   const asked = useDesk(state => state.asked);
   const chosen = useDesk(state => state.chosen);
   const drafts = useDesk(state => state.drafts);
-  const { plotted, fixed } = reachQuestion({ asked, chosen, drafts }, ground.kind);
+  const { plotted, fixed } = reachQuestion({ asked, chosen, drafts });
   const key = fixed.join(' ');
   const [reached, setReached] = useState<{ readonly of: Plotted | null; readonly key: string; readonly found: Reached | null }>({
     of: null,
@@ -39,7 +31,7 @@ export function useReach(): Reached | null {
     const stop = new AbortController();
     const ask = async (): Promise<void> => {
       const { reachOf } = await import('./reach.ts');
-      const found = await reachOf(plotted, fixed, ground, stop.signal);
+      const found = await reachOf(plotted, fixed, stop.signal);
       if (stop.signal.aborted) return;
       remembered.set(key, found);
       setReached({ of: plotted, key, found });
@@ -48,6 +40,6 @@ export function useReach(): Reached | null {
     return () => stop.abort();
     // `fixed` is a new list each time; `key` says when it means something else.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [plotted, key, ground]);
+  }, [plotted, key]);
   return reached.of === plotted && reached.key === key ? reached.found : null;
 }

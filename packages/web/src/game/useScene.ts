@@ -38,6 +38,7 @@ export function useQuestions(session: Session, desk: Desk): void {
   useEffect(() => desk.clear(), [desk, viewer]); // another player: nothing of the last one's stays in hand
   const ask = useStore(session, state => state.ask);
   const looking = useStore(session, state => state.cursor !== null);
+  const version = useStore(session, state => state.version); // who is asked nothing may still have taken something up
   useEffect(() => {
     const timer = setTimeout(() => {
       const { book, shown } = session.getState();
@@ -45,7 +46,7 @@ export function useQuestions(session: Session, desk: Desk): void {
       desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, cards, book.words, book.nameOf(shown), pieces), cards);
     }, 0);
     return () => clearTimeout(timer);
-  }, [session, desk, ask, looking]);
+  }, [session, desk, ask, looking, version]);
 }
 
 const watch = (query: string) => (changed: () => void) => {

@@ -39,6 +39,15 @@ export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolea
   }, [board, placing]);
 }
 
+/** Whether the small map or the legend of the areas lies over this place. */
+function covered(area: Element, x: number, y: number): boolean {
+  const { left, top } = area.getBoundingClientRect();
+  return [...document.querySelectorAll('.board-mini, .zone-legend')].some(cover => {
+    const box = cover.getBoundingClientRect();
+    return box.left - RIM < x + left && x + left < box.right + RIM && box.top - RIM < y + top && y + top < box.bottom + RIM;
+  });
+}
+
 /** A figure chosen by key or button comes into view if it is out of sight. */
 export function useChosenInView(board: RefObject<BoardHandle | null>, foot: number): void {
   const { scene } = useGame();
@@ -50,7 +59,8 @@ export function useChosenInView(board: RefObject<BoardHandle | null>, foot: numb
     const [handle, area] = [board.current, document.querySelector('.board-area')];
     if (latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
-    if (x < RIM || y < RIM || x > area.clientWidth - RIM || y > area.clientHeight - foot - RIM) handle.showSpot(latest.current);
+    const off = x < RIM || y < RIM || x > area.clientWidth - RIM || y > area.clientHeight - foot - RIM;
+    if (off || covered(area, x, y)) handle.showSpot(latest.current);
     // Only when another figure is chosen: one that moves is followed by the eye.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen]);

@@ -24,8 +24,3 @@ export function openBook(id: string): Promise<Book> {
   opened.set(id, book);
   return book;
 }
-
-/** Adds a book for this visit only: tests put a small one on the shelf to prove a board. */
-export function putOnShelf(book: Book): void {
-  opened.set(book.id, Promise.resolve(book));
-}

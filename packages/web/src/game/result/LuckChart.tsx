@@ -18,6 +18,18 @@ export function ticksOf(most: number): number[] {
   return [-2, -1, 0, 1, 2].map(n => n * step).filter(n => Math.abs(n) <= most);
 }
 
+/** Room for a name beside the end of its line. */
+const LINE = 14;
+
+/** Heights of the names beside the lines, in the order of the lines: as near to their ends as they fit one below the other. */
+export function seated(ends: readonly number[], low: number, high: number): number[] {
+  const order = ends.map((end, i) => ({ end, i })).toSorted((a, b) => a.end - b.end || a.i - b.i);
+  const heights = order.map(({ end }) => Math.max(low, Math.min(high, end)));
+  for (let i = 1; i < heights.length; i += 1) heights[i] = Math.max(heights[i] ?? 0, (heights[i - 1] ?? 0) + LINE);
+  const over = Math.max(0, (heights.at(-1) ?? 0) - high);
+  return ends.map((_, i) => (heights[order.findIndex(one => one.i === i)] ?? 0) - over);
+}
+
 export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
   const width = useMedia(NARROW) ? NARROWER : WIDE;
   const steps = luck.flatMap(sum => sum.steps);
@@ -36,6 +48,11 @@ export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
         .toReversed(),
     ),
   ].toReversed();
+  const names = seated(
+    luck.map(sum => y(sum.steps.at(-1)?.difference ?? 0) + 4),
+    12,
+    HEIGHT - 30,
+  );
   const words = luck.map(({ side, actual, expected }) => `${side.name} ${(actual - expected).toFixed(1)}`).join(', ');
   return (
     <svg
@@ -63,11 +80,7 @@ export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
       {luck.map((sum, i) => (
         <g key={sum.side.id} className={`side-${sum.side.number}`}>
           <path className="luck" d={pathOf(sum)} strokeDasharray={DASHES[i % DASHES.length]} />
-          <text
-            className="who"
-            x={width - RIGHT + 6}
-            y={Math.max(12, Math.min(HEIGHT - 30, y(sum.steps.at(-1)?.difference ?? 0) + 4 + (i === 0 ? -4 : 8)))}
-          >
+          <text className="who" x={width - RIGHT + 6} y={names[i]}>
             {sum.side.name.length > 14 ? `${sum.side.name.slice(0, 13)}…` : sum.side.name}
           </text>
         </g>

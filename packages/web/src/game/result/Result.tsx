@@ -52,15 +52,20 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </section>
-      <h3 className="ruled-head">The dice</h3>
-      <LuckChart luck={luck} />
-      <ul className="luck-words">
-        {luck.map(sum => (
-          <li key={sum.side.id}>
-            <b>{sum.side.name}</b>: {sum.actual} successes where dice give {oneDecimal(sum.expected)}, {luckWords(sum)}.
-          </li>
-        ))}
-      </ul>
+      {luck.some(sum => sum.steps.length > 0) && (
+        <>
+          <h3 className="ruled-head">The dice</h3>
+          <LuckChart luck={luck} />
+          <ul className="luck-words">
+            {luck.map(sum => (
+              <li key={sum.side.id}>
+                <b>{sum.side.name}</b>: {sum.actual} {sum.actual === 1 ? 'success' : 'successes'} where dice give {oneDecimal(sum.expected)}
+                , {luckWords(sum)}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="ruled-head">Who fought whom</h3>
       <Bouts bouts={report.bouts} sides={scene.sides} />
       <div className="row">

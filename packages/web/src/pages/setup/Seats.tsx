@@ -1,5 +1,5 @@
 /** Who sits where: a person at this screen, or one of the computer players. */
-import type { Book, Chair } from '@nobori/engine';
+import { capital, type Book, type Chair } from '@nobori/engine';
 import { Crest } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { PERSON } from '../../app/plans.ts';
@@ -12,15 +12,15 @@ interface Props {
   readonly book: Book;
   readonly facts: ScenarioFacts | null;
   readonly answers: Answers;
+  /** Whether chairs may be added: a situation brings its own. */
+  readonly more: boolean;
   readonly onChange: (answers: Answers) => void;
 }
 
 /** A chair of no side. */
 const NOBODYS = { number: 0, crest: 'kuroda' } as const;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export function Seats({ book, facts, answers, onChange }: Props) {
+export function Seats({ book, facts, answers, more, onChange }: Props) {
   const bots = useLoaded(`bots ${book.id}`, async () => {
     const { PLAYERS, plays } = await import('@nobori/bots');
     return PLAYERS.filter(player => plays(player, book)).map(({ id, title }) => ({ id, title }));
@@ -53,7 +53,7 @@ export function Seats({ book, facts, answers, onChange }: Props) {
                   />
                 );
               })}
-            {answers.chairs.length < book.seats.max && (
+            {more && answers.chairs.length < book.seats.max && (
               <button className="btn plain small seat-add" type="button" onClick={() => onChange(addChair(answers, side.id))}>
                 <Icon name="plus" size={16} />
                 Another player for {side.name}
@@ -61,7 +61,7 @@ export function Seats({ book, facts, answers, onChange }: Props) {
             )}
           </li>
         ))}
-        {master !== undefined && !sides.some(side => side.id === master) && (
+        {more && master !== undefined && !sides.some(side => side.id === master) && (
           <li className="side-0">
             {answers.chairs
               .filter(chair => chair.side === master)

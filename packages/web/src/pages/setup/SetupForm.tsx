@@ -58,7 +58,7 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
         }}
       >
         {mustered && <Forces book={book} chosen={forces} options={{ ...usual, ...answers.options }} onChange={setForces} />}
-        <Seats book={book} facts={facts} answers={seated} onChange={setAnswers} />
+        <Seats book={book} facts={facts} answers={seated} more={subject.kind === 'scenario'} onChange={setAnswers} />
         <DiceChoice answers={seated} onChange={setAnswers} />
         {Object.keys(book.options).length > 0 && (
           <details className="setup-options">

@@ -1,0 +1,37 @@
+/** Hexes on a phone, by touch. */
+import { expect, test } from '@playwright/test';
+import { faults } from './axe.ts';
+import { CONVOY } from './convoy.ts';
+import { COMPUTER, figure, layScenario, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
+import { quickly } from './playing.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.beforeEach(({ page }) => quickly(page));
+
+test('arrows turn, and the tap that opened them presses none of them', async ({ page }) => {
+  await layScenario(page, 'kozeriai', 'two-umbrellas', [PERSON, COMPUTER]);
+  await page.touchscreen.tap(...(await middleOf(figure(page, 'Ishida Kanbei'))));
+  await expect(place(page, '6,-1')).toBeVisible();
+  await page.touchscreen.tap(...(await middleOf(place(page, '6,-1'))));
+  const ring = ringOf(page, 'Ishida Kanbei');
+  await expect(ring).toBeVisible();
+  expect(await told(page, 'Ishida Kanbei')).toContain('facing south, at 6,1');
+  await ring.getByRole('button', { name: 'Face south-east', exact: true }).tap();
+  await expect.poll(() => told(page, 'Ishida Kanbei')).toContain('facing south-east, at 6,2');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await faults(page, 'phone')).toEqual([]);
+});
+
+test('the first tap shows the way, the second goes it; the horse rides', async ({ page }) => {
+  await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
+  await page.touchscreen.tap(...(await middleOf(figure(page, 'Kichi'))));
+  await page.touchscreen.tap(...(await middleOf(place(page, '8,3'))));
+  await expect(page.locator('.board-chip.is-move')).toHaveText('1');
+  expect(await told(page, 'Kichi')).toContain('at H8');
+  await page.touchscreen.tap(...(await middleOf(place(page, '8,3'))));
+  await expect.poll(() => told(page, 'Kichi')).toContain('at I8');
+  await expect(figure(page, 'Honda')).toHaveAttribute('aria-current', 'true'); // the only one left is in hand by himself
+  await page.touchscreen.tap(...(await middleOf(place(page, '6,6'))));
+  await ringOf(page, 'Honda').getByRole('button', { name: 'Face south, cost 1' }).tap();
+  await expect.poll(() => told(page, 'Honda')).toContain('facing south, at G10 and G9');
+});
