@@ -3,22 +3,13 @@ import { ask, done, goTo, now, refusal, type Dice, type Refusal, type Tell } fro
 import { unalarmed } from './alarm.ts';
 import { putDown } from './deeds.ts';
 import { hold } from './heldFire.ts';
-import { hideAgain, observe } from './hiding.ts';
+import { hideAgain, observe, toldOf } from './hiding.ts';
 import { trendOf, watch } from './morale.ts';
 import { hasDeeds } from './choices/deeds.ts';
 import { nearestVisible } from './sight.ts';
-import {
-  active,
-  findGroup,
-  groupOf,
-  membersOf,
-  sideName,
-  type Figure,
-  type Group,
-  type NodEvent,
-  type NodState,
-  type Side,
-} from './state.ts';
+import type { NodEvent } from './events.ts';
+import type { Acting } from './moments.ts';
+import { active, findGroup, groupOf, membersOf, standing, type Figure, type Group, type NodState, type Side } from './state.ts';
 import { actionsLeft, ridesLeft } from './wounds.ts';
 import { plain } from './ways.ts';
 
@@ -30,29 +21,38 @@ export const isBroken = ({ status }: Group): boolean => status === 'broken' || s
 export function refuseGroup(state: NodState, side: Side, unit: string): Refusal | null {
   const group = findGroup(state, unit);
   if (group === null || (group.side !== side && group.hidden)) return refusal('NOD-048', 'There is no group {unit}.', { unit });
-  if (group.side !== side) return refusal('NOD-048', 'Group {unit} belongs to {side}.', { unit, side: sideName(state, group.side) });
+  if (group.side !== side) return refusal('NOD-048', 'Group {unit} is the enemy’s.', { unit });
   if (group.activated) return refusal('NOD-R024', 'Group {unit} has been activated this turn.', { unit });
   if (isBroken(group)) return refusal('NOD-R089', 'Group {unit} is broken and runs.', { unit });
   if (unalarmed(state, side)) return refusal('NOD-R029', 'The watch suspects nothing yet: group {unit} stands.', { unit });
   return null;
 }
 
-export const able = (state: NodState, group: Group): boolean =>
-  group.side === active(state) &&
-  !group.activated &&
-  !isBroken(group) &&
-  !unalarmed(state, group.side) &&
-  membersOf(state, group.id).some(figure => actionsLeft(state, figure) > 0 || (figure.mounted && ridesLeft(figure) > 0));
+export function able(state: NodState, group: Group): boolean {
+  if (group.side !== active(state) || group.activated || isBroken(group) || unalarmed(state, group.side)) return false;
+  for (const figure of state.figures)
+    if (figure.kit.unit === group.id && standing(figure) && (actionsLeft(state, figure) > 0 || (figure.mounted && ridesLeft(figure) > 0)))
+      return true;
+  return false;
+}
 
 export const ableGroups = (state: NodState): Group[] => state.groups.filter(group => able(state, group));
+
+/** The moment in which a group acts. */
+export const actingOf = (unit: string, step: Acting['step'], went: boolean, unchecked: boolean): Acting => ({
+  kind: 'acting',
+  unit,
+  step,
+  went,
+  unchecked,
+});
 
 /** A group's first order begins its activation. */
 export function beginActivation(state: NodState, unit: string): void {
   const group = groupOf(state, unit);
   if (group.watched === null) watch(state, group); // since before it fell back, if it had to
-  state.nearest = {};
   freshStep(state, group);
-  goTo(state, { kind: 'acting', unit, step: 1, went: false, unchecked: false });
+  goTo(state, actingOf(unit, 1, false, false));
 }
 
 function freshStep(state: NodState, group: Group): void {
@@ -97,7 +97,7 @@ export function endStep(state: NodState, dice: Dice, tell: Told): void {
   const group = groupOf(state, at.unit);
   if (at.step === 2) return endActivation(state, group, dice, tell);
   freshStep(state, group);
-  goTo(state, { ...at, step: 2, went: false });
+  goTo(state, actingOf(at.unit, 2, false, at.unchecked));
 }
 
 /** NOD-R059, NOD-R081, NOD-R082, NOD-R095: what is left becomes held fire, loads are put down, the enemy has had a look. */
@@ -111,7 +111,7 @@ function close(state: NodState, group: Group, dice: Dice, tell: Told): void {
   group.activated = true;
   group.trend = trendOf(group, members);
   group.watched = null;
-  for (const figure of members) if (figure.carries !== null) putDown(state, figure, tell);
+  for (const figure of members) if (figure.carries !== null) putDown(state, figure, toldOf(state, group, tell));
   hold(state, group);
   const seen = nearestVisible(state, group.side, members)?.enemy ?? null;
   if (group.frontIn !== state.turn && seen !== null) face(group, members, seen);

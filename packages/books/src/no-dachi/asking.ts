@@ -1,16 +1,8 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
 import { listed, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
-import {
-  figureOf,
-  seatsFor,
-  sideName,
-  sideOfSeat,
-  type NodEvent,
-  type NodOrder,
-  type NodState,
-  type NodSteps,
-  type Side,
-} from './state.ts';
+import type { NodEvent } from './events.ts';
+import type { NodOrder } from './orders.ts';
+import { figureOf, seatsFor, sideName, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
 
 export const END: NodOrder = { kind: 'done' };
 export const safeEnd = (): NodOrder => END;

@@ -46,8 +46,12 @@ export const boughtFields = {
   ninja: optional(flag(), no),
   /** NOD-R091: commits seppuku. */
   samurai: optional(flag(), no),
-  /** NOD-068: a dog, an ape … moves as unarmoured foot. */
+  /** NOD-068: a dog, an ape … moves as unarmoured foot, unless a rate is given. */
   animal: optional(flag(), no),
+  /** What it goes on foot in an action, where a scenario says otherwise. */
+  pace: maybe(whole(10, 5_000)),
+  /** NOD-R057: what its horse wears, where a scenario says so. */
+  barding: optional(oneOf(ARMOURS), () => 'none' as const),
   leader: optional(flag(), no),
   /** NOD-046. */
   commander: optional(flag(), no),
@@ -121,6 +125,8 @@ const special = object({
   exit: maybe(oneOf([0, 1])),
   /** The side NOD-R041 does not bind. */
   free: maybe(oneOf([0, 1])),
+  /** The side that comes unseen: all its groups are set up hidden. */
+  unseen: maybe(oneOf([0, 1])),
   /** A side that stands until the alarm, but for a group that walks its round in file. */
   watch: maybe(object({ side: oneOf([0, 1]), patrol: text(), round: list(point, 2) })),
 });
@@ -133,6 +139,7 @@ export const NOTHING_SPECIAL: Special = {
   ladders: [],
   exit: null,
   free: null,
+  unseen: null,
   watch: null,
 };
 

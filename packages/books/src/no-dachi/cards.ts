@@ -32,9 +32,9 @@ export function card(state: NodState, figure: Figure): FigureCard {
       value: `${dieName(armourDie(state, figure, false, 'bow'))}, arquebus ${dieName(armourDie(state, figure, false, 'arquebus'))}`,
       rule: 'NOD-105',
     },
-    ...kit.missiles.map(weapon => ({
+    ...kit.missiles.map((weapon, i) => ({
       label: weapon,
-      value: `${MISSILE[weapon].reach.map(reach => reach / 100).join('/')} cm, ${loading(figure, weapon)}`,
+      value: `${MISSILE[weapon].reach.map(reach => reach / 100).join('/')} cm, ${loading(figure, weapon, figure.loading[i] ?? 0)}`,
       rule: MISSILE[weapon].rule,
     })),
     {
@@ -54,7 +54,7 @@ export function card(state: NodState, figure: Figure): FigureCard {
     name: nameOf(state)(kit.id),
     side: state.battle.sides[kit.side].id,
     unit: kit.unit,
-    leader: kit.leader || kit.commander,
+    leader: kit.commander || kit.leader || leads(state, kit),
     at: figure.fate === null && figure.at[0] >= 0 ? figure.at : null,
     ...(figure.mounted ? { facing: degrees(figure.facing) } : {}),
     looks: [
@@ -69,11 +69,15 @@ export function card(state: NodState, figure: Figure): FigureCard {
   };
 }
 
-const loading = (figure: Figure, weapon: Figure['kit']['missiles'][number]): string => {
-  const done = figure.loading[figure.kit.missiles.indexOf(weapon)] ?? 0;
+const loading = (figure: Figure, weapon: Figure['kit']['missiles'][number], done: number): string => {
+  const need = loadSteps(figure, weapon) ?? 1;
   if (done < 0) return 'used up';
-  return loadedWith(figure, weapon) ? 'loaded' : `loading ${done} of ${loadSteps(figure, weapon) ?? 1}`;
+  return done >= need ? 'loaded' : `loading ${done} of ${need}`;
 };
+
+/** NOD-034: of a higher class than others of his group. */
+const leads = (state: NodState, kit: Figure['kit']): boolean =>
+  state.figures.some(one => one.kit.unit === kit.unit && CLASS[one.kit.class].rank < CLASS[kit.class].rank);
 
 /** Clockwise from the far edge; for drawing only. */
 const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;

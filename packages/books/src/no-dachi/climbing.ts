@@ -2,9 +2,13 @@
 import { refusal, type Refusal, type Tell } from '@nobori/engine';
 import { compareDistance, withinPoint, withinSegment, type Line, type Point } from '@nobori/engine/table';
 import { footOnSegment } from './command.ts';
+import { engaged } from './contact.ts';
 import { lineById, linesOf, mayStandOn } from './ground.ts';
-import { MM, toMm } from './millimetres.ts';
-import { groupOf, standing, type Climb, type Figure, type NodEvent, type NodState } from './state.ts';
+import { walksInto } from './hiding.ts';
+import { MM, nearestMm } from './millimetres.ts';
+import { refuseStep } from './movement.ts';
+import type { NodEvent } from './events.ts';
+import { groupOf, standing, type Climb, type Figure, type NodState } from './state.ts';
 import { CONTACT, LOW, MOVE } from './tables.ts';
 
 /** A way up or down from where he is: where it ends, and how high he is after one action. */
@@ -16,9 +20,9 @@ export interface Ascent {
 
 const heightOfLine = (line: Line): number => line.height ?? 2 * (LOW / 3); // a fence of the usual height
 
-/** NOD-T9: what one action climbs. */
-function rate(state: NodState, figure: Figure): number {
-  const onLadder = state.battle.special.ladders.some(({ at }) => withinPoint(figure, at, CONTACT));
+/** NOD-T9: what one action climbs, up from a foot of the wall or down to it: a ladder stands on one side only. */
+function rate(state: NodState, figure: Figure, foot: Point): number {
+  const onLadder = state.battle.special.ladders.some(({ at }) => withinPoint({ at: foot, base: figure.base }, at, CONTACT));
   const full = onLadder ? MOVE.ladder : MOVE.wall;
   return groupOf(state, figure.kit.unit).slowIn === state.turn ? full / 2 : full;
 }
@@ -47,8 +51,11 @@ export function ascents(state: NodState, figure: Figure): Ascent[] {
 /** The nearest point of a line that the figure touches. */
 function footOf({ points }: Line, figure: Figure, more = 0): Point | null {
   for (let i = 1; i < points.length; i += 1) {
-    const [a, b] = [points[i - 1], points[i]];
-    if (a !== undefined && b !== undefined && withinSegment(figure, a, b, CONTACT + more)) return toMm(footOnSegment(figure.at, a, b));
+    const a = points[i - 1];
+    const b = points[i];
+    if (a === undefined || b === undefined || !withinSegment(figure, a, b, CONTACT + more)) continue;
+    const foot = footOnSegment(figure.at, a, b);
+    return nearestMm(foot[0], foot[1]);
   }
   return null;
 }
@@ -58,13 +65,13 @@ function upwards(state: NodState, figure: Figure, line: Line, foot: Point, from:
   const high = heightOfLine(line);
   const beyond: Point = [2 * foot[0] - figure.at[0], 2 * foot[1] - figure.at[1]];
   const to = high > LOW ? foot : beyond;
-  const height = from + rate(state, figure);
+  const height = from + rate(state, figure, figure.at);
   if (height < high) return { to, at: figure.at, climb: { line: line.id, height, top: false } };
   return { to, at: to, climb: high > LOW ? { line: line.id, height: high, top: true } : null };
 }
 
 function downwards(state: NodState, figure: Figure, line: Line, to: Point, from: number): Ascent {
-  const height = from - rate(state, figure);
+  const height = from - rate(state, figure, to);
   return { to, at: to, climb: height <= 0 ? null : { line: line.id, height, top: false } };
 }
 
@@ -76,8 +83,9 @@ function landings({ points }: Line, { at, base }: Figure): Point[] {
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
     const length = Math.sqrt(dx * dx + dy * dy);
     const out = base.radius + MM;
-    const off: Point = [(-dy / length) * out, (dx / length) * out];
-    return [toMm([at[0] + off[0], at[1] + off[1]]), toMm([at[0] - off[0], at[1] - off[1]])];
+    const x = (-dy / length) * out;
+    const y = (dx / length) * out;
+    return [nearestMm(at[0] + x, at[1] + y), nearestMm(at[0] - x, at[1] - y)];
   }
   return [];
 }
@@ -98,14 +106,15 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
   );
   if (blocked !== undefined || !mayStandOn(state, false, ascent.at, ascent.climb))
     return refusal('NOD-R033', 'There is no room for {figure} up there.', facts);
-  return null;
+  return refuseStep(state, figure, place);
 }
 
 export function climb(state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): void {
   const ascent = ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
-  if (ascent === undefined) return;
+  if (ascent === undefined || walksInto(state, figure, ascent.at, tell)) return;
+  const fought = engaged(state, figure);
   figure.at = ascent.at;
   figure.climb = ascent.climb;
-  figure.came = false;
+  figure.came = !fought && engaged(state, figure);
   tell({ kind: 'climbed', figure: figure.kit.id, to: ascent.at, height: ascent.climb?.height ?? 0, rules: ['NOD-059', 'NOD-R033'] });
 }

@@ -1,6 +1,6 @@
 /** Coherency, NOD-035 to NOD-039, NOD-R026, NOD-R027. */
 import { refusal, type Refusal } from '@nobori/engine';
-import { bodies, within, type Place } from '@nobori/engine/table';
+import { bodies, connected, within, type Place } from '@nobori/engine/table';
 import { gapBetween, touchesAny } from './contact.ts';
 import type { Figure, NodState } from './state.ts';
 import { COHERENCY } from './tables.ts';
@@ -24,6 +24,7 @@ export function straggles(
 }
 
 const itself = (figure: Figure): Place => figure;
+const ONE_BODY = { parts: [], whole: true };
 
 /** The bodies the group falls into, and whether all who must be together are: engaged figures and stragglers are links only (NOD-R026). */
 function together(
@@ -33,8 +34,8 @@ function together(
   enemies: readonly Figure[],
 ): { readonly parts: readonly (readonly number[])[]; readonly whole: boolean } {
   const places = members.map(placeOf);
+  if (connected(places, COHERENCY)) return ONE_BODY;
   const parts = bodies(places, COHERENCY);
-  if (parts.length <= 1) return { parts, whole: true };
   const bound = (i: number): boolean => {
     const [figure, place] = [members[i], places[i]];
     return figure !== undefined && place !== undefined && !touchesAny(place, enemies) && !straggles(state, members, figure, placeOf);

@@ -6,6 +6,8 @@ import { isTogether, straggles } from './coherency.ts';
 import { gap, gapBetween, groupsFought } from './contact.ts';
 import { groundOf, linesOf } from './ground.ts';
 import { seenBy, sees } from './sight.ts';
+import type { NodEvent } from './events.ts';
+import type { NodOrder } from './orders.ts';
 import {
   findGroup,
   groupOf,
@@ -16,8 +18,6 @@ import {
   type Figure,
   type Group,
   type GroupId,
-  type NodEvent,
-  type NodOrder,
   type NodState,
   type Side,
 } from './state.ts';
@@ -190,7 +190,7 @@ function nearerToCover(state: NodState, members: readonly Figure[], places: read
 }
 
 /** An attack is ordered on an enemy one knows of; a hidden group is refused like one that is not there. */
-function refuseAttack(state: NodState, side: Side, order: Command): Refusal | null {
+export function refuseAttack(state: NodState, side: Side, order: Command): Refusal | null {
   const target = order.kind === 'attack' ? findGroup(state, order.unit) : null;
   if (order.kind !== 'attack' || (target !== null && target.side !== side && !target.hidden)) return null;
   return refusal('NOD-R042', '{unit} is no enemy group anybody knows of.', { unit: order.unit });
@@ -264,6 +264,10 @@ export function refuseSignal(state: NodState, figure: Figure): Refusal | null {
 export function refuseAgree(state: NodState, side: Side, { orders }: Extract<NodOrder, { kind: 'agree' }>): Refusal | null {
   if (!state.options.signals) return refusal('NOD-R043', 'No signals are agreed on in this game.');
   if (state.signals[side] !== null) return refusal('NOD-R043', 'The signal has been agreed on.');
-  const stranger = Object.keys(orders).find(unit => findGroup(state, unit)?.side !== side);
-  return stranger === undefined ? null : refusal('NOD-R043', '{unit} is no own group.', { unit: stranger });
+  for (const [unit, order] of Object.entries(orders)) {
+    if (findGroup(state, unit)?.side !== side) return refusal('NOD-R043', '{unit} is no own group.', { unit });
+    const unknown = refuseAttack(state, side, order);
+    if (unknown !== null) return unknown;
+  }
+  return null;
 }

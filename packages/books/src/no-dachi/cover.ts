@@ -21,7 +21,8 @@ export function behindLine(state: NodState, target: Place, from: Place): Line | 
 
 function nearLine({ points }: Line, place: Place): boolean {
   for (let i = 1; i < points.length; i += 1) {
-    const [a, b] = [points[i - 1], points[i]];
+    const a = points[i - 1];
+    const b = points[i];
     if (a !== undefined && b !== undefined && withinSegment(place, a, b, COVER_REACH)) return true;
   }
   return false;

@@ -16,10 +16,13 @@ import { engaged, gap, inContact, standsOn } from './contact.ts';
 import { toward } from './flight.ts';
 import { lineById, mayStandOn } from './ground.ts';
 import { wholeMm } from './millimetres.ts';
-import { mayNotAdvance } from './movement.ts';
+import { walksInto } from './hiding.ts';
+import { mayNotAdvance, refuseMover, refuseStep } from './movement.ts';
 import { bandAt, loadedWith, loadSteps, toLoad } from './shooting.ts';
 import { seesPoint } from './sight.ts';
-import { baseFor, findFigure, groupOf, membersOf, standing, type Figure, type NodEvent, type NodOrder, type NodState } from './state.ts';
+import type { NodEvent } from './events.ts';
+import type { NodOrder } from './orders.ts';
+import { baseFor, findFigure, groupOf, membersOf, standing, type Figure, type NodState } from './state.ts';
 import { CONTACT, type Missile } from './tables.ts';
 import { actionsLeft, actionsOf, fall, injure, quickness } from './wounds.ts';
 
@@ -41,6 +44,7 @@ export function refuseIdling(state: NodState, figure: Figure): Refusal | null {
   if (
     members.length < 2 ||
     engaged(state, figure) ||
+    refuseMover(state, figure) !== null || // a climber, a horse that has had its move: nothing to catch up with now
     !straggles(state, members, figure) ||
     mayNotAdvance(state, groupOf(state, figure.kit.unit))
   )
@@ -62,9 +66,9 @@ export function spend(figure: Figure): void {
 
 /** NOD-055, NOD-101: one loading step; steps made are never lost. */
 export function load(figure: Figure, asked: Missile | null, tell: Told): void {
-  const weapon = toLoad(figure, asked);
-  if (weapon === null) return;
-  const i = figure.kit.missiles.indexOf(weapon);
+  const i = toLoad(figure, asked);
+  const weapon = figure.kit.missiles[i];
+  if (weapon === undefined) return;
   figure.loading = figure.loading.map((steps, j) => (j === i ? steps + 1 : steps));
   tell({
     kind: 'loaded',
@@ -86,12 +90,12 @@ export function refuseMount(state: NodState, figure: Figure, id: string): Refusa
   if (!inContact(figure, place)) return refusal('NOD-R032', '{figure} must be in contact with the horse.', facts);
   if (figure.climb !== null || figure.carries !== null || standsOn(state, figure, place, () => false) !== null)
     return refusal('NOD-R032', '{figure} cannot mount here.', facts);
-  return null;
+  return refuseStep(state, figure, place);
 }
 
 export function mount(state: NodState, figure: Figure, id: string, tell: Told): void {
   const horse = state.horses.find(one => one.id === id);
-  if (horse === undefined) return;
+  if (horse === undefined || walksInto(state, { ...figure, base: baseFor(true) }, horse.at, tell)) return;
   state.horses = state.horses.filter(one => one !== horse);
   Object.assign(figure, { mounted: true, base: baseFor(true), at: horse.at, facing: horse.facing, horse: horse.wounds, moved: true });
   tell({ kind: 'mounted', figure: figure.kit.id, rules: ['NOD-058', 'NOD-R032'] });
@@ -108,13 +112,22 @@ export function refuseDismount(state: NodState, figure: Figure, to: Point): Refu
     return refusal('NOD-R032', '{figure} must be put down in contact with the horse.', facts);
   if (!mayStandOn(state, false, to, null) || standsOn(state, figure, place, () => false) !== null)
     return refusal('NOD-R032', 'There is no room for {figure} there.', facts);
-  return null;
+  return refuseStep(state, figure, place);
 }
 
 export function dismount(state: NodState, figure: Figure, to: Point, tell: Told): void {
+  if (walksInto(state, { ...figure, base: baseFor(false) }, to, tell)) return;
+  const name = `horse of ${figure.kit.id}`;
+  const taken = state.horses.filter(({ id }) => id.startsWith(name)).length;
   state.horses = [
     ...state.horses,
-    { id: `horse of ${figure.kit.id}`, side: figure.kit.side, at: figure.at, wounds: figure.horse, facing: figure.facing },
+    {
+      id: taken === 0 ? name : `${name} (${taken + 1})`,
+      side: figure.kit.side,
+      at: figure.at,
+      wounds: figure.horse,
+      facing: figure.facing,
+    },
   ];
   Object.assign(figure, { mounted: false, base: baseFor(false), at: to, horse: 0, moved: true });
   tell({ kind: 'dismounted', figure: figure.kit.id, at: to, rules: ['NOD-058', 'NOD-R032'] });
@@ -198,6 +211,7 @@ export function refuseSmoke(state: NodState, figure: Figure, at: Point): Refusal
   if (!figure.kit.missiles.includes('smokebomb') || !loadedWith(figure, 'smokebomb'))
     return refusal('NOD-181', '{figure} has no smoke bomb.', facts);
   if (engaged(state, figure)) return refusal('NOD-R045', '{figure} is engaged and cannot throw.', facts);
+  if (figure.climb !== null && !figure.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot throw.', facts);
   if (!wholeMm(at) || !onTable(state.battle.table, at)) return refusal('NOD-R001', 'That is no point of the table.', facts);
   if (bandAt(figure, { at, base: { radius: 0 } }, 'smokebomb') < 0)
     return refusal('NOD-096', 'That is further than {figure} can throw.', facts);

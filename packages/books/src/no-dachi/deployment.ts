@@ -1,14 +1,17 @@
 /** Setting up, NOD-042 to NOD-044, NOD-R023, NOD-R039: who is the Attacker, where groups may stand, which are hidden. */
 import { D6, refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
-import { areaSet, overlapping, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
+import { areaSet, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
 import type { BattleSide, Edge } from './battle.ts';
 import { refuseApart } from './coherency.ts';
-import { objectiveOf } from './command.ts';
-import { inContact } from './contact.ts';
+import { objectiveOf, refuseAttack } from './command.ts';
+import { inContact, overlap } from './contact.ts';
 import { mayStandOn } from './ground.ts';
 import { isNinja } from './hiding.ts';
 import { wholeMm } from './millimetres.ts';
+import type { NodEvent } from './events.ts';
+import type { NodOrder } from './orders.ts';
 import {
+  findGroup,
   other,
   seatsFor,
   sideName,
@@ -17,8 +20,6 @@ import {
   waiting,
   type Figure,
   type Group,
-  type NodEvent,
-  type NodOrder,
   type NodState,
   type Side,
 } from './state.ts';
@@ -39,7 +40,7 @@ export function rollForAttacker(state: NodState, dice: Dice, tell: Tell<NodEvent
     modifies: 'score',
     modifiers: [],
     need: null,
-    result: state.attacker,
+    result: Math.max(0, ...dice.faces.slice(-2)), // the higher of the two that decided it
     rules: ['NOD-042'],
   });
   tell({ kind: 'attacker', side, rules: ['NOD-042', 'NOD-R023'] });
@@ -58,7 +59,7 @@ export function refuseEdge(state: NodState, side: Side, edge: Edge): Refusal | n
   if (state.groups.some(group => group.zones !== null) || sides.some(one => one.objective !== null))
     return refusal('NOD-R023', 'The scenario names the edges.');
   if (state.figures.some(figure => !waiting(figure))) return refusal('NOD-R023', 'Somebody has been set up: the edges are settled.');
-  if (sides[side].edge === edge) return refusal('NOD-R023', 'That is the edge {side} has.', { side: sideName(state, side) });
+  if (sides[side].edge === edge) return refusal('NOD-R023', 'This side stands at that edge.');
   return sides.some(one => one.edge === edge) ? null : refusal('NOD-R023', 'The sides stand at opposite edges.');
 }
 
@@ -79,8 +80,13 @@ export function takeEdge(state: NodState, side: Side, tell: Tell<NodEvent>): voi
   tell({ kind: 'edgeTaken', side: sideName(state, side), edge: state.battle.sides[side].edge, rules: ['NOD-R023'] });
 }
 
-export const unplaced = (state: NodState, side: Side): Group[] =>
-  state.groups.filter(group => group.side === side && state.figures.some(figure => figure.kit.unit === group.id && waiting(figure)));
+export const unplaced = (state: NodState, side: Side): Group[] => state.groups.filter(group => group.side === side && waits(state, group));
+
+/** Is somebody of the group still to be set up? */
+function waits(state: NodState, group: Group): boolean {
+  for (const figure of state.figures) if (figure.kit.unit === group.id && waiting(figure)) return true;
+  return false;
+}
 
 export const zonesFor = (state: NodState, group: Group): readonly (readonly Point[])[] =>
   group.zones ?? state.battle.sides[group.side].zones;
@@ -103,10 +109,10 @@ export function refusePlace(state: NodState, group: Group, figure: Figure, place
   if (!within(zonesFor(state, group), place.at)) return refusal('NOD-044', '{figure} must be set up inside its deployment zone.', facts);
   if (!mayStandOn(state, figure.mounted, place.at, null)) return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
   for (const other of state.figures) {
-    if (other.kit.unit === group.id || !standing(other)) continue;
+    const near = other.kit.side === figure.kit.side ? overlap(place, other) : inContact(place, other);
+    if (!near || other.kit.unit === group.id || !standing(other)) continue;
     if (other.kit.side !== figure.kit.side && declaredHidden(state, other)) continue; // nobody knows of it
-    if (overlapping(place, other) || (other.kit.side !== figure.kit.side && inContact(place, other)))
-      return refusal('NOD-R003', '{figure} would stand on or against {other}.', { ...facts, other: other.kit.id });
+    return refusal('NOD-R003', '{figure} would stand on or against {other}.', { ...facts, other: other.kit.id });
   }
   return null;
 }
@@ -115,10 +121,10 @@ export function refusePlace(state: NodState, group: Group, figure: Figure, place
 export const declaredHidden = (state: NodState, { kit }: Figure): boolean =>
   state.groups.some(group => group.id === kit.unit && (group.declared || group.hidden));
 
-export function refuseDeploy(state: NodState, side: Side, { unit, places, hidden }: Deploy): Refusal | null {
-  const group = unplaced(state, side).find(one => one.id === unit);
-  if (group === undefined)
-    return refusal('NOD-043', '{unit} is not a group that {side} has still to set up.', { unit, side: sideName(state, side) });
+export function refuseDeploy(state: NodState, side: Side, { unit, places, hidden, order }: Deploy): Refusal | null {
+  const group = findGroup(state, unit);
+  if (group === null || group.side !== side || !waits(state, group))
+    return refusal('NOD-043', '{unit} is no group of this side that is still to be set up.', { unit });
   const members = state.figures.filter(figure => figure.kit.unit === unit);
   const stranger = Object.keys(places).find(name => !members.some(figure => figure.kit.id === name));
   if (stranger !== undefined) return refusal('NOD-040', '{figure} is not a figure of group {unit}.', { figure: stranger, unit });
@@ -130,10 +136,12 @@ export function refuseDeploy(state: NodState, side: Side, { unit, places, hidden
     const refused = refusePlace(state, group, figure, place);
     if (refused !== null) return refused;
     for (const [mate, there] of ends)
-      if (overlapping(place, there))
+      if (overlap(place, there))
         return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: mate.kit.id });
     ends.set(figure, place);
   }
+  const unknown = order === null ? null : refuseAttack(state, side, order);
+  if (unknown !== null) return unknown;
   if (hidden) {
     const hides = group.hides;
     const somewhere = hides === null || members.every(figure => within(hides, places[figure.kit.id] ?? figure.at));
@@ -143,6 +151,9 @@ export function refuseDeploy(state: NodState, side: Side, { unit, places, hidden
     ? null
     : refusal('NOD-035', 'Group {unit} must be set up in one body, no more than 5 cm from man to man.', { unit });
 }
+
+/** NOD-S3: whoever comes by night is hidden, said or not. */
+export const comesUnseen = ({ battle }: NodState, side: Side): boolean => battle.special.unseen === side;
 
 /** NOD-R017, NOD-R039: figures placed, pavises planted, hidden groups told to nobody else. */
 export function deploy(state: NodState, { unit, places, hidden, order }: Deploy, tell: Tell<NodEvent>): void {
@@ -155,9 +166,9 @@ export function deploy(state: NodState, { unit, places, hidden, order }: Deploy,
     const pavise = state.loads.find(load => load.id === `pavise of ${figure.kit.id}`);
     if (pavise !== undefined) pavise.at = place;
   }
-  group.declared = hidden;
+  group.declared = hidden || comesUnseen(state, group.side);
   if (order !== null) group.order = order;
-  tell({ kind: 'deployed', unit, places, rules: ['NOD-043', 'NOD-044'], ...(hidden ? { only: seatsFor(state, group.side) } : {}) });
+  tell({ kind: 'deployed', unit, places, rules: ['NOD-043', 'NOD-044'], ...(group.declared ? { only: seatsFor(state, group.side) } : {}) });
 }
 
 /** NOD-045: the largest group the automaton draws up. */
@@ -167,7 +178,7 @@ const AUTOMATON_GROUP = 6;
 export function refuseAutomaton(state: NodState, side: Side): Refusal | null {
   if (state.automaton.includes(side)) return refusal('NOD-185', 'The automaton leads this side already.');
   if (!state.options.automatonNinja && isNinja(state.figures.filter(figure => figure.kit.side === side)))
-    return refusal('NOD-167', 'Ninja are for players only: the automaton cannot lead {side}.', { side: sideName(state, side) });
+    return refusal('NOD-167', 'Ninja are for players only: the automaton cannot lead them.');
   const large = state.groups.find(group => group.side === side && group.strength > AUTOMATON_GROUP);
   if (large !== undefined)
     return refusal('NOD-045', 'The automaton draws up groups of up to six figures; {unit} has more.', { unit: large.id });

@@ -1,7 +1,7 @@
 /** Two forces on a field of their own, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
-import { seatId, seeded, type Random } from '@nobori/engine';
+import { against, seatId, seeded, type Random } from '@nobori/engine';
 import { cm, mm, type Area, type Line, type Table } from '@nobori/engine/table';
-import { box, NOTHING_SPECIAL, spot, type NodScenario, type ScenarioSide } from './battle.ts';
+import { box, NOTHING_SPECIAL, spot, type Bought, type NodScenario, type ScenarioSide } from './battle.ts';
 import type { NodForce } from './muster.ts';
 import { group, man } from './scenarios/forming.ts';
 import { DEPLOYMENT, type AreaKind, type LineKind } from './tables.ts';
@@ -10,7 +10,7 @@ const PATCHES: readonly AreaKind[] = ['open wood', 'hill', 'paddy', 'scrub', 'ma
 const HEDGES: readonly LineKind[] = ['hedge', 'fence', 'low wall'];
 
 /** NOD-041: pieces of ground thrown over the middle of the table, each in its own sixth of it. */
-export function randomTable(width: number, height: number, random: Random): Table {
+export function randomTable(width: number, height: number, random: Pick<Random, 'below'>): Table {
   const areas: Area[] = [];
   const lines: Line[] = [];
   for (let sixth = 0; sixth < 6; sixth += 1) {
@@ -53,14 +53,14 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
       groups: force.units.map(({ figures }, i) =>
         group(
           `${letter}-${ROMAN[i] ?? String(i + 1)}`,
-          figures.map(bought => man(`${letter}${(number += 1)}`, bought)),
+          figures.map(bought => man(`${letter}${(number += 1)}`, { ...bought, samurai: isSamurai(force, bought) })),
         ),
       ),
     };
   };
   return {
     id: `field-${one.id}-${two.id}`,
-    title: `${one.name} against ${two.name}`,
+    title: against([one.name, two.name]),
     story: 'Two forces meet; half of the points lost or broken loses the day.',
     size: 'medium',
     chairs: [
@@ -79,5 +79,8 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     halfLoses: true,
   };
 }
+
+/** NOD-R091: the Commander and Samurai lines of the Hatamoto list. */
+const isSamurai = ({ list }: NodForce, { entry }: Bought): boolean => list === 'hatamoto' && (entry === 'commander' || entry === 'samurai');
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV'];

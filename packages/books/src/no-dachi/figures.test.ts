@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { whole, ROSTER, block, type BlockId } from './roster.ts';
 import { card } from './cards.ts';
 import { costOf, countsAs } from './figures.ts';
+import { noDachi } from './index.ts';
 import { poolOf } from './meleeDice.ts';
 import { paceOf } from './movement.ts';
 import { armourDie } from './shooting.ts';
@@ -133,6 +134,8 @@ test.each([
   ['NOD-221 NOD-R117 wakizashi with shield counts as a katana, 6', { class: 'ashigaru', close: 'wakizashi+shield' }, 16],
   ['NOD-R118 a Korean shield costs the step it stands for', { class: 'ashigaru', close: 'yari', shield: true }, 28],
   ['NOD-228 NOD-R120 fire-lance 9, and no other weapon', { class: 'ashigaru', missiles: ['firelance'] }, 19],
+  ['NOD-R013 NOD-R120 a lesser blade besides is free', { class: 'bushi', close: 'wakizashi', missiles: ['firelance'] }, 25],
+  ['NOD-R014 NOD-R120 a commander’s pole-arm is not', { class: 'bushi', close: 'nodachi', missiles: ['firelance'] }, 33],
 ] as const)('%s', (_shows, bought, cost) => {
   expect(costOf(whole(bought))).toBe(cost);
 });
@@ -162,6 +165,14 @@ test.each<[Class, string, { close: 'yari' | 'naginata' | 'katana' | 'wakizashi' 
   expect(costs).toEqual(printed);
 });
 
+test('NOD-031 NOD-T17 NOD-R009 NOD-R010 the calculator as it is shown: 18 rows as printed, the wrong cell mended, what nobody may field marked', async () => {
+  const shown = (await noDachi.catalogue()).tables.find(({ id }) => id === 'NOD-T17')?.rows ?? [];
+  expect(shown).toHaveLength(19);
+  expect(shown[8]).toEqual(['bushi, arquebus or bow + katana', 28, 40, 46, 52]);
+  expect(shown[13]).toEqual(['noumin, improvised', 5, 17, 23, '29, not allowed']);
+  expect(shown[18]).toEqual(['a horse, for any of them', '+15', '+15', '+15', '+15']);
+});
+
 test('NOD-025 NOD-026 NOD-027 NOD-028 NOD-129 armour sets the melee die: D10, D8, D6, D4', () => {
   const dice = (['heavy', 'armoured', 'light', 'none'] as const).map(armour => {
     const state = laid([
@@ -184,6 +195,17 @@ test('NOD-022 NOD-023 NOD-E35 an archer without a sword throws quality and armou
     group('B', 2, [man('B1', 'hat-samurai', 300, 900)]),
   ]);
   expect(poolOf(state, [figure(state, 'A1')], [figure(state, 'B1')]).dice.map(die => die.name)).toEqual(['D6', 'D6']);
+});
+
+test('NOD-228 NOD-R120 a fire-lance fights as a katana, beside a no-dachi as a no-dachi', () => {
+  const dice = (['improvised', 'wakizashi', 'nodachi'] as const).map(close => {
+    const state = laid([
+      group('A', 1, [man('A1', { class: 'bushi', close, missiles: ['firelance'] }, 300, 300)]),
+      group('B', 2, [man('B1', 'hat-samurai', 300, 900)]),
+    ]);
+    return poolOf(state, [figure(state, 'A1')], [figure(state, 'B1')]).dice[1]?.name;
+  });
+  expect(dice).toEqual(['D6', 'D6', 'D8']);
 });
 
 test('NOD-029 NOD-105 NOD-E35 missile dice by class and armour', () => {
@@ -265,6 +287,17 @@ test('NOD-E35 NOD-063 NOD-064 NOD-065 NOD-068 Light, Armoured, Heavy 10 cm; unar
     return paceOf(state, figure(state, 'A1')) / 100;
   });
   expect(paces).toEqual([10, 10, 10, 14, 14, 24]);
+});
+
+test('NOD-068 NOD-R057 a scenario may give an animal a rate of its own, and a horse barding', () => {
+  const state = laid([
+    group('A', 1, [man('A1', { class: 'noumin', animal: true, pace: 1800 }, 300, 300)]),
+    group('B', 2, [man('B1', { class: 'bushi', horse: true, barding: 'armoured' }, 300, 900)]),
+  ]);
+  expect(paceOf(state, figure(state, 'A1'))).toBe(1800);
+  expect([armourDie(state, figure(state, 'B1'), true, 'bow')?.name, armourDie(state, figure(state, 'B1'), true, 'arquebus')?.name]).toEqual(
+    ['D8', 'D4'],
+  );
 });
 
 test('NOD-184 a scenario may call a weapon by another name', () => {

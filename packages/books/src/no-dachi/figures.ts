@@ -8,8 +8,11 @@ import { ARMOUR, ARMOURS, CLASS, CLOSE, MISSILE, type Armour, type Close } from 
 export const HORSE_COST = 15; // NOD-012
 export const PAVISE_COST = 5; // NOD-019
 
-/** NOD-228: a fire-lance is a katana at all times. */
-const closeOf = ({ close, missiles }: Bought): Close => (missiles.includes('firelance') ? 'katana' : close);
+/** NOD-228, NOD-R013: a fire-lance is a katana at all times, and lesser blades besides are free; a pole-arm is bought and fought with. */
+const lanceOnly = ({ close, missiles }: Pick<Bought, 'close' | 'missiles'>): boolean =>
+  missiles.includes('firelance') && ['katana', 'wakizashi', 'tanto', 'improvised'].includes(close);
+
+const closeOf = (bought: Bought): Close => (lanceOnly(bought) ? 'katana' : bought.close);
 
 /** NOD-169, NOD-229: ninja count as in Light armour, a Korean shield makes one class higher. */
 export function countsAs({ armour, ninja, shield }: Pick<Bought, 'armour' | 'ninja' | 'shield'>): Armour {
@@ -20,7 +23,7 @@ export function countsAs({ armour, ninja, shield }: Pick<Bought, 'armour' | 'nin
 /** NOD-011: class + weapons + armour + horse (+ pavise). A shield costs the step it stands for (NOD-R118). */
 export function costOf(bought: Bought): number {
   const missiles = bought.missiles.reduce((sum, missile) => sum + MISSILE[missile].cost, 0);
-  const close = bought.missiles.includes('firelance') ? 0 : CLOSE[bought.close].cost;
+  const close = lanceOnly(bought) ? 0 : CLOSE[bought.close].cost;
   const armour = bought.shield ? ARMOUR[countsAs(bought)].cost : ARMOUR[bought.armour].cost;
   return CLASS[bought.class].cost + close + missiles + armour + (bought.horse ? HORSE_COST : 0) + (bought.pavise ? PAVISE_COST : 0);
 }
@@ -39,6 +42,8 @@ export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, 
     ninja: bought.ninja,
     samurai: bought.samurai,
     animal: bought.animal,
+    pace: bought.pace,
+    barding: bought.barding,
     leader: bought.leader,
     commander: bought.commander,
     called: bought.called,
@@ -74,18 +79,21 @@ export function freshFigure(kit: Kit, mounted: boolean, options: Pick<NodOptions
   return figure;
 }
 
+const ANYWHERE = { zones: null, hides: null, area: null };
+
 export const freshGroup = (
   id: string,
   side: Side,
   strength: number,
   options: Pick<NodOptions, 'holdWhen' | 'holdWhom' | 'holdHow'>,
+  { zones, hides, area }: Pick<Group, 'zones' | 'hides' | 'area'> = ANYWHERE,
 ): Group => ({
   id,
   side,
   strength,
-  zones: null,
-  hides: null,
-  area: null,
+  zones,
+  hides,
+  area,
   status: 'steady',
   until: 0,
   order: { kind: 'halt' },
@@ -121,18 +129,14 @@ export interface FieldedForce {
 
 export function fieldGroup(spec: FieldedGroup, side: Side, scenario: NodScenario, options: NodOptions): FieldedForce {
   const front = FRONT[scenario.sides[side].edge];
-  const group: Group = {
-    ...freshGroup(spec.id, side, spec.figures.length, options),
-    zones: spec.zones,
-    hides: spec.hides,
-    area: spec.area,
-    front,
-  };
-  const figures = spec.figures.map(one => ({
-    ...freshFigure(kitOf(one, one.id, one.name, spec.id, side), one.horse, options),
-    facing: front,
-    at: spec.places?.[one.id] ?? OFF_TABLE,
-  }));
+  const group = freshGroup(spec.id, side, spec.figures.length, options, spec);
+  group.front = front;
+  const figures = spec.figures.map(one => {
+    const figure = freshFigure(kitOf(one, one.id, one.name, spec.id, side), one.horse, options);
+    figure.facing = front;
+    figure.at = spec.places?.[one.id] ?? OFF_TABLE;
+    return figure;
+  });
   const loads = spec.figures.filter(one => one.pavise).map(one => paviseOf(one.id, spec.id, spec.places?.[one.id] ?? OFF_TABLE, front));
   return { group, figures, loads };
 }

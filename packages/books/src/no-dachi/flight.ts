@@ -1,14 +1,15 @@
 /** Forced moves, NOD-162, NOD-163, NOD-R088, NOD-R089: falling back to cover or one's edge, running away; the round of NOD-S3's patrol. */
 import type { FigureId } from '@nobori/engine';
-import { footOn, same, type Place, type Point } from '@nobori/engine/table';
+import { footOn, overlapping, same, type Place, type Point } from '@nobori/engine/table';
 import { footOnSegment, toCover } from './command.ts';
-import { gapBetween } from './contact.ts';
+import { gapBetween, standsOn } from './contact.ts';
 import { groundOf, linesOf } from './ground.ts';
-import { legLength, pointAlong, toMm } from './millimetres.ts';
+import { legLength, nearestMm, pointAlong, toMm } from './millimetres.ts';
 import { halfInCover } from './morale.ts';
 import { paceOf } from './movement.ts';
 import { knownEnemies, visibleEnemies } from './sight.ts';
-import { membersOf, type Figure, type Group, type Move, type NodState } from './state.ts';
+import type { Move } from './orders.ts';
+import { membersOf, standing, type Figure, type Group, type NodState } from './state.ts';
 import { actionsLeft, ridesLeft } from './wounds.ts';
 import { footWay, mayEndAt, rideToward, walked } from './ways.ts';
 
@@ -32,7 +33,7 @@ export function toward(state: NodState, figure: Figure, goal: Point, taken: read
   return { way: walked(state, figure, path, pace, mayEnd), turns: [] };
 }
 
-/** A move of the whole group, figure by figure in id order, each where `goalOf` sends it. */
+/** A move of the whole group, figure by figure in id order, each where `stepOf` sends it. */
 function groupMove(state: NodState, group: Group, stepOf: (figure: Figure, taken: readonly Place[]) => Step): Move | null {
   const members = membersOf(state, group.id);
   const ways: Record<FigureId, readonly Point[]> = {};
@@ -79,11 +80,17 @@ export function running(state: NodState, group: Group): Move | null {
   });
 }
 
+/** NOD-R089, option flight: atOnce: one running move, whatever it has done in its own turn. */
+export function runningAtOnce(state: NodState, group: Group): Move | null {
+  for (const figure of membersOf(state, group.id)) [figure.spent, figure.ridden] = [0, 0];
+  return running(state, group);
+}
+
 /** Sixteen ways to run, as whole numbers out of a hundred. */
 const AWAY: readonly Point[] = [[100, 0], [92, 38], [71, 71], [38, 92], [0, 100], [-38, 92], [-71, 71], [-92, 38], [-100, 0], [-92, -38], [-71, -71], [-38, -92], [0, -100], [38, -92], [71, -71], [92, -38]]; // prettier-ignore
 
-const onTheTable = ({ battle: { table } }: NodState, [x, y]: Point): Point =>
-  toMm([Math.max(0, Math.min(table.width, x)), Math.max(0, Math.min(table.height, y))]);
+const onTheTable = ({ battle: { table } }: NodState, at: Point): Point =>
+  nearestMm(Math.max(0, Math.min(table.width, at[0])), Math.max(0, Math.min(table.height, at[1])));
 
 /** NOD-R088: which is nearer to the group, cover or its own edge; both when equal, neither when half of it is in cover already. */
 export function refuges(state: NodState, group: Group): readonly ('cover' | 'edge')[] {
@@ -113,19 +120,20 @@ export function nearestCover(state: NodState, figure: Figure): Point | null {
   const spots: Point[] = [];
   for (const { outline } of areas.cover.areas) {
     const n = outline.length;
-    const middle: Point = [outline.reduce((sum, [x]) => sum + x, 0) / n, outline.reduce((sum, [, y]) => sum + y, 0) / n];
+    const middle = nearestMm(outline.reduce((sum, [x]) => sum + x, 0) / n, outline.reduce((sum, [, y]) => sum + y, 0) / n);
     const foot = closestOn(figure.at, [...outline, ...outline.slice(0, 1)]);
-    if (foot !== null) spots.push(pointAlong(toMm(foot), toMm(middle), 2 * figure.base.radius)); // a step inside
+    if (foot !== null) spots.push(pointAlong(foot, middle, 2 * figure.base.radius)); // a step inside
   }
   for (const { points } of linesOf(state, 'cover').lines) {
     const foot = closestOn(figure.at, points);
-    if (foot !== null && !same(toMm(foot), figure.at)) spots.push(pointAlong(toMm(foot), figure.at, figure.base.radius + 10));
+    if (foot !== null && !same(foot, figure.at)) spots.push(pointAlong(foot, figure.at, figure.base.radius + 10));
   }
   let best: Point | null = null;
   for (const spot of spots) if (best === null || legLength(figure.at, spot) < legLength(figure.at, best)) best = spot;
   return best;
 }
 
+/** The millimetre nearest to the point of a chain that is nearest. */
 function closestOn(at: Point, chain: readonly Point[]): Point | null {
   let best: Point | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -133,7 +141,7 @@ function closestOn(at: Point, chain: readonly Point[]): Point | null {
     const [x, y] = footOnSegment(at, chain[i - 1] ?? at, chain[i] ?? at);
     const far = (x - at[0]) ** 2 + (y - at[1]) ** 2;
     if (far < least) {
-      best = [x, y];
+      best = nearestMm(x, y);
       least = far;
     }
   }
@@ -163,12 +171,25 @@ export function patrolling(state: NodState, group: Group, pace: number): Move | 
   const [from, to] = [headAt(group.walked), headAt(group.walked + pace)];
   group.walked += pace;
   const turning = Math.floor(group.walked / span) !== Math.floor((group.walked - pace) / span);
-  return groupMove(state, group, figure => {
+  const back = Math.floor(group.walked / span) % 2 === 1; // the last man leads them home
+  const ways: Record<FigureId, readonly Point[]> = {};
+  const placed: Place[] = [];
+  // Each to his place in the file, as far as an action carries him and nobody stands who went before him: they bunch up at corners.
+  for (const figure of back ? members.toReversed() : members) {
+    if (!standing(figure)) continue;
     const behind = members.indexOf(figure) * FILE;
-    const turnsAt = turning ? [(Math.floor(group.walked / span) % 2 === 1 ? whole : tail * FILE) - behind] : [];
+    const turnsAt = turning ? [(back ? whole : tail * FILE) - behind] : [];
     const way = [...turnsAt.flatMap(at => between(round, from - behind, at)), ...between(round, turnsAt[0] ?? from - behind, to - behind)];
-    return { way: way.filter((at, i) => !same(at, way[i - 1] ?? figure.at)), turns: [] };
-  });
+    const path = [figure.at, ...way.filter((at, i) => !same(at, way[i - 1] ?? figure.at))];
+    const mayEnd = (at: Point): boolean =>
+      placed.every(mate => !overlapping({ at, base: figure.base }, mate)) &&
+      standsOn(state, figure, { at, base: figure.base }, one => one.kit.unit === group.id) === null;
+    const gone = mayGo(state, figure) ? walked(state, figure, path, paceOf(state, figure), mayEnd) : [];
+    const end = gone[gone.length - 1];
+    if (end !== undefined) ways[figure.kit.id] = gone;
+    placed.push({ at: end ?? figure.at, base: figure.base });
+  }
+  return Object.keys(ways).length === 0 ? null : { kind: 'move', unit: group.id, ways, turns: {}, facing: {}, leave: [], during: [] };
 }
 
 /** The way-points of a chain from one length along it to another, in either direction; the start left out. */

@@ -96,3 +96,28 @@ test('NOD-113 a shot at a group of riders looks through the pick, the horse and 
     expect.arrayContaining(['dismounted/unhurt', 'horse', 'light/unhurt', 'killed/unhurt']),
   );
 });
+
+test('NOD-110 the odds of a shot are those of the weapon that was ordered', () => {
+  const two_ = laid([
+    group('A', 1, [man('A1', { class: 'ashigaru', missiles: ['arquebus', 'bow'] }, 300, 300)]),
+    group('B', 2, [man('B1', BUSHI, 300, 420)]),
+  ]);
+  const none = ['arquebus', 'bow', null].map(
+    weapon => chances(two_, { kind: 'shoot', figure: 'A1', target: 'B', weapon })['unhurt/unhurt'],
+  );
+  expect(none).toEqual(['47/72', '233/288', '47/72']); // NOD-E34
+});
+
+test('NOD-134 NOD-R071 the odds of a charge know where a horse looks when it has come home', () => {
+  const riding = (way: readonly (readonly [number, number])[]) => {
+    const state = laid([
+      group('A', 1, [man('A1', { ...BUSHI, horse: true }, 300, 300, { facing: [0, -1] })]),
+      group('B', 2, [man('B1', BUSHI, 300, 400)]),
+    ]);
+    const turns = [[1, -1], [1, 0], [1, 1]]; // prettier-ignore
+    return odds(noDachi, state, seatId('side1'), { kind: 'move', unit: 'A', ways: { A1: way }, turns: { A1: turns }, facing: {}, leave: [], during: [] } as never); // prettier-ignore
+  };
+  const found = riding([[3000, 3700]]);
+  // Facing the enemy it can win; with the facing it set out with it would have stood with its back to him.
+  expect(found?.branches[0]?.chances.some(({ outcome }) => outcome.weight > 0)).toBe(true);
+});

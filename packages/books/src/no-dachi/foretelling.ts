@@ -2,22 +2,14 @@
 import { say, type FigureId, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
 import { comparePoint } from '@nobori/engine/table';
 import { enemiesTouching } from './contact.ts';
-import { charged } from './movement.ts';
+import { charged, facingAfter } from './movement.ts';
 import { NO_PINS, proposal } from './pairing.ts';
-import { readyWeapon, refuseShoot } from './shooting.ts';
+import { aimAt, readyWeapon, refuseShoot } from './shooting.ts';
 import { visibleGroups } from './sight.ts';
-import {
-  active,
-  cloneState,
-  figureOf,
-  findGroup,
-  membersOf,
-  sideOfSeat,
-  type Combat,
-  type Figure,
-  type NodOrder,
-  type NodState,
-} from './state.ts';
+import type { Combat } from './moments.ts';
+import type { NodOrder } from './orders.ts';
+import { active, cloneState, figureOf, findGroup, membersOf, sideOfSeat, type Figure, type NodState } from './state.ts';
+import type { Missile } from './tables.ts';
 
 /** Combats as they are proposed, and shots: "what if these two fought now?" */
 export function probes(state: NodState, seat: Seat): Probe[] {
@@ -42,20 +34,18 @@ function only(state: NodState, ids: readonly FigureId[]): NodState {
   return { ...copy, figures, groups: copy.groups.filter(group => figures.some(figure => figure.kit.unit === group.id)) };
 }
 
-export function foretell(state: NodState, seat: Seat, what: NodOrder | Probe): NodState | null {
+export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): NodState | null {
   switch (what.kind) {
     case 'shoot':
-      return 'weapon' in what ? shotState(state, what.figure, what.target) : null;
+      return 'weapon' in what ? shotState(state, what.figure, what.target, what.weapon) : null;
     case 'shot': {
       const target = 'target' in what ? state.figures.find(figure => figure.kit.id === what.target) : undefined;
-      return target === undefined || !('figure' in what) ? null : shotState(state, what.figure, target.kit.unit);
+      return target === undefined || !('figure' in what) ? null : shotState(state, what.figure, target.kit.unit, null);
     }
-    case 'fire': {
-      if (!('figures' in what)) return null;
-      const copy = cloneState(state);
-      copy.pending = [{ kind: 'volley', side: sideOfSeat(state, seat) ?? 0, unit: what.target, left: what.figures, before: -1 }];
-      return { ...copy, pending: what.figures.flatMap(id => heldShot(state, id, what.target)) };
-    }
+    case 'fire': // all shots of the volley, the first on top; the check it may lead to is the enemy's
+      return 'figures' in what
+        ? { ...cloneState(state), pending: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
+        : null;
     case 'fight':
       return 'target' in what && 'figure' in what ? fightState(state, what.figure, findFoe(state, what)) : null;
     case 'move': {
@@ -65,16 +55,17 @@ export function foretell(state: NodState, seat: Seat, what: NodOrder | Probe): N
       // The charge come home: the melee it leads to, nobody having fired or run.
       const copy = cloneState(state);
       for (const figure of copy.figures) {
-        const end = what.ways[figure.kit.id]?.at(-1);
-        if (end === undefined) continue;
+        const { id } = figure.kit;
+        const way = what.ways[id];
+        const end = way?.at(-1);
+        if (way === undefined || end === undefined) continue;
+        if (figure.mounted) figure.facing = facingAfter(figure, way, what.turns[id] ?? [], what.facing[id] ?? null);
         figure.at = end;
         figure.came = true;
       }
       const [first] = Object.keys(what.ways);
       const combats = proposal(copy, NO_PINS).filter(combat => combat.mine.some(id => what.ways[id] !== undefined));
-      return first === undefined || combats.length === 0
-        ? null
-        : { ...copy, pending: [{ kind: 'fighting', combats: combats.slice(0, 3) }] };
+      return first === undefined || combats.length === 0 ? null : { ...copy, pending: [{ kind: 'fighting', combats }] };
     }
     default:
       return null;
@@ -86,8 +77,8 @@ const findFoe = (state: NodState, { target }: Probe): FigureId => figureOf(state
 /** Nobody farther than this from a line of fire can matter to it: a gap, two bases, and the 5 cm around a melee. */
 const BESIDE = 1500;
 
-function shotState(state: NodState, id: FigureId, unit: string): NodState | null {
-  const weapon = readyWeapon(figureOf(state, id), null);
+function shotState(state: NodState, id: FigureId, unit: string, asked: Missile | null): NodState | null {
+  const weapon = readyWeapon(figureOf(state, id), asked);
   if (weapon === null) return null;
   const shooter = figureOf(state, id);
   const targets = membersOf(state, unit);
@@ -108,8 +99,8 @@ function shotState(state: NodState, id: FigureId, unit: string): NodState | null
 }
 
 const heldShot = (state: NodState, id: FigureId, target: string): NodState['pending'] => {
-  const weapon = readyWeapon(figureOf(state, id), null);
-  return weapon === null ? [] : [{ kind: 'shot', figure: id, target, weapon, held: true }];
+  const aim = aimAt(state, figureOf(state, id), target);
+  return aim === null ? [] : [{ kind: 'shot', figure: id, target, weapon: aim.weapon, held: true }];
 };
 
 /** The combat of the proposal these two are in; if they are in none, the two alone. */

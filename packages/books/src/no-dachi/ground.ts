@@ -19,23 +19,29 @@ import { legLength, upToMm } from './millimetres.ts';
 import type { Climb, Figure, NodState } from './state.ts';
 import { GROUND, SMOKE } from './tables.ts';
 
-const grounds = new WeakMap<Battle, typeof GROUND>();
-
 /** NOD-R008: a field may change any property of a kind of ground. */
 function groundTable(battle: Battle): typeof GROUND {
   if (Object.keys(battle.ground).length === 0) return GROUND;
-  let found = grounds.get(battle);
-  if (found === undefined) {
-    const changed = (kinds: Ground['areas']): Ground['areas'] =>
-      Object.fromEntries(Object.entries(kinds).map(([kind, means]) => [kind, { ...means, ...battle.ground[kind] }]));
-    // The same kinds and words as GROUND, other truth values.
-    found = { areas: changed(GROUND.areas), lines: changed(GROUND.lines) } as unknown as typeof GROUND;
-    grounds.set(battle, found);
-  }
-  return found;
+  const changed = (kinds: Ground['areas']): Ground['areas'] =>
+    Object.fromEntries(Object.entries(kinds).map(([kind, means]) => [kind, { ...means, ...battle.ground[kind] }]));
+  // The same kinds and words as GROUND, other truth values.
+  return { areas: changed(GROUND.areas), lines: changed(GROUND.lines) } as unknown as typeof GROUND;
 }
 
-export const groundOf = ({ battle }: NodState): Survey<typeof GROUND> => survey(battle.table, groundTable(battle));
+const surveys = new WeakMap<Battle, Survey<typeof GROUND>>();
+
+/** The one asked for last: in a game it is nearly always the same. */
+const latest: { battle: Battle | null; ground: Survey<typeof GROUND> | null } = { battle: null, ground: null };
+
+/** The ground of a battle, surveyed once. */
+export function groundOf({ battle }: NodState): Survey<typeof GROUND> {
+  if (latest.battle === battle && latest.ground !== null) return latest.ground;
+  let found = surveys.get(battle);
+  if (found === undefined) surveys.set(battle, (found = survey(battle.table, groundTable(battle))));
+  latest.battle = battle;
+  latest.ground = found;
+  return found;
+}
 
 type LineWord = 'barrier' | 'screen' | 'cover' | 'climbed';
 const opened = new WeakMap<Survey<typeof GROUND>, Map<string, LineSet>>();

@@ -224,3 +224,59 @@ test('NOD-E14 NOD-099 an arquebusier who only shoots and loads shoots in turns 1
     }
   expect(shots).toEqual([1, 2, 4, 5, 7]);
 });
+
+test('NOD-R122 who fires by standing instruction fires though his seat would not be asked any more', () => {
+  const state = laid(
+    [
+      group('W', 1, [man('W1', { class: 'bushi', armour: 'heavy' }, 300, 230)]),
+      group('S', 2, [man('S1', gun, 300, 600, { held: true })], { instruction: { when: 'medium', whom: 'any', how: 'fire' } }),
+      group('T', 2, [man('T1', gun, 340, 600, { held: true })], { instruction: { when: 'medium', whom: 'any', how: 'ask' } }),
+    ],
+    { passed: true },
+  );
+  const walked = after(state, by(move('W', { W1: [mm(300, 330)] }), [1, 8, 8]));
+  expect([figure(walked, 'S1').loading, figure(walked, 'T1').loading, figure(walked, 'W1').at]).toEqual([[0], [2], mm(300, 330)]);
+});
+
+test('NOD-R122 the last tick before contact also where no charge is made: a man who joins the fight of his group', () => {
+  const state = laid(
+    [
+      group('W', 1, [man('W1', { class: 'bushi' }, 300, 300), man('W2', { class: 'bushi' }, 300, 260)]),
+      group('E', 2, [man('E1', { class: 'bushi' }, 320, 300)]),
+      group('S', 2, [man('S1', gun, 900, 300, { held: true })], { instruction: { when: 'contact', whom: 'any', how: 'ask' } }),
+    ],
+    { table: land(area('hill', 850, 250, 950, 350, 20)) }, // from up there he may shoot into a melee
+  );
+  expect(asked(after(state, by(move('W', { W2: [mm(320, 280)] }))))).toBe('heldFire');
+});
+
+test('NOD-R039 NOD-R060 nobody uses held fire on ninja he does not see, though they charge him', () => {
+  const state = laid([
+    group('N', 1, [man('N1', 'nin-genin-bo', 300, 300)], { hidden: true }),
+    group('S', 2, [man('S1', gun, 300, 420, { held: true })], { instruction: { when: 'each', whom: 'any', how: 'fire' } }),
+  ]);
+  const home = after(state, by(move('N', { N1: [mm(300, 400)] }), [6]));
+  expect([figure(home, 'N1').at, unit(home, 'N').hidden, figure(home, 'S1').loading]).toEqual([mm(300, 400), false, [2]]);
+});
+
+test('NOD-R058 NOD-R062 NOD-R003 a rider shot off his horse on the way stays there, on nobody, and no more than that is told', () => {
+  const state = laid([
+    group('C', 1, [man('C1', { class: 'bushi', horse: true }, 300, 170, { facing: [0, 1] })]),
+    group('F', 1, [man('F1', { class: 'bushi' }, 300, 300)]),
+    group('S', 2, [man('S1', gun, 300, 430, { held: true })], { instruction: { when: 'short', whom: 'any', how: 'fire' } }),
+  ]);
+  const { state: shot, events } = play(noDachi, state, [by(move('C', { C1: [mm(300, 390)] }), [4, 6, 1, 1, 1, 8])]); // over his friend, at 10 cm
+  expect(figure(shot, 'C1')).toMatchObject({ mounted: false, at: mm(300, 280) });
+  expect(events.flatMap(event => (event.kind === 'moved' ? [event.way] : []))).toEqual([[mm(300, 170), mm(300, 280)]]);
+});
+
+test('NOD-R059 NOD-R061 who has two weapons ready holds with the one that reaches', () => {
+  const state = laid([
+    group('W', 1, [man('W1', { class: 'bushi', armour: 'heavy' }, 300, 130)]),
+    group('S', 2, [man('S1', { class: 'bushi', missiles: ['shuriken', 'bow'], ninja: true }, 300, 600, { held: true })], {
+      instruction: { when: 'medium', whom: 'any', how: 'fire' },
+    }),
+  ]);
+  const shot = after(state, by(move('W', { W1: [mm(300, 190)] }), [1, 10, 8]));
+  expect(figure(shot, 'S1').loading).toEqual([1, 0]);
+});

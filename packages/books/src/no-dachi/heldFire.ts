@@ -1,10 +1,11 @@
 /** Held fire, NOD-114 to NOD-117, NOD-R059 to NOD-R061, NOD-R122: when a holding group shoots into an enemy's move, and when it asks. */
 import type { FigureId } from '@nobori/engine';
-import { comparePoint, type Place } from '@nobori/engine/table';
-import { engaged, gapBetween } from './contact.ts';
-import { eligible, isShooter, readyWeapon } from './shooting.ts';
+import { comparePoint, type Place, type Point } from '@nobori/engine/table';
+import { engaged, gapBetween, inContact } from './contact.ts';
+import { aimAt, bandAt, isAimed, isShooter, loadedWith, readyWeapon } from './shooting.ts';
 import { sees } from './sight.ts';
-import { groupOf, membersOf, other, standing, type Figure, type Group, type Marching, type NodPending, type NodState } from './state.ts';
+import type { Marching, NodPending } from './moments.ts';
+import { groupOf, membersOf, other, standing, type Figure, type Group, type NodState } from './state.ts';
 import { BANDS, MISSILE } from './tables.ts';
 import { actionsLeft } from './wounds.ts';
 
@@ -27,20 +28,19 @@ const mayAim = ({ climb }: Figure): boolean => climb === null || climb.top;
 
 /** Who of the side that looks on could shoot at this group at all in this step. */
 export function holders(state: NodState, moving: Group, charges: boolean): Figure[] {
-  if (state.passed || state.spared.includes(moving.id)) return NOBODY;
+  const unasked = state.passed || state.spared.includes(moving.id); // who fires by himself needs no question (NOD-R122)
   const found: Figure[] = [];
   const side = other(moving.side);
   for (const figure of state.figures) {
     if (!figure.held || figure.kit.side !== side || !standing(figure)) continue;
     const { status, instruction } = groupOf(state, figure.kit.unit);
-    if (status === 'broken' || status === 'lost' || instruction.when === 'never') continue;
+    if (status === 'broken' || status === 'lost' || instruction.when === 'never' || (unasked && instruction.how === 'ask')) continue;
     if (instruction.whom === 'chargers' && !charges) continue;
     if (instruction.whom === 'mounted' && !membersOf(state, moving.id).some(one => one.mounted)) continue;
     found.push(figure);
   }
   return found;
 }
-const NOBODY: Figure[] = [];
 
 /** The band up to which a group's instruction lets it speak; the last tick before contact fits them all. */
 const upTo = ({ instruction: { when } }: Group): number =>
@@ -49,21 +49,33 @@ const upTo = ({ instruction: { when } }: Group): number =>
 /** Could anything of this move come into the range that matters to any of them? Most moves do not, and need not be run tick by tick. */
 export function concerns(state: NodState, shooters: readonly Figure[], { ways, charges }: Marching): boolean {
   if (shooters.length === 0) return false;
-  if (charges.length > 0) return true;
+  if (charges.length > 0 || Object.entries(ways).some(([id, way]) => comesAgainst(state, id, way[way.length - 1]))) return true;
   for (const shooter of shooters) {
     const band = upTo(groupOf(state, shooter.kit.unit));
-    const weapon = readyWeapon(shooter, null);
-    if (band < 0 || weapon === null) continue;
-    const reach = (MISSILE[weapon].reach[band] ?? 0) + shooter.base.radius + 200;
-    const [x, y] = shooter.at;
+    if (band < 0) continue;
+    let reach = shooter.base.radius + 200;
+    for (const weapon of shooter.kit.missiles)
+      if (isAimed(weapon) && loadedWith(shooter, weapon))
+        reach = Math.max(reach, (MISSILE[weapon].reach[band] ?? 0) + shooter.base.radius + 200);
+    const x = shooter.at[0];
+    const y = shooter.at[1];
     for (const way of Object.values(ways)) {
       for (let i = 1; i < way.length; i += 1) {
-        const [a, b] = [way[i - 1], way[i]];
+        const a = way[i - 1];
+        const b = way[i];
         if (a !== undefined && b !== undefined && comparePoint(x, y, a[0], a[1], b[0], b[1], reach) <= 0) return true;
       }
     }
   }
   return false;
+}
+
+/** Does the way end against an enemy the mover does not touch yet? The tick before that matters to everybody. */
+function comesAgainst(state: NodState, id: string, end: Point | undefined): boolean {
+  const figure = state.figures.find(({ kit }) => kit.id === id);
+  if (figure === undefined || end === undefined) return false;
+  const place = { at: end, base: figure.base };
+  return state.figures.some(foe => foe.kit.side !== figure.kit.side && standing(foe) && inContact(place, foe) && !inContact(figure, foe));
 }
 
 /** Why a tick is a checkpoint (NOD-R061). */
@@ -88,6 +100,15 @@ function comesNearer(state: NodState, shooter: Figure, members: readonly Figure[
   return false;
 }
 
+const NO_AIM = { targets: [] };
+
+/** Is any of them in range of any of his weapons at all? Asked at every tick, before anything dearer. */
+function inReach(shooter: Figure, members: readonly Figure[]): boolean {
+  for (const weapon of shooter.kit.missiles)
+    if (isAimed(weapon)) for (const member of members) if (bandAt(shooter, member, weapon) >= 0) return true;
+  return false;
+}
+
 function aims(state: NodState, shooters: readonly Figure[], moving: Group, { ways }: Marching): Aim[] {
   const members = membersOf(state, moving.id);
   const before = members.map((figure): Place => {
@@ -96,9 +117,9 @@ function aims(state: NodState, shooters: readonly Figure[], moving: Group, { way
   });
   const found: Aim[] = [];
   for (const shooter of shooters) {
-    const weapon = readyWeapon(shooter, null);
-    if (weapon === null || engaged(state, shooter) || !comesNearer(state, shooter, members, before)) continue;
-    const targets = eligible(state, shooter, moving.id, weapon);
+    if (readyWeapon(shooter, null) === null || !inReach(shooter, members)) continue;
+    if (engaged(state, shooter) || !comesNearer(state, shooter, members, before)) continue;
+    const { targets } = aimAt(state, shooter, moving.id) ?? NO_AIM;
     let nearest = Number.POSITIVE_INFINITY;
     let band = -1;
     for (const target of targets) {
@@ -110,20 +131,21 @@ function aims(state: NodState, shooters: readonly Figure[], moving: Group, { way
   return found;
 }
 
-type Question = Extract<NodPending, { kind: 'heldFire' }>;
+export type Question = Extract<NodPending, { kind: 'heldFire' }>;
 
 /** What a tick means to the holding groups: the march goes on, perhaps with better bands noted, or it is interrupted. */
 export function checkpoint(
   state: NodState,
   at: Marching,
+  noted: Marching['bands'],
   moving: Group,
   shooters: readonly Figure[],
   occasion: Occasion,
 ): { readonly bands: Marching['bands']; readonly question: Question | null } {
   const side = other(moving.side);
   const aimed = aims(state, shooters, moving, at);
-  if (aimed.length === 0) return { bands: at.bands, question: null };
-  const bands: Record<FigureId, number> = { ...at.bands };
+  if (aimed.length === 0) return { bands: noted, question: null };
+  const bands: Record<FigureId, number> = { ...noted };
   let first = false;
   let better = false;
   for (const { shooter, band } of aimed) {

@@ -1,11 +1,12 @@
 /** Hiding, NOD-070 to NOD-074, NOD-R039, NOD-R040; ninja, NOD-168 to NOD-174, NOD-R095, NOD-R096. */
 import { D6, type Dice, type Tell } from '@nobori/engine';
-import { gapUp, within } from '@nobori/engine/table';
+import { compareDistance, gapUp, within, type Point } from '@nobori/engine/table';
 import { alarm } from './alarm.ts';
 import { engaged } from './contact.ts';
 import { inCoverArea, onWallTop } from './ground.ts';
 import { seenByEnemies, sees } from './sight.ts';
-import { membersOf, other, standing, type Figure, type Group, type GroupId, type NodEvent, type NodState } from './state.ts';
+import type { NodEvent } from './events.ts';
+import { membersOf, other, seatsFor, standing, type Figure, type Group, type GroupId, type NodState } from './state.ts';
 import { AMBUSH, OBSERVED_AT_LEAST, SEEN_AT } from './tables.ts';
 
 type Told = Tell<NodEvent>;
@@ -15,8 +16,14 @@ export function reveal(state: NodState, group: Group, rules: readonly string[], 
   group.hidden = false;
   group.ambush = 0;
   tell({ kind: 'revealed', unit: group.id, reveals: true, rules });
-  alarm(state, other(group.side), 'seen');
+  alarm(state, other(group.side), 'seen', tell);
 }
+
+/** What a hidden group does is told to its own side only (NOD-R039); what comes to light by it, to all. */
+export const toldOf =
+  (state: NodState, group: Group, tell: Told): Told =>
+  event =>
+    tell(group.hidden && event.reveals !== true && event.kind !== 'alarmed' ? { ...event, only: seatsFor(state, group.side) } : event);
 
 export const isNinja = (members: readonly Figure[]): boolean => members.some(figure => figure.kit.ninja);
 
@@ -25,17 +32,24 @@ export const anyHidden = (state: NodState): boolean => {
   return false;
 };
 
+/** Could a group on its way find somebody hidden, or be found itself? */
+export function findsOrIsFound(state: NodState, mover: Group): boolean {
+  for (const group of state.groups) if (group.hidden && (group === mover || group.side !== mover.side)) return true;
+  return false;
+}
+
 /** NOD-071: all of them in cover, wherever the enemy stands. */
 export const whollyInCover = (state: NodState, members: readonly Figure[]): boolean =>
   members.every(figure => inCoverArea(state, figure.at) || onWallTop(figure));
 
 /** NOD-R039: when both sides are set up, declared groups stay hidden out of sight or in cover; ninja wherever they are (NOD-170). */
-export function unveil(state: NodState, dice: Dice): void {
+export function unveil(state: NodState, dice: Dice, tell: Told): void {
   for (const group of state.groups) {
     const members = membersOf(state, group.id);
     if (!group.declared || members.length === 0) continue;
     group.declared = false;
     if (isNinja(members) || whollyInCover(state, members) || !seenByEnemies(state, group.side, members)) hide(group, members, dice);
+    else tell({ kind: 'revealed', unit: group.id, reveals: true, rules: ['NOD-R039'] });
   }
 }
 
@@ -45,10 +59,11 @@ function hide(group: Group, members: readonly Figure[], dice: Dice): void {
   group.ambush = isNinja(members) ? 0 : dice.die({ who: group.id, for: 'ambush', rule: 'NOD-074', silent: true }, D6);
 }
 
-/** At the end of its own activation a group nobody sees is hidden again (NOD-R039, NOD-R096). */
+/** At the end of its own activation a group nobody sees or touches is hidden again (NOD-R039, NOD-R095, NOD-R096). */
 export function hideAgain(state: NodState, group: Group, dice: Dice, tell: Told): void {
   const members = membersOf(state, group.id);
-  if (group.hidden || members.length === 0 || seenByEnemies(state, group.side, members)) return;
+  if (group.hidden || members.length === 0 || members.some(figure => engaged(state, figure)) || seenByEnemies(state, group.side, members))
+    return;
   hide(group, members, dice);
   tell({ kind: 'hid', unit: group.id, rules: ['NOD-070', 'NOD-R039'] });
 }
@@ -72,6 +87,29 @@ export function lookAround(state: NodState, mover: Group, movers: readonly Figur
   return found;
 }
 
+/** Somebody climbed, mounted or opened a gate, or smoke has gone: who is seen now? The group that stirred is as if it had moved. */
+export function lookAgain(state: NodState, stirred: Group | null, tell: Told): void {
+  for (const group of state.groups) {
+    if (!group.hidden) continue;
+    const members = membersOf(state, group.id);
+    if (isNinja(members)) continue;
+    const enemies = state.figures.filter(one => one.kit.side !== group.side && standing(one));
+    if (group === stirred ? seenByEnemies(state, group.side, members) : spotted(state, group, members, enemies))
+      reveal(state, group, group === stirred ? ['NOD-072', 'NOD-R039'] : ['NOD-R039', 'NOD-R040'], tell);
+  }
+}
+
+/** NOD-R039: is there somebody unseen where it would stand? Then he is found, and it stays where it is. */
+export function walksInto(state: NodState, figure: Figure, at: Point, tell: Told): boolean {
+  const place = { at, base: figure.base };
+  for (const enemy of state.figures) {
+    if (enemy.kit.side === figure.kit.side || !standing(enemy) || compareDistance(place, enemy, 0) >= 0) continue;
+    for (const group of state.groups) if (group.id === enemy.kit.unit) reveal(state, group, ['NOD-R039'], tell);
+    return true;
+  }
+  return false;
+}
+
 /** Seen in the open at any distance, in cover within the secret distance. */
 function spotted(state: NodState, group: Group, members: readonly Figure[], movers: readonly Figure[]): boolean {
   const covered = whollyInCover(state, members);
@@ -87,9 +125,13 @@ export function noteApproach(state: NodState, mover: Group, movers: readonly Fig
     const members = membersOf(state, group.id);
     if (!isNinja(members)) continue;
     const least = closest(state, movers, members);
-    if (least < (state.nearest[group.id] ?? Number.POSITIVE_INFINITY)) state.nearest = { ...state.nearest, [group.id]: least };
+    const key = approachOf(mover, group);
+    if (least < (state.nearest[key] ?? Number.POSITIVE_INFINITY)) state.nearest = { ...state.nearest, [key]: least };
   }
 }
+
+/** Whose approach to whom. */
+const approachOf = (mover: Group, ninja: Group): string => `${mover.id} > ${ninja.id}`;
 
 /** The smallest gap between watchers and those they see; Infinity when they see none of them. */
 function closest(state: NodState, watchers: readonly Figure[], members: readonly Figure[]): number {
@@ -110,11 +152,13 @@ export function observe(state: NodState, mover: Group, dice: Dice, tell: Told): 
       spot(state, mover, members, closest(state, watchers, members), 'moving', watcher.id, dice, tell);
     }
   }
-  for (const [unit, least] of Object.entries(state.nearest)) {
-    const ninja = state.groups.find(group => group.id === unit);
-    if (ninja !== undefined && ninja.hidden && moved) spot(state, ninja, membersOf(state, unit), least, 'still', mover.id, dice, tell);
+  for (const ninja of state.groups) {
+    const least = ninja.hidden && ninja.side !== mover.side ? state.nearest[approachOf(mover, ninja)] : undefined;
+    if (least === undefined) continue;
+    const { [approachOf(mover, ninja)]: _seen, ...others } = state.nearest;
+    state.nearest = others;
+    if (moved) spot(state, ninja, membersOf(state, ninja.id), least, 'still', mover.id, dice, tell);
   }
-  if (Object.keys(state.nearest).length > 0) state.nearest = {};
 }
 
 function spot(

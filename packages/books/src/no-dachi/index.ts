@@ -10,11 +10,14 @@ import { muster, type NodForce } from './muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape, writeSituation } from './situation.ts';
-import { cloneState, keyOf, type NodEvent, type NodOrder, type NodState } from './state.ts';
+import { readSituation, situationShape } from './situation.ts';
+import type { NodEvent } from './events.ts';
+import type { NodOrder } from './orders.ts';
+import { cloneState, keyOf, type NodState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './view.ts';
 import { nameOf, words } from './words.ts';
+import { writeSituation } from './writing.ts';
 
 export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> = {
   id: 'no-dachi',

@@ -8,7 +8,9 @@ import { poolOf } from './meleeDice.ts';
 import { legLength, MM, pointAlong } from './millimetres.ts';
 import { rollPool } from './rolling.ts';
 import { unhorse } from './shots.ts';
-import { figureOf, groupOf, SIDES, standing, type Combat, type Figure, type NodEvent, type NodState } from './state.ts';
+import type { NodEvent } from './events.ts';
+import type { Combat } from './moments.ts';
+import { figureOf, groupOf, SIDES, standing, type Figure, type NodState } from './state.ts';
 import { ARMOUR, BASES, MELEE_RESULT, PUSH, STEEPEST_DROP, type MeleeResult } from './tables.ts';
 import { harm } from './wounds.ts';
 
@@ -26,7 +28,7 @@ export function beginMelee(state: NodState, combats: readonly Combat[], tell: To
     }
     tell({ kind: 'paired', mine: combat.mine, his: combat.his, rules: ['NOD-124', 'NOD-R065'] });
   }
-  if (combats.length > 0) for (const side of SIDES) alarm(state, side, 'fight');
+  if (combats.length > 0) for (const side of SIDES) alarm(state, side, 'fight', tell);
 }
 
 /** NOD-135 to NOD-138: the higher of the two highest dice wins by the difference. Gives the winner when he pushed his enemy back. */
@@ -66,7 +68,7 @@ export function fight(
   });
   if (result === 'pushed') return pushBack(state, loser, winner, tell) ? { winner: winner.kit.id, loser: loser.kit.id } : null;
   if (result === 'dismounted') unhorse(state, loser, besideWinner(state, loser, winner), tell);
-  else harm(state, loser, result, ['NOD-137'], tell);
+  else harm(state, loser, result, [loser.mounted ? 'NOD-138' : 'NOD-137'], tell);
   return null;
 }
 

@@ -3,8 +3,10 @@ import { ceilSqrt, compareProducts, type Point } from '@nobori/engine/table';
 
 export const MM = 10;
 
-export const wholeMm = ([x, y]: Point): boolean => x % MM === 0 && y % MM === 0;
-export const toMm = ([x, y]: Point): Point => [Math.round(x / MM) * MM, Math.round(y / MM) * MM];
+export const wholeMm = (at: Point): boolean => at[0] % MM === 0 && at[1] % MM === 0;
+/** A small whole number, and never −0 (hence the | 0): one point that is not, and the machine keeps all of them as fractions, which makes every distance dearer. */
+export const nearestMm = (x: number, y: number): Point => [(Math.round(x / MM) | 0) * MM, (Math.round(y / MM) | 0) * MM];
+export const toMm = (at: Point): Point => nearestMm(at[0], at[1]);
 
 /** NOD-R004: a leg's length is the smallest whole n with n² ≥ dx² + dy². */
 export function legLength(a: Point, b: Point): number {

@@ -80,6 +80,11 @@ describe('modifiers', () => {
     expect(majorityClass(membersOf(pair, 'A'))).toBe('bushi');
     expect(rules(pair)).toEqual(['NOD-148 1']);
   });
+  test('NOD-034 NOD-148 NOD-E35 the one figure of a higher class leads, marked or not', () => {
+    const led = laid([group('A', 1, [man('A1', { class: 'eiyuu' }, 300, 300), man('A2', { class: 'ashigaru' }, 340, 300)]), far]);
+    expect(rules(led)).toEqual(['NOD-148 1']);
+    expect(noDachi.cards(led).filter(({ leader }) => leader).map(({ id }) => id)).toEqual(['A1']); // prettier-ignore
+  });
   test('NOD-149 the commander disabled this turn; NOD-151 killed in an earlier one', () => {
     expect(rules(one({}, { lostIn: [1, 0] }))).toEqual(['NOD-149 -3']);
     expect(rules(one({}, { turn: 3, lostIn: [1, 0], killedIn: [1, 0] }))).toEqual(['NOD-151 -2']);
@@ -251,6 +256,9 @@ describe('what comes of it', () => {
       [],
     );
     expect(figure(state, 'A1').fate).toBe('fled');
+    // Also who stands at the edge already, with nowhere to go.
+    const there = situated(noDachi, { step: 'forced', turn: 3, groups: [group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 0)], { status: 'lost' }), group('C', 1, [man('C1', { class: 'bushi' }, 1500, 100)]), enemy] }); // prettier-ignore
+    expect(figure(there, 'A1')).toMatchObject({ fate: 'fled', at: mm(300, 0) });
   });
 
   test('NOD-R089 who cannot get further away by that way goes where he can', () => {
@@ -297,7 +305,7 @@ describe('what comes of it', () => {
     const state = laid(
       [
         group('A', 1, [man('A1', { class: 'bushi' }, 300, 400)]),
-        group('B', 2, [man('B1', { class: 'noumin' }, 300, 500)], { strength: 2 }),
+        group('B', 2, [man('B1', { class: 'noumin' }, 300, 500, { spent: 2 })], { strength: 2 }), // whatever it did in its own turn
         group('K', 2, [man('K1', { class: 'bushi', commander: true }, 900, 900, dead), man('K2', { class: 'bushi' }, 1500, 900)]),
       ],
       { turn: 3, killedIn: [0, 1], lostIn: [0, 3], options: { flight: 'atOnce' } },

@@ -5,9 +5,11 @@ import { commanderOk } from './command.ts';
 import { gap, gapBetween } from './contact.ts';
 import { inCover } from './cover.ts';
 import { heightOf, inCoverArea } from './ground.ts';
+import { toldOf } from './hiding.ts';
 import { roll } from './rolling.ts';
 import { nearestVisible, seenBy, visibleEnemies } from './sight.ts';
-import { active, membersOf, nextOwn, standing, type Figure, type Group, type NodEvent, type NodState, type Status } from './state.ts';
+import type { NodEvent } from './events.ts';
+import { active, membersOf, nextOwn, standing, type Figure, type Group, type NodState, type Status } from './state.ts';
 import { CLASS, CLASSES, MORALE_RESULT, RALLY_ON, SEPPUKU, TREND, UPHILL, VOICE, type Class, type MoraleResult } from './tables.ts';
 import { fall, woundsOf } from './wounds.ts';
 
@@ -67,9 +69,10 @@ export const MORALE: FactorTable<Moment> = [
   ['Force commander near',                    2, moment => commanderNear(moment),                                  'NOD-158'],
 ];
 
+/** NOD-034: the one figure of a higher class is the leader. */
 function led(members: readonly Figure[]): boolean {
   const { rank } = CLASS[majorityClass(members)];
-  return members.some(figure => figure.kit.leader && CLASS[figure.kit.class].rank > rank);
+  return members.some(({ kit }) => CLASS[kit.class].rank > rank);
 }
 
 /** NOD-R080: those who fled are not counted. */
@@ -154,11 +157,13 @@ const GRAVITY: Readonly<Record<Status | MoraleResult, number>> = { ok: 0, steady
 export function check(state: NodState, group: Group, why: string, rule: string, charging: boolean, dice: Dice, tell: Told): MoraleResult {
   const members = membersOf(state, group.id);
   const modifiers = modifiersOf(state, group, charging);
-  const sum = roll(dice, tell, { who: group.id, for: why, rule, modifiers }, CLASS[majorityClass(members)].die);
+  const aside = toldOf(state, group, tell);
+  const sum = roll(dice, aside, { who: group.id, for: why, rule, modifiers }, CLASS[majorityClass(members)].die);
   const result = resultOf(sum);
   group.injured = false; // it answers all injuries so far (NOD-R078)
-  tell({ kind: 'checked', unit: group.id, total: sum, result, rules: [RESULT_RULE[result]] });
+  aside({ kind: 'checked', unit: group.id, total: sum, result, rules: [RESULT_RULE[result]] });
   if (result === 'ok' || GRAVITY[result] < GRAVITY[group.status]) return result;
+  if (result === 'broken' && group.status === 'broken') return result; // it runs already, and may rally when it has (NOD-R090)
   group.status = result;
   // NOD-R087: in its own action phase to the end of this turn, else to the end of its next own one.
   group.until = inOwnActions(state, group) ? state.turn : nextOwn(state, group.side);
@@ -183,9 +188,10 @@ function breakUp(state: NodState, group: Group): void {
 /** NOD-164, NOD-R090: 4 or more, unmodified, with the die of the majority. */
 export function rally(state: NodState, group: Group, dice: Dice, tell: Told): void {
   const die = CLASS[majorityClass(membersOf(state, group.id))].die;
-  if (roll(dice, tell, { who: group.id, for: 'rally', rule: 'NOD-164', need: RALLY_ON }, die) < RALLY_ON) return;
+  const aside = toldOf(state, group, tell);
+  if (roll(dice, aside, { who: group.id, for: 'rally', rule: 'NOD-164', need: RALLY_ON }, die) < RALLY_ON) return;
   group.status = 'steady';
-  tell({ kind: 'rallied', unit: group.id, rules: ['NOD-164', 'NOD-R090'] });
+  aside({ kind: 'rallied', unit: group.id, rules: ['NOD-164', 'NOD-R090'] });
 }
 
 /** NOD-166, NOD-R091: broken for good, the commander killed, every enemy 30 cm away: samurai die by their own hand. */

@@ -1,4 +1,4 @@
-import { refusedBy } from '@nobori/engine/testing';
+import { refusedBy, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { noDachi } from './index.ts';
 import { pointAlong } from './millimetres.ts';
@@ -399,6 +399,89 @@ describe('loads and climbing', () => {
   });
 });
 
+describe('climbing and mounting bring a man somewhere too', () => {
+  const fence = { table: land(line('fence', 200, 311, 600, 311, 20)) };
+  const over = { kind: 'climb', figure: 'A1', to: mm(300, 322) };
+  const facing = (y: number, more: Written = {}, field: Written = {}) =>
+    laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)], more), group('B', 2, [man('B1', { class: 'bushi' }, 300, y)])], {
+      ...fence,
+      ...field,
+    });
+
+  test('NOD-161 who makes no advance does not climb nearer either', () => {
+    expect(refused(facing(500, { status: 'noAdvance', until: 1 }), over)).toBe('NOD-161');
+    expect(refused(facing(100, { status: 'noAdvance', until: 1 }), over)).toBe(null);
+  });
+
+  test('NOD-R076 only a move is a charge: nobody comes down against an enemy', () => {
+    expect([refused(facing(343), over), refused(facing(344), over), refused(facing(345), over)]).toEqual(['NOD-R076', 'NOD-R076', null]);
+  });
+
+  test('NOD-035 nor more than 5 cm from his group', () => {
+    const mates = (y: number) =>
+      laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 300), man('A2', { class: 'bushi' }, 300, y)]), foe], fence);
+    expect([refused(mates(252), over), refused(mates(251), over)]).toEqual([null, 'NOD-036']);
+    const down = (x: number) => ({ kind: 'dismount', figure: 'A1', to: mm(x, 300) });
+    const riders = laid([
+      group('A', 1, [man('A1', { class: 'bushi', horse: true }, 300, 300), man('A2', { class: 'bushi' }, 240, 300)]),
+      foe,
+    ]);
+    expect([refused(riders, down(330)), refused(riders, down(270))]).toEqual(['NOD-036', null]);
+  });
+
+  test('NOD-R068 who climbed into the fight of his group came over the line himself', () => {
+    const state = laid(
+      [
+        group('A', 1, [man('A1', { class: 'bushi' }, 300, 300), man('A2', { class: 'bushi' }, 320, 343)]),
+        group('B', 2, [man('B1', { class: 'bushi' }, 300, 343)]),
+      ],
+      fence,
+    );
+    expect(figure(after(state, by(over)), 'A1').came).toBe(true);
+  });
+
+  test('NOD-R039 a climber who finds somebody unseen up there stays where he is, and has found him', () => {
+    const state = laid(
+      [
+        group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)]),
+        group('H', 2, [man('H1', { class: 'bushi', ninja: true }, 300, 322)], { hidden: true }),
+      ],
+      fence,
+    );
+    const met = after(state, by(over));
+    expect([figure(met, 'A1').at, unit(met, 'H').hidden]).toEqual([mm(300, 300), false]);
+  });
+
+  test('NOD-R039 NOD-R040 on top of a wall he sees who was hidden behind it', () => {
+    const state = laid(
+      [
+        group('A', 1, [man('A1', { class: 'bushi' }, 300, 300, { climb: { line: 'line 0', height: 300, top: false } })]),
+        group('H', 2, [man('H1', { class: 'bushi' }, 300, 600)], { hidden: true, ambush: 1 }),
+      ],
+      { table: land(line('high wall', 200, 311, 600, 311, 60)) },
+    );
+    expect(unit(after(state, by({ kind: 'climb', figure: 'A1', to: mm(300, 311) })), 'H').hidden).toBe(false);
+  });
+
+  test('NOD-R027 NOD-R123 a straggler half-way up a wall climbs on; a rider acts once his horse has had its move', () => {
+    const wounded = { wounds: 2, climb: { line: 'line 0', height: 300, top: false } };
+    const left = laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 300, wounded), man('A2', { class: 'bushi' }, 300, 600)]), foe], {
+      table: land(line('high wall', 200, 311, 400, 311, 60)),
+    });
+    expect(refused(left, { kind: 'climb', figure: 'A1', to: mm(300, 311) })).toBe(null);
+    const archer = { class: 'bushi', horse: true, missiles: ['bow'] };
+    const riders = laid([
+      group('A', 1, [
+        man('A1', archer, 300, 100, { horseWounds: 2, loading: [0], facing: [0, 1] }),
+        man('A2', { class: 'bushi', horse: true }, 300, 600, { facing: [0, 1] }),
+      ]),
+      foe,
+    ]);
+    expect(refused(riders, load('A1'))).toBe('NOD-R027');
+    expect(refused(after(riders, by(walk({ A1: [[300, 340]] }))), load('A1'))).toBe(null);
+  });
+});
+
 describe('leaving a melee', () => {
   const locked = (breakOff: string) =>
     laid(
@@ -416,6 +499,23 @@ describe('leaving a melee', () => {
     expect(figure(after(locked('parting'), off), 'A1')).toMatchObject({ at: mm(300, 200), wounds: 1 });
     const down = after(locked('parting'), by(walk({ A1: [[300, 200]] }), [1, 8, 2, 1]));
     expect(figure(down, 'A1')).toMatchObject({ at: mm(300, 300), fate: 'killed' });
+  });
+  test('NOD-R036 option breakOff parting: who runs or falls back is struck at too', () => {
+    const breaking = (status: string, dice: readonly number[]) =>
+      situated(
+        noDachi,
+        {
+          step: 'forced',
+          groups: [
+            group('A', 1, [man('A1', { class: 'bushi', armour: 'light' }, 300, 300)], { status }),
+            group('B', 2, [man('B1', { class: 'bushi', close: 'katana', armour: 'light' }, 300, 320)]),
+          ],
+        },
+        { breakOff: 'parting' },
+        dice,
+      );
+    expect(figure(breaking('lost', [1, 3, 2, 1]), 'A1')).toMatchObject({ at: mm(300, 100), wounds: 1 });
+    expect(figure(breaking('fallBack', [1, 3, 2, 1]), 'A1')).toMatchObject({ at: mm(300, 200), wounds: 1 });
   });
 });
 
@@ -438,4 +538,6 @@ test('NOD-062 NOD-R029 a gate is opened from inside with an action, and then let
   expect(refused(at(322), { kind: 'use', figure: 'A1', thing: 'line 0' })).toBe('NOD-R029');
   const open = after(at(300), by({ kind: 'use', figure: 'A1', thing: 'line 0' }));
   expect(refused(open, walk({ A1: [[300, 400]] }))).toBe(null);
+  const watched = laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)]), group('H', 2, [man('H1', { class: 'bushi' }, 300, 500)], { hidden: true, ambush: 1 })], { battle }); // prettier-ignore
+  expect(unit(after(watched, by({ kind: 'use', figure: 'A1', thing: 'line 0' })), 'H').hidden).toBe(false); // NOD-R039
 });

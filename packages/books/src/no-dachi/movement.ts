@@ -1,13 +1,14 @@
 /** Movement, NOD-063 to NOD-069, NOD-R004, NOD-R024, NOD-R034, NOD-R035, NOD-R037: one move of a group, plotted as a whole. */
 import { refusal, type Refusal } from '@nobori/engine';
-import { anyRunOver, compareDistance, same, touchesAnySide, turnsAtMost, type Place, type Point } from '@nobori/engine/table';
+import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point } from '@nobori/engine/table';
 import { refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from './command.ts';
-import { gapBetween, groupsFought, inContact, standsOn } from './contact.ts';
+import { gapBetween, groupsFought, inContact, overlap, standsOn } from './contact.ts';
 import { barred, legCost, mayStandOn } from './ground.ts';
 import { wholeMm } from './millimetres.ts';
 import { knownEnemies, visibleEnemies } from './sight.ts';
-import { membersOf, type Figure, type Group, type GroupId, type Move, type NodState } from './state.ts';
+import type { Move } from './orders.ts';
+import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState } from './state.ts';
 import { refuseDuring } from './shooting.ts';
 import { ARMOUR, COHERENCY, MOVE } from './tables.ts';
 import { actionsLeft, quickness, ridesLeft } from './wounds.ts';
@@ -15,6 +16,7 @@ import { actionsLeft, quickness, ridesLeft } from './wounds.ts';
 /** NOD-063 to NOD-065, NOD-068, NOD-R093: one movement allowance. */
 export function paceOf(state: NodState, figure: Figure): number {
   if (figure.mounted) return MOVE.horse;
+  if (figure.kit.pace !== null) return figure.kit.pace;
   if (figure.kit.animal) return MOVE.animal;
   return figure.kit.ninja ? MOVE.ninja[state.options.ninjaMove] : ARMOUR[figure.kit.armour].move;
 }
@@ -72,7 +74,12 @@ export function quartersOf(
 }
 
 /** Where the horse looks when it has ridden so. */
-export function facingAfter(figure: Figure, way: readonly Point[], turns: readonly Point[], last: Point | null): Point {
+export function facingAfter(
+  figure: Pick<Figure, 'at' | 'facing'>,
+  way: readonly Point[],
+  turns: readonly Point[],
+  last: Point | null,
+): Point {
   const end = way[way.length - 1];
   if (last !== null) return last;
   if (end === undefined) return turns[turns.length - 1] ?? figure.facing;
@@ -168,7 +175,11 @@ const NOWHERE: readonly Point[] = [];
 
 /** Somebody named who is no standing figure of the group. */
 function strangerIn(named: object, members: readonly Figure[]): string | null {
-  for (const id in named) if (!members.some(figure => figure.kit.id === id)) return id;
+  for (const id in named) {
+    let found = false;
+    for (const figure of members) if (figure.kit.id === id) found = true;
+    if (!found) return id;
+  }
   return null;
 }
 
@@ -196,7 +207,7 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
     if (!mayStandOn(state, figure.mounted, place.at, figure.climb))
       return refusal('NOD-R004', '{figure} cannot stand there.', { figure: figure.kit.id });
     for (const mate of staying) {
-      if (mate !== figure && compareDistance(place, placeOf(mate), 0) < 0)
+      if (mate !== figure && overlap(place, placeOf(mate)))
         return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: mate.kit.id });
     }
     const under = standsOn(state, figure, place, one => one.kit.unit === group.id);
@@ -222,13 +233,34 @@ function refuseAdvance(
   const seen = visibleEnemies(state, group.side, members);
   for (const figure of members) {
     if (order.ways[figure.kit.id] === undefined) continue;
-    if (gapBetween([placeOf(figure)], seen) < gapBetween([figure], seen))
-      return refusal('NOD-161', 'Group {unit} makes no advance: {figure} would come nearer to the enemy.', {
-        unit: group.id,
-        figure: figure.kit.id,
-      });
+    const refused = refuseNearer(group, figure, placeOf(figure), seen);
+    if (refused !== null) return refused;
   }
   return null;
+}
+
+/** The same for one figure, whatever takes it there. */
+function refuseNearer(group: Group, figure: Figure, place: Place, seen: readonly Figure[]): Refusal | null {
+  if (gapBetween([place], seen) >= gapBetween([figure], seen)) return null;
+  return refusal('NOD-161', 'Group {unit} makes no advance: {figure} would come nearer to the enemy.', {
+    unit: group.id,
+    figure: figure.kit.id,
+  });
+}
+
+/** NOD-035, NOD-161, NOD-R076: climbing and mounting bring a man somewhere too: not out of his group, not nearer if he may not advance, and no charge. */
+export function refuseStep(state: NodState, figure: Figure, place: Place): Refusal | null {
+  const group = groupOf(state, figure.kit.unit);
+  const members = membersOf(state, group.id);
+  const enemies = knownEnemies(state, group.side);
+  const touched = enemies.filter(enemy => inContact(place, enemy));
+  if (touched.length > 0) {
+    const fought = groupsFought(state, members);
+    if (touched.some(enemy => !fought.includes(enemy.kit.unit)))
+      return refusal('NOD-R076', '{figure} would come against an enemy: only a move is a charge.', { figure: figure.kit.id });
+  }
+  const nearer = mayNotAdvance(state, group) ? refuseNearer(group, figure, place, visibleEnemies(state, group.side, members)) : null;
+  return nearer ?? refuseApart(state, members, one => (one === figure ? place : one), enemies);
 }
 
 /** NOD-039, NOD-R027: a straggler that moves comes nearer to the nearest faster figure of its group. */
@@ -248,19 +280,17 @@ function refuseStraying(state: NodState, members: readonly Figure[], order: Move
 /** NOD-R076: enemy groups that the move brings into contact and that the group was not in contact with. */
 export function charged(state: NodState, group: Group, order: Pick<Move, 'ways'>): GroupId[] {
   const members = membersOf(state, group.id);
-  const before = groupsFought(state, members);
   const placeOf = placesAfter(order);
-  const found: GroupId[] = [];
+  const touched: GroupId[] = [];
   const enemies = knownEnemies(state, group.side);
   for (const figure of members) {
     if (order.ways[figure.kit.id] === undefined) continue;
     const place = placeOf(figure);
-    for (const enemy of enemies) {
-      const { unit } = enemy.kit;
-      if (inContact(place, enemy) && !before.includes(unit) && !found.includes(unit)) found.push(unit);
-    }
+    for (const enemy of enemies) if (inContact(place, enemy) && !touched.includes(enemy.kit.unit)) touched.push(enemy.kit.unit);
   }
-  return found.length < 2 ? found : found.sort((a, b) => indexOf(state, a) - indexOf(state, b));
+  if (touched.length === 0) return touched;
+  const before = groupsFought(state, members);
+  return touched.filter(unit => !before.includes(unit)).sort((a, b) => indexOf(state, a) - indexOf(state, b));
 }
 
 const indexOf = (state: NodState, unit: GroupId): number => state.groups.findIndex(group => group.id === unit);

@@ -128,9 +128,19 @@ test.each([
   ],
   ['NOD-R118 a shield with a bow', ['NOD-R118'], [...band, { ...block('kor-exarmy-bow'), shield: true }]],
   ['NOD-R119 a fire-lance with a yari', ['NOD-R119'], [...band, { ...block('kor-exarmy-firelance'), close: 'yari' }]],
+  ['NOD-068 a follower who is an animal', ['NOD-068'], [...band, { ...block('kor-follower'), animal: true }]],
   ['NOD-222 a commander in heavy armour', ['NOD-222'], [{ ...leader, armour: 'heavy' }, ...band.slice(1)]],
 ] as const)('%s', (_shows, expected, figures) => {
   expect(rules('korean-guerrillas', figures as readonly Bought[])).toEqual(expected);
+});
+
+test('NOD-R091 the Commander and Samurai lines of the Hatamoto list are samurai, whatever their makers said', () => {
+  const [plain, monks] = [
+    force('hatamoto', [commander, servant, { ...katana, samurai: false }]),
+    force('ikko-ikki', [{ ...commander, samurai: true }]),
+  ];
+  const marked = fieldOf([plain, monks]).sides.map(({ groups }) => groups.flatMap(({ figures }) => figures.map(({ samurai }) => samurai)));
+  expect(marked).toEqual([[true, false, true], [false]]);
 });
 
 test('NOD-032 NOD-033 NOD-034 NOD-R025 NOD-E35 nine; four Bushi and two Eiyuu; five Ashigaru led by an Eiyuu', () => {

@@ -169,6 +169,8 @@ function checkFigure(one: Bought, entry: Entry, listId: ListId): Refusal[] {
     found.push(refusal(FIGURE_RULES[listId].armour, `{entry}: ${one.armour} armour is not allowed.`, facts));
   if (one.horse && !entry.horse) found.push(refusal(FIGURE_RULES[listId].horse, '{entry}: no horses.', facts));
   if (one.shield && entry.shield !== true) found.push(refusal('NOD-229', '{entry}: no shields.', facts));
+  if (one.animal || one.pace !== null || one.barding !== 'none')
+    found.push(refusal('NOD-068', '{entry}: animals, rates of their own and barding are for scenarios.', facts));
   if (one.ninja && listId !== 'ninja') found.push(refusal('NOD-169', '{entry}: only the Ninja list has ninja.', facts));
   // NOD-030, NOD-R010: priced in the calculator, but not playable.
   if (one.class === 'noumin' && one.armour === 'heavy') found.push(refusal('NOD-030', 'Noumin never wear heavy armour.', facts));

@@ -5,7 +5,7 @@ export const WHENS = ['each', 'extreme', 'long', 'medium', 'short', 'contact', '
 export const WHOMS = ['any', 'mounted', 'chargers'] as const;
 export const HOWS = ['ask', 'fire'] as const;
 
-/** NOD-T21 Options, in the order of the table; `holdFire` is three of them. */
+/** NOD-T21 Options, in the order of the table; `holdFire` is three of them; the last is NOD-041. */
 export const OPTIONS = {
   kenseiWounds: {
     title: 'Wounds of a Kensei',
@@ -168,5 +168,12 @@ export const OPTIONS = {
     rule: 'NOD-R124',
     values: ['ask', 'accept'],
     default: 'ask',
+  },
+  terrain: {
+    title: 'Laying out the ground',
+    text: 'given: the table is as the scenario has it. players: in a pitched battle both sides lay it out first, piece by piece or at random.',
+    rule: 'NOD-041',
+    values: ['given', 'players'],
+    default: 'given',
   },
 } as const satisfies OptionSpec;

@@ -3,7 +3,8 @@ import type { FigureId } from '@nobori/engine';
 import { inContact } from './contact.ts';
 import { meleeCover, fightsToRear, inRearOf } from './meleeDice.ts';
 import { heightOf } from './ground.ts';
-import { active, figureOf, standing, type Combat, type Figure, type NodState, type Pins, type Side } from './state.ts';
+import type { Combat, Pins } from './moments.ts';
+import { active, figureOf, standing, type Figure, type NodState, type Side } from './state.ts';
 import { ARMOUR, CLASS, CLOSE } from './tables.ts';
 
 /** All contacts between standing enemies: for each figure of the active side the enemies it touches, by id. */

@@ -3,10 +3,11 @@ import type { FigureId } from '@nobori/engine';
 import { distanceSquared, same, turnsAtMost, turnToward, type Place, type Point } from '@nobori/engine/table';
 import { gap, inContact, nearestTo } from './contact.ts';
 import { toward } from './flight.ts';
-import { legLength, pointAlong, toMm } from './millimetres.ts';
+import { legLength, nearestMm, pointAlong } from './millimetres.ts';
 import { paceOf, refuseMove, refuseMover, refuseWay, wayCost } from './movement.ts';
 import { knownEnemies } from './sight.ts';
-import { membersOf, type Figure, type Group, type GroupId, type Move, type NodState } from './state.ts';
+import type { Move } from './orders.ts';
+import { membersOf, type Figure, type Group, type GroupId, type NodState } from './state.ts';
 import { MOVE } from './tables.ts';
 import { contactPlaces, footWay, mayEndAt, plain } from './ways.ts';
 
@@ -64,12 +65,18 @@ export function commonPace(state: NodState, group: Group): number {
 }
 
 /** The body straight towards a point, by as much of its pace as the rules allow. */
-export function approach(state: NodState, group: Group, goal: Point, most = Number.POSITIVE_INFINITY): Move | null {
+export function approach(
+  state: NodState,
+  group: Group,
+  goal: Point,
+  most = Number.POSITIVE_INFINITY,
+  parts: readonly number[] = [1, 0.5, 0.25],
+): Move | null {
   const members = membersOf(state, group.id);
   const near = nearestTo({ at: goal, base: { radius: 0 } }, members);
   if (near === null) return null;
   const full = Math.min(commonPace(state, group), legLength(near.at, goal), most);
-  for (const part of [1, 0.5, 0.25]) {
+  for (const part of parts) {
     const to = pointAlong(near.at, goal, Math.floor((full * part) / 10) * 10);
     if (same(to, near.at)) return null;
     const move = shifted(state, group, [to[0] - near.at[0], to[1] - near.at[1]]);
@@ -87,7 +94,7 @@ interface Step {
 function stepInto(state: NodState, group: Group, figure: Figure, enemy: Figure, taken: readonly Place[], around: boolean): Step | null {
   const mayEnd = mayEndAt(state, figure, taken);
   const enemies = knownEnemies(state, group.side);
-  const spots = contactPlaces(figure, figure.at, enemy).filter(mayEnd);
+  const spots = contactPlaces(figure.base, figure.at, enemy).filter(mayEnd);
   for (const spot of spots.sort((a, b) => distanceSquared(a, figure.at) - distanceSquared(b, figure.at))) {
     const turns = spotTurns(figure, spot);
     if (refuseWay(state, group, figure, [spot], turns, null, enemies) === null) return { way: [spot], turns };
@@ -152,4 +159,5 @@ const orderOf = (group: Group, steps: ReadonlyMap<Figure, Step>): Move => {
 };
 
 /** A vector of a given length in a direction given out of 1000. */
-export const scaled = ([x, y]: Point, length: number): Point => toMm([Math.trunc((x * length) / 1000), Math.trunc((y * length) / 1000)]);
+export const scaled = (way: Point, length: number): Point =>
+  nearestMm(Math.trunc((way[0] * length) / 1000), Math.trunc((way[1] * length) / 1000));

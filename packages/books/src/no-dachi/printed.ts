@@ -1,6 +1,7 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, NOD-T1 to NOD-T22. */
-import type { PrintedTable } from '@nobori/engine';
-import { costOf } from './figures.ts';
+import { signed, type PrintedTable } from '@nobori/engine';
+import type { Bought } from './battle.ts';
+import { costOf, HORSE_COST } from './figures.ts';
 import { FORCE_LISTS, type Entry } from './lists.ts';
 import { MORALE } from './morale.ts';
 import { OPTIONS } from './options.ts';
@@ -12,6 +13,7 @@ import {
   ARMOUR,
   ARMOURS,
   BANDS,
+  BASES,
   CLASS,
   CLASSES,
   CLEAR_OF_FRIENDS,
@@ -20,12 +22,16 @@ import {
   CONTACT,
   COVER_REACH,
   DEPLOYMENT,
+  DISABLED_AT,
   GAP,
   GROUND,
+  KILLED_AT,
   MELEE_RESULT,
+  MESSENGER,
   MISSILE,
   MORALE_RESULT,
   MOVE,
+  OBSERVED_AT_LEAST,
   PUSH,
   RAISED,
   RANGE_DIE,
@@ -34,32 +40,59 @@ import {
   SHOOTING_RESULT,
   SIGNAL,
   SMOKE,
+  STANDARD_TABLE,
   TICK,
+  TREND,
   UPHILL,
   VOICE,
   WOOD,
   WOUND_POINTS,
+  type Armour,
   type Class,
 } from './tables.ts';
 
 const cmOf = (units: number): string => `${units / 100} cm`;
 const mmOf = (units: number): string => `${units / 10} mm`;
 const dieOf = (die: { readonly name: string } | null): string => die?.name ?? 'none';
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 const dash = (value: number | null): string | number => value ?? '–';
 
-/** NOD-031, NOD-T17: the rows of the calculator; every cell is class + weapons + armour (NOD-R009 mends the one that is printed otherwise). */
-const CALCULATOR: readonly (readonly [Class, string, Parameters<typeof whole>[0]])[] = CLASSES.flatMap(rank => [
-  [rank, 'yari or katana', { class: rank, close: 'yari' }] as const,
-  [rank, 'naginata', { class: rank, close: 'naginata' }] as const,
-  [
-    rank,
-    `arquebus or bow + ${CLASS[rank].rank > 2 ? 'katana' : 'wakizashi'}`,
-    { class: rank, close: CLASS[rank].rank > 2 ? 'katana' : 'wakizashi', missiles: ['bow'] },
-  ] as const,
-  ...(CLASS[rank].rank > 2 ? [] : [[rank, 'wakizashi', { class: rank, close: 'wakizashi' }] as const]),
-  ...(rank === 'noumin' ? [[rank, 'improvised', { class: rank }] as const] : []),
-]);
+/** NOD-031, NOD-T17: the rows of the calculator in their printed order; every cell is class + weapons + armour, whatever is printed (NOD-R009). */
+type Row = readonly [label: string, weapons: Partial<Pick<Bought, 'close' | 'missiles'>>];
+const [YARI, POLE, SHOT]: readonly [Row, Row, Row] = [
+  ['yari or katana', { close: 'yari' }],
+  ['naginata, no-dachi', { close: 'naginata' }],
+  ['arquebus or bow + katana', { close: 'katana', missiles: ['bow'] }],
+];
+const SHOT_AND_KNIFE: Row = ['arquebus or bow + wakizashi', { close: 'wakizashi', missiles: ['bow'] }];
+const KNIFE: Row = ['wakizashi', { close: 'wakizashi' }];
+const CALCULATOR: Readonly<Record<Class, readonly Row[]>> = {
+  kensei: [YARI, POLE, SHOT],
+  eiyuu: [YARI, POLE, SHOT],
+  bushi: [YARI, POLE, SHOT],
+  ashigaru: [YARI, POLE, SHOT_AND_KNIFE, KNIFE],
+  noumin: [['improvised', {}], KNIFE, YARI, SHOT_AND_KNIFE, POLE],
+};
+
+/** NOD-R010: priced in the book, but nobody may field it. */
+const priced = (rank: Class, weapons: Row[1], armour: Armour): string | number => {
+  const cost = costOf(whole({ class: rank, ...weapons, armour }));
+  return rank === 'noumin' && armour === 'heavy' ? `${cost}, not allowed` : cost;
+};
+
+/** NOD-T20: what the words of a kind of ground mean to a player. */
+const MEANS: Readonly<Record<string, string>> = {
+  footDifficult: 'difficult on foot',
+  horseDifficult: 'difficult mounted',
+  footBarred: 'not on foot',
+  horseBarred: 'not mounted',
+  cover: 'cover',
+  wood: 'sight 10 cm in, 15 cm inside',
+  hill: 'height counts',
+  dry: 'over water and slow ground',
+  barrier: 'bars the way',
+  climbed: 'climbed on foot',
+  screen: 'blocks sight',
+};
 
 export const PRINTED: readonly PrintedTable[] = [
   {
@@ -100,14 +133,25 @@ export const PRINTED: readonly PrintedTable[] = [
     rows: [
       ...CLASSES.map(one => [
         one === 'bushi' ? 'bushi, and any horse' : one,
-        ...ARMOURS.map(armour => dieOf(AGAINST_MISSILES[one][armour])),
+        ...ARMOURS.map(armour => (one === 'noumin' && armour === 'heavy' ? 'not allowed' : dieOf(AGAINST_MISSILES[one][armour]))),
       ]),
       ['any, by arquebus', ...ARMOURS.map(armour => AGAINST_ARQUEBUS[armour].name)],
+      ['noumin, by arquebus', 'none', ...ARMOURS.slice(1, 3).map(armour => AGAINST_ARQUEBUS[armour].name), 'not allowed'],
     ],
   },
   { id: 'NOD-T6', title: 'Range die', columns: [...BANDS], rows: [BANDS.map(band => RANGE_DIE[band].name)] },
   { id: 'NOD-T7', title: 'Shooting result', columns: ['+1', '+2', '+3', '+4', '+5 and more'], rows: [[...SHOOTING_RESULT]] },
-  { id: 'NOD-T8', title: 'Wounds as points', columns: ['Result', 'Points'], rows: Object.entries(WOUND_POINTS) },
+  {
+    id: 'NOD-T8',
+    title: 'Wounds as points',
+    columns: ['Result', 'Points', 'Total', 'State', 'Actions'],
+    rows: [
+      ['light', WOUND_POINTS.light, '1', 'Light Wound', 2],
+      ['wound', WOUND_POINTS.wound, '2 or 3', 'Wound', '1, a Kensei 2'],
+      ['disabled', WOUND_POINTS.disabled, `${DISABLED_AT} or ${KILLED_AT - 1}`, 'Disabled', 0],
+      ['killed', WOUND_POINTS.killed, `${KILLED_AT} or more`, 'Killed', 0],
+    ],
+  },
   {
     id: 'NOD-T9',
     title: 'Movement an action',
@@ -116,9 +160,9 @@ export const PRINTED: readonly PrintedTable[] = [
       ['Foot in any armour', ARMOUR.light.move],
       ['Foot unarmoured, animals, ninja', ARMOUR.none.move],
       ['Mounted, in quarters of 60 mm', MOVE.horse],
-      ['Climbing a ladder', MOVE.ladder],
-      ['Climbing a wall or fence', MOVE.wall],
-    ].map(([mover, move]) => [String(mover), mmOf(Number(move)), mmOf(Number(move) / 2), mmOf(Number(move) / 4)]),
+      ['Climbing a ladder (half speed only)', MOVE.ladder],
+      ['Climbing a wall or fence (half speed only)', MOVE.wall],
+    ].map(([mover, move], i) => [String(mover), mmOf(Number(move)), mmOf(Number(move) / 2), i < 3 ? mmOf(Number(move) / 4) : '–']),
   },
   {
     id: 'NOD-T10',
@@ -184,10 +228,12 @@ export const PRINTED: readonly PrintedTable[] = [
     id: 'NOD-T17',
     title: 'Cost calculator',
     columns: ['Figure', ...ARMOURS],
-    rows: CALCULATOR.map(([rank, weapon, bought]) => [
-      `${rank}, ${weapon}`,
-      ...ARMOURS.map(armour => costOf(whole({ ...bought, armour }))),
-    ]),
+    rows: [
+      ...CLASSES.flatMap(rank =>
+        CALCULATOR[rank].map(([label, weapons]) => [`${rank}, ${label}`, ...ARMOURS.map(armour => priced(rank, weapons, armour))]),
+      ),
+      ['a horse, for any of them', ...ARMOURS.map(() => `+${HORSE_COST}`)],
+    ],
   },
   {
     id: 'NOD-T18',
@@ -207,12 +253,21 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T19',
-    title: 'The automaton’s targets',
-    columns: ['Group', 'In this order, of each the nearest'],
+    title: 'The automaton’s choices',
+    columns: ['Group', 'Targets, of each kind the nearest; and what it does'],
     rows: [
       ['missile', 'who could charge it · who shot at it · for arquebuses the most heavily armoured · the nearest'],
       ['melee', 'who shot at it · the closest in class and type · the nearest'],
-      ['defending', 'the same, among those inside its area'],
+      ['defending', 'the same, among those inside its area; it shoots at anybody from where it stands'],
+      ['missile, first', 'in contact: stays, the others shoot or load'],
+      ['missile, then', 'a likely mounted charge, nobody at Short range: loads, else holds its fire'],
+      ['missile, then', 'target beyond Medium or no line to anybody, and it does not come on: one action towards it, then shoots or loads'],
+      ['missile, else', 'shoots, else loads, else holds, with both actions'],
+      ['melee, first', 'in contact: stays, the others come into contact or as near as they can'],
+      [
+        'melee, then',
+        'within reach: charges; seen: straight at it, round slow ground; nobody seen: to the objective or the sound of fighting',
+      ],
     ],
   },
   {
@@ -221,7 +276,9 @@ export const PRINTED: readonly PrintedTable[] = [
     columns: ['Kind', 'Means'],
     rows: [...Object.entries(GROUND.areas), ...Object.entries(GROUND.lines)].map(([kind, means]) => [
       kind,
-      Object.keys(means).join(', ') || 'open',
+      Object.keys(means)
+        .map(word => MEANS[word] ?? word)
+        .join(', ') || 'open',
     ]),
   },
   {
@@ -235,6 +292,8 @@ export const PRINTED: readonly PrintedTable[] = [
     title: 'Constants in software',
     columns: ['What', 'Length'],
     rows: [
+      ['Foot base, radius', mmOf(BASES.foot.radius)],
+      ['Mounted or horse base, radius', mmOf(BASES.mounted.radius)],
       ['Greatest gap that is contact', mmOf(CONTACT)],
       ['Push back', mmOf(PUSH)],
       ['Gap for shooting', mmOf(GAP.usual)],
@@ -244,7 +303,11 @@ export const PRINTED: readonly PrintedTable[] = [
       ['Raised level', mmOf(RAISED)],
       ['Quarter of a horse move', mmOf(MOVE.quarter)],
       ['Movement tick', mmOf(TICK)],
+      ['Least change that is advancing or retiring', mmOf(TREND)],
       ['Smoke, radius', mmOf(SMOKE.radius)],
+      ['Ninja observed at no less than', mmOf(OBSERVED_AT_LEAST)],
+      ['Messenger’s reach', mmOf(MESSENGER)],
+      ['Default table', `${mmOf(STANDARD_TABLE.width)} by ${mmOf(STANDARD_TABLE.height)}`],
     ],
   },
 ];

@@ -1,6 +1,6 @@
 /** Dice told as they fall, NOD-001, NOD-002, NOD-R007: one die, or a pool of which the highest counts. */
 import { total, type Dice, type Die, type FigureId, type Modifier, type RuleId, type Tell } from '@nobori/engine';
-import type { NodEvent } from './state.ts';
+import type { NodEvent } from './events.ts';
 
 interface Throw {
   readonly who: FigureId | string;

@@ -87,6 +87,8 @@ export const whole = (block: Partial<Bought> & Pick<Bought, 'class'>): Bought =>
   ninja: block.ninja ?? false,
   samurai: block.samurai ?? false,
   animal: block.animal ?? false,
+  pace: block.pace ?? null,
+  barding: block.barding ?? 'none',
   leader: block.leader ?? false,
   commander: block.commander ?? false,
   called: block.called ?? '',

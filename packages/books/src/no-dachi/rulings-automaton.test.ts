@@ -5,7 +5,8 @@ import type { Point } from '@nobori/engine/table';
 import { expect, test } from 'vitest';
 import { inContact } from './contact.ts';
 import { automaton, noDachi } from './index.ts';
-import type { NodOrder, NodState } from './state.ts';
+import type { NodOrder } from './orders.ts';
+import type { NodState } from './state.ts';
 import { BASES } from './tables.ts';
 import {
   after,
@@ -115,6 +116,16 @@ test.each([
   expect(next(facing(400, more))).not.toEqual(STAYS);
 });
 
+test('NOD-R102 riders reach a man who stands at a fence across it, and nobody behind what horses cannot enter', () => {
+  const at = (y: number, ...ground: readonly ReturnType<typeof area>[]): NodState =>
+    led([group('A', 1, [man('A1', gun, 900, y)]), group('B', 2, [man('B1', rider, 900, 700, { facing: [0, -1] })])], {
+      table: land(line('fence', 700, 311, 1100, 311, 20), ...ground),
+    });
+  expect(next(at(300))).toEqual(STAYS); // he waits for them
+  expect(next(at(280))).not.toEqual(STAYS);
+  expect(next(at(300, area('pond', 700, 400, 1100, 450)))).not.toEqual(STAYS);
+});
+
 test('NOD-R102 nor are riders held in a melee', () => {
   const state = led([
     group('A', 1, [man('A1', gun, 900, 300)]),
@@ -161,6 +172,16 @@ test('NOD-R108 defending shooters shoot at any target, from where they stand', (
   );
 });
 
+test('NOD-199 NOD-194 defending shooters move up only on who has come into their area', () => {
+  const yard = [mm(0, 0), mm(1800, 0), mm(1800, 600), mm(0, 600)];
+  const at = (y: number): NodState =>
+    led([
+      group('A', 1, [man('A1', gun, 900, 200)], { area: yard }),
+      group('B', 2, [man('B1', { ...ashigaru, wounds: 2 }, 1260, y)]), // 36 cm and more: beyond Medium
+    ]);
+  expect([goes(at(200), 'A1'), shotAt(at(601))]).toEqual([mm(940, 200), 'B']);
+});
+
 test('NOD-199 NOD-R108 the edge of the area belongs to it', () => {
   const yard = [mm(600, 0), mm(1200, 0), mm(1200, 600), mm(600, 600)];
   const at = (y: number): NodState =>
@@ -186,6 +207,39 @@ test('NOD-200 NOD-R109 under fire the commander makes for the nearest cover, but
   expect(goes(lord(true, aside, area('scrub', 880, 310, 920, 330)), 'A1')).toEqual(mm(900, 300)); // 10 cm behind them
   expect(goes(lord(true, aside, area('scrub', 880, 350, 920, 370)), 'A1')).toEqual(mm(900, 300)); // 6 cm behind them
   expect(goes(lord(true, aside, area('scrub', 880, 290, 920, 305)), 'A1')).toEqual(mm(840, 200)); // further behind than that
+});
+
+test('NOD-200 NOD-199 a commander who defends an area makes for cover under fire, and stands otherwise', () => {
+  const yard = [mm(0, 0), mm(1800, 0), mm(1800, 600), mm(0, 600)];
+  const at = (fire: boolean): NodState => {
+    const state = lord(fire, area('open wood', 600, 100, 860, 300));
+    return { ...state, groups: state.groups.map(one => (one.id === 'A' ? { ...one, area: yard } : one)) };
+  };
+  expect([goes(at(true), 'A1'), next(at(false))]).toEqual([mm(840, 200), STAYS]);
+});
+
+test('NOD-T19 NOD-186 a commander in contact stays in it; one with a bow and nowhere to go shoots it', () => {
+  const at = (who: Written, x: number): NodState =>
+    led([
+      group('A', 1, [man('A1', { ...who, commander: true }, 900, 200)]),
+      group('F', 1, [man('F1', bushi, 900, 300)], { activated: true }),
+      group('B', 2, [man('B1', { ...ashigaru, wounds: 2 }, x, 200)]),
+    ]);
+  expect(next(at(bushi, 920))).toEqual(STAYS);
+  const behind = {
+    ...at(bow, 1200),
+    groups: at(bow, 1200).groups.map(one => (one.id === 'A' ? { ...one, area: [mm(0, 0), mm(9, 0), mm(9, 9)] } : one)),
+  };
+  expect(shotAt(behind)).toBe('B');
+});
+
+test('NOD-R113 slow ground is gone round where that costs less', () => {
+  const state = led([group('A', 1, [man('A1', bushi, 900, 300)]), group('B', 2, [man('B1', bushi, 900, 900)])], {
+    table: land(area('marsh', 880, 320, 1300, 800)),
+  });
+  const end = goes(state, 'A1');
+  expect(end?.[0]).toBeLessThan(9000); // west about it, not through
+  expect(end?.[1]).toBeGreaterThan(3850); // nearly 10 cm on, where the marsh would have let him come 6
 });
 
 test('NOD-R109 the commander charges only when his is the last group', () => {
@@ -223,9 +277,12 @@ test('NOD-R113 groups act in the order of their ids', () => {
 });
 
 /** A rider of side 2 comes straight at a holding arquebusier of the automaton's. */
-const rideAt = (from: number, to: number, step: 1 | 2 = 1): NodState => {
+const rideAt = (from: number, to: number, step: 1 | 2 = 1, horse: Written = {}): NodState => {
   const state = laid(
-    [group('A', 1, [man('A1', gun, 900, 300, { held: true })]), group('B', 2, [man('B1', rider, 900, from, { facing: [0, -1] })])],
+    [
+      group('A', 1, [man('A1', gun, 900, 300, { held: true })]),
+      group('B', 2, [man('B1', rider, 900, from, { facing: [0, -1], ...horse })]),
+    ],
     {
       turn: 2,
       automaton: [0],
@@ -246,6 +303,7 @@ test('NOD-R103 at the end of the last step it fires at Medium, at the end of an 
   const ended = (state: NodState): NodOrder => next(after(state, by({ kind: 'wait' })));
   expect(ended(rideAt(700, 560, 1))).toEqual({ kind: 'wait' });
   expect(ended(rideAt(700, 560, 2))).toEqual({ kind: 'fire', figures: ['A1'], target: 'B' });
+  expect(ended(rideAt(700, 560, 1, { horseWounds: 2 }))).toEqual({ kind: 'fire', figures: ['A1'], target: 'B' }); // its only move
 });
 
 test('NOD-R103 at the last tick before contact with its friends it fires, however far', () => {

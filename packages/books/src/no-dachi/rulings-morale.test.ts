@@ -87,6 +87,29 @@ test('NOD-R089 what is worse stays: a broken group that checks well is still bro
   expect([checked(4), checked(1)]).toEqual(['broken', 'lost']); // 4 − 5, 1 − 5
 });
 
+test('NOD-R090 a broken group that is shot at as it runs, and breaks again, may still rally', () => {
+  const state = situated(
+    noDachi,
+    {
+      step: 'forced',
+      turn: 3,
+      killedIn: [1, 0],
+      groups: [
+        group('A', 1, [man('A1', bushi, 300, 330), man('A2', bushi, 340, 330, dead)], { status: 'broken', until: 2 }),
+        group('K', 1, [man('K1', { ...bushi, commander: true }, 900, 900, dead), man('K2', bushi, 1700, 100)]),
+        group('S', 2, [man('S1', { ...bushi, missiles: ['bow'] }, 300, 60, { held: true })], {
+          instruction: { when: 'medium', whom: 'any', how: 'fire' },
+        }),
+        group('B', 2, [man('B1', bushi, 300, 360)]),
+      ],
+    },
+    { armyMorale: false },
+    [4, 1, 3, 3], // a Light Wound; the check 3 − 6, dead, half lost, retiring, surrounded: broken again
+  );
+  expect(unit(state, 'A')).toMatchObject({ status: 'broken', until: 2 });
+  expect(unit(after(state, by(done, [4])), 'A').status).toBe('steady');
+});
+
 test('NOD-R087 a check failed in its own action phase keeps a group back to the end of this turn only', () => {
   const state = laid(
     [

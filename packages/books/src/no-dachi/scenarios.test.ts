@@ -1,8 +1,9 @@
 /** The scenarios, NOD-S1 to NOD-S3, as they are set up, what is special about them, and how they end. */
-import { present, seatId, tray } from '@nobori/engine';
-import { laidOut, refusedBy } from '@nobori/engine/testing';
+import { present, seatId, tray, witnessed } from '@nobori/engine';
+import { laidOut, play, refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { automaton, noDachi } from './index.ts';
+import { legLength } from './millimetres.ts';
 import { sees } from './sight.ts';
 import { SIDES, type NodState } from './state.ts';
 import {
@@ -108,7 +109,11 @@ test.each(['disabled', 'killed', 'fled'])('NOD-S1 the robbers win when he is %s'
   expect(verdict(ferry(300, {}, { fate }))).toEqual(LOST);
 });
 
-test('NOD-S1 the river cannot be entered, the jetty can; the mound is uphill', () => {
+test('NOD-S1 the last ferry goes at the end of round 8', () => {
+  expect([verdict(ferry(300, { turn: 15 })), verdict(ferry(300, { turn: 16 }))]).toEqual([null, LOST]);
+});
+
+test('NOD-S1 the river cannot be entered, the jetty can', () => {
   const state = laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 480)]), group('B', 2, [man('B1', { class: 'bushi' }, 100, 100)])], {
     scenario: 'ferry-at-yahagi',
   });
@@ -271,12 +276,26 @@ test('NOD-S3 the patrol walks its round in file with both actions, there and bac
   const file = (): readonly unknown[] => ['G3', 'G6'].map(id => figure(state, id).at);
   // Three garrison groups that nobody sees in the dark become hidden: a secret die each, once.
   state = secretly(state, by(done, [], 'ninja'), [1, 1, 1]);
-  expect([state.turn, ...file()]).toEqual([3, mm(450, 570), mm(390, 570)]);
+  // 9 cm north, 11 east. With the first action they stood at the corner, and the others a little behind for want of room.
+  expect([state.turn, ...file()]).toEqual([3, mm(450, 570), mm(382, 570)]);
   state = secretly(state, by(done, [], 'ninja'), []);
-  expect(file()).toEqual([mm(570, 490), mm(570, 550)]); // 12 cm east, 8 south
+  expect(file()).toEqual([mm(570, 490), mm(570, 558)]); // 12 cm east, 8 south
   expect(figure(state, 'G7').at).toEqual(mm(440, 320));
   state = secretly(state, by(done, [], 'ninja'), []);
-  expect(file()).toEqual([mm(570, 550), mm(530, 570)]); // 7 cm to the end of the round, 13 back
+  expect(file()).toEqual([mm(570, 534), mm(538, 570)]); // 7 cm to the end of the round, 13 back but for the corner; the last man leads
+});
+
+test('NOD-S3 NOD-063 NOD-R003 nobody of the patrol goes more than 10 cm an action or ends on another, corners and all', () => {
+  let state = night([group('N-I', 1, [man('N1', ninja, 20, 20)], { hidden: true }), patrol]);
+  for (let turn = 0; turn < 8; turn += 1) {
+    const copy = noDachi.clone(state);
+    noDachi.carryOut(copy, seatId('ninja'), { kind: 'done' }, tray([], turn === 0 ? [1, 1] : []), event => {
+      if (event.kind === 'moved') expect(event.way.reduce((sum, at, i) => sum + (i === 0 ? 0 : legLength(event.way[i - 1] ?? at, at)), 0)).toBeLessThanOrEqual(1000); // prettier-ignore
+    });
+    expect(noDachi.faults(copy)).toEqual([]);
+    expect(copy.figures.filter(({ kit }) => kit.unit === 'G-I').every(({ at }, i) => at !== state.figures.filter(({ kit }) => kit.unit === 'G-I')[i]?.at)).toBe(true); // prettier-ignore
+    state = copy;
+  }
 });
 
 test('NOD-S3 NOD-R095 the patrol sees ninja it passes, with a secret die; that is the alarm', () => {
@@ -391,7 +410,7 @@ test.each([
   expect(dawn(fates, lord, turn)).toEqual(standing);
 });
 
-test('NOD-S3 the garrison sets up first: watch at the gate, magistrate in the guard house; ninja in the shadows, hidden if they like', () => {
+test('NOD-S3 the garrison sets up first: watch at the gate, magistrate in the guard house; ninja in the shadows', () => {
   const state = begun('powder-house');
   expect(['G3', 'G4', 'G5', 'G6'].map(id => figure(state, id).at)).toEqual([mm(340, 480), mm(340, 460), mm(340, 440), mm(340, 420)]);
   const garrison = (order: Written) => refusedBy(noDachi, state, 'garrison', order);
@@ -405,6 +424,42 @@ test('NOD-S3 the garrison sets up first: watch at the gate, magistrate in the gu
   );
   const shadows = (x: number, y: number) => refusedBy(noDachi, placed, 'ninja', deploy('N-II', { N4: [x, y], N5: [x + 20, y] }, true));
   expect([shadows(100, 700), shadows(700, 100), shadows(400, 100), shadows(400, 101)]).toEqual([null, null, null, 'NOD-044']);
+});
+
+test('NOD-S3 NOD-168 the ninja come hidden, said or not, and the garrison is told nothing of it', () => {
+  const placed = after(
+    begun('powder-house'),
+    by(deploy('G-II', { G7: [440, 320], G8: [460, 320] }), [], 'garrison'),
+    by(deploy('G-III', { G1: [550, 350] }), [], 'garrison'),
+  );
+  const { state, events } = play(noDachi, placed, [by(deploy('N-II', { N4: [400, 100], N5: [420, 100] }), [], 'ninja')]);
+  expect([unit(state, 'N-II').declared, witnessed(events, seatId('garrison'))]).toEqual([true, []]);
+  const offered = noDachi.prompt(placed).asks[0]?.choices.list() ?? [];
+  expect(offered.flatMap(order => (order.kind === 'deploy' ? [order.hidden] : []))).not.toContain(false);
+});
+
+test.each([
+  ['seen', [by({ kind: 'reveal', unit: 'N-I' }, [], 'ninja')]],
+  ['shot at', [by(shoot('N1', 'G-III'), [1, 8, 8], 'ninja')]],
+])('NOD-S3 the alarm is told: %s', (why, orders) => {
+  const state = night([group('N-I', 1, [man('N1', { ...ninja, missiles: ['bow'] }, 550, 326)], { hidden: why === 'seen' })]);
+  expect(play(noDachi, state, orders).events).toContainEqual(expect.objectContaining({ kind: 'alarmed', why }));
+});
+
+test('NOD-S3 NOD-059 a ladder helps on its own side of the wall only', () => {
+  const top = night([group('N-I', 1, [man('N1', ninja, 300, 500, { climb: { line: 'wall-west', height: 600, top: true } })])]);
+  const down = (x: number): unknown => figure(after(top, by({ kind: 'climb', figure: 'N1', to: mm(x, 500) }, [], 'ninja')), 'N1').climb;
+  expect([down(311), down(289)]).toEqual([null, { line: 'wall-west', height: 300, top: false }]);
+});
+
+test('NOD-S3 NOD-R041 command does not bind the ninja, but the garrison', () => {
+  const state = night([
+    group('N-I', 1, [man('N1', ninja, 100, 700)], { hidden: true }),
+    group('G-II', 2, [man('G7', { class: 'ashigaru' }, 850, 850)]),
+  ]);
+  const alarmed = { ...state, turn: 2, alarm: 1 };
+  expect(refusedBy(noDachi, state, 'ninja', move('N-I', { N1: [mm(90, 710)] }))).toBe(null);
+  expect(refusedBy(noDachi, alarmed, 'garrison', move('G-II', { G7: [mm(850, 860)] }))).toBe('NOD-075');
 });
 
 test('NOD-S3 NOD-R092 the garrison may be led by the automaton, the ninja may not', () => {

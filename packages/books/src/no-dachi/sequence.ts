@@ -1,6 +1,7 @@
 /** What comes after what, NOD-047 to NOD-050, NOD-R021 to NOD-R023: a game and a player turn laid out as stacks of moments. */
 import { unplaced } from './deployment.ts';
-import { other, type NodPending, type NodState } from './state.ts';
+import type { NodPending } from './moments.ts';
+import { other, type NodState } from './state.ts';
 
 /** One player turn: actions, melee, morale. */
 const TURN: readonly NodPending[] = [
@@ -29,5 +30,9 @@ export function setUp(state: NodState): NodPending[] {
   return [{ kind: 'unveiling' }, ...sides.map(side => ({ kind: 'deployment' as const, side })).toReversed()];
 }
 
-/** The whole game from its first die. */
-export const opening = (): NodPending[] => [...layOut(), { kind: 'attackerRoll' }];
+/** The whole game from its first die; where players lay out the ground of a pitched battle, from that on (NOD-041). */
+export const opening = ({ battle, options }: NodState): NodPending[] => [
+  ...layOut(),
+  { kind: 'attackerRoll' },
+  ...(options.terrain === 'players' && battle.attacker === null ? [{ kind: 'ground', agreed: [] } as const] : []),
+];

@@ -1,10 +1,22 @@
 /** Shooting, NOD-082 to NOD-113: who may shoot at whom, and what it does. */
 import { refusal, type Die, type FigureId, type Refusal } from '@nobori/engine';
-import { ahead, comparePoint, cutsBase, firstPinch, leftward, quarter, within, type Place, type Point } from '@nobori/engine/table';
+import {
+  ahead,
+  comparePoint,
+  cutsBase,
+  firstPinch,
+  leftward,
+  quarter,
+  within,
+  type LineSet,
+  type Place,
+  type Point,
+} from '@nobori/engine/table';
 import { enemiesTouching, engaged, inContact } from './contact.ts';
 import { inCover } from './cover.ts';
 import { heightOf, linesOf } from './ground.ts';
 import { sees } from './sight.ts';
+import type { Move } from './orders.ts';
 import {
   cloneState,
   figureOf,
@@ -15,7 +27,6 @@ import {
   type Figure,
   type Group,
   type GroupId,
-  type Move,
   type NodState,
 } from './state.ts';
 import {
@@ -28,6 +39,7 @@ import {
   MOVE,
   RAISED,
   SHOOTING_RESULT,
+  TICK,
   type Band,
   type Harm,
   type Missile,
@@ -39,28 +51,50 @@ import { actionsLeft } from './wounds.ts';
 export const loadSteps = (figure: Figure, weapon: Missile): number | null =>
   figure.kit.class === 'noumin' ? MISSILE[weapon].noumin : MISSILE[weapon].load;
 
-export const loadedWith = (figure: Figure, weapon: Missile): boolean => {
-  const done = figure.loading[figure.kit.missiles.indexOf(weapon)] ?? -1;
-  return done >= 0 && done >= (loadSteps(figure, weapon) ?? 1);
-};
+/** The place in its kit of a loaded weapon of this kind, −1 when none is: several bombs are several weapons (NOD-R100). */
+export function loadedAt(figure: Figure, weapon: Missile): number {
+  const need = loadSteps(figure, weapon) ?? 1;
+  return figure.kit.missiles.findIndex((one, i) => one === weapon && (figure.loading[i] ?? -1) >= need);
+}
+
+export const loadedWith = (figure: Figure, weapon: Missile): boolean => loadedAt(figure, weapon) >= 0;
 
 /** Weapons that are shot at somebody; a smoke bomb is thrown at a place. */
-const aimed = (weapon: Missile): boolean => weapon !== 'smokebomb';
+export const isAimed = (weapon: Missile): boolean => weapon !== 'smokebomb';
 
 /** The first loaded weapon, the one asked for if any is. */
 export function readyWeapon(figure: Figure, asked: Missile | null): Missile | null {
   for (const weapon of figure.kit.missiles)
-    if (aimed(weapon) && (asked === null || asked === weapon) && loadedWith(figure, weapon)) return weapon;
+    if (isAimed(weapon) && (asked === null || asked === weapon) && loadedWith(figure, weapon)) return weapon;
   return null;
 }
 
-export const isShooter = (figure: Figure): boolean => figure.kit.missiles.some(aimed);
+interface Aim {
+  readonly weapon: Missile;
+  readonly targets: Eligible[];
+}
+
+/** The loaded weapon with which it is nearest in range to a group, and whom it may hit; null when it may hit nobody. */
+export function aimAt(state: NodState, shooter: Figure, unit: GroupId): Aim | null {
+  let found: Aim | null = null;
+  let best: number = BANDS.length;
+  for (const weapon of shooter.kit.missiles) {
+    if (!isAimed(weapon) || !loadedWith(shooter, weapon)) continue;
+    const targets = eligible(state, shooter, unit, weapon);
+    const nearest = targets.reduce((least, { band }) => Math.min(least, band), best);
+    if (nearest < best) [found, best] = [{ weapon, targets }, nearest];
+  }
+  return found;
+}
+
+export const isShooter = (figure: Figure): boolean => figure.kit.missiles.some(isAimed);
 
 /** The measured band, inclusive at its upper limit; −1: beyond Extreme. */
 export function bandAt(shooter: Place, target: Place, weapon: Missile): number {
   const { reach } = MISSILE[weapon];
-  for (let band = 0; band < reach.length; band += 1) if (within(shooter, target, reach[band] ?? 0)) return band;
-  return -1;
+  let band = reach.length;
+  while (band > 0 && within(shooter, target, reach[band - 1] ?? 0)) band -= 1; // from the far end: most are beyond it
+  return band < reach.length ? band : -1;
 }
 
 /** One who can be hit: its measured band and the one that counts, a band greater in cover (NOD-097). */
@@ -74,12 +108,13 @@ export interface Eligible {
 /** NOD-R054, NOD-R055: the figures of a group that this shooter may hit, by id; none: he cannot shoot at it. */
 export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Eligible[] {
   const found: Eligible[] = [];
-  const crowd = crowdOf(state, shooter, unit, weapon);
+  let crowd: Crowd | null = null; // looked at only once somebody is in range and in sight
   let nearest: number = BANDS.length;
   for (const figure of state.figures) {
     if (figure.kit.unit !== unit || !standing(figure)) continue;
     const measured = bandAt(shooter, figure, weapon);
     if (measured < 0 || !inShootingArc(state, shooter, figure.at) || !sees(state, shooter, figure)) continue;
+    crowd ??= crowdOf(state, shooter, unit, weapon);
     if (!clearLine(state, shooter, figure, measured === 0, crowd)) continue;
     const cover = inCover(state, figure, shooter);
     let band = cover ? measured + 1 : measured;
@@ -158,19 +193,26 @@ function ranksAhead(state: NodState, shooter: Figure, ranks: 1 | 2): Figure[] {
 }
 
 /** Ends of walls and door posts (NOD-R046). */
-const wallEnds = (state: NodState): Place[] => {
-  const { lines } = linesOf(state, 'screen');
-  if (lines.length === 0) return NO_ENDS;
-  return lines.flatMap(({ points }) =>
-    [points[0], points[points.length - 1]].flatMap(at => (at === undefined ? [] : [{ at, base: { radius: 0 } }])),
-  );
-};
-const NO_ENDS: Place[] = [];
+function wallEnds(state: NodState): readonly Place[] {
+  const screens = linesOf(state, 'screen');
+  let found = ends.get(screens);
+  if (found === undefined) {
+    found = screens.lines.flatMap(({ points }) =>
+      [points[0], points[points.length - 1]].flatMap(at => (at === undefined ? [] : [{ at, base: { radius: 0 } }])),
+    );
+    ends.set(screens, found);
+  }
+  return found;
+}
+const ends = new WeakMap<LineSet, readonly Place[]>();
 
 /** NOD-085 to NOD-091, NOD-R046 to NOD-R048: nothing in the way but what may be shot over, and room enough beside it. */
 function clearLine(state: NodState, shooter: Figure, target: Figure, short: boolean, crowd: Crowd): boolean {
-  const top = Math.max(heightOf(state, shooter), heightOf(state, target));
-  const raisedOver = (one: Figure): boolean => top >= heightOf(state, one) + RAISED; // NOD-091
+  let top = -1; // not asked for yet
+  const raisedOver = (one: Figure): boolean => {
+    if (top < 0) top = Math.max(heightOf(state, shooter), heightOf(state, target));
+    return top >= heightOf(state, one) + RAISED; // NOD-091
+  };
   const { side } = shooter.kit;
   const width = short ? GAP.short : GAP.usual;
   const beside: Place[] = [];
@@ -218,28 +260,24 @@ export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, ask
 /** NOD-R045, NOD-055. */
 export function refuseLoad(state: NodState, figure: Figure, asked: Missile | null): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (toLoad(figure, asked) === null) return refusal('NOD-055', '{figure} has nothing to load.', facts);
+  if (toLoad(figure, asked) < 0) return refusal('NOD-055', '{figure} has nothing to load.', facts);
   if (engaged(state, figure)) return refusal('NOD-R045', '{figure} is engaged and cannot load.', facts);
   if (figure.climb !== null && !figure.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot load.', facts);
   return null;
 }
 
-/** The first weapon that still wants loading. */
-export function toLoad(figure: Figure, asked: Missile | null): Missile | null {
-  for (let i = 0; i < figure.kit.missiles.length; i += 1) {
-    const weapon = figure.kit.missiles[i];
+/** The place in its kit of the first weapon that still wants loading; −1 when none does. */
+export const toLoad = (figure: Figure, asked: Missile | null): number =>
+  figure.kit.missiles.findIndex((weapon, i) => {
     const done = figure.loading[i] ?? -1;
-    if (weapon === undefined || (asked !== null && weapon !== asked) || done < 0) continue;
     const need = loadSteps(figure, weapon);
-    if (need !== null && done < need) return weapon;
-  }
-  return null;
-}
+    return (asked === null || weapon === asked) && need !== null && done >= 0 && done < need;
+  });
 
 /** NOD-105 to NOD-108, NOD-R052, NOD-R053, NOD-R057: the target's armour die; null: it has none. */
 export function armourDie(state: NodState, target: Figure, horse: boolean, weapon: Missile): Die | null {
   const pierces = weapon === 'arquebus' || (state.options.pistolsPierce && (weapon === 'pistol' || weapon === 'firelance'));
-  const [rank, armour] = horse ? (['bushi', 'none'] as const) : ([target.kit.class, target.kit.counts] as const);
+  const [rank, armour] = horse ? (['bushi', target.kit.barding] as const) : ([target.kit.class, target.kit.counts] as const);
   const usual = AGAINST_MISSILES[rank][armour];
   if (!pierces) return usual;
   return usual === null && state.options.arquebusVsUnarmouredNoumin === 'none' ? null : AGAINST_ARQUEBUS[armour];
@@ -250,22 +288,26 @@ export const shotResult = (margin: number): Harm | null => (margin <= 0 ? null :
 
 export const bandName = (band: number): Band => BANDS[band] ?? 'extreme';
 
+/** A rider shoots on the way with whatever is ready, a man on foot throws his shuriken (NOD-177). */
+export const onTheMove = (figure: Figure): Missile | null => (figure.mounted ? null : 'shuriken');
+
 /** NOD-R031, NOD-R097: shots on the way, from the point the mover has then reached. */
 export function refuseDuring(state: NodState, group: Group, order: Move): Refusal | null {
   for (const { figure: id, at, target } of order.during) {
     const figure = findFigure(state, id);
     const facts = { figure: id };
-    if (figure === null || figure.kit.unit !== group.id || !standing(figure))
-      return refusal('NOD-R031', '{figure} is not there to shoot.', facts);
-    const weapon = readyWeapon(figure, null);
-    const onTheMove = figure.mounted ? at % MOVE.quarter === 0 : weapon === 'shuriken';
-    if (!onTheMove || at < 0 || at > MOVE.horse)
+    const way = order.ways[id];
+    if (figure === null || figure.kit.unit !== group.id || !standing(figure) || way === undefined)
+      return refusal('NOD-R031', '{figure} does not move and cannot shoot on the way.', facts);
+    const { cost } = trackOf(state, figure, [figure.at, ...way], order.turns[id] ?? []);
+    const between = figure.mounted ? at % MOVE.quarter === 0 : at % TICK === 0 && figure.kit.missiles.includes('shuriken');
+    if (!between || at > Math.ceil(cost / TICK) * TICK)
       return refusal('NOD-177', '{figure} cannot shoot in the middle of this move: only riders between two quarters, and shuriken.', facts);
     if (figure.mounted && (figure.acted || actionsLeft(state, figure) === 0))
       return refusal('NOD-R031', '{figure} has no action left for a shot.', facts);
-    if (order.during.some(one => one.figure === id && one.at !== at)) return refusal('NOD-R097', '{figure} shoots once in a move.', facts);
+    if (order.during.filter(one => one.figure === id).length > 1) return refusal('NOD-R097', '{figure} shoots once in a move.', facts);
     const then = asIfAt(state, order, at);
-    const refused = refuseShoot(then, figureOf(then, id), target, null);
+    const refused = refuseShoot(then, figureOf(then, id), target, onTheMove(figure));
     if (refused !== null) return refused;
   }
   return null;

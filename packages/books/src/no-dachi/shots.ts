@@ -4,19 +4,10 @@ import type { Point } from '@nobori/engine/table';
 import { alarm } from './alarm.ts';
 import { reveal } from './hiding.ts';
 import { reaches, roll, rollPool } from './rolling.ts';
-import { armourDie, bandAt, bandName, eligible, shotResult } from './shooting.ts';
-import {
-  baseFor,
-  figureOf,
-  groupOf,
-  nextOwn,
-  type Figure,
-  type GroupId,
-  type Marching,
-  type NodEvent,
-  type NodPending,
-  type NodState,
-} from './state.ts';
+import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './shooting.ts';
+import type { NodEvent } from './events.ts';
+import type { Marching, NodPending } from './moments.ts';
+import { baseFor, figureOf, groupOf, nextOwn, type Figure, type GroupId, type NodState } from './state.ts';
 import { CLASS, DISABLED_AT, FALL_WOUNDS, HORSE_HIT, RANGE_DIE, SMOKE, WOUND_POINTS, type Harm, type Missile } from './tables.ts';
 import { fall, harm, injure } from './wounds.ts';
 
@@ -26,7 +17,7 @@ type Hit = Extract<NodPending, { kind: 'hit' }>;
 
 /** The weapon is shot off: loading begins anew, a fire-lance is spent (NOD-R020). */
 function discharge(figure: Figure, weapon: Missile): void {
-  const i = figure.kit.missiles.indexOf(weapon);
+  const i = loadedAt(figure, weapon);
   figure.loading = figure.loading.map((steps, j) => (j === i ? (weapon === 'firelance' || weapon === 'smokebomb' ? -1 : 0) : steps));
 }
 
@@ -40,7 +31,7 @@ export function shot(state: NodState, at: Shot, dice: Dice, tell: Told): void {
   if (at.held) shooter.held = false;
   group.loudIn = state.turn;
   if (group.hidden) reveal(state, group, ['NOD-072', 'NOD-R096'], tell);
-  noteShot(state, group.id, at.target);
+  noteShot(state, group.id, at.target, tell);
   const picked = targets.length === 1 ? 0 : pick(dice, tell, at.figure, targets.length);
   const { figure: target, band, cover } = targets[picked] ?? targets[0] ?? { figure: shooter, band: 0, cover: false };
   const horse = target.mounted && reaches(dice, tell, { who: target.kit.id, for: 'horse or rider', rule: 'NOD-113', need: HORSE_HIT }, D6);
@@ -74,10 +65,10 @@ function pick(dice: Dice, tell: Told, who: FigureId, count: number): number {
 }
 
 /** NOD-R107: who has shot at whom. */
-function noteShot(state: NodState, by: GroupId, at: GroupId): void {
+function noteShot(state: NodState, by: GroupId, at: GroupId, tell: Told): void {
   const target = groupOf(state, at);
   if (!target.shotBy.includes(by)) target.shotBy = [...target.shotBy, by];
-  alarm(state, target.side, 'shot at');
+  alarm(state, target.side, 'shot at', tell);
 }
 
 /** NOD-103, NOD-104, NOD-110: the shooter's quality die against the higher of armour and range. */

@@ -1,14 +1,12 @@
-/** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
+/** Positions in mid-game as files: pleasant to write, whatever is left out has its default; writing.ts writes them. */
 import {
   branded,
-  canonical,
   chairShape,
   dictionary,
   figureId,
   flag,
   list,
   maybe,
-  now,
   object,
   oneOf,
   optional,
@@ -32,17 +30,8 @@ import { instructionFields } from './orders.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from './roster.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { layOut, TURN_STEPS } from './sequence.ts';
-import {
-  FATES,
-  STATUSES,
-  type Figure,
-  type Group,
-  type Load,
-  type NodOptions,
-  type NodPending,
-  type NodState,
-  type Side,
-} from './state.ts';
+import type { NodPending } from './moments.ts';
+import { FATES, STATUSES, UNTOUCHED, type Figure, type Group, type Load, type NodOptions, type NodState, type Side } from './state.ts';
 import { CLASSES, GROUND, STANDARD_TABLE } from './tables.ts';
 import { judge } from './victory.ts';
 
@@ -159,26 +148,25 @@ export const situationShape = object({
         facing: optional(point, (): Point => [0, 1]),
       }),
     ),
-    () => [],
+    () => UNTOUCHED.horses,
   ),
-  smoke: optional(list(object({ at: point, until: whole(0) })), () => []),
-  used: optional(list(text()), () => []),
-  alarm: optional(whole(0), none),
-  lostIn: optional(turns, () => [0, 0] as const),
-  killedIn: optional(turns, () => [0, 0] as const),
-  signals: optional(pair(signal), () => [null, null] as const),
-  automaton: optional(list(oneOf([0, 1])), () => []),
-  spared: optional(list(unit), () => []),
-  passed: optional(flag(), no),
-  asked: optional(dictionary(whole(0)), () => ({})),
-  nearest: optional(dictionary(whole(0)), () => ({})),
-  mourned: optional(list(figure), () => []),
+  smoke: optional(list(object({ at: point, until: whole(0) })), () => UNTOUCHED.smoke),
+  used: optional(list(text()), () => UNTOUCHED.used),
+  alarm: optional(whole(0), () => UNTOUCHED.alarm),
+  lostIn: optional(turns, () => UNTOUCHED.lostIn),
+  killedIn: optional(turns, () => UNTOUCHED.killedIn),
+  signals: optional(pair(signal), () => UNTOUCHED.signals),
+  automaton: optional(list(oneOf([0, 1])), () => UNTOUCHED.automaton),
+  spared: optional(list(unit), () => UNTOUCHED.spared),
+  passed: optional(flag(), () => UNTOUCHED.passed),
+  asked: optional(dictionary(whole(0)), () => UNTOUCHED.asked),
+  nearest: optional(dictionary(whole(0)), () => UNTOUCHED.nearest),
+  mourned: optional(list(figure), () => UNTOUCHED.mourned),
 });
 type Written = Shaped<typeof situationShape>;
 type WrittenFigure = Written['groups'][number]['figures'][number];
 
 const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
-const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
 
 export function readSituation(value: unknown, options: Options): ReadResult<NodState> {
   const found = read(situationShape, value, 'situation');
@@ -217,7 +205,7 @@ function wrongIn(written: Written): Complaint[] {
   return complaints;
 }
 
-const OPEN_TABLE: Table = { ...STANDARD_TABLE, areas: [], lines: [], marks: [] };
+export const OPEN_TABLE: Table = { ...STANDARD_TABLE, areas: [], lines: [], marks: [] };
 
 /** An open field: each side within 20 cm of its long edge (NOD-R023). */
 export function openBattle(table: Table): Battle {
@@ -244,7 +232,8 @@ function battleOf(written: Written): Battle {
   return written.battle ?? openBattle(written.table ?? OPEN_TABLE);
 }
 
-const chairsFor = (battle: Battle): readonly Chair[] => battle.sides.map(one => ({ seat: seatId(one.id), side: one.id, name: one.name }));
+export const chairsFor = (battle: Battle): readonly Chair[] =>
+  battle.sides.map(one => ({ seat: seatId(one.id), side: one.id, name: one.name }));
 
 /** A block and what differs from it. */
 function boughtOf(one: WrittenFigure): Bought {
@@ -262,6 +251,8 @@ function boughtOf(one: WrittenFigure): Bought {
     samurai: one.samurai ?? base.samurai ?? false,
     pavise: one.pavise,
     animal: one.animal,
+    pace: one.pace,
+    barding: one.barding,
     leader: one.leader,
     commander: one.commander,
     called: one.called,
@@ -319,170 +310,25 @@ function stateOf(written: Written, options: NodOptions): NodState {
     groups,
     figures,
     loads: written.loads?.map(one => ({ ...one })) ?? loads,
-    horses: written.horses,
-    smoke: written.smoke,
-    used: written.used,
-    alarm: written.alarm,
-    lostIn: written.lostIn,
-    killedIn: written.killedIn,
-    signals: written.signals,
-    automaton: written.automaton,
-    spared: written.spared,
-    passed: written.passed,
-    asked: written.asked,
-    nearest: written.nearest,
-    mourned: written.mourned,
+    ...kept(written),
   };
   if (state.pending.length === 0) state.verdict = judge(state); // a game that is over stays over
   return state;
 }
 
-/** Leaves out whatever equals its default. */
-const terse = (fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])));
-
-/** The position as a situation; what is at its default is left out. */
-export function writeSituation(state: NodState): unknown {
-  const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
-  const moment = now(state)?.kind ?? '';
-  const inStep = TURN_STEPS.includes(moment) && canonical(layOut(moment as NodPending['kind'])) === canonical(state.pending); // a step of the turn, just found
-  const open = canonical(openBattle(state.battle.table)) === canonical(state.battle);
-  return {
-    ...(known !== undefined
-      ? { scenario: known.id }
-      : open
-        ? terse({ table: state.battle.table }, { table: OPEN_TABLE })
-        : { battle: state.battle }),
-    ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
-    turn: state.turn,
-    attacker: asNumber(state.attacker),
-    step: inStep ? moment : state.pending,
-    loads: state.loads,
-    ...terse(
-      {
-        horses: state.horses,
-        smoke: state.smoke,
-        used: state.used,
-        alarm: state.alarm,
-        lostIn: state.lostIn,
-        killedIn: state.killedIn,
-        signals: state.signals,
-        automaton: state.automaton,
-        spared: state.spared,
-        passed: state.passed,
-        asked: state.asked,
-        nearest: state.nearest,
-        mourned: state.mourned,
-      },
-      {
-        horses: [],
-        smoke: [],
-        used: [],
-        alarm: 0,
-        lostIn: [0, 0],
-        killedIn: [0, 0],
-        signals: [null, null],
-        automaton: [],
-        spared: [],
-        passed: false,
-        asked: {},
-        nearest: {},
-        mourned: [],
-      },
-    ),
-    groups: state.groups.map(group => writeGroup(state, group)),
-  };
-}
-
-function writeGroup(state: NodState, group: Group): unknown {
-  const front = FRONT[state.battle.sides[group.side].edge];
-  const men = state.figures.filter(one => one.kit.unit === group.id);
-  const fresh = { ...freshGroup(group.id, group.side, men.length, state.options), front };
-  const { id: _id, side: _side, ...defaults } = fresh;
-  return { ...terse({ ...group, side: asNumber(group.side) }, defaults), figures: men.map(one => writeFigure(one, front, state.options)) };
-}
-
-function writeFigure({ kit, horse, at, ...rest }: Figure, front: Point, options: NodOptions): unknown {
-  const fresh = freshFigure(kit, rest.mounted, options);
-  const shield = kit.counts !== kit.armour && !kit.ninja;
-  return {
-    id: kit.id,
-    at,
-    ...terse(
-      {
-        name: kit.name,
-        class: kit.class,
-        close: kit.close,
-        missiles: kit.missiles,
-        armour: kit.armour,
-        shield,
-        ninja: kit.ninja,
-        samurai: kit.samurai,
-        animal: kit.animal,
-        leader: kit.leader,
-        commander: kit.commander,
-        called: kit.called,
-      },
-      {
-        name: '',
-        close: 'improvised',
-        missiles: [],
-        armour: 'none',
-        shield: false,
-        ninja: false,
-        samurai: false,
-        animal: false,
-        leader: false,
-        commander: false,
-        called: '',
-      },
-    ),
-    ...priced(kit),
-    mounted: rest.mounted,
-    ...terse(
-      {
-        facing: rest.facing,
-        fate: rest.fate,
-        wounds: rest.wounds,
-        horseWounds: horse,
-        loading: rest.loading,
-        spent: rest.spent,
-        ridden: rest.ridden,
-        acted: rest.acted,
-        moved: rest.moved,
-        held: rest.held,
-        climb: rest.climb,
-        carries: rest.carries,
-        came: rest.came,
-      },
-      {
-        facing: front,
-        fate: null,
-        wounds: 0,
-        horseWounds: 0,
-        loading: fresh.loading,
-        spent: 0,
-        ridden: 0,
-        acted: false,
-        moved: false,
-        held: false,
-        climb: null,
-        carries: null,
-        came: false,
-      },
-    ),
-  };
-}
-
-/** Horse and pavise were bought when the points say so: neither shows otherwise once they are gone. */
-function priced(kit: Figure['kit']): { readonly horse?: true; readonly pavise?: true } {
-  const bare = wholeBlock({
-    ...kit,
-    close: kit.missiles.includes('firelance') ? 'improvised' : kit.close,
-    shield: kit.counts !== kit.armour && !kit.ninja,
-    horse: false,
-    pavise: false,
-  });
-  const rest = kit.points - kitOf(bare, kit.id, '', '', 0).points;
-  return { ...(rest >= 15 ? { horse: true } : {}), ...(rest === 5 || rest === 20 ? { pavise: true } : {}) };
-}
+/** What `UNTOUCHED` names, as it is now. */
+export const kept = <T extends Pick<NodState, keyof typeof UNTOUCHED>>(of: T): Pick<T, keyof typeof UNTOUCHED> => ({
+  horses: of.horses,
+  smoke: of.smoke,
+  used: of.used,
+  alarm: of.alarm,
+  lostIn: of.lostIn,
+  killedIn: of.killedIn,
+  signals: of.signals,
+  automaton: of.automaton,
+  spared: of.spared,
+  passed: of.passed,
+  asked: of.asked,
+  nearest: of.nearest,
+  mourned: of.mourned,
+});

@@ -1,19 +1,12 @@
-/** What a game of No-Dachi keeps: figures, groups, what lies about, and the moments of its turn. */
-import { bug, type FigureId, type OptionsOf, type Rolled, type Seat, type State, type Steps, type Told } from '@nobori/engine';
+/** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
+import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
 import type { Base, Point } from '@nobori/engine/table';
-import type { Battle, Command, Edge } from './battle.ts';
+import type { Battle, Command } from './battle.ts';
+import type { NodEvent } from './events.ts';
+import type { NodPending } from './moments.ts';
 import type { HOWS, OPTIONS, WHENS, WHOMS } from './options.ts';
-import {
-  BASES,
-  type Armour,
-  type Band,
-  type Class,
-  type Close,
-  type Harm,
-  type MeleeResult,
-  type Missile,
-  type MoraleResult,
-} from './tables.ts';
+import type { NodOrder } from './orders.ts';
+import { BASES, type Armour, type Class, type Close, type Missile } from './tables.ts';
 
 export type NodOptions = OptionsOf<typeof OPTIONS>;
 
@@ -39,6 +32,9 @@ export interface Kit {
   readonly ninja: boolean;
   readonly samurai: boolean;
   readonly animal: boolean;
+  /** Given by a scenario (NOD-068, NOD-R057). */
+  readonly pace: number | null;
+  readonly barding: Armour;
   readonly leader: boolean;
   readonly commander: boolean;
   readonly called: string;
@@ -180,105 +176,6 @@ export interface Horse {
   readonly facing: Point;
 }
 
-/** One combat of the melee phase (NOD-R065): the primary stands first on each side. */
-export interface Combat {
-  readonly mine: readonly FigureId[];
-  readonly his: readonly FigureId[];
-}
-
-/** What has been fixed of a proposal by hand (NOD-R124). */
-export interface Pins {
-  readonly pairs: readonly (readonly [FigureId, FigureId])[];
-  readonly joins: readonly (readonly [FigureId, FigureId])[];
-  readonly primaries: readonly FigureId[];
-  readonly first: readonly FigureId[];
-}
-
-export interface Ways {
-  readonly [figure: FigureId]: readonly Point[];
-}
-
-/** A shot on the way: at this much of the move's cost (NOD-R031, NOD-R097). */
-export interface During {
-  readonly figure: FigureId;
-  readonly at: number;
-  readonly target: GroupId;
-}
-
-/** A group's move being carried out tick by tick (NOD-R061). */
-export interface Marching {
-  readonly kind: 'marching';
-  readonly unit: GroupId;
-  readonly why: 'order' | 'run' | 'fallBack' | 'patrol';
-  /** From where they stood, each way with its start. */
-  readonly ways: Ways;
-  readonly turns: Ways;
-  readonly facing: Readonly<Record<FigureId, Point>>;
-  readonly leave: readonly FigureId[];
-  readonly during: readonly During[];
-  readonly charges: readonly GroupId[];
-  readonly tick: number;
-  /** The last tick everybody has seen. */
-  readonly shown: number;
-  /** Figures that have stopped for good. */
-  readonly stopped: readonly FigureId[];
-  /** The best band each held shooter has had in this step (NOD-R061). */
-  readonly bands: Readonly<Record<FigureId, number>>;
-  /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
-  readonly seenFrom: number;
-}
-
-export type NodPending =
-  | { readonly kind: 'attackerRoll' }
-  | { readonly kind: 'deployment'; readonly side: Side }
-  | { readonly kind: 'unveiling' }
-  | { readonly kind: 'turnStart' }
-  | { readonly kind: 'forced'; readonly left: readonly GroupId[] | null; readonly actions: number }
-  | { readonly kind: 'fallingBack'; readonly unit: GroupId }
-  | { readonly kind: 'choosing' }
-  | { readonly kind: 'activation' }
-  | { readonly kind: 'acting'; readonly unit: GroupId; readonly step: 1 | 2; readonly went: boolean; readonly unchecked: boolean }
-  | { readonly kind: 'stepEnd'; readonly unit: GroupId }
-  | { readonly kind: 'chargeCheck'; readonly unit: GroupId; readonly targets: readonly GroupId[]; readonly order: Move }
-  | {
-      readonly kind: 'charged';
-      readonly unit: GroupId;
-      readonly targets: readonly GroupId[];
-      readonly left: readonly GroupId[];
-      readonly ran: boolean;
-      readonly order: Move;
-    }
-  | { readonly kind: 'parting'; readonly figure: FigureId; readonly enemy: FigureId }
-  | Marching
-  | {
-      readonly kind: 'heldFire';
-      readonly side: Side;
-      readonly unit: GroupId;
-      readonly shooters: readonly FigureId[];
-      readonly auto: readonly FigureId[];
-      readonly when: 'approach' | 'contact' | 'end';
-      readonly secret: boolean;
-    }
-  | { readonly kind: 'volley'; readonly side: Side; readonly unit: GroupId; readonly left: readonly FigureId[]; readonly before: number }
-  | { readonly kind: 'shot'; readonly figure: FigureId; readonly target: GroupId; readonly weapon: Missile; readonly held: boolean }
-  | {
-      readonly kind: 'hit';
-      readonly figure: FigureId;
-      readonly target: FigureId;
-      readonly horse: boolean;
-      readonly weapon: Missile;
-      readonly band: number;
-    }
-  | { readonly kind: 'falling'; readonly figure: FigureId }
-  | { readonly kind: 'rally'; readonly left: readonly GroupId[] | null }
-  | { readonly kind: 'seppuku' }
-  | { readonly kind: 'melee' }
-  | { readonly kind: 'pairing'; readonly side: Side; readonly pins: Pins }
-  | { readonly kind: 'fighting'; readonly combats: readonly Combat[] }
-  | { readonly kind: 'following'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'morale'; readonly left: readonly GroupId[] | null }
-  | { readonly kind: 'turnEnd' };
-
 export interface NodState extends State<NodPending> {
   readonly options: NodOptions;
   /** Laid down before the game; only the ends may be changed while nobody stands on the table (NOD-R023). */
@@ -306,118 +203,33 @@ export interface NodState extends State<NodPending> {
   passed: boolean;
   /** The best band at the last question about each moving group this turn (NOD-R122). */
   asked: Readonly<Record<GroupId, number>>;
-  /** The closest approach of the group now active to each hidden ninja group, in this activation (NOD-R095); squared distances are compared as gaps. */
+  /** The closest approach of each group that has moved, and not looked yet, to each hidden ninja group (NOD-R095). */
   nearest: Readonly<Record<GroupId, number>>;
   /** Dead by their own hand, with nothing said yet (NOD-R091). */
   mourned: readonly FigureId[];
 }
 
+/** What a game keeps besides figures and groups, while nothing has happened yet. */
+export const UNTOUCHED = {
+  horses: [],
+  smoke: [],
+  used: [],
+  alarm: 0,
+  lostIn: [0, 0],
+  killedIn: [0, 0],
+  signals: [null, null],
+  automaton: [],
+  spared: [],
+  passed: false,
+  asked: {},
+  nearest: {},
+  mourned: [],
+} as const satisfies Partial<NodState>;
+
 export interface Signal {
   readonly orders: Readonly<Record<GroupId, Command>>;
   readonly given: boolean;
 }
-
-/** One step's moves of a group (NOD-R024). */
-export interface Move {
-  readonly kind: 'move';
-  readonly unit: GroupId;
-  readonly ways: Ways;
-  /** Turns of horses on the spot before they ride. */
-  readonly turns: Ways;
-  /** A last turn after the ride. */
-  readonly facing: Readonly<Record<FigureId, Point>>;
-  readonly leave: readonly FigureId[];
-  readonly during: readonly During[];
-}
-
-export type NodOrder =
-  | {
-      readonly kind: 'deploy';
-      readonly unit: GroupId;
-      readonly places: Readonly<Record<FigureId, Point>>;
-      readonly hidden: boolean;
-      readonly order: Command | null;
-    }
-  | { readonly kind: 'automaton' }
-  | { readonly kind: 'edge'; readonly edge: Edge }
-  | { readonly kind: 'agree'; readonly orders: Readonly<Record<GroupId, Command>> }
-  | { readonly kind: 'toward'; readonly unit: GroupId; readonly goal: 'cover' | 'edge' }
-  | Move
-  | { readonly kind: 'shoot'; readonly figure: FigureId; readonly target: GroupId; readonly weapon: Missile | null }
-  | { readonly kind: 'smoke'; readonly figure: FigureId; readonly at: Point }
-  | { readonly kind: 'load'; readonly figure: FigureId; readonly weapon: Missile | null }
-  | { readonly kind: 'mount'; readonly figure: FigureId; readonly horse: string }
-  | { readonly kind: 'dismount'; readonly figure: FigureId; readonly to: Point }
-  | { readonly kind: 'climb'; readonly figure: FigureId; readonly to: Point }
-  | { readonly kind: 'carry'; readonly figure: FigureId; readonly thing: string; readonly facing: Point | null }
-  | { readonly kind: 'use'; readonly figure: FigureId; readonly thing: string }
-  | { readonly kind: 'finishOff'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'reveal'; readonly unit: GroupId }
-  | { readonly kind: 'front'; readonly unit: GroupId; readonly facing: Point }
-  | ({ readonly kind: 'instruct'; readonly unit: GroupId } & Instruction)
-  | { readonly kind: 'command'; readonly unit: GroupId; readonly order: Command }
-  | { readonly kind: 'message'; readonly unit: GroupId; readonly to: GroupId; readonly order: Command }
-  | { readonly kind: 'signal'; readonly figure: FigureId }
-  | { readonly kind: 'finish'; readonly unit: GroupId }
-  | { readonly kind: 'fire'; readonly figures: readonly FigureId[]; readonly target: GroupId }
-  | { readonly kind: 'wait' }
-  | { readonly kind: 'spare'; readonly target: GroupId }
-  | { readonly kind: 'pass' }
-  | { readonly kind: 'pair'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'join'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'primary'; readonly figure: FigureId }
-  | { readonly kind: 'first'; readonly figure: FigureId }
-  | { readonly kind: 'follow'; readonly figure: FigureId; readonly to: Point }
-  | { readonly kind: 'lastWords'; readonly figure: FigureId; readonly text: string }
-  | { readonly kind: 'done' };
-
-export type NodEvent =
-  | Rolled
-  | Told<'attacker', { readonly side: string }>
-  | Told<'edgeTaken', { readonly side: string; readonly edge: Edge }>
-  | Told<'automatonLeads', { readonly side: string }>
-  | Told<'deployed', { readonly unit: GroupId; readonly places: Readonly<Record<FigureId, Point>> }>
-  | Told<'turnBegan', { readonly turn: number; readonly side: string }>
-  | Told<'moved', { readonly figure: FigureId; readonly way: readonly Point[]; readonly run: boolean }>
-  | Told<'revealed', { readonly unit: GroupId }>
-  | Told<'hid', { readonly unit: GroupId }>
-  | Told<'charges', { readonly unit: GroupId; readonly targets: readonly GroupId[] }>
-  | Told<
-      'shotAt',
-      { readonly figure: FigureId; readonly target: FigureId; readonly band: Band; readonly cover: boolean; readonly horse: boolean }
-    >
-  | Told<'missed', { readonly target: FigureId }>
-  | Told<'slowed', { readonly unit: GroupId }>
-  | Told<'smoked', { readonly at: Point; readonly hit: boolean }>
-  | Told<'smokeGone', { readonly at: Point }>
-  | Told<'loaded', { readonly figure: FigureId; readonly weapon: Missile; readonly step: number; readonly of: number }>
-  | Told<'hurt', { readonly figure: FigureId; readonly harm: Harm; readonly horse: boolean; readonly points: number }>
-  | Told<'disabled', { readonly figure: FigureId }>
-  | Told<'killed', { readonly figure: FigureId; readonly cause: 'wounds' | 'poison' | 'seppuku' | 'finished' }>
-  | Told<'horseLost', { readonly figure: FigureId }>
-  | Told<'mounted', { readonly figure: FigureId }>
-  | Told<'dismounted', { readonly figure: FigureId; readonly at: Point }>
-  | Told<'climbed', { readonly figure: FigureId; readonly to: Point; readonly height: number }>
-  | Told<'carried', { readonly figure: FigureId; readonly thing: string }>
-  | Told<'putDown', { readonly figure: FigureId; readonly thing: string; readonly at: Point }>
-  | Told<'usedThing', { readonly figure: FigureId; readonly thing: string }>
-  | Told<'signalled', { readonly figure: FigureId }>
-  | Told<'delivered', { readonly unit: GroupId; readonly to: GroupId }>
-  | Told<'stopped', { readonly unit: GroupId }>
-  | Told<'paired', { readonly mine: readonly FigureId[]; readonly his: readonly FigureId[] }>
-  | Told<
-      'fought',
-      { readonly winner: FigureId; readonly loser: FigureId; readonly margin: number; readonly result: MeleeResult | 'nothing' }
-    >
-  | Told<'drew', { readonly a: FigureId; readonly b: FigureId }>
-  | Told<'pushed', { readonly figure: FigureId; readonly from: Point; readonly to: Point }>
-  | Told<'followed', { readonly figure: FigureId; readonly to: Point }>
-  | Told<'checked', { readonly unit: GroupId; readonly total: number; readonly result: MoraleResult }>
-  | Told<'rallied', { readonly unit: GroupId }>
-  | Told<'gone', { readonly figure: FigureId; readonly fate: Fate }>
-  | Told<'alarmed', { readonly why: string }>
-  | Told<'lastWords', { readonly figure: FigureId; readonly text: string }>
-  | Told<'ended', { readonly why: string }>;
 
 export type NodSteps = Steps<NodState, NodOrder, NodEvent>;
 

@@ -3,7 +3,8 @@ import { figureId, seatId, tray } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { orderOf, play, situated, type Played } from '@nobori/engine/testing';
 import { noDachi } from './index.ts';
-import { figureOf, groupOf, type Figure, type Group, type NodEvent, type NodState } from './state.ts';
+import type { NodEvent } from './events.ts';
+import { figureOf, groupOf, type Figure, type Group, type NodState } from './state.ts';
 
 export type Written = Readonly<Record<string, unknown>>;
 

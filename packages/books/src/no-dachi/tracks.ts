@@ -16,6 +16,7 @@ interface Leg {
 
 export interface Track {
   readonly start: Point;
+  readonly end: Point;
   /** Turns on the spot before the ride: a quarter each (NOD-R035). */
   readonly wait: number;
   readonly legs: readonly Leg[];
@@ -36,7 +37,7 @@ export function trackOf(state: NodState, figure: Figure, way: readonly Point[], 
     legs.push({ a, b, cost, plain: cost === legLength(a, b), costTo: to => legCost(state, mounted, slow, a, to) });
     sum += cost;
   }
-  return { start, wait: turns.length * MOVE.quarter, legs, cost: sum };
+  return { start, end: way[way.length - 1] ?? start, wait: turns.length * MOVE.quarter, legs, cost: sum };
 }
 
 /** The point of the path at that cost, to the nearest whole millimetre. */
@@ -64,14 +65,14 @@ function partOf({ a, b, costTo }: Leg, left: number): Point {
   return pointAlong(a, b, good * MM);
 }
 
-/** The way-points passed at that cost, and where it has come to: what is told of a move. */
-export function wayAtCost(track: Track, cost: number): Point[] {
-  const way: Point[] = [track.start];
-  let left = cost - track.wait;
+/** The way-points passed at that cost, from the beginning or from another cost on, and where it has come to: what is told of a move. */
+export function wayAtCost(track: Track, cost: number, from = 0): Point[] {
+  const way: Point[] = [placeAtCost(track, from)];
+  let paid = track.wait;
   for (const leg of track.legs) {
-    if (left < leg.cost) break;
-    left -= leg.cost;
-    way.push(leg.b);
+    paid += leg.cost;
+    if (paid > cost) break;
+    if (paid > from) way.push(leg.b);
   }
   const end = placeAtCost(track, cost);
   const last = way[way.length - 1];

@@ -39,14 +39,14 @@ export const pointsLost = (state: NodState, side: Side): number =>
 function beaten(state: NodState, side: Side): Sentence | null {
   const own = state.figures.filter(figure => figure.kit.side === side);
   const name = { side: sideName(state, side) };
-  if (!own.some(figure => standing(figure) && !broken(state, figure.kit.unit))) return say('{side} has no unbroken group left.', name);
+  if (!own.some(figure => standing(figure) && !broken(state, figure.kit.unit))) return say('{side}: no unbroken group is left.', name);
   if (!state.options.armyMorale || !state.battle.halfLoses) return null;
   const all = own.reduce((sum, { kit }) => sum + kit.points, 0);
   const gone = own.reduce(
     (sum, figure) => sum + ((figure.fate !== null && figure.fate !== 'left') || broken(state, figure.kit.unit) ? figure.kit.points : 0),
     0,
   );
-  return 2 * gone >= all ? say('Half of the points of {side} are lost or broken.', name) : null;
+  return 2 * gone >= all ? say('{side}: half of the points are lost or broken.', name) : null;
 }
 
 function destroyed(state: NodState): Verdict | null {
@@ -59,7 +59,12 @@ function destroyed(state: NodState): Verdict | null {
 /** NOD-R121 (3): who has destroyed more points. */
 function byPoints(state: NodState, why: Sentence): Verdict {
   const [lost0, lost1] = [pointsLost(state, 0), pointsLost(state, 1)];
-  const sentence = say(`${why.text} {a} lost {lost0} points, {b} {lost1}.`, { a: sideName(state, 0), b: sideName(state, 1), lost0, lost1 });
+  const sentence = say(`${why.text} Points lost: {a} {lost0}, {b} {lost1}.`, {
+    a: sideName(state, 0),
+    b: sideName(state, 1),
+    lost0,
+    lost1,
+  });
   return verdict(state, lost0 === lost1 ? null : lost0 < lost1 ? 0 : 1, sentence, ['NOD-R121']);
 }
 
@@ -79,7 +84,11 @@ function fence(state: NodState, { side, count, north }: Extract<NodState['battle
   const through = state.figures.filter(
     figure => figure.kit.side === side && standing(figure) && !broken(state, figure.kit.unit) && figure.at[1] > north,
   ).length;
-  const why = say('{count} of {side} stand north of the fence in the end.', { count: through, side: sideName(state, side) });
+  const why = say('{side}: {count} north of the fence in the end, {wanted} wanted.', {
+    count: through,
+    side: sideName(state, side),
+    wanted: count,
+  });
   return verdict(state, through >= count ? side : other(side), why, ['NOD-R121']);
 }
 
@@ -89,7 +98,7 @@ function powder(
   { side, load, victim, escapes }: Extract<NodState['battle']['victory'], { kind: 'powder' }>,
 ): Verdict | null {
   if (state.loads.some(one => one.id === load && one.gone))
-    return verdict(state, side, say('The powder is gone: a great victory of {side}.', { side: sideName(state, side) }), ['NOD-R121']);
+    return verdict(state, side, say('The powder is gone. {side}: a great victory.', { side: sideName(state, side) }), ['NOD-R121']);
   const away = state.figures.filter(figure => figure.kit.side === side && figure.fate === 'left').length;
   const here = state.groups.some(group => group.side === side && membersOf(state, group.id).length > 0);
   const small = figureOf(state, victim).fate === 'killed' && away >= escapes;
@@ -98,7 +107,7 @@ function powder(
     return verdict(
       state,
       side,
-      say('{figure} is dead, and enough got away to tell: a small victory of {side}.', { figure: victim, side: sideName(state, side) }),
+      say('{figure} is dead, and enough got away to tell. {side}: a small victory.', { figure: victim, side: sideName(state, side) }),
       ['NOD-R121'],
       true,
     );

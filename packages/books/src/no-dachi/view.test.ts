@@ -86,3 +86,57 @@ test('once there is a verdict everything is open', () => {
   const state = { ...hidden(1200), verdict: { standing: {}, why: { text: '', facts: {} }, rules: [] } };
   expect(noDachi.view(state, seatId(one)).figures).toHaveLength(3);
 });
+
+test('NOD-R039 whatever a hidden group does besides is told to its own side only', () => {
+  const wall = land(area('open wood', 900, 0, 1800, 1200), { kind: 'high wall', points: [mm(1200, 311), mm(1400, 311)], height: 600 });
+  const state = laid(
+    [
+      group('H', 1, [man('H1', { ...B, missiles: ['bow'], loading: [0], ninja: true }, 1300, 300)], { hidden: true }),
+      group('B', 2, [man('B1', B, 300, 600)]),
+    ],
+    { table: wall, loads: [{ id: 'barrel', kind: 'barrel', at: mm(1300, 300) }] },
+  );
+  for (const order of [
+    { kind: 'load', figure: 'H1' },
+    { kind: 'climb', figure: 'H1', to: mm(1300, 311) },
+    { kind: 'carry', figure: 'H1', thing: 'barrel' },
+  ]) {
+    const { events } = play(noDachi, state, [by(order)]);
+    expect(witnessed(events, seatId(one))).toHaveLength(1);
+    expect(witnessed(events, seatId(two))).toEqual([]);
+  }
+});
+
+test('NOD-R039 a barrel in hidden hands is thought where it always lay', () => {
+  const seen = (hide: boolean) => {
+    const state = laid(
+      [group('N-I', 1, [man('N1', { ...B, ninja: true }, 460, 430)], { hidden: hide }), group('G-III', 2, [man('G1', B, 550, 350)])],
+      {
+        scenario: 'powder-house',
+        loads: [{ id: 'barrel', kind: 'barrel', at: mm(460, 430) }],
+      },
+    );
+    return noDachi.view(state, seatId('garrison')).loads.map(({ at }) => at);
+  };
+  expect([seen(true), seen(false)]).toEqual([[mm(460, 500)], [mm(460, 430)]]);
+});
+
+test('NOD-R122 what the other side answers to a question about held fire is its own', () => {
+  const state = { ...hidden(1200), passed: true, spared: ['A'] };
+  expect(noDachi.view(state, seatId(one))).toMatchObject({ passed: false, spared: [] });
+  expect(noDachi.view(state, seatId(two))).toMatchObject({ passed: true, spared: ['A'] });
+});
+
+test('NOD-R039 a group declared hidden is no enemy one could name in a signal', () => {
+  const state = laid(
+    [
+      group('A', 1, [man('A1', B, 300, 300, { at: [-1000, -1000] })]),
+      group('Z', 2, [man('Z1', B, 300, 1100)]),
+      group('H', 2, [man('H1', B, 1200, 1100)], { declared: true }),
+    ],
+    { step: [{ kind: 'turnEnd' }, { kind: 'choosing' }, { kind: 'deployment', side: 0 }] },
+  );
+  const [form] = noDachi.prompt(state).asks[0]?.choices.forms?.() ?? [];
+  const field = form?.fields[0];
+  expect(field?.kind === 'choice' ? field.values.map(({ key }) => key) : []).toEqual(['halt', 'objective', 'back', 'attack Z']);
+});

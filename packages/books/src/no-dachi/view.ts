@@ -1,18 +1,22 @@
 /** What one seat may know, NOD-R039 and the ledger's list of what is hidden: hidden groups, secret dice, orders, messages, signals, instructions. */
 import type { Seat } from '@nobori/engine';
+import { withinPoint } from '@nobori/engine/table';
+import type { NodPending } from './moments.ts';
 import {
+  active,
   cloneFigure,
   cloneGroup,
   cloneLoad,
   figureOf,
   findGroup,
+  other,
   sideOfSeat,
   type Group,
-  type NodPending,
+  type Load,
   type NodState,
   type Side,
 } from './state.ts';
-import { TICK } from './tables.ts';
+import { CONTACT, TICK } from './tables.ts';
 import { placeAtCost, trackOf } from './tracks.ts';
 
 /** Built up from what the seat may know; once there is a verdict everything is open. */
@@ -33,7 +37,7 @@ export function view(state: NodState, seat: Seat | 'public'): NodState {
     attacker: state.attacker,
     groups: state.groups.filter(group => known(group.id)).map(group => asSeen(state, group, side, open)),
     figures: state.figures.filter(figure => known(figure.kit.unit)).map(cloneFigure),
-    loads: state.loads.filter(load => known(load.unit)).map(cloneLoad),
+    loads: state.loads.filter(load => known(load.unit)).map(load => loadAsSeen(state, load, known)),
     horses: state.horses,
     smoke: state.smoke,
     used: state.used,
@@ -42,8 +46,8 @@ export function view(state: NodState, seat: Seat | 'public'): NodState {
     killedIn: state.killedIn,
     signals: [side === 0 || open ? state.signals[0] : null, side === 1 || open ? state.signals[1] : null],
     automaton: state.automaton,
-    spared: state.spared.filter(known),
-    passed: state.passed,
+    spared: side === other(active(state)) || open ? state.spared : [], // what the side that looks on has answered is its own
+    passed: (side === other(active(state)) || open) && state.passed,
     asked: {},
     nearest: {},
     mourned: state.mourned,
@@ -51,6 +55,15 @@ export function view(state: NodState, seat: Seat | 'public'): NodState {
   seen.pending = state.pending.flatMap(moment => momentAsSeen(state, moment, side, known));
   hideSecretStop(state, seen, side);
   return seen;
+}
+
+/** Whoever is hidden has what he carries, or stands by, hidden with him: the others think it where it always lay. */
+function loadAsSeen(state: NodState, load: Load, known: (unit: string) => boolean): Load {
+  const secret = state.figures.some(
+    figure => !known(figure.kit.unit) && (figure.carries === load.id || withinPoint(figure, load.at, CONTACT)),
+  );
+  const first = secret ? state.battle.special.loads.find(({ id }) => id === load.id) : undefined;
+  return { ...cloneLoad(load), at: first?.at ?? load.at };
 }
 
 /** The other side's orders, messages and instructions look like the plain ones; the ambush die nobody knows (NOD-R040). */

@@ -1,12 +1,15 @@
 /** Ways as a rule, NOD-076, NOD-R088, NOD-R089, NOD-R113: shortest, free, in whole millimetres, the same on every machine. */
 import {
   anyRunOver,
+  contactSpot,
   contactSpots,
   distanceSquared,
   same,
   shortestWay,
+  SPOTS,
   turnsAtMost,
   turnToward,
+  type Base,
   type LegCost,
   type Place,
   type Point,
@@ -204,17 +207,31 @@ export function rideToward(
 }
 
 /** A facing in small numbers: only its direction matters. */
-export const plain = ([x, y]: Point): Point => {
+export const plain = (facing: Point): Point => {
+  const x = facing[0];
+  const y = facing[1];
   const size = Math.max(Math.abs(x), Math.abs(y), 1);
-  return size <= 1000 ? [x, y] : [Math.round((x * 1000) / size), Math.round((y * 1000) / size)];
+  return size <= 1000 ? facing : [Math.round((x * 1000) / size) | 0, Math.round((y * 1000) / size) | 0]; // never −0
 };
 
 /** The 24 places in contact with an enemy, nearest first, in whole millimetres and never overlapping it (NOD-R003). */
-export function contactPlaces(figure: Figure, from: Point, enemy: Place): Point[] {
-  const apart = figure.base.radius + enemy.base.radius;
-  const spots = contactSpots(figure.base, from, enemy, MM).map(toMm);
-  return spots.filter(at => {
-    const square = distanceSquared(at, enemy.at);
-    return square >= apart * apart && square <= (apart + CONTACT) * (apart + CONTACT);
-  });
+export function contactPlaces(base: Base, from: Point, enemy: Place): Point[] {
+  return contactSpots(base, from, enemy, MM)
+    .map(toMm)
+    .filter(at => justTouches(base, at, enemy));
+}
+
+/** The first of them that will do; the others are not worked out. */
+export function firstContactPlace(base: Base, from: Point, enemy: Place, willDo: (at: Point) => boolean): Point | null {
+  for (let i = 0; i < SPOTS; i += 1) {
+    const at = toMm(contactSpot(base, from, enemy, MM, i));
+    if (justTouches(base, at, enemy) && willDo(at)) return at;
+  }
+  return null;
+}
+
+function justTouches(base: Base, at: Point, enemy: Place): boolean {
+  const apart = base.radius + enemy.base.radius;
+  const square = distanceSquared(at, enemy.at);
+  return square >= apart * apart && square <= (apart + CONTACT) * (apart + CONTACT);
 }

@@ -1,8 +1,10 @@
-import { figureId } from '@nobori/engine';
+import { figureId, fill, present, seatId, tray } from '@nobori/engine';
+import { laidOut } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from './index.ts';
-import type { NodOrder } from './state.ts';
+import type { NodOrder } from './orders.ts';
 import { after, area, by, done, eventsOf, group, laid, land, man, mm, move, shoot, unit } from './tabletop.testing.ts';
+import { judge } from './victory.ts';
 
 const state = laid([
   group('A', 1, [man('A1', { class: 'bushi', missiles: ['bow'] }, 300, 300, { name: 'Jinbei' })]),
@@ -38,7 +40,7 @@ test.each<[NodOrder, string]>([
   [{ kind: 'shoot', figure: figureId('A1'), target: 'B', weapon: null }, 'A1 Jinbei shoots at B'],
   [{ kind: 'fire', figures: [figureId('A1')], target: 'B' }, 'A1 Jinbei fires'],
   [{ kind: 'spare', target: 'B' }, 'Leave B alone this turn'],
-  [{ kind: 'carry', figure: figureId('A1'), thing: 'barrel', facing: null }, 'A1 Jinbei carries barrel'],
+  [{ kind: 'carry', figure: figureId('A1'), thing: 'barrel', facing: null }, 'A1 Jinbei carries the barrel'],
   [{ kind: 'message', unit: 'A', to: 'C', order: { kind: 'attack', unit: 'B' } }, 'A takes word to C: attack B'],
   [{ kind: 'done' }, 'Done'],
 ])('an order as a button: %o', (order, text) => {
@@ -92,4 +94,83 @@ test('cards say what a player would ask, and marks what has become of a figure',
   expect(eventsOf(moved, by(move('A', { A1: [mm(300, 310)] }))).map(event => noDachi.words.event(event, noDachi.nameOf(moved)))).toEqual([
     'A1 Bushi moves 1 cm.',
   ]);
+});
+
+test('NOD-042 the roll for the Attacker is told with its faces, and the higher that decided it', () => {
+  const field = laidOut(
+    noDachi,
+    present(
+      noDachi.scenarios.find(({ id }) => id === 'open-field'),
+      'the open field',
+    ),
+  );
+  const told: string[] = [];
+  noDachi.proceed(field, tray([4, 4, 2, 5]), event => told.push(noDachi.words.event(event, noDachi.nameOf(field))));
+  expect(told).toEqual(['An ikkō-ikki band, attacker: D6: 4 4 2 5 = 5.', 'An ikkō-ikki band: the Attacker.']);
+});
+
+test.each(['The robbers', 'A hatamoto’s house', 'Takeda'])('NOD-R121 verdicts read well of %s', side => {
+  const state = laid([
+    group('A', 1, [man('A1', { class: 'bushi' }, 300, 300, { fate: 'killed' }), man('A2', { class: 'bushi' }, 340, 300)]),
+    group('B', 2, [man('B1', { class: 'bushi' }, 300, 900)]),
+  ]);
+  const named = (status: 'steady' | 'lost', armyMorale: boolean) => ({
+    ...state,
+    options: { ...state.options, armyMorale },
+    groups: state.groups.map(one => (one.id === 'A' ? { ...one, status } : one)),
+    battle: { ...state.battle, sides: [{ ...state.battle.sides[0], name: side }, state.battle.sides[1]] as const },
+  });
+  const why = (status: 'steady' | 'lost', armyMorale: boolean): string => {
+    const verdict = judge(named(status, armyMorale));
+    return verdict === null ? '' : fill(verdict.why);
+  };
+  expect(why('lost', false)).toBe(`${side}: no unbroken group is left.`);
+  expect(why('steady', true)).toBe(`${side}: half of the points are lost or broken.`);
+});
+
+test('NOD-S1 the verdict names the man, not his number', () => {
+  const ferry = laid(
+    [
+      group('A', 1, [man('A1', { class: 'eiyuu' }, 300, 520, { name: 'Naitō Saburō' })]),
+      group('B', 2, [man('B1', { class: 'bushi' }, 100, 400)]),
+    ],
+    { scenario: 'ferry-at-yahagi' },
+  );
+  expect(eventsOf(ferry, by(done, [], 'courier')).at(-1)).toMatchObject({ why: 'A1 Naitō Saburō has reached the ferry.' });
+});
+
+test('NOD-R035 a horse may be turned where it ends, or on the spot', () => {
+  const riding = laid([
+    group('A', 1, [man('A1', { class: 'bushi', horse: true }, 300, 300, { facing: [0, 1] })]),
+    group('B', 2, [man('B1', { class: 'bushi' }, 300, 900)]),
+  ]);
+  const plot = present(noDachi.prompt(riding).asks[0]?.choices.plots()[0], 'a plot');
+  const turn = (hand: string) => plot.extras.filter(({ what }) => what === `turn ${hand}`);
+  expect(plot.order({}, turn('left'))).toMatchObject({ ways: {}, facing: { A1: [-1, 1] } });
+  expect(plot.order({ [figureId('A1')]: [[3000, 4000]] }, turn('right'))).toMatchObject({ facing: { A1: [1000, 1000] } });
+  expect(noDachi.refuse(riding, seatId('side1'), plot.order({}, turn('left')))).toBe(null);
+});
+
+test('NOD-177 NOD-R037 what single figures do on the way is offered with the plot; a leaver may stay as well', () => {
+  const shadows = laid(
+    [
+      group('N-I', 1, [man('N2', { class: 'bushi', ninja: true, missiles: ['shuriken'] }, 300, 100)]),
+      group('G-I', 2, [man('G3', { class: 'ashigaru' }, 300, 280)]),
+    ],
+    { scenario: 'powder-house' },
+  );
+  const { choices } = present(noDachi.prompt(shadows).asks[0], 'an ask');
+  const [plot] = choices.plots();
+  const extras = plot?.extras.map(({ what }) => what);
+  expect(extras).toEqual(['leave', 'start G-I', 'half G-I', 'end G-I']);
+  const end = present(
+    plot?.extras.find(({ what }) => what === 'end G-I'),
+    'an extra',
+  );
+  expect(plot?.order({ [figureId('N2')]: [[3000, 1700]] }, [end])).toMatchObject({ during: [{ figure: 'N2', at: 700, target: 'G-I' }] });
+  const moves = choices.list().flatMap(order => (order.kind === 'move' ? [order] : []));
+  expect(moves.some(({ during }) => during.length > 0)).toBe(true);
+  const gone = moves.filter(({ leave }) => leave.length > 0);
+  expect(gone.length).toBeGreaterThan(0);
+  for (const { ways } of gone) expect(moves.some(move => move.leave.length === 0 && JSON.stringify(move.ways) === JSON.stringify(ways))).toBe(true); // prettier-ignore
 });

@@ -1,10 +1,10 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { capital, inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import type { Command } from './battle.ts';
-import type { NodEvent, NodOrder, NodState } from './state.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+import type { NodEvent } from './events.ts';
+import type { NodOrder } from './orders.ts';
+import type { NodState } from './state.ts';
 
 /** Units to centimetres, to a millimetre. */
 export const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
@@ -37,6 +37,7 @@ const CHECK = {
 } as const;
 const GONE = { disabled: 'is out of the fight', killed: 'is dead', fled: 'flees from the table', left: 'leaves the table' } as const;
 const CAUSE = { wounds: 'is killed', poison: 'dies of the poison', seppuku: 'dies by his own hand', finished: 'is finished off' } as const;
+const ALARM = { seen: 'somebody has been seen', 'shot at': 'the watch is shot at', fight: 'there is fighting' } as const;
 const WEAPON = {
   crossbow: 'crossbow',
   bow: 'bow',
@@ -54,10 +55,16 @@ export const words: Words<NodOrder, NodEvent> = {
     switch (event.kind) {
       case 'rolled':
         return rolled(event, name);
+      case 'groundLaid':
+        return `Laid out: ${event.ground}, from ${at(event.from)} to ${at(event.to)}.`;
+      case 'groundCleared':
+        return `Taken away: ${event.ground}.`;
+      case 'groundScattered':
+        return `The ground is thrown anew: ${event.pieces} pieces.`;
       case 'attacker':
         return `${event.side}: the Attacker.`;
       case 'edgeTaken':
-        return `${event.side} take the ${event.edge} edge.`;
+        return `${event.side}: the ${event.edge} edge.`;
       case 'automatonLeads':
         return `${event.side}: led by the book’s automaton.`;
       case 'deployed':
@@ -99,11 +106,11 @@ export const words: Words<NodOrder, NodEvent> = {
       case 'climbed':
         return `${name(event.figure)} climbs${event.height === 0 ? '' : `, ${inCm(event.height)} up`}.`;
       case 'carried':
-        return `${name(event.figure)} takes up ${event.thing}.`;
+        return `${name(event.figure)} takes up the ${event.thing}.`;
       case 'putDown':
-        return `${name(event.figure)} puts ${event.thing} down.`;
+        return `${name(event.figure)} puts the ${event.thing} down.`;
       case 'usedThing':
-        return `${name(event.figure)} sees to ${event.thing}.`;
+        return `${name(event.figure)} sees to the ${event.thing}.`;
       case 'signalled':
         return `${name(event.figure)} gives the signal.`;
       case 'delivered':
@@ -127,7 +134,7 @@ export const words: Words<NodOrder, NodEvent> = {
       case 'gone':
         return `${name(event.figure)} ${GONE[event.fate]}.`;
       case 'alarmed':
-        return `The alarm is given: ${event.why}.`;
+        return `The alarm is given: ${ALARM[event.why]}.`;
       case 'lastWords':
         return `${name(event.figure)}: “${event.text}”`;
       case 'ended':
@@ -141,6 +148,12 @@ export const words: Words<NodOrder, NodEvent> = {
     switch (order.kind) {
       case 'deploy':
         return `Set up ${order.unit} around ${middle(Object.values(order.places))}${order.hidden ? ', hidden' : ''}`;
+      case 'lay':
+        return `Lay out: ${order.ground}, from ${at(order.from)} to ${at(order.to)}`;
+      case 'clear':
+        return `Take away: ${order.piece}`;
+      case 'scatter':
+        return 'Throw the ground at random';
       case 'automaton':
         return 'Let the book lead this side';
       case 'edge':
@@ -168,9 +181,9 @@ export const words: Words<NodOrder, NodEvent> = {
       case 'climb':
         return `${name(order.figure)} climbs to ${at(order.to)}`;
       case 'carry':
-        return `${name(order.figure)} carries ${order.thing}`;
+        return `${name(order.figure)} carries the ${order.thing}`;
       case 'use':
-        return `${name(order.figure)}: ${order.thing}`;
+        return `${name(order.figure)} sees to the ${order.thing}`;
       case 'finishOff':
         return `${name(order.figure)} finishes ${name(order.target)} off`;
       case 'reveal':
@@ -194,7 +207,7 @@ export const words: Words<NodOrder, NodEvent> = {
       case 'spare':
         return `Leave ${order.target} alone this turn`;
       case 'pass':
-        return 'No held fire this turn';
+        return 'Hold, and do not ask again this turn';
       case 'pair':
         return `${name(order.figure)} against ${name(order.target)}`;
       case 'join':

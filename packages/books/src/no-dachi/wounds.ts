@@ -1,6 +1,7 @@
 /** Wounds, NOD-118 to NOD-122, and what they cost: NOD-052, NOD-053, NOD-R030, NOD-R058, NOD-R063. */
 import type { Tell } from '@nobori/engine';
-import { findGroup, type Figure, type NodEvent, type NodState } from './state.ts';
+import type { NodEvent } from './events.ts';
+import { findGroup, type Figure, type NodState } from './state.ts';
 import { baseFor } from './state.ts';
 import { DISABLED_AT, HARDY, KILLED_AT, WOUND_POINTS, type Harm } from './tables.ts';
 

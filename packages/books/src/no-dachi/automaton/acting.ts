@@ -1,6 +1,6 @@
 /** What the automaton does with a group, NOD-185 to NOD-200, NOD-R102 to NOD-R111, NOD-R113, NOD-T19. */
-import { pointAlong, toMm } from '../millimetres.ts';
-import { same, type Point } from '@nobori/engine/table';
+import { same, type Place, type Point } from '@nobori/engine/table';
+import { MM, pointAlong, toMm } from '../millimetres.ts';
 import { END } from '../asking.ts';
 import { objectiveOf } from '../command.ts';
 import { engaged, gap, gapBetween, groupsFought, nearestTo } from '../contact.ts';
@@ -11,15 +11,17 @@ import { mayNotAdvance, refuseMove } from '../movement.ts';
 import { approach, charge, commonPace, moveOf, spotTurns } from '../plans.ts';
 import { bandAt, eligible, inShootingArc, isShooter } from '../shooting.ts';
 import { seenBy, visibleEnemies } from '../sight.ts';
-import { membersOf, type Figure, type Group, type Move, type NodOrder, type NodState } from '../state.ts';
+import type { Move, NodOrder } from '../orders.ts';
+import { membersOf, type Figure, type Group, type NodState } from '../state.ts';
 import { MISSILE } from '../tables.ts';
-import { advancing, isMissile, meleeTarget, missileTargets, mountedChargers } from './targets.ts';
+import { advancing, entered, isMissile, meleeTarget, missileTargets, mountedChargers } from './targets.ts';
 
 /** The next order for a group in this step; END when it has done what it would. */
 export function actOf(state: NodState, group: Group, step: 1 | 2, went: boolean): NodOrder {
   const members = membersOf(state, group.id);
   const [only] = members;
-  if (group.strength === 1 && only?.kit.commander === true) return commander(state, group, only, went) ?? END;
+  if (group.strength === 1 && only?.kit.commander === true)
+    return commander(state, group, only, went) ?? fire(state, group, members.filter(isShooter), false) ?? END;
   return (isMissile(members) ? missile(state, group, members, step, went) : melee(state, group, members, went)) ?? END;
 }
 
@@ -46,11 +48,13 @@ function missile(state: NodState, group: Group, members: readonly Figure[], step
     const near = chargers.some(enemy => gapBetween(members, membersOf(state, enemy.id)) <= shortReach(members)); // NOD-187
     return fire(state, group, members, !near);
   }
-  const [target] = missileTargets(state, group, members);
+  const targets = missileTargets(state, group, members);
+  const [target] = targets;
   if (target === undefined) return fire(state, group, members, false) ?? (went ? null : wander(state, group, members));
-  const mayMove = step === 1 && !went && group.area === null && !mayNotAdvance(state, group) && members.every(figure => !figure.acted);
-  if (mayMove && !advancing(state, target) && (beyondMedium(state, members, target) || !anyLine(state, group, members))) {
-    const move = closeIn(state, group, members, target);
+  const mayMove = step === 1 && !went && !mayNotAdvance(state, group) && members.every(figure => !figure.acted);
+  const goal = mayMove ? targets.find(enemy => entered(state, group, enemy)) : undefined; // defenders move only against who has come in (NOD-199)
+  if (goal !== undefined && !advancing(state, goal) && (beyondMedium(state, members, goal) || !anyLine(state, group, members))) {
+    const move = closeIn(state, group, members, goal);
     if (move !== null) return move;
   }
   return fire(state, group, members, false) ?? (went ? null : turnToTarget(state, group, members, target));
@@ -118,13 +122,26 @@ function melee(state: NodState, group: Group, members: readonly Figure[], went: 
   if (home !== null) return home;
   const [first] = members;
   const foe = first === undefined ? null : nearestTo(first, membersOf(state, target.id));
-  return foe === null ? null : (approach(state, group, foe.at) ?? oneByOne(state, group, members, () => foe.at)); // NOD-198
+  return foe === null ? null : advance(state, group, members, foe); // NOD-198
 }
+
+/** NOD-R113: straight on as one body; where slow ground or a wall is in the way, each by his own shortest way; else as far as the body can. */
+const advance = (state: NodState, group: Group, members: readonly Figure[], goal: Place): Move | null =>
+  approach(state, group, goal.at, Number.POSITIVE_INFINITY, [1]) ??
+  oneByOne(state, group, members, figure => beside(figure, goal)) ??
+  approach(state, group, goal.at);
+
+/** A millimetre from a figure, on the side one comes from; a bare place itself. */
+const beside = (figure: Figure, { at, base }: Place): Point =>
+  base.radius === 0 ? at : pointAlong(at, figure.at, base.radius + figure.base.radius + MM);
 
 /** NOD-T19: who is not in contact and cannot reach it goes as near to the fight as he can. */
 function nearerToFight(state: NodState, group: Group, members: readonly Figure[], fought: readonly string[]): Move | null {
   const foes = fought.flatMap(unit => membersOf(state, unit));
-  return oneByOne(state, group, members, figure => (engaged(state, figure) ? figure : (nearestTo(figure, foes) ?? figure)).at);
+  return oneByOne(state, group, members, figure => {
+    const foe = engaged(state, figure) ? null : nearestTo(figure, foes);
+    return foe === null ? figure.at : beside(figure, foe);
+  });
 }
 
 /** Where the body cannot go as one, each by his own shortest way. */
@@ -163,8 +180,7 @@ function wander(state: NodState, group: Group, members: readonly Figure[]): Move
       !membersOf(state, friend.id).some(one => seenBy(state, members, one)),
   );
   const [there] = loud === undefined ? [] : membersOf(state, loud.id);
-  const goal = there?.at ?? objectiveOf(state, group.side);
-  return approach(state, group, goal) ?? oneByOne(state, group, members, () => goal);
+  return advance(state, group, members, there ?? { at: objectiveOf(state, group.side), base: { radius: 0 } });
 }
 
 /** How far behind a group its commander keeps; nearer where there is cover. */
@@ -175,8 +191,8 @@ const BEHIND_BY = [BEHIND, 900, 800, 700, 600, 500, 400, 300] as const;
 function commander(state: NodState, group: Group, figure: Figure, went: boolean): NodOrder | null {
   const friends = state.groups.filter(one => one.side === group.side && one !== group && membersOf(state, one.id).length > 0);
   if (friends.length === 0) return melee(state, group, [figure], went);
-  if (went || group.area !== null) return null;
   const underFire = group.shotBy.length > 0;
+  if (went || engaged(state, figure) || (group.area !== null && !underFire)) return null; // NOD-199: he stands with the others
   const nearestOf = (groups: readonly Group[]): Group | undefined =>
     [...groups].sort((a, b) => gapBetween([figure], membersOf(state, a.id)) - gapBetween([figure], membersOf(state, b.id)))[0];
   const melees = friends.filter(one => !isMissile(membersOf(state, one.id)));

@@ -3,8 +3,11 @@ import { now, type Seat } from '@nobori/engine';
 import { ableGroups } from '../activation.ts';
 import { END } from '../asking.ts';
 import { refuseAutomaton } from '../deployment.ts';
-import { eligible, readyWeapon } from '../shooting.ts';
-import { figureOf, groupOf, sideOfSeat, type NodOrder, type NodPending, type NodState } from '../state.ts';
+import { aimAt } from '../shooting.ts';
+import type { NodPending } from '../moments.ts';
+import type { NodOrder } from '../orders.ts';
+import { figureOf, groupOf, membersOf, sideOfSeat, type NodState } from '../state.ts';
+import { actionsLeft, ridesLeft } from '../wounds.ts';
 import { actOf } from './acting.ts';
 import { deployment } from './deploying.ts';
 
@@ -29,13 +32,14 @@ export function automaton(view: NodState, seat: Seat): NodOrder | null {
 /** NOD-R103: at Short range, before contact, or at the end of the last step within Medium; all who can. */
 function heldFire(view: NodState, at: Extract<NodPending, { kind: 'heldFire' }>): NodOrder {
   const bands = at.shooters.flatMap(id => {
-    const shooter = figureOf(view, id);
-    const weapon = readyWeapon(shooter, null);
-    return weapon === null ? [] : eligible(view, shooter, at.unit, weapon).map(target => target.measured);
+    const aim = aimAt(view, figureOf(view, id), at.unit);
+    return aim === null ? [] : aim.targets.map(target => target.measured);
   });
   const best = Math.min(99, ...bands);
   const acting = view.pending.find(moment => moment.kind === 'acting');
-  const lastStep = acting === undefined || (acting.kind === 'acting' && acting.step === 2);
+  const movers = membersOf(view, at.unit);
+  const spent = movers.every(figure => (figure.mounted ? ridesLeft(figure) : actionsLeft(view, figure)) === 0);
+  const lastStep = spent || acting === undefined || (acting.kind === 'acting' && acting.step === 2);
   const fires = best === 0 || at.when === 'contact' || (at.when === 'end' && lastStep && best <= 1);
   return fires ? { kind: 'fire', figures: at.shooters, target: at.unit } : { kind: 'wait' };
 }

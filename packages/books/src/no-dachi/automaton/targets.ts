@@ -3,6 +3,7 @@ import { areaSet, sideOf } from '@nobori/engine/table';
 import { isBroken } from '../activation.ts';
 import { gap, gapBetween, groupsFought } from '../contact.ts';
 import { barred, legCost } from '../ground.ts';
+import { pointAlong, upToMm } from '../millimetres.ts';
 import { majorityClass, trendOf } from '../morale.ts';
 import { paceOf } from '../movement.ts';
 import { isShooter } from '../shooting.ts';
@@ -21,17 +22,17 @@ export function couldCharge(state: NodState, enemy: Group, members: readonly Fig
   return foes.some(foe =>
     members.some(figure => {
       const reach = quickness(state, foe) * paceOf(state, foe);
-      if (gap(foe, figure) > reach || barred(state, foe, foe.at, figure.at) === 'line') return false;
-      return legCost(state, foe.mounted, false, foe.at, figure.at) - foe.base.radius - figure.base.radius <= reach;
+      const far = gap(foe, figure);
+      if (far > reach) return false;
+      const against = far <= 0 ? foe.at : pointAlong(foe.at, figure.at, upToMm(far)); // where their bases touch
+      return barred(state, foe, foe.at, against) === null && legCost(state, foe.mounted, false, foe.at, against) <= upToMm(reach);
     }),
   );
 }
 
 /** NOD-187: a visible mounted group that could charge. */
 export const mountedChargers = (state: NodState, group: Group, members: readonly Figure[]): Group[] =>
-  visibleGroups(state, group.side, members).filter(
-    enemy => membersOf(state, enemy.id).some(foe => foe.mounted) && couldCharge(state, enemy, members),
-  );
+  visibleGroups(state, group.side, members).filter(enemy => isMounted(membersOf(state, enemy.id)) && couldCharge(state, enemy, members));
 
 /** NOD-R081: is it coming on? */
 export const advancing = (state: NodState, enemy: Group): boolean =>

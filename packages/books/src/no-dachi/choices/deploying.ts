@@ -2,11 +2,11 @@
 import { bug, present, say, type Choices, type FigureId, type Form, type Plot, type Random, type Spot } from '@nobori/engine';
 import { drawUp, type Point } from '@nobori/engine/table';
 import { refuseAgree } from '../command.ts';
-import { unplaced, zonesFor, refuseDeploy, refuseEdge, refusePlace, type Deploy } from '../deployment.ts';
-import { commandsFor } from './acting.ts';
-import { toMm } from '../millimetres.ts';
-import { standing, type Figure, type Group, type NodOrder, type NodState, type Side } from '../state.ts';
-import { declaredHidden } from '../deployment.ts';
+import { comesUnseen, declaredHidden, unplaced, zonesFor, refuseDeploy, refuseEdge, refusePlace, type Deploy } from '../deployment.ts';
+import { commandsFor } from './forms.ts';
+import { nearestMm, toMm } from '../millimetres.ts';
+import type { NodOrder } from '../orders.ts';
+import { standing, type Figure, type Group, type NodState, type Side } from '../state.ts';
 
 export function deployChoices(state: NodState, side: Side): Choices<NodOrder> {
   return {
@@ -90,7 +90,8 @@ function readyDeployments(state: NodState, group: Group): NodOrder[] {
   if (found.size === 0) found.set('', anywhere(state, group));
   return [...found.values()].flatMap(order => {
     const hidden = { ...order, hidden: true };
-    return refuseDeploy(state, group.side, hidden) === null ? [order, hidden] : [order];
+    if (refuseDeploy(state, group.side, hidden) !== null) return [order];
+    return comesUnseen(state, group.side) ? [hidden] : [order, hidden];
   });
 }
 
@@ -98,7 +99,7 @@ function middles(state: NodState, group: Group): Point[] {
   return zonesFor(state, group).flatMap(zone => {
     const [west, south, east, north] = boxOf(zone);
     return [1, 2, 3].flatMap(third =>
-      [1, 3].map((row): Point => toMm([west + ((east - west) * third) / 4, south + ((north - south) * row) / 4])),
+      [1, 3].map((row): Point => nearestMm(west + ((east - west) * third) / 4, south + ((north - south) * row) / 4)),
     );
   });
 }
@@ -115,7 +116,7 @@ export function anywhere(state: NodState, group: Group): Deploy {
     const parts = 8;
     for (let row = 0; row <= parts; row += 1) {
       for (let column = 0; column <= parts; column += 1) {
-        const middle = toMm([west + ((east - west) * column) / parts, south + ((north - south) * row) / parts]);
+        const middle = nearestMm(west + ((east - west) * column) / parts, south + ((north - south) * row) / parts);
         const order = ranks(state, group, middle, filesOf(state, group)) ?? ranks(state, group, middle, 1);
         if (order !== null) return order;
       }
@@ -128,11 +129,12 @@ export function anywhere(state: NodState, group: Group): Deploy {
 function plainRanks(state: NodState, group: Group, [x, y]: Point): Deploy | null {
   const members = figuresOf(state, group);
   const files = filesOf(state, group);
-  const back = state.battle.sides[group.side].edge === 'north' ? 1 : -1;
+  const north = state.battle.sides[group.side].edge === 'north';
   const places: Record<FigureId, Point> = {};
   members.forEach((figure, i) => {
     const pitch = 2 * figure.base.radius + ELBOW_ROOM;
-    places[figure.kit.id] = [x + (i % files) * pitch, y + back * Math.floor(i / files) * pitch];
+    const depth = Math.floor(i / files) * pitch;
+    places[figure.kit.id] = [x + (i % files) * pitch, north ? y + depth : y - depth];
   });
   const order: Deploy = { kind: 'deploy', unit: group.id, places, hidden: false, order: null };
   return refuseDeploy(state, group.side, order) === null ? order : null;
@@ -154,21 +156,25 @@ function boxOf(outline: readonly Point[]): [number, number, number, number] {
 
 function placesPlot(state: NodState, group: Group): Plot<NodOrder> {
   const members = figuresOf(state, group);
-  const mayHide = group.hides === null || group.hides.length > 0;
+  const first = commandsFor(state, group.side); // NOD-R041
+  const mayHide = !comesUnseen(state, group.side) && (group.hides === null || group.hides.length > 0);
   return {
     kind: 'places',
     title: say('Set up group {unit}', { unit: group.id }),
     figures: members.map(figure => ({ figure: figure.kit.id, from: null, allowance: 0, cost: () => 0 })),
     zones: zonesFor(state, group),
-    extras: mayHide
-      ? members.slice(0, 1).map(figure => ({ figure: figure.kit.id, what: 'hidden', title: say('The group is hidden') }))
-      : [],
+    extras: members
+      .slice(0, 1)
+      .flatMap(({ kit: { id } }) => [
+        ...(mayHide ? [{ figure: id, what: 'hidden', title: say('The group is hidden') }] : []),
+        ...first.map(({ key, title }) => ({ figure: id, what: key, title: say(`First order: ${title.text}`, title.facts) })),
+      ]),
     order: (ways, extras = []) => ({
       kind: 'deploy',
       unit: group.id,
       places: lastPoints(ways),
       hidden: extras.some(extra => extra.what === 'hidden'),
-      order: null,
+      order: first.find(({ key }) => extras.some(extra => extra.what === key))?.order ?? null,
     }),
   };
 }

@@ -3,7 +3,9 @@ import { listed, type Choices, type FigureId } from '@nobori/engine';
 import { END } from '../asking.ts';
 import { followSpot } from '../melee.ts';
 import { contactsOf, differ, joinable, leftOvers, pairsFit, primaries, proposal } from '../pairing.ts';
-import { active, figureOf, type NodOrder, type NodPending, type NodState } from '../state.ts';
+import type { NodPending } from '../moments.ts';
+import type { NodOrder } from '../orders.ts';
+import { active, figureOf, type NodState } from '../state.ts';
 
 type Pairing = Extract<NodPending, { kind: 'pairing' }>;
 

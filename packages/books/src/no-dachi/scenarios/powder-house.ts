@@ -126,6 +126,7 @@ export const powderHouse: NodScenario = {
     ],
     exit: 0,
     free: 0,
+    unseen: 0,
     watch: { side: 1, patrol: 'G-I', round: [spot(34, 48), spot(34, 57), spot(57, 57), spot(57, 42)] },
   },
   ground: {},

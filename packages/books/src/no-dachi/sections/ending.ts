@@ -1,11 +1,12 @@
 /** The end of a player turn, as steps: rallies and seppuku after the actions, NOD-164, NOD-166; phase 3, morale, NOD-050; the verdict, NOD-R121. */
 import { ask, done, fill, goTo } from '@nobori/engine';
-import { running } from '../flight.ts';
+import { runningAtOnce } from '../flight.ts';
 import { setOff } from '../marching.ts';
 import { check, rally, seppuku } from '../morale.ts';
 import { active, groupOf, membersOf, other, type Group, type NodState, type NodSteps } from '../state.ts';
 import { layOut } from '../sequence.ts';
 import { judge } from '../victory.ts';
+import { nameOf } from '../words.ts';
 
 /** NOD-143, NOD-146, NOD-R078: an injury not answered for, or the Force commander's death this turn. */
 const mustCheck = (state: NodState, group: Group): boolean =>
@@ -51,8 +52,7 @@ export const endingSection: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'tur
       const before = group.status;
       const result = check(state, group, 'morale', group.injured ? 'NOD-143' : 'NOD-146', false, dice, tell);
       if (state.options.flight !== 'atOnce' || before === group.status || (result !== 'broken' && result !== 'lost')) return undefined;
-      for (const figure of membersOf(state, unit)) [figure.spent, figure.ridden] = [0, 0]; // NOD-R089: one running move at once
-      const move = running(state, group);
+      const move = runningAtOnce(state, group);
       return move === null ? undefined : ask(state, setOff(state, group, move, 'run', []));
     },
   },
@@ -73,7 +73,7 @@ export const endingSection: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'tur
         state.pending = layOut();
       } else {
         state.pending = [];
-        tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
+        tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), rules: state.verdict.rules });
       }
     },
   },

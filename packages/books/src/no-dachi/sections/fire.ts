@@ -7,10 +7,11 @@ import { engaged } from '../contact.ts';
 import { halt, march } from '../marching.ts';
 import { partingBlow } from '../melee.ts';
 import { check } from '../morale.ts';
-import { readyWeapon } from '../shooting.ts';
+import { aimAt } from '../shooting.ts';
 import { falling, hit, shot } from '../shots.ts';
-import { figureOf, groupOf, membersOf, standing, type NodPending, type NodState, type NodSteps } from '../state.ts';
-import { instruct } from './actions.ts';
+import type { NodPending } from '../moments.ts';
+import { figureOf, groupOf, membersOf, standing, type NodState, type NodSteps } from '../state.ts';
+import { instruct } from './ordering.ts';
 
 type Question = Extract<NodPending, { kind: 'heldFire' }>;
 
@@ -68,10 +69,9 @@ export const fireSection: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 's
       const [next, ...rest] = left;
       if (next !== undefined) {
         const shooter = figureOf(state, next);
-        const weapon = readyWeapon(shooter, null);
+        const aim = standing(shooter) && !engaged(state, shooter) ? aimAt(state, shooter, unit) : null;
         goTo(state, { kind: 'volley', side, unit, left: rest, before });
-        if (weapon !== null && standing(shooter) && !engaged(state, shooter))
-          ask(state, { kind: 'shot', figure: next, target: unit, weapon, held: true });
+        if (aim !== null) ask(state, { kind: 'shot', figure: next, target: unit, weapon: aim.weapon, held: true });
         return;
       }
       done(state);
@@ -89,7 +89,7 @@ export const fireSection: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 's
   hit: { run: (state, at, dice, tell) => hit(state, at, dice, tell) },
   falling: { run: (state, { figure }, dice, tell) => falling(state, figure, dice, tell) },
 
-  /** NOD-R036, option breakOff: parting. Whoever was hurt or thrown back stays where he is. */
+  /** NOD-R036, option breakOff: parting. Whoever is felled or thrown back goes no further. */
   parting: {
     run(state, { figure: id, enemy }, dice, tell) {
       done(state);

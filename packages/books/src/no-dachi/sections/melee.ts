@@ -4,8 +4,9 @@ import { safeEnd, toSide } from '../asking.ts';
 import { followChoices, pairingChoices } from '../choices/pairing.ts';
 import { beginMelee, fight, followSpot } from '../melee.ts';
 import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal } from '../pairing.ts';
-import { active, figureOf, findFigure, other, type Combat, type NodPending, type NodState, type NodSteps, type Pins } from '../state.ts';
-import type { NodEvent } from '../state.ts';
+import type { Combat, NodPending, Pins } from '../moments.ts';
+import { active, figureOf, findFigure, other, type NodState, type NodSteps } from '../state.ts';
+import type { NodEvent } from '../events.ts';
 import type { Tell } from '@nobori/engine';
 
 type Pairing = Extract<NodPending, { kind: 'pairing' }>;
@@ -28,7 +29,7 @@ const combatOf = (state: NodState, pins: Pins, id: FigureId): Combat | undefined
 
 /** NOD-R065: only the active side pairs and orders. */
 const refuseActive = (state: NodState, { side }: Pairing): Refusal | null =>
-  side === active(state) ? null : refusal('NOD-R065', 'The pairs are made by {side}.', { side: state.battle.sides[other(side)].name });
+  side === active(state) ? null : refusal('NOD-R065', 'The pairs are made by the side whose turn it is.');
 
 export const meleeSection: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'following'> = {
   melee: {

@@ -1,15 +1,59 @@
-/** Before the game, as steps: NOD-042 to NOD-045, NOD-R023, NOD-R039. */
-import { done } from '@nobori/engine';
-import { bySide, toSide } from '../asking.ts';
+/** Before the game, as steps: NOD-041 to NOD-045, NOD-R023, NOD-R039. */
+import { done, goTo } from '@nobori/engine';
+import { bySide, safeEnd, toSide } from '../asking.ts';
 import { deployChoices, safeDeployment } from '../choices/deploying.ts';
+import { layingChoices } from '../choices/laying.ts';
 import { refuseAgree } from '../command.ts';
 import { deploy, firstOrders, refuseAutomaton, refuseDeploy, refuseEdge, rollForAttacker, takeEdge, unplaced } from '../deployment.ts';
 import { hold } from '../heldFire.ts';
 import { unveil } from '../hiding.ts';
-import { sideName, sideOfSeat, type NodSteps } from '../state.ts';
+import { clear, lay, refuseClear, refuseLay, scatter } from '../laying.ts';
+import { sideName, SIDES, sideOfSeat, type NodSteps } from '../state.ts';
 import { setUp } from '../sequence.ts';
 
-export const setupSection: Pick<NodSteps, 'attackerRoll' | 'deployment' | 'unveiling'> = {
+export const setupSection: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment' | 'unveiling'> = {
+  /** NOD-041: both sides at once, until both are content; any change asks both again. */
+  ground: {
+    asks: (state, { agreed }) =>
+      SIDES.filter(side => !agreed.includes(side)).flatMap(side =>
+        toSide(state, side, '{side}: lay out the ground, or be content with it.', layingChoices(state), safeEnd).map(ask => ({
+          ...ask,
+          open: true,
+        })),
+      ),
+    orders: {
+      lay: {
+        refuse: (state, _at, _seat, order) => refuseLay(state, order),
+        carryOut(state, _at, _seat, order, _dice, tell) {
+          lay(state, order, tell);
+          goTo(state, { kind: 'ground', agreed: [] });
+        },
+      },
+      clear: {
+        refuse: (state, _at, _seat, { piece }) => refuseClear(state, piece),
+        carryOut(state, _at, _seat, { piece }, _dice, tell) {
+          clear(state, piece, tell);
+          goTo(state, { kind: 'ground', agreed: [] });
+        },
+      },
+      scatter: {
+        refuse: () => null,
+        carryOut(state, _at, _seat, _order, dice, tell) {
+          scatter(state, dice, tell);
+          goTo(state, { kind: 'ground', agreed: [] });
+        },
+      },
+      done: {
+        refuse: () => null,
+        carryOut(state, { agreed }, seat) {
+          const content = [...agreed, ...SIDES.filter(side => side === sideOfSeat(state, seat))];
+          if (content.length === SIDES.length) done(state);
+          else goTo(state, { kind: 'ground', agreed: content });
+        },
+      },
+    },
+  },
+
   /** NOD-042: rolled for, unless the scenario says who it is. */
   attackerRoll: {
     run(state, _at, dice, tell) {
@@ -58,9 +102,9 @@ export const setupSection: Pick<NodSteps, 'attackerRoll' | 'deployment' | 'unvei
 
   /** Both sides are placed: who stays hidden, and who has a weapon ready (NOD-R039, NOD-R059). */
   unveiling: {
-    run(state, _at, dice) {
+    run(state, _at, dice, tell) {
       done(state);
-      unveil(state, dice);
+      unveil(state, dice, tell);
       for (const group of state.groups) hold(state, group);
     },
   },
