@@ -70,11 +70,8 @@ function recover(state: ArgState, dice: Dice, tell: Told): void {
   for (const figure of state.figures) {
     if (!standing(figure) || figure.down === null) continue;
     if (figure.down === 'out') {
-      if (figure.blow === null && dice.die({ who: figure.kit.id, for: 'to rise', rule: 'ARG-215' }, D6) < 4) continue;
-      if (figure.blow !== null) {
-        figure.blow = null; // knocked out in this very turn: he tries from the next one on
-        continue;
-      }
+      if (figure.order?.do !== 'nothing') continue; // knocked out in this very turn: he tries from the next one on
+      if (dice.die({ who: figure.kit.id, for: 'to rise', rule: 'ARG-215' }, D6) < 4) continue;
     }
     figure.down = null;
     tell({ kind: 'rose', figure: figure.kit.id, rules: ['ARG-215'] });
@@ -97,9 +94,9 @@ function testNerve(state: ArgState, dice: Dice, tell: Told): void {
   }
 }
 
-/** Half the faction's starting number is gone, or every officer it had. */
+/** Half the faction's starting number is gone, or every officer it had; nobody counts who is hidden (ARG-244). */
 function shaken(state: ArgState, { kit: { faction } }: Figure): boolean {
-  const all = state.figures.filter(one => one.kit.faction === faction);
+  const all = state.figures.filter(one => one.kit.faction === faction && !one.hidden);
   const lost = all.filter(one => one.fate === 'killed' || one.fate === 'captured');
   const officers = all.filter(one => plays(one, 'officer'));
   return lost.length * 2 >= all.length || (officers.length > 0 && officers.every(one => lost.includes(one)));

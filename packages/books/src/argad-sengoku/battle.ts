@@ -21,7 +21,7 @@ import {
 } from '@nobori/engine';
 import { cm, tableShape, type Point } from '@nobori/engine/table';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from './figures.ts';
-import { AREAS, ARMOURS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from './tables.ts';
+import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from './tables.ts';
 
 const point = pair(whole(-40_000, 40_000));
 const outline = list(point, 3);
@@ -42,6 +42,8 @@ export const figureFields = {
   roles: maybe(list(oneOf(ROLES))),
   perception: maybe(whole(1, 6)),
   mode: maybe(oneOf(MODES)),
+  /** ARG-006, ARG-033: what a rider sits on, where it is not the usual. */
+  beast: maybe(oneOf(BEASTS)),
   horo: maybe(flag()),
   gifts: optional(list(oneOf(GIFTS)), () => []),
   /** ARG-065: kinds of ground it knows well. */
@@ -176,6 +178,7 @@ const PLAIN: Omit<FigureSpec, 'is'> = {
   roles: null,
   perception: null,
   mode: null,
+  beast: null,
   horo: null,
   gifts: [],
   accustomed: [],

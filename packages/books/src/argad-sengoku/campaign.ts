@@ -2,7 +2,7 @@
 import type { FigureId, Tell } from '@nobori/engine';
 import { man } from './battle.ts';
 import type { ArgForce } from './muster.ts';
-import { factionId, factionName, factionNos, type ArgEvent, type ArgState, type Vote } from './state.ts';
+import { factionId, factionName, factionNos, standing, type ArgEvent, type ArgState, type Figure, type Vote } from './state.ts';
 
 /** The votes are counted: most of them, then the first named. */
 export function honour(state: ArgState, deeds: readonly Vote[], raises: readonly Vote[], tell: Tell<ArgEvent>): void {
@@ -21,9 +21,14 @@ export function raise(state: ArgState, figure: FigureId, tell: Tell<ArgEvent>): 
   tell({ kind: 'honoured', figure, what: 'raise', rules: ['ARG-027'] });
 }
 
+/** Whoever was there: reliefs that never came did nothing. */
+export const tookPart = (figure: Figure): boolean => figure.fate !== null || standing(figure);
+
 /** ARG-027: who came through, and may still rise. */
 export const survivors = (state: ArgState): FigureId[] =>
-  state.figures.filter(figure => (figure.fate === null || figure.fate === 'escaped') && figure.kit.class < 5).map(figure => figure.kit.id);
+  state.figures
+    .filter(figure => tookPart(figure) && (figure.fate === null || figure.fate === 'escaped') && figure.kit.class < 5)
+    .map(figure => figure.kit.id);
 
 function mostNamed(votes: readonly Vote[]): FigureId | null {
   const count = (id: FigureId): number => votes.filter(vote => vote.figure === id).length;
@@ -51,6 +56,7 @@ export function survivingForces(state: ArgState): ArgForce[] {
           roles,
           perception,
           rides,
+          beast,
           horo,
           gifts,
           accustomed,
@@ -68,6 +74,7 @@ export function survivingForces(state: ArgState): ArgForce[] {
           roles,
           perception,
           mode: rides,
+          beast,
           horo,
           gifts,
           accustomed,

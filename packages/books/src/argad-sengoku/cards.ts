@@ -10,7 +10,7 @@ import { usable } from './melee/hands.ts';
 import { perceptionOf } from './perception.ts';
 import { bandsFor } from './shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT } from './tables.ts';
-import { armourOf, classOf, factionId, figureOf, gifted, standing, type ArgState, type Figure } from './state.ts';
+import { armourOf, classOf, factionId, gifted, standing, type ArgState, type Figure } from './state.ts';
 import { inCm, nameOf } from './words.ts';
 
 const MODE = { foot: 'on foot', cavalry: 'cavalry', mountedFoot: 'mounted foot' } as const;
@@ -24,7 +24,11 @@ export function card(state: ArgState, figure: Figure): FigureCard {
       value: kit.armour === 0 ? 'light clothing' : String(armourOf(state, figure)),
       rule: { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' }[kit.armour],
     },
-    { label: 'Move', value: `${inCm(allowance(state, figure))}, ${MODE[figure.mode]}`, rule: 'ARG-054' },
+    {
+      label: 'Move',
+      value: `${inCm(allowance(state, figure))}, ${MODE[figure.mode]}${figure.beast === 'mule' ? ' on a mule' : ''}`,
+      rule: 'ARG-054',
+    },
     ...usable(state, figure).map(weapon => ({ label: 'Strikes', value: `${weapon}, ${STEPS[handOf(weapon).step]}`, rule: 'ARG-159' })),
     ...kit.missiles.map(missile => {
       const bands = bandsFor(state, missile, 'plain', false).filter(band => band.extra !== true || state.options.extraLong);
@@ -59,7 +63,7 @@ export function card(state: ArgState, figure: Figure): FigureCard {
 /** Clockwise from the far edge, in whole degrees; only for drawing. */
 const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;
 
-function looksOf({ kit, mode, carries }: Figure): string[] {
+function looksOf({ kit, beast, carries }: Figure): string[] {
   const type = kit.traits.includes('ninja')
     ? 'ninja'
     : kit.traits.includes('monk')
@@ -73,7 +77,7 @@ function looksOf({ kit, mode, carries }: Figure): string[] {
     type,
     ...kit.missiles,
     ...kit.weapons,
-    ...(mode === 'foot' ? [] : ['horse']),
+    ...(beast === null ? [] : beast === 'mule' ? ['horse', 'mule'] : ['horse']),
     ...(kit.horo ? ['horo'] : []),
     ...(kit.roles.includes('officer') ? ['banner'] : []),
     ...(carries === null ? [] : ['mantlet']),
@@ -82,14 +86,15 @@ function looksOf({ kit, mode, carries }: Figure): string[] {
 
 function marksOf(state: ArgState, figure: Figure): string[] {
   if (figure.fate !== null) return [figure.fate];
-  const foes = enemiesTouching(state, figure).map(enemy => enemy.kit.id);
+  const name = nameOf(state);
+  const foes = enemiesTouching(state, figure).map(enemy => name(enemy.kit.id));
   return [
     ...(figure.hidden ? ['hidden'] : []),
     ...(figure.truth === null ? [] : ['disguised']),
     ...(figure.warned ? ['being watched'] : []),
     ...(figure.order === null ? [] : [`order: ${figure.order.do}`]),
-    ...(figure.aim !== null && figure.shot !== state.turn ? [`aims at ${figure.aim.target}`] : []),
-    ...(figure.blow === null || figure.blow.target === null ? [] : [`strikes ${figure.blow.target}`]),
+    ...(figure.aim !== null && figure.shot !== state.turn ? [`aims at ${name(figure.aim.target)}`] : []),
+    ...(figure.blow === null || figure.blow.target === null ? [] : [`strikes ${name(figure.blow.target)}`]),
     ...(foes.length === 0 ? [] : [`in contact with ${foes.join(', ')}`]),
     ...(figure.reload > 0 ? ['reloading'] : []),
     ...(figure.shot === state.turn ? ['has shot'] : []),
@@ -108,10 +113,13 @@ function marksOf(state: ArgState, figure: Figure): string[] {
 export function pieces(state: ArgState): Piece[] {
   return [
     ...state.mantlets
-      .filter(({ bearer }) => bearer === null || standing(figureIn(state, bearer)))
+      .filter(({ bearer }) => bearer === null || state.figures.some(one => one.kit.id === bearer && standing(one)))
       .map(({ id, at, facing }): Piece => ({ id, name: 'Mantlet', at, facing: degrees(facing), looks: ['tate'] })),
     ...Object.entries(state.carts).map(([id, at]): Piece => ({ id, name: nameOf(state)(id), at, looks: ['cart'] })),
-    ...state.horses.map(({ id, at, facing }): Piece => ({ id, name: 'Horse', at, facing: degrees(facing), looks: ['horse'] })),
+    ...state.horses.map(({ id, at, facing, beast }): Piece => {
+      const mule = beast === 'mule';
+      return { id, name: mule ? 'Mule' : 'Horse', at, facing: degrees(facing), looks: [mule ? 'mule' : 'horse'] };
+    }),
     ...state.figures.flatMap((figure): Piece[] =>
       figure.pike === 'laid' && figure.pikeAt !== null
         ? [{ id: `pike of ${figure.kit.id}`, name: 'Pike', at: figure.pikeAt, looks: ['pike'] }]
@@ -135,14 +143,13 @@ export function pieces(state: ArgState): Piece[] {
       : [{ id: 'letter', name: 'The letter', at: state.letter.at, looks: ['letter'] }]),
   ];
 }
-const figureIn = (state: ArgState, id: FigureId): Figure => figureOf(state, id);
 
 /** What a torch lights at night (ARG-220); how far the chosen figure may go and shoot. */
 export function zones(state: ArgState, id: FigureId | null): Zone[] {
   if (id === null) {
     if (!state.options.night) return [];
     return state.figures
-      .filter(one => standing(one) && gifted(state, one, 'torch'))
+      .filter(one => standing(one) && !one.hidden && gifted(state, one, 'torch'))
       .map(one => ({
         id: `torch of ${one.kit.id}`,
         kind: 'light',

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '@nobori/engine';
 import { distanceUp, type Point } from '@nobori/engine/table';
 import { touch } from './clusters.ts';
 import { MARCH } from './tables.ts';
-import { fieldOf, gradeAt, goer, obstacles, worseAhead } from './terrain.ts';
+import { goer, gradeAt, groundOf, worseAhead } from './terrain.ts';
 import { classOf, standing, type ArgOrder, type ArgState, type Figure } from './state.ts';
 
 /** So many men are a body (ARG-200). */
@@ -89,12 +89,12 @@ export function refuseMarch(state: ArgState, body: readonly Figure[], order: Mar
     return refusal('ARG-249', 'A body marches straight forward, sideways or backwards.');
   const most = marchLimit(body, order);
   if (distanceUp(lead.at, to) > most) return refusal('ARG-057', 'In close order this way may be {most} cm at most.', { most: most / 100 });
-  const [field, lines] = [fieldOf(state.table), obstacles(state)];
+  const ground = groundOf(state);
   const [dx, dy] = [to[0] - lead.at[0], to[1] - lead.at[1]];
   for (const one of body) {
     const [x, y] = one.at;
     const who = goer(state, one);
-    if (gradeAt(field, who, x, y) > 0 || worseAhead(field, lines, who, x, y, x + dx, y + dy, 0) !== null)
+    if (gradeAt(ground, who, x, y) > 0 || worseAhead(ground, who, x, y, x + dx, y + dy, 0) !== null)
       return refusal('ARG-057', '{figure} would have to march over difficult ground.', { figure: one.kit.id });
   }
   return null;

@@ -8,14 +8,14 @@ export const visibleTo = (figure: Figure, viewer: FactionNo): boolean => !figure
 
 /** All friends linked to a figure by gaps of 5 cm or less, itself included, in dice order, as a faction sees them. */
 export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): Figure[] {
-  const found = new Set<Figure>([figure]);
+  const found = [figure];
   for (const link of found) {
     for (const other of state.figures) {
-      if (found.has(other) || !standing(other) || !visibleTo(other, viewer) || !friends(state, figure, other)) continue;
-      if (near(link, other, LINK) && within(link, other, LINK)) found.add(other);
+      if (!near(link, other, LINK) || !standing(other) || found.includes(other)) continue;
+      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other);
     }
   }
-  return found.size === 1 ? [figure] : state.figures.filter(one => found.has(one));
+  return found.length === 1 ? found : state.figures.filter(one => found.includes(one));
 }
 
 /** A box around the circle: most pairs are far apart. */

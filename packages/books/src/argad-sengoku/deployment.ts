@@ -1,6 +1,6 @@
 /** Deployment, ARG-135, ARG-229, ARG-153: written in secret, revealed together, the hidden and the false excepted. */
 import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
-import { onTable, overlapping, within, type Place, type Point } from '@nobori/engine/table';
+import { onTable, overlapping, within, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Deployment } from './battle.ts';
 import { man } from './battle.ts';
 import { kitFor } from './kits.ts';
@@ -22,6 +22,11 @@ export function zoneOf(state: ArgState, figure: Figure): Deployment | null {
   return zones.find(zone => zone.figures.includes(figure.kit.id)) ?? zones.find(zone => zone.figures.length === 0) ?? null;
 }
 
+/** Everybody set up looks at the middle of the table. */
+const facingAt = ({ table }: ArgState, at: Point): Point => facingOf(table.width / 2 - at[0], table.height / 2 - at[1]);
+/** How somebody's base lies where he is set up: a horse is long. */
+export const baseAt = (state: ArgState, { beast }: Figure, at: Point): Base => baseFor(beast, facingAt(state, at));
+
 type Deploy = { readonly places: Readonly<Record<FigureId, Point>> };
 
 /** Inside their zones, on ground they can stand on, nobody on top of another of their own (others' places are not known yet). */
@@ -35,18 +40,20 @@ export function refuseDeploy(state: ArgState, no: FactionNo, { places }: Deploy)
     const refused = refusePlace(state, figure, at);
     if (refused !== null) return refused;
   }
-  const after = toDeploy(state, no).map((figure): Place & { id: FigureId } => ({
-    id: figure.kit.id,
-    at: places[figure.kit.id] ?? figure.at,
-    base: figure.base,
-  }));
-  for (const [id] of entries) {
-    const me = after.find(one => one.id === id);
-    const clash = me === undefined ? undefined : after.find(one => one !== me && one.at[0] >= 0 && overlapping(one, me));
+  const after = toDeploy(state, no)
+    .map((figure): Place & { id: FigureId } => {
+      const at = places[figure.kit.id] ?? figure.at;
+      return { id: figure.kit.id, at, base: baseAt(state, figure, at) };
+    })
+    .filter(({ at }) => at[0] >= 0);
+  for (const me of after) {
+    const { id } = me;
+    const clash = id in places ? after.find(one => one !== me && overlapping(one, me)) : undefined;
     if (clash !== undefined) return refusal('ARG-240', '{figure} would stand on {other}.', { figure: id, other: clash.id });
+    // Also those who stay where they are: he whom they must stand near may be the one who is moved.
     const near = zoneOf(state, figureOf(state, id))?.near ?? null;
     const other = near === null ? undefined : after.find(one => one.id === near.figure);
-    if (near !== null && me !== undefined && other !== undefined && other.at[0] >= 0 && !within(me, other, near.reach))
+    if (near !== null && other !== undefined && !within(me, other, near.reach))
       return refusal('ARG-229', '{figure} must stand within {reach} cm of {other}.', {
         figure: id,
         reach: near.reach / 100,
@@ -92,9 +99,8 @@ export function deploy(state: ArgState, { places }: Deploy): void {
     const figure = figureOf(state, id);
     figure.at = at;
     figure.from = at;
-    // Everybody looks at the middle of the table.
-    figure.facing = facingOf(state.table.width / 2 - at[0], state.table.height / 2 - at[1]);
-    figure.base = baseFor(figure.mode, figure.facing);
+    figure.facing = facingAt(state, at);
+    figure.base = baseFor(figure.beast, figure.facing);
     figure.hidden = zoneOf(state, figure)?.hidden === true;
     carry(state, figure);
   }
@@ -119,14 +125,16 @@ export const traitorChosen = (state: ArgState): boolean =>
   state.options.treason === 'off' ||
   state.battle.treason.among.some(id => figureOf(state, id).truth !== null);
 
-/** All is set up: enemies who were written onto the same place step aside, the later in dice order. */
+/** All is set up: enemies who were written onto the same place step aside, the later in dice order; for the hidden nobody does (ARG-244). */
 export function reveal(state: ArgState, aside: (wanted: Point, free: (at: Point) => boolean) => Point, tell: Tell<ArgEvent>): void {
   const settled: Figure[] = [];
-  for (const figure of state.figures.filter(standing)) {
+  const present = state.figures.filter(standing);
+  for (const figure of [...present.filter(one => !one.hidden), ...present.filter(one => one.hidden)]) {
     if (settled.some(one => overlapping(one, figure))) {
       const { base } = figure;
       figure.at = aside(figure.at, at => refusePlace(state, figure, at) === null && !settled.some(one => overlapping(one, { at, base })));
       figure.from = figure.at;
+      carry(state, figure);
     }
     settled.push(figure);
   }

@@ -1,5 +1,5 @@
 /** Relations and talk, ARG-004, ARG-230, ARG-231, ARG-234: at the start of a turn, before one's first order. */
-import { goTo, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { goTo, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
 import { answersFor, notAsked } from './asking.ts';
 import { RELATIONS } from './battle.ts';
 import {
@@ -21,37 +21,51 @@ import {
 
 type Orders = Extract<ArgPending, { kind: 'orders' }>;
 export const TERMS = ['truce', 'ransom', 'passage', 'alliance'] as const;
+/** Turns an offer is made for where nobody says otherwise. */
+const USUAL = 3;
+
+/** ARG-230, ARG-250, ARG-S3 (5): whoever attacks a neutral or an ally is his enemy from that moment, and everybody hears of it. */
+export function turnAgainst(state: ArgState, a: FactionNo, b: FactionNo, tell: Tell<ArgEvent>): void {
+  if (relation(state, a, b) === 'enemy') return;
+  relate(state, a, b, 'enemy');
+  tell({ kind: 'related', side: factionId(state, a), other: factionId(state, b), as: 'enemy', reveals: true, rules: ['ARG-250'] });
+}
 
 /** Before the first order of the turn (§4, 0). */
-const early = (state: ArgState, no: FactionNo): boolean =>
+export const early = (state: ArgState, no: FactionNo): boolean =>
   !state.figures.some(one => one.kit.faction === no && one.order !== null && one.order.do !== 'nothing');
 
 /** A question nobody waits for: what one faction says to another. */
-export function talkAsk(state: ArgState, at: Orders): Ask<ArgOrder>[] {
-  return at.waits
-    .filter(no => early(state, no))
-    .map(no => ({
-      seats: seatsFor(state, no),
-      wants: say('{side} may talk to the others.', { side: factionName(state, no) }),
-      choices: talk(state, at, no),
-      fallback: (): ArgOrder => offers(state, no)[0] ?? { kind: 'peace' },
-      free: true,
-      open: true,
-    }));
-}
+export const talkAsk = (state: ArgState, at: Orders, no: FactionNo): Ask<ArgOrder> => ({
+  seats: seatsFor(state, no),
+  wants: say('{side} may talk to the others.', { side: factionName(state, no) }),
+  choices: talk(state, at, no),
+  fallback: () => offers(state, at, no)[0] ?? { kind: 'peace' },
+  free: true,
+  open: true,
+});
 
 const others = (state: ArgState, no: FactionNo): FactionNo[] => factionNos(state).filter(one => one !== no);
 
-function offers(state: ArgState, no: FactionNo): ArgOrder[] {
+/** An offer that lies on the table already need not be made again. */
+const offered = (at: Orders, from: FactionNo, to: FactionNo, terms: Offer['terms'], turns: number): boolean =>
+  at.offers.some(one => one.from === from && one.to === to && one.terms === terms && one.turns === turns);
+
+function offers(state: ArgState, at: Orders, no: FactionNo): ArgOrder[] {
   return others(state, no).flatMap(other =>
-    TERMS.map((terms): ArgOrder => ({ kind: 'offer', side: factionId(state, other), terms, turns: 3 })),
+    TERMS.filter(terms => !offered(at, no, other, terms, USUAL)).map((terms): ArgOrder => ({
+      kind: 'offer',
+      side: factionId(state, other),
+      terms,
+      turns: USUAL,
+    })),
   );
 }
 
 function talk(state: ArgState, at: Orders, no: FactionNo): Choices<ArgOrder> {
   const list = (): ArgOrder[] => [
     ...at.offers.filter(({ to }) => to === no).map(({ from }): ArgOrder => ({ kind: 'accept', side: factionId(state, from) })),
-    ...offers(state, no),
+    ...offers(state, at, no),
     ...others(state, no).flatMap(other =>
       RELATIONS.filter(as => as !== 'ally' && as !== relation(state, no, other)).map((as): ArgOrder => ({
         kind: 'relate',
@@ -65,8 +79,8 @@ function talk(state: ArgState, at: Orders, no: FactionNo): Choices<ArgOrder> {
     list,
     plots: () => [],
     sample(random) {
-      const all = offers(state, no);
-      return all[random.below(Math.max(1, all.length))] ?? { kind: 'peace' };
+      const all = offers(state, at, no);
+      return all[random.below(Math.max(1, all.length))] ?? list()[0] ?? { kind: 'peace' };
     },
   };
 }
@@ -82,7 +96,9 @@ function refuseTalk(state: ArgState, at: Orders, seat: Seat, order: Talk): Refus
   if (other < 0 || other === no) return refusal('ARG-230', 'There is no other faction {side}.', { side: order.side });
   if (order.kind === 'relate' && order.as === 'ally') return refusal('ARG-230', 'An alliance needs both: offer it, or accept it.');
   if (order.kind === 'accept' && !at.offers.some(offer => offer.from === other && offer.to === no))
-    return refusal('ARG-231', '{side} has offered you nothing.', { side: order.side });
+    return refusal('ARG-231', 'There is no offer of {side} to accept.', { side: order.side });
+  if (order.kind === 'offer' && offered(at, no, other, order.terms, order.turns))
+    return refusal('ARG-231', 'This offer to {side} already lies on the table.', { side: order.side });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fill } from '@nobori/engine';
 import {
   act,
   book,
@@ -82,6 +83,19 @@ describe('victory', () => {
     expect(play(one, ready()).state.verdict).toBeNull();
     expect(play(one, [peace('red'), ...ready()]).state.verdict).not.toBeNull();
   });
+  test('ARG-234 of all who have a player', () => {
+    const state = gather(
+      'orders',
+      { blue: ALIVE, red: [fig('b', 'ronin', 60, 10)], grey: [fig('v', 'villager', 60, 60)] },
+      { chairs: ['blue', 'red'].map(side => ({ seat: side, side, name: side })) },
+    );
+    const agree = ['blue', 'red'].map(seat => act(seat, { kind: 'peace' }));
+    expect(play(state, [...agree, ...ready()]).state.verdict).not.toBeNull();
+  });
+  test('ARG-233 the sentence of the verdict fits sides of one as well as of many', () => {
+    const { verdict } = ended(ALIVE, [fig('b', 'ronin', 60, 10), fig('y', 'sam', 5, 60, killed(0))]);
+    expect(verdict === null ? '' : fill(verdict.why, () => 'The retainers')).toBe('The retainers prevailed: 7 points against 0.');
+  });
 });
 
 describe('after the game', () => {
@@ -96,6 +110,10 @@ describe('after the game', () => {
     expect(refused(play(state, [vote('blue', 'deed', 'v')]).state, vote('blue', 'deed', 'a'))).toBe('ARG-001');
     const { state: after, events } = play(state, [vote('blue', 'deed', 'b'), vote('red', 'deed', 'b'), ...ready()]);
     expect([after.deed, told(events, 'honoured').map(({ figure, what }) => [figure, what])]).toEqual(['b', [['b', 'deed']]]);
+  });
+  test('ARG-001 ARG-027 who never came has done nothing', () => {
+    const off = ended([fig('a', 'bandit3', 20, 10), fig('late', 'ashyari', -50, -50)], [fig('b', 'ronin', 60, 10)]);
+    expect([refused(off, vote('blue', 'deed', 'late')), refused(off, vote('blue', 'raise', 'late'))]).toEqual(['ARG-001', 'ARG-027']);
   });
   test('ARG-027 a vote raises one survivor by one class, never above 5', () => {
     const state = start();
@@ -147,6 +165,9 @@ describe('nerve', () => {
       refused(halted, act('red', { kind: 'charge', figures: ['r1'], target: 'a' })),
       refused(halted, act('red', { kind: 'move', figures: ['r1'], way: [[6100, 4100]] })),
     ]).toEqual(['ARG-217', 'ARG-217', null]);
+    const rider = meet('orders', [fig('a', 'ronin', 20, 10)], [fig('r1', 'rider', 60, 40, { nerve: 'halt' })]);
+    const down = (x: number, y: number) => refused(rider, act('red', { kind: 'dismount', figures: ['r1'], way: [[x, y]] }));
+    expect([down(5800, 3900), down(6200, 4100)]).toEqual(['ARG-217', null]); // not by getting off his horse either
     expect(man(test217([2]).state, 'r1').nerve).toBeNull();
   });
   test('ARG-217 or that lost its officer; class 4 and better do not test, nor a group that has lost less', () => {

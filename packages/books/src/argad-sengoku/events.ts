@@ -19,7 +19,10 @@ export type ArgEvent =
   | Told<'entered', { readonly figures: readonly FigureId[] }>
   | Told<'watched', { readonly figures: readonly FigureId[] }>
   | Told<'listened', { readonly side: string }>
-  | Told<'revealed', { readonly figure: FigureId; readonly at: Point; readonly how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' }>
+  | Told<
+      'revealed',
+      { readonly figure: FigureId; readonly at: Point; readonly how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' | 'false' }
+    >
   | Told<'hid', { readonly figure: FigureId }>
   | Told<'aimed', { readonly figure: FigureId; readonly target: FigureId; readonly with: Missile; readonly how: Aim['how'] }>
   | Told<'missed', { readonly figure: FigureId; readonly target: FigureId }>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seatId, type Seat } from '@nobori/engine';
+import { laidOut } from '@nobori/engine/testing';
 import {
   act,
   area,
@@ -77,6 +78,17 @@ describe('factions', () => {
     const { state: after, events } = play(sprung, [charge('blue', 'a', 'b'), done('blue', [1])]);
     expect([between(after, 0, 1), told(events, 'related')[0]?.as]).toEqual(['enemy', 'enemy']);
   });
+  test('ARG-250 ARG-S3 (5) a shot or blow at somebody hated makes enemies of the factions, and everybody hears of it', () => {
+    const battle = {
+      table: land(),
+      factions: ['blue', 'red'].map(id => ({ id, name: id, figures: [] })),
+      relations: { '0|1': 'neutral' },
+      grudges: [{ figure: 'a', target: 'b' }],
+    };
+    const state = gather('shootDeclare', { blue: [fig('a', 'ashbow', 20, 10)], red: [fig('b', 'ronin', 20, 20)] }, { battle });
+    const { state: after, events } = play(state, [shoot('blue', 'a', 'b'), done('blue', [1])]);
+    expect([between(after, 0, 1), told(events, 'related').map(({ as }) => as)]).toEqual(['enemy', ['enemy']]);
+  });
   test('ARG-153 ARG-250 where treason is off he must declare first', () => {
     expect(refused(sprungNear('neutral', { treason: 'off' }), charge('blue', 'a', 'b'))).toBe('ARG-250');
     expect(refused(sprungNear('enemy', { treason: 'off' }), charge('blue', 'a', 'b'))).toBeNull();
@@ -90,7 +102,7 @@ describe('factions', () => {
     expect(refused(state, charge('blue', 'a', 'b'))).toBe('ARG-250');
     // Grey's arrow at one of the couple may fall on either.
     const shooting = play(state, [done('blue'), done('red'), done('grey')]).state;
-    expect(told(play(shooting, [shoot('grey', 'c', 'a'), done('grey', [2, 5])]).events, 'rolled')[0]?.for).toBe('shot at b');
+    expect(told(play(shooting, [shoot('grey', 'c', 'a'), done('grey', [2, 5])]).events, 'rolled')[0]?.for).toBe('shot at {b}');
   });
 });
 
@@ -146,6 +158,36 @@ describe('a game master', () => {
     expect(added.figures.filter(one => one.kit.name === 'Benkei').map(one => [one.kit.faction, one.kit.is])).toEqual([[1, 'monk']]);
     expect(refused(state, master({ kind: 'gmAdd', is: 'monk', side: 'green', to: spot(80, 80), name: 'Benkei' }))).toBe('ARG-232');
     expect(man(play(state, [master({ kind: 'gmRemove', figure: 'b' })]).state, 'b').fate).toBe('removed');
+  });
+  test('ARG-232 ARG-244 the name of a newcomer does not count the hidden, and a rider needs his room', () => {
+    const add = (state: ArgState, is = 'monk') =>
+      play(state, [master({ kind: 'gmAdd', is, side: 'red', to: spot(80, 80) })]).state.figures.find(one => one.at[0] === 8000)?.kit.id;
+    const nobody = meet('turnStart', [fig('a', 'ronin', 20, 10)], [fig('b', 'ronin', 20, 30)], { chairs: CHAIRS, table: BUSHES });
+    expect(add(mastered())).toBe(add(nobody));
+    const beside = (is: string) => refused(mastered(), master({ kind: 'gmAdd', is, side: 'red', to: spot(20, 33) }));
+    expect([beside('monk'), beside('cavyari')]).toEqual([null, 'ARG-232']);
+  });
+  test('ARG-232 ARG-229 while all set up in secret, what he moves is told to nobody', () => {
+    const scenario = book.scenarios[0];
+    if (scenario === undefined) throw new Error('no scenario');
+    const start = laidOut(book, { ...scenario, chairs: [...scenario.chairs, { seat: gm, side: 'gm', name: 'Master' }] });
+    const set = play(start, [act('blue', { kind: 'deploy', places: { okabe: spot(30, 5) } })]).state;
+    expect(told(play(set, [master({ kind: 'gmMove', figure: 'okabe', to: spot(25, 5) })]).events, 'mastered')[0]?.only).toEqual([gm]);
+  });
+  test('ARG-232 ARG-S3 who is taken away leaves what he carries', () => {
+    const state = meet('orders', [fig('a', 'tatebearer', 20, 10, { carries: 't' })], [fig('b', 'ronin', 60, 60)], {
+      chairs: CHAIRS,
+      mantlets: [{ id: 't', at: spot(20, 11.2), facing: [0, 1000], bearer: 'a' }],
+    });
+    expect(play(state, [master({ kind: 'gmRemove', figure: 'a' })]).state.mantlets[0]?.bearer).toBeNull();
+  });
+  test('ARG-232 everything he may do is offered: newcomers, relations, rulings on the ground, notes', () => {
+    const ask = book.prompt(mastered()).asks.find(({ seats }) => seats.includes(gm));
+    const forms = ask?.choices
+      .forms?.()
+      .map(form => form.order(Object.fromEntries(form.fields.map(({ key, value }) => [key, value]))).kind);
+    expect(forms).toEqual(['gmNote', 'gmAdd', 'gmGround']);
+    expect(ask?.choices.list().filter(({ kind }) => kind === 'gmRelate').length).toBe(2);
   });
   test('ARG-232 ARG-136 reveals, and grants hiding', () => {
     const state = mastered();

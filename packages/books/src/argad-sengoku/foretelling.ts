@@ -1,14 +1,26 @@
 /** Odds: what a shot, a blow or a move leads to, laid out so that the rules themselves can be run to the end. */
-import { say, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { now, say, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
 import type { Battle } from './battle.ts';
 import { cached } from './cached.ts';
 import { shotsFor, aimOf } from './choices/shooting.ts';
 import { strikesFor } from './choices/striking.ts';
 import { plan, type Planned } from './movement/orders.ts';
 import { usualBlow, blowOf, canReach } from './melee/reach.ts';
-import { shotBy } from './shooting/shots.ts';
+import { shotBy, toChoose } from './shooting/shots.ts';
 import { usable, gripOf } from './melee/hands.ts';
-import { cloneState, commands, figureOf, findFigure, standing, type ArgOrder, type ArgState, type Figure } from './state.ts';
+import { view } from './view.ts';
+import {
+  cloneState,
+  commands,
+  figureOf,
+  findFigure,
+  hostile,
+  relate,
+  standing,
+  type ArgOrder,
+  type ArgState,
+  type Figure,
+} from './state.ts';
 
 const inSurprise = (state: ArgState): boolean => state.pending.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
@@ -18,7 +30,11 @@ const sketch: (battle: Battle) => Battle = cached(battle => ({
   table: { width: battle.table.width, height: battle.table.height, areas: [], lines: [] },
   factions: battle.factions.map(faction => ({ ...faction, figures: [], deploy: [] })),
 }));
-const forecast = (state: ArgState): ArgState => ({ ...cloneState(state), battle: sketch(state.battle), before: null });
+/** What this seat may know: a forecast that knew more would tell it (ARG-244). */
+function forecast(state: ArgState, seat: Seat): ArgState {
+  const seen = view(state, seat);
+  return { ...cloneState(seen), battle: sketch(seen.battle), before: null };
+}
 
 /** Shots that could be declared now, and fights that are joined. */
 export function probes(state: ArgState, seat: Seat): Probe[] {
@@ -34,39 +50,39 @@ export function probes(state: ArgState, seat: Seat): Probe[] {
 }
 
 /** The stack that, run to its end, shows the effect and no more. */
-export function foretell(state: ArgState, _seat: Seat, what: ArgOrder | Probe): ArgState | null {
+export function foretell(state: ArgState, seat: Seat, what: ArgOrder | Probe): ArgState | null {
+  const copy = forecast(state, seat);
   switch (what.kind) {
     case 'shoot':
     case 'shot':
-      return 'target' in what && 'figure' in what ? shot(state, what) : null;
+      return 'target' in what && 'figure' in what ? shot(copy, what) : null;
     case 'strike':
     case 'fight':
-      return 'target' in what && 'figure' in what ? fight(state, what) : null;
+      return 'target' in what && 'figure' in what ? fight(copy, what) : null;
     case 'move':
     case 'charge':
     case 'march':
-      return 'figures' in what ? march(state, what) : null;
+      return 'figures' in what ? march(copy, what) : null;
     default:
       return null;
   }
 }
 
-/** ARG-R05: a need that no die can meet shows here, before the shot is confirmed, as no chance at all. */
 /** What cannot be rolled shows as no chance before the shot is declared (ARG-R05). */
-function shot(state: ArgState, what: Extract<ArgOrder, { kind: 'shoot' }> | Probe): ArgState | null {
-  const copy = forecast(state);
+function shot(copy: ArgState, what: Extract<ArgOrder, { kind: 'shoot' }> | Probe): ArgState | null {
   const figure = findFigure(copy, what.figure);
   if (figure === null) return null;
-  const surprise = inSurprise(state) && figure.sprang === state.turn;
-  const order = 'how' in what ? what : shotsFor(state, figure, surprise).find(one => one.target === what.target);
-  if (order === undefined) return null;
-  copy.pending = [{ kind: 'shots', shots: [shotBy(copy, figure, aimOf(copy, figure, order, surprise), surprise)] }];
+  const surprise = inSurprise(copy) && figure.sprang === copy.turn;
+  const order = 'how' in what ? what : shotsFor(copy, figure, surprise).find(one => one.target === what.target);
+  if (order === undefined || findFigure(copy, order.target) === null) return null;
+  const shots = [shotBy(copy, figure, aimOf(copy, figure, order, surprise), surprise)];
+  copy.pending = [{ kind: 'shots', shots }];
+  if (!surprise && shots.some(one => toChoose(copy, one))) copy.pending.push({ kind: 'victims', shots });
   return copy;
 }
 
 /** The two of them alone: his blow as declared or usual, the other's as usual. */
-function fight(state: ArgState, what: Extract<ArgOrder, { kind: 'strike' }> | Probe): ArgState | null {
-  const copy = forecast(state);
+function fight(copy: ArgState, what: Extract<ArgOrder, { kind: 'strike' }> | Probe): ArgState | null {
   const me = findFigure(copy, what.figure);
   const foe = findFigure(copy, what.target);
   if (me === null || foe === null) return null;
@@ -86,11 +102,12 @@ function blowAgainst(state: ArgState, figure: Figure, foe: Figure): Figure['blow
 }
 
 /** A move against everybody standing still: what the ground makes of it. */
-function march(state: ArgState, order: Planned): ArgState | null {
-  const copy = forecast(state);
+function march(copy: ArgState, order: Planned): ArgState | null {
   const [first] = order.figures;
   const lead = first === undefined ? null : findFigure(copy, first);
-  if (lead === null) return null;
+  const target = order.kind === 'charge' ? findFigure(copy, order.target) : null;
+  if (lead === null || (order.kind === 'charge' && target === null)) return null;
+  if (target !== null && !hostile(copy, lead, target)) relate(copy, lead.kit.faction, target.kit.faction, 'enemy'); // ARG-250: by surprise
   for (const figure of copy.figures) figure.order = { lead: figure.kit.id, warned: true, do: 'hold', shot: null };
   copy.secrets = false; // nobody's secrets are part of a forecast
   plan(copy, lead.kit.faction, order);
@@ -98,8 +115,18 @@ function march(state: ArgState, order: Planned): ArgState | null {
   return copy;
 }
 
-/** The one who is asked whether to follow or how to bend: the safe thing stands for all. */
-export const stances = (_state: ArgState, _seat: Seat): readonly Stance<ArgOrder>[] => [];
+/** Who of a group is hit, where its owner says so (ARG-093); for following and bending the safe thing stands for all. */
+export function stances(state: ArgState, seat: Seat): readonly Stance<ArgOrder>[] {
+  const at = now(state);
+  if (at?.kind !== 'victims') return [];
+  const next = at.shots.find(({ victim }) => victim === null);
+  if (next === undefined || !next.victims.some(id => commands(state, seat, figureOf(state, id).kit.faction))) return [];
+  return next.victims.map(id => ({
+    key: id,
+    label: say('puts {figure} in the way', { figure: id }),
+    order: { kind: 'victim', figure: id, target: next.figure },
+  }));
+}
 
 type Harm = 'dead' | 'captured' | 'down' | 'wounded' | 'recoils' | 'unhurt';
 const WORTH: Readonly<Record<Harm, number>> = { dead: 100, captured: 110, down: 60, wounded: 50, recoils: 20, unhurt: 0 };

@@ -16,7 +16,7 @@ export function hit(state: ArgState, victim: Figure, by: Figure, how: 'shot' | '
 export function kill(state: ArgState, victim: Figure, by: Figure | null, how: 'shot' | 'blow' | 'cut down', tell: Tell<ArgEvent>): void {
   victim.fate = 'killed';
   victim.by = by?.kit.faction ?? null;
-  dropAll(state, victim, how === 'shot' ? null : by, tell);
+  letFall(state, victim, how === 'shot' ? null : by, tell);
   if (by !== null && state.letter !== null && victim.kit.id === bearerOf(state))
     state.letter = { ...state.letter, killer: how === 'blow' ? by.kit.id : null };
   tell({
@@ -34,12 +34,12 @@ const bearerOf = (state: ArgState): string | null => (state.battle.victory.kind 
 export function capture(state: ArgState, victim: Figure, by: Figure, tell: Tell<ArgEvent>): void {
   victim.fate = 'captured';
   victim.by = by.kit.faction;
-  dropAll(state, victim, by, tell);
+  letFall(state, victim, by, tell);
   tell({ kind: 'captured', figure: victim.kit.id, by: by.kit.id, rules: ['ARG-214'] });
 }
 
 /** Mantlets and carts stay where they are; the letter goes to who took it from him in contact, or lies with him (ARG-S3). */
-function dropAll(state: ArgState, victim: Figure, taker: Figure | null, tell: Tell<ArgEvent>): void {
+export function letFall(state: ArgState, victim: Figure, taker: Figure | null, tell: Tell<ArgEvent>): void {
   if (victim.carries !== null) state.mantlets = state.mantlets.map(one => (one.id === victim.carries ? { ...one, bearer: null } : one));
   victim.carries = null;
   if (state.letter === null || state.letter.holder !== victim.kit.id) return;

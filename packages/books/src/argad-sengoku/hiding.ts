@@ -1,8 +1,8 @@
 /** Hiding, ARG-074, ARG-079, ARG-135, ARG-136, ARG-143, ARG-245: who is not seen, and how long. */
 import type { Tell } from '@nobori/engine';
-import { withinSegment } from '@nobori/engine/table';
-import { fieldOf, hidingGround, tateSegments } from './terrain.ts';
-import { seesPlace } from './sight.ts';
+import { withinSegment, type Point } from '@nobori/engine/table';
+import { amongBushes, groundOf, hidingGround, type Segment } from './terrain.ts';
+import { crosses, seesPlace } from './sight.ts';
 import { engaged } from './clusters.ts';
 import { PRESSED } from './tables.ts';
 import { friends, mounted, standing, type ArgEvent, type ArgState, type Figure } from './state.ts';
@@ -10,16 +10,19 @@ import { friends, mounted, standing, type ArgEvent, type ArgState, type Figure }
 /** ARG-079: flat behind a linear obstacle, whatever the model shows. */
 export function behindObstacle(state: ArgState, figure: Figure): boolean {
   if (mounted(figure)) return false;
-  const lines = [...fieldOf(state.table).segments, ...tateSegments(state.mantlets)];
-  return lines.some(({ means, a, b }) => means.cover !== undefined && means.house !== true && withinSegment(figure, a, b, PRESSED));
+  return groundOf(state).covers.some(line => lies(figure, line));
 }
+const lies = (figure: Figure, { means, ax, ay, bx, by }: Segment): boolean =>
+  means.house !== true && withinSegment(figure, [ax, ay], [bx, by], PRESSED);
 
 /** Ground or an obstacle hides him, even if a line of sight could be drawn (ARG-245). */
 export const concealed = (state: ArgState, figure: Figure): boolean => hidingGround(state, figure) || behindObstacle(state, figure);
 
-/** Crouched and doing nothing where that helps: cannot be shot at (ARG-074, ARG-079). */
-export const crouched = (state: ArgState, figure: Figure): boolean =>
-  figure.order?.do === 'hide' && figure.immobile && concealed(state, figure);
+/** ARG-074, ARG-079: crouched and doing nothing, he cannot be shot at in bushes, nor from beyond the obstacle he lies behind. */
+export function crouched(state: ArgState, figure: Figure, from: Point): boolean {
+  if (figure.order?.do !== 'hide' || !figure.immobile || mounted(figure)) return false;
+  return amongBushes(state, figure.at) || groundOf(state).covers.some(line => lies(figure, line) && crosses(line, from, figure.at));
+}
 
 /** Has anybody who is no friend a line of sight to him? */
 export const watchedByEnemy = (state: ArgState, figure: Figure): boolean =>

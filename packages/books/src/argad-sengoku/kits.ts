@@ -3,7 +3,7 @@ import { figureId, type FigureId } from '@nobori/engine';
 import { type Point } from '@nobori/engine/table';
 import type { Battle, FigureSpec } from './battle.ts';
 import { blockOf } from './figures.ts';
-import { baseFor } from './movement/runners.ts';
+import { baseFor, modeOn } from './movement/runners.ts';
 import { costOf, equipped } from './points.ts';
 import { OFF_TABLE, type FactionNo, type Figure, type Kit } from './state.ts';
 
@@ -22,6 +22,7 @@ export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit 
     roles: all.roles,
     perception: all.perception,
     rides: all.mode,
+    beast: all.beast,
     horo: all.horo,
     gifts: spec.gifts,
     accustomed: spec.accustomed,
@@ -34,8 +35,9 @@ export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit 
 export const freshFigure = (kit: Kit, at: Point): Figure => ({
   kit,
   truth: null,
-  mode: kit.rides,
-  base: baseFor(kit.rides, NORTH),
+  mode: modeOn(kit, kit.beast),
+  beast: kit.beast,
+  base: baseFor(kit.beast, NORTH),
   at,
   facing: NORTH,
   fate: null,

@@ -1,10 +1,13 @@
 /** The game master, ARG-005, ARG-152, ARG-154, ARG-232: sees all, sets right what the book leaves to judgement; every act is in the record. */
-import { D6, figureId, refusal, type Dice, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
+import { D6, figureId, now, refusal, type Dice, type FigureId, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
 import { onTable, overlapping } from '@nobori/engine/table';
 import { AREAS, LINES } from './tables.ts';
-import { freshFigure, inDiceOrder, kitFor } from './kits.ts';
+import { letFall } from './harm.ts';
+import { freshFigure, inDiceOrder, kitFor, NORTH } from './kits.ts';
 import { man } from './battle.ts';
+import { equipped } from './points.ts';
 import { hide, reveal } from './hiding.ts';
+import { baseFor } from './movement/runners.ts';
 import { carry } from './movement/settling.ts';
 import {
   cloneState,
@@ -19,6 +22,7 @@ import {
   standing,
   type ArgEvent,
   type ArgState,
+  type Figure,
   type MasterAct,
 } from './state.ts';
 
@@ -43,7 +47,7 @@ function refuseAct(state: ArgState, seat: Seat, act: MasterAct): Refusal | null 
     case 'gmMove':
     case 'gmAdd': {
       const me = act.kind === 'gmMove' ? figureOf(state, act.figure) : null;
-      const base = me?.base ?? { radius: 100 };
+      const base = me?.base ?? baseFor(act.kind === 'gmAdd' ? equipped(man(act.is)).beast : null, NORTH);
       if (!onTable(state.table, act.to) || state.figures.some(one => one !== me && standing(one) && overlapping({ at: act.to, base }, one)))
         return refusal('ARG-232', 'There is no room there.');
       return act.kind === 'gmAdd' && factionNo(state, act.side) < 0
@@ -82,35 +86,38 @@ function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<Arg
       figure.at = act.to;
       figure.from = act.to;
       carry(state, figure);
-      return log(`moves ${act.figure}`, figure.hidden);
+      return log(`moves {${act.figure}}`, inSecret(state, figure));
     }
     case 'gmAdd': {
       const no = factionNo(state, act.side);
-      const id = figureId(`${act.side}-${state.figures.length + 1}`);
+      const id = freeId(state, act.side);
       const kit = kitFor(man(act.is, { id, name: act.name === '' ? null : act.name }), id, no);
       state.figures = inDiceOrder([...state.figures, freshFigure(kit, act.to)]);
-      return log(`brings ${act.name === '' ? id : act.name}`, false);
+      return log(`brings {${id}}`, false);
     }
-    case 'gmRemove':
-      figureOf(state, act.figure).fate = 'removed';
-      return log(`takes ${act.figure} away`, figureOf(state, act.figure).hidden);
+    case 'gmRemove': {
+      const figure = figureOf(state, act.figure);
+      figure.fate = 'removed';
+      letFall(state, figure, null, tell);
+      return log(`takes {${act.figure}} away`, inSecret(state, figure));
+    }
     case 'gmReveal': {
       const figure = figureOf(state, act.figure);
       if (figure.truth !== null) [figure.kit, figure.truth] = [figure.truth, null];
       state.figures = inDiceOrder(state.figures);
       figure.hidden = true;
       reveal(figure, 'ruled', tell);
-      return log(`reveals ${act.figure}`, false);
+      return log(`reveals {${act.figure}}`, false);
     }
     case 'gmHide':
       hide(state, figureOf(state, act.figure));
-      return log(`lets ${act.figure} hide`, false);
+      return log(`lets {${act.figure}} hide`, false);
     case 'gmTest': {
       // ARG-152: a test that means nothing, or whatever the master makes of it.
       const face = dice.die({ who: act.figure, for: 'a test', rule: 'ARG-152', silent: true }, D6);
       const no = figureOf(state, act.figure).kit.faction;
       tell({ kind: 'listened', side: factionId(state, no), only: [...seatsFor(state, no), ...seats], rules: ['ARG-152'] });
-      return log(`tests ${act.figure}: ${face}`, true);
+      return log(`tests {${act.figure}}: ${face}`, true);
     }
     case 'gmRelate':
       relate(state, factionNo(state, act.side), factionNo(state, act.other), act.as);
@@ -121,13 +128,23 @@ function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<Arg
         areas: state.table.areas.map(one => (one.id === act.piece ? { ...one, kind: act.as } : one)),
         lines: state.table.lines.map(one => (one.id === act.piece ? { ...one, kind: act.as } : one)),
       };
-      return log(`rules that ${act.piece} is ${act.as}`, false);
+      return log(`rules that {${act.piece}} is ${act.as}`, false);
     case 'gmNote':
       return log(act.text, act.secret);
     case 'gmUndo':
       if (state.before !== null) Object.assign(state, cloneState(state.before), { before: state.before });
       return log('goes back to the beginning of the phase', false);
   }
+}
+
+/** What nobody but its owner sees yet: the hidden, and everybody while all set up in secret (ARG-135, ARG-229). */
+const inSecret = (state: ArgState, figure: Figure): boolean => figure.hidden || now(state)?.kind === 'deploying';
+
+/** The first number that is free for a newcomer: how many there are in all would count the hidden too (ARG-244). */
+function freeId(state: ArgState, side: string): FigureId {
+  let number = 1;
+  while (findFigure(state, figureId(`${side}-${number}`)) !== null) number += 1;
+  return figureId(`${side}-${number}`);
 }
 
 const handler: Handler<ArgState, unknown, MasterAct, ArgEvent> = {

@@ -1,5 +1,5 @@
 /** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, what looks odd in it, and a field for two to four of them. */
-import { list, object, refusal, seatId, text, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
+import { against, list, object, refusal, seatId, text, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from './battle.ts';
 import { blockOf } from './figures.ts';
@@ -53,7 +53,7 @@ export function fieldOf(forces: readonly ArgForce[], relations: Battle['relation
   const bush = (id: string, outline: readonly Point[]) => ({ id, kind: 'bushes', name: 'Bushes', outline });
   return {
     id: `field-${forces.map(({ id }) => id).join('-')}`,
-    title: forces.map(({ name }) => name).join(' against '),
+    title: against(forces.map(({ name }) => name)),
     story: 'Troops meet in open country. Who kills or captures more prevails.',
     size: 'medium',
     chairs: sides.map(({ id, force }) => ({ seat: seatId(id), side: id, name: force.name })),

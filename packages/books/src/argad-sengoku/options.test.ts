@@ -205,6 +205,17 @@ describe('friendly play', () => {
     expect(man(called, 'a').order).toBeNull();
     expect(man(play(called, [agree('red')]).state, 'a').order?.do).toBe('nothing');
   });
+  test('ARG-051 a deadlock is offered to those whose drafts have answered each other', () => {
+    const open = play(start(), [draft('blue', 'a', 24, 10), done('blue'), draft('red', 'r', 50, 10), draft('blue', 'a', 20, 14)]).state;
+    const both = play(open, [done('red'), draft('red', 'r', 48, 10)]).state;
+    const offered = (state: ArgState) =>
+      book
+        .prompt(state)
+        .asks.filter(({ seats }) => seats[0] === 'blue')
+        .flatMap(({ choices }) => choices.list())
+        .filter(({ kind }) => kind === 'deadlock');
+    expect([offered(open), offered(both)]).toEqual([[], [{ kind: 'deadlock', figures: ['a', 'r'] }]]);
+  });
   test('ARG-051 nobody calls a deadlock where orders are secret', () => {
     expect(refused(meet('orders', [fig('a', 'ronin', 20, 10)], [fig('r', 'ronin', 60, 10)]), deadlock('blue', 'a', 'r'))).toBe('ARG-051');
   });

@@ -25,7 +25,9 @@ export function noticeAgain(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): 
 
 const NOBODY: readonly FigureId[] = [];
 
-function testAll(state: ArgState, dice: Dice, tell: Tell<ArgEvent>, due: (known: Noticed | undefined) => boolean): readonly FigureId[] {
+type Due = (known: Noticed | undefined) => boolean;
+
+function testAll(state: ArgState, dice: Dice, tell: Tell<ArgEvent>, due: Due): readonly FigureId[] {
   if (!state.options.detectAmbush) return NOBODY;
   const lurking = state.figures.filter(figure => figure.hidden && standing(figure)); // nobody is tested for who he is (ARG-R66)
   if (lurking.length === 0) return NOBODY;
@@ -35,22 +37,29 @@ function testAll(state: ArgState, dice: Dice, tell: Tell<ArgEvent>, due: (known:
     for (const hider of lurking) {
       if (!due(tester.noticed[hider.kit.id]) || !near(tester, hider, EARSHOT)) continue;
       if (friends(state, tester, hider) || !within(tester, hider, EARSHOT)) continue;
-      warned.push(...test(state, tester, hider, dice, tell));
+      warned.push(...test(state, tester, hider, due, dice, tell));
     }
   }
   return warned;
 }
 
-/** ARG-148, ARG-150, ARG-R61, ARG-R62: one die for the cluster, by its keenest member; the result is kept for all of them against all of that ambush. */
-function test(state: ArgState, tester: Figure, hider: Figure, dice: Dice, tell: Tell<ArgEvent>): readonly FigureId[] {
-  const testers = clusterOf(state, tester, tester.kit.faction).filter(one => !one.hidden);
+/**
+ * ARG-147, ARG-148, ARG-150, ARG-R61, ARG-R62: one die for the cluster, by its keenest member; the result is kept for all of them against
+ * all of that ambush. Who has had his test keeps what it gave: who was alerted stays so for the rest of the game (ARG-151).
+ */
+function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Dice, tell: Tell<ArgEvent>): readonly FigureId[] {
+  const cluster = clusterOf(state, tester, tester.kit.faction).filter(one => !one.hidden);
+  const testers = cluster.filter(one => due(one.noticed[hider.kit.id]));
   const hiders = clusterOf(state, hider, hider.kit.faction).filter(one => one.hidden);
   const close = state.figures.filter(one => one.hidden && standing(one) && !friends(state, one, tester) && within(one, tester, EARSHOT));
-  const keenest = Math.max(...testers.map(one => perceptionOf(state, one)));
+  const keenest = Math.max(...cluster.map(one => perceptionOf(state, one)));
   const perception = keenest - (close.every(one => has(one, 'ninja')) ? 1 : 0); // ARG-150
   const face = dice.die({ who: tester.kit.id, for: 'perception', rule: 'ARG-149', silent: true }, D6); // ARG-152
   const result = perceived(face, perception);
-  for (const one of testers) one.noticed = { ...one.noticed, ...Object.fromEntries(hiders.map(({ kit }) => [kit.id, result])) };
+  for (const one of testers) {
+    const learned = hiders.filter(({ kit }) => due(one.noticed[kit.id])).map(({ kit }) => [kit.id, result]);
+    one.noticed = { ...one.noticed, ...Object.fromEntries(learned) };
+  }
   const overseers = masters(state);
   if (overseers.length > 0) {
     tell({

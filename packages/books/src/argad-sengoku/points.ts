@@ -1,7 +1,7 @@
 /** Budget, ARG-221 to ARG-227, ARG-T19: what a figure costs. */
 import type { FigureSpec } from './battle.ts';
 import { blockOf, type Role, type Trait } from './figures.ts';
-import { handOf, PRICES, type Armour, type Missile, type Mode, type Weapon } from './tables.ts';
+import { handOf, PRICES, type Armour, type Beast, type Missile, type Mode, type Weapon } from './tables.ts';
 
 /** A figure with everything its stat block leaves to it filled in. */
 export interface Equipped {
@@ -12,12 +12,14 @@ export interface Equipped {
   readonly traits: readonly Trait[];
   readonly roles: readonly Role[];
   readonly mode: Mode;
+  readonly beast: Beast | null;
   readonly horo: boolean;
   readonly gifts: readonly string[];
 }
 
 export function equipped(spec: FigureSpec): Equipped & { readonly perception: number } {
   const block = blockOf(spec.is);
+  const mode = spec.mode ?? block.mode;
   return {
     class: spec.class ?? block.class,
     armour: spec.armour ?? block.armour,
@@ -26,16 +28,18 @@ export function equipped(spec: FigureSpec): Equipped & { readonly perception: nu
     traits: spec.traits ?? block.traits,
     roles: spec.roles ?? block.roles,
     perception: spec.perception ?? block.perception,
-    mode: spec.mode ?? block.mode,
+    mode,
+    // ARG-006: cavalry on warhorses, everybody else on a horse unless it is said to be a donkey or mule.
+    beast: mode === 'foot' ? null : (spec.beast ?? (mode === 'cavalry' ? 'warhorse' : 'horse')),
     horo: spec.horo ?? block.horo,
     gifts: spec.gifts,
   };
 }
 
 /** ARG-222 to ARG-224, ARG-R93: class, twice for who leads or plays or rides a warhorse, thrice for both. */
-function body({ class: cls, roles, mode }: Equipped): number {
+function body({ class: cls, roles, mode, beast }: Equipped): number {
   const leads = roles.includes('officer') || roles.includes('sergeant') || roles.includes('musician');
-  return cls * (1 + (leads ? 1 : 0) + (mode === 'cavalry' ? 1 : 0));
+  return cls * (1 + (leads ? 1 : 0) + (mode === 'cavalry' && beast === 'warhorse' ? 1 : 0));
 }
 
 /** ARG-226, ARG-R91. */
@@ -54,7 +58,7 @@ export function costOf(spec: FigureSpec): number {
   const extras =
     (figure.horo ? PRICES.horo : 0) +
     (figure.roles.includes('tateBearer') ? PRICES.tate : 0) +
-    (figure.mode === 'mountedFoot' ? PRICES.ridingHorse : 0);
+    (figure.beast !== null && figure.beast !== 'warhorse' ? PRICES.ridingHorse : 0);
   return body(figure) + weapons + missiles + armourPrice(figure) + drilled + extras;
 }
 

@@ -1,5 +1,5 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, ARG-T1 to ARG-T21, ARG-F1 and ARG-F2. */
-import type { PrintedTable } from '@nobori/engine';
+import { signed, type PrintedTable } from '@nobori/engine';
 import { man } from './battle.ts';
 import { BLOCK_IDS, blockOf } from './figures.ts';
 import { MELEE } from './melee/modifiers.ts';
@@ -28,13 +28,41 @@ import {
 import { WORDED } from './worded.ts';
 
 const cm = (units: number): string => `${units / 100} cm`;
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const orNone = (value: number): string => (value === 0 ? '0' : signed(value));
 const GRADES = ['—', 'difficult', 'very difficult', 'no way'] as const;
 const grade = (value: Grade): string => GRADES[value];
 const MODE = { foot: 'on foot', cavalry: 'cavalry', mountedFoot: 'mounted foot' } as const;
 const cover = (value: 1 | 2 | undefined): string => (value === undefined ? '—' : `−${value}`);
 const band = ({ to, need, ext, extra, long }: Band): string =>
   `to ${cm(to)}: ${extra === true ? `(${need})` : need}${ext === true ? ' ext.' : ''}${long === true ? ', −1 at armour 4, 5' : ''}`;
+/** A table of one weapon, as the book prints it by itself. */
+const needs = (id: string, title: string, rows: Readonly<Record<string, readonly Band[]>>): PrintedTable => ({
+  id,
+  title,
+  columns: ['Shot', 'Needs'],
+  rows: Object.entries(rows).map(([shot, bands]) => [shot, bands.map(band).join('; ')]),
+});
+/** What a reader calls what the code calls so. */
+const NEEDS: Readonly<Record<string, string>> = {
+  early: 'early arquebus',
+  improved: 'improved arquebus',
+  salvo: 'salvo, either arquebus, at a group',
+  pistol: 'matchlock pistol',
+  ozutsu: 'ōzutsu',
+  ozutsuGroup: 'ōzutsu at a group',
+};
+const ITEMS: Readonly<Record<string, string>> = {
+  pistol: 'matchlock pistol',
+  ozutsu: 'ōzutsu',
+  armour3: 'armour 3',
+  armour4: 'armour 4',
+  armour5: 'Sengoku armour 5, fighting samurai',
+  armour5Others: 'Sengoku armour 5, others',
+  packHorse: 'pack horse',
+  ridingHorse: 'riding horse or mule of mounted foot',
+  closeOrder: 'close order training (not pikemen)',
+  box: 'ammunition box',
+};
 /** The keys of a literal object are just its keys. */
 const weapons = Object.keys(WEAPONS) as Weapon[];
 
@@ -75,9 +103,16 @@ export const PRINTED: readonly PrintedTable[] = [
     rows: Object.entries(BANDS).map(([name, bands]) => {
       const missile = MISSILES.find(one => one === name) ?? (name.startsWith('ozutsu') ? 'ozutsu' : 'arquebus');
       const { armour, reload } = SHOOTERS[missile];
-      return [name, bands.map(band).join('; '), signed(armour[0]), signed(armour[1]), reload];
+      return [NEEDS[name] ?? name, bands.map(band).join('; '), orNone(armour[0]), orNone(armour[1]), reload];
     }),
   },
+  needs('ARG-T5', 'Early arquebus', { 'early arquebus': BANDS.early }),
+  needs('ARG-T6', 'Improved arquebus', { 'improved arquebus': BANDS.improved }),
+  needs('ARG-T7', 'Salvo', { 'salvo at a group': BANDS.salvo }),
+  needs('ARG-T20', 'Ōzutsu heavy arquebus (optional)', {
+    'at one character or a couple': BANDS.ozutsu,
+    'at a group': BANDS.ozutsuGroup,
+  }),
   {
     id: 'ARG-T10',
     title: 'Melee steps',
@@ -99,7 +134,7 @@ export const PRINTED: readonly PrintedTable[] = [
       ['officer, sergeant, musician; cavalry', '2 × class'],
       ['cavalry officer or musician', '3 × class'],
       ...weapons.filter(weapon => handOf(weapon).points > 0).map(weapon => [weapon, handOf(weapon).points]),
-      ...Object.entries(PRICES).map(([item, points]) => [item, points]),
+      ...Object.entries(PRICES).map(([item, points]) => [ITEMS[item] ?? item, points]),
     ],
   },
   {
@@ -112,6 +147,23 @@ export const PRINTED: readonly PrintedTable[] = [
       values.map(String).join(', '),
       rule,
     ]),
+  },
+  {
+    id: 'ARG-F1',
+    title: 'Weapons for melee',
+    columns: ['Weapon', 'Length', 'Notes', 'Points'],
+    rows: weapons.map(weapon => {
+      const { step, lance, twoHanded, swung, improvised, masters, stuns, points } = handOf(weapon);
+      const notes = [
+        lance === true ? 'ranks, receives a charge' : '',
+        twoHanded === true ? '+1 with both hands on foot' : '',
+        swung === true ? 'swung: nobody strikes over this shoulder' : '',
+        improvised === true ? '−1 improvised' : '',
+        masters === true ? 'masters (option capture)' : '',
+        stuns === true ? 'knocks down (option capture)' : '',
+      ];
+      return [weapon, STEPS[step], notes.filter(note => note !== '').join('; '), points];
+    }),
   },
   {
     id: 'ARG-F2',

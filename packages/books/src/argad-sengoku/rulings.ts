@@ -1,4 +1,4 @@
-/** ARG-R01 to ARG-R103: our answers where the book is silent; options.ts holds what groups may choose. */
+/** ARG-R01 to ARG-R106: our answers where the book is silent; options.ts holds what groups may choose. */
 import type { Ruling } from '@nobori/engine';
 import type { OPTIONS } from './options.ts';
 
@@ -547,5 +547,23 @@ export const RULINGS = {
     question: 'Are mounted bases true rectangles?',
     answer:
       'They are measured as capsules of the same length and width (2.5 × 5 cm, a mule 2 × 4 cm): the sharp corners are cut off, nothing else changes. A rider then never hangs on a corner while he turns.',
+  },
+  'ARG-R104': {
+    section: 'Additions',
+    question: 'What if somebody would end his move on a hidden friend, or give ground onto somebody hidden?',
+    answer:
+      'The hidden one gives way, unseen, to the nearest free place; what a hidden bearer carries lies beside him. Otherwise the place where an open figure stands would betray him (ARG-244). Enemies who walk into him still stop (ARG-144).',
+  },
+  'ARG-R105': {
+    section: 'Additions',
+    question: 'Do bushes protect a target that stands behind them, not in them?',
+    answer:
+      'Yes: the book lists bushes with walls and banks as cover one is seen behind (ARG-118, ARG-119). Not if the shooter stands in the same bushes or on a higher level.',
+  },
+  'ARG-R106': {
+    section: 'Additions',
+    question: 'May the other groups of a coordinated ambush spring while their chief still lies in wait?',
+    answer:
+      'No: he acts first or gives the signal (ARG-145). If he is dead, captured, gone or in the open they spring on their own, one group a turn (ARG-246).',
   },
 } as const satisfies Record<string, Ruling & { option?: keyof typeof OPTIONS }>; // an option not in the table does not compile

@@ -1,8 +1,25 @@
 /** ARG-135, ARG-152, ARG-244, ARG-248: states that differ only in what a seat may not know look, sound and ask alike to it. */
 import { describe, expect, test } from 'vitest';
-import { fill, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
+import { fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
 import { laidOut, orderOf } from '@nobori/engine/testing';
-import { act, area, book, fig, gather, land, man, meet, move, moved, play, row, spot, type Act, type Written } from './tabletop.testing.ts';
+import {
+  act,
+  area,
+  book,
+  fig,
+  gather,
+  land,
+  man,
+  meet,
+  move,
+  moved,
+  play,
+  row,
+  spot,
+  told,
+  type Act,
+  type Written,
+} from './tabletop.testing.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { ArgEvent, ArgOrder, ArgState } from './state.ts';
 
@@ -53,21 +70,40 @@ function setUp(secrets: Secrets, options: Written): ArgState {
 /** Open dice from a seed; silent ones always show a 6: nobody notices anything. */
 const muffled = (seed: string): Dice => rolled(seeded(seed), { ...seeded(seed), below: () => 5 });
 
-/** Everything a seat can see, hear or be asked; `offers`: also every order it is offered. */
-const picture = (state: ArgState, seat: Seat, events: readonly ArgEvent[], offers = true): string =>
-  JSON.stringify([
-    book.view(state, seat),
-    witnessed(events, seat),
-    book
-      .prompt(state)
-      .asks.map(({ seats, wants, free, choices }) => [
-        seats,
-        fill(wants),
-        free ?? false,
-        offers && seats.includes(seat) ? choices.list() : null,
-      ]),
-    book.pieces?.(book.view(state, seat)),
-  ]);
+/** Orders that name people their giver ought not to know of. */
+const strangeOrders = (ids: readonly string[], mine: string): readonly ArgOrder[] =>
+  ids
+    .flatMap((id): Written[] => [
+      { kind: 'charge', figures: [mine], target: id },
+      { kind: 'follow', figures: [mine], target: id },
+      { kind: 'hold', figures: [mine], shot: { when: 'near', figure: id, within: 500 } },
+      { kind: 'move', figures: [id], way: [spot(50, 50)] },
+      { kind: 'hide', figures: [mine, id] },
+      { kind: 'deadlock', figures: [mine, id] },
+      { kind: 'deploy', places: { [id]: spot(60, 22) } },
+      { kind: 'shoot', figure: mine, target: id },
+      { kind: 'spring', figures: [id] },
+      { kind: 'reveal', figure: id },
+      { kind: 'signal', figure: id },
+      { kind: 'strike', figure: mine, target: id },
+      { kind: 'victim', figure: id, target: mine },
+      { kind: 'avoid', figure: mine, target: id },
+    ])
+    .map(value => orderOf(book, value));
+
+/** Everything a seat can see, hear, be asked, be told in answer to any order, or have foretold; `offers`: also every order it is offered. */
+function picture(state: ArgState, seat: Seat, events: readonly ArgEvent[], offers = true, strangers: readonly string[] = []): string {
+  const view = book.view(state, seat);
+  const asks = book.prompt(state).asks.map(({ seats, wants, free, choices }) => {
+    const list = offers && seats.includes(seat) ? choices.list() : [];
+    const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell(book.clone(state), seat, order));
+    return [seats, fill(wants), free ?? false, list, list.length > 0 ? choices.forms?.() : null, foretold];
+  });
+  const mine = view.figures.find(one => one.kit.faction === state.chairs.findIndex(chair => chair.seat === seat))?.kit.id ?? 'nobody';
+  const answers = strangeOrders(strangers, mine).map(order => book.refuse(state, seat, order));
+  const drawn = [book.cards(view), book.pieces?.(view), book.zones?.(view, null), book.probes(state, seat)];
+  return JSON.stringify([view, witnessed(events, seat), asks, answers, drawn]);
+}
 
 /** Two games with different secrets, the same orders of all who are in the open, the same open dice, as far as nobody hidden comes out. Gives how many moments were compared. */
 function twins(seed: string, watcher: Seat, a: ArgState, b: ArgState, most: number): number {
@@ -83,7 +119,7 @@ function twins(seed: string, watcher: Seat, a: ArgState, b: ArgState, most: numb
     // Orders are many: they are looked at when a turn begins; everything else always.
     const offers = a.pending.at(-1)?.kind !== 'orders' || looked < a.turn;
     looked = offers ? a.turn : looked;
-    const [one, other] = [picture(a, watcher, heardA, offers), picture(b, watcher, heardB, offers)];
+    const [one, other] = [picture(a, watcher, heardA, offers, lurkers), picture(b, watcher, heardB, offers, lurkers)];
     if (one !== other) expect(JSON.parse(other)).toEqual(JSON.parse(one)); // says where they differ
     const asked = book.prompt(a).asks.find(ask => ask.free !== true);
     const [seat] = asked?.seats ?? [];
@@ -123,17 +159,17 @@ describe('states that differ only in secrets', () => {
     expect(() => sakai('crane', black, THERE)).toThrow('deeply equal');
   });
 
-  /** A fight beside bushes in which two more lie, linked to their friends or not, near those who pass or not. */
-  const skirmish = (places: Places, options: Written): ArgState =>
+  /** A fight beside bushes in which two more lie, linked to their friends or not, near those who pass or not; or nobody at all. */
+  const skirmish = (places: Places, options: Written, more: Written = {}): ArgState =>
     meet(
       'turnStart',
       [...row('a', 'ashbow', 3, 30, 24), fig('s', 'sam', 42, 24), ...row('r', 'ronin', 2, 46, 25)],
       [
         ...row('b', 'bandit3', 3, 30, 38),
         ...row('c', 'ashbow', 2, 46, 38),
-        ...Object.entries(places).map(([id, [x, y]]) => fig(id, 'ninja4', x, y, { hidden: true })),
+        ...Object.entries(places).map(([id, [x, y]]) => fig(id, 'ninjaoff', x, y, { hidden: true })),
       ],
-      { table: land(area('bushes', 20, 40, 60, 60)) },
+      { table: land(area('bushes', 20, 40, 60, 60)), secrets: true, ...more },
       options,
       options['moveSystem'] === 'igougo' ? [6, 1] : [],
     );
@@ -143,12 +179,30 @@ describe('states that differ only in secrets', () => {
     expect(twins(seed, seatId('blue'), skirmish(near, {}), skirmish(far, {}), 120)).toBeGreaterThan(30);
     expect(twins(seed, 'public' as Seat, skirmish(near, {}), skirmish(far, {}), 120)).toBeGreaterThan(30);
   });
-  test.each([{ groupVictim: 'ownerChooses' }, { nerve: true }, { moveSystem: 'igougo' }, { night: true }, { shotMoment: 'any' }])(
-    'ARG-244 nor with %o',
+  test.each([
+    { groupVictim: 'ownerChooses' },
+    { nerve: true },
+    { moveSystem: 'igougo' },
+    { moveSystem: 'friendly' },
+    { night: true },
+    { shotMoment: 'any' },
+    { command: true },
+    { capture: true },
+  ])('ARG-244 nor with %o', options => {
+    expect(twins('maple', seatId('blue'), skirmish(near, options), skirmish(far, options), 70)).toBeGreaterThan(20);
+  });
+  test.each([{}, { nerve: true }, { command: true }, { moveSystem: 'friendly' }])(
+    'ARG-152 ARG-244 nor on whether anybody lies there at all (%o)',
     options => {
-      expect(twins('maple', seatId('blue'), skirmish(near, options), skirmish(far, options), 70)).toBeGreaterThan(20);
+      expect(twins('rook', seatId('blue'), skirmish(near, options), skirmish({}, options), 70)).toBeGreaterThan(20);
     },
   );
+  test('ARG-005 ARG-244 a game master sees all of it, and nobody sees it through him', () => {
+    const chairs = ['blue', 'red', 'gm'].map(side => ({ seat: side, side, name: side }));
+    const [one, two] = [near, far].map(places => skirmish(places, {}, { chairs })) as [ArgState, ArgState]; // two in, two out
+    expect(picture(one, seatId('gm'), [])).not.toBe(picture(two, seatId('gm'), []));
+    expect(twins('stork', seatId('blue'), one, two, 70)).toBeGreaterThan(20);
+  });
 });
 
 describe('refusals', () => {
@@ -244,6 +298,124 @@ describe('stumbling and noticing', () => {
       moved(far, [move('blue', 'a', spot(20, 16)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [], [silent])]);
     for (const seat of ['blue', 'red']) expect(book.view(after(3), seatId(seat))).toEqual(book.view(after(6), seatId(seat))); // again, and never again
     expect(man(after(3), 'a').noticed).not.toEqual(man(after(6), 'a').noticed);
+  });
+});
+
+describe('what only some may know', () => {
+  const [blue, red] = [seatId('blue'), seatId('red')];
+  test('ARG-151 ARG-152 he who springs is not told who was alerted; they are shown that they may strike', () => {
+    const alert = (noticed: Written) =>
+      play(
+        meet(
+          'surprise',
+          [fig('n', 'ninja5', 20, 15, { hidden: true, order: { do: 'hide', lead: 'n' } })],
+          [fig('s', 'ronin', 20, 24, { noticed })],
+          { table: land(area('bushes', 10, 5, 110, 20)) },
+        ),
+        [act('blue', { kind: 'spring', figures: ['n'] }), act('blue', { kind: 'done' }), act('red', { kind: 'done' })],
+      ).state;
+    const [knew, not] = [alert({ n: 'alerted' }), alert({})];
+    expect(picture(knew, blue, [])).toBe(picture(not, blue, []));
+    expect([man(book.view(knew, red), 'n').seenBy, man(knew, 'n').seenBy]).toEqual([['s'], ['s']]);
+    const charge = orderOf(book, { kind: 'charge', figures: ['n'], target: 's' });
+    expect(odds(book, knew, blue, charge)).toEqual(odds(book, not, blue, charge));
+  });
+  test('ARG-081 ARG-100 odds do not tell that a slinger has written down his shot', () => {
+    const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'slinger', 20, 24)], {
+      table: land(area('bushes', 10, 20, 30, 30)),
+    });
+    const aimed = play(state, [act('red', { kind: 'shoot', figure: 's', target: 'a' })]).state;
+    const shot = orderOf(book, { kind: 'shoot', figure: 'a', target: 's' });
+    expect(odds(book, aimed, blue, shot)).toEqual(odds(book, state, blue, shot));
+  });
+  test('ARG-205 ARG-R104 what a hidden bearer holds is not seen, and stops nobody', () => {
+    const bearer = (hidden: boolean): ArgState =>
+      meet('orders', [fig('c', 'cavyari', 20, 10)], [fig('b', 'tatebearer', 20, 30, { hidden, carries: 't' }), fig('r', 'ronin', 90, 80)], {
+        table: land(area('bushes', 10, 28, 30, 40)),
+        mantlets: [{ id: 't', at: spot(20, 28.8), facing: [0, -1000], bearer: 'b' }],
+      });
+    const ride = orderOf(book, { kind: 'move', figures: ['c'], way: [spot(20, 29.5)] });
+    const seen = (hidden: boolean, seat: Seat) => book.pieces?.(book.view(bearer(hidden), seat)).length;
+    expect([seen(true, blue), seen(true, red), seen(false, blue)]).toEqual([0, 1, 1]);
+    expect([book.refuse(bearer(true), blue, ride), book.refuse(bearer(false), blue, ride)?.rule]).toEqual([null, 'ARG-236']);
+  });
+  test('ARG-050 ARG-051 ARG-244 in friendly play nothing tells that the draft of somebody hidden was changed', () => {
+    const start = play(
+      gather(
+        'orders',
+        { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 60, 24), fig('h', 'ninja4', 60, 45, { hidden: true })] },
+        { table: land(area('bushes', 50, 40, 70, 60)) },
+        { moveSystem: 'friendly' },
+      ),
+      [act('red', { kind: 'done' })],
+    ).state;
+    const drafts = [44, 46, 47, 48].map(y => move('red', 'h', spot(60, y)));
+    const { state, events } = play(start, drafts);
+    expect([picture(state, blue, []), witnessed(events, blue)]).toEqual([picture(start, blue, []), []]);
+    expect(man(state, 'h').order).toMatchObject({ do: 'move', way: [spot(60, 48)] });
+  });
+  test('ARG-144 ARG-087 who runs into somebody hidden gives his friends no contact fire', () => {
+    const met = play(
+      gather(
+        'orders',
+        { blue: [fig('a', 'ronin', 20, 26)], red: [fig('g', 'ashbow', 16, 38), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+        { table: land(area('bushes', 10, 30, 90, 50)) },
+        { detectAmbush: false },
+      ),
+      [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
+    ).state;
+    const shot = play(met, [act('red', { kind: 'shoot', figure: 'g', target: 'a' }), act('red', { kind: 'done' }, [1])], 'surprise');
+    expect(told(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082']]);
+  });
+  test('ARG-177 ARG-R104 who gives ground onto somebody hidden goes back all the same', () => {
+    const struck = (x: number) =>
+      play(
+        gather(
+          'meleeDeclare',
+          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 14.5, { hidden: true })] },
+          { table: land(area('bushes', 10, 13, 60, 30)) },
+        ),
+        [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
+      );
+    const [onto, past] = [struck(20), struck(50)];
+    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
+  });
+  test('ARG-240 ARG-R104 who ends his move on a hidden friend stands where he was going; the hidden one gives way', () => {
+    const walk = (x: number) =>
+      moved(
+        gather(
+          'orders',
+          { blue: [fig('a', 'ronin', 90, 80)], red: [fig('b', 'ronin', 20, 20), fig('h', 'ninja4', x, 34.5, { hidden: true })] },
+          { table: land(area('bushes', 10, 30, 60, 50)) },
+        ),
+        [move('red', 'b', spot(20, 34)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [2])],
+      );
+    const [onto, past] = [walk(20), walk(50)];
+    expect([man(onto, 'b').at, book.faults(onto), man(onto, 'h').hidden]).toEqual([spot(20, 34), [], true]);
+    expect(picture(onto, blue, [], false)).toBe(picture(past, blue, [], false));
+  });
+  test('ARG-229 ARG-244 where a hidden enemy was written onto the same place, he steps aside', () => {
+    const both = (x: number): ArgState => {
+      const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
+      const zone = (hidden: boolean) => [{ within: [[[0, 0], [9000, 0], [9000, 9000], [0, 9000]]], hidden }]; // prettier-ignore
+      const battle = { ...rest, factions: factions.map((one, i) => ({ ...one, deploy: zone(i === 0) })) };
+      const state = meet('turnStart', [fig('h', 'ninja4', -50, -50, { hidden: true })], [fig('b', 'ronin', -50, -50)], {
+        battle,
+        step: [{ kind: 'deploying', waits: [0, 1] }],
+      });
+      return play(
+        state,
+        [
+          act('blue', { kind: 'deploy', places: { h: spot(x, 40) } }),
+          act('red', { kind: 'deploy', places: { b: spot(40, 40) } }),
+          act('blue', { kind: 'done' }),
+          act('red', { kind: 'done' }),
+        ],
+        'turnStart',
+      ).state;
+    };
+    expect(man(both(40), 'b').at).toEqual(spot(40, 40));
+    expect(picture(both(40), red, [])).toBe(picture(both(70), red, []));
   });
 });
 

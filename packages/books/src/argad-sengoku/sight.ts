@@ -7,12 +7,11 @@ import {
   enters,
   sightBlocked,
   within,
-  withinPoint,
   type Place,
   type Point,
 } from '@nobori/engine/table';
 import { FOREST, FOOT, NIGHT_SIGHT, PRESSED, TORCH_LIGHT } from './tables.ts';
-import { crossingAt, fieldOf, levelOf, obstacles, swimming, type Segment } from './terrain.ts';
+import { crossing, fieldOf, groundOf, inside, levelOf, swimming, type Segment } from './terrain.ts';
 import { friends, gifted, mounted, standing, type ArgState, type Figure } from './state.ts';
 
 /** ARG-089: centre to centre; buildings, high walls, hill tops between two lower figures and 10 cm of forest block. */
@@ -26,8 +25,9 @@ const NONE = { areas: [], boxes: new Float64Array(0), first: Float64Array.from([
 
 /** ARG-220: at night only 20 cm, or what a torch lights. */
 function dark(state: ArgState, from: Place, to: Point): boolean {
-  if (!state.options.night || withinPoint(from, to, NIGHT_SIGHT)) return false;
-  return !state.figures.some(one => standing(one) && !one.hidden && gifted(state, one, 'torch') && withinPoint(one, to, TORCH_LIGHT));
+  const there: Place = { at: to, base: FOOT }; // measured between base edges (ARG-007)
+  if (!state.options.night || within(from, there, NIGHT_SIGHT)) return false;
+  return !state.figures.some(one => standing(one) && !one.hidden && gifted(state, one, 'torch') && within(one, there, TORCH_LIGHT));
 }
 
 /** Does this figure, where it stands, see that place? */
@@ -46,12 +46,13 @@ export function figuresInTheWay(state: ArgState, shooter: Figure, from: Point, t
   let screened = false;
   const high = levelOf(state, from) !== levelOf(state, to);
   const here: Place = { at: from, base: shooter.base };
-  const [west, east] = from[0] < to[0] ? [from[0], to[0]] : [to[0], from[0]];
-  const [south, north] = from[1] < to[1] ? [from[1], to[1]] : [to[1], from[1]];
+  const west = Math.min(from[0], to[0]) - 300;
+  const east = Math.max(from[0], to[0]) + 300;
+  const south = Math.min(from[1], to[1]) - 300;
+  const north = Math.max(from[1], to[1]) + 300;
   for (const other of state.figures) {
+    if (other.at[0] < west || other.at[0] > east || other.at[1] < south || other.at[1] > north) continue;
     if (other === shooter || other === target || other.hidden || !standing(other)) continue;
-    const [x, y] = other.at;
-    if (x < west - 300 || x > east + 300 || y < south - 300 || y > north + 300) continue;
     if (!cutsBase(from, to, other) || within(here, other, PRESSED)) continue;
     if (high) continue; // over their heads
     if (friends(state, shooter, other)) return { blocked: true, screened };
@@ -84,9 +85,12 @@ export function coverOf(state: ArgState, shooter: Figure, from: Point, target: F
   if (mounted(target)) return best; // ARG-R44
   if (insideAny(field.bushes, to)) take(-1, swimming(state, target) ? 'swimming' : 'bushes', 'ARG-074');
   const higher = levelOf(state, from) > levelOf(state, to);
-  for (const line of obstacles(state)) {
+  // Behind bushes as well as in them; who stands in them himself parts them, who stands higher sees over them (ARG-119, ARG-R105).
+  const hedged = field.thickets.some(({ piece, set }) => !inside(piece, from[0], from[1]) && enters(set, from, to));
+  if (hedged && !higher) take(-1, 'bushes', 'ARG-118');
+  for (const line of groundOf(state).covers) {
     const cover = line.means.cover;
-    if (cover === undefined || (line.means.tate === true && heavyBall) || !crosses(line, from, to)) continue; // ARG-205
+    if ((line.means.tate === true && heavyBall) || !crosses(line, from, to)) continue; // ARG-205
     const near = touches(line, { at: to, base: target.base });
     if (line.means.tate === true && !near) continue; // only who is just behind it
     if (touches(line, here)) continue; // pressed right behind it (ARG-119)
@@ -96,30 +100,27 @@ export function coverOf(state: ArgState, shooter: Figure, from: Point, target: F
   return best;
 }
 
-const crosses = ({ a, b }: Segment, p: Point, q: Point): boolean => crossingAt(p[0], p[1], q[0], q[1], a, b) >= 0;
-const touches = ({ a, b }: Segment, place: Place): boolean => nearLine(place, a, b);
-function nearLine(place: Place, a: Point, b: Point): boolean {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
+export const crosses = (line: Segment, p: Point, q: Point): boolean => crossing(line, p[0], p[1], q[0], q[1]) >= 0;
+function touches({ ax, ay, bx, by }: Segment, place: Place): boolean {
+  const dx = bx - ax;
+  const dy = by - ay;
   const square = dx * dx + dy * dy;
-  let t = square === 0 ? 0 : ((place.at[0] - a[0]) * dx + (place.at[1] - a[1]) * dy) / square;
+  let t = square === 0 ? 0 : ((place.at[0] - ax) * dx + (place.at[1] - ay) * dy) / square;
   t = t < 0 ? 0 : t > 1 ? 1 : t;
-  const ex = place.at[0] - a[0] - t * dx;
-  const ey = place.at[1] - a[1] - t * dy;
+  const ex = place.at[0] - ax - t * dx;
+  const ey = place.at[1] - ay - t * dy;
   const reach = place.base.radius + PRESSED;
   return ex * ex + ey * ey <= reach * reach;
 }
 
 /** ARG-098: shooting out of a window or arrow-slit. */
 export const throughOpening = (state: ArgState, shooter: Figure, from: Point, to: Point): boolean =>
-  fieldOf(state.table).segments.some(
-    line => line.means.opening === true && crosses(line, from, to) && touches(line, { at: from, base: shooter.base }),
-  );
+  fieldOf(state.table).openings.some(line => crosses(line, from, to) && touches(line, { at: from, base: shooter.base }));
 
 /** ARG-161: somebody inside a building, or a wall, door or window between the two. */
 export const houseBetween = (state: ArgState, a: Point, b: Point): boolean =>
-  fieldOf(state.table).segments.some(line => line.means.house === true && (crosses(line, a, b) || crosses(line, b, a)));
+  fieldOf(state.table).houses.some(line => crosses(line, a, b) || crosses(line, b, a));
 
 /** ARG-185: an obstacle to be defended between the two. */
 export const obstacleBetween = (state: ArgState, a: Point, b: Point): boolean =>
-  obstacles(state).some(line => line.means.defended === true && (crosses(line, a, b) || crosses(line, b, a)));
+  groundOf(state).defended.some(line => crosses(line, a, b) || crosses(line, b, a));

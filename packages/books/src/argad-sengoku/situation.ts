@@ -27,11 +27,11 @@ import { enemiesTouching } from './clusters.ts';
 import { formUp } from './closeOrder.ts';
 import { freshFigure, inDiceOrder, kitFor, NORTH } from './kits.ts';
 import { momentShape } from './moments.ts';
-import { baseFor } from './movement/runners.ts';
+import { baseFor, modeOn } from './movement/runners.ts';
 import { momentOfShot, point, way, WEAPON_NAMES } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { DEEDS, FATES, HOWS, type ArgOptions, type ArgPending, type ArgState, type Figure, type Given, type Kit } from './state.ts';
-import { AREAS, LINES, MISSILES, MODES, STANDARD_TURNS } from './tables.ts';
+import { AREAS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS } from './tables.ts';
 import { layOut } from './sequence.ts';
 import { judge } from './victory.ts';
 
@@ -71,6 +71,8 @@ const figureShape = object({
   at: point,
   facing: optional(point, () => NORTH),
   riding: maybe(oneOf(MODES)),
+  /** What it sits on now, where that is not what it came on. */
+  on: maybe(oneOf(BEASTS)),
   half: maybe(pair(whole(-1000, 1000))),
   fate: maybe(oneOf(FATES)),
   by: maybe(whole(0, 9)),
@@ -147,7 +149,15 @@ const fields = {
   ground: maybe(ground),
   mantlets: maybe(list(mantlet)),
   horses: optional(
-    list(object({ id: text(), at: point, facing: optional(point, () => NORTH), war: optional(flag(), () => true) })),
+    list(
+      object({
+        id: text(),
+        at: point,
+        facing: optional(point, () => NORTH),
+        war: optional(flag(), () => true),
+        beast: maybe(oneOf(BEASTS)),
+      }),
+    ),
     () => [],
   ),
   carts: maybe(dictionary(point)),
@@ -249,7 +259,8 @@ function stateOf(written: Written, options: ArgOptions): ArgState {
   state.table = written.ground ?? battle.table;
   state.relations = written.relations ?? battle.relations;
   state.mantlets = written.mantlets ?? battle.mantlets;
-  state.horses = written.horses;
+  // Older files say only whether it is a warhorse.
+  state.horses = written.horses.map(({ id, at, facing, war, beast }) => ({ id, at, facing, beast: beast ?? (war ? 'warhorse' : 'horse') }));
   state.carts = written.carts ?? state.carts;
   state.defences = written.defences;
   state.letter = written.letter ?? state.letter;
@@ -285,12 +296,14 @@ function settle(state: ArgState, written: Written): void {
 
 function placed(written: WrittenFigure, faction: number, factions: readonly string[]): Figure {
   const kit = kitFor({ ...written, count: 1 }, written.id, faction);
-  const mode = written.riding ?? kit.rides;
-  const base = baseFor(mode, written.facing);
+  const beast = written.riding === 'foot' ? null : (written.on ?? kit.beast ?? (written.riding === null ? null : 'horse'));
+  const mode = written.riding ?? modeOn(kit, beast);
+  const base = baseFor(beast, written.facing);
   return {
     ...freshFigure(kit, written.at),
     truth: written.truth === null ? null : truthOf(kit, factions.indexOf(written.truth.side), written.truth.is),
     mode,
+    beast,
     base: written.half === null ? base : { ...base, half: written.half },
     facing: written.facing,
     fate: written.fate,

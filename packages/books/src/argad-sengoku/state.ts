@@ -2,11 +2,12 @@
 import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
 import type { Base, Point, Table } from '@nobori/engine/table';
 import type { Battle, Mantlet, Relation } from './battle.ts';
+import { cached } from './cached.ts';
 import type { ArgEvent } from './events.ts';
 import type { ArgOrder } from './orders.ts';
 import type { BlockId, Gift, Role, Trait } from './figures.ts';
 import type { OPTIONS } from './options.ts';
-import type { Armour, Missile, Mode, Step, Weapon } from './tables.ts';
+import type { Armour, Beast, Missile, Mode, Step, Weapon } from './tables.ts';
 
 export type ArgOptions = OptionsOf<typeof OPTIONS>;
 /** A faction by its place in the scenario's list: the order in which factions joined (ARG-004, ARG-015). */
@@ -27,6 +28,8 @@ export interface Kit {
   readonly perception: number;
   /** How it fights when it has its horse (ARG-032, ARG-033). */
   readonly rides: Mode;
+  /** What he comes on; null on foot (ARG-006). */
+  readonly beast: Beast | null;
   readonly horo: boolean;
   readonly gifts: readonly Gift[];
   readonly accustomed: readonly string[];
@@ -78,6 +81,8 @@ export interface Figure {
   /** ARG-153, ARG-248, ARG-R102: who it really is, while it pretends to be `kit` and its victim gives its orders. */
   truth: Kit | null;
   mode: Mode;
+  /** What he sits on now. */
+  beast: Beast | null;
   base: Base;
   at: Point;
   facing: Point;
@@ -148,7 +153,7 @@ export interface Horse {
   readonly id: string;
   readonly at: Point;
   readonly facing: Point;
-  readonly war: boolean;
+  readonly beast: Beast;
 }
 
 /** Who was there first when somebody came at him across an obstacle (ARG-R82). */
@@ -283,6 +288,11 @@ export function figureOf(state: ArgState, id: FigureId): Figure {
   for (const figure of state.figures) if (figure.kit.id === id) return figure;
   throw bug('no such figure', { id });
 }
+export function figuresOf(state: ArgState, ids: readonly FigureId[]): Figure[] {
+  const found: Figure[] = [];
+  for (const id of ids) found.push(figureOf(state, id));
+  return found;
+}
 export const findFigure = (state: ArgState, id: FigureId): Figure | null => state.figures.find(figure => figure.kit.id === id) ?? null;
 
 /** On the table, alive and free. */
@@ -314,30 +324,40 @@ export const armourOf = (state: ArgState, figure: Figure): Armour =>
 export const factionNo = (state: ArgState, id: string): FactionNo => state.battle.factions.findIndex(faction => faction.id === id);
 export const factionId = (state: ArgState, no: FactionNo): string => state.battle.factions[no]?.id ?? '';
 export const factionName = (state: ArgState, no: FactionNo): string => state.battle.factions[no]?.name ?? '';
-export const factionNos = (state: ArgState): FactionNo[] => state.battle.factions.map((_, no) => no);
+export const factionNos: (state: ArgState) => readonly FactionNo[] = ({ battle }) => numbered(battle);
+const numbered: (battle: Battle) => readonly FactionNo[] = cached(({ factions }) => factions.map((_, no) => no));
+
+/** Who sits where never changes, and is asked for with every question. */
+const seatsBySide: (chairs: ArgState['chairs']) => ReadonlyMap<string, readonly Seat[]> = cached(chairs => {
+  const seats = new Map<string, Seat[]>();
+  for (const { side, seat } of chairs) seats.set(side, [...(seats.get(side) ?? []), seat]);
+  return seats;
+});
+const NO_SEATS: readonly Seat[] = [];
 
 /** The chair of a game master (ARG-005). */
 export const MASTER = 'gm';
-export const masters = (state: ArgState): Seat[] => state.chairs.filter(chair => chair.side === MASTER).map(chair => chair.seat);
+export const masters = (state: ArgState): readonly Seat[] => seatsBySide(state.chairs).get(MASTER) ?? NO_SEATS;
 export const isMaster = (state: ArgState, seat: Seat | 'public'): boolean =>
   seat !== 'public' && state.chairs.some(chair => chair.seat === seat && chair.side === MASTER);
 
 /** The seats that give a faction's orders: its own; for non-player characters, or where nobody sits, the game master (ARG-005). */
-export function seatsFor(state: ArgState, no: FactionNo): Seat[] {
-  const id = factionId(state, no);
-  const own = state.chairs.filter(chair => chair.side === id).map(chair => chair.seat);
-  return own.length > 0 ? own : masters(state);
-}
+export const seatsFor = (state: ArgState, no: FactionNo): readonly Seat[] =>
+  seatsBySide(state.chairs).get(factionId(state, no)) ?? masters(state);
 /** Does this seat give that faction's orders? */
 export const commands = (state: ArgState, seat: Seat | 'public', no: FactionNo): boolean =>
   seat !== 'public' && seatsFor(state, no).includes(seat);
 
-/** Made once: relations are asked for all the time. */
-const KEYS: readonly string[] = Array.from({ length: 256 }, (_, i) => [i >> 4, i & 15].sort((a, b) => a - b).join('|'));
-const key = (a: FactionNo, b: FactionNo): string => KEYS[a * 16 + b] ?? '';
+const key = (a: FactionNo, b: FactionNo): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
+/** No game has more factions. */
+const MOST = 16;
+/** All pairs at once: relations are asked for all the time and seldom change. */
+const inPairs: (relations: ArgState['relations']) => readonly Relation[] = cached(relations =>
+  Array.from({ length: MOST * MOST }, (_, i) => relations[key(Math.floor(i / MOST), i % MOST)] ?? 'enemy'),
+);
 /** ARG-004: what two factions are to each other. */
 export const relation = (state: ArgState, a: FactionNo, b: FactionNo): Relation =>
-  a === b ? 'ally' : (state.relations[key(a, b)] ?? 'enemy');
+  a === b ? 'ally' : (inPairs(state.relations)[a * MOST + b] ?? 'enemy');
 export function relate(state: ArgState, a: FactionNo, b: FactionNo, as: Relation): void {
   state.relations = { ...state.relations, [key(a, b)]: as };
 }
@@ -385,6 +405,7 @@ export const cloneFigure = (f: Figure): Figure => ({
   kit: f.kit,
   truth: f.truth,
   mode: f.mode,
+  beast: f.beast,
   base: f.base,
   at: f.at,
   facing: f.facing,

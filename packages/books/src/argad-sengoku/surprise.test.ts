@@ -188,6 +188,22 @@ describe('one group at a time', () => {
     expect(signal(['music'], {}, [fig('drum', 'musician', 110, 10)])).toBe(1);
     expect(signal(['banner'], {}, [fig('flag', 'ashyari', 100, 70, { roles: ['standard'] })])).toBe(1);
   });
+  test('ARG-145 ARG-246 ARG-R106 while the chief lies in wait, groups distinct from him wait for his attack or signal', () => {
+    const start = chiefly(groups, ['shout']);
+    expect([refused(start, spring('n2')), refused(start, spring('n1'))]).toEqual(['ARG-145', null]);
+    const called = play(start, [done('blue'), act('red', { kind: 'signal', figure: 'n1' }), done('red')]).state;
+    const next = play(called, ready()).state;
+    expect([next.turn, refused(next, spring('n2'))]).toEqual([2, null]);
+    const led = chiefly([fig('n1', 'ninja4', 52, 39, { fate: 'killed', by: 0 }), ...groups.slice(1)], ['shout']);
+    expect(refused(led, spring('n2'))).toBeNull(); // he is dead: they spring on their own
+  });
+  test('ARG-146 the signal that is told is the one that was given', () => {
+    const by = (signals: string[]) =>
+      told(play(chiefly(groups, signals), [done('blue'), spring('n1'), done('red'), done('red')]).events, 'signalled').map(
+        event => event.by,
+      );
+    expect([by(['shout', 'sight']), by(['sight']), by(['firearm'])]).toEqual([['shout'], ['sight'], []]);
+  });
   test('ARG-145 only the chief gives the signal', () => {
     expect(refused(chiefly(groups, ['shout']), act('red', { kind: 'signal', figure: 'n2' }))).toBe('ARG-145');
   });
@@ -212,6 +228,18 @@ describe('one group at a time', () => {
     const shown = play(state, [done('blue'), act('red', { kind: 'reveal', figure: 'h' }), done('red')]).state;
     expect([man(shown, 'h').hidden, now(shown), refused(shown, strike('blue', 's', 'h'))]).toEqual([false, 'melee', null]);
     expect(refused(state, act('red', { kind: 'reveal', figure: 'n2' }))).toBe('ARG-144');
+  });
+  test('ARG-144 ARG-139 who was stumbled upon springs with his whole move', () => {
+    const start = meet(
+      'orders',
+      [fig('s', 'ronin', 60, 45), fig('t', 'villager', 68, 38)],
+      [fig('h', 'ninja4', 60, 38, { hidden: true })],
+      { table: land(BUSHES) },
+      { detectAmbush: false },
+    );
+    const acting = play(start, [move('blue', 's', spot(60, 30)), ...ready(), spring('h'), ...both()]).state;
+    expect([now(acting), refused(acting, charge('red', 'h', 't'))]).toEqual(['acting', null]);
+    expect(man(play(acting, [charge('red', 'h', 't'), done('red', [1])]).state, 'h').meets).toContain('t');
   });
   test('ARG-144 who says nothing springs', () => {
     const start = meet(
@@ -294,6 +322,15 @@ describe('detecting', () => {
     const state = start({}, 'bandit3', [fig('s', 'villager', 60, 59), fig('t', 'ninja5', 63, 59)]);
     expect([result(state, 4), result(state, 4, 't')]).toEqual(['alerted', 'alerted']);
   });
+  test('ARG-147 ARG-151 a figure tests once: who was alerted stays so when a newcomer’s test fails', () => {
+    const joined = start({}, 'ninja5', [fig('s', 'sam', 60, 59, { noticed: { h: 'alerted' }, warned: true }), fig('t', 'sam', 63, 59)]);
+    expect([result(joined, 6), result(joined, 6, 't')]).toEqual(['alerted', 'blind']);
+    const { events } = play(
+      start({}, 'ninja5', [fig('s', 'sam', 60, 59, { noticed: { h: 'blind' } }), fig('t', 'sam', 63, 59)]),
+      ready([], [1]),
+    );
+    expect(told(events, 'watched').map(({ figures }) => figures)).toEqual([['t']]); // and who saw nothing sees nothing more
+  });
   test('ARG-043 ARG-R63 option perception: by class', () =>
     expect([result(start({}, 'bandit3'), 4), result(start({ perception: 'class' }, 'bandit3'), 4)]).toEqual(['again', 'alerted']));
   test('ARG-147 option detectAmbush off: nobody tests', () =>
@@ -348,6 +385,8 @@ describe('treason', () => {
   });
   test('ARG-248 killed in disguise, the truth shows only when the game ends', () => {
     const state = court('orders', { fate: 'killed' });
+    const last = play({ ...state, turn: 12 }, [...ready(), ...both()]);
+    expect(told(last.events, 'revealed').map(({ figure, how }) => [figure, how])).toEqual([['t', 'false']]);
     expect(man(book.view(state, seatId('blue')), 't').truth).toBeNull();
     expect(man(book.view(state, seatId('red')), 't').truth).not.toBeNull();
   });

@@ -32,6 +32,13 @@ export const signalled = (state: ArgState, figure: Figure): boolean => figure.si
 export const ambushOf = (state: ArgState, no: FactionNo): Ambush | null =>
   state.battle.ambushes.find(({ factions }) => factions.includes(no)) ?? null;
 
+/** ARG-145, ARG-R106: the chief of an ambush while he lies in wait himself and has given no signal; null when nobody has to wait for him. */
+function waitedFor(state: ArgState, no: FactionNo): Figure | null {
+  const id = ambushOf(state, no)?.chief ?? null;
+  const chief = id === null ? null : findFigure(state, id);
+  return chief !== null && standing(chief) && (chief.hidden || chief.truth !== null) && chief.signal === 0 ? chief : null;
+}
+
 /** ARG-138, ARG-246, ARG-R100: who springs, one cluster at a time without a signal, and none where signalled ones act. */
 export function refuseSpring(state: ArgState, no: FactionNo, ids: readonly FigureId[]): Refusal | null {
   const [first] = ids;
@@ -46,6 +53,9 @@ export function refuseSpring(state: ArgState, no: FactionNo, ids: readonly Figur
   const lair = lairOf(state, figureOf(state, first));
   if (figures.some(figure => !lair.includes(figure))) return refusal('ARG-138', 'Group by group they spring.');
   if (figures.every(figure => figure.stumbled)) return null; // ARG-144
+  const chief = waitedFor(state, no);
+  if (chief !== null && !lair.includes(chief))
+    return refusal('ARG-145', '{chief} leads the ambush and acts first, or gives the signal.', { chief: chief.kit.id });
   const others = state.figures.filter(one => ownerOf(one) === no && one.spring === 'spring' && !one.stumbled && !lair.includes(one));
   const called = figures.every(figure => signalled(state, figure));
   if (!called && others.length > 0) return refusal('ARG-246', 'Without a signal only one group springs in a turn.');
@@ -118,7 +128,10 @@ export function sendSignals(state: ArgState, tell: Tell<ArgEvent>): void {
       ? (state.figures.find(one => standing(one) && plays(one, 'standard') && ambush.factions.includes(ownerOf(one))) ?? null)
       : null;
     const knows = (by: Ambush['signals'][number]): boolean => ambush.signals.includes(by);
-    if (gives) tell({ kind: 'signalled', by: music && knows('music') ? 'music' : 'shout', rules: ['ARG-146'] });
+    const signs = { music, shout: gives, banner: banner !== null, sight: gives && chief?.sprang === state.turn };
+    const by = (['music', 'shout', 'banner', 'sight'] as const).find(sign => signs[sign] && knows(sign));
+    if (by !== undefined) tell({ kind: 'signalled', by, rules: ['ARG-146'] });
+    if (gives && chief.signal === 0) chief.signal = state.turn; // nobody waits for him any more
     for (const figure of state.figures) {
       if (!ambush.factions.includes(ownerOf(figure)) || !standing(figure) || (!figure.hidden && figure.truth === null) || figure.signal > 0)
         continue;

@@ -25,9 +25,13 @@ export const WOUNDED = cm(4);
 /** ARG-048: a move is run in so many equal ticks. */
 export const TICKS = 20;
 
-/** ARG-006, ARG-R103: on foot round, mounted long; how long a horse is from its middle to where its rounding begins. */
+/** ARG-006, ARG-R103: on foot round, mounted long (a horse 2.5 × 5 cm, a donkey or mule 2 × 4); `half`: from its middle to where its rounding begins. */
 export const FOOT: Base = { radius: cm(1) };
-export const HORSE = { radius: 125, half: 125 } as const;
+export const BEASTS = ['warhorse', 'horse', 'mule'] as const;
+export type Beast = (typeof BEASTS)[number];
+const HORSE = { radius: 125, half: 125 } as const;
+const MULE = { radius: 100, half: 100 } as const;
+export const LONG: Readonly<Record<Beast, { readonly radius: number; readonly half: number }>> = { warhorse: HORSE, horse: HORSE, mule: MULE };
 export const CART_RADIUS = 150;
 
 /** ARG-008: bases touch within a millimetre. */
@@ -129,7 +133,8 @@ export const LINES: Readonly<Record<string, Obstacle>> = {
   'low wall':    { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   hedge:         { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   fence:         { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
-  stakes:        { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true },
+  stakes:        { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
+  'sharp stakes': { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true }, // where the scenario says so
   'tall fence':  { foot: 2, cavalry: 2, mountedFoot: 2, cover: 1, defended: true },
   parapet:       { foot: 2, cavalry: 3, mountedFoot: 3, cover: 1, defended: true, climb: true },
   climb:         { foot: 2, cavalry: 3, mountedFoot: 3, defended: true, climb: true },

@@ -12,6 +12,7 @@ import {
   findFigure,
   hostile,
   relation,
+  seatsFor,
   standing,
   type ArgState,
   type FactionNo,
@@ -29,9 +30,13 @@ export function judge(state: ArgState): Verdict | null {
 
 const left = (state: ArgState, no: FactionNo): Figure[] => state.figures.filter(one => standing(one) && ownerOf(one) === no);
 
+/** ARG-234: everybody who has a player would end it here. */
+const agreed = (state: ArgState): boolean =>
+  state.peace.length > 0 && factionNos(state).every(no => state.peace.includes(no) || seatsFor(state, no).length === 0);
+
 /** ARG-234: the turn limit, nobody left to fight, or agreement. */
 function over(state: ArgState): boolean {
-  if (state.turn >= state.battle.turnLimit || state.peace.length >= state.battle.factions.length) return true;
+  if (state.turn >= state.battle.turnLimit || agreed(state)) return true;
   const present = factionNos(state).filter(no => left(state, no).length > 0);
   return !present.some(a => present.some(b => relation(state, a, b) === 'enemy'));
 }
@@ -46,6 +51,7 @@ function verdict(
   return { standing: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), fared(no)])), why: say(why, facts), rules };
 }
 
+/** Told in the past: it fits one as well as many, and sides are called both ways. */
 const winner = (state: ArgState, no: FactionNo, why: string, rules: readonly string[]): Verdict =>
   verdict(state, one => (relation(state, one, no) === 'ally' ? 'won' : 'lost'), why, { side: factionName(state, no) }, rules);
 
@@ -72,17 +78,26 @@ function byPoints(state: ArgState): Verdict {
     return verdict(state, () => 'drawn', 'Nobody is clearly ahead: {best} points against {second}.', { best: best?.score ?? 0, second }, [
       'ARG-233',
     ]);
-  return winner(state, best.no, `{side} prevails: ${best.score} points against ${second}.`, ['ARG-233']);
+  return winner(state, best.no, `{side} prevailed: ${best.score} points against ${second}.`, ['ARG-233']);
+}
+
+const passed = (state: ArgState, runners: FactionNo, exit: Exit): Figure | undefined =>
+  state.figures.find(one => ownerOf(one) === runners && one.fate === 'escaped' && through(state, one, exit));
+
+/** ARG-S1: who is through has won at once; nobody shoots or strikes any more. */
+export function wonAtOnce(state: ArgState): boolean {
+  const { victory } = state.battle;
+  return victory.kind === 'passage' && passed(state, victory.runners, victory.exit) !== undefined;
 }
 
 /** ARG-S1. */
 function passage(state: ArgState, runners: FactionNo, guards: FactionNo, exit: Exit): Verdict | null {
-  const out = state.figures.find(one => ownerOf(one) === runners && one.fate === 'escaped' && through(state, one, exit));
-  if (out !== undefined) return winner(state, runners, `{side} is through: ${out.kit.name} has passed.`, ['ARG-S1']);
-  if (left(state, guards).length === 0) return winner(state, runners, '{side} has cleared the road.', ['ARG-S1']);
-  if (left(state, runners).length === 0) return winner(state, guards, '{side} holds the bridge: nobody came through.', ['ARG-S1']);
-  if (state.peace.length >= state.battle.factions.length) return verdict(state, () => 'drawn', 'They agreed to part.', {}, ['ARG-234']);
-  return state.turn >= state.battle.turnLimit ? winner(state, guards, '{side} has held the bridge until noon.', ['ARG-S1']) : null;
+  const out = passed(state, runners, exit);
+  if (out !== undefined) return winner(state, runners, `{side} got through: ${out.kit.name} has passed.`, ['ARG-S1']);
+  if (left(state, guards).length === 0) return winner(state, runners, '{side} cleared the road.', ['ARG-S1']);
+  if (left(state, runners).length === 0) return winner(state, guards, '{side} held the bridge: nobody came through.', ['ARG-S1']);
+  if (agreed(state)) return verdict(state, () => 'drawn', 'They agreed to part.', {}, ['ARG-234']);
+  return state.turn >= state.battle.turnLimit ? winner(state, guards, '{side} held the bridge until noon.', ['ARG-S1']) : null;
 }
 
 function through(state: ArgState, figure: Figure, { edge, from, to }: Exit): boolean {
@@ -94,8 +109,8 @@ function through(state: ArgState, figure: Figure, { edge, from, to }: Exit): boo
 /** ARG-S2: more carts; then points killed. A side with nobody left loses. */
 function carts(state: ArgState, reach: number): Verdict {
   const [one = 0, two = 1] = factionNos(state);
-  if (left(state, one).length === 0 && left(state, two).length > 0) return winner(state, two, '{side} has the field.', ['ARG-S2']);
-  if (left(state, two).length === 0 && left(state, one).length > 0) return winner(state, one, '{side} has the field.', ['ARG-S2']);
+  if (left(state, one).length === 0 && left(state, two).length > 0) return winner(state, two, '{side} kept the field.', ['ARG-S2']);
+  if (left(state, two).length === 0 && left(state, one).length > 0) return winner(state, one, '{side} kept the field.', ['ARG-S2']);
   const held = (no: FactionNo): number =>
     Object.values(state.carts).filter(at => {
       const near = state.figures.filter(figure => standing(figure) && within(figure, { at, base: { radius: CART_RADIUS } }, reach));
@@ -105,15 +120,12 @@ function carts(state: ArgState, reach: number): Verdict {
       );
     }).length;
   const [a, b] = [held(one), held(two)];
-  if (a !== b) return winner(state, a > b ? one : two, `{side} holds more carts, ${Math.max(a, b)} to ${Math.min(a, b)}.`, ['ARG-S2']);
+  if (a !== b) return winner(state, a > b ? one : two, `{side} held more carts, ${Math.max(a, b)} to ${Math.min(a, b)}.`, ['ARG-S2']);
   const [p, q] = [scoreOf(state, one), scoreOf(state, two)];
   if (p === q) return verdict(state, () => 'drawn', 'Carts and losses are equal.', {}, ['ARG-S2']);
-  return winner(
-    state,
-    p > q ? one : two,
-    `The carts are even, but {side} has killed more, ${Math.max(p, q)} points to ${Math.min(p, q)}.`,
-    ['ARG-S2'],
-  );
+  return winner(state, p > q ? one : two, `{side} killed more, ${Math.max(p, q)} points to ${Math.min(p, q)}; the carts are even.`, [
+    'ARG-S2',
+  ]);
 }
 
 /** ARG-S3: each for itself; several may win, or half win. */
@@ -131,8 +143,7 @@ function letter(
   const holder = held === null ? null : findFigure(state, held);
   const carriedOff = holder !== null && holder.fate === 'escaped';
   const present = factionNos(state).filter(no => left(state, no).length > 0);
-  if (!carriedOff && present.length > 1 && state.turn < state.battle.turnLimit && state.peace.length < state.battle.factions.length)
-    return null;
+  if (!carriedOff && present.length > 1 && state.turn < state.battle.turnLimit && !agreed(state)) return null;
   const edge = holder === null ? null : edgeOf(state, holder.at);
   const avenged = state.letter?.killer === avenger;
   const fared = (no: FactionNo): Standing => {
@@ -152,9 +163,11 @@ function letter(
     carriedOff
       ? '{holder} has carried the letter off.'
       : avenged
-        ? 'The merchant has been avenged upon.'
-        : 'The letter lies with {holder}.',
-    { holder: holder?.kit.id ?? 'nobody' },
+        ? '{avenger} has taken revenge on {bearer}.'
+        : holder === null
+          ? 'Nobody has the letter.'
+          : 'The letter lies with {holder}.',
+    { holder: holder?.kit.id ?? '', avenger, bearer },
     ['ARG-S3'],
   );
 }

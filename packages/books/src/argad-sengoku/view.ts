@@ -1,9 +1,21 @@
 /** What one seat may know, ARG-135, ARG-152, ARG-244, ARG-248 and the column "hidden from others" of the state machine. */
-import type { Seat } from '@nobori/engine';
-import type { Battle } from './battle.ts';
+import type { FigureId, Seat } from '@nobori/engine';
+import type { Battle, Faction, Mantlet } from './battle.ts';
 import { NORTH } from './kits.ts';
 import { baseFor } from './movement/runners.ts';
-import { cloneFigure, cloneState, commands, isMaster, OFF_TABLE, type ArgPending, type ArgState, type Figure } from './state.ts';
+import {
+  cloneFigure,
+  cloneState,
+  commands,
+  findFigure,
+  isMaster,
+  OFF_TABLE,
+  type ArgPending,
+  type ArgState,
+  type FactionNo,
+  type Figure,
+  type Kit,
+} from './state.ts';
 
 /** Built up figure by figure. After the verdict, and for a game master, everything is open. */
 export function view(state: ArgState, seat: Seat | 'public'): ArgState {
@@ -14,29 +26,23 @@ export function view(state: ArgState, seat: Seat | 'public'): ArgState {
     const mine = commands(state, seat, figure.kit.faction);
     const truly = figure.truth !== null && commands(state, seat, figure.truth.faction);
     if (figure.hidden && !mine) continue;
-    figures.push(shown(state, figure, mine, truly, top));
+    figures.push(shown(state, seat, figure, mine, truly, top));
   }
+  const seen = (id: FigureId): boolean => figures.some(one => one.kit.id === id);
   return {
     chairs: state.chairs,
     options: state.options,
-    battle: known(state, seat),
+    battle: known(state, seat, seen),
     table: state.table,
     turn: state.turn,
     pending: state.pending.map(moment => openPart(state, moment, figures)),
     verdict: null,
     figures,
     relations: state.relations,
-    mantlets:
-      top === 'deploying'
-        ? state.mantlets.map((mantlet, i) =>
-            figures.some(one => one.kit.id === mantlet.bearer && one.at[0] >= 0) ? mantlet : (state.battle.mantlets[i] ?? mantlet),
-          )
-        : state.mantlets,
+    mantlets: mantletsSeen(state, figures, top),
     horses: state.horses,
     carts: state.carts,
-    defences: state.defences.filter(
-      ({ figure, against }) => figures.some(one => one.kit.id === figure) && figures.some(one => one.kit.id === against),
-    ),
+    defences: state.defences.filter(({ figure, against }) => seen(figure) && seen(against)),
     secrets: state.secrets,
     letter: state.letter,
     relief: state.relief,
@@ -49,23 +55,47 @@ export function view(state: ArgState, seat: Seat | 'public'): ArgState {
   };
 }
 
-/** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet. */
-function known(state: ArgState, seat: Seat | 'public'): Battle {
-  const { factions } = state.battle;
-  if (!factions.some(({ deploy }) => deploy.some(({ hidden }) => hidden))) return state.battle;
+/** What a hidden bearer holds is hidden with him; while all set up in secret, others' mantlets lie where the scenario has them. */
+function mantletsSeen(state: ArgState, figures: readonly Figure[], top: ArgPending['kind'] | undefined): readonly Mantlet[] {
+  const bearerOf = ({ bearer }: Mantlet): Figure | undefined => figures.find(one => one.kit.id === bearer);
+  const raised = state.mantlets.filter(one => one.bearer === null || bearerOf(one) !== undefined);
+  if (top !== 'deploying') return raised;
+  return raised.map(one => ((bearerOf(one)?.at[0] ?? 0) >= 0 ? one : (state.battle.mantlets.find(({ id }) => id === one.id) ?? one)));
+}
+
+/** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet: neither who they are nor what they have agreed on. */
+function known(state: ArgState, seat: Seat | 'public', seen: (id: FigureId) => boolean): Battle {
+  const { factions, ambushes, grudges, treason } = state.battle;
+  const lurks = ({ deploy }: Faction): boolean => deploy.some(({ hidden }) => hidden);
+  if (!factions.some(lurks) && ambushes.length === 0 && treason === null) return state.battle;
+  const mine = (no: FactionNo): boolean => commands(state, seat, no);
   return {
     ...state.battle,
-    factions: factions.map((faction, no) =>
-      commands(state, seat, no) || !faction.deploy.some(({ hidden }) => hidden) ? faction : { ...faction, figures: [], deploy: [] },
-    ),
+    factions: factions.map((faction, no) => (mine(no) || !lurks(faction) ? faction : { ...faction, figures: [], deploy: [] })),
+    ambushes: ambushes.filter(ambush => ambush.factions.some(mine)),
+    grudges: grudges.filter(({ figure, target }) => seen(figure) && seen(target)),
+    // Not every servant is loyal; what the false one is, only his master knows.
+    treason: treason === null || mine(treason.faction) ? treason : { ...treason, is: pretended(state, treason.among) },
   };
 }
 
+const pretended = (state: ArgState, among: readonly FigureId[]): Kit['is'] =>
+  state.figures.find(one => among.includes(one.kit.id) && one.sprang === 0)?.kit.is ?? 'servant';
+
 /** A figure as others see it: what was written in secret is not there yet, who it really is not at all. */
-function shown(state: ArgState, figure: Figure, mine: boolean, truly: boolean, top: ArgPending['kind'] | undefined): Figure {
+function shown(
+  state: ArgState,
+  seat: Seat | 'public',
+  figure: Figure,
+  mine: boolean,
+  truly: boolean,
+  top: ArgPending['kind'] | undefined,
+): Figure {
   const copy = cloneFigure(figure);
   if (!truly) copy.truth = null;
   copy.noticed = {}; // even its owner learns only that he is watched (ARG-151)
+  // Who knew that he was watched shows it by striking back, not before.
+  copy.seenBy = copy.seenBy.filter(id => commands(state, seat, findFigure(state, id)?.kit.faction ?? -1));
   copy.meets = visibleIds(state, copy.meets);
   copy.foes = visibleIds(state, copy.foes);
   copy.charges = visibleIds(state, copy.charges);
@@ -74,7 +104,7 @@ function shown(state: ArgState, figure: Figure, mine: boolean, truly: boolean, t
   if (mine) return copy;
   copy.warned = false;
   if (!truly) copy.spring = null;
-  if (top === 'deploying') Object.assign(copy, { at: OFF_TABLE, from: OFF_TABLE, facing: NORTH, base: baseFor(copy.mode, NORTH) });
+  if (top === 'deploying') Object.assign(copy, { at: OFF_TABLE, from: OFF_TABLE, facing: NORTH, base: baseFor(copy.beast, NORTH) });
   if (top === 'orders' && state.options.moveSystem !== 'friendly' && !revealed(state, figure)) [copy.order, copy.changes] = [null, 0];
   if (top === 'shooting') copy.aim = null;
   if (top === 'avoiding') copy.avoid = null;

@@ -1,5 +1,5 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { amid, inWords, named, signed, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
 import { blockOf } from './figures.ts';
 import type { ArgEvent, ArgOrder, ArgState, MasterAct } from './state.ts';
 
@@ -19,18 +19,15 @@ export const nameOf =
     return piece?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
 
-const sign = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
-
 /** "Okabe, shot at gonza, 5+ needed: 6 4, −1 (bushes) → 5." */
 function rolled(event: Rolled, name: NameOf): string {
   const faces = event.faces.length === 0 ? '' : ` ${event.faces.join(' ')}`;
-  const parts = event.modifiers.map(({ label, value }) => `, ${sign(value)} (${label})`).join('');
+  const parts = event.modifiers.map(({ label, value }) => `, ${signed(value)} (${label})`).join('');
   const need = event.need === null ? '' : event.rules.includes('ARG-163') ? `, class ${event.need}` : `, ${event.need}+ needed`;
-  const purpose = event.for.replace(/at (\S+)$/, (_, id: string) => `at ${name(id)}`);
   const result = event.rules.some(rule => rule === 'ARG-059' || rule === 'ARG-060')
     ? `${inCm(event.result)} this turn`
-    : String(event.result);
-  return `${name(event.who)}, ${purpose}${need}:${faces}${parts} → ${result}.`;
+    : String(event.result).replace('-', '−');
+  return `${name(event.who)}, ${named(event.for, name)}${need}:${faces}${parts} → ${result}.`;
 }
 
 const DOES: Readonly<Record<string, string>> = {
@@ -55,6 +52,7 @@ const SHOWN = {
   sprang: 'springs from hiding',
   truth: 'throws off the disguise',
   ruled: 'is revealed',
+  false: 'was a false friend all along',
 } as const;
 const SIGNALS = {
   shout: 'A shout rings out.',
@@ -75,7 +73,7 @@ export const words: Words<ArgOrder, ArgEvent> = {
       case 'turnBegan':
         return `Turn ${event.turn}.`;
       case 'initiative':
-        return `In this order: ${inWords(event.sides.map(name))}.`;
+        return `In this order: ${inWords(event.sides.map(name).map(amid))}.`;
       case 'ordered':
         return `${name(event.figure)} ${DOES[event.order] ?? event.order}${event.target === null ? '' : ` ${name(event.target)}`}.`;
       case 'moved':
@@ -89,7 +87,7 @@ export const words: Words<ArgOrder, ArgEvent> = {
       case 'left':
         return `${name(event.figure)} leaves the table over the ${event.edge} edge.`;
       case 'entered':
-        return `${inWords(event.figures.map(name))} arrive.`;
+        return `${inWords(event.figures.map(name))} arrived.`;
       case 'watched':
         return `${inWords(event.figures.map(name))}: you are being watched.`;
       case 'listened':
@@ -129,25 +127,25 @@ export const words: Words<ArgOrder, ArgEvent> = {
       case 'pressed':
         return `${name(event.figure)} follows.`;
       case 'shaken':
-        return `${inWords(event.figures.map(name))}: ${{ run: 'their nerve breaks', halt: 'they waver', steady: 'they stand' }[event.result]}.`;
+        return `${inWords(event.figures.map(name))} ${{ run: 'lost heart', halt: 'wavered', steady: 'stood fast' }[event.result]}.`;
       case 'related':
-        return `${name(event.side)} and ${name(event.other)} are now ${{ ally: 'allies', neutral: 'neutral', enemy: 'enemies' }[event.as]}.`;
+        return `${name(event.side)} and ${amid(name(event.other))} are now ${{ ally: 'allies', neutral: 'neutral', enemy: 'enemies' }[event.as]}.`;
       case 'offered':
         return event.other === ''
           ? `${name(event.side)} would end it here.`
-          : `${name(event.side)} offers ${name(event.other)} ${TERMS[event.terms]}.`;
+          : `${name(event.side)} offered ${amid(name(event.other))} ${TERMS[event.terms]}.`;
       case 'accepted':
-        return `${name(event.side)} accepts ${TERMS[event.terms]} from ${name(event.other)}.`;
+        return `${name(event.side)} accepted ${TERMS[event.terms]} from ${amid(name(event.other))}.`;
       case 'deadlocked':
-        return `Deadlock: ${inWords(event.figures.map(name))} do nothing this turn.`;
+        return `Deadlock: neither move nor shot this turn for ${inWords(event.figures.map(name))}.`;
       case 'letter':
         return event.figure === null ? 'The letter lies on the ground.' : `${name(event.figure)} has the letter.`;
       case 'fell':
         return `${name(event.piece)} falls.`;
       case 'mastered':
-        return `The game master: ${event.text}`;
+        return event.act === 'gmNote' ? `The game master: ${event.text}` : `The game master ${named(event.text, name)}.`;
       case 'voted':
-        return `${name(event.side)} names ${name(event.figure)} for ${event.what === 'deed' ? 'the finest deed' : 'promotion'}.`;
+        return `${name(event.side)} named ${name(event.figure)} for ${event.what === 'deed' ? 'the finest deed' : 'promotion'}.`;
       case 'honoured':
         return event.what === 'deed' ? `The finest deed was that of ${name(event.figure)}.` : `${name(event.figure)} rises in class.`;
       case 'ended':
@@ -201,11 +199,11 @@ export const words: Words<ArgOrder, ArgEvent> = {
       case 'drag':
         return `${who}: drag ${name(order.cart)} to ${at(order.way.at(-1) ?? [0, 0])}`;
       case 'relate':
-        return `Declare ${name(order.side)} ${order.as}`;
+        return `Declare ${amid(name(order.side))} ${order.as}`;
       case 'offer':
-        return `Offer ${name(order.side)} ${TERMS[order.terms]}`;
+        return `Offer ${amid(name(order.side))} ${TERMS[order.terms]}`;
       case 'accept':
-        return `Accept what ${name(order.side)} offers`;
+        return `Accept the offer of ${amid(name(order.side))}`;
       case 'peace':
         return 'Propose to end the game here';
       case 'deadlock':

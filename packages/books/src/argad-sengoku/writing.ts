@@ -1,10 +1,10 @@
 /** A position as a situation: what is at its default is left out. */
-import { canonical, now, seatId } from '@nobori/engine';
+import { canonical, now, seatId, terse } from '@nobori/engine';
 import { battleFor, emptyState } from './begin.ts';
 import { enemiesTouching } from './clusters.ts';
 import { blockOf } from './figures.ts';
 import { freshFigure, kitFor, NORTH } from './kits.ts';
-import { baseFor } from './movement/runners.ts';
+import { baseFor, modeOn } from './movement/runners.ts';
 import { man } from './battle.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { factionId, factionNos, type ArgState, type Figure, type Kit } from './state.ts';
@@ -52,15 +52,16 @@ export function writeSituation(state: ArgState): unknown {
 }
 
 function writeFigure(state: ArgState, figure: Figure): unknown {
-  const { kit, truth, mode, base, order, foes, drilled, ammo, ...rest } = figure;
+  const { kit, truth, mode, beast, base, order, foes, drilled, ammo, ...rest } = figure;
   const fresh = freshFigure(kit, figure.at);
-  const half = baseFor(mode, figure.facing).half;
+  const half = baseFor(beast, figure.facing).half;
   return {
     ...writeKit(kit),
     ...(truth === null ? {} : { truth: { side: factionId(state, truth.faction), is: truth.is } }),
     ...terse(rest, { ...fresh, facing: NORTH }),
     at: figure.at,
-    ...(mode === kit.rides ? {} : { riding: mode }),
+    ...(mode === modeOn(kit, kit.beast) ? {} : { riding: mode }),
+    ...(beast === null || beast === kit.beast ? {} : { on: beast }),
     ...(base.half === undefined || canonical(base.half) === canonical(half) ? {} : { half: base.half }),
     ...(ammo === kit.ammo ? {} : { shots: ammo }),
     ...(order === null ? {} : { order }),
@@ -75,11 +76,4 @@ function writeKit(kit: Kit): Record<string, unknown> {
   const { id, name, rides, faction: _faction, points: _points, is, ...rest } = kit;
   const { rides: usual, ...defaults } = plain;
   return { is, id, ...(name === blockOf(is).title ? {} : { name }), ...(rides === usual ? {} : { mode: rides }), ...terse(rest, defaults) };
-}
-
-/** Leaves out whatever equals its default. */
-function terse(all: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(all).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])),
-  );
 }

@@ -1,8 +1,8 @@
 /** Choices: setting up (ARG-229): in ranks, at random, or place by place. `refuse…` judges them all. */
 import { say, type Choices, type FigureId, type Plot, type Spot } from '@nobori/engine';
 import { overlapping, type Point } from '@nobori/engine/table';
-import { refuseDeploy, refusePlace, toDeploy, unplaced, zoneOf } from '../deployment.ts';
-import type { ArgOrder, ArgState, FactionNo, Figure } from '../state.ts';
+import { baseAt, refuseDeploy, refusePlace, toDeploy, unplaced, zoneOf } from '../deployment.ts';
+import { mounted, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 export function deployChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
   const traitors = (): ArgOrder[] => {
@@ -25,7 +25,8 @@ export function deployChoices(state: ArgState, no: FactionNo, end: ArgOrder): Ch
   };
 }
 
-function formations(state: ArgState, no: FactionNo): ArgOrder[] {
+/** Ready ones, each with everybody who still has to be set up. */
+export function formations(state: ArgState, no: FactionNo): ArgOrder[] {
   return [0, 1, 2]
     .map(shift => inRanks(state, no, shift))
     .filter(order => order.kind === 'deploy' && refuseDeploy(state, no, order) === null);
@@ -41,18 +42,19 @@ function somewhere(state: ArgState, no: FactionNo, between: (low: number, high: 
     const at = spotFor(state, figure, taken, places, between);
     if (at === null) return null;
     places[figure.kit.id] = at;
-    taken.push({ at, base: figure.base });
+    taken.push({ at, base: baseAt(state, figure, at) });
   }
   const order: ArgOrder = { kind: 'deploy', places };
   return refuseDeploy(state, no, order) === null ? order : null;
 }
 
-/** Those others must stand near come first, then those who must stand near them. */
+/** Those others must stand near come first, then those who must stand near them, then who needs most room. */
 function masterFirst(state: ArgState, figures: readonly Figure[]): Figure[] {
   const rank = (figure: Figure): number => {
     const zone = zoneOf(state, figure);
     if (zone !== null && zone.near !== null) return 1;
-    return state.battle.factions[figure.kit.faction]?.deploy.some(({ near }) => near?.figure === figure.kit.id) === true ? 0 : 2;
+    if (state.battle.factions[figure.kit.faction]?.deploy.some(({ near }) => near?.figure === figure.kit.id) === true) return 0;
+    return mounted(figure) ? 2 : 3;
   };
   return [...figures].sort((a, b) => rank(a) - rank(b));
 }
@@ -76,7 +78,8 @@ function spotFor(
         ? [between(west, east), between(south, north)]
         : [between(beside[0] - reach, beside[0] + reach), between(beside[1] - reach, beside[1] + reach)];
     const close = beside === undefined || (at[0] - beside[0]) ** 2 + (at[1] - beside[1]) ** 2 <= (reach + 100) ** 2;
-    if (close && refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: figure.base }))) return at;
+    if (close && refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: baseAt(state, figure, at) })))
+      return at;
   }
   return null;
 }
@@ -88,19 +91,29 @@ function boxOf(state: ArgState, outline: readonly Point[]): [number, number, num
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A plain formation: rank after rank through the zones, 3.5 cm apart; `shift` moves it along. */
+/**
+ * A plain formation: rank behind rank, 3.5 cm apart, the front towards the middle of the table; in the middle of the zone, or by `shift`
+ * on a wing. Where those set up by hand leave too little room for the others, all are set up anew.
+ */
 export function inRanks(state: ArgState, no: FactionNo, shift: number): ArgOrder {
+  const missing = unplaced(state, no);
+  const places = ranked(state, no, shift, missing) ?? ranked(state, no, shift, toDeploy(state, no)) ?? {};
+  return { kind: 'deploy', places: missing.length === 0 ? {} : places };
+}
+
+/** Places for these, round their own people who keep theirs; null when not all of them find room. */
+function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly Figure[]): Readonly<Record<FigureId, Point>> | null {
   const places: Record<FigureId, Point> = {};
   const taken = toDeploy(state, no)
-    .filter(figure => figure.at[0] >= 0)
+    .filter(figure => figure.at[0] >= 0 && !figures.includes(figure))
     .map(({ at, base }) => ({ at, base }));
-  for (const figure of masterFirst(state, unplaced(state, no))) {
+  for (const figure of masterFirst(state, figures)) {
     const at = firstFree(state, figure, taken, places, shift);
-    if (at === null) continue;
+    if (at === null) return null;
     places[figure.kit.id] = at;
-    taken.push({ at, base: figure.base });
+    taken.push({ at, base: baseAt(state, figure, at) });
   }
-  return { kind: 'deploy', places };
+  return places;
 }
 
 function firstFree(
@@ -114,26 +127,32 @@ function firstFree(
   const near = zone?.near ?? null;
   const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
   const fits = (at: Point): boolean =>
-    refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: figure.base }));
+    refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: baseAt(state, figure, at) }));
   if (near !== null && beside !== undefined) {
     for (let n = 0; n < 81; n += 1) {
       const at: Point = [beside[0] + ((n % 9) - 4) * 110, beside[1] + (Math.floor(n / 9) - 4) * 110];
       if ((at[0] - beside[0]) ** 2 + (at[1] - beside[1]) ** 2 <= near.reach ** 2 && fits(at)) return at;
     }
+    return null;
   }
   // Loosely first, then as close as there is need.
   for (const step of figure.mode === 'foot' ? [350, 210, 50] : [600, 260, 50])
     for (const outline of zone?.within ?? [[]]) {
       const [west, south, east, north] = boxOf(state, outline);
-      const wide = Math.max(1, Math.floor((east - west - 200) / step) + 1);
-      const high = Math.max(1, Math.floor((north - south - 200) / step) + 1);
-      for (let n = 0; n < wide * high; n += 1) {
-        const k = (n + Math.floor((wide * high * shift) / 3)) % (wide * high);
-        const at: Point = [west + 100 + (k % wide) * step, south + 100 + Math.floor(k / wide) * step];
-        if (fits(at)) return at;
-      }
+      const files = fromMiddle(west + 100, east - 100, step, west + ((east - west) * (FLANKS[shift] ?? 3)) / 6);
+      for (const y of fromMiddle(south + 100, north - 100, step, state.table.height / 2))
+        for (const x of files) if (fits([x, y])) return [x, y];
     }
   return null;
+}
+
+/** Where the middle of a ready formation stands, in sixths of its zone: the middle, the left, the right. */
+const FLANKS = [3, 1, 5];
+
+/** Places a step apart, those nearest the middle first. */
+function fromMiddle(low: number, high: number, step: number, middle: number): number[] {
+  const places = Array.from({ length: Math.max(1, Math.floor((high - low) / step) + 1) }, (_, n) => low + n * step);
+  return places.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
 }
 
 function placesPlot(state: ArgState, no: FactionNo): Plot<ArgOrder> {

@@ -1,6 +1,6 @@
 /** Choices: orders for the movement phase (ARG-047, ARG-235): ready ones for every figure and group, ways of one's own, something at random. */
-import { present, say, type Choices, type FigureId, type Plot, type Random } from '@nobori/engine';
-import { pathLength, type Point } from '@nobori/engine/table';
+import { figureId, now, present, say, type Choices, type FigureId, type Form, type Plot, type Random } from '@nobori/engine';
+import { cm, pathLength, type Point } from '@nobori/engine/table';
 import { clusterOf, engaged, visibleTo } from '../clusters.ts';
 import { unitOf } from '../closeOrder.ts';
 import { allowance } from '../movement/allowance.ts';
@@ -26,8 +26,14 @@ export const enemiesSeen = (state: ArgState, figure: Figure): Figure[] =>
 
 export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
   return {
-    list: () => [...unordered(state, no).flatMap(figure => readyFor(state, figure)), ...groupOrders(state, no), end],
+    list: () => [
+      ...unordered(state, no).flatMap(figure => readyFor(state, figure)),
+      ...groupOrders(state, no),
+      ...deadlocks(state, no),
+      end,
+    ],
     plots: () => unordered(state, no).map(figure => wayPlot(state, figure)),
+    forms: () => unordered(state, no).flatMap(figure => heldFire(state, figure)),
     sample(random) {
       const figure = firstUnordered(state, no);
       return figure === null ? end : randomOrder(state, figure, random);
@@ -40,10 +46,54 @@ export function redraftChoices(state: ArgState, no: FactionNo): Choices<ArgOrder
   const figures = state.figures.filter(figure => figure.kit.faction === no && standing(figure) && refuseBound(state, figure) === null);
   if (figures.length === 0) return null;
   return {
-    list: () => figures.flatMap(figure => readyFor(state, figure)),
+    list: () => [...figures.flatMap(figure => readyFor(state, figure)), ...deadlocks(state, no)],
     plots: () => figures.map(figure => wayPlot(state, figure)),
+    forms: () => figures.flatMap(figure => heldFire(state, figure)),
     sample: random => randomOrder(state, present(figures[random.below(figures.length)], 'a figure'), random),
   };
+}
+
+/** ARG-051: whose drafts have answered each other, one of ours and one of theirs, may be called a deadlock. */
+function deadlocks(state: ArgState, no: FactionNo): ArgOrder[] {
+  const at = now(state);
+  if (state.options.moveSystem !== 'friendly' || at?.kind !== 'orders' || at.dispute !== null) return [];
+  const disputed = state.figures.filter(one => standing(one) && !one.hidden && one.changes > 0 && one.order?.do !== 'nothing');
+  const ours = disputed.filter(one => one.kit.faction === no);
+  return ours.flatMap(one =>
+    disputed
+      .filter(other => hostile(state, one, other))
+      .map((other): ArgOrder => ({ kind: 'deadlock', figures: [one.kit.id, other.kit.id] })),
+  );
+}
+
+/** ARG-213: hold, and shoot when somebody has come near enough. */
+function heldFire(state: ArgState, figure: Figure): Form<ArgOrder>[] {
+  const enemies = enemiesSeen(state, figure);
+  const [first] = enemies;
+  if (state.options.shotMoment !== 'any' || figure.kit.missiles.length === 0 || first === undefined) return [];
+  const { id } = figure.kit;
+  return [
+    {
+      key: `hold fire ${id}`,
+      title: say('{figure}: hold, and shoot when somebody is near', { figure: id }),
+      figure: id,
+      fields: [
+        {
+          kind: 'choice',
+          key: 'enemy',
+          title: say('Who'),
+          value: first.kit.id,
+          values: enemies.map(({ kit }) => ({ key: kit.id, title: say('{figure}', { figure: kit.id }) })),
+        },
+        { kind: 'number', key: 'within', title: say('Within so many centimetres'), value: 10, least: 1, most: 60 },
+      ],
+      order: filled => ({
+        kind: 'hold',
+        figures: [id],
+        shot: { when: 'near', figure: figureId(String(filled['enemy'] ?? first.kit.id)), within: cm(Number(filled['within'] ?? 10)) },
+      }),
+    },
+  ];
 }
 
 function firstUnordered(state: ArgState, no: FactionNo): Figure | null {
@@ -171,6 +221,8 @@ function marches(state: ArgState, group: readonly Figure[]): Planned[] {
   return [...forward, ...aside, ...about];
 }
 
+const HEEDLESS = 'heedless';
+
 /** A way of one's own; what it costs is shown while dragging, for measuring is free (ARG-007). */
 function wayPlot(state: ArgState, figure: Figure): Plot<ArgOrder> {
   const { id } = figure.kit;
@@ -187,8 +239,14 @@ function wayPlot(state: ArgState, figure: Figure): Plot<ArgOrder> {
       },
     ],
     zones: [],
-    extras: [],
-    order: ways => ({ kind: 'move', figures: [id], way: ways[id] ?? [], heed: true }),
+    // ARG-151: the mark is part of the order, so that no question betrays a test; it only matters where somebody may lie in wait.
+    extras: state.secrets && state.options.detectAmbush ? [{ figure: id, what: HEEDLESS, title: say('Goes on even if warned') }] : [],
+    order: (ways, extras = []) => ({
+      kind: 'move',
+      figures: [id],
+      way: ways[id] ?? [],
+      heed: !extras.some(({ figure: who, what }) => who === id && what === HEEDLESS),
+    }),
   };
 }
 

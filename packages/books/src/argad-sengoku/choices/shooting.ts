@@ -2,6 +2,7 @@
 import type { Choices } from '@nobori/engine';
 import { clusterOf, visibleTo } from '../clusters.ts';
 import { within } from '@nobori/engine/table';
+import { crouched } from '../hiding.ts';
 import { attackable, bandsFor, inMovement, refuseAim, refuseShooter, refuseShot, victimsOf } from '../shooting/targets.ts';
 import { gifted, HOWS, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
@@ -50,11 +51,14 @@ function targetsFor(state: ArgState, figure: Figure, how: Aim['how'], surprise: 
   if (how === 'pick')
     return state.figures.filter(one => standing(one) && visibleTo(one, figure.kit.faction) && attackable(state, figure, one, surprise));
   const near = state.figures.filter(one => figure.meets.includes(one.kit.id) && standing(one));
-  return [...new Set([...near, ...marksFor(state, figure, surprise).flatMap(one => reachable(state, figure, one))])];
+  return [...new Set([...near, ...marksFor(state, figure, surprise).flatMap(one => reachable(state, figure, one, surprise))])];
 }
 
 /** Of a cluster the members in sight differ: any that can be named will do. */
-const reachable = (state: ArgState, figure: Figure, one: Figure): Figure[] => clusterOf(state, one, figure.kit.faction).slice(0, 3);
+const reachable = (state: ArgState, figure: Figure, one: Figure, surprise: boolean): Figure[] =>
+  clusterOf(state, one, figure.kit.faction)
+    .filter(member => attackable(state, figure, member, surprise) && !crouched(state, member, figure.at))
+    .slice(0, 3);
 
 function waysToShoot(state: ArgState, figure: Figure, missile: Missile): { how: Aim['how']; from: number | null }[] {
   const hows = HOWS.filter(how =>

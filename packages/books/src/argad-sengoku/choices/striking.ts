@@ -1,8 +1,7 @@
 /** Choices: blows (ARG-039, ARG-156, ARG-157, ARG-197). `refuse…` judges them all. */
 import type { Choices } from '@nobori/engine';
-import { refuseStrike, targetsWith } from '../melee/reach.ts';
 import { gripOf, usable } from '../melee/hands.ts';
-import { fightersOf } from '../melee/reach.ts';
+import { fights, refuseStrike, targetsWith } from '../melee/reach.ts';
 import { handOf } from '../tables.ts';
 import type { ArgOrder, ArgState, Blow, FactionNo, Figure } from '../state.ts';
 
@@ -31,18 +30,23 @@ export function strikesFor(state: ArgState, figure: Figure): Strike[] {
 }
 
 /** Those who have not said yet what they do. */
-export const undeclared = (state: ArgState, no: FactionNo): Figure[] => fightersOf(state, no).filter(figure => figure.blow === null);
+const undeclared =
+  (state: ArgState, no: FactionNo) =>
+  (figure: Figure): boolean =>
+    figure.blow === null && fights(state, no, figure);
 
 export function strikeChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
   return {
     list: () => [
-      ...undeclared(state, no).flatMap((figure): ArgOrder[] => [...strikesFor(state, figure), { kind: 'decline', figure: figure.kit.id }]),
+      ...state.figures
+        .filter(undeclared(state, no))
+        .flatMap((figure): ArgOrder[] => [...strikesFor(state, figure), { kind: 'decline', figure: figure.kit.id }]),
       end,
     ],
     plots: () => [],
     sample(random) {
       if (random.below(2) === 0) return end;
-      const [figure] = undeclared(state, no);
+      const figure = state.figures.find(undeclared(state, no));
       if (figure === undefined) return end;
       const orders = strikesFor(state, figure);
       return orders[random.below(Math.max(1, orders.length))] ?? { kind: 'decline', figure: figure.kit.id };

@@ -1,4 +1,5 @@
 /** Weapon in hand, ARG-038, ARG-039, ARG-158, ARG-159, ARG-161, ARG-162, ARG-197 to ARG-202, ARG-206, ARG-209, ARG-219. */
+import { cached } from '../cached.ts';
 import { inCloseOrder, onFlank, unitOf } from '../closeOrder.ts';
 import { enemiesTouching } from '../clusters.ts';
 import { houseBetween } from '../sight.ts';
@@ -8,16 +9,18 @@ import { mounted, type ArgState, type Blow, type Figure } from '../state.ts';
 
 /** What a figure can strike with now, longest first; bare hands when there is nothing else, or somebody is to be taken (ARG-214). */
 export function usable(state: ArgState, figure: Figure): Weapon[] {
-  const found = figure.kit.weapons.filter(weapon => {
+  const found = longestFirst(figure.kit.weapons).filter(weapon => {
     const hand = handOf(weapon);
     if (weapon === 'pike') return figure.pike === 'hand' && !mounted(figure) && pikeServes(state, figure);
     if (hand.lance === true && figure.dropped) return false; // ARG-219
     if ((hand.masters === true || hand.stuns === true) && !state.options.capture) return false; // ARG-214
     return figure.carries === null || hand.step >= SHORT; // ARG-206
   });
-  const all = [...new Set(found)].sort((a, b) => handOf(a).step - handOf(b).step);
-  return all.length === 0 || state.options.capture ? [...all, 'hands'] : all;
+  return found.length === 0 || state.options.capture ? [...found, 'hands'] : found;
 }
+const longestFirst: (weapons: readonly Weapon[]) => readonly Weapon[] = cached(weapons =>
+  [...new Set(weapons)].sort((a, b) => handOf(a).step - handOf(b).step),
+);
 
 /** ARG-198, ARG-199, ARG-201, ARG-202: in close order, or in the first turn of a melee; never when taken in the flank. */
 function pikeServes(state: ArgState, figure: Figure): boolean {

@@ -71,13 +71,13 @@ describe('order of blows', () => {
   test('ARG-039 ARG-162 samurai fight with katana unless a longer weapon was given; one may choose the shorter', () => {
     const state = meet('meleeDeclare', [fig('a', 'samyari', 60, 40)], [fig('b', 'sam', 60, 42)]);
     const { events } = play(state, [strike('blue', 'a', 'b', { weapon: 'katana' }), done('blue'), done('red', [2, 2])], 'turnEnd');
-    expect(told(events, 'rolled').map(event => event.for)).toEqual(['katana at b', 'katana at a']);
+    expect(told(events, 'rolled').map(event => event.for)).toEqual(['katana at {b}', 'katana at {a}']);
     expect(refused(state, strike('blue', 'a', 'b', { weapon: 'naginata' }))).toBe('ARG-039');
     expect(man(state, 'b').kit.weapons).toEqual(['katana']);
   });
   test('ARG-038 ARG-158 bare hands come last', () => {
     const { events } = duel('ronin', 'villager', [2, 2], { me: { weapons: [] } });
-    expect(told(events, 'rolled').map(event => event.for)).toEqual(['knife at a', 'hands at b']);
+    expect(told(events, 'rolled').map(event => event.for)).toEqual(['knife at {a}', 'hands at {b}']);
   });
   test('ARG-041 a swift fighter strikes before equal lengths; ARG-042 another strikes twice; both only as abilities', () => {
     expect(fight('ronin', 'ronin', [6, 1], { me: { gifts: ['swift'] } })).toEqual(['b']);
@@ -144,7 +144,7 @@ describe('results', () => {
       act('blue', { kind: 'stay', figure: 'y' }, [2, 2]),
     ]);
     expect(told(events, 'killed').map(({ figure }) => figure)).toEqual(['b1']);
-    expect(told(rest.events, 'rolled').find(event => event.who === 'r')?.for).toBe('katana at b2');
+    expect(told(rest.events, 'rolled').find(event => event.who === 'r')?.for).toBe('katana at {b2}');
   });
   test('ARG-157 striking is optional', () => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'ronin', 60, 42)]);
@@ -288,6 +288,14 @@ describe('modifiers', () => {
   test('ARG-186 against a foe who stands higher, or after a climb', () => {
     expect(of('ronin', 'ronin', { ground: [area('hard slope', 40, 41, 80, 60)] })).toEqual(['foe on higher ground -1']);
     expect(of('ronin', 'ronin', { me: { climbed: true } })).toEqual(['foe on higher ground -1']);
+  });
+  test('ARG-186 ARG-070 who comes up a ladder or a steep bank this turn has had to climb', () => {
+    const table = land(area('steep bank', 50, 34, 70, 36), area('hill', 50, 36, 70, 60));
+    const met = play(meet('orders', [fig('a', 'ronin', 60, 33)], [fig('b', 'ronin', 60, 41)], { table }), [
+      charge('blue', 'a', 'b'),
+      ...ready([1]),
+    ]).state;
+    expect(modifiers(play(met, ready([2, 2])).events, 'a')).toEqual(['foe on higher ground -1']);
   });
   test('ARG-169 ARG-168 ARG-183 ARG-186 example 20: −2 and a double 6 still hits; a 1 never does', () => {
     expect(fight('draft', 'sam', [6, 6, 2], { me: { weapons: ['club'] }, ground: [area('hard slope', 40, 41, 80, 60)] })).toEqual(['b']);
@@ -473,6 +481,17 @@ describe('options of the melee', () => {
     ]);
     expect(refused(on, strike('blue', 'a', 'b', { weapon: 'katana', deed: 'capture' }))).toBe('ARG-214');
   });
+  test('ARG-214 nobody is killed with a net: it masters', () => {
+    const state = meet(
+      'meleeDeclare',
+      [fig('a', 'ronin', 60, 40, { weapons: ['net'] })],
+      [fig('b', 'villager', 60, 42)],
+      {},
+      { capture: true },
+    );
+    const net = (deed: string) => refused(state, strike('blue', 'a', 'b', { weapon: 'net', deed }));
+    expect([net('kill'), net('capture')]).toEqual(['ARG-214', null]);
+  });
   test('ARG-215 a truncheon fells: the victim recoils and lies until a 4, and is then struck without fail', () => {
     const start = meet(
       'meleeDeclare',
@@ -496,6 +515,17 @@ describe('options of the melee', () => {
     expect(man(play(still, ready([4])).state, 'b').down).toBeNull();
     const struck = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'sam', 60, 42, { down: 'out' })], {}, { capture: true });
     expect(gone(play(struck, [done('blue', [2])]).state, 'b')).toEqual(['b']);
+  });
+  test('ARG-215 who is felled tries to rise from the next turn on, also if he could not strike himself', () => {
+    const start = meet(
+      'meleeDeclare',
+      [fig('a', 'ronin', 60, 40, { weapons: ['truncheon'], sprang: 1 })],
+      [fig('b', 'villager', 60, 42)],
+      {},
+      { capture: true },
+    );
+    const felled = play(start, [strike('blue', 'a', 'b', { weapon: 'truncheon' }), done('blue', [3])]).state;
+    expect(man(play(felled, [act('blue', { kind: 'stay', figure: 'a' })]).state, 'b').down).toBe('out'); // without a die
   });
   test('ARG-216 bare hands tear a gun away: thrown down until the end of the turn', () => {
     const start = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'ashteppo', 60, 42, { armour: 0 })], {}, { capture: true });

@@ -92,9 +92,9 @@ export function inDisorder(state: ArgState, figure: Figure): boolean {
   if (state.options.reform && figure.charged > 0 && figure.charged === state.turn - 1 && !figure.immobile) return true;
   if (!state.options.command) return false;
   const leads = (one: Figure): boolean => plays(one, 'officer') || plays(one, 'sergeant');
-  const { faction } = figure.kit;
-  const led = state.figures.some(one => one.kit.faction === faction && leads(one));
-  return led && !state.figures.some(one => one.kit.faction === faction && standing(one) && leads(one) && within(one, figure, COMMAND));
+  // Who is hidden commands nobody, or a bonus would betray him (ARG-244).
+  const leaders = state.figures.filter(one => one.kit.faction === figure.kit.faction && leads(one) && !one.hidden);
+  return leaders.length > 0 && !leaders.some(one => standing(one) && within(one, figure, COMMAND));
 }
 
 /** Everything that counts for this blow. */

@@ -94,7 +94,7 @@ export function usualBlow(state: ArgState, figure: Figure): Blow | null {
     const grips: readonly Blow['grip'][] =
       hand.lance === true && hand.swung === true ? [gripOf(state, figure, weapon), 'thrust'] : [gripOf(state, figure, weapon)];
     for (const grip of grips) {
-      const [target] = targetsWith(state, figure, weapon, grip);
+      const target = state.figures.find(one => canReach(state, figure, one, weapon, grip));
       if (target !== undefined) return { target: target.kit.id, weapon, grip, deed: 'kill' };
     }
   }
@@ -143,7 +143,8 @@ export function refuseStrike(state: ArgState, faction: FactionNo, order: Strike)
 
 /** ARG-214, ARG-216: an exceptional action, one a player and turn. */
 function refuseDeed(state: ArgState, figure: Figure, target: Figure, blow: Blow): Refusal | null {
-  if (blow.deed === 'kill') return null;
+  if (blow.deed === 'kill')
+    return handOf(blow.weapon).masters === true ? refusal('ARG-214', 'Nobody is killed with a net or a rope: it masters.') : null;
   if (!state.options.capture) return refusal('ARG-214', 'Nobody is captured in this game.');
   const busy = state.figures.some(
     one => one !== figure && one.kit.faction === figure.kit.faction && one.blow !== null && one.blow.deed !== 'kill',
@@ -160,6 +161,6 @@ function refuseDeed(state: ArgState, figure: Figure, target: Figure, blow: Blow)
     : refusal('ARG-214', 'One masters an enemy with bare hands, a net, or a rope one is trained for.');
 }
 
-/** Everybody of a faction who could strike somebody now. */
-export const fightersOf = (state: ArgState, faction: FactionNo): Figure[] =>
-  state.figures.filter(figure => figure.kit.faction === faction && usualBlow(state, figure) !== null);
+/** Of a faction, who could strike somebody now? */
+export const fights = (state: ArgState, faction: FactionNo, figure: Figure): boolean =>
+  figure.kit.faction === faction && usualBlow(state, figure) !== null;

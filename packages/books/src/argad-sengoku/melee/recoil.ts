@@ -5,7 +5,7 @@ import { engaged, near } from '../clusters.ts';
 import { kill } from '../harm.ts';
 import { carry } from '../movement/settling.ts';
 import { RECOIL } from '../tables.ts';
-import { crossingAt, fieldOf, goer, inside, obstacles, worseAhead } from '../terrain.ts';
+import { crossing, fieldOf, goer, groundOf, inside, insideSome, worseAhead } from '../terrain.ts';
 import { friends, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 
 /** Bends of 15° to 45° either side, smallest first: cosine and sine in thousandths (ARG-177). */
@@ -37,7 +37,7 @@ export function pushed(state: ArgState, figure: Figure, striker: Figure, bend: P
 
 /** ARG-175, ARG-178: one base; from a ladder or a climb down to its foot. */
 function farBack(state: ArgState, figure: Figure, way: Point): number {
-  const climbing = fieldOf(state.table).areas.find(piece => piece.means.climb === true && inside(piece, figure.at[0], figure.at[1]));
+  const climbing = fieldOf(state.table).climbs.find(piece => inside(piece, figure.at[0], figure.at[1]));
   let far = RECOIL[figure.mode];
   while (
     climbing !== undefined &&
@@ -51,15 +51,14 @@ function farBack(state: ArgState, figure: Figure, way: Point): number {
 function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: Map<Figure, Point>): Map<Figure, Point> | null {
   const to: Point = [Math.round(figure.at[0] + (way[0] * far) / 1000), Math.round(figure.at[1] + (way[1] * far) / 1000)];
   if (!onTable(state.table, to)) return null;
-  const field = fieldOf(state.table);
-  if (worseAhead(field, obstacles(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
-  if (field.areas.some(piece => piece.means.swim === true && inside(piece, to[0], to[1]))) return null; // deep water
+  if (worseAhead(groundOf(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
+  if (insideSome(fieldOf(state.table).waters, to)) return null; // deep water
   const place: Place = { at: to, base: figure.base };
   moved.set(figure, to);
   for (const other of state.figures) {
     if (other === figure || moved.has(other) || !standing(other) || !near(place, other, 0) || !overlapping(place, other)) continue;
-    // Enemies and neutrals close the way, and friends who are in contact themselves.
-    if (!friends(state, figure, other) || engaged(state, other)) return null;
+    // Enemies and neutrals close the way, and friends who are in contact themselves; who is hidden gives way unseen (ARG-R104).
+    if (!other.hidden && (!friends(state, figure, other) || engaged(state, other))) return null;
     let clear = 0;
     const at = (steps: number): Place => ({
       at: [Math.round(other.at[0] + (way[0] * steps) / 1000), Math.round(other.at[1] + (way[1] * steps) / 1000)],
@@ -110,13 +109,12 @@ export function followPlace(state: ArgState, figure: Figure, place: Point): Poin
   const length = Math.sqrt(dx * dx + dy * dy);
   const far = Math.min(length, RECOIL[figure.mode]);
   if (far < 1 || figure.carries !== null) return null;
-  const field = fieldOf(state.table);
-  const lines = obstacles(state);
+  const ground = groundOf(state);
   const who = goer(state, figure);
-  const climbs = lines.filter(line => line.means.climb === true);
+  const climbs = ground.special.filter(line => line.means.climb === true);
   const end: Point = [figure.at[0] + (dx * far) / length, figure.at[1] + (dy * far) / length];
-  if (worseAhead(field, lines, who, figure.at[0], figure.at[1], end[0], end[1], 2) !== null) return null;
-  if (climbs.some(({ a, b }) => crossingAt(figure.at[0], figure.at[1], end[0], end[1], a, b) >= 0)) return null;
+  if (worseAhead(ground, who, figure.at[0], figure.at[1], end[0], end[1], 2) !== null) return null;
+  if (climbs.some(line => crossing(line, figure.at[0], figure.at[1], end[0], end[1]) >= 0)) return null;
   const standsOn = (to: Point): boolean =>
     state.figures.some(
       other =>

@@ -2,6 +2,7 @@
 import { D6, total, type Dice, type FigureId, type Modifier, type Tell } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { touch } from '../clusters.ts';
+import { turnAgainst } from '../diplomacy.ts';
 import { capture, hit } from '../harm.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
@@ -9,8 +10,6 @@ import {
   classOf,
   figureOf,
   gifted,
-  relate,
-  relation,
   standing,
   type ArgEvent,
   type ArgState,
@@ -69,15 +68,14 @@ export function foeOf(state: ArgState, figure: Figure): Figure | null {
   return targetsWith(state, figure, blow.weapon, blow.grip).find(one => touch(figure, one) || shoulderFree(state, figure, one)) ?? null;
 }
 
-/** ARG-041, ARG-042, ARG-158, ARG-181: in which step and part of it somebody strikes. */
-function strikesNow(state: ArgState, figure: Figure, foe: Figure, { step, part, done, lost }: Stepping): boolean {
-  if (lost.includes(figure.kit.id) || figure.blow === null) return false;
-  if (lengthOf(state, figure, foe, figure.blow) !== step) return false;
-  const struck = done.filter(id => id === figure.kit.id).length;
-  if (part === 2) return struck === 1 && gifted(state, figure, 'twice');
-  return struck === 0 && gifted(state, figure, 'swift') === (part === 0);
+/** ARG-041, ARG-042: in which part of a step somebody strikes. */
+function strikesNow(state: ArgState, figure: Figure, { part, done, lost }: Stepping): boolean {
+  if (lost.includes(figure.kit.id)) return false;
+  if (part === 2) return gifted(state, figure, 'twice') && done.filter(id => id === figure.kit.id).length === 1;
+  return gifted(state, figure, 'swift') === (part === 0) && !done.includes(figure.kit.id);
 }
 
+/** ARG-158, ARG-181: in which step. */
 function lengthOf(state: ArgState, figure: Figure, foe: Figure, blow: Blow): Step {
   const own = stepOf(state, figure, foe, blow.weapon);
   if (!state.options.together) return own;
@@ -96,15 +94,15 @@ function lengthOf(state: ArgState, figure: Figure, foe: Figure, blow: Blow): Ste
   return first;
 }
 
-/** One part of one step: dice, clashes, the dead; who must give ground and who may follow comes back. */
-export function strikeStep(state: ArgState, at: Stepping, dice: Dice, tell: Told): AfterStep {
+/** One part of one step: dice, clashes, the dead; who must give ground and who may follow comes back; null when nobody strikes in it. */
+export function strikeStep(state: ArgState, at: Stepping, dice: Dice, tell: Told): AfterStep | null {
   const struck: Struck[] = [];
   for (const me of state.figures) {
-    if (me.blow === null) continue;
+    if (me.blow === null || !strikesNow(state, me, at)) continue;
     const foe = foeOf(state, me);
-    if (foe !== null && strikesNow(state, me, foe, at)) struck.push(strike(state, me, foe, me.blow, dice, tell));
+    if (foe !== null && lengthOf(state, me, foe, me.blow) === at.step) struck.push(strike(state, me, foe, me.blow, dice, tell));
   }
-  if (struck.length === 0) return { done: at.done, lost: at.lost, retreats: [], follows: [] };
+  if (struck.length === 0) return null;
   for (const [one, two] of mutual(struck)) clash(state, one, two, dice, tell);
   return apply(state, at, struck, tell);
 }
@@ -114,7 +112,7 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   const natural = dice.rolledOn({ who: me.kit.id, for: 'strike', rule: 'ARG-163' }, D6, 2); // ARG-012: a melee die stops at 7
   const score = natural + total(modifiers);
   const result = resultOf(state, natural, score, foe);
-  if (relation(state, me.kit.faction, foe.kit.faction) !== 'enemy') relate(state, me.kit.faction, foe.kit.faction, 'enemy'); // ARG-250
+  turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
   told(tell, me, foe, blow, modifiers, dice.faces, classOf(state, foe), score);
   return { me, foe, blow, natural, score, result };
 }
@@ -132,7 +130,7 @@ function told(
   tell({
     kind: 'rolled',
     who: me.kit.id,
-    for: `${blow.weapon} at ${foe.kit.id}`,
+    for: `${blow.weapon} at {${foe.kit.id}}`,
     die: D6.name,
     faces,
     modifies: 'score',

@@ -29,8 +29,14 @@ export function gapAt(a: Body, ax: number, ay: number, b: Body, bx: number, by: 
   const dx = bx - ax;
   const dy = by - ay;
   if (round && b.hx === 0 && b.hy === 0) return Math.sqrt(dx * dx + dy * dy) - a.r - b.r;
-  const [x1, y1, x2, y2] = [ax - a.hx, ay - a.hy, ax + a.hx, ay + a.hy];
-  const [x3, y3, x4, y4] = [bx - b.hx, by - b.hy, bx + b.hx, by + b.hy];
+  const x1 = ax - a.hx;
+  const y1 = ay - a.hy;
+  const x2 = ax + a.hx;
+  const y2 = ay + a.hy;
+  const x3 = bx - b.hx;
+  const y3 = by - b.hy;
+  const x4 = bx + b.hx;
+  const y4 = by + b.hy;
   const c = (x2 - x1) * (y3 - y1) - (y2 - y1) * (x3 - x1);
   const d = (x2 - x1) * (y4 - y1) - (y2 - y1) * (x4 - x1);
   const e = (x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3);

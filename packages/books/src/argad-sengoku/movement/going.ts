@@ -1,17 +1,29 @@
 /** Over the ground, ARG-059 to ARG-064, ARG-070, ARG-208, ARG-236: what it costs, where it stops one, what falls on the way. */
-import { crossingAt, fieldOf, obstacles, worseAhead, type Segment } from '../terrain.ts';
+import { clearance, crossing, groundOf, worseAhead } from '../terrain.ts';
+import { AREAS } from '../tables.ts';
 import { blocks, rollSlowing, slowed } from './allowance.ts';
 import { HAIR } from './gaps.ts';
 import type { Run } from './run.ts';
 import type { Runner } from './runners.ts';
 
-/** Is anything climbed, or does it fall, when it is crossed? */
-export const special = (lines: readonly Segment[]): boolean => lines.some(({ means }) => means.once === true || means.climb === true);
-
 /** How much of a drawn leg is no worse than what has been met: looked at once, not in every tick. */
 export function lookAhead(run: Run, runner: Runner, x: number, y: number, toX: number, toY: number, leg: number): void {
-  const entry = worseAhead(run.field, run.lines, runner.who, x, y, toX, toY, runner.grade);
+  const entry = worseAhead(run.ground, runner.who, x, y, toX, toY, runner.grade);
   runner.clear = entry === null ? leg : Math.max(0, entry.at * leg - 1); // what lies there is met by the step that crosses it
+}
+
+/** The same for somebody whose way may turn in every tick. */
+export function lookAround(run: Run, runner: Runner, x: number, y: number): void {
+  runner.clear = clearance(run.ground, runner.who, x, y, runner.grade);
+}
+
+/** With nothing worse ahead and enough left he goes so far without another look. */
+export function strides(runner: Runner, far: number): boolean {
+  if (runner.clear < far || runner.left < far) return false;
+  runner.clear -= far;
+  runner.used += far;
+  runner.left -= far;
+  return true;
 }
 
 /** Over this stretch of ground: slowing dice where worse ground begins (ARG-062, ARG-063, ARG-R14), a halt before what cannot be passed (ARG-236). */
@@ -24,16 +36,10 @@ export function go(
   dy: number,
   far: number,
 ): { dx: number; dy: number; whole: boolean } {
-  if (runner.clear >= far && runner.left >= far) {
-    runner.clear -= far;
-    runner.used += far;
-    runner.left -= far;
-    return { dx, dy, whole: true };
-  }
   runner.clear = 0;
   let done = 0;
   for (;;) {
-    const entry = worseAhead(run.field, run.lines, runner.who, x + dx * done, y + dy * done, x + dx, y + dy, runner.grade);
+    const entry = worseAhead(run.ground, runner.who, x + dx * done, y + dy * done, x + dx, y + dy, runner.grade);
     if (entry === null) break;
     const at = done + (1 - done) * entry.at;
     if (entry.grade === 3) {
@@ -68,6 +74,7 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
   runner.blocked = blocks(grade, runner.rolls);
   const most = slowed(runner.whole, grade, runner.rolls);
   runner.left = runner.blocked ? 0 : Math.max(0, most - runner.used);
+  if (AREAS[kind]?.climb === true && runner.left > 0) figure.climbed = true; // ARG-070, ARG-186
   run.tell({
     kind: 'rolled',
     who: figure.kit.id,
@@ -91,16 +98,15 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
 
 /** Barriers that fall, heights that are climbed (ARG-208, ARG-070). */
 export function passOver(run: Run, runner: Runner): void {
-  const [tx, ty] = [runner.x - runner.dx * runner.cut, runner.y - runner.dy * runner.cut];
-  for (const { means, line, a, b } of run.lines) {
-    if (means.once !== true && means.climb !== true) continue;
-    if (crossingAt(tx, ty, runner.x, runner.y, a, b) < 0) continue;
+  const tx = runner.x - runner.dx * runner.cut;
+  const ty = runner.y - runner.dy * runner.cut;
+  for (const one of run.ground.special) {
+    const { means, line } = one;
+    if (crossing(one, tx, ty, runner.x, runner.y) < 0) continue;
     if (means.climb === true) runner.figure.climbed = true;
     if (means.once !== true) continue;
-    run.state.table = { ...run.state.table, lines: run.state.table.lines.filter(one => one.id !== line) };
-    run.field = fieldOf(run.state.table);
-    run.lines = obstacles(run.state);
-    run.special = special(run.lines);
+    run.state.table = { ...run.state.table, lines: run.state.table.lines.filter(({ id }) => id !== line) };
+    run.ground = groundOf(run.state);
     for (const other of run.runners) other.clear = 0;
     run.tell({ kind: 'fell', piece: line, rules: ['ARG-208'] });
     break;

@@ -20,9 +20,11 @@ const TURNS: readonly (readonly [number, number])[] = [
 export interface Heading {
   readonly x: number;
   readonly y: number;
-  /** How far he may go in this direction before he stands against a friend; null: as far as he can. */
-  readonly most: number | null;
+  /** How far he may go in this direction before he stands against a friend; else as far as he can. */
+  readonly far: number;
 }
+
+const ON_AND_ON = Number.POSITIVE_INFINITY;
 
 /** The direction (of length 1) of a charger's next step; null when he is where he wants to be. `blockers`: friends who have stopped or do not move. */
 export function homing(me: Body, target: Body, blockers: readonly Body[]): Heading | null {
@@ -32,13 +34,13 @@ export function homing(me: Body, target: Body, blockers: readonly Body[]): Headi
   if (far === 0) return null;
   const ux = dx / far;
   const uy = dy / far;
-  const straight: Heading = { x: ux, y: uy, most: null };
+  const straight: Heading = { x: ux, y: uy, far: ON_AND_ON };
   if (blockers.length === 0) return straight;
-  const aimed: Body = { ...me, hx: long(me) * ux, hy: long(me) * uy };
+  const aimed: Body = { x: me.x, y: me.y, r: me.r, hx: long(me) * ux, hy: long(me) * uy };
   const reach = touchingDistance(aimed, target, -ux, -uy);
   if (free(aimed, target.x - ux * reach, target.y - uy * reach, blockers)) return straight;
   const place = nearestPlace(me, target, blockers, ux, uy, reach);
-  if (place === null) return { x: ux, y: uy, most: toFriend(aimed, ux, uy, blockers) };
+  if (place === null) return { x: ux, y: uy, far: toFriend(aimed, ux, uy, blockers) };
   return gliding(me, target, place, reach);
 }
 
@@ -90,7 +92,7 @@ function nearestPlace(
   for (const [c, s] of TURNS) {
     for (const way of [-1, 1]) {
       const [x, y] = [-ux * c + uy * s * way, -uy * c - ux * s * way];
-      const body: Body = { ...me, hx: long(me) * x, hy: long(me) * y };
+      const body: Body = { x: me.x, y: me.y, r: me.r, hx: long(me) * x, hy: long(me) * y };
       const out = touchingDistance(body, target, x, y);
       consider(target.x + x * out, target.y + y * out, way < 0, body);
     }
@@ -126,7 +128,7 @@ function gliding(me: Body, target: Body, place: { x: number; y: number }, reach:
   if (far < 0.5) {
     // There already: on against a target that gives way.
     const out = Math.sqrt((target.x - me.x) ** 2 + (target.y - me.y) ** 2);
-    return out === 0 ? null : { x: (target.x - me.x) / out, y: (target.y - me.y) / out, most: null };
+    return out === 0 ? null : { x: (target.x - me.x) / out, y: (target.y - me.y) / out, far: ON_AND_ON };
   }
   const tx = me.x - target.x;
   const ty = me.y - target.y;
@@ -135,9 +137,9 @@ function gliding(me: Body, target: Body, place: { x: number; y: number }, reach:
   const t = ((target.x - me.x) * dx + (target.y - me.y) * dy) / (far * far);
   const nx = me.x + dx * t - target.x;
   const ny = me.y + dy * t - target.y;
-  if (t <= 0 || t >= 1 || nx * nx + ny * ny >= (reach - 0.5) * (reach - 0.5)) return { x: dx / far, y: dy / far, most: null };
+  if (t <= 0 || t >= 1 || nx * nx + ny * ny >= (reach - 0.5) * (reach - 0.5)) return { x: dx / far, y: dy / far, far: ON_AND_ON };
   const side = tx * (place.y - target.y) - ty * (place.x - target.x) >= 0 ? 1 : -1;
-  if (out <= reach + 1) return { x: (-ty / out) * side, y: (tx / out) * side, most: null };
+  if (out <= reach + 1) return { x: (-ty / out) * side, y: (tx / out) * side, far: ON_AND_ON };
   // The tangent from where he stands: cos = reach / out.
   const c = reach / out;
   const s = Math.sqrt(1 - c * c) * side;
@@ -145,7 +147,7 @@ function gliding(me: Body, target: Body, place: { x: number; y: number }, reach:
   const py = target.y + (ty * c + tx * s) * c;
   const [ex, ey] = [px - me.x, py - me.y];
   const length = Math.sqrt(ex * ex + ey * ey);
-  return length === 0 ? null : { x: ex / length, y: ey / length, most: null };
+  return length === 0 ? null : { x: ex / length, y: ey / length, far: ON_AND_ON };
 }
 
 /** How far straight on until he stands against a friend. */

@@ -2,7 +2,7 @@
 import type { FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { CHARGE_OWN, CHARGE_RUN } from '../tables.ts';
-import { crossingAt, worseAhead } from '../terrain.ts';
+import { crossing, worseAhead } from '../terrain.ts';
 import { friends, type Figure } from '../state.ts';
 import { gapAt } from './gaps.ts';
 import type { Run } from './run.ts';
@@ -65,6 +65,7 @@ function freeAt(run: Run, runner: Runner, at: number): number {
         (other.stopped || !other.moves) &&
         Math.abs(other.x - runner.x) < 1000 &&
         Math.abs(other.y - runner.y) < 1000 &&
+        !other.figure.hidden && // ARG-244
         friends(run.state, runner.figure, other.figure) &&
         gapAt(runner, runner.x + runner.dx * t, runner.y + runner.dy * t, other, other.x, other.y) < -0.05,
     );
@@ -92,7 +93,7 @@ function charges(run: Run, rider: Runner, foe: Runner): boolean {
     if (length < 1) continue;
     final ??= [dx / length, dy / length];
     if ((dx * final[0] + dy * final[1]) / length < Math.SQRT1_2 - 1e-6) break; // turned by more than 45°
-    if (worseAhead(run.field, run.lines, rider.who, from[0], from[1], to[0], to[1], 0) !== null) break;
+    if (worseAhead(run.ground, rider.who, from[0], from[1], to[0], to[1], 0) !== null) break;
     own += length;
   }
   if (obstacleBetween(run, here, [foe.x + foe.dx * foe.cut, foe.y + foe.dy * foe.cut])) return false; // nor across a line
@@ -113,9 +114,5 @@ function defend(run: Run, a: Runner, b: Runner, movedA: boolean, movedB: boolean
 }
 
 function obstacleBetween(run: Run, a: Point, b: Point): boolean {
-  return run.lines.some(
-    line =>
-      line.means.defended === true &&
-      (crossingAt(a[0], a[1], b[0], b[1], line.a, line.b) >= 0 || crossingAt(b[0], b[1], a[0], a[1], line.a, line.b) >= 0),
-  );
+  return run.ground.defended.some(line => crossing(line, a[0], a[1], b[0], b[1]) >= 0 || crossing(line, b[0], b[1], a[0], a[1]) >= 0);
 }

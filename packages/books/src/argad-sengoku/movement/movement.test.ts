@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   act,
   area,
+  book,
   charge,
   done,
   fig,
@@ -249,6 +250,11 @@ describe('ticks and contact', () => {
     const after = moved(state, [move('blue', 'm', spot(60, 44)), ...ready()]);
     expect([man(after, 'm').meets, man(after, 's').meets, where(after, 'm')]).toEqual([[], [], [60, 41]]);
   });
+  test('ARG-240 ARG-049 who is met at the edge of the table is not settled beyond it', () => {
+    const start = meet('orders', [fig('b', 'ronin', 31.6, 83.8)], [fig('a', 'ronin', 52.4, 86)]);
+    const after = moved(start, [move('red', 'a', spot(43, 90)), charge('blue', 'b', 'a'), ...ready()]);
+    expect([man(after, 'a').meets, man(after, 'a').at[1] <= 9000, book.faults(after)]).toEqual([['b'], true, []]);
+  });
   test('ARG-240 friends pass through each other but do not end on top: the later takes the last free place of his path', () => {
     const state = meet('orders', [fig('a', 'ronin', 20, 20), fig('b', 'ronin', 20, 10)], [FAR]);
     const after = play(state, [move('blue', 'b', spot(20, 20)), ...ready()]).state;
@@ -336,6 +342,14 @@ describe('orders', () => {
   });
 });
 
+describe('lines', () => {
+  test('ARG-069 ARG-T3 stakes are difficult by default, for riders too; a scenario may close them to horses', () => {
+    const state = (kind: string) => meet('orders', [fig('a', 'cavyari', 20, 10)], [FAR], { table: land(line(kind, 10, 20, 30, 20)) });
+    const over = move('blue', 'a', spot(20, 30));
+    expect([refused(state('stakes'), over), refused(state('sharp stakes'), over)]).toEqual([null, 'ARG-236']);
+  });
+});
+
 describe('horses', () => {
   test('ARG-068 ARG-R21 ARG-034 mounting takes half the turn, then half the ride', () => {
     const horse = { horses: [{ id: 'h', at: spot(20, 11), war: true }] };
@@ -370,6 +384,25 @@ describe('horses', () => {
     expect(man(after, 'a').base.half).toEqual([0, 125]);
     expect(now(after)).toBe('melee');
   });
+  test('ARG-006 ARG-R103 a donkey or mule is 4 cm long and 2 wide; who rides it is mounted foot, and it stays a mule without him', () => {
+    const state = meet('orders', [fig('a', 'rider', 20, 10, { beast: 'mule' })], [FAR]);
+    expect([man(state, 'a').base, man(state, 'a').mode]).toEqual([{ radius: 100, half: [0, 100] }, 'mountedFoot']);
+    const ridden = play(state, [move('blue', 'a', spot(40, 10)), ...ready()]).state;
+    expect(man(ridden, 'a').base).toEqual({ radius: 100, half: [100, 0] });
+    const left = play(ridden, [act('blue', { kind: 'dismount', figures: ['a'] }), ...ready()]).state;
+    expect([man(left, 'a').base, left.horses.map(({ beast }) => beast)]).toEqual([{ radius: 100 }, ['mule']]);
+    const up = play(left, [act('blue', { kind: 'mount', figures: ['a'], horse: 'horse of a' }), ...ready()]).state;
+    expect([man(up, 'a').base.radius, up.horses]).toEqual([100, []]);
+  });
+  test('ARG-033 ARG-068 a samurai on a mule is mounted foot; a warhorse stays one under a man who cannot ride it', () => {
+    const state = meet('orders', [fig('a', 'cavyari', 20, 10, { beast: 'mule' }), fig('c', 'bandit3', 40, 10)], [FAR], {
+      horses: [{ id: 'h', at: spot(40, 11), war: true }],
+    });
+    expect(man(state, 'a').mode).toBe('mountedFoot');
+    const up = play(state, [act('blue', { kind: 'mount', figures: ['c'], horse: 'h' }), ...ready()]).state;
+    const down = play(up, [act('blue', { kind: 'dismount', figures: ['c'] }), ...ready()]).state;
+    expect(down.horses.map(({ beast }) => beast)).toEqual(['warhorse']);
+  });
   test('ARG-006 on foot a disc of 2 cm', () => {
     expect(man(meet('orders', [fig('a', 'ronin', 20, 10)], [FAR]), 'a').base).toEqual({ radius: 100 });
   });
@@ -388,6 +421,17 @@ describe('one after the other', () => {
   test('ARG-052 ARG-R13 who was run into may not move any more', () => {
     const { state } = play(igougo([2, 5]), [charge('red', 'b', 'a'), done('red')]);
     expect(refused(state, move('blue', 'a', spot(10, 10)))).toBe('ARG-052');
+  });
+  test('ARG-052 nor does he run, though his nerve is gone', () => {
+    const start = meet(
+      'initiative',
+      [fig('a', 'bandit3', 20, 10, { nerve: 'run' })],
+      [fig('b', 'ronin', 20, 24)],
+      {},
+      { moveSystem: 'igougo' },
+      [2, 5],
+    );
+    expect(where(moved(play(start, [charge('red', 'b', 'a'), done('red')]).state, [done('blue')]), 'a')).toEqual([20, 10]);
   });
   test('ARG-044 ARG-045 movement, shooting, surprise and melee, each finished by everyone before the next', () => {
     const both = [fig('a', 'ashbow', 20, 10), fig('c', 'ronin', 40, 10)];

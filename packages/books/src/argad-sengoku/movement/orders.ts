@@ -4,11 +4,12 @@ import { pathLength, within, withinPoint, type Point } from '@nobori/engine/tabl
 import { clusterOf, engaged, enemiesTouching, visibleTo } from '../clusters.ts';
 import { marchLimit, refuseMarch } from '../closeOrder.ts';
 import { lineOfSight } from '../sight.ts';
-import { fieldOf, goer, obstacles, worseAhead } from '../terrain.ts';
+import { goer, groundOf, worseAhead } from '../terrain.ts';
 import { ARMS_LENGTH, CART_MOVE, CART_RADIUS, SHOOTERS, TOUCH, handOf, type Mode } from '../tables.ts';
 import {
   findFigure,
   figureOf,
+  figuresOf,
   friends,
   hostile,
   mounted,
@@ -18,6 +19,7 @@ import {
   type FactionNo,
   type Figure,
   type Given,
+  type Moment,
 } from '../state.ts';
 import { allowance } from './allowance.ts';
 import { mountsAs } from './runners.ts';
@@ -48,14 +50,16 @@ export function refuseFigures(state: ArgState, faction: FactionNo, ids: readonly
     : refusal('ARG-235', '{figure} does not stand with the others: one order is for one cluster.', { figure: apart });
 }
 
+/** ARG-052, ARG-R13: whom an enemy has run into before his own side moves stays where he is. */
+const pinned = (state: ArgState, { meets }: Figure): boolean => state.options.moveSystem === 'igougo' && meets.length > 0;
+
 /** Those who cannot take orders now. */
 export function refuseBound(state: ArgState, figure: Figure): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (figure.down === 'out') return refusal('ARG-215', '{figure} lies knocked out.', facts);
   if (figure.order?.do === 'nothing') return refusal('ARG-051', '{figure} is caught in a deadlock and does nothing this turn.', facts);
   if (figure.nerve === 'run') return refusal('ARG-217', '{figure} has lost its nerve and runs.', facts);
-  if (state.options.moveSystem === 'igougo' && figure.meets.length > 0)
-    return refusal('ARG-052', 'An enemy has run into {figure}, which may not move any more.', facts); // ARG-R13
+  if (pinned(state, figure)) return refusal('ARG-052', 'An enemy has run into {figure}, which may not move any more.', facts);
   if (porter(state, figure) !== null) return refusal('ARG-S3', '{figure} carries the chests and follows.', facts);
   return null;
 }
@@ -65,7 +69,8 @@ export function porter(state: ArgState, figure: Figure): FigureId | null {
   const { treason } = state.battle;
   if (treason === null || treason.follows === null || !treason.among.includes(figure.kit.id)) return null;
   const master = findFigure(state, treason.follows);
-  const sprung = treason.among.some(id => (findFigure(state, id)?.sprang ?? 0) > 0);
+  // Whoever is no longer among his people, or has gone from their eyes, was the traitor.
+  const sprung = treason.among.some(id => findFigure(state, id)?.kit.faction !== master?.kit.faction);
   return master !== null && standing(master) && !sprung ? treason.follows : null;
 }
 
@@ -73,7 +78,7 @@ export function porter(state: ArgState, figure: Figure): FigureId | null {
 export function refusePlan(state: ArgState, faction: FactionNo, order: Planned): Refusal | null {
   const wrong = refuseFigures(state, faction, order.figures);
   if (wrong !== null) return wrong;
-  const body = order.figures.map(id => figureOf(state, id));
+  const body = figuresOf(state, order.figures);
   for (const figure of body) {
     const refused = refuseOne(state, figure, order);
     if (refused !== null) return refused;
@@ -87,8 +92,7 @@ function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | n
   const facts = { figure: figure.kit.id };
   switch (order.kind) {
     case 'hold':
-      if (order.shot !== null && state.options.shotMoment === 'end') return refusal('ARG-213', 'All shots are taken after movement.');
-      return null;
+      return refuseMoment(state, figure, order.shot);
     case 'reload':
       if (!figure.kit.missiles.some(one => SHOOTERS[one].firearm === true) || figure.reload === 0)
         return refusal('ARG-114', '{figure} has nothing to reload.', facts);
@@ -109,16 +113,29 @@ function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | n
       return refuseFollow(state, figure, order.target);
     case 'mount':
     case 'dismount':
-      return refuseMounting(state, figure, order);
+      return refuseAdvance(state, figure, order.way) ?? refuseMounting(state, figure, order);
     case 'drag':
-      return refuseDrag(state, figure, order.cart, order.way);
+      return refuseAdvance(state, figure, order.way) ?? refuseDrag(state, figure, order);
     case 'move':
     case 'march':
-      return figure.nerve === 'halt' && advances(state, figure, order.way)
-        ? refusal('ARG-217', '{figure} does not dare to advance.', facts)
-        : null;
+      return refuseAdvance(state, figure, order.way);
   }
 }
+
+/** ARG-213: the moment of a held shot; whom nobody sees cannot be waited for, and is no more than nobody (ARG-244). */
+function refuseMoment(state: ArgState, { kit: { faction } }: Figure, shot: Moment | null): Refusal | null {
+  if (shot === null) return null;
+  if (state.options.shotMoment === 'end') return refusal('ARG-213', 'All shots are taken after movement.');
+  const awaited = shot.when === 'near' ? findFigure(state, shot.figure) : null;
+  if (shot.when === 'start' || (awaited !== null && standing(awaited) && visibleTo(awaited, faction))) return null;
+  return refusal('ARG-213', 'There is no {target} to wait for.', { target: shot.figure });
+}
+
+/** ARG-217. */
+const refuseAdvance = (state: ArgState, figure: Figure, way: readonly Point[]): Refusal | null =>
+  figure.nerve === 'halt' && advances(state, figure, way)
+    ? refusal('ARG-217', '{figure} does not dare to advance.', { figure: figure.kit.id })
+    : null;
 
 /** ARG-217: nearer to the nearest enemy he knows of. */
 function advances(state: ArgState, figure: Figure, way: readonly Point[]): boolean {
@@ -133,7 +150,11 @@ function advances(state: ArgState, figure: Figure, way: readonly Point[]): boole
 }
 
 /** ARG-235: a group goes at the pace of its slowest. */
-export const paceOf = (state: ArgState, body: readonly Figure[]): number => Math.min(...body.map(one => allowance(state, one)));
+export function paceOf(state: ArgState, body: readonly Figure[]): number {
+  let pace = Number.POSITIVE_INFINITY;
+  for (const one of body) pace = Math.min(pace, allowance(state, one));
+  return pace;
+}
 
 /** ARG-236: a drawn path that is too long, or crosses what its first figure cannot pass, is refused. */
 export function refuseWay(state: ArgState, body: readonly Figure[], way: readonly Point[], most: number, mode?: Mode): Refusal | null {
@@ -153,10 +174,10 @@ export function refuseWay(state: ArgState, body: readonly Figure[], way: readonl
 
 export function refuseGround(state: ArgState, figure: Figure, path: readonly Point[], mode?: Mode): Refusal | null {
   const who = goer(state, figure, mode);
-  const [field, lines] = [fieldOf(state.table), obstacles(state)];
+  const ground = groundOf(state);
   for (let i = 0; i + 1 < path.length; i += 1) {
     const [a, b] = [path[i] ?? figure.at, path[i + 1] ?? figure.at];
-    const wall = worseAhead(field, lines, who, a[0], a[1], b[0], b[1], 2);
+    const wall = worseAhead(ground, who, a[0], a[1], b[0], b[1], 2);
     if (wall !== null) return refusal('ARG-236', '{figure} cannot pass there ({kind}).', { figure: figure.kit.id, kind: wall.kind });
   }
   return null;
@@ -211,11 +232,13 @@ function refuseMounting(state: ArgState, figure: Figure, order: Extract<Planned,
 }
 
 /** ARG-S2: on foot, at the cart, no enemy within 4 cm of it. */
-function refuseDrag(state: ArgState, figure: Figure, cart: string, way: readonly Point[]): Refusal | null {
+function refuseDrag(state: ArgState, figure: Figure, { cart, way, figures }: Extract<Planned, { kind: 'drag' }>): Refusal | null {
   const at = state.carts[cart];
   const { victory } = state.battle;
   if (victory.kind !== 'carts' || at === undefined || figure.kit.faction !== 0 || mounted(figure))
     return refusal('ARG-S2', '{figure} cannot drag that.', { figure: figure.kit.id });
+  const helped = state.figures.some(one => one !== figure && one.order?.do === 'drag' && one.order.cart === cart);
+  if (figures.length > 1 || helped) return refusal('ARG-S2', 'One man drags the cart.');
   const place = { at, base: { radius: CART_RADIUS } };
   if (!within(figure, place, TOUCH)) return refusal('ARG-S2', '{figure} does not stand at the cart.', { figure: figure.kit.id });
   const guard = state.figures.find(
@@ -234,7 +257,7 @@ export function takeable(state: ArgState, figure: Figure): string | null {
 
 /** Writes an order down for each of its figures. */
 export function plan(state: ArgState, faction: FactionNo, order: Planned): void {
-  const body = order.figures.map(id => figureOf(state, id));
+  const body = figuresOf(state, order.figures);
   const [lead] = body;
   if (lead === undefined) return;
   const head = { lead: lead.kit.id, warned: 'heed' in order ? order.heed : true };
@@ -287,6 +310,7 @@ function given(
 export function defaultOrder(state: ArgState, figure: Figure): Given {
   const head = { lead: figure.kit.id, warned: true };
   if (figure.down === 'out') return { ...head, do: 'nothing' };
+  if (pinned(state, figure)) return { ...head, do: 'hold', shot: null };
   const master = porter(state, figure);
   if (master !== null) return { ...head, do: 'follow', target: master };
   if (figure.nerve === 'run') return { ...head, do: 'move', way: [awayFrom(state, figure)], pace: allowance(state, figure) };

@@ -1,15 +1,15 @@
 /** The movement phase, ARG-R09, ARG-048, ARG-049, ARG-236 to ARG-241, ARG-252: revealed orders run in twenty ticks, all at once. */
 import { type Dice, type FigureId, type Tell } from '@nobori/engine';
-import { longBase, type Table } from '@nobori/engine/table';
+import type { Table } from '@nobori/engine/table';
 import { notice } from '../perception.ts';
-import { HORSE, TICKS, TOUCH } from '../tables.ts';
-import { fieldOf, obstacles, type Field, type Segment } from '../terrain.ts';
-import { friends, hostile, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
+import { TICKS, TOUCH } from '../tables.ts';
+import { groundOf, type Ground } from '../terrain.ts';
+import { friends, hostile, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
-import { go, lookAhead, passOver, special } from './going.ts';
-import { homing } from './homing.ts';
+import { go, lookAhead, lookAround, passOver, strides } from './going.ts';
+import { homing, type Heading } from './homing.ts';
 import { meet } from './meeting.ts';
-import { baseFor, facingOf, mountsAs, onTheTable, runnerFor, type Runner } from './runners.ts';
+import { baseFor, facingOf, marksOf, mountsAs, runnerFor, type Runner } from './runners.ts';
 import { settle } from './settling.ts';
 
 type Told = Tell<ArgEvent>;
@@ -20,55 +20,48 @@ export interface Run {
   readonly runners: readonly Runner[];
   readonly dice: Dice;
   readonly tell: Told;
-  field: Field;
-  lines: readonly Segment[];
+  ground: Ground;
   /** Dice of group orders: leader and mode (ARG-064). */
   readonly groupRolls: Map<string, readonly number[]>;
   /** Pairs that can come together in this phase at all, as two numbers each. */
-  near: readonly number[];
-  /** Whether anything is climbed or falls when it is crossed. */
-  special: boolean;
+  readonly near: readonly number[];
   /** Pairs by number · length + number: 1 stop each other, 2 in contact since the start (ARG-238). */
-  stops: Uint8Array;
+  readonly stops: Uint8Array;
   /** Whether there are any of the latter. */
-  held: boolean;
+  readonly held: boolean;
   readonly watched: boolean;
   tick: number;
 }
 
 /** Runs the orders of these figures to the end; everybody else stands in the way. `watched`: who comes near the hidden is tested. */
 export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, dice: Dice, tell: Told, watched: boolean): void {
-  const runners = onTheTable(state).map(figure => runnerFor(state, figure, movers(figure)));
+  const runners: Runner[] = [];
+  for (const figure of state.figures) if (standing(figure)) runners.push(runnerFor(state, figure, movers(figure)));
   if (!runners.some(runner => runner.moves)) return;
   for (const { figure, moves } of runners) if (moves) figure.from = figure.at;
+  for (const runner of runners) if (runner.moves) runner.marks = marksOf(state, runner, runners);
+  const stops = pairs(state, runners);
   const run: Run = {
     state,
     runners,
     dice,
     tell,
-    field: fieldOf(state.table),
-    lines: obstacles(state),
+    ground: groundOf(state),
     groupRolls: new Map(),
-    stops: NO_STOPS,
-    near: [],
-    special: false,
-    held: false,
+    stops,
+    near: meetings(runners, stops),
+    held: stops.includes(2),
     watched: watched && state.secrets,
     tick: 0,
   };
-  meetings(run);
   breakRings(runners);
   for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break;
   settle(run);
 }
 
-const NO_STOPS = new Uint8Array(0);
-
-/** Everything about who can meet whom, worked out once. */
-function meetings(run: Run): void {
-  const { runners } = run;
+/** Who can meet whom at all, worked out once. */
+function meetings(runners: readonly Runner[], stops: Uint8Array): readonly number[] {
   const n = runners.length;
-  const stops = pairs(run.state, runners);
   const near: number[] = [];
   for (let i = 0; i < n; i += 1) {
     for (let j = i + 1; j < n; j += 1) {
@@ -76,12 +69,16 @@ function meetings(run: Run): void {
       const b = runners[j];
       if (stops[i * n + j] === 0 || a === undefined || b === undefined || (!a.moves && !b.moves)) continue;
       const reach = a.left + b.left + 600;
-      const [dx, dy] = [a.x - b.x, a.y - b.y];
+      const dx = a.x - b.x;
+      const dy = a.y - b.y;
       if (dx * dx + dy * dy <= reach * reach) near.push(i, j);
     }
   }
-  Object.assign(run, { stops, near, held: stops.includes(2), special: special(run.lines) });
+  return near;
 }
+
+/** Farther apart than any two bases reach. */
+const apart = (a: Body, b: Body): boolean => Math.abs(a.x - b.x) > 1000 || Math.abs(a.y - b.y) > 1000;
 
 /** Who stops whom: enemies, and whoever runs into somebody hidden who is no friend (ARG-049, ARG-144). */
 function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
@@ -94,7 +91,7 @@ function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
       if (a === undefined || b === undefined || a.figure.kit.faction === b.figure.kit.faction) continue;
       const barred = hostile(state, a.figure, b.figure) || ((a.figure.hidden || b.figure.hidden) && !friends(state, a.figure, b.figure));
       if (!barred) continue;
-      const already = gap(a, b) <= TOUCH ? 2 : 1; // ARG-238
+      const already = !apart(a, b) && gap(a, b) <= TOUCH ? 2 : 1; // ARG-238
       stops[i * n + j] = already;
       stops[j * n + i] = already;
     }
@@ -133,10 +130,7 @@ function oneTick(run: Run): boolean {
     step(run, runner);
     if (runner.dx !== 0 || runner.dy !== 0) any = true;
   }
-  const waiting = runners.some(
-    runner => runner.moves && !runner.stopped && !runner.gone && runner.left > 0 && !runner.blocked && idle(runner),
-  );
-  if (!any && !waiting) return false;
+  if (!any && !runners.some(waits)) return false;
   if (run.held) holdBack(run);
   contacts(run);
   for (const runner of runners) {
@@ -145,7 +139,7 @@ function oneTick(run: Run): boolean {
     runner.y += runner.dy * runner.cut;
     runner.tick = run.tick;
     runner.track.push([Math.round(runner.x), Math.round(runner.y)]);
-    if (run.special) passOver(run, runner);
+    if (run.ground.special.length > 0) passOver(run, runner);
     if (offTable(run.state.table, runner)) runner.gone = true; // ARG-073
   }
   if (run.held) letGo(run);
@@ -154,21 +148,32 @@ function oneTick(run: Run): boolean {
 }
 
 /** Stands still in this tick, but may go on in the next: held up by ground or waiting for a friend to go (ARG-236, ARG-241). */
-const idle = ({ given }: Runner): boolean => given?.do === 'charge' || given?.do === 'follow';
+const waits = ({ given, moves, stopped, gone, left, blocked }: Runner): boolean =>
+  moves && !stopped && !gone && left > 0 && !blocked && (given?.do === 'charge' || given?.do === 'follow');
+
+/** The first name that is free: he may leave more than one behind. */
+function horseId({ horses }: ArgState, { kit: { id } }: Figure): string {
+  const name = (n: number): string => (n === 1 ? `horse of ${id}` : `horse ${n} of ${id}`);
+  let n = 1;
+  while (horses.some(one => one.id === name(n))) n += 1;
+  return name(n);
+}
 
 /** ARG-068: in the middle of the move he is up, or down. */
 function changeMode({ state, tell }: Run, runner: Runner): void {
   const { figure, given } = runner;
   if (given?.do === 'mount') {
     figure.mode = mountsAs(state, figure, given.horse);
+    figure.beast = state.horses.find(one => one.id === given.horse)?.beast ?? null;
     state.horses = state.horses.filter(one => one.id !== given.horse);
   } else {
-    const war = figure.mode === 'cavalry';
-    state.horses = [...state.horses, { id: `horse of ${figure.kit.id}`, at: figure.at, facing: figure.facing, war }];
+    const { at, facing, beast } = figure;
+    if (beast !== null) state.horses = [...state.horses, { id: horseId(state, figure), at, facing, beast }];
+    figure.beast = null;
     figure.mode = 'foot';
   }
   runner.who = { ...runner.who, mode: figure.mode };
-  figure.base = baseFor(figure.mode, figure.facing);
+  figure.base = baseFor(figure.beast, figure.facing);
   runner.r = figure.base.radius;
   [runner.hx, runner.hy] = figure.base.half ?? [0, 0];
   runner.track.push(figure.at);
@@ -178,21 +183,27 @@ function changeMode({ state, tell }: Run, runner: Runner): void {
 /** One mover's step of this tick, as far as ground and allowance let him; contact is looked at afterwards. */
 function step(run: Run, runner: Runner): void {
   if (runner.left <= 0 || runner.blocked) return;
-  const [fromX, fromY] = [runner.x, runner.y];
+  let { x, y } = runner;
   let want = Math.min(runner.pace, runner.left);
-  let [x, y] = [fromX, fromY];
   while (want > HAIR) {
     const next = runner.way[runner.leg];
     if (next === undefined) {
       const heading = headingOf(run, runner, x, y);
       if (heading === null) break;
       const far = Math.min(want, heading.far);
+      if (runner.clear < far) lookAround(run, runner, x, y);
+      if (strides(runner, far)) {
+        x += heading.x * far;
+        y += heading.y * far;
+        break;
+      }
       const gone = go(run, runner, x, y, heading.x * far, heading.y * far, far);
       x += gone.dx;
       y += gone.dy;
       break;
     }
-    const [dx, dy] = [next[0] - x, next[1] - y];
+    const dx = next[0] - x;
+    const dy = next[1] - y;
     const leg = Math.sqrt(dx * dx + dy * dy);
     if (leg <= HAIR) {
       runner.leg += 1;
@@ -200,30 +211,37 @@ function step(run: Run, runner: Runner): void {
     }
     const far = Math.min(want, leg);
     if (runner.clear < far) lookAhead(run, runner, x, y, next[0], next[1], leg);
-    const gone = go(run, runner, x, y, (dx / leg) * far, (dy / leg) * far, far);
-    x += gone.dx;
-    y += gone.dy;
-    if (!gone.whole) break;
+    if (strides(runner, far)) {
+      x += (dx / leg) * far;
+      y += (dy / leg) * far;
+    } else {
+      const gone = go(run, runner, x, y, (dx / leg) * far, (dy / leg) * far, far);
+      x += gone.dx;
+      y += gone.dy;
+      if (!gone.whole) break;
+    }
     want = Math.min(want - far, runner.left);
-    if (far === leg) [runner.leg, runner.clear] = [runner.leg + 1, 0];
+    if (far !== leg) continue;
+    runner.leg += 1;
+    runner.clear = 0;
   }
-  runner.dx = x - fromX;
-  runner.dy = y - fromY;
+  runner.dx = x - runner.x;
+  runner.dy = y - runner.y;
   if (runner.dx !== 0 || runner.dy !== 0) turn(run, runner);
 }
 
 /** Where somebody without a drawn way goes now: at his target (ARG-048, ARG-239), or after his friend (ARG-241). */
-function headingOf(run: Run, runner: Runner, x: number, y: number): { x: number; y: number; far: number } | null {
+function headingOf(run: Run, runner: Runner, x: number, y: number): Heading | null {
   const { given } = runner;
   if (given?.do === 'charge') {
-    const target = targetOf(run, runner, given.target);
+    const target = targetOf(runner);
     if (target === null) return null; // ARG-236
     const blockers = blockersAt(run, runner, target);
-    const heading = homing({ x, y, r: runner.r, hx: runner.hx, hy: runner.hy }, target, blockers);
-    return heading === null ? null : { x: heading.x, y: heading.y, far: heading.most ?? Number.POSITIVE_INFINITY };
+    const here = x === runner.x && y === runner.y ? runner : { x, y, r: runner.r, hx: runner.hx, hy: runner.hy };
+    return homing(here, target, blockers);
   }
   if (given?.do !== 'follow') return null;
-  const friend = run.runners.find(other => other.figure.kit.id === given.target);
+  const [friend] = runner.marks;
   if (friend === undefined || friend.gone || !friend.moves) return null;
   const dx = friend.x + runner.offset[0] - x;
   const dy = friend.y + runner.offset[1] - y;
@@ -237,9 +255,8 @@ const NOBODY: readonly Runner[] = [];
 function blockersAt(run: Run, runner: Runner, target: Runner): readonly Runner[] {
   let found: Runner[] | null = null;
   for (const other of run.runners) {
-    if (other === runner || other === target || other.gone || (other.moves && !other.stopped)) continue;
-    const [dx, dy] = [other.x - target.x, other.y - target.y];
-    if (dx > 1000 || dx < -1000 || dy > 1000 || dy < -1000 || !friends(run.state, runner.figure, other.figure)) continue;
+    if ((other.moves && !other.stopped) || apart(other, target) || other === runner || other === target || other.gone) continue;
+    if (other.figure.hidden || !friends(run.state, runner.figure, other.figure)) continue; // ARG-244
     found ??= [];
     found.push(other);
   }
@@ -247,12 +264,11 @@ function blockersAt(run: Run, runner: Runner, target: Runner): readonly Runner[]
 }
 
 /** The named enemy or, of a couple or group, the member nearest to him at the start of the tick (ARG-235). */
-function targetOf(run: Run, runner: Runner, id: FigureId): Runner | null {
+function targetOf(runner: Runner): Runner | null {
   let best: Runner | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const other of run.runners) {
-    if (other.gone || (runner.members.length === 0 ? other.figure.kit.id !== id : !runner.members.includes(other.figure))) continue;
-    if (!hostile(run.state, runner.figure, other.figure)) continue;
+  for (const other of runner.marks) {
+    if (other.gone) continue;
     const away = gap(runner, other);
     if (away < least) [best, least] = [other, away];
   }
@@ -262,7 +278,7 @@ function targetOf(run: Run, runner: Runner, id: FigureId): Runner | null {
 /** ARG-252: a rider turns his base into his way; if that would touch an enemy, they are in contact, his former facing kept. */
 function turn(run: Run, runner: Runner): void {
   if (runner.hx === 0 && runner.hy === 0) return;
-  const { half } = longBase(HORSE.radius, HORSE.half, facingOf(runner.dx, runner.dy));
+  const { half } = baseFor(runner.figure.beast, facingOf(runner.dx, runner.dy));
   if (half === undefined) return;
   const turned = { x: runner.x, y: runner.y, r: runner.r, hx: half[0], hy: half[1] };
   const n = run.runners.length;
@@ -324,9 +340,7 @@ function contacts(run: Run): void {
       const a = runners[i];
       const b = runners[j];
       if (a === undefined || b === undefined || a.gone || b.gone) continue;
-      const dx = a.x - b.x;
-      const dy = a.y - b.y;
-      if (dx > 1000 || dx < -1000 || dy > 1000 || dy < -1000) continue;
+      if (apart(a, b)) continue;
       if (((a.dx === 0 && a.dy === 0) || a.out) && ((b.dx === 0 && b.dy === 0) || b.out)) continue;
       const t = timeOf(a, b, since);
       if (t < best - HAIR) [best, first, second] = [t, a, b];

@@ -1,9 +1,9 @@
 /** Everybody on the table as the ticks see him: how he goes, how far he still may, what he has met. */
 import { longBase, type Base, type Point } from '@nobori/engine/table';
 import { clusterOf } from '../clusters.ts';
-import { CART_MOVE, FOOT, HORSE, TICKS, type Grade, type Mode } from '../tables.ts';
+import { CART_MOVE, FOOT, LONG, TICKS, type Beast, type Grade, type Mode } from '../tables.ts';
 import { goer, type Goer } from '../terrain.ts';
-import { figureOf, standing, type ArgState, type FactionNo, type Figure, type Given } from '../state.ts';
+import { figureOf, hostile, type ArgState, type Figure, type Given } from '../state.ts';
 import { allowance } from './allowance.ts';
 import type { Body } from './gaps.ts';
 
@@ -39,14 +39,16 @@ export interface Runner extends Body {
   gone: boolean;
   tick: number;
   readonly track: Point[];
-  readonly members: readonly Figure[];
+  /** Charge: the named enemy or, of a couple or group, all its members (ARG-235). Follow: the friend. */
+  marks: readonly Runner[];
   /** Follow: where it keeps to its friend (ARG-241). */
   readonly offset: Point;
 }
 
 const NO_WAY: readonly Point[] = [];
 
-export const baseFor = (mode: Mode, facing: Point): Base => (mode === 'foot' ? FOOT : longBase(HORSE.radius, HORSE.half, facing));
+export const baseFor = (beast: Beast | null, facing: Point): Base =>
+  beast === null ? FOOT : longBase(LONG[beast].radius, LONG[beast].half, facing);
 
 /** Whether an order moves anybody. */
 export function movesBy(given: Given | null): boolean {
@@ -97,15 +99,24 @@ export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner
     gone: false,
     tick: 0,
     track: [],
-    members: given?.do === 'charge' && given.group ? membersOf(state, given.target, figure.kit.faction) : NOBODY,
-    offset: given?.do === 'follow' ? offsetTo(figure, figureOf(state, given.target)) : [0, 0],
+    marks: NOBODY,
+    offset: given?.do === 'follow' ? offsetTo(figure, figureOf(state, given.target)) : NO_OFFSET,
   };
 }
-const NOBODY: readonly Figure[] = [];
+const NOBODY: readonly Runner[] = [];
+const NO_OFFSET: Point = [0, 0];
 const STILL: Goer = { mode: 'foot', heavy: false, accustomed: [] };
 
-const membersOf = (state: ArgState, target: Figure['kit']['id'], viewer: FactionNo): readonly Figure[] =>
-  clusterOf(state, figureOf(state, target), viewer);
+/** Of everybody on the table those whom this one's order is about. */
+export function marksOf(state: ArgState, { figure, given }: Runner, runners: readonly Runner[]): readonly Runner[] {
+  if (given?.do === 'follow') return runners.filter(other => other.figure.kit.id === given.target);
+  if (given?.do !== 'charge') return NOBODY;
+  const members = given.group ? clusterOf(state, figureOf(state, given.target), figure.kit.faction) : null;
+  return runners.filter(
+    other =>
+      (members === null ? other.figure.kit.id === given.target : members.includes(other.figure)) && hostile(state, figure, other.figure),
+  );
+}
 const offsetTo = (figure: Figure, friend: Figure): Point => [figure.at[0] - friend.at[0], figure.at[1] - friend.at[1]];
 
 /** The whole allowance of an order, unslowed; mounting and dismounting have that of the mode then used, of which half is left (ARG-068). */
@@ -117,10 +128,13 @@ function wholeFor(state: ArgState, figure: Figure, given: Given): number {
   return allowance(state, figure, given.do === 'dismount' ? 'foot' : figure.mode);
 }
 
+/** How somebody goes on this beast, or on foot. */
+export const modeOn = ({ rides }: Pick<Figure['kit'], 'rides'>, beast: Beast | null): Mode =>
+  beast === null ? 'foot' : beast === 'warhorse' && rides === 'cavalry' ? 'cavalry' : 'mountedFoot';
+
 /** ARG-032, ARG-033, ARG-068: trained riders on a warhorse are cavalry, everybody else is mounted foot. */
 export function mountsAs(state: ArgState, figure: Figure, horse: string): Mode {
-  const war = state.horses.find(one => one.id === horse)?.war === true;
-  return war && figure.kit.rides === 'cavalry' ? 'cavalry' : 'mountedFoot';
+  return modeOn(figure.kit, state.horses.find(one => one.id === horse)?.beast ?? null);
 }
 
 /** A longish unit vector in whole numbers: how facings are kept. */
@@ -128,5 +142,3 @@ export function facingOf(dx: number, dy: number): Point {
   const length = Math.sqrt(dx * dx + dy * dy);
   return length === 0 ? [0, 1000] : [Math.round((dx * 1000) / length), Math.round((dy * 1000) / length)];
 }
-
-export const onTheTable = (state: ArgState): Figure[] => state.figures.filter(standing);

@@ -1,5 +1,5 @@
 /** After the ticks, ARG-240: nobody ends on top of another; then what each has done is written down (ARG-009, ARG-010). */
-import { along, overlapping, type Place, type Point } from '@nobori/engine/table';
+import { along, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { near } from '../clusters.ts';
 import { EDGES, type Edge } from '../battle.ts';
 import { type ArgState, type Figure } from '../state.ts';
@@ -9,40 +9,51 @@ import { baseFor, facingOf, type Runner } from './runners.ts';
 export function settle(run: Run): void {
   const { state, runners } = run;
   const settled: Place[] = [];
-  const rank = (runner: Runner): number => (runner.track.length === 0 ? 0 : runner.stopped ? 1 : 2);
-  for (const wanted of [0, 1, 2]) {
+  // For the hidden nobody steps aside, or his place would betray them: they give way unseen (ARG-244, ARG-R104).
+  const rank = (runner: Runner): number => (runner.figure.hidden ? 3 : runner.track.length === 0 ? 0 : runner.stopped ? 1 : 2);
+  for (const wanted of [0, 1, 2, 3]) {
     for (const runner of runners) {
       if (runner.gone || rank(runner) !== wanted) continue;
       if (runner.track.length > 0) place(runner, settled, state);
+      else if (wanted === 3) makeRoom(runner.figure, settled, state);
       settled.push(runner.figure);
     }
   }
   for (const runner of runners) if (runner.moves) writeDown(run, runner);
 }
 
+function makeRoom(figure: Figure, settled: readonly Place[], state: ArgState): void {
+  const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
+  if (!free(figure.at)) figure.at = nearestFree(figure.at, free, state);
+}
+
+/** On the table, and on top of nobody. */
+const isFree = ({ table }: ArgState, place: Place, settled: readonly Place[]): boolean =>
+  onTable(table, place.at) && !settled.some(other => near(place, other, 0) && overlapping(place, other));
+
 /** The last place of his own path that overlaps nobody settled; else the free place nearest to its end. */
 function place(runner: Runner, settled: readonly Place[], state: ArgState): void {
   const { figure, track } = runner;
   const start = figure.from;
-  const path = [start, ...track];
-  const last = facing(path, figure);
+  const end = track.at(-1) ?? start;
+  const last = facing(start, track, figure);
   figure.facing = runner.given?.do === 'march' ? figure.facing : last;
   figure.base =
     figure.mode === 'foot'
       ? figure.base
-      : runner.stopped && runner.hx + runner.hy !== 0
+      : runner.stopped && (runner.hx !== 0 || runner.hy !== 0)
         ? { radius: runner.r, half: [runner.hx, runner.hy] }
-        : baseFor(figure.mode, figure.facing);
+        : baseFor(figure.beast, figure.facing);
   if (figure.base.half !== undefined) figure.facing = facingOf(figure.base.half[0], figure.base.half[1]);
-  const free = (at: Point): boolean =>
-    !settled.some(other => near({ at, base: figure.base }, other, 0) && overlapping({ at, base: figure.base }, other));
-  figure.at = lastFree(path, free) ?? nearestFree(path.at(-1) ?? start, free, state);
+  const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
+  figure.at = free(end) ? end : (lastFree([start, ...track], free) ?? nearestFree(end, free, state));
   if (figure.at[0] === start[0] && figure.at[1] === start[1]) figure.facing = last;
 }
 
-function facing(path: readonly Point[], figure: Figure): Point {
-  for (let i = path.length - 1; i > 0; i -= 1) {
-    const [to, from] = [path[i] ?? figure.at, path[i - 1] ?? figure.at];
+function facing(start: Point, track: readonly Point[], figure: Figure): Point {
+  for (let i = track.length - 1; i >= 0; i -= 1) {
+    const to = track[i] ?? start;
+    const from = track[i - 1] ?? start;
     if (to[0] !== from[0] || to[1] !== from[1]) return facingOf(to[0] - from[0], to[1] - from[1]);
   }
   return figure.facing;
@@ -51,10 +62,9 @@ function facing(path: readonly Point[], figure: Figure): Point {
 /** Eight directions in whole numbers, as far apart as needed. */
 const AROUND: readonly Point[] = [[0, 1000], [707, 707], [1000, 0], [707, -707], [0, -1000], [-707, -707], [-1000, 0], [-707, 707]]; // prettier-ignore
 
-/** Back along a path: in tenths of a millimetre first, because contact must not be lost, then in longer steps. */
+/** Back along a path whose end is not free: in tenths of a millimetre first, because contact must not be lost, then in longer steps. */
 function lastFree(path: readonly Point[], free: (at: Point) => boolean): Point | null {
   const end = path.at(-1) ?? [0, 0];
-  if (free(end)) return end;
   // Whole numbers may lie a hair inside somebody he only touches.
   for (let hair = 1; hair <= 3; hair += 1) {
     for (const [x, y] of AROUND) {
@@ -78,7 +88,7 @@ export function nearestFree(wanted: Point, free: (at: Point) => boolean, { table
   for (let out = 10; out < 4000; out += out < 200 ? 10 : 50) {
     for (const [x, y] of AROUND) {
       const at: Point = [wanted[0] + Math.round((x * out) / 1000), wanted[1] + Math.round((y * out) / 1000)];
-      if (at[0] >= 0 && at[1] >= 0 && at[0] <= table.width && at[1] <= table.height && free(at)) return at;
+      if (onTable(table, at) && free(at)) return at;
     }
   }
   return wanted;
@@ -96,6 +106,7 @@ function writeDown(run: Run, runner: Runner): void {
     figure.at = end;
     figure.fate = 'escaped';
     if (!figure.hidden) tell({ kind: 'left', figure: figure.kit.id, edge, rules: ['ARG-073'] });
+    state.mantlets = state.mantlets.filter(one => one.id !== figure.carries); // he takes it along
     figure.carries = null;
     return;
   }
@@ -141,8 +152,8 @@ export function edgeOf({ table }: ArgState, [x, y]: Point): Edge {
 
 /** What is in his hands comes along: a mantlet before him (ARG-205). */
 export function carry(state: ArgState, figure: Figure): void {
+  if (figure.carries === null) return;
   const { carries, facing: [fx, fy], at } = figure; // prettier-ignore
-  if (carries === null) return;
   const ahead = (out: number): Point => [at[0] + Math.round((fx * out) / 1000), at[1] + Math.round((fy * out) / 1000)];
   state.mantlets = state.mantlets.map(one => (one.id === carries ? { ...one, at: ahead(120), facing: figure.facing } : one));
 }

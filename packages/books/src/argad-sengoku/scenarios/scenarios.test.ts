@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf, present, seatId, type Standing } from '@nobori/engine';
+import { defaultsOf, present, seatId, tray, type Standing } from '@nobori/engine';
 import { laidOut, situated } from '@nobori/engine/testing';
 import {
   act,
@@ -39,6 +39,12 @@ const all = (state: ArgState, dice: readonly number[] = [], silent: readonly num
   return chairs.map(({ seat }, i) => done(String(seat), i === chairs.length - 1 ? dice : [], i === chairs.length - 1 ? silent : []));
 };
 
+/** Eleven of the escort so spread over the road that no horse fits between them. */
+const CROWD = [
+  ['naya', 2, 38], ['tasuke', 2, 41], ['mosuke', 5, 38], ['gun1', 5, 41], ['gun2', 8, 38], ['gun3', 8, 41], ['gun4', 11, 38],
+  ['carrier', 11, 41], ['guard', 14, 38], ['bearer', 14, 41], ['saika', 8, 43.5],
+] as const; // prettier-ignore
+
 describe('ARG-S1 The Toll Bridge', () => {
   const bridge = (blue: readonly Written[], red: readonly Written[], more: Written = {}) => on('toll-bridge', { blue, red }, more);
   const okabe = (x: number, y: number, more: Written = {}) => fig('okabe', 'sambow', x, y, more);
@@ -67,6 +73,11 @@ describe('ARG-S1 The Toll Bridge', () => {
       undefined,
       undefined,
     ]);
+  });
+  test('ARG-S1 at once: nobody shoots any more', () => {
+    const start = bridge([okabe(30, 52), fig('jinpachi', 'sambow', 50, 5)], [fig('gonza', 'banditchief', 50, 15)]);
+    const { state, events } = play(start, [move('blue', 'okabe', spot(30, 62)), ...ready()]);
+    expect([standing(state), now(state), told(events, 'ended').length]).toEqual([{ blue: 'won', red: 'lost' }, 'epilogue', 1]);
   });
   test('ARG-S1 Blue wins when no Red figure is left', () => {
     const state = play(bridge([okabe(30, 20)], [fig('gonza', 'banditchief', 30, 58)]), [
@@ -149,6 +160,15 @@ describe('ARG-S2 The Rice Tax at Kizu', () => {
       refused(start, drag('blue', 'B3', 21.9)),
       refused(start, drag('blue', 'B4', 25)),
     ]).toEqual([null, 'ARG-054', 'ARG-S2']);
+    // One man drags it: two would drag it twice as far.
+    const pair = tax([fig('B3', 'ashyari', 57.5, 30), fig('B5', 'ashyari', 60, 32.5)], [redFar]);
+    const both = act('blue', { kind: 'drag', figures: ['B3', 'B5'], cart: 'cart-a', way: [spot(57.5, 25)] });
+    const second = act('blue', { kind: 'drag', figures: ['B5'], cart: 'cart-a', way: [spot(60, 36)] });
+    expect([refused(pair, both), refused(pair, second), refused(play(pair, [drag('blue', 'B3', 25)]).state, second)]).toEqual([
+      'ARG-S2',
+      null,
+      'ARG-S2',
+    ]);
     const after = play(start, [drag('blue', 'B3', 22), ...ready()]).state;
     expect([where(after, 'B3'), after.carts['cart-a']]).toEqual([
       [57.5, 22],
@@ -333,6 +353,45 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     expect([state.turn, counts]).toEqual([5, [0, 0, 3, 3]]); // left in turn 1: they come in turn 4
     expect(where(state, 'relief1')[0]).toBeLessThan(5);
   });
+  test('ARG-229 ARG-S3 every ready formation of every side sets everybody up, and so does the safe default, whatever stands already', () => {
+    for (const one of SCENARIOS) {
+      const state = laidOut(book, one);
+      for (const ask of book.prompt(state).asks) {
+        const orders = ask.choices.list().filter(order => order.kind === 'deploy');
+        expect([one.id, ask.seats, orders.length]).toEqual([one.id, ask.seats, 3]);
+        for (const order of [...orders, ask.fallback()]) {
+          const after = book.clone(state);
+          book.answer(after, present(ask.seats[0], 'a seat'), order, tray([]), () => undefined);
+          expect(
+            book
+              .prompt(after)
+              .asks.find(({ seats }) => seats[0] === ask.seats[0])
+              ?.fallback(),
+          ).toEqual({ kind: 'done' });
+        }
+      }
+    }
+    // The guns stand in the way of the rider: all are set up anew.
+    const crowded = play(laidOut(book, scenario('merchant-of-sakai')), [
+      act('white', { kind: 'deploy', places: Object.fromEntries(CROWD.map(([id, x, y]) => [id, spot(x, y)])) }),
+    ]).state;
+    const safe = present(book.prompt(crowded).asks[0], 'an ask').fallback();
+    expect([safe.kind === 'deploy' && Object.keys(safe.places).length, book.refuse(crowded, seatId('white'), safe)]).toEqual([12, null]);
+  });
+  test('ARG-S3 ARG-229 the servants stand within 5 cm of the merchant, also when it is he who is moved; nobody on his own rider', () => {
+    const state = laidOut(book, scenario('merchant-of-sakai'));
+    const three = (y: number) => act('white', { kind: 'deploy', places: { naya: spot(3, y), tasuke: spot(3, y + 2), mosuke: spot(5, y) } });
+    const set = play(state, [three(37)]).state;
+    expect([refused(set, place('white', 'naya', 14, 43)), refused(set, three(40)), refused(set, place('white', 'tasuke', 14, 43))]).toEqual(
+      ['ARG-229', null, 'ARG-229'],
+    );
+    // He looks east, so his horse lies along the road.
+    const riding = play(state, [place('white', 'rider', 8, 40)]).state;
+    expect([refused(riding, place('white', 'guard', 11, 40)), refused(riding, place('white', 'guard', 8, 42.5))]).toEqual([
+      'ARG-240',
+      null,
+    ]);
+  });
   test('ARG-S3 (3) until then nobody sets them up', () => {
     expect(refused(laidOut(book, scenario('merchant-of-sakai')), place('white', 'relief1', 5, 40))).toBe('ARG-229');
   });
@@ -365,10 +424,21 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     });
     expect(refused(alone, move('white', 'tasuke', spot(20, 40)))).toBeNull();
   });
+  test('ARG-S3 (6) nor when the traitor has sprung, also in the eyes of White, from whom he has hidden since', () => {
+    const state = sakai({
+      white: [saika, naya(10, 40), fig('mosuke', 'servant', 8, 40)],
+      black: [kage(90, 70), fig('tasuke', 'exsoldier', 18, 55, { hidden: true, sprang: 1 })],
+      grey: [chigusa(100, 70)],
+    });
+    expect(refused(state, move('white', 'mosuke', spot(20, 40)))).toBeNull();
+    expect(refused(book.view(state, seatId('white')), move('white', 'mosuke', spot(20, 40)))).toBeNull();
+  });
   test('ARG-S3 (7) White’s sheet does not name those who lie in wait', () => {
     const state = laidOut(book, scenario('merchant-of-sakai'));
     const white = JSON.stringify(book.view(state, seatId('white')));
-    for (const word of ['ninjaoff', 'ishi', 'onnamusha', 'Lady Chigusa']) expect([word, white.includes(word)]).toEqual([word, false]);
+    for (const word of ['ninjaoff', 'ishi', 'kage', 'exsoldier', 'onnamusha', 'Lady Chigusa'])
+      expect([word, white.includes(word)]).toEqual([word, false]);
+    expect(book.view(state, seatId('white')).battle.grudges).toEqual([]);
   });
   test('ARG-S3 (1) the chief leads the ambush, by his shout or by being seen', () => {
     expect(scenario('merchant-of-sakai').ambushes).toEqual([{ factions: [1], chief: 'kage', signals: ['shout', 'sight'] }]);

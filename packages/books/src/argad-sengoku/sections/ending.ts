@@ -1,7 +1,7 @@
 /** The end of a turn and of a game, step 9 of the ledger. */
 import { done, fill, goTo, listed, refusal } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
-import { honour, raise, survivors } from '../campaign.ts';
+import { honour, raise, survivors, tookPart } from '../campaign.ts';
 import { endOfTurn } from '../aftermath.ts';
 import { masterOrders } from '../master.ts';
 import { layOut } from '../sequence.ts';
@@ -19,6 +19,9 @@ export const endingSection: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
         state.pending = layOut(state);
         return;
       }
+      // ARG-248: now at the latest everybody learns who deceived him, also if he fell in disguise.
+      for (const { kit, at, truth } of state.figures)
+        if (truth !== null) tell({ kind: 'revealed', figure: kit.id, at, how: 'false', reveals: true, rules: ['ARG-248'] });
       tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), reveals: true, rules: state.verdict.rules });
       state.before = null;
       const waits = survivors(state).length === 0 ? [] : answering(state, factionNos(state));
@@ -35,7 +38,7 @@ export const endingSection: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
           const orders = (): ArgOrder[] => [
             ...(deeds.some(vote => vote.faction === no)
               ? []
-              : state.figures.map((figure): ArgOrder => ({ kind: 'deed', figure: figure.kit.id }))),
+              : state.figures.filter(tookPart).map((figure): ArgOrder => ({ kind: 'deed', figure: figure.kit.id }))),
             ...(raises.some(vote => vote.faction === no) ? [] : survivors(state).map((figure): ArgOrder => ({ kind: 'raise', figure }))),
             END,
           ];
@@ -52,7 +55,8 @@ export const endingSection: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
           const no = answersFor(state, seat, waits);
           if (no === null) return notAsked(seat);
           if (deeds.some(vote => vote.faction === no)) return refusal('ARG-001', 'One vote for a finest deed.');
-          return findFigure(state, figure) === null ? refusal('ARG-001', 'There was no {figure}.', { figure }) : null;
+          const named = findFigure(state, figure);
+          return named === null || !tookPart(named) ? refusal('ARG-001', 'There was no {figure}.', { figure }) : null;
         },
         carryOut(state, at, seat, { figure }, _dice, tell) {
           const no = answersFor(state, seat, at.waits) ?? 0;

@@ -5,7 +5,7 @@ import { strikeChoices } from '../choices/striking.ts';
 import { enemiesTouching } from '../clusters.ts';
 import { masterOrders, remember } from '../master.ts';
 import { dropPikes } from '../melee/hands.ts';
-import { blowOf, fightersOf, refuseStrike, usualBlow } from '../melee/reach.ts';
+import { blowOf, fights, refuseStrike, usualBlow } from '../melee/reach.ts';
 import { bendTo, followPlace, giveGround, openBends, pushed, refusePress, standsFast } from '../melee/recoil.ts';
 import { strikeStep } from '../melee/steps.ts';
 import { carry } from '../movement/settling.ts';
@@ -32,7 +32,7 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
     run(state, _at, _dice, tell) {
       sendSignals(state, tell);
       takeUpArms(state, tell);
-      const fighting = factionNos(state).filter(no => fightersOf(state, no).length > 0);
+      const fighting = factionNos(state).filter(no => state.figures.some(figure => fights(state, no, figure)));
       remember(state);
       if (fighting.length === 0) return done(state);
       goTo(state, { kind: 'step', step: 0, part: 0, done: [], lost: [] });
@@ -92,9 +92,8 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
       let now: Stepping | null = at;
       while (now !== null) {
         const after = strikeStep(state, now, dice, tell);
-        const struck = after.done.length > now.done.length;
-        now = next({ ...now, done: after.done, lost: after.lost });
-        if (!struck) continue;
+        now = next(now, after ?? now);
+        if (after === null) continue;
         if (now === null) done(state);
         else goTo(state, now);
         if (after.follows.length > 0) state.pending.push({ kind: 'follows', left: after.follows });
@@ -220,9 +219,9 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
 };
 
 /** What comes after this part of a step; null after the last. */
-function next(at: Stepping): Stepping | null {
-  if (at.part < 2) return { ...at, part: at.part === 0 ? 1 : 2 };
-  return at.step === 5 ? null : { ...at, step: (at.step + 1) as Step, part: 0 }; // the next of six
+function next({ kind, step, part }: Stepping, { done: struck, lost }: Pick<Stepping, 'done' | 'lost'>): Stepping | null {
+  if (part < 2) return { kind, step, part: part === 0 ? 1 : 2, done: struck, lost };
+  return step === 5 ? null : { kind, step: (step + 1) as Step, part: 0, done: struck, lost }; // the next of six
 }
 
 /** Whoever said nothing strikes as usual. */

@@ -1,9 +1,9 @@
 /** Movement as steps, 0 to 2 of the ledger: turn start, orders, the ticks. */
 import { D6, done, goTo, refusal, type Ask, type Handler, type Refusal, type Seat, type Tell, say } from '@nobori/engine';
-import { andMaster, answering, answersFor, END, notAsked, toFaction } from '../asking.ts';
+import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
 import { orderChoices, redraftChoices } from '../choices/ordering.ts';
 import type { Edge } from '../battle.ts';
-import { talkAsk, talkOrders } from '../diplomacy.ts';
+import { early, talkAsk, talkOrders } from '../diplomacy.ts';
 import { formUp } from '../closeOrder.ts';
 import { enemiesTouching } from '../clusters.ts';
 import { lookAround, reveal } from '../hiding.ts';
@@ -14,6 +14,7 @@ import { ofFactions, runMoves } from '../movement/run.ts';
 import { movesBy } from '../movement/runners.ts';
 import { notice, noticeAgain } from '../perception.ts';
 import { ordersFor } from '../sequence.ts';
+import { wonAtOnce } from '../victory.ts';
 import { overlapping, type Point } from '@nobori/engine/table';
 import {
   commands,
@@ -57,18 +58,26 @@ export const movementSection: Pick<ArgSteps, 'turnStart' | 'initiative' | 'order
       const sides = order.flatMap(i => nos.slice(i, i + 1));
       tell({ kind: 'initiative', sides: sides.map(no => factionId(state, no)), rules: ['ARG-052'] });
       done(state);
-      for (const no of [...sides].reverse()) state.pending.push({ kind: 'movement', who: [no] }, ordersFor([no], answering(state, [no])));
+      for (const no of [...sides].reverse()) {
+        state.pending.push({ kind: 'movement', who: [no] });
+        const waits = answering(state, [no]);
+        if (waits.length > 0) state.pending.push(ordersFor([no], waits));
+      }
     },
   },
 
   /** 1, ARG-047 to ARG-053. */
   orders: {
     asks(state, at) {
-      const asks: Ask<ArgOrder>[] = at.waits.map(no => {
-        const asked = toFaction(state, no, '{side}: give orders, then be ready.', orderChoices(state, no, END), () => END);
-        return state.options.moveSystem === 'friendly' ? { ...asked, open: true } : asked;
-      });
-      return andMaster(state, [...asks, ...talkAsk(state, at), ...redraftAsks(state, at), ...disputeAsks(state, at)]);
+      const friendly = state.options.moveSystem === 'friendly';
+      const asks: Ask<ArgOrder>[] = [];
+      for (const no of at.waits) {
+        const asked = toFaction(state, no, '{side}: give orders, then be ready.', orderChoices(state, no, END), safeEnd);
+        asks.push(friendly ? { ...asked, open: true } : asked);
+      }
+      for (const no of at.waits) if (early(state, no)) asks.push(talkAsk(state, at, no));
+      if (friendly) asks.push(...redraftAsks(state, at), ...disputeAsks(state, at));
+      return andMaster(state, asks);
     },
     orders: {
       ...masterOrders,
@@ -134,7 +143,8 @@ export const movementSection: Pick<ArgSteps, 'turnStart' | 'initiative' | 'order
       revealOrders(state, who, tell);
       done(state);
       runMoves(state, ofFactions(who), dice, tell, true);
-      if (state.secrets) notice(state, dice, tell); // also who did not stir
+      if (wonAtOnce(state)) state.pending = [{ kind: 'turnEnd' }];
+      else if (state.secrets) notice(state, dice, tell); // also who did not stir
     },
   },
 
@@ -170,7 +180,9 @@ function refuseOrder(state: ArgState, at: Orders, seat: Seat, order: Planned): R
 
 /** ARG-051: after its owner was ready a draft may be changed twice; the third change freezes it and the enemies whose drafts answered it. */
 function changed(state: ArgState, at: Orders, no: FactionNo, order: Planned, tell: Told): void {
-  const figures = order.figures.map(id => figureOf(state, id));
+  // Nobody sees the draft of somebody hidden, so nobody answers it, and nothing may tell that it was changed (ARG-244).
+  const figures = order.figures.map(id => figureOf(state, id)).filter(figure => !figure.hidden);
+  if (figures.length === 0) return;
   for (const figure of figures) figure.changes += 1;
   goTo(state, { ...at, waits: answering(state, at.who) }); // everybody may answer
   if (!figures.some(figure => figure.changes > 2)) return;
@@ -186,7 +198,6 @@ function freeze(figures: readonly Figure[], tell: Told): void {
 
 /** Friendly: who is ready may still answer the drafts of the others (ARG-050). */
 function redraftAsks(state: ArgState, at: Orders): Ask<ArgOrder>[] {
-  if (state.options.moveSystem !== 'friendly') return [];
   return answering(
     state,
     at.who.filter(no => !at.waits.includes(no)),
@@ -200,7 +211,7 @@ function redraftAsks(state: ArgState, at: Orders): Ask<ArgOrder>[] {
 
 /** Friendly: a deadlock somebody has called is confirmed by another. */
 function disputeAsks(state: ArgState, at: Orders): Ask<ArgOrder>[] {
-  if (state.options.moveSystem !== 'friendly' || at.dispute === null) return [];
+  if (at.dispute === null) return [];
   const { by } = at.dispute;
   return at.who
     .filter(no => no !== by)

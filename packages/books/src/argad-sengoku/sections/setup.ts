@@ -1,7 +1,7 @@
 /** Setting up, ARG-229: all factions at once, in secret. */
 import { done, goTo, refusal } from '@nobori/engine';
 import { andMaster, answersFor, END, notAsked, toFaction } from '../asking.ts';
-import { deployChoices, inRanks } from '../choices/deploying.ts';
+import { deployChoices, formations, inRanks } from '../choices/deploying.ts';
 import { deploy, refuseDeploy, refuseTraitor, reveal, setTraitor, traitorChosen, unplaced } from '../deployment.ts';
 import { masterOrders, remember } from '../master.ts';
 import { nearestFree } from '../movement/settling.ts';
@@ -9,13 +9,13 @@ import { factionNos, type ArgOrder, type ArgState, type ArgSteps, type FactionNo
 
 /** The safe thing: in ranks, then ready. */
 function safeDeploy(state: ArgState, no: FactionNo): ArgOrder {
-  return unplaced(state, no).length === 0 ? END : inRanks(state, no, 0);
+  return unplaced(state, no).length === 0 ? END : (formations(state, no)[0] ?? inRanks(state, no, 0));
 }
 
 /** Those nobody answers for stand in ranks (ARG-005: without a master, by the letter). */
 function standIn(state: ArgState): void {
   for (const no of factionNos(state)) {
-    const order = unplaced(state, no).length === 0 ? END : inRanks(state, no, 0);
+    const order = safeDeploy(state, no);
     if (order.kind === 'deploy') deploy(state, order);
   }
 }

@@ -4,7 +4,7 @@ import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, to
 import { aimOf, anyShot, shootChoices } from '../choices/shooting.ts';
 import { masterOrders, remember } from '../master.ts';
 import { avoids, inQuarter } from '../shooting/modifiers.ts';
-import { letGo, shotBy } from '../shooting/shots.ts';
+import { letGo, shotBy, toChoose } from '../shooting/shots.ts';
 import { refuseShot } from '../shooting/targets.ts';
 import { commands, factionNos, figureOf, type ArgOrder, type ArgState, type ArgSteps, type Figure, type Shot } from '../state.ts';
 
@@ -137,7 +137,9 @@ export const shootingSection: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'take
       victim: {
         refuse(state, { shots }, seat, { figure, target }) {
           const next = shots.find(shot => toChoose(state, shot));
-          if (next === undefined || !commands(state, seat, figureOf(state, figure).kit.faction)) return notAsked(seat);
+          const [first] = next?.victims ?? [];
+          if (next === undefined || first === undefined || !commands(state, seat, figureOf(state, first).kit.faction))
+            return notAsked(seat);
           return next.figure === target && next.victims.includes(figure)
             ? null
             : refusal('ARG-093', '{figure} cannot be hit by this shot.', { figure });
@@ -160,9 +162,6 @@ export const shootingSection: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'take
     },
   },
 };
-
-const toChoose = (state: ArgState, shot: Shot): boolean =>
-  state.options.groupVictim === 'ownerChooses' && shot.victim === null && shot.victims.length > 1;
 
 const shootersAt = (state: ArgState, figure: Figure): Figure[] =>
   state.figures.filter(

@@ -4,6 +4,7 @@ import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } f
 import { readyFor } from '../choices/ordering.ts';
 import { aimOf, anyShot, shootChoices } from '../choices/shooting.ts';
 import { safeSpring, springChoices } from '../choices/springing.ts';
+import { turnAgainst } from '../diplomacy.ts';
 import { masterOrders, remember } from '../master.ts';
 import { plan, refusePlan, type Planned } from '../movement/orders.ts';
 import { runMoves } from '../movement/run.ts';
@@ -13,12 +14,10 @@ import { attackable, refuseShot } from '../shooting/targets.ts';
 import { lurking, ownerOf, refuseSignal, refuseSpring, sprung } from '../surprise.ts';
 import {
   commands,
-  factionId,
   factionNos,
   figureOf,
   findFigure,
   hostile,
-  relate,
   type ArgEvent,
   type ArgOrder,
   type ArgPending,
@@ -118,7 +117,7 @@ export const surpriseSection: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung'
   /** 6, ARG-139, ARG-247: a whole normal move, or none. */
   acting: {
     asks(state, { faction, left }) {
-      const able = (): Figure[] => left.map(id => figureOf(state, id)).filter(figure => figure.order === null && figure.meets.length === 0);
+      const able = (): Figure[] => left.map(id => figureOf(state, id)).filter(figure => figure.order === null && !caught(state, figure));
       const orders = (): ArgOrder[] => [
         ...able()
           .flatMap(figure => [...readyFor(state, figure), ...ambushCharges(state, figure)])
@@ -216,6 +215,9 @@ export const surpriseSection: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung'
   },
 };
 
+/** ARG-247: contacted by somebody who sprang before him. Who was only stumbled upon moves as he likes (ARG-144). */
+const caught = (state: ArgState, { meets }: Figure): boolean => meets.some(id => figureOf(state, id).sprang === state.turn);
+
 const ACTS: readonly string[] = ['hold', 'move', 'charge', 'follow'];
 
 /** ARG-250: by surprise also at those who believe him to be no enemy. */
@@ -238,7 +240,7 @@ function acts<O extends Extract<Planned, { kind: 'hold' | 'move' | 'charge' | 'f
       if (!commands(state, seat, faction)) return notAsked(seat);
       const stray = order.figures.find(id => !left.includes(id));
       if (stray !== undefined) return refusal('ARG-139', '{figure} did not spring.', { figure: stray });
-      const held = order.figures.find(id => figureOf(state, id).meets.length > 0);
+      const held = order.figures.find(id => caught(state, figureOf(state, id)));
       if (held !== undefined && order.kind !== 'hold')
         return refusal('ARG-247', '{figure} was contacted and may not move any more.', { figure: held });
       const target = order.kind === 'charge' ? falseFriend(state, order.figures[0], order.target) : null;
@@ -246,17 +248,7 @@ function acts<O extends Extract<Planned, { kind: 'hold' | 'move' | 'charge' | 'f
     },
     carryOut(state, { faction }, _seat, order, _dice, tell) {
       const target = order.kind === 'charge' ? falseFriend(state, order.figures[0], order.target) : null;
-      if (target !== null) {
-        relate(state, faction, target.kit.faction, 'enemy');
-        tell({
-          kind: 'related',
-          side: factionId(state, faction),
-          other: factionId(state, target.kit.faction),
-          as: 'enemy',
-          reveals: true,
-          rules: ['ARG-250'],
-        });
-      }
+      if (target !== null) turnAgainst(state, faction, target.kit.faction, tell);
       plan(state, faction, order);
     },
   };

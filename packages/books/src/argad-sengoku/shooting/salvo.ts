@@ -5,13 +5,19 @@ import { clusterOf, engaged } from '../clusters.ts';
 import { behindObstacle } from '../hiding.ts';
 import { indoors, levelOf } from '../terrain.ts';
 import { EARSHOT } from '../tables.ts';
-import { findFigure, plays, standing, type ArgState, type Figure } from '../state.ts';
+import { plays, standing, type ArgState, type Figure } from '../state.ts';
 
 /** ARG-110: Hold, and nothing else. */
 const idle = (state: ArgState, figure: Figure): boolean =>
-  standing(figure) && figure.immobile && figure.order?.do === 'hold' && !engaged(state, figure) && figure.shot !== state.turn;
+  standing(figure) &&
+  figure.immobile &&
+  figure.order?.do === 'hold' &&
+  !engaged(state, figure) &&
+  figure.shot !== state.turn &&
+  figure.aim === null;
 
-const arquebusier = (figure: Figure): boolean => figure.kit.missiles.includes('arquebus') && figure.immobile;
+/** Who hides is no help to others (ARG-079). */
+const arquebusier = (figure: Figure): boolean => figure.kit.missiles.includes('arquebus') && figure.immobile && figure.order?.do !== 'hide';
 
 export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): Refusal | null {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
@@ -28,8 +34,13 @@ export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): R
   if (taisho === undefined) return refusal('ARG-109', 'No teppō taishō gives {figure} orders within 20 cm.', facts);
   if (!ours.some(one => plays(one, 'carrier') && idle(state, one)))
     return refusal('ARG-109', 'There is no ammunition carrier in the group of {figure}.', facts);
-  const elsewhere = ours.find(one => one !== shooter && one.aim?.how === 'salvo' && !theirs.some(foe => foe.kit.id === one.aim?.target));
-  return elsewhere === undefined || findFigure(state, elsewhere.kit.id) === null
-    ? null
-    : refusal('ARG-111', 'The whole salvo is shot at one group.', facts);
+  // What an ally has written down is not known yet (ARG-081).
+  const elsewhere = ours.some(
+    one =>
+      one !== shooter &&
+      one.kit.faction === shooter.kit.faction &&
+      one.aim?.how === 'salvo' &&
+      !theirs.some(foe => foe.kit.id === one.aim?.target),
+  );
+  return elsewhere ? refusal('ARG-111', 'The whole salvo is shot at one group.', facts) : null;
 }

@@ -6,6 +6,7 @@ import {
   charge,
   done,
   fig,
+  gather,
   gone,
   hold,
   land,
@@ -241,6 +242,8 @@ describe('lines of sight and cover', () => {
     ['ARG-118 ARG-071 swimming', [area('deep water', 50, 25, 70, 35)], ['swimming -1']],
     ['ARG-075 less than 10 cm of forest', [area('woods', 50, 16, 70, 24)], ['forest -1']],
     ['ARG-077 a slope protects nobody', [area('hard slope', 50, 20, 70, 40)], []],
+    ['ARG-118 ARG-R105 behind bushes as well as in them', [area('bushes', 50, 18, 70, 22)], ['bushes -1']],
+    ['ARG-119 ARG-R105 not from within the same bushes', [area('bushes', 50, 5, 70, 22)], []],
     ['ARG-118 only the worst counts', [line('low wall', 50, 24, 70, 24), area('bushes', 50, 25, 70, 35)], ['bushes -1']],
     ['ARG-119 an obstacle the shooter is pressed behind does not hamper him', [line('low wall', 50, 12, 70, 12)], []],
     ['ARG-119 farther back it does', [line('low wall', 50, 14, 70, 14)], ['low wall -1']],
@@ -290,6 +293,8 @@ describe('lines of sight and cover', () => {
     expect(refused(state([area('bushes', 55, 20, 65, 30)]), shoot('blue', 'a', 'b'))).toBe('ARG-074');
     expect(refused(state([line('low wall', 50, 20.5, 70, 20.5)]), shoot('blue', 'a', 'b'))).toBe('ARG-074');
     expect(refused(state([]), shoot('blue', 'a', 'b'))).toBeNull(); // in the open it helps nothing
+    expect(refused(state([line('low wall', 50, 23.5, 70, 23.5)]), shoot('blue', 'a', 'b'))).toBeNull(); // before the wall neither
+    expect(refused(state([area('woods', 55, 20, 65, 30)]), shoot('blue', 'a', 'b'))).toBeNull(); // nor in a wood's edge (ARG-075)
   });
   test('ARG-090 a friend on the line blocks, one at his elbow does not, nor one below', () => {
     const with_ = (x: number, y: number, ground: Lay = []) =>
@@ -323,6 +328,20 @@ describe('lines of sight and cover', () => {
         shoot('blue', 'a', 'b'),
       );
     expect([far({}), far({ gifts: ['torch'] })]).toEqual(['ARG-089', null]);
+  });
+  test('ARG-220 ARG-007 at night exactly 20 cm between the bases is still seen', () => {
+    const at = (cm: number) =>
+      refused(
+        meet(
+          'shootDeclare',
+          row('a', 'ashbow', 2, 60, 10, 40),
+          [fig('b', 'bandit3', 60, 12 + cm), fig('c', 'bandit3', 100, 18)],
+          {},
+          { night: true },
+        ),
+        shoot('blue', 'a1', 'b'),
+      );
+    expect([at(20), at(20.1)]).toEqual([null, 'ARG-089']);
   });
 });
 
@@ -664,6 +683,33 @@ describe('salvoes', () => {
     const first = play(two, [shoot('blue', 's1', 'm1', { how: 'salvo' })]).state;
     expect(refused(first, shoot('blue', 's2', 'n1', { how: 'salvo' }))).toBe('ARG-111');
     expect(refused(first, shoot('blue', 's2', 'm4', { how: 'salvo' }))).toBeNull();
+  });
+  test('ARG-110 the taishō who serves a salvo does not shoot, and who has aimed serves none', () => {
+    const armed = [fig('t', 'taisho', 50, 10, { ...held('t'), missiles: ['pistol'] }), fig('c', 'carrier', 65, 10, held('c'))];
+    const state = meet('shootDeclare', [...guns, ...armed], [...monks(18), fig('x', 'bandit3', 50, 24)]);
+    const salvo = shoot('blue', 's1', 'm1', { how: 'salvo' });
+    const own = shoot('blue', 't', 'x');
+    expect([refused(state, salvo), refused(state, own)]).toEqual([null, null]);
+    expect([refused(play(state, [salvo]).state, own), refused(play(state, [own]).state, salvo)]).toEqual(['ARG-110', 'ARG-109']);
+  });
+  test('ARG-109 ARG-079 who hides is no help to a salvo', () => {
+    const hiding = guns.slice(0, 3).map((gun, i) => (i === 2 ? { ...gun, order: { lead: 's3', do: 'hide' } } : gun));
+    expect(refusedBy([...hiding, fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 61, 12, held('c'))])).toBe('ARG-109');
+  });
+  test('ARG-081 ARG-111 what an ally has aimed at in secret does not hold a salvo back', () => {
+    const other = ['u1', 'u2', 'u3'].map((id, i) => fig(id, 'ashteppo', 53 + 3 * i, 7, held(id)));
+    const state = gather(
+      'shootDeclare',
+      {
+        blue: [...guns, ...staff],
+        green: [...other, fig('v', 'taisho', 50, 7, held('v')), fig('w', 'carrier', 62, 7, held('w'))],
+        red: [...monks(30), ...row('n', 'monk', 3, 80, 42, 3)],
+      },
+      { relations: { '0|1': 'ally' } },
+    );
+    const aimed = play(state, [shoot('green', 'u1', 'm1', { how: 'salvo' })]).state;
+    expect(refused(aimed, shoot('blue', 's4', 'n1', { how: 'salvo' }))).toBe(refused(state, shoot('blue', 's4', 'n1', { how: 'salvo' })));
+    expect(refused(state, shoot('blue', 's4', 'n1', { how: 'salvo' }))).toBeNull();
   });
   test('ARG-110 the taishō still strikes if he is contacted', () => {
     const state = meet('meleeDeclare', [...guns, ...staff], [fig('b', 'bandit3', 50, 12)]);

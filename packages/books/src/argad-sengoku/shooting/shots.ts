@@ -2,21 +2,10 @@
 import { D6, total, type Dice, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
 import { clusterOf } from '../clusters.ts';
+import { turnAgainst } from '../diplomacy.ts';
 import { hit } from '../harm.ts';
 import { SHOOTERS } from '../tables.ts';
-import {
-  classOf,
-  figureOf,
-  relate,
-  relation,
-  standing,
-  type Aim,
-  type ArgEvent,
-  type ArgState,
-  type Figure,
-  type Retreat,
-  type Shot,
-} from '../state.ts';
+import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';
 import { isContactFire, victimsOf } from './targets.ts';
 
@@ -33,6 +22,10 @@ export function shotBy(state: ArgState, figure: Figure, aim: Aim, surprise: bool
 }
 const nearest = (figure: Figure, victims: readonly Figure[]): Figure | undefined =>
   victims.reduce<Figure | undefined>((best, one) => (best === undefined || nearerThan(figure, one, best) ? one : best), undefined);
+
+/** Option groupVictim: ownerChooses, and there is something to choose (ARG-093). */
+export const toChoose = (state: ArgState, shot: Shot): boolean =>
+  state.options.groupVictim === 'ownerChooses' && shot.victim === null && shot.victims.length > 1;
 
 /** Rolls all shots and takes those hit off the table together (ARG-081, ARG-R28). */
 export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Told): void {
@@ -115,15 +108,14 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
     tell({ kind: 'missed', figure: shot.figure, target: shot.aim.target, rules: ['ARG-082'] });
     return null;
   }
-  if (shot.surprise && relation(state, shooter.kit.faction, victim.kit.faction) !== 'enemy')
-    relate(state, shooter.kit.faction, victim.kit.faction, 'enemy'); // ARG-250
+  turnAgainst(state, shooter.kit.faction, victim.kit.faction, tell);
   const most = state.options.eight === 'tripleSix' ? 3 : 2; // ARG-012, ARG-013, ARG-R01, ARG-R02
   const natural = dice.rolledOn({ who: shot.figure, for: 'shot', rule: 'ARG-082' }, D6, most); // ARG-R01
   const result = natural + total(chance.modifiers); // ARG-014
   tell({
     kind: 'rolled',
     who: shot.figure,
-    for: shot.aim.how === 'salvo' ? `salvo at ${victim.kit.id}` : `shot at ${victim.kit.id}`,
+    for: shot.aim.how === 'salvo' ? `salvo at {${victim.kit.id}}` : `shot at {${victim.kit.id}}`,
     die: D6.name,
     faces: dice.faces,
     modifies: 'score',

@@ -14,6 +14,7 @@ import {
   has,
   hostile,
   mounted,
+  plays,
   standing,
   type Aim,
   type ArgState,
@@ -96,7 +97,9 @@ const clearShot = (state: ArgState, shooter: Figure, from: Point, target: Figure
 /** ARG-087, ARG-113, ARG-R30: somebody has just run into the shooter or one of his group. */
 export function isContactFire(state: ArgState, shooter: Figure, target: Figure): boolean {
   if (target.meets.length === 0 && shooter.meets.length === 0) return false; // who meets is met: nobody has run into anybody here
-  const met = (one: Figure): boolean => (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
+  // Whom nobody sees is in contact with nobody: who stumbled upon a hidden friend has not run into the group (ARG-144).
+  const met = (one: Figure): boolean =>
+    !one.hidden && (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
   if (met(shooter)) return true;
   return clusterOf(state, shooter, shooter.kit.faction).some(met);
 }
@@ -138,13 +141,25 @@ export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: 
   const cluster = clusterOf(state, target, shooter.kit.faction);
   const from = shotFrom(shooter, aim.from);
   const bands = bandsFor(state, aim.with, aim.how, cluster.length >= 3);
+  const reach = bands.at(-1)?.to ?? 0;
   const possible = (one: Figure): boolean => {
-    if (!visibleTo(one, shooter.kit.faction) || crouched(state, one) || !attackable(state, shooter, one, surprise)) return false;
+    if (neverWithin(shooter, from, one, reach)) return false; // first, because it is true of most
+    if (!visibleTo(one, shooter.kit.faction) || crouched(state, one, from) || !attackable(state, shooter, one, surprise)) return false;
     const seen = sighting(state, shooter, from, one);
     return seen !== null && bandAt(state, shooter, from, one, seen.at, bands) !== null;
   };
   if (aim.how === 'pick') return possible(target) ? [target] : []; // ARG-129
   return cluster.filter(possible);
+}
+
+/** Out of reach wherever he was this turn. */
+function neverWithin(shooter: Figure, from: Point, target: Figure, reach: number): boolean {
+  const here: Place = { at: from, base: shooter.base };
+  if (within(here, target, reach)) return false;
+  if (target.track === null) return true;
+  return (
+    !within(here, { at: target.from, base: target.base }, reach) && !target.track.some(at => within(here, { at, base: target.base }, reach))
+  );
 }
 
 /** ARG-250, ARG-134, ARG-153: enemies; by surprise, where treason is played, also those who believe one to be none. */
@@ -171,7 +186,7 @@ export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureI
     return aim.how === 'salvo' ? refusal('ARG-108', 'No salvo at an enemy in contact.') : refuseContactFire(state, shooter, aim.with);
   const onTheWay = surprise && aim.from !== null; // he throws while he runs in (ARG-140)
   if (!onTheWay && engaged(state, shooter)) return refusal('ARG-086', '{figure} can only shoot at whoever has just run into it.', facts);
-  if (crouched(state, target)) return refusal('ARG-074', '{target} crouches out of sight.', facts);
+  if (crouched(state, target, shotFrom(shooter, aim.from))) return refusal('ARG-074', '{target} crouches out of sight.', facts);
   if (aim.how === 'salvo') {
     const salvo = refuseSalvo(state, shooter, target);
     if (salvo !== null) return salvo;
@@ -201,11 +216,13 @@ function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim:
   });
 }
 
-/** ARG-102, ARG-129, ARG-130: one shuriken and one elite shot a player and turn. */
+/** ARG-102, ARG-110, ARG-129, ARG-130: one shuriken and one elite shot a player and turn. */
 function refuseLimits(state: ArgState, shooter: Figure, aim: Aim): Refusal | null {
   const others = state.figures.filter(one => one !== shooter && one.kit.faction === shooter.kit.faction && one.aim !== null);
   if (aim.with === 'shuriken' && others.some(one => one.aim?.with === 'shuriken'))
     return refusal('ARG-102', 'Somebody throws a shuriken already this turn.');
+  if ((plays(shooter, 'taisho') || plays(shooter, 'carrier')) && others.some(one => one.aim?.how === 'salvo'))
+    return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: shooter.kit.id });
   if (aim.how !== 'pick' && aim.how !== 'elite') return null;
   if (!gifted(state, shooter, 'sharpshooter') || mounted(shooter) || aim.with !== 'yumi')
     return refusal('ARG-129', '{figure} is no sharpshooter on foot.', { figure: shooter.kit.id }); // ARG-R49
