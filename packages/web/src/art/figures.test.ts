@@ -150,7 +150,6 @@ test('signals and vignettes are well drawn and always the same', () => {
     ...signals.zone([loop]),
     ...signals.sight([0, 0], [90, 40], { stop: [50, 20], dim: [30, 10] }),
     signals.blocker(loop),
-    ...signals.rangeRing([0, 0], 50, 2),
     ...signals.way(
       [
         [0, 0],

@@ -10,7 +10,7 @@ import { AREA_ART, areaArt, LINE_ART, lineArt, THING_ART, thingArt } from './kin
 import { paintScene, type Scene } from './scene.ts';
 import { sheetMarkup } from './sheet-svg.ts';
 import { isImpression, type Sheet } from './sheet.ts';
-import { EXAMPLES } from './specimen-maps.ts';
+import { EXAMPLES } from './maps.testing.ts';
 import { paintTable, ringsOf, tableScene } from './table.ts';
 import { tableFrame } from './tableframe.ts';
 import { thumbnail, thumbnailSvg } from './thumbnail.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { paletteFrom } from './palette.ts';
 import { boxOf, print, setUp, withOpacity, type Context } from './press.ts';
 import type { Sheet } from './sheet.ts';
-import { EXAMPLES } from './specimen-maps.ts';
+import { EXAMPLES } from './maps.testing.ts';
 import { paintHexMap } from './hexmap.ts';
 import { levelFor, scaleOf, TILE, tilesFor } from './tiles.ts';
 

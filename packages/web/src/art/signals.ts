@@ -117,12 +117,6 @@ export const cross = ([x, y]: Pt, r = 11): Part[] => [
 /** The thing that stands in the way, outlined in dots. */
 export const blocker = (loop: Loop): Part => ({ d: poly(loop), cls: 'blocker' });
 
-/** Range bands: thin rings, dashed the farther the more. */
-export const rangeRing = (centre: Pt, r: number, band: 0 | 1 | 2 | 3 = 0): Part[] => [
-  { d: circle(centre, r), cls: 'band-halo' },
-  { d: circle(centre, r), cls: `band b${band}` },
-];
-
 /** A planned way, ticked every `each` units. */
 export function way(points: readonly Pt[], each: number): Part[] {
   if (points.length < 2) return [];

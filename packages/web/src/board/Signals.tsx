@@ -1,10 +1,9 @@
 /** Everything lit that lies on the ground: areas, rings, ways, lines of sight, places. Colour and form together; the forms are the drawings'. */
 import type { Spot } from '@nobori/engine';
-import { hexDisk } from '@nobori/engine/hex';
 import { memo, useId, useMemo, type ReactElement } from 'react';
 import { smooth, type Loop } from '../art/geometry.ts';
 import { capsule, circle, poly } from '../art/ink.ts';
-import { blocker, corners, cost, escaped, markup, rangeRing, reachArea, reachHex, sight, way, zone, type Part } from '../art/index.ts';
+import { blocker, corners, cost, escaped, markup, reachArea, reachHex, sight, way, type Part } from '../art/index.ts';
 import type { Frame } from './frame.ts';
 import { dist, heading, mix, polar, type Pt } from './geometry.ts';
 import type { BoardFigure, Lit } from './types.ts';
@@ -23,9 +22,6 @@ const FEW = 12;
 export const floods = (frame: Frame, lit: readonly Lit[]): boolean =>
   frame.kind === 'hex' && lit.filter(({ kind }) => kind === 'place').length > FEW;
 
-/** The order things lie on one another, lowest first. */
-const LAYERS = ['range', 'reach', 'zone'] as const;
-
 const placesOf = (lit: readonly Lit[]): Lit[] => lit.filter(one => one.kind === 'place' && one.at !== undefined);
 
 /** Areas: below whatever lies on the ground. */
@@ -39,9 +35,12 @@ export const Areas = memo(function Areas(drawn: Drawn): ReactElement {
         <rect width={frame.width} height={frame.height} />
       </clipPath>
       <g clipPath={`url(#${sheet})`}>
-        {LAYERS.flatMap(layer => lit.filter(({ kind }) => kind === layer).toSorted(badFirst)).map(one => (
-          <Ground key={one.id} {...drawn} one={one} />
-        ))}
+        {lit
+          .filter(({ kind }) => kind === 'reach')
+          .toSorted(badFirst)
+          .map(one => (
+            <Ground key={one.id} {...drawn} one={one} />
+          ))}
         {floods(frame, lit) && (
           <Inked
             parts={reachArea(
@@ -121,10 +120,6 @@ function partsOf(frame: Frame, figures: readonly BoardFigure[], one: Lit, px: nu
       const rims = frame.rims(one.outline ?? []);
       return reachArea(frame.kind === 'hex' ? rims.map(cutCorners) : rims, AREA[one.tone ?? 'plain'], frame.kind === 'table');
     }
-    case 'zone':
-      return zone(frame.rims(one.outline ?? []), 7 * px, 6 * px);
-    case 'range':
-      return rangeParts(frame, figures, one);
     case 'sight':
       return sightParts(frame, one, px);
     case 'way':
@@ -136,33 +131,6 @@ function partsOf(frame: Frame, figures: readonly BoardFigure[], one: Lit, px: nu
     case 'note':
       return [];
   }
-}
-
-/** Where a ring is measured from, and how far it lies out. */
-export function ringOf(frame: Frame, figures: readonly BoardFigure[], one: Lit): { readonly centre: Pt; readonly radius: number } | null {
-  const figure = figures.find(({ card }) => card.id === one.figure);
-  const at = one.at ?? figure?.card.at;
-  if (at === undefined || at === null || one.radius === undefined) return null;
-  const base = figure !== undefined && one.at === undefined ? frame.radiusOf(figure) : 0;
-  return { centre: frame.world(at), radius: frame.kind === 'hex' ? frame.drawn(one.radius + 0.5) : frame.drawn(one.radius) + base };
-}
-
-/** Its own outline if it has one; on hexes the rim of all within; on a table a ring. */
-export function rangeRims(frame: Frame, figures: readonly BoardFigure[], one: Lit): readonly Loop[] | null {
-  if (one.outline !== undefined) return frame.rims(one.outline);
-  const at = one.at ?? figures.find(({ card }) => card.id === one.figure)?.card.at ?? null;
-  return frame.kind === 'hex' && at !== null && one.radius !== undefined ? frame.rims([hexDisk(at, one.radius)]) : null;
-}
-
-function rangeParts(frame: Frame, figures: readonly BoardFigure[], one: Lit): Part[] {
-  const rims = rangeRims(frame, figures, one);
-  const ring = ringOf(frame, figures, one);
-  if (rims === null) return ring === null ? [] : rangeRing(ring.centre, ring.radius);
-  const d = rims.map(rim => poly(frame.kind === 'hex' ? cutCorners(rim) : rim)).join('');
-  return [
-    { d, cls: 'band-halo' },
-    { d, cls: 'band b0' },
-  ];
 }
 
 function sightParts(frame: Frame, one: Lit, px: number): Part[] {

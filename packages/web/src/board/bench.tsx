@@ -83,7 +83,6 @@ const onHexes = (i: number): BoardFigure => ({
 });
 
 const lit: Lit[] = [
-  { id: 'r1', kind: 'range', figure: figureId('m30'), radius: 3, label: 'Short' },
   ...Array.from({ length: 20 }, (_, i): Lit => ({ id: `mine ${i}`, kind: 'mine', figure: figureId(`m${2 * i}`) })),
   ...Array.from({ length: 6 }, (_, i): Lit => ({
     id: `target ${i}`,

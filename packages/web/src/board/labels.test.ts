@@ -58,20 +58,6 @@ describe('labels on the board', () => {
     expect(alone?.chip === undefined ? 'gone' : threadOf(alone.chip, alone.at)).toBeNull();
   });
 
-  test('rings beyond the board carry their labels where they can be seen', () => {
-    const rings = [10, 20, 30].map((inches, i): Lit => ({
-      id: `r${i}`,
-      kind: 'range',
-      figure: figureId('c0'),
-      radius: inches * 254,
-      label: `${inches}″`,
-    }));
-    for (const { at } of seated(rings)) {
-      expect(at[0]).toBeGreaterThanOrEqual(camera.x);
-      expect(at[0]).toBeLessThanOrEqual(camera.x + frame.width);
-    }
-  });
-
   test('a cost is printed in the colour of moving, a refusal in that of striking', () => {
     const way: Lit = {
       id: 'w',

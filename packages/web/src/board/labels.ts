@@ -1,14 +1,13 @@
 /** Which lit things carry a label, how it looks, and where it could go on the screen. */
 import { toScreen } from './camera.ts';
-import { seatsAlong, seatsAround, seatsOnRim, seatsOnRing, type Label, type Obstacle } from './seating.ts';
+import { seatsAlong, seatsAround, seatsOnRim, type Label, type Obstacle } from './seating.ts';
 import type { Frame } from './frame.ts';
 import type { Loop } from '../art/geometry.ts';
 import type { Pt } from './geometry.ts';
-import { rangeRims, ringOf } from './Signals.tsx';
 import type { BoardFigure, Camera, Lit } from './types.ts';
 
 /** chip: a slip with a rim; strike, move: printed in that colour; note: text with a halo, no slip. */
-export type ChipLook = 'chip' | 'strike' | 'move' | 'band' | 'note';
+export type ChipLook = 'chip' | 'strike' | 'move' | 'note';
 
 export interface Chip extends Label {
   readonly text: string;
@@ -30,20 +29,17 @@ const WEIGHT = {
   place: 5,
   chosen: 5,
   mine: 4,
-  range: 3,
   reach: 2,
-  zone: 2,
   note: 6,
 } as const satisfies Record<Lit['kind'], number>;
 
 export function chipsFor(frame: Frame, lit: readonly Lit[], figures: readonly BoardFigure[], camera: Camera, measure: Measure): Chip[] {
-  const rings = lit.filter(({ kind }) => kind === 'range');
   return lit.flatMap(one => {
     const { label, kind } = one;
     if (label === undefined || label === '') return [];
     if (kind === 'place' && frame.kind === 'hex') return []; // written in the hex, or shown by its arrow
     const w = Math.ceil(measure(label)) + (lookOf(one) === 'note' ? 4 : 2 * PAD);
-    const seats = onSheet(frame, camera, seatsOf(frame, one, figures, camera, w, rings.indexOf(one)));
+    const seats = onSheet(frame, camera, seatsOf(frame, one, figures, camera, w));
     return [
       {
         id: one.id,
@@ -69,12 +65,11 @@ function lookOf({ kind, tone }: Lit): ChipLook {
   if (kind === 'target') return 'strike';
   if (kind === 'way') return tone === 'bad' ? 'strike' : 'move';
   if (kind === 'sight') return tone === 'bad' ? 'strike' : 'chip';
-  if (kind === 'range') return 'band';
-  if (kind === 'reach' || kind === 'zone') return 'note';
+  if (kind === 'reach') return 'note';
   return 'chip';
 }
 
-function seatsOf(frame: Frame, one: Lit, figures: readonly BoardFigure[], camera: Camera, w: number, turn: number): Pt[] {
+function seatsOf(frame: Frame, one: Lit, figures: readonly BoardFigure[], camera: Camera, w: number): Pt[] {
   const on = (at: Pt): Pt => toScreen(camera, at);
   const figure = figures.find(({ card }) => card.id === one.figure);
   const standing = figure?.card.at ?? null;
@@ -91,15 +86,7 @@ function seatsOf(frame: Frame, one: Lit, figures: readonly BoardFigure[], camera
       if (one.tone === 'bad' && one.at !== undefined) return aroundFromAbove(on(frame.world(one.at)), 12, w);
       return seatsAlong(on(frame.world(a)), on(frame.world(b)), w, HIGH);
     }
-    case 'range': {
-      const ring = ringOf(frame, figures, one);
-      const rims = rangeRims(frame, figures, one);
-      return rims !== null || ring === null
-        ? rimSeats(rims ?? [], on)
-        : seatsOnRing(on(ring.centre), ring.radius * camera.k, 210 + 100 * turn);
-    }
     case 'reach':
-    case 'zone':
       return rimSeats(frame.rims(one.outline ?? []), on);
     case 'place':
     case 'target':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seat, seatsAlong, seatsAround, seatsOnRing, type Label } from './seating.ts';
+import { seat, seatsAlong, seatsAround, type Label } from './seating.ts';
 import { overlap, type Box, type Pt } from './geometry.ts';
 
 const room: Box = { x: 0, y: 0, w: 800, h: 600 };
@@ -28,13 +28,6 @@ test('no two labels overlap, however crowded', () => {
   const crowd = Array.from({ length: 12 }, (_, i) => label(`t${i}`, seatsAround([400 + i * 9, 300 + (i % 3) * 7], 14, 90, 24)));
   const boxes = placed(crowd);
   expect(boxes.length).toBeGreaterThan(8);
-  boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => expect(overlap(a, b)).toBe(0)));
-});
-
-test('rings round one middle do not stack their labels', () => {
-  const rings = [40, 60, 80].map((radius, i) => label(`r${i}`, seatsOnRing([400, 300], radius, 210 + 75 * i)));
-  const boxes = placed(rings);
-  expect(boxes).toHaveLength(3);
   boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => expect(overlap(a, b)).toBe(0)));
 });
 

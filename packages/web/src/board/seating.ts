@@ -94,15 +94,6 @@ export function seatsAlong(a: Pt, b: Pt, w: number, h: number): Pt[] {
   return [...SHARES.map(share => at(share, 0)), ...SHARES.flatMap(share => [at(share, aside), at(share, -aside)])];
 }
 
-/** Seats on a ring: a rank of angles that starts where this ring is told to, so that rings in one another do not stack their labels. */
-export function seatsOnRing(centre: Pt, radius: number, first: number): Pt[] {
-  const turns = [0, 25, -25, 50, -50, 80, -80, 110, -110, 140, -140, 180];
-  return turns.map((turn): Pt => {
-    const angle = ((first + turn) * Math.PI) / 180;
-    return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
-  });
-}
-
 /** Seats at corners of a rim, evenly picked. */
 export function seatsOnRim(rim: readonly Pt[], most = 16): Pt[] {
   if (rim.length <= most) return [...rim];

@@ -25,7 +25,7 @@ export interface BoardPiece {
 /** An area that means something, drawn by its kind. One of kind `light`, even an empty one, says that it is night: all that is not lit is dark. */
 export type BoardZone = Pick<Zone, 'id' | 'kind' | 'spots'>;
 
-export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'zone', 'range', 'mine', 'chosen', 'note'] as const;
+export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'note'] as const;
 export type LitKind = (typeof LIT_KINDS)[number];
 
 /**
@@ -33,10 +33,8 @@ export type LitKind = (typeof LIT_KINDS)[number];
  * - place: `at`, can be picked; `tone: 'bad'` draws a dashed frame.
  * - target: `figure` or `at`, can be picked; `label` is a chip ("26% hurt").
  * - reach: `outline`, rings of spots on a table (holes allowed), hexes on a hex map; `tone: 'bad'` is the dashed one without a fill, 'good' a thin line inside.
- * - zone: `outline` as for reach; drawn with a comb of teeth.
  * - way: `way`, with `figure` its ghost stands at the end, turned as `facing` says; `label` is the cost.
  * - sight: `way` from eye to target; blocked when `tone` is 'bad', at the spot `at`; `outline` is what blocks.
- * - range: a ring round `figure` (from its base edge) or `at`, `radius` in the board's units (hexes: steps); `outline` instead, if it is no ring.
  * - mine, chosen: `figure`.
  * - note: `label` at the spot `at`, and nothing else.
  */
@@ -47,7 +45,6 @@ export interface Lit {
   readonly figure?: FigureId;
   readonly outline?: readonly (readonly Spot[])[];
   readonly way?: readonly Spot[];
-  readonly radius?: number;
   readonly facing?: number;
   readonly label?: string;
   readonly tone?: 'plain' | 'good' | 'bad';

@@ -1,4 +1,5 @@
-/** Hex maps for the specimen and the tests: every kind of hex and edge the painter knows. */
+/** Hex maps for the tests: every kind of hex and edge the painter knows. */
+import { samuraiBlades } from '@nobori/books/samurai-blades';
 import type { HexMap } from '@nobori/engine/hex';
 
 export const EXAMPLES: Readonly<Record<string, HexMap>> = {
@@ -58,49 +59,8 @@ export const EXAMPLES: Readonly<Record<string, HexMap>> = {
     levels: { 1: '52,20-59,26' },
     edges: { hedge: '25,13-39,25/round' },
   },
-  /** A miller's house whose walls are hexes, a knoll with slopes. */
-  convoy: {
-    columns: 20,
-    rows: 14,
-    lower: 'even',
-    labels: 'letters',
-    ground: 'flat',
-    terrain: {
-      river: 'M1-M7 M9-M14',
-      bridge: 'M8',
-      interior: 'F5 G4 G5',
-      door: 'G6',
-      window: 'E5 H5',
-      wall: 'E4 F4 F6 G3 H4 H6',
-      tree: 'J2 J3 K2 K3 K4 R11 R12 S11 S12',
-      scrub: 'H10 H11 I10 P6 P7 Q6',
-      paddy: 'N11 N12 O10 O11 O12 P11',
-      slope: 'R2 R3 R4 S1 S4 T2 T3 T4',
-    },
-    levels: { '1': 'S2 S3' },
-    marks: { corner: 'D4 G2 I3 I6' },
-  },
-  /** A hall whose walls are hexes, a pond, a terrace with stairs. */
-  shorin: {
-    columns: 18,
-    rows: 14,
-    lower: 'even',
-    labels: 'letters',
-    ground: 'flat',
-    terrain: {
-      interior: 'H6 H7 I5 I6 I7 J6 J7 K5 K6',
-      door: 'I8',
-      window: 'G6 J5 L6',
-      wall: 'G5 G7 H5 H8 I4 J8 K4 K7 L5 L7',
-      river: 'C6 C7 C8 D7 D8',
-      temple: 'O7 O8',
-      stairs: 'O9',
-      torii: 'I12',
-      tree: 'B3 B4 C3 C12 D12 D13 O3 P3 P4 P12 Q11 Q12',
-      scrub: 'E9 E10 F11 G3 H2 M11 N9 N10',
-    },
-    marks: { corner: 'F5 F8 I3 K3 M4 M7' },
-  },
+  // Houses whose walls are hexes, slopes, a terrace with stairs: as they are played on.
+  ...Object.fromEntries(samuraiBlades.scenarios.flatMap(({ id, map }) => [[id, map]])),
   temple: {
     columns: 18,
     rows: 13,
