@@ -7,7 +7,7 @@ import type { Event, Tell } from './event.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
-import type { Chair, Order, State, Verdict } from './state.ts';
+import type { Chair, Order, State } from './state.ts';
 import type { FigureId, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
 export const BOOK_IDS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'] as const;
@@ -202,5 +202,3 @@ export interface Book<
   /** What must always hold; complaints name what does not. Asked by tests after every order. */
   faults(state: S): readonly Complaint[];
 }
-
-export const verdictOf = (state: State): Verdict | null => state.verdict;

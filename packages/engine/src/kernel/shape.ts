@@ -84,9 +84,6 @@ export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_IN
   );
 }
 
-export const anyNumber = (): Shape<number> =>
-  leaf('a number', { type: 'number' }, (value): value is number => typeof value === 'number' && Number.isFinite(value));
-
 export function oneOf<const T extends string | number | boolean | null>(values: readonly T[]): Shape<T> {
   const listed = values.map(value => JSON.stringify(value)).join(', ');
   return leaf(`one of ${listed}`, { enum: values }, (value): value is T => (values as readonly unknown[]).includes(value));

@@ -7,9 +7,6 @@ export interface Base {
   readonly half?: Point;
 }
 
-/** Squared gaps of capsules stay whole numbers a double can hold up to this half length (10 cm). */
-export const LONGEST_HALF = 1024;
-
 /** A base on the table. A figure that carries `at` and `base` is one. */
 export interface Place {
   readonly at: Point;
@@ -144,7 +141,7 @@ function pointSegmentSquared(px: number, py: number, ax: number, ay: number, bx:
   if (way <= 0) return [(px - ax) * (px - ax) + (py - ay) * (py - ay), 1];
   if (way >= square) return [(px - bx) * (px - bx) + (py - by) * (py - by), 1];
   const side = dx * (py - ay) - dy * (px - ax);
-  return [side * side, square]; // a whole number: no base is longer than LONGEST_HALF allows
+  return [side * side, square]; // a whole number that a double holds, up to a half length of 1024 (10 cm)
 }
 
 /** The sign of (distance of the point p from the segment ab − reach), exactly. */

@@ -84,10 +84,6 @@ export const areaSet = (areas: readonly Area[]): AreaSet => ({
 /** Lines made ready for measuring. */
 export const lineSet = (lines: readonly Line[]): LineSet => ({ lines, ...layOut(lines.map(({ points }) => points)) });
 
-/** What a set holds when a book has no such ground. */
-export const NO_AREAS: AreaSet = areaSet([]);
-export const NO_LINES: LineSet = lineSet([]);
-
 function layOut(chains: readonly (readonly Point[])[]): { boxes: Float64Array; first: Float64Array; edges: Float64Array } {
   const first = [0];
   const edges: number[] = [];
