@@ -133,10 +133,10 @@ export function zoomed(camera: Camera, factor: number, [px, py]: Pt, { least, mo
 export function revealed(camera: Camera, at: Pt, view: Viewport, insets: Insets, room = 56): Camera {
   const free = freeArea(view, insets);
   const [x, y] = toScreen(camera, at);
-  const edge = Math.min(room, free.w / 3, free.h / 3);
+  const [across, down] = [Math.min(room, free.w / 3), Math.min(room, free.h / 3)];
   return {
     k: camera.k,
-    x: camera.x + clamp(x, free.x + edge, free.x + free.w - edge) - x,
-    y: camera.y + clamp(y, free.y + edge, free.y + free.h - edge) - y,
+    x: camera.x + clamp(x, free.x + across, free.x + free.w - across) - x,
+    y: camera.y + clamp(y, free.y + down, free.y + free.h - down) - y,
   };
 }

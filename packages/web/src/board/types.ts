@@ -106,7 +106,7 @@ export interface BoardHandle {
   /** Everybody in view, as large as that allows. */
   fit(): void;
   fitAll(): void;
-  showSpot(at: Spot): void;
+  showSpot(at: Spot, room?: number): void;
   /** Where a spot is on the board element now, in pixels. */
   screenOf(at: Spot): readonly [number, number];
   setTool(tool: Tool): void;

@@ -108,7 +108,7 @@ export function useDesk(
     zoomBy: factor => zoomBy(stage, factor),
     fit: () => fit(true),
     fitAll,
-    showSpot: at => stage.goTo(revealed(stage.camera, frame.world(at), stage.view, stage.insets, 120), gliding()),
+    showSpot: (at, room = 120) => stage.goTo(revealed(stage.camera, frame.world(at), stage.view, stage.insets, room), gliding()),
     screenOf: at => toScreen(stage.camera, frame.world(at)),
     setTool: tool => desk.current?.holding.setTool(tool),
     focusFigure: id => desk.current?.focus(figureKey(id)),

@@ -39,6 +39,9 @@ export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolea
   }, [board, placing]);
 }
 
+/** Past the legend in its corner. */
+const BESIDE = 340;
+
 /** Whether the small map or the legend of the areas lies over this place. */
 function covered(area: Element, x: number, y: number): boolean {
   const { left, top } = area.getBoundingClientRect();
@@ -60,7 +63,8 @@ export function useChosenInView(board: RefObject<BoardHandle | null>, foot: numb
     if (latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
     const off = x < RIM || y < RIM || x > area.clientWidth - RIM || y > area.clientHeight - foot - RIM;
-    if (off || covered(area, x, y)) handle.showSpot(latest.current);
+    if (covered(area, x, y)) handle.showSpot(latest.current, BESIDE);
+    else if (off) handle.showSpot(latest.current);
     // Only when another figure is chosen: one that moves is followed by the eye.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen]);
