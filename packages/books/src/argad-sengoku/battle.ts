@@ -1,10 +1,8 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import {
-  branded,
   byKind,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -12,20 +10,19 @@ import {
   oneOf,
   optional,
   optionValue,
-  pair,
   text,
   whole,
   type Scenario,
   type Shape,
   type Shaped,
+  figureIdShape,
 } from '@nobori/engine';
-import { cm, tableShape, type Point } from '@nobori/engine/table';
+import { cm, tableShape, type Point, pointShape as point } from '@nobori/engine/table';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from './figures.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from './tables.ts';
 
-const point = pair(whole(-40_000, 40_000));
 const outline = list(point, 3);
-export const figureName = branded(figureId, 'the id of a figure');
+export const figureName = figureIdShape;
 /** The keys of a literal object are just its keys. */
 const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
 

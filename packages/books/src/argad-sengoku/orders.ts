@@ -1,20 +1,6 @@
 /** What a player may say, and how it is read from outside: complained about, described. */
-import {
-  byKind,
-  dictionary,
-  flag,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  pair,
-  text,
-  whole,
-  type FigureId,
-  type Shape,
-} from '@nobori/engine';
-import type { Point } from '@nobori/engine/table';
+import { byKind, dictionary, flag, list, maybe, object, oneOf, optional, text, whole, type FigureId, type Shape } from '@nobori/engine';
+import { type Point, pointShape } from '@nobori/engine/table';
 import { figureName, RELATIONS, type Relation } from './battle.ts';
 import { TERMS } from './diplomacy.ts';
 import { BLOCK_IDS, type BlockId } from './figures.ts';
@@ -80,7 +66,7 @@ export type MasterAct =
   | { readonly kind: 'gmNote'; readonly text: string; readonly secret: boolean }
   | { readonly kind: 'gmUndo' };
 
-export const point = pair(whole(-40_000, 40_000));
+export const point = pointShape;
 const figures = list(figureName, 1, 60);
 export const way = list(point, 0, 50);
 const noWay = optional(way, () => []);

@@ -1,10 +1,8 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import {
-  branded,
   byKind,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -17,6 +15,7 @@ import {
   type Scenario,
   type Shape,
   type Shaped,
+  figureIdShape as figure,
 } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
 import { ARMOURS, GAITS } from './tables.ts';
@@ -24,7 +23,6 @@ import { WEAPON_IDS } from './weapons.ts';
 
 const weapon = oneOf(WEAPON_IDS);
 const skills = dictionary(whole(-20, 20));
-const figure = branded(figureId, 'the id of a figure');
 
 /** A figure of a contingent: a stat block (KOZ-T30) and what differs from it. */
 export const figureFields = {

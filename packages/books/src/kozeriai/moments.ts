@@ -2,7 +2,6 @@
 import {
   branded,
   byKind,
-  figureId,
   flag,
   list,
   maybe,
@@ -15,11 +14,11 @@ import {
   type Shape,
   type Shaped,
   type UnionOf,
+  figureIdShape as figure,
 } from '@nobori/engine';
 import { PAIR_STEPS, type PairStep } from '@nobori/engine/hex';
 import { TRIPS, type Trip } from './tables.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const figures = list(figure);
 const target = figure;
 const seat = branded(seatId, 'a seat');

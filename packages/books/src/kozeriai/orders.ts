@@ -1,9 +1,8 @@
 /** Orders: what a seat may decide, as data, and how they come from outside. */
-import { branded, byKind, figureId, flag, maybe, oneOf, optional, pair, text, whole, type Shape, type UnionOf } from '@nobori/engine';
+import { byKind, flag, maybe, oneOf, optional, pair, text, whole, type Shape, type UnionOf, figureIdShape as figure } from '@nobori/engine';
 import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const to = pair(whole(-400, 400));
 const facing = oneOf([0, 1, 2, 3, 4, 5]);
 const no = (): boolean => false;

@@ -22,6 +22,7 @@ import {
   type Seat,
   type Shape,
   type Shaped,
+  figureIdShape as figure,
 } from '@nobori/engine';
 import { boardOf, cellOf, edgeNumber, edgeOf, hexOfLabel, OFF, direction, type HexMap } from '@nobori/engine/hex';
 import { battleOn, battleShape, figureFields, mapShape, type Battle } from './battle.ts';
@@ -34,7 +35,6 @@ import { WEAPON_IDS } from './weapons.ts';
 import { layOut } from './turn.ts';
 import { judge } from './victory.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const seat = branded(seatId, 'a seat');
 const spot = pair(whole(-400, 400));
 const facing = oneOf([0, 1, 2, 3, 4, 5]);

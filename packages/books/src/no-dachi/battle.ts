@@ -1,10 +1,8 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import {
-  branded,
   byKind,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -18,12 +16,12 @@ import {
   type Scenario,
   type Shape,
   type Shaped,
+  figureIdShape as figure,
 } from '@nobori/engine';
-import { cm, tableShape, type Point } from '@nobori/engine/table';
+import { cm, tableShape, type Point, pointShape } from '@nobori/engine/table';
 import { ARMOURS, CLASSES, CLOSE_WEAPONS, GROUND, MISSILES } from './tables.ts';
 
-export const point = pair(whole(-40_000, 40_000));
-const figure = branded(figureId, 'the id of a figure');
+export const point = pointShape;
 const outline = list(point, 3);
 const no = (): boolean => false;
 

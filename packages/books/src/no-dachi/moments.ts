@@ -1,9 +1,7 @@
 /** The moments of a turn: what may be pending, and its shapes for situations that stand in the middle of one. */
 import {
-  branded,
   byKind,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -14,8 +12,9 @@ import {
   whole,
   type FigureId,
   type Shape,
+  figureIdShape as figure,
 } from '@nobori/engine';
-import type { Point } from '@nobori/engine/table';
+import { type Point, pointShape as point } from '@nobori/engine/table';
 import { moveFields, type During, type Move, type Ways } from './orders.ts';
 import type { GroupId, Side } from './state.ts';
 
@@ -121,12 +120,10 @@ export type NodPending =
   | { readonly kind: 'morale'; readonly left: readonly GroupId[] | null }
   | { readonly kind: 'turnEnd' };
 
-const figure = branded(figureId, 'the id of a figure');
 const figures = list(figure);
 const unit = text('the id of a group', 40);
 const units = list(unit);
 const side = oneOf([0, 1]);
-const point = pair(whole(-40_000, 40_000));
 const ways = dictionary(list(point));
 const move = object({ kind: oneOf(['move']), ...moveFields });
 const pairs = list(pair(figure));

@@ -1,22 +1,20 @@
 /** Orders: what they are, and how they come from outside: read, complained about, described. */
 import {
-  branded,
   byKind,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
   object,
   oneOf,
   optional,
-  pair,
   text,
   whole,
   type FigureId,
   type Shape,
+  figureIdShape as figure,
 } from '@nobori/engine';
-import type { Point } from '@nobori/engine/table';
+import { type Point, pointShape as point } from '@nobori/engine/table';
 import { commandShape, EDGES, type Command, type Edge } from './battle.ts';
 import { PATCHES, WALLS } from './laying.ts';
 import { HOWS, WHENS, WHOMS } from './options.ts';
@@ -91,8 +89,6 @@ export type NodOrder =
   | { readonly kind: 'lastWords'; readonly figure: FigureId; readonly text: string }
   | { readonly kind: 'done' };
 
-const figure = branded(figureId, 'the id of a figure');
-const point = pair(whole(-40_000, 40_000));
 const unit = text('the id of a group', 40);
 const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => dictionary(of);
 const none = () => ({});

@@ -1,9 +1,7 @@
 /** Positions in mid-game as files: pleasant to write, whatever is left out has its default; writing.ts writes them. */
 import {
-  branded,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -21,6 +19,7 @@ import {
   type ReadResult,
   type Shape,
   type Shaped,
+  figureIdShape as figure,
 } from '@nobori/engine';
 import { tableShape, type Point, type Table } from '@nobori/engine/table';
 import { battleOn, battleShape, boughtFields, box, commandShape, NOTHING_SPECIAL, point, type Battle, type Bought } from './battle.ts';
@@ -35,7 +34,6 @@ import { FATES, STATUSES, UNTOUCHED, type Figure, type Group, type Load, type No
 import { CLASSES, GROUND, STANDARD_TABLE } from './tables.ts';
 import { judge } from './victory.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const side = oneOf([1, 2]);
 const unit = text('the id of a group', 40);
 const no = (): boolean => false;

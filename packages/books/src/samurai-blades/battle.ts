@@ -1,10 +1,8 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import {
-  branded,
   byKind,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -18,12 +16,12 @@ import {
   type Scenario,
   type Shape,
   type Shaped,
+  figureIdShape as id,
 } from '@nobori/engine';
 import { COMPASS, readMap, type HexMap } from '@nobori/engine/hex';
 import { place } from './places.ts';
 import { MAN_KEYS, TERRAIN } from './tables.ts';
 
-const id = branded(figureId, 'the id of a figure');
 const side = oneOf([0, 1]);
 const none = (): Readonly<Record<string, string>> => ({});
 

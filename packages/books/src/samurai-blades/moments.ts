@@ -1,9 +1,8 @@
 /** The moments of a game as a situation file writes them: what the state calls pending, read back just as it was. */
-import { branded, byKind, figureId, flag, list, maybe, oneOf, optional, text, whole, type Shape } from '@nobori/engine';
+import { byKind, flag, list, maybe, oneOf, optional, text, whole, type Shape, figureIdShape as figure } from '@nobori/engine';
 import { place } from './places.ts';
 import type { BladesPending, Task } from './state.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const figures = list(figure);
 const side = oneOf([0, 1]);
 const volley = oneOf(['foot', 'horse', 'both', 'again']);

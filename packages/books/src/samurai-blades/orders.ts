@@ -1,9 +1,7 @@
 /** Orders as they come from outside: read, complained about, described. */
 import {
-  branded,
   byKind,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -13,13 +11,13 @@ import {
   whole,
   type FigureId,
   type Shape,
+  figureIdShape as figure,
 } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import { place } from './places.ts';
 import type { BladesOrder } from './state.ts';
 import { ALL_STEPS, POEM_LINES } from './tables.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const figures = list(figure, 1, 20);
 const way = list(place, 0, 60);
 const ways: Shape<Readonly<Record<FigureId, readonly Hex[]>>> = dictionary(way);

@@ -1,9 +1,7 @@
 /** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
 import {
-  branded,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -22,6 +20,7 @@ import {
   type Shape,
   type Shaped,
   type Verdict,
+  figureIdShape as id,
 } from '@nobori/engine';
 import { COMPASS } from '@nobori/engine/hex';
 import { battleOn, battleShape, mapShape, NOTHING_SPECIAL, type Battle } from './battle.ts';
@@ -48,7 +47,6 @@ import { KEYS } from './tables.ts';
 import { sitUp } from './tasks.ts';
 import { ninja } from './values.ts';
 
-const id = branded(figureId, 'the id of a figure');
 const side = oneOf([1, 2]);
 const no = (): boolean => false;
 const never = (): number => 0;

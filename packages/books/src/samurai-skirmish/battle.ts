@@ -1,10 +1,8 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import {
-  branded,
   byKind,
   chairShape,
   dictionary,
-  figureId,
   flag,
   list,
   maybe,
@@ -18,11 +16,11 @@ import {
   type Scenario,
   type Shape,
   type Shaped,
+  figureIdShape,
 } from '@nobori/engine';
-import { inches, type Point, type Table } from '@nobori/engine/table';
+import { inches, type Point, type Table, pointShape as point } from '@nobori/engine/table';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from './tables.ts';
 
-const point = pair(whole(-40_000, 40_000));
 const outline = list(point, 3);
 
 /** Where figures may be set up: wholly inside one of the outlines, and as far from things as it says. */
@@ -77,7 +75,7 @@ const victory = byKind({
   /** SSK-S2: marks held by figures within this reach. */
   carts: { reach: whole(0) },
   /** SSK-S3: the life of one figure, and enough attackers who live to tell. */
-  assassination: { victim: branded(figureId, 'the id of a figure'), survivors: whole(1) },
+  assassination: { victim: figureIdShape, survivors: whole(1) },
 });
 export type Victory = Shaped<typeof victory>;
 

@@ -1,8 +1,20 @@
 /** The shapes of the moments of a turn, for situations that stand in the middle of one. */
-import { branded, byKind, dictionary, figureId, flag, list, maybe, object, oneOf, optional, text, whole, type Shape } from '@nobori/engine';
+import {
+  byKind,
+  dictionary,
+  flag,
+  list,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  text,
+  whole,
+  type Shape,
+  figureIdShape as figure,
+} from '@nobori/engine';
 import type { SskPending } from './state.ts';
 
-const figure = branded(figureId, 'the id of a figure');
 const unit = text('a unit letter', 2);
 const side = oneOf([0, 1]);
 const role = oneOf(['first', 'second']);

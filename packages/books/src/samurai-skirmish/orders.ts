@@ -1,9 +1,8 @@
 /** Orders as they come from outside: read, complained about, described. */
-import { branded, byKind, dictionary, figureId, list, oneOf, optional, pair, text, whole, type FigureId, type Shape } from '@nobori/engine';
+import { pointShape as point } from '@nobori/engine/table';
+import { byKind, dictionary, list, oneOf, optional, text, whole, type FigureId, type Shape, figureIdShape as figure } from '@nobori/engine';
 import type { SskOrder } from './state.ts';
 
-const figure = branded(figureId, 'the id of a figure');
-const point = pair(whole(-40_000, 40_000));
 const unit = text('a unit letter', 2);
 const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => dictionary(of);
 

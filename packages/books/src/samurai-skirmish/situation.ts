@@ -1,8 +1,7 @@
 /** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
+import { pointShape as point } from '@nobori/engine/table';
 import {
-  branded,
   chairShape,
-  figureId,
   flag,
   list,
   maybe,
@@ -10,7 +9,6 @@ import {
   object,
   oneOf,
   optional,
-  pair,
   read,
   seatId,
   text,
@@ -21,6 +19,7 @@ import {
   type ReadResult,
   type Shape,
   type Shaped,
+  figureIdShape as figure,
 } from '@nobori/engine';
 import { battleOn, battleShape, box, figureFields, NOTHING_SPECIAL, STANDARD, tableShape, zoneOf, type Battle } from './battle.ts';
 import { standingContacts } from './contact.ts';
@@ -42,8 +41,6 @@ import { TROOPS, UNIT_KINDS } from './tables.ts';
 import { layOut } from './turn.ts';
 import { judge } from './victory.ts';
 
-const figure = branded(figureId, 'the id of a figure');
-const point = pair(whole(-40_000, 40_000));
 const side = oneOf([1, 2]);
 const letter = text('a unit letter', 2);
 const no = (): boolean => false;

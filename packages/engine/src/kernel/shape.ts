@@ -2,6 +2,8 @@
  * The shapes of what comes from outside. One description reads a value, complains about it with the place and what was expected,
  * and prints the JSON Schema: files, orders and situations are described once.
  */
+import { figureId } from './words.ts';
+
 export interface Complaint {
   readonly place: string;
   readonly expected: string;
@@ -70,6 +72,8 @@ export const branded = <T extends string>(make: (plain: string) => T, expected: 
     return undefined;
   },
 });
+
+export const figureIdShape = branded(figureId, 'the id of a figure');
 
 export const flag = (): Shape<boolean> =>
   leaf('true or false', { type: 'boolean' }, (value): value is boolean => typeof value === 'boolean');

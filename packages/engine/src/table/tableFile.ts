@@ -3,6 +3,9 @@ import { list, object, optional, pair, text, whole, type Complaint, type Shape }
 import { WIDEST } from './measure.ts';
 import { tableComplaints, type Kinds, type Table } from './terrain.ts';
 
+/** A place, also one beyond the rim: who is not on the table yet stands there. */
+export const pointShape = pair(whole(-40_000, 40_000));
+
 const coordinate = whole(0, WIDEST);
 const common = { id: text(), kind: text(), name: optional(text(), () => '') };
 const HEIGHT = optional(whole(0, WIDEST), () => 0);

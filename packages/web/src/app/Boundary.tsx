@@ -1,6 +1,7 @@
 /** When a page breaks: the game is safe (it was saved after every order), and can be taken along as a file. */
 import { Component, type ReactNode } from 'react';
 import { linkTo } from '../store/route.ts';
+import { listGames } from '../store/saved.ts';
 import { download, fileName } from './download.ts';
 import { openRecord } from './openGame.ts';
 
@@ -18,7 +19,6 @@ interface Broken {
 async function rescue(): Promise<void> {
   const found = await openRecord();
   if (found !== null) return download(`${fileName(found.title)}.json`, JSON.stringify(found.record));
-  const { listGames } = await import('../store/saved.ts');
   const [latest] = await listGames();
   if (latest !== undefined) download(`${fileName(latest.title)}.json`, JSON.stringify(latest.record));
 }
