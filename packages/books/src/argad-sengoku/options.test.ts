@@ -25,6 +25,7 @@ import {
   where,
   type Act,
 } from './tabletop.testing.ts';
+import { argadSengoku } from './index.ts';
 import type { ArgState } from './state.ts';
 
 describe('the options', () => {
@@ -236,4 +237,10 @@ describe('friendly play', () => {
     const loaded = (acts: readonly Act[]) => man(play(state, [...acts, ...ready()]).state, 'g').reload;
     expect([loaded([]), loaded([deadlock('blue', 'g', 'r'), agree('red')])]).toEqual([0, 1]);
   });
+});
+
+test('ARG-R08 the rules a player reads send nobody to a page', async () => {
+  const { rules } = await argadSengoku.catalogue();
+  expect(Object.keys(rules).length).toBeGreaterThan(200);
+  for (const { text } of Object.values(rules)) expect(text).not.toMatch(/\bpages? \d/i);
 });
