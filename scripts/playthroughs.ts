@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inOneSentence, readRecord, replay, sealOf, storyText, type Book, type GameRecord } from '../packages/engine/src/index.ts';
+import { FORMAT, inOneSentence, readRecord, replay, sealOf, storyText, type Book, type GameRecord } from '../packages/engine/src/index.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
 import { playerOf, playMatch } from '../packages/bots/src/index.ts';
 
@@ -15,7 +15,8 @@ function write(book: Book, name: string, record: GameRecord): void {
   const told = storyText(book, record);
   const end = replay(book, record);
   if (!told.ok || !end.ok) throw new Error(`${name}: ${inOneSentence(told.ok ? [] : told.complaints)}`);
-  const sealed = { ...record, seal: sealOf(record, end.value.state) };
+  const current = { ...record, nobori: FORMAT };
+  const sealed = { ...current, seal: sealOf(current, end.value.state) };
   writeFileSync(join(folderOf(book), `${name}.json`), `${JSON.stringify(sealed)}\n`);
   writeFileSync(join(folderOf(book), `${name}.txt`), told.value);
 }

@@ -46,7 +46,7 @@ export function foresight(book: Book, doctrine: Doctrine, view: State, seat: Sea
     book.answer(copy, seat, order, dice, silently);
     if (horizon === 'given') return valued(copy);
     if (horizon === 'turn') toTurnsEnd(goOn, copy);
-    else toOrdersEnd(goOn, copy, view.pending.length, together);
+    else toOrdersEnd(goOn, copy, view.moments.length, together);
     return valued(copy);
   };
   const sampled = (order: Order): number => {
@@ -81,7 +81,7 @@ interface GoingOn {
  * the same time, their answers are guessed.
  */
 function toOrdersEnd({ book, doctrine, side, tried, dice, luck }: GoingOn, state: State, depth: number, together: boolean): void {
-  for (let answers = 0; state.pending.length >= depth && state.verdict === null;) {
+  for (let answers = 0; state.moments.length >= depth && state.verdict === null;) {
     if (book.tick(state, dice, silently)) continue;
     const next = nextAsk(book.prompt(state));
     if (!together || next === null || answers >= MOST_ANSWERS) return;

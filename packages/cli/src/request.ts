@@ -4,6 +4,7 @@ import {
   branded,
   chairShape,
   fill,
+  FORMAT,
   inDice,
   list,
   maybe,
@@ -36,7 +37,7 @@ import { readJson } from './files.ts';
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 
 const requestShape = object({
-  nobori: optional(whole(1, 1), () => 1),
+  nobori: optional(whole(1, FORMAT), () => FORMAT),
   book: text('the id of a book'),
   situation: anything,
   scenario: anything,

@@ -30,7 +30,7 @@ const lurking = (id: string, x: number, y: number, more: Written = {}, is = 'nin
 const spring = (seat: string, ...figures: readonly string[]): Act => act(seat, { kind: 'spring', figures });
 /** Everybody asked is ready. */
 const all = (state: ArgState, dice: readonly number[] = []): Act[] => {
-  const at = state.pending.at(-1);
+  const at = state.moments.at(-1);
   const waits = at !== undefined && 'waits' in at ? at.waits.map(no => state.battle.factions[no]?.id ?? '') : [];
   return waits.map((side, i) => done(side, i === waits.length - 1 ? dice : []));
 };

@@ -14,7 +14,7 @@ export function begin({ scenario, options, chairs }: Setup<ArgScenario>): ArgSta
   const battle = battleFor(scenario);
   const state = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
   state.figures = troopsOf(battle).map(cloneFigure);
-  state.pending = opening(state);
+  state.moments = opening(state);
   return state;
 }
 
@@ -25,7 +25,7 @@ export function emptyState(battle: Battle, options: ArgOptions, chairs: ArgState
     battle,
     table: battle.table,
     turn: 1,
-    pending: [],
+    moments: [],
     verdict: null,
     figures: [],
     relations: battle.relations,

@@ -13,13 +13,13 @@ import {
   seatsFor,
   type ArgEvent,
   type ArgOrder,
-  type ArgPending,
+  type ArgMoment,
   type ArgState,
   type FactionNo,
   type Offer,
 } from './state.ts';
 
-type Orders = Extract<ArgPending, { kind: 'orders' }>;
+type Orders = Extract<ArgMoment, { kind: 'orders' }>;
 export const TERMS = ['truce', 'ransom', 'passage', 'alliance'] as const;
 /** Turns an offer is made for where nobody says otherwise. */
 const USUAL = 3;

@@ -8,7 +8,7 @@ export function faults(state: ArgState): Complaint[] {
   const found: Complaint[] = [];
   const fault = (place: string, expected: string): void => void found.push({ place, expected });
   const placed = state.figures.filter(standing);
-  const settled = !state.pending.some(({ kind }) => kind === 'deploying');
+  const settled = !state.moments.some(({ kind }) => kind === 'deploying');
   placed.forEach((figure, i) => {
     const { id } = figure.kit;
     if (!figure.at.every(Number.isInteger) || !figure.facing.every(Number.isInteger)) fault(id, 'whole-number coordinates');

@@ -22,7 +22,7 @@ import {
   type Figure,
 } from './state.ts';
 
-const inSurprise = (state: ArgState): boolean => state.pending.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
+const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
 /** What a battle is to a forecast: who is there. The rest is long, and odds compare whole states. */
 const sketch: (battle: Battle) => Battle = cached(battle => ({
@@ -76,8 +76,8 @@ function shot(copy: ArgState, what: Extract<ArgOrder, { kind: 'shoot' }> | Probe
   const order = 'how' in what ? what : shotsFor(copy, figure, surprise).find(one => one.target === what.target);
   if (order === undefined || findFigure(copy, order.target) === null) return null;
   const shots = [shotBy(copy, figure, aimOf(copy, figure, order, surprise), surprise)];
-  copy.pending = [{ kind: 'shots', shots }];
-  if (!surprise && shots.some(one => toChoose(copy, one))) copy.pending.push({ kind: 'victims', shots });
+  copy.moments = [{ kind: 'shots', shots }];
+  if (!surprise && shots.some(one => toChoose(copy, one))) copy.moments.push({ kind: 'victims', shots });
   return copy;
 }
 
@@ -89,7 +89,7 @@ function fight(copy: ArgState, what: Extract<ArgOrder, { kind: 'strike' }> | Pro
   for (const one of copy.figures) one.blow = { target: null, weapon: 'hands', grip: 'thrust', deed: 'kill' }; // the others look on
   me.blow = 'deed' in what ? blowOf(copy, me, what) : blowAgainst(copy, me, foe);
   foe.blow = blowAgainst(copy, foe, me);
-  copy.pending = [{ kind: 'step', step: 0, part: 0, done: [], lost: [] }];
+  copy.moments = [{ kind: 'step', step: 0, part: 0, done: [], lost: [] }];
   return me.blow === null ? null : copy;
 }
 
@@ -111,7 +111,7 @@ function march(copy: ArgState, order: Planned): ArgState | null {
   for (const figure of copy.figures) figure.order = { lead: figure.kit.id, warned: true, do: 'hold', shot: null };
   copy.secrets = false; // nobody's secrets are part of a forecast
   plan(copy, lead.kit.faction, order);
-  copy.pending = [{ kind: 'movement', who: [lead.kit.faction] }];
+  copy.moments = [{ kind: 'movement', who: [lead.kit.faction] }];
   return copy;
 }
 

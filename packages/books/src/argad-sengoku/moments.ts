@@ -3,7 +3,7 @@ import { byKind, list, maybe, object, oneOf, optional, whole, flag, type Shape }
 import { figureName } from './battle.ts';
 import { TERMS } from './diplomacy.ts';
 import { point } from './orders.ts';
-import { HOWS, type ArgPending } from './state.ts';
+import { HOWS, type ArgMoment } from './state.ts';
 import { MISSILES } from './tables.ts';
 
 const nos = list(whole(0, 9));
@@ -53,4 +53,4 @@ export const momentShape = byKind({
   press: { figure: figureName, to: point },
   turnEnd: {},
   epilogue: { waits: nos, deeds: votes, raises: votes },
-}) as Shape<ArgPending>;
+}) as Shape<ArgMoment>;

@@ -4,7 +4,7 @@ import { type Point, pointShape } from '@nobori/engine/table';
 import { figureName, RELATIONS, type Relation } from './battle.ts';
 import { TERMS } from './diplomacy.ts';
 import { BLOCK_IDS, type BlockId } from './figures.ts';
-import { DEEDS, HOWS, type Aim, type Blow, type Moment, type Offer } from './state.ts';
+import { DEEDS, HOWS, type Aim, type Blow, type ShotTime, type Offer } from './state.ts';
 import { MISSILES, WEAPONS, type Missile, type Weapon } from './tables.ts';
 
 type Many = { readonly figures: readonly FigureId[] };
@@ -14,7 +14,7 @@ type Plan = Many & { readonly heed: boolean };
 export type ArgOrder =
   | { readonly kind: 'deploy'; readonly places: Readonly<Record<FigureId, Point>> }
   | { readonly kind: 'traitor'; readonly figure: FigureId }
-  | (Many & { readonly kind: 'hold'; readonly shot: Moment | null })
+  | (Many & { readonly kind: 'hold'; readonly shot: ShotTime | null })
   | (Many & { readonly kind: 'reload' | 'hide' | 'brace' | 'take' | 'plant' })
   | (Plan & { readonly kind: 'move'; readonly way: readonly Point[] })
   | (Plan & { readonly kind: 'charge'; readonly target: FigureId; readonly way: readonly Point[] })
@@ -77,7 +77,7 @@ const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => dict
 export const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
 
 /** ARG-213. */
-export const momentOfShot: Shape<Moment> = {
+export const momentOfShot: Shape<ShotTime> = {
   schema: { type: 'object' },
   read(value, place, complaints) {
     const shape = object({ when: oneOf(['start', 'near']), figure: maybe(figureName), within: optional(whole(0), () => 0) });

@@ -117,7 +117,7 @@ function twins(seed: string, watcher: Seat, a: ArgState, b: ArgState, most: numb
   for (let compared = 0; compared < most; compared += 1) {
     if (out(a) || out(b)) return compared;
     // Orders are many: they are looked at when a turn begins; everything else always.
-    const offers = a.pending.at(-1)?.kind !== 'orders' || looked < a.turn;
+    const offers = a.moments.at(-1)?.kind !== 'orders' || looked < a.turn;
     looked = offers ? a.turn : looked;
     const [one, other] = [picture(a, watcher, heardA, offers, lurkers), picture(b, watcher, heardB, offers, lurkers)];
     if (one !== other) expect(JSON.parse(other)).toEqual(JSON.parse(one)); // says where they differ

@@ -1,8 +1,8 @@
 /** The game turn, ARG-044: movement, shooting, surprise, melee. Each moment by its number in the ledger's state machine. */
 import { answering } from './asking.ts';
-import { factionNos, type ArgPending, type ArgState, type FactionNo } from './state.ts';
+import { factionNos, type ArgMoment, type ArgState, type FactionNo } from './state.ts';
 
-export const ordersFor = (who: readonly FactionNo[], waits: readonly FactionNo[]): Extract<ArgPending, { kind: 'orders' }> => ({
+export const ordersFor = (who: readonly FactionNo[], waits: readonly FactionNo[]): Extract<ArgMoment, { kind: 'orders' }> => ({
   kind: 'orders',
   who,
   waits,
@@ -12,9 +12,9 @@ export const ordersFor = (who: readonly FactionNo[], waits: readonly FactionNo[]
 });
 
 /** One turn, its phases in order; everybody finishes one before the next begins. */
-export function turnOf(state: ArgState): ArgPending[] {
+export function turnOf(state: ArgState): ArgMoment[] {
   const all = factionNos(state);
-  const moving: ArgPending[] =
+  const moving: ArgMoment[] =
     state.options.moveSystem === 'igougo'
       ? [{ kind: 'initiative' }]
       : [ordersFor(all, answering(state, all)), { kind: 'movement', who: all }];
@@ -31,14 +31,14 @@ export function turnOf(state: ArgState): ArgPending[] {
 }
 
 /** The stack for a turn, from a step of it on: what comes first lies on top. */
-export function layOut(state: ArgState, from: ArgPending['kind'] = 'turnStart'): ArgPending[] {
+export function layOut(state: ArgState, from: ArgMoment['kind'] = 'turnStart'): ArgMoment[] {
   const turn = turnOf(state);
   const start = turn.findIndex(moment => moment.kind === from);
   return turn.slice(Math.max(0, start)).reverse();
 }
 
 /** The whole game: set up, then turn after turn. */
-export const opening = (state: ArgState): ArgPending[] => [
+export const opening = (state: ArgState): ArgMoment[] => [
   ...layOut(state),
   { kind: 'deploying', waits: answering(state, factionNos(state)) },
 ];

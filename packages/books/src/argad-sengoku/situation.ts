@@ -30,7 +30,7 @@ import { momentShape } from './moments.ts';
 import { baseFor, modeOn } from './movement/runners.ts';
 import { momentOfShot, point, way, WEAPON_NAMES } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { DEEDS, FATES, HOWS, type ArgOptions, type ArgPending, type ArgState, type Figure, type Given, type Kit } from './state.ts';
+import { DEEDS, FATES, HOWS, type ArgOptions, type ArgMoment, type ArgState, type Figure, type Given, type Kit } from './state.ts';
 import { AREAS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS } from './tables.ts';
 import { layOut } from './sequence.ts';
 import { judge } from './victory.ts';
@@ -123,7 +123,7 @@ const figureShape = object({
 type WrittenFigure = Shaped<typeof figureShape>;
 
 /** Where the turn stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly ArgPending[]> = {
+const step: Shape<string | readonly ArgMoment[]> = {
   schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
   missing: () => 'turnStart',
@@ -276,8 +276,8 @@ function stateOf(written: Written, options: ArgOptions): ArgState {
   );
   state.secrets = written.secrets ?? (state.secrets || state.figures.some(figure => figure.hidden || figure.truth !== null));
   settle(state, written);
-  state.pending = typeof written.step === 'string' ? layOut(state, written.step as ArgPending['kind']) : [...written.step];
-  const kinds = state.pending.map(({ kind }) => kind);
+  state.moments = typeof written.step === 'string' ? layOut(state, written.step as ArgMoment['kind']) : [...written.step];
+  const kinds = state.moments.map(({ kind }) => kind);
   if (kinds.length === 0 || kinds.includes('epilogue')) state.verdict = judge(state); // a game that is over stays over
   return state;
 }

@@ -42,11 +42,11 @@ export const FATES = ['killed', 'escaped', 'captured', 'removed'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** ARG-213: when a held shot is let go. */
-export type Moment = { readonly when: 'start' } | { readonly when: 'near'; readonly figure: FigureId; readonly within: number };
+export type ShotTime = { readonly when: 'start' } | { readonly when: 'near'; readonly figure: FigureId; readonly within: number };
 
 /** ARG-047, ARG-T2: what a figure has been told to do. `lead` names the figure whose way was drawn when several got one order. */
 export type Given = { readonly lead: FigureId; readonly warned: boolean } & (
-  | { readonly do: 'hold'; readonly shot: Moment | null }
+  | { readonly do: 'hold'; readonly shot: ShotTime | null }
   | { readonly do: 'reload' | 'hide' | 'brace' | 'take' | 'plant' | 'nothing' }
   | { readonly do: 'move'; readonly way: readonly Point[]; readonly pace: number }
   | { readonly do: 'drag'; readonly way: readonly Point[]; readonly cart: string }
@@ -188,7 +188,7 @@ export interface Vote {
 }
 
 /** The moments of a game; turn.ts lays them out in the order of the ledger's state machine. `waits`: factions that have not answered. */
-export type ArgPending =
+export type ArgMoment =
   | { readonly kind: 'deploying'; readonly waits: readonly FactionNo[] }
   | { readonly kind: 'turnStart' }
   | { readonly kind: 'initiative' }
@@ -242,7 +242,7 @@ export interface Offer {
   readonly turns: number;
 }
 
-export interface ArgState extends State<ArgPending> {
+export interface ArgState extends State<ArgMoment> {
   readonly options: ArgOptions;
   /** Never changes, so clones share it. */
   readonly battle: Battle;
@@ -381,7 +381,7 @@ export function cloneState(state: ArgState): ArgState {
     battle: state.battle,
     table: state.table,
     turn: state.turn,
-    pending: state.pending.slice(), // moments are replaced, never changed
+    moments: state.moments.slice(), // moments are replaced, never changed
     verdict: state.verdict,
     figures: state.figures.map(cloneFigure),
     relations: state.relations,

@@ -119,7 +119,7 @@ describe('springing', () => {
       { table: land(BUSHES) },
     );
     const acting = play(start, [act('blue', { kind: 'spring', figures: ['b'] }), done('blue'), spring('r'), done('red', [2, 5])]).state;
-    expect(acting.pending.at(-1)).toMatchObject({ kind: 'acting', faction: 1 });
+    expect(acting.moments.at(-1)).toMatchObject({ kind: 'acting', faction: 1 });
     const met = play(acting, [charge('red', 'r', 'b'), done('red', [1]), done('red')]).state;
     expect(refused(met, move('blue', 'b', spot(60, 25)))).toBe('ARG-247');
     const { events } = play(met, [done('blue'), done('blue'), done('red', [2, 2])], 'turnEnd');

@@ -123,5 +123,5 @@ export const modifiers = (events: readonly ArgEvent[], who: string): string[] =>
   told(events, 'rolled')
     .filter(event => event.who === who)
     .flatMap(event => event.modifiers.map(({ label, value }) => `${label} ${value}`));
-export const now = (state: ArgState): string => state.pending.at(-1)?.kind ?? 'over';
+export const now = (state: ArgState): string => state.moments.at(-1)?.kind ?? 'over';
 export { book };

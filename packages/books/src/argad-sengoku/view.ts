@@ -10,7 +10,7 @@ import {
   findFigure,
   isMaster,
   OFF_TABLE,
-  type ArgPending,
+  type ArgMoment,
   type ArgState,
   type FactionNo,
   type Figure,
@@ -20,7 +20,7 @@ import {
 /** Built up figure by figure. After the verdict, and for a game master, everything is open. */
 export function view(state: ArgState, seat: Seat | 'public'): ArgState {
   if (state.verdict !== null || isMaster(state, seat)) return cloneState(state);
-  const top = state.pending[state.pending.length - 1]?.kind;
+  const top = state.moments[state.moments.length - 1]?.kind;
   const figures: Figure[] = [];
   for (const figure of state.figures) {
     const mine = commands(state, seat, figure.kit.faction);
@@ -35,7 +35,7 @@ export function view(state: ArgState, seat: Seat | 'public'): ArgState {
     battle: known(state, seat, seen),
     table: state.table,
     turn: state.turn,
-    pending: state.pending.map(moment => openPart(state, moment, figures)),
+    moments: state.moments.map(moment => openPart(state, moment, figures)),
     verdict: null,
     figures,
     relations: state.relations,
@@ -56,7 +56,7 @@ export function view(state: ArgState, seat: Seat | 'public'): ArgState {
 }
 
 /** What a hidden bearer holds is hidden with him; while all set up in secret, others' mantlets lie where the scenario has them. */
-function mantletsSeen(state: ArgState, figures: readonly Figure[], top: ArgPending['kind'] | undefined): readonly Mantlet[] {
+function mantletsSeen(state: ArgState, figures: readonly Figure[], top: ArgMoment['kind'] | undefined): readonly Mantlet[] {
   const bearerOf = ({ bearer }: Mantlet): Figure | undefined => figures.find(one => one.kit.id === bearer);
   const raised = state.mantlets.filter(one => one.bearer === null || bearerOf(one) !== undefined);
   if (top !== 'deploying') return raised;
@@ -89,7 +89,7 @@ function shown(
   figure: Figure,
   mine: boolean,
   truly: boolean,
-  top: ArgPending['kind'] | undefined,
+  top: ArgMoment['kind'] | undefined,
 ): Figure {
   const copy = cloneFigure(figure);
   if (!truly) copy.truth = null;
@@ -115,11 +115,11 @@ function shown(
 
 /** In igougo those who have moved have shown their orders. */
 function revealed(state: ArgState, figure: Figure): boolean {
-  const at = state.pending[state.pending.length - 1];
+  const at = state.moments[state.moments.length - 1];
   return (
     at?.kind === 'orders' &&
     !at.who.includes(figure.kit.faction) &&
-    !state.pending.some(one => one.kind === 'movement' && one.who.includes(figure.kit.faction))
+    !state.moments.some(one => one.kind === 'movement' && one.who.includes(figure.kit.faction))
   );
 }
 
@@ -127,7 +127,7 @@ const visibleIds = (state: ArgState, ids: Figure['meets']): Figure['meets'] =>
   ids.length === 0 || !state.secrets ? ids : ids.filter(id => !state.figures.some(one => one.kit.id === id && one.hidden));
 
 /** Moments name nobody who is hidden. */
-function openPart(state: ArgState, moment: ArgPending, seen: readonly Figure[]): ArgPending {
+function openPart(state: ArgState, moment: ArgMoment, seen: readonly Figure[]): ArgMoment {
   if (!state.secrets || moment.kind !== 'recoils') return moment;
   return { ...moment, left: moment.left.filter(({ figure }) => seen.some(one => one.kit.id === figure)) };
 }

@@ -15,7 +15,7 @@ export function writeSituation(state: ArgState): unknown {
     SCENARIOS.find(one => battleFor(one) === state.battle) ?? SCENARIOS.find(one => canonical(battleFor(one)) === canonical(state.battle));
   const fresh = emptyState(state.battle, state.options, state.chairs);
   const moment = now(state)?.kind ?? 'turnStart';
-  const inStep = canonical(layOut(state, moment)) === canonical(state.pending);
+  const inStep = canonical(layOut(state, moment)) === canonical(state.moments);
   const chairs = scenario?.chairs ?? state.battle.factions.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
   return {
     ...(scenario === undefined ? { battle: state.battle } : { scenario: scenario.id }),
@@ -46,7 +46,7 @@ export function writeSituation(state: ArgState): unknown {
         state.figures.filter(one => one.kit.faction === no).map(one => writeFigure(state, one)),
       ]),
     ),
-    step: inStep ? moment : state.pending,
+    step: inStep ? moment : state.moments,
     ...(state.before === null ? {} : { before: writeSituation(state.before) }),
   };
 }

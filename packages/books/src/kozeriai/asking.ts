@@ -1,6 +1,6 @@
 /** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
 import { present, say, type Ask, type Choices, type Facts, type Form, type Seat } from '@nobori/engine';
-import type { KozPending } from './moments.ts';
+import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import type { KozState } from './state.ts';
 
@@ -43,10 +43,10 @@ export function toSeat(
 }
 
 /** What comes next, the first of them first; they lie on the stack in the opposite order. */
-export function next(state: KozState, ...moments: readonly KozPending[]): void {
+export function next(state: KozState, ...moments: readonly KozMoment[]): void {
   for (let i = moments.length - 1; i >= 0; i -= 1) {
     const moment = moments[i];
-    if (moment !== undefined) state.pending.push(moment);
+    if (moment !== undefined) state.moments.push(moment);
   }
 }
 

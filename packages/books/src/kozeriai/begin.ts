@@ -67,7 +67,7 @@ export function begin({ scenario, options, chairs }: Setup<KozScenario>): KozSta
     phase: 0,
     active: null,
     seats: seatsOf(chairs),
-    pending: [{ kind: 'turnStart' }, { kind: 'setup' }],
+    moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
     verdict: null,
     figures: figures.map(cloneFigure),
     dropped: [],

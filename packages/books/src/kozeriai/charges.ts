@@ -7,7 +7,7 @@ import { engage, hit } from './exchange.ts';
 import { between, crossing, isEmpty } from './ground.ts';
 import { guard, modeNamed, useMode, weaponIn } from './handling.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from './melee.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import { act, begin, refuseLeaving, refuseRun, refuseSpeed, straightAhead, turnTo } from './movement.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
 import { distract, fall } from './results.ts';
@@ -51,7 +51,7 @@ export function charge(state: KozState, figure: Figure, target: Figure, { facing
 }
 
 /** The charger has come up to his man: he stands in the last hex of his way. */
-function arrived(state: KozState, { figure: id, target: other, track, facing }: Moment<'charging'>): boolean {
+function arrived(state: KozState, { figure: id, target: other, track, facing }: MomentAt<'charging'>): boolean {
   const figure = figureOf(state, id);
   const target = figureOf(state, other);
   const last = track.at(-1);
@@ -72,7 +72,7 @@ function strikePlace(state: KozState, target: Figure, charger: Figure, mode: Mod
   return null;
 }
 
-function strikesOf(state: KozState, at: Moment<'bracing'>): KozOrder[] {
+function strikesOf(state: KozState, at: MomentAt<'bracing'>): KozOrder[] {
   const target = figureOf(state, at.target);
   const charger = figureOf(state, at.figure);
   return weaponIn(target)
@@ -81,7 +81,7 @@ function strikesOf(state: KozState, at: Moment<'bracing'>): KozOrder[] {
 }
 
 /** KOZ-138, KOZ-139, KOZ-141: the charger only parries; equal or higher is a success. */
-function clash(state: KozState, at: Moment<'charge'>, dice: Dice, tell: Tell<KozEvent>): void {
+function clash(state: KozState, at: MomentAt<'charge'>, dice: Dice, tell: Tell<KozEvent>): void {
   const charger = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   const contact = charger.at;
@@ -141,7 +141,7 @@ function clash(state: KozState, at: Moment<'charge'>, dice: Dice, tell: Tell<Koz
 }
 
 /** KOZ-142, KOZ-143, KOZ-145, KOZ-146: into the vacated hex, who falls, the shock, and the right to grapple. */
-function barge(state: KozState, at: Moment<'barging'>, dice: Dice, tell: Tell<KozEvent>): void {
+function barge(state: KozState, at: MomentAt<'barging'>, dice: Dice, tell: Tell<KozEvent>): void {
   const charger = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   if (isEmpty(state, at.into[0], at.into[1])) {

@@ -6,7 +6,7 @@ import { attackBy } from './exchange.ts';
 import { apart, between, long, rearOf } from './ground.ts';
 import { weaponIn, armIn } from './handling.ts';
 import { canFight, mayAim, refuseAim } from './melee.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
 import { enemies, figureOf, findFigure, horseOf, meantBy, namedAs, struck, type Figure, type KozState, type KozSteps } from './state.ts';
 import { reachOfFigure } from './zones.ts';
@@ -72,7 +72,7 @@ export function askClosers(state: KozState, mover: Figure, place: Place, asked: 
 }
 
 /** Every stroke they could make: each ready mode, at the man or at his horse. */
-function strokesOf(state: KozState, at: Moment<'closing'>): KozOrder[] {
+function strokesOf(state: KozState, at: MomentAt<'closing'>): KozOrder[] {
   const mover = figureOf(state, at.figure);
   const horse = horseOf(state, mover);
   return at.figures.flatMap(id => {
@@ -85,7 +85,7 @@ function strokesOf(state: KozState, at: Moment<'closing'>): KozOrder[] {
   });
 }
 
-function refuseClosing(state: KozState, at: Moment<'closing'>, order: OrderOf<'strike'>): Refusal | null {
+function refuseClosing(state: KozState, at: MomentAt<'closing'>, order: OrderOf<'strike'>): Refusal | null {
   const figure = findFigure(state, order.figure);
   const target = meantBy(state, order);
   const mover = figureOf(state, at.figure);
@@ -98,9 +98,9 @@ function refuseClosing(state: KozState, at: Moment<'closing'>, order: OrderOf<'s
 
 /** Those who have been offered their stroke at this hex are not asked again. */
 function amend(state: KozState, mover: FigureId, asked: readonly FigureId[]): void {
-  const place = state.pending.findLastIndex(one => (one.kind === 'moving' && one.figure === mover) || one.kind === 'riding');
-  const moment = state.pending[place];
-  if (moment?.kind === 'moving' || moment?.kind === 'riding') state.pending[place] = { ...moment, asked: [...moment.asked, ...asked] };
+  const place = state.moments.findLastIndex(one => (one.kind === 'moving' && one.figure === mover) || one.kind === 'riding');
+  const moment = state.moments[place];
+  if (moment?.kind === 'moving' || moment?.kind === 'riding') state.moments[place] = { ...moment, asked: [...moment.asked, ...asked] };
 }
 
 export const closingSteps: Pick<KozSteps, 'closing'> = {

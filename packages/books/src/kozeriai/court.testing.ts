@@ -72,7 +72,7 @@ export const the = (state: KozState, id: string): Figure => figureOf(state, figu
 /** Whom the game asks, and in which moment. */
 export const asked = (state: KozState): readonly [string | undefined, string | undefined] => [
   kozeriai.prompt(state).asks[0]?.seats[0],
-  state.pending.at(-1)?.kind,
+  state.moments.at(-1)?.kind,
 ];
 export const offers = (state: KozState): readonly Written[] =>
   (kozeriai.prompt(state).asks[0]?.choices.list() ?? []).map(one => ({ ...one }));

@@ -34,7 +34,7 @@ export function foretell(state: KozState, seat: Seat, what: KozOrder | Probe): K
     const [mode] = modesAgainst(copy, figure, target);
     if (what.kind === 'stroke' && mode === undefined) return null;
     copy.active = seat;
-    copy.pending = [
+    copy.moments = [
       what.kind === 'shot'
         ? { kind: 'shot', figure: what.figure, target: what.target, stray: null }
         : attackBy(what.figure, what.target, mode?.name ?? '', 'stroke'),
@@ -42,10 +42,10 @@ export function foretell(state: KozState, seat: Seat, what: KozOrder | Probe): K
     return copy;
   }
   if (what.kind === 'remark' || played.refuse(state, seat, what) !== null) return null;
-  const base = copy.pending.length - 1;
+  const base = copy.moments.length - 1;
   played.answer(copy, seat, what, tray([]), silently); // an order only lays out what follows; no die falls yet
-  copy.pending = copy.pending.slice(base);
-  return copy.pending.length === 0 || now(copy)?.kind === now(state)?.kind ? null : copy;
+  copy.moments = copy.moments.slice(base);
+  return copy.moments.length === 0 || now(copy)?.kind === now(state)?.kind ? null : copy;
 }
 
 /** The answers worth telling apart. */

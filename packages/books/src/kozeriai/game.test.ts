@@ -149,7 +149,7 @@ describe('turn order', () => {
   const chairs = ['A', 'B', 'C', 'E'].map((seat, i) => ({ seat, side: i < 2 ? 'north' : 'south', name: seat }));
   const order = (options: Written, dice: readonly number[] = []) => {
     const start = stage('actions', 'A', seats, { chairs });
-    const state = { ...start, pending: [{ kind: 'turnStart' as const }], options: { ...start.options, ...options } };
+    const state = { ...start, moments: [{ kind: 'turnStart' as const }], options: { ...start.options, ...options } };
     kozeriai.proceed(state, tray(dice), () => undefined);
     return state.seats.join('');
   };

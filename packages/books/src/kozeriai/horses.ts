@@ -8,7 +8,7 @@ import { attackBy } from './exchange.ts';
 import { jumps, SIDESTEPS } from './gaits.ts';
 import { crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Crossing } from './ground.ts';
 import { canStrike, modesAgainst, refuseAim } from './melee.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import { distract, fall, loosenHolds } from './results.ts';
 import { atMost, D10 } from './rolling.ts';
@@ -33,7 +33,7 @@ const otherHorse = (state: KozState, horse: Figure, hex: Hex): Figure | null => 
 /** KOZ-R56: free for a horse to enter over that side, apart from who is there. */
 const open = (state: KozState, from: Hex, towards: HexFacing): boolean => crossing(state, from, towards) === 'free';
 
-function ahead(state: KozState, horse: Figure, step: PairStep, rest: readonly PairStep[], at: Moment<'riding'>): Ahead {
+function ahead(state: KozState, horse: Figure, step: PairStep, rest: readonly PairStep[], at: MomentAt<'riding'>): Ahead {
   const before = pairAt(horse.at, horse.facing);
   const after = stepPair(before, step);
   if (step === 'forward') {
@@ -110,7 +110,7 @@ function meetMen(
   horse: Figure,
   rider: Figure,
   hexes: readonly Hex[],
-  at: Moment<'riding'>,
+  at: MomentAt<'riding'>,
   tell: Tell<KozEvent>,
 ): boolean {
   for (const [q, r] of hexes) {
@@ -140,7 +140,7 @@ function runDown(state: KozState, man: Figure, horse: FigureId, tell: Tell<KozEv
 }
 
 /** KOZ-R53: free hexes next to him that the horse does not cover. Who is held or grapples cannot leave his own (KOZ-R66, KOZ-R73). */
-function asideHexes(state: KozState, man: Figure, horse: Figure, at: Moment<'riding'>): Hex[] {
+function asideHexes(state: KozState, man: Figure, horse: Figure, at: MomentAt<'riding'>): Hex[] {
   if (heldBy(state, man) > 0 || man.grapple !== null) return [];
   const [step] = at.steps;
   const after = stepPair(pairAt(horse.at, horse.facing), step ?? 'forward');
@@ -160,7 +160,7 @@ export function placeHorse(state: KozState, horse: Figure, at: Hex, facing: HexF
   rider.facing = facing;
 }
 
-function goOn(state: KozState, at: Moment<'riding'>, _dice: Dice, tell: Tell<KozEvent>): void {
+function goOn(state: KozState, at: MomentAt<'riding'>, _dice: Dice, tell: Tell<KozEvent>): void {
   const horse = figureOf(state, at.figure);
   const rider = riderOf(state, horse);
   const [step, ...rest] = at.steps;
@@ -184,10 +184,10 @@ function goOn(state: KozState, at: Moment<'riding'>, _dice: Dice, tell: Tell<Koz
 }
 
 /** KOZ-47 to KOZ-50, KOZ-T2: throws the rider, refuses, or goes over. */
-function jump(state: KozState, at: Moment<'jumping'>, dice: Dice, tell: Tell<KozEvent>): void {
+function jump(state: KozState, at: MomentAt<'jumping'>, dice: Dice, tell: Tell<KozEvent>): void {
   const horse = figureOf(state, at.figure);
   const rider = riderOf(state, horse);
-  const riding = state.pending.at(-1);
+  const riding = state.moments.at(-1);
   if (rider === null || riding?.kind !== 'riding') return;
   const [throws, refuses] = JUMPS[at.over as Jump] ?? JUMPS.barricade;
   const call = { who: rider.kit.id, for: `jumping, ${at.over}: refuses on ${refuses} or less`, rule: 'KOZ-47' };
@@ -281,7 +281,7 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
   throwing: {
     asks(state, at) {
       const man = figureOf(state, at.figure);
-      const riding = state.pending.at(-2);
+      const riding = state.moments.at(-2);
       const orders = (): KozOrder[] => [
         ...(riding?.kind === 'riding' ? asideHexes(state, man, figureOf(state, at.horse), riding) : []).map(to => ({
           kind: 'aside' as const,
@@ -301,7 +301,7 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
     orders: {
       aside: {
         refuse(state, at, _seat, order) {
-          const riding = state.pending.at(-2);
+          const riding = state.moments.at(-2);
           const free = riding?.kind === 'riding' ? asideHexes(state, figureOf(state, at.figure), figureOf(state, at.horse), riding) : [];
           return order.figure === at.figure && free.some(hex => covered(hex, order.to))
             ? null

@@ -4,7 +4,7 @@ import { direction, hexBeside, inForwardArc, sectorsTowards, straightTowards, ty
 import { toSeat } from './asking.ts';
 import { apart, between, crossing, isEmpty, nearHex } from './ground.ts';
 import { armIn, modeReady, weaponIn } from './handling.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import { loosenHolds } from './results.ts';
 import { figureOf, heldBy, mounted, type Figure, type KozState, type KozSteps } from './state.ts';
@@ -25,7 +25,7 @@ export function mayStepInside(state: KozState, defender: Figure, attacker: Figur
 }
 
 /** Step in if the attacker is ahead; turn to face him if he is not, or is too near to step nearer. */
-function waysInside(state: KozState, { figure: id, target }: Moment<'closingIn'>): KozOrder[] {
+function waysInside(state: KozState, { figure: id, target }: MomentAt<'closingIn'>): KozOrder[] {
   const figure = figureOf(state, id);
   const attacker = figureOf(state, target);
   const [q, r] = nearHex(attacker, figure.at[0], figure.at[1]);
@@ -48,7 +48,7 @@ function waysInside(state: KozState, { figure: id, target }: Moment<'closingIn'>
 
 const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];
 
-function refuseInside(state: KozState, at: Moment<'closingIn'>, order: KozOrder): Refusal | null {
+function refuseInside(state: KozState, at: MomentAt<'closingIn'>, order: KozOrder): Refusal | null {
   const fits = waysInside(state, at).some(
     way =>
       (way.kind === 'enter' && order.kind === 'enter' && sameHex(way.to, order.to) && order.figure === way.figure) ||
@@ -62,12 +62,12 @@ function refuseInside(state: KozState, at: Moment<'closingIn'>, order: KozOrder)
  * him; else he may only finish what is possible of it, or stop.
  */
 function afterInside(state: KozState, figure: Figure): void {
-  const place = state.pending.findLastIndex(moment => moment.kind === 'moving' && moment.figure === figure.kit.id);
-  const moment = state.pending[place];
+  const place = state.moments.findLastIndex(moment => moment.kind === 'moving' && moment.figure === figure.kit.id);
+  const moment = state.moments[place];
   if (moment === undefined || moment.kind !== 'moving') return;
-  const charge = state.pending[place - 1];
-  if (charge?.kind === 'charging') state.pending.splice(place - 1, 1);
-  state.pending.splice(state.pending.indexOf(moment), 1);
+  const charge = state.moments[place - 1];
+  if (charge?.kind === 'charging') state.moments.splice(place - 1, 1);
+  state.moments.splice(state.moments.indexOf(moment), 1);
   const [to] = moment.path;
   if (moment.fresh) takeBack(figure, moment.how);
   else if (moment.how !== 'charge' && to !== undefined) {
@@ -77,7 +77,7 @@ function afterInside(state: KozState, figure: Figure): void {
 }
 
 /** The action that has not moved him yet is his again; what a super samurai did with his first one stands. */
-function takeBack(figure: Figure, how: Moment<'moving'>['how']): void {
+function takeBack(figure: Figure, how: MomentAt<'moving'>['how']): void {
   if (how === 'climb' || how === 'charge') {
     figure.acts = 0; // they take both actions (KOZ-R84)
     figure.barred = false;

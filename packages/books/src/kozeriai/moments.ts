@@ -109,9 +109,9 @@ const kinds = {
   breaking: { figure, target },
 } as const;
 
-export type KozPending = UnionOf<typeof kinds>;
-export type Moment<K extends KozPending['kind']> = Extract<KozPending, { kind: K }>;
-export type Attack = Omit<Moment<'attack'>, 'kind'>;
+export type KozMoment = UnionOf<typeof kinds>;
+export type MomentAt<K extends KozMoment['kind']> = Extract<KozMoment, { kind: K }>;
+export type Attack = Omit<MomentAt<'attack'>, 'kind'>;
 
-export const momentShape: Shape<KozPending> = byKind(kinds);
+export const momentShape: Shape<KozMoment> = byKind(kinds);
 export type Answer = { readonly [K in keyof typeof answer]: Shaped<(typeof answer)[K]> };

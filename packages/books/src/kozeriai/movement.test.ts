@@ -362,7 +362,7 @@ describe('closing in on a longer weapon', () => {
     const asks = after(secret, step('a', 0, -2, 3));
     expect(asked(asks)).toEqual(['L', 'closing']);
     expect(kozeriai.prompt(asks).asks[0]?.secret).toBe(true);
-    expect(JSON.stringify(kozeriai.view(asks, the(secret, 'a').kit.seat).pending)).not.toContain('closing');
+    expect(JSON.stringify(kozeriai.view(asks, the(secret, 'a').kit.seat).moments)).not.toContain('closing');
     const { state, events } = playing(asks, strike('l', 'a', [9, 0], { mode: 'chain' }));
     expect(events.find(event => event.kind === 'revealed')).toMatchObject({ figure: 'l', weapon: 'feruzue', reveals: true });
     expect(the(state, 'a').distractions).toBeGreaterThan(0);

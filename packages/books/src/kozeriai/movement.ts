@@ -17,7 +17,7 @@ import { askClosers } from './closing.ts';
 import type { KozEvent } from './events.ts';
 import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, type Crossing } from './ground.ts';
 import { guard, loseAim, weaponIn } from './handling.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import type { OrderOf } from './orders.ts';
 import { trip } from './results.ts';
 import { figureOf, findFigure, heldBy, mounted, spent, type Figure, type KozState, type KozSteps } from './state.ts';
@@ -282,7 +282,7 @@ export function workDoor(state: KozState, figure: Figure, tell: Tell<KozEvent>):
 
 // The move itself, hex by hex
 
-type How = Moment<'moving'>['how'];
+type How = MomentAt<'moving'>['how'];
 
 export function begin(
   state: KozState,
@@ -301,7 +301,7 @@ export function begin(
 const disturbed = (state: KozState, figure: Figure, from: Hex): boolean =>
   figure.fate !== null || figure.lying || figure.at[0] !== from[0] || figure.at[1] !== from[1] || heldBy(state, figure) > 0;
 
-function advance(state: KozState, figure: Figure, at: Moment<'moving'>, to: Hex, tell: Tell<KozEvent>): void {
+function advance(state: KozState, figure: Figure, at: MomentAt<'moving'>, to: Hex, tell: Tell<KozEvent>): void {
   const towards = straightTowards(figure.at, to) ?? figure.facing;
   const way = crossing(state, figure.at, towards);
   const asked = at.how === 'charge' ? at.asked.slice(0, 1) : []; // the charged man has his own answer (KOZ-R65)
@@ -339,7 +339,7 @@ const STEPPED = ['KOZ-21', 'KOZ-24', 'KOZ-25', 'KOZ-26', 'KOZ-25', 'KOZ-24'] as 
 const MOVES: Readonly<Record<string, string>> = { dash: 'KOZ-28', climb: 'KOZ-R11', charge: 'KOZ-138', leap: 'KOZ-R11' };
 
 /** KOZ-R22: how many hexes of an interrupted move are still possible. */
-function wayOn(state: KozState, figure: Figure, { hexes, towards }: Moment<'halfway'>): number {
+function wayOn(state: KozState, figure: Figure, { hexes, towards }: MomentAt<'halfway'>): number {
   if (towards !== null)
     return refuseHex(state, figure.at, towards) === null && staysInReach(state, figure, hexBeside(figure.at, towards)) ? 1 : 0;
   for (let n = hexes; n > 0; n -= 1) if ((refuseSpeed(state, figure, n) ?? refuseRun(state, figure, n)) === null) return n;

@@ -17,7 +17,7 @@ import { toSeat } from './asking.ts';
 import type { KozEvent } from './events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from './ground.ts';
 import { armIn, isBodyArt, loseAim, skillWith, weaponIn, weaponNamed } from './handling.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import { act } from './movement.ts';
 import { wound } from './results.ts';
 import { againstSkill, atMost, D10, report } from './rolling.ts';
@@ -194,7 +194,7 @@ function rollToHit(
 }
 
 /** One shot: misfire, to hit, which grappler; then deflection and wounds. */
-function shoot(state: KozState, at: Moment<'shot'>, dice: Dice, tell: Tell<KozEvent>): void {
+function shoot(state: KozState, at: MomentAt<'shot'>, dice: Dice, tell: Tell<KozEvent>): void {
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   const weapon = at.stray ?? armIn(shooter).weapon;

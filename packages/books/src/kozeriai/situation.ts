@@ -27,7 +27,7 @@ import {
 import { boardOf, cellOf, edgeNumber, edgeOf, hexOfLabel, OFF, direction, type HexMap } from '@nobori/engine/hex';
 import { battleOn, battleShape, figureFields, mapShape, type Battle } from './battle.ts';
 import { armsOf, freshFigure, handOf, horseIdOf, horseKit, kitOf, STAT_IDS } from './figures.ts';
-import { momentShape, type KozPending } from './moments.ts';
+import { momentShape, type KozMoment } from './moments.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { FATES, type Arm, type Figure, type KozOptions, type KozState } from './state.ts';
 import { GAITS } from './tables.ts';
@@ -126,7 +126,7 @@ const figureShape = object({
 type WrittenFigure = Shaped<typeof figureShape>;
 
 /** Where the turn stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly KozPending[]> = {
+const step: Shape<string | readonly KozMoment[]> = {
   schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
   missing: () => 'turnStart',
@@ -269,7 +269,7 @@ function stateOf(written: Written, options: KozOptions): KozState {
     phase: written.phase,
     active: written.active ?? (typeof written.step !== 'string' || written.step === 'turnStart' ? null : (seats[0] ?? null)),
     seats,
-    pending: [],
+    moments: [],
     verdict: null,
     figures,
     dropped: written.dropped,
@@ -278,8 +278,8 @@ function stateOf(written: Written, options: KozOptions): KozState {
     named: written.named,
     latch: written.latch,
   };
-  state.pending = typeof written.step === 'string' ? layOut(state, written.step as KozPending['kind'], state.active) : [...written.step];
-  if (state.pending.length === 0) state.verdict = judge(state); // a game that is over stays over
+  state.moments = typeof written.step === 'string' ? layOut(state, written.step as KozMoment['kind'], state.active) : [...written.step];
+  if (state.moments.length === 0) state.verdict = judge(state); // a game that is over stays over
   return state;
 }
 

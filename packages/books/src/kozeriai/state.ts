@@ -3,7 +3,7 @@ import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps }
 import type { Hex, HexFacing } from '@nobori/engine/hex';
 import type { Battle } from './battle.ts';
 import type { KozEvent } from './events.ts';
-import type { KozPending } from './moments.ts';
+import type { KozMoment } from './moments.ts';
 import type { OPTIONS } from './options.ts';
 import type { KozOrder } from './orders.ts';
 import type { Armour, Gait } from './tables.ts';
@@ -169,7 +169,7 @@ export interface Named {
   readonly mode: string;
 }
 
-export interface KozState extends State<KozPending> {
+export interface KozState extends State<KozMoment> {
   readonly options: KozOptions;
   /** Map, weather, victory: never changes, so clones share it. */
   readonly battle: Battle;
@@ -279,7 +279,7 @@ export function cloneState(state: KozState): KozState {
     phase: state.phase,
     active: state.active,
     seats: state.seats,
-    pending: state.pending.slice(), // moments are replaced, never changed
+    moments: state.moments.slice(), // moments are replaced, never changed
     verdict: state.verdict,
     figures: copies,
     dropped: state.dropped,
@@ -311,7 +311,7 @@ export function keyOf(state: KozState): string {
       (f.ran ? 131072 : 0) | (f.asleep ? 262144 : 0); // prettier-ignore
     key += `|${f.at[0]},${f.at[1]},${f.facing},${marks},${f.fate},${f.wounds},${f.distractions},${f.mount},${f.gait},${f.bearing},${numberOf(f.arms)},${f.hand},${f.acts},${f.stroke},${f.changed},${f.fumbles},${f.surprise},${f.switched},${f.aim},${f.aimed},${f.closed.join('+')},${f.holding},${f.grapple},${f.round},${f.stood},${f.deflects},${f.contested},${f.rolls},${f.hurt},${f.jumps},${f.hexes},${f.stamina},${f.rest},${f.poison}`;
   }
-  return `${key}|${state.verdict === null}|${JSON.stringify(state.pending)}`;
+  return `${key}|${state.verdict === null}|${JSON.stringify(state.moments)}`;
 }
 
 export const cloneFigure = (f: Figure): Figure => ({

@@ -11,7 +11,7 @@ import { slippery } from './ground.ts';
 import { horseSteps } from './horses.ts';
 import { insideSteps } from './inside.ts';
 import { kiaiSteps } from './kiai.ts';
-import type { KozPending } from './moments.ts';
+import type { KozMoment } from './moments.ts';
 import { movementSteps } from './movement.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
 import { resultSteps } from './results.ts';
@@ -51,22 +51,22 @@ function seatOrder(state: KozState, dice: Dice): Seat[] {
 }
 
 /** KOZ-19, KOZ-R02: contingent after contingent; or all act, then all shoot, then all name their targets, then all strike. */
-export function turnOf(state: KozState, seats: readonly Seat[]): KozPending[] {
+export function turnOf(state: KozState, seats: readonly Seat[]): KozMoment[] {
   if (state.options.combatTiming === 'common') {
     return [
-      ...seats.flatMap((seat): KozPending[] => [
+      ...seats.flatMap((seat): KozMoment[] => [
         { kind: 'phaseStart', seat },
         { kind: 'actions', seat },
       ]),
-      ...seats.map((seat): KozPending => ({ kind: 'shooting', seat })),
-      ...seats.map((seat): KozPending => ({ kind: 'naming', seat })),
-      ...seats.map((seat): KozPending => ({ kind: 'combat', seat, over: false })),
-      ...seats.map((seat): KozPending => ({ kind: 'phaseEnd', seat })),
+      ...seats.map((seat): KozMoment => ({ kind: 'shooting', seat })),
+      ...seats.map((seat): KozMoment => ({ kind: 'naming', seat })),
+      ...seats.map((seat): KozMoment => ({ kind: 'combat', seat, over: false })),
+      ...seats.map((seat): KozMoment => ({ kind: 'phaseEnd', seat })),
       { kind: 'turnEnd' },
     ];
   }
   return [
-    ...seats.flatMap((seat): KozPending[] => [
+    ...seats.flatMap((seat): KozMoment[] => [
       { kind: 'phaseStart', seat },
       { kind: 'actions', seat },
       { kind: 'shooting', seat },
@@ -77,11 +77,11 @@ export function turnOf(state: KozState, seats: readonly Seat[]): KozPending[] {
   ];
 }
 
-const stacks = new WeakMap<readonly Seat[], Map<string, readonly KozPending[]>>();
+const stacks = new WeakMap<readonly Seat[], Map<string, readonly KozMoment[]>>();
 
 /** A whole turn as a stack, laid out once for each order of seats: most games keep theirs. */
-function stackFor(state: KozState): readonly KozPending[] {
-  const known = stacks.get(state.seats) ?? new Map<string, readonly KozPending[]>();
+function stackFor(state: KozState): readonly KozMoment[] {
+  const known = stacks.get(state.seats) ?? new Map<string, readonly KozMoment[]>();
   stacks.set(state.seats, known);
   const stack = known.get(state.options.combatTiming) ?? turnOf(state, state.seats).reverse();
   known.set(state.options.combatTiming, stack);
@@ -89,7 +89,7 @@ function stackFor(state: KozState): readonly KozPending[] {
 }
 
 /** The stack for a turn in progress, from that step of that seat on: what comes first lies on top. */
-export function layOut(state: KozState, from: KozPending['kind'], seat: Seat | null): KozPending[] {
+export function layOut(state: KozState, from: KozMoment['kind'], seat: Seat | null): KozMoment[] {
   if (from === 'turnStart') return [{ kind: 'turnStart' }];
   const turn = turnOf(state, state.seats);
   const start = turn.findIndex(one => one.kind === from && (seat === null || !('seat' in one) || one.seat === seat));
@@ -113,7 +113,7 @@ const frameSteps: Pick<KozSteps, 'turnStart' | 'phaseStart' | 'phaseEnd' | 'turn
         figure.strained = false;
         figure.ran = false;
       }
-      state.pending = stackFor(state).slice();
+      state.moments = stackFor(state).slice();
       tell({ kind: 'turnBegan', turn: state.turn, seats: state.seats, rules: ['KOZ-18', 'KOZ-R03'] });
     },
   },
@@ -184,9 +184,9 @@ function endTurn(state: KozState, tell: Tell<KozEvent>): void {
   if (state.verdict === null) {
     state.latch ||= brokenInto(state);
     state.active = null;
-    state.pending.unshift({ kind: 'turnStart' });
+    state.moments.unshift({ kind: 'turnStart' });
   } else {
-    state.pending = [];
+    state.moments = [];
     tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
   }
 }

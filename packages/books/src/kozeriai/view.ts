@@ -2,13 +2,13 @@
 import type { Seat } from '@nobori/engine';
 import { STAT_BLOCKS } from './figures.ts';
 import { weaponNamed } from './handling.ts';
-import type { Moment } from './moments.ts';
+import type { MomentAt } from './moments.ts';
 import { cloneFigure, figureOf, OFF_MAP, riderOf, type Arm, type Figure, type Kit, type KozState } from './state.ts';
 
 /** Built up: hidden arms are left out or shown as what they are taken for; every other field everybody may see. */
 export function view(state: KozState, seat: Seat | 'public'): KozState {
   const side = state.chairs.find(chair => chair.seat === seat)?.side ?? null;
-  const setting = state.pending.at(-1);
+  const setting = state.moments.at(-1);
   const unseen = setting?.kind === 'deploying' && setting.seats.length > 1;
   return {
     ...state, // what is not replaced below is never changed in place
@@ -17,12 +17,12 @@ export function view(state: KozState, seat: Seat | 'public'): KozState {
       const known = figure.kit.side === side ? cloneFigure(figure) : asSeen(state, figure);
       return unseen && figure.kit.area !== null ? { ...known, at: OFF_MAP, facing: 0 } : known;
     }),
-    pending: state.pending.filter(moment => !('secret' in moment) || !moment.secret || seatAsked(state, moment) === seat),
+    moments: state.moments.filter(moment => !('secret' in moment) || !moment.secret || seatAsked(state, moment) === seat),
   };
 }
 
 /** Whose question it is that nobody else may know of. */
-function seatAsked(state: KozState, moment: Moment<'closing'> | Moment<'defence'>): Seat {
+function seatAsked(state: KozState, moment: MomentAt<'closing'> | MomentAt<'defence'>): Seat {
   if (moment.kind === 'closing') return figureOf(state, moment.figures[0] ?? moment.figure).kit.seat;
   const target = figureOf(state, moment.target);
   return (riderOf(state, target) ?? target).kit.seat;

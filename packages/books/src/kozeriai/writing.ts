@@ -18,7 +18,7 @@ function doorName(map: HexMap, edge: number): string {
 export function writeSituation(state: KozState): unknown {
   const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
   const moment = now(state)?.kind ?? 'turnStart';
-  const inStep = canonical(layOut(state, moment, state.active)) === canonical(state.pending);
+  const inStep = canonical(layOut(state, moment, state.active)) === canonical(state.moments);
   const usual = known?.chairs ?? plainChairs(state.figures.map(one => one.kit.seat));
   return {
     ...writeBattle(state.battle, known?.id ?? null),
@@ -48,7 +48,7 @@ export function writeSituation(state: KozState): unknown {
         latch: false,
       },
     ),
-    step: inStep ? moment : state.pending,
+    step: inStep ? moment : state.moments,
     figures: state.figures.map(one => writeFigure(one, state.options)),
   };
 }

@@ -120,7 +120,7 @@ describe('engagement zones', () => {
     expect(
       stage('combat', 'A', [man('a', 'ronin', 0, 0, 0, armed('katana', 3)), man('d', 'ronin', 0, -2, 3, armed('katana', 3))], {
         battle,
-      }).pending.at(-1)?.kind,
+      }).moments.at(-1)?.kind,
     ).not.toBe('striking');
   });
 

@@ -223,7 +223,7 @@ test('NOD-045 NOD-R101 its deployment: samurai in the centre, spears beside them
       group('B', 2, [man('B1', { class: 'bushi' }, 900, 1100)]),
     ],
   });
-  while (state.pending.at(-1)?.kind === 'deployment') state = after(state, by(order(state) ?? done));
+  while (state.moments.at(-1)?.kind === 'deployment') state = after(state, by(order(state) ?? done));
   const at = (id: string) => figure(state, id).at;
   expect([at('S1'), at('S2'), at('S3')]).toEqual([mm(885, 180), mm(915, 180), mm(885, 160)]);
   const x = (id: string) => at(id)[0];

@@ -64,7 +64,7 @@ export function begin({ scenario, options: settled, chairs }: Setup<NodScenario>
     options,
     battle: battleOn(scenario),
     turn: 1,
-    pending: [],
+    moments: [],
     verdict: null,
     attacker: scenario.attacker ?? 0,
     groups: groups.map(group => groupFor(options, group)),
@@ -72,6 +72,6 @@ export function begin({ scenario, options: settled, chairs }: Setup<NodScenario>
     loads: [...loads.map(cloneLoad), ...barrels],
     ...UNTOUCHED,
   };
-  state.pending = opening(state);
+  state.moments = opening(state);
   return state;
 }

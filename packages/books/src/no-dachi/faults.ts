@@ -15,7 +15,7 @@ export function faults(state: NodState): Complaint[] {
     if (!onTable(state.battle.table, figure.at)) fault(id, 'to stand on the table');
     if (actionsOf(state, figure) <= 0) fault(id, 'to be disabled by its wounds');
     // In the middle of a move friends pass through each other (NOD-R004).
-    const clash = state.pending.some(moment => moment.kind === 'marching')
+    const clash = state.moments.some(moment => moment.kind === 'marching')
       ? undefined
       : there.slice(i + 1).find(one => overlapping(figure, one));
     if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id}`);

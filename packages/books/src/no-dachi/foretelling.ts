@@ -44,7 +44,7 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
     }
     case 'fire': // all shots of the volley, the first on top; the check it may lead to is the enemy's
       return 'figures' in what
-        ? { ...cloneState(state), pending: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
+        ? { ...cloneState(state), moments: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
         : null;
     case 'fight':
       return 'target' in what && 'figure' in what ? fightState(state, what.figure, findFoe(state, what)) : null;
@@ -65,7 +65,7 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
       }
       const [first] = Object.keys(what.ways);
       const combats = proposal(copy, NO_PINS).filter(combat => combat.mine.some(id => what.ways[id] !== undefined));
-      return first === undefined || combats.length === 0 ? null : { ...copy, pending: [{ kind: 'fighting', combats }] };
+      return first === undefined || combats.length === 0 ? null : { ...copy, moments: [{ kind: 'fighting', combats }] };
     }
     default:
       return null;
@@ -94,11 +94,11 @@ function shotState(state: NodState, id: FigureId, unit: string, asked: Missile |
       state,
       near.map(({ kit }) => kit.id),
     ),
-    pending: [{ kind: 'shot', figure: id, target: unit, weapon, held: false }],
+    moments: [{ kind: 'shot', figure: id, target: unit, weapon, held: false }],
   };
 }
 
-const heldShot = (state: NodState, id: FigureId, target: string): NodState['pending'] => {
+const heldShot = (state: NodState, id: FigureId, target: string): NodState['moments'] => {
   const aim = aimAt(state, figureOf(state, id), target);
   return aim === null ? [] : [{ kind: 'shot', figure: id, target, weapon: aim.weapon, held: true }];
 };
@@ -108,7 +108,7 @@ function fightState(state: NodState, figure: FigureId, target: FigureId): NodSta
   const found = proposal(state, NO_PINS).find(({ mine, his }) => [...mine, ...his].includes(figure) && [...mine, ...his].includes(target));
   const ownTurn = figureOf(state, figure).kit.side === active(state);
   const combat: Combat = found ?? (ownTurn ? { mine: [figure], his: [target] } : { mine: [target], his: [figure] });
-  return { ...only(state, [...combat.mine, ...combat.his]), pending: [{ kind: 'fighting', combats: [combat] }] };
+  return { ...only(state, [...combat.mine, ...combat.his]), moments: [{ kind: 'fighting', combats: [combat] }] };
 }
 
 /** Nothing met on the way is answered in ways worth telling apart. */

@@ -34,7 +34,7 @@ const wait = by({ kind: 'wait' }, [], two);
 test('NOD-E16 NOD-R061 NOD-115 asked at the first tick, at Medium (two ranks, two ticks) and at the end of the step', () => {
   const ticks = (orders: number): number | undefined => {
     const state = after(nagashino(), by(ride(410)), ...Array.from({ length: orders }, () => wait));
-    const at = state.pending.find(moment => moment.kind === 'marching');
+    const at = state.moments.find(moment => moment.kind === 'marching');
     return at?.kind === 'marching' ? at.tick : undefined;
   };
   expect([0, 1, 2, 3, 4].map(ticks)).toEqual([1, 10, 12, 24, undefined]);
@@ -205,7 +205,7 @@ test('NOD-R122 held fire from hiding is asked in secret: nobody else learns that
   expect(asked(state)).toBe('heldFire');
   expect(promptFor(noDachi.prompt(state), seatId('side1')).waitingFor).toEqual([]);
   const seen = noDachi.view(state, seatId('side1'));
-  expect(seen.pending.some(moment => moment.kind === 'heldFire')).toBe(false);
+  expect(seen.moments.some(moment => moment.kind === 'heldFire')).toBe(false);
   expect(seen.figures.map(one => [one.kit.id, one.at])).toEqual([['W1', mm(300, 130)]]);
 });
 

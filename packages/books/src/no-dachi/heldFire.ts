@@ -4,7 +4,7 @@ import { comparePoint, type Place, type Point } from '@nobori/engine/table';
 import { engaged, gapBetween, inContact } from './contact.ts';
 import { aimAt, bandAt, isAimed, isShooter, loadedWith, readyWeapon } from './shooting.ts';
 import { sees } from './sight.ts';
-import type { Marching, NodPending } from './moments.ts';
+import type { Marching, NodMoment } from './moments.ts';
 import { groupOf, membersOf, other, standing, type Figure, type Group, type NodState } from './state.ts';
 import { BANDS, MISSILE } from './tables.ts';
 import { actionsLeft } from './wounds.ts';
@@ -131,7 +131,7 @@ function aims(state: NodState, shooters: readonly Figure[], moving: Group, { way
   return found;
 }
 
-export type Question = Extract<NodPending, { kind: 'heldFire' }>;
+export type Question = Extract<NodMoment, { kind: 'heldFire' }>;
 
 /** What a tick means to the holding groups: the march goes on, perhaps with better bands noted, or it is interrupted. */
 export function checkpoint(

@@ -232,7 +232,7 @@ function runsInto(
 
 /** NOD-R062: stopped where it stands, by its own check. */
 export function halt(state: NodState, tell: Told): void {
-  const at = state.pending[state.pending.length - 1];
+  const at = state.moments[state.moments.length - 1];
   if (at?.kind !== 'marching') return;
   arrive(state, { ...at, leave: [] }, moversOf(state, at), at.tick, tell);
   tell({ kind: 'stopped', unit: at.unit, rules: ['NOD-117', 'NOD-R062'] });

@@ -247,7 +247,7 @@ describe('pairs', () => {
       by({ kind: 'primary', figure: 'A2' }),
       by({ kind: 'first', figure: 'A3' }),
     );
-    const at = state.pending.at(-1);
+    const at = state.moments.at(-1);
     expect(at?.kind === 'pairing' ? proposal(state, at.pins) : null).toEqual([
       { mine: ['A3'], his: ['B2'] },
       { mine: ['A2', 'A1'], his: ['B1'] },

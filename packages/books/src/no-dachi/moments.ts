@@ -1,4 +1,4 @@
-/** The moments of a turn: what may be pending, and its shapes for situations that stand in the middle of one. */
+/** The moments of a turn: what a game may wait for, and its shapes for situations that stand in the middle of one. */
 import {
   byKind,
   dictionary,
@@ -68,7 +68,7 @@ export interface Acting {
   readonly unchecked: boolean;
 }
 
-export type NodPending =
+export type NodMoment =
   | { readonly kind: 'ground'; readonly agreed: readonly Side[] }
   | { readonly kind: 'attackerRoll' }
   | { readonly kind: 'deployment'; readonly side: Side }
@@ -171,4 +171,4 @@ export const momentShape = byKind({
   following: { figure, target: figure },
   morale: { left: maybe(units) },
   turnEnd: {},
-}) as Shape<NodPending>;
+}) as Shape<NodMoment>;

@@ -45,7 +45,7 @@ export function watch(state: NodState, group: Group): void {
     found === null ? null : { at: found.enemy.at, radius: found.enemy.base.radius, from: found.near.at, own: found.near.base.radius };
 }
 
-interface Moment {
+interface Occasion {
   readonly state: NodState;
   readonly group: Group;
   readonly members: readonly Figure[];
@@ -55,7 +55,7 @@ interface Moment {
 
 /** NOD-T12 Morale modifiers, NOD-159: all that apply, each once. */
 // prettier-ignore
-export const MORALE: FactorTable<Moment> = [
+export const MORALE: FactorTable<Occasion> = [
   ['higher-class leader',                     1, ({ members }) => led(members),                                    'NOD-148'],
   ['Force commander lost this turn',         -3, ({ state, group }) => lostNow(state, group),                       'NOD-149'],
   ['half killed or disabled',                -2, ({ state, group }) => 2 * fallen(state, group) >= group.strength, 'NOD-150'],
@@ -87,7 +87,7 @@ const deadBefore = (state: NodState, { side }: Group): boolean => state.killedIn
 const wounded = (members: readonly Figure[]): number => members.reduce((sum, figure) => sum + (woundsOf(figure.wounds) > 0 ? 1 : 0), 0);
 
 /** NOD-R082: seen from the mean of its figures, everything outside the front quadrant. */
-function outflanked({ state, group, members, seen }: Moment): boolean {
+function outflanked({ state, group, members, seen }: Occasion): boolean {
   const n = members.length;
   const centre: Point = [members.reduce((sum, { at }) => sum + at[0], 0), members.reduce((sum, { at }) => sum + at[1], 0)];
   const aside = ({ at }: Place): boolean => quarter(group.front, centre, [n * at[0], n * at[1]]) !== 'front';
@@ -98,7 +98,7 @@ function outflanked({ state, group, members, seen }: Moment): boolean {
 }
 
 /** NOD-R083: another group of one's own, in sight, advancing or having won its latest melee. */
-function heartened({ state, group, members }: Moment): boolean {
+function heartened({ state, group, members }: Occasion): boolean {
   return state.groups.some(friend => {
     if (friend === group || friend.side !== group.side) return false;
     const others = membersOf(state, friend.id);
@@ -109,7 +109,7 @@ function heartened({ state, group, members }: Moment): boolean {
 }
 
 /** NOD-R084. */
-function goodGround({ state, members, seen }: Moment): boolean {
+function goodGround({ state, members, seen }: Occasion): boolean {
   const lowest = members.reduce((least, figure) => Math.min(least, heightOf(state, figure)), Number.POSITIVE_INFINITY);
   if (seen.length > 0 && seen.every(enemy => lowest >= heightOf(state, enemy) + UPHILL)) return true;
   return halfInCover(state, members, seen);
@@ -131,7 +131,7 @@ export function halfInCover(state: NodState, members: readonly Figure[], seen: r
 }
 
 /** NOD-R085: his own group has it as long as he is OK. */
-function commanderNear({ state, group, members }: Moment): boolean {
+function commanderNear({ state, group, members }: Occasion): boolean {
   const commander = commanderOk(state, group.side);
   if (commander === null) return false;
   if (commander.kit.unit === group.id) return true;
@@ -174,7 +174,7 @@ export function check(state: NodState, group: Group, why: string, rule: string, 
 const RESULT_RULE = { ok: 'NOD-160', noAdvance: 'NOD-161', fallBack: 'NOD-162', broken: 'NOD-163', lost: 'NOD-165' } as const;
 
 const inOwnActions = (state: NodState, group: Group): boolean =>
-  active(state) === group.side && state.pending.some(moment => moment.kind === 'choosing' || moment.kind === 'forced');
+  active(state) === group.side && state.moments.some(moment => moment.kind === 'choosing' || moment.kind === 'forced');
 
 /** Held fire is lost, loads are dropped (NOD-R018, NOD-R077); it runs, and may rally, from its next own turn on. */
 function breakUp(state: NodState, group: Group): void {

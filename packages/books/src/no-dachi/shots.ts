@@ -6,14 +6,14 @@ import { reveal } from './hiding.ts';
 import { reaches, roll, rollPool } from './rolling.ts';
 import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './shooting.ts';
 import type { NodEvent } from './events.ts';
-import type { Marching, NodPending } from './moments.ts';
+import type { Marching, NodMoment } from './moments.ts';
 import { baseFor, figureOf, groupOf, nextOwn, type Figure, type GroupId, type NodState } from './state.ts';
 import { CLASS, DISABLED_AT, FALL_WOUNDS, HORSE_HIT, RANGE_DIE, SMOKE, WOUND_POINTS, type Harm, type Missile } from './tables.ts';
 import { fall, harm, injure } from './wounds.ts';
 
 type Told = Tell<NodEvent>;
-type Shot = Extract<NodPending, { kind: 'shot' }>;
-type Hit = Extract<NodPending, { kind: 'hit' }>;
+type Shot = Extract<NodMoment, { kind: 'shot' }>;
+type Hit = Extract<NodMoment, { kind: 'hit' }>;
 
 /** The weapon is shot off: loading begins anew, a fire-lance is spent (NOD-R020). */
 function discharge(figure: Figure, weapon: Missile): void {
@@ -120,7 +120,7 @@ export function unhorse(state: NodState, rider: Figure, at: Point, tell: Told): 
   rider.at = at;
   rider.horse = 0;
   // He has been put down in the middle of a ride: it is over for him.
-  state.pending = state.pending.map(moment =>
+  state.moments = state.moments.map(moment =>
     moment.kind === 'marching' && moment.ways[rider.kit.id] !== undefined ? halted(moment, rider.kit.id) : moment,
   );
   injure(state, rider);

@@ -29,7 +29,7 @@ import { instructionFields } from './orders.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from './roster.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { layOut, TURN_STEPS } from './sequence.ts';
-import type { NodPending } from './moments.ts';
+import type { NodMoment } from './moments.ts';
 import { FATES, STATUSES, UNTOUCHED, type Figure, type Group, type Load, type NodOptions, type NodState, type Side } from './state.ts';
 import { CLASSES, GROUND, STANDARD_TABLE } from './tables.ts';
 import { judge } from './victory.ts';
@@ -103,7 +103,7 @@ const groupShape = object({
   figures: list(figureShape, 1, 8),
 });
 
-const step: Shape<string | readonly NodPending[]> = {
+const step: Shape<string | readonly NodMoment[]> = {
   schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
   missing: () => 'turnStart',
@@ -302,7 +302,7 @@ function stateOf(written: Written, options: NodOptions): NodState {
     options,
     battle,
     turn: written.turn,
-    pending: typeof named === 'string' ? layOut(named as NodPending['kind']) : [...named], // judged in wrongIn
+    moments: typeof named === 'string' ? layOut(named as NodMoment['kind']) : [...named], // judged in wrongIn
     verdict: null,
     attacker: asSide(written.attacker),
     groups,
@@ -310,7 +310,7 @@ function stateOf(written: Written, options: NodOptions): NodState {
     loads: written.loads?.map(one => ({ ...one })) ?? loads,
     ...kept(written),
   };
-  if (state.pending.length === 0) state.verdict = judge(state); // a game that is over stays over
+  if (state.moments.length === 0) state.verdict = judge(state); // a game that is over stays over
   return state;
 }
 

@@ -3,7 +3,7 @@ import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps }
 import type { Base, Point } from '@nobori/engine/table';
 import type { Battle, Command } from './battle.ts';
 import type { NodEvent } from './events.ts';
-import type { NodPending } from './moments.ts';
+import type { NodMoment } from './moments.ts';
 import type { HOWS, OPTIONS, WHENS, WHOMS } from './options.ts';
 import type { NodOrder } from './orders.ts';
 import { BASES, type Armour, type Class, type Close, type Missile } from './tables.ts';
@@ -176,7 +176,7 @@ export interface Horse {
   readonly facing: Point;
 }
 
-export interface NodState extends State<NodPending> {
+export interface NodState extends State<NodMoment> {
   readonly options: NodOptions;
   /** Laid down before the game; only the ends may be changed while nobody stands on the table (NOD-R023). */
   battle: Battle;
@@ -284,7 +284,7 @@ export function cloneState(state: NodState): NodState {
     options: state.options,
     battle: state.battle,
     turn: state.turn,
-    pending: state.pending.slice(), // moments are replaced, never changed
+    moments: state.moments.slice(), // moments are replaced, never changed
     verdict: state.verdict,
     attacker: state.attacker,
     groups: state.groups.map(cloneGroup),
@@ -369,7 +369,7 @@ export const cloneGroup = (g: Group): Group => ({
 
 /** All that can differ between two states of one game, as text: what a figure is and what is fought on never does. */
 export function keyOf(state: NodState): string {
-  let key = `${state.turn} ${JSON.stringify([state.pending, state.verdict, state.groups, state.loads, state.horses, state.smoke, state.used, state.signals, state.spared, state.asked, state.nearest, state.mourned])}`;
+  let key = `${state.turn} ${JSON.stringify([state.moments, state.verdict, state.groups, state.loads, state.horses, state.smoke, state.used, state.signals, state.spared, state.asked, state.nearest, state.mourned])}`;
   key += `${state.attacker} ${state.alarm} ${state.lostIn.join()} ${state.killedIn.join()} ${state.automaton.join()} ${state.passed}`;
   for (const f of state.figures) {
     const climb = f.climb === null ? '' : `${f.climb.line} ${f.climb.height} ${f.climb.top}`;

@@ -84,4 +84,4 @@ export const figure = (state: NodState, id: string): Figure => figureOf(state, f
 export const unit = (state: NodState, id: string): Group => groupOf(state, id);
 
 /** What the game waits for. */
-export const asked = (state: NodState): string | null => state.pending.at(-1)?.kind ?? null;
+export const asked = (state: NodState): string | null => state.moments.at(-1)?.kind ?? null;

@@ -1,7 +1,7 @@
 /** What one seat may know, NOD-R039 and the ledger's list of what is hidden: hidden groups, secret dice, orders, messages, signals, instructions. */
 import type { Seat } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
-import type { NodPending } from './moments.ts';
+import type { NodMoment } from './moments.ts';
 import {
   active,
   cloneFigure,
@@ -32,7 +32,7 @@ export function view(state: NodState, seat: Seat | 'public'): NodState {
     options: state.options,
     battle: state.battle,
     turn: state.turn,
-    pending: [],
+    moments: [],
     verdict: state.verdict,
     attacker: state.attacker,
     groups: state.groups.filter(group => known(group.id)).map(group => asSeen(state, group, side, open)),
@@ -52,7 +52,7 @@ export function view(state: NodState, seat: Seat | 'public'): NodState {
     nearest: {},
     mourned: state.mourned,
   };
-  seen.pending = state.pending.flatMap(moment => momentAsSeen(state, moment, side, known));
+  seen.moments = state.moments.flatMap(moment => momentAsSeen(state, moment, side, known));
   hideSecretStop(state, seen, side);
   return seen;
 }
@@ -87,7 +87,7 @@ function asSeen(state: NodState, group: Group, side: Side | null, open: boolean)
 }
 
 /** Moments that name what a seat does not know are told in general terms, or left out. */
-function momentAsSeen(state: NodState, moment: NodPending, side: Side | null, known: (unit: string) => boolean): NodPending[] {
+function momentAsSeen(state: NodState, moment: NodMoment, side: Side | null, known: (unit: string) => boolean): NodMoment[] {
   if (moment.kind === 'acting') return known(moment.unit) ? [moment] : [{ kind: 'activation' }];
   if (moment.kind === 'heldFire') {
     if (moment.side === side) return [moment];
@@ -103,13 +103,13 @@ function momentAsSeen(state: NodState, moment: NodPending, side: Side | null, kn
 
 /** While somebody is asked in secret the others see the move where they last saw it: that it stands still would tell (NOD-R122). */
 function hideSecretStop(state: NodState, seen: NodState, side: Side | null): void {
-  const top = state.pending[state.pending.length - 1];
-  const march = state.pending[state.pending.length - 2];
+  const top = state.moments[state.moments.length - 1];
+  const march = state.moments[state.moments.length - 2];
   if (top?.kind !== 'heldFire' || !top.secret || top.side === side || march?.kind !== 'marching') return;
   for (const [id, way] of Object.entries(march.ways)) {
     const figure = seen.figures.find(one => one.kit.id === id);
     if (figure === undefined) continue;
     figure.at = placeAtCost(trackOf(state, figureOf(state, figure.kit.id), way, march.turns[figure.kit.id] ?? []), march.shown * TICK);
   }
-  seen.pending = seen.pending.map(moment => (moment.kind === 'marching' ? { ...moment, tick: march.shown, bands: {} } : moment));
+  seen.moments = seen.moments.map(moment => (moment.kind === 'marching' ? { ...moment, tick: march.shown, bands: {} } : moment));
 }

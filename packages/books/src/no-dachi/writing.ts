@@ -3,7 +3,7 @@ import { terse, canonical, now } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { battleOn } from './battle.ts';
 import { freshFigure, freshGroup, FRONT, kitOf } from './figures.ts';
-import type { NodPending } from './moments.ts';
+import type { NodMoment } from './moments.ts';
 import { whole as wholeBlock } from './roster.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { layOut, TURN_STEPS } from './sequence.ts';
@@ -16,7 +16,7 @@ const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
 export function writeSituation(state: NodState): unknown {
   const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
   const moment = now(state)?.kind ?? '';
-  const inStep = TURN_STEPS.includes(moment) && canonical(layOut(moment as NodPending['kind'])) === canonical(state.pending); // a step of the turn, just found
+  const inStep = TURN_STEPS.includes(moment) && canonical(layOut(moment as NodMoment['kind'])) === canonical(state.moments); // a step of the turn, just found
   const open = canonical(openBattle(state.battle.table)) === canonical(state.battle);
   return {
     ...(known !== undefined
@@ -27,7 +27,7 @@ export function writeSituation(state: NodState): unknown {
     ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
     turn: state.turn,
     attacker: asNumber(state.attacker),
-    step: inStep ? moment : state.pending,
+    step: inStep ? moment : state.moments,
     loads: state.loads,
     ...terse(kept(state), UNTOUCHED),
     groups: state.groups.map(group => writeGroup(state, group)),

@@ -1,6 +1,6 @@
 /** How this book asks: one question to all seats of a side, any of which may answer (BLD-015); each action is settled before the next (BLD-044). */
 import { ask, done, say, type Ask, type Choices, type FigureId, type Handler } from '@nobori/engine';
-import { seatsFor, sideName, type BladesEvent, type BladesOrder, type BladesPending, type BladesState, type Side } from './state.ts';
+import { seatsFor, sideName, type BladesEvent, type BladesOrder, type BladesMoment, type BladesState, type Side } from './state.ts';
 
 /** "Done": the side has nothing more to do in this step. */
 export const END: BladesOrder = { kind: 'done' };
@@ -22,7 +22,7 @@ export function toSide(
 }
 
 /** The present step opens anew once what is put on top of it is settled (BLD-044, BLD-R17). */
-export function thenSettle(state: BladesState, step: BladesPending): void {
-  state.pending[state.pending.length - 1] = step;
+export function thenSettle(state: BladesState, step: BladesMoment): void {
+  state.moments[state.moments.length - 1] = step;
   ask(state, { kind: 'settling' });
 }

@@ -65,7 +65,7 @@ export function begin({ scenario, options, chairs }: Setup<BladesScenario>): Bla
     options: options as BladesOptions, // settled against OPTIONS by the caller
     battle,
     turn: 1,
-    pending: [],
+    moments: [],
     verdict: null,
     phase: 1,
     figures: muster(battle),
@@ -77,6 +77,6 @@ export function begin({ scenario, options, chairs }: Setup<BladesScenario>): Bla
     poems: [],
     held: null,
   };
-  state.pending = opening(state);
+  state.moments = opening(state);
   return cloneState(state); // of the figures all games share
 }

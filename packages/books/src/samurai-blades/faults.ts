@@ -11,9 +11,9 @@ export function faults(state: BladesState): Complaint[] {
   const field = fieldOf(state.battle);
   const taken = new Map<number, string>();
   const falling = new Set(
-    state.pending.flatMap(moment => (moment.kind === 'placing' || moment.kind === 'unhorsing' ? [moment.figure] : [])),
+    state.moments.flatMap(moment => (moment.kind === 'placing' || moment.kind === 'unhorsing' ? [moment.figure] : [])),
   );
-  const deploying = state.pending.some(({ kind }) => kind === 'deployment');
+  const deploying = state.moments.some(({ kind }) => kind === 'deployment');
   for (const figure of state.figures) {
     const { id } = figure.kit;
     if (figure.kit.sort === 'man' && (figure.rides === null) !== (figure.rear === null)) fault(id, 'two hexes if and only if mounted');

@@ -38,13 +38,13 @@ export function probes(state: BladesState, seat: Seat): Probe[] {
 /** The stack that, run to its end, shows the effect: the roll, the questions it puts, and no more; nobody advances. */
 export function foretell(state: BladesState, what: BladesOrder | Probe): BladesState | null {
   const copy = cloneState(state);
-  copy.pending = [];
+  copy.moments = [];
   switch (what.kind) {
     case 'shoot':
     case 'shot':
     case 'throw':
       if (!('target' in what)) return null;
-      copy.pending = [{ kind: 'shot', figure: what.figure, target: what.target }];
+      copy.moments = [{ kind: 'shot', figure: what.figure, target: what.target }];
       return copy;
     case 'fight':
       if (!('target' in what)) return null;
@@ -61,7 +61,7 @@ export function foretell(state: BladesState, what: BladesOrder | Probe): BladesS
 
 /** Advancing is a matter of taste, not of odds. */
 function withoutAftermath(state: BladesState): BladesState {
-  state.pending = state.pending.filter(({ kind }) => kind !== 'aftermath');
+  state.moments = state.moments.filter(({ kind }) => kind !== 'aftermath');
   return state;
 }
 

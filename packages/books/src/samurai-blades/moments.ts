@@ -1,7 +1,7 @@
-/** The moments of a game as a situation file writes them: what the state calls pending, read back just as it was. */
+/** The moments of a game as a situation file writes them: read back just as it was. */
 import { byKind, flag, list, maybe, oneOf, optional, text, whole, type Shape, figureIdShape as figure } from '@nobori/engine';
 import { place } from './places.ts';
-import type { BladesPending, Task } from './state.ts';
+import type { BladesMoment, Task } from './state.ts';
 
 const figures = list(figure);
 const side = oneOf([0, 1]);
@@ -46,7 +46,7 @@ export const momentShape = byKind({
   challenge: { figure },
   poem: { figure, lines },
   watch: { at: place },
-}) as Shape<BladesPending>; // field by field the same
+}) as Shape<BladesMoment>; // field by field the same
 
 export const taskShape = byKind({
   mount: { horse: figure, at: place },

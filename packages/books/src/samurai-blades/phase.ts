@@ -1,8 +1,8 @@
 /** The steps of a phase in the book's order, BLD-037 to BLD-042, and what option frenchBowPhase makes of them (BLD-045). */
-import type { BladesPending, BladesState } from './state.ts';
+import type { BladesMoment, BladesState } from './state.ts';
 
-function stepsOf(state: BladesState): BladesPending[] {
-  const bows: BladesPending[] = state.options.frenchBowPhase
+function stepsOf(state: BladesState): BladesMoment[] {
+  const bows: BladesMoment[] = state.options.frenchBowPhase
     ? [{ kind: 'volley', volley: 'both' }]
     : [
         { kind: 'volley', volley: 'foot' }, // step 1
@@ -24,7 +24,7 @@ function stepsOf(state: BladesState): BladesPending[] {
 export const STEP_NAMES = ['phaseStart', 'footBows', 'horseBows', 'movement', 'footBowsAgain', 'combat', 'recovery', 'phaseEnd'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-const nameOf = (moment: BladesPending): StepName | null => {
+const nameOf = (moment: BladesMoment): StepName | null => {
   if (moment.kind === 'volley') return moment.volley === 'again' ? 'footBowsAgain' : moment.volley === 'horse' ? 'horseBows' : 'footBows';
   if (moment.kind === 'control') return 'movement';
   if (moment.kind === 'melee') return 'combat';
@@ -32,7 +32,7 @@ const nameOf = (moment: BladesPending): StepName | null => {
 };
 
 /** The stack for a phase, from a step of it on: what comes first lies on top. */
-export function layOutPhase(state: BladesState, from: StepName = 'phaseStart'): BladesPending[] {
+export function layOutPhase(state: BladesState, from: StepName = 'phaseStart'): BladesMoment[] {
   const steps = stepsOf(state);
   const start = steps.findIndex(moment => nameOf(moment) === from);
   return steps.slice(Math.max(0, start)).reverse();

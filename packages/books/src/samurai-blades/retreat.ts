@@ -14,14 +14,14 @@ import {
   other,
   put,
   type BladesEvent,
-  type BladesPending,
+  type BladesMoment,
   type BladesState,
   type Figure,
   type Side,
 } from './state.ts';
 import { BACKWARD_STEPS, FORWARD_STEPS } from './tables.ts';
 
-export type Retreat = Extract<BladesPending, { kind: 'retreat' | 'retreating' }>;
+export type Retreat = Extract<BladesMoment, { kind: 'retreat' | 'retreating' }>;
 
 /** BLD-204: for a horse without rider only those who attacked it are enemies. */
 function enemySide(state: BladesState, figure: Figure, causers: readonly FigureId[]): Side {
@@ -171,7 +171,7 @@ export function retreat(state: BladesState, at: Pick<Retreat, 'figure'>, way: re
 
 /** BLD-160: the fight below remembers who had to give way. */
 function noteRetreat(state: BladesState, figure: FigureId): void {
-  const below = state.pending.findLastIndex(moment => moment.kind === 'aftermath');
-  const moment = state.pending[below];
-  if (moment?.kind === 'aftermath') state.pending[below] = { ...moment, retreated: [...moment.retreated, figure] };
+  const below = state.moments.findLastIndex(moment => moment.kind === 'aftermath');
+  const moment = state.moments[below];
+  if (moment?.kind === 'aftermath') state.moments[below] = { ...moment, retreated: [...moment.retreated, figure] };
 }

@@ -244,7 +244,7 @@ const mayDeflect = (state: BladesState, monk: Figure): boolean =>
 
 /** The stamp of the firing step under way. */
 function firingStep(state: BladesState): number {
-  const volley = state.pending.findLast(moment => moment.kind === 'volley' || moment.kind === 'shooting');
+  const volley = state.moments.findLast(moment => moment.kind === 'volley' || moment.kind === 'shooting');
   return volley === undefined ? 8 * state.phase : stampOf(state, volley.volley);
 }
 

@@ -38,7 +38,7 @@ import {
   mountOf,
   turnOfPhase,
   type BladesOptions,
-  type BladesPending,
+  type BladesMoment,
   type BladesState,
   type Figure,
   type Side,
@@ -81,7 +81,7 @@ const figureShape = object({
 type WrittenFigure = Shaped<typeof figureShape>;
 
 /** Where the phase stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly BladesPending[]> = {
+const step: Shape<string | readonly BladesMoment[]> = {
   schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
   read: (value, where, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, where, complaints)),
   missing: () => 'phaseStart',
@@ -201,7 +201,7 @@ function stateOf(written: Written, options: Options): BladesState {
     options: options as BladesOptions, // settled against OPTIONS by the caller
     battle,
     turn: turnOfPhase(written.phase),
-    pending: [],
+    moments: [],
     verdict: written.verdict,
     phase: written.phase,
     figures: figuresOf(written),
@@ -217,7 +217,7 @@ function stateOf(written: Written, options: Options): BladesState {
     const one = figureOf(state, figure);
     if (unseen === null) one.unseen = inTheDark(state, one);
   }
-  state.pending = typeof written.step === 'string' ? layOutPhase(state, written.step as StepName) : [...written.step]; // its name was looked at
+  state.moments = typeof written.step === 'string' ? layOutPhase(state, written.step as StepName) : [...written.step]; // its name was looked at
   return state;
 }
 

@@ -104,7 +104,7 @@ export interface Fight {
 export type CombatResult = FootCombat | MountedCombat;
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
-export type BladesPending =
+export type BladesMoment =
   | { readonly kind: 'deployment'; readonly side: Side }
   | { readonly kind: 'phaseStart' }
   | { readonly kind: 'completing' }
@@ -154,7 +154,7 @@ export type BladesPending =
   | { readonly kind: 'poem'; readonly figure: FigureId; readonly lines: readonly string[] }
   | { readonly kind: 'watch'; readonly at: Hex };
 
-export interface BladesState extends State<BladesPending> {
+export interface BladesState extends State<BladesMoment> {
   readonly options: BladesOptions;
   /** Map, sides, victory: never changes, so clones share it. */
   readonly battle: Battle;
@@ -361,7 +361,7 @@ export function cloneState(state: BladesState): BladesState {
     options: state.options,
     battle: state.battle,
     turn: state.turn,
-    pending: state.pending.slice(), // moments are replaced, never changed
+    moments: state.moments.slice(), // moments are replaced, never changed
     verdict: state.verdict,
     phase: state.phase,
     figures: state.figures.map(cloneFigure),

@@ -9,7 +9,7 @@ describe('the phase', () => {
     let state = scene('phaseStart', [...both, red('X', 'PEA', 'D11')]);
     const seen: string[] = [];
     for (let i = 0; i < 8; i += 1) {
-      const at = state.pending.at(-1);
+      const at = state.moments.at(-1);
       seen.push(`${asked(state)} ${at?.kind === 'shooting' ? at.volley : at?.kind}`);
       state = after(state, done(asked(state)));
     }

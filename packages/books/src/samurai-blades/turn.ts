@@ -7,7 +7,7 @@ import { movementSection } from './sections/movement.ts';
 import { phaseSection } from './sections/phase.ts';
 import { setupSection } from './sections/setup.ts';
 import { shootingSection } from './sections/shooting.ts';
-import type { BladesEvent, BladesOrder, BladesPending, BladesState, BladesSteps } from './state.ts';
+import type { BladesEvent, BladesOrder, BladesMoment, BladesState, BladesSteps } from './state.ts';
 
 const steps: BladesSteps = {
   ...setupSection,
@@ -19,7 +19,7 @@ const steps: BladesSteps = {
 };
 
 /** The whole game from its first decision: secret set-up where there is one, then phase after phase. */
-export const opening = (state: BladesState): BladesPending[] => {
+export const opening = (state: BladesState): BladesMoment[] => {
   const { secret } = state.battle;
   return [...layOutPhase(state), ...(secret === null ? [] : [{ kind: 'deployment', side: secret.side } as const])];
 };

@@ -20,7 +20,7 @@ function decide(state: BladesState, winner: Side | null, why: Sentence, rules: r
   const standing: Record<string, Standing> = {};
   for (const side of SIDES) standing[state.battle.sides[side].id] = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
   state.verdict = { standing, why, rules };
-  state.pending = [];
+  state.moments = [];
   tell({ kind: 'ended', why: fill(why), rules });
 }
 

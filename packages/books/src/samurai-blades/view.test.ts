@@ -61,7 +61,7 @@ describe('what the temple may know', () => {
 
   test('BLD-R59 whatever an unseen ninja does in the dark, the temple’s view is the same', () => {
     nights(2, (before, _state, seat) => {
-      if (seat === temple || before.pending.at(-1)?.kind !== 'moving') return;
+      if (seat === temple || before.moments.at(-1)?.kind !== 'moving') return;
       const [ask] = samuraiBlades.prompt(before).asks;
       const pictures = new Set<string>();
       for (const order of (ask?.choices.list() ?? []).slice(0, 12)) {

@@ -8,7 +8,7 @@ import {
   freshFigure,
   hidden,
   sideOfSeat,
-  type BladesPending,
+  type BladesMoment,
   type BladesState,
   type Figure,
   type Side,
@@ -22,7 +22,7 @@ export function view(state: BladesState, seat: Seat | 'public'): BladesState {
   return {
     ...cloneState(state),
     figures: state.figures.map(figure => (dark(figure) ? lastSeen(figure) : cloneFigure(figure))),
-    pending: state.pending.map(moment => seenBy(state, moment, side)),
+    moments: state.moments.map(moment => seenBy(state, moment, side)),
   };
 }
 
@@ -30,7 +30,7 @@ const lastSeen = ({ kit, is, lastSeen: at, lastHealth }: Figure): Figure =>
   Object.assign(freshFigure(kit, is), { at: NOWHERE, health: lastHealth, unseen: true, lastSeen: at, lastHealth });
 
 /** Moments without those whom the seat cannot see. */
-function seenBy(state: BladesState, moment: BladesPending, side: Side | null): BladesPending {
+function seenBy(state: BladesState, moment: BladesMoment, side: Side | null): BladesMoment {
   const known = (ids: readonly FigureId[]): FigureId[] =>
     ids.filter(id => figureOf(state, id).kit.side === side || !hidden(state, figureOf(state, id)));
   if ('causers' in moment) return { ...moment, causers: known(moment.causers) };

@@ -19,12 +19,12 @@ function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
 /** The position as a situation; what is at its default is left out. */
 export function writeSituation(state: BladesState): unknown {
   const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
-  const inStep = STEP_NAMES.find(name => canonical(layOutPhase(state, name)) === canonical(state.pending));
+  const inStep = STEP_NAMES.find(name => canonical(layOutPhase(state, name)) === canonical(state.moments));
   return {
     ...writeBattle(state.battle),
     ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
     phase: state.phase,
-    step: inStep ?? state.pending,
+    step: inStep ?? state.moments,
     ...terse(
       {
         lanterns: state.lanterns,

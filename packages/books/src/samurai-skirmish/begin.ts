@@ -28,7 +28,7 @@ export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskSta
     options: options as SskOptions, // settled against OPTIONS by the caller
     battle: battleOn(scenario),
     turn: 1,
-    pending: [],
+    moments: [],
     verdict: null,
     units: fielded.map(({ unit }) => cloneUnit(unit)),
     figures: fielded.flatMap(({ figures }) => figures.map(cloneFigure)),
@@ -41,6 +41,6 @@ export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskSta
     alarm: scenario.special.alarm === null,
     fought: false,
   };
-  state.pending = opening(state);
+  state.moments = opening(state);
   return state;
 }

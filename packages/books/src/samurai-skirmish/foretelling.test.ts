@@ -223,7 +223,7 @@ function sampled(state: SskState, what: Probe, his: 'strikes' | 'parries'): Map<
   if (start === null) throw new Error('nothing to roll');
   for (let i = 0; i < ROLLS; i += 1) {
     const copy = book.clone(start);
-    while (copy.pending.length > 0) {
+    while (copy.moments.length > 0) {
       if (book.tick(copy, dice, silently)) continue;
       const ask = book.prompt(copy).asks[0];
       const seat = ask?.seats[0];

@@ -13,7 +13,7 @@ import {
   sideOfSeat,
   type Figure,
   type SskOrder,
-  type SskPending,
+  type SskMoment,
   type SskState,
 } from './state.ts';
 
@@ -53,7 +53,7 @@ export function foretell(state: SskState, seat: Seat, what: SskOrder | Probe): S
       if (!('target' in what)) return null;
       // Everybody stays on the table while the dice are counted: a third figure may stand in the way or give cover.
       const copy = cloneState(state);
-      copy.pending = [
+      copy.moments = [
         { kind: 'results', of: 'missiles' },
         { kind: 'shot', figure: what.figure, target: what.target },
       ];
@@ -82,7 +82,7 @@ function fight(state: SskState, ids: readonly FigureId[]): SskState {
     figure.missileHits = 0;
     figure.meleeHits = 0;
   }
-  return { ...alone, pending: [{ kind: 'results', of: 'all' }, { kind: 'pairing' }] };
+  return { ...alone, moments: [{ kind: 'results', of: 'all' }, { kind: 'pairing' }] };
 }
 
 /** A parry as if all others of one's own side did likewise: only the figures of this bout are kept. */
@@ -100,8 +100,8 @@ function afterParry(state: SskState, _seat: Seat, order: Extract<SskOrder, { kin
     .filter(bout => ids.includes(bout.figure) && ids.includes(bout.target))
     .map(bout => (bout.figure === mine.figure ? { ...bout, parry: order.hits, spread: order.spread } : bout));
   const ready = SIDES.filter(side => bouts.every(bout => bout.parry !== null || figureOf(alone, bout.figure).kit.side !== side));
-  const next: SskPending = ready.length === SIDES.length ? { kind: 'strikes', bouts } : { kind: 'parries', bouts, ready };
-  return { ...alone, pending: [{ kind: 'results', of: 'all' }, next] };
+  const next: SskMoment = ready.length === SIDES.length ? { kind: 'strikes', bouts } : { kind: 'parries', bouts, ready };
+  return { ...alone, moments: [{ kind: 'results', of: 'all' }, next] };
 }
 
 /** Two ways to use one's hits: all to strike, or as many as can be to parry. */

@@ -13,7 +13,7 @@ import {
   type Shape,
   figureIdShape as figure,
 } from '@nobori/engine';
-import type { SskPending } from './state.ts';
+import type { SskMoment } from './state.ts';
 
 const unit = text('a unit letter', 2);
 const side = oneOf([0, 1]);
@@ -45,4 +45,4 @@ export const momentShape = byKind({
   morale: {},
   testing: { units: list(unit), tested: list(unit) },
   turnEnd: {},
-}) as Shape<SskPending>;
+}) as Shape<SskMoment>;

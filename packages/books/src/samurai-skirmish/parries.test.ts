@@ -297,12 +297,12 @@ describe('what always holds', () => {
           { ...unit('B', 2, 'samurai', ...theirs.map((figure, i) => place(figure, i, 2000))), status: statuses[1] },
         ];
         const read = situated(book, melee(units, { contacts, step: [{ kind: 'firing', who: 'second' }] }), { parry: how });
-        read.pending = [{ kind: 'pairing' }];
+        read.moments = [{ kind: 'pairing' }];
         const chance = seeded(seed);
         const told: SskEvent[] = [];
         book.proceed(read, rolled(chance), event => told.push(event));
-        for (let i = 0; i < 10 && read.pending.length > 0; i += 1) answered(read, book.prompt(read), chance, event => told.push(event));
-        expect(read.pending).toEqual([]);
+        for (let i = 0; i < 10 && read.moments.length > 0; i += 1) answered(read, book.prompt(read), chance, event => told.push(event));
+        expect(read.moments).toEqual([]);
 
         const target = new Map(told.flatMap(event => (event.kind === 'paired' ? [[event.figure, event.target] as const] : [])));
         const hits = new Map(told.flatMap(event => (event.kind === 'rolled' ? [[event.who, event.result] as const] : [])));

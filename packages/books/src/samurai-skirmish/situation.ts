@@ -33,7 +33,7 @@ import {
   type Figure,
   type Side,
   type SskOptions,
-  type SskPending,
+  type SskMoment,
   type SskState,
   type Unit,
 } from './state.ts';
@@ -84,7 +84,7 @@ const unitShape = object({
 });
 
 /** Where the turn stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly SskPending[]> = {
+const step: Shape<string | readonly SskMoment[]> = {
   schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
   missing: () => 'turnStart',
@@ -255,7 +255,7 @@ function stateOf(written: Written, options: Options): SskState {
     options: options as SskOptions, // settled against OPTIONS by the caller
     battle,
     turn: written.turn,
-    pending: [],
+    moments: [],
     verdict: null,
     units,
     figures,
@@ -272,8 +272,8 @@ function stateOf(written: Written, options: Options): SskState {
     written.contacts === null
       ? standingContacts(state)
       : written.contacts.map((one): Contact => ({ a: one.a, b: one.b, by: one.by, since: one.since ?? state.turn - 1 }));
-  state.pending = typeof written.step === 'string' ? layOut(state, written.step as SskPending['kind']) : [...written.step];
-  if (state.pending.length === 0) state.verdict = judge(state); // a game that is over stays over
+  state.moments = typeof written.step === 'string' ? layOut(state, written.step as SskMoment['kind']) : [...written.step];
+  if (state.moments.length === 0) state.verdict = judge(state); // a game that is over stays over
   return state;
 }
 

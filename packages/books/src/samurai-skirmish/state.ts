@@ -117,7 +117,7 @@ export type Role = 'first' | 'second';
 export type Caller = 'loser' | 'winner';
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
-export type SskPending =
+export type SskMoment =
   | { readonly kind: 'deploymentRoll' }
   | { readonly kind: 'deployment'; readonly side: Side }
   | { readonly kind: 'turnStart' }
@@ -149,7 +149,7 @@ export interface Pair {
   readonly paired: boolean;
 }
 
-export interface SskState extends State<SskPending> {
+export interface SskState extends State<SskMoment> {
   readonly options: SskOptions;
   /** Table, sides, victory: never changes, so clones share it. */
   readonly battle: Battle;
@@ -313,7 +313,7 @@ export function cloneState(state: SskState): SskState {
     options: state.options,
     battle: state.battle,
     turn: state.turn,
-    pending: state.pending.slice(), // moments are replaced, never changed
+    moments: state.moments.slice(), // moments are replaced, never changed
     verdict: state.verdict,
     units: state.units.map(cloneUnit),
     figures: state.figures.map(cloneFigure),

@@ -302,7 +302,7 @@ test('SSK-115 at the start all arquebuses are loaded; nobody is wounded, engaged
   // Rank against rank, 2000 apart.
   const row = { A: 1000, B: 600, C: 3000 };
   for (const { kit } of state.figures) figureOf(state, kit.id).at = [1000 + 300 * kit.number, row[kit.unit as keyof typeof row]];
-  state.pending = [{ kind: 'firing', who: 'first' }];
+  state.moments = [{ kind: 'firing', who: 'first' }];
   for (const { kit } of guns)
     expect(refusedBy(book, state, 'south', { kind: 'fire', figure: kit.id, target: `C${kit.number}` })).toBeNull();
 });

@@ -6,21 +6,21 @@ import { movementSection } from './sections/movement.ts';
 import { resultsSection } from './sections/results.ts';
 import { setupSection } from './sections/setup.ts';
 import type { SskEvent } from './events.ts';
-import { other, type SskOrder, type SskPending, type SskState, type SskSteps } from './state.ts';
+import { other, type SskOrder, type SskMoment, type SskState, type SskSteps } from './state.ts';
 import { judge } from './victory.ts';
 
 /** SSK-022, SSK-025, SSK-R01: one turn, its four sections laid out in order. Options change the order where the ledger says so. */
-function turnOf(state: SskState): SskPending[] {
+function turnOf(state: SskState): SskMoment[] {
   const { options } = state;
-  const declaring: SskPending[] = options.secretCharges
+  const declaring: SskMoment[] = options.secretCharges
     ? [{ kind: 'declaringSecretly', declared: [], ready: [] }]
     : [
         { kind: 'declaring', who: 'loser' }, // M2
         { kind: 'declaring', who: 'winner' }, // M3
       ];
-  const flights: SskPending[] = options.rout === 'flee' ? [{ kind: 'flight', who: 'first' }] : [];
-  const lateFlights: SskPending[] = options.rout === 'flee' ? [{ kind: 'flight', who: 'second' }] : [];
-  const moving: SskPending[] = options.chargesMoveFirst
+  const flights: SskMoment[] = options.rout === 'flee' ? [{ kind: 'flight', who: 'first' }] : [];
+  const lateFlights: SskMoment[] = options.rout === 'flee' ? [{ kind: 'flight', who: 'second' }] : [];
+  const moving: SskMoment[] = options.chargesMoveFirst
     ? [
         ...flights,
         { kind: 'moving', who: 'first', part: 'charges' },
@@ -53,16 +53,16 @@ function turnOf(state: SskState): SskPending[] {
 }
 
 /** The stack for a turn, from a step of it on: what comes first lies on top. */
-export function layOut(state: SskState, from: SskPending['kind'] = 'turnStart'): SskPending[] {
+export function layOut(state: SskState, from: SskMoment['kind'] = 'turnStart'): SskMoment[] {
   const turn = turnOf(state);
   const start = turn.findIndex(moment => moment.kind === from);
   return turn.slice(Math.max(0, start)).reverse();
 }
 
 /** The whole game from its first die: set up, then turn after turn. */
-export const opening = (state: SskState): SskPending[] => {
+export const opening = (state: SskState): SskMoment[] => {
   const { deploysFirst } = state.battle;
-  const setUp: SskPending[] =
+  const setUp: SskMoment[] =
     deploysFirst === null
       ? [{ kind: 'deploymentRoll' }]
       : [
@@ -85,9 +85,9 @@ export const steps: SskSteps = {
       state.verdict = judge(state);
       if (state.verdict === null) {
         state.turn += 1;
-        state.pending = layOut(state);
+        state.moments = layOut(state);
       } else {
-        state.pending = [];
+        state.moments = [];
         tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
       }
     },

@@ -1,15 +1,15 @@
 /** What one seat may know. All is open but parries until they are revealed, and charges declared in secret (SSK-R47, SSK-R23). */
 import type { Seat } from '@nobori/engine';
 import { settledParry } from './melee.ts';
-import { cloneState, figureOf, sideOfSeat, unitOf, type Side, type SskPending, type SskState } from './state.ts';
+import { cloneState, figureOf, sideOfSeat, unitOf, type Side, type SskMoment, type SskState } from './state.ts';
 
 /** Built up: every field here is one that everybody may see; what is hidden lies in the moments alone. */
 export function view(state: SskState, seat: Seat | 'public'): SskState {
   const side = seat === 'public' ? null : sideOfSeat(state, seat);
-  return { ...cloneState(state), pending: state.pending.map(moment => seenBy(state, moment, side)) };
+  return { ...cloneState(state), moments: state.moments.map(moment => seenBy(state, moment, side)) };
 }
 
-function seenBy(state: SskState, moment: SskPending, side: Side | null): SskPending {
+function seenBy(state: SskState, moment: SskMoment, side: Side | null): SskMoment {
   if (moment.kind === 'parries' && state.options.parry !== 'open') {
     const mine = (figure: Parameters<typeof figureOf>[1]): boolean => figureOf(state, figure).kit.side === side;
     // What the other side has set so far shows only as "ready" once it is complete. What it has no choice about follows from open dice (SSK-R48).

@@ -97,7 +97,7 @@ function told(
   const orders: [SskOrder, string][] = [];
   const hear = (event: SskEvent): void => void events.push([event, book.words.event(event, book.nameOf(game))]);
   book.proceed(game, dice, hear);
-  for (let i = 0; i < 3000 && game.pending.length > 0; i += 1) {
+  for (let i = 0; i < 3000 && game.moments.length > 0; i += 1) {
     const [ask] = book.prompt(game).asks;
     const seat = ask?.seats[0];
     if (ask === undefined || seat === undefined) break;

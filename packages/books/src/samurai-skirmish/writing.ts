@@ -22,7 +22,7 @@ function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
 export function writeSituation(state: SskState): unknown {
   const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
   const moment = now(state)?.kind ?? 'turnStart';
-  const inStep = canonical(layOut(state, moment)) === canonical(state.pending);
+  const inStep = canonical(layOut(state, moment)) === canonical(state.moments);
   return {
     ...writeBattle(state.battle),
     ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
@@ -39,7 +39,7 @@ export function writeSituation(state: SskState): unknown {
       { winner: null, first: null, fallen: [], partings: [], fought: false, moves: 0 },
     ),
     ...(state.battle.special.alarm === null ? {} : { alarm: state.alarm }),
-    step: inStep ? moment : state.pending,
+    step: inStep ? moment : state.moments,
     ...terse({ contacts: state.contacts }, { contacts: standingContacts(state) }),
     units: state.units.map(unit => ({
       ...terse(

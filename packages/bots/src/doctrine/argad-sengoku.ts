@@ -53,7 +53,7 @@ function valueOf(view: ArgState, { fate, kit, truth, wounded }: Figure): number 
 
 /** Nobody set up yet is worth setting up, nobody without an order is well off. */
 function waiting(view: ArgState, no: number): number {
-  const kind = view.pending.at(-1)?.kind;
+  const kind = view.moments.at(-1)?.kind;
   const mine = view.figures.filter(figure => figure.kit.faction === no && figure.fate === null);
   if (kind === 'deploying') return -100 * mine.filter(figure => figure.at[0] < 0).length;
   if (kind === 'orders' || kind === 'movement') return -5 * mine.filter(figure => onTable(figure) && figure.order === null).length;

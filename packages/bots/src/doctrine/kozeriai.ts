@@ -84,7 +84,7 @@ function stances(mine: readonly Figure[], theirs: readonly Figure[]): number {
 
 /** A stroke that has been aimed and not yet been rolled: one's own is worth something, the better the man the more. */
 function struck(view: KozState, side: string): number {
-  const moment = view.pending.at(-1);
+  const moment = view.moments.at(-1);
   if (moment === undefined || !('target' in moment) || !('figure' in moment)) return 0;
   if (moment.kind !== 'defence' && moment.kind !== 'attack' && moment.kind !== 'bracing') return 0;
   const attacker = view.figures.find(({ kit }) => kit.id === moment.figure);

@@ -80,7 +80,7 @@ function light(view: BladesState, side: Side): number {
 /** Whoever has taken up a challenge goes to meet the other. */
 function duel(view: BladesState, side: Side): number {
   const { victory } = view.battle;
-  const called = view.pending.at(-1)?.kind === 'challenge'; // it may be accepted
+  const called = view.moments.at(-1)?.kind === 'challenge'; // it may be accepted
   if (view.duel === null && !called) return 0;
   const delay = victory.kind === 'convoy' ? (side === victory.side ? -40 : 15) : -10; // while it lasts nobody brings the cart on
   const [one, two] = view.figures.filter(({ kit }) => view.duel?.by.includes(kit.id) === true);

@@ -39,9 +39,9 @@ const CALLS: readonly string[] = ['declaring', 'declaringSecretly', 'choosingFir
 
 export const samuraiSkirmishDoctrine: Doctrine<SskState, SskOrder> = {
   // Only the whole turn shows what a charge does, and who should move first.
-  horizon: view => (CALLS.includes(view.pending.at(-1)?.kind ?? '') ? 'turn' : 'order'),
+  horizon: view => (CALLS.includes(view.moments.at(-1)?.kind ?? '') ? 'turn' : 'order'),
   habit(state, ask, tried) {
-    const moment = state.pending.at(-1);
+    const moment = state.moments.at(-1);
     if (moment?.kind === 'parries') return parry(moment.bouts, ask.choices.list());
     if (moment?.kind === 'firing') return ask.choices.list()[0] ?? null;
     if (moment?.kind !== 'declaring' || tried.kind !== 'declare') return null;
@@ -105,7 +105,7 @@ const WOUND = 0.28;
 
 // Fights
 
-type Bout = Extract<SskState['pending'][number], { kind: 'parries' }>['bouts'][number];
+type Bout = Extract<SskState['moments'][number], { kind: 'parries' }>['bouts'][number];
 
 /** He parries if that saves him whole, else he takes somebody with him. */
 function parry(bouts: readonly Bout[], orders: readonly SskOrder[]): SskOrder | null {
@@ -158,7 +158,7 @@ function meleesOf(view: SskState, side: Side): number {
 
 /** Who has declared a charge goes through with it: one by one the first to touch would seem lost, together they are not. */
 function strikingHome(view: SskState, mine: readonly Figure[]): number {
-  const moment = view.pending.at(-1)?.kind;
+  const moment = view.moments.at(-1)?.kind;
   if (moment !== 'moving' && moment !== 'charging') return 0;
   const charging = new Set(view.units.filter(unit => unit.charge !== null).map(({ id }) => id));
   const touching = new Set(view.contacts.flatMap(({ a, b }) => [a, b]));

@@ -36,7 +36,7 @@ describe('steps', () => {
     const game = table([9, 2]);
     for (const { seat, order } of guards) game.submit(seatId(seat), order);
     expect(game.submit(east, { kind: 'cut' })).toMatchObject({ kind: 'done', events: [] });
-    expect(game.state.pending.map(moment => moment.kind)).toEqual(['turnEnd', 'cut', 'clash', 'defence']);
+    expect(game.state.moments.map(moment => moment.kind)).toEqual(['turnEnd', 'cut', 'clash', 'defence']);
     expect(duel.prompt(game.state).asks[0]?.seats).toEqual([west]);
     expect(game.submit(west, { kind: 'parry' })).toMatchObject({
       kind: 'done',
@@ -52,12 +52,12 @@ describe('steps', () => {
     ['the seat that is not asked', 'west', { kind: 'cut' }, 'NOB-2'],
     ['an order of another step', 'east', { kind: 'parry' }, 'NOB-3'],
   ])('refuse %s', (_what, seat, order, rule) => {
-    const state = { ...duel.clone(start), pending: [{ kind: 'cut', by: east }] as DuelState['pending'] };
+    const state = { ...duel.clone(start), moments: [{ kind: 'cut', by: east }] as DuelState['moments'] };
     expect(refusedBy(duel, state, seat, order)).toBe(rule);
   });
 
   test('refuse everything once the game is over', () => {
-    expect(refusedBy(duel, { ...start, pending: [] }, 'east', { kind: 'cut' })).toBe('NOB-1');
+    expect(refusedBy(duel, { ...start, moments: [] }, 'east', { kind: 'cut' })).toBe('NOB-1');
   });
 });
 

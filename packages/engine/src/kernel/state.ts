@@ -3,7 +3,7 @@ import type { Options } from './catalogue.ts';
 import type { RuleId, Seat, Sentence } from './words.ts';
 
 /** A moment of the turn: something to decide or to carry out. The stack of them is where the game stands. */
-export interface Pending {
+export interface Moment {
   readonly kind: string;
 }
 
@@ -24,12 +24,12 @@ export interface Verdict {
   readonly rules: readonly RuleId[];
 }
 
-export interface State<P extends Pending = Pending> {
+export interface State<P extends Moment = Moment> {
   readonly chairs: readonly Chair[];
   readonly options: Options;
   turn: number;
   /** The stack of moments: the last one is what the game waits for or does next; empty when the game is over. */
-  pending: P[];
+  moments: P[];
   verdict: Verdict | null;
 }
 

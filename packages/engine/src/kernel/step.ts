@@ -1,6 +1,6 @@
 /**
  * Steps: the turn as a small state machine. A step either decides nothing and runs by itself, or asks seats and knows how to judge
- * and carry out each kind of order. The stack of pending moments lets any rule ask somebody something in the middle and go on
+ * and carry out each kind of order. The stack of moments lets any rule ask somebody something in the middle and go on
  * afterwards: what is to be done next lies below what is being asked, as plain data.
  */
 import { bug } from '../bug.ts';
@@ -8,7 +8,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { Event, Tell } from './event.ts';
 import { NOBODY, type Ask, type Prompt } from './prompt.ts';
 import { refusal, type Refusal } from './refusal.ts';
-import type { Order, Pending, State } from './state.ts';
+import type { Order, Moment, State } from './state.ts';
 import type { Seat } from './words.ts';
 
 /** Runs by itself: carries out `at` and must leave the stack changed. */
@@ -31,25 +31,25 @@ export type Step<S, P, O extends Order, E extends Event> = AutoStep<S, P, E> | D
 
 /** A step for every kind of moment: one left out does not compile. */
 export type Steps<S extends State, O extends Order, E extends Event> = {
-  readonly [K in S['pending'][number]['kind']]: Step<S, Extract<S['pending'][number], { kind: K }>, O, E>;
+  readonly [K in S['moments'][number]['kind']]: Step<S, Extract<S['moments'][number], { kind: K }>, O, E>;
 };
 
 /** What is now: the moment on top of the stack. */
-export const now = <P extends Pending>(state: { readonly pending: readonly P[] }): P | null => state.pending.at(-1) ?? null;
+export const now = <P extends Moment>(state: { readonly moments: readonly P[] }): P | null => state.moments.at(-1) ?? null;
 
 /** The present moment is over; this one takes its place. */
-export function goTo<P extends Pending>(state: { pending: P[] }, next: P): void {
-  state.pending[Math.max(0, state.pending.length - 1)] = next;
+export function goTo<P extends Moment>(state: { moments: P[] }, next: P): void {
+  state.moments[Math.max(0, state.moments.length - 1)] = next;
 }
 
 /** A question in the middle of a rule: answered first, then what lies below goes on. */
-export function ask<P extends Pending>(state: { pending: P[] }, question: P): void {
-  state.pending.push(question);
+export function ask<P extends Moment>(state: { moments: P[] }, question: P): void {
+  state.moments.push(question);
 }
 
 /** The present moment is over; what lies below goes on. */
-export function done(state: { pending: Pending[] }): void {
-  state.pending.pop();
+export function done(state: { moments: Moment[] }): void {
+  state.moments.pop();
 }
 
 /** No turn runs this many automatic steps without asking anybody: more is a circle. */
@@ -69,7 +69,7 @@ export interface Played<S, O extends Order, E extends Event> {
 
 /** The verbs of a book from its table of steps. */
 export function playedBy<S extends State, O extends Order, E extends Event>(steps: Steps<S, O, E>): Played<S, O, E> {
-  type P = S['pending'][number];
+  type P = S['moments'][number];
   // The one place where a moment meets the step of its kind: the mapped type above has paired them, an index cannot say so.
   const stepAt = (at: P): Step<S, P, O, E> => (steps as unknown as Readonly<Record<string, Step<S, P, O, E>>>)[at.kind] ?? noStep(at);
   const handlerOf = (step: DecisionStep<S, P, O, E>, order: O): Handler<S, P, O, E> | undefined =>
@@ -131,6 +131,6 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
   };
 }
 
-function noStep(at: Pending): never {
+function noStep(at: Moment): never {
   throw bug('a moment without a step', { at: at.kind });
 }

@@ -113,7 +113,7 @@ function run<S extends State, O extends Order, E extends Event>(
       if (!complete || left <= 0) return null;
       for (const leaf of leaves) {
         const share = times(weight, leaf.weight);
-        if (leaf.value.pending.length === 0) {
+        if (leaf.value.moments.length === 0) {
           ends.push({ state: leaf.value, weight: share });
           continue;
         }
@@ -139,7 +139,7 @@ function answer<S extends State, O extends Order, E extends Event>(
   const ask = book.prompt(state).asks[0];
   const asked = ask?.seats[0];
   if (ask === undefined || asked === undefined) {
-    state.pending = [];
+    state.moments = [];
     return;
   }
   let order: O | null = null;
@@ -186,7 +186,7 @@ function sampled<S extends State, O extends Order, E extends Event>(
   const ends: Weighed<S>[] = [];
   for (let i = 0; i < SAMPLES; i += 1) {
     const copy = book.clone(start);
-    while (copy.pending.length > 0) if (!book.tick(copy, dice, silently)) answer(book, copy, seat, null, new Map(), dice);
+    while (copy.moments.length > 0) if (!book.tick(copy, dice, silently)) answer(book, copy, seat, null, new Map(), dice);
     ends.push({ state: copy, weight: fraction(1n, BigInt(SAMPLES)) });
   }
   const found = chances(ends, outcomeOf).map(chance => ({ ...chance, interval: wilson(Math.round(chance.share * SAMPLES), SAMPLES) }));

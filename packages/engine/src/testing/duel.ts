@@ -139,12 +139,12 @@ const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
       const dead = [east, west].filter(seat => (state.wounds[seat] ?? 0) >= state.options.wounds);
       if (dead.length === 0 && state.turn < 40) {
         state.turn += 1;
-        state.pending = turn(state.turn);
+        state.moments = turn(state.turn);
         return;
       }
       const fared = (seat: Seat) => (dead.length === 1 ? (dead.includes(seat) ? 'lost' : 'won') : 'drawn');
       state.verdict = { standing: { east: fared(east), west: fared(west) }, why: say('The duel is over.'), rules: ['DUEL-3'] };
-      state.pending = [];
+      state.moments = [];
     },
   },
 };
@@ -174,14 +174,14 @@ const situation = object({
   turn: optional(whole(1), () => 1),
   wounds: optional(dictionary(whole(0)), () => ({})),
   guards: optional(dictionary(oneOf(['high', 'low'])), () => ({})),
-  pending: optional({ schema: {}, read: value => value }, () => null),
+  moments: optional({ schema: {}, read: value => value }, () => null),
 });
 
 const fresh = (options: DuelState['options']): DuelState => ({
   chairs,
   options,
   turn: 1,
-  pending: turn(1),
+  moments: turn(1),
   verdict: null,
   wounds: { east: 0, west: 0 },
   guards: {},
@@ -221,16 +221,16 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
   read(value, options) {
     const found = read(situation, value, 'situation');
     if (!found.ok) return found;
-    const { pending, ...rest } = found.value;
+    const { moments, ...rest } = found.value;
     const state = { ...fresh({ ...defaultsOf(OPTIONS), ...options }), ...rest, wounds: { east: 0, west: 0, ...rest.wounds } };
-    return { ok: true, value: { ...state, pending: pending === null ? turn(rest.turn) : (pending as Moment[]) } };
+    return { ok: true, value: { ...state, moments: moments === null ? turn(rest.turn) : (moments as Moment[]) } };
   },
-  write: ({ turn: number, wounds, guards, pending }) => ({ turn: number, wounds, guards, pending }),
+  write: ({ turn: number, wounds, guards, moments }) => ({ turn: number, wounds, guards, moments }),
   ...playedBy<DuelState, DuelOrder, DuelEvent>(steps),
   view: (state, seat) => ({
     ...state,
     wounds: { ...state.wounds },
-    pending: state.pending.map(moment =>
+    moments: state.moments.map(moment =>
       moment.kind === 'guards'
         ? {
             ...moment,
@@ -244,13 +244,13 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
       .prompt(state)
       .asks.filter(one => one.seats.includes(seat))
       .flatMap(one => one.choices.list()),
-  clone: state => ({ ...state, wounds: { ...state.wounds }, pending: [...state.pending] }),
+  clone: state => ({ ...state, wounds: { ...state.wounds }, moments: [...state.moments] }),
   probes: (_state, seat) => [{ kind: 'cut', figure: men[seat] ?? figureId('east'), target: men[facing(seat)] ?? figureId('west') }],
   foretell(state, seat, what) {
     if (what.kind !== 'cut') return null;
     return {
       ...duel.clone(state),
-      pending: [
+      moments: [
         { kind: 'clash', by: seat, answered: false },
         { kind: 'defence', by: facing(seat) },
       ],

@@ -30,7 +30,7 @@ function rollsOf(book: Book, view: State, seat: Seat, what: Order | Probe): Roll
   const rolls: Rolled[] = [];
   const dice = rolled(seeded('explained'));
   const tell = (event: Event): void => void (isRoll(event) && rolls.push(event));
-  for (let i = 0; i < MOST_STEPS && state.pending.length > 0; i += 1) {
+  for (let i = 0; i < MOST_STEPS && state.moments.length > 0; i += 1) {
     if (book.tick(state, dice, tell)) continue;
     const ask = book.prompt(state).asks[0];
     const asked = ask?.seats[0];

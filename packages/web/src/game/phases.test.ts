@@ -5,7 +5,7 @@ import { book, meet, newGame, playTo } from './skirmish.testing.ts';
 
 test('a turn as a row: what is over, what is now, what comes', () => {
   const game = newGame('rice-carts', 'phases');
-  const start = playTo(game, 'p', ({ state }) => state.pending.at(-1)?.kind === 'declaring');
+  const start = playTo(game, 'p', ({ state }) => state.moments.at(-1)?.kind === 'declaring');
   if (start === null) throw new Error('no turn');
   const first = start.state;
   expect(phasesOf(book, [first]).map(({ label, stage }) => `${label} ${stage}`)).toEqual([
@@ -17,7 +17,7 @@ test('a turn as a row: what is over, what is now, what comes', () => {
     'Results next',
     'Morale next',
   ]);
-  const moving = playTo(game, 'q', ({ state }) => state.pending.at(-1)?.kind === 'firing');
+  const moving = playTo(game, 'q', ({ state }) => state.moments.at(-1)?.kind === 'firing');
   if (moving === null) throw new Error('no firing');
   const phases = phasesOf(book, [first, moving.state]);
   expect(phases.filter(phase => phase.stage === 'done').map(phase => phase.kind)).toEqual(['declaring', 'choosingFirst', 'moving']);
@@ -30,7 +30,7 @@ test('a question in the middle of a phase leaves the phase where it was', () => 
   const turn: State[] = [];
   for (let i = 0; i < game.events.length; i += 1) {
     const then = replay(book, game.record(), i);
-    if (then.ok && then.value.state.turn === met.state.turn && then.value.state.pending.at(-1)?.kind !== 'deployment')
+    if (then.ok && then.value.state.turn === met.state.turn && then.value.state.moments.at(-1)?.kind !== 'deployment')
       turn.push(then.value.state);
   }
   const phases = phasesOf(book, turn);

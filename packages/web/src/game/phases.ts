@@ -12,9 +12,9 @@ export interface Phase {
 }
 
 /** Does anybody decide anything in this moment? Asked of the book on a state that has come to it. */
-function decides(book: Book, state: State, moment: State['pending'][number]): boolean {
+function decides(book: Book, state: State, moment: State['moments'][number]): boolean {
   try {
-    return book.prompt({ ...state, pending: [moment] }).asks.length > 0;
+    return book.prompt({ ...state, moments: [moment] }).asks.length > 0;
   } catch {
     return false; // a moment that cannot be looked at before its time: then it is simply not foretold
   }
@@ -33,10 +33,10 @@ export function phasesOf(book: Book, turn: readonly State[]): Phase[] {
   const now = turn.at(-1);
   if (first === undefined || now === undefined) return [];
   // A question asked in the middle of a phase lies on top of it: the stack has been lower, so the phase is the one below.
-  const here = Math.min(...turn.map(state => state.pending.length)) - 1;
-  const stages = first.pending
+  const here = Math.min(...turn.map(state => state.moments.length)) - 1;
+  const stages = first.moments
     .map((moment, depth) => ({
-      moment: depth === here ? (now.pending[depth] ?? moment) : moment,
+      moment: depth === here ? (now.moments[depth] ?? moment) : moment,
       stage: depth > here ? ('done' as const) : depth === here ? ('now' as const) : ('next' as const),
     }))
     .reverse();

@@ -40,7 +40,7 @@ export function playTo(game: Game<State, Order, Event>, seed: string, wanted: (m
 /** The first such moment in a row of games. */
 export function meet(kind: string, scenario = 'rice-carts', also: (met: Met) => boolean = () => true): Met {
   for (let i = 0; i < 60; i += 1) {
-    const met = playTo(newGame(scenario, `game ${i}`), `players ${i}`, one => one.state.pending.at(-1)?.kind === kind && also(one));
+    const met = playTo(newGame(scenario, `game ${i}`), `players ${i}`, one => one.state.moments.at(-1)?.kind === kind && also(one));
     if (met !== null) return met;
   }
   throw new Error(`no game came to ${kind}`);

@@ -12,7 +12,7 @@ export const masterDefault = (_state: ArgState): ArgOrder => note;
 
 /** ARG-027: after the game he may let a survivor rise. */
 const raises = (state: ArgState): ArgOrder[] =>
-  state.pending.at(-1)?.kind === 'epilogue' && state.raised.length === 0 ? survivors(state).map(figure => ({ kind: 'raise', figure })) : [];
+  state.moments.at(-1)?.kind === 'epilogue' && state.raised.length === 0 ? survivors(state).map(figure => ({ kind: 'raise', figure })) : [];
 
 /** ARG-230, ARG-232: any two factions, as anything they are not yet. */
 function relations(state: ArgState): ArgOrder[] {

@@ -25,7 +25,7 @@ interface After {
 
 /** The melee phase: these orders, then everybody who is asked is ready; the dice fall after the last. */
 function fight(start: ArgState, dice: readonly number[], acts: readonly Act[] = []): After {
-  const at = start.pending.at(-1);
+  const at = start.moments.at(-1);
   const asked = at?.kind === 'melee' ? at.waits.map(no => start.battle.factions[no]?.id ?? '') : [];
   return play(start, [...acts, ...asked.map((side, i) => done(side, i === asked.length - 1 ? dice : []))]);
 }
@@ -144,9 +144,9 @@ describe('following up', () => {
   test('ARG-179 where two may follow into one place, dice order', () => {
     const state = melee([fig('a1', 'ronin', 20, 10), fig('a2', 'ronin', 22, 12)], [fig('b', 'bandit3', 20, 12)]);
     const { state: first } = fight(state, [4, 4], [decline('red', 'b')]);
-    expect(first.pending.at(-1)).toMatchObject({ kind: 'press', figure: 'a1' });
+    expect(first.moments.at(-1)).toMatchObject({ kind: 'press', figure: 'a1' });
     const after = play(first, [act('blue', { kind: 'press', figure: 'a1', to: spot(20, 12) })]).state;
-    expect(after.pending.at(-1)).not.toMatchObject({ kind: 'press', figure: 'a2' }); // nothing is left of it
+    expect(after.moments.at(-1)).not.toMatchObject({ kind: 'press', figure: 'a2' }); // nothing is left of it
   });
 });
 

@@ -30,7 +30,7 @@ const melee = (blue: readonly Written[], red: readonly Written[], more: Written 
   meet('meleeDeclare', blue, red, more, options);
 /** Everybody who is asked is ready; the dice fall after the last. */
 function fight(start: ArgState, dice: readonly number[], acts: readonly Act[] = []) {
-  const at = start.pending.at(-1);
+  const at = start.moments.at(-1);
   const asked = at?.kind === 'melee' ? at.waits.map(no => start.battle.factions[no]?.id ?? '') : [];
   return play(start, [...acts, ...asked.map((side, i) => done(side, i === asked.length - 1 ? dice : []))]);
 }

@@ -19,7 +19,7 @@ import {
   type FactionNo,
   type Figure,
   type Given,
-  type Moment,
+  type ShotTime,
 } from '../state.ts';
 import { allowance } from './allowance.ts';
 import { mountsAs } from './runners.ts';
@@ -123,7 +123,7 @@ function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | n
 }
 
 /** ARG-213: the moment of a held shot; whom nobody sees cannot be waited for, and is no more than nobody (ARG-244). */
-function refuseMoment(state: ArgState, { kit: { faction } }: Figure, shot: Moment | null): Refusal | null {
+function refuseMoment(state: ArgState, { kit: { faction } }: Figure, shot: ShotTime | null): Refusal | null {
   if (shot === null) return null;
   if (state.options.shotMoment === 'end') return refusal('ARG-213', 'All shots are taken after movement.');
   const awaited = shot.when === 'near' ? findFigure(state, shot.figure) : null;

@@ -16,7 +16,7 @@ export const endingSection: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
       state.verdict = judge(state);
       if (state.verdict === null) {
         state.turn += 1;
-        state.pending = layOut(state);
+        state.moments = layOut(state);
         return;
       }
       // ARG-248: now at the latest everybody learns who deceived him, also if he fell in disguise.
@@ -25,7 +25,7 @@ export const endingSection: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
       tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), reveals: true, rules: state.verdict.rules });
       state.before = null;
       const waits = survivors(state).length === 0 ? [] : answering(state, factionNos(state));
-      state.pending = waits.length === 0 ? [] : [{ kind: 'epilogue', waits, deeds: [], raises: [] }];
+      state.moments = waits.length === 0 ? [] : [{ kind: 'epilogue', waits, deeds: [], raises: [] }];
     },
   },
 

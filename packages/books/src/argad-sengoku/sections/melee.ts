@@ -19,13 +19,13 @@ import {
   standing,
   type ArgEvent,
   type ArgOrder,
-  type ArgPending,
+  type ArgMoment,
   type ArgState,
   type ArgSteps,
 } from '../state.ts';
 import type { Step } from '../tables.ts';
 
-type Stepping = Extract<ArgPending, { kind: 'step' }>;
+type Stepping = Extract<ArgMoment, { kind: 'step' }>;
 
 export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'recoils' | 'bend' | 'follows' | 'press'> = {
   meleeDeclare: {
@@ -37,7 +37,7 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
       if (fighting.length === 0) return done(state);
       goTo(state, { kind: 'step', step: 0, part: 0, done: [], lost: [] });
       const waits = answering(state, fighting);
-      return waits.length === 0 ? settleBlows(state) : void state.pending.push({ kind: 'melee', waits });
+      return waits.length === 0 ? settleBlows(state) : void state.moments.push({ kind: 'melee', waits });
     },
   },
 
@@ -96,8 +96,8 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
         if (after === null) continue;
         if (now === null) done(state);
         else goTo(state, now);
-        if (after.follows.length > 0) state.pending.push({ kind: 'follows', left: after.follows });
-        if (after.retreats.length > 0) state.pending.push({ kind: 'recoils', left: after.retreats });
+        if (after.follows.length > 0) state.moments.push({ kind: 'follows', left: after.follows });
+        if (after.retreats.length > 0) state.moments.push({ kind: 'recoils', left: after.retreats });
         return;
       }
       done(state);
@@ -116,7 +116,7 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
       if (!standing(figure)) return;
       const moves = pushed(state, figure, striker, null);
       if (moves !== null) giveGround(state, figure, moves, tell);
-      else if (openBends(state, figure, striker).length > 0) state.pending.push({ kind: 'bend', ...first });
+      else if (openBends(state, figure, striker).length > 0) state.moments.push({ kind: 'bend', ...first });
       else standsFast(state, figure, striker, tell);
     },
   },
@@ -174,7 +174,7 @@ export const meleeSection: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'r
       if (first === undefined) return;
       const figure = figureOf(state, first.figure);
       const to = standing(figure) ? followPlace(state, figure, first.to) : null;
-      if (to !== null && answering(state, [figure.kit.faction]).length > 0) state.pending.push({ kind: 'press', figure: first.figure, to });
+      if (to !== null && answering(state, [figure.kit.faction]).length > 0) state.moments.push({ kind: 'press', figure: first.figure, to });
     },
   },
 

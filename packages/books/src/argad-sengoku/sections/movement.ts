@@ -25,14 +25,14 @@ import {
   standing,
   type ArgEvent,
   type ArgOrder,
-  type ArgPending,
+  type ArgMoment,
   type ArgState,
   type ArgSteps,
   type FactionNo,
   type Figure,
 } from '../state.ts';
 
-type Orders = Extract<ArgPending, { kind: 'orders' }>;
+type Orders = Extract<ArgMoment, { kind: 'orders' }>;
 type Told = Tell<ArgEvent>;
 const NOBODY: readonly Figure['kit']['id'][] = [];
 
@@ -59,9 +59,9 @@ export const movementSection: Pick<ArgSteps, 'turnStart' | 'initiative' | 'order
       tell({ kind: 'initiative', sides: sides.map(no => factionId(state, no)), rules: ['ARG-052'] });
       done(state);
       for (const no of [...sides].reverse()) {
-        state.pending.push({ kind: 'movement', who: [no] });
+        state.moments.push({ kind: 'movement', who: [no] });
         const waits = answering(state, [no]);
-        if (waits.length > 0) state.pending.push(ordersFor([no], waits));
+        if (waits.length > 0) state.moments.push(ordersFor([no], waits));
       }
     },
   },
@@ -143,7 +143,7 @@ export const movementSection: Pick<ArgSteps, 'turnStart' | 'initiative' | 'order
       revealOrders(state, who, tell);
       done(state);
       runMoves(state, ofFactions(who), dice, tell, true);
-      if (wonAtOnce(state)) state.pending = [{ kind: 'turnEnd' }];
+      if (wonAtOnce(state)) state.moments = [{ kind: 'turnEnd' }];
       else if (state.secrets) notice(state, dice, tell); // also who did not stir
     },
   },

@@ -73,9 +73,9 @@ export const shootingSection: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'take
         tell({ kind: 'aimed', figure, target: aim.target, with: aim.with, how: aim.how, reveals: true, rules: ['ARG-081'] });
       if (shots.length === 0) return done(state);
       goTo(state, { kind: 'shots', shots });
-      if (shots.some(shot => toChoose(state, shot))) state.pending.push({ kind: 'victims', shots });
+      if (shots.some(shot => toChoose(state, shot))) state.moments.push({ kind: 'victims', shots });
       const left = hardPressed(state, shots);
-      if (left.length > 0) state.pending.push({ kind: 'avoiding', left });
+      if (left.length > 0) state.moments.push({ kind: 'avoiding', left });
       return undefined;
     },
   },

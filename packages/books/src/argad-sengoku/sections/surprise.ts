@@ -20,13 +20,13 @@ import {
   hostile,
   type ArgEvent,
   type ArgOrder,
-  type ArgPending,
+  type ArgMoment,
   type ArgState,
   type ArgSteps,
   type Figure,
 } from '../state.ts';
 
-type Acting = Extract<ArgPending, { kind: 'acting' }>;
+type Acting = Extract<ArgMoment, { kind: 'acting' }>;
 
 export const surpriseSection: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' | 'acting' | 'actMove' | 'actShooting' | 'actShots'> = {
   surprise: {
@@ -35,7 +35,7 @@ export const surpriseSection: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung'
       remember(state);
       if (waits.length === 0) return done(state);
       goTo(state, { kind: 'sprung' });
-      return void state.pending.push({ kind: 'springing', waits });
+      return void state.moments.push({ kind: 'springing', waits });
     },
   },
 
@@ -104,7 +104,7 @@ export const surpriseSection: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung'
         const left = state.figures
           .filter(figure => figure.kit.faction === faction && figure.sprang === state.turn)
           .map(figure => figure.kit.id);
-        state.pending.push(
+        state.moments.push(
           { kind: 'actShots', faction },
           { kind: 'actShooting', faction, left },
           { kind: 'actMove', faction },

@@ -41,7 +41,7 @@ export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell:
     for (const { victim, by } of fallen)
       if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id });
   }
-  if (retreats.length > 0) state.pending.push({ kind: 'recoils', left: retreats });
+  if (retreats.length > 0) state.moments.push({ kind: 'recoils', left: retreats });
 }
 
 interface Side {

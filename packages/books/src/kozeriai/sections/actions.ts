@@ -7,7 +7,7 @@ import type { KozEvent } from '../events.ts';
 import { changeWeapon, letLoose, loseAim, refuseChange } from '../handling.ts';
 import { refuseRide, ride } from '../gaits.ts';
 import { prepareShout, refuseKiai } from '../kiai.ts';
-import type { Moment } from '../moments.ts';
+import type { MomentAt } from '../moments.ts';
 import {
   act,
   actionsOf,
@@ -151,7 +151,7 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
   },
 
   acting: {
-    asks: (state, { seat }: Moment<'acting'>) => [
+    asks: (state, { seat }: MomentAt<'acting'>) => [
       {
         seats: [seat],
         wants: say('An action for each figure, or done.'),

@@ -1,7 +1,7 @@
 /** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
 import { ask, done, goTo, present, refusal, say, type Random, type Refusal, type Seat } from '@nobori/engine';
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
-import type { Moment } from '../moments.ts';
+import type { MomentAt } from '../moments.ts';
 import { crossing, roomAt } from '../ground.ts';
 import { placeHorse } from '../horses.ts';
 import type { KozOrder } from '../orders.ts';
@@ -90,7 +90,7 @@ function refuseFacing(state: KozState, figure: Figure, facing: HexFacing): Refus
   return mounted(figure) && !fitsBehind(state, figure.at, facing) ? refusal('KOZ-34', 'There is no room behind the horse.', facts) : null;
 }
 
-const notReady = (at: Moment<'deploying'>): Seat[] => at.seats.filter(seat => !at.ready.includes(seat));
+const notReady = (at: MomentAt<'deploying'>): Seat[] => at.seats.filter(seat => !at.ready.includes(seat));
 
 export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> = {
   setup: {

@@ -4,7 +4,7 @@ import { ableGroups } from '../activation.ts';
 import { END } from '../asking.ts';
 import { refuseAutomaton } from '../deployment.ts';
 import { aimAt } from '../shooting.ts';
-import type { NodPending } from '../moments.ts';
+import type { NodMoment } from '../moments.ts';
 import type { NodOrder } from '../orders.ts';
 import { figureOf, groupOf, membersOf, sideOfSeat, type NodState } from '../state.ts';
 import { actionsLeft, ridesLeft } from '../wounds.ts';
@@ -30,13 +30,13 @@ export function automaton(view: NodState, seat: Seat): NodOrder | null {
 }
 
 /** NOD-R103: at Short range, before contact, or at the end of the last step within Medium; all who can. */
-function heldFire(view: NodState, at: Extract<NodPending, { kind: 'heldFire' }>): NodOrder {
+function heldFire(view: NodState, at: Extract<NodMoment, { kind: 'heldFire' }>): NodOrder {
   const bands = at.shooters.flatMap(id => {
     const aim = aimAt(view, figureOf(view, id), at.unit);
     return aim === null ? [] : aim.targets.map(target => target.measured);
   });
   const best = Math.min(99, ...bands);
-  const acting = view.pending.find(moment => moment.kind === 'acting');
+  const acting = view.moments.find(moment => moment.kind === 'acting');
   const movers = membersOf(view, at.unit);
   const spent = movers.every(figure => (figure.mounted ? ridesLeft(figure) : actionsLeft(view, figure)) === 0);
   const lastStep = spent || acting === undefined || (acting.kind === 'acting' && acting.step === 2);

@@ -1,11 +1,11 @@
 /** Choices: held fire (NOD-R122): who shoots, or not now, not at these, not at all. */
 import type { Choices, FigureId } from '@nobori/engine';
-import type { NodPending } from '../moments.ts';
+import type { NodMoment } from '../moments.ts';
 import type { NodOrder } from '../orders.ts';
 import { figureOf, type NodState } from '../state.ts';
 import { instructionForm } from './forms.ts';
 
-type Question = Extract<NodPending, { kind: 'heldFire' }>;
+type Question = Extract<NodMoment, { kind: 'heldFire' }>;
 
 /** So many shooters that every choice among them can be listed. */
 const FEW = 4;

@@ -3,11 +3,11 @@ import { listed, type Choices, type FigureId } from '@nobori/engine';
 import { END } from '../asking.ts';
 import { followSpot } from '../melee.ts';
 import { contactsOf, differ, joinable, leftOvers, pairsFit, primaries, proposal } from '../pairing.ts';
-import type { NodPending } from '../moments.ts';
+import type { NodMoment } from '../moments.ts';
 import type { NodOrder } from '../orders.ts';
 import { active, figureOf, type NodState } from '../state.ts';
 
-type Pairing = Extract<NodPending, { kind: 'pairing' }>;
+type Pairing = Extract<NodMoment, { kind: 'pairing' }>;
 
 /** To take what is proposed stands first; the rest changes one thing of it. */
 export function pairingChoices(state: NodState, at: Pairing): Choices<NodOrder> {

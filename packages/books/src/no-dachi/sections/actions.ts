@@ -83,7 +83,7 @@ export const actionsSection: Pick<NodSteps, 'turnStart' | 'choosing' | 'activati
         refuse: () => null,
         carryOut(state, { unit }, _seat, _order, dice, tell) {
           endStep(state, dice, tell);
-          if (state.pending[state.pending.length - 1]?.kind === 'acting') pushStepEnd(state, unit);
+          if (state.moments[state.moments.length - 1]?.kind === 'acting') pushStepEnd(state, unit);
         },
       },
     },

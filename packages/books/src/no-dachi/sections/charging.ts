@@ -3,7 +3,7 @@ import { ask, done, goTo } from '@nobori/engine';
 import { actingOf } from '../activation.ts';
 import { runningAtOnce } from '../flight.ts';
 import { setOff } from '../marching.ts';
-import type { NodPending } from '../moments.ts';
+import type { NodMoment } from '../moments.ts';
 import { check, majorityClass } from '../morale.ts';
 import { groupOf, membersOf, type Group, type NodState, type NodSteps } from '../state.ts';
 import { CLASS } from '../tables.ts';
@@ -14,7 +14,7 @@ export const chargingSection: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
   chargeCheck: {
     run(state, { unit, targets, order }, dice, tell) {
       const group = groupOf(state, unit);
-      const on: NodPending = { kind: 'charged', unit, targets, left: targets, ran: false, order };
+      const on: NodMoment = { kind: 'charged', unit, targets, left: targets, ran: false, order };
       if (!mustCheck(state, group, targets)) return goTo(state, on);
       const result = check(state, group, 'charging', 'NOD-144', true, dice, tell);
       if (result === 'ok') return goTo(state, on);

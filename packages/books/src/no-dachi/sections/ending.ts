@@ -70,9 +70,9 @@ export const endingSection: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'tur
       state.verdict = judge(state);
       if (state.verdict === null) {
         state.turn += 1;
-        state.pending = layOut();
+        state.moments = layOut();
       } else {
-        state.pending = [];
+        state.moments = [];
         tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), rules: state.verdict.rules });
       }
     },

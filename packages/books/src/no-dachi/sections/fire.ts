@@ -9,11 +9,11 @@ import { partingBlow } from '../melee.ts';
 import { check } from '../morale.ts';
 import { aimAt } from '../shooting.ts';
 import { falling, hit, shot } from '../shots.ts';
-import type { NodPending } from '../moments.ts';
+import type { NodMoment } from '../moments.ts';
 import { figureOf, groupOf, membersOf, standing, type NodState, type NodSteps } from '../state.ts';
 import { instruct } from './ordering.ts';
 
-type Question = Extract<NodPending, { kind: 'heldFire' }>;
+type Question = Extract<NodMoment, { kind: 'heldFire' }>;
 
 /** The answer is given: those chosen fire together with those who fire by themselves. */
 function volley(state: NodState, { side, unit, auto }: Question, chosen: readonly string[]): void {
@@ -77,7 +77,7 @@ export const fireSection: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 's
       done(state);
       if (harmOf(state, unit) === before || membersOf(state, unit).length === 0) return;
       const group = groupOf(state, unit);
-      const at = state.pending[state.pending.length - 1];
+      const at = state.moments[state.moments.length - 1];
       const result = check(state, group, 'held fire', 'NOD-116', false, dice, tell);
       if (result === 'ok' || (at?.kind === 'marching' && at.why === 'run')) return;
       if (result !== 'noAdvance') group.halted = true;
@@ -98,7 +98,7 @@ export const fireSection: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 's
       const [at, mounted] = [figure.at, figure.mounted];
       partingBlow(state, figure, figureOf(state, enemy), dice, tell);
       if (standing(figure) && figure.at === at && figure.mounted === mounted) return;
-      state.pending = state.pending.map(moment =>
+      state.moments = state.moments.map(moment =>
         moment.kind === 'marching' && moment.ways[id] !== undefined ? { ...moment, stopped: [...moment.stopped, id] } : moment,
       );
     },

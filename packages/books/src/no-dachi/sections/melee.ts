@@ -4,12 +4,12 @@ import { safeEnd, toSide } from '../asking.ts';
 import { followChoices, pairingChoices } from '../choices/pairing.ts';
 import { beginMelee, fight, followSpot } from '../melee.ts';
 import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal } from '../pairing.ts';
-import type { Combat, NodPending, Pins } from '../moments.ts';
+import type { Combat, NodMoment, Pins } from '../moments.ts';
 import { active, figureOf, findFigure, other, type NodState, type NodSteps } from '../state.ts';
 import type { NodEvent } from '../events.ts';
 import type { Tell } from '@nobori/engine';
 
-type Pairing = Extract<NodPending, { kind: 'pairing' }>;
+type Pairing = Extract<NodMoment, { kind: 'pairing' }>;
 
 /** The next side that has something to say, else the fights. */
 function settle(state: NodState, pins: Pins, asked: Pairing | null, tell: Tell<NodEvent>): void {

@@ -25,7 +25,7 @@ import {
 import type { NodEvent } from '../events.ts';
 import { lookAgain, noteApproach, reveal, revealTouching, toldOf } from '../hiding.ts';
 import { setOff, shootOnTheWay } from '../marching.ts';
-import type { Acting, Marching, NodPending } from '../moments.ts';
+import type { Acting, Marching, NodMoment } from '../moments.ts';
 import { charged, placesAfter, refuseMove } from '../movement.ts';
 import type { Move, NodOrder } from '../orders.ts';
 import { readyWeapon, refuseLoad, refuseShoot } from '../shooting.ts';
@@ -34,7 +34,7 @@ import { figureOf, findFigure, findGroup, groupOf, membersOf, sideOfSeat, type F
 
 type OrderOf<K extends NodOrder['kind']> = Extract<NodOrder, { kind: K }>;
 /** The moment that asks: any group still to be activated, or the one that acts. */
-type Here = Extract<NodPending, { kind: 'activation' | 'acting' }>;
+type Here = Extract<NodMoment, { kind: 'activation' | 'acting' }>;
 
 /** Is it this group's moment? */
 export function refuseTurnOf(state: NodState, at: Here, seat: Seat, unit: string): Refusal | null {
@@ -45,7 +45,7 @@ export function refuseTurnOf(state: NodState, at: Here, seat: Seat, unit: string
 /** The group of an order acts from now on; what it does lies above the end of its step. */
 function act(state: NodState, at: Here, unit: string): Acting {
   if (at.kind === 'activation') beginActivation(state, unit);
-  const here = state.pending[state.pending.length - 1];
+  const here = state.moments[state.moments.length - 1];
   pushStepEnd(state, unit);
   return here?.kind === 'acting' ? here : actingOf(unit, 1, false, false);
 }
@@ -133,9 +133,9 @@ const moving: Handler<NodState, Here, Move, NodEvent> = {
 
 /** The moment of the acting group lies below what it is doing. */
 export function changeActing(state: NodState, change: (moment: Acting) => Acting): void {
-  const i = state.pending.findIndex(moment => moment.kind === 'acting');
-  const moment = state.pending[i];
-  if (moment?.kind === 'acting') state.pending[i] = change(moment);
+  const i = state.moments.findIndex(moment => moment.kind === 'acting');
+  const moment = state.moments[i];
+  if (moment?.kind === 'acting') state.moments[i] = change(moment);
 }
 
 /** The moves of the step begin: nothing holds them back any more but the enemy. */

@@ -60,7 +60,7 @@ export const setupSection: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deploymen
       done(state);
       if (state.battle.attacker === null) rollForAttacker(state, dice, tell);
       firstOrders(state);
-      state.pending.push(...setUp(state));
+      state.moments.push(...setUp(state));
     },
   },
 

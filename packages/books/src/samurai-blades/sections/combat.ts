@@ -17,7 +17,7 @@ import {
   findFigure,
   other,
   type BladesOrder,
-  type BladesPending,
+  type BladesMoment,
   type BladesState,
   type BladesSteps,
   type Figure,
@@ -27,8 +27,8 @@ import { defenceOf } from '../values.ts';
 import { judgeAtOnce } from '../victory.ts';
 import { honourOrders } from './honour.ts';
 
-type Advancing = Extract<BladesPending, { kind: 'advancing' }>;
-type Victim = Extract<BladesPending, { kind: 'victim' | 'naming' }>;
+type Advancing = Extract<BladesMoment, { kind: 'advancing' }>;
+type Victim = Extract<BladesMoment, { kind: 'victim' | 'naming' }>;
 
 /** Those among whom the owner chooses, and his safe default: the weakest defence. */
 const choosable = (at: Victim): readonly FigureId[] => (at.kind === 'victim' && at.of === 'attackers' ? at.attackers : at.defenders);

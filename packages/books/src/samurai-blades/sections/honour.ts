@@ -9,16 +9,16 @@ import {
   other,
   type BladesEvent,
   type BladesOrder,
-  type BladesPending,
+  type BladesMoment,
   type BladesState,
   type BladesSteps,
   type OrderOf,
 } from '../state.ts';
 
-type Open = Extract<BladesPending, { kind: 'shooting' | 'moving' | 'combat' }>;
+type Open = Extract<BladesMoment, { kind: 'shooting' | 'moving' | 'combat' }>;
 
 /** The step goes on afterwards, for those whom the duel leaves free. */
-const reopened = (at: Open): BladesPending =>
+const reopened = (at: Open): BladesMoment =>
   at.kind === 'shooting' ? { kind: 'volley', volley: at.volley } : at.kind === 'moving' ? { kind: 'movement' } : { kind: 'melee' };
 
 export const honourOrders: {

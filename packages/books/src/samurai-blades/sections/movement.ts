@@ -12,7 +12,7 @@ import {
   figureOf,
   type BladesEvent,
   type BladesOrder,
-  type BladesPending,
+  type BladesMoment,
   type BladesState,
   type BladesSteps,
   type OrderOf,
@@ -22,7 +22,7 @@ import {
 import { declare, refuseArm, refuseDetach, refuseDismount, refuseHarness, refuseMount } from '../tasks.ts';
 import { honourOrders } from './honour.ts';
 
-type Moving = Extract<BladesPending, { kind: 'moving' }>;
+type Moving = Extract<BladesMoment, { kind: 'moving' }>;
 
 /** An order of one character of the active side, settled before the next (BLD-044). */
 function act<K extends BladesOrder['kind']>(

@@ -164,7 +164,7 @@ export const phaseSection = {
       if (state.verdict !== null) return;
       state.phase += 1;
       state.turn = turnOfPhase(state.phase);
-      state.pending = layOutPhase(state);
+      state.moments = layOutPhase(state);
     },
   },
 } satisfies Pick<

@@ -1,0 +1,71 @@
+/** Files written by older releases are still read: a folder of them for each release (records, situations, written-out scenarios). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  digest,
+  inOneSentence,
+  read,
+  readRecord,
+  rolled,
+  seeded,
+  silently,
+  stateFrom,
+  verify,
+  type Book,
+  type Order,
+  type ReadResult,
+  type Seat,
+  type State,
+} from '@nobori/engine';
+import { BOOKS } from '@nobori/books';
+import { describe, expect, test } from 'vitest';
+
+const RELEASE = join(import.meta.dirname, '0.1.0');
+
+const given = <T>(result: ReadResult<T>): T => {
+  if (!result.ok) throw new Error(inOneSentence(result.complaints));
+  return result.value;
+};
+
+/** As `adjudicate` reads it. */
+interface Asked {
+  readonly situation?: unknown;
+  readonly scenario?: unknown;
+  readonly options?: unknown;
+  readonly orders: readonly { readonly seat: Seat; readonly order: unknown }[];
+}
+
+describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
+  const book = BOOKS.find(one => one.id === id) as Book; // a folder for each book of that release
+  const files = (kind: string): (readonly [string, unknown])[] =>
+    readdirSync(join(RELEASE, id))
+      .filter(name => name.startsWith(kind))
+      .map(name => [name, JSON.parse(readFileSync(join(RELEASE, id, name), 'utf8'))] as const);
+
+  test.each(files('record-'))('%s replays to a verdict, and a change in it is found', (_name, file) => {
+    const record = given(readRecord(book, file));
+    expect(given(verify(book, record)).state.verdict).not.toBeNull();
+    expect(verify(book, { ...record, entries: record.entries.slice(0, -1) }).ok).toBe(false);
+    expect(verify(book, { ...record, book: 'another' }).ok).toBe(false);
+  });
+
+  test.each(files('scenario-'))('%s lays out the same battle', (_name, file) => {
+    const { scenario } = file as Asked;
+    const { id: name } = given(read(book.shapes.scenario, scenario));
+    const from = { situation: null, options: {}, chairs: null };
+    expect(digest(given(stateFrom(book, { ...from, scenario })))).toBe(digest(given(stateFrom(book, { ...from, scenario: name }))));
+  });
+
+  test.each(files('situation-'))('%s is read, written and played on', (_name, file) => {
+    const { situation, options, orders } = file as Asked;
+    const from = (written: unknown): State => given(stateFrom(book, { situation: written, scenario: null, options, chairs: null }));
+    const state = from(situation);
+    expect(digest(from(JSON.parse(JSON.stringify(book.write(state)))))).toBe(digest(state));
+    for (const { seat, order } of orders) {
+      const lawful: Order = given(read(book.shapes.order, order));
+      expect(book.refuse(state, seat, lawful)).toBeNull();
+      book.carryOut(state, seat, lawful, rolled(seeded('on')), silently);
+    }
+    expect(orders).not.toEqual([]);
+  });
+});
