@@ -5,14 +5,14 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORMAT, inOneSentence, readRecord, replay, sealOf, storyText, type Book, type GameRecord } from '../packages/engine/src/index.ts';
+import { FORMAT, inOneSentence, readRecord, replay, sealOf, storyLines, type Book, type GameRecord } from '../packages/engine/src/index.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
 import { playerOf, playMatch } from '../packages/bots/src/index.ts';
 
 const folderOf = (book: Book): string => join(import.meta.dirname, '../packages/books/src', book.id, 'playthroughs');
 
 function write(book: Book, name: string, record: GameRecord): void {
-  const told = storyText(book, record);
+  const told = storyLines(book, record);
   const end = replay(book, record);
   if (!told.ok || !end.ok) throw new Error(`${name}: ${inOneSentence(told.ok ? [] : told.complaints)}`);
   const current = { ...record, nobori: FORMAT };

@@ -3,7 +3,14 @@ import type { Dice } from '../dice/dice.ts';
 import type { HexMap } from '../hex/index.ts';
 import type { Table } from '../table/index.ts';
 import type { Catalogue, Options, OptionSpec } from './catalogue.ts';
+import type { Account } from './account.ts';
+import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
+import type { Aim } from './goals.ts';
+import type { Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
+import type { Mark } from './mark.ts';
+import type { Formats } from './message.ts';
+import type { Phase } from './phase.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
@@ -71,11 +78,11 @@ export interface Probe {
   readonly target: FigureId;
 }
 
-export interface Words<O extends Order = Order, E extends Event = Event> {
-  /** One line of the chronicle. */
-  event(event: E, nameOf: NameOf): string;
-  /** An order as a choice: "A1 shoots at B3". */
-  order(order: O, nameOf: NameOf): string;
+/** Label and value: what a card, a roster and a screen reader tell. */
+export interface Stat {
+  readonly label: Sentence;
+  readonly value: Sentence;
+  readonly rule: RuleId;
 }
 
 /** One figure as the card, the text board and the screen reader show it. */
@@ -91,12 +98,17 @@ export interface FigureCard {
   readonly also?: Spot;
   /** Where it looks: a direction 0–5 on hexes, degrees clockwise from the far edge on a table. Left out where a book has no facing. */
   readonly facing?: number;
-  /** What it looks like: troop type, weapon, mount … words the drawings know. */
-  readonly looks: readonly string[];
-  /** Label and value, rule: what a player would ask about it. */
-  readonly stats: readonly { readonly label: string; readonly value: string; readonly rule: RuleId }[];
-  /** Wounded, holding, engaged … */
-  readonly marks: readonly string[];
+  /** What it is, in a few words: "samurai with a spear". */
+  readonly is: Sentence;
+  readonly looks: Looks;
+  /** What a player would ask about it. */
+  readonly stats: readonly Stat[];
+  /** Wounded, holding, engaged … the heaviest first. */
+  readonly marks: readonly Mark[];
+  /** It has had its part of this phase or turn. */
+  readonly spent: boolean;
+  /** What took it out of the fight; null while it is in it. */
+  readonly fate: Mark | null;
   readonly out: boolean;
 }
 
@@ -110,8 +122,9 @@ export interface Piece {
   readonly facing?: number;
   /** How wide it is, in the table's units; left out, about as a man's base. Hexes have their own measure. */
   readonly across?: number;
-  /** What it looks like, in words the drawings know. */
-  readonly looks: readonly string[];
+  readonly look: PieceLook;
+  /** The weapon that lies there, where the look is a weapon. */
+  readonly weapon?: WeaponLook;
   readonly side?: string;
 }
 
@@ -150,7 +163,10 @@ export interface Book<
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   readonly scenarios: readonly C[];
-  readonly words: Words<O, E>;
+  /** Every kind of ground its maps know, and how it looks. */
+  readonly terrain: Terrain;
+  /** How numbers are written in its sentences: `{cost, length}`. */
+  readonly formats: Formats;
   readonly shapes: { readonly order: Shape<O>; readonly scenario: Shape<C>; readonly situation: Shape<unknown> };
 
   /** The state before the first die: `proceed` takes it to the first decision. */
@@ -193,6 +209,16 @@ export interface Book<
 
   /** What the game is played on. */
   ground(state: S): Ground;
+  /** What an order means, for those who look at this state (a view). */
+  choice(state: S, order: O): Choice<O>;
+  /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
+  account(state: S, event: E, seed?: number): Account;
+  /** The whole round in order, as far as it is known, and where it stands. */
+  phases(state: S): readonly Phase[];
+  /** What each side fights for, as this view may know it. */
+  aims(view: S): readonly Aim[];
+  /** How far a side's nearest figure has yet to go to serve an aim, in the book's own steps, from a spot; null when it cannot be told. */
+  stepsTo?(view: S, aim: Aim, from: Spot): number | null;
   cards(state: S): readonly FigureCard[];
   /** What lies on the board besides; left out where a book knows only figures and terrain. */
   pieces?(state: S): readonly Piece[];

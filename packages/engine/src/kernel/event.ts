@@ -1,6 +1,8 @@
-/** What happened, as data. Feeds log, animation, statistics and odds; the words are made late. */
-import type { FigureId, RuleId, Seat } from './words.ts';
+/** What happened, as data. Feeds chronicle, staging, statistics and odds; the words are made late. */
+import type { Die } from '../dice/dice.ts';
+import type { FigureId, RuleId, Seat, Sentence } from './words.ts';
 
+/** One number that went into a roll. Its label is a message without slots. */
 export interface Modifier {
   readonly label: string;
   readonly value: number;
@@ -17,21 +19,24 @@ export interface Event {
 }
 
 /** An event of a book: its kind, its facts, and the rules it follows from. */
-export type Told<K extends string, Facts> = Event & { readonly kind: K } & Facts;
+export type EventOf<K extends string, Facts> = Event & { readonly kind: K } & Facts;
 
 /** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
 export interface Rolled extends Event {
   readonly kind: 'rolled';
   readonly who: FigureId | Seat | string;
-  readonly for: string;
-  readonly die: string;
+  /** "shot at {target}". */
+  readonly for: Sentence;
+  /** The dice: one kind for all faces, or one for each face of a mixed pool. */
+  readonly dice: readonly Die[];
   /** As they lie on the table; empty when the dice were not rolled one by one (odds). */
   readonly faces: readonly number[];
   /** Whether the modifiers add to the number of dice or to the score. */
   readonly modifies: 'dice' | 'score';
   readonly modifiers: readonly Modifier[];
-  /** This or more counts; null where the face itself is the answer. */
+  /** What counts: this or more, or this or less; null where the face itself is the answer. */
   readonly need: number | null;
+  readonly least?: false;
   readonly result: number;
 }
 

@@ -3,7 +3,7 @@ import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
 import type { Event } from './event.ts';
 import { settle } from './options.ts';
-import { fill } from './words.ts';
+import { fill } from './message.ts';
 import {
   dictionary,
   list,

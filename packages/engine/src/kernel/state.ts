@@ -22,6 +22,8 @@ export interface Verdict {
   readonly standing: Readonly<Record<string, Standing>>;
   readonly why: Sentence;
   readonly rules: readonly RuleId[];
+  /** The goals that decided it; left out where none did. */
+  readonly by?: readonly string[];
 }
 
 export interface State<P extends Moment = Moment> {
