@@ -1,5 +1,5 @@
 /** What an event means: what kind of happening it is, whom and which places it is about, how it is told. One row for each kind of event of a book. */
-import type { Event, Rolled } from './event.ts';
+import { total, type Event, type Rolled } from './event.ts';
 import { oneWay } from './message.ts';
 import { say, type Fact, type FigureId, type Sentence, type Spot } from './words.ts';
 
@@ -87,6 +87,20 @@ export function accountsBy<S, E extends Event>(
       roll: isRoll(event) ? event : null,
     };
   };
+}
+
+/** A roll told in full, the same in every book: "A1, shot at B3: 4 (samurai) +1 (close range) = 5 dice, 3+: 1 2 3 6 6 → 3." */
+export function sayRoll({ who, for: why, dice, faces, modifies, modifiers, need, least, result }: Rolled): Sentence {
+  const sum = total(modifiers);
+  const facts = { who, for: why, faces: [...faces], need, result, sum, dice: dice.map(die => die.name), least: least !== false };
+  const parts = modifiers.map(({ label, value }, i) => say(i === 0 && modifies === 'dice' ? '{value} ({label})' : '{value, signed} ({label})', { value, label: say(label) }));
+  if (modifies === 'dice')
+    return say('{who}, {for}: {parts, row} = {sum, plural, one {# die} other {{few, select, true {{sum}: one die} other {# dice}}}}, {need}+: {faces, row} → {result}.', { ...facts, parts, few: sum < 1 });
+  if (need !== null)
+    return say('{who}, {for}: {dice, row} {parts, row}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.', { ...facts, parts });
+  return modifiers.length === 0
+    ? say('{who}, {for}: {dice, row}: {faces, row}.', facts)
+    : say('{who}, {for}: {faces, row} {parts, row} = {result}.', { ...facts, parts });
 }
 
 function sentenceOf<S, E extends Event>(row: Telling<S, E>, event: E, state: S, seed: number): Sentence {

@@ -8,6 +8,7 @@
  * | `{result, select, dead {…} other {…}}` | the form for a word; `null`, `true` and `false` are words too |
  * | `{cost, length}` | a number as the book writes it: one of the book's formats |
  * | `{value, signed}` | +2, +0, −1 |
+ * | `{parts, row}` | a list side by side, without "and" |
  *
  * Names may bring their article along ("The wardens"); inside a sentence it is written small.
  */
@@ -184,6 +185,7 @@ function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader
     return written(form ?? forms.get('other') ?? [], facts, reader, as === 'plural' ? value : null);
   }
   if (as === 'signed' && typeof fact === 'number') return signed(fact);
+  if (as === 'row' && Array.isArray(fact)) return fact.map((part: Fact) => spoken(part, reader, false)).join(' ');
   const format = as === null ? undefined : reader.formats[as];
   if (format !== undefined && typeof fact === 'number') return format(fact);
   return spoken(fact, reader, first);
