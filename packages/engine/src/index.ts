@@ -19,6 +19,7 @@ export * from './kernel/message.ts';
 export * from './kernel/options.ts';
 export * from './kernel/phase.ts';
 export * from './kernel/prompt.ts';
+export * from './kernel/reading.ts';
 export * from './kernel/record.ts';
 export * from './kernel/refusal.ts';
 export * from './kernel/roll.ts';

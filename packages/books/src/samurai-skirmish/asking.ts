@@ -1,7 +1,7 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers (SSK-R11). */
 import { done, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
 import type { SskEvent } from './events.ts';
-import { seatsFor, sideName, sideOfSeat, type Side, type SskOrder, type SskState } from './state.ts';
+import { seatsFor, sideId, sideOfSeat, type Side, type SskOrder, type SskState } from './state.ts';
 
 /** "Done": the side has nothing more to do here. */
 export const END: SskOrder = { kind: 'done' };
@@ -13,7 +13,7 @@ export const isDone: Handler<SskState, unknown, { kind: 'done' }, SskEvent> = { 
 
 /** One question to all seats of a side. */
 export function toSide(state: SskState, side: Side, text: string, choices: Choices<SskOrder>, fallback: () => SskOrder): Ask<SskOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideName(state, side) }), choices, fallback }];
+  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideId(state, side) }), choices, fallback }];
 }
 
 export const bySide =

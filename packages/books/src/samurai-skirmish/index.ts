@@ -3,6 +3,10 @@ import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card } from './shown/cards.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
@@ -14,7 +18,8 @@ import { readSituation, situationShape } from './files/situation.ts';
 import { cloneState, type SskOrder, type SskState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
-import { nameOf, words } from './words.ts';
+import { aims } from './victory.ts';
+import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, SskForce> = {
@@ -27,7 +32,8 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: FORMATS,
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
@@ -41,6 +47,10 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   stances,
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
+  choice,
+  account,
+  phases,
+  aims,
   cards: state => state.figures.map(figure => card(state, figure)),
   nameOf,
   faults,

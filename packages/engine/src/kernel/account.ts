@@ -93,11 +93,19 @@ export function accountsBy<S, E extends Event>(
 export function sayRoll({ who, for: why, dice, faces, modifies, modifiers, need, least, result }: Rolled): Sentence {
   const sum = total(modifiers);
   const facts = { who, for: why, faces: [...faces], need, result, sum, dice: dice.map(die => die.name), least: least !== false };
-  const parts = modifiers.map(({ label, value }, i) => say(i === 0 && modifies === 'dice' ? '{value} ({label})' : '{value, signed} ({label})', { value, label: say(label) }));
+  const parts = modifiers.map(({ label, value }, i) =>
+    say(i === 0 && modifies === 'dice' ? '{value} ({label})' : '{value, signed} ({label})', { value, label: say(label) }),
+  );
   if (modifies === 'dice')
-    return say('{who}, {for}: {parts, row} = {sum, plural, one {# die} other {{few, select, true {{sum}: one die} other {# dice}}}}, {need}+: {faces, row} → {result}.', { ...facts, parts, few: sum < 1 });
+    return say(
+      '{who}, {for}: {parts, row} = {sum, plural, one {# die} other {{few, select, true {{sum}: one die} other {# dice}}}}, {need}+: {faces, row} → {result}.',
+      { ...facts, parts, few: sum < 1 },
+    );
   if (need !== null)
-    return say('{who}, {for}: {dice, row} {parts, row}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.', { ...facts, parts });
+    return say(
+      '{who}, {for}: {dice, row} {parts, row}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.',
+      { ...facts, parts },
+    );
   return modifiers.length === 0
     ? say('{who}, {for}: {dice, row}: {faces, row}.', facts)
     : say('{who}, {for}: {faces, row} {parts, row} = {result}.', { ...facts, parts });

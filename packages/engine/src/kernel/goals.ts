@@ -71,9 +71,9 @@ const goalShape = object({
   /** Only its own side knows of it. */
   secret: optional(oneOf([true, false]), () => false),
   /** What a book's own way of counting wants to know besides. */
-  with: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
+  with: optional(dictionary<string | number | boolean>(optionValue()), (): Readonly<Record<string, string | number | boolean>> => ({})),
 });
-export type Goal = Shaped<typeof goalShape>;
+export interface Goal extends Shaped<typeof goalShape> {}
 
 /** When an end is looked at: after every order, when a turn (or phase) is over, or when the last turn is over. */
 export const END_TIMES = ['once', 'turn', 'limit'] as const;
@@ -91,10 +91,13 @@ const endShape = object({
   says: text('a sentence', 300),
   rules: list(text('the id of a rule', 20)),
 });
-export type End = Shaped<typeof endShape>;
+export interface End extends Shaped<typeof endShape> {}
 
-export const goalsShape = object({ goals: optional(list(goalShape), () => []), ends: list(endShape, 1) });
-export type Goals = Shaped<typeof goalsShape>;
+export interface Goals {
+  readonly goals: readonly Goal[];
+  readonly ends: readonly End[];
+}
+export const goalsShape: Shape<Goals> = object({ goals: optional(list(goalShape), () => []), ends: list(endShape, 1) });
 
 /** A goal with what it needs left out where it is plain. */
 export const goal = (id: string, side: string, kind: GoalKind, says: string, rule: RuleId, more: Partial<Goal> = {}): Goal => ({
@@ -174,7 +177,8 @@ export function judgeBy<S>(
     if (!end.if.every(id => at(id).done) || end.unless.some(id => at(id).done)) continue;
     const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
     const numbers = Object.fromEntries(goals.goals.map(({ id }) => [id, at(id).have]));
-    return { standing, why: say(end.says, { ...numbers, ...facts }), rules: end.rules, by: [...end.if] };
+    const names = Object.fromEntries(sides.map(side => [side, side]));
+    return { standing, why: say(end.says, { ...names, ...numbers, ...facts }), rules: end.rules, by: [...end.if] };
   }
   return null;
 }

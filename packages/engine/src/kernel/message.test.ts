@@ -31,6 +31,8 @@ describe('messages', () => {
       { side: 'wardens', other: 'village' },
       'It is over. The wardens hold, near a village in arms.',
     ],
+    ['Unit {unit} moves.', { unit: 'A (Samurai)' }, 'Unit A (Samurai) moves.'],
+    ['{n, plural, one {# die} other {{few, select, true {few} other {# dice}}}}', { n: 3, few: false }, '3 dice'],
     ['Over: {why}', { why: say('{figure} is dead.', { figure: 'a' }) }, 'Over: Kojiro is dead.'],
     ['{who, plural, one {{figure} goes} other {{figure} and others go}}', { who: 2, figure: 'a' }, 'Kojiro and others go'],
   ] as const)('%s', (text, facts, expected) => expect(read(text, facts)).toBe(expected));

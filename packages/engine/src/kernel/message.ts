@@ -40,7 +40,7 @@ export function inWords(names: readonly string[]): string {
 }
 
 /** A name in the middle of a sentence: "the wardens". */
-export const amid = (name: string): string => name.replace(/^(?:The|An?) /, article => article.toLowerCase());
+export const amid = (name: string): string => name.replace(/^(?:The |An? (?=\p{Ll}))/u, article => article.toLowerCase());
 
 export const ENGLISH: Language = {
   id: 'en',
@@ -170,19 +170,21 @@ function written(parts: readonly Part[], facts: Sentence['facts'], reader: Reade
   let said = '';
   for (const part of parts) {
     if (typeof part === 'string') said += number === null ? part : part.replaceAll('#', String(number));
-    else said += slot(part, facts, reader, said === '' || /[.!?:] $/.test(said));
+    else said += slot(part, facts, reader, said === '' || /[.!?:] $/.test(said), number);
   }
   return said;
 }
 
-function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader, first: boolean): string {
+function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader, first: boolean, number: number | null): string {
   const fact = facts[key];
   if (fact === undefined) return `{${key}}`;
   if (forms !== null) {
     const value = typeof fact === 'number' ? fact : Number.NaN;
     const form =
-      as === 'plural' ? (forms.get(`=${value}`) ?? forms.get(reader.language.plural(value))) : forms.get(String(fact as string | number));
-    return written(form ?? forms.get('other') ?? [], facts, reader, as === 'plural' ? value : null);
+      as === 'plural'
+        ? (forms.get(`=${value}`) ?? forms.get(reader.language.plural(value)))
+        : forms.get(typeof fact === 'object' && fact !== null ? '' : String(fact));
+    return written(form ?? forms.get('other') ?? [], facts, reader, as === 'plural' ? value : number);
   }
   if (as === 'signed' && typeof fact === 'number') return signed(fact);
   if (as === 'row' && Array.isArray(fact)) return fact.map((part: Fact) => spoken(part, reader, false)).join(' ');

@@ -199,6 +199,12 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   };
 }
 
+/** Also reads what an older format wrote: `upgrade` gives it today's form before it is judged. What is no object is left to the shape to complain about. */
+export const upgraded = <T>(shape: Shape<T>, upgrade: (written: Readonly<Record<string, unknown>>) => unknown): Shape<T> => ({
+  ...shape,
+  read: (value, place, complaints) => shape.read(isPlainObject(value) ? upgrade(value) : value, place, complaints),
+});
+
 type Kinds = Readonly<Record<string, Fields>>;
 export type UnionOf<K extends Kinds> = { [Kind in keyof K & string]: { readonly kind: Kind } & ObjectOf<K[Kind]> }[keyof K & string];
 

@@ -59,6 +59,7 @@ export function dataLine({ kind, ...data }: { readonly kind: string; readonly ru
 }
 
 /** Words may be bettered; what they speak of may not change unnoticed. */
-function factsOnly(_key: string, value: unknown): unknown {
+function factsOnly(key: string, value: unknown): unknown {
+  if (key === 'label') return undefined; // of a modifier: its value and rule say which it is
   return typeof value === 'object' && value !== null && 'text' in value && 'facts' in value ? value.facts : value;
 }

@@ -39,6 +39,7 @@ import {
 } from '../state.ts';
 import { TROOPS, UNIT_KINDS } from '../tables.ts';
 import { layOut } from '../turn.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { judge } from '../victory.ts';
 
 const side = oneOf([1, 2]);
@@ -217,7 +218,7 @@ export function openBattle(table: Battle['table']): Battle {
     sides: [sideOf('side1', 'Side 1', 'south'), sideOf('side2', 'Side 2', 'north')],
     turnLimit: STANDARD.turns,
     deploysFirst: null,
-    victory: { kind: 'points' },
+    victory: pointsGoals(['side1', 'side2']),
     special: NOTHING_SPECIAL,
     waived: true,
   };

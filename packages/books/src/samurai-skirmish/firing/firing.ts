@@ -1,5 +1,18 @@
 /** Firing Section, SSK-051 to SSK-064, and the rulings SSK-R33 to SSK-R43. */
-import { D6, factors, refusal, total, type Dice, type FigureId, type Modifier, type Refusal, type Tell } from '@nobori/engine';
+import {
+  D6,
+  factors,
+  refusal,
+  total,
+  type Dice,
+  type FigureId,
+  type Modifier,
+  type Refusal,
+  type Tell,
+  say,
+  callOf,
+  tellRoll,
+} from '@nobori/engine';
 import { compareDistance, within } from '@nobori/engine/table';
 import { asleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
@@ -128,8 +141,14 @@ export function pool(modifiers: readonly Modifier[], hitsOn: number): { readonly
 export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   const modifiers = shotModifiers(state, figure, target);
   const { count, need } = pool(modifiers, shotHitsOn(figure));
-  const { id } = figure.kit;
-  const call = { who: id, for: `shot at {${target.kit.id}}`, rule: 'SSK-042' };
+  const what = {
+    who: figure.kit.id,
+    for: say('shot at {target}', { target: target.kit.id }),
+    rule: 'SSK-042',
+    rules: ['SSK-050', 'SSK-064'],
+    modifiers,
+  };
+  const call = callOf(what);
   figure.shot = true;
   figure.reload = MISSILES[weaponOf(figure)].reload; // SSK-055
   unitOf(state, target.kit.unit).shotAt = true; // SSK-R68
@@ -146,18 +165,7 @@ export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dic
     strays = ones ?? 0;
     friend.missileHits += strays;
   }
-  tell({
-    kind: 'rolled',
-    who: id,
-    for: call.for,
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'dice',
-    modifiers,
-    need,
-    result: hits,
-    rules: ['SSK-042', 'SSK-050', 'SSK-064'],
-  });
+  tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: hits });
   if (friend !== null && strays > 0) tell({ kind: 'struck', figure: friend.kit.id, hits: strays, rules: ['SSK-R39'] });
   target.missileHits += hits;
 }

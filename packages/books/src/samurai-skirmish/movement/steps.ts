@@ -1,5 +1,18 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import { ask, D6, done, goTo, refusal, say, type Dice, type FigureId, type Handler, type Refusal, type Tell } from '@nobori/engine';
+import {
+  ask,
+  D6,
+  done,
+  goTo,
+  refusal,
+  say,
+  type Dice,
+  type FigureId,
+  type Handler,
+  type Refusal,
+  type Tell,
+  tellRoll,
+} from '@nobori/engine';
 import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
 import { chargeChoices, safeCharge } from './chargeChoices.ts';
@@ -18,7 +31,7 @@ import {
   membersOf,
   sideCalling,
   sideInRole,
-  sideName,
+  sideId,
   sideOfSeat,
   SIDES,
   unitOf,
@@ -46,23 +59,12 @@ export const movementSection: Pick<
   /** M1, SSK-023: one D6 each, Side 1's first, ties again. */
   precedence: {
     run(state, _at, dice, tell) {
-      const calls = SIDES.map(side => ({ who: sideName(state, side), for: 'precedence', rule: 'SSK-023' }));
+      const calls = SIDES.map(side => ({ who: sideId(state, side), for: say('precedence'), rule: 'SSK-023' }));
       const winner: Side = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
       state.winner = winner;
-      const who = sideName(state, winner);
-      tell({
-        kind: 'rolled',
-        who,
-        for: 'precedence',
-        die: D6.name,
-        faces: dice.faces,
-        modifies: 'score',
-        modifiers: [],
-        need: null,
-        result: winner,
-        rules: ['SSK-023'],
-      });
-      tell({ kind: 'precedence', side: who, rules: ['SSK-023'] });
+      const what = { who: sideId(state, winner), for: say('precedence'), rule: 'SSK-023' };
+      tellRoll(tell, what, { dice: [D6], faces: dice.faces, result: winner });
+      tell({ kind: 'precedence', side: what.who, rules: ['SSK-023'] });
       if (state.options.precedence === 'winnerFirst') state.first = winner; // SSK-R22
       done(state);
     },
@@ -132,7 +134,7 @@ export const movementSection: Pick<
         refuse: () => null,
         carryOut(state, _at, _seat, { side }, _dice, tell) {
           state.first = side;
-          tell({ kind: 'movesFirst', side: sideName(state, side), rules: ['SSK-R22'] });
+          tell({ kind: 'movesFirst', side: sideId(state, side), rules: ['SSK-R22'] });
           done(state);
         },
       },

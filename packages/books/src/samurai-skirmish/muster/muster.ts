@@ -15,6 +15,7 @@ import {
 import { box, NOTHING_SPECIAL, STANDARD, unitSpec, zoneOf, type FigureSpec, type SskScenario, type UnitSpec } from '../files/battle.ts';
 import { oneByOne } from './figures.ts';
 import { costOf, twoHanded } from './points.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { POINTS, UNITS } from '../tables.ts';
 
@@ -114,7 +115,7 @@ export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario 
     sides: [side('south', one, 'south', 0), side('north', two, 'north', one.units.length)],
     turnLimit: STANDARD.turns,
     deploysFirst: null,
-    victory: { kind: 'points' },
+    victory: pointsGoals(['south', 'north']),
     special: NOTHING_SPECIAL,
     waived: false,
   };

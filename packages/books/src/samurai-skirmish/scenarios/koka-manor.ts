@@ -1,7 +1,8 @@
 /** SSK-S3 Shadows at the Koka Manor (Ninja, night, surprise). */
-import { figureId, seatId } from '@nobori/engine';
+import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
 import { box, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { assassinationGoals } from './goals.ts';
 import { man } from '../muster/readyForces.ts';
 
 const wall = ['wall-south-west', 'wall-south-east', 'wall-east', 'wall-north', 'wall-west'];
@@ -78,7 +79,7 @@ export const kokaManor: SskScenario = {
   ],
   turnLimit: 10,
   deploysFirst: 1,
-  victory: { kind: 'assassination', victim: figureId('B1'), survivors: 2 },
+  victory: assassinationGoals(['shadows', 'house'], 'B1', 2),
   special: {
     sight: inches(12),
     asleep: ['B'],

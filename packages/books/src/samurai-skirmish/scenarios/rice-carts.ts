@@ -2,6 +2,7 @@
 import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { cartsGoals } from './goals.ts';
 import { man } from '../muster/readyForces.ts';
 
 export const riceCarts: SskScenario = {
@@ -67,7 +68,7 @@ export const riceCarts: SskScenario = {
   ],
   turnLimit: 8,
   deploysFirst: 1,
-  victory: { kind: 'carts', reach: inches(3) },
+  victory: cartsGoals(['temple', 'escort'], ['cart-west', 'cart-east'], inches(3)),
   special: NOTHING_SPECIAL,
   waived: false,
 };

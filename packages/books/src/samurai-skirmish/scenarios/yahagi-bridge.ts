@@ -2,6 +2,7 @@
 import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { crossingGoals } from './goals.ts';
 import { man } from '../muster/readyForces.ts';
 
 export const yahagiBridge: SskScenario = {
@@ -52,7 +53,7 @@ export const yahagiBridge: SskScenario = {
   ],
   turnLimit: 10,
   deploysFirst: 0,
-  victory: { kind: 'crossing', north: inches(13) },
+  victory: crossingGoals(['wanderers', 'wardens'], inches(13)),
   special: NOTHING_SPECIAL,
   waived: true,
 };

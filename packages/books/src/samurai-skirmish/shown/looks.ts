@@ -52,7 +52,10 @@ const LINES: Readonly<Record<keyof typeof GROUND.lines, LineLook>> = {
 
 const kinds = <Look>(looks: Readonly<Record<string, Look>>, barred: (kind: string) => boolean) =>
   Object.fromEntries(
-    Object.entries(looks).map(([kind, look]) => [kind, { title: say(kind), look, rule: 'SSK-R79', ...(barred(kind) ? { barred: true as const } : {}) }]),
+    Object.entries(looks).map(([kind, look]) => [
+      kind,
+      { title: say(kind), look, rule: 'SSK-R79', ...(barred(kind) ? { barred: true as const } : {}) },
+    ]),
   );
 
 export const terrain: Terrain = {

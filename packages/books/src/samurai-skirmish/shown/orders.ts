@@ -16,19 +16,13 @@ const FAMILIES = {
 const members = (state: SskState, unit: UnitId): FigureId[] => membersOf(state, unit).map(({ kit }) => kit.id);
 
 /** What "done" ends. */
-function ending(state: SskState): Sentence {
-  switch (now(state)?.kind) {
-    case 'declaring':
-    case 'declaringSecretly':
-      return say('End declaring');
-    case 'moving':
-      return say('End moving');
-    case 'firing':
-      return say('End firing');
-    default:
-      return say('Done');
-  }
-}
+const ENDS: Readonly<Record<string, Sentence>> = {
+  declaring: say('End declaring'),
+  declaringSecretly: say('End declaring'),
+  moving: say('End moving'),
+  firing: say('End firing'),
+};
+const ending = (state: SskState): Sentence => ENDS[now(state)?.kind ?? ''] ?? say('Done');
 
 export const choice = choicesBy<SskState, SskOrder>({
   deploy: ({ unit, places }, state) => ({
