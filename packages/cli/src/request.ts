@@ -13,7 +13,6 @@ import {
   read,
   rolled,
   seatId,
-  named,
   seeded,
   text,
   tray,
@@ -138,7 +137,7 @@ function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: 
     case 'wanted': {
       const { call, dice } = submitted.wanted;
       return new Failure(
-        `${where}: more dice are wanted: ${inDice(dice)} for ${call.who}, ${named(call.for)} (${call.rule}); give them with --dice, or a --seed.`,
+        `${where}: more dice are wanted: ${inDice(dice)} for ${call.who}, ${fill(call.for)} (${call.rule}); give them with --dice, or a --seed.`,
       );
     }
     case 'wrongFace':

@@ -28,21 +28,21 @@ export function addOdds(program: Command): void {
       const dice = diceOf(options.dice, options.seed);
       if (options.threats !== undefined) {
         const game = carryOut(request, dice);
-        const name = book.nameOf(game.state);
+        const name = readerFor(book, game.state);
         const target = figureId(options.threats);
         if (!book.cards(game.state).some(card => card.id === target))
           throw new Failure(`--threats: there is no figure "${options.threats}" in this situation.`);
         const found = threats(book, game.state, target);
         if (options.json === true)
           return printJson(found.map(({ seat, probe, odds: chances }) => ({ seat, probe, ...(oddsData(chances, name) as object) })));
-        if (found.length === 0) return console.log(`Nobody can do anything to ${name(target)} now.`);
+        if (found.length === 0) return console.log(`Nobody can do anything to ${name.nameOf(target)} now.`);
         for (const { probe, odds: chances } of found)
-          console.log(`${name(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
+          console.log(`${name.nameOf(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
         return undefined;
       }
       const { seat, what } = lastAsked(request);
       const game = carryOut(request, dice, request.asked.orders.length - 1);
-      const name = book.nameOf(game.state);
+      const name = readerFor(book, game.state);
       if (!('target' in what && book.cards(game.state).some(card => card.id === what.target)) || what.kind === 'fire') {
         const refused = 'kind' in what && ['fight', 'shot'].includes(what.kind) ? null : book.refuse(game.state, seat, what);
         if (refused !== null)

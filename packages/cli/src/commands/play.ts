@@ -5,7 +5,6 @@ import {
   fill,
   inDice,
   inOneSentence,
-  named,
   odds,
   onlyChoice,
   read,
@@ -139,9 +138,9 @@ class TerminalTable {
   }
 
   private tell(events: readonly Event[]): void {
-    const name = this.book.nameOf(this.seen);
+    const { seen } = this;
     for (const event of witnessed(events, this.viewer))
-      console.log(`  ${this.book.words.event(event, name)} ${colours.dim(event.rules.join(', '))}`);
+      console.log(`  ${eventText(this.book, seen, event)} ${colours.dim(event.rules.join(', '))}`);
   }
 
   /** What has happened since this person last looked, as far as he may know it. */
@@ -187,9 +186,7 @@ class TerminalTable {
     if (ask === undefined) return false;
     const only = onlyChoice(ask);
     if (only !== null) {
-      console.log(
-        colours.dim(`${fill(ask.wants, id => this.name(id))} Nothing to choose: ${this.book.words.order(only, id => this.name(id))}.`),
-      );
+      console.log(colours.dim(`${fill(ask.wants, id => this.name(id))} Nothing to choose: ${orderText(this.book, view, only)}.`));
       return this.submit(seat, only);
     }
     const choices = this.listed(ask);
@@ -264,7 +261,7 @@ class TerminalTable {
   }
 
   private listed(ask: Ask): Choice[] {
-    return ask.choices.list().map(order => ({ order, says: this.book.words.order(order, id => this.name(id)) }));
+    return ask.choices.list().map(order => ({ order, says: orderText(this.book, this.seen, order) }));
   }
 
   private show(seat: Seat, ask: Ask, choices: readonly Choice[], most: number): void {
@@ -314,7 +311,7 @@ class TerminalTable {
         case 'wanted': {
           const { call, dice } = submitted.wanted;
           const line = await this.lines.ask(
-            `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${named(call.for, id => this.name(id))} (${call.rule}): `,
+            `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${fill(call.for, id => this.name(id))} (${call.rule}): `,
           );
           if (line === null) return false;
           const faces = line
@@ -332,7 +329,7 @@ class TerminalTable {
   private showOdds(seat: Seat, order: Order): void {
     const found = odds(this.book, this.seen, seat, order);
     if (found === null) console.log('  No dice hang on that order alone.');
-    else console.log(oddsLines(found, id => this.name(id)).join('\n'));
+    else console.log(oddsLines(found, readerFor(this.book, this.seen)).join('\n'));
   }
 
   private showCards(): void {
@@ -346,7 +343,7 @@ class TerminalTable {
   private showWhy(): void {
     const chapters = this.game.events.map(events => witnessed(events, this.viewer));
     const latest = chapters.findLast(events => events.some(event => event.kind === 'rolled')) ?? [];
-    console.log(eventLines(this.book, latest, id => this.name(id)).join('\n') || '  No dice have been rolled yet.');
+    console.log(eventLines(this.book, this.seen, latest).join('\n') || '  No dice have been rolled yet.');
   }
 
   private async showRule(id: string): Promise<void> {
