@@ -1,9 +1,9 @@
 /** `nobori adjudicate`: carries orders out with the given dice; what happened, the position it leads to, what it now waits for. */
-import { fill } from '@nobori/engine';
+import { fill, readerFor, FORMAT } from '@nobori/engine';
 import type { Command } from 'commander';
 import { printJson } from '../files.ts';
 import { carryOut, diceOf, readRequest } from '../request.ts';
-import { describePrompt, eventLines } from '../telling.ts';
+import { describePrompt, eventLines, describeEvent } from '../telling.ts';
 
 export function addAdjudicate(program: Command): void {
   program

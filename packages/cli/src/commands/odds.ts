@@ -1,5 +1,5 @@
 /** `nobori odds`: the exact chances of the last order in a file, also through the other side's answers. */
-import { fill, figureId, odds, threats } from '@nobori/engine';
+import { fill, figureId, odds, threats, readerFor } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';

@@ -20,6 +20,9 @@ import {
   type Order,
   type Scenario,
   type Seat,
+  eventText,
+  orderText,
+  readerFor,
 } from '@nobori/engine';
 import { nextAsk, PLAYERS, playerOf, plays } from '@nobori/bots';
 import type { Command } from 'commander';
@@ -333,9 +336,10 @@ class TerminalTable {
   }
 
   private showCards(): void {
+    const reader = readerFor(this.book, this.seen);
     for (const { name, side, stats, marks } of this.book.cards(this.seen)) {
       console.log(
-        `  ${name} (${this.name(side)}): ${stats.map(({ label, value }) => `${label} ${value}`).join(', ')}${marks.length > 0 ? `; ${marks.join(', ')}` : ''}`,
+        `  ${name} (${this.name(side)}): ${stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${marks.length > 0 ? `; ${marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
       );
     }
   }
