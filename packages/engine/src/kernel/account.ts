@@ -106,6 +106,7 @@ export function sayRoll({ who, for: why, dice, faces, modifies, modifiers, need,
       '{who}, {for}: {dice, row} {parts, row}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.',
       { ...facts, parts },
     );
+  if (modifiers.length === 0 && faces.length > 1) return say('{who}, {for}: {dice, row}: {faces, row} = {result}.', facts);
   return modifiers.length === 0
     ? say('{who}, {for}: {dice, row}: {faces, row}.', facts)
     : say('{who}, {for}: {faces, row} {parts, row} = {result}.', { ...facts, parts });
