@@ -365,7 +365,7 @@ describe('what only some may know', () => {
       [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
     ).state;
     const shot = play(met, [act('red', { kind: 'shoot', figure: 'g', target: 'a' }), act('red', { kind: 'done' }, [1])], 'surprise');
-    expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082']]);
+    expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082', 'ARG-074']]); // no contact fire
   });
   test('ARG-177 ARG-R104 who gives ground onto somebody hidden goes back all the same', () => {
     const struck = (x: number) =>
