@@ -39,10 +39,7 @@ export type ArgEvent =
   | EventOf<'pressed', { readonly figure: FigureId; readonly to: Point }>
   | EventOf<'shaken', { readonly figures: readonly FigureId[]; readonly result: 'run' | 'halt' | 'steady' }>
   | EventOf<'related', { readonly side: string; readonly other: string; readonly as: Relation }>
-  | EventOf<
-      'offered' | 'accepted',
-      { readonly side: string; readonly other: string; readonly terms: Offer['terms']; readonly turns: number }
-    >
+  | Each<'offered' | 'accepted', { readonly side: string; readonly other: string; readonly terms: Offer['terms']; readonly turns: number }>
   | EventOf<'deadlocked', { readonly figures: readonly FigureId[] }>
   | EventOf<'letter', { readonly figure: FigureId | null }>
   | EventOf<'fell', { readonly piece: string }>

@@ -142,7 +142,7 @@ export const account = accountsBy<ArgState, ArgEvent>(
       to: ({ figure }) => (figure === null ? [] : [figure]),
       side: () => null,
       facts: ({ as }) => ({ as: as === null ? null : say(as) }),
-      says: '{act, select, gmNote {The game master: {text}} gmMove {The game master moves {figure}.} gmAdd {The game master brings {figure}.} gmRemove {The game master takes {figure} away.} gmReveal {The game master reveals {figure}.} gmHide {The game master lets {figure} hide.} gmTest {The game master tests {figure} in secret.} gmGround {The game master rules: {piece} counts as {as}.} gmUndo {The game master goes back to the beginning of the phase.} other {The game master acts.}}',
+      says: '{act, select, gmNote {The game master: {text}} gmMove {The game master moves {figure}.} gmAdd {The game master brings {figure}.} gmRemove {The game master takes {figure} away.} gmReveal {The game master reveals {figure}.} gmHide {The game master lets {figure} hide.} gmTest {The game master tests {figure} in secret.} gmGround {The game master rules that {piece} counts as {as}.} gmUndo {The game master goes back to the beginning of the phase.} other {The game master acts.}}',
     },
     voted: {
       happening: 'talk',
