@@ -4,7 +4,7 @@ import { blockOf } from './muster/statBlocks.ts';
 import type { ArgState, Offer } from './state.ts';
 
 /** Units to centimetres, to a tenth. */
-export const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
+const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
 
 export const FORMATS: Formats = { length: inCm };
 

@@ -102,7 +102,7 @@ const over = (state: ArgState): boolean =>
   state.battle.victory.goals.some(goal => goal.with['ends'] === true && counted(state, goal) > 0);
 
 /** How much of a goal is had now. */
-export function counted(state: ArgState, goal: Goal): number {
+function counted(state: ArgState, goal: Goal): number {
   if (goal.with['masked'] === true) return 0; // another side's secret
   const no = factionNo(state, goal.side);
   switch (goal.kind) {

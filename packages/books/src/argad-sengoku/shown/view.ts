@@ -67,9 +67,9 @@ function mantletsSeen(state: ArgState, figures: readonly Figure[], top: ArgMomen
 /** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet: neither who they are nor what they have agreed on. */
 function known(state: ArgState, seat: Seat | 'public', seen: (id: FigureId) => boolean): Battle {
   const { factions, ambushes, grudges, treason, victory } = state.battle;
+  const concealed = victory.goals.some(({ secret }) => secret);
   const lurks = ({ deploy }: Faction): boolean => deploy.some(({ hidden }) => hidden);
-  if (!factions.some(lurks) && ambushes.length === 0 && treason === null && !victory.goals.some(({ secret }) => secret))
-    return state.battle;
+  if (!factions.some(lurks) && ambushes.length === 0 && treason === null && !concealed) return state.battle;
   const mine = (no: FactionNo): boolean => commands(state, seat, no);
   const ours = ({ side }: Goal): boolean => mine(factionNo(state, side));
   return {
@@ -79,7 +79,7 @@ function known(state: ArgState, seat: Seat | 'public', seen: (id: FigureId) => b
     grudges: grudges.filter(({ figure, target }) => seen(figure) && seen(target)),
     // Not every servant is loyal; what the false one is, only his master knows.
     treason: treason === null || mine(treason.faction) ? treason : { ...treason, is: pretended(state, treason.among) },
-    victory: { ...victory, goals: victory.goals.map(goal => (goal.secret && !ours(goal) ? masked(goal) : goal)) },
+    victory: concealed ? { ...victory, goals: victory.goals.map(goal => (goal.secret && !ours(goal) ? masked(goal) : goal)) } : victory,
   };
 }
 
