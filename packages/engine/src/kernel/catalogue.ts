@@ -22,16 +22,16 @@ export interface Ruling {
 
 export type OptionValue = string | number | boolean;
 
-export interface OptionEntry {
+export interface OptionEntry<R extends RuleId = RuleId> {
   readonly title: string;
   readonly text: string;
-  readonly rule: RuleId;
+  readonly rule: R;
   readonly values: readonly OptionValue[];
   /** Besides the values offered, any whole number in these bounds may be asked for. */
   readonly whole?: { readonly least: number; readonly most: number };
   readonly default: OptionValue;
 }
-export type OptionSpec = Readonly<Record<string, OptionEntry>>;
+export type OptionSpec<R extends RuleId = RuleId> = Readonly<Record<string, OptionEntry<R>>>;
 /** The values of a spec: `{ morale: boolean; rout: 'remove' | 'flee'; … }`. */
 export type OptionsOf<Spec extends OptionSpec> = { readonly [K in keyof Spec]: Spec[K]['values'][number] };
 export type Options = Readonly<Record<string, OptionValue>>;

@@ -18,19 +18,19 @@ export const STANDINGS = ['won', 'half', 'drawn', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Who won and why: how each side fared. */
-export interface Verdict {
+export interface Verdict<R extends RuleId = RuleId> {
   readonly standing: Readonly<Record<string, Standing>>;
   readonly why: Sentence;
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly R[];
 }
 
-export interface State<P extends Moment = Moment> {
+export interface State<P extends Moment = Moment, R extends RuleId = RuleId> {
   readonly chairs: readonly Chair[];
   readonly options: Options;
   turn: number;
   /** The stack of moments: the last one is what the game waits for or does next; empty when the game is over. */
   moments: P[];
-  verdict: Verdict | null;
+  verdict: Verdict<R> | null;
 }
 
 export interface Order {
