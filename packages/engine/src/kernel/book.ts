@@ -145,8 +145,8 @@ export interface Book<
   readonly seats: { readonly min: number; readonly max: number };
   /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
   readonly master?: string;
-  /** The rules in words: much text, so it is loaded when somebody reads it. */
-  catalogue(): Promise<Catalogue>;
+  /** The rules in words, in a language ("de") or in English: much text, so it is loaded when somebody reads it. */
+  catalogue(language?: string): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   readonly scenarios: readonly C[];
