@@ -59,7 +59,8 @@ import type * as engine from '@nobori/engine';
 
 /** An id that stands in no text does not compile. */
 export type ${rule} =
-  | HouseRule${ids.join('')};
+  | HouseRule
+  | ${prefix}Table${ids.join('')};
 
 export type ${prefix}Table = ${union(Object.keys(english.tables))};
 

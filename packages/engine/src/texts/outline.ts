@@ -107,7 +107,7 @@ export function readTitles(file: string, markdown: string, complaints: Complaint
     if (at === 0 && !TITLE.test(line)) complain(A_TITLE);
     // What stands between the title and the list is for those who read the file.
     if (at === 0 || line === '' || (titles.size === 0 && !line.startsWith('-'))) continue;
-    const { id, title, tags } = /^- /.test(line) ? (ENTRY.exec(line.slice(2))?.groups ?? {}) : {};
+    const { id, title, tags } = line.startsWith('- ') ? (ENTRY.exec(line.slice(2))?.groups ?? {}) : {};
     if (id === undefined || title === undefined || tags !== undefined) complain('an id and a title: "- ABC-T1 Its title"');
     else if (titles.has(id)) complain(`another id: ${id} stands here already`);
     else if (emphasis(title)) complain(PLAIN);

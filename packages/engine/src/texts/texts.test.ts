@@ -206,7 +206,7 @@ describe('the modules of a book', () => {
     if (!modules.ok) throw new Error(said(modules.complaints).join('\n'));
     expect([...modules.value.keys()]).toEqual(['rules.ts', 'texts/en.ts', 'texts/de.ts', 'texts/index.ts']);
     expect(modules.value.get('rules.ts')).toContain(
-      "export type DueRule =\n  | HouseRule\n  // Blows\n  | 'DUE-1' | 'DUE-2'\n  // Ending\n  | 'DUE-3' | 'DUE-R1' | 'DUE-R2';\n\nexport type DueTable = 'DUE-T1' | 'DUE-T1b';",
+      "export type DueRule =\n  | HouseRule\n  | DueTable\n  // Blows\n  | 'DUE-1' | 'DUE-2'\n  // Ending\n  | 'DUE-3' | 'DUE-R1' | 'DUE-R2';\n\nexport type DueTable = 'DUE-T1' | 'DUE-T1b';",
     );
     expect(modules.value.get('texts/de.ts')).toContain(`'DUE-2': {"section":"Hiebe","title":"Zwei Hiebe","text":"Doppelt so viele."},`);
     expect(modules.value.get('texts/index.ts')).toContain("'de': async () => (await import('./de.ts')).TRANSLATION,");

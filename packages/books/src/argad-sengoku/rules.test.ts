@@ -1,0 +1,4 @@
+import { texts } from '@nobori/engine/testing';
+import { argadSengoku } from './index.ts';
+
+texts(argadSengoku, import.meta.dirname);

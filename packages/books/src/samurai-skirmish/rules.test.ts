@@ -1,0 +1,4 @@
+import { texts } from '@nobori/engine/testing';
+import { samuraiSkirmish } from './index.ts';
+
+texts(samuraiSkirmish, import.meta.dirname);
