@@ -42,6 +42,8 @@ export type ArgRule =
   | 'ARG-233' | 'ARG-234'
   // Additions
   | 'ARG-235' | 'ARG-236' | 'ARG-237' | 'ARG-238' | 'ARG-239' | 'ARG-240' | 'ARG-241' | 'ARG-242' | 'ARG-243' | 'ARG-244' | 'ARG-245' | 'ARG-246' | 'ARG-247' | 'ARG-248' | 'ARG-249' | 'ARG-250' | 'ARG-251' | 'ARG-252' | 'ARG-R97' | 'ARG-R98' | 'ARG-R99' | 'ARG-R100' | 'ARG-R101' | 'ARG-R102' | 'ARG-R103' | 'ARG-R104' | 'ARG-R105' | 'ARG-R106'
+  // Scenarios
+  | 'ARG-S1' | 'ARG-S2' | 'ARG-S3'
   // Dice and measuring
   | 'ARG-R01' | 'ARG-R02' | 'ARG-R03' | 'ARG-R04' | 'ARG-R05' | 'ARG-R06' | 'ARG-R07' | 'ARG-R08'
   // Simultaneous movement

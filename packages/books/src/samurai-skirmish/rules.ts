@@ -32,6 +32,8 @@ export type SskRule =
   | 'SSK-116' | 'SSK-117' | 'SSK-118' | 'SSK-119' | 'SSK-120'
   // Additions
   | 'SSK-121' | 'SSK-122'
+  // Scenarios
+  | 'SSK-S1' | 'SSK-S2' | 'SSK-S3'
   // Text, tables, measuring
   | 'SSK-R01' | 'SSK-R02' | 'SSK-R03' | 'SSK-R04' | 'SSK-R05' | 'SSK-R06' | 'SSK-R07' | 'SSK-R08' | 'SSK-R09' | 'SSK-R10' | 'SSK-R11'
   // Units and coherency
