@@ -62,7 +62,6 @@ export type ArgTable = 'ARG-T1' | 'ARG-T2' | 'ARG-T3' | 'ARG-T4' | 'ARG-T5' | 'A
 export const refusal = refusalBy<ArgRule>;
 export type Refusal = engine.Refusal<ArgRule>;
 export type Verdict = engine.Verdict<ArgRule>;
-export type State<M extends engine.Moment> = engine.State<M, ArgRule>;
 export type Told<K extends string, Facts> = engine.Told<K, Facts, ArgRule>;
 export type Rolled = engine.Rolled<ArgRule>;
 export type Modifier = engine.Modifier<ArgRule>;

@@ -84,7 +84,6 @@ export type KozTable = 'KOZ-T1' | 'KOZ-T2' | 'KOZ-T3' | 'KOZ-T4' | 'KOZ-T5' | 'K
 export const refusal = refusalBy<KozRule>;
 export type Refusal = engine.Refusal<KozRule>;
 export type Verdict = engine.Verdict<KozRule>;
-export type State<M extends engine.Moment> = engine.State<M, KozRule>;
 export type Told<K extends string, Facts> = engine.Told<K, Facts, KozRule>;
 export type Rolled = engine.Rolled<KozRule>;
 export type Modifier = engine.Modifier<KozRule>;

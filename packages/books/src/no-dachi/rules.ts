@@ -68,7 +68,6 @@ export type NodTable = 'NOD-T1' | 'NOD-T2' | 'NOD-T3' | 'NOD-T4' | 'NOD-T5' | 'N
 export const refusal = refusalBy<NodRule>;
 export type Refusal = engine.Refusal<NodRule>;
 export type Verdict = engine.Verdict<NodRule>;
-export type State<M extends engine.Moment> = engine.State<M, NodRule>;
 export type Told<K extends string, Facts> = engine.Told<K, Facts, NodRule>;
 export type Rolled = engine.Rolled<NodRule>;
 export type Modifier = engine.Modifier<NodRule>;

@@ -54,7 +54,6 @@ export type BldTable = 'BLD-T1' | 'BLD-T2' | 'BLD-T3' | 'BLD-T4' | 'BLD-T5' | 'B
 export const refusal = refusalBy<BldRule>;
 export type Refusal = engine.Refusal<BldRule>;
 export type Verdict = engine.Verdict<BldRule>;
-export type State<M extends engine.Moment> = engine.State<M, BldRule>;
 export type Told<K extends string, Facts> = engine.Told<K, Facts, BldRule>;
 export type Rolled = engine.Rolled<BldRule>;
 export type Modifier = engine.Modifier<BldRule>;

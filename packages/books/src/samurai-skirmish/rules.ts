@@ -54,7 +54,6 @@ export type SskTable = 'SSK-T1' | 'SSK-T2' | 'SSK-T3' | 'SSK-T4' | 'SSK-T5' | 'S
 export const refusal = refusalBy<SskRule>;
 export type Refusal = engine.Refusal<SskRule>;
 export type Verdict = engine.Verdict<SskRule>;
-export type State<M extends engine.Moment> = engine.State<M, SskRule>;
 export type Told<K extends string, Facts> = engine.Told<K, Facts, SskRule>;
 export type Rolled = engine.Rolled<SskRule>;
 export type Modifier = engine.Modifier<SskRule>;

@@ -24,13 +24,13 @@ export interface Verdict<R extends RuleId = RuleId> {
   readonly rules: readonly R[];
 }
 
-export interface State<P extends Moment = Moment, R extends RuleId = RuleId> {
+export interface State<P extends Moment = Moment> {
   readonly chairs: readonly Chair[];
   readonly options: Options;
   turn: number;
   /** The stack of moments: the last one is what the game waits for or does next; empty when the game is over. */
   moments: P[];
-  verdict: Verdict<R> | null;
+  verdict: Verdict | null;
 }
 
 export interface Order {

@@ -3,8 +3,6 @@ import type { Texts, Translation } from '../kernel/catalogue.ts';
 import type { Complaint, ReadResult } from '../kernel/shape.ts';
 import { readEnglish, readTranslation, type TextFiles } from './read.ts';
 
-const WRITTEN = 'Written by `npm run texts`';
-
 /** From the folders of a book's `texts` (language to files) the modules beside them: path inside the book's folder to source. */
 export function modulesOf(folders: Readonly<Record<string, TextFiles>>): ReadResult<ReadonlyMap<string, string>> {
   const complaints: Complaint[] = [];
@@ -30,6 +28,9 @@ export function modulesOf(folders: Readonly<Record<string, TextFiles>>): ReadRes
   return complaints.length === 0 ? { ok: true, value: modules } : { ok: false, complaints };
 }
 
+/** A module with its first line. */
+const source = (what: string, ...lines: readonly string[]): string => `/** Written by \`npm run texts\` ${what}. */\n${lines.join('\n')}\n`;
+
 /** "Ssk" of "SSK-001". */
 const prefixOf = ({ rules }: Texts): string => {
   const [letters = ''] = (Object.keys(rules)[0] ?? '').split('-');
@@ -46,59 +47,69 @@ const record = (entries: Readonly<Record<string, unknown>>): string =>
 const body = ({ rules, rulings, tables }: Texts | Translation): string =>
   `{\n  rules: ${record(rules)},\n  rulings: ${record(rulings)},\n  tables: ${record(tables)},\n}`;
 
+/** The words of the engine that name a rule; `R` is the type of the ids. */
+const bound = (R: string): readonly string[] => [
+  `export const refusal = refusalBy<${R}>;`,
+  `export type Refusal = engine.Refusal<${R}>;`,
+  `export type Verdict = engine.Verdict<${R}>;`,
+  `export type Told<K extends string, Facts> = engine.Told<K, Facts, ${R}>;`,
+  `export type Rolled = engine.Rolled<${R}>;`,
+  `export type Modifier = engine.Modifier<${R}>;`,
+  `export type FactorTable<Context> = engine.FactorTable<Context, ${R}>;`,
+  `export type Call = engine.Call<${R}>;`,
+  `export type Dice = engine.Dice<${R}>;`,
+  `export type OptionSpec = engine.OptionSpec<${R}>;`,
+  `export type FigureCard = engine.FigureCard<${R}>;`,
+  `export type Zone = engine.Zone<${R}>;`,
+];
+
 function idsModule(english: Texts): string {
   const prefix = prefixOf(english);
-  const rule = `${prefix}Rule`;
   const sections = new Map<string, string[]>();
   for (const [id, { section }] of [...Object.entries(english.rules), ...Object.entries(english.rulings)])
     sections.set(section, [...(sections.get(section) ?? []), id]);
-  const ids = [...sections].map(([section, of]) => `\n  // ${section}\n  | ${union(of)}`);
-  return `/** ${WRITTEN} from texts/en: the ids of the book's rules, and the engine's words that name a rule bound to them. */
-import { refusal as refusalBy, type HouseRule } from '@nobori/engine';
-import type * as engine from '@nobori/engine';
-
-/** An id that stands in no text does not compile. */
-export type ${rule} =
-  | HouseRule
-  | ${prefix}Table${ids.join('')};
-
-export type ${prefix}Table = ${union(Object.keys(english.tables))};
-
-export const refusal = refusalBy<${rule}>;
-export type Refusal = engine.Refusal<${rule}>;
-export type Verdict = engine.Verdict<${rule}>;
-export type State<M extends engine.Moment> = engine.State<M, ${rule}>;
-export type Told<K extends string, Facts> = engine.Told<K, Facts, ${rule}>;
-export type Rolled = engine.Rolled<${rule}>;
-export type Modifier = engine.Modifier<${rule}>;
-export type FactorTable<Context> = engine.FactorTable<Context, ${rule}>;
-export type Call = engine.Call<${rule}>;
-export type Dice = engine.Dice<${rule}>;
-export type OptionSpec = engine.OptionSpec<${rule}>;
-export type FigureCard = engine.FigureCard<${rule}>;
-export type Zone = engine.Zone<${rule}>;
-export type TableRows = engine.TableRows<${prefix}Table>;
-`;
+  return source(
+    "from texts/en: the ids of the book's rules, and the engine's words that name a rule bound to them",
+    "import { refusal as refusalBy, type HouseRule } from '@nobori/engine';",
+    "import type * as engine from '@nobori/engine';",
+    '',
+    '/** An id that stands in no text does not compile. */',
+    `export type ${prefix}Rule =`,
+    '  | HouseRule',
+    `  | ${prefix}Table`,
+    `${[...sections].map(([section, ids]) => `  // ${section}\n  | ${union(ids)}`).join('\n')};`,
+    '',
+    `export type ${prefix}Table = ${union(Object.keys(english.tables))};`,
+    '',
+    ...bound(`${prefix}Rule`),
+    `export type TableRows = engine.TableRows<${prefix}Table>;`,
+  );
 }
 
-const englishModule = (english: Texts): string => `/** ${WRITTEN} from the Markdown in texts/en. */
-import type { Texts } from '@nobori/engine';
-import type { ${prefixOf(english)}Table } from '../rules.ts';
+const englishModule = (english: Texts): string =>
+  source(
+    'from the Markdown in texts/en',
+    "import type { Texts } from '@nobori/engine';",
+    `import type { ${prefixOf(english)}Table } from '../rules.ts';`,
+    '',
+    `export const ENGLISH: Texts<${prefixOf(english)}Table> = ${body(english)};`,
+  );
 
-export const ENGLISH: Texts<${prefixOf(english)}Table> = ${body(english)};
-`;
+const translationModule = (texts: Translation): string =>
+  source(
+    'from the Markdown in the folder of this name',
+    "import type { Translation } from '@nobori/engine';",
+    '',
+    `export const TRANSLATION: Translation = ${body(texts)};`,
+  );
 
-const translationModule = (texts: Translation): string => `/** ${WRITTEN} from the Markdown in the folder of this name. */
-import type { Translation } from '@nobori/engine';
-
-export const TRANSLATION: Translation = ${body(texts)};
-`;
-
-const indexModule = (
-  others: readonly string[],
-): string => `/** ${WRITTEN}: the languages of the texts. English is the fallback of all others and comes with the catalogue. */
-import type { Translations } from '@nobori/engine';
-
-export { ENGLISH } from './en.ts';
-export const TRANSLATIONS: Translations = {${others.map(one => `\n  ${quoted(one)}: async () => (await import('./${one}.ts')).TRANSLATION,`).join('')}${others.length > 0 ? '\n' : ''}};
-`;
+const indexModule = (others: readonly string[]): string =>
+  source(
+    'from the folders of texts: English, which comes with the catalogue and is the fallback, and the other languages',
+    "import type { Translations } from '@nobori/engine';",
+    '',
+    "export { ENGLISH } from './en.ts';",
+    'export const TRANSLATIONS: Translations = {',
+    ...others.map(one => `  ${quoted(one)}: async () => (await import('./${one}.ts')).TRANSLATION,`),
+    '};',
+  );

@@ -1,5 +1,6 @@
-/** Written by `npm run texts`: the languages of the texts. English is the fallback of all others and comes with the catalogue. */
+/** Written by `npm run texts` from the folders of texts: English, which comes with the catalogue and is the fallback, and the other languages. */
 import type { Translations } from '@nobori/engine';
 
 export { ENGLISH } from './en.ts';
-export const TRANSLATIONS: Translations = {};
+export const TRANSLATIONS: Translations = {
+};

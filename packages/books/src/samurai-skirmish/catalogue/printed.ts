@@ -1,9 +1,9 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, SSK-T1 to SSK-T17. */
-import { signed, type FactorTable } from '@nobori/engine';
+import { signed } from '@nobori/engine';
 import { READY_FORCES } from '../muster/readyForces.ts';
 import { costOf } from '../muster/points.ts';
 import { OPTIONS } from '../options.ts';
-import type { TableRows } from '../rules.ts';
+import type { FactorTable, TableRows } from '../rules.ts';
 import {
   BASES,
   FIRING,
