@@ -59,7 +59,7 @@ function sourcesOf(book: Book): SourceFile[] {
     .map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-function printed(table: PrintedTable): string {
+export function printed(table: PrintedTable): string {
   const drawn = new Table({ head: [...table.columns], style: { head: [], border: [] } });
   for (const row of table.rows) drawn.push(row.map(String));
   return `${colours.bold(`${table.id} ${table.title}`)}\n${drawn.toString()}`;
