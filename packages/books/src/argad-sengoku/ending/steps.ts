@@ -1,6 +1,7 @@
 /** The end of a turn and of a game, step 9 of the ledger. */
-import { done, goTo, listed, refusal } from '@nobori/engine';
+import { done, goTo, listed } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { honour, raise, survivors, tookPart } from './campaign.ts';
 import { endOfTurn } from './endOfTurn.ts';
 import { masterOrders } from '../factions/master.ts';

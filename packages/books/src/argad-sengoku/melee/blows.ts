@@ -1,10 +1,11 @@
 /** The blows of a melee, ARG-155 to ARG-174, ARG-T11: weapon length by weapon length, all blows of one length together. */
-import { D6, say, tellRoll, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, say, tellRoll, type FigureId, type Tell } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { capture, hit } from '../basics/harm.ts';
 import { rollOn } from '../basics/rolls.ts';
+import type { Dice } from '../rules.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
   armourOf,

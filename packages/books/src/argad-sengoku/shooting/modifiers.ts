@@ -1,6 +1,7 @@
 /** Shooting modifiers, ARG-118 to ARG-133 and ARG-T8: what helps and hinders one shot at one victim. */
-import { total, type Modifier } from '@nobori/engine';
+import { total } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { Modifier } from '../rules.ts';
 import { coverOf, figuresInTheWay, lineOfSight } from '../terrain/sight.ts';
 import { CAP, SHOOTERS, type Armour, type Band, type Missile } from '../tables.ts';
 import { armourOf, classOf, figureOf, gifted, has, mounted, type ArgState, type Figure, type Shot } from '../state.ts';

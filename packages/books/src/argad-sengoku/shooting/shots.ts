@@ -1,10 +1,11 @@
 /** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
-import { D6, rollDie, say, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, rollDie, say, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
 import { clusterOf } from '../basics/clusters.ts';
 import { rollOn, rollsOf } from '../basics/rolls.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { hit } from '../basics/harm.ts';
+import type { Dice } from '../rules.ts';
 import { SHOOTERS } from '../tables.ts';
 import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';

@@ -1,22 +1,12 @@
 /** Figures and things as cards, the text board and the screen reader show them (ARG-002, ARG-020 to ARG-043). */
-import {
-  now,
-  say,
-  type FigureCard,
-  type FigureId,
-  type Mark,
-  type MarkKind,
-  type Piece,
-  type Sentence,
-  type Stat,
-  type Zone,
-} from '@nobori/engine';
+import { now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { inCloseOrder } from '../melee/closeOrder.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { blockOf, type Gift, type Role, type Trait } from '../muster/statBlocks.ts';
 import { allowance } from '../movement/allowance.ts';
 import { usable } from '../melee/weaponInHand.ts';
+import type { FigureCard, Mark, Stat, Zone } from '../rules.ts';
 import { perceptionOf } from '../surprise/perception.ts';
 import { bandsFor } from '../shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT } from '../tables.ts';

@@ -1,6 +1,7 @@
 /** The muster, NOD-032 to NOD-034, NOD-046, NOD-201 to NOD-229, NOD-R014 to NOD-R016, NOD-R114 to NOD-R120: what a force may hold. */
+import { refusal, type Refusal } from '../rules.ts';
 import { ARMOUR_NAME, CLOSE_NAME, MISSILE_NAME } from '../words.ts';
-import { list, object, oneOf, optional, refusal, text, whole, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
+import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape } from '@nobori/engine';
 import { boughtShape, type Bought, type NodScenario } from '../files/battle.ts';
 import { fieldOf } from './customBattle.ts';
 import { costOf } from './figures.ts';

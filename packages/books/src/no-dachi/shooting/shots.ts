@@ -12,11 +12,11 @@ import {
   rollHighest,
   say,
   tellRoll,
-  type Dice,
   type FigureId,
   type Tell,
 } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { reveal } from '../sight/hiding.ts';
 import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './targets.ts';

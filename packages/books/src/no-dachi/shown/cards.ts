@@ -1,7 +1,8 @@
 /** Figures, pieces and areas as they are shown: everything a player would ask about a figure, with its rules. */
-import { say, type FigureCard, type FigureId, type Mark, type Piece, type Sentence, type Stat, type Zone } from '@nobori/engine';
+import { say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/contact.ts';
+import type { FigureCard, Mark, Stat, Zone } from '../rules.ts';
 import { armourDie, inShootingArc, loadedWith, loadSteps } from '../shooting/targets.ts';
 import { paceOf } from '../movement/moves.ts';
 import { groupOf, type Fate, type Figure, type Group, type NodState } from '../state.ts';

@@ -1,6 +1,7 @@
 /** Hiding, NOD-070 to NOD-074, NOD-R039, NOD-R040; ninja, NOD-168 to NOD-174, NOD-R095, NOD-R096. */
-import { D6, say, type Dice, type Tell } from '@nobori/engine';
+import { D6, say, type Tell } from '@nobori/engine';
 import { compareDistance, gapUp, within, type Point } from '@nobori/engine/table';
+import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged } from '../basics/contact.ts';
 import { inCoverArea, onWallTop } from '../basics/ground.ts';

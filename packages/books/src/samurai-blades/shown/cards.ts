@@ -1,9 +1,10 @@
 /** A character as his counter shows him, or a horse without rider: what it is, what it can do, what has befallen it. */
-import { say, type FigureCard, type Mark, type Sentence, type Stat } from '@nobori/engine';
+import { say, type Sentence } from '@nobori/engine';
 import { facingOf } from '@nobori/engine/hex';
 import { attackOf, defenceOf, pointsOf, samuraiClass, statsOf } from '../characters/counterValues.ts';
 import { pointsFor } from '../muster/points.ts';
 import { keepsQuiet } from '../night/alarm.ts';
+import type { FigureCard, Mark, Stat } from '../rules.ts';
 import { inCombatLastTurn } from '../shooting/shooting.ts';
 import {
   asleep,

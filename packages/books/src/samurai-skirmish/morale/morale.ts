@@ -1,8 +1,9 @@
 /** Morale, SSK-090 to SSK-110, and the rulings SSK-R62 to SSK-R76, SSK-R82: the book's optional rule. */
-import { D6, factors, type Dice, type Modifier, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { D6, factors, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { compareSegments, inches, type Point } from '@nobori/engine/table';
 import { partFrom } from '../melee/contact.ts';
 import { pool } from '../firing/firing.ts';
+import type { Dice, Modifier } from '../rules.ts';
 import { edgePoint } from '../terrain/tableEdges.ts';
 import type { SskEvent } from '../events.ts';
 import { firstSide, leaderOf, membersOf, samuraiClass, type Fate, type Figure, type SskState, type Unit, type UnitId } from '../state.ts';

@@ -1,19 +1,7 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import {
-  ask,
-  D6,
-  done,
-  goTo,
-  refusal,
-  say,
-  type Dice,
-  type FigureId,
-  type Handler,
-  type Refusal,
-  type Tell,
-  tellRoll,
-} from '@nobori/engine';
+import { ask, D6, done, goTo, say, type FigureId, type Handler, type Tell, tellRoll } from '@nobori/engine';
 import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
 import { chargeChoices, safeCharge } from './chargeChoices.ts';
 import { declareChoices, firstChoices } from './declareChoices.ts';

@@ -1,7 +1,8 @@
 /** Results Section, wounds: SSK-080 to SSK-089, and the rulings SSK-R55 to SSK-R60. */
-import { D12, type Dice, type FigureId, type Tell, say } from '@nobori/engine';
+import { D12, type FigureId, type Tell, say } from '@nobori/engine';
 import { partFrom } from '../melee/contact.ts';
 import type { SskEvent } from '../events.ts';
+import type { Dice } from '../rules.ts';
 import { inOrder, samuraiClass, type Figure, type SskState } from '../state.ts';
 import { LUCKY_BANDS, TROOP, WOUND_BANDS, WOUND_ROLL } from '../tables.ts';
 

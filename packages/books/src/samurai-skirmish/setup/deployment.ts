@@ -1,5 +1,5 @@
 /** Setting up, SSK-113, SSK-115: the loser of the roll places all its units, then the winner. */
-import { D6, present, refusal, type Dice, type FigureId, type Refusal, type Tell, say, tellRoll } from '@nobori/engine';
+import { D6, present, type FigureId, type Tell, say, tellRoll } from '@nobori/engine';
 import {
   areaSet,
   comparePoint,
@@ -18,6 +18,7 @@ import {
 import type { Zone } from '../files/battle.ts';
 import { coherent } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { inTouch, OFF_TABLE, sideId, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
 

@@ -1,6 +1,7 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
-import { say, type FigureCard, type Mark, type Sentence, type Stat } from '@nobori/engine';
+import { say, type Sentence } from '@nobori/engine';
 import { allowance } from '../movement/moves.ts';
+import type { FigureCard, Mark, Stat } from '../rules.ts';
 import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';
 import { length, nameOf } from '../words.ts';
