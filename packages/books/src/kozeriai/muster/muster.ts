@@ -91,7 +91,10 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
         riding: one.riding ?? (STAT_BLOCKS[one.is]?.riding === true ? 'halt' : null),
       })),
     })),
-    ...openBattle({ columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} }),
+    ...openBattle(
+      { columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} },
+      forces.map((_, i) => `side${i + 1}`),
+    ),
   };
 }
 
