@@ -106,27 +106,22 @@ function struck(view: KozState, side: string): number {
 function aims(view: KozState, side: string, mine: readonly Figure[]): number {
   const standing = mine.filter(able);
   let worth = 0;
-  let way: Way = { inside: null, out: false };
+  let inside: readonly Hex[] | null = null;
+  let out = false;
   for (const goal of view.battle.victory.goals) {
     if (goal.side !== side) continue;
-    if (goal.kind === 'leave') way = { ...way, out: true };
+    if (goal.kind === 'leave') out = true;
     for (const where of goal.where) {
       if (goal.kind !== 'reach') continue;
       if (where.kind === 'ring') worth -= standing.reduce((sum, { at }) => sum + 0.15 * hexDistance(at, where.at), 0);
-      if (where.kind === 'area') way = { ...way, inside: where.spots };
+      if (where.kind === 'area') inside = where.spots;
     }
   }
-  return worth + breakIn(view, way, mine, standing);
+  return inside === null || !out ? worth : worth + breakIn(view, inside, mine, standing);
 }
 
 /** A house to get into, and then a way off the map. */
-interface Way {
-  readonly inside: readonly Hex[] | null;
-  readonly out: boolean;
-}
-
-function breakIn(view: KozState, { inside, out }: Way, mine: readonly Figure[], standing: readonly Figure[]): number {
-  if (inside === null || !out) return 0;
+function breakIn(view: KozState, inside: readonly Hex[], mine: readonly Figure[], standing: readonly Figure[]): number {
   if (mine.some(({ fate }) => fate === 'escaped')) return 100;
   if (view.latch) return -0.8 * Math.min(...standing.map(({ at }) => at[0] + 1), 30);
   const within = standing.filter(({ at }) => inside.some(([q, r]) => q === at[0] && r === at[1])).length;
