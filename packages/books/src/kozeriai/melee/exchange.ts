@@ -97,6 +97,11 @@ function onlySecretly(state: KozState, at: Attack): boolean {
   return arms.some(arm => arm.hidden) && defencesOf(view(state, 'public'), at).length === 1;
 }
 
+// What the dice of an exchange are for.
+const STROKE = say('stroke');
+const STRIKE_BACK = say('strike back');
+const A_PARRY = say('parry');
+
 const NO_ANSWER: Answer = { strike: false, backMode: '', backIai: false };
 
 /** The attack is named: if the defender has a choice he is asked, then the dice fall. */
@@ -159,10 +164,10 @@ function clash(state: KozState, at: Attack & Answer, dice: Dice, tell: Tell<KozE
   const his: Bout = { ...common, me: defender, foe: attacker, mode: back, foeMode: mode, strikes: at.strike, foeStrikes: true, foeAt: nearHex(attacker, defender.at[0], defender.at[1]), open: defenceless(defender, attacker) }; // prettier-ignore
   const difference = contest(
     state,
-    { figure: attacker, for: say('stroke'), rule: 'KOZ-85', modifiers: meleeFactors(mine) },
+    { figure: attacker, for: STROKE, rule: 'KOZ-85', modifiers: meleeFactors(mine) },
     {
       figure: defender,
-      for: at.strike ? say('strike back') : say('parry'),
+      for: at.strike ? STRIKE_BACK : A_PARRY,
       rule: at.strike ? 'KOZ-86' : 'KOZ-83',
       modifiers: meleeFactors(his),
     },
