@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { ArgEvent } from './events.ts';
@@ -26,9 +27,9 @@ test('an id that stands in no text does not compile', () => {
   refusal('ARG-001', 'No.');
   // @ts-expect-error no such rule
   refusal('ARG-999', 'No.');
-  takes<ArgEvent>({ kind: 'ended', why: '', rules: ['ARG-001'] });
+  takes<ArgEvent>({ kind: 'ended', why: say(''), rules: ['ARG-001'] });
   // @ts-expect-error no such rule
-  takes<ArgEvent>({ kind: 'ended', why: '', rules: ['ARG-999'] });
+  takes<ArgEvent>({ kind: 'ended', why: say(''), rules: ['ARG-999'] });
   takes<Verdict['rules']>(['ARG-001']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['ARG-999']);
@@ -44,9 +45,9 @@ test('an id that stands in no text does not compile', () => {
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'ARG-001', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'ARG-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'ARG-001' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'ARG-001' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'ARG-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'ARG-999' }]);
   takes<Zone['rule']>('ARG-001');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('ARG-999');

@@ -45,7 +45,7 @@ export const heard = ({ hiddenSkills }: KozState['options'], skill: number): num
 
 /** Faces outside the die decide nothing: −1 is never, 9 always. */
 function check(figure: Figure, why: Sentence, most: number, need: number | null, rule: KozRule, dice: Dice, tell: Tell<KozEvent>): boolean {
-  const what = { who: figure.kit.id, for: why, rule };
+  const what: Throw = { who: figure.kit.id, for: why, rule };
   const never = most < D10.low;
   const from = never || most >= D10.high ? [0] : [0, most + 1];
   const met = dice.band(callOf(what), D10, from) === 0 && !never;

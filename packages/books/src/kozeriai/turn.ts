@@ -181,14 +181,15 @@ const NOBODY: readonly never[] = [];
 /** KOZ-R06: a verdict, or the next turn. Somebody who died as the turn ended may still have to fall from his horse. */
 function endTurn(state: KozState, tell: Tell<KozEvent>): void {
   capture(state, tell);
-  state.verdict = judge(state);
-  if (state.verdict === null) {
+  const verdict = judge(state);
+  state.verdict = verdict;
+  if (verdict === null) {
     state.latch ||= brokenInto(state);
     state.active = null;
     state.moments.unshift({ kind: 'turnStart' });
   } else {
     state.moments = [];
-    tell({ kind: 'ended', why: state.verdict.why, rules: state.verdict.rules });
+    tell({ kind: 'ended', why: verdict.why, rules: verdict.rules });
   }
 }
 

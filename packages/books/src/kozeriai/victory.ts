@@ -3,7 +3,7 @@ import { aimsBy, judgeBy, say, type Aim, type Goal, type Seat, type Tell, type W
 import type { KozEvent } from './events.ts';
 import { between, long, rearQ, rearR } from './ground.ts';
 import { remove } from './melee/results.ts';
-import type { Verdict } from './rules.ts';
+import { type KozRule, type Verdict } from './rules.ts';
 import { able, heldBy, type Figure, type KozState } from './state.ts';
 
 const sidesOf = (state: KozState): string[] => [...new Set(state.chairs.map(chair => chair.side))];
@@ -12,7 +12,7 @@ const sidesOf = (state: KozState): string[] => [...new Set(state.chairs.map(chai
 export function judge(state: KozState): Verdict | null {
   const { victory, turnLimit } = state.battle;
   const times = state.turn >= turnLimit ? (['turn', 'limit'] as const) : (['turn'] as const);
-  const found = judgeBy(state, victory, counted, times, sidesOf(state));
+  const found = judgeBy<KozState, KozRule>(state, victory, counted, times, sidesOf(state));
   if (found === null) return null;
   const winner = seatsNamed(state, side => found.standing[side] === 'won');
   return { ...found, why: say(found.why.text, { ...found.why.facts, winner }) };

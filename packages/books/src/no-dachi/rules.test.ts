@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { NodEvent } from './events.ts';
@@ -26,9 +27,9 @@ test('an id that stands in no text does not compile', () => {
   refusal('NOD-001', 'No.');
   // @ts-expect-error no such rule
   refusal('NOD-999', 'No.');
-  takes<NodEvent>({ kind: 'ended', why: '', rules: ['NOD-001'] });
+  takes<NodEvent>({ kind: 'ended', why: say(''), rules: ['NOD-001'] });
   // @ts-expect-error no such rule
-  takes<NodEvent>({ kind: 'ended', why: '', rules: ['NOD-999'] });
+  takes<NodEvent>({ kind: 'ended', why: say(''), rules: ['NOD-999'] });
   takes<Verdict['rules']>(['NOD-001']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['NOD-999']);
@@ -44,9 +45,9 @@ test('an id that stands in no text does not compile', () => {
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'NOD-001', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'NOD-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'NOD-001' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'NOD-001' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'NOD-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'NOD-999' }]);
   takes<Zone['rule']>('NOD-001');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('NOD-999');

@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { BladesEvent } from './events.ts';
@@ -26,9 +27,9 @@ test('an id that stands in no text does not compile', () => {
   refusal('BLD-001', 'No.');
   // @ts-expect-error no such rule
   refusal('BLD-999', 'No.');
-  takes<BladesEvent>({ kind: 'ended', why: '', rules: ['BLD-001'] });
+  takes<BladesEvent>({ kind: 'ended', why: say(''), rules: ['BLD-001'] });
   // @ts-expect-error no such rule
-  takes<BladesEvent>({ kind: 'ended', why: '', rules: ['BLD-999'] });
+  takes<BladesEvent>({ kind: 'ended', why: say(''), rules: ['BLD-999'] });
   takes<Verdict['rules']>(['BLD-001']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['BLD-999']);
@@ -44,9 +45,9 @@ test('an id that stands in no text does not compile', () => {
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'BLD-001', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'BLD-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'BLD-001' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'BLD-001' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'BLD-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'BLD-999' }]);
   takes<Zone['rule']>('BLD-001');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('BLD-999');

@@ -41,7 +41,7 @@ export function declareWinner(
 
 function judge(state: BladesState, counts: Counts<BladesState>, times: Parameters<typeof judgeBy>[3], tell: Tell<BladesEvent>): void {
   const { victory, sides } = state.battle;
-  const verdict = judgeBy(
+  const verdict = judgeBy<BladesState, BldRule>(
     state,
     victory,
     counts,

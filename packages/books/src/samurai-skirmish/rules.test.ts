@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { SskEvent } from './events.ts';
@@ -26,9 +27,9 @@ test('an id that stands in no text does not compile', () => {
   refusal('SSK-042', 'No.');
   // @ts-expect-error no such rule
   refusal('SSK-999', 'No.');
-  takes<SskEvent>({ kind: 'ended', why: '', rules: ['SSK-042'] });
+  takes<SskEvent>({ kind: 'ended', why: say(''), rules: ['SSK-042'] });
   // @ts-expect-error no such rule
-  takes<SskEvent>({ kind: 'ended', why: '', rules: ['SSK-999'] });
+  takes<SskEvent>({ kind: 'ended', why: say(''), rules: ['SSK-999'] });
   takes<Verdict['rules']>(['SSK-042']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['SSK-999']);
@@ -44,9 +45,9 @@ test('an id that stands in no text does not compile', () => {
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'SSK-042', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'SSK-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'SSK-042' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'SSK-042' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'SSK-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'SSK-999' }]);
   takes<Zone['rule']>('SSK-042');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('SSK-999');

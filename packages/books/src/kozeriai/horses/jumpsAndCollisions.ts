@@ -5,7 +5,7 @@ import { putOnStack, toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from '../melee/exchange.ts';
-import { refusal, type Dice } from '../rules.ts';
+import { refusal, type Dice, type Throw } from '../rules.ts';
 import { jumps, SIDESTEPS } from './gaits.ts';
 import { crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Crossing } from '../ground.ts';
 import { canStrike, modesAgainst, refuseAim } from '../melee/melee.ts';
@@ -201,7 +201,12 @@ function jump(state: KozState, at: MomentAt<'jumping'>, dice: Dice, tell: Tell<K
   if (rider === null || riding?.kind !== 'riding') return;
   const over = at.over in JUMPS ? (at.over as Jump) : 'barricade'; // a key of the table itself
   const [throws, refuses] = JUMPS[over];
-  const what = { who: rider.kit.id, for: say('jump over {obstacle}', { obstacle: OBSTACLES[over] }), rule: 'KOZ-47', rules: ['KOZ-50'] };
+  const what: Throw = {
+    who: rider.kit.id,
+    for: say('jump over {obstacle}', { obstacle: OBSTACLES[over] }),
+    rule: 'KOZ-47',
+    rules: ['KOZ-50'],
+  };
   const from = throws < 0 ? [0, refuses + 1] : [0, throws + 1, refuses + 1];
   const band = dice.band(callOf(what), D10, from) + (throws < 0 ? 1 : 0);
   tellRoll(tell, what, { dice: [D10], faces: dice.faces, need: refuses + 1, result: band });

@@ -4,12 +4,12 @@ import { hexBeside, inRearArc, rangeBand, type Hex } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
-import { refusal, type Dice, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type FactorTable, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { armIn, isBodyArt, loseAim, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
 import { wound } from '../melee/results.ts';
-import { atMost, D10, heard, tellScore, throwOf } from '../dice.ts';
+import { atMost, D10, heard, tellScore, throwOf, type Roller } from '../dice.ts';
 import { inArc, visible, type Visibility } from './sight.ts';
 import {
   able,
@@ -173,7 +173,7 @@ function rollToHit(
   const modifiers = shotFactors(state, shooter, target, weapon);
   const face = Math.max(1, need - total(modifiers)); // a natural 0 never hits
   const close = need - total(modifiers) - 1;
-  const roller = { figure: shooter, for: say('shot at {target}', { target: target.kit.id }), rule: 'KOZ-62', modifiers };
+  const roller: Roller = { figure: shooter, for: say('shot at {target}', { target: target.kit.id }), rule: 'KOZ-62', modifiers };
   const from = [0, ...(close > 0 && close <= D10.high ? [close] : []), ...(face <= D10.high && face !== close ? [face] : [])];
   const at = from[dice.band(callOf(throwOf(roller)), D10, from)] ?? 0;
   tellScore(state, roller, dice.faces[0], need, tell);
@@ -274,7 +274,7 @@ function deflect(state: KozState, target: Figure, shooter: Figure, weapon: strin
   if (target.deflects > 0) modifiers.push({ label: 'arrows before', value: target.deflects, rule: 'KOZ-169' });
   if (weaponNamed(weapon).star) modifiers.push({ label: 'star or dart', value: 4, rule: 'KOZ-170' });
   target.deflects += 1;
-  const what = { who: target.kit.id, for: say('deflecting'), rule: 'KOZ-168', modifiers };
+  const what: Throw = { who: target.kit.id, for: say('deflecting'), rule: 'KOZ-168', modifiers };
   const sum = dice.sum(callOf(what), 2, D10) + total(modifiers);
   tellRoll(tell, what, { dice: [D10], faces: dice.faces, need: heard(state.options, skill), atMost: true, result: sum });
   if (sum > skill) return false;
@@ -290,11 +290,13 @@ function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: st
   const armour = ARMOUR[target.kit.armour].shot;
   const dodge = target.kit.heroic ? 1 : 0; // KOZ-R84
   const modifiers: Modifier[] = [
-    ...(minus > 0 ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? 'KOZ-79' : 'KOZ-80' }] : []),
+    ...(minus > 0
+      ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? 'KOZ-79' : 'KOZ-80' } as const]
+      : []),
     { label: WORN[target.kit.armour], value: -armour, rule: 'KOZ-81' },
-    ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' }] : []),
+    ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' } as const] : []),
   ];
-  const what = { who: shooter.kit.id, for: say('wounds of {target}', { target: target.kit.id }), rule: 'KOZ-78', modifiers };
+  const what: Throw = { who: shooter.kit.id, for: say('wounds of {target}', { target: target.kit.id }), rule: 'KOZ-78', modifiers };
   const none = minus + armour + dodge;
   const from = [0, ...Array.from({ length: Math.max(0, D10.high - none) }, (_, i) => none + 1 + i)];
   const wounds = dice.band(callOf(what), D10, from);

@@ -3,7 +3,7 @@ import { say, type FigureId, type MarkKind, type Piece, type Sentence } from '@n
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
 import { mayAct } from '../actions/onFoot.ts';
 import { between, boardFor, edgeNow, long, rearOf } from '../ground.ts';
-import type { FigureCard, Mark, Stat, Zone } from '../rules.ts';
+import type { FigureCard, KozRule, Mark, Stat, Zone } from '../rules.ts';
 import { findFigure, horseOf, mounted, present, struck, waiting, type Arm, type Fate, type Figure, type KozState } from '../state.ts';
 import { ARMOUR, type Armour } from '../tables.ts';
 import { armIn, guard, recovering, skillIn, weaponIn } from '../weapons/inHand.ts';
@@ -67,7 +67,8 @@ const armed = (id: string, skill: number): Sentence => say('{weapon} {skill, sig
 
 function statsOf(state: KozState, figure: Figure): Stat[] {
   const { kit } = figure;
-  const row = (label: string, value: Sentence | null, rule: string): Stat[] => (value === null ? [] : [{ label: say(label), value, rule }]);
+  const row = (label: string, value: Sentence | null, rule: KozRule): Stat[] =>
+    value === null ? [] : [{ label: say(label), value, rule }];
   const outOf = (have: number, of: number): Sentence => say('{have} of {of}', { have, of });
   const taken = [
     ...row('Wounds', outOf(figure.wounds, kit.limit), 'KOZ-07'),
@@ -109,7 +110,7 @@ const listed = (parts: readonly Sentence[]): Sentence | null => (parts.length ==
 const carriedArm = ({ kit }: Figure, { weapon: id, hidden }: Arm): Sentence =>
   say('{arm}{hidden, select, true { (hidden)} other {}}', { arm: armed(id, kit.skills[id] ?? kit.secondary), hidden });
 
-const mark = (kind: MarkKind, text: string, rule: string, more: Partial<Pick<Mark, 'count' | 'about'>> = {}): Mark => ({
+const mark = (kind: MarkKind, text: string, rule: KozRule, more: Partial<Pick<Mark, 'count' | 'about'>> = {}): Mark => ({
   kind,
   label: say(text, {
     ...(more.count === undefined ? {} : { count: more.count }),
@@ -229,7 +230,7 @@ export function zones(state: KozState, id: FigureId | null): Zone[] {
               ...facts,
               targets: few(outreached.map(one => one.kit.id)),
             }),
-            rule: 'KOZ-90',
+            rule: 'KOZ-90' as const,
             spots: [...new Map(outreached.flatMap(beyond).map(hex => [hex.join(), hex])).values()],
           },
         ]),
@@ -239,7 +240,7 @@ export function zones(state: KozState, id: FigureId | null): Zone[] {
             id: `${figure.kit.id} kiai`,
             kind: 'area' as const,
             title: say('The ki-ai of {figure} reaches these hexes', facts),
-            rule: 'KOZ-157',
+            rule: 'KOZ-157' as const,
             spots: onMap(coveredHexes(KIAI_AREA, figure.at, figure.facing)),
           },
         ]

@@ -1,5 +1,14 @@
 /** How men, weapons and ground of this book look. A kind without a look does not compile. */
-import { say, type AreaLook, type HeadLook, type LineLook, type Looks, type Terrain, type ThingLook, type WeaponLook } from '@nobori/engine';
+import {
+  say,
+  type AreaLook,
+  type HeadLook,
+  type LineLook,
+  type Looks,
+  type Terrain,
+  type ThingLook,
+  type WeaponLook,
+} from '@nobori/engine';
 import { EDGES, isBarred, SOLID, type EdgeName, type GroundName } from '../ground.ts';
 import type { Fighter } from '../muster/figures.ts';
 import type { KozRule } from '../rules.ts';

@@ -4,10 +4,10 @@ import type { KozMoment } from '../moments.ts';
 import type { Phase, PhasePlan } from '../rules.ts';
 import type { KozState } from '../state.ts';
 
-const ACTIONS = { key: 'actions', title: say('Actions'), rule: 'KOZ-20' };
-const SHOOTING = { key: 'shooting', title: say('Shooting'), rule: 'KOZ-61' };
-const NAMING = { key: 'naming', title: say('Naming targets'), rule: 'KOZ-R02' };
-const COMBAT = { key: 'combat', title: say('Combat'), rule: 'KOZ-82' };
+const ACTIONS = { key: 'actions', title: say('Actions'), rule: 'KOZ-20' } as const;
+const SHOOTING = { key: 'shooting', title: say('Shooting'), rule: 'KOZ-61' } as const;
+const NAMING = { key: 'naming', title: say('Naming targets'), rule: 'KOZ-R02' } as const;
+const COMBAT = { key: 'combat', title: say('Combat'), rule: 'KOZ-82' } as const;
 const SETUP: readonly PhasePlan[] = [{ key: 'setup', title: say('Set up'), whose: 'all', rule: 'KOZ-02' }];
 
 /** The sections of a turn; everything else lies on top of one of them, or only keeps the books. */

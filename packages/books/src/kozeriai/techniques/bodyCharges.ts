@@ -5,7 +5,7 @@ import { putOnStack, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
-import { refusal, type Dice, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { guard, modeNamed, useMode, weaponIn } from '../weapons/inHand.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
@@ -158,7 +158,7 @@ function barge(state: KozState, at: MomentAt<'barging'>, dice: Dice, tell: Tell<
     tell({ kind: 'moved', figure: at.figure, from, to: at.into, facing: charger.facing, how: 'charge', rules: ['KOZ-142'] });
   }
   const column = target.moved ? 'moving' : 'stationary';
-  const what = { who: at.figure, for: FALLING[column], rule: 'KOZ-143' };
+  const what: Throw = { who: at.figure, for: FALLING[column], rule: 'KOZ-143' };
   const result = CHARGE_RESULTS[dice.band(callOf(what), D10, CHARGE_FALLS[column])] ?? 'neither';
   tellRoll(tell, what, { dice: [D10], faces: dice.faces, result: dice.faces[0] ?? 0 });
   if (result === 'defender' || result === 'both') fall(state, target, ['KOZ-143'], tell);

@@ -4,7 +4,7 @@ import { facingOf } from '@nobori/engine/hex';
 import { attackOf, defenceOf, pointsOf, samuraiClass, statsOf } from '../characters/counterValues.ts';
 import { pointsFor } from '../muster/points.ts';
 import { keepsQuiet } from '../night/alarm.ts';
-import type { FigureCard, Mark, Stat } from '../rules.ts';
+import type { BldRule, FigureCard, Mark, Stat } from '../rules.ts';
 import { inCombatLastTurn } from '../shooting/shooting.ts';
 import {
   asleep,
@@ -23,7 +23,7 @@ import { BEASTS, DEFLECTS_ON, RANGES, SHURIKEN_RANGE } from '../tables.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { looksOf } from './looks.ts';
 
-const stat = (label: string, value: Sentence, rule: string): Stat => ({ label: say(label), value, rule });
+const stat = (label: string, value: Sentence, rule: BldRule): Stat => ({ label: say(label), value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
 /** What the stunned cannot do. */
 const NONE = say('–');
@@ -83,7 +83,7 @@ function beastStats(figure: Figure): readonly Stat[] {
   ];
 }
 
-const mark = (kind: Mark['kind'], text: string, rule: string, facts: Sentence['facts'] = {}): Mark => ({
+const mark = (kind: Mark['kind'], text: string, rule: BldRule, facts: Sentence['facts'] = {}): Mark => ({
   kind,
   label: say(text, facts),
   rule,
