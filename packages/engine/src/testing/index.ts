@@ -4,3 +4,5 @@ export * from './freeze.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';
+export * from './traps.ts';
+export * from './writeCopies.ts';
