@@ -1,5 +1,5 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { readyOrders, viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type KozScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { card, pieces, zones } from './cards.ts';
@@ -33,7 +33,7 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   keyOf,

@@ -1,5 +1,5 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { readyOrders, viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { candidates } from './choices/candidates.ts';
@@ -33,7 +33,7 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   clone: cloneState,
   probes,

@@ -1,5 +1,5 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { readyOrders, viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type SskScenario } from './battle.ts';
 import { begin } from './begin.ts';
 import { card } from './cards.ts';
@@ -33,7 +33,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   probes,
