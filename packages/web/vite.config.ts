@@ -21,7 +21,7 @@ function neededBy(paths: readonly string[], look: Look): ReadonlySet<string> {
 const WAY_TO_THE_BOARD = {
   shell: ['main.tsx'],
   home: ['pages/home/HomePage.tsx'],
-  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/session.ts'],
+  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/host/session.ts'],
 };
 
 /** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */

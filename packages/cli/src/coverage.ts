@@ -30,7 +30,7 @@ function idsIn(text: string): Set<string> {
 
 /** Ids in the titles of tests: the first text of `test(…)`, `describe(…)`, and the rows of `test.each`. */
 function testedIds(text: string): Set<string> {
-  const titles = [...text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*?\b[A-Z]{3}-[A-Z]?\d+(?:\\.|(?!\1)[^\\])*)\1/g)].map(
+  const titles = [...text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*?\b[A-Z]{3}-[A-Z]?\d+(?:\\.|(?!\1)[^\\\n])*)\1/g)].map(
     ([, , title]) => title ?? '',
   );
   return idsIn(titles.join('\n'));

@@ -3,7 +3,7 @@ import { inWords, say, unreachable, type Sentence, type Standing, type Tell, typ
 import { hexBeside, hexKey, hexOfLabel, places, type Hex } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import { long, rearOf } from './ground.ts';
-import { remove } from './results.ts';
+import { remove } from './melee/results.ts';
 import { able, figureOf, heldBy, type Figure, type KozState } from './state.ts';
 
 const sidesOf = (state: KozState): string[] => [...new Set(state.chairs.map(chair => chair.side))];

@@ -161,7 +161,7 @@ describe('records', () => {
     ],
     ['an unknown option', record => ({ ...record, options: { swords: 2 } }), 'options.swords: expected an option of the book: wounds'],
     ['an unknown scenario', record => ({ ...record, scenario: 'dusk' }), 'scenario: expected one of dawn, found "dusk"'],
-    ['a later format', record => ({ ...record, nobori: 99 }), 'nobori: expected a whole number from 1 to 1, found 99'],
+    ['a later format', record => ({ ...record, nobori: 99 }), 'nobori: expected a whole number from 1 to 2, found 99'],
     ['no object at all', () => 'record', 'the file: expected an object, found "record"'],
   ])('%s: one clear sentence', (_what, alter, sentence) => {
     const value: unknown = JSON.parse(JSON.stringify(alter(played().record())));

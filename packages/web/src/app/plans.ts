@@ -1,6 +1,6 @@
 /** A game as it is planned before it begins. */
 import type { Book, Chair, Scenario, Seat } from '@nobori/engine';
-import type { NewGame } from '../game/session.ts';
+import type { NewGame } from '../game/host/session.ts';
 import type { Occupant } from '../store/saved.ts';
 
 export const PERSON: Occupant = { kind: 'person' };

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useGame } from './context.tsx';
-import { putDown } from './desk.ts';
+import { putDown } from './table/desk.ts';
 
 const STORED = 'nobori keys';
 

@@ -3,10 +3,10 @@ import type { Refusal } from '@nobori/engine';
 import { useMemo } from 'react';
 import { useSettings } from '../store/settings.ts';
 import { useDesk, useGame } from './context.tsx';
-import { currentDraft } from './desk.ts';
-import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './draft.ts';
-import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './offers.ts';
-import type { Session } from './session.ts';
+import { currentDraft } from './table/desk.ts';
+import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './table/draft.ts';
+import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './table/offers.ts';
+import type { Session } from './host/session.ts';
 
 export interface Orders {
   /** Gives it, or asks first. Ready-made plans are only laid on the board. */

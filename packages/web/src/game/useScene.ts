@@ -1,12 +1,12 @@
 /** Turns the session's state into what the screen shows, and lays every new question on the desk. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Scene } from './context.tsx';
-import type { Desk } from './desk.ts';
-import { measureOf } from './measure.ts';
-import { ableOf, askedOf, NOTHING_ASKED } from './offers.ts';
-import type { Session } from './session.ts';
-import { sideNamed, sidesOf } from './sides.ts';
+import type { Scene } from './table/scene.ts';
+import type { Desk } from './table/desk.ts';
+import { measureOf } from './table/measure.ts';
+import { ableOf, askedOf, NOTHING_ASKED } from './table/offers.ts';
+import type { Session } from './host/session.ts';
+import { sideNamed, sidesOf } from './table/sides.ts';
 
 export function useScene(session: Session, desk: Desk): Scene {
   const { book, shown, viewer, waitingFor, thinking } = useStore(session);

@@ -1,13 +1,13 @@
 /** Melee modifiers, ARG-T13: all that apply are added (ARG-192), save for those in disorder (ARG-211, ARG-212). */
 import { factors, type FactorTable, type Modifier } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
-import { inCloseOrder } from '../closeOrder.ts';
-import { enemiesTouching, touch } from '../clusters.ts';
-import { obstacleBetween } from '../sight.ts';
-import { fieldOf, gradeAt, levelOf } from '../terrain.ts';
+import { inCloseOrder } from './closeOrder.ts';
+import { enemiesTouching, touch } from '../basics/clusters.ts';
+import { obstacleBetween } from '../terrain/sight.ts';
+import { fieldOf, gradeAt, levelOf } from '../terrain/terrain.ts';
 import { COMMAND, handOf } from '../tables.ts';
 import { classOf, figureOf, has, plays, standing, type ArgState, type Blow, type Figure } from '../state.ts';
-import { cramped } from './hands.ts';
+import { cramped } from './weaponInHand.ts';
 import { canReach } from './reach.ts';
 
 interface Bout {

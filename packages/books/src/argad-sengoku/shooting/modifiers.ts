@@ -1,11 +1,11 @@
 /** Shooting modifiers, ARG-118 to ARG-133 and ARG-T8: what helps and hinders one shot at one victim. */
 import { total, type Modifier } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import { coverOf, figuresInTheWay, lineOfSight } from '../sight.ts';
+import { coverOf, figuresInTheWay, lineOfSight } from '../terrain/sight.ts';
 import { CAP, SHOOTERS, type Band, type Missile } from '../tables.ts';
 import { armourOf, classOf, figureOf, gifted, has, mounted, type ArgState, type Figure, type Shot } from '../state.ts';
 import { bandAt, bandsFor, shotFrom, sighting } from './targets.ts';
-import { clusterOf } from '../clusters.ts';
+import { clusterOf } from '../basics/clusters.ts';
 
 export interface Chance {
   readonly need: number;

@@ -1,5 +1,5 @@
 /** The luck of the dice: each side's successes beyond what dice give, as the battle went on. Above the line is kind. */
-import type { LuckSum } from '../report.ts';
+import type { LuckSum } from '../table/report.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 
 const WIDE = 620;

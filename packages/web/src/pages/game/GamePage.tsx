@@ -4,7 +4,7 @@ import type { PageProps } from '../../app/App.tsx';
 import { openGame } from '../../app/openGame.ts';
 import { arrived, PageTitle, useDocumentTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
-import type { Session } from '../../game/session.ts';
+import type { Session } from '../../game/host/session.ts';
 import { linkTo } from '../../store/route.ts';
 import './game-page.css';
 
