@@ -72,6 +72,13 @@ export function moments<K extends Kinds>(kinds: K): Moments<K> {
   return { ...byKind(kinds), kinds: Object.fromEntries(declared) as Moments<K>['kinds'] }; // the same keys again
 }
 
+/** Where the turn stands in a file: the name of a step (`missing` when nothing is said), or the whole stack of moments. */
+export const stepShape = <M>(moment: Shape<M>, missing: string): Shape<string | readonly M[]> => ({
+  schema: { anyOf: [{ type: 'string' }, { type: 'array', items: moment.schema }] },
+  read: (value, place, complaints) => (typeof value === 'string' ? value : list(moment).read(value, place, complaints)),
+  missing: () => missing,
+});
+
 // Lists of what is declared.
 
 const holding = (entries: Entries): { readonly entries: Entries } => ({ entries });

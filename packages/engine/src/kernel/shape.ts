@@ -188,13 +188,13 @@ export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: Shaped<F[K]>
 
 /** An object with just these fields: a key nobody knows is a complaint, because it is nearly always a slip of the pen. */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
-  const required = Object.keys(fields).filter(key => fields[key]?.missing === undefined);
+  const entries = Object.entries(fields);
   return {
     of: Object.values(fields),
     schema: {
       type: 'object',
-      properties: Object.fromEntries(Object.entries(fields).map(([key, shape]) => [key, shape.schema])),
-      required,
+      properties: Object.fromEntries(entries.map(([key, shape]) => [key, shape.schema])),
+      required: Object.keys(fields).filter(key => fields[key]?.missing === undefined),
       additionalProperties: false,
     },
     read(value, place, complaints) {
@@ -204,7 +204,7 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
       }
       const before = complaints.length;
       const result: Record<string, unknown> = {};
-      for (const [key, shape] of Object.entries(fields)) {
+      for (const [key, shape] of entries) {
         if (value[key] === undefined && shape.missing !== undefined) result[key] = shape.missing();
         else result[key] = shape.read(value[key], join(place, key), complaints);
       }

@@ -218,13 +218,13 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
   };
 };
 
-/** What a book has declared holds at every moment; what is dear to look at is looked at now and then. */
+/** What a book has declared holds; what is dear to look at is looked at now and then. */
 function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
   const { declared, keyOf } = book;
   if (declared === undefined) return;
-  checkFields(declared.of, state);
   checkSight(book, declared, state, nth);
   if (nth % 4 > 0) return;
+  checkFields(declared.of, state);
   const copy = book.clone(state);
   checkCopy(declared.of, state, copy);
   if (keyOf !== undefined && nth % 16 === 0) checkKey(declared.of, keyOf, copy, nth / 16);

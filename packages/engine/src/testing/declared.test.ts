@@ -53,7 +53,7 @@ test('a right state passes', () => {
   checkFields(STATE, state);
   checkCopy(STATE, state, copy(state));
   checkKey(STATE, keyOf, copy(state), 1);
-  checkSight({ ...eyes, faults }, eyes, state, 0);
+  for (const nth of [0, 1, 2]) checkSight({ ...eyes, faults }, eyes, state, nth);
 });
 test('a field that nobody declared, one that is not there, and one that is not of its kind are found', () => {
   const of = (wrong: object): State => ({ ...fresh(), ...wrong });

@@ -17,10 +17,10 @@ export const trapped = <S>(seeing: Seeing<S>, state: S, seat: Seat | 'public', n
     });
   });
 
-/** "    at settledParry (file:///…/melee.ts:12:3)": the first function above the trap that has a name. */
+/** "    at settledParry (…/melee.ts:12:3)": the function above the trap, past callbacks without a name and what is built in. */
 const readerIn = (stack: string): string =>
   stack
     .split('\n')
     .slice(2)
-    .map(line => /^\s+at (?:Object\.|Array\.)?([\w$]+) \(/.exec(line)?.[1])
+    .map(line => /^\s+at (?:Object\.)?([\w$]+) \((?!<anonymous>)/.exec(line)?.[1])
     .find(name => name !== undefined) ?? 'somebody';

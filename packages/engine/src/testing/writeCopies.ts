@@ -15,31 +15,24 @@ function inPlaceWithin(of: AnyDeclaration): AnyDeclaration[] {
   return [...new Set([...inner, of])];
 }
 
-/** `from`: where the types of that name are, as the written file imports them. */
+/** `from`: where the types of those names are, as the written file imports them. */
 export function copiesOf(state: AnyDeclaration, from = './state.ts'): string {
   const all = inPlaceWithin(state);
-  const keys = all.map(keyFor);
-  const numbered = keys.some(key => key.includes('numberOf('));
+  const listed = all.filter(of => of !== state);
+  const types = all.map(of => of.name).sort();
+  const keys = [...listed.flatMap(of => [keyFor(of, `const key${of.name}`), keyOfList(of)]), KEY_OF, keyFor(state, 'export const keyOf')];
   return [
     '/** Written by `npm run copies` from the declaration of the state; a test keeps it so. */',
-    ...(numbered ? ["import { numberOf } from '@nobori/engine';"] : []),
-    `import type { ${all
-      .map(of => of.name)
-      .sort()
-      .join(', ')} } from '${from}';`,
-    '',
-    '// Copies share whatever is replaced and never changed in place.',
-    '',
-    ...all.map(of => (of === state ? copyFor(of) : `${copyFor(of)}\n${listOf(of, 'copy')}`)),
-    '// Fresh ones have the default of whatever is left out.',
-    '',
-    ...all.map(freshFor),
-    '// What is fixed or follows from the rest is no part of a key.',
-    '',
-    ...all.map((of, i) => (of === state ? (keys[i] ?? '') : `${keys[i]}\n${keyOfList(of)}`)),
-    '/** Differs wherever two states of one game do. */',
-    `export const keyOf = (state: ${state.name}): string => key${state.name}(state);`,
-    '',
+    ...(keys.some(key => key.includes('numberOf(')) ? ["import { numberOf } from '@nobori/engine';"] : []),
+    `import type { ${types.join(', ')} } from '${from}';`,
+    '\n// Copies share whatever is replaced and never changed in place.\n',
+    ...listed.flatMap(of => [copyFor(of, of.name), copyOfList(of)]),
+    copyFor(state, 'State'),
+    '// Fresh ones have the default of whatever is left out.\n',
+    ...listed.map(of => freshFor(of, of.name)),
+    freshFor(state, 'State'),
+    '// What is fixed or follows from the rest is no part of a key.\n',
+    ...keys,
   ].join('\n');
 }
 
@@ -52,15 +45,15 @@ const copied = ([key, { entries }]: Entry): string => {
 
 const literal = (lines: readonly string[]): string => `({\n${lines.map(line => `  ${line},\n`).join('')}});\n`;
 
-const copyFor = (of: AnyDeclaration): string =>
-  `export const copy${of.name} = (it: ${of.name}): ${of.name} => ${literal(entriesOf(of).map(copied))}`;
+const copyFor = (of: AnyDeclaration, as: string): string =>
+  `export const copy${as} = (it: ${of.name}): ${of.name} => ${literal(entriesOf(of).map(copied))}`;
 
 // A loop with `push`: what `map` gives is of another make once `map` is compiled, and everything compiled for the old one is thrown away.
-const listOf = ({ name }: AnyDeclaration, verb: string): string =>
+const copyOfList = ({ name }: AnyDeclaration): string =>
   [
-    `export function ${verb}${name}s(all: readonly ${name}[]): ${name}[] {`,
+    `function copy${name}s(all: readonly ${name}[]): ${name}[] {`,
     `  const copies: ${name}[] = [];`,
-    `  for (const one of all) copies.push(${verb}${name}(one));`,
+    `  for (const one of all) copies.push(copy${name}(one));`,
     '  return copies;',
     '}',
     '',
@@ -68,32 +61,44 @@ const listOf = ({ name }: AnyDeclaration, verb: string): string =>
 
 // Fresh ones.
 
-function freshFor(of: AnyDeclaration): string {
-  const needed = entriesOf(of).filter(([, { missing }]) => missing === undefined);
-  const names = needed.map(([key]) => `'${key}'`).join(' | ');
-  const given = needed.length === 0 ? `it: Partial<${of.name}> = {}` : `it: Pick<${of.name}, ${names}> & Partial<${of.name}>`;
-  return `export const fresh${of.name} = (${given}): ${of.name} => ${literal(entriesOf(of).map(fresh))}`;
+function freshFor(of: AnyDeclaration, as: string): string {
+  const needed = entriesOf(of).flatMap(([key, { missing }]) => (missing === undefined ? [`'${key}'`] : []));
+  const given = needed.length === 0 ? `it: Partial<${of.name}> = {}` : `it: Pick<${of.name}, ${needed.join(' | ')}> & Partial<${of.name}>`;
+  return `export const fresh${as} = (${given}): ${of.name} => ${literal(entriesOf(of).map(fresh))}`;
 }
 
 function fresh([key, field]: Entry): string {
   const usual = field.missing?.();
   if (usual === undefined) return `${key}: it.${key}`;
-  const text = JSON.stringify(usual);
-  return usual === null || !mayBeNull(field) ? `${key}: it.${key} ?? ${text}` : `${key}: it.${key} === undefined ? ${text} : it.${key}`;
+  return usual === null || !mayBeNull(field)
+    ? `${key}: it.${key} ?? ${inCode(usual)}`
+    : `${key}: it.${key} === undefined ? ${inCode(usual)} : it.${key}`;
 }
 
-const mayBeNull = (field: StateField): boolean => field.unwritten === true || field.read(null, '', []) === null;
+const mayBeNull = ({ unwritten, entries, read }: StateField): boolean =>
+  unwritten === true ? entries === undefined : read(null, '', []) === null;
+
+const inCode = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(inCode).join(', ')}]`
+    : typeof value === 'object' && value !== null && Object.keys(value).length > 0
+      ? `{ ${Object.entries(value)
+          .map(([key, part]) => `${JSON.stringify(key)}: ${inCode(part)}`)
+          .join(', ')} }`
+      : JSON.stringify(value);
 
 // Keys.
 
-function keyFor(of: AnyDeclaration): string {
+const KEY_OF = '/** Differs wherever two states of one game do. */';
+
+function keyFor(of: AnyDeclaration, begins: string): string {
   const changing = entriesOf(of).filter(([, field]) => field.fixed !== true && field.derived !== true);
   const flags = changing.filter(([, { schema }]) => schema['type'] === 'boolean');
   const rest = changing.filter(([, { schema }]) => schema['type'] !== 'boolean');
   if (flags.length > 30) throw new Error(`${of.name}: more flags than a whole number has bits`);
   const bits = flags.map(([key], i) => `(it.${key} ? ${2 ** i} : 0)`).join(' | ');
   const parts = [...(bits === '' ? [] : [bits]), ...rest.flatMap(keyPart)];
-  return `const key${of.name} = (it: ${of.name}): string =>\n  \`${parts.map(part => `\${${part}}`).join(' ')}\`;\n`;
+  return `${begins} = (it: ${of.name}): string =>\n  \`${parts.map(part => `\${${part}}`).join(' ')}\`;\n`;
 }
 
 const keyOfList = ({ name }: AnyDeclaration): string =>
