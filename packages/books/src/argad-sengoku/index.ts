@@ -1,5 +1,5 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { readyOrders, viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type ArgScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -39,7 +39,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   probes,

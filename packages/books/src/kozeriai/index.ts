@@ -1,5 +1,5 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { readyOrders, viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -40,7 +40,7 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: cloneState,
   keyOf,

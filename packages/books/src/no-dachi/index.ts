@@ -1,5 +1,5 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
-import type { Book } from '@nobori/engine';
+import { viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
@@ -42,7 +42,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates,
   clone: cloneState,
   keyOf,

@@ -1,5 +1,5 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { readyOrders, viewByHand, type Book } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
@@ -42,7 +42,7 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   clone: cloneState,
   probes,

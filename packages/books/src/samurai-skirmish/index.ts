@@ -1,5 +1,6 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { readyOrders, type Book } from '@nobori/engine';
+import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card } from './shown/cards.ts';
@@ -15,9 +16,9 @@ import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, type SskOrder, type SskState } from './state.ts';
+import type { SskOrder, SskState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
+import { sight } from './shown/view.ts';
 import { aims } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
@@ -39,9 +40,12 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: sight.view,
+  imagine: sight.imagine,
+  declared: sight,
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
-  clone: cloneState,
+  clone: copyState,
+  keyOf,
   probes,
   foretell,
   stances,

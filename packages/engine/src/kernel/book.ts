@@ -1,5 +1,7 @@
 /** One rule book as code. App, bots, command line and server know books only through this. */
 import type { Dice } from '../dice/dice.ts';
+import type { Random } from '../dice/random.ts';
+import type { Seeing, View } from '../fields/seeing.ts';
 import type { HexMap } from '../hex/index.ts';
 import type { Table } from '../table/index.ts';
 import type { Catalogue, Options, OptionSpec } from './catalogue.ts';
@@ -186,8 +188,12 @@ export interface Book<
   carryOut(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
   /** Just the order, without the automatic steps it leads to: odds run those one by one. */
   answer(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
+  /** What its state keeps and who may see it, declared: tests hold the book to it. */
+  readonly declared?: Seeing<S>;
   /** Built up from what the seat may know. */
-  view(state: S, seat: Seat | 'public'): S;
+  view(state: S, seat: Seat | 'public'): View<S>;
+  /** A state that this seat could not tell from the true one: what it may not see is filled in by chance. */
+  imagine?(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A finite, good sample of orders for a seat, also where choices have no end. */
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */

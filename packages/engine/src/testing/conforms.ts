@@ -12,6 +12,7 @@ import { inOneSentence, read } from '../kernel/shape.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
 import { odds } from '../odds/odds.ts';
+import { checkCopy, checkFields, checkKey, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
 import { watcher, type Watcher } from './shown.ts';
@@ -180,15 +181,16 @@ function playRandomly<S extends State, O extends Order, E extends Event, C exten
 }
 
 /** All that is only looked at must leave a frozen state alone; every offer must be lawful; nothing hidden may show. */
-const checkMoment =
-  <S extends State, O extends Order, E extends Event, C extends Scenario>(
-    book: Book<S, O, E, C>,
-    watch: Watcher<S, E>,
-    depth: number,
-    secrecyEvery: number,
-  ) =>
-  (game: Game<S, O, E>, random: Random): void => {
+const checkMoment = <S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  watch: Watcher<S, E>,
+  depth: number,
+  secrecyEvery: number,
+) => {
+  let moments = 0;
+  return (game: Game<S, O, E>, random: Random): void => {
     const state = deepFreeze(book.clone(game.state));
+    checkDeclared(book, game.state, (moments += 1));
     if (random.below(4) === 0) {
       const before = canonical(state);
       expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(before);
@@ -221,6 +223,19 @@ const checkMoment =
     }
     if (asks.length > 1 && (secrecyEvery === 1 || random.below(secrecyEvery) === 0)) checkSecrecy(book, state, random);
   };
+};
+
+/** What a book has declared holds; what is dear to look at is looked at now and then. */
+function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
+  const { declared, keyOf } = book;
+  if (declared === undefined) return;
+  checkSight(book, declared, state, nth);
+  if (nth % 4 > 0) return;
+  checkFields(declared.of, state);
+  const copy = book.clone(state);
+  checkCopy(declared.of, state, copy);
+  if (keyOf !== undefined && nth % 16 === 0) checkKey(declared.of, keyOf, copy, nth / 16);
+}
 
 function lawful<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,

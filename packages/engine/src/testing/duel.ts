@@ -5,6 +5,7 @@
  */
 import { D10_ZERO, D6, type Dice } from '../dice/dice.ts';
 import { accountsBy } from '../kernel/account.ts';
+import { viewByHand } from '../fields/seeing.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
 import { choicesBy } from '../kernel/choice.ts';
 import { roundAt } from '../kernel/phase.ts';
@@ -232,18 +233,19 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
   },
   write: ({ turn: number, wounds, guards, moments }) => ({ turn: number, wounds, guards, moments }),
   ...playedBy<DuelState, DuelOrder, DuelEvent>(steps),
-  view: (state, seat) => ({
-    ...state,
-    wounds: { ...state.wounds },
-    moments: state.moments.map(moment =>
-      moment.kind === 'guards'
-        ? {
-            ...moment,
-            chosen: Object.fromEntries(Object.entries(moment.chosen).map(([who, guard]) => [who, who === seat ? guard : 'low'])),
-          }
-        : moment,
-    ),
-  }),
+  view: (state, seat) =>
+    viewByHand({
+      ...state,
+      wounds: { ...state.wounds },
+      moments: state.moments.map(moment =>
+        moment.kind === 'guards'
+          ? {
+              ...moment,
+              chosen: Object.fromEntries(Object.entries(moment.chosen).map(([who, guard]) => [who, who === seat ? guard : 'low'])),
+            }
+          : moment,
+      ),
+    }),
   candidates: (state, seat) =>
     duel
       .prompt(state)
