@@ -36,7 +36,7 @@ import {
 import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
-import { figure, MOMENTS, side, unit as knownUnit, type Side } from './moments.ts';
+import { figure, MOMENTS, side, type Side } from './moments.ts';
 import type { OPTIONS } from './options.ts';
 import { commandShape, instructionFields, unit, type NodOrder } from './orders.ts';
 import { BASES, type Armour, type Class, type Close, type Missile } from './tables.ts';
@@ -234,7 +234,7 @@ export const STATE = keeps('NodState', {
   ...seenBy('both', { signals: optional(pair(maybe(signal)), () => [null, null] as const) }),
   ...seenBy('onlooker', {
     /** Held fire: enemy groups not to be shot at this turn, and sides that pass (NOD-R122). */
-    spared: optional(list(knownUnit), () => []),
+    spared: optional(list(unit), () => []),
     passed: mark(),
     /** The best band at the last question about each moving group this turn (NOD-R122). */
     asked: optional(dictionary(whole(0)), () => ({})),
