@@ -6,6 +6,7 @@ import { mayStandOn } from '../basics/ground.ts';
 import { nearestMm } from '../basics/millimetres.ts';
 import { freshFigure, freshGroup } from '../copies.ts';
 import { fieldGroup, inIdOrder, type FieldedForce } from '../muster/figures.ts';
+import type { NodMoment } from '../moments.ts';
 import type { Command } from '../orders.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { within, zonesFor } from '../setup/deployment.ts';
@@ -41,12 +42,12 @@ function mirrored(world: NodState, side: Side): FieldedForce[] {
     const men = others.filter(({ kit }) => kit.unit === group.id);
     if (group.side === side || worth(men) > missing) return [];
     missing -= worth(men);
-    const id = `unseen like ${group.id}`;
+    const id = `like ${group.id}`.slice(0, 40);
     return [
       {
         group: freshGroup({ id, side, strength: group.strength, instruction: group.instruction }),
         figures: men.map(({ kit, mounted, base, loading }) =>
-          freshFigure({ kit: { ...kit, id: figureId(`unseen like ${kit.id}`), unit: id, side, commander: false }, mounted, base, loading }),
+          freshFigure({ kit: { ...kit, id: figureId(`like ${kit.id}`), unit: id, side, commander: false }, mounted, base, loading }),
         ),
         loads: [],
       },
@@ -56,7 +57,9 @@ function mirrored(world: NodState, side: Side): FieldedForce[] {
 
 /** Brings back who is not there at all: somebody of any side but one's own may be hidden. */
 export function bringBack(world: NodState, own: Side | null, random: Random): void {
-  const settingUp = world.moments.some(({ kind }) => kind === 'unveiling');
+  const before = (kind: NodMoment['kind']): boolean => world.moments.some(moment => moment.kind === kind);
+  if (world.verdict !== null || before('attackerRoll')) return; // all is open, or nobody has been set up
+  const settingUp = before('unveiling');
   for (const side of SIDES) {
     if (side === own) continue;
     const shown = world.groups.filter(group => group.side === side);
