@@ -56,7 +56,7 @@ function playNew(book: Book): void {
       console.log(`${book.id}/${name}`);
     }
   }
-  const [small = '', medium = ''] = book.scenarios.map(one => one.id);
+  const [small = '', medium = small] = book.scenarios.map(one => one.id);
   Object.entries(book.options).forEach(([option, { values, default: usual }], i) => {
     for (const value of values.filter(one => one !== usual)) {
       const name = `option-${option}-${String(value)}`;

@@ -2,7 +2,7 @@
  * Samurai Blades: what a position is worth, in points of the force list. Men first, then the fights that can be joined next, then what
  * the scenario is about, then closing in.
  */
-import type { samuraiBlades } from '@nobori/books';
+import type { samuraiBlades } from '@nobori/books/samurai-blades';
 import { sideOf as sideIdOf, type Seat } from '@nobori/engine';
 import { lengthOf, type Hex } from '@nobori/engine/hex';
 import type { Doctrine } from './doctrine.ts';

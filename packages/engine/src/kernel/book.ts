@@ -19,8 +19,8 @@ import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
 import type { FigureId, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
-export const BOOK_IDS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'] as const;
-export type BookId = (typeof BOOK_IDS)[number];
+/** The name of its folder. */
+export type BookId = string;
 
 /** Data: map, forces, deployment, victory, book options. Everything a book needs beyond this is the book's own. */
 export interface Scenario {
