@@ -1,6 +1,6 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
 import type { FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
-import type { Ref } from 'react';
+import type { Ref } from 'preact';
 import type { Crest } from '../art/crests.ts';
 
 export interface BoardFigure {
@@ -138,7 +138,7 @@ export interface BoardProps {
   readonly animate: readonly Moved[];
   /** Covered parts of the board (a slip at its foot): kept free when fitting. */
   readonly insets?: Partial<Insets>;
-  /** Every frame of a gesture, for things tied to a spot. No React state in here. */
+  /** Every frame of a gesture, for things tied to a spot. No Preact state in here. */
   onCamera?(camera: Camera): void;
   onTool?(tool: Tool): void;
   readonly ref?: Ref<BoardHandle>;

@@ -1,6 +1,6 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
 import { seeded } from '@nobori/engine';
-import { useCallback } from 'react';
+import { useCallback } from 'preact/hooks';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { goTo, linkTo } from '../store/route.ts';

@@ -1,5 +1,5 @@
 /** Takes the latest order back, while nobody has learned anything from it. */
-import { useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
