@@ -62,11 +62,12 @@ const LINE_SIGNS: Readonly<Record<LineLook, string>> = {
   road: '·',
   plain: '+',
 };
-const isArea = (look: AreaLook | ThingLook): look is AreaLook => look in AREA_SIGNS;
+const isArea = (look: AreaLook | LineLook | ThingLook): look is AreaLook => look in AREA_SIGNS;
+const isLine = (look: LineLook | ThingLook): look is LineLook => look in LINE_SIGNS;
 
 function areaSign({ areas }: Terrain, kind: string): string {
   const look = areas[kind]?.look;
-  return look === undefined ? ' ' : isArea(look) ? AREA_SIGNS[look] : '¤';
+  return look === undefined ? ' ' : isArea(look) ? AREA_SIGNS[look] : isLine(look) ? LINE_SIGNS[look] : '¤';
 }
 const lineSign = ({ lines }: Terrain, kind: string): string => LINE_SIGNS[lines[kind]?.look ?? 'plain'];
 

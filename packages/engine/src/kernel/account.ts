@@ -103,9 +103,10 @@ export function sayRoll({ who, for: why, dice, faces, modifies, modifiers, need,
     );
   if (need !== null)
     return say(
-      '{who}, {for}: {dice, row} {parts, row}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.',
-      { ...facts, parts },
+      '{who}, {for}: {dice, row}{count, plural, =0 {} other { {parts, row}}}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.',
+      { ...facts, parts, count: parts.length },
     );
+  if (modifiers.length === 0 && faces.length > 1) return say('{who}, {for}: {dice, row}: {faces, row} = {result}.', facts);
   return modifiers.length === 0
     ? say('{who}, {for}: {dice, row}: {faces, row}.', facts)
     : say('{who}, {for}: {faces, row} {parts, row} = {result}.', { ...facts, parts });

@@ -50,9 +50,12 @@ export interface GroundKind<Look> {
   readonly barred?: true;
 }
 
-/** Every kind of ground a book knows, by the word its maps use: areas or hexes, lines or hex sides, things and marks. */
+/**
+ * Every kind of ground a book knows, by the word its maps use: areas or hexes, lines or hex sides, things and marks. A hex may be a wall or
+ * a door, so it may look like a line. A mark that only the rules see (the corner of a house) has no look.
+ */
 export interface Terrain {
-  readonly areas: Readonly<Record<string, GroundKind<AreaLook | ThingLook>>>;
+  readonly areas: Readonly<Record<string, GroundKind<AreaLook | LineLook | ThingLook>>>;
   readonly lines: Readonly<Record<string, GroundKind<LineLook>>>;
-  readonly things: Readonly<Record<string, GroundKind<ThingLook>>>;
+  readonly things: Readonly<Record<string, GroundKind<ThingLook | null>>>;
 }

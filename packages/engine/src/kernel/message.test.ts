@@ -31,6 +31,7 @@ describe('messages', () => {
       { side: 'wardens', other: 'village' },
       'It is over. The wardens hold, near a village in arms.',
     ],
+    ['{side}: “{text, verbatim}”', { side: 'wardens', text: 'The {a} is c' }, 'The wardens: “The {a} is c”'],
     ['Unit {unit} moves.', { unit: 'A (Samurai)' }, 'Unit A (Samurai) moves.'],
     ['{n, plural, one {# die} other {{few, select, true {few} other {# dice}}}}', { n: 3, few: false }, '3 dice'],
     ['Over: {why}', { why: say('{figure} is dead.', { figure: 'a' }) }, 'Over: Kojiro is dead.'],

@@ -9,6 +9,7 @@
  * | `{cost, length}` | a number as the book writes it: one of the book's formats |
  * | `{value, signed}` | +2, +0, −1 |
  * | `{parts, row}` | a list side by side, without "and" |
+ * | `{text, verbatim}` | what somebody wrote himself: no name of anything, not translated |
  *
  * Names may bring their article along ("The wardens"); inside a sentence it is written small.
  */
@@ -187,6 +188,7 @@ function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader
     return written(form ?? forms.get('other') ?? [], facts, reader, as === 'plural' ? value : number);
   }
   if (as === 'signed' && typeof fact === 'number') return signed(fact);
+  if (as === 'verbatim' && typeof fact === 'string') return fact;
   if (as === 'row' && Array.isArray(fact)) return fact.map((part: Fact) => spoken(part, reader, false)).join(' ');
   const format = as === null ? undefined : reader.formats[as];
   if (format !== undefined && typeof fact === 'number') return format(fact);

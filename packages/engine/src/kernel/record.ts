@@ -145,6 +145,7 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   upTo = record.entries.length,
+  before: (state: S, order: O) => void = () => undefined,
 ): ReadResult<Replayed<S, E>> {
   const start = stateFrom(book, record);
   if (!start.ok) return start;
@@ -178,6 +179,7 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
     const place = `entries[${i}]`;
     const refused = book.refuse(state, entry.seat, entry.order);
     if (refused !== null) return wrong(`${place}.order`, `a lawful order (${refused.rule}): ${fill(refused)}`);
+    before(state, entry.order);
     const trouble = run(place, entry.dice, entry.silent, (dice, tell) => book.carryOut(state, entry.seat, entry.order, dice, tell));
     if (trouble !== null) return trouble;
   }

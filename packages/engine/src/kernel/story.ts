@@ -17,7 +17,11 @@ export function storyOf<S extends State, O extends Order, E extends Event, C ext
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
 ): ReadResult<readonly Passage[]> {
-  const replayed = replay(book, record);
+  // What an order means shows in the state it was given in ("{group} charges {targets}").
+  const orders: string[] = [];
+  const replayed = replay(book, record, record.entries.length, (state, order) =>
+    orders.push(fill(book.choice(state, order).label, readerOf(book.nameOf(state), book.formats))),
+  );
   if (!replayed.ok) return replayed;
   const { state, events } = replayed.value;
   // Names never change in the course of a game, so those of its end serve throughout.
@@ -26,7 +30,7 @@ export function storyOf<S extends State, O extends Order, E extends Event, C ext
     const entry = record.entries[i - 1];
     return {
       seat: entry === undefined ? null : reader.nameOf(entry.seat),
-      order: entry === undefined ? null : fill(book.choice(state, entry.order).label, reader),
+      order: orders[i - 1] ?? null,
       events: chapter.map((event, nth) => ({ text: fill(book.account(state, event, nth).says, reader), rules: event.rules })),
     };
   });
