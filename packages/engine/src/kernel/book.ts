@@ -89,6 +89,8 @@ export interface Stat {
 export interface FigureCard {
   readonly id: FigureId;
   readonly name: string;
+  /** What stands on its base, where a book writes something there: "A1". */
+  readonly tag?: string;
   readonly side: string;
   readonly unit: string | null;
   readonly leader: boolean;

@@ -2,11 +2,14 @@
 import type { FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
 import type { Ref } from 'preact';
 import type { Crest } from '../art/crests.ts';
+import type { GroundLooks } from '../art/kinds.ts';
 
 export interface BoardFigure {
   readonly card: FigureCard;
   /** Index among the sides, from 0: gives colour, pattern and crest. */
   readonly side: number;
+  /** What it is and how it fares, in words: for ears, and for whoever points at it. */
+  readonly words: readonly string[];
   /** Not there yet, or only believed to be there. */
   readonly ghost?: boolean;
   /** Has acted: drawn pale. */
@@ -115,6 +118,8 @@ export interface BoardHandle {
 
 export interface BoardProps {
   readonly ground: Ground;
+  /** How the kinds of ground are drawn. */
+  readonly looks: GroundLooks;
   /** Seeds the drawing: the same id and ground always look the same. */
   readonly groundId: string;
   /** Tables: how the rulers are marked. Left out: inches if the table measures whole inches. */

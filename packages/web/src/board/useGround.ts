@@ -1,6 +1,7 @@
 /** The ground as long as it stays the same, whatever object it comes in; and the printer for it in the theme of the moment. */
 import type { Ground } from '@nobori/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { GroundLooks } from '../art/kinds.ts';
 import { useWatched } from '../preact/useWatched.ts';
 import { printerFor, type Printer } from './printing.ts';
 import { frameOf, type Frame } from './frame.ts';
@@ -39,8 +40,8 @@ const themeNow = (): string => {
 
 export const useTheme = (): string => useWatched(watchTheme, themeNow);
 
-export function usePrinter(ground: Ground, id: string): Printer {
-  const printer = useMemo(() => printerFor(ground, id), [ground, id]);
+export function usePrinter(ground: Ground, looks: GroundLooks, id: string): Printer {
+  const printer = useMemo(() => printerFor(ground, looks, id), [ground, looks, id]);
   useEffect(() => {
     printer.open();
     return () => printer.close();

@@ -1,5 +1,4 @@
 /** What can be done now, as buttons with keys 1 to 9: the chosen figure's acts, the plan on the board, and the end of the moment. */
-import { fill } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { lazy } from '../../preact/lazy.ts';
 import { ActButton } from './ActButton.tsx';
@@ -29,17 +28,16 @@ function FormButtons() {
     .filter(({ figure }) => figure === undefined || figure === chosen)
     .map(form => (
       <button key={form.key} className="btn" type="button" aria-haspopup="dialog" onClick={() => desk.setState({ form })}>
-        {fill(form.title, scene.name)} …
+        {scene.read(form.title)} …
       </button>
     ));
 }
 
 export function useActs(): Acts {
-  const { name } = useGame().scene;
-  const wants = useSession(state => state.ask?.wants ?? null);
-  const offers = useDesk(state => state.asked.offers);
+  const { read } = useGame().scene;
+  const asked = useDesk(state => state.asked);
   const chosen = useDesk(state => state.chosen);
-  return useMemo(() => actsOf(offers, chosen, wants, name), [offers, chosen, wants, name]);
+  return useMemo(() => actsOf(asked, chosen, read), [asked, chosen, read]);
 }
 
 export function ActionBar() {

@@ -1,4 +1,5 @@
 /** The board in its place: given what is legal and meant, telling the desk what was pointed at, picked and carried. */
+import { groundLooks } from '../../art/kinds.ts';
 import type { FigureId, Spot, Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -45,7 +46,13 @@ function useMoved(): readonly Moved[] {
   const latest = useSession(state => state.latest);
   const live = useSession(state => state.cursor === null);
   const before = useRef(scene.cards);
-  const moved = useMemo(() => (live ? movedIn(latest, before.current) : []), [latest, live]);
+  const { book, shown } = scene;
+  const seen = useRef(shown);
+  seen.current = shown;
+  const moved = useMemo(
+    () => (live ? movedIn(latest.map(event => book.account(seen.current, event)), before.current) : []), // prettier-ignore
+    [book, latest, live],
+  );
   useEffect(() => {
     before.current = scene.cards;
   }, [scene.cards]);
@@ -68,6 +75,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const { pick } = useOrders();
   const touch = useMedia(TOUCH);
   const ground = useGroundId();
+  const looks = useMemo(() => groundLooks(scene.book.terrain), [scene.book]);
   const secret = useSession(one => one.handTo !== null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const ring = useRef<RingHandle>(null);
@@ -149,6 +157,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       <Board
         ref={board}
         ground={scene.ground}
+        looks={looks}
         groundId={ground}
         figures={secret ? [] : figures}
         sides={sides}
