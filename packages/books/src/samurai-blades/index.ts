@@ -3,7 +3,14 @@ import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
-import { cards, nameOf, pieces, zones } from './shown/cards.ts';
+import { cards } from './shown/cards.ts';
+import { stepsTo } from './shown/distances.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { pieces } from './shown/pieces.ts';
+import { account } from './shown/telling.ts';
+import { zones } from './shown/zones.ts';
 import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
 import { muster, type BladesForce } from './muster/muster.ts';
@@ -14,7 +21,8 @@ import { readSituation, situationShape } from './files/situation.ts';
 import { cloneState, type BladesEvent, type BladesOrder, type BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
-import { words } from './words.ts';
+import { aims } from './victory.ts';
+import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce> = {
@@ -27,7 +35,8 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: FORMATS,
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
@@ -41,6 +50,11 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   stances: state => stances(state),
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
+  choice,
+  account,
+  phases,
+  aims,
+  stepsTo,
   cards,
   pieces,
   zones,

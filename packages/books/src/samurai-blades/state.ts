@@ -275,7 +275,6 @@ export const conscious = (state: BladesState, figure: Figure): boolean =>
 export const activeSide = (state: BladesState): Side => (state.phase % 2 === 1 ? state.battle.first : other(state.battle.first));
 export const turnOfPhase = (phase: number): number => Math.ceil(phase / 2);
 
-export const sideName = (state: BladesState, side: Side): string => state.battle.sides[side].name;
 export const sideId = (state: BladesState, side: Side): string => state.battle.sides[side].id;
 
 /** BLD-015: all players of a side act together. */

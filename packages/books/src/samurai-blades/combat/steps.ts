@@ -83,7 +83,7 @@ export const combatSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}, step 5: fight, tend lanterns, or end the step.',
+        '{side}, step 5: fight, tend lanterns, or end fighting.',
         fightChoices(state, activeSide(state)),
         safeEnd,
       ),

@@ -8,6 +8,7 @@ import {
   object,
   oneOf,
   optional,
+  optionValue,
   read,
   seatId,
   STANDINGS,
@@ -29,6 +30,7 @@ import { momentShape, taskShape } from './moments.ts';
 import { isNight, canBeSeen } from '../night/night.ts';
 import { NOWHERE, hexShape } from '../terrain/hexNames.ts';
 import { layOutPhase, STEP_NAMES, type StepName } from '../phase/orderOfSteps.ts';
+import { lastManGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import {
   figureOf,
@@ -89,8 +91,9 @@ const step: Shape<string | readonly BladesMoment[]> = {
 
 const verdictShape: Shape<Verdict> = object({
   standing: dictionary(oneOf(STANDINGS)),
-  why: object({ text: text(), facts: dictionary(text()) }),
+  why: object({ text: text(), facts: dictionary<string | number | boolean>(optionValue()) }),
   rules: list(text()),
+  by: optional(list(text()), () => []),
 });
 
 export const situationShape = object({
@@ -181,7 +184,7 @@ export const openBattle = (map: Battle['map'], barricades: Battle['barricades'],
   first: 0,
   turnLimit: 15,
   secret: null,
-  victory: { kind: 'lastMan' },
+  victory: lastManGoals(['red', 'blue']),
   exit: null,
   special: { ...NOTHING_SPECIAL, night },
 });

@@ -61,7 +61,7 @@ export const movementSection = {
 
   moving: {
     asks: state =>
-      toSide(state, activeSide(state), '{side}, step 3: move characters, or end the step.', moveChoices(state, activeSide(state)), safeEnd),
+      toSide(state, activeSide(state), '{side}, step 3: move characters, or end moving.', moveChoices(state, activeSide(state)), safeEnd),
     orders: {
       move: act<'move'>(
         (state, side, order) =>

@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   refusal,
+  say,
   seatId,
   text,
   whole,
@@ -19,8 +20,9 @@ import {
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import { NOTHING_SPECIAL, type Battle, type BladesScenario, type ManSpec } from '../files/battle.ts';
+import { lastManGoals } from '../scenarios/goals.ts';
 import { pointsFor } from './points.ts';
-import { MAN_KEYS, POINTS, STATS } from '../tables.ts';
+import { BEASTS, FIGURES, MAN_KEYS, POINTS, STATS } from '../tables.ts';
 
 /** A line of a force: so many alike, mounted or not, or equipment. */
 const unit = object({
@@ -38,6 +40,15 @@ const cost = ({ is, count, mounted }: BladesUnit): number =>
   count * (is === 'BARRICADE' ? POINTS.barricade : is === 'LANTERN' ? POINTS.lantern : pointsFor(is, mounted));
 
 const isMan = ({ is }: BladesUnit): boolean => is in STATS;
+
+const TITLES = {
+  ...BEASTS,
+  CART: { title: 'cart' },
+  BARRICADE: { title: 'barricade' },
+  LANTERN: { title: 'lantern' },
+  ...FIGURES,
+} as const;
+const titleOf = (is: BladesUnit['is']): string => TITLES[is].title;
 
 /** What there is room for on a side of the open field. */
 const EQUIPMENT = [
@@ -57,11 +68,13 @@ export function checkForce({ units }: BladesForce): Refusal[] {
   for (const [key, most, what] of EQUIPMENT) {
     const count = counts(key);
     if (count > most)
-      found.push(refusal('BLD-196', 'The open field holds {most} {what} a side, this force has {count}.', { most, what, count }));
+      found.push(
+        refusal('BLD-196', 'The open field holds {most} {what} a side, this force has {count}.', { most, what: say(what), count }),
+      );
   }
   for (const one of units)
     if (one.mounted && (!isMan(one) || !(one.is in STATS) || STATS[one.is as keyof typeof STATS].class !== 'samurai'))
-      found.push(refusal('BLD-115', 'Only samurai begin mounted, not {is}.', { is: one.is }));
+      found.push(refusal('BLD-115', 'Only samurai begin mounted, not {what}.', { what: say(titleOf(one.is)) }));
   return found;
 }
 
@@ -93,7 +106,7 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
     first: 0,
     turnLimit: 15,
     secret: null,
-    victory: { kind: 'lastMan' },
+    victory: lastManGoals(['west', 'east']),
     exit: null,
     special: NOTHING_SPECIAL,
   };

@@ -1,6 +1,7 @@
 /** 7.1 The bridge at Karasu stream (duel-sized, teaches the basics). */
 import { seatId } from '@nobori/engine';
 import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
+import { holdGoals } from './goals.ts';
 import { at, man } from './writing.ts';
 
 export const karasuBridge: BladesScenario = {
@@ -42,7 +43,7 @@ export const karasuBridge: BladesScenario = {
   first: 1,
   turnLimit: 10,
   secret: null,
-  victory: { kind: 'hold', at: at('G5') },
+  victory: holdGoals(['hojo', 'satomi'], at('G5')),
   exit: null,
   special: { ...NOTHING_SPECIAL, challenges: false, seppuku: false },
 };

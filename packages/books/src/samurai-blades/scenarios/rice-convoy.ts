@@ -1,6 +1,7 @@
 /** 7.2 The rice convoy at Kawazoe (medium). */
 import { figureId, seatId } from '@nobori/engine';
 import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
+import { convoyGoals } from './goals.ts';
 import { at, man } from './writing.ts';
 
 const cart = figureId('rice-cart');
@@ -78,7 +79,7 @@ export const riceConvoy: BladesScenario = {
   first: 0,
   turnLimit: 12,
   secret: null,
-  victory: { kind: 'convoy', side: 0, cart, seizers: 2 },
+  victory: convoyGoals(['convoy', 'raiders'], 0, cart, 2, 'east'),
   exit: { kind: 'team', side: 0, column: 19 },
   special: { ...NOTHING_SPECIAL, cartsOutside: true },
 };

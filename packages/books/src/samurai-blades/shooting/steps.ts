@@ -7,10 +7,10 @@ import { activeSide, figureOf, type BladesOrder, type BladesSteps, type Volley }
 import { honourOrders } from '../honour/steps.ts';
 
 const WANTS: Readonly<Record<Volley, string>> = {
-  foot: '{side}, step 1: shoot with bowmen on foot, or end the step.',
-  horse: '{side}, step 2: shoot from horseback or throw shuriken, or end the step.',
-  both: '{side}, bows: shoot or throw, or end the step.',
-  again: '{side}, step 4: shoot again with bowmen on foot, or end the step.',
+  foot: '{side}, step 1: shoot with bowmen on foot, or end shooting.',
+  horse: '{side}, step 2: shoot from horseback or throw shuriken, or end shooting.',
+  both: '{side}, bows: shoot or throw, or end shooting.',
+  again: '{side}, step 4: shoot again with bowmen on foot, or end shooting.',
 };
 
 export const shootingSection = {

@@ -79,8 +79,8 @@ export function stances(state: BladesState): Stance<BladesOrder>[] {
   if (at?.kind !== 'deflecting') return [];
   const { figure } = at;
   return [
-    { key: 'deflects', label: say('tries to deflect'), order: { kind: 'deflect', figure, use: true } },
-    { key: 'takes it', label: say('takes the arrow as it is'), order: { kind: 'deflect', figure, use: false } },
+    { key: 'deflects', label: say('{figure} tries to deflect', { figure }), order: { kind: 'deflect', figure, use: true } },
+    { key: 'takes it', label: say('{figure} takes the arrow as it is', { figure }), order: { kind: 'deflect', figure, use: false } },
   ];
 }
 
@@ -112,12 +112,16 @@ export function outcome(before: BladesState, after: BladesState, what: BladesOrd
   const his = 'targets' in what ? what.targets : 'target' in what ? [what.target] : [];
   const theirs = worst(before, after, his);
   const own = worst(before, after, mine);
-  const horse = his.some(id => horseDied(before, after, id)) ? ', horse killed' : '';
-  const attacker = own === 'unhurt' ? '' : `, attacker ${own}`;
+  const horse = his.some(id => horseDied(before, after, id));
   return {
-    key: `${theirs}${horse}/${own}`,
-    label: say(`target ${theirs}${horse}${attacker}`),
-    weight: WORTH[theirs] + (horse === '' ? 0 : 10) - WORTH[own],
+    key: `${theirs}${horse ? ', horse killed' : ''}/${own}`,
+    label: say('target {theirs}{horse, select, true {, horse killed} other {}}{hurt, select, true {, attacker {own}} other {}}', {
+      theirs: say(theirs),
+      horse,
+      hurt: own !== 'unhurt',
+      own: say(own),
+    }),
+    weight: WORTH[theirs] + (horse ? 10 : 0) - WORTH[own],
   };
 }
 
