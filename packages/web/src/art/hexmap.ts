@@ -90,7 +90,7 @@ export function hexScene(
   const highest = Math.max(0, ...painted.map(one => one.level));
   for (let level = 1; level <= highest; level++) {
     for (const hexes of groups(one => one.level >= level))
-      areas.push({ id: name(`level ${level}`, hexes), art: 'hill', name: '', loops: worn(hexes, Math.min(40, 2 * hexes.length)), level });
+      areas.push({ id: name(`level ${level}`, hexes), art: 'hill', loops: worn(hexes, Math.min(40, 2 * hexes.length)), level });
   }
   const known = new Map(painted.map(one => [hexKey(one.hex), one]));
   for (const art of new Set(painted.map(one => one.art))) {
@@ -112,8 +112,8 @@ export function hexScene(
     // A slope goes round what it leads up to: the height itself is not a hole in it.
     const above = art === 'hill';
     for (const hexes of groups(one => one.art === art || (runsOn && one.art === 'bridge') || (above && one.level > 0))) {
-      const own = hexes.map(hex => known.get(hexKey(hex))).find(one => one?.art === art);
-      if (own !== undefined) areas.push({ id: name(art, hexes), art, name: own.kind, loops: loopsFor(art, hexes, frame, size, worn) });
+      if (hexes.some(hex => known.get(hexKey(hex))?.art === art))
+        areas.push({ id: name(art, hexes), art, loops: loopsFor(art, hexes, frame, size, worn) });
     }
   }
   for (const hexes of groups(one => one.art === 'bridge' || one.art === 'jetty'))
@@ -252,7 +252,7 @@ function houseOfHexes(
     return;
   }
   const loops = outlines(frame, hexes).map(loop => relax(loop, size * 0.25, 14));
-  areas.push({ id, art: 'floor', name: '', loops });
+  areas.push({ id, art: 'floor', loops });
   const solid = new Set([...walls, ...of('door'), ...of('window')].map(hexKey));
   for (const hex of walls) {
     for (const d of [0, 1, 2] as const) {
@@ -275,7 +275,7 @@ function planOf(
   areas: SceneArea[],
   lines: SceneLine[],
 ): void {
-  areas.push({ id, art: 'floor', name: '', loops: [boxLoop(room)] });
+  areas.push({ id, art: 'floor', loops: [boxLoop(room)] });
   const corners = boxLoop(room);
   corners.forEach((a, i) => {
     const b = nth(corners, (i + 1) % 4);
@@ -416,8 +416,6 @@ function chainsOf(sides: readonly (readonly [Pt, Pt])[]): Pt[][] {
   }
   return chains;
 }
-
-/** Marks that only the rules see: the corner of a house, a post, a way out. */
 
 /** Steps lead up towards the building beside them; across the hex where there is none. */
 function stairsAt(hex: Hex, painted: readonly Painted[], frame: HexFrame, size: number): SceneLine {

@@ -1,5 +1,5 @@
 /** How the kinds of ground of a book look: what the painter needs of its terrain, as plain data that a worker can be sent. */
-import { AREA_LOOKS, type AreaLook, type LineLook, type Terrain, type ThingLook } from '@nobori/engine';
+import { AREA_LOOKS, THING_LOOKS, type AreaLook, type LineLook, type Terrain, type ThingLook } from '@nobori/engine';
 
 export interface GroundLooks {
   readonly areas: Readonly<Record<string, AreaLook | LineLook | ThingLook>>;
@@ -18,6 +18,8 @@ export const groundLooks = ({ areas, lines, things }: Terrain): GroundLooks => (
 
 const AREAS: ReadonlySet<string> = new Set(AREA_LOOKS);
 const isArea = (look: string): look is AreaLook => AREAS.has(look);
+const THINGS: ReadonlySet<string> = new Set(THING_LOOKS);
+const isThing = (look: string): look is ThingLook => THINGS.has(look);
 
 /** An area of a table; what a book has no look for is bare ground. */
 export const areaLook = ({ areas }: GroundLooks, kind: string): AreaLook => {
@@ -33,7 +35,7 @@ export const thingLook = ({ things }: GroundLooks, kind: string): ThingLook | nu
 
 /** A hex that is no ground but part of a house, or has a thing on it. */
 export type HexLook = AreaLook | 'wall' | 'door' | 'window' | 'stairs' | { readonly thing: ThingLook };
-const HOUSE: Readonly<Partial<Record<LineLook, HexLook>>> = {
+const HOUSE: Readonly<Partial<Record<AreaLook | LineLook | ThingLook, HexLook>>> = {
   'house wall': 'wall',
   'high wall': 'wall',
   'low wall': 'wall',
@@ -48,6 +50,5 @@ const HOUSE: Readonly<Partial<Record<LineLook, HexLook>>> = {
 export function hexLook({ areas }: GroundLooks, kind: string): HexLook {
   const look = areas[kind] ?? 'plain';
   if (isArea(look)) return look;
-  const part = HOUSE[look as LineLook]; // a thing has no part in a house, and is not found there
-  return part ?? { thing: look as ThingLook }; // neither an area nor a part of a house: a thing
+  return isThing(look) ? { thing: look } : (HOUSE[look] ?? 'plain');
 }

@@ -215,7 +215,7 @@ export function pieceParts(art: PieceLook, weapon: WeaponLook = 'katana'): Part[
 }
 
 /** A weapon on the ground: the silhouette alone, in ink. */
-const silhouette = (weapon: Parameters<typeof weaponParts>[0], wide: number): Part[] => [
+const silhouette = (weapon: WeaponLook, wide: number): Part[] => [
   ...weaponParts(weapon, 0, 0, wide, 'pc-cut'),
   ...weaponParts(weapon, 0, 0, wide, 'pc-ink'),
 ];

@@ -19,7 +19,6 @@ import { ditch, ford, marsh, pond, river, stones, stream } from './terrain/water
 export interface SceneArea {
   readonly id: string;
   readonly art: AreaLook;
-  readonly name: string;
   readonly loops: readonly Loop[];
   readonly level?: number;
 }

@@ -40,13 +40,12 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
   const areas: SceneArea[] = dry.map(({ area, art }) => ({
     id: area.id,
     art,
-    name: area.name ?? '',
     loops: [loopOf(area, art === 'building' || art === 'hall' || art === 'floor' ? 0 : u * 2.5)],
     ...(area.height === undefined ? {} : { level: Math.round(area.height / 100) }),
   }));
   areas.push(
     ...waters(
-      wet.map(({ area }) => ({ id: area.id, name: area.name ?? '', loop: loopOf(area, u * 2.5) })),
+      wet.map(({ area }) => ({ id: area.id, loop: loopOf(area, u * 2.5) })),
       bridges.map(({ area }) => loopOf(area, 0)),
       u,
     ),
@@ -83,7 +82,7 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
 }
 
 /** Waters that touch each other, or the same bridge, are one. */
-function waters(wet: readonly { id: string; name: string; loop: Loop }[], bridges: readonly Loop[], u: number): SceneArea[] {
+function waters(wet: readonly { id: string; loop: Loop }[], bridges: readonly Loop[], u: number): SceneArea[] {
   const loops = [...wet.map(({ loop }) => loop), ...bridges];
   return touching(loops, u * 0.06).flatMap(group => {
     const first = wet[nth(group, 0)];
@@ -92,7 +91,6 @@ function waters(wet: readonly { id: string; name: string; loop: Loop }[], bridge
       {
         id: first.id,
         art: 'water' as const,
-        name: first.name,
         loops: joined(
           group.map(i => nth(loops, i)),
           u * 0.14,

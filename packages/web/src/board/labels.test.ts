@@ -1,4 +1,4 @@
-import { figureId, type FigureCard, type Spot } from '@nobori/engine';
+import { figureId, say, type FigureCard, type Spot } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { bannersFor } from './banners.ts';
 import { frameOf } from './frame.ts';
@@ -18,12 +18,15 @@ const card = (id: string, at: Spot, unit: string): FigureCard => ({
   unit,
   leader: false,
   at,
-  looks: ['samurai'],
+  is: say('samurai'),
+  looks: { weapon: 'katana', head: 'kabuto', mounted: false },
   stats: [],
   marks: [],
+  spent: false,
+  fate: null,
   out: false,
 });
-const rank: BoardFigure[] = [0, 1, 2, 3, 4].map(i => ({ card: card(`c${i}`, [3000 + 310 * i, 6000], 'C'), side: 1 }));
+const rank: BoardFigure[] = [0, 1, 2, 3, 4].map(i => ({ card: card(`c${i}`, [3000 + 310 * i, 6000], 'C'), side: 1, words: [] }));
 
 const seated = (lit: readonly Lit[]) => {
   const chips = chipsFor(frame, lit, rank, camera, measure);

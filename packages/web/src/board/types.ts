@@ -33,7 +33,7 @@ export type LitKind = (typeof LIT_KINDS)[number];
 
 /**
  * Everything legal or meant. What the fields mean for each kind:
- * - place: `at`, can be picked; `tone: 'bad'` draws a dashed frame.
+ * - place: `at`, can be picked; `label` is the cost; `tone: 'bad'` draws a dashed frame.
  * - target: `figure` or `at`, can be picked; `label` is a chip ("26% hurt").
  * - reach: `outline`, rings of spots on a table (holes allowed), hexes on a hex map; `tone: 'bad'` is the dashed one without a fill, 'good' a thin line inside.
  * - way: `way`, with `figure` its ghost stands at the end, turned as `facing` says; `label` is the cost.

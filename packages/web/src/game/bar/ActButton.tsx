@@ -69,7 +69,9 @@ function TurnButton({ act, shortcut }: { readonly act: Act; readonly shortcut: s
   const { desk } = useGame();
   const on = useDesk(state => state.picking !== null && state.picking.offers[0]?.id === act.offers[0]?.id);
   const open = (): void =>
-    desk.setState({ picking: { id: act.id, kind: 'place', figure: null, at: act.offers[0]?.end ?? null, offers: act.offers } });
+    desk.setState({
+      picking: { id: act.id, kind: 'place', figure: null, thing: null, at: act.offers[0]?.end ?? null, offers: act.offers },
+    });
   return (
     <button
       className={`btn${on ? ' on' : ''}`}

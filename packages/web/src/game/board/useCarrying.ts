@@ -30,7 +30,7 @@ export function useCarrying(): BoardDrag | null {
     const plot = plotFor(asked.plots, chosen);
     const own = chosen === null ? null : marksOf(asked.offers, chosen);
     if (plot === null && own?.some(mark => mark.kind === 'place') === true) return ontoMarks(game.scene.able, game, orders);
-    if (asked.plots.length === 0 && asked.offers.some(offer => offer.end !== null && offer.ways === null))
+    if (asked.plots.length === 0 && asked.offers.some(offer => offer.end !== null && offer.ways === undefined))
       return ontoMarks(game.scene.able, game, orders);
     const plots = plot === null ? asked.plots : [plot];
     const figures = plots.flatMap(one => one.figures.map(({ figure }) => figure));
@@ -140,7 +140,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
       const line = from === null ? [] : [from, end];
       if (mark === null || offer === undefined) return { label: there(from, to) ? '' : 'Not there', ok: false, way: hex ? [] : line };
       const way = from !== null && offer.way.length > 1 ? [from, ...offer.way] : line;
-      return { label: mark.kind === 'place' && offer.cost !== null ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
+      return { label: mark.kind === 'place' && offer.cost !== undefined ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
     },
     onDrop(to, grabbed) {
       const mark = meant(to, grabbed);

@@ -31,7 +31,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
   const { roll } = line;
   const side = sideNamed(sides, line.side);
   return (
-    <li className={`line ${place}`} data-entry={entry}>
+    <li className={`line ${place}`} data-entry={entry} data-happening={line.happening}>
       <button
         className="ev"
         type="button"

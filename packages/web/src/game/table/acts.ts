@@ -1,5 +1,5 @@
-/** The action bar: what the chosen figure can do, family by family, then what is nobody's in particular, and last what ends the moment. */
-import type { ActIcon, FigureId, Plot } from '@nobori/engine';
+/** The action bar: what the chosen figure can do, family by family, then what is nobody's in particular, then talk, and last what ends the moment. */
+import type { Family, FigureId, Plot } from '@nobori/engine';
 import { closes, offersFor, type Offer } from './offers.ts';
 import type { Scene } from './scene.ts';
 
@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 export interface Act {
   readonly id: string;
   readonly label: string;
-  readonly icon: ActIcon;
+  readonly family: Family;
   readonly offers: readonly Offer[];
   /** Ready-made ways for what one can also draw oneself: suggestions. */
   readonly ready: boolean;
@@ -22,40 +22,38 @@ export interface Acts {
 /** So many orders of a family stand side by side; more go into a menu. */
 const SIDE_BY_SIDE = 4;
 
+/** How an offer is shown: as a plan to begin from, as a place or target on the board, or as a button alone. */
+const shownAs = ({ ways, end, targets }: Offer): 'ready' | 'placed' | 'plain' =>
+  ways !== undefined ? 'ready' : end !== null || targets.length > 0 ? 'placed' : 'plain';
+
 export function actsOf(
   { offers, plots }: { readonly offers: readonly Offer[]; readonly plots: readonly Plot[] },
   chosen: FigureId | null,
   read: Scene['read'],
 ): Acts {
-  const ending = offers.find(closes);
-  const own = offersFor(offers, chosen);
   const loose = offers.filter(offer => offer.figures.length === 0);
+  const open = [...offersFor(offers, chosen), ...loose];
+  const ending = loose.find(closes) ?? open.find(closes);
   const families = new Map<string, Offer[]>();
-  for (const offer of [...own, ...loose]) {
+  for (const offer of open) {
     if (offer === ending) continue;
-    const key = `${offer.family.key}${offer.ways === undefined ? '' : ' ready'}`;
+    const key = `${offer.family.key} ${shownAs(offer)}`;
     families.set(key, [...(families.get(key) ?? []), offer]);
   }
+  const words = (offer: Offer): string => (chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text);
+  const single = (offer: Offer, label: string): Act => ({ id: offer.id, label, family: offer.family, offers: [offer], ready: false });
   const acts = [...families].flatMap(([key, some]): Act[] => {
     const [first] = some;
     if (first === undefined) return [];
-    const { title, icon } = first.family;
-    if (first.ways !== undefined) {
+    const { family } = first;
+    const how = shownAs(first);
+    if (how === 'ready') {
       const plot = plots.find(({ figures }) => figures.some(({ figure }) => first.figures.includes(figure)));
-      return [{ id: key, label: read(plot?.ready ?? title), icon, offers: some, ready: true }];
+      return [{ id: key, label: read(plot?.ready ?? family.title), family, offers: some, ready: true }];
     }
-    const placed = some.some(offer => offer.end !== null || offer.targets.length > 0);
-    if (some.length === 1 || (!placed && some.length <= SIDE_BY_SIDE))
-      return some.map(offer => ({
-        id: offer.id,
-        label: chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text,
-        icon,
-        offers: [offer],
-        ready: false,
-      }));
-    return [{ id: key, label: read(title), icon, offers: some, ready: false }];
+    if (some.length === 1 || (how === 'plain' && some.length <= SIDE_BY_SIDE)) return some.map(offer => single(offer, words(offer)));
+    return [{ id: key, label: read(family.title), family, offers: some, ready: false }];
   });
-  const closing =
-    ending === undefined ? null : { id: ending.id, label: ending.text, icon: ending.family.icon, offers: [ending], ready: false };
-  return { acts, closing };
+  const talk = ({ offers: [first] }: Act): number => (first?.role === 'talk' ? 1 : 0);
+  return { acts: acts.toSorted((a, b) => talk(a) - talk(b)), closing: ending === undefined ? null : single(ending, words(ending)) };
 }

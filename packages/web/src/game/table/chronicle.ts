@@ -1,12 +1,14 @@
 /** The chronicle: one line an event, every number one click away, the dice in their own shape. Told as one pair of eyes may know it. */
 import {
   fill,
-  isRoll,
+  present,
   readerFor,
   witnessed,
+  type Account,
   type Book,
   type Die,
   type Event,
+  type Happening,
   type Reader,
   type Rolled,
   type Seat,
@@ -15,6 +17,7 @@ import {
 
 export interface Line {
   readonly key: string;
+  readonly happening: Happening;
   /** The side it is told of; null when it is nobody's. */
   readonly side: string | null;
   readonly text: string;
@@ -52,36 +55,47 @@ export interface Eyes {
 /** What a viewer may read of one entry. */
 export function chapterOf({ book, view, viewer }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], turn: number): Chapter {
   const reader = readerFor(book, view);
-  const seen = witnessed(events, viewer);
+  const told = witnessed(events, viewer).map((event, nth): Told => ({ event, ...book.account(view, event, nth) }));
   const lines: Line[] = [];
-  for (let i = 0; i < seen.length;) {
-    const event = seen[i];
-    if (event === undefined) break;
-    let end = i + 1;
-    while (!isRoll(event) && seen[end]?.kind === event.kind) end += 1;
-    const run = seen.slice(i, end);
-    const told = run.map((one, j) => lineOf(book, view, reader, `${entry}.${i}.${j}`, one, i + j));
-    const [first] = told;
-    if (run.length >= A_ROW && first !== undefined) {
-      const several = book.account(view, event).several?.(run);
-      lines.push({
-        ...first,
-        key: `${entry}.${i}`,
-        text: several === undefined ? `${first.text} And ${run.length - 1} more.` : fill(several, reader),
-        more: told.map(({ text, rules }) => ({ text, rules })),
-        rules: [...new Set(run.flatMap(one => one.rules))],
-      });
-    } else lines.push(...told);
-    i = end;
+  for (let i = 0; i < told.length;) {
+    const row = rowFrom(told, i);
+    if (row.length < A_ROW) lines.push(...row.map((one, j) => lineOf(one, `${entry}.${i}.${j}`, reader)));
+    else lines.push(lineOfSeveral(row, `${entry}.${i}`, reader));
+    i += row.length;
   }
   return { entry, turn, seat, lines };
 }
 
-function lineOf(book: Book, view: State, reader: Reader, key: string, event: Event, seed: number): Line {
-  const { side, says, roll } = book.account(view, event, seed);
+interface Told extends Account {
+  readonly event: Event;
+}
+
+/** Events of one kind and one side that follow each other; a roll stands alone. */
+function rowFrom(told: readonly Told[], from: number): readonly Told[] {
+  const first = told[from];
+  let end = from + 1;
+  while (first?.roll === null && told[end]?.event.kind === first.event.kind && told[end]?.side === first.side) end += 1;
+  return told.slice(from, end);
+}
+
+function lineOf({ event, happening, side, says, roll }: Told, key: string, reader: Reader): Line {
   const text = fill(says, reader);
-  if (roll === null) return { key, side, text, roll, more: [], rules: event.rules };
-  return { key, side, text: rollInShort(roll, reader), roll, more: [{ text, rules: event.rules }], rules: event.rules };
+  const { rules } = event;
+  if (roll === null) return { key, happening, side, text, roll, more: [], rules };
+  return { key, happening, side, text: rollInShort(roll, reader), roll, more: [{ text, rules }], rules };
+}
+
+/** In the book's words for several; a book without them tells the first, and the others stand behind it. */
+function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line {
+  const lines = row.map(one => lineOf(one, key, reader));
+  const first = present(lines[0], 'the first of a row');
+  const several = row[0]?.several?.(row.map(({ event }) => event));
+  return {
+    ...first,
+    text: several === undefined ? `${first.text} And ${row.length - 1} more.` : fill(several, reader),
+    more: lines.map(({ text, rules }) => ({ text, rules })),
+    rules: [...new Set(lines.flatMap(({ rules }) => rules))],
+  };
 }
 
 /** Chapters of one seat in one turn stand under one heading. */

@@ -45,9 +45,9 @@ describe('a rider of Samurai Blades', () => {
 
 test('who only turns does it where he stands', () => {
   const kanbei = figureId('kanbei');
-  const { book, state, asked, ask } = laid(kozeriai, { scenario: 'two-umbrellas' });
+  const { asked, read } = laid(kozeriai, { scenario: 'two-umbrellas' });
   const turn = marksOf(asked.offers, kanbei).find(({ id }) => id === 'place 6,-2');
-  expect(turn?.offers.map(({ kind }) => kind)).toEqual(['turn', 'turn', 'turn', 'turn', 'turn']);
-  const { acts } = actsOf(asked.offers, kanbei, ask.wants, book.nameOf(state));
+  expect(turn?.offers.map(({ order }) => order.kind)).toEqual(['turn', 'turn', 'turn', 'turn', 'turn']);
+  const { acts } = actsOf(asked, kanbei, read);
   expect(acts.some(act => act.offers.length === 5 && facings(act.offers))).toBe(true);
 });

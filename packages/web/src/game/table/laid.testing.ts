@@ -4,9 +4,7 @@ import { askedOf, type Known } from './offers.ts';
 
 type Beginning = Parameters<typeof begin>[1];
 
-/** `some`: a book with types of its own. The screen knows it as `Book` (its functions only ever get back what they made). */
-export function laid(some: object, from: Beginning) {
-  const book = some as Book;
+export function laid(book: Book, from: Beginning) {
   const begun = begin(book, from, () => rolled(seeded('laid out'), seeded('unseen')));
   if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the game does not begin');
   const { state } = begun.value.game;

@@ -154,13 +154,17 @@ function sightLit(question: DeskState['question'], standing: (id: FigureId | nul
 /** Happenings in which somebody goes a way. */
 const GOES: ReadonlySet<Happening> = new Set(['move', 'charge', 'flight', 'push', 'leave']);
 
-/** Ways gone in the latest events, for the board to play. */
+/** Ways gone in the latest events, for the board to play; who goes step by step goes one way. */
 export function movedIn(accounts: readonly Account[], before: readonly FigureCard[]): Moved[] {
-  return accounts.flatMap(({ happening, by: [only], at }): Moved[] => {
-    const card = before.find(one => one.id === only);
-    if (!GOES.has(happening) || at.length === 0 || card?.at === undefined || card.at === null) return [];
-    return [{ figure: card.id, way: [card.at, ...at] }];
-  });
+  const ways = new Map<FigureId, readonly Spot[]>();
+  for (const { happening, by, to, at } of accounts) {
+    // Who is pushed goes, not who pushes.
+    const [goes] = happening === 'push' && to.length > 0 ? to : by;
+    const card = before.find(one => one.id === goes);
+    if (!GOES.has(happening) || at.length === 0 || card?.at === undefined || card.at === null) continue;
+    ways.set(card.id, [...(ways.get(card.id) ?? [card.at]), ...at]);
+  }
+  return [...ways].map(([figure, way]) => ({ figure, way }));
 }
 
 /** The plotted figure and the fixed part of its way, for the outline of what it can reach. */

@@ -100,6 +100,8 @@ export interface Mark {
   readonly id: string;
   readonly kind: 'target' | 'place';
   readonly figure: FigureId | null;
+  /** The thing it is, where it is one. */
+  readonly thing: Piece | null;
   readonly at: Spot | null;
   readonly offers: readonly Offer[];
 }
@@ -119,11 +121,11 @@ export function marksOf(offers: readonly Offer[], chosen: FigureId | null): read
   };
   for (const offer of offersFor(offers, chosen)) {
     if (offer.ways !== undefined) continue;
-    for (const target of offer.targets) add(`target ${target}`, { kind: 'target', figure: target, at: null }, offer);
+    for (const target of offer.targets) add(`target ${target}`, { kind: 'target', figure: target, thing: null, at: null }, offer);
     if (offer.thing !== null && offer.targets.length === 0)
-      add(`piece ${offer.thing.id}`, { kind: 'target', figure: null, at: offer.thing.at }, offer);
+      add(`piece ${offer.thing.id}`, { kind: 'target', figure: null, thing: offer.thing, at: offer.thing.at }, offer);
     else if (offer.end !== null && offer.targets.length === 0)
-      add(`place ${offer.end.join()}`, { kind: 'place', figure: null, at: offer.end }, offer);
+      add(`place ${offer.end.join()}`, { kind: 'place', figure: null, thing: null, at: offer.end }, offer);
   }
   const found = [...marks.values()];
   marked.set(offers, (marked.get(offers) ?? new Map<FigureId | null, readonly Mark[]>()).set(chosen, found));

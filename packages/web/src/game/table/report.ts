@@ -1,24 +1,30 @@
 /** The after-action report: who fought whom, what each side lost, and whose dice were kinder than dice are. */
 import {
+  amid,
   D6,
-  figureId,
   fill,
+  inWords,
   readerFor,
   type Account,
   type Book,
   type FigureCard,
   type FigureId,
+  type Happening,
   type Reader,
   type Rolled,
   type Seat,
+  type Standing,
   type State,
 } from '@nobori/engine';
 import { dieAt } from './chronicle.ts';
 import { sidesOf, type Side } from './sides.ts';
 
+/** How a side came out of it; nobody has won before the end. */
+export type Fared = Standing | 'undecided';
+
 export interface SideReport {
   readonly side: Side;
-  readonly standing: string;
+  readonly standing: Fared;
   readonly fielded: number;
   readonly lost: readonly { readonly name: string; readonly fate: string }[];
 }
@@ -73,18 +79,22 @@ export interface Seen {
   readonly accounts: readonly Account[];
 }
 
-/** Pairs that met: once for every order in which one did something to the other. */
+/** Happenings in which two fight: a shot, a blow, a roll that one makes against the other. */
+const FIGHTS: ReadonlySet<Happening> = new Set(['shot', 'throw', 'blow', 'grapple', 'hit', 'miss', 'wound', 'roll']);
+
+/** Pairs that fought: once for every order in which one went for the other. */
 function boutsOf(seen: readonly Seen[], cards: readonly FigureCard[]): Bout[] {
   const found = new Map<string, Bout>();
   const card = (id: FigureId): FigureCard | undefined => cards.find(one => one.id === id);
   for (const { accounts } of seen) {
-    const met = new Set(accounts.flatMap(({ by, to }) => by.flatMap(one => to.map(other => `${one}\n${other}`))));
-    for (const pair of met) {
-      const [one = '', other = ''] = pair.split('\n');
-      const [figure, target] = [card(figureId(one)), card(figureId(other))];
+    const pairs = accounts
+      .filter(({ happening }) => FIGHTS.has(happening))
+      .flatMap(({ by, to }) => by.flatMap(one => to.map(other => [one, other] as const)));
+    for (const [key, [one, other]] of new Map(pairs.map(pair => [pair.join(' '), pair]))) {
+      const [figure, target] = [card(one), card(other)];
       if (figure === undefined || target === undefined || figure.side === target.side) continue;
-      const times = (found.get(pair)?.times ?? 0) + 1;
-      found.set(pair, { figure: figure.name, side: figure.side, target: target.name, times, felled: target.out });
+      const times = (found.get(key)?.times ?? 0) + 1;
+      found.set(key, { figure: figure.name, side: figure.side, target: target.name, times, felled: target.out });
     }
   }
   return [...found.values()].sort((a, b) => b.times - a.times || (a.figure < b.figure ? -1 : 1));
@@ -152,14 +162,14 @@ export function luckBySide(luck: readonly Luck[], sides: readonly Side[]): LuckS
   });
 }
 
-const STANDING_WORDS: Readonly<Record<string, string>> = {
+const STANDING_WORDS: Readonly<Record<Fared, string>> = {
   won: 'Victory',
   half: 'A narrow victory',
   drawn: 'A draw',
   lost: 'Defeat',
   undecided: 'Undecided',
 };
-export const standingWord = (standing: string): string => STANDING_WORDS[standing] ?? standing;
+export const standingWord = (fared: Fared): string => STANDING_WORDS[fared];
 
 export const oneDecimal = (n: number): string => (Math.round(n * 10) / 10).toFixed(1).replace('-', '−');
 
@@ -223,5 +233,5 @@ export function headlineOf({ chairs, verdict }: State, persons: readonly Seat[])
   const winners = sidesOf({ chairs }).filter(side => verdict?.standing[side.id] === 'won' || verdict?.standing[side.id] === 'half');
   return winners.length === 0
     ? standingWord(verdict === null ? 'undecided' : 'drawn')
-    : `Victory for ${winners.map(side => side.name.replace(/^The /, 'the ')).join(' and ')}`;
+    : `Victory for ${inWords(winners.map(side => amid(side.name)))}`;
 }
