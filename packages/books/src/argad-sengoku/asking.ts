@@ -1,7 +1,7 @@
 /** How this book asks: every faction that has to decide, all at the same time; a game master may act in every moment (ARG-005, ARG-045). */
 import { refusal, say, type Ask, type Choices, type Refusal, type Seat } from '@nobori/engine';
 import { masterChoices, masterDefault } from './factions/masterChoices.ts';
-import { commands, factionName, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
+import { commands, factionId, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
 import type { FigureId } from '@nobori/engine';
 
 export const END: ArgOrder = { kind: 'done' };
@@ -19,7 +19,7 @@ export const toFaction = (
   fallback: () => ArgOrder,
 ): Ask<ArgOrder> => ({
   seats: seatsFor(state, no),
-  wants: say(text, { side: factionName(state, no) }),
+  wants: say(text, { side: factionId(state, no) }),
   choices,
   fallback,
 });

@@ -13,7 +13,12 @@ import { readSituation, situationShape } from './files/situation.ts';
 import { cloneState, MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
-import { nameOf, words } from './words.ts';
+import { aims, stepsTo } from './ending/victory.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { account } from './shown/telling.ts';
+import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce> = {
@@ -27,7 +32,8 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: FORMATS,
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
@@ -41,6 +47,11 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   stances,
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ table }) => ({ kind: 'table', table }),
+  choice,
+  account,
+  phases,
+  aims,
+  stepsTo,
   cards: state => state.figures.map(figure => card(state, figure)),
   pieces,
   zones,

@@ -11,11 +11,14 @@ type Many = { readonly figures: readonly FigureId[] };
 /** A plan carries the mark of ARG-151: does a warned group stop? */
 type Plan = Many & { readonly heed: boolean };
 
+/** One kind of order for each word. */
+type Each<K extends string, Facts> = K extends string ? { readonly kind: K } & Facts : never;
+
 export type ArgOrder =
   | { readonly kind: 'deploy'; readonly places: Readonly<Record<FigureId, Point>> }
   | { readonly kind: 'traitor'; readonly figure: FigureId }
   | (Many & { readonly kind: 'hold'; readonly shot: ShotTime | null })
-  | (Many & { readonly kind: 'reload' | 'hide' | 'brace' | 'take' | 'plant' })
+  | Each<'reload' | 'hide' | 'brace' | 'take' | 'plant', Many>
   | (Plan & { readonly kind: 'move'; readonly way: readonly Point[] })
   | (Plan & { readonly kind: 'charge'; readonly target: FigureId; readonly way: readonly Point[] })
   | (Plan & { readonly kind: 'follow'; readonly target: FigureId })
@@ -37,7 +40,7 @@ export type ArgOrder =
       readonly how: Aim['how'];
       readonly from: number | null;
     }
-  | { readonly kind: 'avoid' | 'victim'; readonly figure: FigureId; readonly target: FigureId }
+  | Each<'avoid' | 'victim', { readonly figure: FigureId; readonly target: FigureId }>
   | (Many & { readonly kind: 'spring' })
   | { readonly kind: 'reveal'; readonly figure: FigureId }
   | { readonly kind: 'signal'; readonly figure: FigureId }
@@ -50,9 +53,9 @@ export type ArgOrder =
       readonly deed: Blow['deed'];
     }
   | { readonly kind: 'decline'; readonly figure: FigureId }
-  | { readonly kind: 'bend' | 'press'; readonly figure: FigureId; readonly to: Point }
+  | Each<'bend' | 'press', { readonly figure: FigureId; readonly to: Point }>
   | { readonly kind: 'stay'; readonly figure: FigureId }
-  | { readonly kind: 'deed' | 'raise'; readonly figure: FigureId }
+  | Each<'deed' | 'raise', { readonly figure: FigureId }>
   | MasterAct
   | { readonly kind: 'done' };
 
@@ -60,7 +63,7 @@ export type ArgOrder =
 export type MasterAct =
   | { readonly kind: 'gmMove'; readonly figure: FigureId; readonly to: Point }
   | { readonly kind: 'gmAdd'; readonly is: BlockId; readonly side: string; readonly to: Point; readonly name: string }
-  | { readonly kind: 'gmRemove' | 'gmReveal' | 'gmHide' | 'gmTest'; readonly figure: FigureId }
+  | Each<'gmRemove' | 'gmReveal' | 'gmHide' | 'gmTest', { readonly figure: FigureId }>
   | { readonly kind: 'gmRelate'; readonly side: string; readonly other: string; readonly as: Relation }
   | { readonly kind: 'gmGround'; readonly piece: string; readonly as: string }
   | { readonly kind: 'gmNote'; readonly text: string; readonly secret: boolean }

@@ -1,8 +1,9 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
-import { listed, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { listed, refusal, say, type Ask, type Choices, type Facts, type Handler, type Refusal, type Seat } from '@nobori/engine';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
-import { figureOf, seatsFor, sideName, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
+import { FAMILIES } from './shown/families.ts';
+import { figureOf, seatsFor, sideId, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
 
 export const END: NodOrder = { kind: 'done' };
 export const safeEnd = (): NodOrder => END;
@@ -14,9 +15,9 @@ export function toSide(
   text: string,
   choices: Choices<NodOrder>,
   fallback: () => NodOrder,
-  facts: Readonly<Record<string, string>> = {},
+  facts: Facts = {},
 ): Ask<NodOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideName(state, side), ...facts }), choices, fallback }];
+  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideId(state, side), ...facts }), choices, fallback }];
 }
 
 /** The side of a seat, or why it has none. */
@@ -41,6 +42,8 @@ function mournersOf(state: NodState): Ask<NodOrder>[] {
         own.map(figure => ({
           key: `last words of ${figure}`,
           title: say('Last words of {figure}', { figure }),
+          family: FAMILIES.lastWords,
+          role: 'talk' as const,
           figure,
           fields: [{ key: 'text', title: say('Last words'), kind: 'text' as const, value: WORDS, least: 1, most: 300, lines: 3 }],
           order: filled => order(figure, String(filled['text'] ?? WORDS)),

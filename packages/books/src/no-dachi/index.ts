@@ -4,6 +4,12 @@ import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
 import { card, pieces, zones } from './shown/cards.ts';
+import { aims } from './ending/victory.ts';
+import { stepsTo } from './ending/stepsTo.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
 import { muster, type NodForce } from './muster/muster.ts';
@@ -16,7 +22,7 @@ import type { NodOrder } from './orders.ts';
 import { cloneState, keyOf, type NodState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
-import { nameOf, words } from './words.ts';
+import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> = {
@@ -29,7 +35,8 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: FORMATS,
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
@@ -44,6 +51,11 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   stances,
   outcome,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
+  choice,
+  account,
+  phases,
+  aims,
+  stepsTo,
   cards: state => state.figures.map(figure => card(state, figure)),
   pieces,
   zones,

@@ -270,7 +270,7 @@ export const roundOf = (turn: number): number => Math.ceil(turn / 2);
 /** The next player turn of a side, after this one. */
 export const nextOwn = (state: NodState, side: Side): number => (active(state) === side ? state.turn + 2 : state.turn + 1);
 
-export const sideName = (state: NodState, side: Side): string => state.battle.sides[side].name;
+export const sideId = (state: NodState, side: Side): string => state.battle.sides[side].id;
 export const seatsFor = (state: NodState, side: Side): Seat[] =>
   state.chairs.filter(chair => chair.side === state.battle.sides[side].id).map(chair => chair.seat);
 export const sideOfSeat = (state: NodState, seat: Seat): Side | null => {

@@ -1,12 +1,11 @@
 /** The end of a turn and of a game, step 9 of the ledger. */
-import { done, fill, goTo, listed, refusal } from '@nobori/engine';
+import { done, goTo, listed, refusal } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
 import { honour, raise, survivors, tookPart } from './campaign.ts';
 import { endOfTurn } from './endOfTurn.ts';
 import { masterOrders } from '../factions/master.ts';
 import { layOut } from '../sequence.ts';
 import { judge } from './victory.ts';
-import { nameOf } from '../words.ts';
 import { factionId, factionNos, findFigure, isMaster, type ArgOrder, type ArgSteps } from '../state.ts';
 
 export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
@@ -22,7 +21,7 @@ export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
       // ARG-248: now at the latest everybody learns who deceived him, also if he fell in disguise.
       for (const { kit, at, truth } of state.figures)
         if (truth !== null) tell({ kind: 'revealed', figure: kit.id, at, how: 'false', reveals: true, rules: ['ARG-248'] });
-      tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), reveals: true, rules: state.verdict.rules });
+      tell({ kind: 'ended', why: state.verdict.why, reveals: true, rules: state.verdict.rules });
       state.before = null;
       const waits = survivors(state).length === 0 ? [] : answering(state, factionNos(state));
       state.moments = waits.length === 0 ? [] : [{ kind: 'epilogue', waits, deeds: [], raises: [] }];

@@ -5,7 +5,6 @@ import { RELATIONS } from '../files/battle.ts';
 import {
   commands,
   factionId,
-  factionName,
   factionNo,
   factionNos,
   relate,
@@ -38,7 +37,7 @@ export const early = (state: ArgState, no: FactionNo): boolean =>
 /** A question nobody waits for: what one faction says to another. */
 export const talkAsk = (state: ArgState, at: Orders, no: FactionNo): Ask<ArgOrder> => ({
   seats: seatsFor(state, no),
-  wants: say('{side} may talk to the others.', { side: factionName(state, no) }),
+  wants: say('{side} may talk to the others.', { side: factionId(state, no) }),
   choices: talk(state, at, no),
   fallback: () => offers(state, at, no)[0] ?? { kind: 'peace' },
   free: true,

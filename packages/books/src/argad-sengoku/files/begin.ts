@@ -2,6 +2,7 @@
 import type { Setup } from '@nobori/engine';
 import { battleOn, type ArgScenario, type Battle } from './battle.ts';
 import { cached } from '../basics/cached.ts';
+import { letterBearer } from '../scenarios/goals.ts';
 import { mustered } from '../muster/figures.ts';
 import { cloneFigure, type ArgOptions, type ArgState, type Figure } from '../state.ts';
 import { opening } from '../sequence.ts';
@@ -19,6 +20,7 @@ export function begin({ scenario, options, chairs }: Setup<ArgScenario>): ArgSta
 }
 
 export function emptyState(battle: Battle, options: ArgOptions, chairs: ArgState['chairs']): ArgState {
+  const bearer = letterBearer(battle.victory);
   return {
     chairs,
     options,
@@ -37,7 +39,7 @@ export function emptyState(battle: Battle, options: ArgOptions, chairs: ArgState
     secrets:
       battle.factions.some(faction => faction.deploy.some(({ hidden }) => hidden)) ||
       (battle.treason !== null && options.treason === 'scenario'),
-    letter: battle.victory.kind === 'letter' ? { holder: battle.victory.bearer, at: null, killer: null } : null,
+    letter: bearer === null ? null : { holder: bearer, at: null, killer: null },
     relief: null,
     peace: [],
     treaties: [],

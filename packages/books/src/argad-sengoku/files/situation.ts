@@ -29,6 +29,7 @@ import { freshFigure, inDiceOrder, kitFor, NORTH } from '../muster/figures.ts';
 import { momentShape } from '../moments.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { momentOfShot, point, way, WEAPON_NAMES } from '../orders.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { DEEDS, FATES, HOWS, type ArgOptions, type ArgMoment, type ArgState, type Figure, type Given, type Kit } from '../state.ts';
 import { AREAS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS } from '../tables.ts';
@@ -238,7 +239,7 @@ function openBattle(table: Table, sides: readonly string[]): Battle {
     treason: null,
     relief: null,
     turnLimit: STANDARD_TURNS,
-    victory: { kind: 'points' },
+    victory: pointsGoals(sides),
   };
 }
 

@@ -51,7 +51,7 @@ export const movementSteps: Pick<ArgSteps, 'turnStart' | 'initiative' | 'orders'
     run(state, _at, dice, tell) {
       const nos = factionNos(state);
       const order = dice.rollOff(
-        nos.map(no => ({ who: factionId(state, no), for: 'who moves first', rule: 'ARG-052' })),
+        nos.map(no => ({ who: factionId(state, no), for: say('who moves first'), rule: 'ARG-052' })),
         D6,
       );
       const sides = order.flatMap(i => nos.slice(i, i + 1));

@@ -1,8 +1,9 @@
 /** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, what looks odd in it, and a field for two to four of them. */
-import { against, list, object, refusal, seatId, text, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
+import { against, list, object, refusal, say, seatId, text, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from '../files/battle.ts';
 import { blockOf } from './statBlocks.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { costOf, horsesCost } from './points.ts';
 import { STANDARD_TURNS } from '../tables.ts';
@@ -16,7 +17,9 @@ export function checkForce(force: ArgForce): Refusal[] {
   const both = force.units.filter(({ gifts }) => gifts.includes('strongBow') && gifts.includes('sharpshooter'));
   return [
     ...(force.units.length === 0 ? [refusal('ARG-002', 'A troop needs at least one figure.')] : []),
-    ...both.map(spec => refusal('ARG-130', '{figure}: nobody is both very strong and a sharpshooter.', { figure: spec.name ?? spec.is })),
+    ...both.map(spec =>
+      refusal('ARG-130', '{figure}: nobody is both very strong and a sharpshooter.', { figure: spec.name ?? say(blockOf(spec.is).title) }),
+    ),
   ];
 }
 
@@ -24,9 +27,9 @@ export function checkForce(force: ArgForce): Refusal[] {
 export function notesOn(force: ArgForce): Refusal[] {
   return force.units.flatMap(spec => {
     const block = blockOf(spec.is);
-    const figure = spec.name ?? spec.is;
+    const figure = spec.name ?? say(block.title);
     const odd = (what: string): Refusal =>
-      refusal('ARG-228', '{figure}: {what} is not usual for a {type}.', { figure, what, type: block.title });
+      refusal('ARG-228', '{figure}: {what} is not usual for a {type}.', { figure, what: say(what), type: say(block.title) });
     const reserved = (['no-dashi', 'naginata'] as const).filter(
       weapon => spec.weapons?.includes(weapon) === true && !block.weapons.includes(weapon),
     );
@@ -83,7 +86,7 @@ export function fieldOf(forces: readonly ArgForce[], relations: Battle['relation
     treason: null,
     relief: null,
     turnLimit: STANDARD_TURNS,
-    victory: { kind: 'points' },
+    victory: pointsGoals(sides.map(({ id }) => id)),
   };
 }
 

@@ -2,6 +2,7 @@
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
+import { letterGoals } from './goals.ts';
 import { house } from './houses.ts';
 
 const teaHouse = house('tea-house', 'Tea-house', 80, 50, 92, 60, ['south']);
@@ -89,5 +90,5 @@ export const merchantOfSakai: ArgScenario = {
   treason: { faction: 1, among: SERVANTS, is: 'exsoldier', follows: naya },
   relief: { messenger: figureId('rider'), edge: 'west', after: 3, figures: RELIEF },
   turnLimit: 14,
-  victory: { kind: 'letter', bearer: naya, escort: 0, thieves: 1, avenger: chigusa },
+  victory: letterGoals(['white', 'black', 'grey'], { bearer: naya, escort: 'white', thieves: 'black', avenger: chigusa }),
 };

@@ -2,6 +2,7 @@
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
+import { cartsGoals } from './goals.ts';
 import { house } from './houses.ts';
 
 const storehouse = house('storehouse', 'Storehouse', 64, 40, 72, 50, ['west', 'east']);
@@ -68,5 +69,5 @@ export const riceTax: ArgScenario = {
   treason: null,
   relief: null,
   turnLimit: 12,
-  victory: { kind: 'carts', reach: cm(4) },
+  victory: cartsGoals(['blue', 'red'], ['cart-a', 'cart-b', 'cart-c'], cm(4)),
 };

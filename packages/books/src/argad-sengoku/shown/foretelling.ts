@@ -1,5 +1,5 @@
 /** Odds: what a shot, a blow or a move leads to, laid out so that the rules themselves can be run to the end. */
-import { now, say, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { now, say, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
 import type { Battle } from '../files/battle.ts';
 import { cached } from '../basics/cached.ts';
 import { shotsFor, aimOf } from '../shooting/choices.ts';
@@ -29,6 +29,8 @@ const sketch: (battle: Battle) => Battle = cached(battle => ({
   ...battle,
   table: { width: battle.table.width, height: battle.table.height, areas: [], lines: [] },
   factions: battle.factions.map(faction => ({ ...faction, figures: [], deploy: [] })),
+  // Who is through wins at once (ARG-S1); no forecast runs to any other end.
+  victory: { ...battle.victory, ends: battle.victory.ends.filter(({ when }) => when === 'once') },
 }));
 /** What this seat may know: a forecast that knew more would tell it (ARG-244). */
 function forecast(state: ArgState, seat: Seat): ArgState {
@@ -138,13 +140,13 @@ function harm(before: Figure, after: Figure): Harm {
   if (after.wounded && !before.wounded) return 'wounded';
   return after.at[0] === before.at[0] && after.at[1] === before.at[1] ? 'unhurt' : 'recoils';
 }
-const SAID: Readonly<Record<Harm, string>> = {
-  dead: 'killed',
-  captured: 'captured',
-  down: 'thrown down',
-  wounded: 'wounded',
-  recoils: 'gives ground',
-  unhurt: 'unhurt',
+const SAID: Readonly<Record<Harm, Sentence>> = {
+  dead: say('killed'),
+  captured: say('captured'),
+  down: say('thrown down'),
+  wounded: say('wounded'),
+  recoils: say('gives ground'),
+  unhurt: say('unhurt'),
 };
 
 /** What became of the target and of the one who struck; how far a mover came. */
@@ -154,8 +156,11 @@ export function outcome(before: ArgState, after: ArgState, what: ArgOrder | Prob
   const shooting = what.kind === 'shoot' || what.kind === 'shot';
   const his = shooting ? anybody(before, after, what.figure) : harm(figureOf(before, what.target), figureOf(after, what.target));
   const mine = shooting ? 'unhurt' : harm(figureOf(before, what.figure), figureOf(after, what.figure));
-  const own = mine === 'unhurt' ? '' : `, attacker ${SAID[mine]}`;
-  return { key: `${his}/${mine}`, label: say(`target ${SAID[his]}${own}`), weight: WORTH[his] - WORTH[mine] };
+  const label =
+    mine === 'unhurt'
+      ? say('target {target}', { target: SAID[his] })
+      : say('target {target}, attacker {attacker}', { target: SAID[his], attacker: SAID[mine] });
+  return { key: `${his}/${mine}`, label, weight: WORTH[his] - WORTH[mine] };
 }
 
 /** A shot may fall on any of a group. */

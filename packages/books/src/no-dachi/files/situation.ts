@@ -27,6 +27,7 @@ import { freshFigure, freshGroup, FRONT, inIdOrder, kitOf, paviseOf } from '../m
 import { momentShape } from '../moments.ts';
 import { instructionFields } from '../orders.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, TURN_STEPS } from '../sequence.ts';
 import type { NodMoment } from '../moments.ts';
@@ -217,10 +218,9 @@ export function openBattle(table: Table): Battle {
     deploysFirst: null,
     attacker: null,
     year: 1560,
-    victory: { kind: 'points' },
+    victory: pointsGoals(['side1', 'side2']),
     special: NOTHING_SPECIAL,
     ground: {},
-    halfLoses: true,
   };
 }
 

@@ -4,6 +4,7 @@ import { cm, mm, type Area, type Line, type Table } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
 import type { NodForce } from './muster.ts';
 import { group, man } from '../scenarios/forming.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { DEPLOYMENT, type AreaKind, type LineKind } from '../tables.ts';
 
 const PATCHES: readonly AreaKind[] = ['open wood', 'hill', 'paddy', 'scrub', 'marsh', 'dense wood', 'reeds'];
@@ -73,10 +74,9 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     deploysFirst: null,
     attacker: null,
     year: Math.max(one.year, two.year),
-    victory: { kind: 'points' },
+    victory: pointsGoals(['south', 'north']),
     special: NOTHING_SPECIAL,
     ground: {},
-    halfLoses: true,
   };
 }
 

@@ -4,6 +4,7 @@ import { cm, mm } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../files/battle.ts';
 import { block } from '../muster/statBlocks.ts';
 import { group, man, men } from './forming.ts';
+import { fenceGoals } from './goals.ts';
 
 /** NOD-R108: what the automaton defends for Oda. */
 const ROADBLOCK = box(20, 56, 100, 90);
@@ -82,8 +83,7 @@ export const brushwoodFence: NodScenario = {
   deploysFirst: 1,
   attacker: 0,
   year: 1582,
-  victory: { kind: 'fence', side: 0, count: 3, north: cm(62) },
+  victory: fenceGoals(['takeda', 'oda'], 0, 3, cm(62)),
   special: NOTHING_SPECIAL,
   ground: {},
-  halfLoses: false,
 };

@@ -1,5 +1,5 @@
 /** Setting up, NOD-042 to NOD-044, NOD-R023, NOD-R039: who is the Attacker, where groups may stand, which are hidden. */
-import { D6, refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import { callOf, D6, refusal, say, tellRoll, type Dice, type Refusal, type Tell, type Throw } from '@nobori/engine';
 import { areaSet, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
 import type { BattleSide, Edge } from '../files/battle.ts';
 import { refuseApart } from '../movement/coherency.ts';
@@ -14,7 +14,7 @@ import {
   findGroup,
   other,
   seatsFor,
-  sideName,
+  sideId,
   SIDES,
   standing,
   waiting,
@@ -28,21 +28,17 @@ export type Deploy = Extract<NodOrder, { kind: 'deploy' }>;
 
 /** NOD-042: a D6 each, ties again; the winner is the Attacker. */
 export function rollForAttacker(state: NodState, dice: Dice, tell: Tell<NodEvent>): void {
-  const calls = SIDES.map(side => ({ who: sideName(state, side), for: 'attacker', rule: 'NOD-042' }));
-  state.attacker = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
-  const side = sideName(state, state.attacker);
-  tell({
-    kind: 'rolled',
-    who: side,
-    for: 'attacker',
-    die: D6.name,
-    faces: dice.faces.slice(),
-    modifies: 'score',
-    modifiers: [],
-    need: null,
-    result: Math.max(0, ...dice.faces.slice(-2)), // the higher of the two that decided it
-    rules: ['NOD-042'],
-  });
+  const roll = (side: Side): Throw => ({ who: sideId(state, side), for: say('who attacks'), rule: 'NOD-042' });
+  state.attacker =
+    dice.rollOff(
+      SIDES.map(side => callOf(roll(side))),
+      D6,
+    )[0] === 0
+      ? 0
+      : 1;
+  const side = sideId(state, state.attacker);
+  // The higher of the two that decided it.
+  tellRoll(tell, roll(state.attacker), { dice: [D6], faces: dice.faces, result: Math.max(0, ...dice.faces.slice(-2)) });
   tell({ kind: 'attacker', side, rules: ['NOD-042', 'NOD-R023'] });
 }
 
@@ -77,7 +73,7 @@ export function takeEdge(state: NodState, side: Side, tell: Tell<NodEvent>): voi
   for (const figure of state.figures) figure.facing = back(figure.facing);
   for (const load of state.loads) load.facing = back(load.facing);
   firstOrders(state);
-  tell({ kind: 'edgeTaken', side: sideName(state, side), edge: state.battle.sides[side].edge, rules: ['NOD-R023'] });
+  tell({ kind: 'edgeTaken', side: sideId(state, side), edge: state.battle.sides[side].edge, rules: ['NOD-R023'] });
 }
 
 export const unplaced = (state: NodState, side: Side): Group[] => state.groups.filter(group => group.side === side && waits(state, group));

@@ -1,5 +1,5 @@
 /** Laying out the ground, NOD-041, NOD-T20: piece by piece as the players like, or thrown at random, until both sides are content. */
-import { refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import { refusal, say, type Dice, type Refusal, type Tell } from '@nobori/engine';
 import { mm, onTable, rectangle, same, tableComplaints, type Area, type Line, type Point, type Table } from '@nobori/engine/table';
 import { randomTable } from '../muster/customBattle.ts';
 import { wholeMm } from '../basics/millimetres.ts';
@@ -78,7 +78,10 @@ export function clear(state: NodState, id: string, tell: Tell<NodEvent>): void {
 /** At random: the whole table anew, with dice everybody sees. */
 export function scatter(state: NodState, dice: Dice, tell: Tell<NodEvent>): void {
   const { width, height } = state.battle.table;
-  setTable(state, randomTable(width, height, { below: count => dice.pick({ who: 'ground', for: 'laying out', rule: 'NOD-041' }, count) }));
+  setTable(
+    state,
+    randomTable(width, height, { below: count => dice.pick({ who: 'ground', for: say('laying out the ground'), rule: 'NOD-041' }, count) }),
+  );
   tell({ kind: 'groundScattered', pieces: pieces(state.battle.table).length, rules: ['NOD-041'] });
 }
 

@@ -334,7 +334,7 @@ test('NOD-001 every die is told with its face, NOD-002 of several the highest co
     against(bow, 100, 100, [man('B1', { class: 'bushi', armour: 'light' }, 100, 500)]),
     by(shoot('A1', 'B'), [6, 2, 4]),
   ).filter(event => event.kind === 'rolled');
-  expect(rolls.map(({ die, faces, result }) => [die, faces, result])).toEqual([
+  expect(rolls.map(({ dice, faces, result }) => [dice.map(({ name }) => name).join(', '), faces, result])).toEqual([
     ['D6', [6], 6],
     ['D6+1, D8', [2, 4], 4],
   ]);

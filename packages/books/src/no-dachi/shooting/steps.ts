@@ -1,5 +1,5 @@
 /** Moves under way, held fire and shots as steps: NOD-R061, NOD-R062, NOD-114 to NOD-117, NOD-103 to NOD-113. */
-import { ask, done, goTo, refusal } from '@nobori/engine';
+import { ask, done, goTo, refusal, say } from '@nobori/engine';
 import { toSide } from '../asking.ts';
 import { heldFireChoices } from './heldFireChoices.ts';
 import { harmOf } from './heldFire.ts';
@@ -78,7 +78,7 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 'sho
       if (harmOf(state, unit) === before || membersOf(state, unit).length === 0) return;
       const group = groupOf(state, unit);
       const at = state.moments[state.moments.length - 1];
-      const result = check(state, group, 'held fire', 'NOD-116', false, dice, tell);
+      const result = check(state, group, say('morale under held fire'), 'NOD-116', false, dice, tell);
       if (result === 'ok' || (at?.kind === 'marching' && at.why === 'run')) return;
       if (result !== 'noAdvance') group.halted = true;
       halt(state, tell);
