@@ -49,9 +49,6 @@ export interface Offer {
   readonly scenario: Scenario;
 }
 
-/** By agreement the scenario of this id is the muster's: two forces of one's choice on open ground. */
-export const OPEN_FIELD = 'open-field';
-
 export const LEVELS = { small: 'Beginner', medium: 'Seasoned', large: 'Veteran' } as const satisfies Record<Scenario['size'], string>;
 export const LEVEL = { small: 1, medium: 2, large: 3 } as const satisfies Record<Scenario['size'], number>;
 

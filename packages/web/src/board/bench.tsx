@@ -129,6 +129,7 @@ async function laid(ground: Ground, figures: readonly BoardFigure[]): Promise<HT
       key={ground.kind}
       ground={ground}
       looks={GROUND}
+      measured={ground.kind === 'table' ? 'cm' : 'hex'}
       groundId="bench"
       figures={figures}
       lit={lit}

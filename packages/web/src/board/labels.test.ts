@@ -7,7 +7,7 @@ import { chipsFor, obstaclesFor, threadOf } from './labels.ts';
 import { seat } from './seating.ts';
 import type { BoardFigure, Lit } from './types.ts';
 
-const frame = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } });
+const frame = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } }, 'inches');
 const camera = { k: 1, x: 28, y: 26 };
 const room = { x: 28, y: 26, w: 1000, h: 800 };
 const measure = (text: string): number => text.length * 6.7;

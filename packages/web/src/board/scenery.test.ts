@@ -21,7 +21,7 @@ test('a weapon on the ground is drawn as that weapon', () => {
 
 test('doors and windows stand on the side between two hexes and are pointed at there', () => {
   const map: HexMap = { columns: 5, rows: 5, lower: 'odd', labels: 'letters', ground: 'open' };
-  const frame = frameOf({ kind: 'hex', map });
+  const frame = frameOf({ kind: 'hex', map }, 'hex');
   expect(onSide('open door')).toBe(true);
   const door = { id: 'door', name: 'Door', at: [1, 1], also: [2, 1], look: 'door' } as const;
   const cart = { id: 'cart', name: 'Cart', at: [1, 2], also: [2, 2], look: 'cart' } as const;

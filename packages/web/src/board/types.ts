@@ -1,5 +1,5 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
-import type { FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
+import type { Book, FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
 import type { Ref } from 'preact';
 import type { Crest } from '../art/crests.ts';
 import type { GroundLooks } from '../art/kinds.ts';
@@ -122,8 +122,8 @@ export interface BoardProps {
   readonly looks: GroundLooks;
   /** Seeds the drawing: the same id and ground always look the same. */
   readonly groundId: string;
-  /** Tables: how the rulers are marked. Left out: inches if the table measures whole inches. */
-  readonly unit?: 'inches' | 'cm';
+  /** How it is measured: what rulers and tape are marked in. */
+  readonly measured: Book['board'];
   readonly figures: readonly BoardFigure[];
   /** Names and crests of the sides by index. */
   readonly sides?: readonly string[];

@@ -1,5 +1,5 @@
 /** The ground as long as it stays the same, whatever object it comes in; and the printer for it in the theme of the moment. */
-import type { Ground } from '@nobori/engine';
+import type { Book, Ground } from '@nobori/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GroundLooks } from '../art/kinds.ts';
 import { useWatched } from '../preact/useWatched.ts';
@@ -19,7 +19,7 @@ export function useSameGround(ground: Ground): Ground {
   return ground;
 }
 
-export const useFrame = (ground: Ground, unit: 'inches' | 'cm' | undefined): Frame => useMemo(() => frameOf(ground, unit), [ground, unit]);
+export const useFrame = (ground: Ground, board: Book['board']): Frame => useMemo(() => frameOf(ground, board), [ground, board]);
 
 const watchTheme = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed);

@@ -5,7 +5,7 @@ import { useWatched } from '../preact/useWatched.ts';
 import { useStore } from '../preact/useStore.ts';
 import type { Scene } from './table/scene.ts';
 import type { Desk } from './table/desk.ts';
-import { measureOf } from './table/measure.ts';
+import { MEASURES } from './table/measure.ts';
 import { ableOf, askedOf, NOTHING_ASKED, type Known } from './table/offers.ts';
 import type { Session } from './host/session.ts';
 import { sideNamed, sidesOf } from './table/sides.ts';
@@ -32,7 +32,7 @@ export function useScene(session: Session, desk: Desk): Scene {
   return useMemo(() => {
     const seat = viewer ?? thinking ?? waitingFor[0] ?? null;
     const side = shown.chairs.find(chair => chair.seat === seat)?.side ?? null;
-    return { viewer, ...drawn, measure: measureOf(drawn.ground), able, mine: sideNamed(drawn.sides, side) };
+    return { viewer, ...drawn, measure: MEASURES[drawn.book.board], able, mine: sideNamed(drawn.sides, side) };
   }, [shown, viewer, thinking, waitingFor, drawn, able]);
 }
 

@@ -159,6 +159,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         ref={board}
         ground={scene.ground}
         looks={looks}
+        measured={scene.book.board}
         groundId={ground}
         figures={secret ? [] : figures}
         sides={sides}

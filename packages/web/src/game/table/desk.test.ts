@@ -4,7 +4,7 @@ import { createDesk, currentDraft, putDown } from './desk.ts';
 import { isEmpty } from './draft.ts';
 import { hintFor } from './hints.ts';
 import { boardFigures, litOf, movedIn } from './lit.ts';
-import { measureOf } from './measure.ts';
+import { MEASURES } from './measure.ts';
 import { ableOf, offersFor } from './offers.ts';
 import { sidesOf } from './sides.ts';
 import { askedIn, book, knownOf, meet, type Met } from './skirmish.testing.ts';
@@ -15,7 +15,7 @@ function laid(met: Met) {
   const desk = createDesk();
   desk.lay(asked, cards);
   const ground = book.ground(met.state);
-  const scene = { cards, sides: sidesOf(met.state), able: ableOf(asked, cards), ground, measure: measureOf(ground), read };
+  const scene = { cards, sides: sidesOf(met.state), able: ableOf(asked, cards), ground, measure: MEASURES[book.board], read };
   return { desk, cards, asked, scene };
 }
 

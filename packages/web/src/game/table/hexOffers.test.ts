@@ -7,12 +7,12 @@ import { actsOf } from './acts.ts';
 import { createDesk } from './desk.ts';
 import { laid } from './laid.testing.ts';
 import { litOf } from './lit.ts';
-import { measureOf } from './measure.ts';
+import { MEASURES } from './measure.ts';
 import { ableOf, cheapest, facings, marksOf } from './offers.ts';
 
 describe('a rider of Samurai Blades', () => {
   const honda = figureId('honda');
-  const { book, state, asked, cards } = laid(samuraiBlades, {
+  const { book, asked, cards } = laid(samuraiBlades, {
     situation: {
       scenario: 'rice-convoy',
       step: 'movement',
@@ -35,7 +35,7 @@ describe('a rider of Samurai Blades', () => {
     const desk = createDesk();
     desk.lay(asked, cards);
     desk.choose(honda);
-    const scene = { able: ableOf(asked, cards), measure: measureOf(book.ground(state)), cards };
+    const scene = { able: ableOf(asked, cards), measure: MEASURES[book.board], cards };
     const lit = litOf(scene, desk.getState(), { chances: new Map(), reach: null, over: 'place 9,2' });
     expect(lit.find(({ id }) => id === 'place 9,2')?.label).toBe('3');
     expect(lit.find(({ id }) => id === 'looked')).toMatchObject({ kind: 'way', figure: honda, facing: 1, label: '3' });
