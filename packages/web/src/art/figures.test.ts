@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CRESTS, crestsFor } from './crests.ts';
 import { DICE, dieParts, dieSvg } from './dice.ts';
 import { detailFor, fallenParts, figureMarkup, figureParts, figureSvg, ghostParts, SIDES, type Detail } from './figures.ts';
-import { ICONS, STATE_ICONS } from './icons.ts';
+import { ACT_ICONS, ICONS, STATE_ICONS } from './icons.ts';
 import { lookOf, STATES } from './looks.ts';
 import { isText, markup, type Part } from './parts.ts';
 import * as signals from './signals.ts';
@@ -64,7 +64,9 @@ describe('every figure is well drawn', () => {
       expect(lookOf(card({}, [mark(state)])).states).toEqual([state]);
     }
     expect(
-      [...Object.values(CRESTS), ...Object.values(HEADS), ...Object.values(ICONS)].map(faultOf).filter(fault => fault !== null),
+      [...Object.values(CRESTS), ...Object.values(HEADS), ...Object.values(ICONS), ...Object.values(ACT_ICONS)]
+        .map(faultOf)
+        .filter(fault => fault !== null),
     ).toEqual([]);
     expect(faults([...fallenParts(), ...ghostParts(lookOf(card({ weapon: 'yari' })))])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Act } from '../table/acts.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { cheapest, facings, marksOf, plotFor, type Offer } from '../table/offers.ts';
 import { readyWords } from '../table/readyWords.ts';
@@ -39,11 +39,17 @@ function useLook(): (offer: Offer | null) => void {
   };
 }
 
+/** What a button is, for keys and for programs: words may change, these do not. */
+const known = ({ family, offers: [first] }: Act, shortcut: string | null) => ({
+  'data-family': family.key,
+  'data-role': first?.role,
+  ...(shortcut === null ? {} : { 'aria-keyshortcuts': shortcut }),
+});
+
 export function ActButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
   const { give } = useOrders();
   const look = useLook();
   const [only] = act.offers;
-  const key = shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut };
   if (facings(act.offers)) return <TurnButton act={act} shortcut={shortcut} />;
   if (act.offers.length > 1 || act.ready) return <ActMenu act={act} shortcut={shortcut} look={look} />;
   if (only === undefined) return null;
@@ -51,13 +57,14 @@ export function ActButton({ act, shortcut }: { readonly act: Act; readonly short
     <button
       className="btn"
       type="button"
-      {...key}
+      {...known(act, shortcut)}
       onClick={() => give(only)}
       onFocus={() => look(only)}
       onPointerEnter={() => look(only)}
       onPointerLeave={() => look(null)}
       onBlur={() => look(null)}
     >
+      <ActSign of={act.family} />
       {act.label}
       {shortcut !== null && <span className="kbd">{shortcut}</span>}
     </button>
@@ -73,14 +80,8 @@ function TurnButton({ act, shortcut }: { readonly act: Act; readonly shortcut: s
       picking: { id: act.id, kind: 'place', figure: null, thing: null, at: act.offers[0]?.end ?? null, offers: act.offers },
     });
   return (
-    <button
-      className={`btn${on ? ' on' : ''}`}
-      type="button"
-      aria-expanded={on}
-      {...(shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut })}
-      onClick={open}
-    >
-      <Icon name="turn" size={18} />
+    <button className={`btn${on ? ' on' : ''}`} type="button" aria-expanded={on} {...known(act, shortcut)} onClick={open}>
+      <ActSign of={act.family} />
       {act.label}
       {shortcut !== null && <span className="kbd">{shortcut}</span>}
     </button>
@@ -127,7 +128,8 @@ function ActMenu({
   });
   const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
   return (
-    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} {...(shortcut === null ? {} : { shortcut })}>
+    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} known={known(act, shortcut)}>
+      <ActSign of={act.family} />
       {act.label} <span className="more">{items.length}</span>
       <Icon name="up" size={16} />
       {shortcut !== null && <span className="kbd">{shortcut}</span>}

@@ -5,7 +5,7 @@ import { ActButton } from './ActButton.tsx';
 import { actsOf, type Acts } from '../table/acts.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { DraftButtons } from './DraftButtons.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { ActSign, Icon } from '../parts/Icon.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -27,7 +27,16 @@ function FormButtons() {
   return forms
     .filter(({ figure }) => figure === undefined || figure === chosen)
     .map(form => (
-      <button key={form.key} className="btn" type="button" aria-haspopup="dialog" onClick={() => desk.setState({ form })}>
+      <button
+        key={form.key}
+        className="btn"
+        type="button"
+        aria-haspopup="dialog"
+        data-family={form.family.key}
+        data-role={form.role}
+        onClick={() => desk.setState({ form })}
+      >
+        <ActSign of={form.family} />
         {scene.read(form.title)} …
       </button>
     ));
@@ -64,7 +73,7 @@ export function ActionBar() {
       <MayFreeActs />
       <UndoButton />
       {ending !== undefined && !narrow && (
-        <button className="btn go closing" type="button" aria-keyshortcuts="e" onClick={() => give(ending)}>
+        <button className="btn go closing" type="button" aria-keyshortcuts="e" data-role="end" onClick={() => give(ending)}>
           {closing?.label}
           <Icon name="end" size={18} />
         </button>

@@ -70,7 +70,9 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
       {card.marks.length > 0 && (
         <ul className="marks" aria-label="Now">
           {card.marks.map((mark, i) => (
-            <li key={`${mark.kind} ${i}`}>{capital(read(mark.label))}</li>
+            <li key={`${mark.kind} ${i}`} data-mark={mark.kind}>
+              {capital(read(mark.label))}
+            </li>
           ))}
         </ul>
       )}

@@ -37,7 +37,7 @@ export function OddsBars({ odds, reader, fractions }: Props) {
             </thead>
             <tbody>
               {rowsOf(chances, reader).map(row => (
-                <tr key={row.key}>
+                <tr key={row.key} data-outcome={row.key}>
                   <th scope="row">{row.label}</th>
                   <td aria-hidden="true">
                     <i className={row.tone} style={{ '--from': `${row.from * 100}%`, '--p': `${row.share * 100}%` }} />
