@@ -3,6 +3,11 @@ import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { stepsTo } from './shown/steps.ts';
+import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
 import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
@@ -14,7 +19,8 @@ import { readSituation, situationShape } from './files/situation.ts';
 import { cloneState, keyOf, type KozState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
-import { nameOf, words } from './words.ts';
+import { aims } from './victory.ts';
+import { nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce> = {
@@ -23,11 +29,12 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   author: 'Jim Wallman',
   board: 'hex',
   seats: { min: 2, max: 8 },
-  catalogue: async () => (await import('./catalogue/catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: {},
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
@@ -42,6 +49,11 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   stances,
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
+  choice,
+  account,
+  phases,
+  aims,
+  stepsTo,
   cards: state => state.figures.map(figure => card(state, figure)),
   pieces,
   zones,

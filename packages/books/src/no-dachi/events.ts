@@ -1,6 +1,7 @@
 /** What may happen in a game, as data: each with the rules it follows from. How it is told stands in shown/telling.ts. */
-import type { EventOf, FigureId, Rolled, Sentence } from '@nobori/engine';
+import type { FigureId, Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { EventOf, Rolled } from './rules.ts';
 import type { Alarm } from './scenarios/alarm.ts';
 import type { Edge } from './files/battle.ts';
 import type { Fate, GroupId } from './state.ts';

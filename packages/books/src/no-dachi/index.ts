@@ -31,7 +31,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   author: 'Tyneside Wargames Club',
   board: 'cm',
   seats: { min: 2, max: 8 },
-  catalogue: async () => (await import('./catalogue/catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

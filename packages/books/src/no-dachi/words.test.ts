@@ -1,3 +1,4 @@
+import { type NodRule } from './rules.ts';
 import { D6, D8, eventText, figureId, fill, orderText, present, readerFor, rolled, say, seatId, seeded, tray } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ test('a check is told with every modifier', () => {
 
 const [a1, b1] = [figureId('A1'), figureId('B1')];
 const [A, B] = ['A1 Jinbei', 'B1 Ashigaru'];
-const modifier = (label: string, value: number, rule: string) => ({ label, value, rule });
+const modifier = (label: string, value: number, rule: NodRule) => ({ label, value, rule });
 
 /** Every kind of event with what its sentence must name, however it is worded: a kind left out does not compile. */
 // oxfmt-ignore

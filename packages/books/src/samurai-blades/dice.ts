@@ -1,5 +1,6 @@
 /** The die, BLD-001, BLD-R01: ten faces read 1 to 10; modifiers are added, and what is more than 10 is read as 10 (BLD-052). */
-import { callOf, D10, rollDie, tellRoll, type Dice, type Tell, type Throw } from '@nobori/engine';
+import { callOf, D10, rollDie, tellRoll, type Tell } from '@nobori/engine';
+import type { Dice, Throw } from './rules.ts';
 import type { BladesEvent } from './state.ts';
 import { HIGHEST_ROLL } from './tables.ts';
 

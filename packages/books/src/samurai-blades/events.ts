@@ -1,6 +1,7 @@
 /** What happens in a game, as data; shown/telling.ts says it. Where somebody unseen acts, `figure` is the id of his side (BLD-183). */
-import type { EventOf, FigureId, Rolled, Sentence } from '@nobori/engine';
+import type { FigureId, Sentence } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
+import type { EventOf, Rolled } from './rules.ts';
 import type { CombatResult, Task } from './state.ts';
 import type { Cover } from './tables.ts';
 

@@ -1,5 +1,6 @@
 /** Who has won: BLD-198 and the aims of the scenarios (section 7). The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, say, type Aim, type Counts, type Goal, type RuleId, type Tell, type Verdict } from '@nobori/engine';
+import { aimsBy, judgeBy, say, type Aim, type Counts, type Goal, type Tell } from '@nobori/engine';
+import type { BldRule, Verdict } from './rules.ts';
 import { adjacent, distanceToHex } from './terrain/occupancy.ts';
 import {
   activeSide,
@@ -32,7 +33,7 @@ export function declareWinner(
   side: Side,
   why: 'duelBroken' | 'poemHonoured' | 'poemNotHonoured' | 'deathWinsNothing',
   tell: Tell<BladesEvent>,
-  { rules, figure }: { readonly rules: readonly RuleId[]; readonly figure?: string },
+  { rules, figure }: { readonly rules: readonly BldRule[]; readonly figure?: string },
 ): void {
   const standing = { [sideId(state, side)]: 'won', [sideId(state, other(side))]: 'lost' } as const;
   decide(state, { standing, why: say(VERDICTS[why], figure === undefined ? {} : { figure }), rules, by: [] }, tell);
@@ -40,7 +41,7 @@ export function declareWinner(
 
 function judge(state: BladesState, counts: Counts<BladesState>, times: Parameters<typeof judgeBy>[3], tell: Tell<BladesEvent>): void {
   const { victory, sides } = state.battle;
-  const verdict = judgeBy(
+  const verdict = judgeBy<BladesState, BldRule>(
     state,
     victory,
     counts,

@@ -1,3 +1,4 @@
+import { type BldRule } from './rules.ts';
 import { describe, expect, test } from 'vitest';
 import { D10, eventText, fill, orderText, readerFor, rolled, say, seeded, type Sentence } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
@@ -56,7 +57,7 @@ const cast: readonly Written[] = [
 ];
 const stage = scene('movement', cast);
 const [s, t, h, k, r] = [id('S'), id('T'), id('H'), id('K'), id('R')];
-const rules: readonly string[] = [];
+const rules: readonly BldRule[] = [];
 
 /** Every kind of event with what its sentence must name, however it is worded: a kind left out does not compile. */
 // oxfmt-ignore

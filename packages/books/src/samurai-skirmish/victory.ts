@@ -1,6 +1,7 @@
 /** Who has won: SSK-114, SSK-R77, SSK-R81, and the aims of the scenarios. The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, sideOf, type Aim, type Goal, type Seat, type Verdict, type Where } from '@nobori/engine';
+import { aimsBy, judgeBy, sideOf, type Aim, type Goal, type Seat, type Where } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
+import type { Verdict } from './rules.ts';
 import { SIDES, type Figure, type Side, type SskState } from './state.ts';
 
 /** After a Results Section: a verdict, or null when the game goes on. */

@@ -81,14 +81,14 @@ export interface Probe {
 }
 
 /** Label and value: what a card, a roster and a screen reader tell. */
-export interface Stat {
+export interface Stat<R extends RuleId = RuleId> {
   readonly label: Sentence;
   readonly value: Sentence;
-  readonly rule: RuleId;
+  readonly rule: R;
 }
 
 /** One figure as the card, the text board and the screen reader show it. */
-export interface FigureCard {
+export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: string;
   /** What stands on its base, where a book writes something there: "A1". */
@@ -106,13 +106,13 @@ export interface FigureCard {
   readonly is: Sentence;
   readonly looks: Looks;
   /** What a player would ask about it. */
-  readonly stats: readonly Stat[];
+  readonly stats: readonly Stat<R>[];
   /** Wounded, holding, engaged … the heaviest first. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Mark<R>[];
   /** It has had its part of this phase or turn. */
   readonly spent: boolean;
   /** What took it out of the fight; null while it is in it. */
-  readonly fate: Mark | null;
+  readonly fate: Mark<R> | null;
   readonly out: boolean;
 }
 
@@ -136,11 +136,11 @@ export interface Piece {
  * An area that means something: where a figure can strike, where it is weak, what a lantern lights. A book that tells of light at all tells
  * that it is night: whatever no `light` lies on is drawn dark, everything while the only one is empty.
  */
-export interface Zone {
+export interface Zone<R extends RuleId = RuleId> {
   readonly id: string;
   readonly kind: 'strike' | 'reach' | 'weak' | 'light' | 'sight' | 'area';
   readonly title: Sentence;
-  readonly rule: RuleId;
+  readonly rule: R;
   /** Hexes one by one; on a table the corners of a polygon. */
   readonly spots: readonly Spot[];
 }
@@ -163,8 +163,8 @@ export interface Book<
   readonly seats: { readonly min: number; readonly max: number };
   /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
   readonly master?: string;
-  /** The rules in words: much text, so it is loaded when somebody reads it. */
-  catalogue(): Promise<Catalogue>;
+  /** The rules in words, in a language ("de") or in English: much text, so it is loaded when somebody reads it. */
+  catalogue(language?: string): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   /** The first of them is the one to begin with. */

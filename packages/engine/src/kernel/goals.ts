@@ -158,14 +158,14 @@ export function aimsBy<S>(state: S, goals: Goals, counts: Counts<S>, seenBy: (si
 }
 
 /** The verdict at such a time; null while the game goes on. `facts` are put into the sentence beside the numbers of the goals, by their ids. */
-export function judgeBy<S>(
+export function judgeBy<S, R extends RuleId = RuleId>(
   state: S,
   goals: Goals,
   counts: Counts<S>,
   times: readonly EndTime[],
   sides: readonly string[],
   facts: Sentence['facts'] = {},
-): Verdict | null {
+): Verdict<R> | null {
   const known = new Map<string, Pick<Aim, 'have' | 'need' | 'done'>>();
   const at = (id: string): Pick<Aim, 'have' | 'need' | 'done'> => {
     const found = known.get(id) ?? progress(state, goals, goalNamed(goals, id), counts);
@@ -178,7 +178,8 @@ export function judgeBy<S>(
     const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
     const numbers = Object.fromEntries(goals.goals.map(({ id }) => [id, at(id).have]));
     const names = Object.fromEntries(sides.map(side => [side, side]));
-    return { standing, why: say(end.says, { ...names, ...numbers, ...facts }), rules: end.rules, by: [...end.if] };
+    // A rule id in a scenario is text; that the book knows it, `conforms` looks at for the printed ones.
+    return { standing, why: say(end.says, { ...names, ...numbers, ...facts }), rules: end.rules as readonly R[], by: [...end.if] };
   }
   return null;
 }

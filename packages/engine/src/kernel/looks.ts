@@ -42,10 +42,10 @@ export const THING_LOOKS = [
 export type ThingLook = (typeof THING_LOOKS)[number];
 
 /** A kind of ground as a book knows it. */
-export interface GroundKind<Look> {
+export interface GroundKind<Look, R extends RuleId = RuleId> {
   readonly title: Sentence;
   readonly look: Look;
-  readonly rule?: RuleId;
+  readonly rule?: R;
   /** Nobody may enter or cross it. */
   readonly barred?: true;
 }

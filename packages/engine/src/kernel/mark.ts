@@ -14,12 +14,12 @@ export const MARK_KINDS = [
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-export interface Mark {
+export interface Mark<R extends RuleId = RuleId> {
   readonly kind: MarkKind;
   /** So many of them (wounds, hits); left out where it either is or is not. */
   readonly count?: number;
   readonly label: Sentence;
-  readonly rule: RuleId;
+  readonly rule: R;
   /** Whom else it concerns: with whom it is engaged, by whom it is held. */
   readonly about?: readonly FigureId[];
 }

@@ -21,7 +21,7 @@ interface Drawn {
 
 /** More lit hexes than this are one area with a number in each, not so many little frames. */
 const FEW = 12;
-export const floods = (frame: Frame, lit: readonly Lit[]): boolean =>
+const floods = (frame: Frame, lit: readonly Lit[]): boolean =>
   frame.kind === 'hex' && lit.filter(({ kind }) => kind === 'place').length > FEW;
 
 const placesOf = (lit: readonly Lit[]): Lit[] => lit.filter(one => one.kind === 'place' && one.at !== undefined);

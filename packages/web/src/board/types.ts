@@ -28,8 +28,8 @@ export interface BoardPiece {
 /** An area that means something, drawn by its kind. One of kind `light`, even an empty one, says that it is night: all that is not lit is dark. */
 export type BoardZone = Pick<Zone, 'id' | 'kind' | 'spots'>;
 
-export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'note'] as const;
-export type LitKind = (typeof LIT_KINDS)[number];
+const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'note'] as const;
+type LitKind = (typeof LIT_KINDS)[number];
 
 /**
  * Everything legal or meant. What the fields mean for each kind:

@@ -9,7 +9,7 @@ import { useGame } from './context.tsx';
 import { upTo, type Session } from './host/session.ts';
 
 /** A saved game of its own: the same record up to there, new dice from then on. */
-export function branchOf(saved: SavedGame, entries: number, turn: number): SavedGame {
+function branchOf(saved: SavedGame, entries: number, turn: number): SavedGame {
   const id = newId();
   const now = Date.now();
   return {

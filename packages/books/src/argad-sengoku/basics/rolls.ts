@@ -1,5 +1,6 @@
 /** A die that is rolled on while it shows a six: ARG-012, ARG-013, ARG-014. */
-import { callOf, D6, tellRoll, total, type Dice, type Rolled, type Tell, type Throw } from '@nobori/engine';
+import { callOf, D6, tellRoll, total, type Tell } from '@nobori/engine';
+import type { Dice, Rolled, Throw } from '../rules.ts';
 import type { ArgState } from '../state.ts';
 
 /** How often a shot's die may be rolled: ARG-012, ARG-013, ARG-R01, ARG-R02. */

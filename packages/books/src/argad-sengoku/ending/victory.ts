@@ -1,19 +1,8 @@
 /** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3: what counts for a goal, and when the goals are looked at. */
-import {
-  aimsBy,
-  judgeBy,
-  slotsOf,
-  type Aim,
-  type End,
-  type EndTime,
-  type Facts,
-  type Goal,
-  type Spot,
-  type Verdict,
-  type Where,
-} from '@nobori/engine';
+import { aimsBy, judgeBy, slotsOf, type Aim, type End, type EndTime, type Facts, type Goal, type Spot, type Where } from '@nobori/engine';
 import { gapUp, within } from '@nobori/engine/table';
 import { edgeOf } from '../movement/endPlaces.ts';
+import { type ArgRule, type Verdict } from '../rules.ts';
 import { letterBearer } from '../scenarios/goals.ts';
 import { ownerOf } from '../surprise/ambush.ts';
 import { CART_RADIUS } from '../tables.ts';
@@ -50,7 +39,7 @@ function judgeAt(state: ArgState, times: readonly EndTime[]): Verdict | null {
   const ids = state.battle.factions.map(({ id }) => id);
   for (const end of ends) {
     if (!times.includes(end.when)) continue;
-    const verdict = judgeBy(
+    const verdict = judgeBy<ArgState, ArgRule>(
       state,
       { goals, ends: [{ ...end, standing: withAllies(state, end) }] },
       counted,

@@ -1,10 +1,11 @@
 /** The blows of a melee, ARG-155 to ARG-174, ARG-T11: weapon length by weapon length, all blows of one length together. */
-import { D6, say, tellRoll, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, say, tellRoll, type FigureId, type Tell } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { capture, hit } from '../basics/harm.ts';
 import { rollOn } from '../basics/rolls.ts';
+import type { Throw, Dice } from '../rules.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
   armourOf,
@@ -111,7 +112,7 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   const modifiers = meleeModifiers(state, me, foe, blow);
   turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
   const why = say('{weapon} at {target}', { weapon: say(blow.weapon), target: foe.kit.id });
-  const what = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
+  const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
   const { natural, score } = rollOn(dice, tell, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
   return { me, foe, blow, natural, score, result: resultOf(state, natural, score, foe) };
 }
@@ -141,7 +142,7 @@ function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell
   let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
   if (winner === null && meleeTie === 'both') return;
   if (winner === null && meleeTie === 'rolloff') {
-    const clashing = ({ me, foe }: Struck) => ({
+    const clashing = ({ me, foe }: Struck): Throw => ({
       who: me.kit.id,
       for: say('clash with {target}', { target: foe.kit.id }),
       rule: 'ARG-171',

@@ -8,6 +8,7 @@
  */
 import { figureId, goal, type End, type FigureId, type Goal, type Goals, type Where } from '@nobori/engine';
 import { MARGIN_PERCENT } from '../tables.ts';
+import type { ArgRule } from '../rules.ts';
 
 type Sides = readonly string[];
 export interface Exit {
@@ -20,7 +21,7 @@ const end = (
   when: End['when'],
   standing: End['standing'],
   says: string,
-  rule: string,
+  rule: ArgRule,
   of: Partial<Pick<End, 'if' | 'unless'>> = {},
 ): End => ({ when, if: [], unless: [], ...of, standing, says, rules: [rule] });
 

@@ -1,6 +1,7 @@
 /** Shooting modifiers, ARG-118 to ARG-133 and ARG-T8: what helps and hinders one shot at one victim. */
-import { total, type Modifier } from '@nobori/engine';
+import { total } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { ArgRule, Modifier } from '../rules.ts';
 import { coverOf, figuresInTheWay, lineOfSight } from '../terrain/sight.ts';
 import { CAP, SHOOTERS, type Armour, type Band, type Missile } from '../tables.ts';
 import { armourOf, classOf, figureOf, gifted, has, mounted, type ArgState, type Figure, type Shot } from '../state.ts';
@@ -94,9 +95,9 @@ function protection(
   victim: Figure,
   firearm: boolean,
   master: boolean,
-): { value: number; label: string; rule: string } {
+): { value: number; label: string; rule: ArgRule } {
   const real = armourOf(state, victim);
-  const worn = { value: real, label: WORN[real], rule: 'ARG-120' };
+  const worn = { value: real, label: WORN[real], rule: 'ARG-120' } as const;
   if (master && real < 5) return { value: 5, label: 'sensei as armour 5', rule: 'ARG-133' };
   if (!state.options.avoidArrows || firearm || shot.surprise || !avoids(victim)) return worn;
   const level = Math.min(5, classOf(state, victim));

@@ -1,10 +1,11 @@
 /** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
-import { D6, rollDie, say, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, rollDie, say, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
 import { clusterOf } from '../basics/clusters.ts';
 import { rollOn, rollsOf } from '../basics/rolls.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { hit } from '../basics/harm.ts';
+import { type Modifier, type Dice, type Throw } from '../rules.ts';
 import { SHOOTERS } from '../tables.ts';
 import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';
@@ -72,7 +73,7 @@ function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side
     const shooters = involved.filter(one => one.from === group).map(one => figureOf(state, one.shot.figure));
     const best = Math.max(...shooters.map(shooter => classOf(state, shooter)));
     const who = shooters[0]?.kit.id ?? group;
-    const modifiers = [{ label: 'class', value: best, rule: 'ARG-095' }];
+    const modifiers: Modifier[] = [{ label: 'class', value: best, rule: 'ARG-095' }];
     return rollDie(dice, tell, { who, for: say('quickness'), rule: 'ARG-095', modifiers }, D6);
   };
   const [mine, his] = [score(from), score(at)];
@@ -96,7 +97,7 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
   }
   turnAgainst(state, shooter.kit.faction, victim.kit.faction, tell);
   const target = victim.kit.id;
-  const what = {
+  const what: Throw = {
     who: shot.figure,
     for: shot.aim.how === 'salvo' ? say('salvo at {target}', { target }) : say('shot at {target}', { target }),
     rule: 'ARG-082',

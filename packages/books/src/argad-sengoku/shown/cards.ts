@@ -1,22 +1,12 @@
 /** Figures and things as cards, the text board and the screen reader show them (ARG-002, ARG-020 to ARG-043). */
-import {
-  now,
-  say,
-  type FigureCard,
-  type FigureId,
-  type Mark,
-  type MarkKind,
-  type Piece,
-  type Sentence,
-  type Stat,
-  type Zone,
-} from '@nobori/engine';
+import { now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { inCloseOrder } from '../melee/closeOrder.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { blockOf, type Gift, type Role, type Trait } from '../muster/statBlocks.ts';
 import { allowance } from '../movement/allowance.ts';
 import { usable } from '../melee/weaponInHand.ts';
+import type { ArgRule, FigureCard, Mark, Stat, Zone } from '../rules.ts';
 import { perceptionOf } from '../surprise/perception.ts';
 import { bandsFor } from '../shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT } from '../tables.ts';
@@ -51,20 +41,19 @@ const GIFT: Readonly<Record<Gift, Sentence>> = {
   torch: say('torch'),
 };
 
-const stat = (label: string, value: Sentence, rule: string): Stat => ({ label: say(label), value, rule });
+const CLASS_RULE = ['ARG-020', 'ARG-021', 'ARG-022', 'ARG-023', 'ARG-024', 'ARG-025'] as const satisfies readonly ArgRule[];
+const ARMOUR_RULE = { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' } as const satisfies Record<number, ArgRule>;
+
+const stat = (label: string, value: Sentence, rule: ArgRule): Stat => ({ label: say(label), value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
-const listed = (label: string, values: readonly Sentence[], rule: string): Stat[] =>
+const listed = (label: string, values: readonly Sentence[], rule: ArgRule): Stat[] =>
   values.length === 0 ? [] : [stat(label, say('{values}', { values }), rule)];
 
 export function card(state: ArgState, figure: Figure): FigureCard {
   const { kit, beast } = figure;
   const stats = [
-    stat('Class', number(classOf(state, figure)), `ARG-0${19 + Math.min(6, kit.class)}`),
-    stat(
-      'Armour',
-      kit.armour === 0 ? say('light clothing') : number(armourOf(state, figure)),
-      { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' }[kit.armour],
-    ),
+    stat('Class', number(classOf(state, figure)), CLASS_RULE[Math.min(6, kit.class) - 1] ?? 'ARG-020'),
+    stat('Armour', kit.armour === 0 ? say('light clothing') : number(armourOf(state, figure)), ARMOUR_RULE[kit.armour]),
     stat(
       'Move',
       say(
@@ -127,13 +116,13 @@ function spent(state: ArgState, { order, aim, blow }: Figure): boolean {
 /** Clockwise from the far edge, in whole degrees; only for drawing. */
 export const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;
 
-const mark = (kind: MarkKind, label: Sentence, rule: string, about?: readonly FigureId[]): Mark => ({
+const mark = (kind: MarkKind, label: Sentence, rule: ArgRule, about?: readonly FigureId[]): Mark => ({
   kind,
   label,
   rule,
   ...(about === undefined ? {} : { about }),
 });
-const markIf = (applies: boolean, kind: MarkKind, text: string, rule: string): Mark[] => (applies ? [mark(kind, say(text), rule)] : []);
+const markIf = (applies: boolean, kind: MarkKind, text: string, rule: ArgRule): Mark[] => (applies ? [mark(kind, say(text), rule)] : []);
 
 const FATE_MARKS: Readonly<Record<Fate, Mark>> = {
   killed: mark('dead', say('killed'), 'ARG-016'),

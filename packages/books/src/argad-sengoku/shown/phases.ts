@@ -1,5 +1,6 @@
 /** The round as players see it (ARG-044): movement, shooting, surprise, melee. Everybody plays each of them at the same time. */
-import { roundAt, say, type Phase, type PhasePlan } from '@nobori/engine';
+import { roundAt, say } from '@nobori/engine';
+import type { Phase, PhasePlan } from '../rules.ts';
 import type { ArgMoment, ArgState } from '../state.ts';
 
 /** Which phase a moment belongs to; moments that only keep the books belong to none. */

@@ -1,7 +1,8 @@
 /** Detecting an ambush, ARG-043, ARG-147 to ARG-152: tests nobody hears of but who passes them. */
-import { D6, say, tellRoll, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, say, tellRoll, type FigureId, type Tell } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import { clusterOf, near } from '../basics/clusters.ts';
+import type { Dice, Throw } from '../rules.ts';
 import { EARSHOT } from '../tables.ts';
 import { classOf, friends, has, masters, seatsFor, standing, type ArgEvent, type ArgState, type Figure, type Noticed } from '../state.ts';
 
@@ -54,7 +55,7 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
   const close = state.figures.filter(one => one.hidden && standing(one) && !friends(state, one, tester) && within(one, tester, EARSHOT));
   const keenest = Math.max(...cluster.map(one => perceptionOf(state, one)));
   const perception = keenest - (close.every(one => has(one, 'ninja')) ? 1 : 0); // ARG-150
-  const call = { who: tester.kit.id, for: say('perception'), rule: 'ARG-149', silent: true as const }; // ARG-152
+  const call: Throw = { who: tester.kit.id, for: say('perception'), rule: 'ARG-149', silent: true as const }; // ARG-152
   const face = dice.die(call, D6);
   const result = perceived(face, perception);
   for (const one of testers) {

@@ -1,5 +1,5 @@
 /** Actions on foot: KOZ-21 to KOZ-33, and the rulings KOZ-R05, R07 to R11, R15, R16, R84. Horses have a chapter of their own. */
-import { ask, done, goTo, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import {
   cellAt,
   direction,
@@ -14,8 +14,9 @@ import {
 } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
-import type { KozEvent } from '../events.ts';
+import type { Gone, KozEvent } from '../events.ts';
 import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, type Crossing } from '../ground.ts';
+import { refusal, type KozRule, type Refusal } from '../rules.ts';
 import { guard, loseAim, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import type { OrderOf } from '../orders.ts';
@@ -81,7 +82,7 @@ function staysInReach(state: KozState, figure: Figure, to: Hex): boolean {
   return victim === null || between(to[0], to[1], victim.at[0], victim.at[1]) <= reachIn(state, figure, guard(state, figure));
 }
 
-const BARRIERS: Readonly<Record<Exclude<Crossing, 'free'>, readonly [rule: string, text: string]>> = {
+const BARRIERS: Readonly<Record<Exclude<Crossing, 'free'>, readonly [rule: KozRule, text: string]>> = {
   jump: ['KOZ-R11', 'A hedge is in the way.'],
   climb: ['KOZ-R11', 'That obstacle has to be climbed, which is an action of its own.'],
   gap: ['KOZ-R11', 'A gap can only be jumped by a dash.'],
@@ -324,7 +325,7 @@ function advance(state: KozState, figure: Figure, at: MomentAt<'moving'>, to: He
   if (way === 'jump') ask(state, { kind: 'tripping', figure: at.figure, why: ARMOUR[figure.kit.armour].jumps ? 'jumpArmed' : 'jump' });
 }
 
-function moveTo(figure: Figure, to: Hex, how: string, tell: Tell<KozEvent>): void {
+function moveTo(figure: Figure, to: Hex, how: Gone, tell: Tell<KozEvent>): void {
   const from = figure.at;
   figure.at = to;
   figure.hexes += 1;
@@ -336,7 +337,7 @@ function moveTo(figure: Figure, to: Hex, how: string, tell: Tell<KozEvent>): voi
 }
 /** Forward, sidestep forward, sidestep back, back. */
 const STEPPED = ['KOZ-21', 'KOZ-24', 'KOZ-25', 'KOZ-26', 'KOZ-25', 'KOZ-24'] as const;
-const MOVES: Readonly<Record<string, string>> = { dash: 'KOZ-28', climb: 'KOZ-R11', charge: 'KOZ-138', leap: 'KOZ-R11' };
+const MOVES: Readonly<Record<string, KozRule>> = { dash: 'KOZ-28', climb: 'KOZ-R11', charge: 'KOZ-138', leap: 'KOZ-R11' };
 
 /** KOZ-R22: how many hexes of an interrupted move are still possible. */
 function wayOn(state: KozState, figure: Figure, { hexes, towards }: MomentAt<'halfway'>): number {
@@ -381,7 +382,7 @@ export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'halfway' | 'r
   /** KOZ-R22: having got inside in the middle of a move, finish what is possible of it, or stop. */
   resuming: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, 'Does {figure} finish its move?', { figure: at.figure }, () => [{ kind: 'go', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
+      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has got inside: go on with the move?', { figure: at.figure }, () => [{ kind: 'go', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
     orders: {
       go: {
         refuse: (_state, at, _seat, order) =>

@@ -14,6 +14,7 @@ import {
   read,
   seatId,
   text,
+  upgraded,
   whole,
   type Chair,
   type Complaint,
@@ -25,9 +26,10 @@ import {
   figureIdShape as figure,
 } from '@nobori/engine';
 import { boardOf, cellOf, edgeNumber, edgeOf, hexOfLabel, OFF, direction, type HexMap } from '@nobori/engine/hex';
-import { battleOn, battleShape, figureFields, mapShape, type Battle } from './battle.ts';
+import { battleOn, battleShape, figureFields, mapShape, valuesIn, withGoals, type Battle } from './battle.ts';
 import { armsOf, freshFigure, handOf, horseIdOf, horseKit, kitOf, STAT_IDS } from '../muster/figures.ts';
 import { momentShape, type KozMoment } from '../moments.ts';
+import { lastGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { FATES, type Arm, type Figure, type KozOptions, type KozState } from '../state.ts';
 import { GAITS } from '../tables.ts';
@@ -132,7 +134,7 @@ const step: Shape<string | readonly KozMoment[]> = {
   missing: () => 'turnStart',
 };
 
-export const situationShape = object({
+const written = object({
   turn: optional(whole(0, 999), () => 1),
   phase: optional(whole(0, 99_999), () => 1),
   /** The field of a scenario, by its id … */
@@ -158,7 +160,14 @@ export const situationShape = object({
   named: optional(list(object({ figure, target: figure, mode: text('a mode', 20) })), nobody),
   latch: marked,
 });
-type Written = Shaped<typeof situationShape>;
+type Written = Shaped<typeof written>;
+
+/** A battle that says nothing of goals, or says it as release 0.1.0 did, is fought by the sides of the situation. */
+export const situationShape: Shape<Written> = upgraded(written, raw => {
+  const sides = raw['chairs'] === undefined ? valuesIn(raw['figures'], 'seat') : valuesIn(raw['chairs'], 'side');
+  const { battle } = raw;
+  return typeof battle === 'object' && battle !== null ? { ...raw, battle: withGoals({ ...battle }, sides) } : raw;
+});
 
 export const OPEN_MAP: HexMap = {
   columns: 120,
@@ -171,10 +180,10 @@ export const OPEN_MAP: HexMap = {
   edges: {},
 };
 
-export const openBattle = (map: HexMap): Battle => ({
+export const openBattle = (map: HexMap, sides: readonly string[]): Battle => ({
   map,
   turnLimit: 30,
-  victory: { kind: 'last', wounds: false },
+  victory: lastGoals(sides),
   rain: false,
   night: null,
   exit: null,
@@ -229,7 +238,8 @@ function wrongIn(written: Written): Complaint[] {
 
 function battleOf(written: Written): Battle {
   const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  const base = written.battle ?? (scenario === undefined ? openBattle(written.map ?? OPEN_MAP) : battleOn(scenario));
+  const base =
+    written.battle ?? (scenario === undefined ? openBattle(written.map ?? OPEN_MAP, sidesOf(chairsOf(written))) : battleOn(scenario));
   return {
     ...base,
     rain: written.rain ?? base.rain,
@@ -237,6 +247,8 @@ function battleOf(written: Written): Battle {
     turnLimit: written.turnLimit ?? base.turnLimit,
   };
 }
+
+export const sidesOf = (chairs: readonly Chair[]): string[] => [...new Set(chairs.map(chair => chair.side))];
 
 function doorEdge(map: HexMap, door: string): number {
   const [label = '', side = ''] = door.split('/');

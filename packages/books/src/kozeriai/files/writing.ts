@@ -1,11 +1,11 @@
 /** The position as a situation file: what situation.ts reads, as briefly as it can be said. */
 import { canonical, now, terse } from '@nobori/engine';
 import { boardOf, edgeNamed, labelOf, type HexMap } from '@nobori/engine/hex';
-import { battleOn, PLAIN, type Battle } from './battle.ts';
+import { battleOn, PLAIN } from './battle.ts';
 import { armsOf, handOf, STAT_BLOCKS } from '../muster/figures.ts';
 import { freshArm } from '../weapons/inHand.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { OPEN_MAP, openBattle, plainChairs, stateFields } from './situation.ts';
+import { OPEN_MAP, openBattle, plainChairs, sidesOf, stateFields } from './situation.ts';
 import type { Figure, KozOptions, KozState } from '../state.ts';
 import { layOut } from '../turn.ts';
 
@@ -21,7 +21,7 @@ export function writeSituation(state: KozState): unknown {
   const inStep = canonical(layOut(state, moment, state.active)) === canonical(state.moments);
   const usual = known?.chairs ?? plainChairs(state.figures.map(one => one.kit.seat));
   return {
-    ...writeBattle(state.battle, known?.id ?? null),
+    ...writeBattle(state, known?.id ?? null),
     ...terse(
       {
         chairs: state.chairs,
@@ -53,9 +53,9 @@ export function writeSituation(state: KozState): unknown {
   };
 }
 
-function writeBattle(battle: Battle, scenario: string | null): Readonly<Record<string, unknown>> {
+function writeBattle({ battle, chairs }: KozState, scenario: string | null): Readonly<Record<string, unknown>> {
   if (scenario !== null) return { scenario };
-  const open = openBattle(battle.map);
+  const open = openBattle(battle.map, sidesOf(chairs));
   if (canonical({ ...open, rain: battle.rain, night: battle.night, turnLimit: battle.turnLimit }) !== canonical(battle)) return { battle };
   return terse(
     { map: battle.map, rain: battle.rain, night: battle.night, turnLimit: battle.turnLimit },

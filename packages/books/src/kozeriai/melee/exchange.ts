@@ -1,8 +1,9 @@
 /** One exchange of blows, step by step: KOZ-83 to KOZ-91, KOZ-154, KOZ-155, and the rulings KOZ-R04, R22, R27, R67, R69, R81. */
-import { ask, done, goTo, present, refusal, type Dice, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, present, type FigureId, type Tell, say } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { apart, nearHex } from '../ground.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import {
   changeWeapon,
   guard,
@@ -97,6 +98,11 @@ function onlySecretly(state: KozState, at: Attack): boolean {
   return arms.some(arm => arm.hidden) && defencesOf(view(state, 'public'), at).length === 1;
 }
 
+// What the dice of an exchange are for.
+const STROKE = say('stroke');
+const STRIKE_BACK = say('strike back');
+const A_PARRY = say('parry');
+
 const NO_ANSWER: Answer = { strike: false, backMode: '', backIai: false };
 
 /** The attack is named: if the defender has a choice he is asked, then the dice fall. */
@@ -111,7 +117,7 @@ function beginAttack(state: KozState, at: Attack, dice: Dice, tell: Tell<KozEven
   const partner = target.grapple;
   if (partner !== null && partner !== at.figure) {
     // KOZ-149, KOZ-R67: either grappler may be hit.
-    const named = atMost(attacker, 'which grappler', 4, 'KOZ-R67', dice, tell);
+    const named = atMost(attacker, say('which grappler'), 4, 'KOZ-R67', dice, tell);
     goTo(state, { ...at, kind: 'clash', target: named ? at.target : partner, ...NO_ANSWER });
     return;
   }
@@ -124,7 +130,7 @@ const STRUCK = { stroke: 'KOZ-82', closing: 'KOZ-90', impact: 'KOZ-134', named: 
 /** KOZ-154, KOZ-R69: the draw that is also a cut. */
 function drawByIaijutsu(state: KozState, figure: Figure, dice: Dice, tell: Tell<KozEvent>): void {
   const sword = present(swordToDraw(state, figure), 'a sword to draw');
-  const smooth = atMostSkill(state, figure, 'iaijutsu', figure.kit.iaijutsu ?? 0, 'KOZ-154', dice, tell);
+  const smooth = atMostSkill(state, figure, say('iaijutsu'), figure.kit.iaijutsu ?? 0, 'KOZ-154', dice, tell);
   changeWeapon(state, figure, sword, false, smooth, tell);
   if (smooth && !figure.drew) figure.surprise = state.phase; // KOZ-155
   figure.drew = true;
@@ -159,8 +165,13 @@ function clash(state: KozState, at: Attack & Answer, dice: Dice, tell: Tell<KozE
   const his: Bout = { ...common, me: defender, foe: attacker, mode: back, foeMode: mode, strikes: at.strike, foeStrikes: true, foeAt: nearHex(attacker, defender.at[0], defender.at[1]), open: defenceless(defender, attacker) }; // prettier-ignore
   const difference = contest(
     state,
-    { figure: attacker, for: 'stroke', rule: 'KOZ-85', modifiers: meleeFactors(mine) },
-    { figure: defender, for: at.strike ? 'strike back' : 'parry', rule: at.strike ? 'KOZ-86' : 'KOZ-83', modifiers: meleeFactors(his) },
+    { figure: attacker, for: STROKE, rule: 'KOZ-85', modifiers: meleeFactors(mine) },
+    {
+      figure: defender,
+      for: at.strike ? STRIKE_BACK : A_PARRY,
+      rule: at.strike ? 'KOZ-86' : 'KOZ-83',
+      modifiers: meleeFactors(his),
+    },
     dice,
     tell,
   );
@@ -223,7 +234,7 @@ export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
     asks(state, at) {
       const { kit } = defenderOf(state, figureOf(state, at.target));
       const parry: KozOrder = { kind: 'defend', figure: kit.id, ...PARRY };
-      const asks = toSeat(kit.seat, '{target} strikes at {figure}: how does it defend itself?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
+      const asks = toSeat(kit.seat, '{target} strikes at {figure}: parry, or defend with a stroke?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
       return at.secret ? asks.map(one => ({ ...one, secret: true })) : asks;
     },
     orders: {

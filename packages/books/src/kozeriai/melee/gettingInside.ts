@@ -1,8 +1,9 @@
 /** Getting inside a longer weapon: KOZ-91, KOZ-R22. */
-import { ask, done, refusal, type Refusal } from '@nobori/engine';
+import { ask, done } from '@nobori/engine';
 import { direction, hexBeside, inForwardArc, sectorsTowards, straightTowards, type Hex } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import { apart, between, crossing, isEmpty, nearHex } from '../ground.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { armIn, modeReady, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import type { KozOrder } from '../orders.ts';
@@ -99,7 +100,7 @@ export const insideSteps: Pick<KozSteps, 'inside' | 'closingIn'> = {
   /** `ask.inside` */
   closingIn: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has beaten the longer weapon of {target} aside: does it get inside?', { figure: at.figure, target: at.target }, () => [...waysInside(state, at), { kind: 'done' }]), // prettier-ignore
+      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has beaten the longer weapon of {target} aside: get inside?', { figure: at.figure, target: at.target }, () => [...waysInside(state, at), { kind: 'done' }]), // prettier-ignore
     orders: {
       enter: {
         refuse: (state, at, _seat, order) => refuseInside(state, at, order),

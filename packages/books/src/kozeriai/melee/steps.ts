@@ -1,7 +1,8 @@
 /** `phase(seat).shooting` and `phase(seat).combat`: KOZ-19, KOZ-60, KOZ-82, KOZ-R02. */
-import { ask, done, goTo, refusal, type FigureId, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Handler, type Seat } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import { freeThings } from '../actions/choices.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { refuseTear } from '../techniques/entangling.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from './exchange.ts';
@@ -212,7 +213,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   firing: {
-    asks: (state, { seat }) => toSeat(seat, 'Shoot, or hold.', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
+    asks: (state, { seat }) => toSeat(seat, 'Shoot, or hold fire.', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
     orders: {
       fire,
       /** Holds the rest. */
@@ -240,7 +241,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
 
   choosing: {
     asks: (state, { seat }) =>
-      toSeat(seat, 'Name a target for each figure that strikes, or done.', {}, () => [
+      toSeat(seat, 'Name a target for each figure that strikes.', {}, () => [
         ...own(state, seat)
           .filter(one => !state.named.some(({ figure }) => figure === one.kit.id))
           .flatMap(one => strikesOf(state, one).filter(order => order.kind === 'strike' && !order.iai)),
@@ -286,7 +287,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   striking: {
-    asks: (state, { seat }) => toSeat(seat, 'Strike with a figure, or end the phase.', {}, () => combatOrders(state, seat)),
+    asks: (state, { seat }) => toSeat(seat, 'Strike with a figure, or end your combat.', {}, () => combatOrders(state, seat)),
     orders: {
       strike: {
         refuse: (state, at, _seat, order) =>

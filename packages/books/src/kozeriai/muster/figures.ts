@@ -2,6 +2,7 @@
 import { bug, figureId, type FigureId, type Seat } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { FigureSpec } from '../files/battle.ts';
+import type { KozRule } from '../rules.ts';
 import { freshArm, weaponNamed } from '../weapons/inHand.ts';
 import { OFF_MAP, type Arm, type Figure, type Kit, type KozOptions } from '../state.ts';
 import { HORSE_LIMIT, LIMITS, reloadActions, type Armour } from '../tables.ts';
@@ -14,7 +15,7 @@ export interface StatBlock {
   /** KOZ-R32: with weapons not on the sheet. */
   readonly secondary: number;
   readonly stamina: number;
-  readonly rule: string;
+  readonly rule: KozRule;
   readonly limit?: number;
   readonly heroic?: boolean;
   readonly riding?: boolean;
@@ -25,7 +26,7 @@ export interface StatBlock {
 }
 
 // prettier-ignore
-export const STAT_BLOCKS: Readonly<Record<string, StatBlock>> = {
+const BLOCKS = {
   'samurai-sword':    { name: 'Samurai, sword',       armour: 'armoured',   weapons: { katana: 4, wakizashi: 2, yari: 2, bow: 2 }, secondary: 2, stamina: 22, rule: 'KOZ-08' },
   'samurai-spear':    { name: 'Samurai, spear',       armour: 'armoured',   weapons: { yari: 4, katana: 2, wakizashi: 2, bow: 2 }, secondary: 2, stamina: 22, rule: 'KOZ-08' },
   'samurai-bow':      { name: 'Samurai, bow',         armour: 'armoured',   weapons: { bow: 4, katana: 2, wakizashi: 2, yari: 2 }, secondary: 2, stamina: 22, rule: 'KOZ-08' },
@@ -42,7 +43,11 @@ export const STAT_BLOCKS: Readonly<Record<string, StatBlock>> = {
   constable:          { name: 'City constable',       armour: 'part',       weapons: { mojiri: 2, jutte: 1, manrikigusari: 1 },    secondary: 0, stamina: 18, rule: 'KOZ-06' },
   super:              { name: 'Heroic super samurai', armour: 'armoured',   weapons: { katana: 6, wakizashi: 4 },                  secondary: 4, stamina: 25, rule: 'KOZ-199', limit: LIMITS.hard, heroic: true, niten: 6, iaijutsu: 7 },
   horse:              { name: 'Horse',                armour: 'unarmoured', weapons: {},                                           secondary: 0, stamina: 0,  rule: 'KOZ-R59', limit: HORSE_LIMIT },
-};
+} as const satisfies Readonly<Record<string, StatBlock>>;
+
+/** Every stat block by its id: tables over this type leave none out. */
+export type Fighter = keyof typeof BLOCKS;
+export const STAT_BLOCKS: Readonly<Record<string, StatBlock>> = BLOCKS;
 
 export const STAT_IDS = Object.keys(STAT_BLOCKS);
 const HORSE = STAT_BLOCKS['horse'];

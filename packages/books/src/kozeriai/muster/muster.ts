@@ -1,22 +1,22 @@
 /** Contingents, KOZ-02, KOZ-06, KOZ-16, KOZ-R91: the book has no points, so muster only gives notes; and a field to meet on. */
 import {
   against,
+  fill,
   list,
   maybe,
   object,
   oneOf,
   optional,
-  refusal,
   seatId,
   text,
   whole,
   type Force,
   type Muster,
-  type Refusal,
   type Shape,
   type Shaped,
 } from '@nobori/engine';
 import { figureFields, type KozScenario } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
 import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
 import { figure } from '../scenarios/writing.ts';
@@ -59,7 +59,12 @@ export function notesOn(force: KozForce): Refusal[] {
   for (const one of all) {
     const best = Math.max(...Object.values(weaponsOf(one)), one.niten ?? 0);
     if (best > 6)
-      found.push(refusal('KOZ-R91', '{who} has skill {best}; more than +6 is hardly ever seen.', { who: one.name ?? one.is, best }));
+      found.push(
+        refusal('KOZ-R91', '{who} has skill {best}; more than +6 is hardly ever seen.', {
+          who: one.name ?? STAT_BLOCKS[one.is]?.name ?? one.is,
+          best,
+        }),
+      );
     if (one.iaijutsu !== null && !(mayLearnIaijutsu(one.is) && (weaponsOf(one)['katana'] ?? 0) >= 4))
       found.push(refusal('KOZ-153', 'Iaijutsu is for samurai and ronin of sword skill +4 or more.'));
   }
@@ -91,7 +96,10 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
         riding: one.riding ?? (STAT_BLOCKS[one.is]?.riding === true ? 'halt' : null),
       })),
     })),
-    ...openBattle({ columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} }),
+    ...openBattle(
+      { columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} },
+      forces.map((_, i) => `side${i + 1}`),
+    ),
   };
 }
 
@@ -123,7 +131,7 @@ export const muster: Muster<KozForce, KozScenario> = {
   field(forces) {
     if (forces.length < 2 || forces.length > 8) return { ok: false, complaints: [{ place: 'forces', expected: 'two to eight forces' }] };
     const wrong = forces.flatMap(mistakes);
-    if (wrong.length > 0) return { ok: false, complaints: wrong.map(({ text: expected }) => ({ place: 'forces', expected })) };
+    if (wrong.length > 0) return { ok: false, complaints: wrong.map(one => ({ place: 'forces', expected: fill(one) })) };
     return { ok: true, value: fieldOf(forces) };
   },
 };

@@ -1,7 +1,8 @@
 /** Winning, NOD-R121, and each scenario's own ends. The goals are data of the scenario; here is how they are counted. Looked at when a player turn is over. */
-import { aimsBy, judgeBy, type Aim, type FigureId, type Goal, type Goals, type Verdict, type Where } from '@nobori/engine';
+import { aimsBy, judgeBy, type Aim, type FigureId, type Goal, type Goals, type Where } from '@nobori/engine';
 import { areaSet, wholeBaseInside } from '@nobori/engine/table';
 import { engaged } from '../basics/contact.ts';
+import type { Verdict } from '../rules.ts';
 import { active, groupOf, SIDES, type Figure, type NodState, type Side } from '../state.ts';
 
 const broken = (state: NodState, unit: string): boolean => {

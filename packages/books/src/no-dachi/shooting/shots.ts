@@ -12,11 +12,11 @@ import {
   rollHighest,
   say,
   tellRoll,
-  type Dice,
   type FigureId,
   type Tell,
 } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { Dice, Throw } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { reveal } from '../sight/hiding.ts';
 import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './targets.ts';
@@ -63,7 +63,7 @@ export function shot(state: NodState, at: Shot, dice: Dice, tell: Tell<NodEvent>
 }
 
 function pick(dice: Dice, tell: Tell<NodEvent>, who: FigureId, count: number): number {
-  const what = { who, for: say('which of them'), rule: 'NOD-111', rules: ['NOD-R054'] };
+  const what: Throw = { who, for: say('which of them'), rule: 'NOD-111', rules: ['NOD-R054'] };
   const found = dice.pick(callOf(what), count);
   tellRoll(tell, what, { dice: [pickDie(count)], faces: dice.faces, result: found + 1 });
   return found;

@@ -1,7 +1,8 @@
 /** Figures, pieces and areas as they are shown: everything a player would ask about a figure, with its rules. */
-import { say, type FigureCard, type FigureId, type Mark, type Piece, type Sentence, type Stat, type Zone } from '@nobori/engine';
+import { say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/contact.ts';
+import type { FigureCard, Mark, NodRule, Stat, Zone } from '../rules.ts';
 import { armourDie, inShootingArc, loadedWith, loadSteps } from '../shooting/targets.ts';
 import { paceOf } from '../movement/moves.ts';
 import { groupOf, type Fate, type Figure, type Group, type NodState } from '../state.ts';
@@ -11,7 +12,7 @@ import { actionsOf, ridesOf, woundsOf } from '../wounds/wounds.ts';
 import { degrees } from './bearing.ts';
 import { LOAD_LOOK, looksOf } from './looks.ts';
 
-const stat = (label: Sentence, value: Sentence, rule: string): Stat => ({ label, value, rule });
+const stat = (label: Sentence, value: Sentence, rule: NodRule): Stat => ({ label, value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
 const dieName = (die: { readonly name: string } | null): Sentence => (die === null ? say('none') : say('{die}', { die: die.name }));
 
@@ -117,7 +118,7 @@ function loading(figure: Figure, weapon: Missile, done: number): Sentence {
 const leads = (state: NodState, kit: Figure['kit']): boolean =>
   state.figures.some(one => one.kit.unit === kit.unit && CLASS[one.kit.class].rank < CLASS[kit.class].rank);
 
-const mark = (kind: Mark['kind'], text: string, rule: string, count?: number): Mark => ({
+const mark = (kind: Mark['kind'], text: string, rule: NodRule, count?: number): Mark => ({
   kind,
   label: say(text, count === undefined ? {} : { count }),
   rule,

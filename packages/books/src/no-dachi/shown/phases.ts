@@ -1,6 +1,7 @@
 /** The round as players see it (NOD-047 to NOD-050, NOD-R021): the Attacker's turn, then the other side's; each has actions, melee, morale. */
-import { roundAt, say, type Phase, type PhasePlan } from '@nobori/engine';
+import { roundAt, say } from '@nobori/engine';
 import type { NodMoment } from '../moments.ts';
+import type { Phase, PhasePlan } from '../rules.ts';
 import { other, seatsFor, type NodState, type Side } from '../state.ts';
 
 type Part = 'actions' | 'melee' | 'morale';

@@ -20,7 +20,6 @@ import {
   type ReadResult,
   type Shape,
   type Shaped,
-  type Verdict,
   figureIdShape as id,
 } from '@nobori/engine';
 import { COMPASS } from '@nobori/engine/hex';
@@ -89,7 +88,7 @@ const step: Shape<string | readonly BladesMoment[]> = {
   missing: () => 'phaseStart',
 };
 
-const verdictShape: Shape<Verdict> = object({
+const verdictShape = object({
   standing: dictionary(oneOf(STANDINGS)),
   why: object({ text: text(), facts: dictionary<string | number | boolean>(optionValue()) }),
   rules: list(text()),

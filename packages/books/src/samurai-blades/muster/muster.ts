@@ -7,19 +7,18 @@ import {
   object,
   oneOf,
   optional,
-  refusal,
   say,
   seatId,
   text,
   whole,
   type Force,
   type Muster,
-  type Refusal,
   type Shape,
   type Shaped,
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import { NOTHING_SPECIAL, type Battle, type BladesScenario, type ManSpec } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
 import { pointsFor } from './points.ts';
 import { BEASTS, FIGURES, MAN_KEYS, POINTS, STATS } from '../tables.ts';

@@ -1,9 +1,10 @@
 /** A character as his counter shows him, or a horse without rider: what it is, what it can do, what has befallen it. */
-import { say, type FigureCard, type Mark, type Sentence, type Stat } from '@nobori/engine';
+import { say, type Sentence } from '@nobori/engine';
 import { facingOf } from '@nobori/engine/hex';
 import { attackOf, defenceOf, pointsOf, samuraiClass, statsOf } from '../characters/counterValues.ts';
 import { pointsFor } from '../muster/points.ts';
 import { keepsQuiet } from '../night/alarm.ts';
+import type { BldRule, FigureCard, Mark, Stat } from '../rules.ts';
 import { inCombatLastTurn } from '../shooting/shooting.ts';
 import {
   asleep,
@@ -22,7 +23,7 @@ import { BEASTS, DEFLECTS_ON, RANGES, SHURIKEN_RANGE } from '../tables.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { looksOf } from './looks.ts';
 
-const stat = (label: string, value: Sentence, rule: string): Stat => ({ label: say(label), value, rule });
+const stat = (label: string, value: Sentence, rule: BldRule): Stat => ({ label: say(label), value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
 /** What the stunned cannot do. */
 const NONE = say('–');
@@ -82,7 +83,7 @@ function beastStats(figure: Figure): readonly Stat[] {
   ];
 }
 
-const mark = (kind: Mark['kind'], text: string, rule: string, facts: Sentence['facts'] = {}): Mark => ({
+const mark = (kind: Mark['kind'], text: string, rule: BldRule, facts: Sentence['facts'] = {}): Mark => ({
   kind,
   label: say(text, facts),
   rule,

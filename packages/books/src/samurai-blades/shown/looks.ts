@@ -11,6 +11,7 @@ import {
 } from '@nobori/engine';
 import { isMan, type Figure } from '../state.ts';
 import { TERRAIN, type ManKey, type Terrain } from '../tables.ts';
+import type { BldRule } from '../rules.ts';
 
 const MEN: Readonly<Record<ManKey, readonly [weapon: WeaponLook, head: HeadLook]>> = {
   LORD: ['katana', 'gunbai'],
@@ -46,7 +47,7 @@ export function looksOf(figure: Figure): Looks {
   return { weapon, head, mounted: figure.rides !== null };
 }
 
-const HEXES: Readonly<Record<Terrain, readonly [title: string, look: AreaLook | LineLook | ThingLook, rule: string]>> = {
+const HEXES: Readonly<Record<Terrain, readonly [title: string, look: AreaLook | LineLook | ThingLook, rule: BldRule]>> = {
   flat: ['flat ground', 'open', 'BLD-019'],
   road: ['road', 'road', 'BLD-019'],
   courtyard: ['courtyard', 'court', 'BLD-019'],

@@ -1,5 +1,6 @@
 /** The round as players see it: two phases of six steps, one side after the other (BLD-036 to BLD-042). */
-import { roundAt, say, type Phase, type PhasePlan } from '@nobori/engine';
+import { roundAt, say } from '@nobori/engine';
+import type { Phase, PhasePlan } from '../rules.ts';
 import { activeSide, other, seatsFor, type BladesMoment, type BladesState, type Side } from '../state.ts';
 
 /** Which step a moment belongs to; null where it lies on top of a step and asks in the middle of it. */

@@ -1,7 +1,8 @@
 /** Areas that mean something: lantern light, and what lies ahead of a rider. */
-import { say, type FigureId, type Zone } from '@nobori/engine';
+import { say, type FigureId } from '@nobori/engine';
 import { cellOf, direction, facingOf, hexBeside, hexOf, OFF, type Hex } from '@nobori/engine/hex';
 import { isNight, litHexes } from '../night/night.ts';
+import type { Zone } from '../rules.ts';
 import { findFigure, occupies, type BladesState } from '../state.ts';
 import { fieldOf } from '../terrain/field.ts';
 

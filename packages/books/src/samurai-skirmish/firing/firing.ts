@@ -1,19 +1,7 @@
 /** Firing Section, SSK-051 to SSK-064, and the rulings SSK-R33 to SSK-R43. */
-import {
-  D6,
-  factors,
-  refusal,
-  total,
-  type Dice,
-  type FigureId,
-  type Modifier,
-  type Refusal,
-  type Tell,
-  say,
-  callOf,
-  tellRoll,
-} from '@nobori/engine';
+import { D6, factors, total, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { compareDistance, within } from '@nobori/engine/table';
+import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { asleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
 import {
@@ -141,7 +129,7 @@ export function pool(modifiers: readonly Modifier[], hitsOn: number): { readonly
 export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   const modifiers = shotModifiers(state, figure, target);
   const { count, need } = pool(modifiers, shotHitsOn(figure));
-  const what = {
+  const what: Throw = {
     who: figure.kit.id,
     for: say('shot at {target}', { target: target.kit.id }),
     rule: 'SSK-042',

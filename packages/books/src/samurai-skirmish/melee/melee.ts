@@ -1,17 +1,6 @@
 /** Melee Section, SSK-065 to SSK-079, and the rulings SSK-R44 to SSK-R54. */
-import {
-  D6,
-  factors,
-  refusal,
-  type Dice,
-  type FigureId,
-  type Modifier,
-  type Refusal,
-  type Tell,
-  say,
-  callOf,
-  tellRoll,
-} from '@nobori/engine';
+import { D6, factors, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { contactOf } from './contact.ts';
 import { pool } from '../firing/firing.ts';
 import { asleep } from '../scenarios/specials.ts';
@@ -123,7 +112,7 @@ function rollBlow(state: SskState, figure: Figure, target: Figure, charging: boo
   const modifiers = blowModifiers(state, figure, target, charging);
   const { count, need } = pool(modifiers, strikesOn(figure));
   state.fought = true;
-  const what = {
+  const what: Throw = {
     who: figure.kit.id,
     for: say('blow at {target}', { target: target.kit.id }),
     rule: 'SSK-068',

@@ -1,19 +1,7 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import {
-  ask,
-  D6,
-  done,
-  goTo,
-  refusal,
-  say,
-  type Dice,
-  type FigureId,
-  type Handler,
-  type Refusal,
-  type Tell,
-  tellRoll,
-} from '@nobori/engine';
+import { ask, D6, done, goTo, say, type FigureId, type Handler, type Tell, tellRoll } from '@nobori/engine';
 import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
 import { chargeChoices, safeCharge } from './chargeChoices.ts';
 import { declareChoices, firstChoices } from './declareChoices.ts';
@@ -59,10 +47,10 @@ export const movementSection: Pick<
   /** M1, SSK-023: one D6 each, Side 1's first, ties again. */
   precedence: {
     run(state, _at, dice, tell) {
-      const calls = SIDES.map(side => ({ who: sideId(state, side), for: say('precedence'), rule: 'SSK-023' }));
+      const calls = SIDES.map((side): Throw => ({ who: sideId(state, side), for: say('precedence'), rule: 'SSK-023' }));
       const winner: Side = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
       state.winner = winner;
-      const what = { who: sideId(state, winner), for: say('precedence'), rule: 'SSK-023' };
+      const what: Throw = { who: sideId(state, winner), for: say('precedence'), rule: 'SSK-023' };
       tellRoll(tell, what, { dice: [D6], faces: dice.faces, result: winner });
       tell({ kind: 'precedence', side: what.who, rules: ['SSK-023'] });
       if (state.options.precedence === 'winnerFirst') state.first = winner; // SSK-R22

@@ -1,5 +1,6 @@
 /** Goals as this book's battles combine them (SSK-114, SSK-S1 to SSK-S3). `first` and `second` in the sentences are the two sides. */
 import { goal, type End, type Goals, type Where } from '@nobori/engine';
+import type { SskRule } from '../rules.ts';
 
 type Sides = readonly [string, string];
 type Fared = 'first' | 'second' | 'drawn';
@@ -9,7 +10,7 @@ const end = (
   when: End['when'],
   fared: Fared,
   says: string,
-  rule: string,
+  rule: SskRule,
   of: Partial<Pick<End, 'if' | 'unless'>> = {},
 ): End => ({
   when,

@@ -1,6 +1,7 @@
 /** Scenario specials: night, sleepers, the unaware, the alarm, the way out (SSK-S3 (1) to (5)). Inert where a scenario has none. */
-import { D6, refusal, type Dice, type FigureId, type Refusal, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { D6, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { touchesEdge } from '../terrain/tableEdges.ts';
 import type { Placed } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
@@ -32,7 +33,7 @@ export function rollForAlarm(state: SskState, dice: Dice, tell: Tell<SskEvent>):
       watch.some(man => within(man, intruder, alarm.reach) && sees(state, man, intruder)),
   );
   if (!seen) return;
-  const what = { who: sideId(state, alarm.side), for: say('alarm'), rule: 'SSK-S3' };
+  const what: Throw = { who: sideId(state, alarm.side), for: say('alarm'), rule: 'SSK-S3' };
   const face = dice.die(callOf(what), D6);
   tellRoll(tell, what, { dice: [D6], faces: dice.faces, need: alarm.need, result: face });
   if (face >= alarm.need) raiseAlarm(state, 'dice', tell);

@@ -1,5 +1,5 @@
 /** Setting up, SSK-113, SSK-115: the loser of the roll places all its units, then the winner. */
-import { D6, present, refusal, type Dice, type FigureId, type Refusal, type Tell, say, tellRoll } from '@nobori/engine';
+import { D6, present, type FigureId, type Tell, say, tellRoll } from '@nobori/engine';
 import {
   areaSet,
   comparePoint,
@@ -18,6 +18,7 @@ import {
 import type { Zone } from '../files/battle.ts';
 import { coherent } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { inTouch, OFF_TABLE, sideId, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
 
@@ -25,7 +26,7 @@ export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;
 
 /** SSK-113: each side rolls a D6, ties again; the loser places first. */
 export function rollForDeployment(state: SskState, dice: Dice, tell: Tell<SskEvent>): Side {
-  const callOf = (side: Side) => ({ who: sideId(state, side), for: say('deployment'), rule: 'SSK-113' });
+  const callOf = (side: Side): Throw => ({ who: sideId(state, side), for: say('deployment'), rule: 'SSK-113' });
   const calls = [callOf(0), callOf(1)] as const;
   const loser: Side = dice.rollOff(calls, D6)[1] === 0 ? 0 : 1;
   tellRoll(tell, { ...calls[loser], for: say('deployment (lost)') }, { dice: [D6], faces: dice.faces, result: loser });

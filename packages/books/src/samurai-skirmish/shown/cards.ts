@@ -1,12 +1,13 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
-import { say, type FigureCard, type Mark, type Sentence, type Stat } from '@nobori/engine';
+import { say, type Sentence } from '@nobori/engine';
 import { allowance } from '../movement/moves.ts';
+import type { FigureCard, Mark, SskRule, Stat } from '../rules.ts';
 import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';
 import { length, nameOf } from '../words.ts';
 import { HEADS, weaponLook } from './looks.ts';
 
-const stat = (label: string, value: Sentence, rule: string): Stat => ({ label: say(label), value, rule });
+const stat = (label: string, value: Sentence, rule: SskRule): Stat => ({ label: say(label), value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
 const orMore = (n: number): Sentence => say('{n}+', { n });
 
@@ -56,7 +57,7 @@ export function card(state: SskState, figure: Figure): FigureCard {
   };
 }
 
-const mark = (kind: Mark['kind'], text: string, rule: string, count?: number): Mark => ({
+const mark = (kind: Mark['kind'], text: string, rule: SskRule, count?: number): Mark => ({
   kind,
   label: say(text, count === undefined ? {} : { count }),
   rule,

@@ -1,5 +1,6 @@
 /** The round as players see it (SSK-022): Movement, Firing, Melee, Results. */
-import { now, roundAt, say, type Phase, type PhasePlan } from '@nobori/engine';
+import { now, roundAt, say } from '@nobori/engine';
+import type { Phase, PhasePlan } from '../rules.ts';
 import { seatsFor, sideInRole, type Role, type SskMoment, type SskState } from '../state.ts';
 
 /** Which phase a moment belongs to; moments that only keep the books belong to none. */

@@ -14,7 +14,7 @@ const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).Looking
 const Over = lazy(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
-export function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
+function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
   return useSession(state => {
     if (state.cursor !== null) return 'past';
     if (state.game.state.verdict !== null) return 'over';

@@ -24,6 +24,8 @@ function useEntry(id: string): Entry {
   if (rule !== undefined) return { title: rule.title, paragraphs: rule.text.split('\n') };
   const ruling = catalogue.rulings[id];
   if (ruling !== undefined) return { title: ruling.question, paragraphs: ruling.answer.split('\n') };
+  const table = catalogue.tables.find(one => one.id === id);
+  if (table !== undefined) return { title: table.title, paragraphs: ['A table: the rule book shows it.'] };
   const house = Object.entries(HOUSE_RULES).find(([key]) => key === id)?.[1];
   return house === undefined ? { title: 'Not in the catalogue', paragraphs: [] } : { title: house.title, paragraphs: [house.text] };
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Moves the focus among the items of a menu. */
-export function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
+function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const here = items.indexOf(document.activeElement as HTMLElement); // −1 when it is none of them
   const to = { ArrowDown: here + 1, ArrowUp: here <= 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }[event.key];

@@ -13,7 +13,7 @@ const BOTTOM = 26;
 const DASHES = ['', '7 4', '2 4', '10 3 2 3'];
 
 /** Whole numbers to write beside the axis: at most five. */
-export function ticksOf(most: number): number[] {
+function ticksOf(most: number): number[] {
   const step = Math.max(1, Math.ceil(most / 2));
   return [-2, -1, 0, 1, 2].map(n => n * step).filter(n => Math.abs(n) <= most);
 }

@@ -22,7 +22,7 @@ import { sidesOf, type Side } from './sides.ts';
 /** How a side came out of it; nobody has won before the end. */
 export type Fared = Standing | 'undecided';
 
-export interface SideReport {
+interface SideReport {
   readonly side: Side;
   readonly standing: Fared;
   readonly fielded: number;
