@@ -28,6 +28,8 @@ import {
   type Shaped,
   type State,
   type Submitted,
+  plainly,
+  readerFor,
 } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
 import { Failure, wrongFile } from './failure.ts';
@@ -129,11 +131,10 @@ function orderIn({ file, book }: Request, value: unknown, place: string): Order 
 }
 
 function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: string, book?: Book, game?: AnyGame): Failure {
+  const reader = book === undefined || game === undefined ? plainly : readerFor(book, game.state);
   switch (submitted.kind) {
-    case 'refused': {
-      const name = book === undefined || game === undefined ? undefined : book.nameOf(game.state);
-      return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, name)}`);
-    }
+    case 'refused':
+      return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, reader)}`);
     case 'wanted': {
       const { call, dice } = submitted.wanted;
       return new Failure(
