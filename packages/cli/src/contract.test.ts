@@ -191,6 +191,15 @@ describe('odds', () => {
     const far = ordered({ kind: 'fire', figure: 'A1', target: 'A1' });
     expect(nobori(['odds', file('far.json', far)])).toMatchObject({ code: 1, err: expect.stringContaining('refused (SSK-052)') });
   });
+
+  test('of a probe: two who would fight if they could, not judged as an order', () => {
+    const fight = ordered({ kind: 'fight', figure: 'A1', target: 'B1' });
+    expect(nobori(['odds', file('fight.json', fight)])).toMatchObject({ code: 0, out: expect.stringContaining('%') });
+    const nobody = ordered({ kind: 'fight', figure: 'A1', target: 'Z9' });
+    expect(nobori(['odds', file('nobody.json', nobody)])).toMatchObject({ code: 1, err: expect.stringContaining('no figure "Z9"') });
+    const neither = ordered({ kind: 'fight', figure: 'A1' });
+    expect(nobori(['odds', file('neither.json', neither)])).toMatchObject({ code: 1, err: expect.stringContaining('orders[0].order') });
+  });
 });
 
 describe('records', () => {

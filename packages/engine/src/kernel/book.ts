@@ -50,6 +50,8 @@ export interface Force {
 export interface Muster<F extends Force = Force, C extends Scenario = Scenario> {
   readonly shape: Shape<F>;
   readonly ready: readonly F[];
+  /** The scenario that is a field of ready forces: whoever begins it may choose others. Left out where no scenario is one. */
+  readonly fielded?: { readonly scenario: string; readonly forces: readonly string[] };
   cost(force: F, options: Options): number;
   /** Everything that breaks a limit; empty when the force is lawful. */
   check(force: F, options: Options): readonly Refusal[];
@@ -91,6 +93,8 @@ export interface Stat<R extends RuleId = RuleId> {
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: string;
+  /** What stands on its base, where a book writes something there: "A1". */
+  readonly tag?: string;
   readonly side: string;
   readonly unit: string | null;
   readonly leader: boolean;
@@ -156,7 +160,8 @@ export interface Book<
   readonly id: BookId;
   readonly title: string;
   readonly author: string;
-  readonly board: 'hex' | 'table';
+  /** What it is played on: hexes, or a table measured in inches or centimetres. */
+  readonly board: 'hex' | 'inches' | 'cm';
   readonly seats: { readonly min: number; readonly max: number };
   /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
   readonly master?: string;
@@ -164,6 +169,7 @@ export interface Book<
   catalogue(language?: string): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
+  /** The first of them is the one to begin with. */
   readonly scenarios: readonly C[];
   /** Every kind of ground its maps know, and how it looks. */
   readonly terrain: Terrain;

@@ -25,8 +25,8 @@ export const PIECE_LOOKS = [
 export type PieceLook = (typeof PIECE_LOOKS)[number];
 
 export const AREA_LOOKS = [
-  ...['open', 'road', 'court', 'bridge', 'jetty', 'paddy', 'field', 'crops', 'woods', 'bamboo', 'scrub', 'reeds', 'marsh', 'water', 'shallows'],
-  ...['hill', 'cliff', 'rough', 'snow', 'building', 'floor', 'village', 'plain'],
+  ...['open', 'road', 'court', 'bridge', 'jetty', 'paddy', 'field', 'crops', 'woods', 'garden', 'cedars', 'bamboo', 'scrub', 'reeds', 'marsh', 'water', 'shallows'],
+  ...['hill', 'cliff', 'rough', 'snow', 'building', 'hall', 'floor', 'village', 'plain'],
 ] as const; // prettier-ignore
 export type AreaLook = (typeof AREA_LOOKS)[number];
 

@@ -119,6 +119,13 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       }
     });
 
+    test('the scenario that is a field of ready forces is there, and so are they', () => {
+      const { fielded, ready } = book.muster;
+      if (fielded === undefined) return;
+      expect(book.scenarios.map(({ id }) => id)).toContain(fielded.scenario);
+      expect(ready.map(({ id }) => id)).toEqual(expect.arrayContaining([...fielded.forces]));
+    });
+
     test('every rule id cited by a table, ruling or option exists', async () => {
       const { rules, rulings } = await book.catalogue();
       const known = new Set([...Object.keys(rules), ...Object.keys(rulings)]);

@@ -30,8 +30,8 @@ const Minimap = lazy(async () => (await import('./Minimap.tsx')).Minimap);
 export function Board(props: BoardProps): VNode {
   const { figures, lit, chosen, animate, sides, pieces = NOBODY, zones = NOBODY } = props;
   const ground = useSameGround(props.ground);
-  const frame = useFrame(ground, props.unit);
-  const printer = usePrinter(ground, props.groundId);
+  const frame = useFrame(ground, props.measured);
+  const printer = usePrinter(ground, props.looks, props.groundId);
   const theme = useTheme();
   const insets = useInsets(props.insets);
   const named = useCrests(sides, figures);

@@ -1,7 +1,7 @@
 /** The figures: real, focusable elements. One is drawn anew only when something about it changed. */
 import type { VNode } from 'preact';
 import { memo } from '../preact/memo.ts';
-import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail } from '../art/index.ts';
+import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail, type Look } from '../art/index.ts';
 import { capsule } from '../art/ink.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure, Lit } from './types.ts';
@@ -19,7 +19,7 @@ interface Shown {
 
 /** Name, side, what it is and how it fares: what an eye sees at once. */
 export function labelOf(
-  { card, side, ghost }: BoardFigure,
+  { card, side, words, ghost }: BoardFigure,
   sides: readonly string[] | undefined,
   frame: Frame,
   lit: Lit | undefined,
@@ -31,8 +31,7 @@ export function labelOf(
     card.name,
     sides?.[side] ?? card.side,
     ...(card.leader ? ['leader'] : []),
-    card.looks.join(' '),
-    ...card.marks,
+    ...words,
     ...(facing === null ? [] : [`facing ${facing}`]),
     ...(ghost === true ? ['not certain'] : []),
     ...(card.out ? ['out of the fight'] : []),
@@ -67,10 +66,19 @@ function sameFigure(a: BoardFigure, b: BoardFigure): boolean {
     c.also?.[0] === d.also?.[0] &&
     c.also?.[1] === d.also?.[1] &&
     c.facing === d.facing &&
-    c.looks.join() === d.looks.join() &&
-    c.marks.join() === d.marks.join()
+    sameLook(lookOf(c), lookOf(d))
   );
 }
+
+/** Drawings differ only where a look does. */
+const sameLook = (a: Look, b: Look): boolean =>
+  a.weapon === b.weapon &&
+  a.head === b.head &&
+  a.mounted === b.mounted &&
+  a.spent === b.spent &&
+  a.wounds === b.wounds &&
+  a.noted === b.noted &&
+  a.states.join() === b.states.join();
 
 export const FigureMark = memo(function FigureMark({ figure, frame, crest, detail, chosen, label, lifts }: Shown): VNode | null {
   const { card } = figure;
@@ -105,14 +113,11 @@ function drawn(figure: BoardFigure, frame: Frame, crest: Crest, detail: Detail):
     facing: frame.turnOf(figure),
     long: frame.rearOf(figure) === null ? 0 : HEX_HEIGHT / radius,
     detail,
-    label: detail === 2 ? shortName(figure.card.name) : '',
+    label: detail === 2 ? (figure.card.tag ?? '') : '',
   };
   const parts = look.out ? fallenParts(turnOf(figure.card.id)) : figureParts(look, style);
   return `<g class="${figureClass(look, style.side)}" transform="scale(${(radius / 50).toFixed(4)})">${markup(parts)}</g>`;
 }
-
-/** "A1 Ronin" is called A1 in the chronicle too. */
-const shortName = (name: string): string => /^[A-Z]{1,2}\d{1,2}(?= |$)/.exec(name)?.[0] ?? '';
 
 /** The fallen do not all lie the same way. */
 const turnOf = (id: string): number => id.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 90;

@@ -111,9 +111,13 @@ const figureIdOf = (no: number, number: number): NonNullable<FigureSpec['id']> =
 
 const forceShape: Shape<ArgForce> = object({ id: text(), name: text(), units: list(figureSpec, 1, 40) });
 
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['asakura', 'temple'] } as const;
+
 export const muster: Muster<ArgForce, ArgScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: force => force.units.reduce((sum, spec) => sum + spec.count * (costOf(spec) + horsesCost(spec)), 0),
   check: checkForce,
   notes: notesOn,

@@ -40,6 +40,9 @@ export function randomTable(width: number, height: number, random: Pick<Random, 
 /** A field of four feet by three: room enough for forces of this size, and sooner crossed than the great table. */
 export const FIELD = { width: cm(120), height: cm(90) } as const;
 
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['hatamoto-house', 'ikko-band'] } as const;
+
 export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario {
   const { width, height } = FIELD;
   const [wide, high, deep] = [width / 100, height / 100, DEPLOYMENT / 100];

@@ -3,7 +3,7 @@ import { refusal, type NodRule, type Refusal } from '../rules.ts';
 import { ARMOUR_NAME, CLOSE_NAME, MISSILE_NAME } from '../words.ts';
 import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape } from '@nobori/engine';
 import { boughtShape, type Bought, type NodScenario } from '../files/battle.ts';
-import { fieldOf } from './customBattle.ts';
+import { FIELDED, fieldOf } from './customBattle.ts';
 import { costOf } from './figures.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { FORCE_LISTS, LISTS, type Entry, type ListId } from './forceLists.ts';
@@ -264,6 +264,7 @@ export const costOfForce = (force: NodForce): number => figuresOf(force).reduce(
 export const muster: Muster<NodForce, NodScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: costOfForce,
   check: checkForce,
   notes: notesOn,

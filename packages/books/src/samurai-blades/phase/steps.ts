@@ -70,7 +70,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}: finish what was begun.',
+        'Finish what was begun.',
         listed(() => completions(state)),
         () => completions(state)[0] ?? { kind: 'done' },
       ),
@@ -141,7 +141,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}: shift the bodies.',
+        'Shift the bodies.',
         listed<BladesOrder>(() => shifts(state, at)),
         () => shifts(state, at)[0] ?? { kind: 'done' },
       ),

@@ -112,9 +112,13 @@ export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario 
 
 const forceShape: Shape<SskForce> = object({ id: text(), name: text(), units: list(unitSpec, 1, 12) });
 
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['F2', 'F6'] } as const;
+
 export const muster: Muster<SskForce, SskScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: (force, options: Options) => force.units.reduce((sum, unit) => sum + costOfUnit(unit, options['morale'] !== false), 0),
   check: checkForce,
   field(forces) {

@@ -1,5 +1,5 @@
 /** Sides as the screen shows them: each has a number, which gives it its colour, its pattern and its crest. */
-import type { FigureCard, Seat, State } from '@nobori/engine';
+import type { Seat, State } from '@nobori/engine';
 import { crestsFor, type Crest } from '../../art/crests.ts';
 
 export interface Side {
@@ -27,13 +27,6 @@ export function sidesOf({ chairs }: Pick<State, 'chairs'>): Side[] {
 }
 
 export const sideNamed = (sides: readonly Side[], id: string | null): Side => sides.find(side => side.id === id) ?? NOBODYS;
-
-/** The side of whatever an event or a roll may name: a figure, a unit, a seat, a side, or a side's name. */
-export function sideOfWho(who: string, state: Pick<State, 'chairs'>, cards: readonly FigureCard[]): string | null {
-  const card = cards.find(one => one.id === who) ?? cards.find(one => one.unit === who);
-  if (card !== undefined) return card.side;
-  return state.chairs.find(chair => chair.seat === who || chair.side === who || chair.name === who)?.side ?? null;
-}
 
 export const nameOfSeat = (state: Pick<State, 'chairs'>, seat: Seat): string =>
   state.chairs.find(chair => chair.seat === seat)?.name ?? seat;
