@@ -51,7 +51,7 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
   return {
     get board() {
       const first = laid();
-      return first === null ? 'table' : parts.ground(first).kind;
+      return first !== null && parts.ground(first).kind === 'hex' ? 'hex' : 'cm';
     },
     seats: { min: Math.min(...chairs), max: Math.max(...chairs) },
     muster: noMuster<F, C>(),
