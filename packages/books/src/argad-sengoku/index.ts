@@ -23,7 +23,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   board: 'table',
   seats: { min: 2, max: 8 },
   master: MASTER,
-  catalogue: async () => (await import('./catalogue/catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

@@ -1,6 +1,7 @@
 /** The d10 whose zero counts zero (KOZ-04): contests, checks, and how they are told. */
-import { D10_ZERO, total, type Call, type Dice, type FigureId, type Modifier, type RuleId, type Seat, type Tell } from '@nobori/engine';
+import { D10_ZERO, total, type FigureId, type Seat, type Tell } from '@nobori/engine';
 import type { KozEvent } from './events.ts';
+import type { Call, Dice, KozRule, Modifier } from './rules.ts';
 import type { Figure, KozState } from './state.ts';
 
 export const D10 = D10_ZERO;
@@ -9,7 +10,7 @@ export const D10 = D10_ZERO;
 export interface Roller {
   readonly figure: Figure;
   readonly for: string;
-  readonly rule: RuleId;
+  readonly rule: KozRule;
   readonly modifiers: readonly Modifier[];
 }
 
@@ -25,7 +26,7 @@ export function contest(state: KozState, first: Roller, second: Roller, dice: Di
 }
 
 /** One die against a number that everybody knows: this or less. */
-export const atMost = (figure: Figure, what: string, most: number, rule: RuleId, dice: Dice, tell: Tell<KozEvent>): boolean =>
+export const atMost = (figure: Figure, what: string, most: number, rule: KozRule, dice: Dice, tell: Tell<KozEvent>): boolean =>
   check(figure, `${what}, ${most} or less`, most, rule, dice, tell);
 
 /** One die against a skill: with hidden skills nobody hears the number. */
@@ -34,7 +35,7 @@ export const atMostSkill = (
   figure: Figure,
   what: string,
   skill: number,
-  rule: RuleId,
+  rule: KozRule,
   dice: Dice,
   tell: Tell<KozEvent>,
 ): boolean => check(figure, againstSkill(options, what, skill), skill, rule, dice, tell);
@@ -43,7 +44,7 @@ export const againstSkill = ({ hiddenSkills }: KozState['options'], what: string
   hiddenSkills ? what : `${what}, ${skill} or less`;
 
 /** Faces outside the die decide nothing: −1 is never, 9 always. */
-function check(figure: Figure, what: string, most: number, rule: RuleId, dice: Dice, tell: Tell<KozEvent>): boolean {
+function check(figure: Figure, what: string, most: number, rule: KozRule, dice: Dice, tell: Tell<KozEvent>): boolean {
   const call = { who: figure.kit.id, for: what, rule };
   const never = most < D10.low;
   const from = never || most >= D10.high ? [0] : [0, most + 1];

@@ -1,5 +1,6 @@
 /** The sequence of play, KOZ-18 to KOZ-20: each seat acts, shoots and strikes in turn. Each moment by the name it has in the ledger's state machine. */
-import { ask, done, fill, playedBy, unreachable, type Dice, type Handler, type Seat, type Tell } from '@nobori/engine';
+import { ask, done, fill, playedBy, unreachable, type Handler, type Seat, type Tell } from '@nobori/engine';
+import type { Dice } from './rules.ts';
 import { chargeSteps } from './techniques/bodyCharges.ts';
 import { closingSteps } from './melee/closing.ts';
 import { entanglingSteps } from './techniques/entangling.ts';
@@ -180,14 +181,15 @@ const NOBODY: readonly never[] = [];
 /** KOZ-R06: a verdict, or the next turn. Somebody who died as the turn ended may still have to fall from his horse. */
 function endTurn(state: KozState, tell: Tell<KozEvent>): void {
   capture(state, tell);
-  state.verdict = judge(state);
-  if (state.verdict === null) {
+  const verdict = judge(state);
+  state.verdict = verdict;
+  if (verdict === null) {
     state.latch ||= brokenInto(state);
     state.active = null;
     state.moments.unshift({ kind: 'turnStart' });
   } else {
     state.moments = [];
-    tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
+    tell({ kind: 'ended', why: fill(verdict.why), rules: verdict.rules });
   }
 }
 

@@ -1,8 +1,9 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { figureId, inWords, named, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { figureId, inWords, named, unreachable, type NameOf, type Words } from '@nobori/engine';
 import { COMPASS, type Hex, type HexFacing } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
+import type { Rolled } from './rules.ts';
 import { findFigure, type Aimed, type KozState } from './state.ts';
 import { WEAPONS } from './weapons/glossary.ts';
 

@@ -25,7 +25,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   author: 'Tyneside Wargames Club',
   board: 'table',
   seats: { min: 2, max: 8 },
-  catalogue: async () => (await import('./catalogue/catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

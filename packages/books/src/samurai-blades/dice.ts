@@ -1,5 +1,6 @@
 /** The die, BLD-001, BLD-R01: ten faces read 1 to 10; modifiers are added, and what is more than 10 is read as 10 (BLD-052). */
-import { D10, total, type Dice, type Modifier, type RuleId, type Seat, type Tell } from '@nobori/engine';
+import { D10, total, type Seat, type Tell } from '@nobori/engine';
+import type { BldRule, Dice, Modifier } from './rules.ts';
 import type { BladesEvent } from './state.ts';
 import { HIGHEST_ROLL } from './tables.ts';
 
@@ -7,7 +8,7 @@ export interface Throw {
   /** Whose die it is, as everybody may know. */
   readonly who: string;
   readonly for: string;
-  readonly rule: RuleId;
+  readonly rule: BldRule;
   readonly modifiers: readonly Modifier[];
   /** Where the numbers would betray somebody unseen: who may read them. */
   readonly only?: readonly Seat[];

@@ -23,7 +23,7 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   author: 'Standard Games',
   board: 'hex',
   seats: { min: 2, max: 8 },
-  catalogue: async () => (await import('./catalogue/catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

@@ -1,5 +1,6 @@
 /** Who has won: BLD-198 and the aims of the scenarios (section 7). */
-import { amid, fill, say, type RuleId, type Sentence, type Standing, type Tell } from '@nobori/engine';
+import { amid, fill, say, type Sentence, type Standing, type Tell } from '@nobori/engine';
+import type { BldRule } from './rules.ts';
 import { adjacent, distanceToHex } from './terrain/occupancy.ts';
 import {
   activeSide,
@@ -16,7 +17,7 @@ import {
 } from './state.ts';
 
 /** The game is over. `winner` null is a draw. */
-function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly RuleId[], tell: Tell<BladesEvent>): void {
+function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly BldRule[], tell: Tell<BladesEvent>): void {
   const standing: Record<string, Standing> = {};
   for (const side of SIDES) standing[state.battle.sides[side].id] = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
   state.verdict = { standing, why, rules };
@@ -59,7 +60,7 @@ export function declareWinner(
   side: Side,
   why: keyof typeof VERDICTS,
   tell: Tell<BladesEvent>,
-  { rules = ['BLD-198'], figure = '' }: { readonly rules?: readonly RuleId[]; readonly figure?: string } = {},
+  { rules = ['BLD-198'], figure = '' }: { readonly rules?: readonly BldRule[]; readonly figure?: string } = {},
 ): void {
   const named = figure === '' ? {} : { figure };
   decide(state, side, say(VERDICTS[why], { side: sideAmid(state, side), other: sideAmid(state, other(side)), ...named }), rules, tell);

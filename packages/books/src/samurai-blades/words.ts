@@ -1,6 +1,7 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { inWords, unreachable, type NameOf, type Words } from '@nobori/engine';
 import { COMPASS, type Hex } from '@nobori/engine/hex';
+import type { Rolled } from './rules.ts';
 import { labelFor } from './terrain/hexNames.ts';
 import type { BladesEvent, BladesOrder, Task } from './state.ts';
 

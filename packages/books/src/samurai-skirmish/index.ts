@@ -24,7 +24,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   author: 'Craig Grady',
   board: 'table',
   seats: { min: 2, max: 8 },
-  catalogue: async () => (await import('./catalogue/catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

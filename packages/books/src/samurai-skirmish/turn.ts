@@ -84,13 +84,14 @@ export const steps: SskSteps = {
   turnEnd: {
     run(state, _at, _dice, tell) {
       alarmByNoise(state, tell);
-      state.verdict = judge(state);
-      if (state.verdict === null) {
+      const verdict = judge(state);
+      state.verdict = verdict;
+      if (verdict === null) {
         state.turn += 1;
         state.moments = layOut(state);
       } else {
         state.moments = [];
-        tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
+        tell({ kind: 'ended', why: fill(verdict.why), rules: verdict.rules });
       }
     },
   },

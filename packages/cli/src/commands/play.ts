@@ -31,6 +31,7 @@ import { openLines, type Lines } from '../play/lines.ts';
 import { HELP, understand, type Choice } from '../play/menu.ts';
 import { bookNamed, type AnyGame } from '../request.ts';
 import { eventLines, oddsLines } from '../telling.ts';
+import { printed } from './rules.ts';
 
 interface Options {
   readonly book: string;
@@ -350,12 +351,15 @@ class TerminalTable {
   }
 
   private async showRule(id: string): Promise<void> {
-    const { rules, rulings } = await this.book.catalogue();
+    const { rules, rulings, tables } = await this.book.catalogue();
     const rule = rules[id.toUpperCase()];
     const ruling = rulings[id.toUpperCase()];
     if (rule !== undefined) console.log(`  ${rule.title}: ${rule.text}`);
     else if (ruling !== undefined) console.log(`  ${ruling.question}\n  ${ruling.answer}`);
-    else console.log(`  There is no rule "${id}".`);
+    else {
+      const table = tables.find(one => one.id.toUpperCase() === id.toUpperCase());
+      console.log(table === undefined ? `  There is no rule "${id}".` : printed(table));
+    }
   }
 
   private save(file: string): void {

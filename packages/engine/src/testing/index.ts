@@ -4,5 +4,6 @@ export * from './freeze.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';
+export * from './texts.ts';
 export * from './traps.ts';
 export * from './writeCopies.ts';

@@ -4,7 +4,7 @@ import type { NewGame } from '../game/host/session.ts';
 import type { Occupant } from '../store/saved.ts';
 
 export const PERSON: Occupant = { kind: 'person' };
-export const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
+const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
 
 /** The first side is the player's, all others the computer's. */
 export function usualOccupants(chairs: readonly Chair[]): Record<Seat, Occupant> {

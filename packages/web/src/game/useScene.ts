@@ -1,6 +1,7 @@
 /** Turns the session's state into what the screen shows, and lays every new question on the desk. */
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useWatched } from '../preact/useWatched.ts';
+import { useStore } from '../preact/useStore.ts';
 import type { Scene } from './table/scene.ts';
 import type { Desk } from './table/desk.ts';
 import { measureOf } from './table/measure.ts';
@@ -57,7 +58,7 @@ const watch = (query: string) => (changed: () => void) => {
 
 /** True while the page is that narrow, or has a finger instead of a mouse. */
 export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
+  useWatched(
     useMemo(() => watch(query), [query]),
     () => window.matchMedia(query).matches,
   );

@@ -1,10 +1,11 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, ARG-T1 to ARG-T21, ARG-F1 and ARG-F2. */
-import { signed, type PrintedTable } from '@nobori/engine';
+import { signed } from '@nobori/engine';
 import { man } from '../files/battle.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { MELEE } from '../melee/modifiers.ts';
 import { OPTIONS } from '../options.ts';
 import { costOf } from '../muster/points.ts';
+import type { TableRows } from '../rules.ts';
 import {
   AREAS,
   BANDS,
@@ -36,9 +37,8 @@ const cover = (value: 1 | 2 | undefined): string => (value === undefined ? '—'
 const band = ({ to, need, ext, extra, long }: Band): string =>
   `to ${cm(to)}: ${extra === true ? `(${need})` : need}${ext === true ? ' ext.' : ''}${long === true ? ', −1 at armour 4, 5' : ''}`;
 /** A table of one weapon, as the book prints it by itself. */
-const needs = (id: string, title: string, rows: Readonly<Record<string, readonly Band[]>>): PrintedTable => ({
+const needs = (id: TableRows['id'], rows: Readonly<Record<string, readonly Band[]>>): TableRows => ({
   id,
-  title,
   columns: ['Shot', 'Needs'],
   rows: Object.entries(rows).map(([shot, bands]) => [shot, bands.map(band).join('; ')]),
 });
@@ -66,10 +66,9 @@ const ITEMS: Readonly<Record<string, string>> = {
 /** The keys of a literal object are just its keys. */
 const weapons = Object.keys(WEAPONS) as Weapon[];
 
-export const PRINTED: readonly PrintedTable[] = [
+export const PRINTED: readonly TableRows[] = [
   {
     id: 'ARG-T1',
-    title: 'Movement allowance per game turn',
     columns: ['Mode', 'Light clothing or armour 3', 'Armour 4 or 5', 'Slowing dice'],
     rows: [
       ...MODES.map(mode => [MODE[mode], cm(MOVE[mode].light), cm(MOVE[mode].armoured), MOVE[mode].dice]),
@@ -83,7 +82,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T3',
-    title: 'Terrain',
     columns: ['Terrain', 'On foot', 'Cavalry', 'Mounted foot', 'Protects'],
     rows: [
       ...Object.entries(AREAS).map(([kind, of]) => [
@@ -98,7 +96,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T4',
-    title: 'Shooting needs by range',
     columns: ['Weapon', 'Needs', 'Armour 4', 'Armour 5', 'Turns to reload'],
     rows: Object.entries(BANDS).map(([name, bands]) => {
       const missile = MISSILES.find(one => one === name) ?? (name.startsWith('ozutsu') ? 'ozutsu' : 'arquebus');
@@ -106,28 +103,25 @@ export const PRINTED: readonly PrintedTable[] = [
       return [NEEDS[name] ?? name, bands.map(band).join('; '), orNone(armour[0]), orNone(armour[1]), reload];
     }),
   },
-  needs('ARG-T5', 'Early arquebus', { 'early arquebus': BANDS.early }),
-  needs('ARG-T6', 'Improved arquebus', { 'improved arquebus': BANDS.improved }),
-  needs('ARG-T7', 'Salvo', { 'salvo at a group': BANDS.salvo }),
-  needs('ARG-T20', 'Ōzutsu heavy arquebus (optional)', {
+  needs('ARG-T5', { 'early arquebus': BANDS.early }),
+  needs('ARG-T6', { 'improved arquebus': BANDS.improved }),
+  needs('ARG-T7', { 'salvo at a group': BANDS.salvo }),
+  needs('ARG-T20', {
     'at one character or a couple': BANDS.ozutsu,
     'at a group': BANDS.ozutsuGroup,
   }),
   {
     id: 'ARG-T10',
-    title: 'Melee steps',
     columns: ['Step', 'Length', 'Weapons'],
     rows: STEPS.map((length, step) => [step + 1, length, weapons.filter(weapon => handOf(weapon).step === step).join(', ')]),
   },
   {
     id: 'ARG-T13',
-    title: 'Melee modifiers (all add up)',
     columns: ['Situation', 'Modifier', 'Rule'],
     rows: MELEE.map(([label, value, , rule]) => [label, signed(value), rule]),
   },
   {
     id: 'ARG-T19',
-    title: 'Budget',
     columns: ['Item', 'Points'],
     rows: [
       ['figure', 'class'],
@@ -139,7 +133,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T21',
-    title: 'Options',
     columns: ['Option', 'Default', 'Values', 'Rule'],
     rows: Object.entries(OPTIONS).map(([name, { values, default: usual, rule }]) => [
       name,
@@ -150,7 +143,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-F1',
-    title: 'Weapons for melee',
     columns: ['Weapon', 'Length', 'Notes', 'Points'],
     rows: weapons.map(weapon => {
       const { step, lance, twoHanded, swung, improvised, masters, stuns, points } = handOf(weapon);
@@ -167,7 +159,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-F2',
-    title: 'Figures',
     columns: ['Figure', 'Class', 'Armour', 'Weapons', 'Traits', 'Roles', 'Perception', 'Points'],
     rows: BLOCK_IDS.map(id => {
       const block = blockOf(id);

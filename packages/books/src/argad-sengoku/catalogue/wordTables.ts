@@ -1,10 +1,9 @@
 /** Tables that are words rather than numbers: what the rules of the same subject carry out, laid out for the reader. */
-import type { PrintedTable } from '@nobori/engine';
+import type { TableRows } from '../rules.ts';
 
-export const WORDED: readonly PrintedTable[] = [
+export const WORDED: readonly TableRows[] = [
   {
     id: 'ARG-T2',
-    title: 'Orders',
     columns: ['order', 'immobile?', 'may shoot', 'may reload', 'notes'],
     rows: [
       ['Hold', 'yes', 'yes', 'no', 'default order (other defaults: ARG-243); with shotMoment: any carries the shooting moment'],
@@ -26,7 +25,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T8',
-    title: 'Shooting modifiers',
     columns: ['group', 'modifier', 'value', 'stacking'],
     rows: [
       [
@@ -58,13 +56,11 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T9',
-    title: 'Shooting: chance to hit by natural value needed',
     columns: ['needed', '≤ 2', '3', '4', '5', '6', '7', '8', '9 or more'],
     rows: [['chance', '5/6', '2/3', '1/2', '1/3', '1/6', '1/36', '1/216', '0']],
   },
   {
     id: 'ARG-T11',
-    title: 'Melee result',
     columns: ['condition', 'effect'],
     rows: [
       ['natural 1', 'miss'],
@@ -77,7 +73,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T12',
-    title: 'Melee: lowest result that kills / results that make recoil',
     columns: ['opponent', 'light', 'armour 3', 'armour 4', 'armour 5'],
     rows: [
       ['class 1', '2 / 1', '4 / 1–3', '5 / 1–4', '6 / 1–5'],
@@ -90,7 +85,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T14',
-    title: 'Classes',
     columns: ['class', 'who'],
     rows: [
       ['1', 'non-combatant'],
@@ -103,7 +97,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T15',
-    title: 'Armour',
     columns: ['value', 'what', 'movement', 'melee', 'shots'],
     rows: [
       ['0 light clothing', 'none or almost none', 'light column', 'none', 'none'],
@@ -114,7 +107,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T16',
-    title: 'Perception',
     columns: ['character', 'perception'],
     rows: [
       ['any, by default', 'class'],
@@ -126,8 +118,7 @@ export const WORDED: readonly PrintedTable[] = [
     ],
   },
   {
-    id: 'ARG-T16',
-    title: 'Perception, continued',
+    id: 'ARG-T16b',
     columns: ['die against perception', 'result'],
     rows: [
       ['natural 1', 'notices they are watched'],
@@ -138,7 +129,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T17',
-    title: 'Who may do what in a surprise phase',
     columns: ['figure', 'move', 'shoot', 'melee this turn'],
     rows: [
       ['springing, immobile', 'no', 'any ready weapon, +1', 'strikes +1 if in contact (disguised, or stumbled upon)'],
@@ -150,7 +140,6 @@ export const WORDED: readonly PrintedTable[] = [
   },
   {
     id: 'ARG-T18',
-    title: 'Signals of a coordinated ambush',
     columns: ['signal', 'kind', 'reach (reconstructed)'],
     rows: [
       ['shout of the chief', 'acoustic', '20 cm'],

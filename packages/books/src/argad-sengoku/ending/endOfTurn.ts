@@ -1,8 +1,9 @@
 /** The end of a turn, step 9: reloads, nerve, recoveries, pikes laid down, the letter, new hiding. */
-import { D6, type Dice, type Tell } from '@nobori/engine';
+import { D6, type Tell } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
 import { clusterOf, engaged, enemiesTouching } from '../basics/clusters.ts';
 import { inCloseOrder } from '../melee/closeOrder.ts';
+import type { Dice } from '../rules.ts';
 import { goIntoHiding } from '../surprise/hiding.ts';
 import { takeable } from '../movement/lawfulOrders.ts';
 import { edgeOf } from '../movement/endPlaces.ts';

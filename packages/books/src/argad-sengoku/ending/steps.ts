@@ -1,6 +1,7 @@
 /** The end of a turn and of a game, step 9 of the ledger. */
-import { done, fill, goTo, listed, refusal } from '@nobori/engine';
+import { done, fill, goTo, listed } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { honour, raise, survivors, tookPart } from './campaign.ts';
 import { endOfTurn } from './endOfTurn.ts';
 import { masterOrders } from '../factions/master.ts';
@@ -13,8 +14,9 @@ export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
   turnEnd: {
     run(state, _at, dice, tell) {
       endOfTurn(state, dice, tell);
-      state.verdict = judge(state);
-      if (state.verdict === null) {
+      const verdict = judge(state);
+      state.verdict = verdict;
+      if (verdict === null) {
         state.turn += 1;
         state.moments = layOut(state);
         return;
@@ -22,7 +24,7 @@ export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
       // ARG-248: now at the latest everybody learns who deceived him, also if he fell in disguise.
       for (const { kit, at, truth } of state.figures)
         if (truth !== null) tell({ kind: 'revealed', figure: kit.id, at, how: 'false', reveals: true, rules: ['ARG-248'] });
-      tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), reveals: true, rules: state.verdict.rules });
+      tell({ kind: 'ended', why: fill(verdict.why, nameOf(state)), reveals: true, rules: verdict.rules });
       state.before = null;
       const waits = survivors(state).length === 0 ? [] : answering(state, factionNos(state));
       state.moments = waits.length === 0 ? [] : [{ kind: 'epilogue', waits, deeds: [], raises: [] }];

@@ -1,8 +1,9 @@
 /** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3. */
-import { say, type Standing, type Verdict } from '@nobori/engine';
+import { say, type Standing } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import type { Exit } from '../files/battle.ts';
 import { edgeOf } from '../movement/endPlaces.ts';
+import type { ArgRule, Verdict } from '../rules.ts';
 import { ownerOf } from '../surprise/ambush.ts';
 import { CART_RADIUS, MARGIN_PERCENT } from '../tables.ts';
 import {
@@ -46,13 +47,13 @@ function verdict(
   fared: (no: FactionNo) => Standing,
   why: string,
   facts: Record<string, string | number>,
-  rules: readonly string[],
+  rules: readonly ArgRule[],
 ): Verdict {
   return { standing: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), fared(no)])), why: say(why, facts), rules };
 }
 
 /** Told in the past: it fits one as well as many, and sides are called both ways. */
-const winner = (state: ArgState, no: FactionNo, why: string, rules: readonly string[]): Verdict =>
+const winner = (state: ArgState, no: FactionNo, why: string, rules: readonly ArgRule[]): Verdict =>
   verdict(state, one => (relation(state, one, no) === 'ally' ? 'won' : 'lost'), why, { side: factionName(state, no) }, rules);
 
 /** Points of enemies killed or captured by a faction and its allies (ARG-233). */

@@ -1,7 +1,8 @@
 /** Relations and talk, ARG-004, ARG-230, ARG-231, ARG-234: at the start of a turn, before one's first order. */
-import { goTo, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
+import { goTo, say, type Ask, type Choices, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { answersFor, notAsked } from '../asking.ts';
 import { RELATIONS } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import {
   commands,
   factionId,

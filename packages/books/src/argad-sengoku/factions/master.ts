@@ -1,6 +1,7 @@
 /** The game master, ARG-005, ARG-152, ARG-154, ARG-232: sees all, sets right what the book leaves to judgement; every act is in the record. */
-import { D6, figureId, now, refusal, type Dice, type FigureId, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
+import { D6, figureId, now, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { onTable, overlapping } from '@nobori/engine/table';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { AREAS, LINES } from '../tables.ts';
 import { letFall } from '../basics/harm.ts';
 import { freshFigure, inDiceOrder, kitFor, NORTH } from '../muster/figures.ts';

@@ -1,9 +1,10 @@
 /** The blows of a melee, ARG-155 to ARG-174, ARG-T11: weapon length by weapon length, all blows of one length together. */
-import { D6, total, type Dice, type FigureId, type Modifier, type Tell } from '@nobori/engine';
+import { D6, total, type FigureId, type Tell } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { capture, hit } from '../basics/harm.ts';
+import type { Call, Dice, Modifier } from '../rules.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
   armourOf,
@@ -165,7 +166,7 @@ function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell
   let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
   if (winner === null && meleeTie === 'both') return;
   if (winner === null && meleeTie === 'rolloff') {
-    const call = (figure: Figure) => ({ who: figure.kit.id, for: 'clash', rule: 'ARG-171' });
+    const call = (figure: Figure): Call => ({ who: figure.kit.id, for: 'clash', rule: 'ARG-171' });
     winner = dice.rollOff([call(one.me), call(two.me)], D6)[0] === 0 ? one : two;
     tell({
       kind: 'rolled',

@@ -1,7 +1,7 @@
 /** Close order, ARG-057, ARG-058, ARG-200 to ARG-203, ARG-249: an advanced rule, where the option is on. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { distanceUp, type Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { MARCH } from '../tables.ts';
 import { goer, gradeAt, groundOf, worseAhead } from '../terrain/terrain.ts';
 import { classOf, standing, type ArgOrder, type ArgState, type Figure } from '../state.ts';

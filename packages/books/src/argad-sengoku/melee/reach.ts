@@ -1,6 +1,6 @@
 /** Who can be struck, ARG-137, ARG-142, ARG-155 to ARG-157, ARG-180, ARG-194 to ARG-197, ARG-247. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { cutsBase, within } from '@nobori/engine/table';
+import { refusal, type Refusal } from '../rules.ts';
 import { inCloseOrder, onFlank, unitOf } from './closeOrder.ts';
 import { near, touch, visibleTo } from '../basics/clusters.ts';
 import { swimming } from '../terrain/terrain.ts';

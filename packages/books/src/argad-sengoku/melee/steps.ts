@@ -1,6 +1,7 @@
 /** The melee as steps, 7 and 8 of the ledger. */
-import { done, goTo, listed, refusal, type Tell } from '@nobori/engine';
+import { done, goTo, listed, type Tell } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { strikeChoices } from './choices.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { masterOrders, remember } from '../factions/master.ts';

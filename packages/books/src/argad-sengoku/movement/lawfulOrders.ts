@@ -1,8 +1,9 @@
 /** Which orders are lawful, ARG-047, ARG-053, ARG-235, ARG-236, ARG-241, ARG-243: who may be told to do what. */
-import { refusal, type FigureId, type Refusal } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import { pathLength, within, withinPoint, type Point } from '@nobori/engine/table';
 import { clusterOf, engaged, enemiesTouching, visibleTo } from '../basics/clusters.ts';
 import { marchLimit, refuseMarch } from '../melee/closeOrder.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { lineOfSight } from '../terrain/sight.ts';
 import { goer, groundOf, worseAhead } from '../terrain/terrain.ts';
 import { ARMS_LENGTH, CART_MOVE, CART_RADIUS, SHOOTERS, TOUCH, handOf, type Mode } from '../tables.ts';

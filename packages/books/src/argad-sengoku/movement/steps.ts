@@ -1,6 +1,7 @@
 /** Movement as steps, 0 to 2 of the ledger: turn start, orders, the ticks. */
-import { D6, done, goTo, refusal, type Ask, type Handler, type Refusal, type Seat, type Tell, say } from '@nobori/engine';
+import { D6, done, goTo, type Ask, type Handler, type Seat, type Tell, say } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { orderChoices, redraftChoices } from './choices.ts';
 import type { Edge } from '../files/battle.ts';
 import { early, talkAsk, talkOrders } from '../factions/diplomacy.ts';

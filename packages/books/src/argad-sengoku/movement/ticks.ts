@@ -1,6 +1,7 @@
 /** The movement phase, ARG-R09, ARG-048, ARG-049, ARG-236 to ARG-241, ARG-252: revealed orders run in twenty ticks, all at once. */
-import { type Dice, type FigureId, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import type { Table } from '@nobori/engine/table';
+import type { Dice } from '../rules.ts';
 import { notice } from '../surprise/perception.ts';
 import { TICKS, TOUCH } from '../tables.ts';
 import { groundOf, type Ground } from '../terrain/terrain.ts';

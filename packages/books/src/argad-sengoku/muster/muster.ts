@@ -1,7 +1,8 @@
 /** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, what looks odd in it, and a field for two to four of them. */
-import { against, list, object, refusal, seatId, text, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
+import { against, list, object, seatId, text, type Force, type Muster, type Shape } from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { blockOf } from './statBlocks.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { costOf, horsesCost } from './points.ts';

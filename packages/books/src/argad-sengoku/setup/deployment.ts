@@ -1,9 +1,10 @@
 /** Deployment, ARG-135, ARG-229, ARG-153: written in secret, revealed together, the hidden and the false excepted. */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { onTable, overlapping, within, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Deployment } from '../files/battle.ts';
 import { man } from '../files/battle.ts';
 import { kitFor } from '../muster/figures.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { fieldOf, goer, gradeAt } from '../terrain/terrain.ts';
 import { carry } from '../movement/endPlaces.ts';
 import { baseFor, facingOf } from '../movement/runners.ts';

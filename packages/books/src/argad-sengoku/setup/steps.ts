@@ -1,6 +1,7 @@
 /** Setting up, ARG-229: all factions at once, in secret. */
-import { done, goTo, refusal } from '@nobori/engine';
+import { done, goTo } from '@nobori/engine';
 import { andMaster, answersFor, END, notAsked, toFaction } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { deployChoices, formations, inRanks } from './choices.ts';
 import { deploy, refuseDeploy, refuseTraitor, reveal, setTraitor, traitorChosen, unplaced } from './deployment.ts';
 import { masterOrders, remember } from '../factions/master.ts';

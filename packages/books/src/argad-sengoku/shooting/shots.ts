@@ -1,9 +1,10 @@
 /** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
-import { D6, total, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, total, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
 import { clusterOf } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { hit } from '../basics/harm.ts';
+import type { Dice, Modifier } from '../rules.ts';
 import { SHOOTERS } from '../tables.ts';
 import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';
@@ -72,7 +73,7 @@ function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side
     const best = Math.max(...shooters.map(shooter => classOf(state, shooter)));
     const who = shooters[0]?.kit.id ?? group;
     const result = dice.die({ who, for: 'quickness', rule: 'ARG-095' }, D6) + best;
-    const modifiers = [{ label: 'class', value: best, rule: 'ARG-095' }];
+    const modifiers: Modifier[] = [{ label: 'class', value: best, rule: 'ARG-095' }];
     tell({
       kind: 'rolled',
       who,

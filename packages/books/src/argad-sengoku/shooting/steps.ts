@@ -1,6 +1,7 @@
 /** Shooting as steps, 3 to 4 of the ledger: declared by all at once, sectors and victims chosen, all dice, all casualties. */
-import { done, goTo, listed, refusal, type FigureId } from '@nobori/engine';
+import { done, goTo, listed, type FigureId } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { aimOf, anyShot, shootChoices } from './choices.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { avoids, inQuarter } from './modifiers.ts';

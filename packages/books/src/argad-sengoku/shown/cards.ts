@@ -1,5 +1,5 @@
 /** Figures and things as cards, the text board and the screen reader show them (ARG-002, ARG-020 to ARG-043). */
-import type { FigureCard, FigureId, Piece, Zone } from '@nobori/engine';
+import type { FigureId, Piece } from '@nobori/engine';
 import { say } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { inCloseOrder } from '../melee/closeOrder.ts';
@@ -7,6 +7,7 @@ import { enemiesTouching } from '../basics/clusters.ts';
 import { blockOf } from '../muster/statBlocks.ts';
 import { allowance } from '../movement/allowance.ts';
 import { usable } from '../melee/weaponInHand.ts';
+import type { FigureCard, Zone } from '../rules.ts';
 import { perceptionOf } from '../surprise/perception.ts';
 import { bandsFor } from '../shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT } from '../tables.ts';
@@ -15,34 +16,41 @@ import { inCm, nameOf } from '../words.ts';
 
 const MODE = { foot: 'on foot', cavalry: 'cavalry', mountedFoot: 'mounted foot' } as const;
 
+const CLASS_RULES = ['ARG-020', 'ARG-021', 'ARG-022', 'ARG-023', 'ARG-024', 'ARG-025'] as const;
+const ARMOUR_RULES = { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' } as const;
+
 export function card(state: ArgState, figure: Figure): FigureCard {
   const { kit } = figure;
-  const stats = [
-    { label: 'Class', value: String(classOf(state, figure)), rule: `ARG-0${19 + Math.min(6, kit.class)}` },
+  const stats: FigureCard['stats'] = [
+    { label: 'Class', value: String(classOf(state, figure)), rule: CLASS_RULES[kit.class - 1] ?? 'ARG-025' },
     {
       label: 'Armour',
       value: kit.armour === 0 ? 'light clothing' : String(armourOf(state, figure)),
-      rule: { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' }[kit.armour],
+      rule: ARMOUR_RULES[kit.armour],
     },
     {
       label: 'Move',
       value: `${inCm(allowance(state, figure))}, ${MODE[figure.mode]}${figure.beast === 'mule' ? ' on a mule' : ''}`,
       rule: 'ARG-054',
     },
-    ...usable(state, figure).map(weapon => ({ label: 'Strikes', value: `${weapon}, ${STEPS[handOf(weapon).step]}`, rule: 'ARG-159' })),
+    ...usable(state, figure).map(weapon => ({
+      label: 'Strikes',
+      value: `${weapon}, ${STEPS[handOf(weapon).step]}`,
+      rule: 'ARG-159' as const,
+    })),
     ...kit.missiles.map(missile => {
       const bands = bandsFor(state, missile, 'plain', false).filter(band => band.extra !== true || state.options.extraLong);
       return {
         label: 'Shoots',
         value: `${missile}: ${bands.map(({ to, need }) => `${need}+ to ${inCm(to)}`).join(', ')}`,
-        rule: 'ARG-084',
+        rule: 'ARG-084' as const,
       };
     }),
     { label: 'Perception', value: String(perceptionOf(state, figure)), rule: 'ARG-043' },
-    ...(kit.traits.length === 0 ? [] : [{ label: 'Is', value: kit.traits.join(', '), rule: 'ARG-035' }]),
-    ...(kit.roles.length === 0 ? [] : [{ label: 'Serves as', value: kit.roles.join(', '), rule: 'ARG-037' }]),
-    ...(kit.gifts.length === 0 ? [] : [{ label: 'Gifts', value: kit.gifts.join(', '), rule: 'ARG-040' }]),
-    ...(figure.ammo === null ? [] : [{ label: 'Shots left', value: String(figure.ammo), rule: 'ARG-117' }]),
+    ...(kit.traits.length === 0 ? [] : [{ label: 'Is', value: kit.traits.join(', '), rule: 'ARG-035' as const }]),
+    ...(kit.roles.length === 0 ? [] : [{ label: 'Serves as', value: kit.roles.join(', '), rule: 'ARG-037' as const }]),
+    ...(kit.gifts.length === 0 ? [] : [{ label: 'Gifts', value: kit.gifts.join(', '), rule: 'ARG-040' as const }]),
+    ...(figure.ammo === null ? [] : [{ label: 'Shots left', value: String(figure.ammo), rule: 'ARG-117' as const }]),
     { label: 'Points', value: String(kit.points), rule: 'ARG-222' },
   ];
   return {

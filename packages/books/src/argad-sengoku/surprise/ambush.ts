@@ -1,8 +1,9 @@
 /** Surprise, ambush, treason: ARG-134, ARG-137 to ARG-146, ARG-153, ARG-246 to ARG-248. */
-import { D6, refusal, type Dice, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { D6, type FigureId, type Tell } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import type { Ambush } from '../files/battle.ts';
 import { clusterOf } from '../basics/clusters.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { reveal } from './hiding.ts';
 import { inDiceOrder } from '../muster/figures.ts';
 import { EARSHOT } from '../tables.ts';

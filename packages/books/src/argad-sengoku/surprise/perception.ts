@@ -1,7 +1,8 @@
 /** Detecting an ambush, ARG-043, ARG-147 to ARG-152: tests nobody hears of but who passes them. */
-import { D6, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, type FigureId, type Tell } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import { clusterOf, near } from '../basics/clusters.ts';
+import type { Dice } from '../rules.ts';
 import { EARSHOT } from '../tables.ts';
 import { classOf, friends, has, masters, seatsFor, standing, type ArgEvent, type ArgState, type Figure, type Noticed } from '../state.ts';
 

@@ -1,7 +1,8 @@
 /** Surprise as steps, 5 and 6 of the ledger: everybody is asked, so that the question tells nothing; then those who spring move and shoot. */
-import { done, goTo, refusal, type FigureId, type Handler } from '@nobori/engine';
+import { done, goTo, type FigureId, type Handler } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
 import { readyFor } from '../movement/choices.ts';
+import { refusal } from '../rules.ts';
 import { aimOf, anyShot, shootChoices } from '../shooting/choices.ts';
 import { safeSpring, springChoices } from './choices.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';

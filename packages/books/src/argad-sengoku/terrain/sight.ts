@@ -10,6 +10,7 @@ import {
   type Place,
   type Point,
 } from '@nobori/engine/table';
+import type { ArgRule } from '../rules.ts';
 import { FOREST, FOOT, NIGHT_SIGHT, PRESSED, TORCH_LIGHT } from '../tables.ts';
 import { crossing, fieldOf, groundOf, inside, levelOf, swimming, type Segment } from './terrain.ts';
 import { friends, gifted, mounted, standing, type ArgState, type Figure } from '../state.ts';
@@ -65,7 +66,7 @@ export function figuresInTheWay(state: ArgState, shooter: Figure, from: Point, t
 export interface Cover {
   readonly value: 0 | -1 | -2;
   readonly label: string;
-  readonly rule: string;
+  readonly rule: ArgRule;
 }
 const OPEN: Cover = { value: 0, label: 'in the open', rule: 'ARG-118' };
 
@@ -73,7 +74,7 @@ export function coverOf(state: ArgState, shooter: Figure, from: Point, target: F
   const field = fieldOf(state.table);
   const here: Place = { at: from, base: shooter.base };
   let best = OPEN;
-  const take = (value: -1 | -2, label: string, rule: string): void => {
+  const take = (value: -1 | -2, label: string, rule: ArgRule): void => {
     if (value < best.value) best = { value, label, rule };
   };
   // ARG-075, ARG-076, ARG-078: less than 10 cm of forest; not for riders standing in its edge, nor where only the shooter's own edge is crossed.

@@ -1,5 +1,5 @@
 /** Actions on foot: KOZ-21 to KOZ-33, and the rulings KOZ-R05, R07 to R11, R15, R16, R84. Horses have a chapter of their own. */
-import { ask, done, goTo, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import {
   cellAt,
   direction,
@@ -16,6 +16,7 @@ import { toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { KozEvent } from '../events.ts';
 import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, type Crossing } from '../ground.ts';
+import { refusal, type KozRule, type Refusal } from '../rules.ts';
 import { guard, loseAim, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import type { OrderOf } from '../orders.ts';
@@ -81,7 +82,7 @@ function staysInReach(state: KozState, figure: Figure, to: Hex): boolean {
   return victim === null || between(to[0], to[1], victim.at[0], victim.at[1]) <= reachIn(state, figure, guard(state, figure));
 }
 
-const BARRIERS: Readonly<Record<Exclude<Crossing, 'free'>, readonly [rule: string, text: string]>> = {
+const BARRIERS: Readonly<Record<Exclude<Crossing, 'free'>, readonly [rule: KozRule, text: string]>> = {
   jump: ['KOZ-R11', 'A hedge is in the way.'],
   climb: ['KOZ-R11', 'That obstacle has to be climbed, which is an action of its own.'],
   gap: ['KOZ-R11', 'A gap can only be jumped by a dash.'],
@@ -336,7 +337,7 @@ function moveTo(figure: Figure, to: Hex, how: string, tell: Tell<KozEvent>): voi
 }
 /** Forward, sidestep forward, sidestep back, back. */
 const STEPPED = ['KOZ-21', 'KOZ-24', 'KOZ-25', 'KOZ-26', 'KOZ-25', 'KOZ-24'] as const;
-const MOVES: Readonly<Record<string, string>> = { dash: 'KOZ-28', climb: 'KOZ-R11', charge: 'KOZ-138', leap: 'KOZ-R11' };
+const MOVES: Readonly<Record<string, KozRule>> = { dash: 'KOZ-28', climb: 'KOZ-R11', charge: 'KOZ-138', leap: 'KOZ-R11' };
 
 /** KOZ-R22: how many hexes of an interrupted move are still possible. */
 function wayOn(state: KozState, figure: Figure, { hexes, towards }: MomentAt<'halfway'>): number {

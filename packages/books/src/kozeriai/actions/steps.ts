@@ -1,6 +1,7 @@
 /** `phase(seat).actions`: one action for each figure in any order, KOZ-20 to KOZ-33. */
-import { ask, done, refusal, say, type Dice, type FigureId, type Handler, type Refusal, type Seat, type Tell } from '@nobori/engine';
+import { ask, done, say, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { remarks } from '../asking.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { charge, refuseCharge } from '../techniques/bodyCharges.ts';
 import { actionsFor, mayReachForKnife, mayRecover, mustRide, rideOrder, sampleAction } from './choices.ts';
 import type { KozEvent } from '../events.ts';

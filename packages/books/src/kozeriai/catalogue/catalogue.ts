@@ -1,7 +1,6 @@
 /** Everything of the book that is only read: loaded when somebody reads it. */
-import type { Catalogue } from '@nobori/engine';
+import { catalogueOf } from '@nobori/engine';
+import { ENGLISH, TRANSLATIONS } from '../texts/index.ts';
 import { PRINTED } from './printed.ts';
-import { RULES } from './rules.ts';
-import { RULINGS } from './rulings.ts';
 
-export const CATALOGUE: Catalogue = { rules: RULES, rulings: RULINGS, tables: PRINTED };
+export const catalogue = catalogueOf(ENGLISH, TRANSLATIONS, PRINTED);

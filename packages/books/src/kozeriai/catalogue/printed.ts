@@ -1,9 +1,10 @@
 /** KOZ-T1 to KOZ-T31 as the rule book page draws them: the very objects the rules use. */
-import { signed, type PrintedTable } from '@nobori/engine';
+import { signed } from '@nobori/engine';
 import { BEARINGS, VECTORS } from '@nobori/engine/hex';
 import { STAT_BLOCKS } from '../muster/figures.ts';
 import { TACTICAL_FACTORS } from '../melee/melee.ts';
 import { OPTIONS } from '../options.ts';
+import type { TableRows } from '../rules.ts';
 import { SHOOTING_FACTORS } from '../shooting/shooting.ts';
 import {
   ARMOUR,
@@ -28,16 +29,14 @@ import { KIAI_AREA, SADDLE, ZONE_IDS, ZONE_ROWS } from '../zones/zoneTables.ts';
 const upTo = (from: number, most: number): string => (most < from ? '–' : most === from ? `${most}` : `${from}–${most}`);
 const hexes = (pattern: readonly (readonly [number, number])[]): string => pattern.map(hex => hex.join(',')).join(' ');
 
-export const PRINTED: readonly PrintedTable[] = [
+export const PRINTED: readonly TableRows[] = [
   {
     id: 'KOZ-T1',
-    title: 'Directions',
     columns: ['direction', 'name', 'vector q,r'],
     rows: VECTORS.map((vector, d) => [d, BEARINGS[d] ?? '', vector.join(',')]),
   },
   {
     id: 'KOZ-T2',
-    title: 'Horse jumps and collisions (1d10)',
     columns: ['obstacle', 'refuse and rider thrown', 'refuse', 'success'],
     rows: Object.entries(JUMPS).map(([over, [throws, refuses]]) => [
       over,
@@ -48,31 +47,26 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'KOZ-T3',
-    title: 'Tripping over (1d10)',
     columns: ['event', 'falls on'],
     rows: Object.values(TRIPS).map(({ label, most }) => [label, upTo(0, most)]),
   },
   {
     id: 'KOZ-T4',
-    title: 'Reload actions',
     columns: ['weapon', 'skill below 2', '2 or 3', '4 or 5', 'over 5'],
     rows: MISSILES.map(missile => [missile, ...RELOAD[missile]]),
   },
   {
     id: 'KOZ-T5',
-    title: 'To hit (1d10 + factors, this or more)',
     columns: ['weapon', 'up to 20 hexes', 'up to 40', 'up to 80', 'over 80'],
     rows: MISSILES.map(missile => [missile, ...TO_HIT[missile].map(need => need ?? '–')]),
   },
   {
     id: 'KOZ-T5b',
-    title: 'Shooting factors',
     columns: ['factor', 'value', 'rule'],
     rows: [['weapon skill', 'skill', 'KOZ-67'], ...SHOOTING_FACTORS.map(([label, value, , rule]) => [label, signed(value), rule])],
   },
   {
     id: 'KOZ-T5c',
-    title: 'Wounds of a hit: 1d10 less this, and less what the armour takes off shots (KOZ-T27)',
     columns: ['missile', 'less'],
     rows: [2, 4, 0].map(minus => [
       [...WEAPONS].flatMap(([id, one]) => (one.missile !== null && one.minus === minus ? [id] : [])).join(', '),
@@ -81,13 +75,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'KOZ-T6',
-    title: 'Relative weapon factor',
     columns: ['own class', ...CLASSES.map(one => `vs ${one}`)],
     rows: CLASSES.map(own => [own, ...CLASSES.map(other => signed(RELATIVE[own][other]))]),
   },
   {
     id: 'KOZ-T6b',
-    title: 'Tactical factors of the figure that rolls',
     columns: ['situation', 'value', 'rule'],
     rows: TACTICAL_FACTORS.map(([label, value, , rule]) =>
       rule === 'KOZ-105' ? ['outnumbered n to 1, from 2 on', '−n', rule] : [label, signed(value), rule],
@@ -95,32 +87,27 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'KOZ-T7',
-    title: 'Body charge, falling (1d10)',
     columns: ['result', 'from, defender stationary', 'from, both moving'],
     rows: CHARGE_RESULTS.map((result, i) => [result, CHARGE_FALLS.stationary[i] ?? '', CHARGE_FALLS.moving[i] ?? '']),
   },
   {
     id: 'KOZ-T8',
-    title: 'Engagement zones',
     columns: ['zone', 'attack hexes', '−2 adjacent', '−2 farther off'],
     rows: ZONE_IDS.map(id => [id, ZONE_ROWS[id].attack, ZONE_ROWS[id].near, ZONE_ROWS[id].far]),
   },
   {
     id: 'KOZ-T15',
-    title: 'Zones from the saddle (from the front hex)',
     columns: ['rider with', 'attack', '−2 from'],
     rows: Object.entries(SADDLE).map(([id, zone]) => [id, hexes(zone.attack), hexes(zone.weak)]),
   },
-  { id: 'KOZ-T23', title: 'Ki-ai', columns: ['area'], rows: [[hexes(KIAI_AREA)]] },
+  { id: 'KOZ-T23', columns: ['area'], rows: [[hexes(KIAI_AREA)]] },
   {
     id: 'KOZ-T25',
-    title: 'Stamina',
     columns: ['cause', 'points'],
     rows: Object.entries(STAMINA).map(([cause, { points }]) => [cause, signed(points)]),
   },
   {
     id: 'KOZ-T26',
-    title: 'Weapons',
     columns: ['weapon', 'mode', 'class', 'zone', 'e/b', 'reach', 'missile'],
     rows: GLOSSARY_ROWS.map(([id, name, mode, of, zone, harm, reach, missile]) => [
       name,
@@ -134,20 +121,17 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'KOZ-T27',
-    title: 'Armour',
     columns: ['class', 'melee', 'shots', 'armoured for jumping'],
     rows: ARMOURS.map(one => [one, ARMOUR[one].melee, ARMOUR[one].shot, ARMOUR[one].jumps ? 'yes' : 'no']),
   },
   {
     id: 'KOZ-T28',
-    title: 'Horse activities',
     columns: ['activity', 'speed', 'hexes', 'turns', 'bonus ahead'],
     rows: GAITS.map(gait => [gait, GAIT[gait].speed, GAIT[gait].hexes, GAIT[gait].turns, signed(GAIT[gait].bonus)]),
   },
-  { id: 'KOZ-T29', title: 'Variable wounds', columns: ['build', 'limit'], rows: Object.entries(LIMITS) },
+  { id: 'KOZ-T29', columns: ['build', 'limit'], rows: Object.entries(LIMITS) },
   {
     id: 'KOZ-T30',
-    title: 'Figures',
     columns: ['figure', 'armour', 'weapons and skills', 'stamina'],
     rows: Object.values(STAT_BLOCKS).map(block => [
       block.name,
@@ -160,7 +144,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'KOZ-T31',
-    title: 'Options',
     columns: ['option', 'default', 'other values', 'ruling'],
     rows: Object.entries(OPTIONS).map(([name, entry]) => [
       name,

@@ -1,10 +1,11 @@
 /** Moving horses: what each activity is, KOZ-34 to KOZ-44, rulings KOZ-R50, R51, R94. */
-import { ask, refusal, type Refusal, type Tell } from '@nobori/engine';
+import { ask, type Tell } from '@nobori/engine';
 import { direction, DIRECTIONS, facingOf, pairAt, stepPair, type Hex, type HexFacing, type PairStep } from '@nobori/engine/hex';
 import type { KozEvent } from '../events.ts';
 import { crossing, type Crossing } from '../ground.ts';
 import { act, mayAct } from '../actions/onFoot.ts';
 import type { OrderOf } from '../orders.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { horseOf, struck, type Figure, type KozState } from '../state.ts';
 import { GAIT, GAITS, type Gait } from '../tables.ts';
 

@@ -1,10 +1,11 @@
 /** What a riding horse meets: jumps, KOZ-45 to KOZ-50, men and other horses, KOZ-133 to KOZ-137; rulings KOZ-R52 to R57. */
-import { ask, done, goTo, refusal, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import { direction, enteredHexes, hexBeside, pairAt, stepPair, type Hex, type HexFacing, type PairStep } from '@nobori/engine/hex';
 import { putOnStack, toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from '../melee/exchange.ts';
+import { refusal, type Call, type Dice } from '../rules.ts';
 import { jumps, SIDESTEPS } from './gaits.ts';
 import { crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Crossing } from '../ground.ts';
 import { canStrike, modesAgainst, refuseAim } from '../melee/melee.ts';
@@ -190,7 +191,7 @@ function jump(state: KozState, at: MomentAt<'jumping'>, dice: Dice, tell: Tell<K
   const riding = state.moments.at(-1);
   if (rider === null || riding?.kind !== 'riding') return;
   const [throws, refuses] = JUMPS[at.over as Jump] ?? JUMPS.barricade;
-  const call = { who: rider.kit.id, for: `jumping, ${at.over}: refuses on ${refuses} or less`, rule: 'KOZ-47' };
+  const call: Call = { who: rider.kit.id, for: `jumping, ${at.over}: refuses on ${refuses} or less`, rule: 'KOZ-47' };
   const from = throws < 0 ? [0, refuses + 1] : [0, throws + 1, refuses + 1];
   const band = dice.band(call, D10, from) + (throws < 0 ? 1 : 0);
   tell({ kind: 'rolled', who: rider.kit.id, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers: [], need: null, result: band, rules: ['KOZ-47', 'KOZ-50'] }); // prettier-ignore

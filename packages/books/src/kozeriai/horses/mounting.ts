@@ -1,9 +1,10 @@
 /** In and out of the saddle: KOZ-31, KOZ-49, and the rulings KOZ-R58, R59, R62, R63. */
-import { ask, done, refusal, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, type Tell } from '@nobori/engine';
 import { hexBeside, hexOf, nearestCells, straightTowards, type Hex } from '@nobori/engine/hex';
 import { firstChoice, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { boardFor, crossing, rearOf, roomAt } from '../ground.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { loseAim } from '../weapons/inHand.ts';
 import { act } from '../actions/onFoot.ts';
 import type { OrderOf } from '../orders.ts';

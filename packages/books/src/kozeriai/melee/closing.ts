@@ -1,7 +1,8 @@
 /** The closing rule, KOZ-90, KOZ-R20, KOZ-R21: the longer weapon strikes before the shorter one gets near. */
-import { ask, done, refusal, say, listed, type FigureId, type Refusal } from '@nobori/engine';
+import { ask, done, say, listed, type FigureId } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
 import { decline } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { attackBy } from './exchange.ts';
 import { apart, between, long, rearOf } from '../ground.ts';
 import { weaponIn, armIn } from '../weapons/inHand.ts';

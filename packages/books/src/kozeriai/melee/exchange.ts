@@ -1,8 +1,9 @@
 /** One exchange of blows, step by step: KOZ-83 to KOZ-91, KOZ-154, KOZ-155, and the rulings KOZ-R04, R22, R27, R67, R69, R81. */
-import { ask, done, goTo, present, refusal, type Dice, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, present, type FigureId, type Tell } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { apart, nearHex } from '../ground.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import {
   changeWeapon,
   guard,

@@ -1,8 +1,9 @@
 /** Getting inside a longer weapon: KOZ-91, KOZ-R22. */
-import { ask, done, refusal, type Refusal } from '@nobori/engine';
+import { ask, done } from '@nobori/engine';
 import { direction, hexBeside, inForwardArc, sectorsTowards, straightTowards, type Hex } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import { apart, between, crossing, isEmpty, nearHex } from '../ground.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { armIn, modeReady, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import type { KozOrder } from '../orders.ts';

@@ -1,7 +1,8 @@
 /** Clash of blades: who may strike whom, and every factor. KOZ-82 to KOZ-86, KOZ-93 to KOZ-107, KOZ-129 to KOZ-132, rulings KOZ-R31 to R38. */
-import { factors, refusal, type FactorTable, type Modifier, type Refusal } from '@nobori/engine';
+import { factors } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import { bodyAt, rough, undergrowth, underHorse, wading } from '../ground.ts';
+import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
 import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from '../state.ts';
 import { GAIT, RELATIVE } from '../tables.ts';

@@ -1,10 +1,11 @@
 /** What a hit does: wounds, distractions, falling, being pushed back. KOZ-51 to KOZ-57, KOZ-87 to KOZ-92, KOZ-124 to KOZ-128, rulings KOZ-R13, R24 to R31. */
-import { ask, done, goTo, refusal, type Dice, type RuleId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type Tell } from '@nobori/engine';
 import { direction, hexBeside, sectorsTowards, type Direction, type Hex } from '@nobori/engine/hex';
 
 import { firstChoice, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { apart, bodyAt, crossing, isEmpty, long, uphill } from '../ground.ts';
+import { refusal, type Dice, type KozRule } from '../rules.ts';
 import { guard, letLoose, loseAim } from '../weapons/inHand.ts';
 import { atMost } from '../dice.ts';
 import { figureOf, mounted, riderOf, type Arm, type Figure, type KozState, type KozSteps } from '../state.ts';
@@ -22,7 +23,7 @@ export function harmOf(state: KozState, difference: number, mode: Mode, twin: bo
 }
 
 /** Wounds take effect at once (KOZ-R31): dead on reaching the limit (KOZ-07). */
-export function wound(state: KozState, figure: Figure, wounds: number, rules: readonly RuleId[], tell: Tell<KozEvent>): void {
+export function wound(state: KozState, figure: Figure, wounds: number, rules: readonly KozRule[], tell: Tell<KozEvent>): void {
   if (figure.fate !== null) return;
   if (wounds <= 0) {
     tell({ kind: 'spared', figure: figure.kit.id, rules });
@@ -41,7 +42,7 @@ export function poison(state: KozState, arm: Arm, wounds: number, victim: Figure
 }
 
 /** KOZ-125, KOZ-126: knocked out on the limit, counted apart from wounds. A horse bolts (KOZ-R59). */
-export function distract(state: KozState, figure: Figure, distractions: number, rules: readonly RuleId[], tell: Tell<KozEvent>): void {
+export function distract(state: KozState, figure: Figure, distractions: number, rules: readonly KozRule[], tell: Tell<KozEvent>): void {
   if (figure.fate !== null) return;
   if (distractions <= 0) {
     tell({ kind: 'spared', figure: figure.kit.id, rules });
@@ -59,7 +60,7 @@ export function remove(
   state: KozState,
   figure: Figure,
   fate: 'dead' | 'out' | 'captured' | 'bolted',
-  rules: readonly RuleId[],
+  rules: readonly KozRule[],
   tell: Tell<KozEvent>,
 ): void {
   figure.fate = fate;
@@ -86,7 +87,7 @@ export function endGrapple(state: KozState, figure: Figure): void {
 }
 
 /** On the ground, in its hex. A wielder who falls loses his victim (KOZ-R73). */
-export function fall(state: KozState, figure: Figure, rules: readonly RuleId[], tell: Tell<KozEvent>): void {
+export function fall(state: KozState, figure: Figure, rules: readonly KozRule[], tell: Tell<KozEvent>): void {
   if (figure.lying || figure.fate !== null) return;
   figure.lying = true;
   loseAim(figure);

@@ -1,7 +1,8 @@
 /** `phase(seat).shooting` and `phase(seat).combat`: KOZ-19, KOZ-60, KOZ-82, KOZ-R02. */
-import { ask, done, goTo, refusal, type FigureId, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Handler, type Seat } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import { freeThings } from '../actions/choices.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { refuseTear } from '../techniques/entangling.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from './exchange.ts';

@@ -2,6 +2,7 @@
 import { bug, figureId, type FigureId, type Seat } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { FigureSpec } from '../files/battle.ts';
+import type { KozRule } from '../rules.ts';
 import { freshArm, weaponNamed } from '../weapons/inHand.ts';
 import { OFF_MAP, type Arm, type Figure, type Kit, type KozOptions } from '../state.ts';
 import { HORSE_LIMIT, LIMITS, reloadActions, type Armour } from '../tables.ts';
@@ -14,7 +15,7 @@ export interface StatBlock {
   /** KOZ-R32: with weapons not on the sheet. */
   readonly secondary: number;
   readonly stamina: number;
-  readonly rule: string;
+  readonly rule: KozRule;
   readonly limit?: number;
   readonly heroic?: boolean;
   readonly riding?: boolean;

@@ -6,17 +6,16 @@ import {
   object,
   oneOf,
   optional,
-  refusal,
   seatId,
   text,
   whole,
   type Force,
   type Muster,
-  type Refusal,
   type Shape,
   type Shaped,
 } from '@nobori/engine';
 import { figureFields, type KozScenario } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
 import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
 import { figure } from '../scenarios/writing.ts';

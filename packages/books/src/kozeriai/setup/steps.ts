@@ -1,10 +1,11 @@
 /** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
-import { ask, done, goTo, present, refusal, say, type Random, type Refusal, type Seat } from '@nobori/engine';
+import { ask, done, goTo, present, say, type Random, type Seat } from '@nobori/engine';
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
 import type { MomentAt } from '../moments.ts';
 import { crossing, roomAt } from '../ground.ts';
 import { placeHorse } from '../horses/jumpsAndCollisions.ts';
 import type { KozOrder } from '../orders.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { figureOf, horseOf, mounted, waiting, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { commanded, isRefusal } from '../actions/steps.ts';
 

@@ -1,26 +1,15 @@
 /** Bows and bullets: KOZ-58 to KOZ-81, KOZ-165 to KOZ-170, and the rulings KOZ-R40 to R49, R72, R93. */
-import {
-  ask,
-  done,
-  factors,
-  goTo,
-  refusal,
-  total,
-  type Dice,
-  type FactorTable,
-  type Modifier,
-  type Refusal,
-  type Tell,
-} from '@nobori/engine';
+import { ask, done, factors, goTo, total, type Tell } from '@nobori/engine';
 import { hexBeside, inRearArc, rangeBand, type Hex } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
+import { refusal, type Call, type Dice, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, isBodyArt, loseAim, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
 import { wound } from '../melee/results.ts';
-import { againstSkill, atMost, D10, tellRoll } from '../dice.ts';
+import { againstSkill, atMost, D10, tellRoll, type Roller } from '../dice.ts';
 import { inArc, visible, type Visibility } from './sight.ts';
 import {
   able,
@@ -184,8 +173,8 @@ function rollToHit(
   const modifiers = shotFactors(state, shooter, target, weapon);
   const face = Math.max(1, need - total(modifiers)); // a natural 0 never hits
   const close = need - total(modifiers) - 1;
-  const roller = { figure: shooter, for: `shot at {${target.kit.id}}`, rule: 'KOZ-62', modifiers };
-  const call = { who: shooter.kit.id, for: roller.for, rule: roller.rule };
+  const roller: Roller = { figure: shooter, for: `shot at {${target.kit.id}}`, rule: 'KOZ-62', modifiers };
+  const call: Call = { who: shooter.kit.id, for: roller.for, rule: roller.rule };
   const from = [0, ...(close > 0 && close <= D10.high ? [close] : []), ...(face <= D10.high && face !== close ? [face] : [])];
   const at = from[dice.band(call, D10, from)] ?? 0;
   tellRoll(state, roller, dice.faces[0], need, tell);
@@ -286,7 +275,7 @@ function deflect(state: KozState, target: Figure, shooter: Figure, weapon: strin
   if (target.deflects > 0) modifiers.push({ label: 'arrows before', value: target.deflects, rule: 'KOZ-169' });
   if (weaponNamed(weapon).star) modifiers.push({ label: 'star or dart', value: 4, rule: 'KOZ-170' });
   target.deflects += 1;
-  const call = { who: target.kit.id, for: againstSkill(state.options, 'deflecting', skill), rule: 'KOZ-168' };
+  const call: Call = { who: target.kit.id, for: againstSkill(state.options, 'deflecting', skill), rule: 'KOZ-168' };
   const sum = dice.sum(call, 2, D10) + total(modifiers);
   tell({ kind: 'rolled', who: target.kit.id, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers, need: null, result: sum, rules: ['KOZ-168'] }); // prettier-ignore
   if (sum > skill) return false;
@@ -302,11 +291,13 @@ function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: st
   const armour = ARMOUR[target.kit.armour].shot;
   const dodge = target.kit.heroic ? 1 : 0; // KOZ-R84
   const modifiers: Modifier[] = [
-    ...(minus > 0 ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? 'KOZ-79' : 'KOZ-80' }] : []),
+    ...(minus > 0
+      ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? ('KOZ-79' as const) : ('KOZ-80' as const) }]
+      : []),
     { label: WORN[target.kit.armour], value: -armour, rule: 'KOZ-81' },
-    ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' }] : []),
+    ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' as const }] : []),
   ];
-  const call = { who: shooter.kit.id, for: `wounds of {${target.kit.id}}`, rule: 'KOZ-78' };
+  const call: Call = { who: shooter.kit.id, for: `wounds of {${target.kit.id}}`, rule: 'KOZ-78' };
   const none = minus + armour + dodge;
   const from = [0, ...Array.from({ length: Math.max(0, D10.high - none) }, (_, i) => none + 1 + i)];
   const wounds = dice.band(call, D10, from);

@@ -1,7 +1,8 @@
 /** Figures, things and zones as the board shows them. The zones are the soul of this book: KOZ-113 to KOZ-123. */
-import { signed, say, type FigureCard, type FigureId, type Piece, type Zone } from '@nobori/engine';
+import { signed, say, type FigureId, type Piece } from '@nobori/engine';
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
 import { between, boardFor, edgeNow, long, rearOf } from '../ground.ts';
+import type { FigureCard, KozRule, Zone } from '../rules.ts';
 import { armIn, guard, recovering, skillIn, weaponIn } from '../weapons/inHand.ts';
 import { findFigure, heldBy, horseOf, mounted, present, struck, waiting, type Figure, type KozState } from '../state.ts';
 import { ARMOUR } from '../tables.ts';
@@ -39,7 +40,7 @@ function looksOf(figure: Figure): string[] {
 
 function statsOf(state: KozState, figure: Figure): FigureCard['stats'] {
   const { kit } = figure;
-  const taken = [
+  const taken: FigureCard['stats'] = [
     { label: 'Wounds', value: `${figure.wounds} of ${kit.limit}`, rule: 'KOZ-07' },
     { label: 'Distractions', value: `${figure.distractions} of ${kit.limit}`, rule: 'KOZ-125' },
   ];
@@ -48,7 +49,7 @@ function statsOf(state: KozState, figure: Figure): FigureCard['stats'] {
   const weapon = weaponIn(figure);
   const arm = armIn(figure);
   const horse = horseOf(state, figure);
-  const row = (label: string, value: string | number | null, rule: string): FigureCard['stats'] =>
+  const row = (label: string, value: string | number | null, rule: KozRule): FigureCard['stats'] =>
     value === null ? [] : [{ label, value: String(value), rule }];
   return [
     ...taken,
@@ -182,7 +183,7 @@ export function zones(state: KozState, id: FigureId | null): Zone[] {
               ...facts,
               targets: few(outreached.map(one => one.kit.id)),
             }),
-            rule: 'KOZ-90',
+            rule: 'KOZ-90' as const,
             spots: [...new Map(outreached.flatMap(beyond).map(hex => [hex.join(), hex])).values()],
           },
         ]),
@@ -192,7 +193,7 @@ export function zones(state: KozState, id: FigureId | null): Zone[] {
             id: `${figure.kit.id} kiai`,
             kind: 'area' as const,
             title: say('The ki-ai of {figure} reaches these hexes', facts),
-            rule: 'KOZ-157',
+            rule: 'KOZ-157' as const,
             spots: onMap(coveredHexes(KIAI_AREA, figure.at, figure.facing)),
           },
         ]

@@ -1,10 +1,11 @@
 /** Body charges: KOZ-138 to KOZ-146, rulings KOZ-R64, R65. */
-import { ask, done, goTo, refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type Tell } from '@nobori/engine';
 import { hexBeside, straightTowards, turnsBetween, type Hex } from '@nobori/engine/hex';
 import { putOnStack, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
+import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
 import { guard, modeNamed, useMode, weaponIn } from '../weapons/inHand.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
@@ -152,7 +153,7 @@ function barge(state: KozState, at: MomentAt<'barging'>, dice: Dice, tell: Tell<
     tell({ kind: 'moved', figure: at.figure, from, to: at.into, facing: charger.facing, how: 'charge', rules: ['KOZ-142'] });
   }
   const column = target.moved ? 'moving' : 'stationary';
-  const call = { who: at.figure, for: `falling, defender ${column}`, rule: 'KOZ-143' };
+  const call: Call = { who: at.figure, for: `falling, defender ${column}`, rule: 'KOZ-143' };
   const result = CHARGE_RESULTS[dice.band(call, D10, CHARGE_FALLS[column])] ?? 'neither';
   tell({ kind: 'rolled', who: at.figure, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers: [], need: null, result: dice.faces[0] ?? 0, rules: ['KOZ-143'] }); // prettier-ignore
   if (result === 'defender' || result === 'both') fall(state, target, ['KOZ-143'], tell);

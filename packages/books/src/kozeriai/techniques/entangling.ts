@@ -1,7 +1,8 @@
 /** Restraining weapons: KOZ-54, KOZ-103, KOZ-176, KOZ-181 to KOZ-191, and the rulings KOZ-R73, R74, R78, R80. */
-import { ask, done, refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, type Tell } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { guard, letLoose } from '../weapons/inHand.ts';
 import { canStrike, meleeFactors, type Bout } from '../melee/melee.ts';
 import { distract, fall } from '../melee/results.ts';

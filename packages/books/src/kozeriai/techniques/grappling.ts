@@ -1,9 +1,10 @@
 /** Grappling: KOZ-147 to KOZ-152, rulings KOZ-R66 to R68. */
-import { ask, done, refusal, type Dice, type Modifier, type Refusal, type Seat, type Tell } from '@nobori/engine';
+import { ask, done, type Seat, type Tell } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
 import { apart, bodyAt, rough, undergrowth, wading } from '../ground.ts';
+import { refusal, type Dice, type KozRule, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, bareSkill, guard, letGo, letLoose, skillIn } from '../weapons/inHand.ts';
 import { distract, endGrapple, fall, harmOf, poison, wound } from '../melee/results.ts';
 import { contest } from '../dice.ts';
@@ -43,7 +44,7 @@ export function beginGrapple(state: KozState, figure: Figure, target: Figure, te
 
 /** KOZ-148, KOZ-R66: unarmed or close-in skill, relative factor, hurts, lying, terrain, drawing; no zones, numbers or dash. */
 function grappleFactors(state: KozState, me: Figure, mode: Mode, foeMode: Mode): Modifier[] {
-  const rows: readonly (readonly [string, number, string])[] = [
+  const rows: readonly (readonly [string, number, KozRule])[] = [
     ['skill', mode.class === 'close-in' ? skillIn(me, mode) : bareSkill(me), 'KOZ-148'],
     ['relative weapon', RELATIVE[mode.class][foeMode.class], 'KOZ-95'],
     ['wading in water', wading(state, me.at) ? -2 : 0, 'KOZ-96'],

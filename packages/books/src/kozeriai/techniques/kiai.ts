@@ -1,11 +1,12 @@
 /** Ki-ai, the spirit shout: KOZ-156 to KOZ-160, ruling KOZ-R70. */
-import { ask, done, goTo, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import { coveredHexes } from '@nobori/engine/hex';
 import type { KozEvent } from '../events.ts';
 import { horseAt, manAt } from '../ground.ts';
 import { act } from '../actions/onFoot.ts';
 import { distract, pushable } from '../melee/results.ts';
 import { atMostSkill } from '../dice.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { heard } from '../shooting/sight.ts';
 import { figureOf, horseOf, mounted, riderOf, spent, struck, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { KIAI_AREA } from '../zones/zoneTables.ts';

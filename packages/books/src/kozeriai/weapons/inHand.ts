@@ -1,6 +1,7 @@
 /** Weapons in hand: KOZ-06, KOZ-94, KOZ-104, KOZ-203, and the rulings KOZ-R32, R33, R36, R71, R75 to R77. */
-import { bug, refusal, type Refusal, type Tell } from '@nobori/engine';
+import { bug, type Tell } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from '../state.ts';
 import { CHAINS } from '../zones/zoneTables.ts';
 import { BODY_ARTS, WEAPONS, type Mode, type Weapon } from './glossary.ts';

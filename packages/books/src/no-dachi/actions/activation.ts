@@ -1,5 +1,6 @@
 /** One group after another, NOD-048, NOD-051, NOD-R024, NOD-R123: its two steps, and what happens when they are over. */
-import { ask, done, goTo, now, refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, now, type Tell } from '@nobori/engine';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { unalarmed } from '../scenarios/alarm.ts';
 import { putDown } from './figureActions.ts';
 import { hold } from '../shooting/heldFire.ts';

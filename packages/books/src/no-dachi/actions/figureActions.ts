@@ -1,5 +1,5 @@
 /** What single figures do with an action, NOD-055, NOD-058 to NOD-062, NOD-R018, NOD-R029, NOD-R032, NOD-R064, NOD-R100. */
-import { refusal, type Refusal, type Tell } from '@nobori/engine';
+import type { Tell } from '@nobori/engine';
 import {
   compareDistance,
   distanceSquared,
@@ -16,6 +16,7 @@ import { engaged, gap, inContact, standsOn } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
 import { lineById, mayStandOn } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { walksInto } from '../sight/hiding.ts';
 import { mayNotAdvance, refuseMover, refuseStep } from '../movement/moves.ts';
 import { bandAt, loadedWith, loadSteps, toLoad } from '../shooting/targets.ts';

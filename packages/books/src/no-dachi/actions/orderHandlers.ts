@@ -1,5 +1,6 @@
 /** The orders of phase 1, each judged and carried out: moves, NOD-R024, NOD-R076; what an action does, NOD-054 to NOD-062; what costs none, NOD-R125. */
-import { ask, refusal, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { ask, type Handler, type Seat } from '@nobori/engine';
+import { refusal, type Refusal } from '../rules.ts';
 import { actingOf, beginActivation, pushStepEnd, refuseGroup } from './activation.ts';
 import { bySide } from '../asking.ts';
 import { climb, refuseClimb } from '../movement/climbing.ts';

@@ -1,11 +1,12 @@
 /** Dice told as they fall, NOD-001, NOD-002, NOD-R007: one die, or a pool of which the highest counts. */
-import { total, type Dice, type Die, type FigureId, type Modifier, type RuleId, type Tell } from '@nobori/engine';
+import { total, type Die, type FigureId, type Tell } from '@nobori/engine';
 import type { NodEvent } from '../events.ts';
+import type { Dice, Modifier, NodRule } from '../rules.ts';
 
 interface Throw {
   readonly who: FigureId | string;
   readonly for: string;
-  readonly rule: RuleId;
+  readonly rule: NodRule;
   readonly modifiers?: readonly Modifier[];
   readonly need?: number;
 }

@@ -1,11 +1,12 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, NOD-T1 to NOD-T22. */
-import { signed, type PrintedTable } from '@nobori/engine';
+import { signed } from '@nobori/engine';
 import type { Bought } from '../files/battle.ts';
 import { costOf, HORSE_COST } from '../muster/figures.ts';
 import { FORCE_LISTS, type Entry } from '../muster/forceLists.ts';
 import { MORALE } from '../morale/checks.ts';
 import { OPTIONS } from '../options.ts';
 import { whole } from '../muster/statBlocks.ts';
+import type { TableRows } from '../rules.ts';
 import {
   AGAINST_ARQUEBUS,
   AGAINST_MISSILES,
@@ -94,22 +95,19 @@ const MEANS: Readonly<Record<string, string>> = {
   screen: 'blocks sight',
 };
 
-export const PRINTED: readonly PrintedTable[] = [
+export const PRINTED: readonly TableRows[] = [
   {
     id: 'NOD-T1',
-    title: 'Character classes',
     columns: ['Rank', 'Class', 'Said', 'Meaning', 'Quality die', 'Cost'],
     rows: CLASSES.map(one => [CLASS[one].rank, one, CLASS[one].said, CLASS[one].meaning, CLASS[one].die.name, CLASS[one].cost]),
   },
   {
     id: 'NOD-T2',
-    title: 'Close-combat weapons',
     columns: ['Weapon', 'Weapon die', 'Cost', 'Rule'],
     rows: Object.entries(CLOSE).map(([name, { die, cost, rule }]) => [name, dieOf(die), cost, rule]),
   },
   {
     id: 'NOD-T3',
-    title: 'Missile weapons',
     columns: ['Weapon', 'Short', 'Medium', 'Long', 'Extreme', 'Load', 'Noumin', 'Cost', 'Rule'],
     rows: Object.entries(MISSILE).map(([name, { reach, load, noumin, cost, rule }]) => [
       name,
@@ -122,13 +120,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T4',
-    title: 'Armour',
     columns: ['Armour', 'Examples', 'Melee die', 'Cost', 'Foot move'],
     rows: ARMOURS.map(one => [one, ARMOUR[one].examples, ARMOUR[one].die.name, ARMOUR[one].cost, cmOf(ARMOUR[one].move)]),
   },
   {
     id: 'NOD-T5',
-    title: 'Armour/quality die against missiles',
     columns: ['Class', ...ARMOURS],
     rows: [
       ...CLASSES.map(one => [
@@ -139,11 +135,10 @@ export const PRINTED: readonly PrintedTable[] = [
       ['noumin, by arquebus', 'none', ...ARMOURS.slice(1, 3).map(armour => AGAINST_ARQUEBUS[armour].name), 'not allowed'],
     ],
   },
-  { id: 'NOD-T6', title: 'Range die', columns: [...BANDS], rows: [BANDS.map(band => RANGE_DIE[band].name)] },
-  { id: 'NOD-T7', title: 'Shooting result', columns: ['+1', '+2', '+3', '+4', '+5 and more'], rows: [[...SHOOTING_RESULT]] },
+  { id: 'NOD-T6', columns: [...BANDS], rows: [BANDS.map(band => RANGE_DIE[band].name)] },
+  { id: 'NOD-T7', columns: ['+1', '+2', '+3', '+4', '+5 and more'], rows: [[...SHOOTING_RESULT]] },
   {
     id: 'NOD-T8',
-    title: 'Wounds as points',
     columns: ['Result', 'Points', 'Total', 'State', 'Actions'],
     rows: [
       ['light', WOUND_POINTS.light, '1', 'Light Wound', 2],
@@ -154,7 +149,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T9',
-    title: 'Movement an action',
     columns: ['Mover', 'Normal', 'Difficult or half speed', 'Both'],
     rows: [
       ['Foot in any armour', ARMOUR.light.move],
@@ -166,7 +160,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T10',
-    title: 'Melee dice',
     columns: ['Figure', 'Dice'],
     rows: [
       ['Primary on foot', 'quality, weapon, armour; +1 uphill or in cover'],
@@ -177,25 +170,21 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T11',
-    title: 'Melee result',
     columns: ['Loser', '+1', '+2', '+3', '+4', '+5', '+6 and more'],
     rows: Object.entries(MELEE_RESULT).map(([loser, results]) => [loser, ...results]),
   },
   {
     id: 'NOD-T12',
-    title: 'Morale modifiers',
     columns: ['Condition', 'Modifier', 'Rule'],
     rows: MORALE.map(([label, value, , rule]) => [label, signed(value), rule]),
   },
   {
     id: 'NOD-T13',
-    title: 'Morale result',
     columns: ['Total, this or more', 'Result'],
     rows: [...MORALE_RESULT.map(([least, result]) => [least, result]), ['less', 'lost: broken, no rally']],
   },
   {
     id: 'NOD-T14',
-    title: 'Ninja weapons',
     columns: ['Weapon', 'Die or reach', 'Cost'],
     rows: [
       ...(['bo', 'kusarigama', 'nanchaku'] as const).map(one => [one, CLOSE[one].die.name, CLOSE[one].cost]),
@@ -204,13 +193,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T15',
-    title: 'Seeing concealed ninja',
     columns: ['Ninja', 'Still', 'Moving'],
     rows: Object.entries(SEEN_AT).map(([where, { still, moving }]) => [where, `D6 × ${cmOf(still)}`, `D6 × ${cmOf(moving)}`]),
   },
   {
     id: 'NOD-T16',
-    title: 'Sight and command distances',
     columns: ['What', 'Distance'],
     rows: [
       ['Ambush uncovered within', `D6 × ${cmOf(AMBUSH)}`],
@@ -226,7 +213,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T17',
-    title: 'Cost calculator',
     columns: ['Figure', ...ARMOURS],
     rows: [
       ...CLASSES.flatMap(rank =>
@@ -237,7 +223,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T18',
-    title: 'Force lists',
     columns: ['List', 'Line', 'Number', 'Classes', 'Weapons', 'Armour', 'Horse'],
     rows: Object.entries(FORCE_LISTS).flatMap(([list, entries]) =>
       Object.entries(entries as Readonly<Record<string, Entry>>).map(([name, { min, max, classes, close, missile, armour, horse }]) => [
@@ -253,7 +238,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T19',
-    title: 'The automaton’s choices',
     columns: ['Group', 'Targets, of each kind the nearest; and what it does'],
     rows: [
       ['missile', 'who could charge it · who shot at it · for arquebuses the most heavily armoured · the nearest'],
@@ -272,7 +256,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T20',
-    title: 'Terrain',
     columns: ['Kind', 'Means'],
     rows: [...Object.entries(GROUND.areas), ...Object.entries(GROUND.lines)].map(([kind, means]) => [
       kind,
@@ -283,13 +266,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'NOD-T21',
-    title: 'Options',
     columns: ['Option', 'Values, the usual one first', 'Rule'],
     rows: Object.entries(OPTIONS).map(([name, { values, rule }]) => [name, values.join(', '), rule]),
   },
   {
     id: 'NOD-T22',
-    title: 'Constants in software',
     columns: ['What', 'Length'],
     rows: [
       ['Foot base, radius', mmOf(BASES.foot.radius)],

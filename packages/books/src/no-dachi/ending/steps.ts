@@ -67,13 +67,14 @@ export const endingSteps: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'turnE
         group.shotBy = []; // NOD-R107
         if (group.status === 'noAdvance' && group.until <= state.turn) group.status = 'steady'; // NOD-R087
       }
-      state.verdict = judge(state);
-      if (state.verdict === null) {
+      const verdict = judge(state);
+      state.verdict = verdict;
+      if (verdict === null) {
         state.turn += 1;
         state.moments = layOut();
       } else {
         state.moments = [];
-        tell({ kind: 'ended', why: fill(state.verdict.why, nameOf(state)), rules: state.verdict.rules });
+        tell({ kind: 'ended', why: fill(verdict.why, nameOf(state)), rules: verdict.rules });
       }
     },
   },

@@ -1,7 +1,8 @@
 /** Winning, NOD-R121, and each scenario's own ends. Looked at when a player turn is over. */
-import { say, type Sentence, type Standing, type Verdict } from '@nobori/engine';
+import { say, type Sentence, type Standing } from '@nobori/engine';
 import { areaSet, wholeBaseInside } from '@nobori/engine/table';
 import { engaged } from '../basics/contact.ts';
+import type { NodRule, Verdict } from '../rules.ts';
 import { active, figureOf, groupOf, membersOf, other, SIDES, sideName, standing, type NodState, type Side } from '../state.ts';
 
 const broken = (state: NodState, unit: string): boolean => {
@@ -9,7 +10,7 @@ const broken = (state: NodState, unit: string): boolean => {
   return status === 'broken' || status === 'lost';
 };
 
-function verdict(state: NodState, winner: Side | null, why: Sentence, rules: readonly string[], small = false): Verdict {
+function verdict(state: NodState, winner: Side | null, why: Sentence, rules: readonly NodRule[], small = false): Verdict {
   const standingOf = (side: Side): Standing => (winner === null ? 'drawn' : side === winner ? (small ? 'half' : 'won') : 'lost');
   return { standing: Object.fromEntries(SIDES.map(side => [state.battle.sides[side].id, standingOf(side)])), why, rules };
 }

@@ -1,6 +1,7 @@
 /** Melee, NOD-123 to NOD-142, NOD-R065 to NOD-R074: each combat is thrown, compared, and carried out on the loser's primary. */
-import { type Dice, type FigureId, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { compareDistance, onTable, type Place, type Point } from '@nobori/engine/table';
+import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged, inContact } from '../basics/contact.ts';
 import { barred, groundHeight, mayStandOn } from '../basics/ground.ts';

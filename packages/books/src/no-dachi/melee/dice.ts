@@ -1,7 +1,8 @@
 /** The dice of a melee, NOD-127 to NOD-134, NOD-T10, NOD-R066 to NOD-R071. */
-import { D6, type Die, type Modifier } from '@nobori/engine';
+import { D6, type Die } from '@nobori/engine';
 import { areasAt, quarter, touchesLine } from '@nobori/engine/table';
 import { groundOf, heightOf, linesOf, oneLine, onWallTop } from '../basics/ground.ts';
+import type { Modifier } from '../rules.ts';
 import type { Figure, NodState } from '../state.ts';
 import { ARMOUR, CLASS, CLOSE, UPHILL } from '../tables.ts';
 

@@ -1,6 +1,7 @@
 /** Phase 2, melee, as steps: NOD-049, NOD-123 to NOD-142, NOD-R065, NOD-R124. */
-import { ask, done, goTo, refusal, type FigureId, type Refusal } from '@nobori/engine';
+import { ask, done, goTo, type FigureId } from '@nobori/engine';
 import { safeEnd, toSide } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { followChoices, pairingChoices } from './choices.ts';
 import { beginMelee, fight, followSpot } from './combat.ts';
 import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal } from './pairing.ts';

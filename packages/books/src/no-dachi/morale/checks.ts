@@ -1,6 +1,7 @@
 /** Morale, NOD-143 to NOD-166, NOD-R075 to NOD-R091: the check, its modifiers and what comes of it. */
-import { factors, type Dice, type FactorTable, type Modifier, type Tell } from '@nobori/engine';
+import { factors, type Tell } from '@nobori/engine';
 import { compareDistance, quarter, within, type Place, type Point } from '@nobori/engine/table';
+import type { Dice, FactorTable, Modifier, NodRule } from '../rules.ts';
 import { commanderOk } from '../sight/command.ts';
 import { gap, gapBetween } from '../basics/contact.ts';
 import { inCover } from '../shooting/cover.ts';
@@ -156,7 +157,7 @@ export function check(
   state: NodState,
   group: Group,
   why: string,
-  rule: string,
+  rule: NodRule,
   charging: boolean,
   dice: Dice,
   tell: Tell<NodEvent>,

@@ -1,6 +1,7 @@
 /** Forced moves before the actions, as steps: NOD-162, NOD-163, NOD-R088, NOD-R089, and the patrol of NOD-S3. */
-import { ask, done, goTo, refusal } from '@nobori/engine';
+import { ask, done, goTo } from '@nobori/engine';
 import { endActivation, isBroken } from '../actions/activation.ts';
+import { refusal } from '../rules.ts';
 import { isPatrol, unalarmed } from '../scenarios/alarm.ts';
 import { toSide } from '../asking.ts';
 import { fallingBack, patrolling, refuges, running } from './forcedMoves.ts';

@@ -1,6 +1,7 @@
 /** Climbing, NOD-059, NOD-R033: walls, fences and ladders, action by action. */
-import { refusal, type Refusal, type Tell } from '@nobori/engine';
+import type { Tell } from '@nobori/engine';
 import { compareDistance, withinPoint, withinSegment, type Line, type Point } from '@nobori/engine/table';
+import { refusal, type Refusal } from '../rules.ts';
 import { footOnSegment } from '../sight/command.ts';
 import { engaged } from '../basics/contact.ts';
 import { lineById, linesOf, mayStandOn } from '../basics/ground.ts';

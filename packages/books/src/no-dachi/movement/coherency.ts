@@ -1,7 +1,7 @@
 /** Coherency, NOD-035 to NOD-039, NOD-R026, NOD-R027. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { bodies, connected, within, type Place } from '@nobori/engine/table';
 import { gapBetween, touchesAny } from '../basics/contact.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import type { Figure, NodState } from '../state.ts';
 import { COHERENCY } from '../tables.ts';
 import { quickness } from '../wounds/wounds.ts';

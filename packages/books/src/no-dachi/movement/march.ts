@@ -1,6 +1,7 @@
 /** A group's move carried out tick by tick, NOD-R061, NOD-R062: seen, shot at, stopped, or come to its end. moves.ts says whether it is lawful. */
 import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import { compareDistance, comparePoint, distanceSquared, same, touchesSide, type Point } from '@nobori/engine/table';
+import type { NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { deliver } from '../sight/command.ts';
 import { engaged, inContact, overlap } from '../basics/contact.ts';
@@ -292,8 +293,8 @@ function bringLoad(state: NodState, figure: Figure): void {
   if (load !== undefined) load.at = figure.at;
 }
 
-const WALKS: readonly string[] = ['NOD-054'];
-const RIDES: readonly string[] = ['NOD-065'];
+const WALKS: readonly NodRule[] = ['NOD-054'];
+const RIDES: readonly NodRule[] = ['NOD-065'];
 
 /** Each side is told as much of a move as it saw (NOD-R039). */
 function tellWay(state: NodState, group: Group, at: Marching, figure: Figure, track: Track, tick: number, tell: Tell<NodEvent>): void {

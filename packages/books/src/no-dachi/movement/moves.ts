@@ -1,6 +1,6 @@
 /** A move of a group as it is ordered: what it costs and whether it is lawful, NOD-063 to NOD-069, NOD-R004, NOD-R024, NOD-R034, NOD-R035, NOD-R037. march.ts carries it out. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point } from '@nobori/engine/table';
+import { refusal, type Refusal } from '../rules.ts';
 import { refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
 import { gapBetween, groupsFought, inContact, overlap, standsOn } from '../basics/contact.ts';

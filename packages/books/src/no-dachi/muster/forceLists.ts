@@ -1,4 +1,5 @@
 /** NOD-T18 Force lists as data, NOD-201 to NOD-229. `any` weapon: NOD-R014; Kensei only where a line names them (NOD-010); genin as the chūnin (NOD-R094). */
+import type { NodRule } from '../rules.ts';
 import type { Armour, Class, Close, Missile } from '../tables.ts';
 
 export const LISTS = ['hatamoto', 'ikko-ikki', 'ninja', 'europeans', 'korean-guerrillas'] as const;
@@ -16,7 +17,7 @@ export interface Entry {
   readonly shield?: true;
   /** Any number of missile weapons. */
   readonly multi?: true;
-  readonly rule: string;
+  readonly rule: NodRule;
 }
 
 const ANY: readonly Close[] = ['naginata', 'nodachi', 'katana', 'yari', 'wakizashi', 'tanto', 'improvised'];

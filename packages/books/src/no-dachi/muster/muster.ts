@@ -1,6 +1,7 @@
 /** The muster, NOD-032 to NOD-034, NOD-046, NOD-201 to NOD-229, NOD-R014 to NOD-R016, NOD-R114 to NOD-R120: what a force may hold. */
-import { list, object, oneOf, optional, refusal, text, whole, type Force, type Muster, type Refusal, type Shape } from '@nobori/engine';
+import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape } from '@nobori/engine';
 import { boughtShape, type Bought, type NodScenario } from '../files/battle.ts';
+import { refusal, type NodRule, type Refusal } from '../rules.ts';
 import { fieldOf } from './customBattle.ts';
 import { costOf } from './figures.ts';
 import { READY_FORCES } from './readyForces.ts';
@@ -34,9 +35,9 @@ const upgraded = (one: Bought): boolean => one.close === 'naginata' || has(one, 
 const sideArm = ({ close }: Bought): boolean => close === 'wakizashi' || close === 'improvised';
 
 /** "No more than this many, as the list says." */
-const atMost = (rule: string, count: number, most: number, what: string): Refusal | null =>
+const atMost = (rule: NodRule, count: number, most: number, what: string): Refusal | null =>
   count <= most ? null : refusal(rule, `{count} ${what}; the list allows {most}.`, { count, most });
-const each = (rule: string, wrong: Bought | undefined, text_: string): Refusal | null =>
+const each = (rule: NodRule, wrong: Bought | undefined, text_: string): Refusal | null =>
   wrong === undefined ? null : refusal(rule, text_, { class: wrong.class });
 
 /** NOD-T18: the checks over the whole force; fractions are rounded down (NOD-R114). */
@@ -149,7 +150,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
 };
 
 /** NOD-205, NOD-206, NOD-211, NOD-212, NOD-218, NOD-219: what a line of the list allows one figure. */
-const FIGURE_RULES: Readonly<Record<ListId, { readonly armour: string; readonly horse: string }>> = {
+const FIGURE_RULES: Readonly<Record<ListId, { readonly armour: NodRule; readonly horse: NodRule }>> = {
   hatamoto: { armour: 'NOD-205', horse: 'NOD-206' },
   'ikko-ikki': { armour: 'NOD-211', horse: 'NOD-212' },
   ninja: { armour: 'NOD-R093', horse: 'NOD-213' },

@@ -1,8 +1,9 @@
 /** Setting up, NOD-042 to NOD-044, NOD-R023, NOD-R039: who is the Attacker, where groups may stand, which are hidden. */
-import { D6, refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import { D6, type Tell } from '@nobori/engine';
 import { areaSet, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
 import type { BattleSide, Edge } from '../files/battle.ts';
 import { refuseApart } from '../movement/coherency.ts';
+import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
 import { objectiveOf, refuseAttack } from '../sight/command.ts';
 import { inContact, overlap } from '../basics/contact.ts';
 import { mayStandOn } from '../basics/ground.ts';
@@ -28,7 +29,7 @@ export type Deploy = Extract<NodOrder, { kind: 'deploy' }>;
 
 /** NOD-042: a D6 each, ties again; the winner is the Attacker. */
 export function rollForAttacker(state: NodState, dice: Dice, tell: Tell<NodEvent>): void {
-  const calls = SIDES.map(side => ({ who: sideName(state, side), for: 'attacker', rule: 'NOD-042' }));
+  const calls = SIDES.map((side): Call => ({ who: sideName(state, side), for: 'attacker', rule: 'NOD-042' }));
   state.attacker = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
   const side = sideName(state, state.attacker);
   tell({

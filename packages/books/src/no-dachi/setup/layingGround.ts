@@ -1,10 +1,11 @@
 /** Laying out the ground, NOD-041, NOD-T20: piece by piece as the players like, or thrown at random, until both sides are content. */
-import { refusal, type Dice, type Refusal, type Tell } from '@nobori/engine';
+import type { Tell } from '@nobori/engine';
 import { mm, onTable, rectangle, same, tableComplaints, type Area, type Line, type Point, type Table } from '@nobori/engine/table';
 import { randomTable } from '../muster/customBattle.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import type { NodEvent } from '../events.ts';
 import type { NodOrder } from '../orders.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import type { NodState } from '../state.ts';
 import { DEPLOYMENT, GROUND, type AreaKind, type LineKind } from '../tables.ts';
 

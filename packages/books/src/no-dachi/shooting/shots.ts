@@ -1,6 +1,7 @@
 /** A shot carried out, NOD-103 to NOD-113, NOD-R007, NOD-R056 to NOD-R058: pick, horse, dice, result. */
-import { ask, D4, D6, done, goTo, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { ask, D4, D6, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { reveal } from '../sight/hiding.ts';
 import { reaches, roll, rollPool } from '../basics/rolling.ts';

@@ -1,6 +1,7 @@
 /** Moves under way, held fire and shots as steps: NOD-R061, NOD-R062, NOD-114 to NOD-117, NOD-103 to NOD-113. */
-import { ask, done, goTo, refusal } from '@nobori/engine';
+import { ask, done, goTo } from '@nobori/engine';
 import { toSide } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { heldFireChoices } from './heldFireChoices.ts';
 import { harmOf } from './heldFire.ts';
 import { engaged } from '../basics/contact.ts';

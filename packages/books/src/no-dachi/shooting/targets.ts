@@ -1,5 +1,5 @@
 /** Shooting, NOD-082 to NOD-113: who may shoot at whom, with what; loading; what the dice mean. shots.ts carries a shot out. */
-import { refusal, type Die, type FigureId, type Refusal } from '@nobori/engine';
+import type { Die, FigureId } from '@nobori/engine';
 import {
   ahead,
   comparePoint,
@@ -13,6 +13,7 @@ import {
   type Point,
 } from '@nobori/engine/table';
 import { enemiesTouching, engaged, inContact } from '../basics/contact.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { inCover } from './cover.ts';
 import { heightOf, linesOf } from '../basics/ground.ts';
 import { sees } from '../sight/sight.ts';

@@ -1,8 +1,9 @@
 /** Figures, pieces and areas as they are shown: everything a player would ask about a figure, with its rules. */
-import type { FigureCard, FigureId, Piece, Zone } from '@nobori/engine';
+import type { FigureId, Piece } from '@nobori/engine';
 import { say } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { engaged, enemiesTouching } from '../basics/contact.ts';
+import type { FigureCard, Zone } from '../rules.ts';
 import { armourDie, inShootingArc, loadedWith, loadSteps } from '../shooting/targets.ts';
 import { paceOf } from '../movement/moves.ts';
 import { groupOf, type Figure, type NodState } from '../state.ts';
@@ -14,7 +15,7 @@ const dieName = (die: { readonly name: string } | null): string => die?.name ?? 
 
 export function card(state: NodState, figure: Figure): FigureCard {
   const { kit } = figure;
-  const stats = [
+  const stats: FigureCard['stats'] = [
     { label: 'Class', value: `${kit.class}, ${CLASS[kit.class].meaning} (${CLASS[kit.class].said})`, rule: 'NOD-006' },
     { label: 'Quality', value: CLASS[kit.class].die.name, rule: 'NOD-007' },
     {

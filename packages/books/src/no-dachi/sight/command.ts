@@ -1,10 +1,11 @@
 /** Command, NOD-075 to NOD-079, NOD-R041 to NOD-R043, NOD-R085: voice, orders, messengers and signals. */
-import { refusal, type Refusal, type Tell } from '@nobori/engine';
+import type { Tell } from '@nobori/engine';
 import { sideOf as sideOfArea, within, type Place, type Point } from '@nobori/engine/table';
 import type { Battle, Command, Edge } from '../files/battle.ts';
 import { isTogether, straggles } from '../movement/coherency.ts';
 import { gap, gapBetween, groupsFought } from '../basics/contact.ts';
 import { groundOf, linesOf } from '../basics/ground.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { seenBy, sees } from './sight.ts';
 import type { NodEvent } from '../events.ts';
 import type { NodOrder } from '../orders.ts';

@@ -1,6 +1,7 @@
 /** Hiding, NOD-070 to NOD-074, NOD-R039, NOD-R040; ninja, NOD-168 to NOD-174, NOD-R095, NOD-R096. */
-import { D6, type Dice, type Tell } from '@nobori/engine';
+import { D6, type Tell } from '@nobori/engine';
 import { compareDistance, gapUp, within, type Point } from '@nobori/engine/table';
+import type { Dice, NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged } from '../basics/contact.ts';
 import { inCoverArea, onWallTop } from '../basics/ground.ts';
@@ -9,7 +10,7 @@ import type { NodEvent } from '../events.ts';
 import { membersOf, other, seatsFor, standing, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
 import { AMBUSH, OBSERVED_AT_LEAST, SEEN_AT } from '../tables.ts';
 
-export function reveal(state: NodState, group: Group, rules: readonly string[], tell: Tell<NodEvent>): void {
+export function reveal(state: NodState, group: Group, rules: readonly NodRule[], tell: Tell<NodEvent>): void {
   if (!group.hidden) return;
   group.hidden = false;
   group.ambush = 0;

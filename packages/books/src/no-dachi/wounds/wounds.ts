@@ -1,6 +1,7 @@
 /** Wounds, NOD-118 to NOD-122, and what they cost: NOD-052, NOD-053, NOD-R030, NOD-R058, NOD-R063. */
 import type { Tell } from '@nobori/engine';
 import type { NodEvent } from '../events.ts';
+import type { NodRule } from '../rules.ts';
 import { findGroup, type Figure, type NodState } from '../state.ts';
 import { baseFor } from '../state.ts';
 import { DISABLED_AT, HARDY, KILLED_AT, WOUND_POINTS, type Harm } from '../tables.ts';
@@ -27,7 +28,7 @@ export const ridesLeft = (figure: Figure): number => Math.max(0, ridesOf(figure)
 export const quickness = (state: NodState, figure: Figure): number => (figure.mounted ? ridesOf(figure) : actionsOf(state, figure));
 
 /** NOD-R063: points are added; 4 is Disabled, 6 Killed. */
-export function harm(state: NodState, figure: Figure, result: Harm, rules: readonly string[], tell: Tell<NodEvent>): void {
+export function harm(state: NodState, figure: Figure, result: Harm, rules: readonly NodRule[], tell: Tell<NodEvent>): void {
   const tough = hardy(state, figure);
   const points = !tough
     ? WOUND_POINTS[result]

@@ -1,6 +1,6 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, BLD-T1 to BLD-T16, and the figures of section 6. */
-import type { PrintedTable } from '@nobori/engine';
 import { pointsFor } from '../muster/points.ts';
+import type { TableRows } from '../rules.ts';
 import {
   ALL_STEPS,
   AT_MOUNTED,
@@ -39,24 +39,21 @@ const sign = (advantage: number): string => (advantage < 0 ? '−' : advantage >
 const values = ({ attack, defence, points }: Values): string => `${attack}/${defence}/${points}`;
 const rolls = Array.from({ length: 10 }, (_, i) => i + 1);
 
-const missile = (id: string, title: string, table: Readonly<Record<Cover, readonly string[]>>, covers: readonly Cover[]): PrintedTable => ({
+const missile = (id: TableRows['id'], table: Readonly<Record<Cover, readonly string[]>>, covers: readonly Cover[]): TableRows => ({
   id,
-  title,
   columns: ['roll', ...covers],
   rows: rolls.map(roll => [roll, ...covers.map(cover => dash(table[cover][roll - 1] ?? ''))]),
 });
 
-const combat = (id: string, title: string, table: readonly (readonly string[])[]): PrintedTable => ({
+const combat = (id: TableRows['id'], table: readonly (readonly string[])[]): TableRows => ({
   id,
-  title,
   columns: ['die', ...ODDS],
   rows: table.map((row, i) => [i + 1, ...row.map(dash)]),
 });
 
-export const PRINTED: readonly PrintedTable[] = [
+export const PRINTED: readonly TableRows[] = [
   {
     id: 'BLD-T1',
-    title: 'Terrain',
     columns: ['hex type', 'foot points', 'horse points', 'cover', 'advantage'],
     rows: [
       ...Object.entries(TERRAIN).map(([kind, row]) => [kind, dash(row.foot), dash(row.horse), row.cover, sign(row.advantage)]),
@@ -67,7 +64,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T2',
-    title: 'Missile ranges (hexes)',
     columns: ['weapon', 'short (+0)', 'medium (+1)', 'long (+2)'],
     rows: [
       ...Object.entries(RANGES).map(([who, { short, medium, long }]) => [
@@ -79,12 +75,11 @@ export const PRINTED: readonly PrintedTable[] = [
       ['shuriken', `1–${SHURIKEN_RANGE}`, '–', '–'],
     ],
   },
-  missile('BLD-T3', 'Missiles against mounted targets (longbow)', AT_MOUNTED, ['none', 'light', 'medium']),
-  missile('BLD-T4', 'Missiles against dismounted samurai and samurai monks (longbow)', AT_SAMURAI, COVERS),
-  missile('BLD-T5', 'Missiles against other infantry and monks (longbow; also lanterns)', AT_OTHERS, COVERS),
+  missile('BLD-T3', AT_MOUNTED, ['none', 'light', 'medium']),
+  missile('BLD-T4', AT_SAMURAI, COVERS),
+  missile('BLD-T5', AT_OTHERS, COVERS),
   {
     id: 'BLD-T6',
-    title: 'Modifiers to missile rolls',
     columns: ['case', 'add'],
     rows: [
       ['medium range', `+${RANGE_ADDS.medium}`],
@@ -94,11 +89,10 @@ export const PRINTED: readonly PrintedTable[] = [
       ['option mountedMissilePlusOne, table BLD-T3', `+${FRENCH_ADD}`],
     ],
   },
-  combat('BLD-T7', 'Combat against mounted opponents', MOUNTED_COMBAT),
-  combat('BLD-T8', 'Combat against infantry', FOOT_COMBAT),
+  combat('BLD-T7', MOUNTED_COMBAT),
+  combat('BLD-T8', FOOT_COMBAT),
   {
     id: 'BLD-T9',
-    title: 'Terrain columns',
     columns: ['attacker \\ defender', '−', '0', '+'],
     rows: TERRAIN_SHIFT.map((row, i) => [
       sign(i - 1),
@@ -107,13 +101,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T10',
-    title: 'Shuriken',
     columns: ['roll', ...SHURIKEN.map((_, i) => `range ${i + 1}`)],
     rows: rolls.map(roll => [roll, ...SHURIKEN.map(row => dash(row[roll - 1] ?? ''))]),
   },
   {
     id: 'BLD-T11',
-    title: 'Bodies in a hex',
     columns: [`body points (man ${BODIES.man}, horse ${BODIES.horse} in each of its hexes)`, 'effect'],
     rows: [
       [`0–${BODIES.doubles - 1}`, 'none'],
@@ -123,7 +115,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T12',
-    title: 'Monk’s deflection',
     columns: ['roll', 'effect'],
     rows: [
       [`1–${DEFLECTS_ON}`, 'success: C → B, B → A (retreat 2), A → no effect'],
@@ -132,7 +123,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T13',
-    title: 'Health changes',
     columns: ['state before', 'retreat done', 'retreat impossible', 'stunned result', 'wounded result', 'killed result'],
     rows: [
       ['healthy', 'healthy, moved', 'wounded', 'stunned', 'wounded', 'dead'],
@@ -143,7 +133,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T14',
-    title: 'Cart movement',
     columns: ['drawn or pushed by', 'movement points'],
     rows: [
       ['one draft horse (ridden or led)', CART_POINTS.horse],
@@ -154,13 +143,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T15',
-    title: 'Horse steps',
     columns: ['step', 'cost, in the horse cost of the hex newly entered'],
     rows: ALL_STEPS.map(step => [step, HORSE_STEPS[step]]),
   },
   {
     id: 'BLD-T16',
-    title: 'Result on a rider by his state',
     columns: ['result', 'healthy rider', 'wounded rider'],
     rows: [
       ['T3 B, T7 D', 'horse dead; rider stunned on foot', 'horse dead; rider dead'],
@@ -175,7 +162,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'BLD-T17',
-    title: 'Figures (reconstructed): attack / defence / movement',
     columns: ['key', 'figure', 'class', 'healthy', 'wounded', 'mounted', 'mounted wounded', 'points'],
     rows: [
       ...MAN_KEYS.map(key => {

@@ -1,8 +1,9 @@
 /** Combat, BLD-128 to BLD-155: odds columns, terrain, one roll, and whom the result falls on. */
-import { ask, done, goTo, refusal, type Dice, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
 import { DIRECTIONS, direction, facingOf, OFF, type Cell, type Direction } from '@nobori/engine/hex';
 import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { fieldOf, overFront, type Field } from '../terrain/field.ts';
 import { cellsOf, touchOver } from '../terrain/occupancy.ts';
 import { dropTask, harmRider, injure, killHorse, RIDER_COMBAT, type Injury } from '../characters/harm.ts';

@@ -1,7 +1,8 @@
 /** Step 5, BLD-041: fight after fight, with the questions a fight puts to both sides: victim, retreat, placing, advance. */
-import { done, goTo, listed, now, refusal, type FigureId, type Refusal } from '@nobori/engine';
+import { done, goTo, listed, now, type FigureId } from '@nobori/engine';
 import { sameHex } from '@nobori/engine/hex';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { anyFight, fightChoices } from './choices.ts';
 import { mayGo, movesOf, randomMove } from '../movement/moveChoices.ts';
 import { aftermath, attack, refuseAttack, rollFight, suffer } from './combat.ts';

@@ -19,7 +19,6 @@ import {
   type ReadResult,
   type Shape,
   type Shaped,
-  type Verdict,
   figureIdShape as id,
 } from '@nobori/engine';
 import { COMPASS } from '@nobori/engine/hex';
@@ -87,7 +86,7 @@ const step: Shape<string | readonly BladesMoment[]> = {
   missing: () => 'phaseStart',
 };
 
-const verdictShape: Shape<Verdict> = object({
+const verdictShape = object({
   standing: dictionary(oneOf(STANDINGS)),
   why: object({ text: text(), facts: dictionary(text()) }),
   rules: list(text()),

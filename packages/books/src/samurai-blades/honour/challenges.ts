@@ -1,5 +1,6 @@
 /** Challenges and the duel, BLD-166 to BLD-172, BLD-211, BLD-R57. */
-import { ask, done, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, type FigureId, type Tell } from '@nobori/engine';
+import { refusal, type Refusal } from '../rules.ts';
 import { figureOf, findFigure, living, other, sideId, type BladesEvent, type BladesState, type Figure, type Side } from '../state.ts';
 import { DUEL_LAPSES } from '../tables.ts';
 import { conscious } from '../state.ts';

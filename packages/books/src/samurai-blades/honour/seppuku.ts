@@ -1,6 +1,7 @@
 /** Seppuku and the death poem, BLD-173 to BLD-178, BLD-R19, BLD-R58, BLD-R65. */
-import { ask, done, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, type FigureId, type Tell } from '@nobori/engine';
 import { die } from '../characters/harm.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { figureOf, living, other, sideId, type BladesEvent, type BladesState, type OrderOf, type Side } from '../state.ts';
 import { POEM_LINES } from '../tables.ts';
 import { refuseDeclarer } from '../phase/wholeTurnActions.ts';

@@ -1,7 +1,8 @@
 /** Led horses, draft horses and carts, BLD-117 to BLD-127, BLD-206, BLD-210, BLD-R40, BLD-R42: everything trails, bending by at most 60° at each joint. */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { cellOf, drawnOn, inLine, sameHex, type Hex } from '@nobori/engine/hex';
 import { EXIT_COSTS, leaveMap, mayLeave } from '../movement/leavingTheMap.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { refuseMover, refuseStraying } from '../movement/moves.ts';
 import { refuseWay, stepCost, walkCost, walkCosts } from '../movement/walking.ts';

@@ -1,5 +1,4 @@
 /** Horses under riders, BLD-107 to BLD-113, BLD-R36, BLD-T15: the pair of hexes steps forward, back, and swings its head or its rear. */
-import { refusal, type Refusal } from '@nobori/engine';
 import {
   beside,
   cellOf,
@@ -24,6 +23,7 @@ import {
   type HexFacing,
   type Pose,
 } from '@nobori/engine/hex';
+import { refusal, type Refusal } from '../rules.ts';
 import { sideTo } from '../terrain/field.ts';
 import { knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';

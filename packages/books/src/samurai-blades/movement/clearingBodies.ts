@@ -1,6 +1,7 @@
 /** Clearing bodies, BLD-104 to BLD-106, BLD-208, BLD-R39: two men, a whole phase, one horse or three men one hex on. */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { cellOf, hexesAround, OFF, sameHex, stepPair, type Hex, type Pair } from '@nobori/engine/hex';
+import { refusal, type Refusal } from '../rules.ts';
 import { sideTo } from '../terrain/field.ts';
 import { distanceToHex, groundOf, standsIn } from '../terrain/occupancy.ts';
 import { washAway } from '../characters/harm.ts';

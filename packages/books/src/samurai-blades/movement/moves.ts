@@ -1,8 +1,9 @@
 /** Step 3 on one's own feet or one's own horse, and advances after combat: BLD-039, BLD-093, BLD-111, BLD-160 to BLD-163, BLD-209. */
-import { ask, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, type FigureId, type Tell } from '@nobori/engine';
 import { facingOf, type Hex } from '@nobori/engine/hex';
 import { keepsQuiet, SENTRY } from '../night/alarm.ts';
 import { refuseActor } from '../phase/whoMayAct.ts';
+import { refusal, type BldRule, type Refusal } from '../rules.ts';
 import { EXIT_COSTS, leaveMap, mayLeave } from './leavingTheMap.ts';
 import { adjacent, distanceToHex, enemiesKnown, groundOf, type Ground } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';
@@ -73,7 +74,7 @@ export function march(
   figure: Figure,
   order: Move,
   { points }: Allowance,
-  rule: string,
+  rule: BldRule,
   tell: Tell<BladesEvent>,
 ): number | null {
   const { way } = order;
@@ -135,7 +136,7 @@ export function ride(
   figure: Figure,
   order: Ride,
   { points }: Allowance,
-  rule: string,
+  rule: BldRule,
   tell: Tell<BladesEvent>,
 ): number | null {
   const ground = groundOf(state);

@@ -1,6 +1,7 @@
 /** Moves carried out step by step, so that the other side sees of them what it may, and no more: BLD-R59, BLD-207. */
 import type { Tell } from '@nobori/engine';
 import { cellOf, OFF, type Hex } from '@nobori/engine/hex';
+import type { BldRule } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { isNight, lookForNinja } from '../night/night.ts';
 import { hidden, occupies, other, seatsFor, sideId, type BladesEvent, type BladesState, type Figure } from '../state.ts';
@@ -21,7 +22,7 @@ export function travel(
   mover: Figure,
   { way, costs, place }: Journey,
   of: number,
-  rule: string,
+  rule: BldRule,
   tell: Tell<BladesEvent>,
 ): number {
   const last = way.length - 1;
@@ -72,7 +73,7 @@ function tellMove(
   whole: readonly Hex[],
   costs: readonly number[],
   shown: readonly boolean[],
-  facts: { readonly of: number; readonly rules: readonly string[] },
+  facts: { readonly of: number; readonly rules: readonly BldRule[] },
   tell: Tell<BladesEvent>,
 ): void {
   const figure = mover.kit.id;

@@ -1,6 +1,7 @@
 /** Step 3, BLD-039: one character after another moves, rides, leads, hauls or declares something; and what an uncovered ninja interrupts. */
-import { done, goTo, refusal, type Choices, type FigureId, type Handler, type Refusal } from '@nobori/engine';
+import { done, goTo, type Choices, type FigureId, type Handler } from '@nobori/engine';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { clear, refuseClear } from './clearingBodies.ts';
 import { anyMove, moveChoices } from './choices.ts';
 import { movesOf } from './moveChoices.ts';

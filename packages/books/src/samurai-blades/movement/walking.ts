@@ -1,6 +1,6 @@
 /** Movement on foot, BLD-093 to BLD-103, BLD-199. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { cellOf, DIRECTIONS, explore, hexOf, OFF, routeTo, type Cell, type Direction, type Explored, type Hex } from '@nobori/engine/hex';
+import { refusal, type Refusal } from '../rules.ts';
 import { sideTo } from '../terrain/field.ts';
 import { standsIn, type Ground } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';

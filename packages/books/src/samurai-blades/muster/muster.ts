@@ -7,18 +7,17 @@ import {
   object,
   oneOf,
   optional,
-  refusal,
   seatId,
   text,
   whole,
   type Force,
   type Muster,
-  type Refusal,
   type Shape,
   type Shaped,
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import { NOTHING_SPECIAL, type Battle, type BladesScenario, type ManSpec } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { pointsFor } from './points.ts';
 import { MAN_KEYS, POINTS, STATS } from '../tables.ts';
 

@@ -1,7 +1,8 @@
 /** Lanterns, BLD-193, BLD-194, BLD-R61: put out or lit again in step 5 by somebody next to them or in their hex. */
-import { ask, refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { ask, type FigureId, type Tell } from '@nobori/engine';
 import { cellOf, type Hex } from '@nobori/engine/hex';
 import { refuseActor } from '../phase/whoMayAct.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { fieldOf, sideTo } from '../terrain/field.ts';
 import { cellsOf } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';

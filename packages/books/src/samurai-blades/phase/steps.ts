@@ -1,5 +1,5 @@
 /** The phase itself, BLD-036, BLD-042, BLD-205: its start, recovery, its end, and what is looked at after every action. */
-import { ask, done, goTo, listed, refusal, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, listed, type FigureId, type Tell } from '@nobori/engine';
 import { sameHex, type Hex } from '@nobori/engine/hex';
 import { raiseAlarm } from '../night/alarm.ts';
 import { toSide } from '../asking.ts';
@@ -8,6 +8,7 @@ import { endDuel } from '../honour/challenges.ts';
 import { lookForNinja } from '../night/night.ts';
 import { roll } from '../dice.ts';
 import { commit } from '../honour/seppuku.ts';
+import { refusal } from '../rules.ts';
 import {
   activeSide,
   audienceOf,

@@ -1,5 +1,6 @@
 /** Who may act at all in a phase: BLD-007, BLD-046, BLD-104, BLD-168, BLD-169 and what a sleeping house forbids (7.3). */
-import { refusal, type FigureId, type Refusal } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
+import { refusal, type Refusal } from '../rules.ts';
 import { conscious, findFigure, type BladesState, type Figure, type Side } from '../state.ts';
 
 /** BLD-168: in a duel only the two samurai act. */

@@ -1,6 +1,7 @@
 /** Whole-turn actions, BLD-046, BLD-114 to BLD-116, BLD-127, BLD-202, BLD-205, BLD-R19, and the envoy's armour (7.3). */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { cellOf, inLine, sameHex, type Hex } from '@nobori/engine/hex';
+import { refusal, type Refusal } from '../rules.ts';
 import { refuseActor } from './whoMayAct.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { adjacent } from '../terrain/occupancy.ts';

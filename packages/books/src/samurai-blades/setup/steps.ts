@@ -1,7 +1,8 @@
 /** Set-up, BLD-196: a side that comes secretly notes where each of its men begins (7.3). */
-import { done, listed, refusal, type FigureId, type Refusal } from '@nobori/engine';
+import { done, listed, type FigureId } from '@nobori/engine';
 import { cellOf, columnRowOf, OFF, sameHex, type Hex } from '@nobori/engine/hex';
 import { toSide } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { groundOf } from '../terrain/occupancy.ts';
 import { footCost } from '../movement/walking.ts';

@@ -1,8 +1,9 @@
 /** Shooting, BLD-047 to BLD-067, monks, BLD-179 to BLD-182, shuriken, BLD-184 to BLD-190, and lanterns shot at, BLD-195. */
-import { ask, done, refusal, type Dice, type FigureId, type Modifier, type Refusal, type Tell } from '@nobori/engine';
+import { ask, done, type FigureId, type Tell } from '@nobori/engine';
 import { cellOf, type Hex } from '@nobori/engine/hex';
 import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
+import { refusal, type Dice, type Modifier, type Refusal } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { distanceBetween, distanceToHex, groundOf, type Ground } from '../terrain/occupancy.ts';
 import { harmRider, injure, killHorse, RIDER_MISSILE } from '../characters/harm.ts';

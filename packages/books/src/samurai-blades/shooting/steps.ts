@@ -1,6 +1,7 @@
 /** Steps 1, 2 and 4, BLD-037, BLD-038, BLD-040: shot after shot until the side is done; each is settled before the next. */
-import { ask, done, goTo, listed, refusal } from '@nobori/engine';
+import { ask, done, goTo, listed } from '@nobori/engine';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
+import { refusal } from '../rules.ts';
 import { anyShot, shotChoices } from './choices.ts';
 import { deflect, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
 import { activeSide, figureOf, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';

@@ -1,8 +1,9 @@
 /** Figures, pieces and areas as the board, the card and the screen reader show them. */
-import type { FigureCard, FigureId, NameOf, Piece, Zone } from '@nobori/engine';
+import type { FigureId, NameOf, Piece } from '@nobori/engine';
 import { say } from '@nobori/engine';
 import { COMPASS, facingOf, hexOf, hexBeside, OFF, cellOf, direction, type Hex } from '@nobori/engine/hex';
 import { keepsQuiet } from '../night/alarm.ts';
+import type { BldRule, FigureCard, Zone } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { isNight, litHexes } from '../night/night.ts';
 import { labelFor } from '../terrain/hexNames.ts';
@@ -20,7 +21,7 @@ export const nameOf =
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
 
-const stat = (label: string, value: string | number, rule: string): FigureCard['stats'][number] => ({ label, value: String(value), rule });
+const stat = (label: string, value: string | number, rule: BldRule): FigureCard['stats'][number] => ({ label, value: String(value), rule });
 
 /** A character as his counter shows him, or a horse without rider. */
 function card(state: BladesState, figure: Figure): FigureCard {

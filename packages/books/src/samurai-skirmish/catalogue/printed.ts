@@ -1,8 +1,9 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, SSK-T1 to SSK-T17. */
-import { signed, type FactorTable, type PrintedTable } from '@nobori/engine';
+import { signed } from '@nobori/engine';
 import { READY_FORCES } from '../muster/readyForces.ts';
 import { costOf } from '../muster/points.ts';
 import { OPTIONS } from '../options.ts';
+import type { FactorTable, TableRows } from '../rules.ts';
 import {
   BASES,
   FIRING,
@@ -29,10 +30,9 @@ const factorRows = <C>(table: FactorTable<C>): (readonly (string | number)[])[] 
   table.map(([label, value, , rule]) => [label, signed(value), rule]);
 
 /** The tables as a reader sees them. */
-export const PRINTED: readonly PrintedTable[] = [
+export const PRINTED: readonly TableRows[] = [
   {
     id: 'SSK-T1',
-    title: 'Unit sizes and leaders',
     columns: ['Unit of', 'Figures (leader included)', 'Leader may be', 'Coherency'],
     rows: Object.entries(UNITS).map(([kind, unit]) => [
       kind,
@@ -43,7 +43,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T2',
-    title: 'Dice and to-hit numbers',
     columns: ['Troop type', 'No. of D6', 'Melee hits on', 'Firing hits on', 'Trained', 'Dies on wound no.'],
     rows: TROOPS.map(type => [
       type,
@@ -56,13 +55,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T3',
-    title: 'Movement allowance',
     columns: ['Figure', 'Move', 'Charge'],
     rows: Object.entries(MOVE).map(([figure, row]) => [figure, inInches(row.move), inInches(row.charge)]),
   },
   {
     id: 'SSK-T4',
-    title: 'Movement modifiers',
     columns: ['Cause', 'Effect', 'Ninja'],
     rows: [
       ['each obstacle crossed', `−${inInches(OBSTACLE_COST)}`, 'ignored'],
@@ -73,7 +70,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T5',
-    title: 'Missile weapons',
     columns: ['Weapon', 'Rate of fire', 'Close range to', 'Long range to', 'Shot at chargers from more than'],
     rows: Object.entries(MISSILES).map(([name, row]) => [
       name,
@@ -83,11 +79,10 @@ export const PRINTED: readonly PrintedTable[] = [
       inInches(row.charger),
     ]),
   },
-  { id: 'SSK-T6', title: 'Firing modifiers (dice)', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(FIRING) },
-  { id: 'SSK-T7', title: 'Melee modifiers (dice)', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(MELEE) },
+  { id: 'SSK-T6', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(FIRING) },
+  { id: 'SSK-T7', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(MELEE) },
   {
     id: 'SSK-T8',
-    title: 'Wound roll (D12, each hit; Samurai class, Ronin, Ninja)',
     columns: ['D12 from', 'Result'],
     rows: WOUND_ROLL.map(([from, result]) => [
       from,
@@ -96,13 +91,11 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T9',
-    title: 'Wounds that kill',
     columns: ['Type', 'Dead at'],
     rows: TROOPS.map(type => [type, TROOP[type].wounds === 0 ? 'first hit (no roll)' : `${TROOP[type].wounds} wounds`]),
   },
   {
     id: 'SSK-T10',
-    title: 'Morale: when to test',
     columns: ['Trigger', 'Who'],
     rows: [
       ['its leader died this turn', 'the unit'],
@@ -111,10 +104,9 @@ export const PRINTED: readonly PrintedTable[] = [
       ['trying to rally', 'the fleeing unit (option rout: flee only)'],
     ],
   },
-  { id: 'SSK-T11', title: 'Morale modifiers (dice)', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(MORALE) },
+  { id: 'SSK-T11', columns: ['Situation', 'Dice', 'Rule'], rows: factorRows(MORALE) },
   {
     id: 'SSK-T12',
-    title: 'Morale results',
     columns: ['Successes (5 or 6)', 'Result'],
     rows: [
       [0, 'rout: the unit is removed'],
@@ -124,7 +116,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T13',
-    title: 'Terrain',
     columns: ['Kind', 'Shape', 'Movement', 'Line of sight', 'Cover'],
     rows: [
       ...Object.entries(GROUND.areas).map(([kind, area]) => [
@@ -145,7 +136,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T14',
-    title: 'Points',
     columns: ['Type', 'Figure', 'Armour', 'Two-handed weapon', 'Yumi', 'Arquebus', 'Trained', 'Horse'],
     rows: TROOPS.map(type => [
       type,
@@ -162,7 +152,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T15',
-    title: 'Ready forces',
     columns: ['Id', 'Name', 'Units', 'Points'],
     rows: READY_FORCES.map(force => [
       force.id,
@@ -173,7 +162,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T16',
-    title: 'Options',
     columns: ['Option', 'Default', 'Other values', 'Where'],
     rows: Object.entries(OPTIONS).map(([name, { values, default: usual, rule }]) => [
       name,
@@ -184,7 +172,6 @@ export const PRINTED: readonly PrintedTable[] = [
   },
   {
     id: 'SSK-T17',
-    title: 'Bases',
     columns: ['Figure', 'Base', 'Radius (0.1 mm)'],
     rows: [
       ['foot, Ninja', 'round, 25 mm', BASES.foot.radius],

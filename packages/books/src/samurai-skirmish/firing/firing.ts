@@ -1,6 +1,7 @@
 /** Firing Section, SSK-051 to SSK-064, and the rulings SSK-R33 to SSK-R43. */
-import { D6, factors, refusal, total, type Dice, type FigureId, type Modifier, type Refusal, type Tell } from '@nobori/engine';
+import { D6, factors, total, type FigureId, type Tell } from '@nobori/engine';
 import { compareDistance, within } from '@nobori/engine/table';
+import { refusal, type Call, type Dice, type Modifier, type Refusal } from '../rules.ts';
 import { asleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
 import {
@@ -129,7 +130,7 @@ export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dic
   const modifiers = shotModifiers(state, figure, target);
   const { count, need } = pool(modifiers, shotHitsOn(figure));
   const { id } = figure.kit;
-  const call = { who: id, for: `shot at {${target.kit.id}}`, rule: 'SSK-042' };
+  const call: Call = { who: id, for: `shot at {${target.kit.id}}`, rule: 'SSK-042' };
   figure.shot = true;
   figure.reload = MISSILES[weaponOf(figure)].reload; // SSK-055
   unitOf(state, target.kit.unit).shotAt = true; // SSK-R68

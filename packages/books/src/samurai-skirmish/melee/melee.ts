@@ -1,5 +1,6 @@
 /** Melee Section, SSK-065 to SSK-079, and the rulings SSK-R44 to SSK-R54. */
-import { D6, factors, refusal, type Dice, type FigureId, type Modifier, type Refusal, type Tell } from '@nobori/engine';
+import { D6, factors, type FigureId, type Tell } from '@nobori/engine';
+import { refusal, type Call, type Dice, type Modifier, type Refusal } from '../rules.ts';
 import { contactOf } from './contact.ts';
 import { pool } from '../firing/firing.ts';
 import { asleep } from '../scenarios/specials.ts';
@@ -111,7 +112,7 @@ function rollBlow(state: SskState, figure: Figure, target: Figure, charging: boo
   const modifiers = blowModifiers(state, figure, target, charging);
   const { count, need } = pool(modifiers, strikesOn(figure));
   const { id } = figure.kit;
-  const call = { who: id, for: `blow at {${target.kit.id}}`, rule: 'SSK-068' };
+  const call: Call = { who: id, for: `blow at {${target.kit.id}}`, rule: 'SSK-068' };
   const hits = dice.successes(call, count, D6, need);
   state.fought = true;
   tell({

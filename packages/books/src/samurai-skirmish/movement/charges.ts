@@ -1,8 +1,9 @@
 /** Charges: SSK-024, SSK-031, SSK-037, SSK-039 to SSK-041, SSK-121, SSK-122, and the rulings SSK-R18, SSK-R22 to SSK-R27. */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { compareDistance, compareGaps, contactSpot, firstHit, same, SPOTS, within, type Place, type Point } from '@nobori/engine/table';
 import { asTheyStand, homeOf, mustRegroup } from '../coherency/coherency.ts';
 import { makeContacts } from '../melee/contact.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import {
   allowance,
   enemiesOf,

@@ -1,5 +1,5 @@
 /** Movement Section, ordinary moves: SSK-027 to SSK-038, SSK-121, and the rulings SSK-R08, SSK-R17, SSK-R28 to SSK-R32, SSK-R61. */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import {
   anyRunOver,
   compareGaps,
@@ -21,6 +21,7 @@ import {
 import { coherent, homeOf, type Placed } from '../coherency/coherency.ts';
 import { copyState } from '../copies.ts';
 import { makeContacts, touched } from '../melee/contact.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { mayLeave, paceOf, refuseAsleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
 import {

@@ -1,6 +1,7 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import { ask, D6, done, goTo, refusal, say, type Dice, type FigureId, type Handler, type Refusal, type Tell } from '@nobori/engine';
+import { ask, D6, done, goTo, say, type FigureId, type Handler, type Tell } from '@nobori/engine';
 import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
+import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
 import { chargeChoices, safeCharge } from './chargeChoices.ts';
 import { declareChoices, firstChoices } from './declareChoices.ts';
@@ -46,7 +47,7 @@ export const movementSection: Pick<
   /** M1, SSK-023: one D6 each, Side 1's first, ties again. */
   precedence: {
     run(state, _at, dice, tell) {
-      const calls = SIDES.map(side => ({ who: sideName(state, side), for: 'precedence', rule: 'SSK-023' }));
+      const calls = SIDES.map((side): Call => ({ who: sideName(state, side), for: 'precedence', rule: 'SSK-023' }));
       const winner: Side = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
       state.winner = winner;
       const who = sideName(state, winner);

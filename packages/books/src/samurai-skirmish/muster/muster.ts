@@ -1,18 +1,7 @@
 /** Points and force lists, SSK-008 to SSK-016, SSK-116 to SSK-120: what a force costs and what it may hold. */
-import {
-  against,
-  list,
-  object,
-  refusal,
-  seatId,
-  text,
-  type Force,
-  type Muster,
-  type Options,
-  type Refusal,
-  type Shape,
-} from '@nobori/engine';
+import { against, list, object, seatId, text, type Force, type Muster, type Options, type Shape } from '@nobori/engine';
 import { box, NOTHING_SPECIAL, STANDARD, unitSpec, zoneOf, type FigureSpec, type SskScenario, type UnitSpec } from '../files/battle.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { oneByOne } from './figures.ts';
 import { costOf, twoHanded } from './points.ts';
 import { READY_FORCES } from './readyForces.ts';
@@ -29,7 +18,7 @@ function checkUnit(unit: UnitSpec, place: string): Refusal[] {
   const found: Refusal[] = [];
   const men = oneByOne(unit.figures);
   const { least, most, leaders } = UNITS[unit.of];
-  const rule = { ashigaru: 'SSK-008', sohei: 'SSK-009', samurai: 'SSK-010', ronin: 'SSK-011', ninja: 'SSK-012' }[unit.of];
+  const rule = ({ ashigaru: 'SSK-008', sohei: 'SSK-009', samurai: 'SSK-010', ronin: 'SSK-011', ninja: 'SSK-012' } as const)[unit.of];
   if (men.length < least || men.length > most)
     found.push(
       refusal(rule, `{unit} has {count} figures; a unit of ${unit.of} has ${least} to ${most}, the leader included.`, {

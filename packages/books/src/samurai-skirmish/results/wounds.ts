@@ -1,7 +1,8 @@
 /** Results Section, wounds: SSK-080 to SSK-089, and the rulings SSK-R55 to SSK-R60. */
-import { D12, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D12, type FigureId, type Tell } from '@nobori/engine';
 import { partFrom } from '../melee/contact.ts';
 import type { SskEvent } from '../events.ts';
+import type { Dice, SskRule } from '../rules.ts';
 import { inOrder, samuraiClass, type Figure, type SskState } from '../state.ts';
 import { LUCKY_BANDS, TROOP, WOUND_BANDS, WOUND_ROLL } from '../tables.ts';
 
@@ -53,13 +54,13 @@ function rollWound(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEv
   }
   if (result === 'leg') figure.legs += 1; // SSK-082
   if (result === 'arm') figure.arms += 1; // SSK-083
-  const rule = { leg: 'SSK-082', arm: 'SSK-083', lucky: 'SSK-084' }[result];
+  const rule = ({ leg: 'SSK-082', arm: 'SSK-083', lucky: 'SSK-084' } as const)[result];
   tell({ kind: 'wounded', figure: id, result, face, rules: ['SSK-080', rule] });
   if (figure.legs + figure.arms >= fatalWound(state, figure))
     die(state, figure, 'wounds', samuraiClass(figure.kit.type) ? 'SSK-085' : 'SSK-086', tell);
 }
 
-function die(state: SskState, figure: Figure, cause: 'hit' | 'roll' | 'wounds', rule: string, tell: Tell<SskEvent>): void {
+function die(state: SskState, figure: Figure, cause: 'hit' | 'roll' | 'wounds', rule: SskRule, tell: Tell<SskEvent>): void {
   figure.fate = 'dead';
   state.fallen = [...state.fallen, figure.kit.id];
   tell({ kind: 'killed', figure: figure.kit.id, cause, rules: [rule] });

@@ -1,6 +1,7 @@
 /** Scenario specials: night, sleepers, the unaware, the alarm, the way out (SSK-S3 (1) to (5)). Inert where a scenario has none. */
-import { D6, refusal, type Dice, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { D6, type FigureId, type Tell } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
+import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { touchesEdge } from '../terrain/tableEdges.ts';
 import type { Placed } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';

@@ -1,5 +1,5 @@
 /** Setting up, SSK-113, SSK-115: the loser of the roll places all its units, then the winner. */
-import { D6, present, refusal, type Dice, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import { D6, present, type FigureId, type Tell } from '@nobori/engine';
 import {
   areaSet,
   comparePoint,
@@ -18,6 +18,7 @@ import {
 import type { Zone } from '../files/battle.ts';
 import { coherent } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
+import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
 import { inTouch, OFF_TABLE, sideName, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
 
@@ -25,7 +26,7 @@ export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;
 
 /** SSK-113: each side rolls a D6, ties again; the loser places first. */
 export function rollForDeployment(state: SskState, dice: Dice, tell: Tell<SskEvent>): Side {
-  const calls = ([0, 1] as const).map(side => ({ who: sideName(state, side), for: 'deployment', rule: 'SSK-113' }));
+  const calls = ([0, 1] as const).map((side): Call => ({ who: sideName(state, side), for: 'deployment', rule: 'SSK-113' }));
   const loser: Side = dice.rollOff(calls, D6)[1] === 0 ? 0 : 1;
   tell({
     kind: 'rolled',

@@ -1,6 +1,6 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
-import type { FigureCard } from '@nobori/engine';
 import { allowance } from '../movement/moves.ts';
+import type { FigureCard } from '../rules.ts';
 import { engaged, enemiesTouching, unitOf, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';
 import { inInches, nameOf } from '../words.ts';
@@ -9,7 +9,7 @@ import { inInches, nameOf } from '../words.ts';
 export function card(state: SskState, figure: Figure): FigureCard {
   const { kit } = figure;
   const troop = TROOP[kit.type];
-  const stats = [
+  const stats: FigureCard['stats'] = [
     { label: 'Dice', value: String(troop.dice), rule: 'SSK-042' },
     { label: 'Melee', value: `${troop.melee}+`, rule: troop.melee === 4 ? 'SSK-043' : 'SSK-044' },
     {
@@ -25,7 +25,7 @@ export function card(state: SskState, figure: Figure): FigureCard {
           {
             label: 'Shoots',
             value: `${kit.trained ? 3 : troop.fires}+ to ${inInches(MISSILES[kit.missile].long)}`,
-            rule: kit.trained ? 'SSK-045' : 'SSK-046',
+            rule: kit.trained ? ('SSK-045' as const) : ('SSK-046' as const),
           },
         ]),
     { label: 'Wounds to die', value: troop.wounds === 0 ? 'first hit' : String(troop.wounds), rule: 'SSK-080' },

@@ -1,5 +1,5 @@
 /** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'preact/hooks';
 import { inPlainWords, withoutName, type Act } from '../table/acts.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';

@@ -1,6 +1,7 @@
 /** What can be done now, as buttons with keys 1 to 9: the chosen figure's acts, the plan on the board, and the end of the moment. */
 import { fill } from '@nobori/engine';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
+import { lazy } from '../../preact/lazy.ts';
 import { ActButton } from './ActButton.tsx';
 import { actsOf, type Acts } from '../table/acts.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
@@ -11,16 +12,12 @@ import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import './action-bar.css';
 
-const FreeActs = lazy(() => import('./FreeActs.tsx'));
+const FreeActs = lazy(async () => (await import('./FreeActs.tsx')).default);
 
 /** Acts nobody waits for, when there are any. */
 export function MayFreeActs() {
   const some = useSession(state => state.besides.length > 0);
-  return some ? (
-    <Suspense fallback={null}>
-      <FreeActs />
-    </Suspense>
-  ) : null;
+  return some ? <FreeActs /> : null;
 }
 
 /** Orders that take words or numbers of one's own. */

@@ -1,6 +1,8 @@
 /** One sentence that says whose decision it is and what is wanted. Read out whenever it changes. */
 import { fill } from '@nobori/engine';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../../preact/lazy.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { nameOfSeat } from '../table/sides.ts';
@@ -8,7 +10,7 @@ import { Todo } from './Todo.tsx';
 import { usePlanRefused } from '../useOrders.ts';
 import './prompt-line.css';
 
-const Hints = lazy(async () => ({ default: (await import('./Hints.tsx')).Hints }));
+const Hints = lazy(async () => (await import('./Hints.tsx')).Hints);
 
 /** "The escort: move a unit" in two parts, so that the one who decides can stand out. */
 export function parted(sentence: string): readonly [who: string, what: string] {
@@ -30,7 +32,7 @@ function usePrompt(moment: string): string {
     : `${nameOfSeat(shown, who)}: their decision.`;
 }
 
-export function PromptLine({ crest, moment }: { readonly crest: ReactNode; readonly moment: string }) {
+export function PromptLine({ crest, moment }: { readonly crest: ComponentChildren; readonly moment: string }) {
   const [who, what] = parted(usePrompt(moment));
   return (
     <div className="prompt-line">
@@ -43,9 +45,7 @@ export function PromptLine({ crest, moment }: { readonly crest: ReactNode; reado
         <Refused />
       </div>
       {moment === 'mine' && <Todo />}
-      <Suspense fallback={null}>
-        <Hints />
-      </Suspense>
+      <Hints />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** The board in its place: given what is legal and meant, telling the desk what was pointed at, picked and carried. */
 import type { FigureId, Spot, Zone } from '@nobori/engine';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lazy } from '../../preact/lazy.ts';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { facings } from '../table/offers.ts';
@@ -15,8 +17,8 @@ import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
 import './board-area.css';
 
-const FacingRing = lazy(async () => ({ default: (await import('./FacingRing.tsx')).FacingRing }));
-const ZoneLegend = lazy(() => import('./ZoneLegend.tsx'));
+const FacingRing = lazy(async () => (await import('./FacingRing.tsx')).FacingRing);
+const ZoneLegend = lazy(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
 
@@ -172,10 +174,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         }}
         onTool={onTool}
       />
-      <Suspense fallback={null}>
-        {!secret && state.picking !== null && <FacingRing ref={ring} board={board} />}
-        {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
-      </Suspense>
+      {!secret && state.picking !== null && <FacingRing ref={ring} board={board} />}
+      {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 /** What the areas on the board mean: their forms once more, their names and rules. */
 import { fill, type Zone } from '@nobori/engine';
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId } from '../parts/RuleId.tsx';

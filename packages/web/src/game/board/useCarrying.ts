@@ -1,6 +1,6 @@
 /** Figures carried by hand: into a plan, or straight onto a place that is an order. */
 import { fill, type FigureCard, type FigureId, type Spot } from '@nobori/engine';
-import { useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
 import type { BoardDrag, DragFeedback } from '../../board/types.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { GameHandles } from '../context.tsx';

@@ -1,5 +1,6 @@
 /** One line of the chronicle: a click shows the board as it was then, the chevron every number behind it. */
-import { memo, useId, useState } from 'react';
+import { useId, useState } from 'preact/hooks';
+import { memo } from '../../preact/memo.ts';
 import { Crest } from '../parts/drawings.tsx';
 import { counts, dieNamed, type Line } from '../table/chronicle.ts';
 import { useGame } from '../context.tsx';

@@ -1,5 +1,5 @@
 /** On a narrow screen the chronicle is a tab away: the latest dice lie on the board's edge until the next order. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { counts, dieNamed } from '../table/chronicle.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';

@@ -1,6 +1,6 @@
 /** The chronicle as far as it has come: each entry is put into words once. */
 import type { Event } from '@nobori/engine';
-import { useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
 import { chapterOf, type Chapter } from '../table/chronicle.ts';
 import { useGame, useSession } from '../context.tsx';
 

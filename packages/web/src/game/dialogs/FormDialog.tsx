@@ -1,6 +1,6 @@
 /** Words, a number or a pick of the player's own go into an order: a death poem, a bid. The book judges it before it is given. */
 import { blank, fill, type Field, type Filled, type Form, type Refusal } from '@nobori/engine';
-import { useId, useState } from 'react';
+import { useId, useState } from 'preact/hooks';
 import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RuleId } from '../parts/RuleId.tsx';

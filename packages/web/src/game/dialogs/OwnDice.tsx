@@ -1,6 +1,6 @@
 /** Own dice: says what to roll, for whom and by which rule, and takes the faces by button or key. */
 import { inDice, named, type Die as DieKind, type Wanted } from '@nobori/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Die } from '../parts/Die.tsx';

@@ -1,10 +1,11 @@
 /** One rule in our wording, read without leaving the game. */
 import { HOUSE_RULES, type Catalogue } from '@nobori/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
+import { useStore } from '../../preact/useStore.ts';
 import { linkTo } from '../../store/route.ts';
 import { useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useRuleRead } from '../parts/RuleId.tsx';
+import { ruleRead } from '../parts/RuleId.tsx';
 
 interface Entry {
   readonly title: string;
@@ -23,19 +24,21 @@ function useEntry(id: string): Entry {
   if (rule !== undefined) return { title: rule.title, paragraphs: rule.text.split('\n') };
   const ruling = catalogue.rulings[id];
   if (ruling !== undefined) return { title: ruling.question, paragraphs: ruling.answer.split('\n') };
+  const table = catalogue.tables.find(one => one.id === id);
+  if (table !== undefined) return { title: table.title, paragraphs: ['A table: the rule book shows it.'] };
   const house = Object.entries(HOUSE_RULES).find(([key]) => key === id)?.[1];
   return house === undefined ? { title: 'Not in the catalogue', paragraphs: [] } : { title: house.title, paragraphs: [house.text] };
 }
 
 export function RuleDialog() {
-  const reading = useRuleRead(state => state.reading);
+  const reading = useStore(ruleRead, state => state.reading);
   return reading === null ? null : <OneRule id={reading} />;
 }
 
 function OneRule({ id }: { readonly id: string }) {
   const { book } = useGame().scene;
   const { title, paragraphs } = useEntry(id);
-  const close = (): void => useRuleRead.setState({ reading: null });
+  const close = (): void => ruleRead.setState({ reading: null });
   return (
     <Dialog label={`Rule ${id}`} onClose={close}>
       <p className="cap">

@@ -4,7 +4,7 @@ import { linkTo } from '../../store/route.ts';
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { Forces } from './Forces.tsx';
-import { RuleId, useRuleRead } from '../parts/RuleId.tsx';
+import { RuleId, ruleRead } from '../parts/RuleId.tsx';
 import { sideNamed } from '../table/sides.ts';
 import { Threats } from '../odds/Threats.tsx';
 import './figure-panel.css';
@@ -87,7 +87,7 @@ function StatCell({ label, value, rule }: FigureCard['stats'][number]) {
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        useRuleRead.setState({ reading: rule });
+        ruleRead.setState({ reading: rule });
       }}
     >
       <span>{label}</span>

@@ -1,5 +1,6 @@
 /** The odds before one commits: hung at the board's edge, tied to the target by a thread. On a narrow screen a sheet at the foot. */
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';

@@ -1,5 +1,5 @@
 /** The battle is over: the verdict, the after-action report, and what next. Loaded when it is wanted. */
-import { useMemo, useState } from 'react';
+import { useMemo, useState } from 'preact/hooks';
 import { download, fileName } from '../../app/download.ts';
 import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';

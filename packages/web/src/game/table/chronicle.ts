@@ -43,7 +43,7 @@ function aboutWhom(event: Event): readonly string[] {
   return ['who', 'figure', 'unit', 'seat', 'side', 'target'].flatMap(word => (typeof said[word] === 'string' ? [said[word]] : []));
 }
 
-export function sideOfEvent(event: Event, state: State, cards: readonly FigureCard[]): string | null {
+function sideOfEvent(event: Event, state: State, cards: readonly FigureCard[]): string | null {
   for (const who of aboutWhom(event)) {
     const side = sideOfWho(who, state, cards);
     if (side !== null) return side;

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyDraft, isEmpty, readyDraft, type Draft } from './draft.ts';
 import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type Mark, type Offer } from './offers.ts';
 
-export const TABS = ['board', 'figure', 'chronicle'] as const;
+const TABS = ['board', 'figure', 'chronicle'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the odds slip is about, and where on the board its thread ends. */

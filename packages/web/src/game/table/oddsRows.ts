@@ -26,8 +26,8 @@ export interface OddsRow {
 }
 
 /** How the bar is inked: from the best that can happen to the worst. */
-export const TONES = ['killed', 'wound', 'push', 'none', 'back'] as const;
-export type Tone = (typeof TONES)[number];
+const TONES = ['killed', 'wound', 'push', 'none', 'back'] as const;
+type Tone = (typeof TONES)[number];
 
 function toneOf(weight: number): Tone {
   if (weight < 0) return 'back';
@@ -67,7 +67,7 @@ export const good = (chances: readonly Chance[]): number =>
   chances.reduce((sum, { outcome, share }) => (outcome.weight > 0 ? sum + share : sum), 0);
 
 /** What counts when the other side answers as well as it can. */
-export const worstBranch = ({ branches }: Odds): Branch | null => branches.find(branch => branch.best) ?? branches[0] ?? null;
+const worstBranch = ({ branches }: Odds): Branch | null => branches.find(branch => branch.best) ?? branches[0] ?? null;
 
 export const headline = (odds: Odds): string => {
   const branch = worstBranch(odds);

@@ -14,7 +14,7 @@ import {
 import { dieNamed, isRoll } from './chronicle.ts';
 import { sideOfWho, sidesOf, type Side } from './sides.ts';
 
-export interface SideReport {
+interface SideReport {
   readonly side: Side;
   readonly standing: string;
   readonly fielded: number;

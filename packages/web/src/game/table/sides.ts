@@ -10,7 +10,7 @@ export interface Side {
   readonly crest: Crest;
 }
 
-export const NOBODYS: Side = { id: '', number: 0, name: 'Nobody', crest: 'kuroda' };
+const NOBODYS: Side = { id: '', number: 0, name: 'Nobody', crest: 'kuroda' };
 
 /** Where several chairs share a side it is called by all their names. */
 export function sidesOf({ chairs }: Pick<State, 'chairs'>): Side[] {

@@ -1,6 +1,6 @@
 /** The turn and its phases: what is over, what is now, what comes. */
 import type { State } from '@nobori/engine';
-import { useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
 import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { phasesOf } from '../table/phases.ts';
