@@ -37,7 +37,6 @@ import type { SskEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
 import { declareShape, letter, side, type SskOrder } from './files/orders.ts';
 import type { OPTIONS } from './options.ts';
-import type { Verdict } from './rules.ts';
 import { BASES, CONTACT_SLACK, TROOP, TROOPS, UNIT_KINDS, type Missile, type Troop, type Weapon } from './tables.ts';
 
 export type { Declare, SskOrder } from './files/orders.ts';

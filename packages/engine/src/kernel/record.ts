@@ -20,7 +20,7 @@ import {
   type ReadResult,
   type Shape,
 } from './shape.ts';
-import { digest } from './digest.ts';
+import { digest, withoutWords } from './digest.ts';
 import type { Chair, Order, State } from './state.ts';
 import { seatId, type Seat } from './words.ts';
 
@@ -191,7 +191,7 @@ export function sealOf<O extends Order>(
   { seal: _seal, ...rest }: Omit<GameRecord<O>, 'seal'> & { readonly seal?: Seal | null },
   state: State,
 ): Seal {
-  return { entries: rest.entries.length, record: digest(rest), state: digest(state) };
+  return { entries: rest.entries.length, record: digest(rest), state: digest(withoutWords(state)) };
 }
 
 /** Replays a record and compares it, and where it leads, with its seal. */
