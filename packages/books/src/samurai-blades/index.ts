@@ -18,7 +18,8 @@ import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, type BladesEvent, type BladesOrder, type BladesState } from './state.ts';
+import { copyState, keyOf } from './copies.ts';
+import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
 import { aims } from './victory.ts';
@@ -44,7 +45,8 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   ...played,
   view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
-  clone: cloneState,
+  clone: copyState,
+  keyOf,
   probes,
   foretell: (state, _seat, what) => foretell(state, what),
   stances: state => stances(state),

@@ -1,33 +1,23 @@
 /** What one seat may know: all is open but unseen ninja at night, their hexes, states and moves (BLD-183, BLD-R59). */
 import type { FigureId, Seat } from '@nobori/engine';
+import { copyFigure, copyState, freshFigure } from '../copies.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
-import {
-  cloneFigure,
-  cloneState,
-  figureOf,
-  freshFigure,
-  hidden,
-  sideOfSeat,
-  type BladesMoment,
-  type BladesState,
-  type Figure,
-  type Side,
-} from '../state.ts';
+import { figureOf, hidden, sideOfSeat, type BladesMoment, type BladesState, type Figure, type Side } from '../state.ts';
 
 /** Built up figure by figure; a hidden one is as he was last seen, and nowhere. */
 export function view(state: BladesState, seat: Seat | 'public'): BladesState {
   const side = sideOfSeat(state, seat);
   const dark = (figure: Figure): boolean => hidden(state, figure) && figure.kit.side !== side;
-  if (!state.figures.some(dark)) return cloneState(state);
+  if (!state.figures.some(dark)) return copyState(state);
   return {
-    ...cloneState(state),
-    figures: state.figures.map(figure => (dark(figure) ? lastSeen(figure) : cloneFigure(figure))),
+    ...copyState(state),
+    figures: state.figures.map(figure => (dark(figure) ? lastSeen(figure) : copyFigure(figure))),
     moments: state.moments.map(moment => seenBy(state, moment, side)),
   };
 }
 
 const lastSeen = ({ kit, is, lastSeen: at, lastHealth }: Figure): Figure =>
-  Object.assign(freshFigure(kit, is), { at: NOWHERE, health: lastHealth, unseen: true, lastSeen: at, lastHealth });
+  freshFigure({ kit, is, at: NOWHERE, health: lastHealth, unseen: true, lastSeen: at, lastHealth });
 
 /** Moments without those whom the seat cannot see. */
 function seenBy(state: BladesState, moment: BladesMoment, side: Side | null): BladesMoment {
