@@ -6,6 +6,9 @@ import type { BladesState, Figure, Lantern } from './state.ts';
 export const copyFigure = (it: Figure): Figure => ({
   kit: it.kit,
   is: it.is,
+  unseen: it.unseen,
+  lastSeen: it.lastSeen,
+  lastHealth: it.lastHealth,
   at: it.at,
   rear: it.rear,
   health: it.health,
@@ -20,9 +23,6 @@ export const copyFigure = (it: Figure): Figure => ({
   shot: it.shot,
   deflected: it.deflected,
   armed: it.armed,
-  unseen: it.unseen,
-  lastSeen: it.lastSeen,
-  lastHealth: it.lastHealth,
 });
 
 function copyFigures(all: readonly Figure[]): Figure[] {
@@ -65,6 +65,9 @@ export const copyState = (it: BladesState): BladesState => ({
 export const freshFigure = (it: Pick<Figure, 'kit' | 'is'> & Partial<Figure>): Figure => ({
   kit: it.kit,
   is: it.is,
+  unseen: it.unseen ?? false,
+  lastSeen: it.lastSeen ?? null,
+  lastHealth: it.lastHealth ?? "healthy",
   at: it.at ?? [-99, -99],
   rear: it.rear ?? null,
   health: it.health ?? "healthy",
@@ -79,9 +82,6 @@ export const freshFigure = (it: Pick<Figure, 'kit' | 'is'> & Partial<Figure>): F
   shot: it.shot ?? 0,
   deflected: it.deflected ?? 0,
   armed: it.armed ?? 0,
-  unseen: it.unseen ?? false,
-  lastSeen: it.lastSeen ?? null,
-  lastHealth: it.lastHealth ?? "healthy",
 });
 
 export const freshLantern = (it: Pick<Lantern, 'at'> & Partial<Lantern>): Lantern => ({
@@ -110,7 +110,7 @@ export const freshState = (it: Pick<BladesState, 'chairs' | 'options' | 'battle'
 // What is fixed or follows from the rest is no part of a key.
 
 const keyFigure = (it: Figure): string =>
-  `${(it.unseen ? 1 : 0)} ${it.is} ${it.at[0]} ${it.at[1]} ${it.rear === null ? '' : JSON.stringify(it.rear)} ${it.health} ${it.rides === null ? '' : JSON.stringify(it.rides)} ${JSON.stringify(it.rider)} ${it.draws === null ? '' : JSON.stringify(it.draws)} ${it.control} ${it.task === null ? '' : JSON.stringify(it.task)} ${it.fought} ${it.moved} ${it.attacked} ${it.shot} ${it.deflected} ${it.armed} ${it.lastSeen === null ? '' : JSON.stringify(it.lastSeen)} ${it.lastHealth}`;
+  `${(it.unseen ? 1 : 0)} ${it.is} ${it.lastSeen === null ? '' : JSON.stringify(it.lastSeen)} ${it.lastHealth} ${it.at[0]} ${it.at[1]} ${it.rear === null ? '' : JSON.stringify(it.rear)} ${it.health} ${it.rides === null ? '' : JSON.stringify(it.rides)} ${JSON.stringify(it.rider)} ${it.draws === null ? '' : JSON.stringify(it.draws)} ${it.control} ${it.task === null ? '' : JSON.stringify(it.task)} ${it.fought} ${it.moved} ${it.attacked} ${it.shot} ${it.deflected} ${it.armed}`;
 
 function keyFigures(all: readonly Figure[]): string {
   let key = '';

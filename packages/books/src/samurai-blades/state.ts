@@ -5,12 +5,14 @@ import {
   count,
   derived,
   dictionary,
+  eachSeenBy,
   everybody,
   figureId,
-  figureIdShape as figure,
+  figureIdShape,
   fixed,
   flag,
   given,
+  idOf,
   keeps,
   list,
   many,
@@ -22,6 +24,7 @@ import {
   optional,
   optionValue,
   pair,
+  seenBy,
   stack,
   STANDINGS,
   text,
@@ -72,16 +75,20 @@ const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left'] as con
 export type Health = (typeof HEALTHS)[number];
 const health = optional(oneOf(HEALTHS), () => 'healthy' as const);
 
+const anybody = figureIdShape;
+/** Named only to those who may know of him (BLD-183). */
+const figure = idOf('figure', anybody);
+
 const lines = list(text('a line of the poem', 200));
 /** A whole-turn action under way (BLD-046), or the clearing of bodies (BLD-104). `at` is where the horse stood when it was declared (BLD-205). */
 const task = byKind({
-  mount: { horse: figure, at: hex },
+  mount: { horse: anybody, at: hex },
   dismount: {},
-  detach: { horse: figure, at: hex },
-  harness: { horse: figure, cart: figure, at: hex },
+  detach: { horse: anybody, at: hex },
+  harness: { horse: anybody, cart: anybody, at: hex },
   seppuku: { poem: lines },
   arm: {},
-  clear: { at: hex, mate: figure },
+  clear: { at: hex, mate: anybody },
 });
 export type Task = Shaped<typeof task>;
 
@@ -89,22 +96,27 @@ export type Task = Shaped<typeof task>;
 const stamp = count();
 
 /** A character, a horse or a cart. */
-export const FIGURE = keeps(
-  'Figure',
-  everybody({
+export const FIGURE = keeps('Figure', {
+  ...everybody({
     kit: fixed(given<Kit>()),
     /** Its counter; a lord puts on his armour. */
     is: oneOf(KEYS),
+    /** A ninja nobody of the other side can see (BLD-183); where and how he was seen last (BLD-R59). */
+    unseen: mark(),
+    lastSeen: maybe(hex),
+    lastHealth: health,
+  }),
+  ...seenBy('watcher', {
     /** Its hex, or the front one of two. */
     at: optional(hex, () => NOWHERE),
     rear: maybe(hex),
     health,
     /** The horse he sits on … */
-    rides: maybe(figure),
+    rides: maybe(anybody),
     /** … and who sits on a horse. A ridden horse is where its rider is. */
     rider: given<FigureId | null>(() => null),
     /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
-    draws: maybe(figure),
+    draws: maybe(anybody),
     /** Who controls a draft horse (BLD-122). */
     control: maybe(side),
     task: maybe(task),
@@ -118,12 +130,8 @@ export const FIGURE = keeps(
     deflected: stamp,
     /** 7.3: the phase in which the first half of his arming was done. */
     armed: stamp,
-    /** A ninja nobody of the other side can see (BLD-183); where and how he was seen last (BLD-R59). */
-    unseen: mark(),
-    lastSeen: maybe(hex),
-    lastHealth: health,
   }),
-);
+});
 export interface Figure extends Keeps<typeof FIGURE> {}
 
 export const LANTERN = keeps('Lantern', everybody({ at: fixed(hex), lit: optional(flag(), () => true) })); // BLD-193: lit at the start
@@ -183,6 +191,8 @@ export const MOMENTS = moments({
   challenge: everybody({ figure }),
   poem: everybody({ figure, lines }),
   watch: everybody({ at: hex }),
+  // What the others see while a side acts that has somebody unseen: not who can do anything, nor in which step (BLD-183).
+  inTheDark: everybody({ side }),
 });
 export type BladesMoment = Shaped<typeof MOMENTS>;
 
@@ -203,7 +213,7 @@ export const STATE = keeps(
     /** Map, sides, victory. */
     battle: fixed(given<Battle>()),
     turn: derived<number>(),
-    moments: stack(MOMENTS),
+    moments: eachSeenBy('onlooker', stack(MOMENTS)),
     verdict,
     /** Phases are counted through the game from 1; two make a game turn (BLD-036). */
     phase: optional(whole(1, 999), () => 1),
@@ -212,12 +222,12 @@ export const STATE = keeps(
     /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
     alarm: maybe(whole(1)),
     /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
-    duel: maybe(object({ by: pair(figure), fought: whole(0) })),
+    duel: maybe(object({ by: pair(anybody), fought: whole(0) })),
     /** The phase of the latest challenge (BLD-172). */
     challenged: stamp,
     /** Sides that refused a challenge (BLD-171). */
     refused: optional(list(side), () => []),
-    poems: optional(list(object({ figure, lines: list(text()), honoured: flag() })), () => []),
+    poems: optional(list(object({ figure: anybody, lines: list(text()), honoured: flag() })), () => []),
     /** 7.1: the last side to have a conscious character on the hex at the end of a phase. */
     held: maybe(side),
   }),
@@ -281,7 +291,8 @@ export function sideOfSeat(state: BladesState, seat: Seat | 'public'): Side | nu
 /** Hidden from the other side altogether (BLD-183, option hiddenNinja). */
 export const hidden = (state: BladesState, figure: Figure): boolean => figure.unseen && state.options.hiddenNinja;
 /** What a side does not know to be there. */
-export const unknownTo = (state: BladesState, figure: Figure, side: Side): boolean => figure.kit.side !== side && hidden(state, figure);
+export const unknownTo = (state: BladesState, figure: Figure, side: Side | null): boolean =>
+  figure.kit.side !== side && hidden(state, figure);
 
 /** Who may be told of it: everybody, or of a hidden ninja his own side only (BLD-R59). */
 export const audienceOf = (state: BladesState, figure: Figure): { readonly only?: readonly Seat[] } =>
