@@ -22,7 +22,8 @@ import type { Answer, Attack } from '../moments.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { distract, harmOf, poison, pushable, wound } from './results.ts';
 import { atMost, atMostSkill, contest } from '../dice.ts';
-import { cloneFigure, figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { copyFigure } from '../copies.ts';
+import { figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { view } from '../shown/view.ts';
 import type { Mode } from '../weapons/glossary.ts';
 
@@ -37,7 +38,7 @@ function mayStrikeBack(state: KozState, defender: Figure, at: Attack): boolean {
 
 /** The defender as he would be with another weapon in hand. */
 function armedWith(state: KozState, figure: Figure, weapon: string): Figure {
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   const throwaway = { ...state, dropped: state.dropped };
   changeWeapon(throwaway, copy, weapon, false, false, () => undefined);
   return copy;

@@ -3,7 +3,8 @@ import type { Seat } from '@nobori/engine';
 import { STAT_BLOCKS } from '../muster/figures.ts';
 import { weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
-import { cloneFigure, figureOf, OFF_MAP, riderOf, type Arm, type Figure, type Kit, type KozState } from '../state.ts';
+import { copyFigure } from '../copies.ts';
+import { figureOf, OFF_MAP, riderOf, type Arm, type Figure, type Kit, type KozState } from '../state.ts';
 
 /** Built up: hidden arms are left out or shown as what they are taken for; every other field everybody may see. */
 export function view(state: KozState, seat: Seat | 'public'): KozState {
@@ -13,8 +14,8 @@ export function view(state: KozState, seat: Seat | 'public'): KozState {
   return {
     ...state, // what is not replaced below is never changed in place
     figures: state.figures.map(figure => {
-      if (figure.kit.seat === seat) return cloneFigure(figure);
-      const known = figure.kit.side === side ? cloneFigure(figure) : asSeen(state, figure);
+      if (figure.kit.seat === seat) return copyFigure(figure);
+      const known = figure.kit.side === side ? copyFigure(figure) : asSeen(state, figure);
       return unseen && figure.kit.area !== null ? { ...known, at: OFF_MAP, facing: 0 } : known;
     }),
     moments: state.moments.filter(moment => !('secret' in moment) || !moment.secret || seatAsked(state, moment) === seat),
@@ -31,7 +32,7 @@ function seatAsked(state: KozState, moment: MomentAt<'closing'> | MomentAt<'defe
 /** A hidden weapon in hand passes for something else; one that is worn is not seen at all. */
 function asSeen(state: KozState, figure: Figure): Figure {
   const secret = figure.arms.some(arm => arm.hidden);
-  if (!secret && !state.options.hiddenSkills) return cloneFigure(figure);
+  if (!secret && !state.options.hiddenSkills) return copyFigure(figure);
   const arms: Arm[] = [];
   let hand = -1;
   figure.arms.forEach((arm, i) => {
@@ -40,7 +41,7 @@ function asSeen(state: KozState, figure: Figure): Figure {
     if (i === figure.hand) hand = arms.length;
     arms.push(arm.hidden && guise !== null ? { ...arm, weapon: guise, hidden: false } : arm);
   });
-  return { ...cloneFigure(figure), arms, hand, kit: kitSeen(state, figure, arms) };
+  return { ...copyFigure(figure), arms, hand, kit: kitSeen(state, figure, arms) };
 }
 
 /** Skills of weapons nobody knows of are not shown; with hidden skills one sees what such a fighter usually has. */
