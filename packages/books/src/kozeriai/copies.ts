@@ -5,9 +5,11 @@ import type { Figure, KozState } from './state.ts';
 // Copies share whatever is replaced and never changed in place.
 
 export const copyFigure = (it: Figure): Figure => ({
+  arms: it.arms,
+  hand: it.hand,
   kit: it.kit,
-  at: it.at,
   facing: it.facing,
+  at: it.at,
   lying: it.lying,
   fate: it.fate,
   wounds: it.wounds,
@@ -16,8 +18,6 @@ export const copyFigure = (it: Figure): Figure => ({
   gait: it.gait,
   bearing: it.bearing,
   rode: it.rode,
-  arms: it.arms,
-  hand: it.hand,
   twin: it.twin,
   acts: it.acts,
   barred: it.barred,
@@ -85,10 +85,12 @@ export const copyState = (it: KozState): KozState => ({
 
 // Fresh ones have the default of whatever is left out.
 
-export const freshFigure = (it: Pick<Figure, 'kit' | 'arms' | 'hand' | 'stamina'> & Partial<Figure>): Figure => ({
+export const freshFigure = (it: Pick<Figure, 'arms' | 'hand' | 'kit' | 'stamina'> & Partial<Figure>): Figure => ({
+  arms: it.arms,
+  hand: it.hand,
   kit: it.kit,
-  at: it.at ?? [-100, -100],
   facing: it.facing ?? 0,
+  at: it.at ?? [-100, -100],
   lying: it.lying ?? false,
   fate: it.fate ?? null,
   wounds: it.wounds ?? 0,
@@ -97,8 +99,6 @@ export const freshFigure = (it: Pick<Figure, 'kit' | 'arms' | 'hand' | 'stamina'
   gait: it.gait ?? "halt",
   bearing: it.bearing ?? 1,
   rode: it.rode ?? false,
-  arms: it.arms,
-  hand: it.hand,
   twin: it.twin ?? false,
   acts: it.acts ?? 0,
   barred: it.barred ?? false,
@@ -161,7 +161,7 @@ export const freshState = (it: Pick<KozState, 'chairs' | 'options' | 'battle' | 
 // What is fixed or follows from the rest is no part of a key.
 
 const keyFigure = (it: Figure): string =>
-  `${(it.lying ? 1 : 0) | (it.rode ? 2 : 0) | (it.twin ? 4 : 0) | (it.barred ? 8 : 0) | (it.shoots ? 16 : 0) | (it.dashed ? 32 : 0) | (it.moved ? 64 : 0) | (it.drew ? 128 : 0) | (it.helpless ? 256 : 0) | (it.shout ? 512 : 0) | (it.shotAt ? 1024 : 0) | (it.underFire ? 2048 : 0) | (it.aiming ? 4096 : 0) | (it.left ? 8192 : 0) | (it.fought ? 16384 : 0) | (it.busy ? 32768 : 0) | (it.strained ? 65536 : 0) | (it.ran ? 131072 : 0) | (it.asleep ? 262144 : 0)} ${it.at[0]} ${it.at[1]} ${it.facing} ${it.fate} ${it.wounds} ${it.distractions} ${it.mount === null ? '' : JSON.stringify(it.mount)} ${it.gait} ${it.bearing} ${numberOf(it.arms)} ${it.hand} ${it.acts} ${it.stroke} ${it.changed} ${it.fumbles} ${it.surprise} ${it.switched} ${it.aim === null ? '' : JSON.stringify(it.aim)} ${it.aimed} ${it.closed.length === 0 ? '' : JSON.stringify(it.closed)} ${it.holding === null ? '' : JSON.stringify(it.holding)} ${it.grapple === null ? '' : JSON.stringify(it.grapple)} ${it.round} ${it.stood} ${it.deflects} ${it.contested} ${it.rolls} ${it.hurt} ${it.jumps} ${it.hexes} ${it.stamina} ${it.rest} ${it.poison}`;
+  `${(it.lying ? 1 : 0) | (it.rode ? 2 : 0) | (it.twin ? 4 : 0) | (it.barred ? 8 : 0) | (it.shoots ? 16 : 0) | (it.dashed ? 32 : 0) | (it.moved ? 64 : 0) | (it.drew ? 128 : 0) | (it.helpless ? 256 : 0) | (it.shout ? 512 : 0) | (it.shotAt ? 1024 : 0) | (it.underFire ? 2048 : 0) | (it.aiming ? 4096 : 0) | (it.left ? 8192 : 0) | (it.fought ? 16384 : 0) | (it.busy ? 32768 : 0) | (it.strained ? 65536 : 0) | (it.ran ? 131072 : 0) | (it.asleep ? 262144 : 0)} ${numberOf(it.arms)} ${it.hand} ${it.facing} ${it.at[0]} ${it.at[1]} ${it.fate} ${it.wounds} ${it.distractions} ${it.mount === null ? '' : JSON.stringify(it.mount)} ${it.gait} ${it.bearing} ${it.acts} ${it.stroke} ${it.changed} ${it.fumbles} ${it.surprise} ${it.switched} ${it.aim === null ? '' : JSON.stringify(it.aim)} ${it.aimed} ${it.closed.length === 0 ? '' : JSON.stringify(it.closed)} ${it.holding === null ? '' : JSON.stringify(it.holding)} ${it.grapple === null ? '' : JSON.stringify(it.grapple)} ${it.round} ${it.stood} ${it.deflects} ${it.contested} ${it.rolls} ${it.hurt} ${it.jumps} ${it.hexes} ${it.stamina} ${it.rest} ${it.poison}`;
 
 function keyFigures(all: readonly Figure[]): string {
   let key = '';

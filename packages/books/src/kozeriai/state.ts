@@ -3,6 +3,7 @@ import {
   bug,
   byIdentity,
   count,
+  eachSeenBy,
   everybody,
   figureIdShape as figure,
   fixed,
@@ -16,6 +17,7 @@ import {
   object,
   oneOf,
   optional,
+  seenBy,
   stack,
   text,
   whole,
@@ -101,13 +103,12 @@ export type Fate = (typeof FATES)[number];
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_MAP: Hex = [-100, -100];
 
-export const FIGURE = keeps(
-  'Figure',
-  everybody({
-    kit: fixed(given<Kit>()),
-    /** For a horse its front hex; a rider is where his horse is. */
-    at: optional(hex, () => OFF_MAP),
-    facing: optional(facing, () => 0 as const),
+export const FIGURE = keeps('Figure', {
+  /** What it carries, which of it is in hand (−1 = nothing), and what it is and has learned (KOZ-R90). */
+  ...seenBy('friends', { arms: byIdentity(list(ARM)), hand: whole(-1, 30), kit: fixed(given<Kit>()) }),
+  /** For a horse its front hex; a rider is where his horse is. */
+  ...seenBy('setter', { facing: optional(facing, () => 0 as const), at: optional(hex, () => OFF_MAP) }),
+  ...everybody({
     lying: mark(),
     fate: maybe(oneOf(FATES)),
     wounds: tally,
@@ -120,9 +121,6 @@ export const FIGURE = keeps(
     /** The horse has carried out its activity this phase (KOZ-R51). */
     rode: mark(),
 
-    arms: byIdentity(list(ARM)),
-    /** Which of the arms is in hand; −1 = none. */
-    hand: whole(-1, 30),
     /** Both swords in hand (KOZ-R71). */
     twin: mark(),
 
@@ -190,7 +188,7 @@ export const FIGURE = keeps(
     /** Turn ends at which poison still wounds (option poison). */
     poison: tally,
   }),
-);
+});
 export interface Figure extends Keeps<typeof FIGURE> {}
 
 /** A weapon lying on the ground (KOZ-R33, KOZ-R43). */
@@ -218,7 +216,7 @@ export const STATE = keeps(
     active: maybe(seat),
     /** The seats in the order of this turn (KOZ-R03). */
     seats: byIdentity(list(seat)),
-    moments: stack(MOMENTS),
+    moments: eachSeenBy('asked', stack(MOMENTS)),
     verdict: given<State['verdict']>(() => null),
     figures: many(FIGURE),
     dropped: optional(list(dropped), () => []),
