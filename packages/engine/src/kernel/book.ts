@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
 import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
 import type { Aim } from './goals.ts';
-import type { Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
+import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
 import type { Phase } from './phase.ts';
@@ -44,6 +44,7 @@ export interface Setup<C extends Scenario = Scenario> {
 export interface Force {
   readonly id: string;
   readonly name: string;
+  readonly crest?: CrestLook | null;
   readonly units: readonly unknown[];
 }
 

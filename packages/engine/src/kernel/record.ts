@@ -9,6 +9,7 @@ import {
   list,
   maybe,
   object,
+  oneOf,
   optional,
   read,
   text,
@@ -21,7 +22,8 @@ import {
   type Shape,
 } from './shape.ts';
 import { digest, withoutWords } from './digest.ts';
-import type { Chair, Order, State } from './state.ts';
+import { CREST_LOOKS } from './looks.ts';
+import { chairOf, type Chair, type Order, type State } from './state.ts';
 import { seatId, type Seat } from './words.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0. */
@@ -60,11 +62,19 @@ export interface GameRecord<O extends Order = Order> {
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 
-export const chairShape = object({
+const rawChair = object({
   seat: branded(seatId, 'the name of a seat'),
   side: text('the name of a side'),
   name: text('a name'),
+  crest: maybe(oneOf(CREST_LOOKS)),
 });
+export const chairShape: Shape<Chair> = {
+  schema: rawChair.schema,
+  read(value, place, complaints) {
+    const chair = rawChair.read(value, place, complaints);
+    return chair === undefined ? undefined : chairOf(chair.seat, chair.side, chair);
+  },
+};
 
 const faces = optional(list(whole(0, 1000)), () => []);
 

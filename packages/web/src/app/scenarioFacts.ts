@@ -18,14 +18,15 @@ import {
   readerFor,
   type Sentence,
 } from '@nobori/engine';
-import { crestsFor, type Crest } from '../art/crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import { crestsOf } from '../art/crests.ts';
 
 export interface SideFacts {
   readonly id: string;
   readonly name: string;
   /** Counted from 1 in the order of the scenario: colour, pattern and crest go by it. */
   readonly number: number;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   readonly figures: number;
   readonly cards: readonly FigureCard[];
 }
@@ -65,7 +66,7 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
   const reader = readerFor(book, state);
   const ids = [...new Set(state.chairs.map(chair => chair.side))];
   const names = ids.map(id => state.chairs.find(chair => chair.side === id)?.name ?? id);
-  const crests = crestsFor(names);
+  const crests = crestsOf(ids, state.chairs);
   const numberOf = (side: string): number => ids.indexOf(side) + 1;
   return {
     chairs: state.chairs,

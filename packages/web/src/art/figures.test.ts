@@ -1,6 +1,6 @@
-import { say, WEAPON_LOOKS, type Looks, type Mark, type MarkKind } from '@nobori/engine';
+import { say, seatId, WEAPON_LOOKS, type Looks, type Mark, type MarkKind } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { CRESTS, crestsFor } from './crests.ts';
+import { CRESTS, crestsFor, crestsOf } from './crests.ts';
 import { DICE, dieParts, dieSvg } from './dice.ts';
 import { detailFor, fallenParts, figureMarkup, figureParts, figureSvg, ghostParts, SIDES, type Detail } from './figures.ts';
 import { ACT_ICONS, ICONS, STATE_ICONS } from './icons.ts';
@@ -87,10 +87,18 @@ test('a side has colour, pattern and crest: no two sides share a rim', () => {
     markup(figureParts(look, { side: i + 1, crest: 'kuyo' }).filter(part => part.cls.startsWith('fig-rim'))),
   );
   expect(new Set(rims).size).toBe(SIDES);
-  expect(new Set(crestsFor(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).size).toBe(SIDES);
-  expect(crestsFor(['The wanderers', 'The wardens'])).toEqual(['ronin', 'igeta']);
-  expect(crestsFor(['Takeda', 'Oda', 'Takeda'])[2]).not.toBe('takeda');
-  expect(crestsFor(['Date', 'Sanada', 'Mōri', 'Hōjō'])).toEqual(['kuyo', 'rokumonsen', 'ichimonji', 'uroko']);
+  expect(new Set(crestsFor(Array.from({ length: SIDES }, () => undefined))).size).toBe(SIDES);
+});
+
+test('a side bears its own crest, unless one before it does; the others get one by their place', () => {
+  expect(crestsFor(['ronin', undefined, 'takeda', 'takeda'])).toEqual(['ronin', 'igeta', 'takeda', 'rinpo']);
+  const chairs = ['a', 'a', 'b'].map((side, i) => ({
+    seat: seatId(`${i}`),
+    side,
+    name: '',
+    ...(i === 0 ? { crest: 'wave' as const } : {}),
+  }));
+  expect(crestsOf(['a', 'b'], chairs)).toEqual(['wave', 'igeta']);
 });
 
 test('many wounds are a number, few are pips', () => {

@@ -4,7 +4,8 @@
  * troop (upper left). Nothing is said by colour alone.
  */
 import type { FigureCard } from '@nobori/engine';
-import { crestPart, type Crest } from './crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import { crestPart } from './crests.ts';
 import { polar, type Pt } from './geometry.ts';
 import { STATE_ICONS } from './icons.ts';
 import { capsule, circle, f, P, poly } from './ink.ts';
@@ -20,7 +21,7 @@ export const detailFor = (pixels: number): Detail => (pixels < 34 ? 0 : pixels <
 export interface FigureStyle {
   /** 1 … 8, the order of the sides in the game; 0 for nobody's. */
   readonly side: number;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   /** Degrees clockwise from east; null where the book knows no facing. */
   readonly facing?: number | null;
   /** On two hexes: how far back the rear hex lies, in radii of the base. 0: a round base. */

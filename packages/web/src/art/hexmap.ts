@@ -173,7 +173,7 @@ function loopsFor(
   size: number,
   worn: (hexes: readonly Hex[], times: number) => Loop[],
 ): readonly Loop[] {
-  if (art === 'building') {
+  if (art === 'building' || art === 'hall') {
     const block = blockOf(hexes, frame, size);
     return block === null ? worn(hexes, 14) : [boxLoop(block)];
   }
@@ -420,7 +420,8 @@ function chainsOf(sides: readonly (readonly [Pt, Pt])[]): Pt[][] {
 /** Steps lead up towards the building beside them; across the hex where there is none. */
 function stairsAt(hex: Hex, painted: readonly Painted[], frame: HexFrame, size: number): SceneLine {
   const art = new Map(painted.map(one => [hexKey(one.hex), one.art]));
-  const up = DIRECTIONS.find(d => ['building', 'floor', 'wall', 'door', 'hill'].includes(art.get(hexKey(hexBeside(hex, d))) ?? '')) ?? 0;
+  const up =
+    DIRECTIONS.find(d => ['building', 'hall', 'floor', 'wall', 'door', 'hill'].includes(art.get(hexKey(hexBeside(hex, d))) ?? '')) ?? 0;
   const centre = frame.centre(hex);
   const u = unit(centre, frame.centre(hexBeside(hex, up)));
   const aside: Pt = [-u[1] * size * 0.62, u[0] * size * 0.62];

@@ -1,7 +1,8 @@
 /** The figures: real, focusable elements. One is drawn anew only when something about it changed. */
+import type { CrestLook } from '@nobori/engine';
 import type { VNode } from 'preact';
 import { memo } from '../preact/memo.ts';
-import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail, type Look } from '../art/index.ts';
+import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Detail, type Look } from '../art/index.ts';
 import { capsule } from '../art/ink.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure, Lit } from './types.ts';
@@ -9,7 +10,7 @@ import type { BoardFigure, Lit } from './types.ts';
 interface Shown {
   readonly figure: BoardFigure;
   readonly frame: Frame;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   /** How large it is on the screen: small ones have no crest and a larger icon. */
   readonly detail: Detail;
   readonly chosen: boolean;
@@ -103,7 +104,7 @@ export const FigureMark = memo(function FigureMark({ figure, frame, crest, detai
 }, same);
 
 /** The figure about the origin, its base as large as it stands on the board. */
-function drawn(figure: BoardFigure, frame: Frame, crest: Crest, detail: Detail): string {
+function drawn(figure: BoardFigure, frame: Frame, crest: CrestLook, detail: Detail): string {
   const radius = frame.radiusOf(figure);
   const read = lookOf(figure.card);
   const look = { ...read, spent: read.spent || figure.spent === true };

@@ -131,6 +131,7 @@ async function laid(ground: Ground, figures: readonly BoardFigure[]): Promise<HT
       looks={GROUND}
       measured={ground.kind === 'table' ? 'cm' : 'hex'}
       groundId="bench"
+      crests={['tomoe', 'igeta']}
       figures={figures}
       lit={lit}
       chosen={figureId('m30')}

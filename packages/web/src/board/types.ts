@@ -1,7 +1,7 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
 import type { Book, FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
 import type { Ref } from 'preact';
-import type { Crest } from '../art/crests.ts';
+import type { CrestLook } from '@nobori/engine';
 import type { GroundLooks } from '../art/kinds.ts';
 
 export interface BoardFigure {
@@ -127,7 +127,7 @@ export interface BoardProps {
   readonly figures: readonly BoardFigure[];
   /** Names and crests of the sides by index. */
   readonly sides?: readonly string[];
-  readonly crests?: readonly Crest[];
+  readonly crests: readonly CrestLook[];
   readonly pieces?: readonly BoardPiece[];
   readonly zones?: readonly BoardZone[];
   readonly lit: readonly Lit[];

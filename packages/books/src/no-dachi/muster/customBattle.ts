@@ -1,5 +1,5 @@
 /** A battle for two forces without a scenario, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
-import { against, seatId, seeded, type Random } from '@nobori/engine';
+import { against, seatId, seeded, type Random, chairOf } from '@nobori/engine';
 import { cm, mm, type Area, type Line, type Table } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
 import type { NodForce } from './muster.ts';
@@ -67,10 +67,7 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     title: against([one.name, two.name]),
     story: 'Two forces meet; half of the points lost or broken loses the day.',
     size: 'medium',
-    chairs: [
-      { seat: seatId('south'), side: 'south', name: one.name },
-      { seat: seatId('north'), side: 'north', name: two.name },
-    ],
+    chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
     options: {},
     table: randomTable(width, height, seeded(`${one.id} ${two.id}`)),
     sides: [side('south', one, 'south', 'A'), side('north', two, 'north', 'B')],
