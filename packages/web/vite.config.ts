@@ -34,8 +34,12 @@ const chunkOf = (id: string, look: Look): string | null =>
   Object.entries(WAY_TO_THE_BOARD).find(([, paths]) => neededBy(paths, look).has(id))?.[0] ?? bookOf(id, look);
 
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */
+/** The build in which every word of the books is noise: see src/store/noise.ts. */
+const NOISE = process.env['NOBORI_NOISE'] === '1';
+
 export default defineConfig({
   base: './',
+  define: { 'import.meta.env.NOBORI_NOISE': NOISE },
   plugins: [
     VitePWA({
       registerType: 'autoUpdate',
@@ -56,7 +60,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir: NOISE ? 'dist-noise' : 'dist',
     manifest: true,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
