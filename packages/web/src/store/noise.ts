@@ -73,7 +73,7 @@ function told<E extends Event>(event: E): E {
   return replaced(event) as E; // the same fields with the same types
 }
 
-const refused = <R>(answer: R | Refusal): R | Refusal => (isSentence(answer) ? said(answer as Refusal) : answer);
+const refused = <R>(answer: R | Refusal): R | Refusal => (isSentence(answer) ? said(answer) : answer);
 
 const plotted = (plot: Plot): Plot => ({
   ...titled(plot),
