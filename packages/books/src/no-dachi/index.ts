@@ -30,7 +30,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
-  board: 'table',
+  board: 'cm',
   seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
