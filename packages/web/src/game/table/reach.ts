@@ -1,5 +1,6 @@
 /** Where a plotted figure on a table could get to from the end of its way-points, found by asking its cost spot by spot, a little at a time. */
 import type { Plotted, Spot } from '@nobori/engine';
+import { reachable } from '@nobori/engine/table';
 import { judged } from './draft.ts';
 
 export interface Reached {
@@ -19,7 +20,6 @@ export async function reachOf(plotted: Plotted, fixed: readonly Spot[], stop: Ab
   const from = fixed.at(-1) ?? plotted.from;
   if (from === null || typeof spent !== 'number' || plotted.allowance <= spent) return null;
   const allowance = plotted.allowance - spent;
-  const { reachable } = await import('@nobori/engine/table');
   const spacing = Math.max(1, Math.ceil(allowance / FINENESS));
   const known = new Map<string, number>();
   let until = performance.now() + SLICE;

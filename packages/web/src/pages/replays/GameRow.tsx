@@ -72,11 +72,8 @@ function takeRecord(game: SavedGame): void {
 /** Where the game stands now, as the command line and this app read it. */
 async function takeSituation(game: SavedGame): Promise<void> {
   try {
-    const [{ FORMAT, inOneSentence, replay }, book] = await Promise.all([import('@nobori/engine'), openBook(game.book)]);
-    const replayed = replay(book, game.record);
-    if (!replayed.ok) throw new Error(inOneSentence(replayed.complaints));
-    const { state } = replayed.value;
-    const file = { nobori: FORMAT, book: book.id, options: state.options, situation: book.write(state) };
+    const { situationFile } = await import('./situationFile.ts');
+    const file = await situationFile(game);
     download(`${fileName(game.title)}.situation.json`, `${JSON.stringify(file, null, 1)}\n`);
   } catch (error) {
     tell(`The situation could not be written: ${whyOf(error)}`, 'wrong');
