@@ -146,6 +146,30 @@ describe('--json prints one document and nothing else', () => {
   });
 });
 
+describe('scenario', () => {
+  const printed = (): string => nobori(['scenario', 'samurai-skirmish', 'yahagi-bridge']).out;
+
+  test('prints the file of a scenario, and the same again for that file', () => {
+    const books = join(import.meta.dirname, '../../books/src');
+    expect(printed()).toBe(readFileSync(join(books, 'samurai-skirmish/scenarios/yahagi-bridge.json'), 'utf8'));
+    expect(nobori(['scenario', 'samurai-skirmish', file('own.json', printed())])).toEqual({ code: 0, out: printed(), err: '' });
+    expect(nobori(['scenario', 'samurai-skirmish', '-'], printed()).out).toBe(printed());
+  });
+
+  test('tells what is wrong in a file of one’s own', () => {
+    const path = file('wrong.json', printed().replace('"24 in"', '"24 cm"'));
+    const { code, out, err } = nobori(['scenario', 'samurai-skirmish', path]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('table.width: expected text such as "6 in", found "24 cm"');
+  });
+
+  test('knows its scenarios by their ids', () => {
+    const { code, err } = nobori(['scenario', 'samurai-skirmish', 'yahagi']);
+    expect(code).toBe(1);
+    expect(err).toContain('no scenario "yahagi"; there are: yahagi-bridge,');
+  });
+});
+
 describe('adjudicate', () => {
   test('SSK-W07 tells every modifier, and its situation can be played on from', () => {
     const { out } = nobori(['adjudicate', file('w07.json', request()), '--dice', '1,2,3,6,4', '--json']);

@@ -9,6 +9,7 @@ import { addPlay } from './commands/play.ts';
 import { addPrompt } from './commands/prompt.ts';
 import { addRecords } from './commands/records.ts';
 import { addRules } from './commands/rules.ts';
+import { addScenario } from './commands/scenario.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSim } from './commands/sim.ts';
 
@@ -18,7 +19,8 @@ const program = new Command('nobori')
   .showHelpAfterError('(nobori <command> --help shows how it is called)')
   .exitOverride();
 
-for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addSim, addRecords, addSchema]) add(program);
+for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addSim, addRecords, addScenario, addSchema])
+  add(program);
 for (const command of program.commands)
   command.exitOverride().showHelpAfterError(`(nobori ${command.name()} --help shows how it is called)`);
 

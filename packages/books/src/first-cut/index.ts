@@ -1,7 +1,8 @@
 /** First Cut, a duel for two: the parts put together. */
-import { catalogueOf, figureId, say, scenarioWith, seatId, type Scenario, type Setup } from '@nobori/engine';
+import { catalogueOf, figureId, say, scenariosIn, scenarioWith, type Scenario, type Setup } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
 import { defineBook, situationsOf } from '@nobori/engine/small';
+import beachAtDawn from './scenarios/beach-at-dawn.json' with { type: 'json' };
 import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
 import { account, copyState, ORDERS, sight, STATE, type FctEvent, type FctOrder, type FctState } from './state.ts';
 import { OPTIONS, PRINTED } from './tables.ts';
@@ -10,14 +11,8 @@ import { played, turn } from './turn.ts';
 const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };
 const STARTS = [[3, -1], [3, 5]] as const; // prettier-ignore
 
-const chair = (seat: string, name: string) => ({ seat: seatId(seat), side: seat, name });
-const SCENARIOS: readonly Scenario[] = [
-  {
-    ...{ id: 'beach-at-dawn', title: 'The beach at dawn', size: 'small', options: {} },
-    story: 'Two men who taught at the same school, one letter that should not have been written, and nobody awake to see it settled.',
-    chairs: [chair('shirai', 'Shirai'), chair('kuroda', 'Kuroda')],
-  },
-];
+const SCENARIO = scenarioWith({});
+const SCENARIOS = scenariosIn(SCENARIO, [beachAtDawn]);
 
 function begin({ options, chairs }: Setup): FctState {
   const sides = [...new Set(chairs.map(({ side }) => side))];
@@ -40,7 +35,7 @@ export const firstCut = defineBook<FctState, FctOrder, FctEvent, Scenario>({
     areas: { open: { title: say('sand'), look: 'court' }, rock: { title: say('rock'), look: 'cliff', rule: 'FCT-01', barred: true } },
     ...{ lines: {}, things: {} },
   },
-  shapes: { order: ORDERS.shape, scenario: scenarioWith({}), situation },
+  shapes: { order: ORDERS.shape, scenario: SCENARIO, situation },
   ...{ begin, read, write, ...played, clone: copyState, view: sight.view, imagine: sight.imagine, declared: sight },
   ...{ account, phases, probes, zones },
   choice: (_state, order) => ({ ...ORDERS.choice(order), order }),

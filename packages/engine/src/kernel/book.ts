@@ -27,6 +27,10 @@ export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly story: string;
+  /** The ids under which the book describes it. */
+  readonly rules?: readonly RuleId[];
+  /** What whoever changes its file should know. */
+  readonly note?: string;
   readonly size: 'small' | 'medium' | 'large';
   readonly chairs: readonly Chair[];
   /** What this scenario sets; the rest has the book's defaults. */

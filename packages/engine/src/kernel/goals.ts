@@ -15,6 +15,7 @@ import {
   dictionary,
   figureIdShape,
   optionValue,
+  type ObjectOf,
   type Shape,
   type Shaped,
 } from './shape.ts';
@@ -33,25 +34,26 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** Where a goal lies. */
-export const whereShape = byKind({
-  /** An area of the ground by its id, or hexes one by one. */
-  area: { id: optional(text(), () => ''), spots: optional(list(spot), () => []) },
-  /** Beyond a line across the board: north of a y, east of an x … */
-  beyond: { edge: oneOf(EDGES), at: whole() },
-  /** Off the board over an edge, all of it or the part between two numbers along it. */
-  edge: { edge: oneOf(EDGES), from: maybe(whole()), to: maybe(whole()) },
-  /** Around a spot. */
-  ring: { at: spot, reach: whole(0) },
-  /** Around a thing on the board. */
-  piece: { id: text(), reach: optional(whole(0), () => 0) },
-});
-export type Where = Shaped<typeof whereShape>;
+const whereIn = (at: Shape<Spot>, length: (least?: number) => Shape<number>) =>
+  byKind({
+    /** An area of the ground by its id, or hexes one by one. */
+    area: { id: optional(text(), () => ''), spots: optional(list(at), () => []) },
+    /** Beyond a line across the board: north of a y, east of an x … */
+    beyond: { edge: oneOf(EDGES), at: length() },
+    /** Off the board over an edge, all of it or the part between two numbers along it. */
+    edge: { edge: oneOf(EDGES), from: maybe(length()), to: maybe(length()) },
+    /** Around a spot. */
+    ring: { at, reach: length(0) },
+    /** Around a thing on the board. */
+    piece: { id: text(), reach: optional(length(0), () => 0) },
+  });
+export type Where = Shaped<ReturnType<typeof whereIn>>;
 
 /** What can be counted, for the side it is counted for. Whether a man counts (able, unbroken, conscious) is the book's rule. */
 export const GOAL_KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
-const goalShape = object({
+const goalFields = {
   id: text('the id of a goal', 40),
   /** The side it is a goal of. */
   side: text('the id of a side', 40),
@@ -60,7 +62,6 @@ const goalShape = object({
   figures: optional(list(figureIdShape), () => []),
   /** The side it is counted on, where that is not the goal's own (kill: the enemy's). */
   of: maybe(text('the id of a side', 40)),
-  where: optional(list(whereShape), () => []),
   /** So much is needed; null: as much as the goal `than` names has, or more than it with `more`. */
   need: maybe(whole(0)),
   than: maybe(text('the id of a goal', 40)),
@@ -72,8 +73,10 @@ const goalShape = object({
   secret: optional(oneOf([true, false]), () => false),
   /** What a book's own way of counting wants to know besides. */
   with: optional(dictionary<string | number | boolean>(optionValue()), (): Readonly<Record<string, string | number | boolean>> => ({})),
-});
-export interface Goal extends Shaped<typeof goalShape> {}
+};
+export interface Goal extends ObjectOf<typeof goalFields> {
+  readonly where: readonly Where[];
+}
 
 /** When an end is looked at: after every order, when a turn (or phase) is over, or when the last turn is over. */
 export const END_TIMES = ['once', 'turn', 'limit'] as const;
@@ -97,7 +100,13 @@ export interface Goals {
   readonly goals: readonly Goal[];
   readonly ends: readonly End[];
 }
-export const goalsShape: Shape<Goals> = object({ goals: optional(list(goalShape), () => []), ends: list(endShape, 1) });
+/** Goals in files that write spots and lengths like this. */
+export function goalsIn(at: Shape<Spot>, length: (least?: number) => Shape<number>): Shape<Goals> {
+  const { id, side, kind, figures, of, ...rest } = goalFields;
+  const one = object({ id, side, kind, figures, of, where: optional(list(whereIn(at, length)), () => []), ...rest });
+  return object({ goals: optional(list(one), () => []), ends: list(endShape, 1) });
+}
+export const goalsShape = goalsIn(spot, whole);
 
 /** A goal with what it needs left out where it is plain. */
 export const goal = (id: string, side: string, kind: GoalKind, says: string, rule: RuleId, more: Partial<Goal> = {}): Goal => ({

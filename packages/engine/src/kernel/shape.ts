@@ -2,6 +2,7 @@
  * The shapes of what comes from outside. One description reads a value, complains about it with the place and what was expected,
  * and prints the JSON Schema: files, orders and situations are described once.
  */
+import { canonical } from './digest.ts';
 import { figureId, type FigureId } from './words.ts';
 
 export interface Complaint {
@@ -19,6 +20,13 @@ export interface Shape<T> {
   readonly missing?: () => T;
   /** The shapes it is made of: whoever looks for something in a shape looks there too. */
   readonly of?: readonly Shape<unknown>[];
+  /** What it is made of, for whoever writes a value as `read` takes it (engine/src/writing): parts by key, entries, kinds, or another shape … */
+  readonly parts?: Readonly<Record<string, Shape<unknown>>>;
+  readonly each?: Shape<unknown>;
+  readonly apart?: { readonly by: string; readonly shapes: Readonly<Record<string, Shape<unknown>>> };
+  readonly or?: Shape<unknown>;
+  /** … and how a person says it, where that is not the value itself. */
+  says?(value: T, write: (shape: Shape<unknown>, value: unknown) => unknown): unknown;
   /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
   readonly names?: string;
 }
@@ -116,6 +124,7 @@ export function optionValue(): Shape<string | number | boolean> {
 export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly T[]> => ({
   ...naming(of),
   of: [of],
+  each: of,
   schema: { type: 'array', items: of.schema, ...(least > 0 ? { minItems: least } : {}) },
   read(value, place, complaints) {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
@@ -135,6 +144,7 @@ export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly 
 /** A pair such as `[x, y]`. */
 export const pair = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
   of: [of],
+  each: of,
   schema: { type: 'array', prefixItems: [of.schema, of.schema], items: false, minItems: 2, maxItems: 2 },
   read(value, place, complaints) {
     if (!Array.isArray(value) || value.length !== 2) {
@@ -153,6 +163,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 /** Keys chosen by the writer, values all of one shape. */
 export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
   of: [of],
+  each: of,
   schema: { type: 'object', additionalProperties: of.schema },
   read(value, place, complaints) {
     if (!isPlainObject(value)) {
@@ -178,6 +189,7 @@ export const optional = <T>(of: Shape<T>, missing: () => NoInfer<T>): Shape<T> =
 export const maybe = <T>(of: Shape<T>): Shape<T | null> => ({
   ...naming(of),
   of: [of],
+  or: of,
   schema: { anyOf: [of.schema, { type: 'null' }] },
   read: (value, place, complaints) => (value === null ? null : of.read(value, place, complaints)),
   missing: () => null,
@@ -191,6 +203,7 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   const entries = Object.entries(fields);
   return {
     of: Object.values(fields),
+    parts: fields,
     schema: {
       type: 'object',
       properties: Object.fromEntries(entries.map(([key, shape]) => [key, shape.schema])),
@@ -222,6 +235,7 @@ export const leavingOut = <T extends object, K extends keyof T>(
   shape: Shape<T>,
   key: K,
 ): Shape<Omit<T, K> & { readonly [P in K]?: NonNullable<T[P]> }> => ({
+  or: shape,
   schema: shape.schema,
   read(value, place, complaints) {
     const found = shape.read(value, place, complaints);
@@ -232,10 +246,18 @@ export const leavingOut = <T extends object, K extends keyof T>(
   },
 });
 
+type Raw = Readonly<Record<string, unknown>>;
+
 /** Also reads what an older format wrote: `upgrade` gives it today's form before it is judged. What is no object is left to the shape to complain about. */
-export const upgraded = <T>(shape: Shape<T>, upgrade: (written: Readonly<Record<string, unknown>>) => unknown): Shape<T> => ({
+export const upgraded = <T>(shape: Shape<T>, upgrade: (raw: Raw) => unknown): Shape<T> => ({
   ...shape,
   read: (value, place, complaints) => shape.read(isPlainObject(value) ? upgrade(value) : value, place, complaints),
+});
+
+/** May leave out this part of an object where it is what the rest makes of it: `upgraded` reads it so. */
+export const followed = <T extends object, K extends keyof T & string>(shape: Shape<T>, key: K, from: (rest: T) => T[K]): Shape<T> => ({
+  ...shape,
+  says: (value, write) => write(shape, canonical(value[key]) === canonical(from(value)) ? { ...value, [key]: undefined } : value),
 });
 
 type Kinds = Readonly<Record<string, Fields>>;
@@ -252,6 +274,7 @@ export function toldApart<const By extends string, K extends Kinds>(by: By, kind
   const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ [by]: oneOf([kind]), ...fields })]));
   return {
     of: Object.values(shapes),
+    apart: { by, shapes },
     schema: { oneOf: Object.values(shapes).map(shape => shape.schema) },
     read(value, place, complaints) {
       const kind = isPlainObject(value) ? value[by] : undefined;

@@ -4,6 +4,7 @@ export * from './base.ts';
 export * from './terrain.ts';
 export * from './survey.ts';
 export * from './tableFile.ts';
+export * from './lengths.ts';
 export * from './inside.ts';
 export * from './crossing.ts';
 export * from './leg.ts';

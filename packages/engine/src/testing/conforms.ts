@@ -12,6 +12,7 @@ import { inOneSentence, read } from '../kernel/shape.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
 import { odds } from '../odds/odds.ts';
+import { writeScenario } from '../writing/index.ts';
 import { checkCopy, checkFields, checkKey, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
@@ -116,6 +117,15 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
         const again = read(book.shapes.scenario, JSON.parse(JSON.stringify(scenario)));
         if (!again.ok) throw new Error(`${scenario.id}: ${inOneSentence(again.complaints)}`);
         expect(digest(laidOut(book, again.value))).toBe(digest(laidOut(book, scenario)));
+      }
+    });
+
+    test('scenarios are written so that they are read as the same again, and name rules of the book', async () => {
+      const { rules, rulings } = await book.catalogue();
+      for (const scenario of book.scenarios) {
+        const again = read(book.shapes.scenario, JSON.parse(JSON.stringify(writeScenario(book, scenario))));
+        expect(again.ok ? again.value : inOneSentence(again.complaints)).toEqual(scenario);
+        expect(scenario.rules?.filter(rule => !(rule in rules) && !(rule in rulings)) ?? []).toEqual([]);
       }
     });
 

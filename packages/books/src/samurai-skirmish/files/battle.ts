@@ -1,16 +1,15 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import {
-  chairShape,
-  dictionary,
   flag,
-  goalsShape,
+  followed,
+  goalsIn,
   list,
   maybe,
   object,
   oneOf,
   optional,
-  optionValue,
   pair,
+  scenarioWith,
   text,
   upgraded,
   whole,
@@ -20,20 +19,20 @@ import {
   AREA_LOOKS,
   leavingOut,
 } from '@nobori/engine';
-import { inches, type Point, type Table, pointShape as point } from '@nobori/engine/table';
-import { goalsOfOld } from '../scenarios/goals.ts';
+import { boxOf, inches, lengthsIn, type Table } from '@nobori/engine/table';
+import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
 
-const outline = list(point, 3);
+const { length, point, way, outline } = lengthsIn('in');
 
 /** Where figures may be set up: wholly inside one of the outlines, and as far from things as it says. */
 const zone = object({
   within: list(outline, 1),
   outside: maybe(outline),
   /** At least this far from these lines, base edge to line. */
-  apart: optional(list(object({ lines: list(text()), least: whole(0) })), () => []),
+  apart: optional(list(object({ lines: list(text()), least: length(0) })), () => []),
   /** More than this from every figure of that unit. */
-  clear: optional(list(object({ unit: text(), more: whole(0) })), () => []),
+  clear: optional(list(object({ unit: text(), more: length(0) })), () => []),
 });
 export type Zone = Shaped<typeof zone>;
 
@@ -72,10 +71,10 @@ export type BattleSide = Shaped<typeof side>;
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
 const special = object({
   /** Nobody sees farther. */
-  sight: maybe(whole(1)),
+  sight: maybe(length(1)),
   asleep: optional(list(text()), () => []),
   unaware: optional(list(text()), () => []),
-  alarm: maybe(object({ side: oneOf([0, 1]), watch: list(text()), reach: whole(0), need: whole(1, 6) })),
+  alarm: maybe(object({ side: oneOf([0, 1]), watch: list(text()), reach: length(0), need: whole(1, 6) })),
   /** The side that may leave over any edge. */
   exit: maybe(oneOf([0, 1])),
 });
@@ -86,11 +85,11 @@ const area = leavingOut(
   object({ id: text(), kind: oneOf(keysOf(GROUND.areas)), name: optional(text(), () => ''), outline, look: maybe(oneOf(AREA_LOOKS)) }),
   'look',
 );
-const line = object({ id: text(), kind: oneOf(keysOf(GROUND.lines)), name: optional(text(), () => ''), points: list(point, 2) });
+const line = object({ id: text(), kind: oneOf(keysOf(GROUND.lines)), name: optional(text(), () => ''), points: way });
 const mark = object({ id: text(), kind: text(), name: optional(text(), () => ''), at: point });
 export const tableShape: Shape<Table> = object({
-  width: whole(254, 20_000),
-  height: whole(254, 20_000),
+  width: length(254, 20_000),
+  height: length(254, 20_000),
   areas: optional(list(area), () => []),
   lines: optional(list(line), () => []),
   marks: optional(list(mark), () => []),
@@ -109,7 +108,7 @@ const field = {
   turnLimit: optional(whole(1, 100), () => STANDARD.turns),
   deploysFirst: maybe(oneOf([0, 1])),
   /** What it is fought for, and how it ends (SSK-114, and each scenario's own). */
-  victory: goalsShape,
+  victory: goalsIn(point, length),
   special: optional(special, () => NOTHING_SPECIAL),
   /** Unit sizes and mixing need not be kept. */
   waived: optional(flag(), () => false),
@@ -132,17 +131,8 @@ export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type SskScenario = Scenario & Battle;
-export const scenarioShape: Shape<SskScenario> = upgraded(
-  object({
-    id: text(),
-    title: text(),
-    story: text(),
-    size: oneOf(['small', 'medium', 'large']),
-    chairs: list(chairShape, 2),
-    options: optional(dictionary(optionValue()), () => ({})),
-    ...field,
-  }),
-  withGoals,
+export const scenarioShape: Shape<SskScenario> = followed(upgraded(scenarioWith(field), withGoals), 'victory', ({ sides: [one, two] }) =>
+  pointsGoals([one.id, two.id]),
 );
 
 /** The battle of a scenario, without what only its title page needs. */
@@ -159,18 +149,10 @@ export const battleOn = ({ table, sides, turnLimit, deploysFirst, victory, speci
 /** SSK-111, SSK-113, SSK-114: the standard table. */
 export const STANDARD = { width: inches(48), height: inches(36), depth: inches(8), turns: 12 } as const;
 
-/** A rectangle by two opposite corners, in inches. */
-export function box(x1: number, y1: number, x2: number, y2: number): readonly Point[] {
-  const [west, south, east, north] = [inches(x1), inches(y1), inches(x2), inches(y2)];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
-}
-
-/** A point in inches. */
-export const spot = (x: number, y: number): Point => [inches(x), inches(y)];
-
-export const zoneOf = (...within: readonly (readonly Point[])[]): Zone => ({ within, outside: null, apart: [], clear: [] });
+/** SSK-113: the strip along an edge in which a side sets up. */
+export const homeZone = ({ width, height }: Pick<Table, 'width' | 'height'>, edge: 'south' | 'north'): Zone => ({
+  within: [edge === 'south' ? boxOf([0, 0], [width, STANDARD.depth]) : boxOf([0, height - STANDARD.depth], [width, height])],
+  outside: null,
+  apart: [],
+  clear: [],
+});

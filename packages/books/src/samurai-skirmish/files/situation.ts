@@ -19,7 +19,7 @@ import {
   type ReadResult,
   type Shaped,
 } from '@nobori/engine';
-import { battleOn, battleShape, box, figureFields, NOTHING_SPECIAL, STANDARD, tableShape, zoneOf, type Battle } from './battle.ts';
+import { battleOn, battleShape, figureFields, homeZone, NOTHING_SPECIAL, STANDARD, tableShape, type Battle } from './battle.ts';
 import { standingContacts } from '../melee/contact.ts';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
 import { kitOf } from '../muster/figures.ts';
@@ -168,12 +168,11 @@ export const OPEN_TABLE: Battle['table'] = { width: STANDARD.width, height: STAN
 
 /** SSK-111: two sides at the south and north edge of a table, fighting for points. */
 export function openBattle(table: Battle['table']): Battle {
-  const [wide, high, deep] = [table.width / 254, table.height / 254, STANDARD.depth / 254];
   const sideOf = (id: string, name: string, edge: 'south' | 'north'): Battle['sides'][number] => ({
     id,
     name,
     edge,
-    zone: zoneOf(edge === 'south' ? box(0, 0, wide, deep) : box(0, high - deep, wide, high)),
+    zone: homeZone(table, edge),
     units: [],
   });
   return {

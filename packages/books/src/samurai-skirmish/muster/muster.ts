@@ -14,7 +14,7 @@ import {
   oneOf,
   chairOf,
 } from '@nobori/engine';
-import { box, NOTHING_SPECIAL, STANDARD, unitSpec, zoneOf, type FigureSpec, type SskScenario, type UnitSpec } from '../files/battle.ts';
+import { homeZone, NOTHING_SPECIAL, STANDARD, unitSpec, type FigureSpec, type SskScenario, type UnitSpec } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { oneByOne } from './figures.ts';
 import { costOf, twoHanded } from './points.ts';
@@ -95,13 +95,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** SSK-111, SSK-113, SSK-114: two forces on the standard table. */
 export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario {
-  const { width, height, depth } = STANDARD;
-  const [wide, high, deep] = [width / 254, height / 254, depth / 254];
+  const { width, height } = STANDARD;
   const side = (id: string, force: SskForce, edge: 'south' | 'north', first: number): SskScenario['sides'][number] => ({
     id,
     name: force.name,
     edge,
-    zone: zoneOf(edge === 'south' ? box(0, 0, wide, deep) : box(0, high - deep, wide, high)),
+    zone: homeZone(STANDARD, edge),
     units: force.units.map((unit, i) => ({ ...unit, id: LETTERS[first + i] ?? 'Z', zone: null })),
   });
   return {

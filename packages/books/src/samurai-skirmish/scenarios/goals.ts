@@ -1,6 +1,9 @@
 /** Goals as this book's battles combine them (SSK-114, SSK-S1 to SSK-S3). `first` and `second` in the sentences are the two sides. */
-import { goal, type End, type Goals, type Where } from '@nobori/engine';
+import { goal, type End, type Goals } from '@nobori/engine';
 import type { SskRule } from '../rules.ts';
+import kokaManor from './koka-manor.json' with { type: 'json' };
+import riceCarts from './rice-carts.json' with { type: 'json' };
+import yahagiBridge from './yahagi-bridge.json' with { type: 'json' };
 
 type Sides = readonly [string, string];
 type Fared = 'first' | 'second' | 'drawn';
@@ -65,74 +68,41 @@ export const pointsGoals = (sides: Sides): Goals => ({
   ends: [...wipedOut(sides), ...morePoints(sides)],
 });
 
-/** SSK-S1: as many of the first side north of a line as the second has left. */
-export const crossingGoals = (sides: Sides, north: number): Goals => ({
-  goals: [
-    ...left(sides),
-    goal('across', sides[0], 'reach', 'Bring as many men across as the enemy has left: {have} of {need}', 'SSK-S1', {
-      where: [{ kind: 'beyond', edge: 'north', at: north }],
-      than: 'secondLeft',
-    }),
-  ],
-  ends: [
-    ...wipedOut(sides),
-    end(sides, 'limit', 'first', '{across} of {first} are across; {secondLeft} of {second} are left.', 'SSK-S1', { if: ['across'] }),
-    end(sides, 'limit', 'second', '{across} of {first} are across; {secondLeft} of {second} are left.', 'SSK-S1'),
-  ],
-});
-
-/** SSK-S2: the first side must hold a cart and the enemy none, the second all of them; else points. */
-export const cartsGoals = (sides: Sides, carts: readonly string[], reach: number): Goals => {
-  const where = carts.map((id): Where => ({ kind: 'piece', id, reach }));
-  return {
-    goals: [
-      ...left(sides),
-      ...points(sides),
-      goal('aCart', sides[0], 'hold', 'Hold a cart alone: {have} held', 'SSK-S2', { where, need: 1 }),
-      goal('anyCart', sides[1], 'hold', 'Hold a cart alone: {have} held', 'SSK-S2', { where, need: 1 }),
-      goal('allCarts', sides[1], 'hold', 'Hold every cart alone: {have} of {need}', 'SSK-S2', { where, need: carts.length }),
-    ],
-    ends: [
-      ...wipedOut(sides),
-      end(sides, 'limit', 'first', '{first} holds a cart and the enemy none.', 'SSK-S2', { if: ['aCart'], unless: ['anyCart'] }),
-      end(sides, 'limit', 'second', '{second} holds every cart.', 'SSK-S2', { if: ['allCarts'] }),
-      ...morePoints(sides),
-    ],
-  };
-};
-
-/** SSK-S3: the life of one man, and enough of the first side who live to tell. Decided when a side has nobody left, or at the limit. */
-export const assassinationGoals = (sides: Sides, victim: string, survivors: number): Goals => {
-  const figures = [victim] as unknown as Goals['goals'][number]['figures']; // an id of a figure, as the scenario writes it
-  const decided = (when: End['when'], unless: readonly string[]): End[] => [
-    end(sides, when, 'second', 'The Daimyo lives.', 'SSK-S3', { unless: ['victim', ...unless] }),
-    end(sides, when, 'first', 'The Daimyo is dead and {survivors} of {first} live.', 'SSK-S3', { if: ['survivors'], unless }),
-    end(sides, when, 'drawn', 'The Daimyo is dead, but too few live to tell.', 'SSK-S3', { unless }),
-  ];
-  return {
-    goals: [
-      ...left(sides),
-      goal('victim', sides[0], 'kill', 'Kill {figures}', 'SSK-S3', { of: sides[1], figures, need: 1 }),
-      goal('guarded', sides[1], 'save', 'Keep {figures} alive', 'SSK-S3', { figures, need: 1 }),
-      goal('survivors', sides[0], 'save', 'Come out of it with at least {need} men: {have} live', 'SSK-S3', {
-        need: survivors,
-        with: { away: true },
-      }),
-    ],
-    ends: [...decided('turn', ['firstLeft']), ...decided('turn', ['secondLeft']), ...decided('limit', [])],
-  };
-};
-
-/** What release 0.1.0 wrote: one word for the whole of it. */
-export function goalsOfOld(sides: Sides, carts: readonly string[], old: Readonly<Record<string, unknown>>): Goals {
-  switch (old['kind']) {
+/**
+ * Release 0.1.0 wrote one word for the whole of it, and what differed. Each of them is the victory of a scenario (SSK-S1 to SSK-S3), fought by
+ * other sides.
+ */
+export function goalsOfOld(sides: Sides, carts: readonly string[], { kind, ...old }: Readonly<Record<string, unknown>>): unknown {
+  switch (kind) {
     case 'crossing':
-      return crossingGoals(sides, Number(old['north']));
-    case 'carts':
-      return cartsGoals(sides, carts, Number(old['reach']));
-    case 'assassination':
-      return assassinationGoals(sides, String(old['victim']), Number(old['survivors']));
+      return between(sides, yahagiBridge, { at: old['north'] });
+    case 'carts': {
+      const where = carts.map(id => ({ kind: 'piece', id, reach: old['reach'] }));
+      const { goals, ...rest } = between(sides, riceCarts, { where });
+      return { ...rest, goals: goals.map(one => (one.id === 'allCarts' ? { ...one, need: carts.length } : one)) };
+    }
+    case 'assassination': {
+      const { goals, ...rest } = between(sides, kokaManor, { figures: [old['victim']] });
+      return { ...rest, goals: goals.map(one => (one.id === 'survivors' ? { ...one, need: old['survivors'] } : one)) };
+    }
     default:
       return pointsGoals(sides);
   }
+}
+
+/** What a scenario is fought for with other sides, and other values under some keys. */
+function between<V>(
+  [one, two]: Sides,
+  file: { readonly sides: readonly { readonly id: string }[]; readonly victory: V },
+  values: object,
+): V {
+  const [first, second] = file.sides.map(({ id }) => id);
+  const named = (text: string): string => (text === first ? one : text === second ? two : text);
+  // The same data with other names in it.
+  return JSON.parse(JSON.stringify(file.victory), (key, part: unknown) => {
+    if (key in values) return (values as Readonly<Record<string, unknown>>)[key];
+    if (typeof part === 'string') return named(part);
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [named(name), value]));
+  }) as V;
 }

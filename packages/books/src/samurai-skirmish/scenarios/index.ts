@@ -1,11 +1,11 @@
 /** The scenarios, SSK-S1 to SSK-S3, and a pitched battle on the standard table. */
-import { present } from '@nobori/engine';
-import type { SskScenario } from '../files/battle.ts';
+import { present, scenariosIn } from '@nobori/engine';
+import { scenarioShape, type SskScenario } from '../files/battle.ts';
 import { READY_FORCES } from '../muster/readyForces.ts';
 import { FIELDED, fieldOf } from '../muster/muster.ts';
-import { kokaManor } from './koka-manor.ts';
-import { riceCarts } from './rice-carts.ts';
-import { yahagiBridge } from './yahagi-bridge.ts';
+import kokaManor from './koka-manor.json' with { type: 'json' };
+import riceCarts from './rice-carts.json' with { type: 'json' };
+import yahagiBridge from './yahagi-bridge.json' with { type: 'json' };
 
 const ready = (id: string) =>
   present(
@@ -21,4 +21,4 @@ const openField: SskScenario = {
   story: 'Two forces of seventy-five points, no walls, no water, twelve turns.',
 };
 
-export const SCENARIOS: readonly SskScenario[] = [yahagiBridge, riceCarts, kokaManor, openField];
+export const SCENARIOS: readonly SskScenario[] = [...scenariosIn(scenarioShape, [yahagiBridge, riceCarts, kokaManor]), openField];
