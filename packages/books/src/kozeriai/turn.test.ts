@@ -1,4 +1,4 @@
-import { begin as beginGame, OutOfDice, rolled, seatId, seeded, tray, WrongFace, type Chair } from '@nobori/engine';
+import { present, begin as beginGame, OutOfDice, rolled, seatId, seeded, tray, WrongFace, type Chair } from '@nobori/engine';
 import { laidOut, refusedBy } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -22,7 +22,7 @@ import {
 import { STAT_BLOCKS } from './muster/figures.ts';
 import { kozeriai } from './index.ts';
 import { muster, notesOn, type KozForce, type KozUnit } from './muster/muster.ts';
-import { TAX_COLLECTOR } from './scenarios/tax-collector.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 
 const plain = muster.ready[0]?.units[0];
 const unit = (is: string, count: number, more: Partial<KozUnit> = {}): KozUnit => {
@@ -41,7 +41,13 @@ describe('game, dice, figures', () => {
   });
 
   test('KOZ-02 several seats share a side’s figures in the order listed: the village as five and six', () => {
-    const chairs: readonly Chair[] = [...TAX_COLLECTOR.chairs, { seat: seatId('farmers'), side: 'village', name: 'The farmers' }];
+    const chairs: readonly Chair[] = [
+      ...present(
+        SCENARIOS.find(({ id }) => id === 'tax-collector'),
+        'tax-collector',
+      ).chairs,
+      { seat: seatId('farmers'), side: 'village', name: 'The farmers' },
+    ];
     const begun = beginGame(kozeriai, { scenario: 'tax-collector', chairs }, () => rolled(seeded('x')));
     if (!begun.ok || begun.value.kind !== 'begun') throw new Error('not begun');
     const of = (seat: string) =>

@@ -126,6 +126,33 @@ export const goal = (id: string, side: string, kind: GoalKind, says: string, rul
   ...more,
 });
 
+/** Goals as a file has them. */
+export interface WrittenGoals {
+  readonly goals: readonly { readonly id: string; readonly side: string; readonly of?: string }[];
+  readonly ends: readonly { readonly standing: object }[];
+}
+
+/** The same goals for other sides, and what else differs in some of them: the ways to fight that older files knew by one word. */
+export function refought(
+  { goals, ends }: WrittenGoals,
+  sides: Readonly<Record<string, string>>,
+  differ: Readonly<Record<string, object>>,
+): unknown {
+  const named = (side: string): string => sides[side] ?? side;
+  return {
+    goals: goals.map(one => ({
+      ...one,
+      side: named(one.side),
+      ...(one.of === undefined ? {} : { of: named(one.of) }),
+      ...differ[one.id],
+    })),
+    ends: ends.map(end => ({
+      ...end,
+      standing: Object.fromEntries(Object.entries(end.standing).map(([side, fared]: [string, unknown]) => [named(side), fared])),
+    })),
+  };
+}
+
 /** How much of a goal is had now. Counts only what the given state (or view) shows. */
 export type Counts<S> = (state: S, goal: Goal) => number;
 

@@ -2,9 +2,11 @@
  * Lengths and places of a table in files, as a person writes them: text in the book's own unit ("6 in", "9,15"), which becomes whole tenths
  * of a millimetre. Numbers are tenths of a millimetre already.
  */
-import { found, list, whole, type Shape } from '../kernel/shape.ts';
+import { found, list, pair, whole, type Shape } from '../kernel/shape.ts';
 import { cm, inches, same, type Point } from './measure.ts';
-import { pointShape } from './tableFile.ts';
+
+/** A place, also one beyond the rim: who is not on the table yet stands there. */
+export const pointShape = pair(whole(-40_000, 40_000));
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
 const POINT = `${NUMBER},${NUMBER}`;
@@ -85,6 +87,9 @@ export function lengthsIn(unit: 'in' | 'cm') {
     ),
   };
 }
+
+/** Lengths and places in one unit. */
+export type Lengths = ReturnType<typeof lengthsIn>;
 
 /** Two opposite corners of what is a rectangle as `boxOf` draws it. */
 function cornersOf(outline: readonly Point[]): readonly Point[] | null {

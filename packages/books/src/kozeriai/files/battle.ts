@@ -1,9 +1,9 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import {
   bug,
-  chairShape,
   dictionary,
   flag,
+  followed,
   goalsShape,
   inOneSentence,
   list,
@@ -11,8 +11,8 @@ import {
   object,
   oneOf,
   optional,
-  optionValue,
   read,
+  scenarioWith,
   text,
   upgraded,
   whole,
@@ -20,8 +20,8 @@ import {
   type Shape,
   type Shaped,
 } from '@nobori/engine';
-import type { HexMap } from '@nobori/engine/hex';
-import { goalsOfOld } from '../scenarios/goals.ts';
+import { labelled, type HexMap } from '@nobori/engine/hex';
+import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
 
@@ -58,8 +58,8 @@ const figureSpec = object(figureFields);
 export type FigureSpec = Shaped<typeof figureSpec>;
 
 const contingentFigure = object({
-  ...figureFields,
   id: text('the id of a figure', 40),
+  ...figureFields,
   count: optional(whole(1, 20), () => 1),
   /** Its hex as printed on the map; left out, its owner sets it up in the area. */
   at: maybe(text('a hex', 12)),
@@ -113,7 +113,7 @@ const field = {
   /** Zones of one's own, in the words of KOZ-T8 (option zones). */
   zones: optional(dictionary(zoneRow), (): Readonly<Record<string, Shaped<typeof zoneRow>>> => ({})),
 };
-export const battleShape = object(field);
+export const battleShape = labelled(object(field), mapShape);
 export type Battle = Shaped<typeof battleShape>;
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -122,8 +122,7 @@ const isRaw = (value: unknown): value is Raw => typeof value === 'object' && val
 /** The goals of a battle as it is written. Left out: the last one standing. Release 0.1.0 wrote the kind of victory as a word. */
 export function withGoals(battle: Raw, sides: readonly string[]): Raw {
   const old = battle['victory'] ?? {};
-  const map = read(mapShape, battle['map'], 'map');
-  return !isRaw(old) || 'ends' in old || !map.ok ? battle : { ...battle, victory: goalsOfOld(sides, map.value, old) };
+  return !isRaw(old) || 'ends' in old ? battle : { ...battle, victory: goalsOfOld(sides, old) };
 }
 
 /** What a list of objects has under a name, each value once. */
@@ -133,18 +132,12 @@ export const valuesIn = (list: unknown, key: string): string[] =>
 export interface KozScenario extends Scenario, Battle {
   readonly contingents: readonly Contingent[];
 }
-export const scenarioShape: Shape<KozScenario> = upgraded(
-  object({
-    id: text(),
-    title: text(),
-    story: text(),
-    size: oneOf(['small', 'medium', 'large']),
-    chairs: list(chairShape, 2, 8),
-    options: optional(dictionary(optionValue()), () => ({})),
-    contingents: list(contingent, 1, 8),
-    ...field,
-  }),
-  written => withGoals(written, valuesIn(written['chairs'], 'side')),
+export const scenarioShape: Shape<KozScenario> = followed<KozScenario, 'victory'>(
+  upgraded(labelled(scenarioWith({ contingents: list(contingent, 1, 8), ...field }), mapShape), raw =>
+    withGoals(raw, valuesIn(raw['chairs'], 'side')),
+  ),
+  'victory',
+  ({ chairs }) => lastGoals(valuesIn(chairs, 'side')),
 );
 
 /** The battle of a scenario, without what only its title page and muster need. */

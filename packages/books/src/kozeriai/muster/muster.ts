@@ -17,11 +17,10 @@ import {
   CREST_LOOKS,
   chairOf,
 } from '@nobori/engine';
-import { figureFields, type KozScenario } from '../files/battle.ts';
+import { figureFields, plainMan, type KozScenario } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
 import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
-import { figure } from '../scenarios/writing.ts';
 import { openBattle } from '../files/situation.ts';
 import { GAITS } from '../tables.ts';
 import { WEAPONS } from '../weapons/glossary.ts';
@@ -91,7 +90,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
     contingents: forces.map((force, i) => ({
       side: `side${i + 1}`,
       figures: force.units.map((one, n) => ({
-        ...figure(`s${i + 1}-${n + 1}`, one.is),
+        ...plainMan(`s${i + 1}-${n + 1}`, one.is),
         ...one,
         area: rooms[i] ?? '0,0-23,15',
         facing: facings[i] ?? 0,
@@ -106,7 +105,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
 }
 
 const plain = (is: string, count = 1, more: Partial<KozUnit> = {}): KozUnit => {
-  const { id: _id, at: _at, area: _area, facing: _facing, ...rest } = figure('', is);
+  const { id: _id, at: _at, area: _area, facing: _facing, ...rest } = plainMan('', is);
   return { ...rest, count, ...more };
 };
 

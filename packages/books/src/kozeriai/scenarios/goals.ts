@@ -3,8 +3,9 @@
  * side that has won. What `with` may say here: `able` counts only who is able to fight, `all` is one thing that is had when nobody is left,
  * `type` speaks of one kind of fighter, `once` stays had, `captures` takes whoever is held fast enough.
  */
-import { figureId, goal, type End, type FigureId, type Goals, type Spot, type Standing } from '@nobori/engine';
-import { hexOfLabel, readPlaces, type HexMap } from '@nobori/engine/hex';
+import { goal, refought, type End, type Goals, type Standing } from '@nobori/engine';
+import sumidaStorehouse from './sumida-storehouse.json' with { type: 'json' };
+import taxCollector from './tax-collector.json' with { type: 'json' };
 
 const RULE = 'KOZ-R06';
 
@@ -56,95 +57,34 @@ export function lastGoals(sides: readonly string[], byWounds = false): Goals {
   };
 }
 
-export interface Tax {
-  readonly side: string;
-  readonly village: string;
-  readonly collector: FigureId;
-  readonly farmers: number;
-  readonly losses: number;
-  readonly well: Spot;
-}
-
-/** KOZ-S2: the collector, the farmers, the well. What both sides have fought for at once is a draw. */
-export function taxGoals({ side, village, collector, farmers, losses, well }: Tax): Goals {
-  const sides = [side, village];
-  const both = 'Both sides have what they fought for, and have paid for it.';
-  return {
-    goals: [
-      goal('farmers', side, 'kill', 'Put {need} farmers out of action: {have} so far', RULE, {
-        of: village,
-        need: farmers,
-        with: { type: 'farmer' },
-      }),
-      goal('well', side, 'reach', 'Have a man beside the well when time runs out: {have} there now', RULE, {
-        where: [{ kind: 'ring', at: well, reach: 1 }],
-        need: 1,
-      }),
-      goal('collectorUp', side, 'save', 'Keep {figures} in the fight', RULE, { figures: [collector], need: 1 }),
-      goal('collectorDown', village, 'kill', 'Bring down {figures}', RULE, { of: side, figures: [collector], need: 1 }),
-      goal('losses', village, 'kill', 'Put {need} of the enemy out of action: {have} so far', RULE, { of: side, need: losses }),
-    ],
-    ends: [
-      end('turn', drawn(sides), both, { if: ['collectorUp', 'farmers', 'losses'] }),
-      end('limit', drawn(sides), both, { if: ['collectorUp', 'well', 'losses'] }),
-      end('limit', wins(side), 'The well is in the hands of the collector.', { if: ['collectorUp', 'well'] }),
-      end('turn', wins(side), 'The village is broken.', { if: ['collectorUp', 'farmers'] }),
-      end('turn', wins(village), 'The collector is down.', { if: ['collectorDown'] }),
-      end('turn', wins(village), 'The collector has lost too many men.', { if: ['losses'] }),
-      end('limit', drawn(sides), 'Nobody pays, and nobody is driven off.'),
-    ],
-  };
-}
-
-export interface Storehouse {
-  readonly side: string;
-  readonly watch: string;
-  readonly inside: readonly Spot[];
-}
-
-/** KOZ-S3: in at the end of one turn, away over the left edge in a later one. */
-export const storehouseGoals = ({ side, watch, inside }: Storehouse): Goals => ({
-  goals: [
-    goal('inside', side, 'reach', 'Have a man inside the storehouse when a turn ends', RULE, {
-      where: [{ kind: 'area', id: '', spots: inside }],
-      need: 1,
-      with: { once: true },
-    }),
-    goal('away', side, 'leave', 'Then get a man away over the left edge', RULE, {
-      where: [{ kind: 'edge', edge: 'west', from: null, to: null }],
-      need: 1,
-    }),
-    goal('taken', watch, 'kill', 'Kill or capture every one of the enemy', RULE, {
-      of: side,
-      need: 1,
-      with: { all: true, captures: true },
-    }),
-  ],
-  ends: [
-    end('turn', wins(side), 'The shinobi have been inside, and one is away.', { if: ['away'] }),
-    end('turn', wins(watch), 'All shinobi are dead or taken.', { if: ['taken'] }),
-    end('limit', drawn([side, watch]), 'The night ends.'),
-  ],
-});
-
 type Old = Readonly<Record<string, unknown>>;
 
-/** What release 0.1.0 wrote: one word for the whole of it, places by their labels. */
-export function goalsOfOld(sides: readonly string[], map: HexMap, old: Old): Goals {
+/**
+ * Release 0.1.0 wrote one word for the whole of it, and what differed: each is the victory of a scenario (KOZ-S2, KOZ-S3), fought by other sides.
+ */
+export function goalsOfOld(sides: readonly string[], old: Old): unknown {
   const side = String(old['side']);
   const enemy = sides.find(one => one !== side) ?? side;
+  const figures = [old['collector']];
   switch (old['kind']) {
     case 'tax':
-      return taxGoals({
-        side,
-        village: enemy,
-        collector: figureId(String(old['collector'])),
-        farmers: Number(old['farmers']),
-        losses: Number(old['losses']),
-        well: hexOfLabel(map, String(old['well'])) ?? [0, 0],
-      });
+      return refought(
+        taxCollector.victory,
+        { collector: side, village: enemy },
+        {
+          farmers: { need: old['farmers'] },
+          losses: { need: old['losses'] },
+          well: { where: [{ kind: 'ring', at: old['well'], reach: 1 }] },
+          collectorUp: { figures },
+          collectorDown: { figures },
+        },
+      );
     case 'storehouse':
-      return storehouseGoals({ side, watch: enemy, inside: readPlaces(map, String(old['inside'])).hexes });
+      return refought(
+        sumidaStorehouse.victory,
+        { shinobi: side, watch: enemy },
+        { inside: { where: [{ kind: 'area', spots: old['inside'] }] } },
+      );
     default:
       return lastGoals(sides, old['wounds'] === true);
   }

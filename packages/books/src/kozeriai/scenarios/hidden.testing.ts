@@ -1,9 +1,9 @@
 /** For tests: a fight in which everybody hides something (KOZ-R90). No scenario of the book has so many secrets in so little room. */
 import { seatId } from '@nobori/engine';
-import type { KozScenario } from '../files/battle.ts';
+import { plainMan, type ContingentFigure, type KozScenario } from '../files/battle.ts';
 import { lastGoals } from './goals.ts';
-import { figure } from './writing.ts';
 
+const figure = (id: string, is: string, more: Partial<ContingentFigure>): ContingentFigure => ({ ...plainMan(id, is), ...more });
 const chair = (seat: string, side: string) => ({ seat: seatId(seat), side, name: seat });
 
 export const HIDDEN_THINGS: KozScenario = {

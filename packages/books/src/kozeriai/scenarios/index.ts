@@ -1,7 +1,8 @@
 /** KOZ-S1 to KOZ-S3, from the smallest to the largest. */
-import type { KozScenario } from '../files/battle.ts';
-import { SUMIDA_STOREHOUSE } from './sumida-storehouse.ts';
-import { TAX_COLLECTOR } from './tax-collector.ts';
-import { TWO_UMBRELLAS } from './two-umbrellas.ts';
+import { scenariosIn } from '@nobori/engine';
+import { scenarioShape } from '../files/battle.ts';
+import sumidaStorehouse from './sumida-storehouse.json' with { type: 'json' };
+import taxCollector from './tax-collector.json' with { type: 'json' };
+import twoUmbrellas from './two-umbrellas.json' with { type: 'json' };
 
-export const SCENARIOS: readonly KozScenario[] = [TWO_UMBRELLAS, SUMIDA_STOREHOUSE, TAX_COLLECTOR];
+export const SCENARIOS = scenariosIn(scenarioShape, [twoUmbrellas, sumidaStorehouse, taxCollector]);

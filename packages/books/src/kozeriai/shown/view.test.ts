@@ -1,9 +1,9 @@
-import { seatId, witnessed, type Seat } from '@nobori/engine';
+import { present, seatId, witnessed, type Seat } from '@nobori/engine';
 import { laidOut, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { actions, after, armed, at, combat, does, man, playing, stage, strike, the, type Written } from '../court.testing.ts';
 import { kozeriai } from '../index.ts';
-import { SUMIDA_STOREHOUSE } from '../scenarios/sumida-storehouse.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
 import type { KozState } from '../state.ts';
 
 const D = seatId('D');
@@ -116,7 +116,14 @@ describe('KOZ-R90 hidden things', () => {
   });
 
   test('KOZ-R90 hidden deployment: all set up at once, and see one another only when all are done', () => {
-    const scenario = { ...SUMIDA_STOREHOUSE, id: 'hidden', hiddenDeployment: true };
+    const scenario = {
+      ...present(
+        SCENARIOS.find(({ id }) => id === 'sumida-storehouse'),
+        'sumida-storehouse',
+      ),
+      id: 'hidden',
+      hiddenDeployment: true,
+    };
     const start = laidOut(kozeriai, scenario);
     kozeriai.proceed(start, { faces: [] } as never, () => undefined);
     const [shinobi, watch] = [seatId('shinobi'), seatId('watch')];

@@ -1,19 +1,19 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import {
-  chairShape,
   dictionary,
   everybody,
   flag,
-  goalsShape,
+  followed,
+  goalsIn,
   keeps,
   list,
   maybe,
   object,
   oneOf,
   optional,
-  optionValue,
   pair,
   read,
+  scenarioWith,
   text,
   upgraded,
   whole,
@@ -22,12 +22,11 @@ import {
   type Shaped,
   figureIdShape as figure,
 } from '@nobori/engine';
-import { cm, tableShape, type Point, pointShape } from '@nobori/engine/table';
-import { goalsOfOld } from '../scenarios/goals.ts';
+import { lengthsIn, tableShape } from '@nobori/engine/table';
+import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { ARMOURS, CLASSES, CLOSE_WEAPONS, EDGES, GROUND, MISSILES } from '../tables.ts';
 
-export const point = pointShape;
-const outline = list(point, 3);
+const { length, point, way, outline } = lengthsIn('cm');
 const no = (): boolean => false;
 
 /** A figure of a force: what is bought for it (NOD-011). */
@@ -49,7 +48,7 @@ export const boughtFields = {
   /** NOD-068: a dog, an ape … moves as unarmoured foot, unless a rate is given. */
   animal: optional(flag(), no),
   /** What it goes on foot in an action, where a scenario says otherwise. */
-  pace: maybe(whole(10, 5_000)),
+  pace: maybe(length(10, 5_000)),
   /** NOD-R057: what its horse wears, where a scenario says so. */
   barding: optional(oneOf(ARMOURS), () => 'none' as const),
   leader: optional(flag(), no),
@@ -91,9 +90,9 @@ export type ScenarioSide = Shaped<typeof sideShape>;
 /** What a scenario adds to the rules (NOD-R029, NOD-S3). */
 const special = object({
   /** Nobody sees farther. */
-  sight: maybe(whole(1)),
+  sight: maybe(length(1)),
   /** Whoever stands this near to a burning lantern is seen from anywhere. */
-  lanterns: optional(list(object({ id: text(), at: point, reach: whole(0) })), () => []),
+  lanterns: optional(list(object({ id: text(), at: point, reach: length(0) })), () => []),
   /** Lines that open when a figure touches them from inside that area and spends an action. */
   gates: optional(list(object({ line: text(), inside: outline })), () => []),
   /** Barrels and the like (NOD-060). */
@@ -107,7 +106,7 @@ const special = object({
   /** The side that comes unseen: all its groups are set up hidden. */
   unseen: maybe(oneOf([0, 1])),
   /** A side that stands until the alarm, but for a group that walks its round in file. */
-  watch: maybe(object({ side: oneOf([0, 1]), patrol: text(), round: list(point, 2) })),
+  watch: maybe(object({ side: oneOf([0, 1]), patrol: text(), round: way })),
 });
 export type Special = Shaped<typeof special>;
 export const NOTHING_SPECIAL: Special = {
@@ -123,7 +122,7 @@ export const NOTHING_SPECIAL: Special = {
 };
 
 const field = {
-  table: tableShape(GROUND),
+  table: tableShape(GROUND, 'cm'),
   sides: pair(sideShape),
   /** The side that deploys first; null: the attacker (NOD-R023). */
   deploysFirst: maybe(oneOf([0, 1])),
@@ -131,7 +130,7 @@ const field = {
   attacker: maybe(oneOf([0, 1])),
   year: optional(whole(600, 1868), () => 1560),
   /** What it is fought for, and how it ends (NOD-R121, and each scenario's own). */
-  victory: goalsShape,
+  victory: goalsIn(point, length),
   special: optional(special, () => NOTHING_SPECIAL),
   /** NOD-R008: properties of a kind of ground that this field changes. */
   ground: optional(dictionary(dictionary(flag())), (): Readonly<Record<string, Readonly<Record<string, boolean>>>> => ({})),
@@ -161,17 +160,10 @@ export const battleShape = upgraded(object({ ...field, sides: pair(battleSide) }
 export type Battle = Shaped<typeof battleShape>;
 
 export type NodScenario = Scenario & ScenarioBattle;
-export const scenarioShape: Shape<NodScenario> = upgraded(
-  object({
-    id: text(),
-    title: text(),
-    story: text(),
-    size: oneOf(['small', 'medium', 'large']),
-    chairs: list(chairShape, 2),
-    options: optional(dictionary(optionValue()), () => ({})),
-    ...field,
-  }),
-  withGoals,
+export const scenarioShape: Shape<NodScenario> = followed<NodScenario, 'victory'>(
+  upgraded(scenarioWith(field), withGoals),
+  'victory',
+  ({ sides: [one, two] }) => pointsGoals([one.id, two.id]),
 );
 
 const battles = new WeakMap<NodScenario, Battle>();
@@ -195,17 +187,3 @@ export function battleOn(scenario: NodScenario): Battle {
   battles.set(scenario, battle);
   return battle;
 }
-
-/** A rectangle by two opposite corners, in centimetres. */
-export function box(x1: number, y1: number, x2: number, y2: number): readonly Point[] {
-  const [west, south, east, north] = [cm(x1), cm(y1), cm(x2), cm(y2)];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
-}
-
-/** A point in centimetres. */
-export const spot = (x: number, y: number): Point => [cm(x), cm(y)];

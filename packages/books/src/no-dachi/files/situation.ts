@@ -18,7 +18,7 @@ import {
   type ReadResult,
   type Shaped,
 } from '@nobori/engine';
-import { pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
+import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
 import { MOMENTS, type NodMoment } from '../moments.ts';
@@ -41,7 +41,7 @@ import {
   type Side,
 } from '../state.ts';
 import { CLASSES, GROUND, STANDARD_TABLE } from '../tables.ts';
-import { battleOn, battleShape, boughtFields, box, NOTHING_SPECIAL, type Battle, type Bought } from './battle.ts';
+import { battleOn, battleShape, boughtFields, NOTHING_SPECIAL, type Battle, type Bought } from './battle.ts';
 
 const side = oneOf([1, 2]);
 
@@ -138,12 +138,12 @@ export const OPEN_TABLE: Table = { ...STANDARD_TABLE, areas: [], lines: [], mark
 
 /** An open field: each side within 20 cm of its long edge (NOD-R023). */
 export function openBattle(table: Table): Battle {
-  const [wide, high] = [table.width / 100, table.height / 100];
+  const { width, height } = table;
   return {
     table,
     sides: [
-      { id: 'side1', name: 'Side 1', edge: 'south', zones: [box(0, 0, wide, 20)], objective: null },
-      { id: 'side2', name: 'Side 2', edge: 'north', zones: [box(0, high - 20, wide, high)], objective: null },
+      { id: 'side1', name: 'Side 1', edge: 'south', zones: [boxOf([0, 0], [width, cm(20)])], objective: null },
+      { id: 'side2', name: 'Side 2', edge: 'north', zones: [boxOf([0, height - cm(20)], [width, height])], objective: null },
     ],
     deploysFirst: null,
     attacker: null,

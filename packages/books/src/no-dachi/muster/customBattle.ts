@@ -1,11 +1,12 @@
 /** A battle for two forces without a scenario, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
-import { against, seatId, seeded, type Random, chairOf } from '@nobori/engine';
-import { cm, mm, type Area, type Line, type Table } from '@nobori/engine/table';
-import { box, NOTHING_SPECIAL, spot, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
+import { against, figureId, seatId, seeded, type Random, chairOf } from '@nobori/engine';
+import { boxOf, cm, mm, type Area, type Line, type Point, type Table } from '@nobori/engine/table';
+import { NOTHING_SPECIAL, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
 import type { NodForce } from './muster.ts';
-import { group, man } from '../scenarios/forming.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { DEPLOYMENT, type AreaKind, type LineKind } from '../tables.ts';
+
+const spot = (x: number, y: number): Point => [cm(x), cm(y)];
 
 const PATCHES: readonly AreaKind[] = ['open wood', 'hill', 'paddy', 'scrub', 'marsh', 'dense wood', 'reeds'];
 const HEDGES: readonly LineKind[] = ['hedge', 'fence', 'low wall'];
@@ -32,7 +33,7 @@ export function randomTable(width: number, height: number, random: Pick<Random, 
       continue;
     }
     const kind = PATCHES[random.below(PATCHES.length)] ?? 'open wood';
-    areas.push({ id: `area ${sixth}`, kind, outline: box(x1, y1, x2, y2), ...(kind === 'hill' ? { height: mm(20) } : {}) });
+    areas.push({ id: `area ${sixth}`, kind, outline: boxOf(spot(x1, y1), spot(x2, y2)), ...(kind === 'hill' ? { height: mm(20) } : {}) });
   }
   return { width, height, areas, lines, marks: [] };
 }
@@ -45,21 +46,27 @@ export const FIELDED = { scenario: 'open-field', forces: ['hatamoto-house', 'ikk
 
 export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario {
   const { width, height } = FIELD;
-  const [wide, high, deep] = [width / 100, height / 100, DEPLOYMENT / 100];
   const side = (id: string, force: NodForce, edge: 'south' | 'north', letter: string): ScenarioSide => {
     let number = 0;
     return {
       id,
       name: force.name,
       edge,
-      zones: [edge === 'south' ? box(0, 0, wide, deep) : box(0, high - deep, wide, high)],
+      zones: [edge === 'south' ? boxOf([0, 0], [width, DEPLOYMENT]) : boxOf([0, height - DEPLOYMENT], [width, height])],
       objective: null,
-      groups: force.units.map(({ figures }, i) =>
-        group(
-          `${letter}-${ROMAN[i] ?? String(i + 1)}`,
-          figures.map(bought => man(`${letter}${(number += 1)}`, { ...bought, samurai: isSamurai(force, bought) })),
-        ),
-      ),
+      groups: force.units.map(({ figures }, i) => ({
+        id: `${letter}-${ROMAN[i] ?? String(i + 1)}`,
+        figures: figures.map(bought => ({
+          id: figureId(`${letter}${(number += 1)}`),
+          name: '',
+          ...bought,
+          samurai: isSamurai(force, bought),
+        })),
+        zones: null,
+        places: null,
+        hides: null,
+        area: null,
+      })),
     };
   };
   return {

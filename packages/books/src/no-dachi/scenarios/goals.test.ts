@@ -5,7 +5,7 @@ import { battleOn, battleShape, scenarioShape } from '../files/battle.ts';
 import { noDachi } from '../index.ts';
 import type { NodState } from '../state.ts';
 import { group, laid, man, mm, type Laid, type Written } from '../tabletop.testing.ts';
-import { ferryGoals, pointsGoals } from './goals.ts';
+import { pointsGoals } from './goals.ts';
 
 const scenario = (id: string) =>
   present(
@@ -156,7 +156,12 @@ describe('what release 0.1.0 wrote is still read', () => {
     const points = again('open-field', { kind: 'points' }, { halfLoses: false });
     expect(points.ok && points.value.victory).toEqual(pointsGoals(['south', 'north'], false));
     const courier = again('ferry-at-yahagi', { kind: 'ferry', courier: 'B1', area: 'jetty' });
-    expect(courier.ok && courier.value.victory).toEqual(ferryGoals(['courier', 'robbers'], 1, 'B1', 'jetty'));
+    const { goals, ends } = present(courier.ok ? courier.value.victory : null, 'a victory');
+    expect(goals.map(({ id, side, of, figures }) => [id, side, of, ...figures])).toEqual([
+      ['ferry', 'robbers', null, 'B1'],
+      ['stopped', 'courier', 'robbers', 'B1'],
+    ]);
+    expect(ends.map(({ standing }) => standing)).toEqual([{ courier: 'won' }, { robbers: 'won' }, { courier: 'won' }]);
     expect(again('open-field', { kind: 'tea' }).ok).toBe(false);
   });
 

@@ -1,6 +1,8 @@
 /** Goals as this book's battles combine them (NOD-R121, NOD-S1 to NOD-S3). `first` and `second` in the sentences are the two sides, `figures` those a goal names. */
-import { figureId, goal, type End, type Goal, type Goals } from '@nobori/engine';
+import { goal, refought, type End, type Goal, type Goals } from '@nobori/engine';
 import { other, type Side } from '../state.ts';
+import ferryAtYahagi from './ferry-at-yahagi.json' with { type: 'json' };
+import powderHouse from './powder-house.json' with { type: 'json' };
 
 type Sides = readonly [string, string];
 
@@ -69,28 +71,6 @@ export const pointsGoals = (sides: Sides, half = true): Goals => ({
   ],
 });
 
-/** NOD-S1: one man's whole base in an area at the end of an own turn, not engaged. */
-export const ferryGoals = (sides: Sides, side: Side, courier: string, area: string): Goals => {
-  const [mine, theirs] = [sides[side], sides[other(side)]];
-  const figures = [figureId(courier)];
-  return {
-    goals: [
-      goal('ferry', mine, 'reach', 'Bring {figures} to the ferry, free of enemies at the end of an own turn', RULE, {
-        figures,
-        where: [{ kind: 'area', id: area, spots: [] }],
-        need: 1,
-        with: { ownTurn: true, free: true },
-      }),
-      goal('stopped', theirs, 'kill', 'Put {figures} out of the fight before the last ferry goes', RULE, { of: mine, figures, need: 1 }),
-    ],
-    ends: [
-      end('turn', won(theirs), '{figures} will not reach the ferry.', { if: ['stopped'] }),
-      end('turn', won(mine), '{figures} has reached the ferry.', { if: ['ferry'] }),
-      end('limit', won(theirs), 'The last ferry has gone.'),
-    ],
-  };
-};
-
 /** NOD-S2: so many standing, unbroken figures beyond a line at the end, unless somebody is broken before. */
 export const fenceGoals = (sides: Sides, side: Side, count: number, north: number, half = false): Goals => {
   const [mine, theirs] = [sides[side], sides[other(side)]];
@@ -112,54 +92,37 @@ export const fenceGoals = (sides: Sides, side: Side, count: number, north: numbe
   };
 };
 
-/** NOD-S3: a load carried off is a great victory; a man killed and enough who get away a small one. */
-export const powderGoals = (sides: Sides, side: Side, load: string, victim: string, escapes: number): Goals => {
-  const [mine, theirs] = [sides[side], sides[other(side)]];
-  const figures = [figureId(victim)];
-  const where = [{ kind: 'piece', id: load, reach: 0 } as const];
-  const small = (when: End['when'], unless: readonly string[]): End =>
-    end(when, { [mine]: 'half', [theirs]: 'lost' }, '{figures} is dead, and enough got away to tell: a small victory.', {
-      if: ['victim', 'away'],
-      unless,
-    });
-  return {
-    goals: [
-      goal('powder', mine, 'carry', 'Carry the powder off the table', RULE, { where, need: 1 }),
-      goal('victim', mine, 'kill', 'For a small victory: kill {figures}', RULE, { of: theirs, figures, need: 1, with: { dead: true } }),
-      goal('away', mine, 'leave', 'For a small victory: let {need} men get away, {have} so far', RULE, { need: escapes }),
-      goal('here', mine, 'save', 'Stay on the table until it is done: {have, plural, one {# man is left} other {# men are left}}', RULE, {
-        need: 1,
-      }),
-      goal('kept', theirs, 'save', 'Keep the powder', RULE, { where, need: 1 }),
-      goal('guarded', theirs, 'save', 'Keep {figures} alive', RULE, { figures, need: 1, with: { alive: true } }),
-    ],
-    ends: [
-      end('turn', won(mine), 'The powder is gone: a great victory.', { if: ['powder'] }),
-      small('turn', ['here']),
-      end('turn', won(theirs), 'No ninja is left on the table.', { unless: ['here'] }),
-      small('limit', []),
-      end('limit', won(theirs), 'The night is over and the powder is still there.'),
-    ],
-  };
-};
-
-/** What release 0.1.0 wrote: one word for the whole of it, and whether half of the points decides. Null: no word it knew. */
+/**
+ * Release 0.1.0 wrote one word for the whole of it, what differed, and whether half of the points decides: each is the victory of a scenario
+ * (NOD-S1 to NOD-S3), fought by other sides. Null: no word it knew.
+ */
 export function goalsOfOld(
   sides: Sides,
   sideWith: (figure: string) => Side,
   old: Readonly<Record<string, unknown>>,
   half: boolean,
-): Goals | null {
-  const side = old['side'] === 1 ? 1 : 0;
+): unknown {
+  const side = old['kind'] === 'ferry' ? sideWith(String(old['courier'])) : old['side'] === 1 ? 1 : 0;
+  const [mine, theirs] = [sides[side], sides[other(side)]];
   switch (old['kind']) {
     case 'points':
       return pointsGoals(sides, half);
-    case 'ferry':
-      return ferryGoals(sides, sideWith(String(old['courier'])), String(old['courier']), String(old['area']));
     case 'fence':
       return fenceGoals(sides, side, Number(old['count']), Number(old['north']), half);
-    case 'powder':
-      return powderGoals(sides, side, String(old['load']), String(old['victim']), Number(old['escapes']));
+    case 'ferry': {
+      const figures = [old['courier']];
+      const where = [{ kind: 'area', id: old['area'] }];
+      return refought(ferryAtYahagi.victory, { courier: mine, robbers: theirs }, { ferry: { figures, where }, stopped: { figures } });
+    }
+    case 'powder': {
+      const figures = [old['victim']];
+      const where = [{ kind: 'piece', id: old['load'] }];
+      return refought(
+        powderHouse.victory,
+        { ninja: mine, garrison: theirs },
+        { powder: { where }, victim: { figures }, away: { need: old['escapes'] }, kept: { where }, guarded: { figures } },
+      );
+    }
     default:
       return null;
   }

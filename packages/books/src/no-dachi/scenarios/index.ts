@@ -1,11 +1,11 @@
 /** The scenarios, NOD-S1 to NOD-S3, and a meeting of two ready forces (NOD-R121). */
-import { present } from '@nobori/engine';
-import type { NodScenario } from '../files/battle.ts';
+import { present, scenariosIn } from '@nobori/engine';
+import { scenarioShape, type NodScenario } from '../files/battle.ts';
 import { FIELDED, fieldOf } from '../muster/customBattle.ts';
 import { READY_FORCES } from '../muster/readyForces.ts';
-import { brushwoodFence } from './brushwood-fence.ts';
-import { ferryAtYahagi } from './ferry-at-yahagi.ts';
-import { powderHouse } from './powder-house.ts';
+import brushwoodFence from './brushwood-fence.json' with { type: 'json' };
+import ferryAtYahagi from './ferry-at-yahagi.json' with { type: 'json' };
+import powderHouse from './powder-house.json' with { type: 'json' };
 
 const ready = (id: string) =>
   present(
@@ -21,4 +21,4 @@ const openField: NodScenario = {
   story: 'Two forces of about two hundred points meet on a table of four feet by three. Half of the points lost or broken loses the day.',
 };
 
-export const SCENARIOS: readonly NodScenario[] = [ferryAtYahagi, brushwoodFence, powderHouse, openField];
+export const SCENARIOS: readonly NodScenario[] = [...scenariosIn(scenarioShape, [ferryAtYahagi, brushwoodFence, powderHouse]), openField];

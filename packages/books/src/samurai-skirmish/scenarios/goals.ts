@@ -1,5 +1,5 @@
 /** Goals as this book's battles combine them (SSK-114, SSK-S1 to SSK-S3). `first` and `second` in the sentences are the two sides. */
-import { goal, type End, type Goals } from '@nobori/engine';
+import { goal, refought, type End, type Goals } from '@nobori/engine';
 import type { SskRule } from '../rules.ts';
 import kokaManor from './koka-manor.json' with { type: 'json' };
 import riceCarts from './rice-carts.json' with { type: 'json' };
@@ -68,41 +68,30 @@ export const pointsGoals = (sides: Sides): Goals => ({
   ends: [...wipedOut(sides), ...morePoints(sides)],
 });
 
-/**
- * Release 0.1.0 wrote one word for the whole of it, and what differed. Each of them is the victory of a scenario (SSK-S1 to SSK-S3), fought by
- * other sides.
- */
-export function goalsOfOld(sides: Sides, carts: readonly string[], { kind, ...old }: Readonly<Record<string, unknown>>): unknown {
+/** Release 0.1.0 wrote one word for the whole of it, and what differed: each is the victory of a scenario (SSK-S1 to SSK-S3), fought by other sides. */
+export function goalsOfOld([one, two]: Sides, carts: readonly string[], { kind, ...old }: Readonly<Record<string, unknown>>): unknown {
+  const where = carts.map(id => ({ kind: 'piece', id, reach: old['reach'] }));
+  const figures = [old['victim']];
   switch (kind) {
     case 'crossing':
-      return between(sides, yahagiBridge, { at: old['north'] });
-    case 'carts': {
-      const where = carts.map(id => ({ kind: 'piece', id, reach: old['reach'] }));
-      const { goals, ...rest } = between(sides, riceCarts, { where });
-      return { ...rest, goals: goals.map(one => (one.id === 'allCarts' ? { ...one, need: carts.length } : one)) };
-    }
-    case 'assassination': {
-      const { goals, ...rest } = between(sides, kokaManor, { figures: [old['victim']] });
-      return { ...rest, goals: goals.map(one => (one.id === 'survivors' ? { ...one, need: old['survivors'] } : one)) };
-    }
+      return refought(
+        yahagiBridge.victory,
+        { wanderers: one, wardens: two },
+        { across: { where: [{ kind: 'beyond', edge: 'north', at: old['north'] }] } },
+      );
+    case 'carts':
+      return refought(
+        riceCarts.victory,
+        { temple: one, escort: two },
+        { aCart: { where }, anyCart: { where }, allCarts: { where, need: carts.length } },
+      );
+    case 'assassination':
+      return refought(
+        kokaManor.victory,
+        { shadows: one, house: two },
+        { victim: { figures }, guarded: { figures }, survivors: { need: old['survivors'] } },
+      );
     default:
-      return pointsGoals(sides);
+      return pointsGoals([one, two]);
   }
-}
-
-/** What a scenario is fought for with other sides, and other values under some keys. */
-function between<V>(
-  [one, two]: Sides,
-  file: { readonly sides: readonly { readonly id: string }[]; readonly victory: V },
-  values: object,
-): V {
-  const [first, second] = file.sides.map(({ id }) => id);
-  const named = (text: string): string => (text === first ? one : text === second ? two : text);
-  // The same data with other names in it.
-  return JSON.parse(JSON.stringify(file.victory), (key, part: unknown) => {
-    if (key in values) return (values as Readonly<Record<string, unknown>>)[key];
-    if (typeof part === 'string') return named(part);
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, value]) => [named(name), value]));
-  }) as V;
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { goal, goalsShape, type Goals } from '../kernel/goals.ts';
+import { inOneSentence, object, oneOf, read, whole, type Shape } from '../kernel/shape.ts';
+import { written } from '../writing/index.ts';
+import { labelled, placesOf } from './labelled.ts';
+import { places, type HexMap } from './map.ts';
+
+const MAP: HexMap = { columns: 20, rows: 16, lower: 'odd', labels: 'numbers', ground: 'open' };
+const mapShape: Shape<HexMap> = object({
+  columns: whole(),
+  rows: whole(),
+  lower: oneOf(['odd', 'even']),
+  labels: oneOf(['letters', 'numbers']),
+  ground: oneOf(['open']),
+});
+const shape = labelled(object({ map: mapShape, victory: goalsShape }), mapShape);
+
+test('hexes are said as blocks where they are one, and read in the same order', () => {
+  for (const text of ['12,4-15,8', '3,3', '3,3 5,5', '12,4-15,8 0,0-0,3 7,7']) expect(placesOf(MAP, places(MAP, text))).toBe(text);
+  const mixed = places(MAP, '12,4-15,8').toReversed();
+  expect(places(MAP, placesOf(MAP, mixed))).toEqual(mixed);
+});
+
+const goals: Goals = {
+  goals: [
+    goal('in', 'east', 'reach', 'Be inside', 'X-1', { where: [{ kind: 'area', id: '', spots: places(MAP, '12,4-13,5') }], need: 1 }),
+    goal('well', 'east', 'reach', 'Be near', 'X-1', { where: [{ kind: 'ring', at: places(MAP, '12,8')[0] ?? [0, 0], reach: 1 }], need: 1 }),
+    goal('off', 'east', 'leave', 'Be away', 'X-1', { where: [{ kind: 'edge', edge: 'west', from: null, to: null }] }),
+  ],
+  ends: [{ when: 'limit', if: [], unless: [], standing: {}, says: 'Over.', rules: ['X-1'] }],
+};
+
+test('goals name hexes by their labels, and axial pairs are still read', () => {
+  const said = written(shape, { map: MAP, victory: goals });
+  expect(said).toMatchObject({
+    victory: { goals: [{ where: [{ spots: '12,4-13,5' }] }, { where: [{ at: '12,8' }] }, { where: [{ edge: 'west' }] }] },
+  });
+  expect(read(shape, said)).toEqual({ ok: true, value: { map: MAP, victory: goals } });
+  expect(read(shape, JSON.parse(JSON.stringify({ map: MAP, victory: goals })))).toEqual({ ok: true, value: { map: MAP, victory: goals } });
+});
+
+test.each([
+  [{ kind: 'ring', at: '99,99', reach: 1 }, 'victory.goals[0].where[0].at: expected a pair of whole numbers.'],
+  [{ kind: 'area', spots: '0,0 A7' }, 'victory.goals[0].where[0].spots: expected a list, found "0,0 A7".'],
+])('a place that is not on the map is complained about: %j', (where, sentence) => {
+  const [first] = goals.goals;
+  const found = read(shape, { map: MAP, victory: { ...goals, goals: [{ ...first, where: [where] }] } });
+  expect(found.ok ? '' : inOneSentence(found.complaints)).toBe(sentence);
+});
