@@ -1,8 +1,27 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ruleReporter } from './packages/engine/src/testing/ruleReporter.ts';
+
+const testing = join(import.meta.dirname, 'packages/engine/src/testing');
 
 export default defineConfig({
+  plugins: [
+    {
+      name: 'nobori-rules',
+      // As a plugin, because reporters named on the command line replace those of this file.
+      configureVitest({ vitest }) {
+        const whole = (): boolean => vitest.config.testNamePattern === undefined;
+        vitest.config.reporters.push(ruleReporter(join(import.meta.dirname, 'coverage/rules'), whole));
+      },
+    },
+  ],
+  resolve: {
+    // Under test somebody watches which rules are carried out.
+    alias: [{ find: /^\.{1,2}\/(?:kernel\/)?witness\.ts$/, replacement: join(testing, 'witness.ts') }],
+  },
   test: {
-    include: ['packages/*/src/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: [join(testing, 'witness.setup.ts')],
     testTimeout: 60_000, // generous: a busy machine must not turn a right answer into a failure
   },
 });
