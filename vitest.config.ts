@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ruleReporter } from './packages/engine/src/testing/ruleReporter.ts';
+import { tableLookups } from './packages/engine/src/testing/tableLookups.ts';
 
 const testing = join(import.meta.dirname, 'packages/engine/src/testing');
+const witness = join(testing, 'witness.ts').replaceAll('\\', '/');
 
 export default defineConfig({
   plugins: [
+    tableLookups(witness),
     {
       name: 'nobori-rules',
       // As a plugin, because reporters named on the command line replace those of this file.
@@ -17,7 +20,7 @@ export default defineConfig({
   ],
   resolve: {
     // Under test somebody watches which rules are carried out.
-    alias: [{ find: /^\.{1,2}\/(?:kernel\/)?witness\.ts$/, replacement: join(testing, 'witness.ts') }],
+    alias: [{ find: /^\.{1,2}\/(?:kernel\/)?witness\.ts$/, replacement: witness }],
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -7,7 +7,7 @@ import { refusal } from '../kernel/refusal.ts';
 import { done, playedBy, type Steps } from '../kernel/step.ts';
 import type { State } from '../kernel/state.ts';
 import { deepFreeze } from './freeze.ts';
-import { carriedOut, witness } from './witness.ts';
+import { carriedOut, table, witness } from './witness.ts';
 
 /** The ids that doing something adds to those carried out. */
 function carriedBy(act: () => unknown): string[] {
@@ -66,4 +66,12 @@ test('an option carries its rule when it is read by its name, not when all are l
   expect(carriedBy(() => [JSON.stringify(options), { ...options }, Object.entries(options), Object.values(options)])).toEqual([]);
   expect(carriedBy(() => options['morale'])).toEqual(['WIT-12']);
   expect(options).toEqual({ rout: true, morale: false });
+});
+
+test('a table carries the rule of a row that is taken by its name, not when it is listed or printed', () => {
+  const weapons = table({ bow: { reach: 3, rule: 'WIT-13' }, sword: { reach: 1, rule: 'WIT-14' } });
+  expect(carriedBy(() => [Object.values(weapons), Object.entries(weapons), JSON.stringify(weapons)])).toEqual([]);
+  expect(carriedBy(() => weapons.bow.reach)).toEqual(['WIT-13']);
+  const plain = { short: 6, long: 12 };
+  expect(table(plain)).toBe(plain);
 });

@@ -37,19 +37,31 @@ export function watched(dice: Dice): Dice {
   return made;
 }
 
+/** Reading an option by its name follows its rule. */
+export const consulted = (spec: OptionSpec, options: Options): Options => lookedUp(options, name => spec[name]?.rule);
+
+/** Taking a row of a printed table by its name follows the rule in it. Anything else is left as it is. */
+export function table<T>(value: T): T {
+  const ruleOf = (row: unknown): string | undefined =>
+    typeof row === 'object' && row !== null && 'rule' in row && typeof row.rule === 'string' ? row.rule : undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const rules = new Map(Object.entries(value).map(([name, row]) => [name, ruleOf(row)]));
+  return [...rules.values()].every(rule => rule === undefined) ? value : lookedUp(value, name => rules.get(name));
+}
+
 /**
- * Reading an option by its name follows its rule. Listing all of them (to write, copy or compare a state) follows none: whoever lists asks
- * for a property's description before its value.
+ * Listing all there is (to write, copy, compare or print it) is no look-up: whoever lists asks for a property's description before its
+ * value.
  */
-export function consulted(spec: OptionSpec, options: Options): Options {
+function lookedUp<T extends object>(value: T, ruleOf: (name: string) => string | undefined): T {
   const listed = new Set<string | symbol>();
-  return new Proxy(options, {
+  return new Proxy(value, {
     getOwnPropertyDescriptor(target, name) {
       listed.add(name);
       return Reflect.getOwnPropertyDescriptor(target, name);
     },
     get(target, name) {
-      const rule = typeof name === 'string' ? spec[name]?.rule : undefined;
+      const rule = typeof name === 'string' ? ruleOf(name) : undefined;
       if (!listed.delete(name) && rule !== undefined) carried.add(rule);
       return Reflect.get(target, name);
     },
