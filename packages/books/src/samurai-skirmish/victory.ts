@@ -13,7 +13,7 @@ export function judge(state: SskState): Verdict | null {
     return left.some(n => n === 0) || lastTurn ? assassination(state, victory.victim, victory.survivors) : null;
   if (left[0] === 0 && left[1] === 0) return drawn(state, 'Nobody is left on the table.', ['SSK-R81', 'SSK-114']);
   for (const side of SIDES)
-    if (left[other(side)] === 0) return won(state, side, 'Nobody but {side} has figures on the table.', ['SSK-114']);
+    if (left[other(side)] === 0) return won(state, side, 'Nobody but {side} has figures on the table.', ['SSK-114']); // SSK-R77
   if (!lastTurn) return null;
   if (victory.kind === 'points') return byPoints(state);
   if (victory.kind === 'crossing') return crossing(state, victory.north);

@@ -14,11 +14,11 @@ export function kitOf(spec: FigureSpec, unit: string, side: Side, number: number
     unit,
     side,
     number,
-    type: spec.is,
+    type: spec.is, // SSK-002, SSK-014
     armoured: armouredBy(spec),
     weapon: spec.weapon,
     missile: spec.is === 'ninja' ? 'throwing' : spec.missile, // SSK-056: every Ninja has them
-    trained: TROOP[spec.is].trained || spec.trained, // SSK-047
+    trained: TROOP[spec.is].trained || spec.trained, // SSK-047, SSK-R15
     points: costOf(spec, morale),
   };
 }
@@ -32,9 +32,9 @@ export function freshFigure(kit: Kit, leader: boolean, mounted: boolean): Figure
     base: baseFor(mounted),
     at: OFF_TABLE,
     fate: null,
-    legs: 0,
+    legs: 0, // SSK-115
     arms: 0,
-    reload: 0,
+    reload: 0, // SSK-115
     from: OFF_TABLE,
     came: null,
     moved: 0,
