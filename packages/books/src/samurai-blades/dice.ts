@@ -16,7 +16,7 @@ export interface Throw {
 
 /** The roll with everything added, told with every number explained. */
 export function roll(dice: Dice, tell: Tell<BladesEvent>, { who, for: what, rule, modifiers, only }: Throw): number {
-  const face = dice.die({ who, for: what, rule }, D10);
+  const face = dice.die({ who, for: what, rule }, D10); // BLD-R01
   const result = Math.min(HIGHEST_ROLL, face + total(modifiers));
   tell({
     kind: 'rolled',
