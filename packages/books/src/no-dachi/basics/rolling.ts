@@ -31,7 +31,7 @@ export function reaches(dice: Dice, tell: Tell<NodEvent>, what: Throw & { readon
 /** NOD-002: several dice are not added, only the highest face counts; modifiers go to that. */
 export function rollPool(dice: Dice, tell: Tell<NodEvent>, what: Throw, pool: readonly Die[]): number {
   const { modifiers = NONE } = what;
-  const result = dice.highest({ who: what.who, for: what.for, rule: what.rule }, pool) + total(modifiers);
+  const result = dice.highest({ who: what.who, for: what.for, rule: what.rule }, pool) + total(modifiers); // NOD-002
   told(dice, tell, what, pool.map(die => die.name).join(', '), result);
   return result;
 }

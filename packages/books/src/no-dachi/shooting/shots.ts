@@ -18,7 +18,7 @@ type Hit = Extract<NodMoment, { kind: 'hit' }>;
 /** The weapon is shot off: loading begins anew, a fire-lance is spent (NOD-R020). */
 function discharge(figure: Figure, weapon: Missile): void {
   const i = loadedAt(figure, weapon);
-  figure.loading = figure.loading.map((steps, j) => (j === i ? (weapon === 'firelance' || weapon === 'smokebomb' ? -1 : 0) : steps));
+  figure.loading = figure.loading.map((steps, j) => (j === i ? (weapon === 'firelance' || weapon === 'smokebomb' ? -1 : 0) : steps)); // NOD-R020
 }
 
 /** NOD-111, NOD-113: which of them, and whether his horse. */
@@ -28,13 +28,13 @@ export function shot(state: NodState, at: Shot, dice: Dice, tell: Tell<NodEvent>
   const group = groupOf(state, shooter.kit.unit);
   if (targets.length === 0) return done(state); // gone since he took aim
   discharge(shooter, at.weapon);
-  if (at.held) shooter.held = false;
+  if (at.held) shooter.held = false; // NOD-102
   group.loudIn = state.turn;
   if (group.hidden) reveal(state, group, ['NOD-072', 'NOD-R096'], tell);
   noteShot(state, group.id, at.target, tell);
   const picked = targets.length === 1 ? 0 : pick(dice, tell, at.figure, targets.length);
   const { figure: target, band, cover } = targets[picked] ?? targets[0] ?? { figure: shooter, band: 0, cover: false };
-  const horse = target.mounted && reaches(dice, tell, { who: target.kit.id, for: 'horse or rider', rule: 'NOD-113', need: HORSE_HIT }, D6);
+  const horse = target.mounted && reaches(dice, tell, { who: target.kit.id, for: 'horse or rider', rule: 'NOD-113', need: HORSE_HIT }, D6); // NOD-R056
   tell({
     kind: 'shotAt',
     figure: at.figure,
@@ -76,9 +76,9 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   done(state);
-  const quality = roll(dice, tell, { who: at.figure, for: 'shot', rule: 'NOD-103' }, CLASS[shooter.kit.class].die);
+  const quality = roll(dice, tell, { who: at.figure, for: 'shot', rule: 'NOD-103' }, CLASS[shooter.kit.class].die); // NOD-022
   const armour = armourDie(state, target, at.horse, at.weapon);
-  const range = RANGE_DIE[bandName(at.band)];
+  const range = RANGE_DIE[bandName(at.band)]; // NOD-109
   const toBeat = rollPool(
     dice,
     tell,
