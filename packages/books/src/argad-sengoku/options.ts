@@ -3,7 +3,7 @@ import type { ArgRule, OptionSpec } from './rules.ts';
 
 /** What a scenario gives to single figures, and whether it counts. */
 const byScenario = (title: string, text: string, rule: ArgRule) =>
-  ({ title, text, rule, values: ['scenario', 'off'], default: 'scenario' }) as const;
+  ({ title, text, rule, values: ['scenario', 'off'], default: 'scenario' }) as const; // ARG-019, ARG-R95
 const off = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [false, true], default: false }) as const;
 const on = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [true, false], default: true }) as const;
 
@@ -78,7 +78,7 @@ export const OPTIONS = {
     text: 'improved: the longer weapon of later years. early: the first ones that came to Japan.',
     rule: 'ARG-104',
     values: ['improved', 'early'],
-    default: 'improved',
+    default: 'improved', // ARG-R23
   },
   salvo: on('Salvoes', 'Arquebusiers in order under a teppō taishō shoot farther and better at groups.', 'ARG-108'),
   extraLong: off('Extra-long range', 'Arquebuses reach 60 cm with an 8.', 'ARG-107'),

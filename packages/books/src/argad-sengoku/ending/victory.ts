@@ -26,7 +26,7 @@ export function judge(state: ArgState): Verdict | null {
   if (victory.kind === 'passage') return passage(state, victory.runners, victory.guards, victory.exit);
   if (victory.kind === 'letter') return letter(state, victory);
   if (!over(state)) return null;
-  return victory.kind === 'carts' ? carts(state, victory.reach) : byPoints(state);
+  return victory.kind === 'carts' ? carts(state, victory.reach) : byPoints(state); // ARG-R94
 }
 
 const left = (state: ArgState, no: FactionNo): Figure[] => state.figures.filter(one => standing(one) && ownerOf(one) === no);

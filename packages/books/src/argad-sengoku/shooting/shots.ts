@@ -38,7 +38,7 @@ export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell:
       if (victim !== null) fallen.push({ victim, by: shooter });
     }
     for (const { victim, by } of fallen)
-      if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id });
+      if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id }); // ARG-R28
   }
   if (retreats.length > 0) state.moments.push({ kind: 'recoils', left: retreats });
 }
@@ -109,7 +109,7 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
   }
   turnAgainst(state, shooter.kit.faction, victim.kit.faction, tell);
   const most = state.options.eight === 'tripleSix' ? 3 : 2; // ARG-012, ARG-013, ARG-R01, ARG-R02
-  const natural = dice.rolledOn({ who: shot.figure, for: 'shot', rule: 'ARG-082' }, D6, most); // ARG-R01
+  const natural = dice.rolledOn({ who: shot.figure, for: 'shot', rule: 'ARG-082' }, D6, most); // ARG-R01, ARG-011
   const result = natural + total(chance.modifiers); // ARG-014
   tell({
     kind: 'rolled',
@@ -132,7 +132,7 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
 function pick(state: ArgState, shot: Shot, dice: Dice): Figure | null {
   if (shot.victim !== null) return figureOf(state, shot.victim);
   if (shot.victims.length === 0) return null;
-  const n = dice.pick({ who: shot.figure, for: 'who is hit', rule: 'ARG-093' }, shot.victims.length);
+  const n = dice.pick({ who: shot.figure, for: 'who is hit', rule: 'ARG-093' }, shot.victims.length); // ARG-R26
   const id = shot.victims[n];
   return id === undefined ? null : figureOf(state, id);
 }

@@ -8,7 +8,7 @@ import { classOf, friends, has, masters, seatsFor, standing, type ArgEvent, type
 
 /** ARG-043, ARG-R63: by role, or by class. */
 export const perceptionOf = (state: ArgState, figure: Figure): number =>
-  state.options.perception === 'class' ? classOf(state, figure) : figure.kit.perception;
+  state.options.perception === 'class' ? classOf(state, figure) : figure.kit.perception; // ARG-R63
 
 /** ARG-149, ARG-T16: lower than perception, or a natural 1: noticed; equal: again next turn; higher: nothing at all. */
 export const perceived = (face: number, perception: number): Noticed =>
@@ -53,13 +53,13 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
   const testers = cluster.filter(one => due(one.noticed[hider.kit.id]));
   const hiders = clusterOf(state, hider, hider.kit.faction).filter(one => one.hidden);
   const close = state.figures.filter(one => one.hidden && standing(one) && !friends(state, one, tester) && within(one, tester, EARSHOT));
-  const keenest = Math.max(...cluster.map(one => perceptionOf(state, one)));
+  const keenest = Math.max(...cluster.map(one => perceptionOf(state, one))); // ARG-148
   const perception = keenest - (close.every(one => has(one, 'ninja')) ? 1 : 0); // ARG-150
   const face = dice.die({ who: tester.kit.id, for: 'perception', rule: 'ARG-149', silent: true }, D6); // ARG-152
   const result = perceived(face, perception);
   for (const one of testers) {
     const learned = hiders.filter(({ kit }) => due(one.noticed[kit.id])).map(({ kit }) => [kit.id, result]);
-    one.noticed = { ...one.noticed, ...Object.fromEntries(learned) };
+    one.noticed = { ...one.noticed, ...Object.fromEntries(learned) }; // ARG-R61
   }
   const overseers = masters(state);
   if (overseers.length > 0) {
@@ -77,7 +77,7 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
       rules: ['ARG-149', 'ARG-152'],
     });
   }
-  if (result !== 'alerted') return NOBODY;
+  if (result !== 'alerted') return NOBODY; // ARG-R62
   const fresh = testers.filter(one => !one.warned);
   for (const one of testers) one.warned = true;
   for (const no of new Set(fresh.map(one => one.kit.faction))) {
