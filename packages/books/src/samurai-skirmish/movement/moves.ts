@@ -48,7 +48,7 @@ export type Move = Extract<SskOrder, { kind: 'move' }>;
 
 /** SSK-027 to SSK-029, SSK-031, SSK-033, SSK-034: base move, charge bonus, leg wounds. */
 export function allowance(state: SskState, figure: Figure, charging: boolean): number {
-  const row = figure.mounted ? MOVE.mounted : figure.kit.type === 'ninja' ? MOVE.ninja : MOVE.foot; // SSK-033
+  const row = figure.mounted ? MOVE.mounted : figure.kit.type === 'ninja' ? MOVE.ninja : MOVE.foot; // SSK-033, SSK-029
   const full = (charging ? row.charge : row.move) - LEG_WOUND_COST * figure.legs; // SSK-034, SSK-R58
   return paceOf(state, figure, Math.max(LEAST_ALLOWANCE, full));
 }

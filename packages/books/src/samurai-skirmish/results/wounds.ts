@@ -46,7 +46,7 @@ function dieAtOnce(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEv
 /** SSK-080 to SSK-086: one D12 for each hit. */
 function rollWound(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   const { id } = figure.kit;
-  const [, result] = WOUND_ROLL[dice.band({ who: id, for: 'wound', rule: 'SSK-080' }, D12, WOUND_BANDS)] ?? WOUND_ROLL[0];
+  const [, result] = WOUND_ROLL[dice.band({ who: id, for: 'wound', rule: 'SSK-080' }, D12, WOUND_BANDS)] ?? WOUND_ROLL[0]; // SSK-006
   const face = dice.faces[0] ?? null;
   if (result === 'dead') {
     tell({ kind: 'wounded', figure: id, result, face, rules: ['SSK-081'] });
