@@ -14,7 +14,7 @@ export interface Switches {
   readonly constants: readonly number[];
 }
 
-export class Endless extends Error {}
+class Endless extends Error {}
 
 export function switches(): Switches {
   let on = -1;

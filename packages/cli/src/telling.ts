@@ -3,37 +3,54 @@ import {
   blank,
   fill,
   inFull,
+  isRoll,
+  readerFor,
+  signed,
   type Ask,
   type Book,
   type Event,
-  type NameOf,
   type Odds,
   type Order,
-  type Rolled,
+  type Reader,
   type State,
 } from '@nobori/engine';
 import colours from 'picocolors';
 
-const isRolled = (event: Event): event is Rolled => event.kind === 'rolled';
-
 /** One line an event; a roll's modifiers stand below it, one a line, with their rules. */
-export function eventLines(book: Book, events: readonly Event[], name: NameOf): string[] {
-  return events.flatMap(event => {
-    const line = `  ${book.words.event(event, name)} ${colours.dim(event.rules.join(', '))}`;
-    if (!isRolled(event)) return [line];
+export function eventLines(book: Book, view: State, events: readonly Event[]): string[] {
+  const reader = readerFor(book, view);
+  return events.flatMap((event, i) => {
+    const line = `  ${fill(book.account(view, event, i).says, reader)} ${colours.dim(event.rules.join(', '))}`;
+    if (!isRoll(event)) return [line];
     return [
       line,
       ...event.modifiers.map(
-        ({ label, value, rule }) => `      ${(value >= 0 ? `+${value}` : `−${-value}`).padStart(3)} ${label} ${colours.dim(rule)}`,
+        ({ label, value, rule }) => `      ${signed(value).padStart(3)} ${reader.language.translate(label)} ${colours.dim(rule)}`,
       ),
     ];
   });
 }
 
-export interface DescribedAsk {
+/** A choice with what it means, so that a program need not know the book's orders. */
+interface DescribedChoice {
+  readonly order: Order;
+  readonly says: string;
+  readonly family: string;
+  readonly role: string;
+  readonly figures: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** An event as data, with what it means and how it is told. */
+export function describeEvent(book: Book, view: State, event: Event, seed: number): unknown {
+  const { happening, by, to, at, side, says } = book.account(view, event, seed);
+  return { ...event, happening, by, to, at, side, says: fill(says, readerFor(book, view)) };
+}
+
+interface DescribedAsk {
   readonly seats: readonly string[];
   readonly wants: string;
-  readonly choices: readonly { readonly order: Order; readonly says: string }[];
+  readonly choices: readonly DescribedChoice[];
   readonly plots: readonly unknown[];
   /** Orders with words or numbers of one's own; left out where there are none. */
   readonly forms?: readonly unknown[];
@@ -41,12 +58,13 @@ export interface DescribedAsk {
 }
 
 /** An ask as plain data: orders ready to send, what is endless described. */
-export function describeAsk(book: Book, ask: Ask, name: NameOf): DescribedAsk {
+function describeAsk(book: Book, view: State, ask: Ask): DescribedAsk {
+  const name = readerFor(book, view);
   const forms = ask.choices.forms?.() ?? [];
   return {
     seats: ask.seats,
     wants: fill(ask.wants, name),
-    choices: ask.choices.list().map(order => ({ order, says: book.words.order(order, name) })),
+    choices: ask.choices.list().map(order => describeChoice(book, view, order)),
     plots: ask.choices.plots().map(plot => ({
       kind: plot.kind,
       title: fill(plot.title, name),
@@ -68,15 +86,18 @@ export function describeAsk(book: Book, ask: Ask, name: NameOf): DescribedAsk {
   };
 }
 
-export const describePrompt = (book: Book, state: State): DescribedAsk[] => {
-  const name = book.nameOf(state);
-  return book.prompt(state).asks.map(ask => describeAsk(book, ask, name));
-};
+function describeChoice(book: Book, view: State, order: Order): DescribedChoice {
+  const { label, family, role, figures, targets } = book.choice(view, order);
+  return { order, says: fill(label, readerFor(book, view)), family: family.key, role, figures, targets };
+}
+
+export const describePrompt = (book: Book, state: State): DescribedAsk[] =>
+  book.prompt(state).asks.map(ask => describeAsk(book, state, ask));
 
 export const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 2 : 1)} %`;
 
 /** One block for each answer of the other side. */
-export function oddsLines(odds: Odds, name: NameOf): string[] {
+export function oddsLines(odds: Odds, name: Reader): string[] {
   return odds.branches.flatMap(({ answer, chances, best }) => [
     ...(answer === null ? [] : [`If the other side ${fill(answer.label, name)}${best ? ' (its best answer)' : ''}:`]),
     ...chances.map(({ outcome, weight, share, interval }) => {
@@ -87,7 +108,7 @@ export function oddsLines(odds: Odds, name: NameOf): string[] {
   ]);
 }
 
-export const oddsData = (odds: Odds, name: NameOf): unknown => ({
+export const oddsData = (odds: Odds, name: Reader): unknown => ({
   exact: odds.exact,
   branches: odds.branches.map(({ answer, chances, best }) => ({
     answer: answer === null ? null : { key: answer.key, says: fill(answer.label, name) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { odds, read, seatId } from '@nobori/engine';
+import { odds, read, seatId, fill, readerFor } from '@nobori/engine';
 import { orderOf, outOf } from '@nobori/engine/testing';
 import {
   act,
@@ -102,7 +102,7 @@ describe('the options', () => {
     const shown =
       book
         .cards(state)[0]
-        ?.stats.map(({ value }) => value)
+        ?.stats.map(({ value }) => fill(value, readerFor(book, state)))
         .join(' ') ?? '';
     expect([shown.includes('no-dashi'), shown.includes('yumi')]).toEqual([true, true]);
   });
@@ -136,7 +136,12 @@ describe('dice', () => {
   test('ARG-011 all dice have six sides, and the natural value is what the die shows before modifiers', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'sam', 20, 30)]);
     const [roll] = eventsOf(play(state, [shoot('blue', 'a', 's'), done('blue', [6, 1])]).events, 'rolled');
-    expect([roll?.die, roll?.faces, roll?.modifiers.map(({ value }) => value), roll?.result]).toEqual(['D6', [6, 1], [-1], 5]);
+    expect([roll?.dice.map(({ name }) => name), roll?.faces, roll?.modifiers.map(({ value }) => value), roll?.result]).toEqual([
+      ['D6'],
+      [6, 1],
+      [-1],
+      5,
+    ]);
     expect(() => play(state, [shoot('blue', 'a', 's'), done('blue', [7])])).toThrow('7 is not a face');
   });
   test('ARG-R05 a shot that needs more than 8 is foretold as no chance, before it is declared', () => {

@@ -89,7 +89,7 @@ interface Terrain {
 }
 
 /** ARG-T3 Terrain: areas (ARG-R17, ARG-R18). */
-export const AREAS: Readonly<Record<string, Terrain>> = {
+const AREA_TABLE = {
   road:         { foot: 0, cavalry: 0, mountedFoot: 0, over: true },
   bridge:       { foot: 0, cavalry: 0, mountedFoot: 0, over: true },
   bushes:       { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, hides: true },
@@ -104,7 +104,9 @@ export const AREAS: Readonly<Record<string, Terrain>> = {
   battlements:  { foot: 0, cavalry: 3, mountedFoot: 3, level: 3 },
   roof:         { foot: 2, cavalry: 3, mountedFoot: 3, level: 3, climb: true },
   building:     { foot: 0, cavalry: 3, mountedFoot: 3, hides: true, inside: true },
-};
+} as const satisfies Readonly<Record<string, Terrain>>;
+export type AreaKind = keyof typeof AREA_TABLE;
+export const AREAS: Readonly<Record<string, Terrain>> = AREA_TABLE;
 
 interface Obstacle {
   readonly foot: Grade;
@@ -128,7 +130,7 @@ interface Obstacle {
 }
 
 /** ARG-T3 Terrain: lines (ARG-069 to ARG-072, ARG-R21). */
-export const LINES: Readonly<Record<string, Obstacle>> = {
+const LINE_TABLE = {
   bank:          { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   'low wall':    { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   hedge:         { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true }, // ARG-069
@@ -145,7 +147,9 @@ export const LINES: Readonly<Record<string, Obstacle>> = {
   'arrow slit':  { foot: 3, cavalry: 3, mountedFoot: 3, cover: 2, opening: true },
   tate:          { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true, tate: true },
   'light barrier': { foot: 1, cavalry: 1, mountedFoot: 1, once: true },
-};
+} as const satisfies Readonly<Record<string, Obstacle>>;
+export type LineKind = keyof typeof LINE_TABLE;
+export const LINES: Readonly<Record<string, Obstacle>> = LINE_TABLE;
 
 /** What can be shot or thrown (ARG-T4). */
 export const MISSILES = ['yumi', 'sling', 'shuriken', 'arquebus', 'pistol', 'ozutsu'] as const;

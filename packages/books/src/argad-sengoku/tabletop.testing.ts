@@ -1,5 +1,5 @@
 /** Words for tests of this book: figures, ground, orders and their dice, as briefly as they can be said. Lengths in centimetres. */
-import { figureId, fill, OutOfDice, seatId, tray } from '@nobori/engine';
+import { figureId, fill, OutOfDice, readerFor, seatId, tray } from '@nobori/engine';
 import { orderOf, situated } from '@nobori/engine/testing';
 import type { Point } from '@nobori/engine/table';
 import { argadSengoku as book } from './index.ts';
@@ -123,5 +123,15 @@ export const modifiers = (events: readonly ArgEvent[], who: string): string[] =>
   eventsOf(events, 'rolled')
     .filter(event => event.who === who)
     .flatMap(event => event.modifiers.map(({ label, value }) => `${label} ${value}`));
+/** What a figure's card says under a heading; nothing where it has no such line. */
+export function statOf(state: ArgState, id: string, heading: string): string {
+  const found = book
+    .cards(state)
+    .find(one => one.id === id)
+    ?.stats.find(({ label }) => label.text === heading);
+  return found === undefined ? '' : fill(found.value, readerFor(book, state));
+}
+/** A roll's purpose in words, with ids for names. */
+export const purposes = (events: readonly ArgEvent[]): string[] => eventsOf(events, 'rolled').map(event => fill(event.for));
 export const momentKind = (state: ArgState): string => state.moments.at(-1)?.kind ?? 'over';
 export { book };

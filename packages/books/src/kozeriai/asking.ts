@@ -2,6 +2,7 @@
 import { present, say, type Ask, type Choices, type Facts, type Form, type Seat } from '@nobori/engine';
 import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
+import { FAMILIES } from './shown/families.ts';
 import type { KozState } from './state.ts';
 
 /** "Done": nothing more, nothing at all, no. */
@@ -14,6 +15,8 @@ export const decline = (): KozOrder => END;
 const REMARK: Form<KozOrder> = {
   key: 'remark',
   title: say('Add a remark to the story'),
+  family: FAMILIES.talk,
+  role: 'talk',
   fields: [{ key: 'text', title: say('What is said'), kind: 'text', value: '…', least: 1, most: 500 }],
   order: ({ text }) => ({ kind: 'remark', text: String(text) }),
 };

@@ -31,7 +31,11 @@ const WOODS = 64;
 const GAP = 128;
 
 /** Words of maps: a kind that is not listed is open ground. */
-const TERRAIN: Readonly<Record<string, number>> = {
+const GROUND = {
+  open: 0,
+  court: 0,
+  floor: 0,
+  road: 0,
   wading: WADING,
   canal: WADING,
   pond: WADING,
@@ -51,7 +55,11 @@ const TERRAIN: Readonly<Record<string, number>> = {
   well: BARRED,
   crates: BARRED,
   stone: BARRED,
-};
+} as const satisfies Readonly<Record<string, number>>;
+export type GroundName = keyof typeof GROUND;
+const TERRAIN: Readonly<Record<string, number>> = GROUND;
+/** Nobody enters it. */
+export const isBarred = (kind: string): boolean => ((TERRAIN[kind] ?? 0) & BARRED) !== 0;
 
 const meanings = new WeakMap<Board, Uint8Array>();
 
@@ -90,7 +98,11 @@ export function edgeNow(state: KozState, board: Board, edge: number): string {
   return kind;
 }
 
-const SOLID_EDGES: readonly string[] = ['wall', 'door', 'locked door', 'window', 'loophole', 'cracked door'];
+/** Words of maps for what stands between two hexes; what nobody passes first. */
+export const SOLID = ['wall', 'door', 'locked door', 'window', 'loophole', 'cracked door'] as const;
+export const EDGES = [...SOLID, 'open door', 'low hedge', 'high hedge', 'barricade'] as const;
+export type EdgeName = (typeof EDGES)[number];
+const SOLID_EDGES: readonly string[] = SOLID;
 /** What a stroke or a shout cannot pass (KOZ-R16, KOZ-R23). */
 export const stopsStroke = (kind: string): boolean => kind === 'wall' || kind === 'door' || kind === 'locked door' || kind === 'high hedge';
 /** What shuts out sight altogether (KOZ-R41). */

@@ -1,5 +1,5 @@
 /** The sequence of play, KOZ-18 to KOZ-20: each seat acts, shoots and strikes in turn. Each moment by the name it has in the ledger's state machine. */
-import { ask, done, fill, playedBy, unreachable, type Handler, type Seat, type Tell } from '@nobori/engine';
+import { ask, done, playedBy, say, unreachable, type Handler, type Seat, type Tell } from '@nobori/engine';
 import type { Dice } from './rules.ts';
 import { chargeSteps } from './techniques/bodyCharges.ts';
 import { closingSteps } from './melee/closing.ts';
@@ -40,7 +40,7 @@ function seatOrder(state: KozState, dice: Dice): Seat[] {
     case 'diceEachTurn':
       return dice
         .rollOff(
-          listed.map(who => ({ who, for: 'order of the turn', rule: 'KOZ-R03' })),
+          listed.map(who => ({ who, for: say('order of the turn'), rule: 'KOZ-R03' })),
           D10,
         )
         .flatMap(place => listed[place] ?? []);
@@ -189,7 +189,7 @@ function endTurn(state: KozState, tell: Tell<KozEvent>): void {
     state.moments.unshift({ kind: 'turnStart' });
   } else {
     state.moments = [];
-    tell({ kind: 'ended', why: fill(verdict.why), rules: verdict.rules });
+    tell({ kind: 'ended', why: verdict.why, rules: verdict.rules });
   }
 }
 

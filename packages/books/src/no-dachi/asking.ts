@@ -1,9 +1,10 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
-import { listed, say, type Ask, type Choices, type Handler, type Seat } from '@nobori/engine';
+import { listed, say, type Ask, type Choices, type Facts, type Handler, type Seat } from '@nobori/engine';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
 import { refusal, type Refusal } from './rules.ts';
-import { figureOf, seatsFor, sideName, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
+import { FAMILIES } from './shown/families.ts';
+import { figureOf, seatsFor, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
 
 export const END: NodOrder = { kind: 'done' };
 export const safeEnd = (): NodOrder => END;
@@ -15,9 +16,9 @@ export function toSide(
   text: string,
   choices: Choices<NodOrder>,
   fallback: () => NodOrder,
-  facts: Readonly<Record<string, string>> = {},
+  facts: Facts = {},
 ): Ask<NodOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideName(state, side), ...facts }), choices, fallback }];
+  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
 }
 
 /** The side of a seat, or why it has none. */
@@ -42,14 +43,14 @@ function mournersOf(state: NodState): Ask<NodOrder>[] {
         own.map(figure => ({
           key: `last words of ${figure}`,
           title: say('Last words of {figure}', { figure }),
+          family: FAMILIES.lastWords,
+          role: 'talk' as const,
           figure,
           fields: [{ key: 'text', title: say('Last words'), kind: 'text' as const, value: WORDS, least: 1, most: 300, lines: 3 }],
           order: filled => order(figure, String(filled['text'] ?? WORDS)),
         })),
     };
-    const [ask] = toSide(state, side, '{side}: last words for your dead, if you like.', choices, () =>
-      order(own[0] ?? ('' as never), WORDS),
-    );
+    const [ask] = toSide(state, side, 'Last words for your dead, if you like.', choices, () => order(own[0] ?? ('' as never), WORDS));
     return ask === undefined ? [] : [{ ...ask, free: true }];
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { NodEvent } from './events.ts';
@@ -23,12 +24,12 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly NodRule[]>(['NOD-001', 'NOD-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<NodRule>('SSK-001');
-  refusal('NOD-001', 'No.');
+  takes(() => refusal('NOD-001', 'No.'));
   // @ts-expect-error no such rule
-  refusal('NOD-999', 'No.');
-  takes<NodEvent>({ kind: 'ended', why: '', rules: ['NOD-001'] });
+  takes(() => refusal('NOD-999', 'No.'));
+  takes<NodEvent>({ kind: 'ended', why: say(''), rules: ['NOD-001'] });
   // @ts-expect-error no such rule
-  takes<NodEvent>({ kind: 'ended', why: '', rules: ['NOD-999'] });
+  takes<NodEvent>({ kind: 'ended', why: say(''), rules: ['NOD-999'] });
   takes<Verdict['rules']>(['NOD-001']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['NOD-999']);
@@ -38,15 +39,15 @@ test('an id that stands in no text does not compile', () => {
   takes<FactorTable<null>>([['', 1, () => true, 'NOD-001']]);
   // @ts-expect-error no such rule
   takes<FactorTable<null>>([['', 1, () => true, 'NOD-999']]);
-  takes<Call>({ who: '', for: '', rule: 'NOD-001' });
+  takes<Call>({ who: '', for: say(''), rule: 'NOD-001' });
   // @ts-expect-error no such rule
-  takes<Call>({ who: '', for: '', rule: 'NOD-999' });
+  takes<Call>({ who: '', for: say(''), rule: 'NOD-999' });
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'NOD-001', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'NOD-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'NOD-001' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'NOD-001' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'NOD-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'NOD-999' }]);
   takes<Zone['rule']>('NOD-001');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('NOD-999');

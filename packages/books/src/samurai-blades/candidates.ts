@@ -1,7 +1,7 @@
 /** Of all that can be ordered, what is worth thinking about: a few places a man instead of hundreds. */
-import { lengthOf, type Hex } from '@nobori/engine/hex';
+import { lengthOf, sameHex, type Hex } from '@nobori/engine/hex';
 import { distanceToHex, enemiesKnown } from './terrain/occupancy.ts';
-import { figureOf, findFigure, type BladesOrder, type BladesState, type Ride, type OrderOf } from './state.ts';
+import { figureOf, type BladesOrder, type BladesState, type Ride, type OrderOf } from './state.ts';
 
 type Move = OrderOf<'move'> | Ride;
 const isMove = (order: BladesOrder): order is Move => order.kind === 'move' || order.kind === 'ride';
@@ -21,17 +21,13 @@ export function candidates(state: BladesState, orders: readonly BladesOrder[]): 
   return orders.filter(order => chosen.has(order));
 }
 
-/** What there is to go for: the aim of the scenario. */
+/** What there is to go for: the places and figures the goals name. */
 function goalsOf(state: BladesState): Hex[] {
-  const { victory } = state.battle;
-  if (victory.kind === 'hold') return [victory.at];
-  const aim =
-    victory.kind === 'convoy'
-      ? findFigure(state, victory.cart)
-      : victory.kind === 'assassination'
-        ? findFigure(state, victory.victim)
-        : null;
-  return aim === null ? [] : [aim.at];
+  const named = state.battle.victory.goals.flatMap(({ where, figures }) => [
+    ...where.flatMap(one => (one.kind === 'area' ? one.spots : [])),
+    ...figures.flatMap(id => state.figures.filter(({ kit }) => kit.id === id).map(({ at }) => at)),
+  ]);
+  return named.filter((hex, i) => named.findIndex(one => sameHex(one, hex)) === i);
 }
 
 function worthwhile(state: BladesState, moves: readonly Move[], goals: readonly Hex[]): Move[] {

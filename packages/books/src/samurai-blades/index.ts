@@ -3,7 +3,14 @@ import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
-import { cards, nameOf, pieces, zones } from './shown/cards.ts';
+import { cards } from './shown/cards.ts';
+import { stepsTo } from './shown/distances.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { pieces } from './shown/pieces.ts';
+import { account } from './shown/telling.ts';
+import { zones } from './shown/zones.ts';
 import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
 import { muster, type BladesForce } from './muster/muster.ts';
@@ -11,10 +18,12 @@ import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, type BladesEvent, type BladesOrder, type BladesState } from './state.ts';
+import { copyState, keyOf } from './copies.ts';
+import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
-import { words } from './words.ts';
+import { sight } from './shown/view.ts';
+import { aims } from './victory.ts';
+import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce> = {
@@ -27,20 +36,28 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: FORMATS,
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: sight.view,
+  declared: sight,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
-  clone: cloneState,
+  clone: copyState,
+  keyOf,
   probes,
   foretell: (state, _seat, what) => foretell(state, what),
   stances: state => stances(state),
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
+  choice,
+  account,
+  phases,
+  aims,
+  stepsTo,
   cards,
   pieces,
   zones,

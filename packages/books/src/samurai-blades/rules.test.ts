@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { BladesEvent } from './events.ts';
@@ -23,12 +24,12 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly BldRule[]>(['BLD-001', 'BLD-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<BldRule>('SSK-001');
-  refusal('BLD-001', 'No.');
+  takes(() => refusal('BLD-001', 'No.'));
   // @ts-expect-error no such rule
-  refusal('BLD-999', 'No.');
-  takes<BladesEvent>({ kind: 'ended', why: '', rules: ['BLD-001'] });
+  takes(() => refusal('BLD-999', 'No.'));
+  takes<BladesEvent>({ kind: 'ended', why: say(''), rules: ['BLD-001'] });
   // @ts-expect-error no such rule
-  takes<BladesEvent>({ kind: 'ended', why: '', rules: ['BLD-999'] });
+  takes<BladesEvent>({ kind: 'ended', why: say(''), rules: ['BLD-999'] });
   takes<Verdict['rules']>(['BLD-001']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['BLD-999']);
@@ -38,15 +39,15 @@ test('an id that stands in no text does not compile', () => {
   takes<FactorTable<null>>([['', 1, () => true, 'BLD-001']]);
   // @ts-expect-error no such rule
   takes<FactorTable<null>>([['', 1, () => true, 'BLD-999']]);
-  takes<Call>({ who: '', for: '', rule: 'BLD-001' });
+  takes<Call>({ who: '', for: say(''), rule: 'BLD-001' });
   // @ts-expect-error no such rule
-  takes<Call>({ who: '', for: '', rule: 'BLD-999' });
+  takes<Call>({ who: '', for: say(''), rule: 'BLD-999' });
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'BLD-001', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'BLD-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'BLD-001' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'BLD-001' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'BLD-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'BLD-999' }]);
   takes<Zone['rule']>('BLD-001');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('BLD-999');

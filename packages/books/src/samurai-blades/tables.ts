@@ -200,35 +200,33 @@ interface Stats {
   readonly deflects?: true;
   /** Shot at on BLD-T5 whatever the class (BLD-R14). */
   readonly unarmoured?: true;
-  /** What the drawings know. */
-  readonly looks: readonly string[];
 }
 
 /** Section 6 Figures, reconstructed (BLD-R10). */
 export const FIGURES = {
-  LORD:  { title: 'daimyo in armour',          class: 'samurai', healthy: v(20, 9, 6), wounded: v(10, 4, 3), mounted: [v(25, 9, 12), v(15, 4, 8)], looks: ['lord', 'katana'] },
-  LORDU: { title: 'daimyo without armour',     class: 'samurai', healthy: v(14, 4, 7), wounded: v( 7, 2, 3), mounted: null, unarmoured: true, looks: ['lord', 'wakizashi'] },
-  SAM4:  { title: 'sword master',              class: 'samurai', healthy: v(21, 8, 6), wounded: v(10, 4, 3), mounted: [v(26, 8, 12), v(15, 4, 8)], looks: ['samurai', 'no-dachi'] },
-  SAM3:  { title: 'veteran samurai',           class: 'samurai', healthy: v(18, 7, 6), wounded: v( 9, 3, 3), mounted: [v(23, 7, 12), v(14, 3, 8)], looks: ['samurai', 'katana'] },
-  SAM2:  { title: 'samurai',                   class: 'samurai', healthy: v(15, 6, 6), wounded: v( 7, 3, 3), mounted: [v(20, 6, 12), v(12, 3, 8)], looks: ['samurai', 'katana'] }, // BLD-R10
-  SAM1:  { title: 'young samurai',             class: 'samurai', healthy: v(12, 5, 6), wounded: v( 6, 2, 3), mounted: [v(17, 5, 12), v(11, 2, 8)], looks: ['samurai', 'katana'] },
-  SAMB:  { title: 'samurai archer',            class: 'samurai', healthy: v(13, 6, 6), wounded: v( 6, 3, 3), mounted: [v(18, 6, 12), v(11, 3, 8)], bow: true, looks: ['samurai', 'yumi'] },
-  RON:   { title: 'ronin',                     class: 'samurai', healthy: v(14, 6, 6), wounded: v( 7, 3, 3), mounted: null, looks: ['ronin', 'katana'] },
-  RON2:  { title: 'ronin swordsman',           class: 'samurai', healthy: v(18, 6, 6), wounded: v( 9, 3, 3), mounted: null, looks: ['ronin', 'no-dachi'] },
-  SMON:  { title: 'samurai monk',              class: 'samurai', healthy: v(15, 6, 6), wounded: v( 7, 3, 3), mounted: null, deflects: true, looks: ['monk', 'naginata'] },
-  MON:   { title: 'monk with naginata',        class: 'other',   healthy: v(10, 4, 7), wounded: v( 5, 2, 3), mounted: null, deflects: true, looks: ['monk', 'naginata'] },
-  NIN:   { title: 'ninja',                     class: 'other',   healthy: v(12, 5, 8), wounded: v( 6, 2, 3), mounted: null, shuriken: true, looks: ['ninja', 'shuriken'] },
-  NIN2:  { title: 'ninja leader',              class: 'other',   healthy: v(15, 6, 8), wounded: v( 7, 3, 3), mounted: null, shuriken: true, looks: ['ninja', 'shuriken'] },
-  ASHY:  { title: 'ashigaru with yari',        class: 'other',   healthy: v( 9, 4, 7), wounded: v( 4, 2, 3), mounted: null, looks: ['ashigaru', 'yari'] },
-  ASHN:  { title: 'ashigaru with naginata',    class: 'other',   healthy: v(10, 4, 7), wounded: v( 5, 2, 3), mounted: null, looks: ['ashigaru', 'naginata'] },
-  ASHB:  { title: 'ashigaru with bow',         class: 'other',   healthy: v( 6, 4, 7), wounded: v( 3, 2, 3), mounted: null, bow: true, looks: ['ashigaru', 'yumi'] },
-  BANC:  { title: 'bandit chief',              class: 'other',   healthy: v(13, 5, 7), wounded: v( 6, 2, 3), mounted: null, looks: ['bandit', 'katana'] },
-  BAN:   { title: 'bandit',                    class: 'other',   healthy: v( 8, 4, 7), wounded: v( 4, 2, 3), mounted: null, looks: ['bandit', 'yari'] },
-  BANB:  { title: 'bandit archer',             class: 'other',   healthy: v( 5, 4, 7), wounded: v( 2, 2, 3), mounted: null, bow: true, looks: ['bandit', 'yumi'] },
-  HEAD:  { title: 'village headman',           class: 'other',   healthy: v( 5, 3, 6), wounded: v( 2, 1, 3), mounted: null, looks: ['villager', 'staff'] },
-  PEA:   { title: 'peasant with bamboo spear', class: 'other',   healthy: v( 4, 3, 6), wounded: v( 2, 1, 3), mounted: null, looks: ['peasant', 'spear'] },
-  POR:   { title: 'porter',                    class: 'other',   healthy: v( 3, 3, 6), wounded: v( 1, 1, 3), mounted: null, looks: ['servant', 'staff'] },
-  VIL:   { title: 'unarmed villager',          class: 'other',   healthy: v( 2, 2, 6), wounded: v( 1, 1, 3), mounted: null, looks: ['villager', 'unarmed'] },
+  LORD:  { title: 'daimyo in armour',          class: 'samurai', healthy: v(20, 9, 6), wounded: v(10, 4, 3), mounted: [v(25, 9, 12), v(15, 4, 8)] },
+  LORDU: { title: 'daimyo without armour',     class: 'samurai', healthy: v(14, 4, 7), wounded: v( 7, 2, 3), mounted: null, unarmoured: true },
+  SAM4:  { title: 'sword master',              class: 'samurai', healthy: v(21, 8, 6), wounded: v(10, 4, 3), mounted: [v(26, 8, 12), v(15, 4, 8)] },
+  SAM3:  { title: 'veteran samurai',           class: 'samurai', healthy: v(18, 7, 6), wounded: v( 9, 3, 3), mounted: [v(23, 7, 12), v(14, 3, 8)] },
+  SAM2:  { title: 'samurai',                   class: 'samurai', healthy: v(15, 6, 6), wounded: v( 7, 3, 3), mounted: [v(20, 6, 12), v(12, 3, 8)] }, // BLD-R10
+  SAM1:  { title: 'young samurai',             class: 'samurai', healthy: v(12, 5, 6), wounded: v( 6, 2, 3), mounted: [v(17, 5, 12), v(11, 2, 8)] },
+  SAMB:  { title: 'samurai archer',            class: 'samurai', healthy: v(13, 6, 6), wounded: v( 6, 3, 3), mounted: [v(18, 6, 12), v(11, 3, 8)], bow: true },
+  RON:   { title: 'ronin',                     class: 'samurai', healthy: v(14, 6, 6), wounded: v( 7, 3, 3), mounted: null },
+  RON2:  { title: 'ronin swordsman',           class: 'samurai', healthy: v(18, 6, 6), wounded: v( 9, 3, 3), mounted: null },
+  SMON:  { title: 'samurai monk',              class: 'samurai', healthy: v(15, 6, 6), wounded: v( 7, 3, 3), mounted: null, deflects: true },
+  MON:   { title: 'monk with naginata',        class: 'other',   healthy: v(10, 4, 7), wounded: v( 5, 2, 3), mounted: null, deflects: true },
+  NIN:   { title: 'ninja',                     class: 'other',   healthy: v(12, 5, 8), wounded: v( 6, 2, 3), mounted: null, shuriken: true },
+  NIN2:  { title: 'ninja leader',              class: 'other',   healthy: v(15, 6, 8), wounded: v( 7, 3, 3), mounted: null, shuriken: true },
+  ASHY:  { title: 'ashigaru with yari',        class: 'other',   healthy: v( 9, 4, 7), wounded: v( 4, 2, 3), mounted: null },
+  ASHN:  { title: 'ashigaru with naginata',    class: 'other',   healthy: v(10, 4, 7), wounded: v( 5, 2, 3), mounted: null },
+  ASHB:  { title: 'ashigaru with bow',         class: 'other',   healthy: v( 6, 4, 7), wounded: v( 3, 2, 3), mounted: null, bow: true },
+  BANC:  { title: 'bandit chief',              class: 'other',   healthy: v(13, 5, 7), wounded: v( 6, 2, 3), mounted: null },
+  BAN:   { title: 'bandit',                    class: 'other',   healthy: v( 8, 4, 7), wounded: v( 4, 2, 3), mounted: null },
+  BANB:  { title: 'bandit archer',             class: 'other',   healthy: v( 5, 4, 7), wounded: v( 2, 2, 3), mounted: null, bow: true },
+  HEAD:  { title: 'village headman',           class: 'other',   healthy: v( 5, 3, 6), wounded: v( 2, 1, 3), mounted: null },
+  PEA:   { title: 'peasant with bamboo spear', class: 'other',   healthy: v( 4, 3, 6), wounded: v( 2, 1, 3), mounted: null },
+  POR:   { title: 'porter',                    class: 'other',   healthy: v( 3, 3, 6), wounded: v( 1, 1, 3), mounted: null },
+  VIL:   { title: 'unarmed villager',          class: 'other',   healthy: v( 2, 2, 6), wounded: v( 1, 1, 3), mounted: null },
 } as const satisfies Record<string, Stats>;
 export type ManKey = keyof typeof FIGURES;
 // The keys of a literal object are just its keys.

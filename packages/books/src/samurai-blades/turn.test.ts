@@ -20,8 +20,8 @@ describe('the phase', () => {
     const state = scene('movement', [red('A', 'PEA', 'D5'), blue('B', 'PEA', 'Z40')]);
     const events = told(state, done('red'), done('blue'));
     expect(events.filter(({ kind }) => kind === 'phaseBegan')).toMatchObject([
-      { turn: 1, side: 'Blue' },
-      { turn: 2, side: 'Red' },
+      { turn: 1, side: 'blue' },
+      { turn: 2, side: 'red' },
     ]);
     const satomi = samuraiBlades.scenarios[0];
     expect(satomi?.first).toBe(1);

@@ -1,130 +1,119 @@
-/** Who has won: BLD-198 and the aims of the scenarios (section 7). */
-import { amid, fill, say, type Sentence, type Standing, type Tell } from '@nobori/engine';
-import type { BldRule } from './rules.ts';
+/** Who has won: BLD-198 and the aims of the scenarios (section 7). The goals are data of the scenario; here is how they are counted. */
+import { aimsBy, judgeBy, say, type Aim, type Counts, type Goal, type Tell } from '@nobori/engine';
+import type { BldRule, Verdict } from './rules.ts';
 import { adjacent, distanceToHex } from './terrain/occupancy.ts';
 import {
   activeSide,
   conscious,
-  findFigure,
   isMan,
   living,
   other,
   SIDES,
-  sideName,
+  sideId,
   type BladesEvent,
   type BladesState,
+  type Figure,
   type Side,
 } from './state.ts';
+import { VERDICTS } from './verdicts.ts';
 
-/** The game is over. `winner` null is a draw. */
-function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly BldRule[], tell: Tell<BladesEvent>): void {
-  const standing: Record<string, Standing> = {};
-  for (const side of SIDES) standing[state.battle.sides[side].id] = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
-  state.verdict = { standing, why, rules };
+/** The game is over; the sentence also knows who has won. */
+function decide(state: BladesState, { why, ...verdict }: Verdict, tell: Tell<BladesEvent>): void {
+  const winner = SIDES.find(side => verdict.standing[sideId(state, side)] === 'won');
+  const named = winner === undefined ? {} : { side: sideId(state, winner), other: sideId(state, other(winner)) };
+  const told = say(why.text, { ...why.facts, ...named });
+  state.verdict = { ...verdict, why: told };
   state.moments = [];
-  tell({ kind: 'ended', why: fill(why), rules });
+  tell({ kind: 'ended', why: told, rules: verdict.rules });
 }
 
-/** Anybody alive, those who left the map included (BLD-198). */
-function alive(state: BladesState, side: Side): boolean {
-  for (const figure of state.figures)
-    if (figure.kit.side === side && isMan(figure) && (living(figure) || figure.health === 'left')) return true;
-  return false;
-}
-
-/** A side's name in the middle of a sentence: "the raiders", "a village up in arms". */
-export const sideAmid = (state: BladesState, side: Side): string => amid(sideName(state, side));
-
-/** Every way a game can end, in words; whether a side is one or many, no verb depends on it. */
-export const VERDICTS = {
-  wipedOut: 'No living character is left of {other}.',
-  nobody: 'Nobody is left alive.',
-  timeUp: 'The last turn is over and both sides still stand.',
-  held: 'The place was last held by {side}.',
-  neverHeld: 'Nobody ever held the place.',
-  cartThrough: 'The cart is off the map, brought through by {side}.',
-  cartSeized: 'The cart is seized by {side}.',
-  cartStopped: 'The cart is still on the map, stopped by {side}.',
-  killedAndAway: 'The envoy is dead and one of {side} got away.',
-  killedNoneAway: 'The envoy is dead, but none of his killers got away.',
-  envoyLives: 'The envoy lives, kept safe by {side}.',
-  duelBroken: 'The duel was broken by {other}: game and honour are lost.',
-  poemHonoured: 'The poem of {figure} is remembered: a posthumous victory for {side}.',
-  poemNotHonoured: 'The last samurai of {other} is dead by his own hand, and his poem is not honoured.',
-  deathWinsNothing: 'The last samurai of {other} is dead by his own hand; his death wins nothing.',
-} as const;
-
-/** `side` has won, and why; `figure` is whoever the sentence speaks of. */
+/** `side` has won by honour (BLD-169, BLD-177, BLD-178), whatever the battle is fought for; `figure` is whoever the sentence speaks of. */
 export function declareWinner(
   state: BladesState,
   side: Side,
-  why: keyof typeof VERDICTS,
+  why: 'duelBroken' | 'poemHonoured' | 'poemNotHonoured' | 'deathWinsNothing',
   tell: Tell<BladesEvent>,
-  { rules = ['BLD-198'], figure = '' }: { readonly rules?: readonly BldRule[]; readonly figure?: string } = {},
+  { rules, figure }: { readonly rules: readonly BldRule[]; readonly figure?: string },
 ): void {
-  const named = figure === '' ? {} : { figure };
-  decide(state, side, say(VERDICTS[why], { side: sideAmid(state, side), other: sideAmid(state, other(side)), ...named }), rules, tell);
+  const standing = { [sideId(state, side)]: 'won', [sideId(state, other(side))]: 'lost' } as const;
+  decide(state, { standing, why: say(VERDICTS[why], figure === undefined ? {} : { figure }), rules, by: [] }, tell);
 }
 
-const drawn = (state: BladesState, why: keyof typeof VERDICTS, tell: Tell<BladesEvent>): void =>
-  decide(state, null, say(VERDICTS[why]), ['BLD-198'], tell);
+function judge(state: BladesState, counts: Counts<BladesState>, times: Parameters<typeof judgeBy>[3], tell: Tell<BladesEvent>): void {
+  const { victory, sides } = state.battle;
+  const verdict = judgeBy<BladesState, BldRule>(
+    state,
+    victory,
+    counts,
+    times,
+    sides.map(({ id }) => id),
+  );
+  if (verdict !== null) decide(state, verdict, tell);
+}
 
 /** What is decided at once, after every action. */
-export function judgeAtOnce(state: BladesState, tell: Tell<BladesEvent>): void {
-  const { victory } = state.battle;
-  if (victory.kind === 'convoy' && findFigure(state, victory.cart)?.health === 'left')
-    return declareWinner(state, victory.side, 'cartThrough', tell);
-  if (victory.kind === 'assassination') return assassination(state, victory.side, victory.victim, false, tell);
-  const first = alive(state, 0);
-  const second = alive(state, 1);
-  if (first && second) return;
-  if (!first && !second) return drawn(state, 'nobody', tell);
-  for (const side of SIDES) if (!alive(state, other(side))) return declareWinner(state, side, 'wipedOut', tell);
-}
+export const judgeAtOnce = (state: BladesState, tell: Tell<BladesEvent>): void => judge(state, counted, ['once'], tell);
 
-/** 7.3: the victim dead and one of the killers away; nobody away: a draw; the victim alive: the house. */
-function assassination(state: BladesState, killers: Side, victim: string, limit: boolean, tell: Tell<BladesEvent>): void {
-  const dead = state.figures.some(figure => figure.kit.id === victim && !living(figure));
-  const men = state.figures.filter(figure => figure.kit.side === killers && isMan(figure));
-  const onMap = men.some(living);
-  if (dead && men.some(({ health }) => health === 'left')) return declareWinner(state, killers, 'killedAndAway', tell);
-  if (onMap && !limit) return;
-  if (dead) return drawn(state, 'killedNoneAway', tell);
-  declareWinner(state, other(killers), 'envoyLives', tell);
-}
-
-/** At the end of a phase. */
+/** At the end of a phase, and of the last turn. */
 export function judgePhase(state: BladesState, tell: Tell<BladesEvent>): void {
-  const { victory, turnLimit } = state.battle;
-  const side = activeSide(state);
-  const lastTurn = state.phase % 2 === 0 && state.turn >= turnLimit;
-  if (victory.kind === 'hold') {
-    const holder = SIDES.find(one =>
-      state.figures.some(man => man.kit.side === one && conscious(state, man) && distanceToHex(man, victory.at) === 0),
-    );
-    if (holder !== undefined) state.held = holder;
-  }
-  if (victory.kind === 'convoy' && side !== victory.side) {
-    const cart = findFigure(state, victory.cart);
-    const beside = (one: Side): number =>
-      cart === null ? 0 : state.figures.filter(man => man.kit.side === one && conscious(state, man) && adjacent(man, cart)).length;
-    if (beside(side) >= victory.seizers && beside(victory.side) === 0) return declareWinner(state, side, 'cartSeized', tell);
-  }
-  if (lastTurn) atLimit(state, tell);
+  state.held = holder(state) ?? state.held;
+  const lastTurn = state.phase % 2 === 0 && state.turn >= state.battle.turnLimit;
+  judge(state, countedAtPhaseEnd, lastTurn ? ['turn', 'limit'] : ['turn'], tell);
 }
 
-/** At the end of the last turn. */
-function atLimit(state: BladesState, tell: Tell<BladesEvent>): void {
-  const { victory } = state.battle;
-  switch (victory.kind) {
-    case 'lastMan':
-      return drawn(state, 'timeUp', tell);
-    case 'hold':
-      if (state.held === null) return drawn(state, 'neverHeld', tell);
-      return declareWinner(state, state.held, 'held', tell);
-    case 'convoy':
-      return declareWinner(state, other(victory.side), 'cartStopped', tell);
-    case 'assassination':
-      return assassination(state, victory.side, victory.victim, true, tell);
+/** What each side fights for; this book has no secret goals. */
+export const aims = (view: BladesState): readonly Aim[] => aimsBy(view, view.battle.victory, counted, () => true);
+
+const sideNamed = (state: BladesState, id: string): Side => (state.battle.sides[0].id === id ? 0 : 1);
+
+/** 7.1: who has a conscious character on the place now. */
+function holder(state: BladesState): Side | null {
+  for (const { kind, with: how, where } of state.battle.victory.goals) {
+    if (kind !== 'hold' || how['last'] !== true) continue;
+    const spots = where.flatMap(one => (one.kind === 'area' ? one.spots : []));
+    const there = (side: Side): boolean =>
+      state.figures.some(man => man.kit.side === side && conscious(state, man) && spots.some(hex => distanceToHex(man, hex) === 0));
+    const found = SIDES.find(there);
+    if (found !== undefined) return found;
   }
+  return null;
+}
+
+/** How much of a goal is had now. */
+export function counted(state: BladesState, goal: Goal): number {
+  const side = sideNamed(state, goal.of ?? goal.side);
+  const named = state.figures.filter(({ kit }) => goal.figures.includes(kit.id));
+  const men = (fits: (man: Figure) => boolean): number =>
+    state.figures.filter(one => one.kit.side === side && isMan(one) && fits(one)).length;
+  switch (goal.kind) {
+    case 'kill':
+      if (goal.figures.length > 0) return named.filter(one => !living(one)).length;
+      if (goal.with['all'] !== true) return men(one => one.health === 'dead' || one.health === 'gone');
+      // Nobody alive, those who left the map included (BLD-198), or nobody here any more (7.3).
+      return Number(men(one => living(one) || (one.health === 'left' && goal.with['here'] !== true)) === 0);
+    case 'save':
+      return goal.figures.length > 0 ? named.filter(living).length : men(living);
+    case 'leave':
+      return goal.figures.length > 0 ? named.filter(({ health }) => health === 'left').length : men(({ health }) => health === 'left');
+    case 'hold':
+      return goal.with['last'] === true ? Number(state.held === side) : beside(state, side, goal);
+    case 'reach':
+    case 'carry':
+    case 'points':
+    case 'outlast':
+      return 0; // no battle of this book asks for it
+  }
+}
+
+/** 7.2: the cart is seized at the end of one's own phase only. */
+const countedAtPhaseEnd: Counts<BladesState> = (state, goal) =>
+  goal.with['ownPhase'] === true && sideNamed(state, goal.side) !== activeSide(state) ? 0 : counted(state, goal);
+
+/** Conscious men of the side next to the thing the goal speaks of. */
+function beside(state: BladesState, side: Side, { where }: Goal): number {
+  const things = where.flatMap(one => {
+    const thing = one.kind === 'piece' ? state.figures.find(({ kit }) => kit.id === one.id) : undefined;
+    return thing === undefined ? [] : [thing];
+  });
+  return state.figures.filter(man => man.kit.side === side && conscious(state, man) && things.some(thing => adjacent(man, thing))).length;
 }

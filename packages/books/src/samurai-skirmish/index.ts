@@ -1,8 +1,13 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { readyOrders, type Book } from '@nobori/engine';
+import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card } from './shown/cards.ts';
+import { terrain } from './shown/looks.ts';
+import { choice } from './shown/orders.ts';
+import { phases } from './shown/phases.ts';
+import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
@@ -11,36 +16,45 @@ import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, type SskOrder, type SskState } from './state.ts';
+import type { SskOrder, SskState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
-import { nameOf, words } from './words.ts';
+import { sight } from './shown/view.ts';
+import { aims } from './victory.ts';
+import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
 export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, SskForce> = {
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
-  board: 'table',
+  board: 'inches',
   seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  words,
+  terrain,
+  formats: FORMATS,
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
   write: writeSituation,
   ...played,
-  view,
+  view: sight.view,
+  imagine: sight.imagine,
+  declared: sight,
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
-  clone: cloneState,
+  clone: copyState,
+  keyOf,
   probes,
   foretell,
   stances,
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
+  choice,
+  account,
+  phases,
+  aims,
   cards: state => state.figures.map(figure => card(state, figure)),
   nameOf,
   faults,

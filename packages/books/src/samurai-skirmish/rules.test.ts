@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { texts } from '@nobori/engine/testing';
 import { test } from 'vitest';
 import type { SskEvent } from './events.ts';
@@ -23,12 +24,12 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly SskRule[]>(['SSK-042', 'SSK-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<SskRule>('KOZ-01');
-  refusal('SSK-042', 'No.');
+  takes(() => refusal('SSK-042', 'No.'));
   // @ts-expect-error no such rule
-  refusal('SSK-999', 'No.');
-  takes<SskEvent>({ kind: 'ended', why: '', rules: ['SSK-042'] });
+  takes(() => refusal('SSK-999', 'No.'));
+  takes<SskEvent>({ kind: 'ended', why: say(''), rules: ['SSK-042'] });
   // @ts-expect-error no such rule
-  takes<SskEvent>({ kind: 'ended', why: '', rules: ['SSK-999'] });
+  takes<SskEvent>({ kind: 'ended', why: say(''), rules: ['SSK-999'] });
   takes<Verdict['rules']>(['SSK-042']);
   // @ts-expect-error no such rule
   takes<Verdict['rules']>(['SSK-999']);
@@ -38,15 +39,15 @@ test('an id that stands in no text does not compile', () => {
   takes<FactorTable<null>>([['', 1, () => true, 'SSK-042']]);
   // @ts-expect-error no such rule
   takes<FactorTable<null>>([['', 1, () => true, 'SSK-999']]);
-  takes<Call>({ who: '', for: '', rule: 'SSK-042' });
+  takes<Call>({ who: '', for: say(''), rule: 'SSK-042' });
   // @ts-expect-error no such rule
-  takes<Call>({ who: '', for: '', rule: 'SSK-999' });
+  takes<Call>({ who: '', for: say(''), rule: 'SSK-999' });
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'SSK-042', values: [true], default: true } });
   // @ts-expect-error no such rule
   takes<OptionSpec>({ one: { title: '', text: '', rule: 'SSK-999', values: [true], default: true } });
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'SSK-042' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'SSK-042' }]);
   // @ts-expect-error no such rule
-  takes<FigureCard['stats']>([{ label: '', value: '', rule: 'SSK-999' }]);
+  takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'SSK-999' }]);
   takes<Zone['rule']>('SSK-042');
   // @ts-expect-error no such rule
   takes<Zone['rule']>('SSK-999');

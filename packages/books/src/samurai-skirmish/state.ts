@@ -1,22 +1,56 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
-import { bug, figureId, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
-import { touching, type Base, type Place, type Point } from '@nobori/engine/table';
-import type { Battle } from './files/battle.ts';
+import {
+  bug,
+  byFigure,
+  count,
+  derived,
+  eachSeenBy,
+  everybody,
+  figureId,
+  figureIdShape as figure,
+  fixed,
+  flag,
+  given,
+  keeps,
+  list,
+  many,
+  mark,
+  maybe,
+  moments,
+  oneOf,
+  optional,
+  rows,
+  seenBy,
+  stack,
+  whole,
+  type Chair,
+  type FigureId,
+  type Keeps,
+  type OptionsOf,
+  type Seat,
+  type Shaped,
+  type State,
+  type Steps,
+} from '@nobori/engine';
+import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
+import type { Battle } from './files/battle.ts';
+import { declareShape, letter, side, type SskOrder } from './files/orders.ts';
 import type { OPTIONS } from './options.ts';
-import { BASES, CONTACT_SLACK, TROOP, type Missile, type Troop, type UnitKind, type Weapon } from './tables.ts';
+import { BASES, CONTACT_SLACK, TROOP, TROOPS, UNIT_KINDS, type Missile, type Troop, type Weapon } from './tables.ts';
 
+export type { Declare, SskOrder } from './files/orders.ts';
 export type SskOptions = OptionsOf<typeof OPTIONS>;
 
 /** Side 1 and Side 2 (SSK-001), as places in the scenario's list of sides. */
-export type Side = 0 | 1;
+export type Side = Shaped<typeof side>;
 export const SIDES = [0, 1] as const;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** A letter, unique across both sides (SSK-R10). */
 export type UnitId = string;
 
-/** What a figure is and carries (SSK-002). Never changes, so clones share it. */
+/** What a figure is and carries (SSK-002). */
 export interface Kit {
   readonly id: FigureId;
   readonly unit: UnitId;
@@ -30,174 +64,160 @@ export interface Kit {
   readonly points: number;
 }
 
-export const FATES = ['dead', 'routed', 'fled', 'escaped'] as const;
+const FATES = ['dead', 'routed', 'fled', 'escaped'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** How a figure came into contact this turn: by its own charge, met by one it was charging itself (SSK-R27), or by walking (SSK-R28). */
-export type Rush = 'charged' | 'met' | 'advanced';
+const RUSHES = ['charged', 'met', 'advanced'] as const;
+export type Rush = (typeof RUSHES)[number];
 
-export interface Figure {
-  readonly kit: Kit;
-  leader: boolean;
-  mounted: boolean;
-  base: Base;
-  at: Point;
-  fate: Fate | null;
-  legs: number;
-  arms: number;
-  /** Firing Sections until the weapon is loaded again, this turn's included (SSK-R38). */
-  reload: number;
-  /** Where it stood when the turn began. */
-  from: Point;
-  /** Where it came from, kept while it stands exactly on an obstacle: going on to the far side still costs (SSK-R08). */
-  came: Point | null;
-  /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
-  moved: number;
-  rush: Rush | null;
-  shot: boolean;
-  /** Was in melee this turn (option reloadStandstill). */
-  fought: boolean;
-  /** Noted, not yet resolved (SSK-026). */
-  missileHits: number;
-  meleeHits: number;
-}
+/** Figures not set up yet stand nowhere: this is where they wait. */
+export const OFF_TABLE: Point = [-1000, -1000];
+const place = optional(point, () => OFF_TABLE);
+const figures = list(figure);
 
-export interface Unit {
-  readonly id: UnitId;
-  readonly side: Side;
-  readonly of: UnitKind;
-  /** The leader's type at the start; null for units without one. His dice are rolled even when he is dead (SSK-R64). */
-  leads: Troop | null;
-  readonly strength: number;
-  status: 'steady' | 'holding' | 'fleeing';
-  /** Earned in the last Results Section, active from the next turn on (SSK-R71). */
-  holdNext: boolean;
-  /** Figures alive when the turn began (SSK-R63). */
-  existing: number;
-  /** The enemy unit it has declared a charge against this turn. */
-  charge: UnitId | null;
-  /** Has had its move this turn (SSK-025). */
-  acted: boolean;
-  /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
-  chargedBy: readonly UnitId[];
-  /** Somebody shot at it this turn (SSK-R68). */
-  shotAt: boolean;
-  /** Friends in flight came by this turn (option rout: flee). */
-  passed: boolean;
-  /** Has tested for half its starting number (option fiftyPercent: ofStart). */
-  halved: boolean;
-}
+export const FIGURE = keeps(
+  'Figure',
+  everybody({
+    kit: fixed(given<Kit>()),
+    leader: mark(),
+    mounted: mark(),
+    base: derived<Base>(),
+    at: place,
+    /** Where it stood when the turn began. */
+    from: place,
+    fate: maybe(oneOf(FATES)),
+    legs: count(9),
+    arms: count(9),
+    /** Firing Sections until the weapon is loaded again, this turn's included (SSK-R38). */
+    reload: count(2),
+    /** Where it came from, kept while it stands exactly on an obstacle: going on to the far side still costs (SSK-R08). */
+    came: maybe(point),
+    /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
+    moved: count(),
+    rush: maybe(oneOf(RUSHES)),
+    shot: mark(),
+    /** Was in melee this turn (option reloadStandstill). */
+    fought: mark(),
+    /** Noted, not yet resolved (SSK-026). */
+    missileHits: count(),
+    meleeHits: count(),
+  }),
+);
+export interface Figure extends Keeps<typeof FIGURE> {}
+
+export const UNIT = keeps(
+  'Unit',
+  everybody({
+    id: fixed(letter),
+    side: fixed(given<Side>()),
+    of: fixed(oneOf(UNIT_KINDS)),
+    /** The leader's type at the start; null for units without one. His dice are rolled even when he is dead (SSK-R64). */
+    leads: maybe(oneOf(TROOPS)),
+    strength: fixed(whole(1, 99)),
+    status: optional(oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
+    /** Earned in the last Results Section, active from the next turn on (SSK-R71). */
+    holdNext: mark(),
+    /** Figures alive when the turn began (SSK-R63). */
+    existing: whole(0, 99),
+    /** The enemy unit it has declared a charge against this turn. */
+    charge: maybe(letter),
+    /** Has had its move this turn (SSK-025). */
+    acted: mark(),
+    /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
+    chargedBy: optional(list(letter), () => []),
+    /** Somebody shot at it this turn (SSK-R68). */
+    shotAt: mark(),
+    /** Friends in flight came by this turn (option rout: flee). */
+    passed: mark(),
+    /** Has tested for half its starting number (option fiftyPercent: ofStart). */
+    halved: mark(),
+  }),
+);
+export interface Unit extends Keeps<typeof UNIT> {}
 
 /** Two enemies in base contact, and who moved to make it (SSK-R50); null when a situation does not say. */
-export interface Contact {
-  readonly a: FigureId;
-  readonly b: FigureId;
-  readonly by: FigureId | null;
-  readonly since: number;
-}
+export const CONTACT = keeps('Contact', everybody({ a: figure, b: figure, by: maybe(figure), since: whole(0) }));
+export interface Contact extends Shaped<typeof CONTACT> {}
 
 /** A figure that left a melee, and an enemy that may roll against it (option breakOff, SSK-R30). */
-export interface Parting {
-  readonly leaver: FigureId;
-  readonly enemy: FigureId;
-}
-
-/** One figure's roll in the Melee Section: its target, its hits, and how many of them parry (null: not decided). */
-export interface Bout {
-  readonly figure: FigureId;
-  readonly target: FigureId;
-  readonly hits: number;
-  readonly paired: boolean;
-  parry: number | null;
-  /** Option sweepingBlows: strikes given to others than the target. */
-  spread: Readonly<Record<FigureId, number>>;
-}
-
-export type Role = 'first' | 'second';
-export type Caller = 'loser' | 'winner';
-
-/** The moments of a game; turn.ts lays them out in the book's order. */
-export type SskMoment =
-  | { readonly kind: 'deploymentRoll' }
-  | { readonly kind: 'deployment'; readonly side: Side }
-  | { readonly kind: 'turnStart' }
-  | { readonly kind: 'precedence' }
-  | { readonly kind: 'declaring'; readonly who: Caller }
-  | { readonly kind: 'declaringSecretly'; declared: readonly Declare[]; ready: readonly Side[] }
-  | { readonly kind: 'choosingFirst' }
-  | { readonly kind: 'flight'; readonly who: Role }
-  | { readonly kind: 'moving'; readonly who: Role; readonly part: 'all' | 'charges' | 'others' }
-  | { readonly kind: 'charging'; readonly unit: UnitId; readonly left: readonly FigureId[] }
-  | { readonly kind: 'alarm' }
-  | { readonly kind: 'firing'; readonly who: Role }
-  | { readonly kind: 'shot'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'pairing' }
-  | { readonly kind: 'rolling'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'parries'; readonly bouts: readonly Bout[]; readonly ready: readonly Side[] }
-  | { readonly kind: 'strikes'; readonly bouts: readonly Bout[] }
-  | { readonly kind: 'results'; readonly of: 'all' | 'missiles' }
-  | { readonly kind: 'wounds'; readonly figures: readonly FigureId[] }
-  | { readonly kind: 'burial' }
-  | { readonly kind: 'morale' }
-  | { readonly kind: 'testing'; readonly units: readonly UnitId[]; readonly tested: readonly UnitId[] }
-  | { readonly kind: 'turnEnd' };
+const PARTING = keeps('Parting', everybody({ leaver: figure, enemy: figure }));
 
 /** Who rolls against whom (SSK-R44, SSK-R45). */
-export interface Pair {
-  readonly figure: FigureId;
-  readonly target: FigureId;
-  readonly paired: boolean;
-}
+const pair = { figure, target: figure, paired: flag() };
+const PAIR = keeps('Pair', everybody(pair));
+export interface Pair extends Shaped<typeof PAIR> {}
 
-export interface SskState extends State<SskMoment> {
-  readonly options: SskOptions;
-  /** Table, sides, victory: never changes, so clones share it. */
-  readonly battle: Battle;
-  units: Unit[];
-  /** By unit letter, then number (SSK-R10). Dead ones stay in the list with their fate. */
-  figures: Figure[];
-  contacts: readonly Contact[];
-  partings: readonly Parting[];
-  /** Won precedence this turn. */
-  winner: Side | null;
-  /** Moves first this turn. */
-  first: Side | null;
-  /** Who died in this turn's Results Section (SSK-R63). */
-  fallen: readonly FigureId[];
-  /** How many moves have been made this turn. */
-  moves: number;
-  /** Scenario special: false while the house sleeps. */
-  alarm: boolean;
-  /** Dice were rolled in this turn's Firing or Melee Section. */
-  fought: boolean;
-}
+/** How many of its hits a figure parries (null: not decided), and, by option sweepingBlows, strikes given to others than the target. */
+const answer = { parry: maybe(whole(0, 99)), spread: optional(byFigure(whole(1, 99)), () => ({})) };
+/** One figure's roll in the Melee Section: its target, its hits, and its answer, which is its own side's until all are revealed (SSK-R47). */
+export const BOUT = keeps('Bout', { ...everybody({ ...pair, hits: whole(0, 99) }), ...seenBy('fighter', answer) });
+const SHOWN_BOUT = keeps('Bout', everybody({ ...pair, hits: whole(0, 99), ...answer }));
+export interface Bout extends Shaped<typeof BOUT> {}
 
-export type Ways = Readonly<Record<FigureId, readonly Point[]>>;
+const role = oneOf(['first', 'second']);
+export type Role = Shaped<typeof role>;
+const caller = oneOf(['loser', 'winner']);
+export type Caller = Shaped<typeof caller>;
 
-export interface Declare extends OrderOf<'declare'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-}
-interface OrderOf<K extends string> {
-  readonly kind: K;
-}
-export type SskOrder =
-  | { readonly kind: 'deploy'; readonly unit: UnitId; readonly places: Readonly<Record<FigureId, Point>> }
-  | Declare
-  | { readonly kind: 'first'; readonly side: Side }
-  | {
-      readonly kind: 'move';
-      readonly unit: UnitId;
-      readonly ways: Ways;
-      readonly dismount: readonly FigureId[];
-      readonly leave: readonly FigureId[];
-    }
-  | { readonly kind: 'charge'; readonly figure: FigureId; readonly to: Point }
-  | { readonly kind: 'advance'; readonly figure: FigureId; readonly way: readonly Point[] }
-  | { readonly kind: 'stand'; readonly figure: FigureId }
-  | { readonly kind: 'fire'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'parry'; readonly figure: FigureId; readonly hits: number; readonly spread: Readonly<Record<FigureId, number>> }
-  | { readonly kind: 'done' };
+/** The moments of a game; turn.ts lays them out in the book's order. */
+export const MOMENTS = moments({
+  deploymentRoll: {},
+  deployment: everybody({ side }),
+  turnStart: {},
+  precedence: {},
+  declaring: everybody({ who: caller }),
+  declaringSecretly: everybody({ declared: eachSeenBy('declarer', list(declareShape)), ready: list(side) }),
+  choosingFirst: {},
+  flight: everybody({ who: role }),
+  moving: everybody({ who: role, part: oneOf(['all', 'charges', 'others']) }),
+  charging: everybody({ unit: letter, left: list(figure, 1) }),
+  alarm: {},
+  firing: everybody({ who: role }),
+  shot: everybody({ figure, target: figure }),
+  pairing: {},
+  rolling: everybody({ pairs: rows(PAIR) }),
+  parries: everybody({ bouts: rows(BOUT), ready: list(side) }),
+  strikes: everybody({ bouts: rows(SHOWN_BOUT) }),
+  results: everybody({ of: oneOf(['all', 'missiles']) }),
+  wounds: everybody({ figures }),
+  burial: {},
+  morale: {},
+  testing: everybody({ units: list(letter), tested: list(letter) }),
+  turnEnd: {},
+});
+export type SskMoment = Shaped<typeof MOMENTS>;
+
+export const STATE = keeps(
+  'SskState',
+  everybody({
+    chairs: fixed(given<readonly Chair[]>()),
+    options: fixed(given<SskOptions>()),
+    /** Table, sides, victory. */
+    battle: fixed(given<Battle>()),
+    turn: optional(whole(1, 999), () => 1),
+    moments: stack(MOMENTS),
+    verdict: given<State['verdict']>(() => null),
+    units: many(UNIT),
+    /** By unit letter, then number (SSK-R10). Dead ones stay in the list with their fate. */
+    figures: many(FIGURE),
+    contacts: optional(rows(CONTACT), () => []),
+    /** Won precedence this turn. */
+    winner: maybe(side),
+    /** Moves first this turn. */
+    first: maybe(side),
+    /** Who died in this turn's Results Section (SSK-R63). */
+    fallen: optional(figures, () => []),
+    partings: optional(rows(PARTING), () => []),
+    /** Dice were rolled in this turn's Firing or Melee Section. */
+    fought: mark(),
+    /** How many moves have been made this turn. */
+    moves: count(),
+    /** Scenario special: false while the house sleeps. */
+    alarm: flag(),
+  }),
+);
+export interface SskState extends Keeps<typeof STATE> {}
 
 /** A step for every moment; the sections of the turn bring their own. */
 export type SskSteps = Steps<SskState, SskOrder, SskEvent>;
@@ -218,8 +238,6 @@ export function unitOf(state: SskState, id: UnitId): Unit {
 
 export const findUnit = (state: SskState, id: UnitId): Unit | null => state.units.find(unit => unit.id === id) ?? null;
 
-/** Figures not set up yet stand nowhere: this is where they wait. */
-export const OFF_TABLE: Point = [-1000, -1000];
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 
 /** On the table: alive, not routed, not gone. */
@@ -288,7 +306,7 @@ export const firstSide = (state: SskState): Side => state.first ?? 0;
 export const sideInRole = (state: SskState, who: Role): Side => (who === 'first' ? firstSide(state) : other(firstSide(state)));
 export const sideCalling = (state: SskState, who: Caller): Side => (who === 'winner' ? (state.winner ?? 0) : other(state.winner ?? 0));
 
-export const sideName = (state: SskState, side: Side): string => state.battle.sides[side].name;
+export const sideId = (state: SskState, side: Side): string => state.battle.sides[side].id;
 
 /** The seats of a side (SSK-R11: they share its units). */
 export const seatsFor = (state: SskState, side: Side): Seat[] =>
@@ -306,61 +324,3 @@ export const inOrder = (state: SskState): Figure[] => {
 };
 
 export const figureName = (unit: UnitId, number: number): FigureId => figureId(`${unit}${number}`);
-
-export function cloneState(state: SskState): SskState {
-  return {
-    chairs: state.chairs,
-    options: state.options,
-    battle: state.battle,
-    turn: state.turn,
-    moments: state.moments.slice(), // moments are replaced, never changed
-    verdict: state.verdict,
-    units: state.units.map(cloneUnit),
-    figures: state.figures.map(cloneFigure),
-    contacts: state.contacts,
-    partings: state.partings,
-    winner: state.winner,
-    first: state.first,
-    fallen: state.fallen,
-    moves: state.moves,
-    alarm: state.alarm,
-    fought: state.fought,
-  };
-}
-
-export const cloneFigure = (f: Figure): Figure => ({
-  kit: f.kit,
-  leader: f.leader,
-  mounted: f.mounted,
-  base: f.base,
-  at: f.at,
-  fate: f.fate,
-  legs: f.legs,
-  arms: f.arms,
-  reload: f.reload,
-  from: f.from,
-  came: f.came,
-  moved: f.moved,
-  rush: f.rush,
-  shot: f.shot,
-  fought: f.fought,
-  missileHits: f.missileHits,
-  meleeHits: f.meleeHits,
-});
-
-export const cloneUnit = (u: Unit): Unit => ({
-  id: u.id,
-  side: u.side,
-  of: u.of,
-  leads: u.leads,
-  strength: u.strength,
-  status: u.status,
-  holdNext: u.holdNext,
-  existing: u.existing,
-  charge: u.charge,
-  acted: u.acted,
-  chargedBy: u.chargedBy,
-  shotAt: u.shotAt,
-  passed: u.passed,
-  halved: u.halved,
-});

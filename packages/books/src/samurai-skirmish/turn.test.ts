@@ -53,7 +53,7 @@ test('SSK-R22 precedence: winnerFirst asks nobody, the winner moves first', () =
 
 const told = (events: readonly SskEvent[]): string[] =>
   events.flatMap(event => {
-    if (event.kind === 'rolled') return [event.for.replace(/ at .*/, '')];
+    if (event.kind === 'rolled') return [event.for.text.replace(/ at .*/, '')];
     return event.kind === 'moved' || event.kind === 'wounded' || event.kind === 'turnBegan' ? [event.kind] : [];
   });
 

@@ -1,5 +1,5 @@
 /** The sequence of play, SSK-022: Movement, Firing, Melee, Results. Each moment by the name it has in the ledger's state machine. */
-import { fill, playedBy } from '@nobori/engine';
+import { playedBy } from '@nobori/engine';
 import { alarmByNoise } from './scenarios/specials.ts';
 import { firingSection } from './firing/steps.ts';
 import { meleeSection } from './melee/steps.ts';
@@ -91,7 +91,7 @@ export const steps: SskSteps = {
         state.moments = layOut(state);
       } else {
         state.moments = [];
-        tell({ kind: 'ended', why: fill(verdict.why), rules: verdict.rules });
+        tell({ kind: 'ended', why: verdict.why, rules: verdict.rules });
       }
     },
   },

@@ -1,4 +1,4 @@
-import { figureId, rolled, seeded } from '@nobori/engine';
+import { D6, eventText, figureId, fill, orderText, readerFor, rolled, say, seeded } from '@nobori/engine';
 import { laidOut, play, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
@@ -16,7 +16,7 @@ const state = situated(book, {
     unit('B', 2, 'ashigaru', { is: 'ashigaru', at: [5000, 1000] }),
   ],
 });
-const nameOf = book.nameOf(state);
+const reader = readerFor(book, state);
 
 const modifier = (label: string, value: number, rule: SskRule): Modifier => ({ label, value, rule });
 const [A, B] = ['A1 Samurai leader', 'B1 Ashigaru'];
@@ -25,20 +25,20 @@ const [A, B] = ['A1 Samurai leader', 'B1 Ashigaru'];
 // oxfmt-ignore
 const SAID: { readonly [K in SskEvent['kind']]: readonly (readonly [Extract<SskEvent, { kind: K }>, readonly string[]])[] } = {
   rolled: [
-    [{ kind: 'rolled', who: a1, for: 'shot at B1', die: 'D6', faces: [1, 2, 3, 6], modifies: 'dice', need: 3, result: 2, rules: ['SSK-042'],
+    [{ kind: 'rolled', who: a1, for: say('shot at {target}', { target: b1 }), dice: [D6], faces: [1, 2, 3, 6], modifies: 'dice', need: 3, result: 2, rules: ['SSK-042'],
       modifiers: [modifier('samurai', 4, 'SSK-042'), modifier('close range, yumi', 1, 'SSK-059'), modifier('target in cover', -1, 'SSK-057')] },
-      [A, 'shot at B1', '4 (samurai)', '+1 (close range, yumi)', '−1 (target in cover)', '4 dice', '3+', '1 2 3 6', '2.']],
-    [{ kind: 'rolled', who: b1, for: 'blow at A1', die: 'D6', faces: [5], modifies: 'dice', need: 6, result: 0, rules: ['SSK-049'],
+      [A, `shot at ${B}`, '4 (samurai)', '+1 (close range, yumi)', '−1 (target in cover)', '4 dice', '3+', '1 2 3 6', '2.']],
+    [{ kind: 'rolled', who: b1, for: say('blow at {target}', { target: a1 }), dice: [D6], faces: [5], modifies: 'dice', need: 6, result: 0, rules: ['SSK-049'],
       modifiers: [modifier('ashigaru', 1, 'SSK-042'), modifier('target armoured, or a Ninja', -1, 'SSK-070')] },
       [B, '−1 (target armoured, or a Ninja)', '0: one die', '6+', '5']],
-    [{ kind: 'rolled', who: 'Side 2', for: 'alarm', die: 'D6', faces: [4], modifies: 'score', modifiers: [], need: 4, result: 4, rules: ['SSK-S3'] },
+    [{ kind: 'rolled', who: 'side2', for: say('alarm'), dice: [D6], faces: [4], modifies: 'score', modifiers: [], need: 4, result: 4, rules: ['SSK-S3'] },
       ['Side 2', 'alarm', '4+']],
   ],
   deployed:   [[{ kind: 'deployed', unit: 'A', places: {}, rules: [] },                                              ['A (Samurai)']]],
   turnBegan:  [[{ kind: 'turnBegan', turn: 3, rules: [] },                                                           ['3']]],
-  precedence: [[{ kind: 'precedence', side: 'Side 2', rules: [] },                                                   ['recedence', 'Side 2']]],
+  precedence: [[{ kind: 'precedence', side: 'side2', rules: [] },                                                   ['recedence', 'Side 2']]],
   declared:   [[{ kind: 'declared', unit: 'A', target: 'B', rules: [] },                                             ['A (Samurai)', 'charge', 'B (Ashigaru)']]],
-  movesFirst: [[{ kind: 'movesFirst', side: 'Side 1', rules: [] },                                                   ['Side 1', 'irst']]],
+  movesFirst: [[{ kind: 'movesFirst', side: 'side1', rules: [] },                                                   ['Side 1', 'irst']]],
   moved:      [[{ kind: 'moved', figure: b1, way: [[0, 0]], cost: 762, allowance: 1270, rules: [] },                 [B, '3"', '5"']]],
   charged:    [[{ kind: 'charged', figure: a1, way: [[0, 0]], cost: 1524, allowance: 1778, touches: [b1], rules: [] }, [A, B, '6"', '7"']]],
   stood:      [[{ kind: 'stood', figure: a1, rules: [] },                                                            [A]]],
@@ -68,7 +68,7 @@ const SAID: { readonly [K in SskEvent['kind']]: readonly (readonly [Extract<SskE
   holds:      [[{ kind: 'holds', unit: 'B', rules: [] },                                                             ['B (Ashigaru)', 'hold']]],
   rallied:    [[{ kind: 'rallied', unit: 'B', rules: [] },                                                           ['B (Ashigaru)', 'rallies']]],
   shaken:     [[{ kind: 'shaken', unit: 'B', by: 'A', rules: [] },                                                   ['B (Ashigaru)', 'A (Samurai)', 'test']]],
-  ended:      [[{ kind: 'ended', why: 'Nobody is left on the table.', rules: [] },                                   ['over', 'Nobody is left on the table.']]],
+  ended:      [[{ kind: 'ended', why: say('Nobody is left on the table.'), rules: [] },                                   ['over', 'Nobody is left on the table.']]],
 };
 
 const broken = (text: string): boolean => /[{}]|undefined|null|NaN|\[object/.test(text) || text.trim() === '';
@@ -79,7 +79,7 @@ describe('one sentence for each kind of event', () => {
       .flat()
       .map(([event, facts]) => [event.kind, event, facts] as const),
   )('%s: %o', (_kind, event, facts) => {
-    const sentence = book.words.event(event, nameOf);
+    const sentence = eventText(book, state, event);
     expect(broken(sentence)).toBe(false);
     expect(facts.filter(fact => !sentence.includes(fact))).toEqual([]);
   });
@@ -96,14 +96,14 @@ function told(
   const game = laidOut(book, scenario, options);
   const events: [SskEvent, string][] = [];
   const orders: [SskOrder, string][] = [];
-  const hear = (event: SskEvent): void => void events.push([event, book.words.event(event, book.nameOf(game))]);
+  const hear = (event: SskEvent): void => void events.push([event, eventText(book, game, event)]);
   book.proceed(game, dice, hear);
   for (let i = 0; i < 3000 && game.moments.length > 0; i += 1) {
     const [ask] = book.prompt(game).asks;
     const seat = ask?.seats[0];
     if (ask === undefined || seat === undefined) break;
     const order = ask.choices.sample(chance);
-    orders.push([order, book.words.order(order, book.nameOf(game))]);
+    orders.push([order, orderText(book, game, order)]);
     book.carryOut(game, seat, order, dice, hear);
   }
   return { events, orders };
@@ -132,14 +132,14 @@ describe('whole games', () => {
     });
     const { events } = play(book, start, [fire(one, 'A1', 'B1', [3, 3, 3, 3]), done(one), done(two)]);
     const last = events.at(-1);
-    expect(last === undefined ? '' : book.words.event(last, nameOf)).toContain('Nobody but Side 1 has figures on the table.');
+    expect(last === undefined ? '' : eventText(book, start, last)).toContain('Nobody but Side 1 has figures on the table.');
   });
 
   test('a card says of every figure what a player would ask', () => {
     for (const { name, stats, at } of book.cards(state)) {
       expect(at).not.toBeNull();
       expect(broken(name)).toBe(false);
-      expect(stats.every(({ label, value }) => !broken(label) && !broken(value))).toBe(true);
+      expect(stats.every(({ label, value }) => !broken(fill(label, reader)) && !broken(fill(value, reader)))).toBe(true);
     }
     expect(book.cards(state).map(({ name }) => name)).toEqual(['A1 Samurai leader', 'B1 Ashigaru']);
   });

@@ -2,13 +2,14 @@
  * Argad ! Sengoku: what a position is worth, in points of the budget. Orders are written in secret and carried out together, so a
  * position is valued by what has been written down: where everybody means to go, at whom he means to shoot or strike.
  */
-import type { argadSengoku } from '@nobori/books';
+import type { argadSengoku } from '@nobori/books/argad-sengoku';
 import { sideOf as sideIdOf } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 
 type ArgState = ReturnType<typeof argadSengoku.begin>;
 type ArgOrder = Parameters<typeof argadSengoku.answer>[2];
 type Figure = ArgState['figures'][number];
+type Goal = ArgState['battle']['victory']['goals'][number];
 type Point = Figure['at'];
 
 const CM = 100;
@@ -122,17 +123,26 @@ function planOf(view: ArgState, figure: Figure, foes: readonly Figure[]): number
 }
 
 /** Over the edge: a way to win for some, a loss for all others. */
-function leaving(view: ArgState, figure: Figure, [x, y]: Point): number {
-  const { victory } = view.battle;
-  const { width, height } = view.table;
-  if (victory.kind === 'passage' && figure.kit.faction === victory.runners && y > height && x >= victory.exit.from && x <= victory.exit.to)
-    return 200;
-  if (victory.kind === 'letter' && view.letter?.holder === figure.kit.id) {
-    if (figure.kit.faction === victory.escort && x > width) return 200;
-    if (figure.kit.faction === victory.thieves && (y > height || y < 0)) return 200;
-  }
-  if (view.battle.relief?.messenger === figure.kit.id && x < 0 && view.relief === null) return 2;
+function leaving(view: ArgState, figure: Figure, end: Point): number {
+  const wins = goalsOf(view, figure.kit.faction).some(
+    ({ kind, where }) =>
+      (kind === 'leave' || (kind === 'carry' && view.letter?.holder === figure.kit.id)) && where.some(one => isOver(view, one, end)),
+  );
+  if (wins) return 200;
+  if (view.battle.relief?.messenger === figure.kit.id && end[0] < 0 && view.relief === null) return 2;
   return -2 * figure.kit.points - 5;
+}
+
+const goalsOf = (view: ArgState, no: number): Goal[] =>
+  view.battle.victory.goals.filter(({ side }) => side === view.battle.factions[no]?.id);
+
+/** Beyond the part of the edge that is meant. */
+function isOver({ table: { width, height } }: ArgState, where: Goal['where'][number], [x, y]: Point): boolean {
+  if (where.kind !== 'edge') return false;
+  const { edge, from, to } = where;
+  const out = { north: y > height, south: y < 0, east: x > width, west: x < 0 }[edge];
+  const along = edge === 'north' || edge === 'south' ? x : y;
+  return out && along >= (from ?? along) && along <= (to ?? along);
 }
 
 /** A declared shot by what it may hit. */
@@ -172,57 +182,65 @@ function blowOf(view: ArgState, figure: Figure): number {
 function readiness(view: ArgState, figure: Figure, foes: readonly Figure[]): number {
   if (figure.spring === null) return 0;
   if (figure.spring !== 'spring') return -0.5;
-  const { victory } = view.battle;
+  const prey = bearerOf(view);
   let best = -2;
   for (const one of foes) {
     if (!onTable(one) || distance(figure.at, one.at) > paceOf(figure) - 2) continue;
-    const wanted = victory.kind === 'letter' && one.kit.id === victory.bearer ? 15 : 0;
+    const wanted = one.kit.id === prey ? 15 : 0;
     best = Math.max(best, 0.4 * one.kit.points + wanted);
   }
   return best;
 }
 
+/** Who carries the letter when the game begins, where there is one. */
+const bearerOf = (view: ArgState): string | null => view.battle.victory.goals.find(({ kind }) => kind === 'carry')?.figures[0] ?? null;
+
 /** What the scenario is about. */
 function aims(view: ArgState, no: number, mine: readonly Figure[]): number {
-  const { victory } = view.battle;
-  switch (victory.kind) {
-    case 'passage': {
-      if (no !== victory.runners) return 0;
-      let best = 0;
-      for (const figure of mine) {
-        const [x, y] = endOf(view, figure);
-        const aside = Math.max(0, victory.exit.from - x, x - victory.exit.to) / CM;
-        best = Math.max(best, (0.25 * y) / CM - 0.3 * aside);
-      }
-      return best;
-    }
-    case 'carts': {
-      let worth = 0;
-      for (const at of Object.values(view.carts)) {
-        let nearest = 60;
-        for (const figure of mine) nearest = Math.min(nearest, distance(endOf(view, figure), at));
-        worth -= 0.12 * nearest;
-      }
-      return worth;
-    }
-    case 'letter':
-      return letterAim(view, no, mine, victory);
-    case 'points':
-      return 0;
-    default:
-      return 0;
+  let worth = 0;
+  for (const { kind, where } of goalsOf(view, no)) {
+    const [first] = where;
+    if (kind === 'leave' && first?.kind === 'edge') worth += nearingEdge(view, mine, first);
+    if (kind === 'hold' && first?.kind === 'piece') worth += nearingCarts(view, mine);
   }
+  return worth + letterAim(view, no, mine);
 }
 
-function letterAim(
+function nearingEdge(
   view: ArgState,
-  no: number,
   mine: readonly Figure[],
-  victory: Extract<ArgState['battle']['victory'], { kind: 'letter' }>,
+  { edge, from, to }: Extract<Goal['where'][number], { kind: 'edge' }>,
 ): number {
+  const { width, height } = view.table;
+  let best = 0;
+  for (const figure of mine) {
+    const [x, y] = endOf(view, figure);
+    const along = edge === 'north' || edge === 'south' ? x : y;
+    const gone = { north: y, south: height - y, east: x, west: width - x }[edge];
+    const aside = Math.max(0, (from ?? along) - along, along - (to ?? along)) / CM;
+    best = Math.max(best, (0.25 * gone) / CM - 0.3 * aside);
+  }
+  return best;
+}
+
+function nearingCarts(view: ArgState, mine: readonly Figure[]): number {
+  let worth = 0;
+  for (const at of Object.values(view.carts)) {
+    let nearest = 60;
+    for (const figure of mine) nearest = Math.min(nearest, distance(endOf(view, figure), at));
+    worth -= 0.12 * nearest;
+  }
+  return worth;
+}
+
+/** Some guard the letter, some want it, and the avenger wants the man who carries it. */
+function letterAim(view: ArgState, no: number, mine: readonly Figure[]): number {
+  const bearer = bearerOf(view);
+  if (bearer === null) return 0;
+  const carrying = goalsOf(view, no).filter(({ kind, where }) => kind === 'carry' && where.length > 0);
   const holder = view.figures.find(({ kit }) => kit.id === view.letter?.holder);
   const place = holder === undefined ? (view.letter?.at ?? null) : endOf(view, holder);
-  if (no === victory.escort) {
+  if (carrying.some(({ figures }) => figures.length > 0)) {
     if (holder === undefined || holder.kit.faction !== no) return place === null ? 0 : -0.2 * nearestTo(view, mine, place);
     return (
       (0.4 * (place?.[0] ?? 0)) / CM -
@@ -234,9 +252,8 @@ function letterAim(
         )
     );
   }
-  if (no !== victory.thieves) {
-    // The avenger wants the man, not the letter.
-    const prey = view.figures.find(({ kit }) => kit.id === victory.bearer);
+  if (carrying.length === 0) {
+    const prey = view.figures.find(({ kit }) => kit.id === bearer);
     return prey === undefined || !onTable(prey)
       ? 0
       : -0.3 *

@@ -1,5 +1,5 @@
 /** The doctrine of a book that has none of its own: keep one's figures, take the enemy's, go and meet him. */
-import { sideOf, type Book, type FigureCard, type State } from '@nobori/engine';
+import { sideOf, type Book, type FigureCard, type Ground, type State } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 
 const FIGURE = 100;
@@ -17,7 +17,7 @@ export function byCards(book: Book): Doctrine {
       const cards = book.cards(view).filter(card => !card.out);
       const mine = cards.filter(card => card.side === side);
       const theirs = cards.filter(card => card.side !== side);
-      return worthOf(mine) - worthOf(theirs) - distance(mine.filter(placed), theirs.filter(placed));
+      return worthOf(mine) - worthOf(theirs) - distance(mine.filter(placed), theirs.filter(placed), sizeOf(book.ground(view)));
     },
   };
 }
@@ -26,12 +26,12 @@ export function byCards(book: Book): Doctrine {
 const worthOf = (cards: readonly FigureCard[]): number =>
   cards.reduce((sum, { marks }) => sum + FIGURE - Math.min(FIGURE / 2, MARK * marks.length), 0);
 
-/** How far, on the average, a figure stands from the nearest enemy, as a share of the field both stand on: always less than a figure is worth. */
-function distance(mine: readonly Placed[], theirs: readonly Placed[]): number {
+const sizeOf = (ground: Ground): number =>
+  ground.kind === 'table' ? Math.max(ground.table.width, ground.table.height) : Math.max(ground.map.columns, ground.map.rows);
+
+/** How far, on the average, a figure stands from the nearest enemy, as a share of the field: always less than a figure is worth. */
+function distance(mine: readonly Placed[], theirs: readonly Placed[], field: number): number {
   if (mine.length === 0 || theirs.length === 0) return 0;
-  const all = [...mine, ...theirs];
-  const span = (axis: 0 | 1): number => Math.max(...all.map(({ at }) => at[axis])) - Math.min(...all.map(({ at }) => at[axis]));
-  const field = Math.max(1, span(0), span(1));
   let sum = 0;
   for (const { at } of mine) {
     let nearest = Number.POSITIVE_INFINITY;

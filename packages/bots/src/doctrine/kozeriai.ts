@@ -2,9 +2,9 @@
  * Kozeriai: what a position is worth, a sound samurai being worth about 20. Men first, then where they stand: facing their enemies, in
  * reach of them and not in reach of too many, and on the way to what the scenario is fought for.
  */
-import type { kozeriai } from '@nobori/books';
+import type { kozeriai } from '@nobori/books/kozeriai';
 import type { Book, Seat } from '@nobori/engine';
-import { direction, hexBeside, hexDistance, hexOfLabel, inForwardArc, inRearArc, opposite, places, type Hex } from '@nobori/engine/hex';
+import { direction, hexBeside, hexDistance, hexOfLabel, inForwardArc, inRearArc, opposite, type Hex } from '@nobori/engine/hex';
 import type { Doctrine } from './doctrine.ts';
 
 type KozState = typeof kozeriai extends Book<infer S> ? S : never;
@@ -51,9 +51,17 @@ function lives(view: KozState, figures: readonly Figure[]): number {
 }
 
 /** How far a man strikes with what he has in hand. */
-const LONG = /yari|spear|naginata|nagamaki|mojiri|sodegarami|feruzue|manriki|kusari|kawa/;
-const reachOf = ({ arms, hand }: Figure): number => (LONG.test(arms[hand]?.weapon ?? '') ? 2 : 1);
-const shoots = ({ arms, hand }: Figure): boolean => /bow|yumi|teppo|kyu|shuriken/.test(arms[hand]?.weapon ?? '');
+const LONG: ReadonlySet<string> = new Set([
+  ...['yari', 'su-yari', 'take-yari', 'short-spear', 'makura-yari', 'inoshishi-no-yari', 'shakujo-yari', 'futayama-yari', 'kage-yari'],
+  ...['kama-yari', 'magari-yari', 'yari-nage', 'yumi-yari', 'naginata', 'nagamaki', 'mojiri', 'sodegarami', 'feruzue', 'manrikigusari'],
+  ...['kusarigama', 'kawa-nawa'],
+]);
+const SHOOTS: ReadonlySet<string> = new Set([
+  ...['bow', 'kyu', 'kyusen', 'daikyu', 'yumi-yari', 'o-yumi', 'teppo-yumi', 'teppo', 'shuriken'],
+]);
+const inHand = ({ arms, hand }: Figure): string => arms[hand]?.weapon ?? '';
+const reachOf = (figure: Figure): number => (LONG.has(inHand(figure)) ? 2 : 1);
+const shoots = (figure: Figure): boolean => SHOOTS.has(inHand(figure));
 
 /** Would he strike there, more or less? Ahead, and not farther than his weapon. */
 const covers = (figure: Figure, at: Hex): boolean =>
@@ -96,16 +104,26 @@ function struck(view: KozState, side: string): number {
 
 /** What the scenario is fought for. */
 function aims(view: KozState, side: string, mine: readonly Figure[]): number {
-  const { victory, map } = view.battle;
   const standing = mine.filter(able);
-  if (victory.kind === 'tax' && victory.side === side) {
-    const well = hexOfLabel(map, victory.well);
-    return well === null ? 0 : -standing.reduce((sum, { at }) => sum + 0.15 * hexDistance(at, well), 0);
+  let worth = 0;
+  let inside: readonly Hex[] | null = null;
+  let out = false;
+  for (const goal of view.battle.victory.goals) {
+    if (goal.side !== side) continue;
+    if (goal.kind === 'leave') out = true;
+    for (const where of goal.where) {
+      if (goal.kind !== 'reach') continue;
+      if (where.kind === 'ring') worth -= standing.reduce((sum, { at }) => sum + 0.15 * hexDistance(at, where.at), 0);
+      if (where.kind === 'area') inside = where.spots;
+    }
   }
-  if (victory.kind !== 'storehouse' || victory.side !== side) return 0;
+  return inside === null || !out ? worth : worth + breakIn(view, inside, mine, standing);
+}
+
+/** A house to get into, and then a way off the map. */
+function breakIn(view: KozState, inside: readonly Hex[], mine: readonly Figure[], standing: readonly Figure[]): number {
   if (mine.some(({ fate }) => fate === 'escaped')) return 100;
   if (view.latch) return -0.8 * Math.min(...standing.map(({ at }) => at[0] + 1), 30);
-  const inside = places(map, victory.inside);
   const within = standing.filter(({ at }) => inside.some(([q, r]) => q === at[0] && r === at[1])).length;
   return 8 * within + 4 * view.doors.length - 0.8 * Math.min(...standing.map(figure => toDoor(view, figure)), 30);
 }

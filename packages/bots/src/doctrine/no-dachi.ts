@@ -2,7 +2,7 @@
  * No-Dachi: what a position is worth, in points of the force list. Men first, what they can still do, then where they stand: at arm's
  * length of those they can beat, at Medium range with a bow, and on the way to what the scenario is fought for.
  */
-import type { noDachi } from '@nobori/books';
+import type { noDachi } from '@nobori/books/no-dachi';
 import type { Book } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 
@@ -60,28 +60,36 @@ function places(mine: readonly Figure[], theirs: readonly Figure[]): number {
 
 /** What the scenario is fought for. */
 function aims(view: NodState, side: 0 | 1, mine: readonly Figure[], theirs: readonly Figure[]): number {
-  const { victory, table } = view.battle;
-  const away = (a: Point, b: Point): number => Math.sqrt(squared(a, b)) / CM;
-  switch (victory.kind) {
-    case 'points':
-      return 0;
-    case 'ferry': {
-      const courier = view.figures.find(({ kit }) => kit.id === victory.courier);
-      const jetty = table.areas.find(area => area.id === victory.area)?.outline ?? [];
-      if (courier === undefined || courier.fate !== null) return 0;
-      const goal: Point = [jetty.reduce((sum, [x]) => sum + x, 0) / jetty.length, jetty.reduce((sum, [, y]) => sum + y, 0) / jetty.length];
-      if (courier.kit.side === side) return -1.2 * away(courier.at, goal);
-      return mine.reduce((sum, { at }) => sum - 0.3 * away(at, courier.at), 0);
-    }
-    case 'fence':
-      return side === victory.side
-        ? mine.reduce((sum, { at }) => sum + (at[1] > victory.north ? 10 : -0.25 * ((victory.north - at[1]) / CM)), 0)
-        : theirs.reduce((sum, { at }) => sum - (at[1] > victory.north ? 10 : 0), 0);
-    case 'powder': {
-      if (side !== victory.side) return 0;
-      const load = view.loads.find(one => one.id === victory.load);
-      if (load === undefined || mine.length === 0) return 0;
-      return -0.5 * Math.min(...mine.map(({ at }) => away(at, load.at)));
-    }
+  let worth = 0;
+  for (const goal of view.battle.victory.goals) {
+    const own = goal.side === view.battle.sides[side].id;
+    const [where] = goal.where;
+    if (goal.kind === 'reach' && where?.kind === 'area') worth += runner(view, goal.figures, where.id, own, mine);
+    if (goal.kind === 'reach' && where?.kind === 'beyond') worth += own ? crossing(mine, where.at) : -10 * across(theirs, where.at);
+    if (goal.kind === 'carry' && where?.kind === 'piece' && own) worth += nearTo(view, where.id, mine);
   }
+  return worth;
+}
+
+const away = (a: Point, b: Point): number => Math.sqrt(squared(a, b)) / CM;
+
+/** One man must get somewhere: he goes there, the others go for him. */
+function runner(view: NodState, ids: readonly string[], area: string, own: boolean, mine: readonly Figure[]): number {
+  const man = view.figures.find(({ kit }) => ids.includes(kit.id));
+  if (man === undefined || man.fate !== null) return 0;
+  if (!own) return mine.reduce((sum, { at }) => sum - 0.3 * away(at, man.at), 0);
+  const outline = view.battle.table.areas.find(({ id }) => id === area)?.outline ?? [];
+  const middle = (of: 0 | 1): number => outline.reduce((sum, corner) => sum + corner[of], 0) / outline.length;
+  return -1.2 * away(man.at, [middle(0), middle(1)]);
+}
+
+const across = (figures: readonly Figure[], north: number): number => figures.filter(({ at }) => at[1] > north).length;
+
+const crossing = (figures: readonly Figure[], north: number): number =>
+  figures.reduce((sum, { at }) => sum + (at[1] > north ? 10 : -0.25 * ((north - at[1]) / CM)), 0);
+
+/** Somebody must be by the load to carry it off. */
+function nearTo(view: NodState, id: string, mine: readonly Figure[]): number {
+  const load = view.loads.find(one => one.id === id);
+  return load === undefined || mine.length === 0 ? 0 : -0.5 * Math.min(...mine.map(({ at }) => away(at, load.at)));
 }

@@ -2,9 +2,9 @@
  * Samurai Blades: what a position is worth, in points of the force list. Men first, then the fights that can be joined next, then what
  * the scenario is about, then closing in.
  */
-import type { samuraiBlades } from '@nobori/books';
+import type { samuraiBlades } from '@nobori/books/samurai-blades';
 import { sideOf as sideIdOf, type Seat } from '@nobori/engine';
-import { lengthOf, type Hex } from '@nobori/engine/hex';
+import { hexOfLabel, lengthOf, type Hex } from '@nobori/engine/hex';
 import type { Doctrine } from './doctrine.ts';
 
 type BladesState = ReturnType<typeof samuraiBlades.begin>;
@@ -79,10 +79,10 @@ function light(view: BladesState, side: Side): number {
 
 /** Whoever has taken up a challenge goes to meet the other. */
 function duel(view: BladesState, side: Side): number {
-  const { victory } = view.battle;
+  const cart = carted(view);
   const called = view.moments.at(-1)?.kind === 'challenge'; // it may be accepted
   if (view.duel === null && !called) return 0;
-  const delay = victory.kind === 'convoy' ? (side === victory.side ? -40 : 15) : -10; // while it lasts nobody brings the cart on
+  const delay = cart === null ? -10 : side === cart.side ? -40 : 15; // while it lasts nobody brings the cart on
   const [one, two] = view.figures.filter(({ kit }) => view.duel?.by.includes(kit.id) === true);
   return delay + (one === undefined || two === undefined || !onMap(one) || !onMap(two) ? 0 : -1.5 * distance(one, two));
 }
@@ -142,7 +142,7 @@ function blows(attackers: readonly Figure[], targets: readonly Figure[]): number
 /** Swordsmen close in, bowmen come within range, the much weaker keep away. */
 function closing(view: BladesState, mine: readonly Figure[], theirs: readonly Figure[]): number {
   if (theirs.length === 0) return 0;
-  const eager = view.battle.victory.kind === 'lastMan' ? 0.35 : 0.18;
+  const eager = carted(view) === null && hunted(view) === null && place(view) === null ? 0.35 : 0.18;
   let sum = 0;
   for (const man of mine) {
     let nearest = Number.POSITIVE_INFINITY;
@@ -155,25 +155,37 @@ function closing(view: BladesState, mine: readonly Figure[], theirs: readonly Fi
 
 const nearestTo = (men: readonly Figure[], hex: Hex): number => men.reduce((least, man) => Math.min(least, apart(man.at, hex)), 40);
 
+/** The side whose goal it is, and the figure it names: the cart to be brought off the map, or the man to be killed. */
+interface Named {
+  readonly side: Side;
+  readonly figure: string;
+}
+function named(view: BladesState, wanted: 'leave' | 'kill'): Named | null {
+  for (const { kind, side, figures } of view.battle.victory.goals) {
+    const [figure] = figures;
+    if (kind === wanted && figure !== undefined) return { side: side === view.battle.sides[0].id ? 0 : 1, figure };
+  }
+  return null;
+}
+const carted = (view: BladesState): Named | null => named(view, 'leave');
+const hunted = (view: BladesState): Named | null => named(view, 'kill');
+
+/** The hex both sides want to hold. */
+function place(view: BladesState): Hex | null {
+  for (const { kind, where } of view.battle.victory.goals)
+    for (const one of where) if (kind === 'hold' && one.kind === 'area') return one.spots[0] ?? null;
+  return null;
+}
+
 /** What the scenario is fought for. */
 function aims(view: BladesState, side: Side, mine: readonly Figure[], theirs: readonly Figure[]): number {
-  const { victory, turnLimit } = view.battle;
-  const urgency = 0.5 + view.turn / turnLimit;
-  switch (victory.kind) {
-    case 'lastMan':
-      return 0;
-    case 'hold':
-      return urgency * (hold(mine, victory.at) - hold(theirs, victory.at));
-    case 'convoy':
-      return (
-        (side === victory.side ? 1 : -1) *
-        convoy(view, victory.side, victory.cart, side === victory.side ? mine : theirs, side === victory.side ? theirs : mine)
-      );
-    case 'assassination':
-      return (side === victory.side ? 1 : -1) * hunt(view, victory.victim, side === victory.side ? mine : theirs);
-    default:
-      return 0;
-  }
+  const [cart, victim, held] = [carted(view), hunted(view), place(view)];
+  const of = (one: Named): readonly [readonly Figure[], readonly Figure[]] => (side === one.side ? [mine, theirs] : [theirs, mine]);
+  let worth = 0;
+  if (held !== null) worth += (0.5 + view.turn / view.battle.turnLimit) * (hold(mine, held) - hold(theirs, held));
+  if (cart !== null) worth += (side === cart.side ? 1 : -1) * convoy(view, cart.side, cart.figure, ...of(cart));
+  if (victim !== null) worth += (side === victim.side ? 1 : -1) * hunt(view, victim.figure, of(victim)[0]);
+  return worth;
 }
 
 const hold = (men: readonly Figure[], at: Hex): number => {
@@ -186,11 +198,10 @@ const hold = (men: readonly Figure[], at: Hex): number => {
 
 /** Hexes to the far column, over the bridge where there is one. */
 function toGo(view: BladesState, [q, r]: Hex): number {
-  const { columns, terrain } = view.battle.map;
-  const [, letter = '', row = ''] = /^([A-Z])(\d+)$/.exec(terrain?.['bridge'] ?? '') ?? [];
-  const column = letter.charCodeAt(0) - 65;
-  if (letter === '' || q >= column) return columns - 1 - q;
-  return apart([q, r], [column, Number(row) - 1 - ((column + 1) >> 1)]) + columns - 1 - column;
+  const { map } = view.battle;
+  const bridge = hexOfLabel(map, map.terrain?.['bridge'] ?? '');
+  if (bridge === null || q >= bridge[0]) return map.columns - 1 - q;
+  return apart([q, r], bridge) + map.columns - 1 - bridge[0];
 }
 
 /** How far the cart has come, and who stands beside it. */

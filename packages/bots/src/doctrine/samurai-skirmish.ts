@@ -2,7 +2,7 @@
  * Samurai Skirmish: what a position is worth, in points of the force list. Men first, then how the fights that are joined will go on,
  * then what the scenario is about, then who should come to grips and who should not.
  */
-import type { samuraiSkirmish } from '@nobori/books';
+import type { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { sideOf as sideIdOf, type Seat } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 
@@ -210,29 +210,28 @@ function eagerness(view: SskState, mine: readonly Figure[], theirs: readonly Fig
 function aims(view: SskState, side: Side, standing: readonly Figure[]): number {
   const { victory, table, turnLimit } = view.battle;
   const urgency = 0.4 + (0.6 * view.turn) / turnLimit;
-  switch (victory.kind) {
-    case 'points':
-      return 0;
-    case 'carts': {
-      let worth = 0;
-      for (const { at } of table.marks ?? []) {
-        const gap = gapTo(standing, at);
-        worth -= (0.3 * Math.min(gap, 40 * INCH)) / INCH;
-        if (gap <= victory.reach) worth += 12 * urgency;
-      }
-      return worth;
-    }
-    case 'crossing':
-      return side === 1 ? 0 : standing.reduce((sum, figure) => sum + crossed(view, figure, victory.north) * urgency, 0);
-    case 'assassination': {
-      if (side === 1) return 0;
-      const victim = view.figures.find(figure => figure.kit.id === victory.victim);
-      if (victim === undefined || victim.fate !== null) return 80;
-      return 80 * (1 - lifeOf(view, victim)) - (0.6 * Math.min(gapTo(standing, victim.at), 40 * INCH)) / INCH;
-    }
-    default:
-      return 0;
+  const mine = view.battle.sides[side].id;
+  let worth = 0;
+  for (const mark of table.marks ?? []) {
+    const held = victory.goals.find(({ kind, where }) => kind === 'hold' && where.some(one => one.kind === 'piece' && one.id === mark.id));
+    const [near] = held?.where ?? [];
+    if (near?.kind !== 'piece') continue;
+    const gap = gapTo(standing, mark.at);
+    worth -= (0.3 * Math.min(gap, 40 * INCH)) / INCH;
+    if (gap <= near.reach) worth += 12 * urgency;
   }
+  for (const goal of victory.goals) {
+    if (goal.side !== mine) continue;
+    const [where] = goal.where;
+    if (goal.kind === 'reach' && where?.kind === 'beyond')
+      worth += standing.reduce((sum, figure) => sum + crossed(view, figure, where.at) * urgency, 0);
+    if (goal.kind === 'kill') {
+      const victim = view.figures.find(figure => goal.figures.includes(figure.kit.id));
+      if (victim === undefined || victim.fate !== null) worth += 80;
+      else worth += 80 * (1 - lifeOf(view, victim)) - (0.6 * Math.min(gapTo(standing, victim.at), 40 * INCH)) / INCH;
+    }
+  }
+  return worth;
 }
 
 /** North of the river, or how far he still has to go: to the bridge, then over it. */

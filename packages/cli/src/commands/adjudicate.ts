@@ -1,9 +1,9 @@
 /** `nobori adjudicate`: carries orders out with the given dice; what happened, the position it leads to, what it now waits for. */
-import { fill } from '@nobori/engine';
+import { fill, readerFor, FORMAT } from '@nobori/engine';
 import type { Command } from 'commander';
 import { printJson } from '../files.ts';
 import { carryOut, diceOf, readRequest } from '../request.ts';
-import { describePrompt, eventLines } from '../telling.ts';
+import { describePrompt, eventLines, describeEvent } from '../telling.ts';
 
 export function addAdjudicate(program: Command): void {
   program
@@ -19,20 +19,20 @@ export function addAdjudicate(program: Command): void {
       const game = carryOut(request, diceOf(typed, seed));
       const { book } = request;
       const { state } = game;
-      const name = book.nameOf(state);
+      const name = readerFor(book, state);
       const options = Object.fromEntries(
         Object.entries(state.options).filter(([option, value]) => book.options[option]?.default !== value),
       );
-      const situation = { nobori: 1, book: book.id, options, situation: book.write(state) };
+      const situation = { nobori: FORMAT, book: book.id, options, situation: book.write(state) };
       if (json === true) {
-        const told = game.events.map(events => events.map(event => ({ ...event, says: book.words.event(event, name) })));
+        const told = game.events.map(events => events.map((event, i) => describeEvent(book, state, event, i)));
         return printJson({ events: told, result: situation, prompt: describePrompt(book, state), verdict: state.verdict });
       }
       const orders = request.asked.orders;
       game.events.forEach((events, i) => {
         const asked = orders[i - 1];
         if (asked !== undefined) console.log(`${asked.seat}: ${JSON.stringify(asked.order)}`);
-        for (const line of eventLines(book, events, name)) console.log(line);
+        for (const line of eventLines(book, state, events)) console.log(line);
       });
       console.log(`\nSituation\n${JSON.stringify(situation)}\n`);
       if (state.verdict !== null) return console.log(`The game is over: ${fill(state.verdict.why, name)}`);

@@ -1,5 +1,5 @@
 /** `nobori odds`: the exact chances of the last order in a file, also through the other side's answers. */
-import { fill, figureId, odds, threats } from '@nobori/engine';
+import { fill, figureId, odds, threats, readerFor } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
@@ -28,26 +28,28 @@ export function addOdds(program: Command): void {
       const dice = diceOf(options.dice, options.seed);
       if (options.threats !== undefined) {
         const game = carryOut(request, dice);
-        const name = book.nameOf(game.state);
+        const name = readerFor(book, game.state);
         const target = figureId(options.threats);
         if (!book.cards(game.state).some(card => card.id === target))
           throw new Failure(`--threats: there is no figure "${options.threats}" in this situation.`);
         const found = threats(book, game.state, target);
         if (options.json === true)
           return printJson(found.map(({ seat, probe, odds: chances }) => ({ seat, probe, ...(oddsData(chances, name) as object) })));
-        if (found.length === 0) return console.log(`Nobody can do anything to ${name(target)} now.`);
+        if (found.length === 0) return console.log(`Nobody can do anything to ${name.nameOf(target)} now.`);
         for (const { probe, odds: chances } of found)
-          console.log(`${name(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
+          console.log(`${name.nameOf(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
         return undefined;
       }
-      const { seat, what } = lastAsked(request);
+      const { seat, what, isOrder } = lastAsked(request);
       const game = carryOut(request, dice, request.asked.orders.length - 1);
-      const name = book.nameOf(game.state);
-      if (!('target' in what && book.cards(game.state).some(card => card.id === what.target)) || what.kind === 'fire') {
-        const refused = 'kind' in what && ['fight', 'shot'].includes(what.kind) ? null : book.refuse(game.state, seat, what);
-        if (refused !== null)
-          throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refused.rule}): ${fill(refused, name)}`);
-      }
+      const name = readerFor(book, game.state);
+      const refused = isOrder ? book.refuse(game.state, seat, what) : null;
+      if (refused !== null)
+        throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refused.rule}): ${fill(refused, name)}`);
+      if (!isOrder && 'target' in what)
+        for (const id of [what.figure, what.target])
+          if (!book.cards(game.state).some(card => card.id === id))
+            throw new Failure(`${file}: there is no figure "${id}" in this situation.`);
       const found = odds(book, game.state, seat, what);
       if (found === null) throw new Failure(`${file}: the last order (${what.kind}) rolls no dice whose outcome could be foretold.`);
       if (options.json === true) return printJson(oddsData(found, name));

@@ -5,7 +5,6 @@ import {
   fill,
   inDice,
   inOneSentence,
-  named,
   odds,
   onlyChoice,
   read,
@@ -21,6 +20,10 @@ import {
   type Order,
   type Scenario,
   type Seat,
+  eventText,
+  orderText,
+  readerFor,
+  type Sentence,
 } from '@nobori/engine';
 import { nextAsk, PLAYERS, playerOf, plays } from '@nobori/bots';
 import type { Command } from 'commander';
@@ -48,7 +51,7 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('a game in the terminal')
     .option('--book <book>', 'which book', 'samurai-skirmish')
-    .option('--scenario <scenario>', 'id of a scenario (default: the smallest)')
+    .option('--scenario <scenario>', 'id of a scenario (default: the first)')
     .option('--as <seat>', 'the seat you take (default: the first)')
     .option('--bots <player>', `who plays the others: ${PLAYERS.map(player => player.id).join(', ')}`, 'greedy')
     .option('--hotseat', 'people play all seats, on one keyboard')
@@ -83,7 +86,7 @@ class TerminalTable {
 
   constructor(options: Options) {
     this.book = bookNamed(options.book);
-    const scenario = smallest(this.book, options.scenario);
+    const scenario = scenarioNamed(this.book, options.scenario);
     this.seed = options.seed ?? String(Date.now());
     if (options.dice !== 'app' && options.dice !== 'own') throw new Failure(`--dice: expected app or own, found "${options.dice}".`, 2);
     this.own = options.dice === 'own';
@@ -139,10 +142,14 @@ class TerminalTable {
     return this.book.nameOf(this.seen)(id);
   }
 
+  private read(sentence: Sentence): string {
+    return fill(sentence, readerFor(this.book, this.seen));
+  }
+
   private tell(events: readonly Event[]): void {
-    const name = this.book.nameOf(this.seen);
+    const { seen } = this;
     for (const event of witnessed(events, this.viewer))
-      console.log(`  ${this.book.words.event(event, name)} ${colours.dim(event.rules.join(', '))}`);
+      console.log(`  ${eventText(this.book, seen, event)} ${colours.dim(event.rules.join(', '))}`);
   }
 
   /** What has happened since this person last looked, as far as he may know it. */
@@ -163,7 +170,7 @@ class TerminalTable {
     console.log(`\n${boardText(this.book, this.game.state, process.stdout.columns)}`);
     const { verdict } = this.game.state;
     if (verdict === null) return;
-    console.log(colours.bold(`The game is over. ${fill(verdict.why)}`));
+    console.log(colours.bold(`The game is over. ${this.read(verdict.why)}`));
     for (const [side, fared] of Object.entries(verdict.standing)) console.log(`  ${this.name(side)}: ${fared}`);
   }
 
@@ -188,9 +195,7 @@ class TerminalTable {
     if (ask === undefined) return false;
     const only = onlyChoice(ask);
     if (only !== null) {
-      console.log(
-        colours.dim(`${fill(ask.wants, id => this.name(id))} Nothing to choose: ${this.book.words.order(only, id => this.name(id))}.`),
-      );
+      console.log(colours.dim(`${this.name(seat)}: ${this.read(ask.wants)} Nothing to choose: ${orderText(this.book, view, only)}.`));
       return this.submit(seat, only);
     }
     const choices = this.listed(ask);
@@ -211,7 +216,7 @@ class TerminalTable {
         case 'undo': {
           const refused = this.game.undo(seat);
           if (refused === null) return true;
-          console.log(`  ${fill(refused, id => this.name(id))}`);
+          console.log(`  ${this.read(refused)}`);
           break;
         }
         case 'quit':
@@ -265,14 +270,14 @@ class TerminalTable {
   }
 
   private listed(ask: Ask): Choice[] {
-    return ask.choices.list().map(order => ({ order, says: this.book.words.order(order, id => this.name(id)) }));
+    return ask.choices.list().map(order => ({ order, says: orderText(this.book, this.seen, order) }));
   }
 
   private show(seat: Seat, ask: Ask, choices: readonly Choice[], most: number): void {
     const board = boardText(this.book, this.book.view(this.game.state, seat), process.stdout.columns);
     if (board !== this.shown) console.log(`\n${board}`);
     this.shown = board;
-    console.log(colours.bold(`Turn ${this.game.state.turn}. ${fill(ask.wants, id => this.name(id))}`));
+    console.log(colours.bold(`Turn ${this.game.state.turn}. ${this.name(seat)}: ${this.read(ask.wants)}`));
     choices.slice(0, most).forEach(({ says }, i) => console.log(`  ${String(i + 1).padStart(3)}  ${says}`));
     if (choices.length > most) {
       console.log(`       … and ${choices.length - most} more (all)`);
@@ -306,7 +311,7 @@ class TerminalTable {
           if (seat === this.viewer) this.catchUp();
           return true;
         case 'refused':
-          console.log(`  ${fill(submitted.refusal, id => this.name(id))} ${colours.dim(submitted.refusal.rule)}`);
+          console.log(`  ${this.read(submitted.refusal)} ${colours.dim(submitted.refusal.rule)}`);
           return true; // nothing has changed: the question is asked again
         case 'wrongFace':
           console.log(`  ${submitted.message}`);
@@ -314,9 +319,7 @@ class TerminalTable {
           break;
         case 'wanted': {
           const { call, dice } = submitted.wanted;
-          const line = await this.lines.ask(
-            `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${named(call.for, id => this.name(id))} (${call.rule}): `,
-          );
+          const line = await this.lines.ask(`  Roll ${inDice(dice)} for ${this.name(call.who)}, ${this.read(call.for)} (${call.rule}): `);
           if (line === null) return false;
           const faces = line
             .split(/[\s,]+/)
@@ -333,13 +336,14 @@ class TerminalTable {
   private showOdds(seat: Seat, order: Order): void {
     const found = odds(this.book, this.seen, seat, order);
     if (found === null) console.log('  No dice hang on that order alone.');
-    else console.log(oddsLines(found, id => this.name(id)).join('\n'));
+    else console.log(oddsLines(found, readerFor(this.book, this.seen)).join('\n'));
   }
 
   private showCards(): void {
+    const reader = readerFor(this.book, this.seen);
     for (const { name, side, stats, marks } of this.book.cards(this.seen)) {
       console.log(
-        `  ${name} (${this.name(side)}): ${stats.map(({ label, value }) => `${label} ${value}`).join(', ')}${marks.length > 0 ? `; ${marks.join(', ')}` : ''}`,
+        `  ${name} (${this.name(side)}): ${stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${marks.length > 0 ? `; ${marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
       );
     }
   }
@@ -347,7 +351,7 @@ class TerminalTable {
   private showWhy(): void {
     const chapters = this.game.events.map(events => witnessed(events, this.viewer));
     const latest = chapters.findLast(events => events.some(event => event.kind === 'rolled')) ?? [];
-    console.log(eventLines(this.book, latest, id => this.name(id)).join('\n') || '  No dice have been rolled yet.');
+    console.log(eventLines(this.book, this.seen, latest).join('\n') || '  No dice have been rolled yet.');
   }
 
   private async showRule(id: string): Promise<void> {
@@ -372,8 +376,8 @@ class TerminalTable {
   }
 }
 
-function smallest(book: Book, named: string | undefined): Scenario {
-  const id = named ?? book.scenarios.find(one => one.size === 'small')?.id ?? book.scenarios[0]?.id ?? '';
+function scenarioNamed(book: Book, named: string | undefined): Scenario {
+  const id = named ?? book.scenarios[0]?.id ?? '';
   const found = scenarioOf(book, id);
   if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
   return found.value;

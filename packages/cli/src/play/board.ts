@@ -1,32 +1,78 @@
 /** The board in letters: terrain as signs, figures by their ids, a legend below. */
-import type { Book, FigureCard, Ground, State } from '@nobori/engine';
+import {
+  fill,
+  type AreaLook,
+  type Book,
+  type FigureCard,
+  type Ground,
+  type LineLook,
+  type State,
+  type Terrain,
+  type ThingLook,
+} from '@nobori/engine';
 import { areaSet, insideAny, touchesLine, lineSet, type Table } from '@nobori/engine/table';
 import colours from 'picocolors';
 
-/** One sign for each kind of ground; what is not listed is shown by its first letter. */
-const SIGNS: Readonly<Record<string, string>> = {
+/** One sign for each look of the ground. */
+const AREA_SIGNS: Readonly<Record<AreaLook, string>> = {
   open: ' ',
+  plain: ' ',
+  floor: ' ',
+  court: ' ',
   road: '·',
   bridge: '=',
+  jetty: '=',
   paddy: '"',
+  field: '"',
+  crops: '"',
   woods: '♣',
+  garden: '♣',
+  cedars: '♣',
   bamboo: '♠',
-  building: '▓',
+  scrub: '♣',
+  reeds: '"',
+  marsh: ',',
+  water: '~',
+  shallows: '≈',
+  hill: '^',
   cliff: '▒',
-  'deep water': '~',
+  rough: '▒',
+  snow: '*',
+  building: '▓',
+  hall: '▓',
+  village: '▓',
+};
+const LINE_SIGNS: Readonly<Record<LineLook, string>> = {
   fence: '+',
-  'low wall': '▬',
-  hedge: '%',
   rail: '+',
+  'low wall': '▬',
+  'high wall': '█',
+  'house wall': '█',
+  palisade: '█',
+  barricade: '#',
+  hedge: '%',
+  'high hedge': '%',
   ditch: '_',
   stream: '≈',
   ford: '≈',
-  'high wall': '█',
-  palisade: '█',
+  bank: '▬',
   gate: ' ',
+  'shut gate': '▬',
+  door: '▬',
+  'open door': ' ',
+  window: '▬',
+  steps: '▬',
+  road: '·',
+  plain: '+',
 };
+const isArea = (look: AreaLook | LineLook | ThingLook): look is AreaLook => look in AREA_SIGNS;
+const isLine = (look: LineLook | ThingLook): look is LineLook => look in LINE_SIGNS;
 
-const signOf = (kind: string): string => SIGNS[kind] ?? kind.charAt(0);
+function areaSign({ areas }: Terrain, kind: string): string {
+  const look = areas[kind]?.look;
+  return look === undefined ? ' ' : isArea(look) ? AREA_SIGNS[look] : isLine(look) ? LINE_SIGNS[look] : '¤';
+}
+const lineSign = ({ lines }: Terrain, kind: string): string => LINE_SIGNS[lines[kind]?.look ?? 'plain'];
 
 /** Sides are told apart by colour and by the mark before the id. */
 const MARKS = ['', '*', '°', '^'] as const;
@@ -36,17 +82,17 @@ export function boardText(book: Book, state: State, columns = 78): string {
   const ground = book.ground(state);
   const cards = book.cards(state).filter(card => card.at !== null);
   const sides = [...new Set(state.chairs.map(chair => chair.side))];
-  const drawn = ground.kind === 'table' ? tableText(ground.table, cards, sides, columns) : rollCall(cards);
-  return [...drawn, ...legend(ground, sides, state)].join('\n');
+  const drawn = ground.kind === 'table' ? tableText(ground.table, book.terrain, cards, sides, columns) : rollCall(cards);
+  return [...drawn, ...legend(book.terrain, ground, sides, state)].join('\n');
 }
 
-function tableText(table: Table, cards: readonly FigureCard[], sides: readonly string[], columns: number): string[] {
+function tableText(table: Table, terrain: Terrain, cards: readonly FigureCard[], sides: readonly string[], columns: number): string[] {
   const width = Math.max(20, Math.min(columns, 120) - 6);
   const cell = table.width / width;
   const rows = Math.max(8, Math.round(table.height / (cell * 2))); // letters are twice as high as wide
   const high = table.height / rows;
-  const areas = table.areas.map(area => ({ sign: signOf(area.kind), set: areaSet([area]) }));
-  const lines = table.lines.map(line => ({ sign: signOf(line.kind), set: lineSet([line]) }));
+  const areas = table.areas.map(area => ({ sign: areaSign(terrain, area.kind), set: areaSet([area]) }));
+  const lines = table.lines.map(line => ({ sign: lineSign(terrain, line.kind), set: lineSet([line]) }));
   const grid = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: width }, (_unused, column) => {
       const [x, y] = [Math.round((column + 0.5) * cell), Math.round((row + 0.5) * high)];
@@ -88,13 +134,21 @@ function put(grid: string[][], at: readonly [number, number], cell: number, high
 const rollCall = (cards: readonly FigureCard[]): string[] =>
   cards.map(card => `  ${card.id.padEnd(6)} ${card.name} at ${card.at?.join(', ') ?? 'nowhere'}`);
 
-function legend(ground: Ground, sides: readonly string[], state: State): string[] {
+function legend(terrain: Terrain, ground: Ground, sides: readonly string[], state: State): string[] {
   const who = sides.map((side, i) =>
     (PAINTS[i] ?? colours.white)(`${MARKS[i] ?? ''}${state.chairs.find(chair => chair.side === side)?.name ?? side}`),
   );
   if (ground.kind !== 'table') return [`  ${who.join('   ')}`];
-  const kinds = new Set([...ground.table.areas, ...ground.table.lines].map(({ kind }) => kind));
-  const signs = [...kinds].filter(kind => signOf(kind) !== ' ').map(kind => `${signOf(kind)} ${kind}`);
-  const marks = (ground.table.marks ?? []).length > 0 ? [`¤ ${ground.table.marks?.[0]?.kind ?? 'mark'}`] : [];
+  const { areas, lines } = ground.table;
+  const shown = [
+    ...areas.map(({ kind }) => [areaSign(terrain, kind), terrain.areas[kind]] as const),
+    ...lines.map(({ kind }) => [lineSign(terrain, kind), terrain.lines[kind]] as const),
+  ];
+  const signs = new Set(
+    shown.flatMap(([sign, ground_]) => (sign === ' ' || ground_ === undefined ? [] : [`${sign} ${fill(ground_.title)}`])),
+  );
+  const [thing] = ground.table.marks ?? [];
+  const title = thing === undefined ? undefined : terrain.things[thing.kind]?.title;
+  const marks = thing === undefined ? [] : [`¤ ${title === undefined ? thing.name : fill(title)}`];
   return [`    ${who.join('   ')}   leaders underlined   ${[...signs, ...marks].join('   ')}`];
 }

@@ -1,5 +1,5 @@
 /** One simulated game, and what is worth knowing about it. Runs the same in a worker and in a test. */
-import type { GameRecord } from '@nobori/engine';
+import { fill, say, type GameRecord, type Sentence } from '@nobori/engine';
 import { bookOf } from '@nobori/books';
 import { playerOf, playMatch } from '@nobori/bots';
 import { bug, present } from '@nobori/engine';
@@ -22,9 +22,14 @@ export interface SimResult {
   readonly orders: number;
   /** Figures out of action, by side. */
   readonly lost: Readonly<Record<string, number>>;
+  /** By which goal it ended, in words; numbers differ from game to game and are left out. */
   readonly why: string;
   readonly record: GameRecord | null;
 }
+
+/** The kind of end: how much of a goal was had differs from game to game. */
+const withoutNumbers = ({ text, facts }: Sentence): Sentence =>
+  say(text, Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, typeof fact === 'number' ? say('…') : fact])));
 
 /** Every game has a seed of its own from its number, so it does not matter who plays it or when. */
 export function simulate(plan: SimPlan, index: number): SimResult {
@@ -45,7 +50,7 @@ export function simulate(plan: SimPlan, index: number): SimResult {
     turns: turn,
     orders: record.entries.length,
     lost,
-    why: verdict.why.text,
+    why: fill(withoutNumbers(verdict.why), book.nameOf(game.state)),
     record: plan.keepRecords ? record : null,
   };
 }

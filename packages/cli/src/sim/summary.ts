@@ -2,7 +2,7 @@
 import { wilson } from '@nobori/engine';
 import type { SimPlan, SimResult } from './play.ts';
 
-export interface SideSummary {
+interface SideSummary {
   readonly side: string;
   readonly bot: string;
   readonly won: number;
@@ -45,11 +45,7 @@ export function summarise({ players }: SimPlan, results: readonly SimResult[]): 
     };
   });
   const ends: Record<string, number> = {};
-  for (const { why } of results) {
-    // Numbers differ from game to game; the kind of end does not.
-    const kind = why.replaceAll(/\d+/g, 'n').replaceAll('{side}', 'one side');
-    ends[kind] = (ends[kind] ?? 0) + 1;
-  }
+  for (const { why } of results) ends[why] = (ends[why] ?? 0) + 1;
   return {
     games: results.length,
     sides,

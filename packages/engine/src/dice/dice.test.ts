@@ -4,10 +4,11 @@ import { D10_ZERO, D12, D4, D6, D8, sides, type Call, type Dice, type Die } from
 import { enumerated } from './enumerated.ts';
 import { decimal, fraction, inFull, plus, same, times } from './fraction.ts';
 import { randomFrom, seeded } from './random.ts';
+import { say } from '../kernel/words.ts';
 import { inDice, noting, OutOfDice, rolled, tray, WrongFace } from './sources.ts';
 
-const shot: Call = { who: 'A1', for: 'shot at B2', rule: 'SSK-042' };
-const answer: Call = { who: 'B2', for: 'parry', rule: 'SSK-077' };
+const shot: Call = { who: 'A1', for: say('shot at B2'), rule: 'SSK-042' };
+const answer: Call = { who: 'B2', for: say('parry'), rule: 'SSK-077' };
 
 describe('the generator', () => {
   test('is xoshiro128**: the published first words of state 1, 2, 3, 4', () => {

@@ -2,7 +2,7 @@
  * Dice. A rule asks for what it needs to know (a face, a sum, the highest, how many reach a number), never for raw randomness, so
  * that the same rule can be rolled, read from a tray, replayed, or run through every outcome with its exact weight.
  */
-import type { FigureId, RuleId, Seat } from '../kernel/words.ts';
+import type { FigureId, RuleId, Seat, Sentence } from '../kernel/words.ts';
 
 /** A die with consecutive faces. `{ low: 0, high: 9 }` is a d10 whose zero counts zero. */
 export interface Die {
@@ -26,7 +26,8 @@ export const D10_ZERO: Die = { name: 'D10 (0–9)', low: 0, high: 9 };
 /** Whose die it is and what for: "roll 4 D6 for A1's shot (SSK-042)". */
 export interface Call<R extends RuleId = RuleId> {
   readonly who: FigureId | Seat | string;
-  readonly for: string;
+  /** "shot at {target}". */
+  readonly for: Sentence;
   readonly rule: R;
   /** A secret roll: drawn from a stream of its own, so that no open die ever depends on a secret. */
   readonly silent?: true;

@@ -1,6 +1,6 @@
 /** The three sources of dice that have faces: rolled by the generator, typed in from a tray, read back from a record. */
 import { present } from '../bug.ts';
-import { named } from '../kernel/words.ts';
+import { fill } from '../kernel/message.ts';
 import { bandOf, pickDie, type Call, type Dice, type Die } from './dice.ts';
 import type { Random } from './random.ts';
 
@@ -15,7 +15,7 @@ export class OutOfDice extends Error {
   readonly wanted: Wanted;
 
   constructor(wanted: Wanted) {
-    super(`no dice left: ${inDice(wanted.dice)} wanted for ${wanted.call.who}, ${named(wanted.call.for)} (${wanted.call.rule})`);
+    super(`no dice left: ${inDice(wanted.dice)} wanted for ${wanted.call.who}, ${fill(wanted.call.for)} (${wanted.call.rule})`);
     this.wanted = wanted;
   }
 }
@@ -26,7 +26,7 @@ export class WrongFace extends Error {
 
   constructor(face: unknown, die: Die, call: Call) {
     super(
-      `${String(face)} is not a face of a ${die.name} (${die.low}–${die.high}), wanted for ${call.who}, ${named(call.for)} (${call.rule})`,
+      `${String(face)} is not a face of a ${die.name} (${die.low}–${die.high}), wanted for ${call.who}, ${fill(call.for)} (${call.rule})`,
     );
   }
 }

@@ -1,17 +1,26 @@
 /** One rule book as code. App, bots, command line and server know books only through this. */
 import type { Dice } from '../dice/dice.ts';
+import type { Random } from '../dice/random.ts';
+import type { Seeing, View } from '../fields/seeing.ts';
 import type { HexMap } from '../hex/index.ts';
 import type { Table } from '../table/index.ts';
 import type { Catalogue, Options, OptionSpec } from './catalogue.ts';
+import type { Account } from './account.ts';
+import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
+import type { Aim } from './goals.ts';
+import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
+import type { Mark } from './mark.ts';
+import type { Formats } from './message.ts';
+import type { Phase } from './phase.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
 import type { FigureId, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
-export const BOOK_IDS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'] as const;
-export type BookId = (typeof BOOK_IDS)[number];
+/** The name of its folder. */
+export type BookId = string;
 
 /** Data: map, forces, deployment, victory, book options. Everything a book needs beyond this is the book's own. */
 export interface Scenario {
@@ -35,12 +44,15 @@ export interface Setup<C extends Scenario = Scenario> {
 export interface Force {
   readonly id: string;
   readonly name: string;
+  readonly crest?: CrestLook | null;
   readonly units: readonly unknown[];
 }
 
 export interface Muster<F extends Force = Force, C extends Scenario = Scenario> {
   readonly shape: Shape<F>;
   readonly ready: readonly F[];
+  /** The scenario that is a field of ready forces: whoever begins it may choose others. Left out where no scenario is one. */
+  readonly fielded?: { readonly scenario: string; readonly forces: readonly string[] };
   cost(force: F, options: Options): number;
   /** Everything that breaks a limit; empty when the force is lawful. */
   check(force: F, options: Options): readonly Refusal[];
@@ -71,17 +83,19 @@ export interface Probe {
   readonly target: FigureId;
 }
 
-export interface Words<O extends Order = Order, E extends Event = Event> {
-  /** One line of the chronicle. */
-  event(event: E, nameOf: NameOf): string;
-  /** An order as a choice: "A1 shoots at B3". */
-  order(order: O, nameOf: NameOf): string;
+/** Label and value: what a card, a roster and a screen reader tell. */
+export interface Stat<R extends RuleId = RuleId> {
+  readonly label: Sentence;
+  readonly value: Sentence;
+  readonly rule: R;
 }
 
 /** One figure as the card, the text board and the screen reader show it. */
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: string;
+  /** What stands on its base, where a book writes something there: "A1". */
+  readonly tag?: string;
   readonly side: string;
   readonly unit: string | null;
   readonly leader: boolean;
@@ -91,12 +105,17 @@ export interface FigureCard<R extends RuleId = RuleId> {
   readonly also?: Spot;
   /** Where it looks: a direction 0–5 on hexes, degrees clockwise from the far edge on a table. Left out where a book has no facing. */
   readonly facing?: number;
-  /** What it looks like: troop type, weapon, mount … words the drawings know. */
-  readonly looks: readonly string[];
-  /** Label and value, rule: what a player would ask about it. */
-  readonly stats: readonly { readonly label: string; readonly value: string; readonly rule: R }[];
-  /** Wounded, holding, engaged … */
-  readonly marks: readonly string[];
+  /** What it is, in a few words: "samurai with a spear". */
+  readonly is: Sentence;
+  readonly looks: Looks;
+  /** What a player would ask about it. */
+  readonly stats: readonly Stat<R>[];
+  /** Wounded, holding, engaged … the heaviest first. */
+  readonly marks: readonly Mark<R>[];
+  /** It has had its part of this phase or turn. */
+  readonly spent: boolean;
+  /** What took it out of the fight; null while it is in it. */
+  readonly fate: Mark<R> | null;
   readonly out: boolean;
 }
 
@@ -110,8 +129,9 @@ export interface Piece {
   readonly facing?: number;
   /** How wide it is, in the table's units; left out, about as a man's base. Hexes have their own measure. */
   readonly across?: number;
-  /** What it looks like, in words the drawings know. */
-  readonly looks: readonly string[];
+  readonly look: PieceLook;
+  /** The weapon that lies there, where the look is a weapon. */
+  readonly weapon?: WeaponLook;
   readonly side?: string;
 }
 
@@ -141,7 +161,8 @@ export interface Book<
   readonly id: BookId;
   readonly title: string;
   readonly author: string;
-  readonly board: 'hex' | 'table';
+  /** What it is played on: hexes, or a table measured in inches or centimetres. */
+  readonly board: 'hex' | 'inches' | 'cm';
   readonly seats: { readonly min: number; readonly max: number };
   /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
   readonly master?: string;
@@ -149,8 +170,12 @@ export interface Book<
   catalogue(language?: string): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
+  /** The first of them is the one to begin with. */
   readonly scenarios: readonly C[];
-  readonly words: Words<O, E>;
+  /** Every kind of ground its maps know, and how it looks. */
+  readonly terrain: Terrain;
+  /** How numbers are written in its sentences: `{cost, length}`. */
+  readonly formats: Formats;
   readonly shapes: { readonly order: Shape<O>; readonly scenario: Shape<C>; readonly situation: Shape<unknown> };
 
   /** The state before the first die: `proceed` takes it to the first decision. */
@@ -170,8 +195,12 @@ export interface Book<
   carryOut(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
   /** Just the order, without the automatic steps it leads to: odds run those one by one. */
   answer(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
+  /** What its state keeps and who may see it, declared: tests hold the book to it. */
+  readonly declared?: Seeing<S>;
   /** Built up from what the seat may know. */
-  view(state: S, seat: Seat | 'public'): S;
+  view(state: S, seat: Seat | 'public'): View<S>;
+  /** A state that this seat could not tell from the true one: what it may not see is filled in by chance. */
+  imagine?(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A finite, good sample of orders for a seat, also where choices have no end. */
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */
@@ -193,6 +222,16 @@ export interface Book<
 
   /** What the game is played on. */
   ground(state: S): Ground;
+  /** What an order means, for those who look at this state (a view). */
+  choice(state: S, order: O): Choice<O>;
+  /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
+  account(state: S, event: E, seed?: number): Account;
+  /** The whole round in order, as far as it is known, and where it stands. */
+  phases(state: S): readonly Phase[];
+  /** What each side fights for, as this view may know it. */
+  aims(view: S): readonly Aim[];
+  /** How far a side's nearest figure has yet to go to serve an aim, in the book's own steps, from a spot; null when it cannot be told. */
+  stepsTo?(view: S, aim: Aim, from: Spot): number | null;
   cards(state: S): readonly FigureCard[];
   /** What lies on the board besides; left out where a book knows only figures and terrain. */
   pieces?(state: S): readonly Piece[];

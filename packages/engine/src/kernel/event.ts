@@ -1,7 +1,9 @@
-/** What happened, as data. Feeds log, animation, statistics and odds; the words are made late. */
+/** What happened, as data. Feeds chronicle, staging, statistics and odds; the words are made late. */
+import type { Die } from '../dice/dice.ts';
 import { witness } from './witness.ts';
-import type { FigureId, RuleId, Seat } from './words.ts';
+import type { FigureId, RuleId, Seat, Sentence } from './words.ts';
 
+/** One number that went into a roll. Its label is a message without slots. */
 export interface Modifier<R extends RuleId = RuleId> {
   readonly label: string;
   readonly value: number;
@@ -21,21 +23,24 @@ export interface Event<R extends RuleId = RuleId> {
 export type RuleOf<E extends Event> = E['rules'][number];
 
 /** An event of a book: its kind, its facts, and the rules it follows from. */
-export type Told<K extends string, Facts, R extends RuleId = RuleId> = Event<R> & { readonly kind: K } & Facts;
+export type EventOf<K extends string, Facts, R extends RuleId = RuleId> = Event<R> & { readonly kind: K } & Facts;
 
 /** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
 export interface Rolled<R extends RuleId = RuleId> extends Event<R> {
   readonly kind: 'rolled';
   readonly who: FigureId | Seat | string;
-  readonly for: string;
-  readonly die: string;
+  /** "shot at {target}". */
+  readonly for: Sentence;
+  /** The dice: one kind for all faces, or one for each face of a mixed pool. */
+  readonly dice: readonly Die[];
   /** As they lie on the table; empty when the dice were not rolled one by one (odds). */
   readonly faces: readonly number[];
   /** Whether the modifiers add to the number of dice or to the score. */
   readonly modifies: 'dice' | 'score';
   readonly modifiers: readonly Modifier<R>[];
-  /** This or more counts; null where the face itself is the answer. */
+  /** What counts: this or more, or this or less; null where the face itself is the answer. */
   readonly need: number | null;
+  readonly least?: false;
   readonly result: number;
 }
 

@@ -13,7 +13,8 @@ import { settle } from './options.ts';
 import { promptFor } from './prompt.ts';
 import { readRecord, verify } from './record.ts';
 import { inOneSentence } from './shape.ts';
-import { fill, figureId, say, seatId } from './words.ts';
+import { fill } from './message.ts';
+import { figureId, say, seatId } from './words.ts';
 
 const [east, west] = [seatId('east'), seatId('west')];
 const start = situated(duel, {});
@@ -90,7 +91,7 @@ describe('a tray that runs out', () => {
     game.submit(east, { kind: 'cut' });
     const before = digest(game.state);
     const submitted = game.submit(west, { kind: 'answer' });
-    expect(submitted).toMatchObject({ kind: 'wanted', wanted: { call: { who: 'west', for: 'clash', rule: 'DUEL-2' } } });
+    expect(submitted).toMatchObject({ kind: 'wanted', wanted: { call: { who: 'west', for: { text: 'clash' }, rule: 'DUEL-2' } } });
     expect(digest(game.state)).toBe(before);
     faces.push(3);
     expect(game.submit(west, { kind: 'answer' })).toMatchObject({

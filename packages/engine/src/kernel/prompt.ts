@@ -1,6 +1,7 @@
 /** What the game waits for: which seats may decide now, and the choices they have. */
 import { present } from '../bug.ts';
 import type { Random } from '../dice/random.ts';
+import type { Family, Role } from './choice.ts';
 import type { Refusal } from './refusal.ts';
 import type { Order } from './state.ts';
 import type { FigureId, Seat, Sentence, Spot } from './words.ts';
@@ -21,6 +22,8 @@ export interface Plot<O extends Order = Order> {
   readonly figures: readonly Plotted[];
   /** Where places may lie, as polygons (empty = anywhere on the board). */
   readonly zones: readonly (readonly Spot[])[];
+  /** What the menu of ready-made orders is called: "Formations". */
+  readonly ready: Sentence;
   /** What single figures may do besides, in the same order (dismount, leave the table); usually nothing. */
   readonly extras: readonly Extra[];
   order(ways: Readonly<Record<FigureId, readonly Spot[]>>, extras?: readonly Extra[]): O;
@@ -30,6 +33,8 @@ export interface Extra {
   readonly figure: FigureId;
   readonly what: string;
   readonly title: Sentence;
+  /** Takes somebody out of the fight: asked about first. */
+  readonly grave?: true;
 }
 
 /** A line of a form: words, a whole number or one of several values, with what stands there until somebody changes it. */
@@ -45,6 +50,8 @@ export interface Form<O extends Order = Order> {
   readonly key: string;
   /** What the button says: "Write {figure}'s death poem". */
   readonly title: Sentence;
+  readonly family: Family;
+  readonly role: Role;
   readonly figure?: FigureId;
   readonly target?: FigureId;
   readonly fields: readonly Field[];

@@ -2,7 +2,7 @@
  * The shapes of what comes from outside. One description reads a value, complains about it with the place and what was expected,
  * and prints the JSON Schema: files, orders and situations are described once.
  */
-import { figureId } from './words.ts';
+import { figureId, type FigureId } from './words.ts';
 
 export interface Complaint {
   readonly place: string;
@@ -17,6 +17,10 @@ export interface Shape<T> {
   readonly schema: JsonSchema;
   /** What stands in for a value that is left out; absent when it must be given. */
   readonly missing?: () => T;
+  /** The shapes it is made of: whoever looks for something in a shape looks there too. */
+  readonly of?: readonly Shape<unknown>[];
+  /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
+  readonly names?: string;
 }
 
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
@@ -75,6 +79,10 @@ export const branded = <T extends string>(make: (plain: string) => T, expected: 
 
 export const figureIdShape = branded(figureId, 'the id of a figure');
 
+/** An id that says whose it is; so do lists of it, and what may be null instead. */
+export const idOf = <T>(whose: string, id: Shape<T>): Shape<T> => ({ ...id, names: whose });
+const naming = ({ names }: Shape<unknown>): Pick<Shape<unknown>, 'names'> => (names === undefined ? {} : { names });
+
 export const flag = (): Shape<boolean> =>
   leaf('true or false', { type: 'boolean' }, (value): value is boolean => typeof value === 'boolean');
 
@@ -106,6 +114,8 @@ export function optionValue(): Shape<string | number | boolean> {
 }
 
 export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly T[]> => ({
+  ...naming(of),
+  of: [of],
   schema: { type: 'array', items: of.schema, ...(least > 0 ? { minItems: least } : {}) },
   read(value, place, complaints) {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
@@ -124,6 +134,7 @@ export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly 
 
 /** A pair such as `[x, y]`. */
 export const pair = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
+  of: [of],
   schema: { type: 'array', prefixItems: [of.schema, of.schema], items: false, minItems: 2, maxItems: 2 },
   read(value, place, complaints) {
     if (!Array.isArray(value) || value.length !== 2) {
@@ -141,6 +152,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Keys chosen by the writer, values all of one shape. */
 export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+  of: [of],
   schema: { type: 'object', additionalProperties: of.schema },
   read(value, place, complaints) {
     if (!isPlainObject(value)) {
@@ -156,11 +168,16 @@ export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> 
   },
 });
 
+/** Something for each of some figures. */
+export const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => dictionary(of);
+
 /** May be left out; then it is what `missing` says. */
-export const optional = <T>(of: Shape<T>, missing: () => T): Shape<T> => ({ ...of, missing });
+export const optional = <T>(of: Shape<T>, missing: () => NoInfer<T>): Shape<T> => ({ ...of, missing });
 
 /** May be left out; then it is null. */
 export const maybe = <T>(of: Shape<T>): Shape<T | null> => ({
+  ...naming(of),
+  of: [of],
   schema: { anyOf: [of.schema, { type: 'null' }] },
   read: (value, place, complaints) => (value === null ? null : of.read(value, place, complaints)),
   missing: () => null,
@@ -171,12 +188,13 @@ export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: Shaped<F[K]>
 
 /** An object with just these fields: a key nobody knows is a complaint, because it is nearly always a slip of the pen. */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
-  const required = Object.keys(fields).filter(key => fields[key]?.missing === undefined);
+  const entries = Object.entries(fields);
   return {
+    of: Object.values(fields),
     schema: {
       type: 'object',
-      properties: Object.fromEntries(Object.entries(fields).map(([key, shape]) => [key, shape.schema])),
-      required,
+      properties: Object.fromEntries(entries.map(([key, shape]) => [key, shape.schema])),
+      required: Object.keys(fields).filter(key => fields[key]?.missing === undefined),
       additionalProperties: false,
     },
     read(value, place, complaints) {
@@ -186,7 +204,7 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
       }
       const before = complaints.length;
       const result: Record<string, unknown> = {};
-      for (const [key, shape] of Object.entries(fields)) {
+      for (const [key, shape] of entries) {
         if (value[key] === undefined && shape.missing !== undefined) result[key] = shape.missing();
         else result[key] = shape.read(value[key], join(place, key), complaints);
       }
@@ -199,25 +217,53 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   };
 }
 
+/** A key that may be left out is left out of what is read, too, instead of being null. */
+export const leavingOut = <T extends object, K extends keyof T>(
+  shape: Shape<T>,
+  key: K,
+): Shape<Omit<T, K> & { readonly [P in K]?: NonNullable<T[P]> }> => ({
+  schema: shape.schema,
+  read(value, place, complaints) {
+    const found = shape.read(value, place, complaints);
+    if (found === undefined) return undefined;
+    const { [key]: one, ...rest } = found;
+    // The rest, and the key again where it says something: just what the type says, which a computed key cannot show.
+    return (one === null ? rest : found) as Omit<T, K> & { readonly [P in K]?: NonNullable<T[P]> };
+  },
+});
+
+/** Also reads what an older format wrote: `upgrade` gives it today's form before it is judged. What is no object is left to the shape to complain about. */
+export const upgraded = <T>(shape: Shape<T>, upgrade: (written: Readonly<Record<string, unknown>>) => unknown): Shape<T> => ({
+  ...shape,
+  read: (value, place, complaints) => shape.read(isPlainObject(value) ? upgrade(value) : value, place, complaints),
+});
+
 type Kinds = Readonly<Record<string, Fields>>;
-export type UnionOf<K extends Kinds> = { [Kind in keyof K & string]: { readonly kind: Kind } & ObjectOf<K[Kind]> }[keyof K & string];
+type ToldApart<By extends string, K extends Kinds> = {
+  [Kind in keyof K & string]: { readonly [P in By | keyof K[Kind]]: P extends keyof K[Kind] ? Shaped<K[Kind][P]> : Kind };
+}[keyof K & string];
+export type UnionOf<K extends Kinds> = ToldApart<'kind', K>;
 
 /** One of several objects told apart by `kind`: orders, victory conditions, steps. */
-export function byKind<K extends Kinds>(kinds: K): Shape<UnionOf<K>> {
-  const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ kind: oneOf([kind]), ...fields })]));
+export const byKind = <K extends Kinds>(kinds: K): Shape<UnionOf<K>> => toldApart('kind', kinds);
+
+/** … by another word than `kind`. */
+export function toldApart<const By extends string, K extends Kinds>(by: By, kinds: K): Shape<ToldApart<By, K>> {
+  const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ [by]: oneOf([kind]), ...fields })]));
   return {
+    of: Object.values(shapes),
     schema: { oneOf: Object.values(shapes).map(shape => shape.schema) },
     read(value, place, complaints) {
-      const kind = isPlainObject(value) ? value['kind'] : undefined;
+      const kind = isPlainObject(value) ? value[by] : undefined;
       const shape = typeof kind === 'string' ? shapes[kind] : undefined;
       if (shape === undefined) {
         const what = isPlainObject(value)
-          ? `kind to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
+          ? `${by} to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
           : `an object, ${found(value)}`;
-        complaints.push({ place: isPlainObject(value) ? join(place, 'kind') : place, expected: what });
+        complaints.push({ place: isPlainObject(value) ? join(place, by) : place, expected: what });
         return undefined;
       }
-      return shape.read(value, place, complaints) as UnionOf<K> | undefined;
+      return shape.read(value, place, complaints) as ToldApart<By, K> | undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
-/** A record told as a story: who ordered what, and everything that came of it, one line an event. */
-import type { Book } from './book.ts';
+/** A record told again: as sentences for people, and as lines of data for fixtures, which better wording does not change. */
+import type { Book, Scenario } from './book.ts';
 import type { Event } from './event.ts';
+import { fill, readerOf } from './message.ts';
 import { replay, type GameRecord } from './record.ts';
 import type { ReadResult } from './shape.ts';
 import type { Order, State } from './state.ts';
-import { fill } from './words.ts';
 
 export interface Passage {
   readonly seat: string | null;
@@ -13,42 +13,69 @@ export interface Passage {
 }
 
 /** Chapters of the story: the opening, then one for each entry. */
-export function storyOf<S extends State, O extends Order, E extends Event>(
-  book: Book<S, O, E>,
+export function storyOf<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
   record: GameRecord<O>,
 ): ReadResult<readonly Passage[]> {
-  const replayed = replay(book, record);
+  // What an order means shows in the state it was given in ("{group} charges {targets}").
+  const orders: string[] = [];
+  const replayed = replay(book, record, record.entries.length, (state, order) =>
+    orders.push(fill(book.choice(state, order).label, readerOf(book.nameOf(state), book.formats))),
+  );
   if (!replayed.ok) return replayed;
   const { state, events } = replayed.value;
   // Names never change in the course of a game, so those of its end serve throughout.
-  const name = book.nameOf(state);
+  const reader = readerOf(book.nameOf(state), book.formats);
   const told = events.map((chapter, i): Passage => {
     const entry = record.entries[i - 1];
     return {
-      seat: entry === undefined ? null : name(entry.seat),
-      order: entry === undefined ? null : book.words.order(entry.order, name),
-      events: chapter.map(event => ({ text: book.words.event(event, name), rules: event.rules })),
+      seat: entry === undefined ? null : reader.nameOf(entry.seat),
+      order: orders[i - 1] ?? null,
+      events: chapter.map((event, nth) => ({ text: fill(book.account(state, event, nth).says, reader), rules: event.rules })),
     };
   });
   return { ok: true, value: told };
 }
 
-/** The story as plain text, for fixtures and terminals. */
-export function storyText<S extends State, O extends Order, E extends Event>(
-  book: Book<S, O, E>,
+/** The story as lines of data: kind, figures, numbers, rules. */
+export function storyLines<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
   record: GameRecord<O>,
 ): ReadResult<string> {
-  const told = storyOf(book, record);
-  if (!told.ok) return told;
-  const lines = told.value.flatMap(({ seat, order, events }) => [
-    ...(seat === null ? [] : [`${seat}: ${order}`]),
-    ...events.map(({ text, rules }) => `    ${text}  [${rules.join(', ')}]`),
-  ]);
-  const end = replay(book, record);
-  const verdict = end.ok ? end.value.state.verdict : null;
-  const closing =
-    verdict === null
-      ? ['The game is not over.']
-      : [fill(verdict.why), ...Object.entries(verdict.standing).map(([side, fared]) => `${side}: ${fared}`)];
-  return { ok: true, value: `${[...lines, ...closing].join('\n')}\n` };
+  const replayed = replay(book, record);
+  if (!replayed.ok) return replayed;
+  const { state, events } = replayed.value;
+  const lines = events.flatMap((chapter, i) => {
+    const entry = record.entries[i - 1];
+    return [...(entry === undefined ? [] : [`${entry.seat}: ${dataLine(entry.order)}`]), ...chapter.map(event => `    ${dataLine(event)}`)];
+  });
+  const standing = Object.entries(state.verdict?.standing ?? {}).map(([side, fared]) => `${side}: ${fared}`);
+  return { ok: true, value: `${[...lines, ...(standing.length === 0 ? ['not over'] : standing)].join('\n')}\n` };
+}
+
+/** Does an option show in a recorded game? With its default in place the record breaks off, or tells another story. */
+export function showsOption<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  record: GameRecord<O>,
+  option: string,
+): boolean {
+  const usual = book.options[option]?.default;
+  if (usual === undefined) return false;
+  const [with_, without] = [storyLines(book, record), storyLines(book, { ...record, options: { ...record.options, [option]: usual } })];
+  return with_.ok && (!without.ok || without.value !== with_.value);
+}
+
+/** "moved figure=A1 cost=508 way=[[10,20]] [SSK-027]": the kind first, the rules last, of sentences only their facts. */
+export function dataLine({ kind, ...data }: { readonly kind: string; readonly rules?: readonly string[] }): string {
+  const { rules, ...fields } = data as Readonly<Record<string, unknown>> & { readonly rules?: readonly string[] };
+  const said = Object.entries(fields).map(
+    ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value, factsOnly)}`,
+  );
+  return [kind, ...said, ...(rules === undefined ? [] : [`[${rules.join(', ')}]`])].join(' ');
+}
+
+/** Words may be bettered; what they speak of may not change unnoticed. */
+function factsOnly(key: string, value: unknown): unknown {
+  if (key === 'label') return undefined; // of a modifier: its value and rule say which it is
+  return typeof value === 'object' && value !== null && 'text' in value && 'facts' in value ? value.facts : value;
 }

@@ -1,5 +1,5 @@
 /** What must hold for every book, whatever its rules. A book gets all of it by naming itself. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rolled } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
@@ -13,8 +13,11 @@ import { witness } from '../kernel/witness.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
 import { odds } from '../odds/odds.ts';
+import { checkCopy, checkFields, checkKey, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
+import { watcher, type Watcher } from './shown.ts';
+import { checkWorlds } from './worlds.ts';
 
 export interface Conformance {
   /** Random games a scenario, with every check after every order. */
@@ -44,10 +47,16 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
   ): Game<S, O, E> => withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each, chairs));
 
   describe(`${book.title} conforms`, () => {
+    let watch: Watcher<S, E>;
+    beforeAll(async () => {
+      const { rules, rulings, tables } = await book.catalogue();
+      watch = watcher(book, new Set([...Object.keys(rules), ...Object.keys(rulings), ...tables.map(({ id }) => id)]));
+    });
+
     test.each(book.scenarios.map(scenario => [scenario.id, scenario] as const))('%s: random games keep every promise', (_id, scenario) => {
       for (let i = 0; i < games; i += 1) {
         const seed = `${scenario.id}/${i}`;
-        const game = playOut(scenario, {}, seed, checkMoment(book, i % 3, secrecyEvery));
+        const game = playOut(scenario, {}, seed, checkMoment(book, watch, i % 3, secrecyEvery));
         withSeed(seed, () => checkRecord(book, game));
       }
     });
@@ -62,7 +71,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
         if (one !== undefined && scenario.id !== one) return;
         for (let i = 0; i < optionGames; i += 1) {
           const seed = `${name}=${String(value)}/${scenario.id}/${i}`;
-          const game = playOut(scenario, { [name]: value }, seed, checkMoment(book, (i + first + nth) % 3, secrecyEvery));
+          const game = playOut(scenario, { [name]: value }, seed, checkMoment(book, watch, (i + first + nth) % 3, secrecyEvery));
           withSeed(seed, () => checkRecord(book, game));
         }
       });
@@ -73,7 +82,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       for (const scenario of book.scenarios) {
         const seed = `${scenario.id}/master`;
         const chairs = [...scenario.chairs, { seat: seatId('the master'), side, name: 'The game master' }];
-        const game = playOut(scenario, {}, seed, checkMoment(book, 1, secrecyEvery), chairs);
+        const game = playOut(scenario, {}, seed, checkMoment(book, watch, 1, secrecyEvery), chairs);
         withSeed(seed, () => checkRecord(book, game));
       }
     });
@@ -108,6 +117,21 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
         const again = read(book.shapes.scenario, JSON.parse(JSON.stringify(scenario)));
         if (!again.ok) throw new Error(`${scenario.id}: ${inOneSentence(again.complaints)}`);
         expect(digest(laidOut(book, again.value))).toBe(digest(laidOut(book, scenario)));
+      }
+    });
+
+    test('the scenario that is a field of ready forces is there, and so are they', () => {
+      const { fielded, ready } = book.muster;
+      if (fielded === undefined) return;
+      expect(book.scenarios.map(({ id }) => id)).toContain(fielded.scenario);
+      expect(ready.map(({ id }) => id)).toEqual(expect.arrayContaining([...fielded.forces]));
+    });
+
+    test('every word an option may be has a title', () => {
+      for (const [name, { text, values, means = {} }] of Object.entries(book.options)) {
+        const words = values.filter(value => typeof value === 'string');
+        expect([name, ...Object.keys(means)].toSorted()).toEqual([name, ...words].toSorted());
+        if (text === undefined) for (const [, meaning] of Object.values(means)) expect(meaning).not.toBe('');
       }
     });
 
@@ -174,16 +198,23 @@ function playRandomly<S extends State, O extends Order, E extends Event, C exten
 }
 
 /** All that is only looked at must leave a frozen state alone; every offer must be lawful; nothing hidden may show. */
-const checkMoment =
-  <S extends State, O extends Order, E extends Event, C extends Scenario>(book: Book<S, O, E, C>, depth: number, secrecyEvery: number) =>
-  (game: Game<S, O, E>, random: Random): void => {
+const checkMoment = <S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  watch: Watcher<S, E>,
+  depth: number,
+  secrecyEvery: number,
+) => {
+  let moments = 0;
+  return (game: Game<S, O, E>, random: Random): void => {
     const state = deepFreeze(book.clone(game.state));
+    checkDeclared(book, game.state, (moments += 1));
     if (random.below(4) === 0) {
       const before = canonical(state);
       expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(before);
       expect(canonical(book.clone(state))).toBe(before);
     }
     const { asks } = book.prompt(state);
+    watch.told(state, game.events.at(-1) ?? []);
     for (const ask of asks) {
       const [seat] = ask.seats;
       if (seat === undefined) throw new Error('a question to nobody');
@@ -197,10 +228,9 @@ const checkMoment =
       for (const figure of [null, ...cards.map(({ id }) => id)]) witness(book.zones?.(view, figure));
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
-      for (const order of ask.choices.list()) {
-        lawful(book, state, seat, order, 'a listed choice');
-        expect(book.refuse(view, seat, order)).toBeNull(); // what he may do follows from what he may know
-      }
+      watch.moment(view, seat);
+      checkOffers(book, state, view, seat);
+      checkWorlds(book, state, seat, random);
       for (const form of ask.choices.forms?.() ?? []) lawful(book, state, seat, form.order(blank(form)), 'a form as it lies there');
       const situation = JSON.parse(JSON.stringify(book.write(state))) as unknown;
       const again = book.read(situation, state.options);
@@ -213,6 +243,19 @@ const checkMoment =
     }
     if (asks.length > 1 && (secrecyEvery === 1 || random.below(secrecyEvery) === 0)) checkSecrecy(book, state, random);
   };
+};
+
+/** What a book has declared holds; what is dear to look at is looked at now and then. */
+function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
+  const { declared, keyOf } = book;
+  if (declared === undefined) return;
+  checkSight(book, declared, state, nth);
+  if (nth % 4 > 0) return;
+  checkFields(declared.of, state);
+  const copy = book.clone(state);
+  checkCopy(declared.of, state, copy);
+  if (keyOf !== undefined && nth % 16 === 0) checkKey(declared.of, keyOf, copy, nth / 16);
+}
 
 function lawful<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
@@ -223,6 +266,17 @@ function lawful<S extends State, O extends Order, E extends Event>(
 ): void {
   const refused = book.refuse(state, seat, order);
   if (refused !== null) throw new Error(`${what} is refused: ${JSON.stringify(order)} ${JSON.stringify(refused)}`);
+}
+
+/** What a seat may do follows from what it may know: view and state offer the same, and each offer is lawful on both. */
+function checkOffers<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, view: S, seat: Seat): void {
+  const offered = (of: S): O[] => asksOf(book.prompt(of), seat).flatMap(ask => ask.choices.list());
+  const [onState, onView] = [offered(state), offered(view)];
+  for (const order of onState) lawful(book, view, seat, order, 'what the state offers, on the view,');
+  for (const order of onView) lawful(book, state, seat, order, 'what the view offers, on the state,');
+  for (const order of onState) lawful(book, state, seat, order, 'a listed choice');
+  const texts = (orders: readonly O[]): string[] => orders.map(order => canonical(order)).sort();
+  expect(texts(onView)).toEqual(texts(onState));
 }
 
 /** Whoever is not asked is refused, and his trying changes nothing (the state is frozen). */

@@ -4,7 +4,11 @@
  * a contest of dice, a secret roll, an end.
  */
 import { D10_ZERO, D6, type Dice } from '../dice/dice.ts';
+import { accountsBy } from '../kernel/account.ts';
+import { viewByHand } from '../fields/seeing.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
+import { choicesBy } from '../kernel/choice.ts';
+import { roundAt } from '../kernel/phase.ts';
 import { defaultsOf, type OptionSpec, type OptionsOf } from '../kernel/catalogue.ts';
 import type { Event, Tell } from '../kernel/event.ts';
 import { listed, type Ask } from '../kernel/prompt.ts';
@@ -64,7 +68,7 @@ function wound(state: DuelState, seat: Seat, tell: Tell<DuelEvent>): void {
 
 /** DUEL-2: one die each, the cutter one better from a high guard; who answers may be hurt and may hurt, who parries may neither. */
 function clash(state: DuelState, by: Seat, answered: boolean, dice: Dice, tell: Tell<DuelEvent>): void {
-  const call = (who: Seat) => ({ who, for: 'clash', rule: 'DUEL-2' });
+  const call = (who: Seat) => ({ who, for: say('clash'), rule: 'DUEL-2' });
   const value = dice.contest(call(by), call(facing(by)), D10_ZERO) + (state.guards[by] === 'high' ? 1 : 0);
   tell({ kind: 'difference', value, rules: ['DUEL-2'] });
   if (value > (answered ? 0 : 3)) wound(state, facing(by), tell);
@@ -92,7 +96,7 @@ const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
           for (const one of [east, west]) tell({ kind: 'guard', seat: one, guard: chosen[one] ?? 'low', reveals: true, rules: ['DUEL-1'] });
           tell({
             kind: 'omen',
-            face: dice.die({ who: east, for: 'omen', rule: 'DUEL-4', silent: true }, D6),
+            face: dice.die({ who: east, for: say('omen'), rule: 'DUEL-4', silent: true }, D6),
             only: [east],
             rules: ['DUEL-4'],
           });
@@ -186,13 +190,14 @@ const fresh = (options: DuelState['options']): DuelState => ({
   wounds: { east: 0, west: 0 },
   guards: {},
 });
+const FAMILY = { key: 'duel', title: say('Duel'), icon: 'strike' } as const;
 const men: Readonly<Record<string, FigureId>> = { east: figureId('east'), west: figureId('west') };
 
 export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
   id: 'kozeriai', // any id of the list will do: this book is not in the library
   title: 'Duel',
   author: 'the kernel',
-  board: 'table',
+  board: 'cm',
   seats: { min: 2, max: 2 },
   catalogue: () =>
     Promise.resolve({
@@ -211,7 +216,8 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
     field: () => ({ ok: false, complaints: [] }),
   },
   scenarios: [scenario],
-  words: { event: event => event.kind, order: order => order.kind },
+  terrain: { areas: {}, lines: {}, things: {} },
+  formats: {},
   shapes: {
     order: byKind({ guard: { guard: oneOf(['high', 'low']) }, cut: {}, rest: {}, parry: {}, answer: {} }),
     scenario: scenarioShape,
@@ -227,18 +233,19 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
   },
   write: ({ turn: number, wounds, guards, moments }) => ({ turn: number, wounds, guards, moments }),
   ...playedBy<DuelState, DuelOrder, DuelEvent>(steps),
-  view: (state, seat) => ({
-    ...state,
-    wounds: { ...state.wounds },
-    moments: state.moments.map(moment =>
-      moment.kind === 'guards'
-        ? {
-            ...moment,
-            chosen: Object.fromEntries(Object.entries(moment.chosen).map(([who, guard]) => [who, who === seat ? guard : 'low'])),
-          }
-        : moment,
-    ),
-  }),
+  view: (state, seat) =>
+    viewByHand({
+      ...state,
+      wounds: { ...state.wounds },
+      moments: state.moments.map(moment =>
+        moment.kind === 'guards'
+          ? {
+              ...moment,
+              chosen: Object.fromEntries(Object.entries(moment.chosen).map(([who, guard]) => [who, who === seat ? guard : 'low'])),
+            }
+          : moment,
+      ),
+    }),
   candidates: (state, seat) =>
     duel
       .prompt(state)
@@ -271,6 +278,31 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
         ? { key: 'hurt', label: say('hurt'), weight: -1 }
         : { key: 'nothing', label: say('nothing'), weight: 0 };
   },
+  choice: choicesBy<DuelState, DuelOrder>({
+    guard: ({ guard }) => ({ label: say('Guard {guard}', { guard }), family: FAMILY }),
+    cut: () => ({ label: say('Cut'), family: FAMILY }),
+    rest: () => ({ label: say('Rest'), family: FAMILY, role: 'end' }),
+    parry: () => ({ label: say('Parry'), family: FAMILY }),
+    answer: () => ({ label: say('Answer'), family: FAMILY }),
+  }),
+  account: accountsBy<DuelState, DuelEvent>(
+    {
+      guard: { happening: 'order', says: '{seat} stands {guard}.', side: ({ seat }) => seat },
+      difference: { happening: 'roll', says: 'The difference is {value, signed}.' },
+      wounded: { happening: 'wound', to: ({ seat }) => [men[seat] ?? figureId(seat)], says: '{seat} is cut.' },
+      omen: { happening: 'note', says: 'An omen: {face}.' },
+    },
+    (_state, figure) => figure,
+  ),
+  phases: state =>
+    roundAt(
+      [
+        { key: 'guards', title: say('Guards'), whose: 'all' },
+        { key: 'cut', title: say('Cuts'), whose: 'all' },
+      ],
+      now(state)?.kind === 'guards' ? 'guards' : 'cut',
+    ),
+  aims: () => [],
   ground: () => ({ kind: 'table', table: { width: 1000, height: 1000, areas: [], lines: [] } }),
   cards: () => [],
   nameOf: () => plainly,

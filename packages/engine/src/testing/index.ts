@@ -5,3 +5,5 @@ export * from './play.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';
 export * from './texts.ts';
+export * from './traps.ts';
+export * from './writeCopies.ts';

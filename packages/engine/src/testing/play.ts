@@ -5,7 +5,8 @@ import { OutOfDice, tray } from '../dice/sources.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
 import type { Event } from '../kernel/event.ts';
 import type { Order, State } from '../kernel/state.ts';
-import { fill, seatId } from '../kernel/words.ts';
+import { fill } from '../kernel/message.ts';
+import { seatId } from '../kernel/words.ts';
 import { decimal, fraction, times, type Fraction } from '../dice/fraction.ts';
 import type { Odds } from '../odds/odds.ts';
 

@@ -6,6 +6,7 @@ import { factors, total, type Event } from '../kernel/event.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { done, playedBy, type Steps } from '../kernel/step.ts';
 import type { State } from '../kernel/state.ts';
+import { say } from '../kernel/words.ts';
 import { deepFreeze } from './freeze.ts';
 import { carriedOut, table, witness } from './witness.ts';
 
@@ -45,7 +46,7 @@ test('play: what is told, what dice are rolled for, why it ended', () => {
   const steps: Steps<State<Roll>, never, Event> = {
     roll: {
       run(state, _at, dice, tell) {
-        dice.die({ who: 'a', for: 'luck', rule: 'WIT-08' }, D6);
+        dice.die({ who: 'a', for: say('luck'), rule: 'WIT-08' }, D6);
         tell({ kind: 'lucky', rules: ['WIT-09'] });
         state.verdict = { standing: {}, why: { text: '', facts: {} }, rules: ['WIT-10'] };
         done(state);

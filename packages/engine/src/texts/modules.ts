@@ -52,7 +52,7 @@ const bound = (R: string): readonly string[] => [
   `export const refusal = refusalBy<${R}>;`,
   `export type Refusal = engine.Refusal<${R}>;`,
   `export type Verdict = engine.Verdict<${R}>;`,
-  `export type Told<K extends string, Facts> = engine.Told<K, Facts, ${R}>;`,
+  `export type EventOf<K extends string, Facts> = engine.EventOf<K, Facts, ${R}>;`,
   `export type Rolled = engine.Rolled<${R}>;`,
   `export type Modifier = engine.Modifier<${R}>;`,
   `export type FactorTable<Context> = engine.FactorTable<Context, ${R}>;`,
@@ -61,6 +61,11 @@ const bound = (R: string): readonly string[] => [
   `export type OptionSpec = engine.OptionSpec<${R}>;`,
   `export type FigureCard = engine.FigureCard<${R}>;`,
   `export type Zone = engine.Zone<${R}>;`,
+  `export type Stat = engine.Stat<${R}>;`,
+  `export type Mark = engine.Mark<${R}>;`,
+  `export type Phase = engine.Phase<${R}>;`,
+  `export type PhasePlan = engine.PhasePlan<${R}>;`,
+  `export type Throw = engine.Throw<${R}>;`,
 ];
 
 function idsModule(english: Texts): string {

@@ -106,10 +106,8 @@ function laidOut(name: string, book: Book, from: { book: string; situation: unkn
   }
 }
 
-const said = (complaints: readonly Complaint[]): string => {
-  const sentence = inOneSentence(complaints);
-  return sentence.startsWith('the file') ? sentence : `at ${sentence}`;
-};
+/** A place in the file is pointed at; the file as a whole is not. */
+const said = (complaints: readonly Complaint[]): string => `${complaints[0]?.place === '' ? '' : 'at '}${inOneSentence(complaints)}`;
 
 export function titleOf(book: Book, record: GameRecord): string {
   if (record.scenario === null) return 'A situation played on';

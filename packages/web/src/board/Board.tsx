@@ -1,18 +1,9 @@
 /** The board: the world under one transform, figures and signals in it, rulers and labels over it. */
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactElement,
-} from 'react';
-import { crestsFor, type Crest } from '../art/index.ts';
-import { moving, useSettings } from '../store/settings.ts';
+import type { VNode } from 'preact';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lazy } from '../preact/lazy.ts';
+import { useWatched } from '../preact/useWatched.ts';
+import { moving, settings } from '../store/settings.ts';
 import './board.css';
 import { FigureList } from './FigureList.tsx';
 import { keepStops, onFocus, onKey, onVoicedClick } from './focus.ts';
@@ -24,26 +15,24 @@ import { slide } from './motion.ts';
 import { Rulers } from './Rulers.tsx';
 import { sceneOf } from './scene.ts';
 import type * as SceneryModule from './Scenery.tsx';
-import type { BoardFigure, BoardProps, Insets } from './types.ts';
+import type { BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
 import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
 
 const NOBODY: readonly never[] = [];
 
 /** Labels are read after the board has been looked at. */
-const Chips = lazy(async () => ({ default: (await import('./Chips.tsx')).Chips }));
+const Chips = lazy(async () => (await import('./Chips.tsx')).Chips);
 /** Only large boards have one, and nobody needs it to give the first order. */
-const Minimap = lazy(async () => ({ default: (await import('./Minimap.tsx')).Minimap }));
+const Minimap = lazy(async () => (await import('./Minimap.tsx')).Minimap);
 
-export function Board(props: BoardProps): ReactElement {
-  const { figures, lit, chosen, animate, sides, pieces = NOBODY, zones = NOBODY } = props;
+export function Board(props: BoardProps): VNode {
+  const { figures, lit, chosen, animate, sides, crests, pieces = NOBODY, zones = NOBODY } = props;
   const ground = useSameGround(props.ground);
-  const frame = useFrame(ground, props.unit);
-  const printer = usePrinter(ground, props.groundId);
+  const frame = useFrame(ground, props.measured);
+  const printer = usePrinter(ground, props.looks, props.groundId);
   const theme = useTheme();
   const insets = useInsets(props.insets);
-  const named = useCrests(sides, figures);
-  const crests = props.crests ?? named;
   const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
   const scenery = useScenery(pieces.length > 0 || zones.length > 0);
 
@@ -55,7 +44,7 @@ export function Board(props: BoardProps): ReactElement {
   const tags = useRef<HTMLDivElement>(null);
   const voice = useRef<HTMLParagraphElement>(null);
   const { stage, desk } = useDesk(props, frame, scene, insets, { view, world, live, sketch, tags, voice });
-  const rest = useSyncExternalStore(stage.onRest, stage.rest);
+  const rest = useWatched(stage.onRest, stage.rest);
   const help = useId();
 
   useEffect(() => {
@@ -66,7 +55,7 @@ export function Board(props: BoardProps): ReactElement {
   }, [stage, printer, frame, theme]);
 
   useLayoutEffect(() => {
-    if (live.current !== null && animate.length > 0 && moving(useSettings.getState())) slide(live.current, frame, animate);
+    if (live.current !== null && animate.length > 0 && moving(settings.getState())) slide(live.current, frame, animate);
   }, [animate, frame]);
 
   useLayoutEffect(() => keepStops(live.current, chosen));
@@ -80,8 +69,10 @@ export function Board(props: BoardProps): ReactElement {
       aria-describedby={help}
       tabIndex={0}
       onKeyDown={event => onKey(event, desk.current)}
-      onFocus={event => onFocus(event, desk.current)}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && props.onHover(null)}
+      onFocusIn={event => onFocus(event, desk.current)}
+      onFocusOut={event =>
+        !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) && props.onHover(null)
+      }
       onClick={event => onVoicedClick(event, desk.current)}
       style={{ '--board-foot': `${insets.bottom}px`, '--board-left': `${insets.left}px` }}
     >
@@ -104,15 +95,11 @@ export function Board(props: BoardProps): ReactElement {
             k={rest.camera.k}
           />
         </div>
-        <Suspense fallback={null}>
-          <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
-        </Suspense>
+        <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
-      <Suspense fallback={null}>
-        <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
-      </Suspense>
+      <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
       <p className="board-help" id={help}>
         {KEYS_TOLD}
       </p>
@@ -135,13 +122,6 @@ function useScenery(wanted: boolean): typeof SceneryModule | null {
 function useInsets(given: Partial<Insets> | undefined): Insets {
   const { top = 0, right = 0, bottom = 0, left = 0 } = given ?? {};
   return useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
-}
-
-/** One crest a side, by the sides' names. */
-function useCrests(sides: readonly string[] | undefined, figures: readonly BoardFigure[]): readonly Crest[] {
-  const names = sides ?? [...new Map(figures.map(({ side, card }) => [side, card.side]))].sort(([a], [b]) => a - b).map(([, name]) => name);
-  const key = names.join('|');
-  return useMemo(() => crestsFor(key.split('|')), [key]);
 }
 
 const sizeInWords = ({ width, height, each, unit, ground }: Frame): string =>

@@ -1,6 +1,8 @@
 /** The labels over the board, laid out when the view rests; while it moves they ride along. */
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
-import { crestPart, markup, nobori, type Crest, type Part } from '../art/index.ts';
+import type { CrestLook } from '@nobori/engine';
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { crestPart, markup, nobori, type Part } from '../art/index.ts';
 import { poly } from '../art/ink.ts';
 import { bannersFor, type Banner } from './banners.ts';
 import { freeArea, toScreen, toWorld } from './camera.ts';
@@ -18,7 +20,7 @@ interface Props {
   readonly frame: Frame;
   readonly lit: readonly Lit[];
   readonly figures: readonly BoardFigure[];
-  readonly crests: readonly Crest[];
+  readonly crests: readonly CrestLook[];
   readonly insets: Insets;
   /** Smallest radius a figure is drawn with, in pixels. */
   readonly least: number;
@@ -43,7 +45,7 @@ function useSeated({ rest, frame, lit, figures, crests, insets, least }: Props):
   }, [rest, frame, lit, figures, crests, least, insets]);
 }
 
-export function Chips(props: Props): ReactElement {
+export function Chips(props: Props): VNode {
   const { stage, rest } = props;
   const host = useRef<HTMLDivElement>(null);
   const seated = useSeated(props);

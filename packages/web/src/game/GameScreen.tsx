@@ -1,6 +1,7 @@
 /** The game on the screen: top bar, board, rail, slip, and whatever lies on top of them. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lazy } from '../preact/lazy.ts';
+import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
 import { BoardArea } from './board/BoardArea.tsx';
 import { GameProvider, useDesk, useGame, useSession } from './context.tsx';
@@ -19,18 +20,21 @@ import { useChosenInView, useFirstLook } from './board/useView.ts';
 import './game-screen.css';
 import './rail.css';
 
-const OddsSlip = lazy(async () => ({ default: (await import('./odds/OddsSlip.tsx')).OddsSlip }));
+const OddsSlip = lazy(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
 /** The rail, once the board is on its way: it is asked for with the board, and nobody waits for it. */
 const rail = import('./Rail.tsx');
-const Rail = lazy(async () => ({ default: (await rail).Rail }));
-const LatestRolls = lazy(async () => ({ default: (await import('./chronicle/LatestRolls.tsx')).LatestRolls }));
-const Picking = lazy(async () => ({ default: (await import('./dialogs/Picking.tsx')).Picking }));
-const RuleDialog = lazy(async () => ({ default: (await import('./dialogs/RuleDialog.tsx')).RuleDialog }));
-const Confirming = lazy(async () => ({ default: (await import('./dialogs/Confirming.tsx')).Confirming }));
-const FormDialog = lazy(() => import('./dialogs/FormDialog.tsx'));
-const OwnDice = lazy(() => import('./dialogs/OwnDice.tsx'));
-const KeysDialog = lazy(() => import('./dialogs/KeysDialog.tsx'));
-const Result = lazy(() => import('./result/Result.tsx'));
+const Rail = lazy(
+  async () => (await rail).Rail,
+  () => <aside className="rail" aria-label="Figure and chronicle" />,
+);
+const LatestRolls = lazy(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
+const Picking = lazy(async () => (await import('./dialogs/Picking.tsx')).Picking);
+const RuleDialog = lazy(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
+const Confirming = lazy(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
+const FormDialog = lazy(async () => (await import('./dialogs/FormDialog.tsx')).default);
+const OwnDice = lazy(async () => (await import('./dialogs/OwnDice.tsx')).default);
+const KeysDialog = lazy(async () => (await import('./dialogs/KeysDialog.tsx')).default);
+const Result = lazy(async () => (await import('./result/Result.tsx')).default);
 
 /** The slip as tall as it usually gets: the board is fitted to what is left, whatever the slip says just then. */
 const TALL_SLIP = 156;
@@ -80,25 +84,19 @@ function Sheet() {
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
       <BoardArea board={board} insets={insets} onCamera={() => thread.current?.draw()} onTool={setTool} />
       <OddsThread ref={thread} board={board} odds={odds} />
-      <Suspense fallback={null}>
-        <OddsSlip slip={odds} board={board} />
-      </Suspense>
+      <OddsSlip slip={odds} board={board} />
       <Slip onHeight={setSlipHeight} onResult={() => setResult(true)} />
-      <Suspense fallback={<aside className="rail" aria-label="Figure and chronicle" />}>
-        <Rail />
-      </Suspense>
-      <Suspense fallback={null}>{narrow && <LatestRolls />}</Suspense>
+      <Rail />
+      {narrow && <LatestRolls />}
       {narrow && <Tabs />}
       <Curtain />
-      <Suspense fallback={null}>
-        {picks && <Picking />}
-        <Confirming />
-        <RuleDialog />
-        {owns && <OwnDice />}
-        {forms && <FormDialog />}
-        {help && <KeysDialog onClose={() => setHelp(false)} />}
-        {result && <Result onClose={() => setResult(false)} />}
-      </Suspense>
+      {picks && <Picking />}
+      <Confirming />
+      <RuleDialog />
+      {owns && <OwnDice />}
+      {forms && <FormDialog />}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+      {result && <Result onClose={() => setResult(false)} />}
     </div>
   );
 }

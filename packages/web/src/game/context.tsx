@@ -1,6 +1,7 @@
 /** One game's session, desk and scene, handed down to whatever shows a part of them. */
-import { createContext, use } from 'react';
-import { useStore } from 'zustand';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { useStore } from '../preact/useStore.ts';
 import type { Desk, DeskState } from './table/desk.ts';
 import type { Session, SessionState } from './host/session.ts';
 import type { Scene } from './table/scene.ts';
@@ -16,7 +17,7 @@ const GameContext = createContext<GameHandles | null>(null);
 export const GameProvider = GameContext.Provider;
 
 export function useGame(): GameHandles {
-  const game = use(GameContext);
+  const game = useContext(GameContext);
   if (game === null) throw new Error('This part of the screen stands outside a game.');
   return game;
 }

@@ -1,7 +1,8 @@
 /** From an offer to an order: straight away, or after a second thought. */
 import type { Refusal } from '@nobori/engine';
-import { useMemo } from 'react';
-import { useSettings } from '../store/settings.ts';
+import { useMemo } from 'preact/hooks';
+import { useStore } from '../preact/useStore.ts';
+import { settings } from '../store/settings.ts';
 import { useDesk, useGame } from './context.tsx';
 import { currentDraft } from './table/desk.ts';
 import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './table/draft.ts';
@@ -20,8 +21,8 @@ export interface Orders {
 
 /** Would the plan be refused as it is? */
 export function refusedAs(session: Session, draft: Draft): Refusal | null {
-  const { book, game, viewer } = session.getState();
-  return viewer === null || isEmpty(draft) ? null : book.refuse(game.state, viewer, orderOf(tidied(draft)));
+  const { book, shown, viewer } = session.getState();
+  return viewer === null || isEmpty(draft) ? null : book.refuse(shown, viewer, orderOf(tidied(draft)));
 }
 
 /** What stands in the way of the plan on the board. */
@@ -33,7 +34,7 @@ export function usePlanRefused(): Refusal | null {
 
 export function useOrders(): Orders {
   const { session, desk, scene } = useGame();
-  const { reminder, confirm: confirms } = useSettings();
+  const { reminder, confirm: confirms } = useStore(settings);
   return useMemo(() => {
     const insist = (offer: Offer): void => {
       desk.setState({ confirming: null, question: null, picking: null, preview: null });
@@ -41,7 +42,7 @@ export function useOrders(): Orders {
     };
     const give = (offer: Offer): void => {
       const { chosen, asked } = desk.getState();
-      const plot = offer.ways === null ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
+      const plot = offer.ways === undefined ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));
       if (confirms && grave(offer)) return desk.setState({ confirming: { offer, why: 'grave' } });
       if (reminder && closes(offer) && idleOf(asked, scene.cards).length > 0) return desk.setState({ confirming: { offer, why: 'early' } });
@@ -58,7 +59,7 @@ export function useOrders(): Orders {
       confirm(draft) {
         const refused = refusedAs(session, draft);
         if (refused !== null) return desk.setState({ refused });
-        const offer = offerOf(orderOf(tidied(draft)), scene.cards, scene.book.words, scene.name);
+        const offer = offerOf(orderOf(tidied(draft)), scene);
         if (confirms && grave(offer)) desk.setState({ confirming: { offer, why: 'grave' } });
         else insist(offer);
         return undefined;

@@ -1,5 +1,6 @@
 /** One hit kills, ARG-016, ARG-034; what becomes of what he carried; heroic wounds, ARG-218; prisoners and the stunned, ARG-214, ARG-215. */
 import type { Tell } from '@nobori/engine';
+import { letterBearer } from '../scenarios/goals.ts';
 import { findFigure, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 
 /** A figure is hit. True when it only gives ground, because heroes are hard to kill (ARG-218). */
@@ -17,7 +18,7 @@ export function kill(state: ArgState, victim: Figure, by: Figure | null, how: 's
   victim.fate = 'killed'; // ARG-034
   victim.by = by?.kit.faction ?? null;
   letFall(state, victim, how === 'shot' ? null : by, tell);
-  if (by !== null && state.letter !== null && victim.kit.id === bearerOf(state))
+  if (by !== null && state.letter !== null && victim.kit.id === letterBearer(state.battle.victory))
     state.letter = { ...state.letter, killer: how === 'blow' ? by.kit.id : null };
   tell({
     kind: 'killed',
@@ -27,8 +28,6 @@ export function kill(state: ArgState, victim: Figure, by: Figure | null, how: 's
     rules: how === 'shot' ? ['ARG-016', 'ARG-081'] : ['ARG-016', 'ARG-164'],
   });
 }
-
-const bearerOf = (state: ArgState): string | null => (state.battle.victory.kind === 'letter' ? state.battle.victory.bearer : null);
 
 /** ARG-214: mastered instead of killed. */
 export function capture(state: ArgState, victim: Figure, by: Figure, tell: Tell<ArgEvent>): void {

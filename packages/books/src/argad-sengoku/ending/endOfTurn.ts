@@ -1,5 +1,5 @@
 /** The end of a turn, step 9: reloads, nerve, recoveries, pikes laid down, the letter, new hiding. */
-import { D6, type Tell } from '@nobori/engine';
+import { D6, rollAtLeast, rollDie, say, type Tell } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
 import { clusterOf, engaged, enemiesTouching } from '../basics/clusters.ts';
 import { inCloseOrder } from '../melee/closeOrder.ts';
@@ -70,7 +70,7 @@ function recover(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): void {
     if (!standing(figure) || figure.down === null) continue;
     if (figure.down === 'out') {
       if (figure.order?.do !== 'nothing') continue; // knocked out in this very turn: he tries from the next one on
-      if (dice.die({ who: figure.kit.id, for: 'to rise', rule: 'ARG-215' }, D6) < 4) continue;
+      if (!rollAtLeast(dice, tell, { who: figure.kit.id, for: say('to rise'), rule: 'ARG-215' }, D6, 4)) continue;
     }
     figure.down = null;
     tell({ kind: 'rose', figure: figure.kit.id, rules: ['ARG-215'] });
@@ -105,7 +105,7 @@ function test(state: ArgState, group: readonly Figure[], dice: Dice, tell: Tell<
   const [first] = group;
   if (first === undefined) return;
   const best = Math.max(...group.map(one => classOf(state, one)));
-  const face = dice.die({ who: first.kit.id, for: 'nerve', rule: 'ARG-217' }, D6);
+  const face = rollDie(dice, tell, { who: first.kit.id, for: say('nerve'), rule: 'ARG-217' }, D6);
   const result = face > best ? 'run' : face === best ? 'halt' : 'steady';
   for (const one of group) one.nerve = result === 'steady' ? null : result;
   tell({ kind: 'shaken', figures: group.map(one => one.kit.id), result, rules: ['ARG-217'] });

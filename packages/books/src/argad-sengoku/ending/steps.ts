@@ -1,5 +1,5 @@
 /** The end of a turn and of a game, step 9 of the ledger. */
-import { done, fill, goTo, listed } from '@nobori/engine';
+import { done, goTo, listed } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { honour, raise, survivors, tookPart } from './campaign.ts';
@@ -7,7 +7,6 @@ import { endOfTurn } from './endOfTurn.ts';
 import { masterOrders } from '../factions/master.ts';
 import { layOut } from '../sequence.ts';
 import { judge } from './victory.ts';
-import { nameOf } from '../words.ts';
 import { factionId, factionNos, findFigure, isMaster, type ArgOrder, type ArgSteps } from '../state.ts';
 
 export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
@@ -24,7 +23,7 @@ export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
       // ARG-248: now at the latest everybody learns who deceived him, also if he fell in disguise.
       for (const { kit, at, truth } of state.figures)
         if (truth !== null) tell({ kind: 'revealed', figure: kit.id, at, how: 'false', reveals: true, rules: ['ARG-248'] });
-      tell({ kind: 'ended', why: fill(verdict.why, nameOf(state)), reveals: true, rules: verdict.rules });
+      tell({ kind: 'ended', why: verdict.why, reveals: true, rules: verdict.rules });
       state.before = null;
       const waits = survivors(state).length === 0 ? [] : answering(state, factionNos(state));
       state.moments = waits.length === 0 ? [] : [{ kind: 'epilogue', waits, deeds: [], raises: [] }];
@@ -45,7 +44,7 @@ export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
             END,
           ];
           return {
-            ...toFaction(state, no, '{side}: whose was the finest deed? Who has learned most?', listed(orders), safeEnd),
+            ...toFaction(state, no, 'Whose was the finest deed? Who has learned most?', listed(orders), safeEnd),
             open: true,
           };
         }),

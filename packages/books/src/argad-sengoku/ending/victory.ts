@@ -1,14 +1,14 @@
-/** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3. */
-import { say, type Standing } from '@nobori/engine';
-import { within } from '@nobori/engine/table';
-import type { Exit } from '../files/battle.ts';
+/** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3: what counts for a goal, and when the goals are looked at. */
+import { aimsBy, judgeBy, slotsOf, type Aim, type End, type EndTime, type Facts, type Goal, type Spot, type Where } from '@nobori/engine';
+import { gapUp, within } from '@nobori/engine/table';
 import { edgeOf } from '../movement/endPlaces.ts';
-import type { ArgRule, Verdict } from '../rules.ts';
+import { type ArgRule, type Verdict } from '../rules.ts';
+import { letterBearer } from '../scenarios/goals.ts';
 import { ownerOf } from '../surprise/ambush.ts';
-import { CART_RADIUS, MARGIN_PERCENT } from '../tables.ts';
+import { CART_RADIUS } from '../tables.ts';
 import {
   factionId,
-  factionName,
+  factionNo,
   factionNos,
   findFigure,
   hostile,
@@ -21,12 +21,61 @@ import {
 } from '../state.ts';
 
 /** The verdict at the end of a turn, as the scenario has it or by points (ARG-233, ARG-R94); null while the game goes on. */
-export function judge(state: ArgState): Verdict | null {
-  const { victory } = state.battle;
-  if (victory.kind === 'passage') return passage(state, victory.runners, victory.guards, victory.exit);
-  if (victory.kind === 'letter') return letter(state, victory);
-  if (!over(state)) return null;
-  return victory.kind === 'carts' ? carts(state, victory.reach) : byPoints(state); // ARG-R94
+export const judge = (state: ArgState): Verdict | null => judgeAt(state, over(state) ? ['once', 'turn', 'limit'] : ['once', 'turn']);
+
+/** ARG-S1: who is through has won at once; nobody shoots or strikes any more. */
+export const wonAtOnce = (state: ArgState): boolean =>
+  state.battle.victory.ends.some(({ when }) => when === 'once') && judgeAt(state, ['once']) !== null;
+
+/** What each side fights for, as a view knows it: nobody's secret goals are in anybody else's view. */
+export function aims(view: ArgState): readonly Aim[] {
+  const { goals, ends } = view.battle.victory;
+  return aimsBy(view, { goals: goals.filter(goal => goal.with['told'] !== false), ends }, counted, () => true);
+}
+
+/** End by end, because who wins with whom, and what is said of it, depends on who the winner is. */
+function judgeAt(state: ArgState, times: readonly EndTime[]): Verdict | null {
+  const { goals, ends } = state.battle.victory;
+  const ids = state.battle.factions.map(({ id }) => id);
+  for (const end of ends) {
+    if (!times.includes(end.when)) continue;
+    const verdict = judgeBy<ArgState, ArgRule>(
+      state,
+      { goals, ends: [{ ...end, standing: withAllies(state, end) }] },
+      counted,
+      times,
+      ids,
+      factsFor(state, end),
+    );
+    if (verdict !== null) return verdict;
+  }
+  return null;
+}
+
+/** ARG-233: allies of a winner win with him, where an end does not name them itself. */
+function withAllies(state: ArgState, { standing: named }: End): End['standing'] {
+  const winners = factionNos(state).filter(no => named[factionId(state, no)] === 'won');
+  const shared = factionNos(state).filter(no => winners.some(winner => relation(state, no, winner) === 'ally'));
+  return { ...Object.fromEntries(shared.map(no => [factionId(state, no), 'won' as const])), ...named };
+}
+
+/** What the sentence of an end speaks of. */
+function factsFor(state: ArgState, end: End): Facts {
+  const known: Readonly<Record<string, () => string | number>> = {
+    side: () => Object.entries(end.standing).find(([, fared]) => fared === 'won')?.[0] ?? '',
+    best: () => bestScore(state),
+    second: () => rivalScore(state, leaders(state)[0] ?? 0),
+    passed: () => state.battle.victory.goals.flatMap(goal => (goal.kind === 'leave' ? goneBy(state, goal) : []))[0]?.kit.id ?? '',
+    holder: () => state.letter?.holder ?? '',
+    bearer: () => letterBearer(state.battle.victory) ?? '',
+    avenger: () => state.letter?.killer ?? '',
+  };
+  return Object.fromEntries(
+    slotsOf(end.says).flatMap(slot => {
+      const fact = known[slot];
+      return fact === undefined ? [] : [[slot, fact()]];
+    }),
+  );
 }
 
 const left = (state: ArgState, no: FactionNo): Figure[] => state.figures.filter(one => standing(one) && ownerOf(one) === no);
@@ -35,26 +84,88 @@ const left = (state: ArgState, no: FactionNo): Figure[] => state.figures.filter(
 const agreed = (state: ArgState): boolean =>
   state.peace.length > 0 && factionNos(state).every(no => state.peace.includes(no) || seatsFor(state, no).length === 0);
 
-/** ARG-234: the turn limit, nobody left to fight, or agreement. */
-function over(state: ArgState): boolean {
-  if (state.turn >= state.battle.turnLimit || agreed(state)) return true;
+/** ARG-234: the turn limit, agreement, or what else ends this battle. */
+const over = (state: ArgState): boolean =>
+  state.turn >= state.battle.turnLimit ||
+  agreed(state) ||
+  state.battle.victory.goals.some(goal => goal.with['ends'] === true && counted(state, goal) > 0);
+
+/** How much of a goal is had now. */
+function counted(state: ArgState, goal: Goal): number {
+  if (goal.with['masked'] === true) return 0; // another side's secret
+  const no = factionNo(state, goal.side);
+  switch (goal.kind) {
+    case 'points':
+      return goal.with['lead'] === true ? leadOf(state, no) : scoreOf(state, no);
+    case 'outlast':
+      return Number(outlasted(state, goal));
+    case 'leave':
+      return goneBy(state, goal).length;
+    case 'hold':
+      return goal.where.filter(where => holds(state, goal, where)).length;
+    case 'save':
+      return concerned(state, goal).filter(({ fate }) => fate === null || fate === 'escaped').length;
+    case 'kill': {
+      const { by } = goal.with;
+      if (typeof by === 'string') return Number(state.letter?.killer === by);
+      return concerned(state, goal).filter(({ fate }) => fate === 'killed' || fate === 'captured').length;
+    }
+    case 'carry':
+      return Number(carries(state, goal));
+    case 'reach':
+      return 0; // no battle of this book asks for it
+  }
+}
+
+/** The figures a goal names, or all of the side it speaks of. */
+const concerned = (state: ArgState, { figures, of, side }: Goal): Figure[] =>
+  figures.length > 0
+    ? state.figures.filter(one => figures.includes(one.kit.id))
+    : state.figures.filter(one => ownerOf(one) === factionNo(state, of ?? side));
+
+function outlasted(state: ArgState, goal: Goal): boolean {
+  if (goal.with['agreed'] === true) return agreed(state);
+  if (goal.of !== null) return left(state, factionNo(state, goal.of)).length === 0;
   const present = factionNos(state).filter(no => left(state, no).length > 0);
-  return !present.some(a => present.some(b => relation(state, a, b) === 'enemy'));
+  return goal.with['alone'] === true ? present.length <= 1 : !present.some(a => present.some(b => relation(state, a, b) === 'enemy'));
 }
 
-function verdict(
-  state: ArgState,
-  fared: (no: FactionNo) => Standing,
-  why: string,
-  facts: Record<string, string | number>,
-  rules: readonly ArgRule[],
-): Verdict {
-  return { standing: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), fared(no)])), why: say(why, facts), rules };
+/** Those of a side who are out over one of the edges a goal names. */
+const goneBy = (state: ArgState, { side, where }: Goal): Figure[] =>
+  state.figures.filter(
+    one => one.fate === 'escaped' && ownerOf(one) === factionNo(state, side) && where.some(edge => isOver(state, one, edge)),
+  );
+
+function isOver(state: ArgState, { at }: Figure, where: Where): boolean {
+  if (where.kind !== 'edge' || edgeOf(state, at) !== where.edge) return false;
+  const along = where.edge === 'north' || where.edge === 'south' ? at[0] : at[1];
+  return along >= (where.from ?? along) && along <= (where.to ?? along);
 }
 
-/** Told in the past: it fits one as well as many, and sides are called both ways. */
-const winner = (state: ArgState, no: FactionNo, why: string, rules: readonly ArgRule[]): Verdict =>
-  verdict(state, one => (relation(state, one, no) === 'ally' ? 'won' : 'lost'), why, { side: factionName(state, no) }, rules);
+/** ARG-S1: nobody has passed. ARG-S2: somebody of the side is near the cart, and no enemy of his. */
+function holds(state: ArgState, { side, of }: Goal, where: Where): boolean {
+  if (where.kind === 'edge')
+    return !state.figures.some(one => one.fate === 'escaped' && ownerOf(one) === factionNo(state, of ?? side) && isOver(state, one, where));
+  const at = where.kind === 'piece' ? state.carts[where.id] : undefined;
+  if (where.kind !== 'piece' || at === undefined) return false;
+  const no = factionNo(state, side);
+  const near = state.figures.filter(one => standing(one) && within(one, { at, base: { radius: CART_RADIUS } }, where.reach));
+  return (
+    near.some(one => one.kit.faction === no) &&
+    !near.some(one => near.some(other => other.kit.faction === no && hostile(state, one, other)))
+  );
+}
+
+/** ARG-S3: the letter is in the right hands, and where it should be. */
+function carries(state: ArgState, { side, figures, where, with: more }: Goal): boolean {
+  const held = state.letter?.holder ?? null;
+  const holder = held === null ? null : findFigure(state, held);
+  if (holder === null) return false;
+  const right =
+    more['anybody'] === true || (figures.length > 0 ? figures.includes(holder.kit.id) : ownerOf(holder) === factionNo(state, side));
+  const away = holder.fate === 'escaped';
+  return right && (more['away'] !== true || away) && (where.length === 0 || (away && where.some(edge => isOver(state, holder, edge))));
+}
 
 /** Points of enemies killed or captured by a faction and its allies (ARG-233). */
 export function scoreOf(state: ArgState, no: FactionNo): number {
@@ -67,108 +178,38 @@ export function scoreOf(state: ArgState, no: FactionNo): number {
   return sum;
 }
 
-/** ARG-233: a margin of a fifth wins. */
-function byPoints(state: ArgState): Verdict {
-  const ranked = factionNos(state)
-    .map(no => ({ no, score: scoreOf(state, no) }))
-    .sort((a, b) => b.score - a.score);
-  const [best] = ranked;
-  const next = ranked.find(({ no }) => best !== undefined && relation(state, no, best.no) !== 'ally');
-  const second = next?.score ?? 0;
-  if (best === undefined || best.score === second || (best.score - second) * 100 < MARGIN_PERCENT * best.score)
-    return verdict(state, () => 'drawn', 'Nobody is clearly ahead: {best} points against {second}.', { best: best?.score ?? 0, second }, [
-      'ARG-233',
-    ]);
-  return winner(state, best.no, `{side} prevailed: ${best.score} points against ${second}.`, ['ARG-233']);
+const bestScore = (state: ArgState): number => Math.max(0, ...factionNos(state).map(no => scoreOf(state, no)));
+const rivalScore = (state: ArgState, no: FactionNo): number =>
+  Math.max(0, ...factionNos(state).map(other => (relation(state, other, no) === 'ally' ? 0 : scoreOf(state, other))));
+/** Those with the highest score. */
+const leaders = (state: ArgState): FactionNo[] => {
+  const best = bestScore(state);
+  return factionNos(state).filter(no => scoreOf(state, no) === best);
+};
+
+/** By how many percent of their own score those in the lead are ahead of everybody who is not an ally of the first of them; 0 for all others. */
+function leadOf(state: ArgState, no: FactionNo): number {
+  const best = bestScore(state);
+  const first = leaders(state);
+  return best === 0 || !first.includes(no) ? 0 : Math.floor((100 * (best - rivalScore(state, first[0] ?? no))) / best);
 }
 
-const passed = (state: ArgState, runners: FactionNo, exit: Exit): Figure | undefined =>
-  state.figures.find(one => ownerOf(one) === runners && one.fate === 'escaped' && through(state, one, exit));
-
-/** ARG-S1: who is through has won at once; nobody shoots or strikes any more. */
-export function wonAtOnce(state: ArgState): boolean {
-  const { victory } = state.battle;
-  return victory.kind === 'passage' && passed(state, victory.runners, victory.exit) !== undefined;
+/** How far it still is, in the table's units, as the crow flies; null where a goal has no place. */
+export function stepsTo(view: ArgState, { kind, where, figures }: Aim, from: Spot): number | null {
+  const me = { at: from, base: { radius: 0 } };
+  const ways = where.flatMap(one => {
+    if (one.kind === 'edge') return [toEdge(view, one, from)];
+    const at = one.kind === 'piece' ? view.carts[one.id] : undefined;
+    return one.kind === 'piece' && at !== undefined ? [Math.max(0, gapUp(me, { at, base: { radius: CART_RADIUS } }) - one.reach)] : [];
+  });
+  const prey = kind !== 'kill' ? [] : view.figures.filter(one => figures.includes(one.kit.id) && standing(one)).map(one => gapUp(me, one));
+  const all = [...ways, ...prey];
+  return all.length === 0 ? null : Math.min(...all);
 }
 
-/** ARG-S1. */
-function passage(state: ArgState, runners: FactionNo, guards: FactionNo, exit: Exit): Verdict | null {
-  const out = passed(state, runners, exit);
-  if (out !== undefined) return winner(state, runners, `{side} got through: ${out.kit.name} has passed.`, ['ARG-S1']);
-  if (left(state, guards).length === 0) return winner(state, runners, '{side} cleared the road.', ['ARG-S1']);
-  if (left(state, runners).length === 0) return winner(state, guards, '{side} held the bridge: nobody came through.', ['ARG-S1']);
-  if (agreed(state)) return verdict(state, () => 'drawn', 'They agreed to part.', {}, ['ARG-234']);
-  return state.turn >= state.battle.turnLimit ? winner(state, guards, '{side} held the bridge until noon.', ['ARG-S1']) : null;
-}
-
-function through(state: ArgState, figure: Figure, { edge, from, to }: Exit): boolean {
-  const [x, y] = figure.at;
-  const along = edge === 'north' || edge === 'south' ? x : y;
-  return edgeOf(state, figure.at) === edge && along >= from && along <= to;
-}
-
-/** ARG-S2: more carts; then points killed. A side with nobody left loses. */
-function carts(state: ArgState, reach: number): Verdict {
-  const [one = 0, two = 1] = factionNos(state);
-  if (left(state, one).length === 0 && left(state, two).length > 0) return winner(state, two, '{side} kept the field.', ['ARG-S2']);
-  if (left(state, two).length === 0 && left(state, one).length > 0) return winner(state, one, '{side} kept the field.', ['ARG-S2']);
-  const held = (no: FactionNo): number =>
-    Object.values(state.carts).filter(at => {
-      const near = state.figures.filter(figure => standing(figure) && within(figure, { at, base: { radius: CART_RADIUS } }, reach));
-      return (
-        near.some(figure => figure.kit.faction === no) &&
-        !near.some(figure => near.some(other => other.kit.faction === no && hostile(state, figure, other)))
-      );
-    }).length;
-  const [a, b] = [held(one), held(two)];
-  if (a !== b) return winner(state, a > b ? one : two, `{side} held more carts, ${Math.max(a, b)} to ${Math.min(a, b)}.`, ['ARG-S2']);
-  const [p, q] = [scoreOf(state, one), scoreOf(state, two)];
-  if (p === q) return verdict(state, () => 'drawn', 'Carts and losses are equal.', {}, ['ARG-S2']);
-  return winner(state, p > q ? one : two, `{side} killed more, ${Math.max(p, q)} points to ${Math.min(p, q)}; the carts are even.`, [
-    'ARG-S2',
-  ]);
-}
-
-/** ARG-S3: each for itself; several may win, or half win. */
-function letter(
-  state: ArgState,
-  {
-    bearer,
-    escort,
-    thieves,
-    avenger,
-  }: { bearer: Figure['kit']['id']; escort: FactionNo; thieves: FactionNo; avenger: Figure['kit']['id'] },
-): Verdict | null {
-  const merchant = findFigure(state, bearer);
-  const held = state.letter?.holder ?? null;
-  const holder = held === null ? null : findFigure(state, held);
-  const carriedOff = holder !== null && holder.fate === 'escaped';
-  const present = factionNos(state).filter(no => left(state, no).length > 0);
-  if (!carriedOff && present.length > 1 && state.turn < state.battle.turnLimit && !agreed(state)) return null;
-  const edge = holder === null ? null : edgeOf(state, holder.at);
-  const avenged = state.letter?.killer === avenger;
-  const fared = (no: FactionNo): Standing => {
-    if (no === escort) {
-      if (carriedOff && holder === merchant && edge === 'east') return 'won';
-      return merchant !== null && (merchant.fate === null || merchant.fate === 'escaped') ? 'half' : 'lost';
-    }
-    if (no === thieves) {
-      if (holder === null || ownerOf(holder) !== thieves) return 'lost';
-      return carriedOff && (edge === 'north' || edge === 'south') ? 'won' : 'half';
-    }
-    return avenged ? 'won' : 'lost';
-  };
-  return verdict(
-    state,
-    fared,
-    carriedOff
-      ? '{holder} has carried the letter off.'
-      : avenged
-        ? '{avenger} has taken revenge on {bearer}.'
-        : holder === null
-          ? 'Nobody has the letter.'
-          : 'The letter lies with {holder}.',
-    { holder: holder?.kit.id ?? '', avenger, bearer },
-    ['ARG-S3'],
-  );
+function toEdge({ table }: ArgState, { edge, from, to }: Extract<Where, { kind: 'edge' }>, [x, y]: Spot): number {
+  const [along, out] =
+    edge === 'north' ? [x, table.height - y] : edge === 'south' ? [x, y] : edge === 'east' ? [y, table.width - x] : [y, x];
+  const aside = Math.max(0, (from ?? along) - along, along - (to ?? along));
+  return Math.round(Math.sqrt(aside * aside + Math.max(0, out) ** 2));
 }

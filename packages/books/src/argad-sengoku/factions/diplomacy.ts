@@ -2,11 +2,11 @@
 import { goTo, say, type Ask, type Choices, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { answersFor, notAsked } from '../asking.ts';
 import { RELATIONS } from '../files/battle.ts';
+import { TERMS } from '../files/orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import {
   commands,
   factionId,
-  factionName,
   factionNo,
   factionNos,
   relate,
@@ -21,7 +21,6 @@ import {
 } from '../state.ts';
 
 type Orders = Extract<ArgMoment, { kind: 'orders' }>;
-export const TERMS = ['truce', 'ransom', 'passage', 'alliance'] as const;
 /** Turns an offer is made for where nobody says otherwise. */
 const USUAL = 3;
 
@@ -39,7 +38,7 @@ export const early = (state: ArgState, no: FactionNo): boolean =>
 /** A question nobody waits for: what one faction says to another. */
 export const talkAsk = (state: ArgState, at: Orders, no: FactionNo): Ask<ArgOrder> => ({
   seats: seatsFor(state, no),
-  wants: say('{side} may talk to the others.', { side: factionName(state, no) }),
+  wants: say('{side} may talk to the others.', { side: factionId(state, no) }),
   choices: talk(state, at, no),
   fallback: () => offers(state, at, no)[0] ?? { kind: 'peace' },
   free: true,

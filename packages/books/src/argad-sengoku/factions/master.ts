@@ -1,23 +1,24 @@
 /** The game master, ARG-005, ARG-152, ARG-154, ARG-232: sees all, sets right what the book leaves to judgement; every act is in the record. */
-import { D6, figureId, now, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
+import { D6, figureId, now, rollDie, say, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { onTable, overlapping } from '@nobori/engine/table';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { AREAS, LINES } from '../tables.ts';
 import { letFall } from '../basics/harm.ts';
-import { freshFigure, inDiceOrder, kitFor, NORTH } from '../muster/figures.ts';
+import { copyState } from '../copies.ts';
+import { fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
 import { man } from '../files/battle.ts';
 import { equipped } from '../muster/points.ts';
 import { hide, reveal } from '../surprise/hiding.ts';
 import { baseFor } from '../movement/runners.ts';
 import { carry } from '../movement/endPlaces.ts';
 import {
-  cloneState,
   factionId,
   factionNo,
   figureOf,
   findFigure,
   isMaster,
   masters,
+  NORTH,
   relate,
   seatsFor,
   standing,
@@ -31,7 +32,7 @@ import {
 export function remember(state: ArgState): void {
   if (masters(state).length === 0) return;
   state.before = null;
-  state.before = cloneState(state);
+  state.before = copyState(state);
 }
 
 function refuseAct(state: ArgState, seat: Seat, act: MasterAct): Refusal | null {
@@ -77,30 +78,43 @@ function refuseAct(state: ArgState, seat: Seat, act: MasterAct): Refusal | null 
   }
 }
 
+type Mastered = Extract<ArgEvent, { kind: 'mastered' }>;
+
 function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<ArgEvent>): void {
   const seats = masters(state);
-  const log = (text: string, secret: boolean): void =>
-    tell({ kind: 'mastered', act: act.kind, text, reveals: true, ...(secret ? { only: seats } : {}), rules: ['ARG-232'] });
+  const log = (about: Partial<Pick<Mastered, 'figure' | 'piece' | 'as' | 'text'>>, secret = false): void =>
+    tell({
+      kind: 'mastered',
+      act: act.kind,
+      figure: null,
+      piece: null,
+      as: null,
+      text: null,
+      ...about,
+      reveals: true,
+      ...(secret ? { only: seats } : {}),
+      rules: ['ARG-232'],
+    });
   switch (act.kind) {
     case 'gmMove': {
       const figure = figureOf(state, act.figure);
       figure.at = act.to;
       figure.from = act.to;
       carry(state, figure);
-      return log(`moves {${act.figure}}`, inSecret(state, figure));
+      return log({ figure: act.figure }, inSecret(state, figure));
     }
     case 'gmAdd': {
       const no = factionNo(state, act.side);
       const id = freeId(state, act.side);
       const kit = kitFor(man(act.is, { id, name: act.name === '' ? null : act.name }), id, no);
-      state.figures = inDiceOrder([...state.figures, freshFigure(kit, act.to)]);
-      return log(`brings {${id}}`, false);
+      state.figures = inDiceOrder([...state.figures, fielded(kit, { at: act.to, from: act.to })]);
+      return log({ figure: id });
     }
     case 'gmRemove': {
       const figure = figureOf(state, act.figure);
       figure.fate = 'removed';
       letFall(state, figure, null, tell);
-      return log(`takes {${act.figure}} away`, inSecret(state, figure));
+      return log({ figure: act.figure }, inSecret(state, figure));
     }
     case 'gmReveal': {
       const figure = figureOf(state, act.figure);
@@ -108,17 +122,17 @@ function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<Arg
       state.figures = inDiceOrder(state.figures);
       figure.hidden = true;
       reveal(figure, 'ruled', tell);
-      return log(`reveals {${act.figure}}`, false);
+      return log({ figure: act.figure });
     }
     case 'gmHide':
       hide(state, figureOf(state, act.figure));
-      return log(`lets {${act.figure}} hide`, false);
+      return log({ figure: act.figure });
     case 'gmTest': {
       // ARG-152: a test that means nothing, or whatever the master makes of it.
-      const face = dice.die({ who: act.figure, for: 'a test', rule: 'ARG-152', silent: true }, D6);
+      rollDie(dice, tell, { who: act.figure, for: say('a test'), rule: 'ARG-152', silent: true, only: seats }, D6);
       const no = figureOf(state, act.figure).kit.faction;
       tell({ kind: 'listened', side: factionId(state, no), only: [...seatsFor(state, no), ...seats], rules: ['ARG-152'] });
-      return log(`tests {${act.figure}}: ${face}`, true);
+      return log({ figure: act.figure }, true);
     }
     case 'gmRelate':
       relate(state, factionNo(state, act.side), factionNo(state, act.other), act.as);
@@ -129,12 +143,12 @@ function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<Arg
         areas: state.table.areas.map(one => (one.id === act.piece ? { ...one, kind: act.as } : one)),
         lines: state.table.lines.map(one => (one.id === act.piece ? { ...one, kind: act.as } : one)),
       };
-      return log(`rules that {${act.piece}} is ${act.as}`, false);
+      return log({ piece: act.piece, as: act.as });
     case 'gmNote':
-      return log(act.text, act.secret);
+      return log({ text: act.text }, act.secret);
     case 'gmUndo':
-      if (state.before !== null) Object.assign(state, cloneState(state.before), { before: state.before });
-      return log('goes back to the beginning of the phase', false);
+      if (state.before !== null) Object.assign(state, copyState(state.before), { before: state.before });
+      return log({});
   }
 }
 

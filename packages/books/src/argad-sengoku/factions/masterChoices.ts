@@ -1,9 +1,10 @@
 /** Choices: what a game master may do (ARG-232): each figure moved, revealed, hidden, tested, taken away; newcomers, relations, rulings, a word. `refuse…` judges them all. */
-import { say, type Choices, type Form } from '@nobori/engine';
+import { say, type Choices, type Form, type Sentence } from '@nobori/engine';
 import { cm, onTable, overlapping, type Point } from '@nobori/engine/table';
 import { RELATIONS } from '../files/battle.ts';
 import { survivors } from '../ending/campaign.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
+import { FAMILIES } from '../shown/families.ts';
 import { AREAS, FOOT, LINES } from '../tables.ts';
 import { factionId, factionNos, relation, standing, type ArgOrder, type ArgState, type Figure } from '../state.ts';
 
@@ -35,6 +36,8 @@ function relations(state: ArgState): ArgOrder[] {
 const noteForm: Form<ArgOrder> = {
   key: 'note',
   title: say('Write something down'),
+  family: FAMILIES.note,
+  role: 'talk',
   fields: [
     { kind: 'text', key: 'text', title: say('Words'), value: 'Go on.', most: 200 },
     {
@@ -61,6 +64,8 @@ function addForm(state: ArgState): Form<ArgOrder>[] {
     {
       key: 'add',
       title: say('Bring somebody'),
+      family: FAMILIES.master,
+      role: 'act',
       fields: [
         {
           kind: 'choice',
@@ -75,7 +80,7 @@ function addForm(state: ArgState): Form<ArgOrder>[] {
           key: 'side',
           title: say('Of'),
           value: first.id,
-          values: state.battle.factions.map(({ id, name }) => ({ key: id, title: say(name) })),
+          values: state.battle.factions.map(({ id }) => ({ key: id, title: say('{side}', { side: id }) })),
         },
         { kind: 'number', key: 'x', title: say('Centimetres east'), value: at[0] / 100, least: 0, most: Math.floor(width / 100) },
         { kind: 'number', key: 'y', title: say('Centimetres north'), value: at[1] / 100, least: 0, most: Math.floor(height / 100) },
@@ -105,7 +110,7 @@ function freeSpot(state: ArgState): Point | null {
 function groundForms({ table }: ArgState): Form<ArgOrder>[] {
   const form = (
     key: string,
-    title: string,
+    title: Sentence,
     pieces: readonly { id: string; kind: string; name?: string }[],
     kinds: readonly string[],
   ): Form<ArgOrder>[] => {
@@ -114,14 +119,16 @@ function groundForms({ table }: ArgState): Form<ArgOrder>[] {
     return [
       {
         key,
-        title: say(title),
+        title,
+        family: FAMILIES.master,
+        role: 'act',
         fields: [
           {
             kind: 'choice',
             key: 'piece',
             title: say('Which'),
             value: first.id,
-            values: pieces.map(({ id, name }) => ({ key: id, title: say(name ?? id) })),
+            values: pieces.map(({ id }) => ({ key: id, title: say('{piece}', { piece: id }) })),
           },
           {
             kind: 'choice',
@@ -136,8 +143,8 @@ function groundForms({ table }: ArgState): Form<ArgOrder>[] {
     ];
   };
   return [
-    ...form('area', 'Rule on a piece of ground', table.areas, Object.keys(AREAS)),
-    ...form('line', 'Rule on a line', table.lines, Object.keys(LINES)),
+    ...form('area', say('Rule on a piece of ground'), table.areas, Object.keys(AREAS)),
+    ...form('line', say('Rule on a line'), table.lines, Object.keys(LINES)),
   ];
 }
 
@@ -158,9 +165,10 @@ export function masterChoices(state: ArgState): Choices<ArgOrder> {
     plots: () => [
       {
         kind: 'places',
-        title: { text: 'Move a figure', facts: {} },
+        title: say('Move a figure'),
         figures: present().map(figure => ({ figure: figure.kit.id, from: figure.at, allowance: 0, cost: () => 0 })),
         zones: [],
+        ready: say('Ready moves'),
         extras: [],
         order(ways) {
           const moved = present().find(figure => (ways[figure.kit.id] ?? []).length > 0);

@@ -1,9 +1,9 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import {
-  byKind,
   chairShape,
   dictionary,
   flag,
+  goalsShape,
   list,
   maybe,
   object,
@@ -11,6 +11,7 @@ import {
   optional,
   optionValue,
   text,
+  upgraded,
   whole,
   type Scenario,
   type Shape,
@@ -18,13 +19,14 @@ import {
   figureIdShape,
 } from '@nobori/engine';
 import { cm, tableShape, type Point, pointShape as point } from '@nobori/engine/table';
+import { goalsOfOld } from '../scenarios/goals.ts';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from '../tables.ts';
 
 const outline = list(point, 3);
 export const figureName = figureIdShape;
 /** The keys of a literal object are just its keys. */
-const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
+export const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
 
 /** A figure of a troop: a stat block and what differs from it (ARG-002, ARG-026, ARG-040). */
 export const figureFields = {
@@ -81,21 +83,6 @@ export type Relation = (typeof RELATIONS)[number];
 
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
-const exit = object({ edge: oneOf(EDGES), from: whole(0), to: whole(0) });
-export type Exit = Shaped<typeof exit>;
-
-const victory = byKind({
-  /** ARG-233: points of enemies killed or captured. */
-  points: {},
-  /** ARG-S1: who gets a figure out there wins; the guards win by holding on. */
-  passage: { runners: whole(0), guards: whole(0), exit },
-  /** ARG-S2: carts held at the end. */
-  carts: { reach: whole(0) },
-  /** ARG-S3: a man and his letter. */
-  letter: { bearer: figureName, escort: whole(0), thieves: whole(0), avenger: figureName },
-});
-export type Victory = Shaped<typeof victory>;
-
 const ambush = object({
   /** Factions that wrote it together (ARG-246). */
   factions: list(whole(0), 1),
@@ -105,38 +92,64 @@ const ambush = object({
 });
 export type Ambush = Shaped<typeof ambush>;
 
-const mantlet = object({ id: text(), at: point, facing: point, fixed: optional(flag(), () => false), bearer: maybe(figureName) });
-export type Mantlet = Shaped<typeof mantlet>;
+export const mantletShape = object({
+  id: text(),
+  at: point,
+  facing: point,
+  fixed: optional(flag(), () => false),
+  bearer: maybe(figureName),
+});
+export type Mantlet = Shaped<typeof mantletShape>;
+
+export const groundShape = tableShape({ areas: AREAS, lines: LINES });
 
 const field = {
-  table: tableShape({ areas: AREAS, lines: LINES }),
+  table: groundShape,
   factions: list(faction, 2, 8),
   /** Pairs of factions that are not enemies: "a|b" by place in the list. */
   relations: optional(dictionary<Relation>(oneOf(RELATIONS)), () => ({})),
   /** ARG-S3: enemies whatever their factions are to each other. */
   grudges: optional(list(object({ figure: figureName, target: figureName })), () => []),
-  mantlets: optional(list(mantlet), () => []),
+  mantlets: optional(list(mantletShape), () => []),
   ambushes: optional(list(ambush), () => []),
   /** ARG-153: one of these is really somebody else's. */
   treason: maybe(object({ faction: whole(0), among: list(figureName, 1), is: oneOf(BLOCK_IDS), follows: maybe(figureName) })),
   /** ARG-S3 (3): who comes when somebody has left over an edge. */
   relief: maybe(object({ messenger: figureName, edge: oneOf(EDGES), after: whole(1), figures: list(figureName) })),
   turnLimit: optional(whole(1, 100), () => STANDARD_TURNS),
-  victory: optional(victory, (): Victory => ({ kind: 'points' })),
+  /** What it is fought for, and how it ends (ARG-233, and each scenario's own). */
+  victory: goalsShape,
 };
-export const battleShape = object(field);
+
+/** Left out: points. Release 0.1.0 wrote the kind of victory as a word. */
+function withGoals(written: Readonly<Record<string, unknown>>): unknown {
+  const { victory: old, factions, table } = written;
+  const known = typeof old === 'object' && old !== null && 'ends' in old;
+  if (known || (old !== undefined && (typeof old !== 'object' || old === null))) return written;
+  const idOf = (one: unknown): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : '');
+  const idsIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(idOf) : []);
+  const marks: unknown = typeof table === 'object' && table !== null && 'marks' in table ? table.marks : [];
+  const isCart = (mark: unknown): boolean => typeof mark === 'object' && mark !== null && 'kind' in mark && mark.kind === 'cart';
+  const carts = Array.isArray(marks) ? marks.filter(isCart) : [];
+  return { ...written, victory: goalsOfOld(idsIn(factions), idsIn(carts), { ...old }) };
+}
+
+export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type ArgScenario = Scenario & Battle;
-export const scenarioShape: Shape<ArgScenario> = object({
-  id: text(),
-  title: text(),
-  story: text(),
-  size: oneOf(['small', 'medium', 'large']),
-  chairs: list(chairShape, 2),
-  options: optional(dictionary(optionValue()), () => ({})),
-  ...field,
-});
+export const scenarioShape: Shape<ArgScenario> = upgraded(
+  object({
+    id: text(),
+    title: text(),
+    story: text(),
+    size: oneOf(['small', 'medium', 'large']),
+    chairs: list(chairShape, 2),
+    options: optional(dictionary(optionValue()), () => ({})),
+    ...field,
+  }),
+  withGoals,
+);
 
 /** The battle of a scenario, without what only its title page needs. */
 export const battleOn = (b: Battle): Battle => ({

@@ -1,10 +1,11 @@
 /** The blows of a melee, ARG-155 to ARG-174, ARG-T11: weapon length by weapon length, all blows of one length together. */
-import { D6, total, type FigureId, type Tell } from '@nobori/engine';
+import { D6, say, tellRoll, type FigureId, type Tell } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { capture, hit } from '../basics/harm.ts';
-import type { Call, Dice, Modifier } from '../rules.ts';
+import { rollOn } from '../basics/rolls.ts';
+import type { Throw, Dice } from '../rules.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
   armourOf,
@@ -109,36 +110,11 @@ export function strikeStep(state: ArgState, at: Stepping, dice: Dice, tell: Tell
 
 function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Tell<ArgEvent>): Struck {
   const modifiers = meleeModifiers(state, me, foe, blow);
-  const natural = dice.rolledOn({ who: me.kit.id, for: 'strike', rule: 'ARG-163' }, D6, 2); // ARG-012: a melee die stops at 7
-  const score = natural + total(modifiers); // ARG-192
-  const result = resultOf(state, natural, score, foe);
   turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
-  told(tell, me, foe, blow, modifiers, dice.faces, classOf(state, foe), score);
-  return { me, foe, blow, natural, score, result };
-}
-
-function told(
-  tell: Tell<ArgEvent>,
-  me: Figure,
-  foe: Figure,
-  blow: Blow,
-  modifiers: readonly Modifier[],
-  faces: readonly number[],
-  cls: number,
-  result: number,
-): void {
-  tell({
-    kind: 'rolled',
-    who: me.kit.id,
-    for: `${blow.weapon} at {${foe.kit.id}}`,
-    die: D6.name,
-    faces,
-    modifies: 'score',
-    modifiers,
-    need: cls,
-    result,
-    rules: ['ARG-163'],
-  });
+  const why = say('{weapon} at {target}', { weapon: say(blow.weapon), target: foe.kit.id });
+  const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
+  const { natural, score } = rollOn(dice, tell, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
+  return { me, foe, blow, natural, score, result: resultOf(state, natural, score, foe) };
 }
 
 /** Pairs who struck each other (ARG-173). */
@@ -166,20 +142,13 @@ function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell
   let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
   if (winner === null && meleeTie === 'both') return; // ARG-R71
   if (winner === null && meleeTie === 'rolloff') {
-    const call = (figure: Figure): Call => ({ who: figure.kit.id, for: 'clash', rule: 'ARG-171' });
-    winner = dice.rollOff([call(one.me), call(two.me)], D6)[0] === 0 ? one : two;
-    tell({
-      kind: 'rolled',
-      who: winner.me.kit.id,
-      for: 'clash',
-      die: D6.name,
-      faces: dice.faces,
-      modifies: 'score',
-      modifiers: [],
-      need: null,
-      result: 1,
-      rules: ['ARG-171'],
+    const clashing = ({ me, foe }: Struck): Throw => ({
+      who: me.kit.id,
+      for: say('clash with {target}', { target: foe.kit.id }),
+      rule: 'ARG-171',
     });
+    winner = dice.rollOff([clashing(one), clashing(two)], D6)[0] === 0 ? one : two;
+    tellRoll(tell, clashing(winner), { dice: [D6], faces: dice.faces, result: 1 });
   }
   if (winner !== one) one.result = 'miss';
   if (winner !== two) two.result = 'miss';

@@ -88,7 +88,7 @@ export function refuseMarch(state: ArgState, body: readonly Figure[], order: Mar
   if (!straightWays(facingFor(lead, order)).some(one => alike(one, way)))
     return refusal('ARG-249', 'A body marches straight forward, sideways or backwards.');
   const most = marchLimit(body, order);
-  if (distanceUp(lead.at, to) > most) return refusal('ARG-057', 'In close order this way may be {most} cm at most.', { most: most / 100 });
+  if (distanceUp(lead.at, to) > most) return refusal('ARG-057', 'In close order this way may be {most, length} at most.', { most });
   const ground = groundOf(state);
   const [dx, dy] = [to[0] - lead.at[0], to[1] - lead.at[1]];
   for (const one of body) {

@@ -22,6 +22,7 @@ import {
   where,
   type Lay,
   type Written,
+  purposes,
 } from '../tabletop.testing.ts';
 import { resultOf } from './blows.ts';
 
@@ -71,13 +72,13 @@ describe('order of blows', () => {
   test('ARG-039 ARG-162 samurai fight with katana unless a longer weapon was given; one may choose the shorter', () => {
     const state = meet('meleeDeclare', [fig('a', 'samyari', 60, 40)], [fig('b', 'sam', 60, 42)]);
     const { events } = play(state, [strike('blue', 'a', 'b', { weapon: 'katana' }), done('blue'), done('red', [2, 2])], 'turnEnd');
-    expect(eventsOf(events, 'rolled').map(event => event.for)).toEqual(['katana at {b}', 'katana at {a}']);
+    expect(purposes(events)).toEqual(['katana at b', 'katana at a']);
     expect(refused(state, strike('blue', 'a', 'b', { weapon: 'naginata' }))).toBe('ARG-039');
     expect(man(state, 'b').kit.weapons).toEqual(['katana']);
   });
   test('ARG-038 ARG-158 bare hands come last', () => {
     const { events } = duel('ronin', 'villager', [2, 2], { me: { weapons: [] } });
-    expect(eventsOf(events, 'rolled').map(event => event.for)).toEqual(['knife at {a}', 'hands at {b}']);
+    expect(purposes(events)).toEqual(['knife at a', 'hands at b']);
   });
   test('ARG-041 a swift fighter strikes before equal lengths; ARG-042 another strikes twice; both only as abilities', () => {
     expect(fight('ronin', 'ronin', [6, 1], { me: { gifts: ['swift'] } })).toEqual(['b']);
@@ -144,7 +145,7 @@ describe('results', () => {
       act('blue', { kind: 'stay', figure: 'y' }, [2, 2]),
     ]);
     expect(eventsOf(events, 'killed').map(({ figure }) => figure)).toEqual(['b1']);
-    expect(eventsOf(rest.events, 'rolled').find(event => event.who === 'r')?.for).toBe('katana at {b2}');
+    expect(purposes(eventsOf(rest.events, 'rolled').filter(event => event.who === 'r'))[0]).toBe('katana at b2');
   });
   test('ARG-157 striking is optional', () => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'ronin', 60, 42)]);

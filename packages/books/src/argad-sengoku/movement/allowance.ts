@@ -1,5 +1,5 @@
 /** How far somebody may go this turn: ARG-054 to ARG-063, ARG-242. */
-import { D6 } from '@nobori/engine';
+import { D6, say } from '@nobori/engine';
 import type { Call, Dice } from '../rules.ts';
 import { LOADED, MOVE, SHOOTERS, TATE_MOVE, WOUNDED, type Grade, type Mode } from '../tables.ts';
 import { armourOf, plays, type ArgState, type Figure } from '../state.ts';
@@ -17,7 +17,7 @@ export function allowance(state: ArgState, figure: Figure, mode: Mode = figure.m
 
 /** ARG-059, ARG-065: one die on foot, two mounted; who knows the ground on foot rolls two and keeps the better. */
 export function rollSlowing(dice: Dice, who: Figure, mode: Mode, knows: boolean): readonly number[] {
-  const call: Call = { who: who.kit.id, for: 'slowing', rule: 'ARG-059' };
+  const call: Call = { who: who.kit.id, for: say('slowing'), rule: 'ARG-059' };
   if (mode !== 'foot') return [dice.die(call, D6), dice.die(call, D6)];
   if (!knows) return [dice.die(call, D6)];
   const [one, two] = [dice.die(call, D6), dice.die(call, D6)];

@@ -6,6 +6,7 @@ import { unitOf } from '../melee/closeOrder.ts';
 import { allowance } from './allowance.ts';
 import { paceOf, refuseBound, refusePlan, refuseWay, takeable, type Planned } from './lawfulOrders.ts';
 import { concealed } from '../surprise/hiding.ts';
+import { FAMILIES } from '../shown/families.ts';
 import { handOf, MARCH } from '../tables.ts';
 import { hostile, mounted, standing, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
@@ -76,6 +77,8 @@ function heldFire(state: ArgState, figure: Figure): Form<ArgOrder>[] {
     {
       key: `hold fire ${id}`,
       title: say('{figure}: hold, and shoot when somebody is near', { figure: id }),
+      family: FAMILIES.hold,
+      role: 'act',
       figure: id,
       fields: [
         {
@@ -239,6 +242,7 @@ function wayPlot(state: ArgState, figure: Figure): Plot<ArgOrder> {
       },
     ],
     zones: [],
+    ready: say('Ready moves'),
     // ARG-151: the mark is part of the order, so that no question betrays a test; it only matters where somebody may lie in wait.
     extras: state.secrets && state.options.detectAmbush ? [{ figure: id, what: HEEDLESS, title: say('Goes on even if warned') }] : [],
     order: (ways, extras = []) => ({

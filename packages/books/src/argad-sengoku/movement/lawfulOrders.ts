@@ -1,5 +1,5 @@
 /** Which orders are lawful, ARG-047, ARG-053, ARG-235, ARG-236, ARG-241, ARG-243: who may be told to do what. */
-import type { FigureId } from '@nobori/engine';
+import { say, type FigureId } from '@nobori/engine';
 import { pathLength, within, withinPoint, type Point } from '@nobori/engine/table';
 import { clusterOf, engaged, enemiesTouching, visibleTo } from '../basics/clusters.ts';
 import { marchLimit, refuseMarch } from '../melee/closeOrder.ts';
@@ -8,6 +8,7 @@ import { lineOfSight } from '../terrain/sight.ts';
 import { goer, groundOf, worseAhead } from '../terrain/terrain.ts';
 import { ARMS_LENGTH, CART_MOVE, CART_RADIUS, SHOOTERS, TOUCH, handOf, type Mode } from '../tables.ts';
 import {
+  factionId,
   findFigure,
   figureOf,
   figuresOf,
@@ -165,11 +166,7 @@ export function refuseWay(state: ArgState, body: readonly Figure[], way: readonl
   const path = [lead.at, ...way];
   const length = pathLength(path);
   if (length > most)
-    return refusal('ARG-054', 'The way is {length} cm long, {figure} may go {most}.', {
-      length: length / 100,
-      figure: lead.kit.id,
-      most: most / 100,
-    });
+    return refusal('ARG-054', 'The way is {length, length} long, {figure} may go {most, length}.', { length, figure: lead.kit.id, most });
   return refuseGround(state, lead, path, mode);
 }
 
@@ -179,7 +176,7 @@ export function refuseGround(state: ArgState, figure: Figure, path: readonly Poi
   for (let i = 0; i + 1 < path.length; i += 1) {
     const [a, b] = [path[i] ?? figure.at, path[i + 1] ?? figure.at];
     const wall = worseAhead(ground, who, a[0], a[1], b[0], b[1], 2);
-    if (wall !== null) return refusal('ARG-236', '{figure} cannot pass there ({kind}).', { figure: figure.kit.id, kind: wall.kind });
+    if (wall !== null) return refusal('ARG-236', '{figure} cannot pass there ({kind}).', { figure: figure.kit.id, kind: say(wall.kind) });
   }
   return null;
 }
@@ -235,15 +232,16 @@ function refuseMounting(state: ArgState, figure: Figure, order: Extract<Planned,
 /** ARG-S2: on foot, at the cart, no enemy within 4 cm of it. */
 function refuseDrag(state: ArgState, figure: Figure, { cart, way, figures }: Extract<Planned, { kind: 'drag' }>): Refusal | null {
   const at = state.carts[cart];
-  const { victory } = state.battle;
-  if (victory.kind !== 'carts' || at === undefined || figure.kit.faction !== 0 || mounted(figure))
+  const mine = state.battle.victory.goals.find(goal => goal.with['drag'] === true && goal.side === factionId(state, figure.kit.faction));
+  const near = mine?.where.find(where => where.kind === 'piece' && where.id === cart);
+  if (near?.kind !== 'piece' || at === undefined || mounted(figure))
     return refusal('ARG-S2', '{figure} cannot drag that.', { figure: figure.kit.id });
   const helped = state.figures.some(one => one !== figure && one.order?.do === 'drag' && one.order.cart === cart);
   if (figures.length > 1 || helped) return refusal('ARG-S2', 'One man drags the cart.');
   const place = { at, base: { radius: CART_RADIUS } };
   if (!within(figure, place, TOUCH)) return refusal('ARG-S2', '{figure} does not stand at the cart.', { figure: figure.kit.id });
   const guard = state.figures.find(
-    one => standing(one) && visibleTo(one, figure.kit.faction) && hostile(state, figure, one) && within(one, place, victory.reach),
+    one => standing(one) && visibleTo(one, figure.kit.faction) && hostile(state, figure, one) && within(one, place, near.reach),
   );
   if (guard !== undefined) return refusal('ARG-S2', '{enemy} is too near the cart.', { enemy: guard.kit.id });
   return refuseWay(state, [figure], way, Math.min(CART_MOVE, allowance(state, figure)));

@@ -1,4 +1,5 @@
 /** Over the ground, ARG-059 to ARG-064, ARG-070, ARG-208, ARG-236: what it costs, where it stops one, what falls on the way. */
+import { D6, say, tellRoll } from '@nobori/engine';
 import { clearance, crossing, groundOf, worseAhead } from '../terrain/terrain.ts';
 import { AREAS } from '../tables.ts';
 import { blocks, rollSlowing, slowed } from './allowance.ts';
@@ -64,7 +65,6 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
   const { figure, given } = runner;
   const afoot = runner.who.mode === 'foot';
   const key = `${given?.lead ?? figure.kit.id} ${afoot}`;
-  const first = runner.rolls === null;
   runner.rolls ??= run.groupRolls.get(key) ?? null; // ARG-R16
   if (runner.rolls === null) {
     runner.rolls = rollSlowing(run.dice, figure, runner.who.mode, afoot && runner.who.accustomed.includes(kind));
@@ -75,18 +75,15 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
   const most = slowed(runner.whole, grade, runner.rolls);
   runner.left = runner.blocked ? 0 : Math.max(0, most - runner.used); // ARG-R14
   if (AREAS[kind]?.climb === true && runner.left > 0) figure.climbed = true; // ARG-070, ARG-186
-  run.tell({
-    kind: 'rolled',
-    who: figure.kit.id,
-    for: grade === 2 ? 'very difficult ground' : 'difficult ground',
-    die: 'D6',
-    faces: first ? runner.rolls : [],
-    modifies: 'score',
-    modifiers: [],
-    need: null,
-    result: most,
-    rules: grade === 2 ? ['ARG-060'] : ['ARG-059'],
-  });
+  tellRoll(
+    run.tell,
+    {
+      who: figure.kit.id,
+      for: grade === 2 ? say('very difficult ground') : say('difficult ground'),
+      rule: grade === 2 ? 'ARG-060' : 'ARG-059',
+    },
+    { dice: [D6], faces: runner.rolls, result: most },
+  );
   run.tell({
     kind: 'slowed',
     figure: figure.kit.id,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf, present } from '@nobori/engine';
+import { defaultsOf, present, fill } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { man as figure, type FigureSpec } from '../files/battle.ts';
 import { BLOCK_IDS, type BlockId } from './statBlocks.ts';
-import { book, fig, man, meet, play, act, done, refused, spot, type Written } from '../tabletop.testing.ts';
+import { book, fig, man, meet, play, act, done, refused, spot, statOf, type Written } from '../tabletop.testing.ts';
 
 const { muster } = book;
 if (muster === undefined) throw new Error('the book musters');
@@ -63,11 +63,7 @@ describe('stat blocks', () => {
     const state = meet('orders', [fig('a', is, 20, 10, tate)], [fig('far', 'ronin', 100, 80)], {
       mantlets: [{ id: 'tate', at: spot(20, 12), facing: [0, 1000], bearer: 'a' }],
     });
-    const stats = present(
-      book.cards(state).find(({ id }) => id === 'a'),
-      'card',
-    ).stats;
-    const read = (label: string): number => Number.parseInt(stats.find(one => one.label === label)?.value ?? '', 10) || 0; // light clothing is armour 0
+    const read = (label: string): number => Number.parseInt(statOf(state, 'a', label), 10) || 0; // light clothing is armour 0
     return ['Class', 'Armour', 'Move', 'Perception', 'Points'].map(read);
   };
   test.each([
@@ -161,10 +157,7 @@ describe('stat blocks', () => {
   });
   test('ARG-043 ARG-R63 perception by role, or by class where the option says so', () => {
     const seen = (is: string, options: Written) =>
-      book
-        .cards(meet('orders', [fig('a', is, 20, 10)], [fig('far', 'ronin', 100, 80)], {}, options))
-        .find(({ id }) => id === 'a')
-        ?.stats.find(({ label }) => label === 'Perception')?.value;
+      statOf(meet('orders', [fig('a', is, 20, 10)], [fig('far', 'ronin', 100, 80)], {}, options), 'a', 'Perception');
     expect(['sam', 'monk', 'headman', 'ninja5'].map(is => seen(is, {}))).toEqual(['4', '3', '3', '5']);
     expect(['sam', 'monk', 'headman', 'ninja5'].map(is => seen(is, { perception: 'class' }))).toEqual(['5', '4', '1', '5']);
   });
@@ -236,7 +229,7 @@ describe('budget', () => {
       ],
     };
     expect(muster.check(odd, USUAL)).toEqual([]);
-    expect(muster.notes?.(odd, USUAL).map(({ rule, facts }) => `${rule} ${String(facts['what'])}`)).toEqual([
+    expect(muster.notes?.(odd, USUAL).map(note => `${note.rule} ${fill({ text: '{what}', facts: note.facts })}`)).toEqual([
       'ARG-228 naginata',
       'ARG-228 a horo',
       'ARG-228 armour 5',

@@ -1,9 +1,24 @@
 /** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, what looks odd in it, and a field for two to four of them. */
-import { against, list, object, seatId, text, type Force, type Muster, type Shape } from '@nobori/engine';
+import {
+  against,
+  list,
+  object,
+  say,
+  seatId,
+  text,
+  type Force,
+  type Muster,
+  type Shape,
+  CREST_LOOKS,
+  maybe,
+  oneOf,
+  chairOf,
+} from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { blockOf } from './statBlocks.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { costOf, horsesCost } from './points.ts';
 import { STANDARD_TURNS } from '../tables.ts';
@@ -17,7 +32,9 @@ export function checkForce(force: ArgForce): Refusal[] {
   const both = force.units.filter(({ gifts }) => gifts.includes('strongBow') && gifts.includes('sharpshooter'));
   return [
     ...(force.units.length === 0 ? [refusal('ARG-002', 'A troop needs at least one figure.')] : []),
-    ...both.map(spec => refusal('ARG-130', '{figure}: nobody is both very strong and a sharpshooter.', { figure: spec.name ?? spec.is })),
+    ...both.map(spec =>
+      refusal('ARG-130', '{figure}: nobody is both very strong and a sharpshooter.', { figure: spec.name ?? say(blockOf(spec.is).title) }),
+    ),
   ];
 }
 
@@ -25,9 +42,9 @@ export function checkForce(force: ArgForce): Refusal[] {
 export function notesOn(force: ArgForce): Refusal[] {
   return force.units.flatMap(spec => {
     const block = blockOf(spec.is);
-    const figure = spec.name ?? spec.is;
+    const figure = spec.name ?? say(block.title);
     const odd = (what: string): Refusal =>
-      refusal('ARG-228', '{figure}: {what} is not usual for a {type}.', { figure, what, type: block.title });
+      refusal('ARG-228', '{figure}: {what} is not usual for a {type}.', { figure, what: say(what), type: say(block.title) });
     const reserved = (['no-dashi', 'naginata'] as const).filter(
       weapon => spec.weapons?.includes(weapon) === true && !block.weapons.includes(weapon),
     );
@@ -57,7 +74,7 @@ export function fieldOf(forces: readonly ArgForce[], relations: Battle['relation
     title: against(forces.map(({ name }) => name)),
     story: 'Troops meet in open country. Who kills or captures more prevails.',
     size: 'medium',
-    chairs: sides.map(({ id, force }) => ({ seat: seatId(id), side: id, name: force.name })),
+    chairs: sides.map(({ id, force }) => chairOf(seatId(id), id, force)),
     options: {},
     table: {
       width: FIELD.width,
@@ -84,7 +101,7 @@ export function fieldOf(forces: readonly ArgForce[], relations: Battle['relation
     treason: null,
     relief: null,
     turnLimit: STANDARD_TURNS,
-    victory: { kind: 'points' },
+    victory: pointsGoals(sides.map(({ id }) => id)),
   };
 }
 
@@ -106,11 +123,15 @@ function mantletsFor(sides: readonly { readonly force: ArgForce }[]): Battle['ma
 const figureIdOf = (no: number, number: number): NonNullable<FigureSpec['id']> =>
   `${'ABCDEFGH'[no] ?? 'Z'}${number}` as NonNullable<FigureSpec['id']>; // the id figures.ts gives
 
-const forceShape: Shape<ArgForce> = object({ id: text(), name: text(), units: list(figureSpec, 1, 40) });
+const forceShape: Shape<ArgForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(figureSpec, 1, 40) });
+
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['asakura', 'temple'] } as const;
 
 export const muster: Muster<ArgForce, ArgScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: force => force.units.reduce((sum, spec) => sum + spec.count * (costOf(spec) + horsesCost(spec)), 0),
   check: checkForce,
   notes: notesOn,

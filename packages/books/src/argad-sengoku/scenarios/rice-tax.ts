@@ -2,6 +2,7 @@
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
+import { cartsGoals } from './goals.ts';
 import { house } from './houses.ts';
 
 const storehouse = house('storehouse', 'Storehouse', 64, 40, 72, 50, ['west', 'east']);
@@ -12,8 +13,8 @@ export const riceTax: ArgScenario = {
   story: '1570. A detachment comes for the tax rice; the monks of the temple and the men of the village stand before the carts.',
   size: 'medium',
   chairs: [
-    { seat: seatId('blue'), side: 'blue', name: 'The tax column' },
-    { seat: seatId('red'), side: 'red', name: 'Temple and village' },
+    { seat: seatId('blue'), side: 'blue', name: 'The tax column', crest: 'hikiryo' },
+    { seat: seatId('red'), side: 'red', name: 'Temple and village', crest: 'rinpo' },
   ],
   options: { arquebus: 'improved' },
   table: {
@@ -26,7 +27,7 @@ export const riceTax: ArgScenario = {
       { id: 'crops-north', kind: 'bushes', name: 'High crops', outline: box(52, 54, 74, 70) },
       { id: 'crops-south', kind: 'bushes', name: 'High crops', outline: box(30, 18, 54, 32) },
       { id: 'terrace', kind: 'hard slope', name: 'Terrace slope', outline: box(84, 60, 112, 84) },
-      storehouse.area,
+      { ...storehouse.area, look: 'hall' },
     ],
     lines: [{ id: 'bank', kind: 'bank', name: 'Earthen bank', points: [spot(56, 36), spot(56, 54)] }, ...storehouse.lines],
     marks: [
@@ -68,5 +69,5 @@ export const riceTax: ArgScenario = {
   treason: null,
   relief: null,
   turnLimit: 12,
-  victory: { kind: 'carts', reach: cm(4) },
+  victory: cartsGoals(['blue', 'red'], ['cart-a', 'cart-b', 'cart-c'], cm(4)),
 };

@@ -2,6 +2,7 @@
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
+import { passageGoals } from './goals.ts';
 import { house } from './houses.ts';
 
 const hut = house('hut', 'Hut', 46, 46, 54, 54, ['west']);
@@ -12,7 +13,7 @@ export const tollBridge: ArgScenario = {
   story: 'Year 1552. A gang has set up its own toll on a mountain road. Two retainers of the Asakura must be through before noon.',
   size: 'small',
   chairs: [
-    { seat: seatId('blue'), side: 'blue', name: 'The retainers' },
+    { seat: seatId('blue'), side: 'blue', name: 'The retainers', crest: 'katabami' },
     { seat: seatId('red'), side: 'red', name: 'The toll gang' },
   ],
   options: {},
@@ -59,5 +60,5 @@ export const tollBridge: ArgScenario = {
   treason: null,
   relief: null,
   turnLimit: 10,
-  victory: { kind: 'passage', runners: 0, guards: 1, exit: { edge: 'north', from: cm(20), to: cm(40) } },
+  victory: passageGoals(['blue', 'red'], 'blue', 'red', { edge: 'north', from: cm(20), to: cm(40) }),
 };

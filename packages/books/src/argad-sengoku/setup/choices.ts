@@ -162,6 +162,7 @@ function placesPlot(state: ArgState, no: FactionNo): Plot<ArgOrder> {
     title: say('Set up'),
     figures: figures.map(figure => ({ figure: figure.kit.id, from: figure.at[0] < 0 ? null : figure.at, allowance: 0, cost: () => 0 })),
     zones: figures.flatMap(figure => zoneOf(state, figure)?.within ?? []),
+    ready: say('Formations'),
     extras: [],
     order: ways => ({ kind: 'deploy', places: lastPoints(ways) }),
   };

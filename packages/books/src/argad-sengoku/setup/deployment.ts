@@ -55,9 +55,9 @@ export function refuseDeploy(state: ArgState, no: FactionNo, { places }: Deploy)
     const near = zoneOf(state, figureOf(state, id))?.near ?? null;
     const other = near === null ? undefined : after.find(one => one.id === near.figure);
     if (near !== null && other !== undefined && !within(me, other, near.reach))
-      return refusal('ARG-229', '{figure} must stand within {reach} cm of {other}.', {
+      return refusal('ARG-229', '{figure} must stand within {reach, length} of {other}.', {
         figure: id,
-        reach: near.reach / 100,
+        reach: near.reach,
         other: near.figure,
       });
   }

@@ -1,9 +1,9 @@
 /** Shooting modifiers, ARG-118 to ARG-133 and ARG-T8: what helps and hinders one shot at one victim. */
 import { total } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Modifier } from '../rules.ts';
+import type { ArgRule, Modifier } from '../rules.ts';
 import { coverOf, figuresInTheWay, lineOfSight } from '../terrain/sight.ts';
-import { CAP, SHOOTERS, type Band, type Missile } from '../tables.ts';
+import { CAP, SHOOTERS, type Armour, type Band, type Missile } from '../tables.ts';
 import { armourOf, classOf, figureOf, gifted, has, mounted, type ArgState, type Figure, type Shot } from '../state.ts';
 import { bandAt, bandsFor, shotFrom, sighting } from './targets.ts';
 import { clusterOf } from '../basics/clusters.ts';
@@ -85,15 +85,24 @@ function targetGroup(
   return found;
 }
 
+const WORN: Readonly<Record<Armour, string>> = { 0: 'light clothing', 3: 'armour 3', 4: 'armour 4', 5: 'armour 5' };
+
 /** ARG-131, ARG-132, ARG-R50, ARG-R51: real armour, or class as if it were armour, whichever is better. */
-function protection(state: ArgState, shot: Shot, shooter: Figure, victim: Figure, firearm: boolean, master: boolean): Modifier {
+function protection(
+  state: ArgState,
+  shot: Shot,
+  shooter: Figure,
+  victim: Figure,
+  firearm: boolean,
+  master: boolean,
+): { value: number; label: string; rule: ArgRule } {
   const real = armourOf(state, victim);
-  const worn: Modifier = { value: real, label: `armour ${real}`, rule: 'ARG-120' };
+  const worn = { value: real, label: WORN[real], rule: 'ARG-120' } as const;
   if (master && real < 5) return { value: 5, label: 'sensei as armour 5', rule: 'ARG-133' };
   if (!state.options.avoidArrows || firearm || shot.surprise || !avoids(victim)) return worn;
   const level = Math.min(5, classOf(state, victim));
   if (level <= real || level < 4 || !watches(state, victim, shooter)) return worn; // ARG-R50, ARG-R51
-  return { value: level, label: `avoids as armour ${level}`, rule: 'ARG-131' };
+  return { value: level, label: level === 4 ? 'avoids as armour 4' : 'avoids as armour 5', rule: 'ARG-131' };
 }
 
 export const avoids = (figure: Figure): boolean => has(figure, 'samurai') || has(figure, 'monk') || has(figure, 'ninja');

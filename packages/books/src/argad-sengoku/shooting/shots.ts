@@ -1,10 +1,11 @@
 /** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
-import { D6, total, type FigureId, type Tell } from '@nobori/engine';
+import { D6, rollDie, say, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
 import { clusterOf } from '../basics/clusters.ts';
+import { rollOn, rollsOf } from '../basics/rolls.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { hit } from '../basics/harm.ts';
-import type { Dice, Modifier } from '../rules.ts';
+import { type Modifier, type Dice, type Throw } from '../rules.ts';
 import { SHOOTERS } from '../tables.ts';
 import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';
@@ -72,21 +73,8 @@ function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side
     const shooters = involved.filter(one => one.from === group).map(one => figureOf(state, one.shot.figure));
     const best = Math.max(...shooters.map(shooter => classOf(state, shooter)));
     const who = shooters[0]?.kit.id ?? group;
-    const result = dice.die({ who, for: 'quickness', rule: 'ARG-095' }, D6) + best;
     const modifiers: Modifier[] = [{ label: 'class', value: best, rule: 'ARG-095' }];
-    tell({
-      kind: 'rolled',
-      who,
-      for: 'quickness',
-      die: D6.name,
-      faces: dice.faces,
-      modifies: 'score',
-      modifiers,
-      need: null,
-      result,
-      rules: ['ARG-095'],
-    });
-    return result;
+    return rollDie(dice, tell, { who, for: say('quickness'), rule: 'ARG-095', modifiers }, D6);
   };
   const [mine, his] = [score(from), score(at)];
   return mine === his ? null : mine < his ? from : at;
@@ -108,22 +96,16 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
     return null;
   }
   turnAgainst(state, shooter.kit.faction, victim.kit.faction, tell);
-  const most = state.options.eight === 'tripleSix' ? 3 : 2; // ARG-012, ARG-013, ARG-R01, ARG-R02
-  const natural = dice.rolledOn({ who: shot.figure, for: 'shot', rule: 'ARG-082' }, D6, most); // ARG-R01, ARG-011
-  const result = natural + total(chance.modifiers); // ARG-014
-  tell({
-    kind: 'rolled',
+  const target = victim.kit.id;
+  const what: Throw = {
     who: shot.figure,
-    for: shot.aim.how === 'salvo' ? `salvo at {${victim.kit.id}}` : `shot at {${victim.kit.id}}`,
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'score',
+    for: shot.aim.how === 'salvo' ? say('salvo at {target}', { target }) : say('shot at {target}', { target }),
+    rule: 'ARG-082',
     modifiers: chance.modifiers,
-    need: chance.need,
-    result,
-    rules: shot.contact ? ['ARG-082', 'ARG-087'] : ['ARG-082'],
-  });
-  if (result >= chance.need) return victim; // ARG-R03, ARG-R04: results are compared, and nothing hits of itself
+    rules: shot.contact ? ['ARG-087'] : [],
+  };
+  const { score } = rollOn(dice, tell, what, rollsOf(state), chance.need);
+  if (score >= chance.need) return victim; // ARG-R03, ARG-R04: results are compared, and nothing hits of itself
   tell({ kind: 'missed', figure: shot.figure, target: victim.kit.id, rules: ['ARG-082'] });
   return null;
 }
@@ -132,7 +114,7 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
 function pick(state: ArgState, shot: Shot, dice: Dice): Figure | null {
   if (shot.victim !== null) return figureOf(state, shot.victim);
   if (shot.victims.length === 0) return null;
-  const n = dice.pick({ who: shot.figure, for: 'who is hit', rule: 'ARG-093' }, shot.victims.length); // ARG-R26
+  const n = dice.pick({ who: shot.figure, for: say('who is hit'), rule: 'ARG-093' }, shot.victims.length); // ARG-R26
   const id = shot.victims[n];
   return id === undefined ? null : figureOf(state, id);
 }

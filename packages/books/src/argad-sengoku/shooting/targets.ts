@@ -211,9 +211,9 @@ function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim:
   if (!seesFrom(state, from, target.at)) return refusal('ARG-089', '{figure} does not see {target}.', facts);
   if (figuresInTheWay(state, shooter, from, target, target.at).blocked)
     return refusal('ARG-090', 'A friend stands in the way of {figure}.', facts);
-  return refusal('ARG-084', '{target} is {far} cm away: out of range.', {
+  return refusal('ARG-084', '{target} is {far, length} away: out of range.', {
     ...facts,
-    far: gapUp({ at: from, base: shooter.base }, target) / 100,
+    far: gapUp({ at: from, base: shooter.base }, target),
   });
 }
 

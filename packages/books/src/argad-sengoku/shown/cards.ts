@@ -1,57 +1,93 @@
 /** Figures and things as cards, the text board and the screen reader show them (ARG-002, ARG-020 to ARG-043). */
-import type { FigureId, Piece } from '@nobori/engine';
-import { say } from '@nobori/engine';
+import { now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { inCloseOrder } from '../melee/closeOrder.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
-import { blockOf } from '../muster/statBlocks.ts';
+import { blockOf, type Gift, type Role, type Trait } from '../muster/statBlocks.ts';
 import { allowance } from '../movement/allowance.ts';
 import { usable } from '../melee/weaponInHand.ts';
-import type { FigureCard, Zone } from '../rules.ts';
+import type { ArgRule, FigureCard, Mark, Stat, Zone } from '../rules.ts';
 import { perceptionOf } from '../surprise/perception.ts';
 import { bandsFor } from '../shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT } from '../tables.ts';
-import { armourOf, classOf, factionId, gifted, standing, type ArgState, type Figure } from '../state.ts';
-import { inCm, nameOf } from '../words.ts';
+import { armourOf, classOf, factionId, gifted, standing, type ArgState, type Fate, type Figure, type Given } from '../state.ts';
+import { nameOf } from '../words.ts';
+import { looksOf } from './looks.ts';
 
-const MODE = { foot: 'on foot', cavalry: 'cavalry', mountedFoot: 'mounted foot' } as const;
+const TRAIT: Readonly<Record<Trait, Sentence>> = {
+  samurai: say('samurai'),
+  soldier: say('soldier'),
+  ninja: say('ninja'),
+  monk: say('monk'),
+};
+const ROLE: Readonly<Record<Role, Sentence>> = {
+  officer: say('officer'),
+  sergeant: say('sergeant'),
+  taisho: say('teppō taishō'),
+  musician: say('musician'),
+  carrier: say('ammunition carrier'),
+  tateBearer: say('mantlet bearer'),
+  standard: say('standard bearer'),
+};
+const GIFT: Readonly<Record<Gift, Sentence>> = {
+  swift: say('swift'),
+  twice: say('strikes twice'),
+  strongBow: say('strong bow'),
+  sharpshooter: say('sharpshooter'),
+  poorThrower: say('poor thrower'),
+  nets: say('trained with nets'),
+  drilled: say('drilled'),
+  heavyArmour: say('heavy armour'),
+  torch: say('torch'),
+};
 
-const CLASS_RULES = ['ARG-020', 'ARG-021', 'ARG-022', 'ARG-023', 'ARG-024', 'ARG-025'] as const;
-const ARMOUR_RULES = { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' } as const;
+const CLASS_RULE = ['ARG-020', 'ARG-021', 'ARG-022', 'ARG-023', 'ARG-024', 'ARG-025'] as const satisfies readonly ArgRule[];
+const ARMOUR_RULE = { 0: 'ARG-028', 3: 'ARG-029', 4: 'ARG-030', 5: 'ARG-031' } as const satisfies Record<number, ArgRule>;
+
+const stat = (label: string, value: Sentence, rule: ArgRule): Stat => ({ label: say(label), value, rule });
+const number = (n: number): Sentence => say('{n}', { n });
+const listed = (label: string, values: readonly Sentence[], rule: ArgRule): Stat[] =>
+  values.length === 0 ? [] : [stat(label, say('{values}', { values }), rule)];
 
 export function card(state: ArgState, figure: Figure): FigureCard {
-  const { kit } = figure;
-  const stats: FigureCard['stats'] = [
-    { label: 'Class', value: String(classOf(state, figure)), rule: CLASS_RULES[kit.class - 1] ?? 'ARG-025' },
-    {
-      label: 'Armour',
-      value: kit.armour === 0 ? 'light clothing' : String(armourOf(state, figure)),
-      rule: ARMOUR_RULES[kit.armour],
-    },
-    {
-      label: 'Move',
-      value: `${inCm(allowance(state, figure))}, ${MODE[figure.mode]}${figure.beast === 'mule' ? ' on a mule' : ''}`,
-      rule: 'ARG-054',
-    },
-    ...usable(state, figure).map(weapon => ({
-      label: 'Strikes',
-      value: `${weapon}, ${STEPS[handOf(weapon).step]}`,
-      rule: 'ARG-159' as const,
-    })),
+  const { kit, beast } = figure;
+  const stats = [
+    stat('Class', number(classOf(state, figure)), CLASS_RULE[Math.min(6, kit.class) - 1] ?? 'ARG-020'),
+    stat('Armour', kit.armour === 0 ? say('light clothing') : number(armourOf(state, figure)), ARMOUR_RULE[kit.armour]),
+    stat(
+      'Move',
+      say(
+        '{most, length}, {mode, select, foot {on foot} cavalry {as cavalry} other {as mounted foot}}{mule, select, true { on a mule} other {}}',
+        { most: allowance(state, figure), mode: figure.mode, mule: beast === 'mule' },
+      ),
+      'ARG-054',
+    ),
+    ...usable(state, figure).map(weapon =>
+      stat('Strikes', say('{weapon}, {reach}', { weapon: say(weapon), reach: say(STEPS[handOf(weapon).step]) }), 'ARG-159'),
+    ),
     ...kit.missiles.map(missile => {
       const bands = bandsFor(state, missile, 'plain', false).filter(band => band.extra !== true || state.options.extraLong);
-      return {
-        label: 'Shoots',
-        value: `${missile}: ${bands.map(({ to, need }) => `${need}+ to ${inCm(to)}`).join(', ')}`,
-        rule: 'ARG-084' as const,
-      };
+      const needs = bands.map(({ to, need }) => say('{need}+ to {to, length}', { need, to }));
+      return stat('Shoots', say('{weapon}: {needs}', { weapon: say(missile), needs }), 'ARG-084');
     }),
-    { label: 'Perception', value: String(perceptionOf(state, figure)), rule: 'ARG-043' },
-    ...(kit.traits.length === 0 ? [] : [{ label: 'Is', value: kit.traits.join(', '), rule: 'ARG-035' as const }]),
-    ...(kit.roles.length === 0 ? [] : [{ label: 'Serves as', value: kit.roles.join(', '), rule: 'ARG-037' as const }]),
-    ...(kit.gifts.length === 0 ? [] : [{ label: 'Gifts', value: kit.gifts.join(', '), rule: 'ARG-040' as const }]),
-    ...(figure.ammo === null ? [] : [{ label: 'Shots left', value: String(figure.ammo), rule: 'ARG-117' as const }]),
-    { label: 'Points', value: String(kit.points), rule: 'ARG-222' },
+    stat('Perception', number(perceptionOf(state, figure)), 'ARG-043'),
+    ...listed(
+      'Is',
+      kit.traits.map(trait => TRAIT[trait]),
+      'ARG-035',
+    ),
+    ...listed(
+      'Serves as',
+      kit.roles.map(role => ROLE[role]),
+      'ARG-037',
+    ),
+    ...listed(
+      'Gifts',
+      kit.gifts.map(gift => GIFT[gift]),
+      'ARG-040',
+    ),
+    ...(figure.ammo === null ? [] : [stat('Shots left', number(figure.ammo), 'ARG-117')]),
+    stat('Points', number(kit.points), 'ARG-222'),
   ];
   return {
     id: kit.id,
@@ -61,59 +97,91 @@ export function card(state: ArgState, figure: Figure): FigureCard {
     leader: kit.player || kit.roles.includes('officer'),
     at: standing(figure) ? figure.at : null,
     facing: degrees(figure.facing),
+    is: say('{troop}{beast, select, null {} mule {, on a mule} other {, on horseback}}', { troop: say(blockOf(kit.is).title), beast }),
     looks: looksOf(figure),
     stats,
-    marks: marksOf(state, figure),
+    marks: figure.fate === null ? marksOf(state, figure) : [],
+    spent: spent(state, figure),
+    fate: figure.fate === null ? null : FATE_MARKS[figure.fate],
     out: figure.fate !== null,
   };
 }
 
-/** Clockwise from the far edge, in whole degrees; only for drawing. */
-const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;
-
-function looksOf({ kit, beast, carries }: Figure): string[] {
-  const type = kit.traits.includes('ninja')
-    ? 'ninja'
-    : kit.traits.includes('monk')
-      ? 'sohei'
-      : kit.traits.includes('samurai')
-        ? 'samurai'
-        : kit.traits.includes('soldier')
-          ? 'ashigaru'
-          : blockOf(kit.is).title;
-  return [
-    type,
-    ...kit.missiles,
-    ...kit.weapons,
-    ...(beast === null ? [] : beast === 'mule' ? ['horse', 'mule'] : ['horse']),
-    ...(kit.horo ? ['horo'] : []),
-    ...(kit.roles.includes('officer') ? ['banner'] : []),
-    ...(carries === null ? [] : ['mantlet']),
-  ];
+/** Has its order, its aim or its blow, where those are given now. */
+function spent(state: ArgState, { order, aim, blow }: Figure): boolean {
+  const kind = now(state)?.kind;
+  return (kind === 'orders' && order !== null) || (kind === 'shooting' && aim !== null) || (kind === 'melee' && blow !== null);
 }
 
-function marksOf(state: ArgState, figure: Figure): string[] {
-  if (figure.fate !== null) return [figure.fate];
-  const name = nameOf(state);
-  const foes = enemiesTouching(state, figure).map(enemy => name(enemy.kit.id));
+/** Clockwise from the far edge, in whole degrees; only for drawing. */
+export const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;
+
+const mark = (kind: MarkKind, label: Sentence, rule: ArgRule, about?: readonly FigureId[]): Mark => ({
+  kind,
+  label,
+  rule,
+  ...(about === undefined ? {} : { about }),
+});
+const markIf = (applies: boolean, kind: MarkKind, text: string, rule: ArgRule): Mark[] => (applies ? [mark(kind, say(text), rule)] : []);
+
+const FATE_MARKS: Readonly<Record<Fate, Mark>> = {
+  killed: mark('dead', say('killed'), 'ARG-016'),
+  escaped: mark('left', say('left the table'), 'ARG-073'),
+  captured: mark('captured', say('captured'), 'ARG-214'),
+  removed: mark('out', say('taken away'), 'ARG-232'),
+};
+
+/** An order that was given, as its mark. */
+const ORDERED: Readonly<Record<Given['do'], readonly [MarkKind, string]>> = {
+  hold: ['holding', 'ordered to hold'],
+  reload: ['loading', 'ordered to reload'],
+  hide: ['note', 'ordered to hide'],
+  brace: ['note', 'braced for a charge'],
+  take: ['note', 'ordered to pick something up'],
+  plant: ['note', 'ordered to set the mantlet down'],
+  nothing: ['note', 'does nothing this turn'],
+  move: ['note', 'ordered to move'],
+  drag: ['note', 'ordered to drag a cart'],
+  charge: ['charging', 'ordered to charge {target}'],
+  follow: ['note', 'ordered to follow {target}'],
+  mount: ['note', 'ordered to mount'],
+  dismount: ['note', 'ordered to dismount'],
+  march: ['note', 'ordered to march'],
+};
+
+function orderMark(order: Given): Mark {
+  const [kind, text] = ORDERED[order.do];
+  return 'target' in order ? mark(kind, say(text, { target: order.target }), 'ARG-047', [order.target]) : mark(kind, say(text), 'ARG-047');
+}
+
+/** What has befallen a figure, the heaviest first. */
+function marksOf(state: ArgState, figure: Figure): Mark[] {
+  const { aim, blow, order } = figure;
+  const foes = enemiesTouching(state, figure).map(({ kit }) => kit.id);
+  const target = blow?.target ?? null;
   return [
-    ...(figure.hidden ? ['hidden'] : []),
-    ...(figure.truth === null ? [] : ['disguised']),
-    ...(figure.warned ? ['being watched'] : []),
-    ...(figure.order === null ? [] : [`order: ${figure.order.do}`]),
-    ...(figure.aim !== null && figure.shot !== state.turn ? [`aims at ${name(figure.aim.target)}`] : []),
-    ...(figure.blow === null || figure.blow.target === null ? [] : [`strikes ${name(figure.blow.target)}`]),
-    ...(foes.length === 0 ? [] : [`in contact with ${foes.join(', ')}`]),
-    ...(figure.reload > 0 ? ['reloading'] : []),
-    ...(figure.shot === state.turn ? ['has shot'] : []),
-    ...(figure.charges.length > 0 ? ['charging'] : []),
-    ...(figure.sprang === state.turn && figure.sprang > 0 ? ['sprang'] : []),
-    ...(figure.wounded ? ['wounded'] : []),
-    ...(figure.down === null ? [] : [figure.down === 'out' ? 'knocked out' : 'thrown down']),
-    ...(figure.nerve === null ? [] : [figure.nerve === 'run' ? 'running' : 'wavering']),
-    ...(figure.pike === 'hand' ? [] : [`pike ${figure.pike}`]),
-    ...(inCloseOrder(state, figure) ? ['close order'] : []),
-    ...(state.letter?.holder === figure.kit.id ? ['carries the letter'] : []),
+    ...(figure.wounded ? [{ ...mark('wounds', say('wounded'), 'ARG-218'), count: 1 }] : []),
+    ...markIf(figure.down === 'out', 'stunned', 'knocked out', 'ARG-215'),
+    ...markIf(figure.down === 'thrown', 'prone', 'thrown down', 'ARG-216'),
+    ...markIf(figure.nerve === 'run', 'fleeing', 'running', 'ARG-217'),
+    ...markIf(figure.nerve === 'halt', 'shaken', 'wavering', 'ARG-217'),
+    ...markIf(figure.hidden, 'hidden', 'hidden', 'ARG-135'),
+    ...markIf(figure.truth !== null, 'disguised', 'disguised', 'ARG-153'),
+    ...markIf(figure.warned, 'note', 'feels watched', 'ARG-151'),
+    ...markIf(figure.reload > 0, 'loading', 'not loaded', 'ARG-114'),
+    ...(aim !== null && figure.shot !== state.turn
+      ? [mark('aiming', say('aims at {target}', { target: aim.target }), 'ARG-081', [aim.target])]
+      : []),
+    ...(foes.length > 0 ? [mark('engaged', say('in contact with {foes}', { foes }), 'ARG-008', foes)] : []),
+    ...markIf(figure.charges.length > 0, 'charging', 'charging', 'ARG-190'),
+    ...(order === null ? [] : [orderMark(order)]),
+    ...(target === null ? [] : [mark('note', say('strikes {target}', { target }), 'ARG-156', [target])]),
+    ...markIf(figure.shot === state.turn, 'acted', 'has shot', 'ARG-083'),
+    ...markIf(figure.sprang === state.turn, 'note', 'sprang from hiding', 'ARG-137'),
+    ...markIf(figure.pike === 'laid', 'note', 'pike laid down', 'ARG-199'),
+    ...markIf(figure.pike === 'lost', 'note', 'pike lost', 'ARG-199'),
+    ...markIf(inCloseOrder(state, figure), 'note', 'close order', 'ARG-200'),
+    ...markIf(state.letter?.holder === figure.kit.id, 'carrying', 'carries the letter', 'ARG-S3'),
   ];
 }
 
@@ -122,15 +190,15 @@ export function pieces(state: ArgState): Piece[] {
   return [
     ...state.mantlets
       .filter(({ bearer }) => bearer === null || state.figures.some(one => one.kit.id === bearer && standing(one)))
-      .map(({ id, at, facing }): Piece => ({ id, name: 'Mantlet', at, facing: degrees(facing), looks: ['tate'] })),
-    ...Object.entries(state.carts).map(([id, at]): Piece => ({ id, name: nameOf(state)(id), at, looks: ['cart'] })),
+      .map(({ id, at, facing }): Piece => ({ id, name: 'Mantlet', at: onto(state, at), facing: degrees(facing), look: 'mantlet' })),
+    ...Object.entries(state.carts).map(([id, at]): Piece => ({ id, name: nameOf(state)(id), at: onto(state, at), look: 'cart' })),
     ...state.horses.map(({ id, at, facing, beast }): Piece => {
       const mule = beast === 'mule';
-      return { id, name: mule ? 'Mule' : 'Horse', at, facing: degrees(facing), looks: [mule ? 'mule' : 'horse'] };
+      return { id, name: mule ? 'Mule' : 'Horse', at, facing: degrees(facing), look: 'horse' };
     }),
     ...state.figures.flatMap((figure): Piece[] =>
       figure.pike === 'laid' && figure.pikeAt !== null
-        ? [{ id: `pike of ${figure.kit.id}`, name: 'Pike', at: figure.pikeAt, looks: ['pike'] }]
+        ? [{ id: `pike of ${figure.kit.id}`, name: 'Pike', at: figure.pikeAt, look: 'weapon', weapon: 'yari' }]
         : [],
     ),
     ...state.figures.flatMap((figure): Piece[] =>
@@ -140,7 +208,7 @@ export function pieces(state: ArgState): Piece[] {
               id: `body of ${figure.kit.id}`,
               name: `Body of ${figure.kit.name}`,
               at: figure.at,
-              looks: ['body'],
+              look: 'body',
               side: factionId(state, figure.kit.faction),
             },
           ]
@@ -148,9 +216,15 @@ export function pieces(state: ArgState): Piece[] {
     ),
     ...(state.letter === null || state.letter.at === null
       ? []
-      : [{ id: 'letter', name: 'The letter', at: state.letter.at, looks: ['letter'] }]),
+      : [{ id: 'letter', name: 'The letter', at: state.letter.at, look: 'letter' as const }]),
   ];
 }
+
+/** Who stands at the edge may hold or drag something beyond it: it is drawn at the edge. */
+const onto = ({ table: { width, height } }: ArgState, [x, y]: Point): Point => [
+  Math.min(Math.max(x, 0), width),
+  Math.min(Math.max(y, 0), height),
+];
 
 /** What a torch lights at night (ARG-220); how far the chosen figure may go and shoot. */
 export function zones(state: ArgState, id: FigureId | null): Zone[] {

@@ -1,7 +1,8 @@
 /** Odds: what a shot, a blow or a move leads to, laid out so that the rules themselves can be run to the end. */
-import { now, say, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { now, say, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
 import type { Battle } from '../files/battle.ts';
 import { cached } from '../basics/cached.ts';
+import { copyState } from '../copies.ts';
 import { shotsFor, aimOf } from '../shooting/choices.ts';
 import { strikesFor } from '../melee/choices.ts';
 import { plan, type Planned } from '../movement/lawfulOrders.ts';
@@ -9,18 +10,7 @@ import { usualBlow, blowOf, canReach } from '../melee/reach.ts';
 import { shotBy, toChoose } from '../shooting/shots.ts';
 import { usable, gripOf } from '../melee/weaponInHand.ts';
 import { view } from './view.ts';
-import {
-  cloneState,
-  commands,
-  figureOf,
-  findFigure,
-  hostile,
-  relate,
-  standing,
-  type ArgOrder,
-  type ArgState,
-  type Figure,
-} from '../state.ts';
+import { commands, figureOf, findFigure, hostile, relate, standing, type ArgOrder, type ArgState, type Figure } from '../state.ts';
 
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
@@ -29,11 +19,13 @@ const sketch: (battle: Battle) => Battle = cached(battle => ({
   ...battle,
   table: { width: battle.table.width, height: battle.table.height, areas: [], lines: [] },
   factions: battle.factions.map(faction => ({ ...faction, figures: [], deploy: [] })),
+  // Who is through wins at once (ARG-S1); no forecast runs to any other end.
+  victory: { ...battle.victory, ends: battle.victory.ends.filter(({ when }) => when === 'once') },
 }));
 /** What this seat may know: a forecast that knew more would tell it (ARG-244). */
 function forecast(state: ArgState, seat: Seat): ArgState {
   const seen = view(state, seat);
-  return { ...cloneState(seen), battle: sketch(seen.battle), before: null };
+  return copyState({ ...seen, battle: sketch(seen.battle), before: null });
 }
 
 /** Shots that could be declared now, and fights that are joined. */
@@ -138,13 +130,13 @@ function harm(before: Figure, after: Figure): Harm {
   if (after.wounded && !before.wounded) return 'wounded';
   return after.at[0] === before.at[0] && after.at[1] === before.at[1] ? 'unhurt' : 'recoils';
 }
-const SAID: Readonly<Record<Harm, string>> = {
-  dead: 'killed',
-  captured: 'captured',
-  down: 'thrown down',
-  wounded: 'wounded',
-  recoils: 'gives ground',
-  unhurt: 'unhurt',
+const SAID: Readonly<Record<Harm, Sentence>> = {
+  dead: say('killed'),
+  captured: say('captured'),
+  down: say('thrown down'),
+  wounded: say('wounded'),
+  recoils: say('gives ground'),
+  unhurt: say('unhurt'),
 };
 
 /** What became of the target and of the one who struck; how far a mover came. */
@@ -154,8 +146,11 @@ export function outcome(before: ArgState, after: ArgState, what: ArgOrder | Prob
   const shooting = what.kind === 'shoot' || what.kind === 'shot';
   const his = shooting ? anybody(before, after, what.figure) : harm(figureOf(before, what.target), figureOf(after, what.target));
   const mine = shooting ? 'unhurt' : harm(figureOf(before, what.figure), figureOf(after, what.figure));
-  const own = mine === 'unhurt' ? '' : `, attacker ${SAID[mine]}`;
-  return { key: `${his}/${mine}`, label: say(`target ${SAID[his]}${own}`), weight: WORTH[his] - WORTH[mine] };
+  const label =
+    mine === 'unhurt'
+      ? say('target {target}', { target: SAID[his] })
+      : say('target {target}, attacker {attacker}', { target: SAID[his], attacker: SAID[mine] });
+  return { key: `${his}/${mine}`, label, weight: WORTH[his] - WORTH[mine] };
 }
 
 /** A shot may fall on any of a group. */

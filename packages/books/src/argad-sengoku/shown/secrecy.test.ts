@@ -97,12 +97,15 @@ function picture(state: ArgState, seat: Seat, events: readonly ArgEvent[], offer
   const asks = book.prompt(state).asks.map(({ seats, wants, free, choices }) => {
     const list = offers && seats.includes(seat) ? choices.list() : [];
     const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell(book.clone(state), seat, order));
-    return [seats, fill(wants), free ?? false, list, list.length > 0 ? choices.forms?.() : null, foretold];
+    const meant = list.map(order => book.choice(view, order));
+    return [seats, fill(wants), free ?? false, meant, list.length > 0 ? choices.forms?.() : null, foretold];
   });
   const mine = view.figures.find(one => one.kit.faction === state.chairs.findIndex(chair => chair.seat === seat))?.kit.id ?? 'nobody';
   const answers = strangeOrders(strangers, mine).map(order => book.refuse(state, seat, order));
   const drawn = [book.cards(view), book.pieces?.(view), book.zones?.(view, null), book.probes(state, seat)];
-  return JSON.stringify([view, witnessed(events, seat), asks, answers, drawn]);
+  const heard = witnessed(events, seat);
+  const told = [heard.map(event => book.account(view, event)), book.aims(view), book.phases(view)];
+  return JSON.stringify([view, heard, asks, answers, drawn, told]);
 }
 
 /** Two games with different secrets, the same orders of all who are in the open, the same open dice, as far as nobody hidden comes out. Gives how many moments were compared. */
@@ -365,7 +368,7 @@ describe('what only some may know', () => {
       [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
     ).state;
     const shot = play(met, [act('red', { kind: 'shoot', figure: 'g', target: 'a' }), act('red', { kind: 'done' }, [1])], 'surprise');
-    expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082']]);
+    expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082', 'ARG-074']]); // no contact fire
   });
   test('ARG-177 ARG-R104 who gives ground onto somebody hidden goes back all the same', () => {
     const struck = (x: number) =>

@@ -1,14 +1,14 @@
 /** What one seat may know, ARG-135, ARG-152, ARG-244, ARG-248 and the column "hidden from others" of the state machine. */
-import type { FigureId, Seat } from '@nobori/engine';
+import type { FigureId, Goal, Seat } from '@nobori/engine';
 import type { Battle, Faction, Mantlet } from '../files/battle.ts';
-import { NORTH } from '../muster/figures.ts';
+import { copyFigure, copyState } from '../copies.ts';
 import { baseFor } from '../movement/runners.ts';
 import {
-  cloneFigure,
-  cloneState,
   commands,
+  factionNo,
   findFigure,
   isMaster,
+  NORTH,
   OFF_TABLE,
   type ArgMoment,
   type ArgState,
@@ -19,7 +19,7 @@ import {
 
 /** Built up figure by figure. After the verdict, and for a game master, everything is open. */
 export function view(state: ArgState, seat: Seat | 'public'): ArgState {
-  if (state.verdict !== null || isMaster(state, seat)) return cloneState(state);
+  if (state.verdict !== null || isMaster(state, seat)) return copyState(state);
   const top = state.moments[state.moments.length - 1]?.kind;
   const figures: Figure[] = [];
   for (const figure of state.figures) {
@@ -65,10 +65,12 @@ function mantletsSeen(state: ArgState, figures: readonly Figure[], top: ArgMomen
 
 /** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet: neither who they are nor what they have agreed on. */
 function known(state: ArgState, seat: Seat | 'public', seen: (id: FigureId) => boolean): Battle {
-  const { factions, ambushes, grudges, treason } = state.battle;
+  const { factions, ambushes, grudges, treason, victory } = state.battle;
+  const concealed = victory.goals.some(({ secret }) => secret);
   const lurks = ({ deploy }: Faction): boolean => deploy.some(({ hidden }) => hidden);
-  if (!factions.some(lurks) && ambushes.length === 0 && treason === null) return state.battle;
+  if (!factions.some(lurks) && ambushes.length === 0 && treason === null && !concealed) return state.battle;
   const mine = (no: FactionNo): boolean => commands(state, seat, no);
+  const ours = ({ side }: Goal): boolean => mine(factionNo(state, side));
   return {
     ...state.battle,
     factions: factions.map((faction, no) => (mine(no) || !lurks(faction) ? faction : { ...faction, figures: [], deploy: [] })),
@@ -76,8 +78,19 @@ function known(state: ArgState, seat: Seat | 'public', seen: (id: FigureId) => b
     grudges: grudges.filter(({ figure, target }) => seen(figure) && seen(target)),
     // Not every servant is loyal; what the false one is, only his master knows.
     treason: treason === null || mine(treason.faction) ? treason : { ...treason, is: pretended(state, treason.among) },
+    victory: concealed ? { ...victory, goals: victory.goals.map(goal => (goal.secret && !ours(goal) ? masked(goal) : goal)) } : victory,
   };
 }
+
+/** A goal only its own side knows of: the others learn that there is one, and nothing else. */
+const masked = (goal: Goal): Goal => ({
+  ...goal,
+  figures: [],
+  of: null,
+  where: [],
+  says: 'A secret goal',
+  with: { told: false, masked: true },
+});
 
 const pretended = (state: ArgState, among: readonly FigureId[]): Kit['is'] =>
   state.figures.find(one => among.includes(one.kit.id) && one.sprang === 0)?.kit.is ?? 'servant';
@@ -91,7 +104,7 @@ function shown(
   truly: boolean,
   top: ArgMoment['kind'] | undefined,
 ): Figure {
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   if (!truly) copy.truth = null;
   copy.noticed = {}; // even its owner learns only that he is watched (ARG-151)
   // Who knew that he was watched shows it by striking back, not before.

@@ -1,5 +1,5 @@
 /** Surprise, ambush, treason: ARG-134, ARG-137 to ARG-146, ARG-153, ARG-246 to ARG-248. */
-import { D6, type FigureId, type Tell } from '@nobori/engine';
+import { D6, say, type FigureId, type Tell } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import type { Ambush } from '../files/battle.ts';
 import { clusterOf } from '../basics/clusters.ts';
@@ -85,7 +85,7 @@ export function sprung(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): Facti
   const nos = [...new Set(springing.map(figure => figure.kit.faction))].sort((a, b) => a - b);
   if (nos.length < 2) return nos;
   const order = dice.rollOff(
-    nos.map(no => ({ who: factionId(state, no), for: 'who springs first', rule: 'ARG-138' })),
+    nos.map(no => ({ who: factionId(state, no), for: say('who springs first'), rule: 'ARG-138' })),
     D6,
   );
   const sides = order.flatMap(i => nos.slice(i, i + 1));

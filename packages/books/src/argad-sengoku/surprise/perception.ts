@@ -1,8 +1,8 @@
 /** Detecting an ambush, ARG-043, ARG-147 to ARG-152: tests nobody hears of but who passes them. */
-import { D6, type FigureId, type Tell } from '@nobori/engine';
+import { D6, say, tellRoll, type FigureId, type Tell } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import { clusterOf, near } from '../basics/clusters.ts';
-import type { Dice } from '../rules.ts';
+import type { Dice, Throw } from '../rules.ts';
 import { EARSHOT } from '../tables.ts';
 import { classOf, friends, has, masters, seatsFor, standing, type ArgEvent, type ArgState, type Figure, type Noticed } from '../state.ts';
 
@@ -55,7 +55,8 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
   const close = state.figures.filter(one => one.hidden && standing(one) && !friends(state, one, tester) && within(one, tester, EARSHOT));
   const keenest = Math.max(...cluster.map(one => perceptionOf(state, one))); // ARG-148
   const perception = keenest - (close.every(one => has(one, 'ninja')) ? 1 : 0); // ARG-150
-  const face = dice.die({ who: tester.kit.id, for: 'perception', rule: 'ARG-149', silent: true }, D6); // ARG-152
+  const call: Throw = { who: tester.kit.id, for: say('perception'), rule: 'ARG-149', silent: true as const }; // ARG-152
+  const face = dice.die(call, D6);
   const result = perceived(face, perception);
   for (const one of testers) {
     const learned = hiders.filter(({ kit }) => due(one.noticed[kit.id])).map(({ kit }) => [kit.id, result]);
@@ -63,19 +64,11 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
   }
   const overseers = masters(state);
   if (overseers.length > 0) {
-    tell({
-      kind: 'rolled',
-      who: tester.kit.id,
-      for: `perception ${perception}: ${result}`,
-      die: D6.name,
-      faces: dice.faces,
-      modifies: 'score',
-      modifiers: [],
-      need: null,
-      result: face,
-      only: overseers,
-      rules: ['ARG-149', 'ARG-152'],
+    const why = say('perception {perception}, {result, select, alerted {notices something} again {is not sure} other {notices nothing}}', {
+      perception,
+      result,
     });
+    tellRoll(tell, { ...call, for: why, rules: ['ARG-152'], only: overseers }, { dice: [D6], faces: dice.faces, result: face });
   }
   if (result !== 'alerted') return NOBODY; // ARG-R62
   const fresh = testers.filter(one => !one.warned);

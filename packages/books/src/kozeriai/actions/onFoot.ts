@@ -14,7 +14,7 @@ import {
 } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
-import type { KozEvent } from '../events.ts';
+import type { Gone, KozEvent } from '../events.ts';
 import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, type Crossing } from '../ground.ts';
 import { refusal, type KozRule, type Refusal } from '../rules.ts';
 import { guard, loseAim, weaponIn } from '../weapons/inHand.ts';
@@ -325,7 +325,7 @@ function advance(state: KozState, figure: Figure, at: MomentAt<'moving'>, to: He
   if (way === 'jump') ask(state, { kind: 'tripping', figure: at.figure, why: ARMOUR[figure.kit.armour].jumps ? 'jumpArmed' : 'jump' });
 }
 
-function moveTo(figure: Figure, to: Hex, how: string, tell: Tell<KozEvent>): void {
+function moveTo(figure: Figure, to: Hex, how: Gone, tell: Tell<KozEvent>): void {
   const from = figure.at;
   figure.at = to;
   figure.hexes += 1;
@@ -382,7 +382,7 @@ export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'halfway' | 'r
   /** KOZ-R22: having got inside in the middle of a move, finish what is possible of it, or stop. */
   resuming: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, 'Does {figure} finish its move?', { figure: at.figure }, () => [{ kind: 'go', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
+      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has got inside: go on with the move?', { figure: at.figure }, () => [{ kind: 'go', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
     orders: {
       go: {
         refuse: (_state, at, _seat, order) =>

@@ -155,7 +155,7 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
     asks: (state, { seat }: MomentAt<'acting'>) => [
       {
         seats: [seat],
-        wants: say('An action for each figure, or done.'),
+        wants: say('Give each figure an action, or end your actions.'),
         choices: {
           list: () => actionsFor(state, seat),
           plots: () => [],

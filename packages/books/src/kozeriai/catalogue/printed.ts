@@ -109,8 +109,8 @@ export const PRINTED: readonly TableRows[] = [
   {
     id: 'KOZ-T26',
     columns: ['weapon', 'mode', 'class', 'zone', 'e/b', 'reach', 'missile'],
-    rows: GLOSSARY_ROWS.map(([id, name, mode, of, zone, harm, reach, missile]) => [
-      name,
+    rows: GLOSSARY_ROWS.map(([id, name, gloss, mode, of, zone, harm, reach, missile]) => [
+      gloss === '' ? name : `${name} (${gloss})`,
       (WEAPONS.get(id)?.modes.length ?? 0) > 1 ? mode : '',
       of,
       zone,

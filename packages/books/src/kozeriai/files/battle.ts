@@ -1,23 +1,27 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import {
-  byKind,
+  bug,
   chairShape,
   dictionary,
   flag,
+  goalsShape,
+  inOneSentence,
   list,
   maybe,
   object,
   oneOf,
   optional,
   optionValue,
+  read,
   text,
+  upgraded,
   whole,
   type Scenario,
   type Shape,
   type Shaped,
-  figureIdShape as figure,
 } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
+import { goalsOfOld } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
 
@@ -50,27 +54,8 @@ export const figureFields = {
   yadomejutsu: maybe(skills),
 };
 
-export type FigureWritten = Omit<ContingentFigure, 'id' | 'count' | 'at' | 'facing' | 'area' | 'riding'>;
-/** A figure about which nothing is said. */
-export const PLAIN: FigureWritten = {
-  is: '',
-  name: null,
-  armour: null,
-  limit: null,
-  heroic: null,
-  stamina: null,
-  weapons: null,
-  hand: null,
-  sheathed: false,
-  concealed: [],
-  poisoned: [],
-  loaded: null,
-  shots: {},
-  iaijutsu: null,
-  kiai: null,
-  niten: null,
-  yadomejutsu: null,
-};
+const figureSpec = object(figureFields);
+export type FigureSpec = Shaped<typeof figureSpec>;
 
 const contingentFigure = object({
   ...figureFields,
@@ -84,7 +69,16 @@ const contingentFigure = object({
   riding: maybe(oneOf(GAITS)),
 });
 export type ContingentFigure = Shaped<typeof contingentFigure>;
-export type FigureSpec = Omit<ContingentFigure, 'id' | 'count' | 'at' | 'facing' | 'area' | 'riding'>;
+
+/** What is written, and the default of whatever is not. */
+function plainly<T>(shape: Shape<T>, written: unknown): T {
+  const found = read(shape, written);
+  if (!found.ok) throw bug(inOneSentence(found.complaints));
+  return found.value;
+}
+/** A stat block about which nothing else is said; and a man of it in a contingent. */
+export const plainSpec = (is: string): FigureSpec => plainly(figureSpec, { is });
+export const plainMan = (id: string, is: string): ContingentFigure => plainly(contingentFigure, { id, is });
 
 const contingent = object({ side: text('the id of a side'), figures: list(contingentFigure, 1, 40) });
 export type Contingent = Shaped<typeof contingent>;
@@ -102,23 +96,13 @@ export const mapShape: Shape<HexMap> = object({
   edges: optional(dictionary(places), none),
 });
 
-/** How the fight is decided, looked at when a turn ends (KOZ-R06). */
-const victory = byKind({
-  /** A side wins when no enemy is able to fight; at the limit a draw, or fewer wounds if it says so (KOZ-S1). */
-  last: { wounds: optional(flag(), () => false) },
-  /** KOZ-S2: the collector, the farmers, the well. */
-  tax: { collector: figure, side: text(), farmers: whole(1), losses: whole(1), well: text('a hex') },
-  /** KOZ-S3: in, out, and away over the left edge. */
-  storehouse: { side: text(), inside: places },
-});
-export type Victory = Shaped<typeof victory>;
-
 const zoneRow = object({ attack: text(), near: text(), far: text() });
 
 const field = {
   map: mapShape,
   turnLimit: optional(whole(1, 500), () => 30),
-  victory: optional(victory, (): Victory => ({ kind: 'last', wounds: false })),
+  /** What it is fought for, and how it ends (KOZ-R06, and each scenario's own). */
+  victory: goalsShape,
   rain: optional(flag(), () => false),
   /** Farther than this everything is minimally visible (KOZ-R41). */
   night: maybe(whole(0, 100)),
@@ -132,19 +116,36 @@ const field = {
 export const battleShape = object(field);
 export type Battle = Shaped<typeof battleShape>;
 
+type Raw = Readonly<Record<string, unknown>>;
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The goals of a battle as it is written. Left out: the last one standing. Release 0.1.0 wrote the kind of victory as a word. */
+export function withGoals(battle: Raw, sides: readonly string[]): Raw {
+  const old = battle['victory'] ?? {};
+  const map = read(mapShape, battle['map'], 'map');
+  return !isRaw(old) || 'ends' in old || !map.ok ? battle : { ...battle, victory: goalsOfOld(sides, map.value, old) };
+}
+
+/** What a list of objects has under a name, each value once. */
+export const valuesIn = (list: unknown, key: string): string[] =>
+  Array.isArray(list) ? [...new Set(list.flatMap(one => (isRaw(one) ? [String(one[key])] : [])))] : [];
+
 export interface KozScenario extends Scenario, Battle {
   readonly contingents: readonly Contingent[];
 }
-export const scenarioShape: Shape<KozScenario> = object({
-  id: text(),
-  title: text(),
-  story: text(),
-  size: oneOf(['small', 'medium', 'large']),
-  chairs: list(chairShape, 2, 8),
-  options: optional(dictionary(optionValue()), () => ({})),
-  contingents: list(contingent, 1, 8),
-  ...field,
-});
+export const scenarioShape: Shape<KozScenario> = upgraded(
+  object({
+    id: text(),
+    title: text(),
+    story: text(),
+    size: oneOf(['small', 'medium', 'large']),
+    chairs: list(chairShape, 2, 8),
+    options: optional(dictionary(optionValue()), () => ({})),
+    contingents: list(contingent, 1, 8),
+    ...field,
+  }),
+  written => withGoals(written, valuesIn(written['chairs'], 'side')),
+);
 
 /** The battle of a scenario, without what only its title page and muster need. */
 export const battleOn = (battle: Battle): Battle => ({

@@ -1,5 +1,5 @@
 /** Moving horses: what each activity is, KOZ-34 to KOZ-44, rulings KOZ-R50, R51, R94. */
-import { ask, type Tell } from '@nobori/engine';
+import { ask, type Tell, say } from '@nobori/engine';
 import { direction, DIRECTIONS, facingOf, pairAt, stepPair, type Hex, type HexFacing, type PairStep } from '@nobori/engine/hex';
 import type { KozEvent } from '../events.ts';
 import { crossing, type Crossing } from '../ground.ts';
@@ -81,20 +81,20 @@ export const jumps = (gait: Gait): boolean => GAIT[gait].speed >= 3; // KOZ-47
 
 export function refuseRide(state: KozState, rider: Figure, order: OrderOf<'ride'>): Refusal | null {
   const horse = horseOf(state, rider);
-  const facts = { figure: rider.kit.id, gait: order.gait };
+  const facts = { figure: rider.kit.id };
   if (horse === null) return refusal('KOZ-35', '{figure} has no horse to ride.', facts);
   if (horse.rode) return refusal('KOZ-R51', 'The horse of {figure} has carried out its activity this phase.', facts);
   if (order.gait !== horse.gait) {
     if (!mayAct(rider)) return refusal('KOZ-33', '{figure} has no action left to change the gait.', facts);
     if (struck(state, rider)) return refusal('KOZ-R94', '{figure} has struck this turn, so the horse goes on as it was.', facts);
     if (!mayChangeTo(horse, order.gait))
-      return refusal('KOZ-44', 'The horse cannot go from {was} to {gait} at once.', { ...facts, was: horse.gait });
+      return refusal('KOZ-44', 'The horse cannot go from {was} to {gait} at once.', { was: say(horse.gait), gait: say(order.gait) });
   }
   if (order.gait === 'halt') return null;
   const ride = ridesOf(horse, order.gait).find(
     one => one.to[0] === order.to[0] && one.to[1] === order.to[1] && one.facing === order.facing,
   );
-  if (ride === undefined) return refusal(GAIT[order.gait].rule, 'A {gait} does not lead there.', facts);
+  if (ride === undefined) return refusal(GAIT[order.gait].rule, 'A {gait} does not lead there.', { gait: say(order.gait) });
   if (order.jump && !jumps(order.gait)) return refusal('KOZ-47', 'Only a cantering or galloping horse can jump.', facts);
   return null;
 }

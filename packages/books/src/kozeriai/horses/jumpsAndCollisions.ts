@@ -1,11 +1,11 @@
 /** What a riding horse meets: jumps, KOZ-45 to KOZ-50, men and other horses, KOZ-133 to KOZ-137; rulings KOZ-R52 to R57. */
-import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell, say, callOf, tellRoll, type Sentence } from '@nobori/engine';
 import { direction, enteredHexes, hexBeside, pairAt, stepPair, type Hex, type HexFacing, type PairStep } from '@nobori/engine/hex';
 import { putOnStack, toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from '../melee/exchange.ts';
-import { refusal, type Call, type Dice } from '../rules.ts';
+import { refusal, type Dice, type Throw } from '../rules.ts';
 import { jumps, SIDESTEPS } from './gaits.ts';
 import { crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Crossing } from '../ground.ts';
 import { canStrike, modesAgainst, refuseAim } from '../melee/melee.ts';
@@ -184,17 +184,32 @@ function goOn(state: KozState, at: MomentAt<'riding'>, _dice: Dice, tell: Tell<K
   loosenHolds(state, rider, tell);
 }
 
+const OBSTACLES: Readonly<Record<Jump, Sentence>> = {
+  'low hedge': say('a low hedge'),
+  'high hedge': say('a high hedge'),
+  barricade: say('a barricade'),
+  'gap 1': say('a gap of one hex'),
+  'gap 2': say('a gap of two hexes'),
+  'gap 3': say('a gap of three hexes'),
+};
+
 /** KOZ-47 to KOZ-50, KOZ-T2: throws the rider, refuses, or goes over. */
 function jump(state: KozState, at: MomentAt<'jumping'>, dice: Dice, tell: Tell<KozEvent>): void {
   const horse = figureOf(state, at.figure);
   const rider = riderOf(state, horse);
   const riding = state.moments.at(-1);
   if (rider === null || riding?.kind !== 'riding') return;
-  const [throws, refuses] = JUMPS[at.over as Jump] ?? JUMPS.barricade;
-  const call: Call = { who: rider.kit.id, for: `jumping, ${at.over}: refuses on ${refuses} or less`, rule: 'KOZ-47' };
+  const over = at.over in JUMPS ? (at.over as Jump) : 'barricade'; // a key of the table itself
+  const [throws, refuses] = JUMPS[over];
+  const what: Throw = {
+    who: rider.kit.id,
+    for: say('jump over {obstacle}', { obstacle: OBSTACLES[over] }),
+    rule: 'KOZ-47',
+    rules: ['KOZ-50'],
+  };
   const from = throws < 0 ? [0, refuses + 1] : [0, throws + 1, refuses + 1];
-  const band = dice.band(call, D10, from) + (throws < 0 ? 1 : 0);
-  tell({ kind: 'rolled', who: rider.kit.id, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers: [], need: null, result: band, rules: ['KOZ-47', 'KOZ-50'] }); // prettier-ignore
+  const band = dice.band(callOf(what), D10, from) + (throws < 0 ? 1 : 0);
+  tellRoll(tell, what, { dice: [D10], faces: dice.faces, need: refuses + 1, result: band });
   if (band < 2) {
     horse.gait = 'halt';
     done(state);
@@ -232,7 +247,7 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
     run(state, at, dice, tell) {
       done(state);
       const [throws] = JUMPS.barricade;
-      const unseated = at.riders.filter(id => atMost(figureOf(state, id), 'unseated', throws, 'KOZ-137', dice, tell));
+      const unseated = at.riders.filter(id => atMost(figureOf(state, id), say('unseated'), throws, 'KOZ-137', dice, tell));
       putOnStack(state, ...unseated.map(figure => ({ kind: 'thrown' as const, figure })));
     },
   },
@@ -293,8 +308,8 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
       ];
       return toSeat(
         man.kit.seat,
-        'A horse comes at {figure}: throw yourself aside?',
-        { figure: at.figure },
+        '{horse} comes at {figure}: leap aside?',
+        { figure: at.figure, horse: at.horse },
         orders,
         () => orders()[0] ?? { kind: 'done' },
       );
@@ -306,7 +321,7 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
           const free = riding?.kind === 'riding' ? asideHexes(state, figureOf(state, at.figure), figureOf(state, at.horse), riding) : [];
           return order.figure === at.figure && free.some(hex => covered(hex, order.to))
             ? null
-            : refusal('KOZ-R53', '{figure} cannot throw itself there.', { figure: at.figure });
+            : refusal('KOZ-R53', '{figure} cannot leap aside to there.', { figure: at.figure });
         },
         carryOut(state, at, _seat, order, _dice, tell) {
           done(state);

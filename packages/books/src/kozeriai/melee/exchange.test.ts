@@ -1,3 +1,4 @@
+import { eventText } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { refusedBy } from '@nobori/engine/testing';
 import {
@@ -63,7 +64,7 @@ describe('worked examples of the clash of blades', () => {
   test('KOZ-87 what is told of a parry: one stroke turned aside, or both', () => {
     const told = (...orders: Parameters<typeof playing>[1][]) => {
       const { state, events } = playing(duel(), strike('a', 'd'), ...orders);
-      return events.filter(event => event.kind === 'parried').map(event => kozeriai.words.event(event, kozeriai.nameOf(state)));
+      return events.filter(event => event.kind === 'parried').map(event => eventText(kozeriai, state, event));
     };
     expect(told(parry('d', [3, 5]))).toEqual(['Ashigaru spearman parries it.']);
     expect(told(parry('d', [0, 9]))).toEqual(['Ashigaru spearman turns it aside, by 7.']);

@@ -1,5 +1,5 @@
 /** One exchange of blows, step by step: KOZ-83 to KOZ-91, KOZ-154, KOZ-155, and the rulings KOZ-R04, R22, R27, R67, R69, R81. */
-import { ask, done, goTo, present, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, present, type FigureId, type Tell, say } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { apart, nearHex } from '../ground.ts';
@@ -22,8 +22,9 @@ import type { Answer, Attack } from '../moments.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { distract, harmOf, poison, pushable, wound } from './results.ts';
 import { atMost, atMostSkill, contest } from '../dice.ts';
-import { cloneFigure, figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
-import { view } from '../shown/view.ts';
+import { copyFigure } from '../copies.ts';
+import { figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { sight } from '../shown/view.ts';
 import type { Mode } from '../weapons/glossary.ts';
 
 /** KOZ-107: cannot defend itself at all. */
@@ -37,7 +38,7 @@ function mayStrikeBack(state: KozState, defender: Figure, at: Attack): boolean {
 
 /** The defender as he would be with another weapon in hand. */
 function armedWith(state: KozState, figure: Figure, weapon: string): Figure {
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   const throwaway = { ...state, dropped: state.dropped };
   changeWeapon(throwaway, copy, weapon, false, false, () => undefined);
   return copy;
@@ -95,8 +96,13 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
 /** Judged by what everybody sees of him he would have no choice: that he is asked would betray a hidden weapon (KOZ-R90). */
 function onlySecretly(state: KozState, at: Attack): boolean {
   const { arms } = defenderOf(state, figureOf(state, at.target));
-  return arms.some(arm => arm.hidden) && defencesOf(view(state, 'public'), at).length === 1;
+  return arms.some(arm => arm.hidden) && defencesOf(sight.view(state, 'public'), at).length === 1;
 }
+
+// What the dice of an exchange are for.
+const STROKE = say('stroke');
+const STRIKE_BACK = say('strike back');
+const A_PARRY = say('parry');
 
 const NO_ANSWER: Answer = { strike: false, backMode: '', backIai: false };
 
@@ -112,7 +118,7 @@ function beginAttack(state: KozState, at: Attack, dice: Dice, tell: Tell<KozEven
   const partner = target.grapple;
   if (partner !== null && partner !== at.figure) {
     // KOZ-149, KOZ-R67: either grappler may be hit.
-    const named = atMost(attacker, 'which grappler', 4, 'KOZ-R67', dice, tell);
+    const named = atMost(attacker, say('which grappler'), 4, 'KOZ-R67', dice, tell);
     goTo(state, { ...at, kind: 'clash', target: named ? at.target : partner, ...NO_ANSWER });
     return;
   }
@@ -125,7 +131,7 @@ const STRUCK = { stroke: 'KOZ-82', closing: 'KOZ-90', impact: 'KOZ-134', named: 
 /** KOZ-154, KOZ-R69: the draw that is also a cut. */
 function drawByIaijutsu(state: KozState, figure: Figure, dice: Dice, tell: Tell<KozEvent>): void {
   const sword = present(swordToDraw(state, figure), 'a sword to draw');
-  const smooth = atMostSkill(state, figure, 'iaijutsu', figure.kit.iaijutsu ?? 0, 'KOZ-154', dice, tell);
+  const smooth = atMostSkill(state, figure, say('iaijutsu'), figure.kit.iaijutsu ?? 0, 'KOZ-154', dice, tell);
   changeWeapon(state, figure, sword, false, smooth, tell);
   if (smooth && !figure.drew) figure.surprise = state.phase; // KOZ-155
   figure.drew = true;
@@ -160,8 +166,13 @@ function clash(state: KozState, at: Attack & Answer, dice: Dice, tell: Tell<KozE
   const his: Bout = { ...common, me: defender, foe: attacker, mode: back, foeMode: mode, strikes: at.strike, foeStrikes: true, foeAt: nearHex(attacker, defender.at[0], defender.at[1]), open: defenceless(defender, attacker) }; // prettier-ignore
   const difference = contest(
     state,
-    { figure: attacker, for: 'stroke', rule: 'KOZ-85', modifiers: meleeFactors(mine) },
-    { figure: defender, for: at.strike ? 'strike back' : 'parry', rule: at.strike ? 'KOZ-86' : 'KOZ-83', modifiers: meleeFactors(his) },
+    { figure: attacker, for: STROKE, rule: 'KOZ-85', modifiers: meleeFactors(mine) },
+    {
+      figure: defender,
+      for: at.strike ? STRIKE_BACK : A_PARRY,
+      rule: at.strike ? 'KOZ-86' : 'KOZ-83',
+      modifiers: meleeFactors(his),
+    },
     dice,
     tell,
   );
@@ -224,7 +235,7 @@ export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
     asks(state, at) {
       const { kit } = defenderOf(state, figureOf(state, at.target));
       const parry: KozOrder = { kind: 'defend', figure: kit.id, ...PARRY };
-      const asks = toSeat(kit.seat, '{target} strikes at {figure}: how does it defend itself?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
+      const asks = toSeat(kit.seat, '{target} strikes at {figure}: parry, or defend with a stroke?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
       return at.secret ? asks.map(one => ({ ...one, secret: true })) : asks;
     },
     orders: {

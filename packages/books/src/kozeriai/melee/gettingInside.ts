@@ -100,7 +100,7 @@ export const insideSteps: Pick<KozSteps, 'inside' | 'closingIn'> = {
   /** `ask.inside` */
   closingIn: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has beaten the longer weapon of {target} aside: does it get inside?', { figure: at.figure, target: at.target }, () => [...waysInside(state, at), { kind: 'done' }]), // prettier-ignore
+      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has beaten the longer weapon of {target} aside: get inside?', { figure: at.figure, target: at.target }, () => [...waysInside(state, at), { kind: 'done' }]), // prettier-ignore
     orders: {
       enter: {
         refuse: (state, at, _seat, order) => refuseInside(state, at, order),

@@ -1,5 +1,5 @@
 /** What a hit does: wounds, distractions, falling, being pushed back. KOZ-51 to KOZ-57, KOZ-87 to KOZ-92, KOZ-124 to KOZ-128, rulings KOZ-R13, R24 to R31. */
-import { ask, done, goTo, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type Tell, say } from '@nobori/engine';
 import { direction, hexBeside, sectorsTowards, type Direction, type Hex } from '@nobori/engine/hex';
 
 import { firstChoice, toSeat } from '../asking.ts';
@@ -99,7 +99,7 @@ export function fall(state: KozState, figure: Figure, rules: readonly KozRule[],
 export function trip(state: KozState, figure: Figure, why: Trip, dice: Dice, tell: Tell<KozEvent>): void {
   if (figure.lying || figure.fate !== null || long(figure)) return; // KOZ-R13
   const { most, label, rule } = TRIPS[why];
-  if (atMost(figure, label, most, rule, dice, tell)) fall(state, figure, [rule, 'KOZ-51'], tell);
+  if (atMost(figure, say(label), most, rule, dice, tell)) fall(state, figure, [rule, 'KOZ-51'], tell);
   else tell({ kind: 'keptFeet', figure: figure.kit.id, rules: [rule] });
 }
 

@@ -1,6 +1,7 @@
 /** `phase(seat).shooting` and `phase(seat).combat`: KOZ-19, KOZ-60, KOZ-82, KOZ-R02. */
 import { ask, done, goTo, type FigureId, type Handler, type Seat } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
+import { copyFigure } from '../copies.ts';
 import { freeThings } from '../actions/choices.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { refuseTear } from '../techniques/entangling.ts';
@@ -15,7 +16,6 @@ import { remove } from './results.ts';
 import { refuseTarget } from '../shooting/shooting.ts';
 import {
   able,
-  cloneFigure,
   enemies,
   figureOf,
   findFigure,
@@ -41,7 +41,7 @@ const mayStrike = (state: KozState, figure: Figure): boolean => canStrike(state,
 function withSword(state: KozState, figure: Figure): Figure | null {
   const sword = swordToDraw(state, figure);
   if (sword === null) return null;
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   copy.hand = figure.arms.findIndex(arm => arm.weapon === sword);
   copy.twin = false;
   return copy;
@@ -109,7 +109,7 @@ function reachesAnybody(state: KozState, figure: Figure): boolean {
 /** A weapon it wears would reach somebody whom the one in hand does not. */
 function couldDraw(state: KozState, figure: Figure): boolean {
   if (figure.changed === state.phase || !mayStrike(state, figure) || !anybodyNear(state, figure)) return false;
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   copy.twin = false;
   for (copy.hand = 0; copy.hand < figure.arms.length; copy.hand += 1)
     if (copy.hand !== figure.hand && reachesAnybody(state, copy)) return true;
@@ -213,7 +213,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   firing: {
-    asks: (state, { seat }) => toSeat(seat, 'Shoot, or hold.', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
+    asks: (state, { seat }) => toSeat(seat, 'Shoot, or hold fire.', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
     orders: {
       fire,
       /** Holds the rest. */
@@ -241,7 +241,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
 
   choosing: {
     asks: (state, { seat }) =>
-      toSeat(seat, 'Name a target for each figure that strikes, or done.', {}, () => [
+      toSeat(seat, 'Name a target for each figure that strikes.', {}, () => [
         ...own(state, seat)
           .filter(one => !state.named.some(({ figure }) => figure === one.kit.id))
           .flatMap(one => strikesOf(state, one).filter(order => order.kind === 'strike' && !order.iai)),
@@ -287,7 +287,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   striking: {
-    asks: (state, { seat }) => toSeat(seat, 'Strike with a figure, or end the phase.', {}, () => combatOrders(state, seat)),
+    asks: (state, { seat }) => toSeat(seat, 'Strike with a figure, or end your combat.', {}, () => combatOrders(state, seat)),
     orders: {
       strike: {
         refuse: (state, at, _seat, order) =>

@@ -1,6 +1,7 @@
 /** Contingents, KOZ-02, KOZ-06, KOZ-16, KOZ-R91: the book has no points, so muster only gives notes; and a field to meet on. */
 import {
   against,
+  fill,
   list,
   maybe,
   object,
@@ -13,6 +14,8 @@ import {
   type Muster,
   type Shape,
   type Shaped,
+  CREST_LOOKS,
+  chairOf,
 } from '@nobori/engine';
 import { figureFields, type KozScenario } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -30,7 +33,7 @@ export interface KozForce extends Force {
   readonly units: readonly KozUnit[];
 }
 
-const forceShape: Shape<KozForce> = object({ id: text(), name: text(), units: list(unit, 1, 20) });
+const forceShape: Shape<KozForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unit, 1, 20) });
 
 const men = (force: KozForce): KozUnit[] => force.units.flatMap(one => Array.from({ length: one.count }, () => one));
 const weaponsOf = ({ is, weapons }: KozUnit): Readonly<Record<string, number>> => weapons ?? STAT_BLOCKS[is]?.weapons ?? {};
@@ -58,7 +61,12 @@ export function notesOn(force: KozForce): Refusal[] {
   for (const one of all) {
     const best = Math.max(...Object.values(weaponsOf(one)), one.niten ?? 0);
     if (best > 6)
-      found.push(refusal('KOZ-R91', '{who} has skill {best}; more than +6 is hardly ever seen.', { who: one.name ?? one.is, best }));
+      found.push(
+        refusal('KOZ-R91', '{who} has skill {best}; more than +6 is hardly ever seen.', {
+          who: one.name ?? STAT_BLOCKS[one.is]?.name ?? one.is,
+          best,
+        }),
+      );
     if (one.iaijutsu !== null && !(mayLearnIaijutsu(one.is) && (weaponsOf(one)['katana'] ?? 0) >= 4))
       found.push(refusal('KOZ-153', 'Iaijutsu is for samurai and ronin of sword skill +4 or more.'));
   }
@@ -78,7 +86,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
     title: against(forces.map(force => force.name)),
     story: 'Contingents meet on open ground.',
     size: 'medium',
-    chairs: forces.map((force, i) => ({ seat: seatId(`seat${i + 1}`), side: `side${i + 1}`, name: force.name })),
+    chairs: forces.map((force, i) => chairOf(seatId(`seat${i + 1}`), `side${i + 1}`, force)),
     options: {},
     contingents: forces.map((force, i) => ({
       side: `side${i + 1}`,
@@ -90,7 +98,10 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
         riding: one.riding ?? (STAT_BLOCKS[one.is]?.riding === true ? 'halt' : null),
       })),
     })),
-    ...openBattle({ columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} }),
+    ...openBattle(
+      { columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} },
+      forces.map((_, i) => `side${i + 1}`),
+    ),
   };
 }
 
@@ -103,13 +114,19 @@ const READY: readonly KozForce[] = [
   {
     id: 'retainers',
     name: 'Retainers',
+    crest: 'katabami',
     units: [plain('samurai-sword'), plain('samurai-spear'), plain('samurai-bow'), plain('ashigaru-spear', 2)],
   },
-  { id: 'seven', name: 'Hired swords', units: [plain('master', 1, { name: 'The master' }), plain('ronin', 5), plain('samurai-bow')] },
-  { id: 'temple', name: 'Temple monks', units: [plain('monk-naginata', 3), plain('monk-bo', 3)] },
-  { id: 'village', name: 'Village', units: [plain('ronin'), plain('farmer', 7)] },
-  { id: 'night', name: 'Shinobi', units: [plain('shinobi', 4)] },
-  { id: 'police', name: 'City watch', units: [plain('samurai-sword'), plain('constable', 4)] },
+  {
+    id: 'seven',
+    name: 'Hired swords',
+    crest: 'ronin',
+    units: [plain('master', 1, { name: 'The master' }), plain('ronin', 5), plain('samurai-bow')],
+  },
+  { id: 'temple', name: 'Temple monks', crest: 'rinpo', units: [plain('monk-naginata', 3), plain('monk-bo', 3)] },
+  { id: 'village', name: 'Village', crest: 'inaho', units: [plain('ronin'), plain('farmer', 7)] },
+  { id: 'night', name: 'Shinobi', crest: 'tsuki', units: [plain('shinobi', 4)] },
+  { id: 'police', name: 'City watch', crest: 'hikiryo', units: [plain('samurai-sword'), plain('constable', 4)] },
 ];
 
 export const muster: Muster<KozForce, KozScenario> = {
@@ -122,7 +139,7 @@ export const muster: Muster<KozForce, KozScenario> = {
   field(forces) {
     if (forces.length < 2 || forces.length > 8) return { ok: false, complaints: [{ place: 'forces', expected: 'two to eight forces' }] };
     const wrong = forces.flatMap(mistakes);
-    if (wrong.length > 0) return { ok: false, complaints: wrong.map(({ text: expected }) => ({ place: 'forces', expected })) };
+    if (wrong.length > 0) return { ok: false, complaints: wrong.map(one => ({ place: 'forces', expected: fill(one) })) };
     return { ok: true, value: fieldOf(forces) };
   },
 };

@@ -1,4 +1,4 @@
-import { fill, seatId, silently, tray } from '@nobori/engine';
+import { fill, readerFor, seatId, silently, tray } from '@nobori/engine';
 import { laidOut, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { hexOfLabel, labelOf } from '@nobori/engine/hex';
@@ -139,8 +139,8 @@ describe('KOZ-S1 Two Umbrellas', () => {
 
   test('KOZ-R06 the words of the verdict fit one side and many, and name each seat of a side once', () => {
     const why = (men: readonly Man[], more: Written = {}) => {
-      const found = position(S1, [{ kind: 'turnEnd' }], men, { turn: 20, ...more }).verdict?.why;
-      return found === undefined ? null : fill(found);
+      const state = position(S1, [{ kind: 'turnEnd' }], men, { turn: 20, ...more });
+      return state.verdict === null ? null : fill(state.verdict.why, readerFor(kozeriai, state));
     };
     const hurt: Man = ['kanbei', 'ishida', 'samurai-sword', '6,1', 3, { wounds: 2 }];
     expect(why([hurt, matsu])).toBe('The ronin took the fewest wounds before time ran out.');

@@ -1,11 +1,25 @@
 /** KOZ-S3 Night at the Sumida Storehouse: police, shinobi, a horse, ki-ai, restraints, doors. */
 import { seatId } from '@nobori/engine';
+import { places, type HexMap } from '@nobori/engine/hex';
 import type { KozScenario } from '../files/battle.ts';
+import { storehouseGoals } from './goals.ts';
 import { figure } from './writing.ts';
 
 const edge = '0,0-1,15';
 const watch = '8,6-11,10';
 const block = '12,4-15,8';
+
+const MAP: HexMap = {
+  columns: 20,
+  rows: 16,
+  lower: 'odd',
+  labels: 'numbers',
+  ground: 'open',
+  terrain: { floor: block, quay: '0,12-19,12', canal: '0,13-19,15', crates: '13,7 14,7' },
+  levels: {},
+  // The high hedge is written in the ledger with every second hexside only; whole here.
+  edges: { wall: `${block}/round`, door: '12,6/4 15,5/1', 'high hedge': '4,3/2 4,4-4,6/12' },
+};
 
 export const SUMIDA_STOREHOUSE: KozScenario = {
   id: 'sumida-storehouse',
@@ -13,8 +27,8 @@ export const SUMIDA_STOREHOUSE: KozScenario = {
   story: 'Three shinobi want one ledger out of a storehouse on the Sumida canal. The watch has been told to expect them.',
   size: 'medium',
   chairs: [
-    { seat: seatId('shinobi'), side: 'shinobi', name: 'The shinobi' },
-    { seat: seatId('watch'), side: 'watch', name: 'The watch' },
+    { seat: seatId('shinobi'), side: 'shinobi', name: 'The shinobi', crest: 'tsuki' },
+    { seat: seatId('watch'), side: 'watch', name: 'The watch', crest: 'hikiryo' },
   ],
   options: {},
   contingents: [
@@ -54,19 +68,9 @@ export const SUMIDA_STOREHOUSE: KozScenario = {
       ],
     },
   ],
-  map: {
-    columns: 20,
-    rows: 16,
-    lower: 'odd',
-    labels: 'numbers',
-    ground: 'open',
-    terrain: { floor: block, quay: '0,12-19,12', canal: '0,13-19,15', crates: '13,7 14,7' },
-    levels: {},
-    // The high hedge is written in the ledger with every second hexside only; whole here.
-    edges: { wall: `${block}/round`, door: '12,6/4 15,5/1', 'high hedge': '4,3/2 4,4-4,6/12' },
-  },
+  map: MAP,
   turnLimit: 30,
-  victory: { kind: 'storehouse', side: 'shinobi', inside: block },
+  victory: storehouseGoals({ side: 'shinobi', watch: 'watch', inside: places(MAP, block) }),
   rain: false,
   night: 6,
   exit: 'shinobi',

@@ -1,11 +1,26 @@
 /** KOZ-S2 The Tax-Collector of Mino: trips, outnumbering, shooting, farmers. */
 import { figureId, seatId } from '@nobori/engine';
+import type { HexMap } from '@nobori/engine/hex';
 import type { KozScenario } from '../files/battle.ts';
-import { figure } from './writing.ts';
+import { taxGoals } from './goals.ts';
+import { figure, theHex } from './writing.ts';
 
 const left = '0,3-4,9';
 const village = '8,2-20,13';
 const huts = '12,2-20,13';
+const WELL = '12,8';
+
+const MAP: HexMap = {
+  columns: 22,
+  rows: 16,
+  lower: 'odd',
+  labels: 'numbers',
+  ground: 'open',
+  terrain: { paddy: '2,10-5,14', undergrowth: '18,3-19,4', house: '9,5-11,6 14,9-16,10', well: WELL },
+  levels: {},
+  // Written in the ledger with every second hexside only; whole here, so that the hedge and the bales keep somebody out.
+  edges: { 'low hedge': '6,2/2 6,3-6,8/12', barricade: '12,12/01 13,12/0 14,12/05' },
+};
 
 export const TAX_COLLECTOR: KozScenario = {
   id: 'tax-collector',
@@ -13,8 +28,8 @@ export const TAX_COLLECTOR: KozScenario = {
   story: 'The collector Hida rides in for a third time this year. This time the village has hired an old ronin and hidden two monks.',
   size: 'large',
   chairs: [
-    { seat: seatId('hida'), side: 'collector', name: 'The collector' },
-    { seat: seatId('village'), side: 'village', name: 'The village' },
+    { seat: seatId('hida'), side: 'collector', name: 'The collector', crest: 'hikiryo' },
+    { seat: seatId('village'), side: 'village', name: 'The village', crest: 'inaho' },
   ],
   options: { strayShots: true },
   contingents: [
@@ -37,19 +52,9 @@ export const TAX_COLLECTOR: KozScenario = {
       ],
     },
   ],
-  map: {
-    columns: 22,
-    rows: 16,
-    lower: 'odd',
-    labels: 'numbers',
-    ground: 'open',
-    terrain: { paddy: '2,10-5,14', undergrowth: '18,3-19,4', house: '9,5-11,6 14,9-16,10', well: '12,8' },
-    levels: {},
-    // Written in the ledger with every second hexside only; whole here, so that the hedge and the bales keep somebody out.
-    edges: { 'low hedge': '6,2/2 6,3-6,8/12', barricade: '12,12/01 13,12/0 14,12/05' },
-  },
+  map: MAP,
   turnLimit: 25,
-  victory: { kind: 'tax', collector: figureId('hida'), side: 'collector', farmers: 5, losses: 4, well: '12,8' },
+  victory: taxGoals({ side: 'collector', village: 'village', collector: figureId('hida'), farmers: 5, losses: 4, well: theHex(MAP, WELL) }),
   rain: false,
   night: null,
   exit: null,

@@ -1,6 +1,7 @@
 /** KOZ-S1 Two Umbrellas: a duel, two against two; teaches moving, zones, closing. */
 import { seatId } from '@nobori/engine';
 import type { KozScenario } from '../files/battle.ts';
+import { lastGoals } from './goals.ts';
 import { figure } from './writing.ts';
 
 export const TWO_UMBRELLAS: KozScenario = {
@@ -10,7 +11,7 @@ export const TWO_UMBRELLAS: KozScenario = {
   size: 'small',
   chairs: [
     { seat: seatId('ishida'), side: 'ishida', name: 'Ishida' },
-    { seat: seatId('ronin'), side: 'ronin', name: 'The ronin' },
+    { seat: seatId('ronin'), side: 'ronin', name: 'The ronin', crest: 'ronin' },
   ],
   options: {},
   contingents: [
@@ -41,7 +42,7 @@ export const TWO_UMBRELLAS: KozScenario = {
     edges: { 'low hedge': '2,2/2 2,3/12 10,7/45 10,8/5' },
   },
   turnLimit: 20,
-  victory: { kind: 'last', wounds: true },
+  victory: lastGoals(['ishida', 'ronin'], true),
   rain: false,
   night: null,
   exit: null,

@@ -110,7 +110,7 @@ export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> 
     asks: (state, at) =>
       notReady(at).map(seat => ({
         seats: [seat],
-        wants: say('Set up your figures, then done.'),
+        wants: say('Set up your figures.'),
         choices: { list: () => deployments(state, seat), plots: () => [], sample: random => sampleDeployment(state, seat, random) },
         fallback: () => firstDeployment(state, seat),
       })),

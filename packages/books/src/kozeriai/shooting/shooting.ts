@@ -1,15 +1,15 @@
 /** Bows and bullets: KOZ-58 to KOZ-81, KOZ-165 to KOZ-170, and the rulings KOZ-R40 to R49, R72, R93. */
-import { ask, done, factors, goTo, total, type Tell } from '@nobori/engine';
+import { ask, done, factors, goTo, total, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { hexBeside, inRearArc, rangeBand, type Hex } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
-import { refusal, type Call, type Dice, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type FactorTable, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { armIn, isBodyArt, loseAim, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
 import { wound } from '../melee/results.ts';
-import { againstSkill, atMost, D10, tellRoll, type Roller } from '../dice.ts';
+import { atMost, D10, heard, tellScore, throwOf, type Roller } from '../dice.ts';
 import { inArc, visible, type Visibility } from './sight.ts';
 import {
   able,
@@ -154,7 +154,7 @@ function shotFactors(state: KozState, shooter: Figure, target: Figure, weapon: s
 /** KOZ-65, KOZ-66, KOZ-R44: rolled first; in rain 0, 1 and 2 fail. It stays loaded. */
 function misfires(state: KozState, shooter: Figure, missile: Missile, dice: Dice, tell: Tell<KozEvent>): boolean {
   if (missile !== 'musket') return false;
-  const misfired = atMost(shooter, 'misfire', state.battle.rain ? 2 : 0, state.battle.rain ? 'KOZ-66' : 'KOZ-65', dice, tell);
+  const misfired = atMost(shooter, say('misfire'), state.battle.rain ? 2 : 0, state.battle.rain ? 'KOZ-66' : 'KOZ-65', dice, tell);
   if (misfired) tell({ kind: 'misfired', figure: shooter.kit.id, rules: ['KOZ-65', 'KOZ-R44'] });
   return misfired;
 }
@@ -173,11 +173,10 @@ function rollToHit(
   const modifiers = shotFactors(state, shooter, target, weapon);
   const face = Math.max(1, need - total(modifiers)); // a natural 0 never hits
   const close = need - total(modifiers) - 1;
-  const roller: Roller = { figure: shooter, for: `shot at {${target.kit.id}}`, rule: 'KOZ-62', modifiers };
-  const call: Call = { who: shooter.kit.id, for: roller.for, rule: roller.rule };
+  const roller: Roller = { figure: shooter, for: say('shot at {target}', { target: target.kit.id }), rule: 'KOZ-62', modifiers };
   const from = [0, ...(close > 0 && close <= D10.high ? [close] : []), ...(face <= D10.high && face !== close ? [face] : [])];
-  const at = from[dice.band(call, D10, from)] ?? 0;
-  tellRoll(state, roller, dice.faces[0], need, tell);
+  const at = from[dice.band(callOf(throwOf(roller)), D10, from)] ?? 0;
+  tellScore(state, roller, dice.faces[0], need, tell);
   if (at === face && face <= D10.high) return 'hit';
   return at === close ? 'close' : 'miss';
 }
@@ -205,7 +204,7 @@ function shoot(state: KozState, at: MomentAt<'shot'>, dice: Dice, tell: Tell<Koz
   }
   tell({ kind: 'hit', figure: at.figure, target: at.target, rules: ['KOZ-62'] });
   const partner = target.grapple;
-  const hit = partner === null || atMost(shooter, 'which grappler', 4, 'KOZ-R67', dice, tell) ? at.target : partner; // KOZ-149
+  const hit = partner === null || atMost(shooter, say('which grappler'), 4, 'KOZ-R67', dice, tell) ? at.target : partner; // KOZ-149
   const struck = { figure: at.figure, target: hit, weapon };
   if (deflectsWith(state, figureOf(state, hit), shooter, weapon) === null) ask(state, { kind: 'hitting', ...struck, deflect: false });
   else ask(state, { kind: 'deflecting', ...struck });
@@ -275,9 +274,9 @@ function deflect(state: KozState, target: Figure, shooter: Figure, weapon: strin
   if (target.deflects > 0) modifiers.push({ label: 'arrows before', value: target.deflects, rule: 'KOZ-169' });
   if (weaponNamed(weapon).star) modifiers.push({ label: 'star or dart', value: 4, rule: 'KOZ-170' });
   target.deflects += 1;
-  const call: Call = { who: target.kit.id, for: againstSkill(state.options, 'deflecting', skill), rule: 'KOZ-168' };
-  const sum = dice.sum(call, 2, D10) + total(modifiers);
-  tell({ kind: 'rolled', who: target.kit.id, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers, need: null, result: sum, rules: ['KOZ-168'] }); // prettier-ignore
+  const what: Throw = { who: target.kit.id, for: say('deflecting'), rule: 'KOZ-168', modifiers };
+  const sum = dice.sum(callOf(what), 2, D10) + total(modifiers);
+  tellRoll(tell, what, { dice: [D10], faces: dice.faces, need: heard(state.options, skill), atMost: true, result: sum });
   if (sum > skill) return false;
   tell({ kind: 'deflected', figure: target.kit.id, rules: ['KOZ-168'] });
   return true;
@@ -292,16 +291,16 @@ function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: st
   const dodge = target.kit.heroic ? 1 : 0; // KOZ-R84
   const modifiers: Modifier[] = [
     ...(minus > 0
-      ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? ('KOZ-79' as const) : ('KOZ-80' as const) }]
+      ? [{ label: minus === 2 ? 'arrow' : 'star or dagger', value: -minus, rule: minus === 2 ? 'KOZ-79' : 'KOZ-80' } as const]
       : []),
     { label: WORN[target.kit.armour], value: -armour, rule: 'KOZ-81' },
-    ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' as const }] : []),
+    ...(dodge > 0 ? [{ label: 'dodge', value: -dodge, rule: 'KOZ-200' } as const] : []),
   ];
-  const call: Call = { who: shooter.kit.id, for: `wounds of {${target.kit.id}}`, rule: 'KOZ-78' };
+  const what: Throw = { who: shooter.kit.id, for: say('wounds of {target}', { target: target.kit.id }), rule: 'KOZ-78', modifiers };
   const none = minus + armour + dodge;
   const from = [0, ...Array.from({ length: Math.max(0, D10.high - none) }, (_, i) => none + 1 + i)];
-  const wounds = dice.band(call, D10, from);
-  tell({ kind: 'rolled', who: shooter.kit.id, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers, need: null, result: wounds, rules: ['KOZ-78'] }); // prettier-ignore
+  const wounds = dice.band(callOf(what), D10, from);
+  tellRoll(tell, what, { dice: [D10], faces: dice.faces, result: wounds });
   wound(state, target, wounds, ['KOZ-78', 'KOZ-R93'], tell);
   if (
     wounds > 0 &&
@@ -323,7 +322,7 @@ export const shootingSteps: Pick<KozSteps, 'shot' | 'deflecting' | 'hitting'> = 
   /** `ask.deflect` */
   deflecting: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.target).kit.seat, '{figure} is hit: try to turn the missile aside?', { figure: at.target }, () => [{ kind: 'deflect', figure: at.target }, { kind: 'done' }], () => ({ kind: 'deflect', figure: at.target })), // prettier-ignore
+      toSeat(figureOf(state, at.target).kit.seat, '{figure} is hit: try to deflect the missile?', { figure: at.target }, () => [{ kind: 'deflect', figure: at.target }, { kind: 'done' }], () => ({ kind: 'deflect', figure: at.target })), // prettier-ignore
     orders: {
       deflect: {
         refuse: (_state, at, _seat, order) =>

@@ -1,114 +1,159 @@
 /** Figures, things and zones as the board shows them. The zones are the soul of this book: KOZ-113 to KOZ-123. */
-import { signed, say, type FigureId, type Piece } from '@nobori/engine';
+import { say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
+import { mayAct } from '../actions/onFoot.ts';
 import { between, boardFor, edgeNow, long, rearOf } from '../ground.ts';
-import type { FigureCard, KozRule, Zone } from '../rules.ts';
+import type { FigureCard, KozRule, Mark, Stat, Zone } from '../rules.ts';
+import { findFigure, horseOf, mounted, present, struck, waiting, type Arm, type Fate, type Figure, type KozState } from '../state.ts';
+import { ARMOUR, type Armour } from '../tables.ts';
 import { armIn, guard, recovering, skillIn, weaponIn } from '../weapons/inHand.ts';
-import { findFigure, heldBy, horseOf, mounted, present, struck, waiting, type Figure, type KozState } from '../state.ts';
-import { ARMOUR } from '../tables.ts';
-import { nameOf, weaponName } from '../words.ts';
+import { nameOf, weapon, weaponName } from '../words.ts';
 import { reachOfFigure, strikeHexes, weakFrom } from '../zones/zones.ts';
 import { KIAI_AREA } from '../zones/zoneTables.ts';
+import { looksOf, tradeOf, weaponLook } from './looks.ts';
+import { phases } from './phases.ts';
 
 /** Dead and gone men have no card on the board, but their bodies are pieces. */
 export function card(state: KozState, figure: Figure): FigureCard {
   const { kit } = figure;
-  const name = nameOf(state);
+  const at = figure.fate === null && !waiting(figure) && !(kit.horse && figure.mount !== null) ? figure.at : null;
   return {
     id: kit.id,
-    name: name(kit.id),
+    name: nameOf(state)(kit.id),
     side: kit.side,
     unit: null,
     leader: false,
-    at: figure.fate === null && !waiting(figure) && !(kit.horse && figure.mount !== null) ? figure.at : null,
-    ...(long(figure) ? { also: rearOf(figure) } : {}),
+    at,
+    ...(at !== null && long(figure) ? { also: rearOf(figure) } : {}),
     facing: figure.facing,
+    is: whatHeIs(figure),
     looks: looksOf(figure),
     stats: statsOf(state, figure),
     marks: marksOf(state, figure),
+    spent: spentIn(state, figure),
+    fate: figure.fate === null ? null : FATE_MARKS[figure.fate],
     out: figure.fate !== null,
   };
 }
 
-/** His trade, his armour, what he has in hand: a sheathed sword is not seen. The trade without its weapon, or an archer would always be drawn with a bow. */
-function looksOf(figure: Figure): string[] {
-  const { kit } = figure;
-  if (kit.horse) return ['horse', 'riderless'];
-  const trade = kit.type === 'super' ? 'hero' : (kit.type.split('-')[0] ?? kit.type);
-  return [trade, kit.armour, armIn(figure).weapon, ...(mounted(figure) ? ['horse'] : [])];
+/** His trade, his armour, what he has in hand. */
+const whatHeIs = (figure: Figure): Sentence =>
+  figure.kit.horse
+    ? say('horse')
+    : say('{trade}, {armour}, {weapon}{horse, select, true {, on horseback} other {}}', {
+        trade: say(tradeOf(figure)),
+        armour: ARMOUR_WORDS[figure.kit.armour],
+        weapon: weapon(armIn(figure).weapon),
+        horse: mounted(figure),
+      });
+
+const ARMOUR_WORDS: Readonly<Record<Armour, Sentence>> = {
+  unarmoured: say('unarmoured'),
+  part: say('part armoured'),
+  armoured: say('armoured'),
+  full: say('fully armoured'),
+};
+
+/** In the phase of his own seat: he has taken his action; in its combat, he has made his stroke. */
+function spentIn(state: KozState, figure: Figure): boolean {
+  const { kit, fate } = figure;
+  if (kit.horse || fate !== null || kit.seat !== state.active) return false;
+  const here = phases(state).find(({ stage }) => stage === 'now')?.key;
+  return here === 'actions' ? !mayAct(figure) : here === 'combat' && struck(state, figure);
 }
 
-function statsOf(state: KozState, figure: Figure): FigureCard['stats'] {
+const number = (n: number): Sentence => say('{n}', { n });
+const armed = (id: string, skill: number): Sentence => say('{weapon} {skill, signed}', { weapon: weapon(id), skill });
+
+function statsOf(state: KozState, figure: Figure): Stat[] {
   const { kit } = figure;
-  const taken: FigureCard['stats'] = [
-    { label: 'Wounds', value: `${figure.wounds} of ${kit.limit}`, rule: 'KOZ-07' },
-    { label: 'Distractions', value: `${figure.distractions} of ${kit.limit}`, rule: 'KOZ-125' },
+  const row = (label: string, value: Sentence | null, rule: KozRule): Stat[] =>
+    value === null ? [] : [{ label: say(label), value, rule }];
+  const outOf = (have: number, of: number): Sentence => say('{have} of {of}', { have, of });
+  const taken = [
+    ...row('Wounds', outOf(figure.wounds, kit.limit), 'KOZ-07'),
+    ...row('Distractions', outOf(figure.distractions, kit.limit), 'KOZ-125'),
   ];
-  if (kit.horse) return [...taken, { label: 'Gait', value: figure.gait, rule: 'KOZ-35' }];
+  if (kit.horse) return [...taken, ...row('Gait', say(figure.gait), 'KOZ-35')];
   const mode = guard(state, figure);
-  const weapon = weaponIn(figure);
+  const { missile } = weaponIn(figure);
   const arm = armIn(figure);
   const horse = horseOf(state, figure);
-  const row = (label: string, value: string | number | null, rule: KozRule): FigureCard['stats'] =>
-    value === null ? [] : [{ label, value: String(value), rule }];
+  const carried = figure.arms.filter((_, i) => i !== figure.hand).map(one => carriedArm(figure, one));
+  const deflects = Object.entries(kit.yadomejutsu).map(([id, skill]) => say('{weapon} {skill}', { weapon: weapon(id), skill }));
   return [
     ...taken,
-    ...row('In hand', `${weaponName(arm.weapon)} ${signed(skillIn(figure, mode))}`, 'KOZ-94'),
-    ...row('Class', mode.class, 'KOZ-95'),
-    ...row('Reach', reachOfFigure(state, figure), 'KOZ-R20'),
-    ...row('Carries', carried(figure), 'KOZ-R33'),
-    ...row('Armour', `${kit.armour}, ignores ${ARMOUR[kit.armour].melee}`, 'KOZ-108'),
-    ...row('Loaded', weapon.missile === null ? null : arm.load === 0 ? 'yes' : `${arm.load} reloads to go`, 'KOZ-59'),
-    ...row('Missiles', arm.shots < 0 ? null : arm.shots, 'KOZ-R43'),
-    ...row('Horse', horse === null ? null : horse.gait, 'KOZ-35'),
-    ...row('Iaijutsu', kit.iaijutsu, 'KOZ-153'),
-    ...row('Ki-ai', kit.kiai, 'KOZ-156'),
-    ...row('Ni-ten', kit.niten === null ? null : signed(kit.niten), 'KOZ-161'),
+    ...row('In hand', armed(arm.weapon, skillIn(figure, mode)), 'KOZ-94'),
+    ...row('Class', say(mode.class), 'KOZ-95'),
+    ...row('Reach', number(reachOfFigure(state, figure)), 'KOZ-R20'),
+    ...row('Carries', listed(carried), 'KOZ-R33'),
+    ...row('Armour', say('{armour}, ignores {melee}', { armour: ARMOUR_WORDS[kit.armour], melee: ARMOUR[kit.armour].melee }), 'KOZ-108'),
     ...row(
-      'Deflects',
-      Object.entries(kit.yadomejutsu)
-        .map(([one, skill]) => `${weaponName(one)} ${skill}`)
-        .join(', ') || null,
-      'KOZ-168',
+      'Loaded',
+      missile === null ? null : say('{load, plural, =0 {yes} one {# reload to go} other {# reloads to go}}', { load: arm.load }),
+      'KOZ-59',
     ),
-    ...row('Stamina', state.options.exhaustion ? `${figure.stamina} of ${kit.stamina}` : null, 'KOZ-193'),
-    ...row('Actions', kit.heroic ? 2 : null, 'KOZ-199'),
+    ...row('Missiles', arm.shots < 0 ? null : number(arm.shots), 'KOZ-R43'),
+    ...row('Horse', horse === null ? null : say(horse.gait), 'KOZ-35'),
+    ...row('Iaijutsu', kit.iaijutsu === null ? null : number(kit.iaijutsu), 'KOZ-153'),
+    ...row('Ki-ai', kit.kiai === null ? null : number(kit.kiai), 'KOZ-156'),
+    ...row('Ni-ten', kit.niten === null ? null : say('{skill, signed}', { skill: kit.niten }), 'KOZ-161'),
+    ...row('Deflects', listed(deflects), 'KOZ-168'),
+    ...row('Stamina', state.options.exhaustion ? outOf(figure.stamina, kit.stamina) : null, 'KOZ-193'),
+    ...row('Actions', kit.heroic ? number(2) : null, 'KOZ-199'),
   ];
 }
 
-/** The other weapons, each with its skill. */
-const carried = (figure: Figure): string | null =>
-  figure.arms
-    .filter((_, i) => i !== figure.hand)
-    .map(
-      arm => `${weaponName(arm.weapon)} ${signed(figure.kit.skills[arm.weapon] ?? figure.kit.secondary)}${arm.hidden ? ' (hidden)' : ''}`,
-    )
-    .join(', ') || null;
+const listed = (parts: readonly Sentence[]): Sentence | null => (parts.length === 0 ? null : say('{parts}', { parts }));
 
-function marksOf(state: KozState, figure: Figure): string[] {
-  const name = nameOf(state);
-  const marks: string[] = [];
-  const mark = (holds: boolean, text: string): void => void (holds && marks.push(text));
-  mark(figure.fate !== null, figure.fate === 'out' ? 'knocked out' : (figure.fate ?? ''));
-  mark(figure.wounds > 0, `wounds ${figure.wounds}`);
-  mark(figure.distractions > 0, `distractions ${figure.distractions}`);
-  mark(figure.lying, 'lying');
-  mark(figure.asleep, 'unconscious');
-  const holds = heldBy(state, figure);
-  mark(holds > 0, holds > 1 ? `entangled by ${holds}` : 'entangled');
-  mark(figure.holding !== null, `holding ${figure.holding === null ? '' : name(figure.holding)}`);
-  mark(figure.grapple !== null, `grappling ${figure.grapple === null ? '' : name(figure.grapple)}`);
-  mark(figure.helpless, 'shouting, cannot defend');
-  mark(figure.dashed, 'dashed −3');
-  mark(figure.fumbles === state.phase, 'changing weapons −4');
-  mark(!figure.kit.horse && figure.fate === null && struck(state, figure), 'has struck');
-  mark(figure.aim !== null, `aiming ${figure.aimed} at ${figure.aim === null ? '' : name(figure.aim)}`);
-  mark(armIn(figure).load > 0, 'reloading');
-  mark(recovering(state, armIn(figure)), 'recovering the chain');
-  mark(figure.shoots, 'about to shoot');
-  mark(figure.underFire, 'being shot at −1');
-  mark(figure.switched === state.turn, 'changed gait');
-  mark(figure.poison > 0, 'poisoned');
+/** One of the other weapons, with its skill. */
+const carriedArm = ({ kit }: Figure, { weapon: id, hidden }: Arm): Sentence =>
+  say('{arm}{hidden, select, true { (hidden)} other {}}', { arm: armed(id, kit.skills[id] ?? kit.secondary), hidden });
+
+const mark = (kind: MarkKind, text: string, rule: KozRule, more: Partial<Pick<Mark, 'count' | 'about'>> = {}): Mark => ({
+  kind,
+  label: say(text, {
+    ...(more.count === undefined ? {} : { count: more.count }),
+    ...(more.about === undefined ? {} : { about: more.about }),
+  }),
+  rule,
+  ...more,
+});
+
+const FATE_MARKS: Readonly<Record<Fate, Mark>> = {
+  dead: mark('dead', 'dead', 'KOZ-07'),
+  out: mark('out', 'knocked out', 'KOZ-125'),
+  captured: mark('captured', 'captured', 'KOZ-191'),
+  escaped: mark('left', 'escaped', 'KOZ-R06'),
+  bolted: mark('fled', 'bolted', 'KOZ-R59'),
+};
+
+function marksOf(state: KozState, figure: Figure): Mark[] {
+  const marks: Mark[] = [];
+  const put = (holds: boolean, ...said: Parameters<typeof mark>): void => void (holds && marks.push(mark(...said)));
+  const others = (id: FigureId | null): { readonly about: readonly FigureId[] } => ({ about: id === null ? [] : [id] });
+  const holders = state.figures.filter(({ holding }) => holding === figure.kit.id).map(({ kit }) => kit.id);
+  put(figure.wounds > 0, 'wounds', 'wounds {count}', 'KOZ-07', { count: figure.wounds });
+  put(figure.distractions > 0, 'distractions', 'distractions {count}', 'KOZ-125', { count: figure.distractions });
+  put(figure.poison > 0, 'poisoned', 'poisoned', 'KOZ-R82');
+  put(figure.asleep, 'stunned', 'unconscious', 'KOZ-197');
+  put(figure.lying, 'prone', 'lying', 'KOZ-99');
+  put(figure.grapple !== null, 'grappled', 'grappling {about}', 'KOZ-R66', others(figure.grapple));
+  put(holders.length > 0, 'entangled', 'entangled by {about}', 'KOZ-R73', { about: holders });
+  put(armIn(figure).load > 0, 'loading', 'reloading', 'KOZ-59');
+  put(figure.aim !== null, 'aiming', 'aiming at {about}, {count, plural, one {# turn} other {# turns}}', 'KOZ-R45', {
+    count: figure.aimed,
+    ...others(figure.aim),
+  });
+  put(figure.dashed, 'charging', 'dashed −3', 'KOZ-R09');
+  put(figure.holding !== null, 'holding', 'holding {about}', 'KOZ-R73', others(figure.holding));
+  put(figure.helpless, 'note', 'shouting, cannot defend', 'KOZ-158');
+  put(figure.fumbles === state.phase, 'note', 'changing weapons −4', 'KOZ-104');
+  put(!figure.kit.horse && figure.fate === null && struck(state, figure), 'note', 'has struck', 'KOZ-82');
+  put(recovering(state, armIn(figure)), 'note', 'recovering the chain', 'KOZ-R75');
+  put(figure.shoots, 'note', 'about to shoot', 'KOZ-61');
+  put(figure.underFire, 'note', 'being shot at −1', 'KOZ-R46');
+  put(figure.switched === state.turn, 'note', 'changed gait', 'KOZ-R94');
   return marks;
 }
 
@@ -124,25 +169,27 @@ export function pieces(state: KozState): Piece[] {
       at: one.at,
       ...(one.kit.horse ? { also: rearOf(one) } : {}),
       facing: one.facing,
-      looks: one.kit.horse ? ['body', 'horse'] : ['body', one.fate === 'out' ? 'knocked out' : 'dead'],
+      look: one.kit.horse ? ('dead horse' as const) : ('body' as const),
       side: one.kit.side,
     }));
   const things = state.dropped.map(({ at, arm }, i) => ({
     id: `dropped ${i}`,
     name: weaponName(arm.weapon),
     at,
-    looks: ['dropped weapon', arm.weapon],
+    look: 'weapon' as const,
+    weapon: weaponLook(arm.weapon),
   }));
   const doors = state.doors.map(edge => {
     const [at, also] = edgeHexes(edgeNamed(board, edge));
     const kind = edgeNow(state, board, edge);
-    return { id: `door ${edge}`, name: kind, at, also, looks: [kind] };
+    return { id: `door ${edge}`, name: kind, at, also, look: kind === 'open door' ? ('open door' as const) : ('door' as const) };
   });
   return [...bodies, ...things, ...doors];
 }
 
 /** A crowd is named by its first two. */
-const few = (ids: readonly string[]): string[] => (ids.length <= 3 ? [...ids] : [...ids.slice(0, 2), `${ids.length - 2} others`]);
+const few = (ids: readonly string[]): (string | Sentence)[] =>
+  ids.length <= 3 ? [...ids] : [...ids.slice(0, 2), say('{n} others', { n: ids.length - 2 })];
 
 /** Where it can strike, where it is weak, who outreaches it, whom its shout would reach. */
 export function zones(state: KozState, id: FigureId | null): Zone[] {

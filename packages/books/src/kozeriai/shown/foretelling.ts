@@ -1,12 +1,13 @@
 /** Odds: what an order or a single stroke leads to, laid out so that the rules themselves can be run to the end. */
-import { now, say, silently, tray, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { now, say, silently, tray, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
 import { attackBy, defencesOf } from '../melee/exchange.ts';
 import { apart } from '../ground.ts';
 import { weaponIn } from '../weapons/inHand.ts';
 import { canFight, modesAgainst } from '../melee/melee.ts';
 import type { KozOrder } from '../orders.ts';
 import { refuseTarget } from '../shooting/shooting.ts';
-import { able, cloneState, figureOf, findFigure, heldBy, meantBy, type Figure, type KozState } from '../state.ts';
+import { copyState } from '../copies.ts';
+import { able, figureOf, findFigure, heldBy, meantBy, type Fate, type Figure, type KozState } from '../state.ts';
 import { played } from '../turn.ts';
 
 /** Whom each of a seat's men could strike or shoot from where he stands: "what if he did it now?" */
@@ -28,7 +29,7 @@ const isProbe = (what: KozOrder | Probe): what is Probe => what.kind === 'stroke
 
 /** Everything an order causes lies above the moment that asked for it: run that, and no more. */
 export function foretell(state: KozState, seat: Seat, what: KozOrder | Probe): KozState | null {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   if (isProbe(what)) {
     const [figure, target] = [figureOf(copy, what.figure), figureOf(copy, what.target)];
     const [mode] = modesAgainst(copy, figure, target);
@@ -69,38 +70,58 @@ export function stances(state: KozState, _seat: Seat): Stance<KozOrder>[] {
   return [...stance('deflects', 'tries to deflect it', { kind: 'deflect', figure: moment.target }), ...stance('takes it', 'takes it', end)];
 }
 
+/** Something that became of a figure: a word by which like outcomes are put together, and how it is said. */
+interface Effect {
+  readonly key: string;
+  readonly says: Sentence;
+}
 interface Harm {
-  readonly said: readonly string[];
+  readonly effects: readonly Effect[];
   readonly weight: number;
 }
+const NO_HARM: Harm = { effects: [], weight: 0 };
+
+const effect = (text: string): Effect => ({ key: text, says: say(text) });
+const FATES: Readonly<Record<Fate, Effect>> = {
+  dead: effect('killed'),
+  out: effect('knocked out'),
+  captured: effect('captured'),
+  escaped: effect('away'),
+  bolted: effect('bolts'),
+};
+const ENTANGLED = effect('entangled');
+const UNHORSED = effect('unhorsed');
+const FALLS = effect('falls');
+const MOVES = effect('moves');
+const GIVES_GROUND = effect('gives ground');
+const STOPPED = effect('stopped on the way');
 
 /** What became of a figure, in the few words a player cares about. */
 function harmTo(before: KozState, after: KozState, figure: Figure): Harm {
   const then = findFigure(after, figure.kit.id);
-  if (then === null) return { said: [], weight: 0 };
-  if (then.fate !== figure.fate && then.fate !== null) {
-    const said = { dead: 'killed', out: 'knocked out', captured: 'captured', escaped: 'away', bolted: 'bolts' }[then.fate];
-    return { said: [said], weight: then.fate === 'escaped' ? -80 : 100 };
-  }
-  const said: string[] = [];
+  if (then === null) return NO_HARM;
+  if (then.fate !== figure.fate && then.fate !== null) return { effects: [FATES[then.fate]], weight: then.fate === 'escaped' ? -80 : 100 };
+  const effects: Effect[] = [];
   let weight = 0;
-  const count = (n: number, word: string, each: number): void => {
+  const count = (n: number, word: string, text: string, each: number): void => {
     if (n <= 0) return;
-    said.push(`${n} ${word}${n === 1 ? '' : 's'}`);
+    effects.push({ key: `${n} ${word}${n === 1 ? '' : 's'}`, says: say(text, { n }) });
     weight += Math.min(70, n * each);
   };
-  count(then.wounds - figure.wounds, 'wound', 14);
-  count(then.distractions - figure.distractions, 'distraction', 7);
-  const flag = (holds: boolean, word: string, worth: number): void => {
+  count(then.wounds - figure.wounds, 'wound', '{n, plural, one {# wound} other {# wounds}}', 14);
+  count(then.distractions - figure.distractions, 'distraction', '{n, plural, one {# distraction} other {# distractions}}', 7);
+  const flag = (holds: boolean, what: Effect, worth: number): void => {
     if (!holds) return;
-    said.push(word);
+    effects.push(what);
     weight += worth;
   };
-  flag(heldBy(after, then) > heldBy(before, figure), 'entangled', 20);
-  flag(figure.mount !== null && then.mount === null && !figure.kit.horse, 'unhorsed', 20);
-  flag(then.lying && !figure.lying, 'falls', 12);
-  flag(then.at[0] !== figure.at[0] || then.at[1] !== figure.at[1], figure.kit.horse ? 'moves' : 'gives ground', figure.kit.horse ? 0 : 5);
-  return { said, weight };
+  flag(heldBy(after, then) > heldBy(before, figure), ENTANGLED, 20);
+  flag(figure.mount !== null && then.mount === null && !figure.kit.horse, UNHORSED, 20);
+  flag(then.lying && !figure.lying, FALLS, 12);
+  const moved = then.at[0] !== figure.at[0] || then.at[1] !== figure.at[1];
+  if (figure.kit.horse) flag(moved, MOVES, 0);
+  else flag(moved, GIVES_GROUND, 5);
+  return { effects, weight };
 }
 
 /** What becomes of the target (or of the enemy hurt most), and of the one who acts. */
@@ -109,22 +130,35 @@ export function outcome(before: KozState, after: KozState, what: KozOrder | Prob
   if (me === null) return { key: 'nothing', label: say('nothing'), weight: 0 };
   const named = 'horse' in what ? meantBy(before, what) : 'target' in what ? findFigure(before, what.target) : null;
   const targets = named === null ? before.figures.filter(one => one.kit.side !== me.kit.side && !one.kit.horse) : [named];
-  let worst: Harm = { said: [], weight: 0 };
+  let worst = NO_HARM;
   for (const target of targets) {
     const harm = harmTo(before, after, target);
     if (harm.weight > worst.weight) worst = harm;
   }
   const moves = 'to' in what || what.kind === 'charge' || what.kind === 'ride';
   const own = harmTo(before, after, me);
-  const ownSaid = moves ? own.said.filter(one => one !== 'gives ground') : own.said;
-  const short = moves && 'to' in what && stopped(after, me, what.to) ? ['stopped on the way'] : [];
-  const his = worst.said.length === 0 ? 'target unhurt' : `target ${worst.said.join(', ')}`;
-  const mine = [...ownSaid, ...short].join(', ');
-  const said = moves && worst.said.length === 0 ? (mine === '' ? 'gets there' : mine) : `${his}${mine === '' ? '' : `; attacker ${mine}`}`;
+  const short = moves && 'to' in what && stopped(after, me, what.to);
+  const mine = [...(moves ? own.effects.filter(one => one !== GIVES_GROUND) : own.effects), ...(short ? [STOPPED] : [])];
+  const goneFrom = moves && own.effects.includes(GIVES_GROUND) ? 5 : 0; // he meant to go
   return {
-    key: said,
-    label: say(said),
-    weight: worst.weight - (moves ? own.weight - (own.said.includes('gives ground') ? 5 : 0) : own.weight) - 10 * short.length,
+    ...told(worst.effects, mine, moves),
+    weight: worst.weight - own.weight + goneFrom - (short ? 10 : 0),
+  };
+}
+
+/** Both halves in one: "target 2 wounds, gives ground; attacker falls". */
+function told(his: readonly Effect[], mine: readonly Effect[], moves: boolean): Pick<Outcome, 'key' | 'label'> {
+  const keys = (effects: readonly Effect[]): string => effects.map(({ key }) => key).join(', ');
+  const facts = { his: his.map(({ says }) => says), mine: mine.map(({ says }) => says), own: mine.length };
+  if (moves && his.length === 0)
+    return mine.length === 0 ? { key: 'gets there', label: say('gets there') } : { key: keys(mine), label: say('{mine}', facts) };
+  const target = his.length === 0 ? 'target unhurt' : `target ${keys(his)}`;
+  return {
+    key: mine.length === 0 ? target : `${target}; attacker ${keys(mine)}`,
+    label:
+      his.length === 0
+        ? say('target unhurt{own, plural, =0 {} other {; attacker {mine}}}', facts)
+        : say('target {his}{own, plural, =0 {} other {; attacker {mine}}}', facts),
   };
 }
 

@@ -77,7 +77,7 @@ describe('KOZ-R90 hidden things', () => {
   });
 
   test('KOZ-R90 option hiddenSkills: nobody hears how good a shout, a draw or a deflecting hand is', () => {
-    const labels = (hiddenSkills: boolean) =>
+    const heard = (hiddenSkills: boolean) =>
       [
         ...playing(
           actions([man('a', 'ronin', 0, 0, 0, { ...armed('katana', 3), kiai: 4 }), man('d', 'ronin', 0, -2, 3)], {}, { hiddenSkills }),
@@ -109,12 +109,16 @@ describe('KOZ-R90 hidden things', () => {
           does('fire', 'a', { target: 'd' }, [9]),
           does('deflect', 'd', {}, [0, 0]),
         ).events,
-      ].flatMap(event => (event.kind === 'rolled' ? [event.for] : []));
-    expect(labels(true).filter(label => label.includes('or less'))).toEqual([]);
-    expect(labels(false).filter(label => label.includes('or less'))).toEqual([
-      'ki-ai, 4 or less',
-      'iaijutsu, 5 or less',
-      'deflecting, 8 or less',
+      ].flatMap(event => (event.kind === 'rolled' && event.least === false ? [[event.for.text, event.need]] : []));
+    expect(heard(true)).toEqual([
+      ['ki-ai', null],
+      ['iaijutsu', null],
+      ['deflecting', null],
+    ]);
+    expect(heard(false)).toEqual([
+      ['ki-ai', 4],
+      ['iaijutsu', 5],
+      ['deflecting', 8],
     ]);
   });
 

@@ -1,11 +1,11 @@
 /** Body charges: KOZ-138 to KOZ-146, rulings KOZ-R64, R65. */
-import { ask, done, goTo, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type Tell, say, callOf, tellRoll, type Sentence } from '@nobori/engine';
 import { hexBeside, straightTowards, turnsBetween, type Hex } from '@nobori/engine/hex';
 import { putOnStack, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
-import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { guard, modeNamed, useMode, weaponIn } from '../weapons/inHand.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
@@ -120,8 +120,8 @@ function clash(state: KozState, at: MomentAt<'charge'>, dice: Dice, tell: Tell<K
   };
   const won = contest(
     state,
-    { figure: charger, for: 'body charge', rule: 'KOZ-138', modifiers: meleeFactors(mine) },
-    { figure: target, for: strikes ? 'strike at the charger' : 'bracing', rule: 'KOZ-139', modifiers: meleeFactors(his) },
+    { figure: charger, for: say('body charge'), rule: 'KOZ-138', modifiers: meleeFactors(mine) },
+    { figure: target, for: strikes ? say('strike at the charger') : say('bracing'), rule: 'KOZ-139', modifiers: meleeFactors(his) },
     dice,
     tell,
   );
@@ -141,6 +141,11 @@ function clash(state: KozState, at: MomentAt<'charge'>, dice: Dice, tell: Tell<K
   );
 }
 
+const FALLING: Readonly<Record<keyof typeof CHARGE_FALLS, Sentence>> = {
+  stationary: say('who falls, the defender standing still'),
+  moving: say('who falls, the defender on the move'),
+};
+
 /** KOZ-142, KOZ-143, KOZ-145, KOZ-146: into the vacated hex, who falls, the shock, and the right to grapple. */
 function barge(state: KozState, at: MomentAt<'barging'>, dice: Dice, tell: Tell<KozEvent>): void {
   const charger = figureOf(state, at.figure);
@@ -153,9 +158,9 @@ function barge(state: KozState, at: MomentAt<'barging'>, dice: Dice, tell: Tell<
     tell({ kind: 'moved', figure: at.figure, from, to: at.into, facing: charger.facing, how: 'charge', rules: ['KOZ-142'] });
   }
   const column = target.moved ? 'moving' : 'stationary';
-  const call: Call = { who: at.figure, for: `falling, defender ${column}`, rule: 'KOZ-143' };
-  const result = CHARGE_RESULTS[dice.band(call, D10, CHARGE_FALLS[column])] ?? 'neither';
-  tell({ kind: 'rolled', who: at.figure, for: call.for, die: D10.name, faces: dice.faces, modifies: 'score', modifiers: [], need: null, result: dice.faces[0] ?? 0, rules: ['KOZ-143'] }); // prettier-ignore
+  const what: Throw = { who: at.figure, for: FALLING[column], rule: 'KOZ-143' };
+  const result = CHARGE_RESULTS[dice.band(callOf(what), D10, CHARGE_FALLS[column])] ?? 'neither';
+  tellRoll(tell, what, { dice: [D10], faces: dice.faces, result: dice.faces[0] ?? 0 });
   if (result === 'defender' || result === 'both') fall(state, target, ['KOZ-143'], tell);
   if (result === 'charger' || result === 'both') fall(state, charger, ['KOZ-143'], tell);
   distract(state, target, 2, ['KOZ-145'], tell);

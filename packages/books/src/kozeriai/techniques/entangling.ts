@@ -1,5 +1,5 @@
 /** Restraining weapons: KOZ-54, KOZ-103, KOZ-176, KOZ-181 to KOZ-191, and the rulings KOZ-R73, R74, R78, R80. */
-import { ask, done, type Tell } from '@nobori/engine';
+import { ask, done, type Tell, say } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
@@ -32,8 +32,8 @@ function tear(state: KozState, victim: Figure, wielder: Figure, dice: Dice, tell
   const his: Bout = { ...common, me: wielder, foe: victim, mode: foeMode, foeMode: mode, foeAt: victim.at };
   const won = contest(
     state,
-    { figure: victim, for: 'tearing free', rule: 'KOZ-190', modifiers: meleeFactors(mine) },
-    { figure: wielder, for: 'holding', rule: 'KOZ-190', modifiers: meleeFactors(his) },
+    { figure: victim, for: say('tearing free'), rule: 'KOZ-190', modifiers: meleeFactors(mine) },
+    { figure: wielder, for: say('holding on'), rule: 'KOZ-190', modifiers: meleeFactors(his) },
     dice,
     tell,
   );
@@ -66,7 +66,7 @@ export const entanglingSteps: Pick<KozSteps, 'entangling' | 'pulling' | 'tearing
     run(state, at, dice, tell) {
       done(state);
       const rider = figureOf(state, at.target);
-      if (!atMost(rider, 'pulled from the saddle', PULLED_DOWN, 'KOZ-R80', dice, tell)) return;
+      if (!atMost(rider, say('pulled from the saddle'), PULLED_DOWN, 'KOZ-R80', dice, tell)) return;
       ask(state, { kind: 'thrown', figure: at.target });
       if (at.distracts) distract(state, rider, 2, ['KOZ-R78', 'KOZ-R80'], tell);
     },

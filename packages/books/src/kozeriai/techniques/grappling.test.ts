@@ -164,7 +164,7 @@ describe('a round of grappling', () => {
       'actions',
     );
     const first = playing(start, done('A', [5, 5]));
-    expect(first.events.filter(event => event.kind === 'rolled').map(event => event.kind === 'rolled' && event.for)).toEqual([
+    expect(first.events.filter(event => event.kind === 'rolled').map(event => event.kind === 'rolled' && event.for.text)).toEqual([
       'grappling',
       'grappling',
     ]);

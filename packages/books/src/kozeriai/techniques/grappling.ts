@@ -1,10 +1,10 @@
 /** Grappling: KOZ-147 to KOZ-152, rulings KOZ-R66 to R68. */
-import { ask, done, type Seat, type Tell } from '@nobori/engine';
+import { ask, done, type Seat, type Tell, say } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
 import { apart, bodyAt, rough, undergrowth, wading } from '../ground.ts';
-import { refusal, type Dice, type KozRule, type Modifier, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Modifier, type Refusal, type KozRule } from '../rules.ts';
 import { armIn, bareSkill, guard, letGo, letLoose, skillIn } from '../weapons/inHand.ts';
 import { distract, endGrapple, fall, harmOf, poison, wound } from '../melee/results.ts';
 import { contest } from '../dice.ts';
@@ -68,8 +68,8 @@ function fightRound(state: KozState, a: Figure, b: Figure, dice: Dice, tell: Tel
   const [mode, foeMode] = [guard(state, a), guard(state, b)];
   const won = contest(
     state,
-    { figure: a, for: 'grappling', rule: 'KOZ-148', modifiers: grappleFactors(state, a, mode, foeMode) },
-    { figure: b, for: 'grappling', rule: 'KOZ-148', modifiers: grappleFactors(state, b, foeMode, mode) },
+    { figure: a, for: say('grappling'), rule: 'KOZ-148', modifiers: grappleFactors(state, a, mode, foeMode) },
+    { figure: b, for: say('grappling'), rule: 'KOZ-148', modifiers: grappleFactors(state, b, foeMode, mode) },
     dice,
     tell,
   );
@@ -125,7 +125,7 @@ export const grapplingSteps: Pick<KozSteps, 'rounds' | 'round' | 'breaking'> = {
   /** `ask.break`, KOZ-151 */
   breaking: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has won the round: let {target} go?', { figure: at.figure, target: at.target }, () => [{ kind: 'hold', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
+      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has won the round: hold on, or let {target} go?', { figure: at.figure, target: at.target }, () => [{ kind: 'hold', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
     orders: {
       hold: {
         refuse: (_state, at, _seat, order) =>

@@ -1,5 +1,5 @@
 /** Ki-ai, the spirit shout: KOZ-156 to KOZ-160, ruling KOZ-R70. */
-import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, type FigureId, type Tell, say } from '@nobori/engine';
 import { coveredHexes } from '@nobori/engine/hex';
 import type { KozEvent } from '../events.ts';
 import { horseAt, manAt } from '../ground.ts';
@@ -63,7 +63,7 @@ export const kiaiSteps: Pick<KozSteps, 'shouting'> = {
       if (id === undefined) return;
       const victim = figureOf(state, id);
       const skill = (shouter.kit.kiai ?? 0) - (victim.kit.kiai ?? 0); // KOZ-160
-      if (victim.fate !== null || !atMostSkill(state, victim, 'ki-ai', skill, 'KOZ-159', dice, tell)) return;
+      if (victim.fate !== null || !atMostSkill(state, victim, say('ki-ai'), skill, 'KOZ-159', dice, tell)) return;
       distract(state, victim, SHOCK, ['KOZ-159'], tell);
       if (pushable(victim)) ask(state, { kind: 'pushing', figure: id, from: shouter.at });
     },

@@ -1,14 +1,15 @@
 /** Choices: whatever takes several things at once: instructions, orders, messages, fronts, a place for smoke (NOD-R122, NOD-R041 to NOD-R043, NOD-R082, NOD-R100). */
 import { say, type Field, type Filled, type Form, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Command } from '../files/battle.ts';
 import { homeOf, inCommand, objectiveOf, refuseMessage } from '../sight/command.ts';
 import { refuseActor, refuseIdling, refuseSmoke } from './figureActions.ts';
 import { MM } from '../basics/millimetres.ts';
 import { HOWS, WHENS, WHOMS } from '../options.ts';
 import { knownEnemies } from '../sight/sight.ts';
-import type { NodOrder } from '../orders.ts';
+import type { Command, NodOrder } from '../orders.ts';
 import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState, type Side } from '../state.ts';
+import { FAMILIES } from '../shown/families.ts';
+import { HOW_NAME, WHEN_NAME, WHOM_NAME } from '../words.ts';
 import { smokeSpots } from './figureActionChoices.ts';
 
 /** All forms of a group that may act. */
@@ -27,7 +28,9 @@ export function formsOf(state: NodState, group: Group): Form<NodOrder>[] {
       ? [
           {
             key: `command ${unit}`,
-            title: say('New order for {unit}', { unit }),
+            title: say('New order for group {unit}', { unit }),
+            family: FAMILIES.command,
+            role: 'act' as const,
             ...figure,
             fields,
             order: (filled: Filled): NodOrder => ({ kind: 'command', unit, order: commandOf(state, group.side, filled) }),
@@ -36,16 +39,20 @@ export function formsOf(state: NodState, group: Group): Form<NodOrder>[] {
       : []),
     ...addressees.map(to => ({
       key: `message ${unit} ${to.id}`,
-      title: say('Message to {unit}', { unit: to.id }),
+      title: say('Message to group {unit}', { unit: to.id }),
+      family: FAMILIES.command,
+      role: 'act' as const,
       ...figure,
       fields,
       order: (filled: Filled): NodOrder => ({ kind: 'message', unit, to: to.id, order: commandOf(state, group.side, filled) }),
     })),
     {
       key: `front ${unit}`,
-      title: say('Front of {unit}', { unit }),
+      title: say('Front of group {unit}', { unit }),
+      family: FAMILIES.front,
+      role: 'act' as const,
       ...figure,
-      fields: [choice('facing', 'Towards', 'north', ['north', 'east', 'south', 'west'])],
+      fields: [choice('facing', say('Towards'), 'north', WIND_NAME)],
       order: (filled: Filled): NodOrder => ({
         kind: 'front',
         unit,
@@ -61,8 +68,14 @@ export function instructionForm(state: NodState, unit: GroupId): Form<NodOrder> 
   const { when, whom, how } = groupOf(state, unit).instruction;
   return {
     key: `instruct ${unit}`,
-    title: say('Standing instruction of {unit}', { unit }),
-    fields: [choice('when', 'When', when, WHENS), choice('whom', 'At whom', whom, WHOMS), choice('how', 'How', how, HOWS)],
+    title: say('Standing instruction of group {unit}', { unit }),
+    family: FAMILIES.instruct,
+    role: 'act',
+    fields: [
+      choice('when', say('When'), when, WHEN_NAME),
+      choice('whom', say('At whom'), whom, WHOM_NAME),
+      choice('how', say('How'), how, HOW_NAME),
+    ],
     order: filled => ({
       kind: 'instruct',
       unit,
@@ -84,28 +97,30 @@ function smokeForm(state: NodState, figure: Figure): Form<NodOrder>[] {
   return [
     {
       key: `smoke ${id}`,
-      title: say('{figure} throws smoke', { figure: id }),
+      title: say('{figure} throws a smoke bomb', { figure: id }),
+      family: FAMILIES.smoke,
+      role: 'act',
       figure: id,
       fields: [
-        length('x', 'From the west edge, in millimetres', at[0], width),
-        length('y', 'From the south edge, in millimetres', at[1], height),
+        length('x', say('From the west edge, in millimetres'), at[0], width),
+        length('y', say('From the south edge, in millimetres'), at[1], height),
       ],
       order: filled => ({ kind: 'smoke', figure: id, at: [Number(filled['x']) * MM, Number(filled['y']) * MM] }),
     },
   ];
 }
 
-const choice = <T extends string>(key: string, title: string, value: T, values: readonly T[]): Field => ({
+const choice = <T extends string>(key: string, title: Sentence, value: T, names: Readonly<Record<T, Sentence>>): Field => ({
   key,
-  title: say(title),
+  title,
   kind: 'choice',
   value,
-  values: values.map(one => ({ key: one, title: say(one) })),
+  values: Object.entries<Sentence>(names).map(([one, name]) => ({ key: one, title: name })),
 });
 
-const length = (key: string, title: string, value: number, most: number): Field => ({
+const length = (key: string, title: Sentence, value: number, most: number): Field => ({
   key,
-  title: say(title),
+  title,
   kind: 'number',
   value: Math.round(value / MM),
   least: 0,
@@ -114,6 +129,7 @@ const length = (key: string, title: string, value: number, most: number): Field 
 
 const picked = <T extends string>(values: readonly T[], value: unknown, usual: T): T => values.find(one => one === value) ?? usual;
 
+const WIND_NAME = { north: say('north'), east: say('east'), south: say('south'), west: say('west') } as const;
 const SIDES_OF_TABLE = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] } as const;
 
 /** An order to a group: one of those that suggest themselves, or a place of one's own to go to. */
@@ -131,8 +147,8 @@ function commandFields(state: NodState, side: Side): Field[] {
         { key: 'place', title: say('go to the place below') },
       ],
     },
-    length('x', 'A place, from the west edge in millimetres', x, width),
-    length('y', 'and from the south edge', y, height),
+    length('x', say('A place: from the west edge, in millimetres'), x, width),
+    length('y', say('and from the south edge, in millimetres'), y, height),
   ];
 }
 

@@ -4,7 +4,7 @@ import { ableGroups, beginActivation, endActivation, endPhase, endStep, pushStep
 import { END, safeEnd, toSide } from '../asking.ts';
 import { activationChoices, actingChoices } from './choices.ts';
 import { lookAgain } from '../sight/hiding.ts';
-import { active, groupOf, sideName, type NodSteps } from '../state.ts';
+import { active, groupOf, sideId, type NodSteps } from '../state.ts';
 import { orders, refuseTurnOf } from './orderHandlers.ts';
 
 export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation' | 'acting' | 'stepEnd'> = {
@@ -13,7 +13,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
     run(state, _at, _dice, tell) {
       done(state);
       const side = active(state);
-      tell({ kind: 'turnBegan', turn: state.turn, side: sideName(state, side), rules: ['NOD-047', 'NOD-R021'] });
+      tell({ kind: 'turnBegan', turn: state.turn, side: sideId(state, side), rules: ['NOD-047', 'NOD-R021'] });
       const gone = state.smoke.filter(({ until }) => until <= state.turn);
       for (const { at } of gone) tell({ kind: 'smokeGone', at, rules: ['NOD-R100'] });
       state.smoke = state.smoke.filter(({ until }) => until > state.turn);
@@ -48,7 +48,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
   },
 
   activation: {
-    asks: state => toSide(state, active(state), '{side}: act with a group, or end the actions.', activationChoices(state), safeEnd),
+    asks: state => toSide(state, active(state), 'Act with a group, or end the actions.', activationChoices(state), safeEnd),
     orders: {
       ...orders,
       finish: {
@@ -70,8 +70,9 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
 
   acting: {
     asks: (state, at) =>
-      toSide(state, groupOf(state, at.unit).side, `{side}: group {unit}, action ${at.step} of 2.`, actingChoices(state, at), () => END, {
+      toSide(state, groupOf(state, at.unit).side, 'Group {unit}, action {step} of 2.', actingChoices(state, at), () => END, {
         unit: at.unit,
+        step: at.step,
       }),
     orders: {
       ...orders,

@@ -17,6 +17,10 @@ export function legLength(a: Point, b: Point): number {
   return ceilSqrt(dx * dx + dy * dy) * MM;
 }
 
+/** A way from its start on, leg by leg. */
+export const wayLength = (way: readonly Point[]): number =>
+  way.reduce((sum, here, i) => sum + (i === 0 ? 0 : legLength(way[i - 1] ?? here, here)), 0);
+
 /** Up to the next whole millimetre. */
 export const upToMm = (units: number): number => Math.ceil(units / MM) * MM;
 

@@ -1,12 +1,11 @@
 /** The end of a player turn, as steps: rallies and seppuku after the actions, NOD-164, NOD-166; phase 3, morale, NOD-050; the verdict, NOD-R121. */
-import { ask, done, fill, goTo } from '@nobori/engine';
+import { ask, done, goTo, say } from '@nobori/engine';
 import { runningAtOnce } from '../morale/forcedMoves.ts';
 import { setOff } from '../movement/march.ts';
 import { check, rally, seppuku } from '../morale/checks.ts';
 import { active, groupOf, membersOf, other, type Group, type NodState, type NodSteps } from '../state.ts';
 import { layOut } from '../sequence.ts';
 import { judge } from './victory.ts';
-import { nameOf } from '../words.ts';
 
 /** NOD-143, NOD-146, NOD-R078: an injury not answered for, or the Force commander's death this turn. */
 const mustCheck = (state: NodState, group: Group): boolean =>
@@ -50,7 +49,7 @@ export const endingSteps: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'turnE
       goTo(state, { kind: 'morale', left: rest });
       const group = groupOf(state, unit);
       const before = group.status;
-      const result = check(state, group, 'morale', group.injured ? 'NOD-143' : 'NOD-146', false, dice, tell);
+      const result = check(state, group, say('morale'), group.injured ? 'NOD-143' : 'NOD-146', false, dice, tell);
       if (state.options.flight !== 'atOnce' || before === group.status || (result !== 'broken' && result !== 'lost')) return undefined;
       const move = runningAtOnce(state, group);
       return move === null ? undefined : ask(state, setOff(state, group, move, 'run', []));
@@ -74,7 +73,7 @@ export const endingSteps: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'turnE
         state.moments = layOut();
       } else {
         state.moments = [];
-        tell({ kind: 'ended', why: fill(verdict.why, nameOf(state)), rules: verdict.rules });
+        tell({ kind: 'ended', why: verdict.why, rules: verdict.rules });
       }
     },
   },

@@ -1,121 +1,116 @@
-/** Winning, NOD-R121, and each scenario's own ends. Looked at when a player turn is over. */
-import { say, type Sentence, type Standing } from '@nobori/engine';
+/** Winning, NOD-R121, and each scenario's own ends. The goals are data of the scenario; here is how they are counted. Looked at when a player turn is over. */
+import { aimsBy, judgeBy, type Aim, type FigureId, type Goal, type Goals, type Where } from '@nobori/engine';
 import { areaSet, wholeBaseInside } from '@nobori/engine/table';
 import { engaged } from '../basics/contact.ts';
-import type { NodRule, Verdict } from '../rules.ts';
-import { active, figureOf, groupOf, membersOf, other, SIDES, sideName, standing, type NodState, type Side } from '../state.ts';
+import type { Verdict } from '../rules.ts';
+import { active, groupOf, SIDES, type Figure, type NodState, type Side } from '../state.ts';
 
 const broken = (state: NodState, unit: string): boolean => {
   const { status } = groupOf(state, unit);
   return status === 'broken' || status === 'lost';
 };
 
-function verdict(state: NodState, winner: Side | null, why: Sentence, rules: readonly NodRule[], small = false): Verdict {
-  const standingOf = (side: Side): Standing => (winner === null ? 'drawn' : side === winner ? (small ? 'half' : 'won') : 'lost');
-  return { standing: Object.fromEntries(SIDES.map(side => [state.battle.sides[side].id, standingOf(side)])), why, rules };
-}
-
 export const turnsOver = (state: NodState): boolean => state.turn >= 2 * Number(state.options.turnLimit);
+
+/** The goals as the options have them: without army morale a side is broken only when all of it is (NOD-R121). */
+function goalsOf({ battle: { victory }, options }: NodState): Goals {
+  if (options.armyMorale) return victory;
+  return { ...victory, goals: victory.goals.map(goal => (goal.with['half'] === true ? { ...goal, need: ALL } : goal)) };
+}
+const ALL = 100;
 
 /** The verdict at the end of a player turn; null when the game goes on. */
 export function judge(state: NodState): Verdict | null {
-  const { victory } = state.battle;
-  switch (victory.kind) {
-    case 'ferry':
-      return ferry(state, victory);
-    case 'fence':
-      return destroyed(state) ?? (turnsOver(state) ? fence(state, victory) : null);
-    case 'powder':
-      return powder(state, victory);
+  const goals = goalsOf(state);
+  const [first, second] = state.battle.sides;
+  const named: readonly FigureId[] = [...new Set(goals.goals.flatMap(({ figures }) => figures))];
+  return judgeBy(state, goals, counted, turnsOver(state) ? ['turn', 'limit'] : ['turn'], [first.id, second.id], {
+    first: first.id,
+    second: second.id,
+    figures: named,
+  });
+}
+
+/** What each side fights for; this book has no secret goals. */
+export const aims = (view: NodState): readonly Aim[] => aimsBy(view, goalsOf(view), counted, () => true);
+
+/** Points of a side that are Killed, Disabled or fled. */
+export const pointsLost = (state: NodState, side: Side): number => pointsOf(state, side, lost);
+
+/** Still in it, also while he waits to be set up. */
+const inIt = ({ fate }: Figure): boolean => fate === null;
+const lost = ({ fate }: Figure): boolean => fate !== null && fate !== 'left';
+
+function pointsOf(state: NodState, side: Side, counts: (figure: Figure) => boolean): number {
+  let points = 0;
+  for (const figure of state.figures) if (figure.kit.side === side && counts(figure)) points += figure.kit.points;
+  return points;
+}
+
+/** How much of a goal is had now. */
+export function counted(state: NodState, goal: Goal): number {
+  const side = SIDES.find(one => state.battle.sides[one].id === (goal.of ?? goal.side));
+  if (side === undefined) return 0;
+  const own = (counts: (figure: Figure) => boolean): number =>
+    state.figures.filter(
+      figure => figure.kit.side === side && (goal.figures.length === 0 || goal.figures.includes(figure.kit.id)) && counts(figure),
+    ).length;
+  switch (goal.kind) {
     case 'points':
-      return destroyed(state) ?? (turnsOver(state) ? byPoints(state, say('The rounds are over.')) : null);
+      return goal.with['broken'] === true ? shareBroken(state, side) : pointsLost(state, side);
+    case 'save':
+      if (goal.where.length > 0) return loadsOf(state, goal, false);
+      // Whom one is to keep alive may lie disabled, or have left.
+      return own(figure => (goal.with['alive'] === true ? figure.fate !== 'killed' : inIt(figure) && steady(state, goal, figure)));
+    case 'kill':
+      return own(({ fate }) => (goal.with['dead'] === true ? fate === 'killed' : fate !== null));
+    case 'reach':
+      if (goal.with['ownTurn'] === true && active(state) !== side) return 0;
+      return own(figure => inIt(figure) && steady(state, goal, figure) && goal.where.some(where => reached(state, figure, where)));
+    case 'leave':
+      return own(({ fate }) => fate === 'left');
+    case 'carry':
+      return loadsOf(state, goal, true);
+    case 'hold':
+    case 'outlast':
+      return 0; // no battle of this book asks for it
   }
 }
 
-/** Points of a side that are Killed, Disabled or fled. */
-export const pointsLost = (state: NodState, side: Side): number =>
-  state.figures.reduce((sum, { kit, fate }) => sum + (kit.side === side && fate !== null && fate !== 'left' ? kit.points : 0), 0);
+/** Does a man who is still in it count for this goal? */
+const steady = (state: NodState, goal: Goal, figure: Figure): boolean =>
+  !(goal.with['unbroken'] === true && broken(state, figure.kit.unit)) && !(goal.with['free'] === true && engaged(state, figure));
 
-/** NOD-R121 (1), (2): nobody left who would fight, or half of the points gone or broken. */
-function beaten(state: NodState, side: Side): Sentence | null {
+/** NOD-R121 (1), (2): how many per cent of a side's points are lost or broken; all of them when nobody is left who would fight. */
+function shareBroken(state: NodState, side: Side): number {
   const own = state.figures.filter(figure => figure.kit.side === side);
-  const name = { side: sideName(state, side) };
-  if (!own.some(figure => standing(figure) && !broken(state, figure.kit.unit))) return say('{side}: no unbroken group is left.', name);
-  if (!state.options.armyMorale || !state.battle.halfLoses) return null;
-  const all = own.reduce((sum, { kit }) => sum + kit.points, 0);
-  const gone = own.reduce(
-    (sum, figure) => sum + ((figure.fate !== null && figure.fate !== 'left') || broken(state, figure.kit.unit) ? figure.kit.points : 0),
-    0,
+  if (own.length === 0) return 0; // a view of a force that is hidden
+  if (!own.some(figure => inIt(figure) && !broken(state, figure.kit.unit))) return ALL;
+  const gone = pointsOf(state, side, figure => lost(figure) || broken(state, figure.kit.unit));
+  return Math.floor(
+    (ALL * gone) /
+      Math.max(
+        1,
+        pointsOf(state, side, () => true),
+      ),
   );
-  return 2 * gone >= all ? say('{side}: half of the points are lost or broken.', name) : null;
 }
 
-function destroyed(state: NodState): Verdict | null {
-  const [one, two] = [beaten(state, 0), beaten(state, 1)];
-  if (one !== null && two !== null) return byPoints(state, say('Both sides are beaten at the same moment.'));
-  if (one !== null) return verdict(state, 1, one, ['NOD-R121']);
-  return two === null ? null : verdict(state, 0, two, ['NOD-R121']);
-}
+/** The loads a goal speaks of that are gone, or are still there. */
+const loadsOf = (state: NodState, goal: Goal, gone: boolean): number =>
+  state.loads.filter(load => load.gone === gone && goal.where.some(where => where.kind === 'piece' && where.id === load.id)).length;
 
-/** NOD-R121 (3): who has destroyed more points. */
-function byPoints(state: NodState, why: Sentence): Verdict {
-  const [lost0, lost1] = [pointsLost(state, 0), pointsLost(state, 1)];
-  const sentence = say(`${why.text} Points lost: {a} {lost0}, {b} {lost1}.`, {
-    a: sideName(state, 0),
-    b: sideName(state, 1),
-    lost0,
-    lost1,
-  });
-  return verdict(state, lost0 === lost1 ? null : lost0 < lost1 ? 0 : 1, sentence, ['NOD-R121']);
-}
-
-/** NOD-S1. */
-function ferry(state: NodState, { courier, area }: Extract<NodState['battle']['victory'], { kind: 'ferry' }>): Verdict | null {
-  const figure = figureOf(state, courier);
-  const { side } = figure.kit;
-  if (!standing(figure)) return verdict(state, other(side), say('{figure} will not reach the ferry.', { figure: courier }), ['NOD-R121']);
-  const jetty = areaSet(state.battle.table.areas.filter(({ id }) => id === area));
-  if (active(state) === side && wholeBaseInside(jetty, figure) && !engaged(state, figure))
-    return verdict(state, side, say('{figure} has reached the ferry.', { figure: courier }), ['NOD-R121']);
-  return turnsOver(state) ? verdict(state, other(side), say('The last ferry has gone.'), ['NOD-R121']) : null;
-}
-
-/** NOD-S2. */
-function fence(state: NodState, { side, count, north }: Extract<NodState['battle']['victory'], { kind: 'fence' }>): Verdict {
-  const through = state.figures.filter(
-    figure => figure.kit.side === side && standing(figure) && !broken(state, figure.kit.unit) && figure.at[1] > north,
-  ).length;
-  const why = say('{side}: {count} north of the fence in the end, {wanted} wanted.', {
-    count: through,
-    side: sideName(state, side),
-    wanted: count,
-  });
-  return verdict(state, through >= count ? side : other(side), why, ['NOD-R121']);
-}
-
-/** NOD-S3: great, small, or none. */
-function powder(
-  state: NodState,
-  { side, load, victim, escapes }: Extract<NodState['battle']['victory'], { kind: 'powder' }>,
-): Verdict | null {
-  if (state.loads.some(one => one.id === load && one.gone))
-    return verdict(state, side, say('The powder is gone. {side}: a great victory.', { side: sideName(state, side) }), ['NOD-R121']);
-  const away = state.figures.filter(figure => figure.kit.side === side && figure.fate === 'left').length;
-  const here = state.groups.some(group => group.side === side && membersOf(state, group.id).length > 0);
-  const small = figureOf(state, victim).fate === 'killed' && away >= escapes;
-  if (here && !turnsOver(state)) return null;
-  if (small)
-    return verdict(
-      state,
-      side,
-      say('{figure} is dead, and enough got away to tell. {side}: a small victory.', { figure: victim, side: sideName(state, side) }),
-      ['NOD-R121'],
-      true,
-    );
-  return verdict(
-    state,
-    other(side),
-    here ? say('The night is over and the powder is still there.') : say('No ninja is left on the table.'),
-    ['NOD-R121'],
-  );
+/** With the whole base in an area; with the middle of it beyond a line. */
+function reached({ battle: { table } }: NodState, figure: Figure, where: Where): boolean {
+  const [x, y] = figure.at;
+  switch (where.kind) {
+    case 'area':
+      return wholeBaseInside(areaSet(table.areas.filter(({ id }) => id === where.id)), figure);
+    case 'beyond':
+      return { north: y > where.at, south: y < where.at, east: x > where.at, west: x < where.at }[where.edge];
+    case 'edge':
+    case 'ring':
+    case 'piece':
+      return false; // no battle of this book asks for it
+  }
 }

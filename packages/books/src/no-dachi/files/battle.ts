@@ -1,9 +1,9 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import {
-  byKind,
   chairShape,
   dictionary,
   flag,
+  goalsShape,
   list,
   maybe,
   object,
@@ -11,7 +11,9 @@ import {
   optional,
   optionValue,
   pair,
+  read,
   text,
+  upgraded,
   whole,
   type Scenario,
   type Shape,
@@ -19,14 +21,12 @@ import {
   figureIdShape as figure,
 } from '@nobori/engine';
 import { cm, tableShape, type Point, pointShape } from '@nobori/engine/table';
-import { ARMOURS, CLASSES, CLOSE_WEAPONS, GROUND, MISSILES } from '../tables.ts';
+import { goalsOfOld } from '../scenarios/goals.ts';
+import { ARMOURS, CLASSES, CLOSE_WEAPONS, EDGES, GROUND, MISSILES } from '../tables.ts';
 
 export const point = pointShape;
 const outline = list(point, 3);
 const no = (): boolean => false;
-
-export const EDGES = ['south', 'north', 'west', 'east'] as const;
-export type Edge = (typeof EDGES)[number];
 
 /** A figure of a force: what is bought for it (NOD-011). */
 export const boughtFields = {
@@ -59,15 +59,6 @@ export const boughtFields = {
 export const boughtShape = object(boughtFields);
 export type Bought = Shaped<typeof boughtShape>;
 
-/** NOD-R041, NOD-R042: what a group has been told. */
-export const commandShape = byKind({
-  halt: {},
-  goTo: { at: point },
-  attack: { unit: text() },
-  fallBack: { at: point },
-});
-export type Command = Shaped<typeof commandShape>;
-
 const fielded = object({ id: figure, name: optional(text(), () => ''), ...boughtFields });
 export type Fielded = Shaped<typeof fielded>;
 
@@ -94,18 +85,6 @@ const sideShape = object({
   groups: list(group, 0, 40),
 });
 export type ScenarioSide = Shaped<typeof sideShape>;
-
-/** How the battle is decided (NOD-R121, and each scenario's own). */
-const victory = byKind({
-  points: {},
-  /** NOD-S1: the courier's whole base in an area at the end of an own turn. */
-  ferry: { courier: figure, area: text() },
-  /** NOD-S2: so many standing, unbroken figures beyond a line at the end. */
-  fence: { side: oneOf([0, 1]), count: whole(1), north: whole(0) },
-  /** NOD-S3: a load carried off, or a man killed and enough who get away. */
-  powder: { side: oneOf([0, 1]), load: text(), victim: figure, escapes: whole(1) },
-});
-export type Victory = Shaped<typeof victory>;
 
 /** What a scenario adds to the rules (NOD-R029, NOD-S3). */
 const special = object({
@@ -149,32 +128,49 @@ const field = {
   /** The side that moves first; null: rolled for (NOD-042). */
   attacker: maybe(oneOf([0, 1])),
   year: optional(whole(600, 1868), () => 1560),
-  victory: optional(victory, (): Victory => ({ kind: 'points' })),
+  /** What it is fought for, and how it ends (NOD-R121, and each scenario's own). */
+  victory: goalsShape,
   special: optional(special, () => NOTHING_SPECIAL),
   /** NOD-R008: properties of a kind of ground that this field changes. */
   ground: optional(dictionary(dictionary(flag())), (): Readonly<Record<string, Readonly<Record<string, boolean>>>> => ({})),
-  /** NOD-R121 (2) holds. */
-  halfLoses: optional(flag(), () => true),
 };
+/** Left out: break the enemy, else points. Release 0.1.0 wrote the kind of victory as a word, and beside it whether half of the points decides. */
+function withGoals(written: Readonly<Record<string, unknown>>): unknown {
+  const { halfLoses, ...rest } = written;
+  const old = written['victory'] ?? { kind: 'points' };
+  if (typeof old !== 'object' || 'ends' in old) return written;
+  const sides: readonly unknown[] = Array.isArray(written['sides']) ? written['sides'] : [];
+  const [first = '', second = ''] = sides.map(one => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : ''));
+  const sideWith = (id: string): 0 | 1 => {
+    const forces = read(pair(sideShape), sides);
+    return forces.ok && forces.value[1].groups.some(({ figures }) => figures.some(one => one.id === id)) ? 1 : 0;
+  };
+  const victory = goalsOfOld([first, second], sideWith, { ...old }, halfLoses !== false);
+  return victory === null ? written : { ...rest, victory };
+}
+
 const scenarioBattle = object(field);
 type ScenarioBattle = Shaped<typeof scenarioBattle>;
 
 /** A side as everybody may know it: its force is in the figures of the state. */
 const battleSide = object({ id: text(), name: text(), edge: oneOf(EDGES), zones: list(outline, 1), objective: maybe(point) });
 export type BattleSide = Shaped<typeof battleSide>;
-export const battleShape = object({ ...field, sides: pair(battleSide) });
+export const battleShape = upgraded(object({ ...field, sides: pair(battleSide) }), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type NodScenario = Scenario & ScenarioBattle;
-export const scenarioShape: Shape<NodScenario> = object({
-  id: text(),
-  title: text(),
-  story: text(),
-  size: oneOf(['small', 'medium', 'large']),
-  chairs: list(chairShape, 2),
-  options: optional(dictionary(optionValue()), () => ({})),
-  ...field,
-});
+export const scenarioShape: Shape<NodScenario> = upgraded(
+  object({
+    id: text(),
+    title: text(),
+    story: text(),
+    size: oneOf(['small', 'medium', 'large']),
+    chairs: list(chairShape, 2),
+    options: optional(dictionary(optionValue()), () => ({})),
+    ...field,
+  }),
+  withGoals,
+);
 
 const battles = new WeakMap<NodScenario, Battle>();
 
@@ -182,7 +178,7 @@ const battles = new WeakMap<NodScenario, Battle>();
 export function battleOn(scenario: NodScenario): Battle {
   const known = battles.get(scenario);
   if (known !== undefined) return known;
-  const { table, sides, deploysFirst, attacker, year, victory: aim, special: extra, ground, halfLoses } = scenario;
+  const { table, sides, deploysFirst, attacker, year, victory, special: extra, ground } = scenario;
   const open = ({ id, name, edge, zones, objective }: ScenarioSide): BattleSide => ({ id, name, edge, zones, objective });
   const battle: Battle = {
     table,
@@ -190,10 +186,9 @@ export function battleOn(scenario: NodScenario): Battle {
     deploysFirst,
     attacker,
     year,
-    victory: aim,
+    victory,
     special: extra,
     ground,
-    halfLoses,
   };
   battles.set(scenario, battle);
   return battle;

@@ -1,5 +1,5 @@
 /** Melee, NOD-123 to NOD-142, NOD-R065 to NOD-R074: each combat is thrown, compared, and carried out on the loser's primary. */
-import type { FigureId, Tell } from '@nobori/engine';
+import { rollHighest, say, type FigureId, type Tell } from '@nobori/engine';
 import { compareDistance, onTable, type Place, type Point } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
@@ -7,7 +7,6 @@ import { engaged, inContact } from '../basics/contact.ts';
 import { barred, groundHeight, mayStandOn } from '../basics/ground.ts';
 import { poolOf } from './dice.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
-import { rollPool } from '../basics/rolling.ts';
 import { unhorse } from '../shooting/shots.ts';
 import type { NodEvent } from '../events.ts';
 import type { Combat } from '../moments.ts';
@@ -41,8 +40,18 @@ export function fight(
   const [me, foe] = [own[0], foes[0]];
   if (me === undefined || foe === undefined || !standing(me) || !standing(foe)) return null;
   const [a, b] = [poolOf(state, own, foes), poolOf(state, foes, own)];
-  const first = rollPool(dice, tell, { who: me.kit.id, for: 'melee', rule: 'NOD-127', modifiers: a.modifiers }, a.dice);
-  const second = rollPool(dice, tell, { who: foe.kit.id, for: 'melee', rule: 'NOD-127', modifiers: b.modifiers }, b.dice);
+  const first = rollHighest(
+    dice,
+    tell,
+    { who: me.kit.id, for: say('melee with {target}', { target: foe.kit.id }), rule: 'NOD-127', modifiers: a.modifiers },
+    a.dice,
+  );
+  const second = rollHighest(
+    dice,
+    tell,
+    { who: foe.kit.id, for: say('melee with {target}', { target: me.kit.id }), rule: 'NOD-127', modifiers: b.modifiers },
+    b.dice,
+  );
   if (first === second) {
     tell({ kind: 'drew', a: me.kit.id, b: foe.kit.id, rules: ['NOD-136', 'NOD-R069'] });
     return null;
@@ -73,12 +82,14 @@ export function fight(
 
 /** NOD-R036, option breakOff: parting: the leaver throws his armour die alone and cannot win. */
 export function partingBlow(state: NodState, leaver: Figure, enemy: Figure, dice: Dice, tell: Tell<NodEvent>): void {
-  const first = rollPool(dice, tell, { who: leaver.kit.id, for: 'leaving the melee', rule: 'NOD-R036' }, [ARMOUR[leaver.kit.counts].die]);
+  const first = rollHighest(dice, tell, { who: leaver.kit.id, for: say('leaving the melee'), rule: 'NOD-R036' }, [
+    ARMOUR[leaver.kit.counts].die,
+  ]);
   const strike = poolOf(state, [enemy], [leaver]);
-  const second = rollPool(
+  const second = rollHighest(
     dice,
     tell,
-    { who: enemy.kit.id, for: 'parting blow', rule: 'NOD-R036', modifiers: strike.modifiers },
+    { who: enemy.kit.id, for: say('parting blow at {target}', { target: leaver.kit.id }), rule: 'NOD-R036', modifiers: strike.modifiers },
     strike.dice,
   );
   const margin = second - first;

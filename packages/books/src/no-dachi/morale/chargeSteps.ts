@@ -1,5 +1,5 @@
 /** Charges, as steps: the checks before they begin, NOD-144, NOD-145, NOD-R077. */
-import { ask, done, goTo } from '@nobori/engine';
+import { ask, done, goTo, say } from '@nobori/engine';
 import { actingOf } from '../actions/activation.ts';
 import { runningAtOnce } from './forcedMoves.ts';
 import { setOff } from '../movement/march.ts';
@@ -16,7 +16,7 @@ export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
       const group = groupOf(state, unit);
       const on: NodMoment = { kind: 'charged', unit, targets, left: targets, ran: false, order };
       if (!mustCheck(state, group, targets)) return goTo(state, on); // NOD-R077
-      const result = check(state, group, 'charging', 'NOD-144', true, dice, tell);
+      const result = check(state, group, say('morale to charge'), 'NOD-144', true, dice, tell);
       if (result === 'ok') return goTo(state, on);
       if (result !== 'noAdvance') group.halted = true; // NOD-R062
       return done(state);
@@ -37,7 +37,7 @@ export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
       }
       const enemy = groupOf(state, target);
       const before = enemy.status;
-      const result = check(state, enemy, 'being charged', 'NOD-145', false, dice, tell);
+      const result = check(state, enemy, say('morale against a charge'), 'NOD-145', false, dice, tell);
       const breaks = state.options.flight === 'atOnce' && before !== enemy.status && (result === 'broken' || result === 'lost');
       const move = breaks ? runningAtOnce(state, enemy) : null;
       goTo(state, { ...at, left, ran: at.ran || move !== null });

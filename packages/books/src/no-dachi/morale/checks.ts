@@ -1,5 +1,5 @@
 /** Morale, NOD-143 to NOD-166, NOD-R075 to NOD-R091: the check, its modifiers and what comes of it. */
-import { factors, type Tell } from '@nobori/engine';
+import { factors, rollAtLeast, rollDie, say, type Sentence, type Tell } from '@nobori/engine';
 import { compareDistance, quarter, within, type Place, type Point } from '@nobori/engine/table';
 import type { Dice, FactorTable, Modifier, NodRule } from '../rules.ts';
 import { commanderOk } from '../sight/command.ts';
@@ -7,7 +7,6 @@ import { gap, gapBetween } from '../basics/contact.ts';
 import { inCover } from '../shooting/cover.ts';
 import { heightOf, inCoverArea } from '../basics/ground.ts';
 import { toldOf } from '../sight/hiding.ts';
-import { roll } from '../basics/rolling.ts';
 import { nearestVisible, seenBy, visibleEnemies } from '../sight/sight.ts';
 import type { NodEvent } from '../events.ts';
 import { active, membersOf, nextOwn, standing, type Figure, type Group, type NodState, type Status } from '../state.ts';
@@ -156,7 +155,7 @@ const GRAVITY: Readonly<Record<Status | MoraleResult, number>> = { ok: 0, steady
 export function check(
   state: NodState,
   group: Group,
-  why: string,
+  why: Sentence,
   rule: NodRule,
   charging: boolean,
   dice: Dice,
@@ -165,7 +164,7 @@ export function check(
   const members = membersOf(state, group.id);
   const modifiers = modifiersOf(state, group, charging);
   const aside = toldOf(state, group, tell);
-  const sum = roll(dice, aside, { who: group.id, for: why, rule, modifiers }, CLASS[majorityClass(members)].die);
+  const sum = rollDie(dice, aside, { who: group.id, for: why, rule, modifiers }, CLASS[majorityClass(members)].die);
   const result = resultOf(sum);
   group.injured = false; // it answers all injuries so far (NOD-R078)
   aside({ kind: 'checked', unit: group.id, total: sum, result, rules: [RESULT_RULE[result]] });
@@ -196,7 +195,7 @@ function breakUp(state: NodState, group: Group): void {
 export function rally(state: NodState, group: Group, dice: Dice, tell: Tell<NodEvent>): void {
   const die = CLASS[majorityClass(membersOf(state, group.id))].die;
   const aside = toldOf(state, group, tell);
-  if (roll(dice, aside, { who: group.id, for: 'rally', rule: 'NOD-164', need: RALLY_ON }, die) < RALLY_ON) return;
+  if (!rollAtLeast(dice, aside, { who: group.id, for: say('rally'), rule: 'NOD-164' }, die, RALLY_ON)) return;
   group.status = 'steady';
   aside({ kind: 'rallied', unit: group.id, rules: ['NOD-164', 'NOD-R090'] });
 }

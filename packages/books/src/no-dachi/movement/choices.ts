@@ -17,6 +17,7 @@ import { actionsLeft } from '../wounds/wounds.ts';
 export function waysPlot(state: NodState, group: Group): Plot<NodOrder> {
   const enemies = knownEnemies(state, group.side);
   const able = membersOf(state, group.id).filter(figure => refuseMover(state, figure) === null);
+  const shots = shotsOnTheWay(state, group);
   const inMm = (way: readonly Point[]): Point[] =>
     way.map(toMm).filter((at, i, all) => at[0] !== all[i - 1]?.[0] || at[1] !== all[i - 1]?.[1]);
   return {
@@ -35,7 +36,8 @@ export function waysPlot(state: NodState, group: Group): Plot<NodOrder> {
       },
     })),
     zones: [],
-    extras: [...exits(state, group), ...lastTurns(able), ...shotsOnTheWay(state, group)],
+    ready: say('Ready moves'),
+    extras: [...exits(state, group), ...lastTurns(able), ...shots.map(({ extra }) => extra)],
     order(ways, extras = []) {
       const plotted: Record<FigureId, readonly Point[]> = {};
       const turns: Record<FigureId, readonly Point[]> = {};
@@ -51,7 +53,7 @@ export function waysPlot(state: NodState, group: Group): Plot<NodOrder> {
         ...moveOf(group.id, plotted, turns),
         leave: extras.filter(extra => extra.what === 'leave').map(extra => extra.figure),
       };
-      return { ...move, facing: facingsOf(able, move, extras), during: extras.flatMap(extra => plottedShot(state, move, extra)) };
+      return { ...move, facing: facingsOf(able, move, extras), during: plottedShots(state, move, shots, extras) };
     },
   };
 }
@@ -74,6 +76,7 @@ export const exits = (state: NodState, group: Group): Extra[] =>
         figure: figure.kit.id,
         what: 'leave',
         title: say('{figure} leaves the table', { figure: figure.kit.id }),
+        grave: true,
       }));
 
 /** NOD-R035: a horse may turn once more where it ends, or on the spot. */
@@ -84,7 +87,7 @@ const lastTurns = (able: readonly Figure[]): Extra[] =>
       (['left', 'right'] as const).map(hand => ({
         figure: id,
         what: `turn ${hand}`,
-        title: say(`{figure} ends with a turn to the ${hand}`, { figure: id }),
+        title: say('{figure} ends with a turn {hand, select, left {to the left} other {to the right}}', { figure: id, hand }),
       })),
     );
 
@@ -100,8 +103,12 @@ function facingsOf(able: readonly Figure[], move: Move, extras: readonly Extra[]
 }
 
 /** Where on its way a figure may shoot: a rider between two quarters, a shuriken anywhere (NOD-R031, NOD-177). */
-const MOMENTS = { start: 'before it goes', half: 'half-way', end: 'where it ends' } as const;
-type OnTheWay = keyof typeof MOMENTS;
+type OnTheWay = 'start' | 'half' | 'end';
+interface ShotOnTheWay {
+  readonly extra: Extra;
+  readonly target: string;
+  readonly when: OnTheWay;
+}
 
 const mayShoot = (state: NodState, figure: Figure): boolean =>
   refuseMover(state, figure) === null &&
@@ -113,16 +120,24 @@ export const throwers = (state: NodState, group: Group): Figure[] =>
   membersOf(state, group.id).filter(figure => !figure.mounted && mayShoot(state, figure));
 
 /** A rider shoots before and after his ride with an order of its own: on the way only half-way is something else. */
-function shotsOnTheWay(state: NodState, group: Group): Extra[] {
+function shotsOnTheWay(state: NodState, group: Group): ShotOnTheWay[] {
   const shooters = membersOf(state, group.id).filter(figure => mayShoot(state, figure));
   if (shooters.length === 0) return [];
   const targets = [...new Set(knownEnemies(state, group.side).map(enemy => enemy.kit.unit))];
   return shooters.flatMap(({ kit, mounted }) =>
     targets.flatMap(target =>
       (mounted ? (['half'] as const) : (['start', 'half', 'end'] as const)).map(when => ({
-        figure: kit.id,
-        what: `${when} ${target}`,
-        title: say(`{figure} shoots at {target} ${MOMENTS[when]}`, { figure: kit.id, target }),
+        target,
+        when,
+        extra: {
+          figure: kit.id,
+          what: `${when} ${target}`,
+          title: say('{figure} shoots at group {target} {when, select, start {before he goes} half {half-way} other {where he ends}}', {
+            figure: kit.id,
+            target,
+            when,
+          }),
+        },
       })),
     ),
   );
@@ -139,7 +154,7 @@ export function shotAt(state: NodState, move: Move, figure: Figure, target: stri
   return [{ figure: id, at, target }];
 }
 
-function plottedShot(state: NodState, move: Move, { figure, what }: Extra): During[] {
-  const [when, ...target] = what.split(' ');
-  return when === 'start' || when === 'half' || when === 'end' ? shotAt(state, move, figureOf(state, figure), target.join(' '), when) : [];
-}
+const plottedShots = (state: NodState, move: Move, shots: readonly ShotOnTheWay[], extras: readonly Extra[]): During[] =>
+  shots
+    .filter(({ extra }) => extras.some(({ figure, what }) => figure === extra.figure && what === extra.what))
+    .flatMap(({ extra, target, when }) => shotAt(state, move, figureOf(state, extra.figure), target, when));

@@ -87,8 +87,6 @@ export function facingAfter(
   return [end[0] - before[0], end[1] - before[1]];
 }
 
-const inCm = (units: number): number => units / 100;
-
 /** One figure's way by itself: ground, cost, enemies it knows of. Its end is judged with the whole group. */
 export function refuseWay(
   state: NodState,
@@ -107,10 +105,9 @@ export function refuseWay(
     const stop = barred(state, figure, from, to);
     if (stop === 'edge') return refusal('NOD-R037', '{figure} may not leave the table.', { figure: id });
     if (stop !== null)
-      return refusal('NOD-R004', '{figure} cannot go through {what}.', {
-        figure: id,
-        what: stop === 'line' ? 'a wall or fence' : 'this ground',
-      });
+      return stop === 'line'
+        ? refusal('NOD-R004', '{figure} cannot go through a wall or fence.', { figure: id })
+        : refusal('NOD-R004', '{figure} cannot go through this ground.', { figure: id });
     const met = anyRunOver(figure.base, from, to, enemies);
     if (met >= 0) return refusal('NOD-R004', '{figure} cannot pass through {enemy}.', { figure: id, enemy: enemies[met]?.kit.id ?? '' });
     from = to;
@@ -126,7 +123,7 @@ export function refuseWay(
   const most = paceOf(state, figure);
   return cost <= most
     ? null
-    : refusal('NOD-054', '{figure} moves {most} cm an action; this way costs {cost}.', { figure: id, most: inCm(most), cost: inCm(cost) });
+    : refusal('NOD-054', '{figure} moves {most, length} an action; this way costs {cost, length}.', { figure: id, most, cost });
 }
 
 /** May this figure make a move in this step? */

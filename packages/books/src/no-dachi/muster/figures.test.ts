@@ -1,3 +1,4 @@
+import { fill, readerFor } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { whole, ROSTER, block, type BlockId } from './statBlocks.ts';
 import { card } from '../shown/cards.ts';
@@ -6,12 +7,21 @@ import { noDachi } from '../index.ts';
 import { poolOf } from '../melee/dice.ts';
 import { paceOf } from '../movement/moves.ts';
 import { armourDie } from '../shooting/targets.ts';
+import type { NodState } from '../state.ts';
 import { AGAINST_MISSILES, CLASS, CLASSES, type Class } from '../tables.ts';
 import { figure, group, laid, man } from '../tabletop.testing.ts';
 
 /** One of a stat block against a foot Bushi far away. */
 const alone = (id: BlockId, options = {}) =>
   laid([group('A', 1, [man('A1', id, 300, 300)]), group('B', 2, [man('B1', 'hat-samurai', 300, 900)])], { options });
+
+/** What a card shows of a figure, as it is read. */
+const shownOf = (state: NodState, id: string) =>
+  card(state, figure(state, id)).stats.map(({ label, value, rule }) => [
+    fill(label, readerFor(noDachi, state)),
+    fill(value, readerFor(noDachi, state)),
+    rule,
+  ]);
 
 /** The tables of the ledger's section 6, as it prints them: melee dice, against bows, against arquebus, move in cm, cost. */
 test.each<[BlockId, string, string, string, number, number]>([
@@ -114,8 +124,7 @@ test('NOD-008 NOD-009 what a class costs, and who belongs to it', () => {
 });
 
 test('NOD-230 how a class is said stands on the card', () => {
-  const shown = card(alone('hat-samurai'), figure(alone('hat-samurai'), 'A1')).stats.find(({ label }) => label === 'Class')?.value;
-  expect(shown).toBe('bushi, warrior (BUSH-EE)');
+  expect(shownOf(alone('hat-samurai'), 'A1')).toContainEqual(['Class', 'bushi, warrior (BUSH-EE)', 'NOD-006']);
 });
 
 test.each([
@@ -316,7 +325,7 @@ test('NOD-184 a scenario may call a weapon by another name', () => {
     group('A', 1, [man('A1', { class: 'bushi', close: 'bo', called: 'Iron fan' }, 300, 300)]),
     group('B', 2, [man('B1', 'hat-samurai', 300, 900)]),
   ]);
-  expect(card(state, figure(state, 'A1')).stats).toContainEqual({ label: 'Iron fan', value: 'bo, D8', rule: 'NOD-178' });
+  expect(shownOf(state, 'A1')).toContainEqual(['Iron fan', 'bō, D8', 'NOD-178']);
 });
 
 test('NOD-E35 NOD-178 NOD-180 NOD-183 bō D8, kusari-gama D8, nanchaku D6; no poison in melee', () => {

@@ -1,8 +1,9 @@
 /** The muster, NOD-032 to NOD-034, NOD-046, NOD-201 to NOD-229, NOD-R014 to NOD-R016, NOD-R114 to NOD-R120: what a force may hold. */
-import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape } from '@nobori/engine';
-import { boughtShape, type Bought, type NodScenario } from '../files/battle.ts';
 import { refusal, type NodRule, type Refusal } from '../rules.ts';
-import { fieldOf } from './customBattle.ts';
+import { ARMOUR_NAME, CLOSE_NAME, MISSILE_NAME } from '../words.ts';
+import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape, CREST_LOOKS, maybe } from '@nobori/engine';
+import { boughtShape, type Bought, type NodScenario } from '../files/battle.ts';
+import { FIELDED, fieldOf } from './customBattle.ts';
 import { costOf } from './figures.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { FORCE_LISTS, LISTS, type Entry, type ListId } from './forceLists.ts';
@@ -17,6 +18,7 @@ export interface NodForce extends Force {
 const forceShape: Shape<NodForce> = object({
   id: text(),
   name: text(),
+  crest: maybe(oneOf(CREST_LOOKS)),
   list: oneOf(LISTS),
   year: optional(whole(600, 1868), () => 1570),
   units: list(object({ figures: list(boughtShape, 1, 200) }), 1, 60),
@@ -35,21 +37,27 @@ const upgraded = (one: Bought): boolean => one.close === 'naginata' || has(one, 
 const sideArm = ({ close }: Bought): boolean => close === 'wakizashi' || close === 'improvised';
 
 /** "No more than this many, as the list says." */
-const atMost = (rule: NodRule, count: number, most: number, what: string): Refusal | null =>
-  count <= most ? null : refusal(rule, `{count} ${what}; the list allows {most}.`, { count, most });
+const atMost = (rule: NodRule, count: number, most: number, says: string): Refusal | null =>
+  count <= most ? null : refusal(rule, says, { count, most });
 const each = (rule: NodRule, wrong: Bought | undefined, text_: string): Refusal | null =>
   wrong === undefined ? null : refusal(rule, text_, { class: wrong.class });
 
 /** NOD-T18: the checks over the whole force; fractions are rounded down (NOD-R114). */
 const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
   hatamoto: [
-    all => atMost('NOD-202', among(all, 'samurai').filter(one => one.class === 'eiyuu').length, 1, 'samurai are Eiyuu'),
+    all =>
+      atMost(
+        'NOD-202',
+        among(all, 'samurai').filter(one => one.class === 'eiyuu').length,
+        1,
+        '{count} samurai are Eiyuu; the list allows {most}.',
+      ),
     all =>
       atMost(
         'NOD-202',
         among(all, 'samurai').filter(one => !plainSamurai(one)).length,
         1,
-        'samurai have other weapons than katana or yari',
+        '{count} samurai have other weapons than katana or yari; the list allows {most}.',
       ),
     all => {
       const wanted = among(all, 'commander').length + among(all, 'samurai').filter(one => !plainSamurai(one)).length; // NOD-R115
@@ -63,7 +71,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
         'NOD-204',
         among(all, 'ashigaru').filter(upgraded).length,
         Math.floor(among(all, 'ashigaru').length / 2), // NOD-R114
-        'ashigaru have naginata, bow or arquebus',
+        '{count} ashigaru have naginata, bow or arquebus; the list allows {most}.',
       ),
     all =>
       each(
@@ -80,7 +88,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
         'NOD-209',
         among(all, 'monto').filter(one => has(one, 'bow', 'arquebus')).length,
         Math.floor(among(all, 'monto').length / 3),
-        'monto have bow or arquebus',
+        '{count} monto have bow or arquebus; the list allows {most}.',
       ),
     all =>
       each(
@@ -93,7 +101,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
         'NOD-210',
         among(all, 'noumin').filter(one => one.close !== 'improvised').length,
         Math.floor(among(all, 'noumin').length / 4),
-        'noumin have weapons',
+        '{count} noumin have weapons; the list allows {most}.',
       ),
   ],
   ninja: [
@@ -105,13 +113,19 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
       ),
   ],
   europeans: [
-    all => atMost('NOD-218', among(all, 'gentleman').filter(one => one.armour === 'heavy').length, 3, 'gentlemen have full plate'),
+    all =>
+      atMost(
+        'NOD-218',
+        among(all, 'gentleman').filter(one => one.armour === 'heavy').length,
+        3,
+        '{count} gentlemen have full plate; the list allows {most}.',
+      ),
     all =>
       atMost(
         'NOD-220',
         all.filter(one => has(one, 'crossbow', 'arquebus')).length,
         Math.floor(all.length / 4),
-        'have crossbow or arquebus',
+        '{count} have crossbow or arquebus; the list allows {most}.',
       ),
     all =>
       each(
@@ -121,15 +135,21 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
       ),
   ],
   'korean-guerrillas': [
-    all => atMost('NOD-225', all.filter(one => one.horse).length, 12, 'have horses'),
+    all => atMost('NOD-225', all.filter(one => one.horse).length, 12, '{count} have horses; the list allows {most}.'),
     all =>
       atMost(
         'NOD-226',
         all.filter(one => has(one, 'bow', 'crossbow', 'firelance')).length,
         Math.floor(all.length / 4),
-        'have bow, crossbow or fire-lance',
+        '{count} have bow, crossbow or fire-lance; the list allows {most}.',
       ),
-    all => atMost('NOD-227', all.filter(one => has(one, 'crossbow', 'firelance')).length, 6, 'have crossbow or fire-lance'),
+    all =>
+      atMost(
+        'NOD-227',
+        all.filter(one => has(one, 'crossbow', 'firelance')).length,
+        6,
+        '{count} have crossbow or fire-lance; the list allows {most}.',
+      ),
     all =>
       each(
         'NOD-R118',
@@ -161,13 +181,18 @@ const FIGURE_RULES: Readonly<Record<ListId, { readonly armour: NodRule; readonly
 function checkFigure(one: Bought, entry: Entry, listId: ListId): Refusal[] {
   const facts = { entry: one.entry };
   const found: Refusal[] = [];
-  if (!entry.classes.includes(one.class)) found.push(refusal(entry.rule, `{entry}: class ${one.class} is not allowed.`, facts));
-  if (!entry.close.includes(one.close)) found.push(refusal(entry.rule, `{entry}: ${one.close} is not allowed.`, facts));
+  if (!entry.classes.includes(one.class))
+    found.push(refusal(entry.rule, '{entry}: class {class} is not allowed.', { ...facts, class: one.class }));
+  if (!entry.close.includes(one.close))
+    found.push(refusal(entry.rule, '{entry}: {weapon} is not allowed.', { ...facts, weapon: CLOSE_NAME[one.close] }));
   const stranger = one.missiles.find(missile => !entry.missile.includes(missile));
-  if (stranger !== undefined) found.push(refusal(entry.rule, `{entry}: ${stranger} is not allowed.`, facts));
+  if (stranger !== undefined)
+    found.push(refusal(entry.rule, '{entry}: {weapon} is not allowed.', { ...facts, weapon: MISSILE_NAME[stranger] }));
   if (one.missiles.length > 1 && entry.multi !== true) found.push(refusal('NOD-R014', '{entry}: one missile weapon a figure.', facts));
   if (!entry.armour.includes(one.armour))
-    found.push(refusal(FIGURE_RULES[listId].armour, `{entry}: ${one.armour} armour is not allowed.`, facts));
+    found.push(
+      refusal(FIGURE_RULES[listId].armour, '{entry}: this armour is not allowed: {armour}.', { ...facts, armour: ARMOUR_NAME[one.armour] }),
+    );
   if (one.horse && !entry.horse) found.push(refusal(FIGURE_RULES[listId].horse, '{entry}: no horses.', facts));
   if (one.shield && entry.shield !== true) found.push(refusal('NOD-229', '{entry}: no shields.', facts));
   if (one.animal || one.pace !== null || one.barding !== 'none')
@@ -181,16 +206,16 @@ function checkFigure(one: Bought, entry: Entry, listId: ListId): Refusal[] {
 }
 
 /** NOD-032 to NOD-034, NOD-R025: one to eight of one class, and at most one leader of a higher one. */
-export function checkGroup(figures: readonly Pick<Bought, 'class'>[], place: string): Refusal[] {
+export function checkGroup(figures: readonly Pick<Bought, 'class'>[], unit: number): Refusal[] {
   const found: Refusal[] = [];
   if (figures.length < 1 || figures.length > 8)
-    found.push(refusal('NOD-032', '{unit} has {count} figures; a group has one to eight.', { unit: place, count: figures.length }));
+    found.push(refusal('NOD-032', 'Group {unit} has {count} figures; a group has one to eight.', { unit, count: figures.length }));
   const ranks = figures.map(one => CLASS[one.class].rank);
   const lowest = Math.min(...ranks);
   const higher = ranks.filter(rank => rank > lowest).length; // NOD-R025
   if (higher > 1)
     found.push(
-      refusal('NOD-033', '{unit}: all figures of a group have one class, but for a single leader of a higher one.', { unit: place }),
+      refusal('NOD-033', 'Group {unit}: all figures of a group have one class, but for a single leader of a higher one.', { unit }),
     );
   return found;
 }
@@ -208,7 +233,14 @@ export function checkForce(force: NodForce): Refusal[] {
     const count = among(all, name).length;
     // Servants are counted by their own check (NOD-203).
     if (name !== 'servant' && (count < min || (max !== null && count > max)))
-      found.push(refusal(rule, `{entry}: {count}; the list wants ${min} to ${max ?? 'any number'}.`, { entry: name, count }));
+      found.push(
+        refusal(rule, '{entry}: {count}; the list wants {max, select, null {{min} or more} other {{min} to {max}}}.', {
+          entry: name,
+          count,
+          min,
+          max,
+        }),
+      );
   }
   for (const check of CHECKS[force.list]) {
     const wrong = check(all);
@@ -218,14 +250,14 @@ export function checkForce(force: NodForce): Refusal[] {
   const [head] = commanders;
   if (commanders.length !== 1 || (head !== undefined && head.entry !== 'commander' && head.entry !== 'chunin'))
     found.push(refusal('NOD-046', 'Exactly one commander of the list is marked as Force commander.')); // NOD-R086
-  force.units.forEach(({ figures }, i) => found.push(...checkGroup(figures, `group ${i + 1}`)));
+  force.units.forEach(({ figures }, i) => found.push(...checkGroup(figures, i + 1)));
   return found;
 }
 
 /** NOD-005: warned of, never forbidden. */
 export const notesOn = (force: NodForce): Refusal[] =>
   force.year < FIREARMS_FROM && figuresOf(force).some(one => has(one, 'arquebus', 'pistol'))
-    ? [refusal('NOD-005', `There were no arquebuses or pistols in Japan before ${FIREARMS_FROM}.`)]
+    ? [refusal('NOD-005', 'There were no arquebuses or pistols in Japan before {year}.', { year: FIREARMS_FROM })]
     : [];
 
 export const costOfForce = (force: NodForce): number => figuresOf(force).reduce((sum, one) => sum + costOf(one), 0);
@@ -233,6 +265,7 @@ export const costOfForce = (force: NodForce): number => figuresOf(force).reduce(
 export const muster: Muster<NodForce, NodScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: costOfForce,
   check: checkForce,
   notes: notesOn,

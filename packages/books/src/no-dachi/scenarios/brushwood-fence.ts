@@ -4,6 +4,7 @@ import { cm, mm } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../files/battle.ts';
 import { block } from '../muster/statBlocks.ts';
 import { group, man, men } from './forming.ts';
+import { fenceGoals } from './goals.ts';
 
 /** NOD-R108: what the automaton defends for Oda. */
 const ROADBLOCK = box(20, 56, 100, 90);
@@ -17,8 +18,8 @@ export const brushwoodFence: NodScenario = {
     'Kai road, spring 1582. The Takeda are falling; a captain of theirs tries once more what did not work at Nagashino, this time against a small road-block.',
   size: 'medium',
   chairs: [
-    { seat: seatId('takeda'), side: 'takeda', name: 'Takeda' },
-    { seat: seatId('oda'), side: 'oda', name: 'Oda' },
+    { seat: seatId('takeda'), side: 'takeda', name: 'Takeda', crest: 'takeda' },
+    { seat: seatId('oda'), side: 'oda', name: 'Oda', crest: 'mokko' },
   ],
   options: { turnLimit: 8 },
   table: {
@@ -82,8 +83,7 @@ export const brushwoodFence: NodScenario = {
   deploysFirst: 1,
   attacker: 0,
   year: 1582,
-  victory: { kind: 'fence', side: 0, count: 3, north: cm(62) },
+  victory: fenceGoals(['takeda', 'oda'], 0, 3, cm(62)),
   special: NOTHING_SPECIAL,
   ground: {},
-  halfLoses: false,
 };

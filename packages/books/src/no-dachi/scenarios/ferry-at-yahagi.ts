@@ -1,8 +1,9 @@
 /** NOD-S1 The ferry at Yahagi (duel size: teaches the basics). */
-import { figureId, seatId } from '@nobori/engine';
+import { seatId } from '@nobori/engine';
 import { cm, mm } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../files/battle.ts';
 import { group, man } from './forming.ts';
+import { ferryGoals } from './goals.ts';
 
 export const ferryAtYahagi: NodScenario = {
   id: 'ferry-at-yahagi',
@@ -12,7 +13,7 @@ export const ferryAtYahagi: NodScenario = {
   size: 'small',
   chairs: [
     { seat: seatId('courier'), side: 'courier', name: 'The courier' },
-    { seat: seatId('robbers'), side: 'robbers', name: 'The robbers' },
+    { seat: seatId('robbers'), side: 'robbers', name: 'The robbers', crest: 'janome' },
   ],
   options: { turnLimit: 8 },
   table: {
@@ -65,8 +66,7 @@ export const ferryAtYahagi: NodScenario = {
   deploysFirst: 1,
   attacker: 0,
   year: 1560,
-  victory: { kind: 'ferry', courier: figureId('A1'), area: 'jetty' },
+  victory: ferryGoals(['courier', 'robbers'], 0, 'A1', 'jetty'),
   special: NOTHING_SPECIAL,
   ground: {},
-  halfLoses: false,
 };

@@ -1,9 +1,10 @@
 /** NOD-S3 The powder house (ninja, night, walls, smoke, a load to carry). */
-import { figureId, seatId } from '@nobori/engine';
+import { seatId } from '@nobori/engine';
 import { cm, mm } from '@nobori/engine/table';
 import { box, spot, type NodScenario } from '../files/battle.ts';
 import { block } from '../muster/statBlocks.ts';
 import { group, man, men } from './forming.ts';
+import { powderGoals } from './goals.ts';
 
 const COMPOUND = box(30, 30, 60, 60);
 const wall = (id: string, ...points: readonly (readonly [number, number])[]) => ({
@@ -24,8 +25,8 @@ export const powderHouse: NodScenario = {
     'Iga, autumn 1579. Before the lord’s army comes, his powder must leave. Best played by a player with the ninja against the book’s automaton.',
   size: 'large',
   chairs: [
-    { seat: seatId('ninja'), side: 'ninja', name: 'Ninja' },
-    { seat: seatId('garrison'), side: 'garrison', name: 'Garrison' },
+    { seat: seatId('ninja'), side: 'ninja', name: 'Ninja', crest: 'tsuki' },
+    { seat: seatId('garrison'), side: 'garrison', name: 'Garrison', crest: 'igeta' },
   ],
   options: { turnLimit: 12 },
   table: {
@@ -111,7 +112,7 @@ export const powderHouse: NodScenario = {
   deploysFirst: 1,
   attacker: 0,
   year: 1579,
-  victory: { kind: 'powder', side: 0, load: 'barrel', victim: figureId('G1'), escapes: 2 },
+  victory: powderGoals(['ninja', 'garrison'], 0, 'barrel', 'G1', 2),
   special: {
     sight: cm(30),
     lanterns: [
@@ -130,5 +131,4 @@ export const powderHouse: NodScenario = {
     watch: { side: 1, patrol: 'G-I', round: [spot(34, 48), spot(34, 57), spot(57, 57), spot(57, 42)] },
   },
   ground: {},
-  halfLoses: false,
 };

@@ -1,9 +1,10 @@
 /** Setting up, NOD-042 to NOD-044, NOD-R023, NOD-R039: who is the Attacker, where groups may stand, which are hidden. */
-import { D6, type Tell } from '@nobori/engine';
+import { callOf, D6, say, tellRoll, type Tell } from '@nobori/engine';
 import { areaSet, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
-import type { BattleSide, Edge } from '../files/battle.ts';
+import type { BattleSide } from '../files/battle.ts';
+import type { Edge } from '../tables.ts';
 import { refuseApart } from '../movement/coherency.ts';
-import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { objectiveOf, refuseAttack } from '../sight/command.ts';
 import { inContact, overlap } from '../basics/contact.ts';
 import { mayStandOn } from '../basics/ground.ts';
@@ -15,7 +16,7 @@ import {
   findGroup,
   other,
   seatsFor,
-  sideName,
+  sideId,
   SIDES,
   standing,
   waiting,
@@ -29,21 +30,17 @@ export type Deploy = Extract<NodOrder, { kind: 'deploy' }>;
 
 /** NOD-042: a D6 each, ties again; the winner is the Attacker. */
 export function rollForAttacker(state: NodState, dice: Dice, tell: Tell<NodEvent>): void {
-  const calls = SIDES.map((side): Call => ({ who: sideName(state, side), for: 'attacker', rule: 'NOD-042' }));
-  state.attacker = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
-  const side = sideName(state, state.attacker);
-  tell({
-    kind: 'rolled',
-    who: side,
-    for: 'attacker',
-    die: D6.name,
-    faces: dice.faces.slice(),
-    modifies: 'score',
-    modifiers: [],
-    need: null,
-    result: Math.max(0, ...dice.faces.slice(-2)), // the higher of the two that decided it
-    rules: ['NOD-042'],
-  });
+  const roll = (side: Side): Throw => ({ who: sideId(state, side), for: say('who attacks'), rule: 'NOD-042' });
+  state.attacker =
+    dice.rollOff(
+      SIDES.map(side => callOf(roll(side))),
+      D6,
+    )[0] === 0
+      ? 0
+      : 1;
+  const side = sideId(state, state.attacker);
+  // The higher of the two that decided it.
+  tellRoll(tell, roll(state.attacker), { dice: [D6], faces: dice.faces, result: Math.max(0, ...dice.faces.slice(-2)) });
   tell({ kind: 'attacker', side, rules: ['NOD-042', 'NOD-R023'] });
 }
 
@@ -78,7 +75,7 @@ export function takeEdge(state: NodState, side: Side, tell: Tell<NodEvent>): voi
   for (const figure of state.figures) figure.facing = back(figure.facing);
   for (const load of state.loads) load.facing = back(load.facing);
   firstOrders(state);
-  tell({ kind: 'edgeTaken', side: sideName(state, side), edge: state.battle.sides[side].edge, rules: ['NOD-R023'] });
+  tell({ kind: 'edgeTaken', side: sideId(state, side), edge: state.battle.sides[side].edge, rules: ['NOD-R023'] });
 }
 
 export const unplaced = (state: NodState, side: Side): Group[] => state.groups.filter(group => group.side === side && waits(state, group));

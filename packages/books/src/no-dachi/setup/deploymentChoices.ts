@@ -6,6 +6,7 @@ import { comesUnseen, declaredHidden, unplaced, zonesFor, refuseDeploy, refuseEd
 import { commandsFor } from '../actions/formChoices.ts';
 import { nearestMm, toMm } from '../basics/millimetres.ts';
 import type { NodOrder } from '../orders.ts';
+import { FAMILIES } from '../shown/families.ts';
 import { standing, type Figure, type Group, type NodState, type Side } from '../state.ts';
 
 export function deployChoices(state: NodState, side: Side): Choices<NodOrder> {
@@ -34,6 +35,8 @@ function signalForms(state: NodState, side: Side): Form<NodOrder>[] {
     {
       key: 'agree',
       title: say('Agree on a signal'),
+      family: FAMILIES.signal,
+      role: 'act',
       fields: units.map(unit => ({ key: unit, title: say('Group {unit}', { unit }), kind: 'choice' as const, value: 'halt', values })),
       order: filled => ({
         kind: 'agree',
@@ -163,11 +166,12 @@ function placesPlot(state: NodState, group: Group): Plot<NodOrder> {
     title: say('Set up group {unit}', { unit: group.id }),
     figures: members.map(figure => ({ figure: figure.kit.id, from: null, allowance: 0, cost: () => 0 })),
     zones: zonesFor(state, group),
+    ready: say('Formations'),
     extras: members
       .slice(0, 1)
       .flatMap(({ kit: { id } }) => [
         ...(mayHide ? [{ figure: id, what: 'hidden', title: say('The group is hidden') }] : []),
-        ...first.map(({ key, title }) => ({ figure: id, what: key, title: say(`First order: ${title.text}`, title.facts) })),
+        ...first.map(({ key, title }) => ({ figure: id, what: key, title: say('First order: {order}', { order: title }) })),
       ]),
     order: (ways, extras = []) => ({
       kind: 'deploy',

@@ -1,5 +1,5 @@
 /** Laying out the ground, NOD-041, NOD-T20: piece by piece as the players like, or thrown at random, until both sides are content. */
-import type { Tell } from '@nobori/engine';
+import { say, type Tell } from '@nobori/engine';
 import { mm, onTable, rectangle, same, tableComplaints, type Area, type Line, type Point, type Table } from '@nobori/engine/table';
 import { randomTable } from '../muster/customBattle.ts';
 import { wholeMm } from '../basics/millimetres.ts';
@@ -7,13 +7,9 @@ import type { NodEvent } from '../events.ts';
 import type { NodOrder } from '../orders.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import type { NodState } from '../state.ts';
-import { DEPLOYMENT, GROUND, type AreaKind, type LineKind } from '../tables.ts';
+import { DEPLOYMENT, GROUND, PATCHES, type AreaKind, type LineKind } from '../tables.ts';
 
 export type Lay = Extract<NodOrder, { kind: 'lay' }>;
-
-/** What may be laid; buildings and gates want walls and doors and are for scenarios. */
-export const PATCHES: readonly AreaKind[] = ['open wood', 'dense wood', 'bamboo', 'hill', 'slope', 'marsh', 'paddy', 'stream', 'ford', 'scree', 'snow', 'reeds', 'crops', 'scrub', 'river', 'pond', 'cliff', 'road', 'bridge']; // prettier-ignore
-export const WALLS: readonly LineKind[] = ['low wall', 'hedge', 'fence', 'palisade', 'barricade', 'high wall'];
 
 /** As high as such things are; what is not named lies flat. */
 const HEIGHTS: Readonly<Partial<Record<AreaKind | LineKind, number>>> = { hill: mm(20), 'low wall': mm(20), hedge: mm(20), fence: mm(20), palisade: mm(30), barricade: mm(20), 'high wall': mm(60) }; // prettier-ignore
@@ -79,7 +75,10 @@ export function clear(state: NodState, id: string, tell: Tell<NodEvent>): void {
 /** At random: the whole table anew, with dice everybody sees. */
 export function scatter(state: NodState, dice: Dice, tell: Tell<NodEvent>): void {
   const { width, height } = state.battle.table;
-  setTable(state, randomTable(width, height, { below: count => dice.pick({ who: 'ground', for: 'laying out', rule: 'NOD-041' }, count) }));
+  setTable(
+    state,
+    randomTable(width, height, { below: count => dice.pick({ who: 'ground', for: say('laying out the ground'), rule: 'NOD-041' }, count) }),
+  );
   tell({ kind: 'groundScattered', pieces: pieces(state.battle.table).length, rules: ['NOD-041'] });
 }
 

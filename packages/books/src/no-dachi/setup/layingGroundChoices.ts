@@ -1,10 +1,12 @@
 /** Choices: laying out the ground (NOD-041): be content, throw it all anew, take a piece away, lay one of one's own. */
-import { say, type Choices, type Form } from '@nobori/engine';
+import { say, type Choices, type Form, type Sentence } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { END } from '../asking.ts';
-import { PATCHES, refuseLay, WALLS, type Lay } from './layingGround.ts';
+import { refuseLay, type Lay } from './layingGround.ts';
 import type { NodOrder } from '../orders.ts';
+import { FAMILIES } from '../shown/families.ts';
 import type { NodState } from '../state.ts';
+import { PATCHES, WALLS } from '../tables.ts';
 
 const SCATTER: NodOrder = { kind: 'scatter' };
 const KINDS = [...PATCHES, ...WALLS];
@@ -35,11 +37,13 @@ function usual({ battle: { table } }: NodState): Lay {
 function layForm(state: NodState): Form<NodOrder> {
   const { width, height } = state.battle.table;
   const { from, to } = usual(state);
-  const length = (key: string, title: string, value: number, most: number) =>
-    ({ key, title: say(title), kind: 'number', value: value / 100, least: 0, most: Math.floor(most / 100) }) as const;
+  const length = (key: string, title: Sentence, value: number, most: number) =>
+    ({ key, title, kind: 'number', value: value / 100, least: 0, most: Math.floor(most / 100) }) as const;
   return {
     key: 'lay',
     title: say('Lay a piece of ground'),
+    family: FAMILIES.ground,
+    role: 'act',
     fields: [
       {
         key: 'ground',
@@ -48,10 +52,10 @@ function layForm(state: NodState): Form<NodOrder> {
         value: 'open wood',
         values: KINDS.map(one => ({ key: one, title: say(one) })),
       },
-      length('x1', 'One corner or end: cm from the west edge', from[0], width),
-      length('y1', 'cm from the south edge', from[1], height),
-      length('x2', 'The other: cm from the west edge', to[0], width),
-      length('y2', 'cm from the south edge', to[1], height),
+      length('x1', say('One corner or end: cm from the west edge'), from[0], width),
+      length('y1', say('cm from the south edge'), from[1], height),
+      length('x2', say('The other: cm from the west edge'), to[0], width),
+      length('y2', say('cm from the south edge'), to[1], height),
     ],
     order: filled => ({
       kind: 'lay',

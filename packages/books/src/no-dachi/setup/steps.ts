@@ -8,7 +8,7 @@ import { deploy, firstOrders, refuseAutomaton, refuseDeploy, refuseEdge, rollFor
 import { hold } from '../shooting/heldFire.ts';
 import { unveil } from '../sight/hiding.ts';
 import { clear, lay, refuseClear, refuseLay, scatter } from './layingGround.ts';
-import { sideName, SIDES, sideOfSeat, type NodSteps } from '../state.ts';
+import { sideId, SIDES, sideOfSeat, type NodSteps } from '../state.ts';
 import { setUp } from '../sequence.ts';
 
 export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment' | 'unveiling'> = {
@@ -16,7 +16,7 @@ export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment'
   ground: {
     asks: (state, { agreed }) =>
       SIDES.filter(side => !agreed.includes(side)).flatMap(side =>
-        toSide(state, side, '{side}: lay out the ground, or be content with it.', layingChoices(state), safeEnd).map(ask => ({
+        toSide(state, side, 'Lay out the ground, or be content with it.', layingChoices(state), safeEnd).map(ask => ({
           ...ask,
           open: true,
         })),
@@ -65,8 +65,7 @@ export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment'
   },
 
   deployment: {
-    asks: (state, { side }) =>
-      toSide(state, side, '{side}: set up a group.', deployChoices(state, side), () => safeDeployment(state, side)),
+    asks: (state, { side }) => toSide(state, side, 'Set up a group.', deployChoices(state, side), () => safeDeployment(state, side)),
     orders: {
       deploy: {
         refuse: (state, _at, seat, order) => bySide(refuseDeploy)(state, seat, order),
@@ -86,7 +85,7 @@ export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment'
         carryOut(state, { side }, _seat, _order, _dice, tell) {
           state.automaton = [...state.automaton, side];
           for (const group of state.groups) if (group.side === side) group.instruction = { when: 'medium', whom: 'any', how: 'ask' }; // NOD-R103
-          tell({ kind: 'automatonLeads', side: sideName(state, side), rules: ['NOD-185', 'NOD-R092'] });
+          tell({ kind: 'automatonLeads', side: sideId(state, side), rules: ['NOD-185', 'NOD-R092'] });
         },
       },
       /** NOD-R043: the signal is agreed on before anybody stands on the table. */

@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
@@ -49,7 +50,9 @@ test.each([
   ['Extreme', 1200, 'D12'],
 ])('NOD-109 NOD-T6 the range die at %s range', (_band, far, die) => {
   const events = eventsOf(against(bow, 100, 100, [man('B1', { class: 'noumin' }, 100, 120 + far)]), by(shoot('A1', 'B'), [1, 2]));
-  expect(events).toContainEqual(expect.objectContaining({ kind: 'rolled', for: 'armour and range', die }));
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'rolled', for: say('armour and range'), dice: [expect.objectContaining({ name: die })] }),
+  );
 });
 
 test('NOD-E3 NOD-108 NOD-121 NOD-094 arquebus against Heavy at 30 cm exactly: D8 and D8, +4 Disabled', () => {
@@ -351,7 +354,7 @@ test('NOD-001 every die is told with its face, NOD-002 of several the highest co
     against(bow, 100, 100, [man('B1', { class: 'bushi', armour: 'light' }, 100, 500)]),
     by(shoot('A1', 'B'), [6, 2, 4]),
   ).filter(event => event.kind === 'rolled');
-  expect(rolls.map(({ die, faces, result }) => [die, faces, result])).toEqual([
+  expect(rolls.map(({ dice, faces, result }) => [dice.map(({ name }) => name).join(', '), faces, result])).toEqual([
     ['D6', [6], 6],
     ['D6+1, D8', [2, 4], 4],
   ]);

@@ -1,10 +1,24 @@
 /** A shot carried out, NOD-103 to NOD-113, NOD-R007, NOD-R056 to NOD-R058: pick, horse, dice, result. */
-import { ask, D4, D6, done, goTo, type FigureId, type Tell } from '@nobori/engine';
+import {
+  ask,
+  callOf,
+  D4,
+  D6,
+  done,
+  goTo,
+  pickDie,
+  rollAtLeast,
+  rollDie,
+  rollHighest,
+  say,
+  tellRoll,
+  type FigureId,
+  type Tell,
+} from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Dice } from '../rules.ts';
+import type { Dice, Throw } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { reveal } from '../sight/hiding.ts';
-import { reaches, roll, rollPool } from '../basics/rolling.ts';
 import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './targets.ts';
 import type { NodEvent } from '../events.ts';
 import type { Marching, NodMoment } from '../moments.ts';
@@ -34,7 +48,8 @@ export function shot(state: NodState, at: Shot, dice: Dice, tell: Tell<NodEvent>
   noteShot(state, group.id, at.target, tell);
   const picked = targets.length === 1 ? 0 : pick(dice, tell, at.figure, targets.length);
   const { figure: target, band, cover } = targets[picked] ?? targets[0] ?? { figure: shooter, band: 0, cover: false };
-  const horse = target.mounted && reaches(dice, tell, { who: target.kit.id, for: 'horse or rider', rule: 'NOD-113', need: HORSE_HIT }, D6); // NOD-R056
+  const horse =
+    target.mounted && rollAtLeast(dice, tell, { who: target.kit.id, for: say('horse or rider'), rule: 'NOD-113' }, D6, HORSE_HIT); // NOD-R056
   tell({
     kind: 'shotAt',
     figure: at.figure,
@@ -48,19 +63,9 @@ export function shot(state: NodState, at: Shot, dice: Dice, tell: Tell<NodEvent>
 }
 
 function pick(dice: Dice, tell: Tell<NodEvent>, who: FigureId, count: number): number {
-  const found = dice.pick({ who, for: 'which of them', rule: 'NOD-111' }, count);
-  tell({
-    kind: 'rolled',
-    who,
-    for: 'which of them',
-    die: `D${count}`,
-    faces: dice.faces.slice(),
-    modifies: 'score',
-    modifiers: [],
-    need: null,
-    result: found + 1,
-    rules: ['NOD-111', 'NOD-R054'],
-  });
+  const what: Throw = { who, for: say('which of them'), rule: 'NOD-111', rules: ['NOD-R054'] };
+  const found = dice.pick(callOf(what), count);
+  tellRoll(tell, what, { dice: [pickDie(count)], faces: dice.faces, result: found + 1 });
   return found;
 }
 
@@ -76,14 +81,19 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   done(state);
-  const quality = roll(dice, tell, { who: at.figure, for: 'shot', rule: 'NOD-103' }, CLASS[shooter.kit.class].die); // NOD-022
-  const armour = armourDie(state, target, at.horse, at.weapon);
-  const range = RANGE_DIE[bandName(at.band)]; // NOD-109
-  const toBeat = rollPool(
+  const quality = rollDie(
     dice,
     tell,
-    { who: at.target, for: 'armour and range', rule: 'NOD-104' },
-    armour === null ? [range] : [armour, range],
+    { who: at.figure, for: say('shot at {target}', { target: at.target }), rule: 'NOD-103' },
+    CLASS[shooter.kit.class].die, // NOD-001, NOD-022
+  );
+  const armour = armourDie(state, target, at.horse, at.weapon);
+  const range = RANGE_DIE[bandName(at.band)]; // NOD-109
+  const toBeat = rollHighest(
+    dice,
+    tell,
+    { who: at.target, for: say('armour and range'), rule: 'NOD-104' },
+    armour === null ? [range] : [armour, range], // NOD-002
   );
   const result = shotResult(quality - toBeat);
   if (result === null) return tell({ kind: 'missed', target: at.target, rules: ['NOD-110'] });
@@ -133,7 +143,7 @@ const halted = (moment: Marching, figure: FigureId): Marching => ({ ...moment, s
 /** NOD-142. */
 export function falling(state: NodState, figure: FigureId, dice: Dice, tell: Tell<NodEvent>): void {
   done(state);
-  if (reaches(dice, tell, { who: figure, for: 'the fall', rule: 'NOD-142', need: FALL_WOUNDS }, D6))
+  if (rollAtLeast(dice, tell, { who: figure, for: say('the fall'), rule: 'NOD-142' }, D6, FALL_WOUNDS))
     harm(state, figureOf(state, figure), 'wound', ['NOD-142'], tell);
 }
 
@@ -142,9 +152,9 @@ export function throwSmoke(state: NodState, figure: Figure, at: Point, dice: Dic
   if (state.options.smokeBombs === 'single') discharge(figure, 'smokebomb');
   const group = groupOf(state, figure.kit.unit);
   if (group.hidden) reveal(state, group, ['NOD-R096'], tell);
-  const quality = roll(dice, tell, { who: figure.kit.id, for: 'smoke bomb', rule: 'NOD-181' }, CLASS[figure.kit.class].die);
+  const quality = rollDie(dice, tell, { who: figure.kit.id, for: say('smoke bomb'), rule: 'NOD-181' }, CLASS[figure.kit.class].die);
   const range = RANGE_DIE[bandName(bandAt(figure, { at, base: { radius: 0 } }, 'smokebomb'))];
-  const toBeat = rollPool(dice, tell, { who: figure.kit.id, for: 'an unarmoured man, and range', rule: 'NOD-181' }, [D4, range]);
+  const toBeat = rollHighest(dice, tell, { who: figure.kit.id, for: say('unarmoured man, and range'), rule: 'NOD-181' }, [D4, range]);
   const works = quality > toBeat;
   if (works) state.smoke = [...state.smoke, { at, until: state.turn + SMOKE.turns }];
   tell({ kind: 'smoked', at, hit: works, rules: ['NOD-181', 'NOD-R100'] });

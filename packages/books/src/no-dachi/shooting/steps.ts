@@ -1,5 +1,5 @@
 /** Moves under way, held fire and shots as steps: NOD-R061, NOD-R062, NOD-114 to NOD-117, NOD-103 to NOD-113. */
-import { ask, done, goTo } from '@nobori/engine';
+import { ask, done, goTo, say } from '@nobori/engine';
 import { toSide } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { heldFireChoices } from './heldFireChoices.ts';
@@ -29,7 +29,7 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 'sho
   /** NOD-R122: one question for all holding groups of the side. */
   heldFire: {
     asks: (state, at) =>
-      toSide(state, at.side, '{side}: group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => ({ kind: 'wait' }), {
+      toSide(state, at.side, 'Group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => ({ kind: 'wait' }), {
         unit: at.unit,
       }).map(asked => (at.secret ? { ...asked, secret: true } : asked)),
     orders: {
@@ -79,7 +79,7 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 'sho
       if (harmOf(state, unit) === before || membersOf(state, unit).length === 0) return;
       const group = groupOf(state, unit);
       const at = state.moments[state.moments.length - 1];
-      const result = check(state, group, 'held fire', 'NOD-116', false, dice, tell);
+      const result = check(state, group, say('morale under held fire'), 'NOD-116', false, dice, tell);
       if (result === 'ok' || (at?.kind === 'marching' && at.why === 'run')) return;
       if (result !== 'noAdvance') group.halted = true;
       halt(state, tell);

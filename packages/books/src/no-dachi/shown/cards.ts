@@ -1,55 +1,24 @@
 /** Figures, pieces and areas as they are shown: everything a player would ask about a figure, with its rules. */
-import type { FigureId, Piece } from '@nobori/engine';
-import { say } from '@nobori/engine';
+import { say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import { engaged, enemiesTouching } from '../basics/contact.ts';
-import type { FigureCard, Zone } from '../rules.ts';
+import { enemiesTouching } from '../basics/contact.ts';
+import type { FigureCard, Mark, NodRule, Stat, Zone } from '../rules.ts';
 import { armourDie, inShootingArc, loadedWith, loadSteps } from '../shooting/targets.ts';
 import { paceOf } from '../movement/moves.ts';
-import { groupOf, type Figure, type NodState } from '../state.ts';
-import { ARMOUR, CLASS, CLOSE, MISSILE, SMOKE } from '../tables.ts';
-import { inCm, nameOf } from '../words.ts';
+import { groupOf, type Fate, type Figure, type Group, type NodState } from '../state.ts';
+import { ARMOUR, CLASS, CLOSE, MISSILE, SMOKE, type Missile } from '../tables.ts';
+import { ARMOUR_NAME, CLOSE_NAME, LOAD_NAME, MISSILE_NAME, nameOf } from '../words.ts';
 import { actionsOf, ridesOf, woundsOf } from '../wounds/wounds.ts';
+import { degrees } from './bearing.ts';
+import { LOAD_LOOK, looksOf } from './looks.ts';
 
-const dieName = (die: { readonly name: string } | null): string => die?.name ?? 'none';
+const stat = (label: Sentence, value: Sentence, rule: NodRule): Stat => ({ label, value, rule });
+const number = (n: number): Sentence => say('{n}', { n });
+const dieName = (die: { readonly name: string } | null): Sentence => (die === null ? say('none') : say('{die}', { die: die.name }));
 
 export function card(state: NodState, figure: Figure): FigureCard {
   const { kit } = figure;
-  const stats: FigureCard['stats'] = [
-    { label: 'Class', value: `${kit.class}, ${CLASS[kit.class].meaning} (${CLASS[kit.class].said})`, rule: 'NOD-006' },
-    { label: 'Quality', value: CLASS[kit.class].die.name, rule: 'NOD-007' },
-    {
-      label: kit.called === '' ? 'Weapon' : kit.called,
-      value: `${kit.close}, ${dieName(CLOSE[kit.close].die)}`,
-      rule: CLOSE[kit.close].rule,
-    },
-    {
-      label: 'Armour',
-      value: `${kit.counts === kit.armour ? kit.armour : `${kit.armour}, counts as ${kit.counts}`}, ${ARMOUR[kit.counts].die.name}`,
-      rule: 'NOD-129',
-    },
-    {
-      label: 'Against missiles',
-      value: `${dieName(armourDie(state, figure, false, 'bow'))}, arquebus ${dieName(armourDie(state, figure, false, 'arquebus'))}`,
-      rule: 'NOD-105',
-    },
-    ...kit.missiles.map((weapon, i) => ({
-      label: weapon,
-      value: `${MISSILE[weapon].reach.map(reach => reach / 100).join('/')} cm, ${loading(figure, weapon, figure.loading[i] ?? 0)}`,
-      rule: MISSILE[weapon].rule,
-    })),
-    {
-      label: 'Move',
-      value: `${inCm(paceOf(state, figure))} an action`,
-      rule: figure.mounted ? 'NOD-065' : kit.armour === 'none' ? 'NOD-064' : 'NOD-063',
-    },
-    {
-      label: 'Actions',
-      value: figure.mounted ? `${actionsOf(state, figure)}, horse ${ridesOf(figure)}` : String(actionsOf(state, figure)),
-      rule: 'NOD-051',
-    },
-    { label: 'Points', value: String(kit.points), rule: 'NOD-011' },
-  ];
+  const fate = figure.fate === null ? null : FATE_MARKS[figure.fate];
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
@@ -58,56 +27,144 @@ export function card(state: NodState, figure: Figure): FigureCard {
     leader: kit.commander || kit.leader || leads(state, kit),
     at: figure.fate === null && figure.at[0] >= 0 ? figure.at : null,
     ...(figure.mounted ? { facing: degrees(figure.facing) } : {}),
-    looks: [
-      kit.ninja ? 'ninja' : kit.commander ? 'commander' : kit.class,
-      ...kit.missiles,
-      kit.close,
-      ...(figure.mounted ? ['horse'] : []),
-    ],
-    stats,
+    is: say(
+      '{class}{ninja, select, true {, ninja} other {}}{commander, select, true {, Force commander} other {}}, {arms}{horse, select, true {, on horseback} other {}}',
+      {
+        class: say(kit.class),
+        ninja: kit.ninja,
+        commander: kit.commander,
+        arms: [...kit.missiles.map(weapon => MISSILE_NAME[weapon]), CLOSE_NAME[kit.close]],
+        horse: figure.mounted,
+      },
+    ),
+    looks: looksOf(figure),
+    stats: statsOf(state, figure),
     marks: marksOf(state, figure),
-    out: figure.fate !== null,
+    spent: groupOf(state, kit.unit).activated,
+    fate,
+    out: fate !== null,
   };
 }
 
-const loading = (figure: Figure, weapon: Figure['kit']['missiles'][number], done: number): string => {
+function statsOf(state: NodState, figure: Figure): Stat[] {
+  const { kit } = figure;
+  const { die, meaning, said } = CLASS[kit.class];
+  return [
+    stat(say('Class'), say('{class}, {meaning} ({said})', { class: say(kit.class), meaning: say(meaning), said }), 'NOD-006'),
+    stat(say('Quality'), dieName(die), 'NOD-007'),
+    stat(
+      kit.called === '' ? say('Weapon') : say('{called}', { called: kit.called }), // a player's own word (NOD-184)
+      say('{weapon}, {die}', { weapon: CLOSE_NAME[kit.close], die: dieName(CLOSE[kit.close].die) }),
+      CLOSE[kit.close].rule,
+    ),
+    stat(
+      say('Armour'),
+      say('{worn}{more, select, true {, counts as {counts}} other {}}, {die}', {
+        worn: ARMOUR_NAME[kit.armour],
+        more: kit.counts !== kit.armour,
+        counts: ARMOUR_NAME[kit.counts],
+        die: dieName(ARMOUR[kit.counts].die),
+      }),
+      'NOD-129',
+    ),
+    stat(
+      say('Against missiles'),
+      say('{usual}, arquebus {arquebus}', {
+        usual: dieName(armourDie(state, figure, false, 'bow')),
+        arquebus: dieName(armourDie(state, figure, false, 'arquebus')),
+      }),
+      'NOD-105',
+    ),
+    ...kit.missiles.map((weapon, i) =>
+      stat(
+        MISSILE_NAME[weapon],
+        say('{short}/{medium}/{long}/{extreme} cm, {loading}', {
+          ...reachOf(weapon),
+          loading: loading(figure, weapon, figure.loading[i] ?? 0),
+        }),
+        MISSILE[weapon].rule,
+      ),
+    ),
+    stat(
+      say('Move'),
+      say('{pace, length} an action', { pace: paceOf(state, figure) }),
+      figure.mounted ? 'NOD-065' : kit.armour === 'none' ? 'NOD-064' : 'NOD-063',
+    ),
+    stat(
+      say('Actions'),
+      say('{actions}{mounted, select, true {, horse {rides}} other {}}', {
+        actions: actionsOf(state, figure),
+        mounted: figure.mounted,
+        rides: ridesOf(figure),
+      }),
+      'NOD-051',
+    ),
+    stat(say('Points'), number(kit.points), 'NOD-011'),
+  ];
+}
+
+function reachOf(weapon: Missile): Record<'short' | 'medium' | 'long' | 'extreme', number> {
+  const [short, medium, long, extreme] = MISSILE[weapon].reach;
+  return { short: short / 100, medium: medium / 100, long: long / 100, extreme: extreme / 100 };
+}
+
+function loading(figure: Figure, weapon: Missile, done: number): Sentence {
   const need = loadSteps(figure, weapon) ?? 1;
-  if (done < 0) return 'used up';
-  return done >= need ? 'loaded' : `loading ${done} of ${need}`;
-};
+  if (done < 0) return say('used up');
+  return done >= need ? say('loaded') : say('loading {done} of {need}', { done, need });
+}
 
 /** NOD-034: of a higher class than others of his group. */
 const leads = (state: NodState, kit: Figure['kit']): boolean =>
   state.figures.some(one => one.kit.unit === kit.unit && CLASS[one.kit.class].rank < CLASS[kit.class].rank);
 
-/** Clockwise from the far edge; for drawing only. */
-const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;
+const mark = (kind: Mark['kind'], text: string, rule: NodRule, count?: number): Mark => ({
+  kind,
+  label: say(text, count === undefined ? {} : { count }),
+  rule,
+  ...(count === undefined ? {} : { count }),
+});
 
-function marksOf(state: NodState, figure: Figure): string[] {
-  const group = groupOf(state, figure.kit.unit);
+const FATE_MARKS: Readonly<Record<Fate, Mark>> = {
+  disabled: mark('out', 'disabled', 'NOD-121'),
+  killed: mark('dead', 'killed', 'NOD-122'),
+  fled: mark('fled', 'fled', 'NOD-R089'),
+  left: mark('left', 'left the table', 'NOD-R037'),
+};
+
+const STATUS_MARKS: Readonly<Record<Group['status'], readonly Mark[]>> = {
+  steady: [],
+  noAdvance: [mark('shaken', 'no advance', 'NOD-161')],
+  fallBack: [mark('shaken', 'falls back', 'NOD-162')],
+  broken: [mark('fleeing', 'broken, runs', 'NOD-163')],
+  lost: [mark('fleeing', 'broken beyond rallying', 'NOD-165')],
+};
+
+function marksOf(state: NodState, figure: Figure): Mark[] {
+  const { kit } = figure;
+  const group = groupOf(state, kit.unit);
   const wounds = woundsOf(figure.wounds);
+  const enemies = figure.fate === null ? enemiesTouching(state, figure).map(enemy => enemy.kit.id) : [];
+  const load = state.loads.find(({ id }) => id === figure.carries);
   return [
-    ...(figure.fate === null ? [] : [figure.fate]),
-    ...(wounds > 0 ? [`wounds ${wounds}`] : []),
-    ...(figure.wounds % 2 === 1 ? ['light wound'] : []),
-    ...(figure.horse > 0 ? [`horse hurt (${figure.horse})`] : []),
-    ...(figure.fate === null && engaged(state, figure)
-      ? [
-          `engaged with ${enemiesTouching(state, figure)
-            .map(({ kit }) => kit.id)
-            .join(', ')}`,
-        ]
+    ...(wounds > 0 ? [mark('wounds', 'wounds {count}', 'NOD-118', wounds)] : []),
+    ...(figure.wounds % 2 === 1 ? [mark('wounds', 'light wound', 'NOD-118', 1)] : []),
+    ...(figure.horse > 0 ? [mark('note', 'horse hurt ({count})', 'NOD-R058', figure.horse)] : []),
+    ...STATUS_MARKS[group.status],
+    ...(group.hidden || group.declared ? [mark('hidden', 'hidden', 'NOD-R039')] : []),
+    ...(kit.missiles.length > 0 && !kit.missiles.some(weapon => loadedWith(figure, weapon))
+      ? [mark('loading', 'unloaded', 'NOD-101')]
       : []),
-    ...(figure.kit.missiles.length > 0 && !figure.kit.missiles.some(weapon => loadedWith(figure, weapon)) ? ['unloaded'] : []),
-    ...(figure.held ? ['holding fire'] : []),
-    ...(group.hidden || group.declared ? ['hidden'] : []),
-    ...(group.status === 'steady'
+    ...(enemies.length > 0
+      ? [{ kind: 'engaged', label: say('engaged with {enemies}', { enemies }), rule: 'NOD-R003', about: enemies } as const]
+      : []),
+    ...(figure.held ? [mark('holding', 'holding fire', 'NOD-114')] : []),
+    ...(load === undefined
       ? []
-      : [{ noAdvance: 'no advance', fallBack: 'falls back', broken: 'fleeing, broken', lost: 'fleeing, beyond rallying' }[group.status]]),
-    ...(group.slowIn === state.turn && state.turn > 0 ? ['half speed'] : []),
-    ...(figure.climb === null ? [] : [figure.climb.top ? 'on the wall' : 'climbing']),
-    ...(figure.carries === null ? [] : [`carrying ${figure.carries}`]),
-    ...(group.activated ? ['done'] : []),
+      : [{ kind: 'carrying', label: say('carries the {load}', { load: LOAD_NAME[load.kind] }), rule: 'NOD-R018' } as const]),
+    ...(group.activated ? [mark('acted', 'done', 'NOD-R024')] : []),
+    ...(group.slowIn === state.turn && state.turn > 0 ? [mark('note', 'half speed', 'NOD-176')] : []),
+    ...(figure.climb === null ? [] : [mark('note', figure.climb.top ? 'on the wall' : 'climbing', 'NOD-R033')]),
   ];
 }
 
@@ -120,28 +177,28 @@ export function pieces(state: NodState): Piece[] {
         id: `body ${kit.id}`,
         name: `${kit.id}, ${fate}`,
         at,
-        looks: ['body'],
+        look: 'body' as const,
         side: state.battle.sides[kit.side].id,
       })),
     ...state.loads
       .filter(load => !load.gone && load.at[0] >= 0)
-      .map(({ id, name, kind, at, facing }) => ({ id, name, at, facing: degrees(facing), looks: [kind] })),
+      .map(({ id, name, kind, at, facing }) => ({ id, name, at, facing: degrees(facing), look: LOAD_LOOK[kind] })),
     ...state.horses.map(({ id, side, at, facing }) => ({
       id,
       name: id,
       at,
       facing: degrees(facing),
-      looks: ['riderless horse'],
+      look: 'horse' as const,
       side: state.battle.sides[side].id,
     })),
-    ...state.smoke.map(({ at }, i) => ({ id: `smoke ${i}`, name: 'Smoke', at, looks: ['smoke'], across: 2 * SMOKE.radius })),
+    ...state.smoke.map(({ at }, i) => ({ id: `smoke ${i}`, name: 'Smoke', at, look: 'smoke' as const, across: 2 * SMOKE.radius })),
     ...state.battle.special.lanterns.map(({ id, at }) => ({
       id,
       name: state.used.includes(id) ? 'Lantern, out' : 'Lantern',
       at,
-      looks: [state.used.includes(id) ? 'dark lantern' : 'lantern'],
+      look: state.used.includes(id) ? ('lantern out' as const) : ('lantern' as const),
     })),
-    ...state.battle.special.ladders.map(({ id, at }) => ({ id, name: 'Ladder', at, looks: ['ladder'] })),
+    ...state.battle.special.ladders.map(({ id, at }) => ({ id, name: 'Ladder', at, look: 'ladder' as const })),
   ];
 }
 

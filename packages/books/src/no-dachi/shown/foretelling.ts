@@ -1,5 +1,5 @@
 /** Odds: what a shot or a combat leads to, laid out so that the rules themselves can be run to the end. */
-import { say, type FigureId, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { say, type FigureId, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
 import { comparePoint } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/contact.ts';
 import { charged, facingAfter } from '../movement/moves.ts';
@@ -7,8 +7,9 @@ import { NO_PINS, proposal } from '../melee/pairing.ts';
 import { aimAt, readyWeapon, refuseShoot } from '../shooting/targets.ts';
 import { visibleGroups } from '../sight/sight.ts';
 import type { Combat } from '../moments.ts';
+import { copyState } from '../copies.ts';
 import type { NodOrder } from '../orders.ts';
-import { active, cloneState, figureOf, findGroup, membersOf, sideOfSeat, type Figure, type NodState } from '../state.ts';
+import { active, figureOf, findGroup, membersOf, sideOfSeat, type Figure, type NodState } from '../state.ts';
 import type { Missile } from '../tables.ts';
 
 /** Combats as they are proposed, and shots: "what if these two fought now?" */
@@ -29,7 +30,7 @@ export function probes(state: NodState, seat: Seat): Probe[] {
 
 /** Only what the outcome can depend on is kept: the fewer figures, the sooner equal states are seen to be equal. */
 function only(state: NodState, ids: readonly FigureId[]): NodState {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   const figures = copy.figures.filter(figure => ids.includes(figure.kit.id));
   return { ...copy, figures, groups: copy.groups.filter(group => figures.some(figure => figure.kit.unit === group.id)) };
 }
@@ -44,7 +45,7 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
     }
     case 'fire': // all shots of the volley, the first on top; the check it may lead to is the enemy's
       return 'figures' in what
-        ? { ...cloneState(state), moments: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
+        ? { ...copyState(state), moments: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
         : null;
     case 'fight':
       return 'target' in what && 'figure' in what ? fightState(state, what.figure, findFoe(state, what)) : null;
@@ -53,7 +54,7 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
       const group = findGroup(state, what.unit);
       if (group === null || charged(state, group, what).length === 0) return null;
       // The charge come home: the melee it leads to, nobody having fired or run.
-      const copy = cloneState(state);
+      const copy = copyState(state);
       for (const figure of copy.figures) {
         const { id } = figure.kit;
         const way = what.ways[id];
@@ -116,15 +117,29 @@ export const stances = (): Stance<NodOrder>[] => [];
 
 type Fared = 'killed' | 'disabled' | 'wound' | 'light' | 'dismounted' | 'pushed' | 'unhurt';
 const WORTH: Readonly<Record<Fared, number>> = { killed: 100, disabled: 85, wound: 40, light: 15, dismounted: 25, pushed: 5, unhurt: 0 };
-const TOLD: Readonly<Record<Fared, string>> = {
-  killed: 'killed',
-  disabled: 'disabled',
-  wound: 'wounded',
-  light: 'lightly wounded',
-  dismounted: 'dismounted',
-  pushed: 'pushed back',
-  unhurt: 'unhurt',
+const HIS: Readonly<Record<Fared, Sentence>> = {
+  killed: say('target killed'),
+  disabled: say('target disabled'),
+  wound: say('target wounded'),
+  light: say('target lightly wounded'),
+  dismounted: say('target dismounted'),
+  pushed: say('target pushed back'),
+  unhurt: say('nothing'),
 };
+const MINE: Readonly<Record<Fared, Sentence>> = {
+  killed: say('attacker killed'),
+  disabled: say('attacker disabled'),
+  wound: say('attacker wounded'),
+  light: say('attacker lightly wounded'),
+  dismounted: say('attacker dismounted'),
+  pushed: say('attacker pushed back'),
+  unhurt: say('nothing'),
+};
+
+function toldOf(his: Fared, mine: Fared): Sentence {
+  if (mine === 'unhurt') return HIS[his];
+  return his === 'unhurt' ? MINE[mine] : say('{his}, {mine}', { his: HIS[his], mine: MINE[mine] });
+}
 
 function fared(before: Figure, after: Figure | undefined): Fared {
   if (after === undefined) return 'unhurt';
@@ -163,7 +178,5 @@ export function outcome(before: NodState, after: NodState, seat: Seat, what: Nod
     after.groups.some(group => group.side !== side && group.slowIn > (before.groups.find(one => one.id === group.id)?.slowIn ?? 0));
   if (slowed) return { key: 'slowed', label: say('target slowed'), weight: 8 };
   if (horse) return { key: 'horse', label: say('horse wounded'), weight: 12 };
-  const told = his === 'unhurt' ? (mine === 'unhurt' ? 'nothing' : '') : `target ${TOLD[his]}`;
-  const ours = mine === 'unhurt' ? '' : `${told === '' ? '' : ', '}attacker ${TOLD[mine]}`;
-  return { key: `${his}/${mine}`, label: say(told + ours), weight: WORTH[his] - WORTH[mine] };
+  return { key: `${his}/${mine}`, label: toldOf(his, mine), weight: WORTH[his] - WORTH[mine] };
 }

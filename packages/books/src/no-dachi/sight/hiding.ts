@@ -1,5 +1,5 @@
 /** Hiding, NOD-070 to NOD-074, NOD-R039, NOD-R040; ninja, NOD-168 to NOD-174, NOD-R095, NOD-R096. */
-import { D6, type Tell } from '@nobori/engine';
+import { D6, say, type Tell } from '@nobori/engine';
 import { compareDistance, gapUp, within, type Point } from '@nobori/engine/table';
 import type { Dice, NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
@@ -55,7 +55,7 @@ export function unveil(state: NodState, dice: Dice, tell: Tell<NodEvent>): void 
 /** NOD-074, NOD-R040: one secret D6 for each group that becomes hidden; ninja have rules of their own. */
 function hide(group: Group, members: readonly Figure[], dice: Dice): void {
   group.hidden = true;
-  group.ambush = isNinja(members) ? 0 : dice.die({ who: group.id, for: 'ambush', rule: 'NOD-074', silent: true }, D6);
+  group.ambush = isNinja(members) ? 0 : dice.die({ who: group.id, for: say('ambush'), rule: 'NOD-074', silent: true }, D6);
 }
 
 /** At the end of its own activation a group nobody sees or touches is hidden again (NOD-R039, NOD-R095, NOD-R096). */
@@ -174,7 +174,7 @@ function spot(
   const counts = Math.max(OBSERVED_AT_LEAST, distance); // NOD-173
   const cap = state.battle.special.sight ?? Number.POSITIVE_INFINITY;
   if (counts > Math.min(cap, 6 * each)) return; // no throw: it could not be seen
-  const face = dice.die({ who: by, for: 'observation', rule: 'NOD-R095', silent: true }, D6);
+  const face = dice.die({ who: by, for: say('observation'), rule: 'NOD-R095', silent: true }, D6);
   if (counts <= Math.min(cap, face * each)) reveal(state, ninja, ['NOD-171', 'NOD-172'], tell);
 }
 

@@ -1,5 +1,5 @@
 /** Combat, BLD-128 to BLD-155: odds columns, terrain, one roll, and whom the result falls on. */
-import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, say, type FigureId, type Tell } from '@nobori/engine';
 import { DIRECTIONS, direction, facingOf, OFF, type Cell, type Direction } from '@nobori/engine/hex';
 import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
@@ -149,7 +149,7 @@ export function rollFight(state: BladesState, at: Fight & { readonly victim: Fig
   const lead = figureOf(state, attackers[0] ?? failNobody());
   const score = roll(dice, tell, {
     who: shownAs(state, lead),
-    for: `attack, ${strength} to ${defence}`,
+    for: say('attack on {targets}, {strength} to {defence}', { targets: defenders, strength, defence }),
     rule: mounted ? 'BLD-T7' : 'BLD-T8',
     modifiers: [],
   });
@@ -160,6 +160,7 @@ export function rollFight(state: BladesState, at: Fight & { readonly victim: Fig
     targets: defenders,
     odds: ODDS[column - 1] ?? '',
     shift,
+    mounted,
     result,
     rules: ['BLD-130', 'BLD-139', mounted ? 'BLD-T7' : 'BLD-T8'],
   });

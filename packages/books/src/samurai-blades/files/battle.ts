@@ -4,6 +4,7 @@ import {
   chairShape,
   dictionary,
   flag,
+  goalsShape,
   list,
   maybe,
   object,
@@ -12,6 +13,7 @@ import {
   optionValue,
   pair,
   text,
+  upgraded,
   whole,
   type Scenario,
   type Shape,
@@ -20,6 +22,7 @@ import {
 } from '@nobori/engine';
 import { COMPASS, readMap, type HexMap } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
+import { withGoals } from './oldVictory.ts';
 import { MAN_KEYS, TERRAIN } from '../tables.ts';
 
 const side = oneOf([0, 1]);
@@ -83,19 +86,6 @@ const cart = object({ id, name: text(), side, at: hexShape, rear: hexShape });
 const sideFields = object({ id: text('the id of a side'), name: text('the name of a side'), men: list(man, 0, 60) });
 export type BattleSide = Shaped<typeof sideFields>;
 
-/** How the game is decided, besides BLD-198. */
-const victory = byKind({
-  /** The last side with a living character. */
-  lastMan: {},
-  /** 7.1: at the limit a conscious character on the hex, else the last to have had one there at the end of a phase. */
-  hold: { at: hexShape },
-  /** 7.2: `side` takes the cart off the map, the other seizes it or keeps it on the map. */
-  convoy: { side, cart: id, seizers: whole(1) },
-  /** 7.3: `side` kills the victim and one of its men gets away. */
-  assassination: { side, victim: id },
-});
-export type Victory = Shaped<typeof victory>;
-
 /** Where the map may be left (BLD-199). */
 const exit = byKind({
   /** The team with the cart, over a column: its letter's number, from 0. */
@@ -132,23 +122,27 @@ const field = {
   turnLimit: optional(whole(1, 99), () => 15),
   /** The side that is set up secretly on edge hexes, and how many of it on one edge (7.3). */
   secret: maybe(object({ side, edge: whole(1) })),
-  victory: optional(victory, (): Victory => ({ kind: 'lastMan' })),
+  /** What it is fought for, and how it ends (BLD-198). */
+  victory: goalsShape,
   exit: maybe(exit),
   special: optional(special, () => NOTHING_SPECIAL),
 };
-export const battleShape = object(field);
+export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type BladesScenario = Scenario & Battle;
-export const scenarioShape: Shape<BladesScenario> = object({
-  id: text(),
-  title: text(),
-  story: text(),
-  size: oneOf(['small', 'medium', 'large']),
-  chairs: list(chairShape, 2),
-  options: optional(dictionary(optionValue()), () => ({})),
-  ...field,
-});
+export const scenarioShape: Shape<BladesScenario> = upgraded(
+  object({
+    id: text(),
+    title: text(),
+    story: text(),
+    size: oneOf(['small', 'medium', 'large']),
+    chairs: list(chairShape, 2),
+    options: optional(dictionary(optionValue()), () => ({})),
+    ...field,
+  }),
+  withGoals,
+);
 
 const battles = new WeakMap<Battle, Battle>();
 

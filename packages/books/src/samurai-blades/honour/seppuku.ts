@@ -51,8 +51,7 @@ export function judgePoem(
   state.poems = [...state.poems, { figure, lines, honoured: honour }];
   tell({ kind: 'judged', honour, side: sideId(state, other(side)), rules: ['BLD-177'] });
   const barred = state.refused.includes(side) || state.options.seppukuVictory === 'noWin'; // BLD-171, BLD-R58
-  if (honour && !barred)
-    return declareWinner(state, side, 'poemHonoured', tell, { rules: ['BLD-177', 'BLD-198'], figure: figureOf(state, figure).kit.name });
+  if (honour && !barred) return declareWinner(state, side, 'poemHonoured', tell, { rules: ['BLD-177', 'BLD-198'], figure });
   if (barred) declareWinner(state, other(side), 'deathWinsNothing', tell, { rules: ['BLD-178'] });
   else declareWinner(state, other(side), 'poemNotHonoured', tell, { rules: ['BLD-177'] });
 }

@@ -7,6 +7,7 @@ import {
   object,
   oneOf,
   optional,
+  say,
   seatId,
   text,
   whole,
@@ -14,12 +15,16 @@ import {
   type Muster,
   type Shape,
   type Shaped,
+  CREST_LOOKS,
+  maybe,
+  chairOf,
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import { NOTHING_SPECIAL, type Battle, type BladesScenario, type ManSpec } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
+import { lastManGoals } from '../scenarios/goals.ts';
 import { pointsFor } from './points.ts';
-import { MAN_KEYS, POINTS, STATS } from '../tables.ts';
+import { BEASTS, FIGURES, MAN_KEYS, POINTS, STATS } from '../tables.ts';
 
 /** A line of a force: so many alike, mounted or not, or equipment. */
 const unit = object({
@@ -37,6 +42,15 @@ const cost = ({ is, count, mounted }: BladesUnit): number =>
   count * (is === 'BARRICADE' ? POINTS.barricade : is === 'LANTERN' ? POINTS.lantern : pointsFor(is, mounted));
 
 const isMan = ({ is }: BladesUnit): boolean => is in STATS;
+
+const TITLES = {
+  ...BEASTS,
+  CART: { title: 'cart' },
+  BARRICADE: { title: 'barricade' },
+  LANTERN: { title: 'lantern' },
+  ...FIGURES,
+} as const;
+const titleOf = (is: BladesUnit['is']): string => TITLES[is].title;
 
 /** What there is room for on a side of the open field. */
 const EQUIPMENT = [
@@ -56,11 +70,13 @@ export function checkForce({ units }: BladesForce): Refusal[] {
   for (const [key, most, what] of EQUIPMENT) {
     const count = counts(key);
     if (count > most)
-      found.push(refusal('BLD-196', 'The open field holds {most} {what} a side, this force has {count}.', { most, what, count }));
+      found.push(
+        refusal('BLD-196', 'The open field holds {most} {what} a side, this force has {count}.', { most, what: say(what), count }),
+      );
   }
   for (const one of units)
     if (one.mounted && (!isMan(one) || !(one.is in STATS) || STATS[one.is as keyof typeof STATS].class !== 'samurai'))
-      found.push(refusal('BLD-115', 'Only samurai begin mounted, not {is}.', { is: one.is }));
+      found.push(refusal('BLD-115', 'Only samurai begin mounted, not {what}.', { what: say(titleOf(one.is)) }));
   return found;
 }
 
@@ -75,10 +91,7 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
     title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
-    chairs: [
-      { seat: seatId('west'), side: 'west', name: one.name },
-      { seat: seatId('east'), side: 'east', name: two.name },
-    ],
+    chairs: [chairOf(seatId('west'), 'west', one), chairOf(seatId('east'), 'east', two)],
     options: {},
     map: { ...FIELD, lower: 'even', labels: 'letters', ground: 'flat', terrain: {}, levels: {}, marks: {}, edges: {} },
     sides: [
@@ -92,7 +105,7 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
     first: 0,
     turnLimit: 15,
     secret: null,
-    victory: { kind: 'lastMan' },
+    victory: lastManGoals(['west', 'east']),
     exit: null,
     special: NOTHING_SPECIAL,
   };
@@ -140,6 +153,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B1',
     name: 'House riders',
+    crest: 'katabami',
     units: [
       { is: 'SAM3', count: 1, mounted: true },
       { is: 'SAM2', count: 2, mounted: true },
@@ -158,6 +172,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B3',
     name: 'Hill bandits',
+    crest: 'janome',
     units: [
       { is: 'BANC', count: 1, mounted: false },
       { is: 'RON', count: 1, mounted: false },
@@ -168,6 +183,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B4',
     name: 'Temple guard',
+    crest: 'rinpo',
     units: [
       { is: 'SMON', count: 2, mounted: false },
       { is: 'MON', count: 5, mounted: false },
@@ -176,6 +192,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B5',
     name: 'A village up in arms',
+    crest: 'inaho',
     units: [
       { is: 'HEAD', count: 1, mounted: false },
       { is: 'RON2', count: 1, mounted: false },
@@ -185,7 +202,7 @@ const READY: readonly BladesForce[] = [
   },
 ];
 
-const forceShape: Shape<BladesForce> = object({ id: text(), name: text(), units: list(unit, 1, 30) });
+const forceShape: Shape<BladesForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unit, 1, 30) });
 
 export const muster: Muster<BladesForce, BladesScenario> = {
   shape: forceShape,

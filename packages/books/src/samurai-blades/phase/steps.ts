@@ -1,12 +1,12 @@
 /** The phase itself, BLD-036, BLD-042, BLD-205: its start, recovery, its end, and what is looked at after every action. */
-import { ask, done, goTo, listed, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, goTo, listed, say, type FigureId, type Tell } from '@nobori/engine';
 import { sameHex, type Hex } from '@nobori/engine/hex';
 import { raiseAlarm } from '../night/alarm.ts';
-import { toSide } from '../asking.ts';
+import { safeEnd, toSide } from '../asking.ts';
 import { pairsClearing, refuseShift, shift, shifts } from '../movement/clearingBodies.ts';
 import { endDuel } from '../honour/challenges.ts';
 import { lookForNinja } from '../night/night.ts';
-import { roll } from '../dice.ts';
+import { rollAtMost } from '../dice.ts';
 import { commit } from '../honour/seppuku.ts';
 import { refusal } from '../rules.ts';
 import {
@@ -15,7 +15,6 @@ import {
   figureOf,
   findFigure,
   sideId,
-  sideName,
   turnOfPhase,
   type BladesEvent,
   type BladesOrder,
@@ -47,7 +46,7 @@ export const phaseSection = {
     run(state, _at, _dice, tell) {
       const side = activeSide(state);
       state.turn = turnOfPhase(state.phase);
-      tell({ kind: 'phaseBegan', turn: state.turn, side: sideName(state, side), rules: ['BLD-036'] });
+      tell({ kind: 'phaseBegan', turn: state.turn, side: sideId(state, side), rules: ['BLD-036'] });
       goTo(state, { kind: 'settling' });
       if (due(state).length > 0) ask(state, { kind: 'completing' });
       lookForNinja(state, tell);
@@ -71,7 +70,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}: complete an action.',
+        'Finish what was begun.',
         listed(() => completions(state)),
         () => completions(state)[0] ?? { kind: 'done' },
       ),
@@ -106,8 +105,8 @@ export const phaseSection = {
     run(state, _at, dice, tell) {
       done(state);
       const house = state.battle.special.alarm ?? 0;
-      if (roll(dice, tell, { who: sideId(state, house), for: 'the watch', rule: 'BLD-196', modifiers: [] }) <= DARK_ALARM)
-        raiseAlarm(state, 'dark', tell);
+      const roused = rollAtMost(dice, tell, { who: sideId(state, house), for: say('the watch'), rule: 'BLD-196' }, DARK_ALARM);
+      if (roused) raiseAlarm(state, 'dark', tell);
     },
   },
 
@@ -142,7 +141,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}: shift the bodies.',
+        'Shift the bodies.',
         listed<BladesOrder>(() => shifts(state, at)),
         () => shifts(state, at)[0] ?? { kind: 'done' },
       ),
@@ -155,6 +154,19 @@ export const phaseSection = {
         },
       },
     },
+  },
+
+  /** BLD-183: only ever seen by those who may not know what is decided. */
+  inTheDark: {
+    asks: (state, { side }) =>
+      toSide(
+        state,
+        side,
+        '{side} acts in the dark.',
+        listed(() => []),
+        safeEnd,
+      ),
+    orders: {},
   },
 
   /** The phase ends; a verdict, or the other side's phase. */
@@ -170,7 +182,7 @@ export const phaseSection = {
   },
 } satisfies Pick<
   BladesSteps,
-  'phaseStart' | 'completing' | 'completion' | 'settling' | 'watch' | 'recovery' | 'clearing' | 'shifting' | 'phaseEnd'
+  'phaseStart' | 'completing' | 'completion' | 'settling' | 'watch' | 'recovery' | 'clearing' | 'shifting' | 'inTheDark' | 'phaseEnd'
 >;
 
 function completeNow(state: BladesState, figure: FigureId, at: Hex | null, tell: Tell<BladesEvent>): void {

@@ -5,6 +5,7 @@ import { refuseClear } from '../movement/clearingBodies.ts';
 import { adjacent, distanceToHex } from '../terrain/occupancy.ts';
 import { lastSamurai, refuseSeppuku } from '../honour/seppuku.ts';
 import { riderless, type BladesOrder, type BladesState, type Figure, type Side } from '../state.ts';
+import { FAMILIES } from '../shown/families.ts';
 import { POEM_LINES } from '../tables.ts';
 import { refuseArm, refuseDetach, refuseDismount, refuseHarness, refuseMount } from './wholeTurnActions.ts';
 
@@ -46,6 +47,8 @@ export function poemForms(state: BladesState, side: Side): Form<BladesOrder>[] {
     {
       key: 'poem',
       title: say('Write the death poem of {figure}', { figure }),
+      family: FAMILIES.seppuku,
+      role: 'grave',
       figure,
       fields: [
         {

@@ -1,6 +1,7 @@
 /** 7.1 The bridge at Karasu stream (duel-sized, teaches the basics). */
 import { seatId } from '@nobori/engine';
 import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
+import { holdGoals } from './goals.ts';
 import { at, man } from './writing.ts';
 
 export const karasuBridge: BladesScenario = {
@@ -9,7 +10,7 @@ export const karasuBridge: BladesScenario = {
   story: 'Two border patrols of the Hojo and the Satomi meet at a plank bridge at dawn, 1556; both claim the toll.',
   size: 'small',
   chairs: [
-    { seat: seatId('hojo'), side: 'hojo', name: 'The Hojo patrol' },
+    { seat: seatId('hojo'), side: 'hojo', name: 'The Hojo patrol', crest: 'uroko' },
     { seat: seatId('satomi'), side: 'satomi', name: 'The Satomi patrol' },
   ],
   options: {},
@@ -42,7 +43,7 @@ export const karasuBridge: BladesScenario = {
   first: 1,
   turnLimit: 10,
   secret: null,
-  victory: { kind: 'hold', at: at('G5') },
+  victory: holdGoals(['hojo', 'satomi'], at('G5')),
   exit: null,
   special: { ...NOTHING_SPECIAL, challenges: false, seppuku: false },
 };

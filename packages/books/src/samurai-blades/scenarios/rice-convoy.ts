@@ -1,6 +1,7 @@
 /** 7.2 The rice convoy at Kawazoe (medium). */
 import { figureId, seatId } from '@nobori/engine';
 import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
+import { convoyGoals } from './goals.ts';
 import { at, man } from './writing.ts';
 
 const cart = figureId('rice-cart');
@@ -11,8 +12,8 @@ export const riceConvoy: BladesScenario = {
   story: 'Autumn 1571: the tax rice of a starving village, escorted to the castle, and the masterless men who want it.',
   size: 'medium',
   chairs: [
-    { seat: seatId('convoy'), side: 'convoy', name: 'The convoy' },
-    { seat: seatId('raiders'), side: 'raiders', name: 'The raiders' },
+    { seat: seatId('convoy'), side: 'convoy', name: 'The convoy', crest: 'igeta' },
+    { seat: seatId('raiders'), side: 'raiders', name: 'The raiders', crest: 'janome' },
   ],
   options: {},
   map: {
@@ -78,7 +79,7 @@ export const riceConvoy: BladesScenario = {
   first: 0,
   turnLimit: 12,
   secret: null,
-  victory: { kind: 'convoy', side: 0, cart, seizers: 2 },
+  victory: convoyGoals(['convoy', 'raiders'], 0, cart, 2, 'east'),
   exit: { kind: 'team', side: 0, column: 19 },
   special: { ...NOTHING_SPECIAL, cartsOutside: true },
 };

@@ -1,6 +1,7 @@
 /** 7.3 The lanterns of Shorin-in (night, ninja, lanterns, monks, windows). */
 import { figureId, seatId } from '@nobori/engine';
 import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
+import { assassinationGoals } from './goals.ts';
 import { at, man } from './writing.ts';
 
 const envoy = figureId('ito-chikahira');
@@ -11,8 +12,8 @@ export const shorinIn: BladesScenario = {
   story: 'A shogunal envoy sleeps in the guest hall of a mountain temple, 1565. Someone has paid Iga for his head.',
   size: 'medium',
   chairs: [
-    { seat: seatId('temple'), side: 'temple', name: 'The temple' },
-    { seat: seatId('iga'), side: 'iga', name: 'The men of Iga' },
+    { seat: seatId('temple'), side: 'temple', name: 'The temple', crest: 'rinpo' },
+    { seat: seatId('iga'), side: 'iga', name: 'The men of Iga', crest: 'tsuki' },
   ],
   options: {},
   map: {
@@ -71,7 +72,7 @@ export const shorinIn: BladesScenario = {
   first: 1,
   turnLimit: 15,
   secret: { side: 1, edge: 2 },
-  victory: { kind: 'assassination', side: 1, victim: envoy },
+  victory: assassinationGoals(['temple', 'iga'], 1, envoy),
   exit: { kind: 'afterKill', side: 1, victim: envoy },
   special: { ...NOTHING_SPECIAL, night: true, challenges: false, seppuku: false, alarm: 0, arms: envoy },
 };

@@ -1,5 +1,5 @@
 /** Shooting, BLD-047 to BLD-067, monks, BLD-179 to BLD-182, shuriken, BLD-184 to BLD-190, and lanterns shot at, BLD-195. */
-import { ask, done, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, say, type FigureId, type Tell } from '@nobori/engine';
 import { cellOf, type Hex } from '@nobori/engine/hex';
 import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
@@ -10,7 +10,7 @@ import { harmRider, injure, killHorse, RIDER_MISSILE } from '../characters/harm.
 import { putOut } from '../night/lanterns.ts';
 import { inLight, isNight, lookForNinja, canBeSeen, shownAs } from '../night/night.ts';
 import { labelFor } from '../terrain/hexNames.ts';
-import { roll } from '../dice.ts';
+import { roll, rollAtMost } from '../dice.ts';
 import { inSight, sightOf } from '../sight/sight.ts';
 import {
   audienceOf,
@@ -96,6 +96,8 @@ function inWater(state: BladesState, figure: Figure): boolean {
 
 type Band = keyof typeof RANGE_ADDS;
 
+const RANGE_LABELS: Readonly<Record<Band, string>> = { short: 'short range', medium: 'medium range', long: 'long range' };
+
 /** BLD-049, BLD-184: the range band; null beyond. */
 export function bandFor(figure: Figure, range: number): Band | null {
   if (throws(figure)) return range <= SHURIKEN_RANGE ? 'short' : null;
@@ -152,7 +154,7 @@ export function refuseLanternShot(state: BladesState, side: Side, id: FigureId, 
 function modifiersFor(state: BladesState, figure: Figure, range: number, target: Figure | null): Modifier[] {
   const found: Modifier[] = [];
   const band = bandFor(figure, range);
-  if (band !== null && RANGE_ADDS[band] > 0) found.push({ label: `${band} range`, value: RANGE_ADDS[band], rule: 'BLD-050' });
+  if (band !== null && RANGE_ADDS[band] > 0) found.push({ label: RANGE_LABELS[band], value: RANGE_ADDS[band], rule: 'BLD-050' });
   if (figure.health === 'wounded')
     found.push({
       label: throws(figure) ? 'thrower wounded' : 'shooter wounded',
@@ -178,13 +180,24 @@ export function shoot(state: BladesState, figureId: FigureId, targetId: FigureId
     const told = hidden(state, figure) ? null : range;
     tell({ kind: 'shot', figure: who, target: targetId, range: told, cover: null, rules: ['BLD-184', 'BLD-186'] });
     const modifiers = modifiersFor(state, figure, range, target);
-    const thrown = roll(dice, tell, { who, for: 'shuriken', rule: 'BLD-T10', modifiers, ...audienceOf(state, figure) });
+    const thrown = roll(dice, tell, {
+      who,
+      for: say('shuriken at {target}', { target: targetId }),
+      rule: 'BLD-T10',
+      modifiers,
+      ...audienceOf(state, figure),
+    });
     return strikeShuriken(state, target, SHURIKEN[range - 1]?.[thrown - 1] ?? '', tell); // BLD-182, BLD-R33
   }
   const cover = sightOf(state, groundOf(state), { figure, overHeads: bandFor(figure, range) !== 'short' }, target) ?? 'none';
   tell({ kind: 'shot', figure: who, target: targetId, range, cover, rules: ['BLD-047', 'BLD-056'] });
   const table = countsMounted(target) ? 'BLD-T3' : armoured(target) ? 'BLD-T4' : 'BLD-T5'; // BLD-055
-  const score = roll(dice, tell, { who, for: 'shot', rule: table, modifiers: modifiersFor(state, figure, range, target) });
+  const score = roll(dice, tell, {
+    who,
+    for: say('shot at {target}', { target: targetId }),
+    rule: table,
+    modifiers: modifiersFor(state, figure, range, target),
+  });
   hit(state, figure, target, score, cover, tell);
 }
 
@@ -259,7 +272,7 @@ export function deflect(
   done(state);
   const monk = figureOf(state, at.figure);
   monk.deflected = firingStep(state);
-  const success = roll(dice, tell, { who: at.figure, for: 'deflection', rule: 'BLD-T12', modifiers: [] }) <= DEFLECTS_ON;
+  const success = rollAtMost(dice, tell, { who: at.figure, for: say('deflection'), rule: 'BLD-T12' }, DEFLECTS_ON);
   tell({ kind: 'deflected', figure: at.figure, success, rules: ['BLD-179'] });
   strikeFoot(state, monk, figureOf(state, at.by), success ? DEFLECTED[at.result] : at.result, tell); // BLD-R32
 }
@@ -283,7 +296,7 @@ export function shootLantern(state: BladesState, figureId: FigureId, at: Hex, di
   tell({ kind: 'shotLantern', figure: who, at, rules: ['BLD-195'] });
   const score = roll(dice, tell, {
     who,
-    for: 'shot at a lantern',
+    for: say('shot at the lantern at {hex}', { hex: labelFor(at) }),
     rule: throws(figure) ? 'BLD-T10' : 'BLD-T5',
     modifiers: modifiersFor(state, figure, range, null),
     ...audienceOf(state, figure),

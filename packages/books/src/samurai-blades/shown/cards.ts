@@ -1,31 +1,35 @@
-/** Figures, pieces and areas as the board, the card and the screen reader show them. */
-import type { FigureId, NameOf, Piece } from '@nobori/engine';
-import { say } from '@nobori/engine';
-import { COMPASS, facingOf, hexOf, hexBeside, OFF, cellOf, direction, type Hex } from '@nobori/engine/hex';
-import { keepsQuiet } from '../night/alarm.ts';
-import type { BldRule, FigureCard, Zone } from '../rules.ts';
-import { fieldOf } from '../terrain/field.ts';
-import { isNight, litHexes } from '../night/night.ts';
-import { labelFor } from '../terrain/hexNames.ts';
-import { pointsFor } from '../muster/points.ts';
-import { inCombatLastTurn } from '../shooting/shooting.ts';
-import { asleep, figureOf, findFigure, isMan, living, occupies, riderless, sideId, type BladesState, type Figure } from '../state.ts';
-import { BEASTS, RANGES, SHURIKEN_RANGE } from '../tables.ts';
+/** A character as his counter shows him, or a horse without rider: what it is, what it can do, what has befallen it. */
+import { say, type Sentence } from '@nobori/engine';
+import { facingOf } from '@nobori/engine/hex';
 import { attackOf, defenceOf, pointsOf, samuraiClass, statsOf } from '../characters/counterValues.ts';
+import { pointsFor } from '../muster/points.ts';
+import { keepsQuiet } from '../night/alarm.ts';
+import type { BldRule, FigureCard, Mark, Stat } from '../rules.ts';
+import { inCombatLastTurn } from '../shooting/shooting.ts';
+import {
+  asleep,
+  figureOf,
+  isMan,
+  living,
+  occupies,
+  riderless,
+  sideId,
+  type BladesState,
+  type Figure,
+  type Health,
+  type Task,
+} from '../state.ts';
+import { BEASTS, DEFLECTS_ON, RANGES, SHURIKEN_RANGE } from '../tables.ts';
+import { labelFor } from '../terrain/hexNames.ts';
+import { looksOf } from './looks.ts';
 
-export const nameOf =
-  (state: BladesState): NameOf =>
-  id => {
-    const figure = state.figures.find(one => one.kit.id === id);
-    if (figure !== undefined) return figure.kit.name;
-    return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
-  };
+const stat = (label: string, value: Sentence, rule: BldRule): Stat => ({ label: say(label), value, rule });
+const number = (n: number): Sentence => say('{n}', { n });
+/** What the stunned cannot do. */
+const NONE = say('–');
 
-const stat = (label: string, value: string | number, rule: BldRule): FigureCard['stats'][number] => ({ label, value: String(value), rule });
-
-/** A character as his counter shows him, or a horse without rider. */
 function card(state: BladesState, figure: Figure): FigureCard {
-  const { kit, at, rear } = figure;
+  const { kit, at, rear, health } = figure;
   const shown = occupies(figure) && at[0] > -50;
   return {
     id: kit.id,
@@ -35,131 +39,94 @@ function card(state: BladesState, figure: Figure): FigureCard {
     leader: false,
     at: shown ? at : null,
     ...(shown && rear !== null ? { also: rear, facing: facingOf({ at, rear }) } : {}),
-    looks: looksOf(state, figure),
+    is: isMan(figure) ? manIs(state, figure) : say(beastOf(figure).title),
+    looks: looksOf(figure),
     stats: isMan(figure) ? manStats(state, figure) : beastStats(figure),
-    marks: marksOf(state, figure),
+    marks: living(figure) ? marksOf(state, figure) : [],
+    spent: figure.attacked === state.phase,
+    fate: FATES[health],
     out: !living(figure),
   };
 }
 
-function looksOf(state: BladesState, figure: Figure): readonly string[] {
-  if (!isMan(figure)) return ['horse', figure.is === 'DRAFT' ? 'draft horse' : 'riderless'];
-  const { looks } = statsOf(figure);
-  return figure.rides === null ? looks : [...looks, figureOf(state, figure.rides).is === 'DRAFT' ? 'draft horse' : 'horse', 'mounted'];
-}
+const manIs = (state: BladesState, figure: Figure): Sentence =>
+  say('{counter}{horse, select, null {} DRAFT {, on a draft horse} other {, on horseback}}', {
+    counter: say(statsOf(figure).title),
+    horse: figure.rides === null ? null : figureOf(state, figure.rides).is,
+  });
 
-function manStats(state: BladesState, figure: Figure): FigureCard['stats'] {
-  const stats = statsOf(figure);
-  const { title, bow, shuriken, deflects } = stats;
+function manStats(state: BladesState, figure: Figure): readonly Stat[] {
+  const { title, bow, shuriken, deflects } = statsOf(figure);
   const reach = figure.rides === null ? RANGES.foot : RANGES.mounted;
+  const stunned = figure.health === 'stunned';
   return [
-    stat('Counter', title, 'BLD-003'),
-    stat('Attack', figure.health === 'stunned' ? '–' : attackOf(state, figure), 'BLD-002'),
-    stat('Defence', defenceOf(state, figure), figure.health === 'stunned' ? 'BLD-008' : 'BLD-002'),
-    stat('Movement', figure.health === 'stunned' ? '–' : pointsOf(state, figure), figure.rides === null ? 'BLD-093' : 'BLD-112'),
-    stat('Class', samuraiClass(figure) ? 'samurai' : 'other', 'BLD-012'),
-    ...(bow === true ? [stat('Longbow', `${reach.short} / ${reach.medium} / ${reach.long} hexes`, 'BLD-049')] : []),
-    ...(shuriken === true ? [stat('Shuriken', `to ${SHURIKEN_RANGE} hexes`, 'BLD-184')] : []),
-    ...(deflects === true ? [stat('Deflects arrows', 'on 1–4', 'BLD-179')] : []),
-    stat('Points', pointsFor(figure.is, figure.kit.rode), 'BLD-197'),
+    stat('Counter', say(title), 'BLD-003'),
+    stat('Attack', stunned ? NONE : number(attackOf(state, figure)), 'BLD-002'),
+    stat('Defence', number(defenceOf(state, figure)), stunned ? 'BLD-008' : 'BLD-002'),
+    stat('Movement', stunned ? NONE : number(pointsOf(state, figure)), figure.rides === null ? 'BLD-093' : 'BLD-112'),
+    stat('Class', say(samuraiClass(figure) ? 'samurai' : 'other'), 'BLD-012'),
+    ...(bow === true ? [stat('Longbow', say('{short} / {medium} / {long} hexes', { ...reach }), 'BLD-049')] : []),
+    ...(shuriken === true ? [stat('Shuriken', say('to {range} hexes', { range: SHURIKEN_RANGE }), 'BLD-184')] : []),
+    ...(deflects === true ? [stat('Deflects arrows', say('on 1–{most}', { most: DEFLECTS_ON }), 'BLD-179')] : []),
+    stat('Points', number(pointsFor(figure.is, figure.kit.rode)), 'BLD-197'),
   ];
 }
 
-function beastStats({ is }: Figure): FigureCard['stats'] {
-  const key = is === 'DRAFT' ? 'DRAFT' : 'HORSE';
+const beastOf = ({ is }: Figure): (typeof BEASTS)[keyof typeof BEASTS] => BEASTS[is === 'DRAFT' ? 'DRAFT' : 'HORSE'];
+
+function beastStats(figure: Figure): readonly Stat[] {
+  const { title, defence } = beastOf(figure);
   return [
-    stat('Counter', BEASTS[key].title, 'BLD-003'),
-    stat('Defence', BEASTS[key].defence, 'BLD-164'),
-    stat('Movement', key === 'DRAFT' ? 'led or ridden, 4' : 'led or ridden', key === 'DRAFT' ? 'BLD-120' : 'BLD-117'),
+    stat('Counter', say(title), 'BLD-003'),
+    stat('Defence', number(defence), 'BLD-164'),
+    figure.is === 'DRAFT' ? stat('Movement', say('led or ridden, 4'), 'BLD-120') : stat('Movement', say('led or ridden'), 'BLD-117'),
   ];
 }
 
-const DOING = {
-  mount: 'mounting',
-  dismount: 'dismounting',
-  detach: 'unharnessing',
-  harness: 'harnessing',
-  seppuku: 'seppuku',
-  arm: 'arming',
-  clear: 'clearing bodies',
-} as const;
+const mark = (kind: Mark['kind'], text: string, rule: BldRule, facts: Sentence['facts'] = {}): Mark => ({
+  kind,
+  label: say(text, facts),
+  rule,
+});
 
-function marksOf(state: BladesState, figure: Figure): string[] {
+const FATES: Readonly<Record<Health, Mark | null>> = {
+  healthy: null,
+  wounded: null,
+  stunned: null,
+  dead: mark('dead', 'dead', 'BLD-010'),
+  gone: mark('dead', 'dead, and no body left', 'BLD-106'),
+  left: mark('left', 'left the map', 'BLD-199'),
+};
+const DOING: Readonly<Record<Task['kind'], Mark>> = {
+  mount: mark('note', 'mounting', 'BLD-114'),
+  dismount: mark('note', 'dismounting', 'BLD-114'),
+  detach: mark('note', 'unharnessing', 'BLD-127'),
+  harness: mark('note', 'harnessing', 'BLD-127'),
+  seppuku: mark('note', 'seppuku', 'BLD-174'),
+  arm: mark('note', 'arming', 'BLD-196'),
+  clear: mark('note', 'clearing bodies', 'BLD-104'),
+};
+
+function marksOf(state: BladesState, figure: Figure): Mark[] {
   const { health, task, kit } = figure;
+  const rival = state.duel?.by.includes(kit.id) === true ? state.duel.by.filter(id => id !== kit.id) : null;
   return [
-    ...(health === 'healthy' ? [] : [health === 'gone' ? 'dead' : health === 'left' ? 'left the map' : health]),
-    ...(figure.unseen && living(figure) ? ['hidden'] : []),
-    ...(asleep(state, figure) && living(figure) ? ['asleep'] : []),
-    ...(kit.post !== null && keepsQuiet(state, figure) && living(figure) ? [`on guard at ${labelFor(kit.post)}`] : []),
+    ...(health === 'wounded' ? [{ ...mark('wounds', 'wounded', 'BLD-006'), count: 1 }] : []),
+    ...(health === 'stunned' ? [mark('stunned', 'stunned', 'BLD-007')] : []),
+    ...(asleep(state, figure) ? [mark('asleep', 'asleep', 'BLD-196')] : []),
+    ...(figure.unseen ? [mark('hidden', 'hidden', 'BLD-183')] : []),
+    ...(rival === null ? [] : [{ ...mark('duelling', 'in a duel with {rival}', 'BLD-168', { rival }), about: rival }]),
+    ...(kit.post !== null && keepsQuiet(state, figure)
+      ? [mark('holding', 'on guard at {hex}', 'BLD-196', { hex: labelFor(kit.post) })]
+      : []),
     ...(task === null ? [] : [DOING[task.kind]]),
-    ...(state.duel?.by.includes(kit.id) === true ? ['duellist'] : []),
-    ...(isMan(figure) && living(figure) && inCombatLastTurn(state, figure) ? ['in combat last turn'] : []),
-    ...(figure.moved === state.phase ? ['moved'] : []),
-    ...(figure.attacked === state.phase ? ['done: has fought'] : []),
-    ...(figure.draws === null ? [] : ['in harness']),
+    ...(isMan(figure) && inCombatLastTurn(state, figure) ? [mark('note', 'in combat last turn', 'BLD-043')] : []),
+    ...(figure.moved === state.phase ? [mark('moved', 'moved', 'BLD-039')] : []),
+    ...(figure.attacked === state.phase ? [mark('acted', 'has fought', 'BLD-133')] : []),
+    ...(figure.draws === null ? [] : [mark('note', 'in harness', 'BLD-124')]),
   ];
 }
 
 /** Everybody; a ridden horse is part of its rider's card, a dead one lies among the pieces. */
 export const cards = (state: BladesState): FigureCard[] =>
   state.figures.filter(figure => isMan(figure) || riderless(figure)).map(figure => card(state, figure));
-
-/** Bodies, carts, lanterns, barricades, and the marks where ninja were last seen (BLD-010, BLD-123, BLD-193, BLD-032, BLD-R59). */
-export function pieces(state: BladesState): Piece[] {
-  const found: Piece[] = [];
-  for (const { kit, health, at, rear, unseen, lastSeen } of state.figures) {
-    const two = rear === null ? {} : { also: rear, facing: facingOf({ at, rear }) };
-    if (kit.sort === 'cart' && health === 'healthy')
-      found.push({ id: kit.id, name: kit.name, at, ...two, looks: ['cart'], side: sideId(state, kit.side) });
-    if (health === 'dead' && at[0] > -50)
-      found.push({
-        id: `body-${kit.id}`,
-        name: `The body of ${kit.name}`,
-        at,
-        ...two,
-        looks: kit.sort === 'horse' ? ['body', 'dead horse'] : ['body', 'dead man'],
-      });
-    if (unseen && at[0] < -50 && lastSeen !== null)
-      found.push({
-        id: `seen-${kit.id}`,
-        name: `${kit.name} was last seen here`,
-        at: lastSeen,
-        looks: ['marker', 'last seen'],
-        side: sideId(state, kit.side),
-      });
-  }
-  for (const { at, lit } of state.lanterns)
-    found.push({
-      id: `lantern-${labelFor(at)}`,
-      name: lit ? 'A lantern, lit' : 'A lantern, out',
-      at,
-      looks: ['lantern', lit ? 'lit' : 'unlit'],
-    });
-  const { board, barricade } = fieldOf(state.battle);
-  for (const { at, facing } of state.battle.barricades.filter(one => (barricade[cellOf(board, one.at)] ?? -1) >= 0))
-    found.push({ id: `barricade-${labelFor(at)}`, name: 'A barricade', at, facing: COMPASS.indexOf(facing), looks: ['barricade'] });
-  return found;
-}
-
-/** At night what the lanterns light (BLD-192); of a rider or cart the hexes ahead, where he may step, strike (option) or be drawn (BLD-123). */
-export function zones(state: BladesState, figure: FigureId | null): Zone[] {
-  if (figure === null)
-    return isNight(state) ? [{ id: 'light', kind: 'light', title: say('Lantern light'), rule: 'BLD-192', spots: litHexes(state) }] : [];
-  const chosen = findFigure(state, figure);
-  if (chosen === null || chosen.rear === null || !occupies(chosen)) return [];
-  const { board } = fieldOf(state.battle);
-  const facing = facingOf({ at: chosen.at, rear: chosen.rear });
-  const ahead: Hex[] = [direction(facing - 1), facing, direction(facing + 1)]
-    .map(d => cellOf(board, hexBeside(chosen.at, d)))
-    .filter(cell => cell !== OFF)
-    .map(cell => hexOf(board, cell));
-  return [
-    {
-      id: `ahead-${figure}`,
-      kind: 'reach',
-      title: say('Ahead of {figure}', { figure }),
-      rule: chosen.kit.sort === 'cart' ? 'BLD-123' : 'BLD-107',
-      spots: ahead,
-    },
-  ];
-}

@@ -1,20 +1,11 @@
 /** Odds: what a shot or a fight leads to, laid out so that the rules themselves can be run to the end. */
 import { now, say, type FigureId, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { copyState } from '../copies.ts';
 import { attack } from '../combat/combat.ts';
 import { opponentsOf } from '../combat/choices.ts';
 import { groundOf } from '../terrain/occupancy.ts';
 import { isTarget, refuseLine, throws } from '../shooting/shooting.ts';
-import {
-  cloneState,
-  conscious,
-  figureOf,
-  isMan,
-  sideOfSeat,
-  type BladesOrder,
-  type BladesState,
-  type Figure,
-  type Health,
-} from '../state.ts';
+import { conscious, figureOf, isMan, sideOfSeat, type BladesOrder, type BladesState, type Figure, type Health } from '../state.ts';
 import { statsOf } from '../characters/counterValues.ts';
 
 /** "What if these two fought, or this one shot, now?" */
@@ -37,7 +28,7 @@ export function probes(state: BladesState, seat: Seat): Probe[] {
 
 /** The stack that, run to its end, shows the effect: the roll, the questions it puts, and no more; nobody advances. */
 export function foretell(state: BladesState, what: BladesOrder | Probe): BladesState | null {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   copy.moments = [];
   switch (what.kind) {
     case 'shoot':
@@ -79,8 +70,8 @@ export function stances(state: BladesState): Stance<BladesOrder>[] {
   if (at?.kind !== 'deflecting') return [];
   const { figure } = at;
   return [
-    { key: 'deflects', label: say('tries to deflect'), order: { kind: 'deflect', figure, use: true } },
-    { key: 'takes it', label: say('takes the arrow as it is'), order: { kind: 'deflect', figure, use: false } },
+    { key: 'deflects', label: say('{figure} tries to deflect', { figure }), order: { kind: 'deflect', figure, use: true } },
+    { key: 'takes it', label: say('{figure} takes the arrow as it is', { figure }), order: { kind: 'deflect', figure, use: false } },
   ];
 }
 
@@ -112,12 +103,16 @@ export function outcome(before: BladesState, after: BladesState, what: BladesOrd
   const his = 'targets' in what ? what.targets : 'target' in what ? [what.target] : [];
   const theirs = worst(before, after, his);
   const own = worst(before, after, mine);
-  const horse = his.some(id => horseDied(before, after, id)) ? ', horse killed' : '';
-  const attacker = own === 'unhurt' ? '' : `, attacker ${own}`;
+  const horse = his.some(id => horseDied(before, after, id));
   return {
-    key: `${theirs}${horse}/${own}`,
-    label: say(`target ${theirs}${horse}${attacker}`),
-    weight: WORTH[theirs] + (horse === '' ? 0 : 10) - WORTH[own],
+    key: `${theirs}${horse ? ', horse killed' : ''}/${own}`,
+    label: say('target {theirs}{horse, select, true {, horse killed} other {}}{hurt, select, true {, attacker {own}} other {}}', {
+      theirs: say(theirs),
+      horse,
+      hurt: own !== 'unhurt',
+      own: say(own),
+    }),
+    weight: WORTH[theirs] + (horse ? 10 : 0) - WORTH[own],
   };
 }
 

@@ -1,9 +1,9 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import {
-  byKind,
   chairShape,
   dictionary,
   flag,
+  goalsShape,
   list,
   maybe,
   object,
@@ -12,13 +12,16 @@ import {
   optionValue,
   pair,
   text,
+  upgraded,
   whole,
   type Scenario,
   type Shape,
   type Shaped,
-  figureIdShape,
+  AREA_LOOKS,
+  leavingOut,
 } from '@nobori/engine';
 import { inches, type Point, type Table, pointShape as point } from '@nobori/engine/table';
+import { goalsOfOld } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
 
 const outline = list(point, 3);
@@ -66,19 +69,6 @@ const side = object({
 });
 export type BattleSide = Shaped<typeof side>;
 
-/** How the battle is decided (SSK-114, and each scenario's own). */
-const victory = byKind({
-  /** The last one standing; else points of enemies destroyed. */
-  points: {},
-  /** SSK-S1: Side 1 must have as many north of this line as Side 2 has left. */
-  crossing: { north: whole(0) },
-  /** SSK-S2: marks held by figures within this reach. */
-  carts: { reach: whole(0) },
-  /** SSK-S3: the life of one figure, and enough attackers who live to tell. */
-  assassination: { victim: figureIdShape, survivors: whole(1) },
-});
-export type Victory = Shaped<typeof victory>;
-
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
 const special = object({
   /** Nobody sees farther. */
@@ -92,7 +82,10 @@ const special = object({
 export type Special = Shaped<typeof special>;
 export const NOTHING_SPECIAL: Special = { sight: null, asleep: [], unaware: [], alarm: null, exit: null };
 
-const area = object({ id: text(), kind: oneOf(keysOf(GROUND.areas)), name: optional(text(), () => ''), outline });
+const area = leavingOut(
+  object({ id: text(), kind: oneOf(keysOf(GROUND.areas)), name: optional(text(), () => ''), outline, look: maybe(oneOf(AREA_LOOKS)) }),
+  'look',
+);
 const line = object({ id: text(), kind: oneOf(keysOf(GROUND.lines)), name: optional(text(), () => ''), points: list(point, 2) });
 const mark = object({ id: text(), kind: text(), name: optional(text(), () => ''), at: point });
 export const tableShape: Shape<Table> = object({
@@ -115,24 +108,42 @@ const field = {
   sides: twoSides,
   turnLimit: optional(whole(1, 100), () => STANDARD.turns),
   deploysFirst: maybe(oneOf([0, 1])),
-  victory: optional(victory, (): Victory => ({ kind: 'points' })),
+  /** What it is fought for, and how it ends (SSK-114, and each scenario's own). */
+  victory: goalsShape,
   special: optional(special, () => NOTHING_SPECIAL),
   /** Unit sizes and mixing need not be kept. */
   waived: optional(flag(), () => false),
 };
-export const battleShape = object(field);
+/** Left out: the last one standing, else points. Release 0.1.0 wrote the kind of victory as a word. */
+function withGoals(written: Readonly<Record<string, unknown>>): unknown {
+  const { victory: old, sides, table: ground } = written;
+  const known = typeof old === 'object' && old !== null && 'ends' in old;
+  if (known || (old !== undefined && (typeof old !== 'object' || old === null))) return written;
+  const idOf = (one: unknown): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : '');
+  const [first, second] = Array.isArray(sides) ? sides.map(idOf) : [];
+  const marks: unknown = typeof ground === 'object' && ground !== null && 'marks' in ground ? ground.marks : [];
+  return {
+    ...written,
+    victory: goalsOfOld([first ?? '', second ?? ''], Array.isArray(marks) ? marks.map(idOf) : [], { ...old }),
+  };
+}
+
+export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type SskScenario = Scenario & Battle;
-export const scenarioShape: Shape<SskScenario> = object({
-  id: text(),
-  title: text(),
-  story: text(),
-  size: oneOf(['small', 'medium', 'large']),
-  chairs: list(chairShape, 2),
-  options: optional(dictionary(optionValue()), () => ({})),
-  ...field,
-});
+export const scenarioShape: Shape<SskScenario> = upgraded(
+  object({
+    id: text(),
+    title: text(),
+    story: text(),
+    size: oneOf(['small', 'medium', 'large']),
+    chairs: list(chairShape, 2),
+    options: optional(dictionary(optionValue()), () => ({})),
+    ...field,
+  }),
+  withGoals,
+);
 
 /** The battle of a scenario, without what only its title page needs. */
 export const battleOn = ({ table, sides, turnLimit, deploysFirst, victory, special, waived }: Battle): Battle => ({

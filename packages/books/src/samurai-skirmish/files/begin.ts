@@ -2,7 +2,8 @@
 import type { Setup } from '@nobori/engine';
 import { battleOn, type SskScenario } from './battle.ts';
 import { fieldUnit } from '../muster/figures.ts';
-import { cloneFigure, cloneUnit, SIDES, type Figure, type SskOptions, type SskState, type Unit } from '../state.ts';
+import { copyState, freshState } from '../copies.ts';
+import { SIDES, type Figure, type SskOptions, type SskState, type Unit } from '../state.ts';
 import { opening } from '../turn.ts';
 
 type Fielded = readonly { readonly unit: Unit; readonly figures: readonly Figure[] }[];
@@ -23,24 +24,17 @@ function fieldedOn(scenario: SskScenario, morale: boolean): Fielded {
 
 export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskState {
   const fielded = fieldedOn(scenario, options['morale'] !== false);
-  const state: SskState = {
-    chairs,
-    options: options as SskOptions, // settled against OPTIONS by the caller
-    battle: battleOn(scenario),
-    turn: 1,
-    moments: [],
-    verdict: null,
-    units: fielded.map(({ unit }) => cloneUnit(unit)),
-    figures: fielded.flatMap(({ figures }) => figures.map(cloneFigure)),
-    contacts: [],
-    partings: [],
-    winner: null,
-    first: null,
-    fallen: [],
-    moves: 0,
-    alarm: scenario.special.alarm === null,
-    fought: false,
-  };
+  // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
+  const state = copyState(
+    freshState({
+      chairs,
+      options: options as SskOptions, // settled against OPTIONS by the caller
+      battle: battleOn(scenario),
+      units: fielded.map(({ unit }) => unit),
+      figures: fielded.flatMap(({ figures }) => figures),
+      alarm: scenario.special.alarm === null,
+    }),
+  );
   state.moments = opening(state);
   return state;
 }

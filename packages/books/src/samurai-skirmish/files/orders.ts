@@ -1,20 +1,27 @@
-/** Orders as they come from outside: read, complained about, described. */
+/** Orders: what a side may decide, and how it comes from outside. */
+import { byFigure, byKind, figureIdShape as figure, list, oneOf, optional, text, whole, type Shaped } from '@nobori/engine';
 import { pointShape as point } from '@nobori/engine/table';
-import { byKind, dictionary, list, oneOf, optional, text, whole, type FigureId, type Shape, figureIdShape as figure } from '@nobori/engine';
-import type { SskOrder } from '../state.ts';
 
-const unit = text('a unit letter', 2);
-const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => dictionary(of);
+export const letter = text('a unit letter', 2);
+export const side = oneOf([0, 1]);
+const declare = { unit: letter, target: letter };
+const way = list(point, 1, 50);
+const some = optional(list(figure), () => []);
 
-export const orderShape: Shape<SskOrder> = byKind({
-  deploy: { unit, places: byFigure(point) },
-  declare: { unit, target: unit },
-  first: { side: oneOf([0, 1]) },
-  move: { unit, ways: byFigure(list(point, 1, 50)), dismount: optional(list(figure), () => []), leave: optional(list(figure), () => []) },
+export const orderShape = byKind({
+  deploy: { unit: letter, places: byFigure(point) },
+  declare,
+  first: { side },
+  move: { unit: letter, ways: byFigure(way), dismount: some, leave: some },
   charge: { figure, to: point },
-  advance: { figure, way: list(point, 1, 50) },
+  advance: { figure, way },
   stand: { figure },
   fire: { figure, target: figure },
   parry: { figure, hits: whole(0, 50), spread: optional(byFigure(whole(1, 50)), () => ({})) },
   done: {},
 });
+export type SskOrder = Shaped<typeof orderShape>;
+
+/** Orders that wait in a moment until both sides have given theirs (SSK-R23). */
+export const declareShape = byKind({ declare });
+export type Declare = Shaped<typeof declareShape>;

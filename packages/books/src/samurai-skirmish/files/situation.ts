@@ -8,27 +8,30 @@ import {
   now,
   object,
   oneOf,
-  optional,
   read,
   seatId,
+  stepShape,
   text,
   whole,
   type Chair,
   type Complaint,
   type Options,
   type ReadResult,
-  type Shape,
   type Shaped,
-  figureIdShape as figure,
 } from '@nobori/engine';
 import { battleOn, battleShape, box, figureFields, NOTHING_SPECIAL, STANDARD, tableShape, zoneOf, type Battle } from './battle.ts';
 import { standingContacts } from '../melee/contact.ts';
-import { freshFigure, freshUnit, kitOf } from '../muster/figures.ts';
-import { momentShape } from './moments.ts';
+import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
+import { kitOf } from '../muster/figures.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import {
-  FATES,
+  baseFor,
+  CONTACT,
+  FIGURE,
   figureName,
+  MOMENTS,
+  STATE,
+  UNIT,
   type Contact,
   type Figure,
   type Side,
@@ -37,61 +40,25 @@ import {
   type SskState,
   type Unit,
 } from '../state.ts';
-import { TROOPS, UNIT_KINDS } from '../tables.ts';
 import { layOut } from '../turn.ts';
+import { pointsGoals } from '../scenarios/goals.ts';
 import { judge } from '../victory.ts';
 
 const side = oneOf([1, 2]);
-const letter = text('a unit letter', 2);
-const no = (): boolean => false;
-const none = (): number => 0;
 
 /** A stat block (`is`) and what differs from it, then its state. */
-const figureShape = object({
-  ...figureFields,
-  number: maybe(whole(1, 99)),
-  at: point,
-  fate: maybe(oneOf(FATES)),
-  legs: optional(whole(0, 9), none),
-  arms: optional(whole(0, 9), none),
-  reload: optional(whole(0, 2), none),
-  from: maybe(point),
-  came: maybe(point),
-  moved: optional(whole(0), none),
-  rush: maybe(oneOf(['charged', 'met', 'advanced'])),
-  shot: optional(flag(), no),
-  fought: optional(flag(), no),
-  missileHits: optional(whole(0), none),
-  meleeHits: optional(whole(0), none),
-});
+const figureShape = object({ ...figureFields, number: maybe(whole(1, 99)), ...FIGURE.inFiles, at: point, from: maybe(point) });
 
 const unitShape = object({
-  id: letter,
+  ...UNIT.inFiles,
   side,
-  of: oneOf(UNIT_KINDS),
-  leads: maybe(oneOf(TROOPS)),
-  strength: maybe(whole(1, 99)),
-  status: optional(oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
-  holdNext: optional(flag(), no),
-  existing: maybe(whole(0, 99)),
-  charge: maybe(letter),
-  acted: optional(flag(), no),
-  chargedBy: optional(list(letter), () => []),
-  shotAt: optional(flag(), no),
-  passed: optional(flag(), no),
-  halved: optional(flag(), no),
+  strength: maybe(UNIT.inFiles.strength),
+  existing: maybe(UNIT.inFiles.existing),
   figures: list(figureShape, 1, 40),
 });
 
-/** Where the turn stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly SskMoment[]> = {
-  schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
-  read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
-  missing: () => 'turnStart',
-};
-
 export const situationShape = object({
-  turn: optional(whole(1, 999), () => 1),
+  ...STATE.inFiles,
   /** The field of a scenario, by its id … */
   scenario: maybe(text()),
   /** … or a table of one's own (standard: 48" by 36", open) … */
@@ -101,16 +68,13 @@ export const situationShape = object({
   chairs: maybe(list(chairShape, 2)),
   turnLimit: maybe(whole(1, 100)),
   units: list(unitShape, 1, 40),
-  step,
+  step: stepShape(MOMENTS, 'turnStart'),
   /** Pairs in contact, the one who came first; left out: all who touch, made by nobody known. */
-  contacts: maybe(list(object({ a: figure, b: figure, by: maybe(figure), since: maybe(whole(0)) }))),
-  partings: optional(list(object({ leaver: figure, enemy: figure })), () => []),
+  contacts: maybe(list(object({ ...CONTACT.inFiles, since: maybe(whole(0)) }))),
   winner: maybe(side),
   first: maybe(side),
-  fallen: optional(list(figure), () => []),
   moves: maybe(whole(0)),
   alarm: maybe(flag()),
-  fought: optional(flag(), no),
 });
 type Written = Shaped<typeof situationShape>;
 
@@ -217,7 +181,7 @@ export function openBattle(table: Battle['table']): Battle {
     sides: [sideOf('side1', 'Side 1', 'south'), sideOf('side2', 'Side 2', 'north')],
     turnLimit: STANDARD.turns,
     deploysFirst: null,
-    victory: { kind: 'points' },
+    victory: pointsGoals(['side1', 'side2']),
     special: NOTHING_SPECIAL,
     waived: true,
   };
@@ -230,44 +194,26 @@ function stateOf(written: Written, options: Options): SskState {
   for (const spec of [...written.units].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const men = spec.figures.map((man, i) => placed(spec.id, asSide(spec.side), man, i, options['morale'] !== false));
     const alive = men.filter(man => man.fate === null).length;
-    units.push({
-      ...freshUnit(
-        spec.id,
-        asSide(spec.side),
-        spec.of,
-        spec.leads ?? men.find(man => man.leader)?.kit.type ?? null,
-        spec.strength ?? men.length,
-      ),
-      status: spec.status,
-      holdNext: spec.holdNext,
-      existing: spec.existing ?? alive,
-      charge: spec.charge,
-      acted: spec.acted,
-      chargedBy: spec.chargedBy,
-      shotAt: spec.shotAt,
-      passed: spec.passed,
-      halved: spec.halved,
-    });
+    const leads = spec.leads ?? men.find(man => man.leader)?.kit.type ?? null;
+    const [strength, existing] = [spec.strength ?? men.length, spec.existing ?? alive];
+    units.push(freshUnit({ ...spec, side: asSide(spec.side), leads, strength, existing }));
     figures.push(...men.sort((a, b) => a.kit.number - b.kit.number));
   }
-  const state: SskState = {
-    chairs: written.chairs ?? SCENARIOS.find(one => one.id === written.scenario)?.chairs ?? chairsFor(battle),
-    options: options as SskOptions, // settled against OPTIONS by the caller
-    battle,
-    turn: written.turn,
-    moments: [],
-    verdict: null,
-    units,
-    figures,
-    contacts: [],
-    partings: written.partings,
-    winner: written.winner === null ? null : asSide(written.winner),
-    first: written.first === null ? null : asSide(written.first),
-    fallen: written.fallen,
-    moves: written.moves ?? Math.max(0, ...figures.map(one => one.moved)),
-    alarm: written.alarm ?? battle.special.alarm === null,
-    fought: written.fought,
-  };
+  const state = copyState(
+    freshState({
+      options: options as SskOptions, // settled against OPTIONS by the caller
+      figures,
+      ...written,
+      chairs: written.chairs ?? SCENARIOS.find(one => one.id === written.scenario)?.chairs ?? chairsFor(battle),
+      battle,
+      units,
+      contacts: [],
+      winner: written.winner === null ? null : asSide(written.winner),
+      first: written.first === null ? null : asSide(written.first),
+      moves: written.moves ?? Math.max(0, ...figures.map(one => one.moved)),
+      alarm: written.alarm ?? battle.special.alarm === null,
+    }),
+  );
   state.contacts =
     written.contacts === null
       ? standingContacts(state)
@@ -282,20 +228,5 @@ export const chairsFor = (battle: Battle): readonly Chair[] =>
 
 function placed(unit: string, sideOf: Side, man: Shaped<typeof figureShape>, i: number, morale: boolean): Figure {
   const kit = kitOf({ ...man, count: 1 }, unit, sideOf, man.number ?? i + 1, morale);
-  return {
-    ...freshFigure(kit, man.leader, man.mounted),
-    at: man.at,
-    from: man.from ?? man.at,
-    came: man.came,
-    fate: man.fate,
-    legs: man.legs,
-    arms: man.arms,
-    reload: man.reload,
-    moved: man.moved,
-    rush: man.rush,
-    shot: man.shot,
-    fought: man.fought,
-    missileHits: man.missileHits,
-    meleeHits: man.meleeHits,
-  };
+  return freshFigure({ kit, base: baseFor(man.mounted), ...man, from: man.from ?? man.at });
 }

@@ -1,7 +1,7 @@
 /** Firing Section, SSK-051 to SSK-064, and the rulings SSK-R33 to SSK-R43. */
-import { D6, factors, total, type FigureId, type Tell } from '@nobori/engine';
+import { D6, factors, total, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { compareDistance, within } from '@nobori/engine/table';
-import { refusal, type Call, type Dice, type Modifier, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { asleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
 import {
@@ -10,7 +10,7 @@ import {
   enemiesTouching,
   figureOf,
   findFigure,
-  sideName,
+  sideId,
   unitOf,
   type Figure,
   type Side,
@@ -25,7 +25,7 @@ export function refuseFirer(state: SskState, side: Side, id: FigureId): Refusal 
   const figure = findFigure(state, id);
   const facts = { figure: id };
   if (figure === null || figure.kit.side !== side)
-    return refusal('SSK-051', '{figure} is not a figure of {side}.', { ...facts, side: sideName(state, side) });
+    return refusal('SSK-051', '{figure} is not a figure of {side}.', { ...facts, side: sideId(state, side) });
   if (figure.fate !== null) return refusal('SSK-051', '{figure} is no longer on the table.', facts);
   if (figure.kit.missile === null) return refusal('SSK-051', '{figure} has no missile weapon.', facts);
   if (figure.shot) return refusal('SSK-054', '{figure} has shot in this Firing Section.', facts);
@@ -129,8 +129,14 @@ export function pool(modifiers: readonly Modifier[], hitsOn: number): { readonly
 export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   const modifiers = shotModifiers(state, figure, target);
   const { count, need } = pool(modifiers, shotHitsOn(figure));
-  const { id } = figure.kit;
-  const call: Call = { who: id, for: `shot at {${target.kit.id}}`, rule: 'SSK-042' };
+  const what: Throw = {
+    who: figure.kit.id,
+    for: say('shot at {target}', { target: target.kit.id }),
+    rule: 'SSK-042',
+    rules: ['SSK-050', 'SSK-064'],
+    modifiers,
+  };
+  const call = callOf(what);
   figure.shot = true; // SSK-R36
   figure.reload = MISSILES[weaponOf(figure)].reload; // SSK-055
   unitOf(state, target.kit.unit).shotAt = true; // SSK-R68
@@ -147,18 +153,7 @@ export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dic
     strays = ones ?? 0;
     friend.missileHits += strays;
   }
-  tell({
-    kind: 'rolled',
-    who: id,
-    for: call.for,
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'dice',
-    modifiers,
-    need,
-    result: hits,
-    rules: ['SSK-042', 'SSK-050', 'SSK-064'],
-  });
+  tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: hits });
   if (friend !== null && strays > 0) tell({ kind: 'struck', figure: friend.kit.id, hits: strays, rules: ['SSK-R39'] });
   target.missileHits += hits; // SSK-R36
 }

@@ -13,7 +13,7 @@ function spreadsOver(targets: readonly FigureId[], most: number): Readonly<Recor
 }
 
 export function parryChoices(state: SskState, bouts: readonly Bout[], side: Side): Choices<SskOrder> {
-  const open = (): Bout[] => bouts.filter(bout => bout.parry === null && figureOf(state, bout.figure).kit.side === side);
+  const open = (): Bout[] => bouts.filter(bout => figureOf(state, bout.figure).kit.side === side && bout.parry === null);
   const of = (bout: Bout): SskOrder[] => {
     const orders: SskOrder[] = [];
     for (let hits = 0; hits <= mostParries(state, bouts, bout); hits += 1) {

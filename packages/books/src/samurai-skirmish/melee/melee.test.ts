@@ -30,7 +30,7 @@ function fought(situation: unknown, options: unknown = {}): SskEvent[] {
 /** "A1: 4 @4+": what each figure rolled, in the order it was rolled. */
 const rolls = (told: readonly SskEvent[]): string[] =>
   told.flatMap(event =>
-    event.kind === 'rolled' && event.for.startsWith('blow')
+    event.kind === 'rolled' && event.for.text.startsWith('blow')
       ? [`${event.who}: ${event.faces.length} @${event.need}${event.need === 6 ? '' : '+'}`]
       : [],
   );

@@ -1,6 +1,6 @@
 /** Melee Section, SSK-065 to SSK-079, and the rulings SSK-R44 to SSK-R54. */
-import { D6, factors, type FigureId, type Tell } from '@nobori/engine';
-import { refusal, type Call, type Dice, type Modifier, type Refusal } from '../rules.ts';
+import { D6, factors, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { contactOf } from './contact.ts';
 import { pool } from '../firing/firing.ts';
 import { asleep } from '../scenarios/specials.ts';
@@ -111,22 +111,16 @@ function rollBlow(state: SskState, figure: Figure, target: Figure, charging: boo
   if (asleep(state, figure.kit.unit)) return 0;
   const modifiers = blowModifiers(state, figure, target, charging);
   const { count, need } = pool(modifiers, strikesOn(figure));
-  const { id } = figure.kit;
-  const call: Call = { who: id, for: `blow at {${target.kit.id}}`, rule: 'SSK-068' };
-  const hits = dice.successes(call, count, D6, need);
   state.fought = true;
-  tell({
-    kind: 'rolled',
-    who: id,
-    for: call.for,
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'dice',
+  const what: Throw = {
+    who: figure.kit.id,
+    for: say('blow at {target}', { target: target.kit.id }),
+    rule: 'SSK-068',
+    rules: ['SSK-050'],
     modifiers,
-    need,
-    result: hits,
-    rules: ['SSK-068', 'SSK-050'],
-  });
+  };
+  const hits = dice.successes(callOf(what), count, D6, need);
+  tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: hits });
   return hits;
 }
 

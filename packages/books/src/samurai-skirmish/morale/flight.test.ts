@@ -269,7 +269,7 @@ describe('option rout: flee', () => {
     const start = fleeing([runner([3000, 5000]), runner([3000, 9000])], { turnLimit: 2 });
     const { state } = play(book, start, [done(two), done(one), done(two), done(one, [/* rally: 1 − 4 − 2 */ 5])]);
     expect(fates(state, 'C1', 'C2')).toEqual([null, 'fled']);
-    expect(state.verdict?.why.text).toContain('4 points, the enemy 0'); // two Ashigaru at 2
+    expect(state.verdict?.why.facts).toMatchObject({ firstPoints: 4, secondPoints: 0 }); // two Ashigaru at 2
     expect(state.verdict?.standing).toEqual({ side1: 'won', side2: 'lost' });
   });
   test('SSK-R72 a fleeing unit neither moves by order, nor shoots, nor charges', () => {

@@ -1,9 +1,9 @@
 /** Morale, SSK-090 to SSK-110, and the rulings SSK-R62 to SSK-R76, SSK-R82: the book's optional rule. */
-import { D6, factors, type Tell } from '@nobori/engine';
+import { D6, factors, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { compareSegments, inches, type Point } from '@nobori/engine/table';
 import { partFrom } from '../melee/contact.ts';
 import { pool } from '../firing/firing.ts';
-import type { Call, Dice, Modifier } from '../rules.ts';
+import type { Dice, Modifier, Throw } from '../rules.ts';
 import { edgePoint } from '../terrain/tableEdges.ts';
 import type { SskEvent } from '../events.ts';
 import { firstSide, leaderOf, membersOf, samuraiClass, type Fate, type Figure, type SskState, type Unit, type UnitId } from '../state.ts';
@@ -73,21 +73,10 @@ export function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
 export function testMorale(state: SskState, unit: Unit, dice: Dice, tell: Tell<SskEvent>): UnitId[] {
   const modifiers = moraleModifiers(state, unit);
   const { count, need } = pool(modifiers, MORALE_SUCCESS); // SSK-104, SSK-105
-  const call: Call = { who: unit.id, for: 'morale', rule: 'SSK-097' };
-  const successes = dice.successes(call, count, D6, need);
+  const what: Throw = { who: unit.id, for: say('morale'), rule: 'SSK-097', rules: ['SSK-104'], modifiers };
+  const successes = dice.successes(callOf(what), count, D6, need);
   const result: MoraleResult = MORALE_RESULTS[Math.min(successes, 2)] ?? 'normal'; // SSK-R70
-  tell({
-    kind: 'rolled',
-    who: unit.id,
-    for: 'morale',
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'dice',
-    modifiers,
-    need,
-    result: successes,
-    rules: ['SSK-097', 'SSK-104'],
-  });
+  tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: successes });
   tell({ kind: 'tested', unit: unit.id, successes, result, rules: ['SSK-106', 'SSK-107', 'SSK-108'] });
   const wasFleeing = unit.status === 'fleeing';
   if (result === 'rout') return wasFleeing ? [] : rout(state, unit, tell);

@@ -1,5 +1,6 @@
 /** Choices: Ordinary moves (SSK-025): ways of one's own, ready moves all around, something at random. `refuse…` judges them all. */
-import { present, say, type Choices, type Extra, type FigureId, type Plot, type Random } from '@nobori/engine';
+import { counted } from '../victory.ts';
+import { present, say, type Choices, type Extra, type FigureId, type Plot, type Random, progress } from '@nobori/engine';
 import { contactSpots, distanceSquared, type Point } from '@nobori/engine/table';
 import { chargeOrder } from './charges.ts';
 import { allowance, enemiesOf, partWay, refuseMove, refuseWay, STEPS_HOME, wayCost, type Move } from './moves.ts';
@@ -7,7 +8,7 @@ import { regrouping } from '../coherency/regrouping.ts';
 import { touchesEdge } from '../terrain/tableEdges.ts';
 import { asleep } from '../scenarios/specials.ts';
 import { CONTACT_SLACK } from '../tables.ts';
-import { anyFree, engaged, findFigure, membersOf, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
+import { anyFree, engaged, membersOf, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { chargeChoices } from './chargeChoices.ts';
 import { END } from '../asking.ts';
 
@@ -68,6 +69,7 @@ function waysPlot(state: SskState, unit: Unit): Plot<SskOrder> {
   return {
     kind: 'ways',
     title: say('Move unit {unit}', { unit: unit.id }),
+    ready: say('Ready moves'),
     figures: membersOf(state, unit.id)
       .filter(figure => !engaged(state, figure) || state.options.breakOff)
       .map(figure => ({
@@ -145,8 +147,8 @@ function asFarAsPaid(state: SskState, figure: Figure, goal: Point): Point {
 
 /** Those who may leave do so once their work is done. */
 function escapes(state: SskState): boolean {
-  const { victory } = state.battle;
-  return victory.kind === 'assassination' && findFigure(state, victory.victim)?.fate !== null;
+  const hunted = state.battle.victory.goals.filter(({ kind }) => kind === 'kill');
+  return hunted.length > 0 && hunted.every(goal => progress(state, state.battle.victory, goal, counted).done);
 }
 
 function randomMove(state: SskState, unit: Unit, random: Random): Move | null {

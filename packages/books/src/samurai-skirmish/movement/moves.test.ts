@@ -549,7 +549,9 @@ test('SSK-R30 breakOff: all who touched him roll, in their order, before the oth
     { seat: 'side2', order: { kind: 'done' } },
     { seat: one, order: { kind: 'done' }, dice: [...Array<number>(12).fill(1), 6, 1] },
   ]);
-  const rolls = events.flatMap(event => (event.kind === 'rolled' && event.for.startsWith('blow') ? [[event.who, event.faces.length]] : []));
+  const rolls = events.flatMap(event =>
+    event.kind === 'rolled' && event.for.text.startsWith('blow') ? [[event.who, event.faces.length]] : [],
+  );
   expect(rolls).toEqual([
     ['B1', 3],
     ['C1', 3],

@@ -19,20 +19,20 @@ import {
   type Point,
 } from '@nobori/engine/table';
 import { coherent, homeOf, type Placed } from '../coherency/coherency.ts';
+import { copyState } from '../copies.ts';
 import { makeContacts, touched } from '../melee/contact.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { mayLeave, paceOf, refuseAsleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
 import {
   baseFor,
-  cloneState,
   engaged,
   enemiesTouching,
   findFigure,
   inTouch,
   leaderOf,
   membersOf,
-  sideName,
+  sideId,
   unitOf,
   unitsTouching,
   type Figure,
@@ -133,7 +133,7 @@ export function refuseWay(
 export function refuseMove(state: SskState, side: Side, order: Move): Refusal | null {
   const unit = state.units.find(one => one.id === order.unit);
   if (unit === undefined) return refusal('SSK-025', 'There is no unit {unit}.', { unit: order.unit });
-  if (unit.side !== side) return refusal('SSK-001', 'Unit {unit} belongs to {side}.', { unit: unit.id, side: sideName(state, unit.side) });
+  if (unit.side !== side) return refusal('SSK-001', 'Unit {unit} belongs to {side}.', { unit: unit.id, side: sideId(state, unit.side) });
   return refuseUnitActs(state, unit) ?? refuseMovers(state, unit, order) ?? refuseEnds(state, onFoot(state, order.dismount), unit, order);
 }
 
@@ -210,7 +210,7 @@ function nearby(state: SskState, unit: Unit, { ways }: Move): Figure[] {
 /** As it will be when these have dismounted: on smaller bases distances grow (SSK-R61, SSK-020). */
 function onFoot(state: SskState, ids: readonly FigureId[]): SskState {
   if (ids.length === 0) return state;
-  const after = cloneState(state);
+  const after = copyState(state);
   for (const figure of after.figures) if (ids.includes(figure.kit.id)) figure.base = baseFor(false);
   return after;
 }

@@ -1,7 +1,7 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import { ask, D6, done, goTo, say, type FigureId, type Handler, type Tell } from '@nobori/engine';
+import { ask, D6, done, goTo, say, type FigureId, type Handler, type Tell, tellRoll } from '@nobori/engine';
 import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
-import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
 import { chargeChoices, safeCharge } from './chargeChoices.ts';
 import { declareChoices, firstChoices } from './declareChoices.ts';
@@ -19,7 +19,7 @@ import {
   membersOf,
   sideCalling,
   sideInRole,
-  sideName,
+  sideId,
   sideOfSeat,
   SIDES,
   unitOf,
@@ -47,23 +47,12 @@ export const movementSection: Pick<
   /** M1, SSK-023: one D6 each, Side 1's first, ties again. */
   precedence: {
     run(state, _at, dice, tell) {
-      const calls = SIDES.map((side): Call => ({ who: sideName(state, side), for: 'precedence', rule: 'SSK-023' }));
+      const calls = SIDES.map((side): Throw => ({ who: sideId(state, side), for: say('precedence'), rule: 'SSK-023' }));
       const winner: Side = dice.rollOff(calls, D6)[0] === 0 ? 0 : 1;
       state.winner = winner;
-      const who = sideName(state, winner);
-      tell({
-        kind: 'rolled',
-        who,
-        for: 'precedence',
-        die: D6.name,
-        faces: dice.faces,
-        modifies: 'score',
-        modifiers: [],
-        need: null,
-        result: winner,
-        rules: ['SSK-023'],
-      });
-      tell({ kind: 'precedence', side: who, rules: ['SSK-023'] });
+      const what: Throw = { who: sideId(state, winner), for: say('precedence'), rule: 'SSK-023' };
+      tellRoll(tell, what, { dice: [D6], faces: dice.faces, result: winner });
+      tell({ kind: 'precedence', side: what.who, rules: ['SSK-023'] });
       if (state.options.precedence === 'winnerFirst') state.first = winner; // SSK-R22
       done(state);
     },
@@ -75,7 +64,7 @@ export const movementSection: Pick<
       toSide(
         state,
         sideCalling(state, who),
-        '{side}: declare a charge, or end declaring.',
+        'Declare a charge, or end declaring.',
         declareChoices(state, sideCalling(state, who), []),
         safeEnd,
       ),
@@ -95,7 +84,7 @@ export const movementSection: Pick<
   declaringSecretly: {
     asks: (state, { declared, ready }) =>
       SIDES.filter(side => !ready.includes(side)).flatMap(side =>
-        toSide(state, side, '{side}: declare a charge in secret, or end declaring.', declareChoices(state, side, declared), safeEnd),
+        toSide(state, side, 'Declare a charge in secret, or end declaring.', declareChoices(state, side, declared), safeEnd),
       ),
     orders: {
       declare: {
@@ -126,14 +115,14 @@ export const movementSection: Pick<
   choosingFirst: {
     asks(state) {
       const side = sideCalling(state, 'winner');
-      return toSide(state, side, '{side}: you have precedence. Which side moves first?', firstChoices, () => ({ kind: 'first', side }));
+      return toSide(state, side, 'You have precedence. Which side moves first?', firstChoices, () => ({ kind: 'first', side }));
     },
     orders: {
       first: {
         refuse: () => null,
         carryOut(state, _at, _seat, { side }, _dice, tell) {
           state.first = side;
-          tell({ kind: 'movesFirst', side: sideName(state, side), rules: ['SSK-R22'] });
+          tell({ kind: 'movesFirst', side: sideId(state, side), rules: ['SSK-R22'] });
           done(state);
         },
       },
@@ -152,7 +141,7 @@ export const movementSection: Pick<
   moving: {
     asks(state, { who, part }) {
       const side = sideInRole(state, who);
-      const text = part === 'charges' ? '{side}: carry out a charge.' : '{side}: move a unit, or end moving.';
+      const text = part === 'charges' ? 'Carry out a charge.' : 'Move a unit, or end moving.';
       return toSide(state, side, text, moveChoices(state, side, part), () => safeMove(state, side, part));
     },
     orders: {
@@ -186,9 +175,8 @@ export const movementSection: Pick<
   charging: {
     asks(state, { unit, left }) {
       const [next] = left;
-      const text = next === undefined ? '{side}: the charge goes on.' : '{side}: {figure} charges.';
-      const [asked] = toSide(state, unitOf(state, unit).side, text, chargeChoices(state, left), () => safeCharge(state, left));
-      return asked === undefined ? [] : [{ ...asked, wants: say(text, { ...asked.wants.facts, figure: next ?? '' }) }];
+      const [text, facts] = next === undefined ? ['The charge goes on.', {}] : ['{figure} charges.', { figure: next }];
+      return toSide(state, unitOf(state, unit).side, text, chargeChoices(state, left), () => safeCharge(state, left), facts);
     },
     orders: chargingOrders(({ left }) => left),
   },

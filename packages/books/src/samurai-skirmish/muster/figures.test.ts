@@ -1,4 +1,4 @@
-import { figureId, rolled, seatId, seeded } from '@nobori/engine';
+import { figureId, rolled, seatId, seeded, fill, readerFor } from '@nobori/engine';
 import { play, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
@@ -19,7 +19,7 @@ function melee(a: object, b: object): { readonly dice: number; readonly need: nu
   const events: SskEvent[] = [];
   book.carryOut(state, seatId(two), { kind: 'done' }, rolled(seeded('blows')), event => events.push(event));
   return events.flatMap(event =>
-    event.kind === 'rolled' && event.for.startsWith('blow') ? [{ dice: event.faces.length, need: event.need }] : [],
+    event.kind === 'rolled' && event.for.text.startsWith('blow') ? [{ dice: event.faces.length, need: event.need }] : [],
   );
 }
 
@@ -169,7 +169,8 @@ test('SSK-007 who is armoured, who is trained and what the ground counts as is f
     const seen = book.view(state, seat);
     expect(seen.battle.table.lines).toMatchObject([{ kind: 'fence' }]);
     const [card] = book.cards(seen);
-    expect(card?.stats).toContainEqual({ label: 'Armour', value: 'armoured', rule: 'SSK-070' });
-    expect(card?.stats).toContainEqual({ label: 'Shoots', value: '3+ to 30"', rule: 'SSK-045' });
+    const stats = (card?.stats ?? []).map(({ label, value, rule }) => [fill(label), fill(value, readerFor(book, seen)), rule]);
+    expect(stats).toContainEqual(['Armour', 'armoured', 'SSK-070']);
+    expect(stats).toContainEqual(['Shoots', '3+ to 30"', 'SSK-045']);
   }
 });

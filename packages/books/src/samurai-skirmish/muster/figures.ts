@@ -1,7 +1,8 @@
 /** From a line of a force list to figures on the table: SSK-002, SSK-013, SSK-014, SSK-R14, SSK-R15. */
 import type { FieldedUnit, FigureSpec } from '../files/battle.ts';
 import { armouredBy, costOf } from './points.ts';
-import { baseFor, figureName, OFF_TABLE, type Figure, type Kit, type Side, type Unit } from '../state.ts';
+import { freshFigure, freshUnit } from '../copies.ts';
+import { baseFor, figureName, type Figure, type Kit, type Side, type Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
 
 /** One by one: `count: 9` stands for nine like him. */
@@ -23,29 +24,6 @@ export function kitOf(spec: FigureSpec, unit: string, side: Side, number: number
   };
 }
 
-/** SSK-115: nobody is wounded, engaged or holding; all arquebuses are loaded. */
-export function freshFigure(kit: Kit, leader: boolean, mounted: boolean): Figure {
-  return {
-    kit,
-    leader,
-    mounted,
-    base: baseFor(mounted),
-    at: OFF_TABLE,
-    fate: null,
-    legs: 0, // SSK-115
-    arms: 0,
-    reload: 0, // SSK-115
-    from: OFF_TABLE,
-    came: null,
-    moved: 0,
-    rush: null,
-    shot: false,
-    fought: false,
-    missileHits: 0,
-    meleeHits: 0,
-  };
-}
-
 /** SSK-R10: figure 1 is the leader where there is one. */
 export function fieldUnit(
   { id, of, figures }: FieldedUnit,
@@ -54,23 +32,8 @@ export function fieldUnit(
 ): { readonly unit: Unit; readonly figures: Figure[] } {
   const specs = oneByOne(figures);
   const ranked = [...specs.filter(spec => spec.leader), ...specs.filter(spec => !spec.leader)];
-  const made = ranked.map((spec, i) => freshFigure(kitOf(spec, id, side, i + 1, morale), spec.leader, spec.mounted));
-  return { unit: freshUnit(id, side, of, ranked.find(spec => spec.leader)?.is ?? null, made.length), figures: made };
+  // SSK-115: nobody is wounded, engaged or holding; all arquebuses are loaded.
+  const made = ranked.map((spec, i) => freshFigure({ ...spec, kit: kitOf(spec, id, side, i + 1, morale), base: baseFor(spec.mounted) }));
+  const leads = ranked.find(spec => spec.leader)?.is ?? null;
+  return { unit: freshUnit({ id, side, of, leads, strength: made.length, existing: made.length }), figures: made };
 }
-
-export const freshUnit = (id: string, side: Side, of: Unit['of'], leads: Unit['leads'], strength: number): Unit => ({
-  id,
-  side,
-  of,
-  leads,
-  strength,
-  status: 'steady',
-  holdNext: false,
-  existing: strength,
-  charge: null,
-  acted: false,
-  chargedBy: [],
-  shotAt: false,
-  passed: false,
-  halved: false,
-});

@@ -167,7 +167,7 @@ describe('when results take effect', () => {
       done(two, [/* A2: 4 − 1 */ ...all(3, 1), /* B1 */ ...all(4, 1), /* precedence */ 6, 1]),
     ]);
     expect(
-      events.flatMap(event => (event.kind === 'rolled' && event.for.startsWith('blow') ? [`${event.who} ${event.faces.length}`] : [])),
+      events.flatMap(event => (event.kind === 'rolled' && event.for.text.startsWith('blow') ? [`${event.who} ${event.faces.length}`] : [])),
     ).toEqual(['A2 3', 'B1 4']);
   });
 

@@ -1,5 +1,5 @@
 /** Results Section, wounds: SSK-080 to SSK-089, and the rulings SSK-R55 to SSK-R60. */
-import { D12, type FigureId, type Tell } from '@nobori/engine';
+import { D12, type FigureId, type Tell, say } from '@nobori/engine';
 import { partFrom } from '../melee/contact.ts';
 import type { SskEvent } from '../events.ts';
 import type { Dice, SskRule } from '../rules.ts';
@@ -36,7 +36,7 @@ export function resolveHits(state: SskState, figure: Figure, dice: Dice, tell: T
 /** SSK-087: Ashigaru and Sohei die of a single hit; with luckyFateForAll a 12 spares them (SSK-R55). */
 function dieAtOnce(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   if (state.options.luckyFateForAll) {
-    const band = dice.band({ who: figure.kit.id, for: 'lucky fate', rule: 'SSK-R55' }, D12, LUCKY_BANDS);
+    const band = dice.band({ who: figure.kit.id, for: say('lucky fate'), rule: 'SSK-R55' }, D12, LUCKY_BANDS);
     if (band === 1)
       return tell({ kind: 'wounded', figure: figure.kit.id, result: 'lucky', face: dice.faces[0] ?? null, rules: ['SSK-R55'] });
   }
@@ -46,7 +46,7 @@ function dieAtOnce(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEv
 /** SSK-080 to SSK-086: one D12 for each hit. */
 function rollWound(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   const { id } = figure.kit;
-  const [, result] = WOUND_ROLL[dice.band({ who: id, for: 'wound', rule: 'SSK-080' }, D12, WOUND_BANDS)] ?? WOUND_ROLL[0]; // SSK-006
+  const [, result] = WOUND_ROLL[dice.band({ who: id, for: say('wound'), rule: 'SSK-080' }, D12, WOUND_BANDS)] ?? WOUND_ROLL[0]; // SSK-006
   const face = dice.faces[0] ?? null;
   if (result === 'dead') {
     tell({ kind: 'wounded', figure: id, result, face, rules: ['SSK-081'] });

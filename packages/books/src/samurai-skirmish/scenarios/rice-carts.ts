@@ -2,6 +2,7 @@
 import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { cartsGoals } from './goals.ts';
 import { man } from '../muster/readyForces.ts';
 
 export const riceCarts: SskScenario = {
@@ -10,8 +11,8 @@ export const riceCarts: SskScenario = {
   story: 'Harvest 1571. A temple band wants the tax rice back; the escort has pulled the carts behind a field wall.',
   size: 'medium',
   chairs: [
-    { seat: seatId('temple'), side: 'temple', name: 'The temple band' },
-    { seat: seatId('escort'), side: 'escort', name: 'The escort' },
+    { seat: seatId('temple'), side: 'temple', name: 'The temple band', crest: 'rinpo' },
+    { seat: seatId('escort'), side: 'escort', name: 'The escort', crest: 'igeta' },
   ],
   options: { morale: true },
   table: {
@@ -67,7 +68,7 @@ export const riceCarts: SskScenario = {
   ],
   turnLimit: 8,
   deploysFirst: 1,
-  victory: { kind: 'carts', reach: inches(3) },
+  victory: cartsGoals(['temple', 'escort'], ['cart-west', 'cart-east'], inches(3)),
   special: NOTHING_SPECIAL,
   waived: false,
 };

@@ -69,14 +69,16 @@ const atTheRail = (alarm: boolean): SskState =>
 test('SSK-S3 (2) sleepers in melee roll no dice and do not defend the rail', () => {
   // Three dice of A1, none of the Daimyo; the alarm of the noise; then precedence.
   const { state, events } = play(book, atTheRail(false), [...both(shadows), { seat: house, order: done, dice: [4, 1, 1, 5, 6, 1] }]);
-  expect(events.filter(event => event.kind === 'rolled' && event.for.startsWith('blow'))).toHaveLength(1);
+  expect(events.filter(event => event.kind === 'rolled' && event.for.text.startsWith('blow'))).toHaveLength(1);
   expect(figureOf(state, figureId('B1')).legs).toBe(1);
 });
 
 test('SSK-S3 (2) once awake he fights with all his dice, and the rail helps him', () => {
   // A1 3 − 1 for the rail; the Daimyo 6 − 1 against a Ninja; then precedence.
   const { events } = play(book, atTheRail(true), [...both(shadows), { seat: house, order: done, dice: [1, 1, 1, 1, 1, 1, 1, 6, 1] }]);
-  expect(events.flatMap(event => (event.kind === 'rolled' && event.for.startsWith('blow') ? [event.faces.length] : []))).toEqual([2, 5]);
+  expect(events.flatMap(event => (event.kind === 'rolled' && event.for.text.startsWith('blow') ? [event.faces.length] : []))).toEqual([
+    2, 5,
+  ]);
 });
 
 test('SSK-S3 (3) unaware: until the alarm unit C moves at half allowance and declares no charges', () => {

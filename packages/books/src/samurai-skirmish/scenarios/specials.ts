@@ -1,11 +1,11 @@
 /** Scenario specials: night, sleepers, the unaware, the alarm, the way out (SSK-S3 (1) to (5)). Inert where a scenario has none. */
-import { D6, type FigureId, type Tell } from '@nobori/engine';
+import { D6, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
-import { refusal, type Dice, type Refusal } from '../rules.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { touchesEdge } from '../terrain/tableEdges.ts';
 import type { Placed } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
-import { engaged, membersOf, sideName, type Figure, type SskState, type Unit } from '../state.ts';
+import { engaged, membersOf, sideId, type Figure, type SskState, type Unit } from '../state.ts';
 import { sees } from '../terrain/terrain.ts';
 
 /** (2): until the alarm these do not move, shoot, declare or fight. */
@@ -33,20 +33,9 @@ export function rollForAlarm(state: SskState, dice: Dice, tell: Tell<SskEvent>):
       watch.some(man => within(man, intruder, alarm.reach) && sees(state, man, intruder)),
   );
   if (!seen) return;
-  const who = sideName(state, alarm.side);
-  const face = dice.die({ who, for: 'alarm', rule: 'SSK-S3' }, D6);
-  tell({
-    kind: 'rolled',
-    who,
-    for: 'alarm',
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'score',
-    modifiers: [],
-    need: alarm.need,
-    result: face,
-    rules: ['SSK-S3'],
-  });
+  const what: Throw = { who: sideId(state, alarm.side), for: say('alarm'), rule: 'SSK-S3' };
+  const face = dice.die(callOf(what), D6);
+  tellRoll(tell, what, { dice: [D6], faces: dice.faces, need: alarm.need, result: face });
   if (face >= alarm.need) raiseAlarm(state, 'dice', tell);
 }
 

@@ -2,6 +2,7 @@
 import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { crossingGoals } from './goals.ts';
 import { man } from '../muster/readyForces.ts';
 
 export const yahagiBridge: SskScenario = {
@@ -10,8 +11,8 @@ export const yahagiBridge: SskScenario = {
   story: 'Autumn 1560. Masterless men come back from a lost war; the bridge wardens of Okazaki want their swords.',
   size: 'small',
   chairs: [
-    { seat: seatId('wanderers'), side: 'wanderers', name: 'The wanderers' },
-    { seat: seatId('wardens'), side: 'wardens', name: 'The wardens' },
+    { seat: seatId('wanderers'), side: 'wanderers', name: 'The wanderers', crest: 'ronin' },
+    { seat: seatId('wardens'), side: 'wardens', name: 'The wardens', crest: 'igeta' },
   ],
   options: { morale: false },
   table: {
@@ -52,7 +53,7 @@ export const yahagiBridge: SskScenario = {
   ],
   turnLimit: 10,
   deploysFirst: 0,
-  victory: { kind: 'crossing', north: inches(13) },
+  victory: crossingGoals(['wanderers', 'wardens'], inches(13)),
   special: NOTHING_SPECIAL,
   waived: true,
 };

@@ -88,6 +88,7 @@ function placesPlot(state: SskState, unit: Unit): Plot<SskOrder> {
   return {
     kind: 'places',
     title: say('Set up unit {unit}', { unit: unit.id }),
+    ready: say('Formations'),
     figures: membersOf(state, unit.id).map(figure => ({ figure: figure.kit.id, from: null, allowance: 0, cost: () => 0 })),
     zones: zoneFor(state, unit).within,
     extras: [],

@@ -1,5 +1,5 @@
 /** Setting up, SSK-113, SSK-115: the loser of the roll places all its units, then the winner. */
-import { D6, present, type FigureId, type Tell } from '@nobori/engine';
+import { D6, present, type FigureId, type Tell, say, tellRoll } from '@nobori/engine';
 import {
   areaSet,
   comparePoint,
@@ -18,28 +18,18 @@ import {
 import type { Zone } from '../files/battle.ts';
 import { coherent } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
-import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
-import { inTouch, OFF_TABLE, sideName, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
+import { inTouch, OFF_TABLE, sideId, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
 
 export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;
 
 /** SSK-113: each side rolls a D6, ties again; the loser places first. */
 export function rollForDeployment(state: SskState, dice: Dice, tell: Tell<SskEvent>): Side {
-  const calls = ([0, 1] as const).map((side): Call => ({ who: sideName(state, side), for: 'deployment', rule: 'SSK-113' }));
+  const callOf = (side: Side): Throw => ({ who: sideId(state, side), for: say('deployment'), rule: 'SSK-113' });
+  const calls = [callOf(0), callOf(1)] as const;
   const loser: Side = dice.rollOff(calls, D6)[1] === 0 ? 0 : 1;
-  tell({
-    kind: 'rolled',
-    who: sideName(state, loser),
-    for: 'deployment (lost)',
-    die: D6.name,
-    faces: dice.faces,
-    modifies: 'score',
-    modifiers: [],
-    need: null,
-    result: loser,
-    rules: ['SSK-113'],
-  });
+  tellRoll(tell, { ...calls[loser], for: say('deployment (lost)') }, { dice: [D6], faces: dice.faces, result: loser });
   return loser;
 }
 
@@ -109,7 +99,7 @@ export function refusePlace(state: SskState, figure: Figure, place: Place, zone:
 export function refuseDeploy(state: SskState, side: Side, { unit: id, places }: Deploy): Refusal | null {
   const unit = unplaced(state, side).find(one => one.id === id);
   if (unit === undefined)
-    return refusal('SSK-113', '{unit} is not a unit that {side} has still to set up.', { unit: id, side: sideName(state, side) });
+    return refusal('SSK-113', '{unit} is not a unit that {side} has still to set up.', { unit: id, side: sideId(state, side) });
   const members = state.figures.filter(figure => figure.kit.unit === id);
   const zone = zoneFor(state, unit);
   const extra = Object.keys(places).find(name => !members.some(figure => figure.kit.id === name));

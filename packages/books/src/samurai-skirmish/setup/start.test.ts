@@ -1,8 +1,10 @@
+import { say } from '@nobori/engine';
 import { laidOut, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { man as bought, READY_FORCES } from '../muster/readyForces.ts';
 import { unit } from '../tabletop.testing.ts';
+import { length } from '../words.ts';
 
 test.each(book.scenarios.map(scenario => [scenario.id, scenario] as const))(
   'SSK-115 %s: nobody begins wounded, reloading or engaged',
@@ -45,14 +47,14 @@ test('SSK-056 throwing weapons are for Ninja only', () => {
 });
 
 test.each([
-  ['SSK-027', 'a man on foot', { is: 'samurai' }, '5"'],
-  ['SSK-028', 'a Ninja', { is: 'ninja' }, '8"'],
-  ['SSK-029', 'a rider', { is: 'samurai', mounted: true }, '10"'],
-])('%s the card of %s says by which rule he moves', (rule, _who, figure, value) => {
+  ['SSK-027', 'a man on foot', { is: 'samurai' }, 1270],
+  ['SSK-028', 'a Ninja', { is: 'ninja' }, 2032],
+  ['SSK-029', 'a rider', { is: 'samurai', mounted: true }, 2540],
+])('%s the card of %s says by which rule he moves', (rule, _who, figure, far) => {
   const state = situated(book, {
     step: 'firing',
     first: 1,
     units: [unit('A', 1, 'samurai', { ...figure, at: [1000, 1000] }), unit('B', 2, 'ronin', { is: 'ronin', at: [1000, 5000] })],
   });
-  expect(book.cards(state)[0]?.stats).toContainEqual(expect.objectContaining({ label: 'Move', rule, value }));
+  expect(book.cards(state)[0]?.stats).toContainEqual(expect.objectContaining({ label: say('Move'), rule, value: length(far) }));
 });

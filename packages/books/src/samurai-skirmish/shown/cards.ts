@@ -1,67 +1,91 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
+import { say, type Sentence } from '@nobori/engine';
 import { allowance } from '../movement/moves.ts';
-import type { FigureCard } from '../rules.ts';
-import { engaged, enemiesTouching, unitOf, type Figure, type SskState } from '../state.ts';
+import type { FigureCard, Mark, SskRule, Stat } from '../rules.ts';
+import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';
-import { inInches, nameOf } from '../words.ts';
+import { length, nameOf } from '../words.ts';
+import { HEADS, weaponLook } from './looks.ts';
+
+const stat = (label: string, value: Sentence, rule: SskRule): Stat => ({ label: say(label), value, rule });
+const number = (n: number): Sentence => say('{n}', { n });
+const orMore = (n: number): Sentence => say('{n}+', { n });
 
 /** Armour and training are open to both sides (SSK-007). */
 export function card(state: SskState, figure: Figure): FigureCard {
   const { kit } = figure;
   const troop = TROOP[kit.type];
-  const stats: FigureCard['stats'] = [
-    { label: 'Dice', value: String(troop.dice), rule: 'SSK-042' },
-    { label: 'Melee', value: `${troop.melee}+`, rule: troop.melee === 4 ? 'SSK-043' : 'SSK-044' },
-    {
-      label: 'Move',
-      value: inInches(allowance(state, figure, false)),
-      rule: figure.mounted ? 'SSK-029' : kit.type === 'ninja' ? 'SSK-028' : 'SSK-027',
-    },
-    { label: 'Charge', value: inInches(allowance(state, figure, true)), rule: 'SSK-031' },
-    { label: 'Armour', value: kit.armoured ? 'armoured' : kit.type === 'ninja' ? 'counts as armoured' : 'none', rule: 'SSK-070' },
+  const fate = figure.fate === null ? null : FATE_MARKS[figure.fate];
+  const stats = [
+    stat('Dice', number(troop.dice), 'SSK-042'),
+    stat('Melee', orMore(troop.melee), troop.melee === 4 ? 'SSK-043' : 'SSK-044'),
+    stat('Move', length(allowance(state, figure, false)), figure.mounted ? 'SSK-029' : kit.type === 'ninja' ? 'SSK-028' : 'SSK-027'),
+    stat('Charge', length(allowance(state, figure, true)), 'SSK-031'),
+    stat('Armour', say(kit.armoured ? 'armoured' : kit.type === 'ninja' ? 'counts as armoured' : 'none'), 'SSK-070'),
     ...(kit.missile === null
       ? []
       : [
-          {
-            label: 'Shoots',
-            value: `${kit.trained ? 3 : troop.fires}+ to ${inInches(MISSILES[kit.missile].long)}`,
-            rule: kit.trained ? ('SSK-045' as const) : ('SSK-046' as const),
-          },
+          stat(
+            'Shoots',
+            say('{need}+ to {range, length}', { need: kit.trained ? 3 : troop.fires, range: MISSILES[kit.missile].long }),
+            kit.trained ? 'SSK-045' : 'SSK-046',
+          ),
         ]),
-    { label: 'Wounds to die', value: troop.wounds === 0 ? 'first hit' : String(troop.wounds), rule: 'SSK-080' },
-    { label: 'Points', value: String(kit.points), rule: 'SSK-116' },
+    stat('Wounds to die', troop.wounds === 0 ? say('first hit') : number(troop.wounds), 'SSK-080'),
+    stat('Points', number(kit.points), 'SSK-116'),
   ];
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
-    side: state.battle.sides[kit.side].id,
+    tag: kit.id,
+    side: sideId(state, kit.side),
     unit: kit.unit,
     leader: figure.leader,
     at: figure.fate === null && figure.at[0] >= 0 ? figure.at : null,
-    looks: [kit.type, kit.weapon, ...(kit.missile === null ? [] : [kit.missile]), ...(figure.mounted ? ['horse'] : [])],
+    is: say('{troop}, {weapon}{shoots, select, null {} other {, {shoots}}}{horse, select, true {, on horseback} other {}}', {
+      troop: say(kit.type),
+      weapon: say(kit.weapon),
+      shoots: kit.missile,
+      horse: figure.mounted,
+    }),
+    looks: { weapon: weaponLook(figure), head: HEADS[kit.type], mounted: figure.mounted },
     stats,
     marks: marksOf(state, figure),
-    out: figure.fate !== null,
+    spent: figure.moved > 0,
+    fate,
+    out: fate !== null,
   };
 }
 
-function marksOf(state: SskState, figure: Figure): string[] {
+const mark = (kind: Mark['kind'], text: string, rule: SskRule, count?: number): Mark => ({
+  kind,
+  label: say(text, count === undefined ? {} : { count }),
+  rule,
+  ...(count === undefined ? {} : { count }),
+});
+
+const FATE_MARKS: Readonly<Record<Fate, Mark>> = {
+  dead: mark('dead', 'dead', 'SSK-088'),
+  routed: mark('fled', 'routed', 'SSK-106'),
+  fled: mark('fled', 'fled', 'SSK-R72'),
+  escaped: mark('left', 'escaped', 'SSK-S3'),
+};
+
+function marksOf(state: SskState, figure: Figure): Mark[] {
   const unit = unitOf(state, figure.kit.unit);
+  const hits = figure.missileHits + figure.meleeHits;
+  const enemies = enemiesTouching(state, figure).map(({ kit }) => kit.id);
   return [
-    ...(figure.fate === null ? [] : [figure.fate]),
-    ...(figure.legs > 0 ? [`leg wounds ${figure.legs}`] : []),
-    ...(figure.arms > 0 ? [`arm wounds ${figure.arms}`] : []),
-    ...(figure.missileHits + figure.meleeHits > 0 ? [`hits noted ${figure.missileHits + figure.meleeHits}`] : []),
-    ...(engaged(state, figure)
-      ? [
-          `engaged with ${enemiesTouching(state, figure)
-            .map(enemy => enemy.kit.id)
-            .join(', ')}`,
-        ]
+    ...(figure.legs > 0 ? [mark('wounds', 'leg wounds {count}', 'SSK-082', figure.legs)] : []),
+    ...(figure.arms > 0 ? [mark('wounds', 'arm wounds {count}', 'SSK-083', figure.arms)] : []),
+    ...(hits > 0 ? [mark('hits', 'hits noted {count}', 'SSK-026', hits)] : []),
+    ...(enemies.length > 0
+      ? [{ kind: 'engaged', label: say('engaged with {enemies}', { enemies }), rule: 'SSK-065', about: enemies } as const]
       : []),
-    ...(figure.reload > 0 ? ['reloading'] : []),
-    ...(figure.moved > 0 ? ['moved'] : []),
-    ...(figure.rush === 'charged' || figure.rush === 'met' ? ['charged'] : []),
-    ...(unit.status === 'steady' ? [] : [unit.status]),
+    ...(figure.reload > 0 ? [mark('loading', 'reloading', 'SSK-055')] : []),
+    ...(figure.moved > 0 ? [mark('moved', 'moved', 'SSK-025')] : []),
+    ...(figure.rush === 'charged' || figure.rush === 'met' ? [mark('charging', 'charged', 'SSK-031')] : []),
+    ...(unit.status === 'holding' ? [mark('holding', 'holding', 'SSK-107')] : []),
+    ...(unit.status === 'fleeing' ? [mark('fleeing', 'fleeing', 'SSK-R72')] : []),
   ];
 }

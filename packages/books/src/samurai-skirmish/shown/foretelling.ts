@@ -1,21 +1,12 @@
 /** Odds: what an order or a single fight leads to, laid out so that the rules themselves can be run to the end. */
 import { say, type FigureId, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { copyState } from '../copies.ts';
 import { charge } from '../movement/charges.ts';
 import { refuseFire } from '../firing/firing.ts';
 import { mostParries } from '../melee/melee.ts';
 import { enemiesOf } from '../movement/moves.ts';
 import { now } from '@nobori/engine';
-import {
-  cloneState,
-  enemiesTouching,
-  figureOf,
-  SIDES,
-  sideOfSeat,
-  type Figure,
-  type SskOrder,
-  type SskMoment,
-  type SskState,
-} from '../state.ts';
+import { enemiesTouching, figureOf, SIDES, sideOfSeat, type Figure, type SskOrder, type SskMoment, type SskState } from '../state.ts';
 
 /** Two figures in contact, or that could be: "what if these two fought now?" */
 export function probes(state: SskState, seat: Seat): Probe[] {
@@ -32,17 +23,14 @@ export function probes(state: SskState, seat: Seat): Probe[] {
   ]);
 }
 
-/** Only these figures matter: the fewer there are, the sooner equal states are seen to be equal. */
+/** A copy in which only these figures matter: the fewer there are, the sooner equal states are seen to be equal. */
 function only(state: SskState, ids: readonly FigureId[]): SskState {
-  const figures = state.figures.filter(figure => ids.includes(figure.kit.id));
-  const contacts = state.contacts.filter(({ a, b }) => ids.includes(a) && ids.includes(b));
-  return {
-    ...state,
-    figures,
-    contacts,
-    partings: [],
-    units: state.units.filter(unit => figures.some(figure => figure.kit.unit === unit.id)),
-  };
+  const alone = copyState(state);
+  alone.figures = alone.figures.filter(figure => ids.includes(figure.kit.id));
+  alone.contacts = state.contacts.filter(({ a, b }) => ids.includes(a) && ids.includes(b));
+  alone.partings = [];
+  alone.units = alone.units.filter(unit => alone.figures.some(figure => figure.kit.unit === unit.id));
+  return alone;
 }
 
 /** The stack that, run to its end, shows the effect: the shot or the fight, then the wounds. */
@@ -52,7 +40,7 @@ export function foretell(state: SskState, seat: Seat, what: SskOrder | Probe): S
     case 'shot': {
       if (!('target' in what)) return null;
       // Everybody stays on the table while the dice are counted: a third figure may stand in the way or give cover.
-      const copy = cloneState(state);
+      const copy = copyState(state);
       copy.moments = [
         { kind: 'results', of: 'missiles' },
         { kind: 'shot', figure: what.figure, target: what.target },
@@ -64,7 +52,7 @@ export function foretell(state: SskState, seat: Seat, what: SskOrder | Probe): S
       return 'target' in what ? fight(state, [what.figure, what.target]) : null;
     case 'charge': {
       if (!('to' in what)) return null;
-      const copy = cloneState(state);
+      const copy = copyState(state);
       charge(copy, what, () => undefined);
       const me = figureOf(copy, what.figure);
       return fight(copy, [what.figure, ...enemiesTouching(copy, me).map(enemy => enemy.kit.id)]);
@@ -77,12 +65,13 @@ export function foretell(state: SskState, seat: Seat, what: SskOrder | Probe): S
 }
 
 function fight(state: SskState, ids: readonly FigureId[]): SskState {
-  const alone = only(cloneState(state), ids);
+  const alone = only(state, ids);
   for (const figure of alone.figures) {
     figure.missileHits = 0;
     figure.meleeHits = 0;
   }
-  return { ...alone, moments: [{ kind: 'results', of: 'all' }, { kind: 'pairing' }] };
+  alone.moments = [{ kind: 'results', of: 'all' }, { kind: 'pairing' }];
+  return alone;
 }
 
 /** A parry as if all others of one's own side did likewise: only the figures of this bout are kept. */
@@ -95,13 +84,14 @@ function afterParry(state: SskState, _seat: Seat, order: Extract<SskOrder, { kin
     mine.figure,
     ...moment.bouts.filter(bout => bout.target === mine.figure || bout.figure === mine.target).map(bout => bout.figure),
   ];
-  const alone = only(cloneState(state), ids);
+  const alone = only(state, ids);
   const bouts = moment.bouts
     .filter(bout => ids.includes(bout.figure) && ids.includes(bout.target))
     .map(bout => (bout.figure === mine.figure ? { ...bout, parry: order.hits, spread: order.spread } : bout));
   const ready = SIDES.filter(side => bouts.every(bout => bout.parry !== null || figureOf(alone, bout.figure).kit.side !== side));
   const next: SskMoment = ready.length === SIDES.length ? { kind: 'strikes', bouts } : { kind: 'parries', bouts, ready };
-  return { ...alone, moments: [{ kind: 'results', of: 'all' }, next] };
+  alone.moments = [{ kind: 'results', of: 'all' }, next];
+  return alone;
 }
 
 /** Two ways to use one's hits: all to strike, or as many as can be to parry. */
@@ -109,7 +99,7 @@ export function stances(state: SskState, seat: Seat): Stance<SskOrder>[] {
   const moment = now(state);
   const side = sideOfSeat(state, seat);
   if (moment?.kind !== 'parries' || side === null) return [];
-  const bout = moment.bouts.find(one => one.parry === null && figureOf(state, one.figure).kit.side === side);
+  const bout = moment.bouts.find(one => figureOf(state, one.figure).kit.side === side && one.parry === null);
   if (bout === undefined) return [];
   const parry = (hits: number): SskOrder => ({ kind: 'parry', figure: bout.figure, hits, spread: {} });
   return [

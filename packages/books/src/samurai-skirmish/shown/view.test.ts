@@ -1,8 +1,9 @@
-import { now, promptFor, seatId, witnessed } from '@nobori/engine';
-import { orderOf, play, refusedBy, situated } from '@nobori/engine/testing';
+import { now, promptFor, seatId, seeded, witnessed } from '@nobori/engine';
+import { orderOf, play, refusedBy, situated, trapped } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import type { SskState } from '../state.ts';
+import { sight } from './view.ts';
 import { done, one, parry, two, unit, type Written } from '../tabletop.testing.ts';
 
 const SAMURAI = { is: 'samurai', armoured: false } as const;
@@ -90,6 +91,31 @@ describe('hidden parries', () => {
     const seen = now(book.view(state, seatId(one)));
     expect(seen?.kind === 'parries' ? seen.bouts.find(bout => bout.figure === 'B1')?.parry : null).toBe(2);
   });
+  test('SSK-R47 who works from a view does not ask what the enemy has set, but for odds: there what is not known is still to be decided', () => {
+    const readers = new Set<string>();
+    const view = trapped(sight, set(2, 2), seatId(two), (field, reader) => readers.add(`${field} by ${reader}`));
+    for (const { seats, choices, fallback } of book.prompt(view).asks) {
+      for (const seat of seats)
+        for (const order of [...choices.list(), choices.sample(seeded('any')), fallback()]) {
+          expect(book.refuse(view, seat, order)).toBeNull();
+          book.foretell(view, seat, order);
+        }
+    }
+    book.stances(view, seatId(two));
+    book.cards(view);
+    expect([...readers]).toEqual(['Bout.parry by afterParry']);
+  });
+  test('SSK-R47 an imagined world has parries for a side that is ready, and only the dice bound them', () => {
+    const view = book.view(set(2, 1), seatId(two));
+    const guessed = Array.from({ length: 40 }, (_, i) => {
+      const at = now(sight.imagine(view, seatId(two), seeded(`world ${i}`)));
+      return at?.kind === 'parries' ? at.bouts.map(bout => bout.parry) : [];
+    });
+    expect(new Set(guessed.map(([a1]) => a1))).toEqual(new Set([0, 1, 2]));
+    expect(guessed.every(([, , b1, b2]) => b1 === null && b2 === null)).toBe(true);
+    const early = now(sight.imagine(book.view(set(2), seatId(two)), seatId(two), seeded('early')));
+    expect(early?.kind === 'parries' ? early.bouts.map(bout => bout.parry) : []).toEqual([null, null, null, null]);
+  });
 });
 
 describe('secret charges', () => {
@@ -138,5 +164,15 @@ describe('secret charges', () => {
       'D C true',
     ]);
     expect(state.units.map(({ id, charge }) => `${id} ${charge}`)).toEqual(['A B', 'B null', 'C null', 'D C']);
+  });
+  test('SSK-R23 an imagined world may have charges of the enemy, lawful ones, once he is ready', () => {
+    const { state } = play(book, declare(['A', 'B']), [done(one)]);
+    const view = book.view(state, seatId(two));
+    const found = Array.from({ length: 40 }, (_, i) => {
+      const at = now(sight.imagine(view, seatId(two), seeded(`world ${i}`)));
+      return at?.kind === 'declaringSecretly' ? at.declared.map(({ unit: id, target }) => id + target) : [];
+    });
+    expect(new Set(found.flat())).toEqual(new Set(['AB', 'AD', 'CB', 'CD']));
+    expect(found.some(charges => charges.length === 0)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** For a first game: what to click now. Each hint goes when it is dismissed, all of them when one has had enough. */
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { useActs } from './ActionBar.tsx';
 import { useDesk, useSession } from '../context.tsx';
 import { currentDraft } from '../table/desk.ts';

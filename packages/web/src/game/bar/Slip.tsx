@@ -1,5 +1,6 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { lazy } from '../../preact/lazy.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
@@ -9,11 +10,11 @@ import { Waiting } from './Waiting.tsx';
 import './slip.css';
 
 // Neither is wanted before something has been played.
-const LookingBack = lazy(async () => ({ default: (await import('./LookingBack.tsx')).LookingBack }));
-const Over = lazy(async () => ({ default: (await import('./Over.tsx')).Over }));
+const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
+const Over = lazy(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
-export function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
+function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
   return useSession(state => {
     if (state.cursor !== null) return 'past';
     if (state.game.state.verdict !== null) return 'over';
@@ -40,10 +41,8 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
       <div className="actions">
         {moment === 'mine' && <ActionBar />}
         {moment === 'theirs' && <Waiting />}
-        <Suspense fallback={null}>
-          {moment === 'past' && <LookingBack />}
-          {moment === 'over' && <Over onResult={onResult} />}
-        </Suspense>
+        {moment === 'past' && <LookingBack />}
+        {moment === 'over' && <Over onResult={onResult} />}
       </div>
     </section>
   );

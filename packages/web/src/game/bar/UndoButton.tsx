@@ -1,10 +1,10 @@
 /** Takes the latest order back, while nobody has learned anything from it. */
-import { useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 /** Can the latest order be taken back? The game judges again when it comes to it. */
-export function useMayUndo(): boolean {
+function useMayUndo(): boolean {
   const { session } = useGame();
   const version = useSession(state => state.version);
   return useMemo(() => {

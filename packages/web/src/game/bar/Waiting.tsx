@@ -1,5 +1,5 @@
 /** Somebody else decides: who, since when, and how fast the computer plays. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { MayFreeActs } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { DraftButtons } from './DraftButtons.tsx';

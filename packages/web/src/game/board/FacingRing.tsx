@@ -1,5 +1,6 @@
 /** One hex, several ways to stand in it: six arrows round the hex, those that are offered can be pressed. Moves with the camera. */
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import type { Ref, RefObject, TargetedKeyboardEvent } from 'preact';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { SIX_WINDS } from '../../board/frame.ts';
 import { useDesk, useGame } from '../context.tsx';
@@ -42,7 +43,6 @@ export function FacingRing({ ref, board }: Props) {
     return () => {
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [picking]);
   if (picking === null || at === null) return null;
   const figure = picking.offers[0]?.figures[0] ?? null;
@@ -57,7 +57,7 @@ export function FacingRing({ ref, board }: Props) {
     close();
     // Ways that cost the same may still differ in what they pass: then one has to be named.
     if (some.length === 1 && only !== undefined) give(only);
-    else desk.setState({ picking: { ...picking, offers: some.map(offer => ({ ...offer, facing: null })) } });
+    else desk.setState({ picking: { ...picking, offers: some.map(({ facing: _facing, ...offer }) => offer) } });
   };
   return (
     <div
@@ -72,7 +72,7 @@ export function FacingRing({ ref, board }: Props) {
         const best = cheapest(some);
         const spot = { '--turn': `${facing * 60}deg` };
         if (best === undefined) return <span key={facing} className="facing-dot" style={spot} aria-hidden="true" />;
-        const cost = dear && best.cost !== null ? String(best.cost) : '';
+        const cost = dear && best.cost !== undefined ? String(best.cost) : '';
         return (
           <button
             key={facing}
@@ -98,7 +98,7 @@ export function FacingRing({ ref, board }: Props) {
 }
 
 /** Arrow keys go round the ring. */
-function turn(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+function turn(event: TargetedKeyboardEvent<HTMLElement>, close: () => void): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (event.key === 'Escape') close();
   else if (step === undefined) return;

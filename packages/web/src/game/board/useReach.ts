@@ -1,6 +1,6 @@
 /** The outline of where the chosen figure of a plot can go, found while nobody waits for it and remembered. */
 import type { Plotted } from '@nobori/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { useDesk } from '../context.tsx';
 import { reachQuestion } from '../table/lit.ts';
 import type { Reached } from '../table/reach.ts';
@@ -39,7 +39,6 @@ export function useReach(): Reached | null {
     void ask();
     return () => stop.abort();
     // `fixed` is a new list each time; `key` says when it means something else.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [plotted, key]);
   return reached.of === plotted && reached.key === key ? reached.found : null;
 }

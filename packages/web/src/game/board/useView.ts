@@ -1,5 +1,6 @@
 /** What the board shows when something new is there to be seen; otherwise the view belongs to the player. */
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
 
@@ -66,6 +67,5 @@ export function useChosenInView(board: RefObject<BoardHandle | null>, foot: numb
     if (covered(area, x, y)) handle.showSpot(latest.current, BESIDE);
     else if (off) handle.showSpot(latest.current);
     // Only when another figure is chosen: one that moves is followed by the eye.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen]);
 }

@@ -1,5 +1,5 @@
 /** The battle as a story: one line an event, under the turn and the side it belongs to. New lines are read out. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { passagesOf, type Chapter } from '../table/chronicle.ts';
 import { ChronicleLine } from './ChronicleLine.tsx';
 import { useGame, useSession } from '../context.tsx';

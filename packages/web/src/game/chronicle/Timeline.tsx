@@ -1,5 +1,5 @@
 /** The whole battle on one line: scrub, step, play, share a moment. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { tell } from '../../app/notices.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -63,7 +63,7 @@ export function Timeline() {
         aria-label="Moment of the battle"
         aria-valuetext={`After order ${at} of ${last}, turn ${scene.shown.turn}`}
         style={{ '--n': Math.max(1, Math.min(40, last)), '--at': last === 0 ? '100%' : `${(at / last) * 100}%` }}
-        onChange={event => go(Number(event.target.value))}
+        onInput={event => go(Number(event.currentTarget.value))}
       />
       <Tool icon="next" label="One order on" disabled={cursor === null} onClick={() => go(at + 1)} />
       <Tool icon="share" label="Share this moment" disabled={false} onClick={() => void share()} />

@@ -1,5 +1,6 @@
 /** A second thought: before a phase is ended while figures can still act, and before what cannot be mended. */
-import { useSettings } from '../../store/settings.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -13,7 +14,7 @@ export function Confirming() {
   const confirming = useDesk(state => state.confirming);
   const asked = useDesk(state => state.asked);
   const { insist } = useOrders();
-  const { reminder, change } = useSettings();
+  const { reminder, change } = useStore(settings);
   if (confirming === null) return null;
   const { offer, why } = confirming;
   const back = (): void => desk.setState({ confirming: null });
@@ -46,7 +47,7 @@ export function Confirming() {
             ))}
           </ul>
           <label className="switch">
-            <input type="checkbox" checked={reminder} onChange={event => change({ reminder: event.target.checked })} />
+            <input type="checkbox" checked={reminder} onChange={event => change({ reminder: event.currentTarget.checked })} />
             Remind me
           </label>
         </>
@@ -55,7 +56,7 @@ export function Confirming() {
         <button className="btn plain" type="button" onClick={back}>
           Go back
         </button>
-        <button className={`btn ${why === 'grave' ? 'strike' : 'ink'}`} type="button" data-first onClick={() => insist(offer)}>
+        <button className={`btn ${why === 'grave' ? 'strike' : 'ink'}`} type="button" data-first data-answer onClick={() => insist(offer)}>
           {why === 'grave' ? 'Do it' : 'End it'}
         </button>
       </div>

@@ -1,6 +1,6 @@
 /** The faces of one die as large buttons; digits on the keyboard do the same. Dice with many faces are typed in. */
 import type { Die } from '@nobori/engine';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 
 const BUTTONS = 20;
 
@@ -33,7 +33,7 @@ function Typed({ die, onFace }: { readonly die: Die; readonly onFace: (face: num
   const [text, setText] = useState('');
   const face = Number(text);
   const fits = text !== '' && Number.isInteger(face) && face >= die.low && face <= die.high;
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: Event): void => {
     event.preventDefault();
     if (fits) onFace(face);
   };
@@ -48,7 +48,7 @@ function Typed({ die, onFace }: { readonly die: Die; readonly onFace: (face: num
           min={die.low}
           max={die.high}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onInput={event => setText(event.currentTarget.value)}
         />
       </label>
       <button className="btn" type="submit" disabled={!fits}>

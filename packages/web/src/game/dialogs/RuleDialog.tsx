@@ -1,10 +1,11 @@
 /** One rule in our wording, read without leaving the game. */
 import { HOUSE_RULES, type Catalogue } from '@nobori/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
+import { useStore } from '../../preact/useStore.ts';
 import { linkTo } from '../../store/route.ts';
 import { useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useRuleRead } from '../parts/RuleId.tsx';
+import { ruleRead } from '../parts/RuleId.tsx';
 
 interface Entry {
   readonly title: string;
@@ -30,14 +31,14 @@ function useEntry(id: string): Entry {
 }
 
 export function RuleDialog() {
-  const reading = useRuleRead(state => state.reading);
+  const reading = useStore(ruleRead, state => state.reading);
   return reading === null ? null : <OneRule id={reading} />;
 }
 
 function OneRule({ id }: { readonly id: string }) {
   const { book } = useGame().scene;
   const { title, paragraphs } = useEntry(id);
-  const close = (): void => useRuleRead.setState({ reading: null });
+  const close = (): void => ruleRead.setState({ reading: null });
   return (
     <Dialog label={`Rule ${id}`} onClose={close}>
       <p className="cap">

@@ -4,7 +4,7 @@ import { linkTo } from '../../store/route.ts';
 import { upTo } from './session.ts';
 
 /** `#/replays/moment?r=…`: the page reads it with `readMoment`. */
-export const MOMENT = 'moment';
+const MOMENT = 'moment';
 
 async function through(bytes: Uint8Array<ArrayBuffer>, by: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(by);

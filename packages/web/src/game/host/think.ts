@@ -4,7 +4,7 @@ import type { Remote } from 'comlink';
 import type { Thinker } from './thinker.ts';
 
 /** Nobody waits longer than this for the computer. */
-export const DEADLINE = 8_000;
+const DEADLINE = 8_000;
 
 let worker: Worker | null = null;
 let thinker: Remote<Thinker> | null = null;

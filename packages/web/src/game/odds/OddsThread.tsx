@@ -1,5 +1,6 @@
-/** The thread that ties the odds to their target. Moved with the camera, without asking React. */
-import { useImperativeHandle, useLayoutEffect, useRef, type Ref, type RefObject } from 'react';
+/** The thread that ties the odds to their target. Moved with the camera, without asking Preact. */
+import type { Ref, RefObject } from 'preact';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk } from '../context.tsx';
 

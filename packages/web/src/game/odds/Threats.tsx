@@ -1,5 +1,5 @@
 /** "What can they do to him here?": the odds of everything the others could do to a figure now, asked for on purpose. */
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
 import { headline } from '../table/oddsRows.ts';
 import { threatsTo, type Threat } from '../host/oddsInWorker.ts';

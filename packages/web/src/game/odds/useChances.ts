@@ -1,5 +1,5 @@
 /** The chance beside each target: worked out one after the other, written as they come. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
 import { headline } from '../table/oddsRows.ts';
 import type { Mark } from '../table/offers.ts';

@@ -1,6 +1,7 @@
 /** Which corner of the board the odds hang in: never over the fight, if there is a corner without it. */
 import type { Spot } from '@nobori/engine';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';

@@ -1,12 +1,13 @@
 /** A native dialog: above everything, keeps the focus, closed by Escape. */
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   readonly label: string;
   readonly className?: string;
   /** Called when it is closed by Escape or a click beside it; left out, it can only be answered. */
   readonly onClose?: () => void;
-  readonly children: ReactNode;
+  readonly children: ComponentChildren;
 }
 
 export function Dialog({ label, className = '', onClose, children }: Props) {

@@ -1,10 +1,11 @@
 /** A button with a menu: native popover, arrow keys, closed by Escape. Opens upwards, because most buttons stand at the foot. */
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import './menu.css';
 
 export interface MenuItem {
   readonly id: string;
-  readonly label: ReactNode;
+  readonly label: ComponentChildren;
   readonly title?: string;
   onPick(): void;
   /** Pointed at or focused; null when left. */
@@ -14,15 +15,16 @@ export interface MenuItem {
 interface Props {
   readonly items: readonly MenuItem[];
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: ComponentChildren;
   readonly className?: string;
-  readonly shortcut?: string;
+  /** What else is to be known of the button: its key, what it stands for. */
+  readonly known?: Readonly<Partial<Record<`data-${string}` | 'aria-keyshortcuts', string | undefined>>>;
   /** `up` for buttons at the foot, `down` for those in the top bar. */
   readonly opens?: 'up' | 'down';
 }
 
 /** Moves the focus among the items of a menu. */
-export function roam(event: KeyboardEvent<HTMLElement>): void {
+function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const here = items.indexOf(document.activeElement as HTMLElement); // −1 when it is none of them
   const to = { ArrowDown: here + 1, ArrowUp: here <= 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }[event.key];
@@ -53,7 +55,7 @@ function place(menu: HTMLElement, button: HTMLElement, opens: 'up' | 'down'): vo
   }
 }
 
-export function Menu({ items, label, children, className = 'btn', shortcut, opens = 'up' }: Props) {
+export function Menu({ items, label, children, className = 'btn', known, opens = 'up' }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -78,7 +80,6 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
   };
   useLayoutEffect(() => {
     if (wanted) show();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
   const toggled = (shown: boolean): void => {
     button.current?.setAttribute('aria-expanded', String(shown));
@@ -103,7 +104,7 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
         onClick={open}
         aria-haspopup="menu"
         aria-label={label}
-        aria-keyshortcuts={shortcut}
+        {...known}
       >
         {children}
       </button>

@@ -1,6 +1,5 @@
 /** A rule's id: a link to its line in the rule book. A plain click reads the rule here, without leaving the game. */
-import type { MouseEvent } from 'react';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { linkTo } from '../../store/route.ts';
 import { useGame } from '../context.tsx';
 
@@ -9,7 +8,7 @@ interface RuleRead {
 }
 
 /** Which rule lies open on this screen. */
-export const useRuleRead = create<RuleRead>(() => ({ reading: null }));
+export const ruleRead = createStore<RuleRead>(() => ({ reading: null }));
 
 const plain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -19,7 +18,7 @@ export function RuleId({ id }: { readonly id: string }) {
     if (!plain(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    useRuleRead.setState({ reading: id });
+    ruleRead.setState({ reading: id });
   };
   return (
     <a className="rid" href={linkTo('rules', book.id, id)} aria-label={`Rule ${id}`} onClick={open}>

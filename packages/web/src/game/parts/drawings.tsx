@@ -1,6 +1,6 @@
 /** What the furniture borrows from the drawings: crests and figures in small. */
 import type { FigureCard } from '@nobori/engine';
-import { memo } from 'react';
+import { memo } from '../../preact/memo.ts';
 import { crestDisc } from '../../art/crests.ts';
 import { detailFor, fallenParts, figureClass, figureParts } from '../../art/figures.ts';
 import { lookOf } from '../../art/looks.ts';

@@ -1,5 +1,5 @@
 /** Who met whom, how often, and who did not get up again. */
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { Crest } from '../parts/drawings.tsx';
 import type { Bout } from '../table/report.ts';
 import { sideNamed, type Side } from '../table/sides.ts';

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyDraft, isEmpty, readyDraft, type Draft } from './draft.ts';
 import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type Mark, type Offer } from './offers.ts';
 
-export const TABS = ['board', 'figure', 'chronicle'] as const;
+const TABS = ['board', 'figure', 'chronicle'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the odds slip is about, and where on the board its thread ends. */
@@ -65,7 +65,7 @@ export const currentDraft = (state: Pick<DeskState, 'asked' | 'chosen' | 'drafts
 function begun(plot: Plot, { offers }: Asked): Draft {
   const [first] =
     plot.kind === 'places'
-      ? offers.filter(offer => offer.ways !== null && plot.figures.some(({ figure }) => offer.figures.includes(figure)))
+      ? offers.filter(offer => offer.ways !== undefined && plot.figures.some(({ figure }) => offer.figures.includes(figure)))
       : [];
   return first === undefined ? emptyDraft(plot) : readyDraft(plot, first);
 }
@@ -77,7 +77,7 @@ function obvious(asked: Asked, able: readonly FigureId[]): FigureId | null {
   const [plot] = asked.plots;
   if (plot?.kind === 'places') return plot.figures[0]?.figure ?? null;
   if (able.length === 1) return first;
-  const answers = asked.offers.every(offer => !closes(offer) && offer.figures.length === 1 && offer.ways === null);
+  const answers = asked.offers.every(offer => !closes(offer) && offer.figures.length === 1 && offer.ways === undefined);
   return answers && asked.plots.length === 0 ? first : null;
 }
 

@@ -5,7 +5,7 @@
 import type { Extra, FigureId, Order, Plot, Plotted, Refusal, Spot } from '@nobori/engine';
 import type { Offer } from './offers.ts';
 
-export type Ways = Readonly<Record<FigureId, readonly Spot[]>>;
+type Ways = Readonly<Record<FigureId, readonly Spot[]>>;
 
 export interface Draft {
   readonly plot: Plot;

@@ -1,7 +1,8 @@
 /** Everything that is not of this moment: the computer's pace, files, keys, other pages. */
 import { download, fileName } from '../../app/download.ts';
 import { goTo, linkTo } from '../../store/route.ts';
-import { useSettings } from '../../store/settings.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
 import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
@@ -10,7 +11,7 @@ import { PACES, PACE_WORDS, usePace } from '../pace.ts';
 export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { session, scene } = useGame();
   const [pace, setPace] = usePace();
-  const { reminder, change } = useSettings();
+  const { reminder, change } = useStore(settings);
   const { title, occupants } = session.getState();
   const bots = Object.values(occupants).some(occupant => occupant.kind === 'bot');
   const situation = (): void => {

@@ -1,9 +1,10 @@
 /** Where one is, how far the turn has come, and the tools around the board. */
-import type { RefObject } from 'react';
+import type { RefObject } from 'preact';
 import { useTheme } from '../../app/theme.ts';
 import type { BoardHandle } from '../../board/types.ts';
 import { linkTo } from '../../store/route.ts';
-import { useSettings } from '../../store/settings.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
 import { useGame, useSession } from '../context.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -75,7 +76,7 @@ function Tool({
 
 function ThemeButton() {
   const theme = useTheme();
-  const change = useSettings(settings => settings.change);
+  const change = useStore(settings, state => state.change);
   const label = theme === 'dark' ? 'Day' : 'Night';
   return (
     <button

@@ -1,0 +1,434 @@
+/** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
+import { choicesBy, now, say, total, type Described, type Fact, type FigureId, type Sentence, type Spot } from '@nobori/engine';
+import { onTable, pathLength, type Point } from '@nobori/engine/table';
+import { highestOf, rollsOf } from '../basics/rolls.ts';
+import { blockOf } from '../muster/statBlocks.ts';
+import { edgeOf } from '../movement/endPlaces.ts';
+import { aimOf } from '../shooting/choices.ts';
+import { chanceOf } from '../shooting/modifiers.ts';
+import { shotBy } from '../shooting/shots.ts';
+import { findFigure, type ArgMoment, type ArgOrder, type ArgState } from '../state.ts';
+import { DIRECTIONS, TERMS_SAID } from '../words.ts';
+import { degrees } from './cards.ts';
+import { FAMILIES } from './families.ts';
+
+type Of<K extends ArgOrder['kind']> = Extract<ArgOrder, { kind: K }>;
+type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
+
+/** "Okabe", "Okabe and Jinpachi", "Okabe and 3 more". */
+function crowd(figures: readonly FigureId[]): { readonly who: Fact; readonly count: number } {
+  const [first, ...rest] = figures;
+  const who = first === undefined || rest.length < 2 ? [...figures] : say('{first} and {more} more', { first, more: rest.length });
+  return { who, count: figures.length };
+}
+
+/** An order without a target or a way. */
+const plainly =
+  (label: string, short: string, family: Family) =>
+  ({ figures }: { readonly figures: readonly FigureId[] }): Described<ArgOrder> => ({
+    label: say(label, crowd(figures)),
+    short: say(short),
+    family,
+    figures,
+  });
+
+const MOVING: ReadonlySet<ArgMoment['kind']> = new Set(['orders', 'acting', 'bend', 'press']);
+
+/** Where a way leads from, as long as the figure still stands where it was offered to it. */
+function startOf(state: ArgState, id: FigureId | undefined): Point | null {
+  const figure = id === undefined ? null : findFigure(state, id);
+  const kind = now(state)?.kind;
+  return figure === null || kind === undefined || !MOVING.has(kind) ? null : figure.at;
+}
+
+const toward = (from: Spot, to: Spot): Sentence =>
+  DIRECTIONS[Math.round(degrees([to[0] - from[0], to[1] - from[1]]) / 45) % 8] ?? say('north');
+
+/** How a way is told: how long it is and where it leads, or over which edge. Where that is not known any more, only that they move. */
+function going(state: ArgState, figures: readonly FigureId[], way: readonly Point[]): Described<ArgOrder> {
+  const end = way.at(-1);
+  const from = startOf(state, figures[0]);
+  const about = { figures, way, ...(from === null ? {} : { cost: pathLength([from, ...way]) }) };
+  const facts = crowd(figures);
+  if (end !== undefined && !onTable(state.table, end)) {
+    const edge = say(edgeOf(state, end));
+    return {
+      ...about,
+      label: say('{count, plural, one {{who} leaves} other {{who} leave}} the table over the {edge} edge', { ...facts, edge }),
+      short: say('Leave the table over the {edge} edge', { edge }),
+      family: FAMILIES.leave,
+      role: 'grave',
+    };
+  }
+  if (from === null || end === undefined)
+    return {
+      ...about,
+      label: say('{count, plural, one {{who} moves} other {{who} move}}', facts),
+      short: say('Move'),
+      family: FAMILIES.move,
+    };
+  const where = { length: pathLength([from, ...way]), direction: toward(from, end) };
+  return {
+    ...about,
+    label: say('{count, plural, one {{who} moves} other {{who} move}} {length, length} to the {direction}', { ...facts, ...where }),
+    short: say('Move {length, length} to the {direction}', where),
+    family: FAMILIES.move,
+  };
+}
+
+/** ARG-R05: no die can make this shot good, whomever it falls on. */
+function hopeless(state: ArgState, order: Of<'shoot'>): boolean {
+  const kind = now(state)?.kind;
+  const figure = findFigure(state, order.figure);
+  if (figure === null || findFigure(state, order.target) === null || (kind !== 'shooting' && kind !== 'actShooting')) return false;
+  const surprise = kind === 'actShooting';
+  const shot = shotBy(state, figure, aimOf(state, figure, order, surprise), surprise);
+  const most = highestOf(rollsOf(state));
+  return shot.victims.every(id => {
+    const victim = findFigure(state, id);
+    const chance = victim === null ? null : chanceOf(state, shot, victim);
+    return chance === null || most + total(chance.modifiers) < chance.need;
+  });
+}
+
+const AIMS = { plain: FAMILIES.shoot, salvo: FAMILIES.salvo, pick: FAMILIES.aim, elite: FAMILIES.aim } as const;
+
+function shooting(order: Of<'shoot'>, state: ArgState): Described<ArgOrder> {
+  const { figure, target, how, from } = order;
+  const several = (findFigure(state, figure)?.kit.missiles.length ?? 0) > 1;
+  const facts = {
+    figure,
+    target,
+    how,
+    onTheWay: from !== null,
+    weapon: order.with === null || !several ? null : say(order.with),
+    named: order.with !== null && several,
+    hopeless: hopeless(state, order),
+  };
+  return {
+    label: say(
+      '{how, select, salvo {{figure} joins the salvo at {target}} pick {{figure} picks out {target}} elite {{figure} takes a careful shot at {target}} other {{figure} shoots at {target}}}{named, select, true { with the {weapon}} other {}}{onTheWay, select, true {, on the way} other {}}{hopeless, select, true { (cannot hit)} other {}}',
+      facts,
+    ),
+    short: say(
+      '{how, select, salvo {Join the salvo at {target}} pick {Pick out {target}} elite {Take a careful shot at {target}} other {Shoot at {target}}}{named, select, true { with the {weapon}} other {}}{onTheWay, select, true {, on the way} other {}}{hopeless, select, true { (cannot hit)} other {}}',
+      facts,
+    ),
+    family: AIMS[how],
+    figures: [figure],
+    targets: [target],
+  };
+}
+
+const DEEDS = { kill: FAMILIES.strike, capture: FAMILIES.capture, seize: FAMILIES.seize } as const;
+
+function striking({ figure, target, weapon, grip, deed }: Of<'strike'>): Described<ArgOrder> {
+  const facts = { figure, target, deed, armed: weapon !== null, weapon: weapon === null ? null : say(weapon), swung: grip === 'swung' };
+  return {
+    label: say(
+      '{deed, select, capture {{figure} tries to capture {target}} seize {{figure} tries to disarm {target}} other {{figure} strikes {target}}}{armed, select, true { ({weapon}{swung, select, true {, both hands} other {}})} other {}}',
+      facts,
+    ),
+    short: say(
+      '{deed, select, capture {Capture {target}} seize {Disarm {target}} other {Strike {target}}}{armed, select, true { ({weapon}{swung, select, true {, both hands} other {}})} other {}}',
+      facts,
+    ),
+    family: DEEDS[deed],
+    figures: [figure],
+    targets: [target],
+  };
+}
+
+/** Which part of its zone a formation takes; null where nobody knows the zone. */
+function wing(state: ArgState, places: Readonly<Record<string, Point>>): 'left' | 'middle' | 'right' | null {
+  const [first] = Object.keys(places);
+  const faction = state.figures.find(({ kit }) => kit.id === first)?.kit.faction;
+  const xs = (faction === undefined ? [] : (state.battle.factions[faction]?.deploy ?? [])).flatMap(({ within }) =>
+    within.flatMap(outline => outline.map(([x]) => x)),
+  );
+  const [low, high] = [Math.min(...xs), Math.max(...xs)];
+  const mean = Object.values(places).reduce((sum, [x]) => sum + x, 0) / Math.max(1, Object.keys(places).length);
+  if (xs.length === 0 || high === low) return null;
+  const share = (mean - low) / (high - low);
+  return share < 0.4 ? 'left' : share > 0.6 ? 'right' : 'middle';
+}
+
+const RELATED: Readonly<Record<Of<'relate'>['as'], Sentence>> = { ally: say('an ally'), neutral: say('neutral'), enemy: say('an enemy') };
+
+/** What "done" ends. */
+const ENDS: Readonly<Partial<Record<ArgMoment['kind'], Sentence>>> = {
+  deploying: say('End setting up'),
+  orders: say('End giving orders'),
+  shooting: say('End declaring shots'),
+  springing: say('End choosing who springs'),
+  acting: say('End moving by surprise'),
+  actShooting: say('End shooting by surprise'),
+  melee: say('End declaring blows'),
+  epilogue: say('End voting'),
+};
+function ending(state: ArgState): Sentence {
+  const kind = now(state)?.kind;
+  return (kind === undefined ? undefined : ENDS[kind]) ?? say('Done');
+}
+
+/** A game master's act on one figure. */
+const ruled = (label: Sentence, short: Sentence, figure: FigureId): Described<ArgOrder> => ({
+  label,
+  short,
+  family: FAMILIES.master,
+  targets: [figure],
+});
+
+export const choice = choicesBy<ArgState, ArgOrder>({
+  deploy: ({ places }, state) => {
+    const ids = Object.keys(places) as FigureId[]; // the keys of the places
+    return {
+      label: say(
+        'Set up {count, plural, one {# figure} other {# figures}}{wing, select, left {, on the left} right {, on the right} middle {, in the middle} other {}}',
+        { count: ids.length, wing: wing(state, places) },
+      ),
+      family: FAMILIES.deploy,
+      figures: ids,
+      ways: Object.fromEntries(Object.entries(places).map(([id, at]) => [id, [at]])),
+    };
+  },
+  traitor: ({ figure }) => ({
+    label: say('{figure} is our man in disguise', { figure }),
+    short: say('Our man in disguise'),
+    family: FAMILIES.traitor,
+    targets: [figure],
+  }),
+  hold: ({ figures, shot }) => {
+    const facts = crowd(figures);
+    const about = { figures, family: FAMILIES.hold };
+    if (shot === null) return { ...about, label: say('{count, plural, one {{who} holds} other {{who} hold}}', facts), short: say('Hold') };
+    if (shot.when === 'start')
+      return {
+        ...about,
+        label: say('{count, plural, one {{who} holds and shoots at once} other {{who} hold and shoot at once}}', facts),
+        short: say('Hold and shoot at once'),
+      };
+    const wait = { target: shot.figure, within: shot.within };
+    return {
+      ...about,
+      targets: [shot.figure],
+      label: say(
+        '{count, plural, one {{who} holds, and shoots when {target} is within {within, length}} other {{who} hold, and shoot when {target} is within {within, length}}}',
+        { ...facts, ...wait },
+      ),
+      short: say('Hold, and shoot when {target} is within {within, length}', wait),
+    };
+  },
+  reload: plainly('{count, plural, one {{who} reloads} other {{who} reload}}', 'Reload', FAMILIES.reload),
+  hide: plainly('{count, plural, one {{who} hides} other {{who} hide}}', 'Hide', FAMILIES.hide),
+  brace: plainly('{count, plural, one {{who} braces for a charge} other {{who} brace for a charge}}', 'Brace for a charge', FAMILIES.brace),
+  take: plainly(
+    '{count, plural, one {{who} picks up what lies there} other {{who} pick up what lies there}}',
+    'Pick up what lies there',
+    FAMILIES.take,
+  ),
+  plant: plainly(
+    '{count, plural, one {{who} sets the mantlet down} other {{who} set the mantlets down}}',
+    'Set the mantlet down',
+    FAMILIES.plant,
+  ),
+  move: ({ figures, way }, state) => going(state, figures, way),
+  charge: ({ figures, target, way }) => ({
+    label: say('{count, plural, one {{who} charges {target}} other {{who} charge {target}}}', { ...crowd(figures), target }),
+    short: say('Charge {target}', { target }),
+    family: FAMILIES.charge,
+    figures,
+    targets: [target],
+    way,
+  }),
+  follow: ({ figures, target }) => ({
+    label: say('{count, plural, one {{who} follows {target}} other {{who} follow {target}}}', { ...crowd(figures), target }),
+    short: say('Follow {target}', { target }),
+    family: FAMILIES.follow,
+    figures,
+    targets: [target],
+  }),
+  mount: ({ figures, horse, way }) => ({
+    label: say('{count, plural, one {{who} mounts} other {{who} mount}}{on, select, true { and rides on} other {}}', {
+      ...crowd(figures),
+      on: way.length > 0,
+    }),
+    short: say('Mount{on, select, true { and ride on} other {}}', { on: way.length > 0 }),
+    family: FAMILIES.mount,
+    figures,
+    piece: horse,
+    way,
+  }),
+  dismount: ({ figures, way }) => ({
+    label: say('{count, plural, one {{who} dismounts} other {{who} dismount}}{on, select, true { and walks on} other {}}', {
+      ...crowd(figures),
+      on: way.length > 0,
+    }),
+    short: say('Dismount{on, select, true { and walk on} other {}}', { on: way.length > 0 }),
+    family: FAMILIES.dismount,
+    figures,
+    way,
+  }),
+  march: ({ figures, way, turn }, state) => {
+    const facts = { ...crowd(figures), about: turn === null ? null : toward([0, 0], turn) };
+    const faces = turn === null ? {} : { facing: degrees(turn) };
+    const end = way.at(-1);
+    const from = startOf(state, figures[0]);
+    if (end === undefined)
+      return {
+        label: say('{count, plural, one {{who} turns} other {{who} turn}} to face {about}', facts),
+        short: say('Turn to face {about}', facts),
+        family: FAMILIES.march,
+        figures,
+        ...faces,
+      };
+    const where = from === null ? null : { length: pathLength([from, ...way]), direction: toward(from, end) };
+    const turns = { turns: turn !== null };
+    return {
+      label:
+        where === null
+          ? say('{who} march in close order', facts)
+          : say('{who} march {length, length} to the {direction}{turns, select, true {, then turn to face {about}} other {}}', {
+              ...facts,
+              ...where,
+              ...turns,
+            }),
+      short:
+        where === null
+          ? say('March in close order')
+          : say('March {length, length} to the {direction}{turns, select, true {, then turn to face {about}} other {}}', {
+              ...facts,
+              ...where,
+              ...turns,
+            }),
+      family: FAMILIES.march,
+      figures,
+      way,
+      ...faces,
+      ...(where === null ? {} : { cost: where.length }),
+    };
+  },
+  drag: ({ figures, cart, way }, state) => {
+    const from = startOf(state, figures[0]);
+    const end = way.at(-1);
+    const where = {
+      cart,
+      known: from !== null && end !== undefined,
+      direction: from === null || end === undefined ? null : toward(from, end),
+    };
+    return {
+      label: say('{who} drags {cart}{known, select, true { to the {direction}} other {}}', { ...crowd(figures), ...where }),
+      short: say('Drag {cart}{known, select, true { to the {direction}} other {}}', where),
+      family: FAMILIES.drag,
+      figures,
+      piece: cart,
+      way,
+    };
+  },
+  relate: ({ side, as }) => ({
+    label: say('Declare {side} {as}', { side, as: RELATED[as] }),
+    family: FAMILIES.talk,
+    role: 'talk',
+  }),
+  offer: ({ side, terms, turns }) => ({
+    label: say('Offer {side} {terms} for {turns, plural, one {# turn} other {# turns}}', { side, terms: TERMS_SAID[terms], turns }),
+    family: FAMILIES.talk,
+    role: 'talk',
+  }),
+  accept: ({ side }) => ({ label: say('Accept the offer of {side}', { side }), family: FAMILIES.talk, role: 'talk' }),
+  peace: () => ({ label: say('Propose to end the game here'), family: FAMILIES.talk, role: 'talk' }),
+  deadlock: ({ figures }) => ({
+    label: say('Call a deadlock between {figures}', { figures: [...figures] }),
+    family: FAMILIES.deadlock,
+    targets: figures,
+  }),
+  agree: () => ({ label: say('Agree that it is a deadlock'), family: FAMILIES.deadlock }),
+  shoot: shooting,
+  avoid: ({ figure, target }) => ({
+    label: say('{figure} avoids arrows from {target} on, clockwise', { figure, target }),
+    short: say('Avoid arrows from {target} on, clockwise', { target }),
+    family: FAMILIES.avoid,
+    figures: [figure],
+    targets: [target],
+  }),
+  victim: ({ figure, target }) => ({
+    label: say('{figure} is in the way of the shot by {target}', { figure, target }),
+    short: say('In the way of the shot by {target}', { target }),
+    family: FAMILIES.victim,
+    figures: [figure],
+    targets: [target],
+  }),
+  spring: plainly('{count, plural, one {{who} springs} other {{who} spring}}', 'Spring', FAMILIES.spring),
+  reveal: ({ figure }) => ({
+    label: say('{figure} stands up, without surprise', { figure }),
+    short: say('Stand up, without surprise'),
+    family: FAMILIES.reveal,
+    figures: [figure],
+  }),
+  signal: ({ figure }) => ({
+    label: say('{figure} gives the signal', { figure }),
+    short: say('Give the signal'),
+    family: FAMILIES.signal,
+    figures: [figure],
+  }),
+  strike: striking,
+  decline: ({ figure }) => ({
+    label: say('{figure} does not strike', { figure }),
+    short: say('Do not strike'),
+    family: FAMILIES.decline,
+    figures: [figure],
+  }),
+  bend: ({ figure, to }, state) => {
+    const from = startOf(state, figure);
+    const facts = { figure, known: from !== null, direction: from === null ? null : toward(from, to) };
+    return {
+      label: say('{figure} gives ground{known, select, true { to the {direction}} other {}}', facts),
+      short: say('Give ground{known, select, true { to the {direction}} other {}}', facts),
+      family: FAMILIES.bend,
+      figures: [figure],
+      way: [to],
+    };
+  },
+  press: ({ figure, to }) => ({
+    label: say('{figure} follows up', { figure }),
+    short: say('Follow up'),
+    family: FAMILIES.press,
+    figures: [figure],
+    way: [to],
+  }),
+  stay: ({ figure }) => ({ label: say('{figure} stays', { figure }), short: say('Stay'), family: FAMILIES.stay, figures: [figure] }),
+  deed: ({ figure }) => ({ label: say('The finest deed: {figure}', { figure }), family: FAMILIES.deed, targets: [figure] }),
+  raise: ({ figure }) => ({ label: say('Promote {figure}', { figure }), family: FAMILIES.raise, targets: [figure] }),
+  gmMove: ({ figure, to }) => ({ ...ruled(say('Game master: move {figure}', { figure }), say('Move him'), figure), way: [to] }),
+  gmAdd: ({ is, side, to }) => ({
+    label: say('Game master: bring {somebody} for {side}', { somebody: say(blockOf(is).title), side }),
+    family: FAMILIES.master,
+    way: [to],
+  }),
+  gmRemove: ({ figure }) => ({
+    ...ruled(say('Game master: take {figure} away', { figure }), say('Take him away'), figure),
+    role: 'grave',
+  }),
+  gmReveal: ({ figure }) => ruled(say('Game master: reveal {figure}', { figure }), say('Reveal him'), figure),
+  gmHide: ({ figure }) => ruled(say('Game master: let {figure} hide', { figure }), say('Let him hide'), figure),
+  gmTest: ({ figure }) => ruled(say('Game master: test {figure} in secret', { figure }), say('Test him in secret'), figure),
+  gmRelate: ({ side, other, as }) => ({
+    label: say(
+      '{as, select, ally {Game master: {side} and {other} are allies} neutral {Game master: {side} and {other} are neutral} other {Game master: {side} and {other} are enemies}}',
+      { side, other, as },
+    ),
+    family: FAMILIES.master,
+  }),
+  gmGround: ({ piece, as }) => ({
+    label: say('Game master: {piece} counts as {as}', { piece, as }),
+    family: FAMILIES.master,
+    piece,
+  }),
+  gmNote: ({ text, secret }) => ({
+    label: say('{secret, select, true {Game master, in secret: {text}} other {Game master: {text}}}', { text, secret }),
+    family: FAMILIES.note,
+    role: 'talk',
+  }),
+  gmUndo: () => ({ label: say('Game master: back to the start of the phase'), family: FAMILIES.master, role: 'grave' }),
+  done: (_order, state) => ({ label: ending(state), family: FAMILIES.end, role: 'end' }),
+});

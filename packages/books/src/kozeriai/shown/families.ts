@@ -1,0 +1,43 @@
+/** Kinds of choices: one button, or one menu each. */
+import { say, type ActIcon, type Family } from '@nobori/engine';
+
+const family = (key: string, title: string, icon: ActIcon): Family => ({ key, title: say(title), icon });
+
+export const FAMILIES = {
+  deploy: family('deploy', 'Set up', 'set'),
+  step: family('step', 'Step', 'move'),
+  turn: family('turn', 'Turn', 'turn'),
+  stand: family('stand', 'Stand still', 'hold'),
+  load: family('load', 'Reload', 'load'),
+  aim: family('aim', 'Take aim', 'aim'),
+  dash: family('dash', 'Dash', 'run'),
+  climb: family('climb', 'Climb', 'climb'),
+  leave: family('leave', 'Slip away', 'leave'),
+  shoot: family('shoot', 'Shoot', 'shoot'),
+  rise: family('rise', 'Stand up', 'rise'),
+  lie: family('lie', 'Lie down', 'lie'),
+  mount: family('mount', 'Mount', 'mount'),
+  dismount: family('dismount', 'Dismount', 'dismount'),
+  door: family('door', 'Door', 'door'),
+  ride: family('ride', 'Ride', 'ride'),
+  charge: family('charge', 'Body charge', 'charge'),
+  kiai: family('kiai', 'Ki-ai', 'signal'),
+  draw: family('draw', 'Change weapons', 'draw'),
+  release: family('release', 'Let go', 'drop'),
+  strike: family('strike', 'Strike', 'strike'),
+  tear: family('tear', 'Tear free', 'dodge'),
+  grapple: family('grapple', 'Grapple', 'grapple'),
+  finish: family('finish', 'Kill the helpless', 'strike'),
+  parry: family('parry', 'Parry', 'parry'),
+  back: family('back', 'Strike back', 'strike'),
+  push: family('push', 'Give ground', 'move'),
+  enter: family('enter', 'Get inside', 'move'),
+  face: family('face', 'Turn to face', 'turn'),
+  aside: family('aside', 'Throw aside', 'dodge'),
+  fall: family('fall', 'Fall', 'lie'),
+  deflect: family('deflect', 'Deflect', 'parry'),
+  hold: family('hold', 'Hold on', 'grapple'),
+  go: family('go', 'Go on', 'move'),
+  talk: family('talk', 'Remark', 'talk'),
+  end: family('end', 'End', 'end'),
+} as const satisfies Readonly<Record<string, Family>>;

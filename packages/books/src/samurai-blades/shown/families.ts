@@ -1,0 +1,33 @@
+/** Kinds of choices: one button or one menu each. */
+import { say, type Family } from '@nobori/engine';
+
+export const FAMILIES = {
+  deploy: { key: 'deploy', title: say('Set up'), icon: 'set' },
+  complete: { key: 'complete', title: say('Finish'), icon: 'yes' },
+  shoot: { key: 'shoot', title: say('Shoot'), icon: 'shoot' },
+  throw: { key: 'throw', title: say('Throw a shuriken'), icon: 'throw' },
+  move: { key: 'move', title: say('Move'), icon: 'move' },
+  ride: { key: 'ride', title: say('Ride'), icon: 'ride' },
+  leave: { key: 'leave', title: say('Leave the map'), icon: 'leave' },
+  lead: { key: 'lead', title: say('Lead a horse'), icon: 'carry' },
+  haul: { key: 'haul', title: say('Haul a cart'), icon: 'carry' },
+  mount: { key: 'mount', title: say('Mount'), icon: 'mount' },
+  dismount: { key: 'dismount', title: say('Dismount'), icon: 'dismount' },
+  detach: { key: 'detach', title: say('Unharness'), icon: 'drop' },
+  harness: { key: 'harness', title: say('Harness'), icon: 'pick' },
+  arm: { key: 'arm', title: say('Put on armour'), icon: 'change' },
+  seppuku: { key: 'seppuku', title: say('Seppuku'), icon: 'kneel' },
+  bodies: { key: 'bodies', title: say('Clear bodies'), icon: 'carry' },
+  attack: { key: 'attack', title: say('Attack'), icon: 'strike' },
+  lantern: { key: 'lantern', title: say('Lantern'), icon: 'light' },
+  deflect: { key: 'deflect', title: say('Deflect'), icon: 'parry' },
+  retreat: { key: 'retreat', title: say('Fall back'), icon: 'flee' },
+  place: { key: 'place', title: say('Put down'), icon: 'set' },
+  suffer: { key: 'suffer', title: say('Take the result'), icon: 'dice' },
+  challenge: { key: 'challenge', title: say('Challenge'), icon: 'challenge' },
+  accept: { key: 'accept', title: say('Take up the challenge'), icon: 'yes' },
+  refuse: { key: 'refuse', title: say('Refuse the challenge'), icon: 'no' },
+  abandon: { key: 'abandon', title: say('Break the duel'), icon: 'no' },
+  judge: { key: 'judge', title: say('The poem'), icon: 'talk' },
+  end: { key: 'end', title: say('End'), icon: 'end' },
+} as const satisfies Readonly<Record<string, Family>>;

@@ -1,0 +1,85 @@
+/** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
+import { choicesBy, now, say, type Family, type FigureId, type Sentence } from '@nobori/engine';
+import { membersOf, type SskOrder, type SskState, type UnitId } from '../state.ts';
+
+const FAMILIES = {
+  deploy: { key: 'deploy', title: say('Set up'), icon: 'set' },
+  declare: { key: 'declare', title: say('Declare a charge'), icon: 'charge' },
+  first: { key: 'first', title: say('First to move'), icon: 'order' },
+  move: { key: 'move', title: say('Move'), icon: 'move' },
+  charge: { key: 'charge', title: say('Charge'), icon: 'charge' },
+  shoot: { key: 'shoot', title: say('Shoot'), icon: 'shoot' },
+  parry: { key: 'parry', title: say('Parry'), icon: 'parry' },
+  end: { key: 'end', title: say('End'), icon: 'end' },
+} as const satisfies Readonly<Record<string, Family>>;
+
+const members = (state: SskState, unit: UnitId): FigureId[] => membersOf(state, unit).map(({ kit }) => kit.id);
+
+/** What "done" ends. */
+const ENDS: Readonly<Record<string, Sentence>> = {
+  declaring: say('End declaring'),
+  declaringSecretly: say('End declaring'),
+  moving: say('End moving'),
+  firing: say('End firing'),
+};
+const ending = (state: SskState): Sentence => ENDS[now(state)?.kind ?? ''] ?? say('Done');
+
+export const choice = choicesBy<SskState, SskOrder>({
+  deploy: ({ unit, places }, state) => ({
+    label: say('Set up unit {unit}', { unit }),
+    family: FAMILIES.deploy,
+    figures: members(state, unit),
+    ways: Object.fromEntries(Object.entries(places).map(([id, at]) => [id, [at]])),
+  }),
+  declare: ({ unit, target }, state) => ({
+    label: say('{unit} declares a charge on {target}', { unit, target }),
+    short: say('Declare a charge on {target}', { target }),
+    family: FAMILIES.declare,
+    figures: members(state, unit),
+    targets: members(state, target),
+  }),
+  first: ({ side }, state) => ({ label: say('{side} moves first', { side: state.battle.sides[side].id }), family: FAMILIES.first }),
+  move: ({ unit, ways, dismount, leave }, state) => ({
+    label: say(
+      'Move unit {unit}{off, plural, =0 {} other {, {dismount} dismounting}}{gone, plural, =0 {} other {, {leave} leaving the table}}',
+      { unit, off: dismount.length, dismount: [...dismount], gone: leave.length, leave: [...leave] },
+    ),
+    family: FAMILIES.move,
+    figures: members(state, unit),
+    ways,
+    ...(leave.length > 0 ? { role: 'grave' } : {}),
+  }),
+  charge: ({ figure, to }) => ({
+    label: say('{figure} charges home', { figure }),
+    short: say('Charge home'),
+    family: FAMILIES.charge,
+    figures: [figure],
+    way: [to],
+  }),
+  advance: ({ figure, way }) => ({
+    label: say('{figure} falls short', { figure }),
+    short: say('Fall short'),
+    family: FAMILIES.charge,
+    figures: [figure],
+    way,
+  }),
+  stand: ({ figure }) => ({ label: say('{figure} stands', { figure }), short: say('Stand'), family: FAMILIES.charge, figures: [figure] }),
+  fire: ({ figure, target }) => ({
+    label: say('{figure} shoots at {target}', { figure, target }),
+    short: say('Shoot at {target}', { target }),
+    family: FAMILIES.shoot,
+    figures: [figure],
+    targets: [target],
+  }),
+  parry: ({ figure, hits, spread }) => {
+    const strikes = Object.entries(spread).map(([target, times]) => say('{times} at {target}', { times, target }));
+    const facts = { figure, hits, strikes, others: strikes.length };
+    return {
+      label: say('{figure} parries with {hits}{others, plural, =0 {} other {, strikes {strikes}}}', facts),
+      short: say('Parry with {hits}{others, plural, =0 {} other {, strike {strikes}}}', facts),
+      family: FAMILIES.parry,
+      figures: [figure],
+    };
+  },
+  done: (_order, state) => ({ label: ending(state), family: FAMILIES.end, role: 'end' }),
+});

@@ -1,0 +1,103 @@
+/** How each event is told, and whom it is about. */
+import { accountsBy, say, sayRoll, type FigureId } from '@nobori/engine';
+import type { SskEvent } from '../events.ts';
+import { findFigure, findUnit, type SskState, type UnitId } from '../state.ts';
+
+const members = (state: SskState, unit: UnitId): FigureId[] =>
+  state.figures.filter(figure => figure.kit.unit === unit).map(({ kit }) => kit.id);
+const sideOfUnit = (state: SskState, unit: UnitId): string | null => {
+  const found = findUnit(state, unit);
+  return found === null ? null : state.battle.sides[found.side].id;
+};
+const sideOfFigure = (state: SskState, id: FigureId): string | null => {
+  const figure = findFigure(state, id);
+  return figure === null ? null : state.battle.sides[figure.kit.side].id;
+};
+
+export const account = accountsBy<SskState, SskEvent>(
+  {
+    rolled: {
+      happening: 'roll',
+      by: ({ who }, state) => state.figures.filter(({ kit }) => kit.id === who).map(({ kit }) => kit.id),
+      to: ({ for: { facts } }, state) => state.figures.filter(({ kit }) => kit.id === facts['target']).map(({ kit }) => kit.id), // of a shot or blow
+      side: ({ who }, state) =>
+        state.battle.sides.find(side => side.id === who)?.id ?? sideOfUnit(state, who) ?? sideOfFigure(state, who as FigureId), // an id of one of the three
+      says: event => sayRoll(event),
+    },
+    deployed: { happening: 'setup', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} is set up.' },
+    turnBegan: { happening: 'turn', says: 'Turn {turn}.' },
+    precedence: { happening: 'order', side: ({ side }) => side, says: 'Precedence goes to {side}.' },
+    declared: {
+      happening: 'charge',
+      by: ({ unit }, state) => members(state, unit),
+      to: ({ target }, state) => members(state, target),
+      says: 'Unit {unit} declares a charge on {target}.',
+    },
+    movesFirst: { happening: 'order', side: ({ side }) => side, says: 'First to move: {side}.' },
+    moved: {
+      happening: 'move',
+      by: ({ figure }) => [figure],
+      at: ({ way }) => way,
+      says: '{figure} moves {cost, length} of {allowance, length}.',
+      several: '{by} move.',
+    },
+    charged: {
+      happening: 'charge',
+      by: ({ figure }) => [figure],
+      to: ({ touches }) => touches,
+      at: ({ way }) => way,
+      says: '{figure} charges home against {touches} ({cost, length} of {allowance, length}).',
+    },
+    stood: { happening: 'note', by: ({ figure }) => [figure], says: '{figure} stands.', several: '{by} stand.' },
+    dismounted: { happening: 'mount', by: ({ figure }) => [figure], says: '{figure} dismounts.' },
+    left: {
+      happening: ({ fate }) => (fate === 'dead' ? 'death' : fate === 'routed' ? 'rout' : 'leave'),
+      by: ({ figure }) => [figure],
+      says: '{figure} {fate, select, dead {is dead} routed {routs} fled {flees from the table} other {slips away from the table}}.',
+      several: '{by} are gone.',
+    },
+    alarmed: {
+      happening: 'alarm',
+      says: '{by, select, dice {The watch gives the alarm!} other {The noise of fighting gives the alarm!}}',
+    },
+    paired: {
+      happening: 'blow',
+      by: ({ figure }) => [figure],
+      to: ({ target }) => [target],
+      says: '{paired, select, true {{figure} faces {target}.} other {{figure} joins in against {target}.}}',
+    },
+    parried: { happening: 'parry', by: ({ figure }) => [figure], says: '{figure} parries with {hits} of {of} hits.' },
+    struck: {
+      happening: 'hit',
+      to: ({ figure }) => [figure],
+      says: '{figure} is struck {hits, plural, one {once} other {# times}}.',
+    },
+    wounded: {
+      happening: ({ result }) => (result === 'lucky' ? 'note' : 'wound'),
+      to: ({ figure }) => [figure],
+      says: '{figure}, wound roll{face, select, null {} other { {face}}}: {result, select, dead {dead} leg {a leg wound} arm {an arm wound} other {lucky fate, unhurt}}.',
+    },
+    killed: {
+      happening: 'death',
+      to: ({ figure }) => [figure],
+      says: '{figure} {cause, select, hit {falls to a single hit} roll {is dead} other {dies of the wounds}}.',
+    },
+    succeeded: { happening: 'command', by: ({ figure }) => [figure], says: '{figure} takes command of unit {unit}.' },
+    tested: {
+      happening: 'morale',
+      by: ({ unit }, state) => members(state, unit),
+      says: 'Unit {unit}: {successes, plural, one {# success} other {# successes}}, {result, select, rout {rout} hold {holds its ground for a turn} other {carries on}}.',
+    },
+    routed: { happening: 'rout', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} routs and is removed.' },
+    fleeing: { happening: 'flight', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} takes to flight.' },
+    holds: { happening: 'morale', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} will hold its ground next turn.' },
+    rallied: { happening: 'rally', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} rallies.' },
+    shaken: {
+      happening: 'morale',
+      by: ({ unit }, state) => members(state, unit),
+      says: 'Unit {unit} sees {by} run past and must test.',
+    },
+    ended: { happening: 'end', says: ({ why }) => say('The battle is over. {why}', { why }) },
+  },
+  sideOfFigure,
+);

@@ -1,0 +1,71 @@
+/** What a seat is shown of a state, and what may be behind it: both follow from the declaration and its sights. */
+import { bug } from '../bug.ts';
+import type { Random } from '../dice/random.ts';
+import type { Seat } from '../kernel/words.ts';
+import type { AnyDeclaration } from './field.ts';
+import { fillerOf } from './imagine.ts';
+import { thinnerOf, type Bag, type Hide, type Looking, type Meanings } from './view.ts';
+
+declare const viewed: unique symbol;
+/** What a seat was shown. Rules take it as a state; only what is one may leave the host, so that the truth cannot by a slip. */
+export type View<S> = S & { readonly [viewed]: true };
+
+/** How a book's views are made. Functions are given the `look`: who looks at what. */
+export interface Plan<S, L> extends Meanings<L> {
+  readonly of: AnyDeclaration;
+  readonly copy: (state: S) => S;
+  readonly look: (state: S, seat: Seat | 'public') => L;
+  /** Every rule says yes: after the verdict, or for a game master. What nobody may see stays hidden. */
+  readonly open?: (look: L) => boolean;
+  /** A last step by hand, on the view that is otherwise done. */
+  readonly viewLast?: (look: L, view: S) => void;
+  /** A first step by hand, before anything is guessed: brings back who is not there at all in the view. */
+  readonly imagineFirst?: (look: L, world: S, random: Random) => void;
+}
+
+export interface Seeing<S> {
+  readonly of: AnyDeclaration;
+  view(state: S, seat: Seat | 'public'): View<S>;
+  /** A state that this seat could not tell from the true one. */
+  imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
+  /** A view in which something else is done with unseen fields: for tests. */
+  viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S>;
+}
+
+const replace: Hide = (own, key, shown) => {
+  own[key] = shown;
+};
+
+export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
+  const { of, copy, look: lookOf, open, viewLast, imagineFirst } = plan;
+  const [thinner, filler] = [thinnerOf(of, plan), fillerOf(of, plan)];
+  const looking = (state: S, seat: Seat | 'public'): Looking<L> => {
+    const look = lookOf(state, seat);
+    return { look, open: open?.(look) ?? false };
+  };
+  function viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S> {
+    const view = copy(state);
+    if (thinner !== null || viewLast !== undefined) {
+      const at = looking(state, seat);
+      if (thinner?.gone(at, state) === true)
+        throw bug('a state may not name whom nobody knows but in a list, or with a default', { of: of.name });
+      thinner?.thin(at, state as Bag, view as Bag, hide); // a state is a bag of the fields it declares
+      viewLast?.(at.look, view);
+    }
+    return view as View<S>; // the one place where a view is made
+  }
+  return {
+    of,
+    view: (state, seat) => viewWith(state, seat, replace),
+    imagine(view, seat, random) {
+      const world = copy(view);
+      imagineFirst?.(lookOf(world, seat), world, random);
+      filler?.(looking(world, seat), world as Bag, false, random);
+      return world;
+    },
+    viewWith,
+  };
+}
+
+/** A view that a book has made by hand. */
+export const viewByHand = <S>(view: S): View<S> => view as View<S>;

@@ -1,0 +1,120 @@
+/** What an event means: what kind of happening it is, whom and which places it is about, how it is told. One row for each kind of event of a book. */
+import { total, type Event, type Rolled } from './event.ts';
+import { oneWay } from './message.ts';
+import { say, type Fact, type FigureId, type Sentence, type Spot } from './words.ts';
+
+export const HAPPENINGS = [
+  ...['turn', 'setup', 'order', 'move', 'charge', 'turnAbout', 'mount', 'fall', 'rise', 'push', 'flight', 'leave'],
+  ...['load', 'shot', 'throw', 'blow', 'parry', 'grapple', 'miss', 'hit', 'wound', 'death', 'capture'],
+  ...['morale', 'rally', 'rout', 'command', 'hide', 'reveal', 'alarm', 'signal', 'light', 'carry', 'work', 'talk', 'challenge', 'roll', 'end', 'note'],
+] as const; // prettier-ignore
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** An event as everybody outside the book reads it. */
+export interface Account {
+  readonly happening: Happening;
+  /** Who does it. */
+  readonly by: readonly FigureId[];
+  /** To whom it happens; who merely moves or stands is `by`. */
+  readonly to: readonly FigureId[];
+  /** Where it happens, or the way that is gone, start left out. */
+  readonly at: readonly Spot[];
+  /** The side whose line it is; null when it is nobody's. */
+  readonly side: string | null;
+  readonly says: Sentence;
+  /** Says several like events at once, where the book has a sentence for it. */
+  readonly several: ((events: readonly Event[]) => Sentence) | null;
+  readonly roll: Rolled | null;
+}
+
+/** How one kind of event is told. What is left out is empty; the slots of `says` are the event's own fields, or what `facts` adds. */
+export interface Telling<S, E extends Event> {
+  readonly happening: Happening | ((event: E) => Happening);
+  readonly by?: (event: E, state: S) => readonly FigureId[];
+  readonly to?: (event: E, state: S) => readonly FigureId[];
+  readonly at?: (event: E) => readonly Spot[];
+  /** The id of a side, where it is not the side of the first figure named. */
+  readonly side?: (event: E, state: S) => string | null;
+  /** A message, several to choose from, or one made from the event. */
+  readonly says: string | readonly string[] | ((event: E, state: S) => Sentence);
+  readonly facts?: (event: E, state: S) => Readonly<Record<string, Fact>>;
+  /** Several of them in a row: `{by}` and `{to}` are all of their figures, `{count}` how many events. */
+  readonly several?: string;
+}
+
+export type Tellings<S, E extends Event> = { readonly [K in E['kind']]: Telling<S, Extract<E, { readonly kind: K }>> };
+
+const NOBODY: readonly FigureId[] = [];
+const NOWHERE: readonly Spot[] = [];
+
+export const isRoll = (event: Event): event is Rolled => event.kind === 'rolled' && 'faces' in event;
+
+/** `account(state, event)` of a book from its table. `sideOf` gives the side of a figure. */
+export function accountsBy<S, E extends Event>(
+  tellings: Tellings<S, E>,
+  sideOf: (state: S, figure: FigureId) => string | null,
+): (state: S, event: E, seed?: number) => Account {
+  // The mapped type above pairs each kind with its row; an index cannot say so.
+  const table = tellings as unknown as Readonly<Record<string, Telling<S, E> | undefined>>;
+  const people = (state: S, event: E): readonly [readonly FigureId[], readonly FigureId[]] => {
+    const row = table[event.kind];
+    return [row?.by?.(event, state) ?? NOBODY, row?.to?.(event, state) ?? NOBODY];
+  };
+  return (state, event, seed = 0) => {
+    const row = table[event.kind];
+    if (row === undefined) throw new Error(`an event that is not told: ${event.kind}`);
+    const [by, to] = people(state, event);
+    const first = by[0] ?? to[0];
+    const { several } = row;
+    return {
+      happening: typeof row.happening === 'function' ? row.happening(event) : row.happening,
+      by,
+      to,
+      at: row.at?.(event) ?? NOWHERE,
+      side: row.side !== undefined ? row.side(event, state) : first === undefined ? null : sideOf(state, first),
+      says: sentenceOf(row, event, state, seed),
+      several:
+        several === undefined
+          ? null
+          : events => {
+              const each = (events as readonly E[]).map(one => people(state, one)); // events of this very kind
+              return say(several, {
+                by: [...new Set(each.flatMap(([doers]) => doers))],
+                to: [...new Set(each.flatMap(([, others]) => others))],
+                count: events.length,
+              });
+            },
+      roll: isRoll(event) ? event : null,
+    };
+  };
+}
+
+/** A roll told in full, the same in every book: "A1, shot at B3: 4 (samurai) +1 (close range) = 5 dice, 3+: 1 2 3 6 6 → 3." */
+export function sayRoll({ who, for: why, dice, faces, modifies, modifiers, need, least, result }: Rolled): Sentence {
+  const sum = total(modifiers);
+  const facts = { who, for: why, faces: [...faces], need, result, sum, dice: dice.map(die => die.name), least: least !== false };
+  const parts = modifiers.map(({ label, value }, i) =>
+    say(i === 0 && modifies === 'dice' ? '{value} ({label})' : '{value, signed} ({label})', { value, label: say(label) }),
+  );
+  if (modifies === 'dice')
+    return say(
+      '{who}, {for}: {parts, row} = {sum, plural, one {# die} other {{few, select, true {{sum}: one die} other {# dice}}}}, {need}+: {faces, row} → {result}.',
+      { ...facts, parts, few: sum < 1 },
+    );
+  if (need !== null)
+    return say(
+      '{who}, {for}: {dice, row}{count, plural, =0 {} other { {parts, row}}}, {least, select, true {{need}+ needed} other {{need} or less needed}}: {faces, row}.',
+      { ...facts, parts, count: parts.length },
+    );
+  if (modifiers.length === 0 && faces.length > 1) return say('{who}, {for}: {dice, row}: {faces, row} = {result}.', facts);
+  return modifiers.length === 0
+    ? say('{who}, {for}: {dice, row}: {faces, row}.', facts)
+    : say('{who}, {for}: {faces, row} {parts, row} = {result}.', { ...facts, parts });
+}
+
+function sentenceOf<S, E extends Event>(row: Telling<S, E>, event: E, state: S, seed: number): Sentence {
+  if (typeof row.says === 'function') return row.says(event, state);
+  const text = typeof row.says === 'string' ? row.says : oneWay(row.says, seed);
+  // The fields of an event are plain data; a slot that names one of another kind stays visible.
+  return say(text, { ...(event as unknown as Readonly<Record<string, Fact>>), ...row.facts?.(event, state) });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { aimsBy, goal, goalFaults, goalsShape, judgeBy, type Goals } from './goals.ts';
+import { read } from './shape.ts';
+
+/** Across the river there must be at least as many wanderers as wardens are left; a secret order of the wardens besides. */
+const goals: Goals = {
+  goals: [
+    goal('across', 'wanderers', 'reach', 'Bring {need} men across', 'SSK-S1', {
+      where: [{ kind: 'beyond', edge: 'north', at: 3302 }],
+      than: 'left',
+    }),
+    goal('left', 'wardens', 'save', 'Keep your men alive: {have} left', 'SSK-S1', { need: 1 }),
+    goal('envoy', 'wardens', 'kill', 'Kill the envoy', 'SSK-S1', { need: 1, secret: true }),
+  ],
+  ends: [
+    { when: 'once', if: ['envoy'], unless: [], standing: { wardens: 'won' }, says: 'The envoy is dead.', rules: ['SSK-S1'] },
+    {
+      when: 'limit',
+      if: ['across'],
+      unless: [],
+      standing: { wanderers: 'won' },
+      says: '{across} are across, {left} are left.',
+      rules: ['SSK-S1'],
+    },
+    { when: 'limit', if: [], unless: ['across'], standing: { wardens: 'won' }, says: 'The bridge is held.', rules: ['SSK-S1'] },
+  ],
+};
+const SIDES = ['wanderers', 'wardens'];
+type Numbers = Readonly<Record<string, number>>;
+const count = (numbers: Numbers, { id }: { readonly id: string }): number => numbers[id] ?? 0;
+const judge = (numbers: Numbers, ...times: ('once' | 'turn' | 'limit')[]) => judgeBy(numbers, goals, count, times, SIDES);
+
+describe('goals', () => {
+  test('an end waits for its time', () => {
+    expect(judge({ across: 3, left: 1 }, 'once', 'turn')).toBeNull();
+    expect(judge({ across: 3, left: 1 }, 'once', 'turn', 'limit')?.standing).toEqual({ wanderers: 'won', wardens: 'lost' });
+  });
+  test('a goal may be measured against another', () => {
+    expect(judge({ across: 2, left: 2 }, 'limit')?.by).toEqual(['across']);
+    expect(judge({ across: 2, left: 3 }, 'limit')?.standing).toEqual({ wanderers: 'lost', wardens: 'won' });
+  });
+  test('the first end that holds is the verdict, and its sentence has the numbers', () => {
+    expect(judge({ across: 2, left: 2, envoy: 1 }, 'once', 'limit')?.why.text).toBe('The envoy is dead.');
+    expect(judge({ across: 2, left: 1 }, 'limit')?.why.facts).toMatchObject({ across: 2, left: 1 });
+  });
+  test('aims say what is had and needed; a secret one only to its side', () => {
+    const seen = (side: string) => aimsBy({ across: 1, left: 3 }, goals, count, one => one === side);
+    expect(seen('wanderers').map(({ id, have, need, done }) => [id, have, need, done])).toEqual([
+      ['across', 1, 3, false],
+      ['left', 3, 1, true],
+    ]);
+    expect(seen('wardens').map(({ id }) => id)).toContain('envoy');
+  });
+  test('names nobody has are found', () => {
+    expect(goalFaults(goals, SIDES)).toEqual([]);
+    expect(goalFaults(goals, ['wanderers'])).not.toEqual([]);
+    expect(goalFaults({ ...goals, goals: goals.goals.slice(1) }, SIDES)).toEqual(['end 2: no goal "across"', 'end 3: no goal "across"']);
+  });
+  test('goals are read from files as they are written', () => {
+    const again = read(goalsShape, JSON.parse(JSON.stringify(goals)));
+    expect(again).toEqual({ ok: true, value: goals });
+  });
+});

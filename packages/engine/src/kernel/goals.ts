@@ -1,0 +1,204 @@
+/**
+ * What a scenario is fought for, as data of few kinds that combine. The same data judges the end (`judgeBy`), shows each side's aims
+ * (`aimsBy`), and is what a briefing tells and an editor edits. A book brings one function that counts: how much of a goal is had now.
+ */
+import { bug } from '../bug.ts';
+import {
+  byKind,
+  list,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  text,
+  whole,
+  dictionary,
+  figureIdShape,
+  optionValue,
+  type Shape,
+  type Shaped,
+} from './shape.ts';
+import { STANDINGS, type Standing, type Verdict } from './state.ts';
+import { say, type FigureId, type RuleId, type Sentence, type Spot } from './words.ts';
+
+const spot: Shape<Spot> = { schema: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }, read: readSpot };
+
+function readSpot(value: unknown, place: string, complaints: { place: string; expected: string }[]): Spot | undefined {
+  if (Array.isArray(value) && value.length === 2 && value.every(part => Number.isSafeInteger(part))) return value as unknown as Spot; // two whole numbers, just looked at
+  complaints.push({ place, expected: 'a pair of whole numbers' });
+  return undefined;
+}
+
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** Where a goal lies. */
+export const whereShape = byKind({
+  /** An area of the ground by its id, or hexes one by one. */
+  area: { id: optional(text(), () => ''), spots: optional(list(spot), () => []) },
+  /** Beyond a line across the board: north of a y, east of an x … */
+  beyond: { edge: oneOf(EDGES), at: whole() },
+  /** Off the board over an edge, all of it or the part between two numbers along it. */
+  edge: { edge: oneOf(EDGES), from: maybe(whole()), to: maybe(whole()) },
+  /** Around a spot. */
+  ring: { at: spot, reach: whole(0) },
+  /** Around a thing on the board. */
+  piece: { id: text(), reach: optional(whole(0), () => 0) },
+});
+export type Where = Shaped<typeof whereShape>;
+
+/** What can be counted, for the side it is counted for. Whether a man counts (able, unbroken, conscious) is the book's rule. */
+export const GOAL_KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const;
+export type GoalKind = (typeof GOAL_KINDS)[number];
+
+const goalShape = object({
+  id: text('the id of a goal', 40),
+  /** The side it is a goal of. */
+  side: text('the id of a side', 40),
+  kind: oneOf(GOAL_KINDS),
+  /** Of whom it speaks: figures by id; all of the side when empty (of its enemies for `kill`). */
+  figures: optional(list(figureIdShape), () => []),
+  /** The side it is counted on, where that is not the goal's own (kill: the enemy's). */
+  of: maybe(text('the id of a side', 40)),
+  where: optional(list(whereShape), () => []),
+  /** So much is needed; null: as much as the goal `than` names has, or more than it with `more`. */
+  need: maybe(whole(0)),
+  than: maybe(text('the id of a goal', 40)),
+  more: optional(oneOf([true, false]), () => false),
+  /** "Bring {need} men across the river". */
+  says: text('a sentence', 300),
+  rule: text('the id of a rule', 20),
+  /** Only its own side knows of it. */
+  secret: optional(oneOf([true, false]), () => false),
+  /** What a book's own way of counting wants to know besides. */
+  with: optional(dictionary<string | number | boolean>(optionValue()), (): Readonly<Record<string, string | number | boolean>> => ({})),
+});
+export interface Goal extends Shaped<typeof goalShape> {}
+
+/** When an end is looked at: after every order, when a turn (or phase) is over, or when the last turn is over. */
+export const END_TIMES = ['once', 'turn', 'limit'] as const;
+export type EndTime = (typeof END_TIMES)[number];
+
+/** A way the game ends. Ends are looked at in their order; the first whose conditions hold is the verdict. */
+const endShape = object({
+  when: oneOf(END_TIMES),
+  /** All of these goals are reached … */
+  if: optional(list(text('the id of a goal', 40)), () => []),
+  /** … and none of these. */
+  unless: optional(list(text('the id of a goal', 40)), () => []),
+  /** How each side fares; sides left out have lost. */
+  standing: dictionary(oneOf(STANDINGS)),
+  says: text('a sentence', 300),
+  rules: list(text('the id of a rule', 20)),
+});
+export interface End extends Shaped<typeof endShape> {}
+
+export interface Goals {
+  readonly goals: readonly Goal[];
+  readonly ends: readonly End[];
+}
+export const goalsShape: Shape<Goals> = object({ goals: optional(list(goalShape), () => []), ends: list(endShape, 1) });
+
+/** A goal with what it needs left out where it is plain. */
+export const goal = (id: string, side: string, kind: GoalKind, says: string, rule: RuleId, more: Partial<Goal> = {}): Goal => ({
+  id,
+  side,
+  kind,
+  figures: [],
+  of: null,
+  where: [],
+  need: null,
+  than: null,
+  more: false,
+  says,
+  rule,
+  secret: false,
+  with: {},
+  ...more,
+});
+
+/** How much of a goal is had now. Counts only what the given state (or view) shows. */
+export type Counts<S> = (state: S, goal: Goal) => number;
+
+export interface Aim {
+  readonly id: string;
+  readonly side: string;
+  readonly kind: GoalKind;
+  readonly label: Sentence;
+  readonly rule: RuleId;
+  readonly where: readonly Where[];
+  readonly figures: readonly FigureId[];
+  readonly have: number;
+  readonly need: number;
+  readonly done: boolean;
+}
+
+const goalNamed = ({ goals }: Goals, id: string): Goal => goals.find(one => one.id === id) ?? noGoal(id);
+
+function noGoal(id: string): never {
+  throw bug('a goal that is not there', { id });
+}
+
+/** How much of a goal is had, how much it needs, and whether that suffices. */
+export function progress<S>(state: S, goals: Goals, one: Goal, counts: Counts<S>): Pick<Aim, 'have' | 'need' | 'done'> {
+  const have = counts(state, one);
+  const need = one.need ?? (one.than === null ? 1 : counts(state, goalNamed(goals, one.than)));
+  return { have, need, done: one.more ? have > need : have >= need };
+}
+
+/** Every side's aims as this seat may know them: a secret goal only to its own side. */
+export function aimsBy<S>(state: S, goals: Goals, counts: Counts<S>, seenBy: (side: string) => boolean): Aim[] {
+  return goals.goals
+    .filter(one => !one.secret || seenBy(one.side))
+    .map(one => {
+      const { have, need, done } = progress(state, goals, one, counts);
+      const { id, side, kind, rule, where, figures } = one;
+      return { id, side, kind, label: say(one.says, { have, need, side, figures }), rule, where, figures, have, need, done };
+    });
+}
+
+/** The verdict at such a time; null while the game goes on. `facts` are put into the sentence beside the numbers of the goals, by their ids. */
+export function judgeBy<S, R extends RuleId = RuleId>(
+  state: S,
+  goals: Goals,
+  counts: Counts<S>,
+  times: readonly EndTime[],
+  sides: readonly string[],
+  facts: Sentence['facts'] = {},
+): Verdict<R> | null {
+  const known = new Map<string, Pick<Aim, 'have' | 'need' | 'done'>>();
+  const at = (id: string): Pick<Aim, 'have' | 'need' | 'done'> => {
+    const found = known.get(id) ?? progress(state, goals, goalNamed(goals, id), counts);
+    known.set(id, found);
+    return found;
+  };
+  for (const end of goals.ends) {
+    if (!times.includes(end.when)) continue;
+    if (!end.if.every(id => at(id).done) || end.unless.some(id => at(id).done)) continue;
+    const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
+    const numbers = Object.fromEntries(goals.goals.map(({ id }) => [id, at(id).have]));
+    const names = Object.fromEntries(sides.map(side => [side, side]));
+    // A rule id in a scenario is text; that the book knows it, `conforms` looks at for the printed ones.
+    return { standing, why: say(end.says, { ...names, ...numbers, ...facts }), rules: end.rules as readonly R[], by: [...end.if] };
+  }
+  return null;
+}
+
+/** Names in the goals that nothing has: an end for a goal or side that is not there. */
+export function goalFaults({ goals, ends }: Goals, sides: readonly string[]): string[] {
+  const ids = new Set(goals.map(({ id }) => id));
+  const known = new Set(sides);
+  return [
+    ...goals.flatMap(one => [
+      ...(known.has(one.side) ? [] : [`goal ${one.id}: no side "${one.side}"`]),
+      ...(one.of === null || known.has(one.of) ? [] : [`goal ${one.id}: no side "${one.of}"`]),
+      ...(one.than === null || ids.has(one.than) ? [] : [`goal ${one.id}: no goal "${one.than}"`]),
+    ]),
+    ...ends.flatMap((end, i) => [
+      ...[...end.if, ...end.unless].filter(id => !ids.has(id)).map(id => `end ${i + 1}: no goal "${id}"`),
+      ...Object.keys(end.standing)
+        .filter(side => !known.has(side))
+        .map(side => `end ${i + 1}: no side "${side}"`),
+    ]),
+  ];
+}
