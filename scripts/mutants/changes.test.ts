@@ -5,15 +5,21 @@ import { changesIn, type Wanted } from './changes.ts';
 const shown = (source: string, wanted: Wanted = {}): string[] =>
   changesIn(source, wanted).map(({ line, from, to }) => `${line}: ${from} → ${to}`);
 
-test('a comparison loses or wins its limit, and is turned round', () => {
-  expect(shown('const f = (a, b) => a < b;')).toEqual(['1: < → <=', '1: < → >=']);
-  expect(shown('const f = (a, b) =>\n  a >= b;')).toEqual(['2: >= → >', '2: >= → <']);
+test('a comparison loses or wins its limit, or is turned round', () => {
+  expect(shown('const f = (a, b) => a < b;')).toEqual(['1: < → <=']);
+  expect(shown('const f = (a, b) =>\n  a >= b;')).toEqual(['2: >= → >']);
   expect(shown('const f = (a, b) => a === b || a !== b;')).toEqual(['1: === → !==', '1: !== → ===']);
 });
 
 test('a number is one more or one less', () => {
   expect(shown('const f = () => cm(15);')).toEqual(['1: 15 → 16', '1: 15 → 14']);
-  expect(shown('const f = () => 0;')).toEqual(['1: 0 → 1', '1: 0 → (-1)']);
+  expect(shown('const MOST = 0;')).toEqual(['1: 0 → 1', '1: 0 → (-1)']);
+});
+
+test('no change to what only counts or asks whether there is something, unless thorough', () => {
+  const counting = ['const f = () => 0;', 'const f = a => a !== null && b === undefined;', 'const f = a => { for (;i < a;) g(); };'];
+  expect(counting.flatMap(source => shown(source))).toEqual([]);
+  for (const source of counting) expect(shown(source, { thorough: true })).not.toEqual([]);
 });
 
 test('no change to types, names of fields, places in a list and what stands in for nothing', () => {
@@ -64,6 +70,6 @@ test('what is worked out once is known by its place', () => {
     ['T', undefined, '[...U, 3]'],
     ['T', undefined, '[...U, 3]'],
   ]);
-  expect(cells('const f = { g: a => a < b };')).toEqual([null, null]);
+  expect(cells('const f = { g: a => a < b };')).toEqual([null]);
   expect(cells('start(3);')).toEqual([]);
 });

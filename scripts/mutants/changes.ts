@@ -1,4 +1,7 @@
-/** The small changes that turn a source into a mutant: comparisons, numbers, cells of tables; on request every change that a line allows. */
+/**
+ * The small changes that turn a source into a mutant: comparisons, numbers of rules, cells of tables; on request every change that a line
+ * allows. What only counts through a list, or asks whether there is something at all, is no rule.
+ */
 import { parseAst } from 'vitest/node';
 
 /** One change: within `whole`, the text from `start` to `end` becomes `to`. */
@@ -50,15 +53,18 @@ const bare = (node: Node): Node => {
   return /^(?:TS(?:As|Satisfies|NonNull)|Parenthesized)Expression$/.test(node.type) && isNode(inner) ? bare(inner) : node;
 };
 
+/** The nearest wrong one: what finds it would find the opposite, too. */
 const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
-  '<': ['<=', '>='],
-  '<=': ['<', '>'],
-  '>': ['>=', '<='],
-  '>=': ['>', '<'],
+  '<': ['<='],
+  '<=': ['<'],
+  '>': ['>='],
+  '>=': ['>'],
   '===': ['!=='],
   '!==': ['==='],
 };
 const FUNCTION = /Function/;
+/** Numbers and tables of rules are named in capitals. */
+const TABLE_NAME = /^[A-Z][A-Z\d_]*\b/;
 
 /** `thorough`: also conditions turned round, `&&` for `||`, `+` for `-`, statements and values left out. `table`: cells may change places with their neighbours. */
 export interface Wanted {
@@ -74,6 +80,7 @@ export function changesIn(source: string, { thorough = false, table = false }: W
   const add = (edit: Span, to: string, whole: Span, parents: readonly Node[]): void => {
     const cell = parents.some(({ type }) => FUNCTION.test(type)) ? undefined : cellOf(whole, parents, text);
     if (cell === null) return; // worked out while loading, and kept nowhere that could be changed
+    if (!thorough && cell !== undefined && !TABLE_NAME.test(cell.holder)) return; // shapes of files, say
     found.push({
       line: lineAt(edit.start),
       from: text(edit),
@@ -89,11 +96,17 @@ export function changesIn(source: string, { thorough = false, table = false }: W
     if (/^TS(?:Type|Interface|Enum|Module)|^Import/.test(node.type)) return;
     const { left, right, operator, value } = node;
     if ((node.type === 'BinaryExpression' || node.type === 'LogicalExpression') && isNode(left) && isNode(right)) {
-      const swaps = COMPARISONS[String(operator)] ?? (thorough ? LOGIC[String(operator)] : undefined);
+      const asks = thorough || !(isNothing(left) || isNothing(right) || isLoopHead(node, parents.at(-1)));
+      const swaps = (asks ? COMPARISONS[String(operator)] : undefined) ?? (thorough ? LOGIC[String(operator)] : undefined);
       const at = source.indexOf(String(operator), left.end);
       for (const to of swaps ?? []) add({ start: at, end: at + String(operator).length }, to, node, parents);
     }
-    if (node.type === 'Literal' && typeof value === 'number' && !isPlumbing(node, parents.at(-1))) {
+    if (
+      node.type === 'Literal' &&
+      typeof value === 'number' &&
+      !isPlumbing(node, parents.at(-1)) &&
+      (thorough || !isCounting(value, parents))
+    ) {
       add(node, String(value + 1), node, parents);
       add(node, value < 1 ? `(${value - 1})` : String(value - 1), node, parents);
     }
@@ -115,6 +128,14 @@ const onlyIfNothingElse = (changes: readonly Change[]): Change[] => {
 const isPlumbing = (node: Node, parent: Node | undefined): boolean =>
   (parent?.type === 'MemberExpression' && parent['property'] === node) ||
   (parent?.type === 'LogicalExpression' && parent['operator'] === '??' && parent['right'] === node);
+
+/** Inside a function 0 and 1 begin, count and end; the numbers of rules are larger, or stand in tables. */
+const isCounting = (value: number, parents: readonly Node[]): boolean => value <= 1 && parents.some(({ type }) => FUNCTION.test(type));
+
+const isNothing = (node: Node): boolean =>
+  (node.type === 'Literal' && node['value'] === null) || (node.type === 'Identifier' && node['name'] === 'undefined');
+
+const isLoopHead = (node: Node, parent: Node | undefined): boolean => parent?.type === 'ForStatement' && parent['test'] === node;
 
 const LOGIC: Readonly<Record<string, readonly string[]>> = { '&&': ['||'], '||': ['&&'], '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'] };
 

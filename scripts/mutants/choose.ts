@@ -5,9 +5,9 @@ import { seeded } from '../../packages/engine/src/dice/random.ts';
 import { changesIn } from './changes.ts';
 import type { Mutant } from './weave.ts';
 
-/** Plumbing, texts, offers and data of ours: what is wrong there is found by other means than the tests of rules. */
+/** Plumbing, texts, offers and data of ours: what is wrong there is found by other means than the tests of rules. So are declared fields. */
 const OUT =
-  /^(?:files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|words|events|orders|moments|asking|candidates)\.ts$|[cC]hoices\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
+  /^(?:files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|candidates)\.ts$|[cC]hoices\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
 
 /** Files of printed tables. */
 const TABLES = /(?:[tT]ables|glossary|forceLists)\.ts$/;
@@ -31,7 +31,7 @@ export function mutantsOf(root: string, book: string, { chapter, most, seed = '1
     .sort();
   const found = names.flatMap(name =>
     changesIn(readFileSync(join(root, folder, name), 'utf8'), { thorough: lines !== undefined, table: TABLES.test(name) })
-      .filter(({ line }) => lines === undefined || lines.has(`${name}:${line}`))
+      .filter(({ line, cell }) => (lines === undefined ? !(name === 'state.ts' && cell !== undefined) : lines.has(`${name}:${line}`)))
       .map(change => ({ ...change, file: `${folder}/${name}` })),
   );
   return (most === undefined ? found : sampled(found, most, seed)).map((change, id) => ({ ...change, id }));

@@ -9,6 +9,8 @@ export interface Plan {
   readonly ids: readonly number[];
   /** Only the tests in the folder of a change: they find most of it, and quickly. */
   readonly own: boolean;
+  /** A test that takes longer, in milliseconds of the processor, is not run again for every change; a later pass runs it. */
+  readonly slow: number;
   /** Where the test processes write their lines. */
   readonly log: string;
   /** Also the random games and recorded games of the book. */

@@ -10,10 +10,7 @@ import { linesIn, planned, pulseOf, type Line } from './plan.ts';
 import { switches, type Switches } from './switches.ts';
 import { SWITCHES } from './weave.ts';
 
-/** A test slower than this is not run again for every change; the last check of what is left runs it. */
-const SLOW = 2_000;
-
-const { ids, log, mutants, own } = planned();
+const { ids, log, mutants, own, slow } = planned();
 const alive = new Set(ids);
 const folders = new Map(mutants.map(({ id, file }) => [id, dirname(file)]));
 const board: Switches = switches();
@@ -31,10 +28,11 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const act = TestRunner.getTestFn(test);
-    const began = Date.now();
+    const began = process.cpuUsage();
     rmSync(pulse, { force: true });
     const { asked, times } = await board.watch(act);
-    if (Date.now() - began > SLOW) return;
+    const { user, system } = process.cpuUsage(began);
+    if (user + system > slow * 1_000) return;
     const folder = dirname(test.file.name);
     for (const id of [...asked, ...board.constants].filter(one => alive.has(one) && (!own || folders.get(one) === folder))) {
       writeFileSync(pulse, `${id} ${Date.now()}`);

@@ -10,6 +10,17 @@ import type { Mutant } from './weave.ts';
 const HUNG = 120_000;
 const LONGEST = 900_000;
 
+/** From the tests that most likely find a change to those that take long. */
+const PASSES: readonly Pass[] = [
+  { doing: 'with the tests of their chapter', own: true, slow: 200 },
+  { doing: 'with quick tests', own: false, slow: 40 },
+  { doing: 'with all tests', own: false, slow: 300 },
+];
+
+interface Pass extends Pick<Plan, 'own' | 'slow'> {
+  readonly doing: string;
+}
+
 export interface Wanted {
   readonly root: string;
   readonly book: string;
@@ -26,8 +37,7 @@ export async function survivorsOf(wanted: Wanted): Promise<Set<number>> {
   try {
     writeFileSync(join(folder, 'log'), '');
     const left = new Set(wanted.mutants.map(({ id }) => id));
-    await together(wanted, folder, left, true);
-    await together(wanted, folder, left, false);
+    for (const pass of PASSES) if (left.size > 0) await together(wanted, folder, left, pass);
     if (!wanted.quick) for (const id of left) if (await foundAlone(wanted, folder, id, left)) left.delete(id);
     return left;
   } finally {
@@ -35,15 +45,16 @@ export async function survivorsOf(wanted: Wanted): Promise<Set<number>> {
   }
 }
 
-/** Every change behind a switch, in one run; begun anew without a change that hangs. `own`: only with the tests of its chapter. */
-async function together({ root, book, mutants, progress }: Wanted, folder: string, left: Set<number>, own: boolean): Promise<void> {
+/** Every change behind a switch, in one run; begun anew without a change that hangs. */
+async function together({ root, book, mutants, progress }: Wanted, folder: string, left: Set<number>, pass: Pass): Promise<void> {
+  const { doing, own, slow } = pass;
   const log = join(folder, 'log');
   const note = (): void => {
     for (const line of linesIn(log)) if (line.kind === 'killed') left.delete(line.id);
-    progress(mutants.length - left.size, own ? 'with the tests of their chapter' : 'with all tests');
+    progress(mutants.length - left.size, doing);
   };
   for (;;) {
-    const plan: Plan = { book, mutants, ids: [...left], own, log, all: false };
+    const plan: Plan = { book, mutants, ids: [...left], own, slow, log, all: false };
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
     const child = vitest(root, { [PLAN]: join(folder, 'plan.json') });
     let hung: number[] = [];
@@ -76,7 +87,7 @@ async function foundAlone(
 ): Promise<boolean> {
   const mutant = mutants.find(one => one.id === id);
   progress(mutants.length - left.size, `alone: ${mutant?.file.split('/').slice(4).join('/')}:${mutant?.line}`);
-  const plan: Plan = { book, mutants, ids: [id], own: false, log: join(folder, 'log'), all };
+  const plan: Plan = { book, mutants, ids: [id], own: false, slow: 0, log: join(folder, 'log'), all };
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
   const child = vitest(root, { [PLAN]: join(folder, 'plan.json'), [ALONE]: String(id) });
   const clock = setTimeout(() => end(child), LONGEST);
