@@ -1,4 +1,5 @@
 /** For tests only: play, odds out of a number, and the conformance suite. */
+export * from './asPrinted.ts';
 export * from './conforms.ts';
 export * from './freeze.ts';
 export * from './play.ts';

@@ -62,7 +62,7 @@ export interface AfterStep {
 export function foeOf(state: ArgState, figure: Figure): Figure | null {
   const { blow } = figure;
   if (blow === null || blow.target === null || !standing(figure) || figure.down !== null) return null;
-  const declared = figureOf(state, blow.target);
+  const declared = figureOf(state, blow.target); // ARG-156
   if (canReach(state, figure, declared, blow.weapon, blow.grip) && (touch(figure, declared) || shoulderFree(state, figure, declared)))
     return declared;
   if (blow.deed !== 'kill') return null;
@@ -121,7 +121,7 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
 function mutual(struck: readonly Struck[]): [Struck, Struck][] {
   const found: [Struck, Struck][] = [];
   struck.forEach((one, i) => {
-    const answer = struck.slice(i + 1).find(other => other.me === one.foe && other.foe === one.me);
+    const answer = struck.slice(i + 1).find(other => other.me === one.foe && other.foe === one.me); // ARG-173, ARG-180
     if (answer !== undefined) found.push([one, answer]);
   });
   return found;
@@ -134,13 +134,13 @@ function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell
   if (one.result !== two.result) {
     if (mixedResult === 'bothApply') return;
     const recoil = one.result === 'recoil' ? one : two;
-    recoil.result = 'miss';
+    recoil.result = 'miss'; // ARG-R70
     return;
   }
   const order =
-    classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural;
+    classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural; // ARG-R72
   let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
-  if (winner === null && meleeTie === 'both') return;
+  if (winner === null && meleeTie === 'both') return; // ARG-R71
   if (winner === null && meleeTie === 'rolloff') {
     const clashing = ({ me, foe }: Struck): Throw => ({
       who: me.kit.id,
@@ -167,7 +167,7 @@ function apply(state: ArgState, at: Stepping, struck: readonly Struck[], tell: T
   const places = new Map<Figure, Point>(struck.map(({ foe }) => [foe, foe.at]));
   const giveGround = (blow: Struck): void => {
     const before = gives.get(blow.foe);
-    if (before === undefined || blow.score > before.score) gives.set(blow.foe, blow);
+    if (before === undefined || blow.score > before.score) gives.set(blow.foe, blow); // ARG-174
   };
   for (const blow of struck) {
     if (blow.result === 'miss') tell({ kind: 'missed', figure: blow.me.kit.id, target: blow.foe.kit.id, rules: ['ARG-166'] });

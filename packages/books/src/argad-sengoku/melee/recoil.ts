@@ -45,7 +45,7 @@ function farBack(state: ArgState, figure: Figure, way: Point): number {
     far < 1500 &&
     inside(climbing, figure.at[0] + (way[0] * far) / 1000, figure.at[1] + (way[1] * far) / 1000)
   )
-    far += 10;
+    far += 10; // ARG-178
   return far;
 }
 
@@ -108,7 +108,7 @@ export const bendTo = (state: ArgState, figure: Figure, striker: Figure, to: Poi
 export function followPlace(state: ArgState, figure: Figure, place: Point): Point | null {
   const [dx, dy] = [place[0] - figure.at[0], place[1] - figure.at[1]];
   const length = Math.sqrt(dx * dx + dy * dy);
-  const far = Math.min(length, RECOIL[figure.mode]);
+  const far = Math.min(length, RECOIL[figure.mode]); // ARG-R87
   if (far < 1 || figure.carries !== null) return null;
   const ground = groundOf(state);
   const who = goer(state, figure);

@@ -93,7 +93,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
       let now: Stepping | null = at;
       while (now !== null) {
         const after = strikeStep(state, now, dice, tell);
-        now = next(now, after ?? now);
+        now = next(now, after ?? now); // ARG-R67
         if (after === null) continue;
         if (now === null) done(state);
         else goTo(state, now);

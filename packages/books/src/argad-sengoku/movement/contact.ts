@@ -18,7 +18,7 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
   b.out = true;
   if (freeA < at || freeB < at) return; // ARG-237
   const [movedA, movedB] = [wentAnywhere(a), wentAnywhere(b)];
-  a.stopped = true;
+  a.stopped = true; // ARG-067, ARG-R10
   b.stopped = true;
   const chargeA = charges(run, a, b);
   const chargeB = charges(run, b, a);
@@ -100,7 +100,7 @@ function charges(run: Run, rider: Runner, foe: Runner): boolean {
   const start = foe.figure.from;
   const end: Point = [foe.x + foe.dx * foe.cut, foe.y + foe.dy * foe.cut];
   const came = Math.max(0, distance(start, here) - distance(end, here));
-  return own >= CHARGE_OWN - 1 && own + came >= CHARGE_RUN - 1;
+  return own >= CHARGE_OWN - 1 && own + came >= CHARGE_RUN - 1; // ARG-R77
 }
 
 const distance = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);

@@ -192,7 +192,7 @@ function changed(state: ArgState, at: Orders, no: FactionNo, order: Planned, tel
 
 /** ARG-051, ARG-R12: they do nothing, but whoever is attacked still fights. */
 function freeze(figures: readonly Figure[], tell: Tell<ArgEvent>): void {
-  for (const figure of figures) figure.order = { lead: figure.kit.id, warned: true, do: 'nothing' };
+  for (const figure of figures) figure.order = { lead: figure.kit.id, warned: true, do: 'nothing' }; // ARG-R12
   tell({ kind: 'deadlocked', figures: figures.map(({ kit }) => kit.id), reveals: true, rules: ['ARG-051'] });
 }
 

@@ -193,6 +193,6 @@ function safeAvoid(state: ArgState, id: FigureId | undefined): ArgOrder {
   const figure = figureOf(state, id);
   const shooters = shootersAt(state, figure);
   const covered = (first: Figure): number => shooters.filter(other => inQuarter(figure, first, other)).length;
-  const [best] = [...shooters].sort((a, b) => covered(b) - covered(a));
+  const [best] = [...shooters].sort((a, b) => covered(b) - covered(a)); // ARG-R52
   return best === undefined ? END : { kind: 'avoid', figure: id, target: best.kit.id };
 }

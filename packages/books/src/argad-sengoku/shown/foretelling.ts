@@ -68,7 +68,7 @@ function shot(copy: ArgState, what: Extract<ArgOrder, { kind: 'shoot' }> | Probe
   const order = 'how' in what ? what : shotsFor(copy, figure, surprise).find(one => one.target === what.target);
   if (order === undefined || findFigure(copy, order.target) === null) return null;
   const shots = [shotBy(copy, figure, aimOf(copy, figure, order, surprise), surprise)];
-  copy.moments = [{ kind: 'shots', shots }];
+  copy.moments = [{ kind: 'shots', shots }]; // ARG-R05
   if (!surprise && shots.some(one => toChoose(copy, one))) copy.moments.push({ kind: 'victims', shots });
   return copy;
 }

@@ -39,7 +39,7 @@ export function dropTask(figure: Figure, tell: Tell<BladesEvent>): void {
 /** BLD-T13: a healthy character takes the injury as it is; whoever is wounded or stunned already dies of any (BLD-005). */
 export function injure(state: BladesState, figure: Figure, injury: Injury, tell: Tell<BladesEvent>): void {
   dropTask(figure, tell);
-  if (injury === 'killed' || figure.health !== 'healthy') return die(state, figure, tell);
+  if (injury === 'killed' || figure.health !== 'healthy') return die(state, figure, tell); // BLD-005
   figure.health = injury;
   tell({ kind: injury, figure: figure.kit.id, ...audienceOf(state, figure), rules: [injury === 'stunned' ? 'BLD-007' : 'BLD-006'] });
 }
@@ -137,7 +137,7 @@ export function placingHexes(state: BladesState, man: Figure, horse: Figure): He
   if (free.length > 0) return free; // (1)
   if (horse.health === 'dead') return own; // (2)
   const open = nearestCells(field.board, cellsOf(field, horse), cell => freeCell(ground, man, cell)); // (3)
-  return open.map(cell => hexOf(field.board, cell));
+  return open.map(cell => hexOf(field.board, cell)); // BLD-R53
 }
 
 /** BLD-201 (1), BLD-202: the free hexes adjacent to either hex of the horse. */

@@ -65,7 +65,7 @@ const river = (ground: Ground, cell: Cell): boolean => ground.field.river[cell] 
 function mayEnter({ state, ground, figure, side, wet }: Flight, cell: Cell, k: number, cost: number): boolean {
   const hex = hexOf(ground.field.board, cell);
   const far = Math.min(away(figure.at, hex), away(figure.rear ?? figure.at, hex));
-  if (far !== k || (river(ground, cell) ? !wet : cost < 0)) return false;
+  if (far !== k || (river(ground, cell) ? !wet : cost < 0)) return false; // BLD-R51
   const there = standsIn(state, ground, cell);
   if (there !== null && there !== figure && (there.kit.sort === 'cart' || (isMan(there) && there.kit.side !== side))) return false;
   return !enemyBeside(state, ground, cell, side);
@@ -116,7 +116,7 @@ function inPairs(flight: Flight, at: Hex, rear: Hex, way: readonly Hex[]): void 
     const over = DIRECTIONS.find(d => beside(board, next.from, d) === next.entered);
     if (over === undefined || barred[6 * next.from + over] === 1) continue;
     const is = { at: hexOf(board, next.front), rear: hexOf(board, next.rear) };
-    if (nearer(flight, { at, rear }, is)) continue;
+    if (nearer(flight, { at, rear }, is)) continue; // BLD-158, BLD-R52
     const gone = [...way, hexOf(board, next.entered)];
     if (river(ground, next.entered)) flight.found.push(gone);
     else if (gone.length < flight.hexes) inPairs(flight, is.at, is.rear, gone);
@@ -139,7 +139,7 @@ export function beginRetreat(state: BladesState, at: Extract<Retreat, { kind: 'r
   if (only === undefined) {
     done(state);
     tell({ kind: 'cornered', figure: at.figure, ...audienceOf(state, figure), rules: ['BLD-156'] });
-    if (isMan(figure)) injure(state, figure, 'wounded', tell);
+    if (isMan(figure)) injure(state, figure, 'wounded', tell); // BLD-063
     else killHorse(figure, tell);
   } else if (ways.length === 1) retreat(state, at, only, tell);
   else goTo(state, { ...at, kind: 'retreat', wet });
@@ -147,7 +147,7 @@ export function beginRetreat(state: BladesState, at: Extract<Retreat, { kind: 'r
 
 /** BLD-007, BLD-R12: the stunned cannot; BLD-165, BLD-204: nor can a horse in harness. */
 function ableToRun(state: BladesState, figure: Figure): boolean {
-  if (figure.health === 'stunned') return false;
+  if (figure.health === 'stunned') return false; // BLD-R12
   const horse = figure.rides === null ? figure : figureOf(state, figure.rides);
   return horse.draws === null;
 }

@@ -229,7 +229,7 @@ export const combatSection = {
           done(state);
           const figure = figureOf(state, order.figure);
           dropTask(figure, tell); // BLD-205
-          goOn(state, figure, march(state, figure, order, advanceOf(state, figure, beaten), 'BLD-160', tell), true);
+          goOn(state, figure, march(state, figure, order, advanceOf(state, figure, beaten), 'BLD-160', tell), true); // BLD-163
         },
       },
       ride: {

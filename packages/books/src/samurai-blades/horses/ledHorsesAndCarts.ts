@@ -96,7 +96,7 @@ export function teamStep(state: BladesState, ground: Ground, man: Figure, horse:
   const over = sideTo(field, cellOf(field.board, front), here);
   if (over === -1 || field.barred[6 * cellOf(field.board, front) + over] === 1)
     return refusal('BLD-098', 'Something bars the way of {horse} to {hex}.', { ...facts, hex: labelFor(from) });
-  const chain = drawnOn(before.chain, to);
+  const chain = drawnOn(before.chain, to); // BLD-R40
   if (!inLine(chain)) return refusal('BLD-210', 'The team would bend by more than 60° at a joint.', facts);
   return { chain, spent: before.spent + cost, drawn: before.drawn + price };
 }
@@ -222,7 +222,7 @@ export function haulStops(
 ): readonly TeamStop[] | Refusal {
   const chain = [man.at, cart.at, cart.rear ?? cart.at];
   const facts = { figure: man.kit.id, cart: cart.kit.id };
-  if (!inLine(chain)) return refusal('BLD-123', '{figure} must stand in one of the three marked hexes before the cart.', facts);
+  if (!inLine(chain)) return refusal('BLD-123', '{figure} must stand in one of the three marked hexes before the cart.', facts); // BLD-R42
   const stops: TeamStop[] = [{ chain, spent: 0, drawn: 0 }];
   for (const hex of way) {
     const next = teamStep(state, ground, man, cart, stops.at(-1) ?? { chain, spent: 0, drawn: 0 }, hex);

@@ -21,7 +21,7 @@ export function litCells(state: BladesState): Set<number> {
     lit.add(cell);
     for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) {
       const next = board.beside[slot] ?? OFF;
-      if (next !== OFF && walled[slot] !== 1) lit.add(next);
+      if (next !== OFF && walled[slot] !== 1) lit.add(next); // BLD-R62
     }
   }
   return lit;
@@ -40,7 +40,7 @@ export function hexLit(state: BladesState, hex: Hex): boolean {
 /** BLD-191: by day everybody; at night who is in light or adjacent to a conscious enemy of his, no wall between them. */
 export function canBeSeen(state: BladesState, figure: Figure, lit?: Set<number>): boolean {
   if (!isNight(state)) return true;
-  if (inLight(state, figure, lit)) return true;
+  if (inLight(state, figure, lit)) return true; // BLD-R60
   const field = fieldOf(state.battle);
   for (const enemy of state.figures)
     if (enemy.kit.side !== figure.kit.side && conscious(state, enemy) && touchOver(field, field.walled, figure, enemy)) return true;

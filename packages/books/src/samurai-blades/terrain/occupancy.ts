@@ -99,7 +99,7 @@ const apart = (a: Hex, b: Hex): number => lengthOf(b[0] - a[0], b[1] - a[1]);
 /** BLD-048: the smallest distance between any of their hexes. */
 export function distanceBetween(a: Figure, b: Figure): number {
   let least = apart(a.at, b.at);
-  if (a.rear !== null) least = Math.min(least, apart(a.rear, b.at));
+  if (a.rear !== null) least = Math.min(least, apart(a.rear, b.at)); // BLD-048
   if (b.rear !== null) {
     least = Math.min(least, apart(a.at, b.rear));
     if (a.rear !== null) least = Math.min(least, apart(a.rear, b.rear));
@@ -115,7 +115,7 @@ export const adjacent = (a: Figure, b: Figure): boolean => {
   const dq = a.at[0] - b.at[0];
   const dr = a.at[1] - b.at[1];
   if (dq > 3 || dq < -3 || dr > 3 || dr < -3) return false; // most pairs are far apart
-  return distanceBetween(a, b) === 1;
+  return distanceBetween(a, b) === 1; // BLD-014
 };
 
 /** The hexes of a figure that are on the map. */
@@ -153,7 +153,7 @@ export function enemyBeside(state: BladesState, ground: Ground, cell: Cell, side
     const next = beside[slot] ?? OFF;
     if (next === OFF) continue;
     const figure = standsIn(state, ground, next);
-    if (figure !== null && figure.kit.sort === 'man' && figure.kit.side !== side) return true;
+    if (figure !== null && figure.kit.sort === 'man' && figure.kit.side !== side) return true; // BLD-R13
   }
   return false;
 }
