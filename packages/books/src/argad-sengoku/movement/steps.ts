@@ -240,8 +240,17 @@ function revealOrders(state: ArgState, who: readonly FactionNo[], tell: Tell<Arg
     figure.immobile = !movesBy(order) && order.do !== 'nothing'; // ARG-010
     if (movesBy(order) && order.do !== 'march') figure.drilled = false; // ARG-249, ARG-R20
     if (figure.hidden) continue;
-    const target = 'target' in order ? order.target : null;
-    tell({ kind: 'ordered', figure: figure.kit.id, order: order.do, target, reveals: true, rules: ['ARG-047'] });
+    const target = 'target' in order ? figureOf(state, order.target) : null;
+    // By somebody who stays hidden one is only seen to stand (ARG-244).
+    const unseen = target !== null && target.hidden && (target.order ?? defaultOrder(state, target)).do === 'hide';
+    tell({
+      kind: 'ordered',
+      figure: figure.kit.id,
+      order: unseen ? 'hold' : order.do,
+      target: unseen ? null : (target?.kit.id ?? null),
+      reveals: true,
+      rules: ['ARG-047'],
+    });
   }
 }
 

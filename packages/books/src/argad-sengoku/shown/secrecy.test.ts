@@ -323,6 +323,43 @@ describe('what only some may know', () => {
     const charge = orderOf(book, { kind: 'charge', figures: ['n'], target: 's' });
     expect(odds(book, knew, blue, charge)).toEqual(odds(book, not, blue, charge));
   });
+  test('ARG-235 ARG-241 ARG-213 ARG-244 no order shown to others names a hidden friend: who leads, is followed or waited for', () => {
+    const told = (order: Written) =>
+      play(
+        gather(
+          'orders',
+          {
+            blue: [fig('b', 'ronin', 90, 10)],
+            red: [fig('h', 'ninja4', 20, 34, { hidden: true }), fig('z', 'ashbow', 20, 38), fig('y', 'ronin', 23, 38)],
+          },
+          { table: land(area('bushes', 10, 30, 60, 36)) },
+          { shotMoment: 'any' },
+        ),
+        [act('red', order), act('blue', { kind: 'done' }), act('red', { kind: 'done' })],
+        'lookAround',
+      );
+    const names = (value: unknown) => JSON.stringify(value).includes('"h"');
+    for (const order of [
+      { kind: 'hide', figures: ['h', 'z'] },
+      { kind: 'follow', figures: ['z'], target: 'h' },
+      { kind: 'hold', figures: ['z'], shot: { when: 'near', figure: 'h', within: 100 } },
+    ]) {
+      const { state, events } = told(order);
+      expect([order, names(book.view(state, blue)), names(witnessed(events, blue))]).toEqual([order, false, false]);
+      expect([order, names(man(book.view(state, red), 'z').order)]).toEqual([order, true]); // who gave it sees it
+    }
+  });
+  test('ARG-205 ARG-244 nor does the scenario name the hidden bearer of a mantlet', () => {
+    const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
+    const hiding = [{ within: [[[0, 0], [9000, 0], [9000, 9000]]], hidden: true }]; // prettier-ignore
+    const battle = {
+      ...rest,
+      factions: factions.map((one, i) => ({ ...one, deploy: i === 1 ? hiding : [] })),
+      mantlets: [{ id: 't', at: spot(0, 0), facing: [1000, 0], bearer: 'h' }],
+    };
+    const state = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('h', 'tatebearer', 50, 50, { hidden: true, carries: 't' })], { battle });
+    expect([blue, red].map(seat => book.view(state, seat).battle.mantlets.length)).toEqual([0, 1]);
+  });
   test('ARG-081 ARG-100 odds do not tell that a slinger has written down his shot', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'slinger', 20, 24)], {
       table: land(area('bushes', 10, 20, 30, 30)),
