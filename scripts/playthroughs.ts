@@ -1,11 +1,21 @@
 /**
  * Recorded whole games as fixtures. `npm run playthroughs` tells every record again and writes its story and seal: read the diff, then
- * accept it on purpose. `npm run playthroughs -- --play` plays new ones where a scenario, a verdict or an option has none; the ids of books,
+ * accept it on purpose. `npm run playthroughs -- --play` plays new ones where a scenario or a verdict has none, or where no game shows an option; the ids of books,
  * written behind it, leave the others alone.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORMAT, inOneSentence, readRecord, replay, sealOf, storyLines, type Book, type GameRecord } from '../packages/engine/src/index.ts';
+import {
+  FORMAT,
+  inOneSentence,
+  readRecord,
+  replay,
+  sealOf,
+  showsOption,
+  storyLines,
+  type Book,
+  type GameRecord,
+} from '../packages/engine/src/index.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
 import { playerOf, playMatch } from '../packages/bots/src/index.ts';
 
@@ -56,16 +66,31 @@ function playNew(book: Book): void {
       console.log(`${book.id}/${name}`);
     }
   }
-  const [small = '', medium = ''] = book.scenarios.map(one => one.id);
-  Object.entries(book.options).forEach(([option, { values, default: usual }], i) => {
-    for (const value of values.filter(one => one !== usual)) {
-      const name = `option-${option}-${String(value)}`;
-      if (existsSync(join(folderOf(book), `${name}.json`))) continue;
-      const record = play(book, i % 2 === 0 ? medium : small, { [option]: value }, name, 2);
-      if (record !== null) write(book, name, record);
-      console.log(`${book.id}/${name}`);
-    }
-  });
+  for (const [option, { values, default: usual }] of Object.entries(book.options))
+    for (const value of values.filter(one => one !== usual)) playOption(book, option, value);
+}
+
+/** So many games are played in search of one in which an option shows; where none does, a test of its rule has to. */
+const TRIES = 30;
+
+/** A game that would be another without the option; one that would not goes. */
+function playOption(book: Book, option: string, value: string | number | boolean): void {
+  const name = `option-${option}-${String(value)}`;
+  const file = join(folderOf(book), `${name}.json`);
+  if (existsSync(file)) {
+    const known = readRecord(book, JSON.parse(readFileSync(file, 'utf8')));
+    if (known.ok && showsOption(book, known.value, option)) return;
+    rmSync(file);
+    rmSync(file.replace(/json$/, 'txt'));
+  }
+  for (let i = 0; i < TRIES; i += 1) {
+    const scenario = book.scenarios[i % book.scenarios.length]?.id ?? '';
+    const record = play(book, scenario, { [option]: value }, `${name}/${i}`, i < 4 ? 2 : 3);
+    if (record === null || !showsOption(book, record, option)) continue;
+    write(book, name, record);
+    return console.log(`${book.id}/${name}`);
+  }
+  console.log(`${book.id}/${name}: no game shows it`);
 }
 
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'));

@@ -1,13 +1,7 @@
-/** The books. A new one is one line here. */
+/** All books at once, for programs that do not mind: the command line, tests, scripts. */
 import type { Book } from '@nobori/engine';
-import { argadSengoku } from './argad-sengoku/index.ts';
-import { kozeriai } from './kozeriai/index.ts';
-import { noDachi } from './no-dachi/index.ts';
-import { samuraiBlades } from './samurai-blades/index.ts';
-import { samuraiSkirmish } from './samurai-skirmish/index.ts';
+import { SHELF } from './shelf.ts';
 
-export const BOOKS: readonly Book[] = [samuraiSkirmish, samuraiBlades, noDachi, argadSengoku, kozeriai];
+export const BOOKS: readonly Book[] = await Promise.all(Object.values(SHELF).map(open => open()));
 
 export const bookOf = (id: string): Book | null => BOOKS.find(book => book.id === id) ?? null;
-
-export { argadSengoku, kozeriai, samuraiSkirmish, samuraiBlades, noDachi };

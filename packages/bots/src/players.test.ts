@@ -1,4 +1,6 @@
-import { BOOKS, noDachi, samuraiSkirmish } from '@nobori/books';
+import { BOOKS } from '@nobori/books';
+import { noDachi } from '@nobori/books/no-dachi';
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { begin, digest, rolled, seeded, type Seat } from '@nobori/engine';
 import { deepFreeze } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';

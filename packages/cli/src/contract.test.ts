@@ -1,4 +1,5 @@
 /** The promises of the command line, kept by the real command: exit codes, one sentence on stderr, one JSON document on stdout. */
+import { BOOKS } from '@nobori/books';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,12 +86,7 @@ describe('bad input gives one clear sentence and exit code 1', () => {
   const cases: readonly (readonly [string, unknown, readonly string[], string])[] = [
     ['no JSON', '{ "book": ', [], 'expected JSON, but it breaks off or goes wrong at line 1'],
     ['an empty file', '', [], 'the file is empty'],
-    [
-      'an unknown book',
-      request({ book: 'ludo' }),
-      [],
-      'book: expected one of samurai-skirmish, samurai-blades, no-dachi, argad-sengoku, kozeriai, found "ludo"',
-    ],
+    ['an unknown book', request({ book: 'ludo' }), [], `book: expected one of ${BOOKS.map(({ id }) => id).join(', ')}, found "ludo"`],
     ['an unknown key', request({ ordres: [] }), [], 'ordres: expected no such key here'],
     ['neither situation nor scenario', { book: 'samurai-skirmish' }, [], 'expected a situation or a scenario'],
     ['an unknown scenario', { book: 'samurai-skirmish', scenario: 'nowhere' }, [], 'scenario: expected one of yahagi-bridge'],
@@ -194,6 +190,15 @@ describe('odds', () => {
   test('of an order against the rules are refused like the order', () => {
     const far = ordered({ kind: 'fire', figure: 'A1', target: 'A1' });
     expect(nobori(['odds', file('far.json', far)])).toMatchObject({ code: 1, err: expect.stringContaining('refused (SSK-052)') });
+  });
+
+  test('of a probe: two who would fight if they could, not judged as an order', () => {
+    const fight = ordered({ kind: 'fight', figure: 'A1', target: 'B1' });
+    expect(nobori(['odds', file('fight.json', fight)])).toMatchObject({ code: 0, out: expect.stringContaining('%') });
+    const nobody = ordered({ kind: 'fight', figure: 'A1', target: 'Z9' });
+    expect(nobori(['odds', file('nobody.json', nobody)])).toMatchObject({ code: 1, err: expect.stringContaining('no figure "Z9"') });
+    const neither = ordered({ kind: 'fight', figure: 'A1' });
+    expect(nobori(['odds', file('neither.json', neither)])).toMatchObject({ code: 1, err: expect.stringContaining('orders[0].order') });
   });
 });
 

@@ -1,4 +1,4 @@
-import { samuraiSkirmish } from '@nobori/books';
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import type { Catalogue } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { coverageOf } from './coverage.ts';

@@ -3,6 +3,7 @@ import {
   begin,
   branded,
   chairShape,
+  figureIdShape,
   fill,
   FORMAT,
   inDice,
@@ -28,6 +29,8 @@ import {
   type Shaped,
   type State,
   type Submitted,
+  plainly,
+  readerFor,
 } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
 import { Failure, wrongFile } from './failure.ts';
@@ -129,11 +132,10 @@ function orderIn({ file, book }: Request, value: unknown, place: string): Order 
 }
 
 function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: string, book?: Book, game?: AnyGame): Failure {
+  const reader = book === undefined || game === undefined ? plainly : readerFor(book, game.state);
   switch (submitted.kind) {
-    case 'refused': {
-      const name = book === undefined || game === undefined ? undefined : book.nameOf(game.state);
-      return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, name)}`);
-    }
+    case 'refused':
+      return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, reader)}`);
     case 'wanted': {
       const { call, dice } = submitted.wanted;
       return new Failure(
@@ -145,29 +147,17 @@ function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: 
   }
 }
 
-/** The last order of a request as an order or a probe. */
-export function lastAsked(request: Request): { readonly seat: Seat; readonly what: Order | Probe } {
+/** The last order of a request, or a probe where it is no order of the book. */
+export function lastAsked(request: Request): { readonly seat: Seat; readonly what: Order | Probe; readonly isOrder: boolean } {
   const last = request.asked.orders.at(-1);
   if (last === undefined) throw new Failure(`${request.file}: orders: expected at least one order to give the odds of, found none.`);
+  const { seat } = last;
   const place = `orders[${request.asked.orders.length - 1}].order`;
+  const order = read(request.book.shapes.order, last.order, place);
+  if (order.ok) return { seat, what: order.value, isOrder: true };
   const probe = read(probeShape, last.order, place);
-  if (probe.ok) return { seat: last.seat, what: probe.value };
-  return { seat: last.seat, what: orderIn(request, last.order, place) };
+  if (!probe.ok) throw wrongFile(request.file, order.complaints);
+  return { seat, what: probe.value, isOrder: false };
 }
 
-const probeShape: Shape<Probe> = {
-  schema: {},
-  read(value, place, complaints) {
-    const kinds = ['fight', 'shot'];
-    const is =
-      typeof value === 'object' &&
-      value !== null &&
-      'kind' in value &&
-      'figure' in value &&
-      'target' in value &&
-      kinds.includes(String(value.kind));
-    if (is) return value as Probe;
-    complaints.push({ place, expected: 'a probe' });
-    return undefined;
-  },
-};
+const probeShape: Shape<Probe> = object({ kind: text('a kind of probe', 40), figure: figureIdShape, target: figureIdShape });

@@ -32,7 +32,7 @@ export function eventLines(book: Book, view: State, events: readonly Event[]): s
 }
 
 /** A choice with what it means, so that a program need not know the book's orders. */
-export interface DescribedChoice {
+interface DescribedChoice {
   readonly order: Order;
   readonly says: string;
   readonly family: string;
@@ -47,7 +47,7 @@ export function describeEvent(book: Book, view: State, event: Event, seed: numbe
   return { ...event, happening, by, to, at, side, says: fill(says, readerFor(book, view)) };
 }
 
-export interface DescribedAsk {
+interface DescribedAsk {
   readonly seats: readonly string[];
   readonly wants: string;
   readonly choices: readonly DescribedChoice[];
@@ -58,7 +58,7 @@ export interface DescribedAsk {
 }
 
 /** An ask as plain data: orders ready to send, what is endless described. */
-export function describeAsk(book: Book, view: State, ask: Ask): DescribedAsk {
+function describeAsk(book: Book, view: State, ask: Ask): DescribedAsk {
   const name = readerFor(book, view);
   const forms = ask.choices.forms?.() ?? [];
   return {
@@ -86,7 +86,7 @@ export function describeAsk(book: Book, view: State, ask: Ask): DescribedAsk {
   };
 }
 
-export function describeChoice(book: Book, view: State, order: Order): DescribedChoice {
+function describeChoice(book: Book, view: State, order: Order): DescribedChoice {
   const { label, family, role, figures, targets } = book.choice(view, order);
   return { order, says: fill(label, readerFor(book, view)), family: family.key, role, figures, targets };
 }

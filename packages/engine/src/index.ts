@@ -28,6 +28,7 @@ export * from './kernel/reading.ts';
 export * from './kernel/record.ts';
 export * from './kernel/refusal.ts';
 export * from './kernel/roll.ts';
+export * from './kernel/scenario.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';

@@ -2,7 +2,7 @@
 import { say, type Ask, type Choices, type Seat } from '@nobori/engine';
 import { masterChoices, masterDefault } from './factions/masterChoices.ts';
 import { refusal, type Refusal } from './rules.ts';
-import { commands, factionId, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
+import { commands, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
 import type { FigureId } from '@nobori/engine';
 
 export const END: ArgOrder = { kind: 'done' };
@@ -20,7 +20,7 @@ export const toFaction = (
   fallback: () => ArgOrder,
 ): Ask<ArgOrder> => ({
   seats: seatsFor(state, no),
-  wants: say(text, { side: factionId(state, no) }),
+  wants: say(text),
   choices,
   fallback,
 });
@@ -28,7 +28,7 @@ export const toFaction = (
 /** The question to the owner of one figure. */
 export function toOwner(state: ArgState, id: FigureId, text: string, choices: Choices<ArgOrder>, fallback: () => ArgOrder): Ask<ArgOrder> {
   const asked = toFaction(state, figureOf(state, id).kit.faction, text, choices, fallback);
-  return { ...asked, wants: say(text, { ...asked.wants.facts, figure: id }) };
+  return { ...asked, wants: say(text, { figure: id }) };
 }
 
 /** ARG-232: whatever is asked, a game master may act. */

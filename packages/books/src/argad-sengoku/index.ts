@@ -26,7 +26,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   id: 'argad-sengoku',
   title: 'Argad ! Sengoku',
   author: 'Patrice Méallier',
-  board: 'table',
+  board: 'cm',
   seats: { min: 2, max: 8 },
   master: MASTER,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),

@@ -1,5 +1,6 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
-import { readyOrders, viewByHand, type Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
+import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -16,9 +17,9 @@ import { OPTIONS } from './options.ts';
 import { orderShape, type KozOrder } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, keyOf, type KozState } from './state.ts';
+import type { KozState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
+import { sight } from './shown/view.ts';
 import { aims } from './victory.ts';
 import { nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
@@ -40,9 +41,10 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: (state, seat) => viewByHand(view(state, seat)),
+  view: sight.view,
+  declared: sight,
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
-  clone: cloneState,
+  clone: copyState,
   keyOf,
   probes,
   foretell,

@@ -1,16 +1,47 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
-import { bug, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
-import type { Hex, HexFacing } from '@nobori/engine/hex';
+import {
+  bug,
+  byIdentity,
+  count,
+  eachSeenBy,
+  everybody,
+  figureIdShape as figure,
+  fixed,
+  flag,
+  given,
+  keeps,
+  list,
+  many,
+  mark,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  seenBy,
+  stack,
+  text,
+  whole,
+  type Chair,
+  type FigureId,
+  type Keeps,
+  type OptionsOf,
+  type Seat,
+  type Shaped,
+  type State,
+  type Steps,
+} from '@nobori/engine';
+import type { Hex } from '@nobori/engine/hex';
 import type { Battle } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
-import type { KozMoment } from './moments.ts';
+import { MOMENTS, seat } from './moments.ts';
 import type { OPTIONS } from './options.ts';
-import type { KozOrder } from './orders.ts';
-import type { Armour, Gait } from './tables.ts';
+import { facing, hex, type KozOrder } from './orders.ts';
+import { GAITS, type Armour } from './tables.ts';
+import { WEAPON_IDS } from './weapons/glossary.ts';
 
 export type KozOptions = OptionsOf<typeof OPTIONS>;
 
-/** What a figure is and has learned (KOZ-05). Never changes, so clones share it. */
+/** What a figure is and has learned (KOZ-05). */
 export interface Kit {
   readonly id: FigureId;
   readonly seat: Seat;
@@ -38,156 +69,166 @@ export interface Kit {
   readonly area: string | null;
 }
 
-/** A weapon somebody carries. Replaced when it changes, so clones share it. */
-export interface Arm {
-  readonly weapon: string;
-  /** The last mode used (KOZ-R77). */
-  readonly mode: number;
-  /** Reload actions still needed (KOZ-59). */
-  readonly load: number;
-  /** Missiles left; −1 = no end of them (KOZ-R43). */
-  readonly shots: number;
-  /** The turn its chain was last swung (KOZ-R75); −1 = not yet. */
-  readonly spent: number;
-  /** Its first surprise is still to come (KOZ-R76). */
-  readonly fresh: boolean;
-  /** Others do not know of it (KOZ-R90). */
-  readonly hidden: boolean;
-  readonly poisoned: boolean;
-}
+/** A turn or a phase by its number; −1 = not yet. */
+const stamp = optional(whole(-1, 99_999), () => -1);
+const tally = count(999);
+const some = optional(list(figure), () => []);
+
+/** A weapon somebody carries. */
+export const ARM = keeps(
+  'Arm',
+  everybody({
+    weapon: oneOf(WEAPON_IDS),
+    /** The last mode used (KOZ-R77). */
+    mode: count(9),
+    /** Reload actions still needed (KOZ-59). */
+    load: count(20),
+    /** Missiles left; −1 = no end of them (KOZ-R43). */
+    shots: optional(whole(-1, 99), () => -1),
+    /** The turn its chain was last swung (KOZ-R75). */
+    spent: stamp,
+    /** Its first surprise is still to come (KOZ-R76). */
+    fresh: optional(flag(), () => true),
+    /** Others do not know of it (KOZ-R90). */
+    hidden: mark(),
+    poisoned: mark(),
+  }),
+);
+export interface Arm extends Shaped<typeof ARM> {}
 
 /** dead; out: knocked out; captured and escaped by a scenario; bolted: a horse that ran away (KOZ-R59). */
-export const FATES = ['dead', 'out', 'captured', 'escaped', 'bolted'] as const;
+const FATES = ['dead', 'out', 'captured', 'escaped', 'bolted'] as const;
 export type Fate = (typeof FATES)[number];
 
-export interface Figure {
-  readonly kit: Kit;
+/** Figures not set up yet stand nowhere: this is where they wait. */
+export const OFF_MAP: Hex = [-100, -100];
+
+export const FIGURE = keeps('Figure', {
+  /** What it carries, which of it is in hand (−1 = nothing), and what it is and has learned (KOZ-R90). */
+  ...seenBy('friends', { arms: byIdentity(list(ARM)), hand: whole(-1, 30), kit: fixed(given<Kit>()) }),
   /** For a horse its front hex; a rider is where his horse is. */
-  at: Hex;
-  facing: HexFacing;
-  lying: boolean;
-  fate: Fate | null;
-  wounds: number;
-  distractions: number;
-  /** A rider's horse, a horse's rider. */
-  mount: FigureId | null;
-  gait: Gait;
-  /** The side a turning or sidestepping horse last went to (a direction as it sees it). */
-  bearing: HexFacing;
-  /** The horse has carried out its activity this phase (KOZ-R51). */
-  rode: boolean;
+  ...seenBy('setter', { facing: optional(facing, () => 0 as const), at: optional(hex, () => OFF_MAP) }),
+  ...everybody({
+    lying: mark(),
+    fate: maybe(oneOf(FATES)),
+    wounds: tally,
+    distractions: tally,
+    /** A rider's horse, a horse's rider. */
+    mount: maybe(figure),
+    gait: optional(oneOf(GAITS), () => 'halt' as const),
+    /** The side a turning or sidestepping horse last went to (a direction as it sees it). */
+    bearing: optional(facing, () => 1 as const),
+    /** The horse has carried out its activity this phase (KOZ-R51). */
+    rode: mark(),
 
-  arms: readonly Arm[];
-  /** Which of the arms is in hand; −1 = none. */
-  hand: number;
-  /** Both swords in hand (KOZ-R71). */
-  twin: boolean;
+    /** Both swords in hand (KOZ-R71). */
+    twin: mark(),
 
-  /** Actions taken this phase (KOZ-20). */
-  acts: number;
-  /** Its action leaves no stroke in this phase (KOZ-R05). */
-  barred: boolean;
-  /** Its action is Shoot, and it has not shot yet (KOZ-29). */
-  shoots: boolean;
-  /** Dashed in its last phase: −3 (KOZ-R09). */
-  dashed: boolean;
-  /** Left its hex by its own action in its last phase (KOZ-R64). */
-  moved: boolean;
-  /** The turn of its last stroke (KOZ-82). */
-  stroke: number;
-  /** The phase of its last change of weapon, and of the −4 for it (KOZ-R33). */
-  changed: number;
-  fumbles: number;
-  /** The phase in which a first iaijutsu surprises (KOZ-155). */
-  surprise: number;
-  /** Has tried iaijutsu this game. */
-  drew: boolean;
-  /** Has declared a ki-ai: cannot defend (KOZ-158); and has not yet released it. */
-  helpless: boolean;
-  shout: boolean;
-  /** The turn in which the rider last changed his horse's activity (KOZ-R94). */
-  switched: number;
-  /** A missile was aimed at it since its last phase began; and before that (KOZ-R46). */
-  shotAt: boolean;
-  underFire: boolean;
-  /** Aiming at whom, for how many whole turns, and whether it aimed this turn (KOZ-R45). */
-  aim: FigureId | null;
-  aimed: number;
-  aiming: boolean;
-  /** Who has made a closing stroke at it this phase (option closingStroke). */
-  closed: readonly FigureId[];
-  /** Whom its weapon has entangled (KOZ-R73). */
-  holding: FigureId | null;
-  grapple: FigureId | null;
-  /** The turn of its last round of grappling (KOZ-R66). */
-  round: number;
-  /** The phase in which it stood up (KOZ-R74). */
-  stood: number;
-  /** Attempts to deflect in this phase (KOZ-169). */
-  deflects: number;
-  /** The phase in which it last struck or parried (KOZ-R14). */
-  contested: number;
+    /** Actions taken this phase (KOZ-20). */
+    acts: tally,
+    /** Its action leaves no stroke in this phase (KOZ-R05). */
+    barred: mark(),
+    /** Its action is Shoot, and it has not shot yet (KOZ-29). */
+    shoots: mark(),
+    /** Dashed in its last phase: −3 (KOZ-R09). */
+    dashed: mark(),
+    /** Left its hex by its own action in its last phase (KOZ-R64). */
+    moved: mark(),
+    /** The turn of its last stroke (KOZ-82). */
+    stroke: stamp,
+    /** The phase of its last change of weapon, and of the −4 for it (KOZ-R33). */
+    changed: stamp,
+    fumbles: stamp,
+    /** The phase in which a first iaijutsu surprises (KOZ-155). */
+    surprise: stamp,
+    /** Has tried iaijutsu this game. */
+    drew: mark(),
+    /** Has declared a ki-ai: cannot defend (KOZ-158); and has not yet released it. */
+    helpless: mark(),
+    shout: mark(),
+    /** The turn in which the rider last changed his horse's activity (KOZ-R94). */
+    switched: stamp,
+    /** A missile was aimed at it since its last phase began; and before that (KOZ-R46). */
+    shotAt: mark(),
+    underFire: mark(),
+    /** Aiming at whom, for how many whole turns, and whether it aimed this turn (KOZ-R45). */
+    aim: maybe(figure),
+    aimed: tally,
+    aiming: mark(),
+    /** Who has made a closing stroke at it this phase (option closingStroke). */
+    closed: some,
+    /** Whom its weapon has entangled (KOZ-R73). */
+    holding: maybe(figure),
+    grapple: maybe(figure),
+    /** The turn of its last round of grappling (KOZ-R66). */
+    round: stamp,
+    /** The phase in which it stood up (KOZ-R74). */
+    stood: stamp,
+    /** Attempts to deflect in this phase (KOZ-169). */
+    deflects: tally,
+    /** The phase in which it last struck or parried (KOZ-R14). */
+    contested: stamp,
 
-  // This turn's tallies.
-  left: boolean;
-  fought: boolean;
-  busy: boolean;
-  rolls: number;
-  hurt: number;
-  jumps: number;
-  hexes: number;
-  strained: boolean;
-  ran: boolean;
+    // This turn's tallies.
+    left: mark(),
+    fought: mark(),
+    busy: mark(),
+    rolls: tally,
+    hurt: tally,
+    jumps: tally,
+    hexes: tally,
+    strained: mark(),
+    ran: mark(),
 
-  stamina: number;
-  /** Whole turns of rest lying down, one after the other (KOZ-195). */
-  rest: number;
-  /** Fallen unconscious from exhaustion (KOZ-197). */
-  asleep: boolean;
-  /** Turn ends at which poison still wounds (option poison). */
-  poison: number;
-}
+    stamina: whole(-200, 200),
+    /** Whole turns of rest lying down, one after the other (KOZ-195). */
+    rest: tally,
+    /** Fallen unconscious from exhaustion (KOZ-197). */
+    asleep: mark(),
+    /** Turn ends at which poison still wounds (option poison). */
+    poison: tally,
+  }),
+});
+export interface Figure extends Keeps<typeof FIGURE> {}
 
 /** A weapon lying on the ground (KOZ-R33, KOZ-R43). */
-export interface Dropped {
-  readonly at: Hex;
-  readonly arm: Arm;
-}
+const dropped = object({ at: hex, arm: ARM });
 
 /** Who may grapple after a body charge: the seats that still have their own phase for it (KOZ-R66). */
-export interface Right {
-  readonly a: FigureId;
-  readonly b: FigureId;
-  readonly since: number;
-  readonly left: readonly Seat[];
-}
+const right = object({ a: figure, b: figure, since: whole(0), left: list(seat) });
+export type Right = Shaped<typeof right>;
 
 /** A stroke named beforehand (option combatTiming: common). */
-export interface Named {
-  readonly figure: FigureId;
-  readonly target: FigureId;
-  readonly mode: string;
-}
+const named = object({ figure, target: figure, mode: text('a mode', 20) });
+export type Named = Shaped<typeof named>;
 
-export interface KozState extends State<KozMoment> {
-  readonly options: KozOptions;
-  /** Map, weather, victory: never changes, so clones share it. */
-  readonly battle: Battle;
-  /** Phases begun so far, of all seats (KOZ-R01). */
-  phase: number;
-  /** Whose phase it is. */
-  active: Seat | null;
-  /** The seats in the order of this turn (KOZ-R03). */
-  seats: readonly Seat[];
-  figures: Figure[];
-  dropped: readonly Dropped[];
-  /** Doors that are not as the map shows them, by the number of their edge. */
-  doors: readonly number[];
-  rights: readonly Right[];
-  named: readonly Named[];
-  /** A scenario's own memory: the storehouse has been broken into (KOZ-S3). */
-  latch: boolean;
-}
+export const STATE = keeps(
+  'KozState',
+  everybody({
+    chairs: fixed(given<readonly Chair[]>()),
+    options: fixed(given<KozOptions>()),
+    /** Map, weather, victory. */
+    battle: fixed(given<Battle>()),
+    turn: optional(whole(0, 999), () => 1),
+    /** Phases begun so far, of all seats (KOZ-R01). */
+    phase: optional(whole(0, 99_999), () => 1),
+    /** Whose phase it is. */
+    active: maybe(seat),
+    /** The seats in the order of this turn (KOZ-R03). */
+    seats: byIdentity(list(seat)),
+    moments: eachSeenBy('asked', stack(MOMENTS)),
+    verdict: given<State['verdict']>(() => null),
+    figures: many(FIGURE),
+    dropped: optional(list(dropped), () => []),
+    /** Doors that are not as the map shows them, by the number of their edge. */
+    doors: optional(list(whole(0)), () => []),
+    rights: optional(list(right), () => []),
+    named: optional(list(named), () => []),
+    /** A scenario's own memory: the storehouse has been broken into (KOZ-S3). */
+    latch: mark(),
+  }),
+);
+export interface KozState extends Keeps<typeof STATE> {}
 
 /** A step for every moment; the sections of the turn bring their own. */
 export type KozSteps = Steps<KozState, KozOrder, KozEvent>;
@@ -208,8 +249,6 @@ export function findFigure(state: KozState, id: FigureId | null): Figure | null 
   return null;
 }
 
-/** Figures not set up yet stand nowhere: this is where they wait. */
-export const OFF_MAP: Hex = [-100, -100];
 export const waiting = (figure: Figure): boolean => figure.at[0] === -100;
 
 /** On the board and alive. */
@@ -263,108 +302,3 @@ export function heldBy(state: KozState, victim: Figure): number {
 
 /** KOZ-196: out of breath. */
 export const spent = (state: KozState, figure: Figure): boolean => state.options.exhaustion && !figure.kit.horse && figure.stamina <= 0;
-
-export function cloneState(state: KozState): KozState {
-  const { figures } = state;
-  const copies: Figure[] = [];
-  for (let i = 0; i < figures.length; i += 1) {
-    const figure = figures[i];
-    if (figure !== undefined) copies.push(cloneFigure(figure));
-  }
-  return {
-    chairs: state.chairs,
-    options: state.options,
-    battle: state.battle,
-    turn: state.turn,
-    phase: state.phase,
-    active: state.active,
-    seats: state.seats,
-    moments: state.moments.slice(), // moments are replaced, never changed
-    verdict: state.verdict,
-    figures: copies,
-    dropped: state.dropped,
-    doors: state.doors,
-    rights: state.rights,
-    named: state.named,
-    latch: state.latch,
-  };
-}
-
-/** Numbers for things that are shared until they change: the same thing has the same number. */
-const numbers = { known: new WeakMap<object, number>(), next: 1 };
-function numberOf(thing: object): number {
-  const known = numbers.known.get(thing);
-  if (known !== undefined) return known;
-  numbers.known.set(thing, numbers.next);
-  return numbers.next++;
-}
-
-/** Differs wherever two states do. What never changes in a game (kits, map, options) is left out. */
-export function keyOf(state: KozState): string {
-  const { turn, phase, active, dropped, doors, rights, named, latch, seats } = state;
-  let key = `${turn} ${phase} ${active} ${latch} ${numberOf(dropped)} ${numberOf(doors)} ${numberOf(rights)} ${numberOf(named)} ${numberOf(seats)}`;
-  for (const f of state.figures) {
-    const marks =
-      (f.lying ? 1 : 0) | (f.rode ? 2 : 0) | (f.twin ? 4 : 0) | (f.barred ? 8 : 0) | (f.shoots ? 16 : 0) | (f.dashed ? 32 : 0) |
-      (f.moved ? 64 : 0) | (f.drew ? 128 : 0) | (f.helpless ? 256 : 0) | (f.shout ? 512 : 0) | (f.shotAt ? 1024 : 0) | (f.underFire ? 2048 : 0) |
-      (f.aiming ? 4096 : 0) | (f.left ? 8192 : 0) | (f.fought ? 16384 : 0) | (f.busy ? 32768 : 0) | (f.strained ? 65536 : 0) |
-      (f.ran ? 131072 : 0) | (f.asleep ? 262144 : 0); // prettier-ignore
-    key += `|${f.at[0]},${f.at[1]},${f.facing},${marks},${f.fate},${f.wounds},${f.distractions},${f.mount},${f.gait},${f.bearing},${numberOf(f.arms)},${f.hand},${f.acts},${f.stroke},${f.changed},${f.fumbles},${f.surprise},${f.switched},${f.aim},${f.aimed},${f.closed.join('+')},${f.holding},${f.grapple},${f.round},${f.stood},${f.deflects},${f.contested},${f.rolls},${f.hurt},${f.jumps},${f.hexes},${f.stamina},${f.rest},${f.poison}`;
-  }
-  return `${key}|${state.verdict === null}|${JSON.stringify(state.moments)}`;
-}
-
-export const cloneFigure = (f: Figure): Figure => ({
-  kit: f.kit,
-  at: f.at,
-  facing: f.facing,
-  lying: f.lying,
-  fate: f.fate,
-  wounds: f.wounds,
-  distractions: f.distractions,
-  mount: f.mount,
-  gait: f.gait,
-  bearing: f.bearing,
-  rode: f.rode,
-  arms: f.arms,
-  hand: f.hand,
-  twin: f.twin,
-  acts: f.acts,
-  barred: f.barred,
-  shoots: f.shoots,
-  dashed: f.dashed,
-  moved: f.moved,
-  stroke: f.stroke,
-  changed: f.changed,
-  fumbles: f.fumbles,
-  surprise: f.surprise,
-  drew: f.drew,
-  helpless: f.helpless,
-  shout: f.shout,
-  switched: f.switched,
-  shotAt: f.shotAt,
-  underFire: f.underFire,
-  aim: f.aim,
-  aimed: f.aimed,
-  aiming: f.aiming,
-  closed: f.closed,
-  holding: f.holding,
-  grapple: f.grapple,
-  round: f.round,
-  stood: f.stood,
-  deflects: f.deflects,
-  contested: f.contested,
-  left: f.left,
-  fought: f.fought,
-  busy: f.busy,
-  rolls: f.rolls,
-  hurt: f.hurt,
-  jumps: f.jumps,
-  hexes: f.hexes,
-  strained: f.strained,
-  ran: f.ran,
-  stamina: f.stamina,
-  rest: f.rest,
-  asleep: f.asleep,
-  poison: f.poison,
-});

@@ -4,7 +4,7 @@ import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
 import { refusal, type Refusal } from './rules.ts';
 import { FAMILIES } from './shown/families.ts';
-import { figureOf, seatsFor, sideId, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
+import { figureOf, seatsFor, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
 
 export const END: NodOrder = { kind: 'done' };
 export const safeEnd = (): NodOrder => END;
@@ -18,7 +18,7 @@ export function toSide(
   fallback: () => NodOrder,
   facts: Facts = {},
 ): Ask<NodOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideId(state, side), ...facts }), choices, fallback }];
+  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
 }
 
 /** The side of a seat, or why it has none. */
@@ -50,9 +50,7 @@ function mournersOf(state: NodState): Ask<NodOrder>[] {
           order: filled => order(figure, String(filled['text'] ?? WORDS)),
         })),
     };
-    const [ask] = toSide(state, side, '{side}: last words for your dead, if you like.', choices, () =>
-      order(own[0] ?? ('' as never), WORDS),
-    );
+    const [ask] = toSide(state, side, 'Last words for your dead, if you like.', choices, () => order(own[0] ?? ('' as never), WORDS));
     return ask === undefined ? [] : [{ ...ask, free: true }];
   });
 }

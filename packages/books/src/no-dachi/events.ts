@@ -3,9 +3,8 @@ import type { FigureId, Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import type { EventOf, Rolled } from './rules.ts';
 import type { Alarm } from './scenarios/alarm.ts';
-import type { Edge } from './files/battle.ts';
 import type { Fate, GroupId } from './state.ts';
-import type { AreaKind, Band, Harm, LineKind, MeleeResult, Missile, MoraleResult } from './tables.ts';
+import type { AreaKind, Band, Edge, Harm, LineKind, MeleeResult, Missile, MoraleResult } from './tables.ts';
 
 /** The id of a side, as the scenario has it. */
 type SideId = string;

@@ -1,5 +1,6 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
 import { viewByHand, type Book } from '@nobori/engine';
+import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
@@ -19,7 +20,7 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
-import { cloneState, keyOf, type NodState } from './state.ts';
+import type { NodState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
 import { FORMATS, nameOf } from './words.ts';
@@ -29,7 +30,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
-  board: 'table',
+  board: 'cm',
   seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
@@ -44,7 +45,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   ...played,
   view: (state, seat) => viewByHand(view(state, seat)),
   candidates,
-  clone: cloneState,
+  clone: copyState,
   keyOf,
   probes,
   foretell,

@@ -1,174 +1,111 @@
-/** The moments of a turn: what a game may wait for, and its shapes for situations that stand in the middle of one. */
+/** The moments of a turn: what a game may wait for. sequence.ts lays them out in the book's order. */
 import {
-  byKind,
-  dictionary,
+  byFigure,
+  figureIdShape,
   flag,
+  idOf,
   list,
   maybe,
+  moments,
   object,
   oneOf,
+  optional,
   pair,
-  text,
+  everybody,
+  seenBy,
   whole,
-  type FigureId,
-  type Shape,
-  figureIdShape as figure,
+  type Shaped,
 } from '@nobori/engine';
-import { type Point, pointShape as point } from '@nobori/engine/table';
-import { moveFields, type During, type Move, type Ways } from './orders.ts';
-import type { GroupId, Side } from './state.ts';
+import { pointShape as point } from '@nobori/engine/table';
+import { duringShape, moveShape, unit as groupName } from './orders.ts';
+import { MISSILES } from './tables.ts';
 
-import { MISSILES, type Missile } from './tables.ts';
+/** Whoever a seat may not know of is named to it nowhere (NOD-R039). */
+export const figure = idOf('figure', figureIdShape);
+export const unit = idOf('group', groupName);
+const figures = list(figure);
+const units = list(unit);
+export const side = oneOf([0, 1]);
+export type Side = Shaped<typeof side>;
+
+// Those who fight are in contact, and that reveals everybody (NOD-R095).
+const fighters = list(figureIdShape);
+const pairs = list(pair(figureIdShape));
 
 /** One combat of the melee phase (NOD-R065): the primary stands first on each side. */
-export interface Combat {
-  readonly mine: readonly FigureId[];
-  readonly his: readonly FigureId[];
-}
+const combat = object({ mine: fighters, his: fighters });
+export type Combat = Shaped<typeof combat>;
 
 /** What has been fixed of a proposal by hand (NOD-R124). */
-export interface Pins {
-  readonly pairs: readonly (readonly [FigureId, FigureId])[];
-  readonly joins: readonly (readonly [FigureId, FigureId])[];
-  readonly primaries: readonly FigureId[];
-  readonly first: readonly FigureId[];
-}
+const pins = object({ pairs, joins: pairs, primaries: fighters, first: fighters });
+export type Pins = Shaped<typeof pins>;
 
-/** A group's move being carried out tick by tick (NOD-R061). */
-export interface Marching {
-  readonly kind: 'marching';
-  readonly unit: GroupId;
-  readonly why: 'order' | 'run' | 'fallBack' | 'patrol';
-  /** From where they stood, each way with its start. */
-  readonly ways: Ways;
-  readonly turns: Ways;
-  readonly facing: Readonly<Record<FigureId, Point>>;
-  readonly leave: readonly FigureId[];
-  readonly during: readonly During[];
-  readonly charges: readonly GroupId[];
-  readonly tick: number;
-  /** The last tick everybody has seen. */
-  readonly shown: number;
-  /** Figures that have stopped for good. */
-  readonly stopped: readonly FigureId[];
-  /** The best band each held shooter has had in this step (NOD-R061). */
-  readonly bands: Readonly<Record<FigureId, number>>;
-  /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
-  readonly seenFrom: number;
-}
+const ways = byFigure(list(point));
 
-/** A group in one of its two steps (NOD-R024). */
-export interface Acting {
-  readonly kind: 'acting';
-  readonly unit: GroupId;
-  readonly step: 1 | 2;
-  /** Has made the moves of this step. */
-  readonly went: boolean;
-  /** Whoever it was to charge has run: it may plot again without a new check (NOD-R089). */
-  readonly unchecked: boolean;
-}
-
-export type NodMoment =
-  | { readonly kind: 'ground'; readonly agreed: readonly Side[] }
-  | { readonly kind: 'attackerRoll' }
-  | { readonly kind: 'deployment'; readonly side: Side }
-  | { readonly kind: 'unveiling' }
-  | { readonly kind: 'turnStart' }
-  | { readonly kind: 'forced'; readonly left: readonly GroupId[] | null; readonly actions: number }
-  | { readonly kind: 'fallingBack'; readonly unit: GroupId }
-  | { readonly kind: 'choosing' }
-  | { readonly kind: 'activation' }
-  | Acting
-  | { readonly kind: 'stepEnd'; readonly unit: GroupId }
-  | { readonly kind: 'chargeCheck'; readonly unit: GroupId; readonly targets: readonly GroupId[]; readonly order: Move }
-  | {
-      readonly kind: 'charged';
-      readonly unit: GroupId;
-      readonly targets: readonly GroupId[];
-      readonly left: readonly GroupId[];
-      readonly ran: boolean;
-      readonly order: Move;
-    }
-  | { readonly kind: 'parting'; readonly figure: FigureId; readonly enemy: FigureId }
-  | Marching
-  | {
-      readonly kind: 'heldFire';
-      readonly side: Side;
-      readonly unit: GroupId;
-      readonly shooters: readonly FigureId[];
-      readonly auto: readonly FigureId[];
-      readonly when: 'approach' | 'contact' | 'end';
-      readonly secret: boolean;
-    }
-  | { readonly kind: 'volley'; readonly side: Side; readonly unit: GroupId; readonly left: readonly FigureId[]; readonly before: number }
-  | { readonly kind: 'shot'; readonly figure: FigureId; readonly target: GroupId; readonly weapon: Missile; readonly held: boolean }
-  | {
-      readonly kind: 'hit';
-      readonly figure: FigureId;
-      readonly target: FigureId;
-      readonly horse: boolean;
-      readonly weapon: Missile;
-      readonly band: number;
-    }
-  | { readonly kind: 'falling'; readonly figure: FigureId }
-  | { readonly kind: 'rally'; readonly left: readonly GroupId[] | null }
-  | { readonly kind: 'seppuku' }
-  | { readonly kind: 'melee' }
-  | { readonly kind: 'pairing'; readonly side: Side; readonly pins: Pins }
-  | { readonly kind: 'fighting'; readonly combats: readonly Combat[] }
-  | { readonly kind: 'following'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'morale'; readonly left: readonly GroupId[] | null }
-  | { readonly kind: 'turnEnd' };
-
-const figures = list(figure);
-const unit = text('the id of a group', 40);
-const units = list(unit);
-const side = oneOf([0, 1]);
-const ways = dictionary(list(point));
-const move = object({ kind: oneOf(['move']), ...moveFields });
-const pairs = list(pair(figure));
-
-export const momentShape = byKind({
-  ground: { agreed: list(side) },
+export const MOMENTS = moments({
+  ground: everybody({ agreed: list(side) }),
   attackerRoll: {},
-  deployment: { side },
+  deployment: everybody({ side }),
   unveiling: {},
   turnStart: {},
-  forced: { left: maybe(units), actions: whole(0, 2) },
-  fallingBack: { unit },
+  forced: everybody({ left: maybe(units), actions: whole(0, 2) }),
+  fallingBack: everybody({ unit }),
   choosing: {},
   activation: {},
-  acting: { unit, step: oneOf([1, 2]), went: flag(), unchecked: flag() },
-  stepEnd: { unit },
-  chargeCheck: { unit, targets: units, order: move },
-  charged: { unit, targets: units, left: units, ran: flag(), order: move },
-  parting: { figure, enemy: figure },
-  marching: {
+  /** A group in one of its two steps (NOD-R024). */
+  acting: everybody({
     unit,
-    why: oneOf(['order', 'run', 'fallBack', 'patrol']),
-    ways,
-    turns: ways,
-    facing: dictionary(point),
-    leave: figures,
-    during: list(object({ figure, at: whole(0), target: unit })),
-    charges: units,
-    tick: whole(0),
-    shown: whole(0),
-    stopped: figures,
-    bands: dictionary(whole(0, 3)),
-    seenFrom: whole(-1),
+    step: oneOf([1, 2]),
+    /** Has made the moves of this step. */
+    went: flag(),
+    /** Whoever it was to charge has run: it may plot again without a new check (NOD-R089). */
+    unchecked: flag(),
+  }),
+  stepEnd: everybody({ unit }),
+  chargeCheck: everybody({ unit, targets: units, order: moveShape }),
+  charged: everybody({ unit, targets: units, left: units, ran: flag(), order: moveShape }),
+  parting: everybody({ figure, enemy: figure }),
+  /** A group's move being carried out tick by tick (NOD-R061). */
+  marching: {
+    ...everybody({
+      unit,
+      why: oneOf(['order', 'run', 'fallBack', 'patrol']),
+      /** From where they stood, each way with its start. */
+      ways,
+      turns: ways,
+      facing: byFigure(point),
+      leave: figures,
+      during: list(duringShape),
+      charges: units,
+      tick: whole(0),
+      /** The last tick everybody has seen. */
+      shown: whole(0),
+      /** Figures that have stopped for good. */
+      stopped: figures,
+      /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
+      seenFrom: whole(-1),
+    }),
+    /** The best band each held shooter has had in this step (NOD-R061). */
+    ...seenBy('onlooker', { bands: optional(byFigure(whole(0, 3)), () => ({})) }),
   },
-  heldFire: { side, unit, shooters: figures, auto: figures, when: oneOf(['approach', 'contact', 'end']), secret: flag() },
-  volley: { side, unit, left: figures, before: whole(0) },
-  shot: { figure, target: unit, weapon: oneOf(MISSILES), held: flag() },
-  hit: { figure, target: figure, horse: flag(), weapon: oneOf(MISSILES), band: whole(0, 3) },
-  falling: { figure },
-  rally: { left: maybe(units) },
+  heldFire: {
+    ...everybody({ side, unit, shooters: figures, when: oneOf(['approach', 'contact', 'end']), secret: flag() }),
+    /** Those who fire by themselves: that is in their instruction. */
+    ...seenBy('asked', { auto: optional(figures, () => []) }),
+  },
+  volley: everybody({ side, unit, left: figures, before: whole(0) }),
+  shot: everybody({ figure, target: unit, weapon: oneOf(MISSILES), held: flag() }),
+  hit: everybody({ figure, target: figure, horse: flag(), weapon: oneOf(MISSILES), band: whole(0, 3) }),
+  falling: everybody({ figure }),
+  rally: everybody({ left: maybe(units) }),
   seppuku: {},
   melee: {},
-  pairing: { side, pins: object({ pairs, joins: pairs, primaries: figures, first: figures }) },
-  fighting: { combats: list(object({ mine: figures, his: figures })) },
-  following: { figure, target: figure },
-  morale: { left: maybe(units) },
+  pairing: everybody({ side, pins }),
+  fighting: everybody({ combats: list(combat) }),
+  following: everybody({ figure, target: figure }),
+  morale: everybody({ left: maybe(units) }),
   turnEnd: {},
-}) as Shape<NodMoment>;
+});
+export type NodMoment = Shaped<typeof MOMENTS>;
+export type Marching = Extract<NodMoment, { kind: 'marching' }>;
+export type Acting = Extract<NodMoment, { kind: 'acting' }>;

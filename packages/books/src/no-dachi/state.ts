@@ -1,16 +1,49 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
-import { bug, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
-import type { Base, Point } from '@nobori/engine/table';
-import type { Battle, Command } from './files/battle.ts';
+import {
+  bug,
+  byIdentity,
+  count,
+  derived,
+  dictionary,
+  eachSeenBy,
+  everybody,
+  fixed,
+  flag,
+  given,
+  keeps,
+  list,
+  many,
+  mark,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  pair,
+  rows,
+  seenBy,
+  stack,
+  text,
+  whole,
+  type Chair,
+  type FigureId,
+  type Keeps,
+  type OptionsOf,
+  type Seat,
+  type Shaped,
+  type State,
+  type Steps,
+} from '@nobori/engine';
+import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
-import type { NodMoment } from './moments.ts';
-import type { HOWS, OPTIONS, WHENS, WHOMS } from './options.ts';
-import type { NodOrder } from './orders.ts';
+import type { Battle } from './files/battle.ts';
+import { figure, MOMENTS, side, unit as knownUnit, type Side } from './moments.ts';
+import type { OPTIONS } from './options.ts';
+import { commandShape, instructionFields, unit, type NodOrder } from './orders.ts';
 import { BASES, type Armour, type Class, type Close, type Missile } from './tables.ts';
 
 export type NodOptions = OptionsOf<typeof OPTIONS>;
 
-export type Side = 0 | 1;
+export type { Side } from './moments.ts';
 export const SIDES = [0, 1] as const;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -42,194 +75,174 @@ export interface Kit {
 }
 
 /** Out of the fight: disabled where it lies, killed, off the table in flight, or gone where the scenario lets it go. */
-export const FATES = ['disabled', 'killed', 'fled', 'left'] as const;
+const FATES = ['disabled', 'killed', 'fled', 'left'] as const;
 export type Fate = (typeof FATES)[number];
 
+/** Figures not set up yet stand nowhere: this is where they wait. */
+export const OFF_TABLE: Point = [-1000, -1000];
+const ahead = optional(point, (): Point => [0, 1]);
+const outline = list(point, 3);
+
 /** NOD-R033: on which wall, how high, and the foot he came up. */
-export interface Climb {
-  readonly line: string;
-  readonly height: number;
-  readonly top: boolean;
-}
+const climb = object({ line: text(), height: whole(0), top: flag() });
+export type Climb = Shaped<typeof climb>;
 
-export interface Figure {
-  readonly kit: Kit;
-  mounted: boolean;
-  base: Base;
-  at: Point;
-  /** Mounted figures only (NOD-069). */
-  facing: Point;
-  fate: Fate | null;
-  /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
-  wounds: number;
-  horse: number;
-  /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
-  loading: readonly number[];
-  /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
-  spent: number;
-  ridden: number;
-  /** Has used its action, or its move, in this step. */
-  acted: boolean;
-  moved: boolean;
-  /** An action kept for the enemy's turn (NOD-114). */
-  held: boolean;
-  climb: Climb | null;
-  /** A load in its arms, paid for this turn (NOD-R018). */
-  carries: string | null;
-  /** Made the move into its present contact (NOD-R068). */
-  came: boolean;
-}
+export const FIGURE = keeps(
+  'Figure',
+  everybody({
+    kit: fixed(given<Kit>()),
+    mounted: mark(),
+    base: derived<Base>(),
+    at: optional(point, () => OFF_TABLE),
+    /** Mounted figures only (NOD-069). */
+    facing: ahead,
+    fate: maybe(oneOf(FATES)),
+    /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
+    wounds: count(99),
+    horse: count(99),
+    /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
+    loading: list(whole(-1, 9)),
+    /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
+    spent: count(9),
+    ridden: count(9),
+    /** Has used its action, or its move, in this step. */
+    acted: mark(),
+    moved: mark(),
+    /** An action kept for the enemy's turn (NOD-114). */
+    held: mark(),
+    climb: maybe(climb),
+    /** A load in its arms, paid for this turn (NOD-R018). */
+    carries: maybe(text()),
+    /** Made the move into its present contact (NOD-R068). */
+    came: mark(),
+  }),
+);
+export interface Figure extends Keeps<typeof FIGURE> {}
 
-export const STATUSES = ['steady', 'noAdvance', 'fallBack', 'broken', 'lost'] as const;
-export type Status = (typeof STATUSES)[number];
+const status = oneOf(['steady', 'noAdvance', 'fallBack', 'broken', 'lost']);
+export type Status = Shaped<typeof status>;
 
-export interface Instruction {
-  readonly when: (typeof WHENS)[number];
-  readonly whom: (typeof WHOMS)[number];
-  readonly how: (typeof HOWS)[number];
-}
+const instruction = object(instructionFields);
+export type Instruction = Shaped<typeof instruction>;
 
-/** NOD-R042: an order on its way. */
-export interface Message {
-  readonly to: GroupId;
-  readonly order: Command;
-  readonly delivered: boolean;
-}
-
-/** NOD-R081: the nearest visible enemy when the activation began, and the figure nearest to it then. */
-export interface Watched {
-  readonly at: Point;
-  readonly radius: number;
-  readonly from: Point;
-  readonly own: number;
-}
-
-export interface Group {
-  readonly id: GroupId;
-  readonly side: Side;
-  /** Figures at the start (NOD-R080). */
-  readonly strength: number;
-  readonly zones: readonly (readonly Point[])[] | null;
-  readonly hides: readonly (readonly Point[])[] | null;
-  readonly area: readonly Point[] | null;
-  status: Status;
-  /** The player turn to whose end "no advance" lasts (NOD-R087). */
-  until: number;
-  order: Command;
-  /** NOD-R082; and the player turn in which its player set it himself. */
-  front: Point;
-  frontIn: number;
-  trend: 'advancing' | 'retiring' | null;
-  watched: Watched | null;
-  /** Combats won less lost in the latest melee phase it took part in, and when that was (NOD-R083). */
-  won: number;
-  wonIn: number;
-  /** Player turns in which it last shot or fought: others out of sight may go to the sound (NOD-077). */
-  loudIn: number;
-  /** Groups that shot at it since the end of its last own turn (NOD-R107). */
-  shotBy: readonly GroupId[];
-  /** Somebody of it was hurt and it has not checked for that (NOD-143). */
-  injured: boolean;
-  instruction: Instruction;
-  /** The player turn in which it moves at half speed (NOD-176). */
-  slowIn: number;
-  hidden: boolean;
-  /** Wants to be hidden when both sides are set up (NOD-R039). */
-  declared: boolean;
-  /** The secret D6 (NOD-074); 0: none thrown. */
-  ambush: number;
-  message: Message | null;
-  activated: boolean;
-  /** Nothing more this turn, whatever is left (NOD-R062). */
-  halted: boolean;
-  /** Moved in this turn's activation: for ninja and their watchers (NOD-174, NOD-R095). */
-  movedIn: number;
-  /** How far a patrol has walked (NOD-S3). */
-  walked: number;
-}
-
-/** NOD-R100. */
-export interface Smoke {
-  readonly at: Point;
-  /** Removed at the start of this player turn. */
-  readonly until: number;
-}
+export const GROUP = keeps('Group', {
+  ...everybody({
+    id: fixed(unit),
+    side: fixed(given<Side>()),
+    /** Figures at the start (NOD-R080). */
+    strength: fixed(whole(1, 8)),
+    status: optional(status, (): Status => 'steady'),
+    /** The player turn to whose end "no advance" lasts (NOD-R087). */
+    until: count(),
+    /** NOD-R082; and the player turn in which its player set it himself. */
+    front: ahead,
+    frontIn: count(),
+    trend: maybe(oneOf(['advancing', 'retiring'])),
+    /** NOD-R081: the nearest visible enemy when the activation began, and the figure nearest to it then. */
+    watched: maybe(object({ at: point, radius: whole(0), from: point, own: whole(0) })),
+    /** Combats won less lost in the latest melee phase it took part in, and when that was (NOD-R083). */
+    won: optional(whole(-99, 99), () => 0),
+    wonIn: count(),
+    /** Player turns in which it last shot or fought: others out of sight may go to the sound (NOD-077). */
+    loudIn: count(),
+    /** Groups that shot at it since the end of its last own turn (NOD-R107): all saw them do it. */
+    shotBy: optional(list(unit), () => []),
+    /** Somebody of it was hurt and it has not checked for that (NOD-143). */
+    injured: mark(),
+    /** The player turn in which it moves at half speed (NOD-176). */
+    slowIn: count(),
+    hidden: mark(),
+    /** Wants to be hidden when both sides are set up (NOD-R039). */
+    declared: mark(),
+    activated: mark(),
+    /** Nothing more this turn, whatever is left (NOD-R062). */
+    halted: mark(),
+    /** Moved in this turn's activation: for ninja and their watchers (NOD-174, NOD-R095). */
+    movedIn: count(),
+    /** How far a patrol has walked (NOD-S3). */
+    walked: count(),
+  }),
+  ...seenBy('owner', {
+    zones: fixed(maybe(list(outline, 1))),
+    hides: fixed(maybe(list(outline))),
+    area: fixed(maybe(outline)),
+    order: optional(commandShape, () => ({ kind: 'halt' as const })),
+    instruction,
+    /** NOD-R042: an order on its way. */
+    message: maybe(object({ to: unit, order: commandShape, delivered: flag() })),
+  }),
+  /** The secret D6 (NOD-074); 0: none thrown. Nobody knows it. */
+  ambush: count(6),
+});
+export interface Group extends Keeps<typeof GROUP> {}
 
 /** Pavises, barrels (NOD-R017, NOD-R018). */
-export interface Load {
-  readonly id: string;
-  readonly kind: 'pavise' | 'barrel';
-  readonly name: string;
-  readonly unit: GroupId | null;
-  at: Point;
-  facing: Point;
-  /** Off the table with its carrier. */
-  gone: boolean;
-}
+export const LOAD = keeps('Load', {
+  ...everybody({
+    id: fixed(text()),
+    kind: fixed(oneOf(['pavise', 'barrel'])),
+    name: fixed(optional(text(), () => '')),
+    unit: fixed(maybe(unit)),
+    facing: ahead,
+    /** Off the table with its carrier. */
+    gone: mark(),
+  }),
+  ...seenBy('watcher', { at: point }),
+});
+export interface Load extends Keeps<typeof LOAD> {}
 
 /** NOD-R032: stands still, is no target, blocks nothing. */
-export interface Horse {
-  readonly id: string;
-  readonly side: Side;
-  readonly at: Point;
-  readonly wounds: number;
-  readonly facing: Point;
-}
+const HORSE = keeps('Horse', everybody({ id: text(), side, at: point, wounds: count(), facing: ahead }));
+export interface Horse extends Shaped<typeof HORSE> {}
 
-export interface NodState extends State<NodMoment> {
-  readonly options: NodOptions;
-  /** Laid down before the game; only the ends may be changed while nobody stands on the table (NOD-R023). */
-  battle: Battle;
-  attacker: Side;
-  groups: Group[];
-  /** By id: letters, then number. The dead stay in the list with their fate. */
-  figures: Figure[];
-  loads: Load[];
-  horses: readonly Horse[];
-  smoke: readonly Smoke[];
-  /** Gates opened, lanterns put out. */
-  used: readonly string[];
-  /** Player turn in which the alarm was given; 0: it has not been (NOD-S3). */
-  alarm: number;
-  /** By side: the player turn in which the Force commander was lost, and whether he is dead (NOD-149, NOD-151). */
-  lostIn: readonly [number, number];
-  killedIn: readonly [number, number];
+/** NOD-R100; `until`: removed at the start of this player turn. */
+const SMOKE = keeps('Smoke', everybody({ at: point, until: whole(0) }));
+
+const turns = optional(pair(whole(0)), () => [0, 0] as const);
+const signal = object({ orders: dictionary(commandShape), given: flag() });
+
+export const STATE = keeps('NodState', {
+  ...everybody({
+    chairs: fixed(given<readonly Chair[]>()),
+    options: fixed(given<NodOptions>()),
+    /** Laid down before the game; only ground and ends may be changed while nobody stands on the table (NOD-041, NOD-R023). */
+    battle: byIdentity(given<Battle>()),
+    /** Player turns (NOD-R021): the attacker's are odd. */
+    turn: optional(whole(1, 999), () => 1),
+    moments: eachSeenBy('told', stack(MOMENTS)),
+    verdict: given<State['verdict']>(() => null),
+    attacker: side,
+    groups: eachSeenBy('known', many(GROUP)),
+    /** By id: letters, then number. The dead stay in the list with their fate. */
+    figures: eachSeenBy('comrade', many(FIGURE)),
+    loads: eachSeenBy('bearer', many(LOAD)),
+    horses: optional(rows(HORSE), () => []),
+    smoke: optional(rows(SMOKE), () => []),
+    /** Gates opened, lanterns put out. */
+    used: optional(list(text()), () => []),
+    /** Player turn in which the alarm was given; 0: it has not been (NOD-S3). */
+    alarm: count(),
+    /** By side: the player turn in which the Force commander was lost, and whether he is dead (NOD-149, NOD-151). */
+    lostIn: turns,
+    killedIn: turns,
+    /** Sides led by the book's automaton (NOD-185). */
+    automaton: optional(list(side), () => []),
+    /** Dead by their own hand, with nothing said yet (NOD-R091). */
+    mourned: optional(list(figure), () => []),
+  }),
   /** By side: the orders of its signal, and whether it has been given (NOD-R043). */
-  signals: readonly [Signal | null, Signal | null];
-  /** Sides led by the book's automaton (NOD-185). */
-  automaton: readonly Side[];
-  /** Held fire: enemy groups not to be shot at this turn, and sides that pass (NOD-R122). */
-  spared: readonly GroupId[];
-  passed: boolean;
-  /** The best band at the last question about each moving group this turn (NOD-R122). */
-  asked: Readonly<Record<GroupId, number>>;
+  ...seenBy('both', { signals: optional(pair(maybe(signal)), () => [null, null] as const) }),
+  ...seenBy('onlooker', {
+    /** Held fire: enemy groups not to be shot at this turn, and sides that pass (NOD-R122). */
+    spared: optional(list(knownUnit), () => []),
+    passed: mark(),
+    /** The best band at the last question about each moving group this turn (NOD-R122). */
+    asked: optional(dictionary(whole(0)), () => ({})),
+  }),
   /** The closest approach of each group that has moved, and not looked yet, to each hidden ninja group (NOD-R095). */
-  nearest: Readonly<Record<GroupId, number>>;
-  /** Dead by their own hand, with nothing said yet (NOD-R091). */
-  mourned: readonly FigureId[];
-}
-
-/** What a game keeps besides figures and groups, while nothing has happened yet. */
-export const UNTOUCHED = {
-  horses: [],
-  smoke: [],
-  used: [],
-  alarm: 0,
-  lostIn: [0, 0],
-  killedIn: [0, 0],
-  signals: [null, null],
-  automaton: [],
-  spared: [],
-  passed: false,
-  asked: {},
-  nearest: {},
-  mourned: [],
-} as const satisfies Partial<NodState>;
-
-export interface Signal {
-  readonly orders: Readonly<Record<GroupId, Command>>;
-  readonly given: boolean;
-}
+  nearest: optional(dictionary(whole(0)), () => ({})),
+});
+export interface NodState extends Keeps<typeof STATE> {}
 
 export type NodSteps = Steps<NodState, NodOrder, NodEvent>;
 
@@ -249,8 +262,6 @@ export function groupOf(state: NodState, id: GroupId): Group {
 
 export const findGroup = (state: NodState, id: GroupId): Group | null => state.groups.find(group => group.id === id) ?? null;
 
-/** Figures not set up yet stand nowhere: this is where they wait. */
-export const OFF_TABLE: Point = [-1000, -1000];
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 
 /** NOD-R003: on the table and neither Disabled nor Killed. */
@@ -277,104 +288,3 @@ export const sideOfSeat = (state: NodState, seat: Seat): Side | null => {
   const name = state.chairs.find(chair => chair.seat === seat)?.side;
   return name === state.battle.sides[0].id ? 0 : name === state.battle.sides[1].id ? 1 : null;
 };
-
-export function cloneState(state: NodState): NodState {
-  return {
-    chairs: state.chairs,
-    options: state.options,
-    battle: state.battle,
-    turn: state.turn,
-    moments: state.moments.slice(), // moments are replaced, never changed
-    verdict: state.verdict,
-    attacker: state.attacker,
-    groups: state.groups.map(cloneGroup),
-    figures: state.figures.map(cloneFigure),
-    loads: state.loads.map(cloneLoad),
-    horses: state.horses,
-    smoke: state.smoke,
-    used: state.used,
-    alarm: state.alarm,
-    lostIn: state.lostIn,
-    killedIn: state.killedIn,
-    signals: state.signals,
-    automaton: state.automaton,
-    spared: state.spared,
-    passed: state.passed,
-    asked: state.asked,
-    nearest: state.nearest,
-    mourned: state.mourned,
-  };
-}
-
-export const cloneLoad = (l: Load): Load => ({
-  id: l.id,
-  kind: l.kind,
-  name: l.name,
-  unit: l.unit,
-  at: l.at,
-  facing: l.facing,
-  gone: l.gone,
-});
-
-export const cloneFigure = (f: Figure): Figure => ({
-  kit: f.kit,
-  mounted: f.mounted,
-  base: f.base,
-  at: f.at,
-  facing: f.facing,
-  fate: f.fate,
-  wounds: f.wounds,
-  horse: f.horse,
-  loading: f.loading,
-  spent: f.spent,
-  ridden: f.ridden,
-  acted: f.acted,
-  moved: f.moved,
-  held: f.held,
-  climb: f.climb,
-  carries: f.carries,
-  came: f.came,
-});
-
-export const cloneGroup = (g: Group): Group => ({
-  id: g.id,
-  side: g.side,
-  strength: g.strength,
-  zones: g.zones,
-  hides: g.hides,
-  area: g.area,
-  status: g.status,
-  until: g.until,
-  order: g.order,
-  front: g.front,
-  frontIn: g.frontIn,
-  trend: g.trend,
-  watched: g.watched,
-  won: g.won,
-  wonIn: g.wonIn,
-  loudIn: g.loudIn,
-  shotBy: g.shotBy,
-  injured: g.injured,
-  instruction: g.instruction,
-  slowIn: g.slowIn,
-  hidden: g.hidden,
-  declared: g.declared,
-  ambush: g.ambush,
-  message: g.message,
-  activated: g.activated,
-  halted: g.halted,
-  movedIn: g.movedIn,
-  walked: g.walked,
-});
-
-/** All that can differ between two states of one game, as text: what a figure is and what is fought on never does. */
-export function keyOf(state: NodState): string {
-  let key = `${state.turn} ${JSON.stringify([state.moments, state.verdict, state.groups, state.loads, state.horses, state.smoke, state.used, state.signals, state.spared, state.asked, state.nearest, state.mourned])}`;
-  key += `${state.attacker} ${state.alarm} ${state.lostIn.join()} ${state.killedIn.join()} ${state.automaton.join()} ${state.passed}`;
-  for (const f of state.figures) {
-    const climb = f.climb === null ? '' : `${f.climb.line} ${f.climb.height} ${f.climb.top}`;
-    key += `|${f.kit.id} ${f.at[0]} ${f.at[1]} ${f.facing[0]} ${f.facing[1]} ${f.mounted} ${f.fate} ${f.wounds} ${f.horse} ${f.loading.join()} `;
-    key += `${f.spent} ${f.ridden} ${f.acted} ${f.moved} ${f.held} ${climb} ${f.carries} ${f.came}`;
-  }
-  return key;
-}

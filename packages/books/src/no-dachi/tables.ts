@@ -218,3 +218,10 @@ export const GROUND = {
 } as const satisfies Ground;
 export type AreaKind = keyof typeof GROUND.areas;
 export type LineKind = keyof typeof GROUND.lines;
+
+/** What players may lay out (NOD-041); buildings and gates want walls and doors and are for scenarios. */
+export const PATCHES: readonly AreaKind[] = ['open wood', 'dense wood', 'bamboo', 'hill', 'slope', 'marsh', 'paddy', 'stream', 'ford', 'scree', 'snow', 'reeds', 'crops', 'scrub', 'river', 'pond', 'cliff', 'road', 'bridge']; // prettier-ignore
+export const WALLS: readonly LineKind[] = ['low wall', 'hedge', 'fence', 'palisade', 'barricade', 'high wall'];
+
+export const EDGES = ['south', 'north', 'west', 'east'] as const;
+export type Edge = (typeof EDGES)[number];

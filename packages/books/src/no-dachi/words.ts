@@ -1,6 +1,6 @@
 /** Names and measures: what things of this book are called. */
 import { capital, say, type Formats, type NameOf, type Sentence } from '@nobori/engine';
-import type { Command } from './files/battle.ts';
+import type { Command } from './orders.ts';
 import type { HOWS, WHENS, WHOMS } from './options.ts';
 import type { Load, NodState } from './state.ts';
 import type { Armour, Close, Missile } from './tables.ts';

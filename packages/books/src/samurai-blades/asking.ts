@@ -1,6 +1,6 @@
 /** How this book asks: one question to all seats of a side, any of which may answer (BLD-015); each action is settled before the next (BLD-044). */
 import { ask, done, say, type Ask, type Choices, type FigureId, type Handler } from '@nobori/engine';
-import { seatsFor, sideId, type BladesEvent, type BladesOrder, type BladesMoment, type BladesState, type Side } from './state.ts';
+import { seatsFor, type BladesEvent, type BladesOrder, type BladesMoment, type BladesState, type Side } from './state.ts';
 
 /** "Done": the side has nothing more to do in this step. */
 export const END: BladesOrder = { kind: 'done' };
@@ -17,8 +17,7 @@ export function toSide(
   fallback: () => BladesOrder,
   figure?: FigureId,
 ): Ask<BladesOrder>[] {
-  const facts = figure === undefined ? { side: sideId(state, side) } : { side: sideId(state, side), figure };
-  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
+  return [{ seats: seatsFor(state, side), wants: say(text, figure === undefined ? {} : { figure }), choices, fallback }];
 }
 
 /** The present step opens anew once what is put on top of it is settled (BLD-044, BLD-R17). */

@@ -1,5 +1,5 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
-import { readyOrders, viewByHand, type Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
@@ -18,9 +18,10 @@ import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, type BladesEvent, type BladesOrder, type BladesState } from './state.ts';
+import { copyState, keyOf } from './copies.ts';
+import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
+import { sight } from './shown/view.ts';
 import { aims } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
@@ -42,9 +43,11 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: (state, seat) => viewByHand(view(state, seat)),
+  view: sight.view,
+  declared: sight,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
-  clone: cloneState,
+  clone: copyState,
+  keyOf,
   probes,
   foretell: (state, _seat, what) => foretell(state, what),
   stances: state => stances(state),

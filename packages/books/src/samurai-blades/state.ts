@@ -1,20 +1,63 @@
 /** What a game of Samurai Blades keeps: characters, horses, carts, lanterns, and the moments of its phases (BLD-001 to BLD-015). */
-import { bug, figureId, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
-import type { Hex, HexFacing } from '@nobori/engine/hex';
-import type { Battle } from './files/battle.ts';
+import {
+  bug,
+  byKind,
+  count,
+  derived,
+  dictionary,
+  eachSeenBy,
+  everybody,
+  figureId,
+  figureIdShape,
+  fixed,
+  flag,
+  given,
+  idOf,
+  keeps,
+  list,
+  many,
+  mark,
+  maybe,
+  moments,
+  object,
+  oneOf,
+  optional,
+  optionValue,
+  pair,
+  seenBy,
+  stack,
+  STANDINGS,
+  text,
+  whole,
+  type Chair,
+  type FigureId,
+  type Keeps,
+  type OptionsOf,
+  type Seat,
+  type Shape,
+  type Shaped,
+  type State,
+  type Steps,
+} from '@nobori/engine';
+import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from './events.ts';
+import type { Battle } from './files/battle.ts';
+import type { BladesOrder } from './files/orders.ts';
 import type { OPTIONS } from './options.ts';
-import { NOWHERE } from './terrain/hexNames.ts';
-import type { FootCombat, HorseStep, Key, MountedCombat } from './tables.ts';
+import { hexShape as hex, NOWHERE } from './terrain/hexNames.ts';
+import { KEYS } from './tables.ts';
 
+export type { BladesEvent } from './events.ts';
+export type { BladesOrder, Haul, Lead, OrderOf, Ride } from './files/orders.ts';
 export type BladesOptions = OptionsOf<typeof OPTIONS>;
 
 /** The two sides, as places in the scenario's list. */
-export type Side = 0 | 1;
+const side = oneOf([0, 1]);
+export type Side = Shaped<typeof side>;
 export const SIDES = [0, 1] as const;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** What never changes about a figure, so clones share it. */
+/** What never changes about a figure. */
 export interface Kit {
   readonly id: FigureId;
   readonly name: string;
@@ -28,214 +71,169 @@ export interface Kit {
 }
 
 /** BLD-004; gone: dead without a body (drowned, washed away); left: left the map alive (BLD-198). */
-export const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left'] as const;
+const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left'] as const;
 export type Health = (typeof HEALTHS)[number];
+const health = optional(oneOf(HEALTHS), () => 'healthy' as const);
 
+const anybody = figureIdShape;
+/** Named only to those who may know of him (BLD-183). */
+const figure = idOf('figure', anybody);
+
+const lines = list(text('a line of the poem', 200));
 /** A whole-turn action under way (BLD-046), or the clearing of bodies (BLD-104). `at` is where the horse stood when it was declared (BLD-205). */
-export type Task =
-  | { readonly kind: 'mount'; readonly horse: FigureId; readonly at: Hex }
-  | { readonly kind: 'dismount' }
-  | { readonly kind: 'detach'; readonly horse: FigureId; readonly at: Hex }
-  | { readonly kind: 'harness'; readonly horse: FigureId; readonly cart: FigureId; readonly at: Hex }
-  | { readonly kind: 'seppuku'; readonly poem: readonly string[] }
-  | { readonly kind: 'arm' }
-  | { readonly kind: 'clear'; readonly at: Hex; readonly mate: FigureId };
+const task = byKind({
+  mount: { horse: anybody, at: hex },
+  dismount: {},
+  detach: { horse: anybody, at: hex },
+  harness: { horse: anybody, cart: anybody, at: hex },
+  seppuku: { poem: lines },
+  arm: {},
+  clear: { at: hex, mate: anybody },
+});
+export type Task = Shaped<typeof task>;
 
-/** A character, a horse or a cart. Stamps hold the number of the phase in which something was done; 0 = never. */
-export interface Figure {
-  readonly kit: Kit;
-  /** Its counter; a lord puts on his armour. */
-  is: Key;
-  /** Its hex, or the front one of two. */
-  at: Hex;
-  rear: Hex | null;
-  health: Health;
-  /** The horse he sits on … */
-  rides: FigureId | null;
-  /** … and who sits on a horse. A ridden horse is where its rider is. */
-  rider: FigureId | null;
-  /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
-  draws: FigureId | null;
-  /** Who controls a draft horse (BLD-122). */
-  control: Side | null;
-  task: Task | null;
-  /** Attacked or was attacked (BLD-043). */
-  fought: number;
-  /** Of a body: when it was last shifted (BLD-105). */
-  moved: number;
-  attacked: number;
-  /** Phase × 8 + step of the latest shot, throw or deflection. */
-  shot: number;
-  deflected: number;
-  /** 7.3: the phase in which the first half of his arming was done. */
-  armed: number;
-  /** A ninja nobody of the other side can see (BLD-183); where and how he was seen last (BLD-R59). */
-  unseen: boolean;
-  lastSeen: Hex | null;
-  lastHealth: Health;
-}
+/** The number of the phase in which something was done; 0 = never. */
+const stamp = count();
 
-export interface Lantern {
-  readonly at: Hex;
-  lit: boolean;
-}
+/** A character, a horse or a cart. */
+export const FIGURE = keeps('Figure', {
+  ...everybody({
+    kit: fixed(given<Kit>()),
+    /** Its counter; a lord puts on his armour. */
+    is: oneOf(KEYS),
+    /** A ninja nobody of the other side can see (BLD-183); where and how he was seen last (BLD-R59). */
+    unseen: mark(),
+    lastSeen: maybe(hex),
+    lastHealth: health,
+  }),
+  ...seenBy('watcher', {
+    /** Its hex, or the front one of two. */
+    at: optional(hex, () => NOWHERE),
+    rear: maybe(hex),
+    health,
+    /** The horse he sits on … */
+    rides: maybe(anybody),
+    /** … and who sits on a horse. A ridden horse is where its rider is. */
+    rider: given<FigureId | null>(() => null),
+    /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
+    draws: maybe(anybody),
+    /** Who controls a draft horse (BLD-122). */
+    control: maybe(side),
+    task: maybe(task),
+    /** Attacked or was attacked (BLD-043). */
+    fought: stamp,
+    /** Of a body: when it was last shifted (BLD-105). */
+    moved: stamp,
+    attacked: stamp,
+    /** Phase × 8 + step of the latest shot, throw or deflection. */
+    shot: stamp,
+    deflected: stamp,
+    /** 7.3: the phase in which the first half of his arming was done. */
+    armed: stamp,
+  }),
+});
+export interface Figure extends Keeps<typeof FIGURE> {}
 
-/** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
-export interface Duel {
-  readonly by: readonly [FigureId, FigureId];
-  readonly fought: number;
-}
-
-export interface Poem {
-  readonly figure: FigureId;
-  readonly lines: readonly string[];
-  readonly honoured: boolean;
-}
+export const LANTERN = keeps('Lantern', everybody({ at: fixed(hex), lit: optional(flag(), () => true) })); // BLD-193: lit at the start
+export interface Lantern extends Keeps<typeof LANTERN> {}
 
 /** The firing steps: 1, 2, both together (option frenchBowPhase), 4. */
-export type Volley = 'foot' | 'horse' | 'both' | 'again';
+const volley = oneOf(['foot', 'horse', 'both', 'again']);
+export type Volley = Shaped<typeof volley>;
 
+const figures = list(figure);
 /** A fight as it is declared and settled. */
+const fight = { attackers: figures, defenders: figures };
 export interface Fight {
   readonly attackers: readonly FigureId[];
   readonly defenders: readonly FigureId[];
 }
-
-export type CombatResult = FootCombat | MountedCombat;
+/** Of BLD-T7 and BLD-T8. */
+const result = oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
+export type CombatResult = Shaped<typeof result>;
+const hit = { figure, by: figure, result: oneOf(['A', 'B', 'C']) };
+const retreat = { figure, hexes: whole(1, 4), causers: figures, mover: side };
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
-export type BladesMoment =
-  | { readonly kind: 'deployment'; readonly side: Side }
-  | { readonly kind: 'phaseStart' }
-  | { readonly kind: 'completing' }
-  | { readonly kind: 'completion' }
+export const MOMENTS = moments({
+  deployment: everybody({ side }),
+  phaseStart: {},
+  completing: {},
+  completion: {},
   // Each step of the phase is opened by a moment that asks only where there is something to choose.
-  | { readonly kind: 'volley'; readonly volley: Volley }
-  | { readonly kind: 'shooting'; readonly volley: Volley }
-  | { readonly kind: 'control' }
-  | { readonly kind: 'movement' }
-  | { readonly kind: 'moving' }
-  | { readonly kind: 'melee' }
-  | { readonly kind: 'combat' }
-  | { readonly kind: 'recovery' }
-  | { readonly kind: 'clearing'; readonly at: Hex }
-  | { readonly kind: 'shifting'; readonly at: Hex }
-  | { readonly kind: 'phaseEnd' }
+  volley: everybody({ volley }),
+  shooting: everybody({ volley }),
+  control: {},
+  movement: {},
+  moving: {},
+  melee: {},
+  combat: {},
+  recovery: {},
+  clearing: everybody({ at: hex }),
+  shifting: everybody({ at: hex }),
+  phaseEnd: {},
   // In the middle of a rule:
-  | { readonly kind: 'settling' }
-  | { readonly kind: 'movingOn'; readonly figure: FigureId; readonly left: number; readonly advance: boolean }
-  | { readonly kind: 'shot'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'lanternShot'; readonly figure: FigureId; readonly at: Hex }
-  | { readonly kind: 'deflecting'; readonly figure: FigureId; readonly by: FigureId; readonly result: 'A' | 'B' | 'C' }
-  | { readonly kind: 'deflection'; readonly figure: FigureId; readonly by: FigureId; readonly result: 'A' | 'B' | 'C' }
-  | {
-      readonly kind: 'retreating';
-      readonly figure: FigureId;
-      readonly hexes: number;
-      readonly causers: readonly FigureId[];
-      readonly mover: Side;
-    }
-  | {
-      readonly kind: 'retreat';
-      readonly figure: FigureId;
-      readonly hexes: number;
-      readonly causers: readonly FigureId[];
-      readonly mover: Side;
-      readonly wet: boolean;
-    }
-  | { readonly kind: 'unhorsing'; readonly figure: FigureId; readonly horse: FigureId }
-  | { readonly kind: 'placing'; readonly figure: FigureId; readonly horse: FigureId }
-  | ({ readonly kind: 'naming' } & Fight)
-  | ({ readonly kind: 'fight'; readonly victim: FigureId | null } & Fight)
-  | ({ readonly kind: 'victim'; readonly result: CombatResult; readonly mounted: boolean; readonly of: 'attackers' | 'defenders' } & Fight)
-  | ({ readonly kind: 'aftermath'; readonly retreated: readonly FigureId[] } & Fight)
-  | { readonly kind: 'advancing'; readonly side: Side; readonly figures: readonly FigureId[]; readonly beaten: readonly FigureId[] }
-  | { readonly kind: 'challenge'; readonly figure: FigureId }
-  | { readonly kind: 'poem'; readonly figure: FigureId; readonly lines: readonly string[] }
-  | { readonly kind: 'watch'; readonly at: Hex };
+  settling: {},
+  movingOn: everybody({ figure, left: whole(1), advance: flag() }),
+  shot: everybody({ figure, target: figure }),
+  lanternShot: everybody({ figure, at: hex }),
+  deflecting: everybody(hit),
+  deflection: everybody(hit),
+  retreating: everybody(retreat),
+  retreat: everybody({ ...retreat, wet: flag() }),
+  unhorsing: everybody({ figure, horse: figure }),
+  placing: everybody({ figure, horse: figure }),
+  naming: everybody(fight),
+  fight: everybody({ ...fight, victim: maybe(figure) }),
+  victim: everybody({ ...fight, result, mounted: flag(), of: oneOf(['attackers', 'defenders']) }),
+  aftermath: everybody({ ...fight, retreated: figures }),
+  advancing: everybody({ side, figures, beaten: optional(figures, () => []) }),
+  challenge: everybody({ figure }),
+  poem: everybody({ figure, lines }),
+  watch: everybody({ at: hex }),
+  // What the others see while a side acts that has somebody unseen: not who can do anything, nor in which step (BLD-183).
+  inTheDark: everybody({ side }),
+});
+export type BladesMoment = Shaped<typeof MOMENTS>;
 
-export interface BladesState extends State<BladesMoment> {
-  readonly options: BladesOptions;
-  /** Map, sides, victory: never changes, so clones share it. */
-  readonly battle: Battle;
-  /** Phases are counted through the game from 1; two make a game turn (BLD-036). */
-  phase: number;
-  figures: Figure[];
-  lanterns: Lantern[];
-  /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
-  alarm: number | null;
-  duel: Duel | null;
-  /** The phase of the latest challenge (BLD-172). */
-  challenged: number;
-  /** Sides that refused a challenge (BLD-171). */
-  refused: readonly Side[];
-  poems: readonly Poem[];
-  /** 7.1: the last side to have a conscious character on the hex at the end of a phase. */
-  held: Side | null;
-}
+const verdict: Shape<State['verdict']> = maybe(
+  object({
+    standing: dictionary(oneOf(STANDINGS)),
+    why: object({ text: text(), facts: dictionary<string | number | boolean>(optionValue()) }),
+    rules: list(text()),
+    by: optional(list(text()), () => []),
+  }),
+);
 
-export type BladesOrder =
-  | { readonly kind: 'deploy'; readonly figure: FigureId; readonly at: Hex }
-  | { readonly kind: 'complete'; readonly figure: FigureId; readonly at: Hex | null }
-  | { readonly kind: 'shoot'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'shootLantern'; readonly figure: FigureId; readonly at: Hex }
-  /** `cost` is for the board; the rules count for themselves. */
-  | { readonly kind: 'move'; readonly figure: FigureId; readonly way: readonly Hex[]; readonly leave: boolean; readonly cost: number }
-  | Ride
-  | Lead
-  | Haul
-  | { readonly kind: 'mount'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'dismount'; readonly figure: FigureId }
-  | { readonly kind: 'detach'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly kind: 'harness'; readonly figure: FigureId; readonly target: FigureId; readonly cart: FigureId }
-  | { readonly kind: 'arm'; readonly figure: FigureId }
-  | { readonly kind: 'seppuku'; readonly figure: FigureId; readonly poem: readonly string[] }
-  | { readonly kind: 'clear'; readonly figures: readonly FigureId[]; readonly at: Hex }
-  | { readonly kind: 'shift'; readonly bodies: readonly FigureId[]; readonly at: Hex; readonly rear: Hex | null }
-  | { readonly kind: 'attack'; readonly figures: readonly FigureId[]; readonly targets: readonly FigureId[] }
-  | { readonly kind: 'tend'; readonly figure: FigureId; readonly at: Hex; readonly light: boolean }
-  | { readonly kind: 'deflect'; readonly figure: FigureId; readonly use: boolean }
-  | { readonly kind: 'retreat'; readonly figure: FigureId; readonly way: readonly Hex[] }
-  | { readonly kind: 'place'; readonly figure: FigureId; readonly at: Hex }
-  | { readonly kind: 'suffer'; readonly figure: FigureId }
-  | { readonly kind: 'challenge'; readonly figure: FigureId }
-  | { readonly kind: 'accept'; readonly figure: FigureId }
-  | { readonly kind: 'refuse' }
-  | { readonly kind: 'abandon'; readonly figure: FigureId }
-  | { readonly kind: 'judge'; readonly honour: boolean }
-  | { readonly kind: 'stay' }
-  | { readonly kind: 'done' };
+export const STATE = keeps(
+  'BladesState',
+  everybody({
+    chairs: fixed(given<readonly Chair[]>()),
+    options: fixed(given<BladesOptions>()),
+    /** Map, sides, victory. */
+    battle: fixed(given<Battle>()),
+    turn: derived<number>(),
+    moments: eachSeenBy('onlooker', stack(MOMENTS)),
+    verdict,
+    /** Phases are counted through the game from 1; two make a game turn (BLD-036). */
+    phase: optional(whole(1, 999), () => 1),
+    figures: many(FIGURE),
+    lanterns: many(LANTERN),
+    /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
+    alarm: maybe(whole(1)),
+    /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
+    duel: maybe(object({ by: pair(anybody), fought: whole(0) })),
+    /** The phase of the latest challenge (BLD-172). */
+    challenged: stamp,
+    /** Sides that refused a challenge (BLD-171). */
+    refused: optional(list(side), () => []),
+    poems: optional(list(object({ figure: anybody, lines: list(text()), honoured: flag() })), () => []),
+    /** 7.1: the last side to have a conscious character on the hex at the end of a phase. */
+    held: maybe(side),
+  }),
+);
+export interface BladesState extends Keeps<typeof STATE> {}
 
-/** Steps of BLD-T15, and the front hex after each. */
-export interface Ride {
-  readonly kind: 'ride';
-  readonly figure: FigureId;
-  readonly steps: readonly HorseStep[];
-  readonly way: readonly Hex[];
-  readonly facing: HexFacing;
-  readonly leave: boolean;
-  readonly cost: number;
-}
-/** A man walks up to a horse (`walk`) and goes on with it (`way`), BLD-118. */
-export interface Lead {
-  readonly kind: 'lead';
-  readonly figure: FigureId;
-  readonly horse: FigureId;
-  readonly walk: readonly Hex[];
-  readonly way: readonly Hex[];
-  readonly leave: boolean;
-}
-/** Men move a cart (BLD-125): `figure` draws it, everybody's way stands in `ways`. */
-export interface Haul {
-  readonly kind: 'haul';
-  readonly figure: FigureId;
-  readonly cart: FigureId;
-  readonly ways: Readonly<Record<FigureId, readonly Hex[]>>;
-  readonly leave: boolean;
-}
-export type OrderOf<K extends BladesOrder['kind']> = Extract<BladesOrder, { kind: K }>;
-
-export type { BladesEvent } from './events.ts';
 export type BladesSteps = Steps<BladesState, BladesOrder, BladesEvent>;
 
 // What is asked of a state everywhere.
@@ -293,7 +291,8 @@ export function sideOfSeat(state: BladesState, seat: Seat | 'public'): Side | nu
 /** Hidden from the other side altogether (BLD-183, option hiddenNinja). */
 export const hidden = (state: BladesState, figure: Figure): boolean => figure.unseen && state.options.hiddenNinja;
 /** What a side does not know to be there. */
-export const unknownTo = (state: BladesState, figure: Figure, side: Side): boolean => figure.kit.side !== side && hidden(state, figure);
+export const unknownTo = (state: BladesState, figure: Figure, side: Side | null): boolean =>
+  figure.kit.side !== side && hidden(state, figure);
 
 /** Who may be told of it: everybody, or of a hidden ninja his own side only (BLD-R59). */
 export const audienceOf = (state: BladesState, figure: Figure): { readonly only?: readonly Seat[] } =>
@@ -307,71 +306,6 @@ export function put(state: BladesState, figure: Figure, at: Hex, rear: Hex | nul
   const horse = figureOf(state, figure.rides);
   horse.at = at;
   horse.rear = rear;
-}
-
-/** Changed by assignment, never by spreading it into another object: figures are quick to read and to clone while all are of one make. */
-export const freshFigure = (kit: Kit, is: Key): Figure => ({
-  kit,
-  is,
-  at: NOWHERE,
-  rear: null,
-  health: 'healthy',
-  rides: null,
-  rider: null,
-  draws: null,
-  control: null,
-  task: null,
-  fought: 0,
-  moved: 0,
-  attacked: 0,
-  shot: 0,
-  deflected: 0,
-  armed: 0,
-  unseen: false,
-  lastSeen: null,
-  lastHealth: 'healthy',
-});
-
-export const cloneFigure = (f: Figure): Figure => ({
-  kit: f.kit,
-  is: f.is,
-  at: f.at,
-  rear: f.rear,
-  health: f.health,
-  rides: f.rides,
-  rider: f.rider,
-  draws: f.draws,
-  control: f.control,
-  task: f.task,
-  fought: f.fought,
-  moved: f.moved,
-  attacked: f.attacked,
-  shot: f.shot,
-  deflected: f.deflected,
-  armed: f.armed,
-  unseen: f.unseen,
-  lastSeen: f.lastSeen,
-  lastHealth: f.lastHealth,
-});
-
-export function cloneState(state: BladesState): BladesState {
-  return {
-    chairs: state.chairs,
-    options: state.options,
-    battle: state.battle,
-    turn: state.turn,
-    moments: state.moments.slice(), // moments are replaced, never changed
-    verdict: state.verdict,
-    phase: state.phase,
-    figures: state.figures.map(cloneFigure),
-    lanterns: state.lanterns.map(({ at, lit }) => ({ at, lit })),
-    alarm: state.alarm,
-    duel: state.duel,
-    challenged: state.challenged,
-    refused: state.refused,
-    poems: state.poems,
-    held: state.held,
-  };
 }
 
 /** The horse's id of a man who begins the game in the saddle. */

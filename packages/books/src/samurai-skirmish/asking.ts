@@ -1,8 +1,8 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers (SSK-R11). */
-import { done, say, type Ask, type Choices, type Handler, type Seat } from '@nobori/engine';
+import { done, say, type Ask, type Choices, type Facts, type Handler, type Seat } from '@nobori/engine';
 import type { SskEvent } from './events.ts';
 import { refusal, type Refusal } from './rules.ts';
-import { seatsFor, sideId, sideOfSeat, type Side, type SskOrder, type SskState } from './state.ts';
+import { seatsFor, sideOfSeat, type Side, type SskOrder, type SskState } from './state.ts';
 
 /** "Done": the side has nothing more to do here. */
 export const END: SskOrder = { kind: 'done' };
@@ -13,8 +13,15 @@ export const safeEnd = (): SskOrder => END;
 export const isDone: Handler<SskState, unknown, { kind: 'done' }, SskEvent> = { refuse: () => null, carryOut: state => done(state) };
 
 /** One question to all seats of a side. */
-export function toSide(state: SskState, side: Side, text: string, choices: Choices<SskOrder>, fallback: () => SskOrder): Ask<SskOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, { side: sideId(state, side) }), choices, fallback }];
+export function toSide(
+  state: SskState,
+  side: Side,
+  text: string,
+  choices: Choices<SskOrder>,
+  fallback: () => SskOrder,
+  facts: Facts = {},
+): Ask<SskOrder>[] {
+  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
 }
 
 export const bySide =

@@ -27,7 +27,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
-  board: 'table',
+  board: 'inches',
   seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,

@@ -307,7 +307,6 @@ export const sideInRole = (state: SskState, who: Role): Side => (who === 'first'
 export const sideCalling = (state: SskState, who: Caller): Side => (who === 'winner' ? (state.winner ?? 0) : other(state.winner ?? 0));
 
 export const sideId = (state: SskState, side: Side): string => state.battle.sides[side].id;
-export const sideName = (state: SskState, side: Side): string => state.battle.sides[side].name;
 
 /** The seats of a side (SSK-R11: they share its units). */
 export const seatsFor = (state: SskState, side: Side): Seat[] =>

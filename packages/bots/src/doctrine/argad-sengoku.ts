@@ -2,7 +2,7 @@
  * Argad ! Sengoku: what a position is worth, in points of the budget. Orders are written in secret and carried out together, so a
  * position is valued by what has been written down: where everybody means to go, at whom he means to shoot or strike.
  */
-import type { argadSengoku } from '@nobori/books';
+import type { argadSengoku } from '@nobori/books/argad-sengoku';
 import { sideOf as sideIdOf } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 

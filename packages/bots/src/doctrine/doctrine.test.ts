@@ -1,4 +1,4 @@
-import { samuraiSkirmish } from '@nobori/books';
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { seatId } from '@nobori/engine';
 import { situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';

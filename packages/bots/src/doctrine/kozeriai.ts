@@ -2,7 +2,7 @@
  * Kozeriai: what a position is worth, a sound samurai being worth about 20. Men first, then where they stand: facing their enemies, in
  * reach of them and not in reach of too many, and on the way to what the scenario is fought for.
  */
-import type { kozeriai } from '@nobori/books';
+import type { kozeriai } from '@nobori/books/kozeriai';
 import type { Book, Seat } from '@nobori/engine';
 import { direction, hexBeside, hexDistance, hexOfLabel, inForwardArc, inRearArc, opposite, type Hex } from '@nobori/engine/hex';
 import type { Doctrine } from './doctrine.ts';

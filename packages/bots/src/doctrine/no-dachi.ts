@@ -2,7 +2,7 @@
  * No-Dachi: what a position is worth, in points of the force list. Men first, what they can still do, then where they stand: at arm's
  * length of those they can beat, at Medium range with a bow, and on the way to what the scenario is fought for.
  */
-import type { noDachi } from '@nobori/books';
+import type { noDachi } from '@nobori/books/no-dachi';
 import type { Book } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 

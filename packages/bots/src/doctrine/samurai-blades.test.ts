@@ -1,4 +1,4 @@
-import { samuraiBlades } from '@nobori/books';
+import { samuraiBlades } from '@nobori/books/samurai-blades';
 import { seatId } from '@nobori/engine';
 import { situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';

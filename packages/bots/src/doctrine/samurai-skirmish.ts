@@ -2,7 +2,7 @@
  * Samurai Skirmish: what a position is worth, in points of the force list. Men first, then how the fights that are joined will go on,
  * then what the scenario is about, then who should come to grips and who should not.
  */
-import type { samuraiSkirmish } from '@nobori/books';
+import type { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { sideOf as sideIdOf, type Seat } from '@nobori/engine';
 import type { Doctrine } from './doctrine.ts';
 

@@ -40,14 +40,16 @@ export function addOdds(program: Command): void {
           console.log(`${name.nameOf(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
         return undefined;
       }
-      const { seat, what } = lastAsked(request);
+      const { seat, what, isOrder } = lastAsked(request);
       const game = carryOut(request, dice, request.asked.orders.length - 1);
       const name = readerFor(book, game.state);
-      if (!('target' in what && book.cards(game.state).some(card => card.id === what.target)) || what.kind === 'fire') {
-        const refused = 'kind' in what && ['fight', 'shot'].includes(what.kind) ? null : book.refuse(game.state, seat, what);
-        if (refused !== null)
-          throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refused.rule}): ${fill(refused, name)}`);
-      }
+      const refused = isOrder ? book.refuse(game.state, seat, what) : null;
+      if (refused !== null)
+        throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refused.rule}): ${fill(refused, name)}`);
+      if (!isOrder && 'target' in what)
+        for (const id of [what.figure, what.target])
+          if (!book.cards(game.state).some(card => card.id === id))
+            throw new Failure(`${file}: there is no figure "${id}" in this situation.`);
       const found = odds(book, game.state, seat, what);
       if (found === null) throw new Failure(`${file}: the last order (${what.kind}) rolls no dice whose outcome could be foretold.`);
       if (options.json === true) return printJson(oddsData(found, name));

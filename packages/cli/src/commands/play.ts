@@ -23,6 +23,7 @@ import {
   eventText,
   orderText,
   readerFor,
+  type Sentence,
 } from '@nobori/engine';
 import { nextAsk, PLAYERS, playerOf, plays } from '@nobori/bots';
 import type { Command } from 'commander';
@@ -50,7 +51,7 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('a game in the terminal')
     .option('--book <book>', 'which book', 'samurai-skirmish')
-    .option('--scenario <scenario>', 'id of a scenario (default: the smallest)')
+    .option('--scenario <scenario>', 'id of a scenario (default: the first)')
     .option('--as <seat>', 'the seat you take (default: the first)')
     .option('--bots <player>', `who plays the others: ${PLAYERS.map(player => player.id).join(', ')}`, 'greedy')
     .option('--hotseat', 'people play all seats, on one keyboard')
@@ -85,7 +86,7 @@ class TerminalTable {
 
   constructor(options: Options) {
     this.book = bookNamed(options.book);
-    const scenario = smallest(this.book, options.scenario);
+    const scenario = scenarioNamed(this.book, options.scenario);
     this.seed = options.seed ?? String(Date.now());
     if (options.dice !== 'app' && options.dice !== 'own') throw new Failure(`--dice: expected app or own, found "${options.dice}".`, 2);
     this.own = options.dice === 'own';
@@ -141,6 +142,10 @@ class TerminalTable {
     return this.book.nameOf(this.seen)(id);
   }
 
+  private read(sentence: Sentence): string {
+    return fill(sentence, readerFor(this.book, this.seen));
+  }
+
   private tell(events: readonly Event[]): void {
     const { seen } = this;
     for (const event of witnessed(events, this.viewer))
@@ -165,7 +170,7 @@ class TerminalTable {
     console.log(`\n${boardText(this.book, this.game.state, process.stdout.columns)}`);
     const { verdict } = this.game.state;
     if (verdict === null) return;
-    console.log(colours.bold(`The game is over. ${fill(verdict.why)}`));
+    console.log(colours.bold(`The game is over. ${this.read(verdict.why)}`));
     for (const [side, fared] of Object.entries(verdict.standing)) console.log(`  ${this.name(side)}: ${fared}`);
   }
 
@@ -190,7 +195,7 @@ class TerminalTable {
     if (ask === undefined) return false;
     const only = onlyChoice(ask);
     if (only !== null) {
-      console.log(colours.dim(`${fill(ask.wants, id => this.name(id))} Nothing to choose: ${orderText(this.book, view, only)}.`));
+      console.log(colours.dim(`${this.name(seat)}: ${this.read(ask.wants)} Nothing to choose: ${orderText(this.book, view, only)}.`));
       return this.submit(seat, only);
     }
     const choices = this.listed(ask);
@@ -211,7 +216,7 @@ class TerminalTable {
         case 'undo': {
           const refused = this.game.undo(seat);
           if (refused === null) return true;
-          console.log(`  ${fill(refused, id => this.name(id))}`);
+          console.log(`  ${this.read(refused)}`);
           break;
         }
         case 'quit':
@@ -272,7 +277,7 @@ class TerminalTable {
     const board = boardText(this.book, this.book.view(this.game.state, seat), process.stdout.columns);
     if (board !== this.shown) console.log(`\n${board}`);
     this.shown = board;
-    console.log(colours.bold(`Turn ${this.game.state.turn}. ${fill(ask.wants, id => this.name(id))}`));
+    console.log(colours.bold(`Turn ${this.game.state.turn}. ${this.name(seat)}: ${this.read(ask.wants)}`));
     choices.slice(0, most).forEach(({ says }, i) => console.log(`  ${String(i + 1).padStart(3)}  ${says}`));
     if (choices.length > most) {
       console.log(`       … and ${choices.length - most} more (all)`);
@@ -306,7 +311,7 @@ class TerminalTable {
           if (seat === this.viewer) this.catchUp();
           return true;
         case 'refused':
-          console.log(`  ${fill(submitted.refusal, id => this.name(id))} ${colours.dim(submitted.refusal.rule)}`);
+          console.log(`  ${this.read(submitted.refusal)} ${colours.dim(submitted.refusal.rule)}`);
           return true; // nothing has changed: the question is asked again
         case 'wrongFace':
           console.log(`  ${submitted.message}`);
@@ -314,9 +319,7 @@ class TerminalTable {
           break;
         case 'wanted': {
           const { call, dice } = submitted.wanted;
-          const line = await this.lines.ask(
-            `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${fill(call.for, id => this.name(id))} (${call.rule}): `,
-          );
+          const line = await this.lines.ask(`  Roll ${inDice(dice)} for ${this.name(call.who)}, ${this.read(call.for)} (${call.rule}): `);
           if (line === null) return false;
           const faces = line
             .split(/[\s,]+/)
@@ -373,8 +376,8 @@ class TerminalTable {
   }
 }
 
-function smallest(book: Book, named: string | undefined): Scenario {
-  const id = named ?? book.scenarios.find(one => one.size === 'small')?.id ?? book.scenarios[0]?.id ?? '';
+function scenarioNamed(book: Book, named: string | undefined): Scenario {
+  const id = named ?? book.scenarios[0]?.id ?? '';
   const found = scenarioOf(book, id);
   if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
   return found.value;

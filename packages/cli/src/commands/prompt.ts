@@ -1,5 +1,5 @@
 /** `nobori prompt`: what the game waits for, with orders ready to send. */
-import { fill } from '@nobori/engine';
+import { fill, readerFor } from '@nobori/engine';
 import type { Command } from 'commander';
 import { printJson } from '../files.ts';
 import { carryOut, diceOf, readRequest } from '../request.ts';
@@ -18,7 +18,8 @@ export function addPrompt(program: Command): void {
       const game = carryOut(request, diceOf(typed, seed));
       const asks = describePrompt(request.book, game.state);
       if (json === true) return printJson({ asks, verdict: game.state.verdict });
-      if (game.state.verdict !== null) return console.log(`Nobody: the game is over. ${fill(game.state.verdict.why)}`);
+      const { verdict } = game.state;
+      if (verdict !== null) return console.log(`Nobody: the game is over. ${fill(verdict.why, readerFor(request.book, game.state))}`);
       for (const { seats, wants, choices, plots, default: safe } of asks) {
         console.log(`${seats.join(' or ')}: ${wants}`);
         choices.forEach(({ order, says }, i) => console.log(`  ${String(i + 1).padStart(3)}  ${says}\n       ${JSON.stringify(order)}`));

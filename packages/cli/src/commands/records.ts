@@ -1,5 +1,5 @@
 /** `nobori replay` tells a record, `nobori verify` checks it. */
-import { readRecord, storyOf, verify, fill, inOneSentence, type Book, type GameRecord } from '@nobori/engine';
+import { readRecord, storyOf, verify, fill, inOneSentence, type Book, type GameRecord, readerFor } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
 import type { Command } from 'commander';
 import colours from 'picocolors';
@@ -48,11 +48,14 @@ export function addRecords(program: Command): void {
       const { book, record } = recordIn(file);
       const result = verify(book, record);
       if (!result.ok) throw new Failure(`${file}: ${inOneSentence(result.complaints)}`);
-      const { verdict, turn } = result.value.state;
+      const { state } = result.value;
+      const { verdict, turn } = state;
       if (json === true)
         return printJson({ verified: true, book: book.id, orders: record.entries.length, turn, sealed: record.seal !== null, verdict });
       const sealed = record.seal === null ? ', without a seal' : '';
-      console.log(`verified: ${record.entries.length} orders, turn ${turn}${sealed}; ${verdict === null ? 'not over' : fill(verdict.why)}`);
+      console.log(
+        `verified: ${record.entries.length} orders, turn ${turn}${sealed}; ${verdict === null ? 'not over' : fill(verdict.why, readerFor(book, state))}`,
+      );
       return undefined;
     });
 }

@@ -118,7 +118,7 @@ function battlefield(book: Book, { scenario, forces }: Options): Scenario {
     if (!field.ok) throw new Failure(`--forces: ${inOneSentence(field.complaints)}`);
     return field.value;
   }
-  const named = scenario ?? book.scenarios.find(one => one.size === 'medium')?.id ?? '';
+  const named = scenario ?? (book.scenarios.find(one => one.size === 'medium') ?? book.scenarios[0])?.id ?? '';
   const found = scenarioOf(book, named.endsWith('.json') ? readJson(named) : named);
   if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
   return found.value;

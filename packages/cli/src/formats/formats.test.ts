@@ -27,6 +27,10 @@ const given = <T>(result: ReadResult<T>): T => {
   return result.value;
 };
 
+/** Looks and crests were no data then: how things are drawn is no part of the battle. */
+const undrawn = (state: State): unknown =>
+  JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === 'look' || key === 'crest' ? undefined : value)));
+
 /** As `adjudicate` reads it. */
 interface Asked {
   readonly situation?: unknown;
@@ -53,7 +57,9 @@ describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
     const { scenario } = file as Asked;
     const { id: name } = given(read(book.shapes.scenario, scenario));
     const from = { situation: null, options: {}, chairs: null };
-    expect(digest(given(stateFrom(book, { ...from, scenario })))).toBe(digest(given(stateFrom(book, { ...from, scenario: name }))));
+    expect(digest(undrawn(given(stateFrom(book, { ...from, scenario }))))).toBe(
+      digest(undrawn(given(stateFrom(book, { ...from, scenario: name })))),
+    );
   });
 
   test.each(files('situation-'))('%s is read, written and played on', (_name, file) => {

@@ -26,6 +26,8 @@ const AREA_SIGNS: Readonly<Record<AreaLook, string>> = {
   field: '"',
   crops: '"',
   woods: '♣',
+  garden: '♣',
+  cedars: '♣',
   bamboo: '♠',
   scrub: '♣',
   reeds: '"',
@@ -37,6 +39,7 @@ const AREA_SIGNS: Readonly<Record<AreaLook, string>> = {
   rough: '▒',
   snow: '*',
   building: '▓',
+  hall: '▓',
   village: '▓',
 };
 const LINE_SIGNS: Readonly<Record<LineLook, string>> = {

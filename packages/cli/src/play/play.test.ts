@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { samuraiSkirmish } from '@nobori/books';
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { laidOut } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { boardText } from './board.ts';

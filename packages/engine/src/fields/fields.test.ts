@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../dice/random.ts';
-import { figureIdShape, idOf, list, maybe, object, oneOf, optional, read, text, whole, type Shaped } from '../kernel/shape.ts';
+import { figureIdShape, idOf, list, maybe, object, oneOf, optional, pair, read, text, whole, type Shaped } from '../kernel/shape.ts';
 import { figureId, seatId, type FigureId, type Seat } from '../kernel/words.ts';
 import { trapped } from '../testing/traps.ts';
 import { copiesOf } from '../testing/writeCopies.ts';
@@ -267,7 +267,13 @@ test('copies, fresh ones and keys are written with every field that belongs ther
   );
   const TOP = keeps(
     'Top',
-    everybody({ things: many(THING), moments: stack(MOMENTS), wet: mark(), left: optional(maybe(whole()), () => 3) }),
+    everybody({
+      things: many(THING),
+      moments: stack(MOMENTS),
+      wet: mark(),
+      left: optional(maybe(whole()), () => 3),
+      said: pair(maybe(text())),
+    }),
   );
   const written = copiesOf(TOP);
   expect(written).toContain("import type { Thing, Top } from './state.ts';");
@@ -276,7 +282,9 @@ test('copies, fresh ones and keys are written with every field that belongs ther
   for (const line of ['at: it.at ?? "here"', 'wet: it.wet ?? false', 'left: it.left === undefined ? 3 : it.left'])
     expect(written).toContain(line);
   expect(written).toContain('`${it.at} ${numberOf(it.arms)}`');
-  expect(written).toContain('`${(it.wet ? 1 : 0)} ${keyThings(it.things)} ${JSON.stringify(it.moments)} ${it.left}`');
+  expect(written).toContain(
+    '`${(it.wet ? 1 : 0)} ${keyThings(it.things)} ${JSON.stringify(it.moments)} ${it.left} ${JSON.stringify(it.said)}`',
+  );
 });
 
 test('a trapped view notices who reads what he may not see', () => {

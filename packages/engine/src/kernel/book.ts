@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
 import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
 import type { Aim } from './goals.ts';
-import type { Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
+import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
 import type { Phase } from './phase.ts';
@@ -19,8 +19,8 @@ import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
 import type { FigureId, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
-export const BOOK_IDS = ['kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-skirmish', 'samurai-blades'] as const;
-export type BookId = (typeof BOOK_IDS)[number];
+/** The name of its folder. */
+export type BookId = string;
 
 /** Data: map, forces, deployment, victory, book options. Everything a book needs beyond this is the book's own. */
 export interface Scenario {
@@ -44,12 +44,15 @@ export interface Setup<C extends Scenario = Scenario> {
 export interface Force {
   readonly id: string;
   readonly name: string;
+  readonly crest?: CrestLook | null;
   readonly units: readonly unknown[];
 }
 
 export interface Muster<F extends Force = Force, C extends Scenario = Scenario> {
   readonly shape: Shape<F>;
   readonly ready: readonly F[];
+  /** The scenario that is a field of ready forces: whoever begins it may choose others. Left out where no scenario is one. */
+  readonly fielded?: { readonly scenario: string; readonly forces: readonly string[] };
   cost(force: F, options: Options): number;
   /** Everything that breaks a limit; empty when the force is lawful. */
   check(force: F, options: Options): readonly Refusal[];
@@ -91,6 +94,8 @@ export interface Stat<R extends RuleId = RuleId> {
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: string;
+  /** What stands on its base, where a book writes something there: "A1". */
+  readonly tag?: string;
   readonly side: string;
   readonly unit: string | null;
   readonly leader: boolean;
@@ -156,7 +161,8 @@ export interface Book<
   readonly id: BookId;
   readonly title: string;
   readonly author: string;
-  readonly board: 'hex' | 'table';
+  /** What it is played on: hexes, or a table measured in inches or centimetres. */
+  readonly board: 'hex' | 'inches' | 'cm';
   readonly seats: { readonly min: number; readonly max: number };
   /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
   readonly master?: string;
@@ -164,6 +170,7 @@ export interface Book<
   catalogue(language?: string): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
+  /** The first of them is the one to begin with. */
   readonly scenarios: readonly C[];
   /** Every kind of ground its maps know, and how it looks. */
   readonly terrain: Terrain;

@@ -39,6 +39,11 @@ export function canonical(value: unknown): string {
 export const terse = (fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])));
 
+/** The same without words: sentences by their facts alone, so that better wording changes nothing. */
+export const withoutWords = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, part: unknown) => (WORDS.has(key) ? undefined : part)));
+const WORDS: ReadonlySet<string> = new Set(['text', 'says', 'title', 'story']);
+
 /** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
 export function digest(value: unknown): string {
   const text = canonical(value);

@@ -18,6 +18,13 @@ export interface Looks {
   readonly mounted: boolean;
 }
 
+/** Crests (mon). Some belong to one house, some to a kind of people; a side without one is given one that belongs to nobody in particular. */
+export const CREST_LOOKS = [
+  ...['kuyo', 'rokumonsen', 'ichimonji', 'yotsume', 'takeda', 'uroko', 'shimazu', 'kuroda', 'mokko', 'hikiryo', 'tomoe', 'katabami', 'igeta'],
+  ...['rinpo', 'tsuki', 'janome', 'wave', 'inaho', 'ronin'],
+] as const; // prettier-ignore
+export type CrestLook = (typeof CREST_LOOKS)[number];
+
 export const PIECE_LOOKS = [
   ...['body', 'dead horse', 'horse', 'cart', 'lantern', 'lantern out', 'fire', 'smoke', 'barricade', 'mantlet', 'door', 'open door'],
   ...['window', 'ladder', 'banner', 'barrel', 'bales', 'crates', 'letter', 'rope', 'marker', 'weapon', 'thing'],
@@ -25,8 +32,8 @@ export const PIECE_LOOKS = [
 export type PieceLook = (typeof PIECE_LOOKS)[number];
 
 export const AREA_LOOKS = [
-  ...['open', 'road', 'court', 'bridge', 'jetty', 'paddy', 'field', 'crops', 'woods', 'bamboo', 'scrub', 'reeds', 'marsh', 'water', 'shallows'],
-  ...['hill', 'cliff', 'rough', 'snow', 'building', 'floor', 'village', 'plain'],
+  ...['open', 'road', 'court', 'bridge', 'jetty', 'paddy', 'field', 'crops', 'woods', 'garden', 'cedars', 'bamboo', 'scrub', 'reeds', 'marsh', 'water', 'shallows'],
+  ...['hill', 'cliff', 'rough', 'snow', 'building', 'hall', 'floor', 'village', 'plain'],
 ] as const; // prettier-ignore
 export type AreaLook = (typeof AREA_LOOKS)[number];
 

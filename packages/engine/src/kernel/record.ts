@@ -6,9 +6,11 @@ import { settle } from './options.ts';
 import { fill } from './message.ts';
 import {
   dictionary,
+  leavingOut,
   list,
   maybe,
   object,
+  oneOf,
   optional,
   read,
   text,
@@ -20,7 +22,8 @@ import {
   type ReadResult,
   type Shape,
 } from './shape.ts';
-import { digest } from './digest.ts';
+import { digest, withoutWords } from './digest.ts';
+import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
 import { seatId, type Seat } from './words.ts';
 
@@ -60,11 +63,15 @@ export interface GameRecord<O extends Order = Order> {
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 
-export const chairShape = object({
-  seat: branded(seatId, 'the name of a seat'),
-  side: text('the name of a side'),
-  name: text('a name'),
-});
+export const chairShape: Shape<Chair> = leavingOut(
+  object({
+    seat: branded(seatId, 'the name of a seat'),
+    side: text('the name of a side'),
+    name: text('a name'),
+    crest: maybe(oneOf(CREST_LOOKS)),
+  }),
+  'crest',
+);
 
 const faces = optional(list(whole(0, 1000)), () => []);
 
@@ -191,7 +198,7 @@ export function sealOf<O extends Order>(
   { seal: _seal, ...rest }: Omit<GameRecord<O>, 'seal'> & { readonly seal?: Seal | null },
   state: State,
 ): Seal {
-  return { entries: rest.entries.length, record: digest(rest), state: digest(state) };
+  return { entries: rest.entries.length, record: digest(rest), state: digest(withoutWords(state)) };
 }
 
 /** Replays a record and compares it, and where it leads, with its seal. */

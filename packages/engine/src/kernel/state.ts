@@ -1,5 +1,6 @@
 /** What every book's state has in common. Plain JSON data: no classes, no Maps, no functions, whole numbers only. */
 import type { Options } from './catalogue.ts';
+import type { CrestLook } from './looks.ts';
 import type { RuleId, Seat, Sentence } from './words.ts';
 
 /** A moment of the turn: something to decide or to carry out. The stack of them is where the game stands. */
@@ -12,7 +13,16 @@ export interface Chair {
   readonly seat: Seat;
   readonly side: string;
   readonly name: string;
+  /** The crest of its side, where it has one of its own. */
+  readonly crest?: CrestLook;
 }
+
+/** The chair of those who command a force, with its name and crest. */
+export const chairOf = (
+  seat: Seat,
+  side: string,
+  { name, crest = null }: { readonly name: string; readonly crest?: CrestLook | null },
+): Chair => (crest === null ? { seat, side, name } : { seat, side, name, crest });
 
 export const STANDINGS = ['won', 'half', 'drawn', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -53,6 +53,18 @@ export function storyLines<S extends State, O extends Order, E extends Event, C 
   return { ok: true, value: `${[...lines, ...(standing.length === 0 ? ['not over'] : standing)].join('\n')}\n` };
 }
 
+/** Does an option show in a recorded game? With its default in place the record breaks off, or tells another story. */
+export function showsOption<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  record: GameRecord<O>,
+  option: string,
+): boolean {
+  const usual = book.options[option]?.default;
+  if (usual === undefined) return false;
+  const [with_, without] = [storyLines(book, record), storyLines(book, { ...record, options: { ...record.options, [option]: usual } })];
+  return with_.ok && (!without.ok || without.value !== with_.value);
+}
+
 /** "moved figure=A1 cost=508 way=[[10,20]] [SSK-027]": the kind first, the rules last, of sentences only their facts. */
 export function dataLine({ kind, ...data }: { readonly kind: string; readonly rules?: readonly string[] }): string {
   const { rules, ...fields } = data as Readonly<Record<string, unknown>> & { readonly rules?: readonly string[] };

@@ -1,5 +1,6 @@
 /** Tables read from files: their shape, and then whether what they draw can be measured. */
-import { list, object, optional, pair, text, whole, type Complaint, type Shape } from '../kernel/shape.ts';
+import { AREA_LOOKS } from '../kernel/looks.ts';
+import { list, maybe, object, oneOf, optional, pair, text, whole, type Complaint, type Shape } from '../kernel/shape.ts';
 import { WIDEST } from './measure.ts';
 import { tableComplaints, type Kinds, type Table } from './terrain.ts';
 
@@ -13,7 +14,7 @@ const HEIGHT = optional(whole(0, WIDEST), () => 0);
 const RAW = object({
   width: whole(1, WIDEST),
   height: whole(1, WIDEST),
-  areas: list(object({ ...common, outline: list(pair(coordinate), 3), height: HEIGHT })),
+  areas: list(object({ ...common, outline: list(pair(coordinate), 3), height: HEIGHT, look: maybe(oneOf(AREA_LOOKS)) })),
   lines: list(object({ ...common, points: list(pair(coordinate), 2), height: HEIGHT })),
   marks: optional(list(object({ ...common, at: pair(coordinate) })), () => []),
 });
@@ -27,7 +28,7 @@ export const tableShape = (kinds: Kinds): Shape<Table> => ({
     const table: Table = {
       width: raw.width,
       height: raw.height,
-      areas: raw.areas.map(({ name, height, ...area }) => ({ ...area, ...given(name, height) })),
+      areas: raw.areas.map(({ name, height, look, ...area }) => ({ ...area, ...given(name, height), ...(look === null ? {} : { look }) })),
       lines: raw.lines.map(({ name, height, ...line }) => ({ ...line, ...given(name, height) })),
       marks: raw.marks.map(mark => (mark.name === '' ? { id: mark.id, kind: mark.kind, at: mark.at } : mark)),
     };

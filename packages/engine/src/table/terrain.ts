@@ -1,4 +1,5 @@
 /** The table and what stands on it, as plain data; what a kind of terrain means is said by the book (see survey.ts). */
+import type { AreaLook } from '../kernel/looks.ts';
 import type { Complaint } from '../kernel/shape.ts';
 import { cross, same, WIDEST, type Point } from './measure.ts';
 import { segmentsTouch } from './base.ts';
@@ -11,6 +12,8 @@ export interface Area {
   readonly outline: readonly Point[];
   /** In units above the table. */
   readonly height?: number;
+  /** How it is drawn, where that is not as its kind is. */
+  readonly look?: AreaLook;
 }
 
 /** A wall, fence, stream …: a chain of straight lines without thickness; closed when it ends where it began. Its ends belong to it. */

@@ -197,7 +197,7 @@ export const duel: Book<DuelState, DuelOrder, DuelEvent> = {
   id: 'kozeriai', // any id of the list will do: this book is not in the library
   title: 'Duel',
   author: 'the kernel',
-  board: 'table',
+  board: 'cm',
   seats: { min: 2, max: 2 },
   catalogue: () =>
     Promise.resolve({

@@ -122,7 +122,7 @@ function keyPart([key, { entries, schema, byIdentity }]: Entry): readonly string
   const pair = some?.['prefixItems'] as readonly JsonSchema[] | undefined;
   if (pair?.every(isPlain) === true) return nullable ? [`${it} === null ? '' : \`\${${it}[0]},\${${it}[1]}\``] : [`${it}[0]`, `${it}[1]`];
   if (nullable) return [`${it} === null ? '' : JSON.stringify(${it})`];
-  return [some?.['type'] === 'array' ? `${it}.length === 0 ? '' : JSON.stringify(${it})` : `JSON.stringify(${it})`];
+  return [some?.['type'] === 'array' && pair === undefined ? `${it}.length === 0 ? '' : JSON.stringify(${it})` : `JSON.stringify(${it})`];
 }
 
 const isPlain = (schema: JsonSchema | undefined): boolean =>

@@ -61,8 +61,8 @@ export function Thumb({ seed, facts, title }: { readonly seed: string; readonly 
         void inTurn(async () => {
           if (!wanted) return;
           const { thumbnailSvg } = await import('../art/thumbnail.ts');
-          const { ground, stand } = facts;
-          const svg = thumbnailSvg(ground.kind === 'table' ? ground.table : ground.map, id, stand, `Map of ${title}`);
+          const { ground, looks, stand } = facts;
+          const svg = thumbnailSvg(ground.kind === 'table' ? ground.table : ground.map, looks, id, stand, `Map of ${title}`);
           kept.thumbs.set(id, svg);
           if (wanted) setPicture(svg);
         });

@@ -1,5 +1,5 @@
 /** A game as it is planned before it begins. */
-import type { Book, Chair, Scenario, Seat } from '@nobori/engine';
+import type { Book, Chair, Seat } from '@nobori/engine';
 import type { NewGame } from '../game/host/session.ts';
 import type { Occupant } from '../store/saved.ts';
 
@@ -12,9 +12,9 @@ export function usualOccupants(chairs: readonly Chair[]): Record<Seat, Occupant>
   return Object.fromEntries(chairs.map(({ seat, side }) => [seat, side === mine ? PERSON : GREEDY]));
 }
 
-/** "Play now": a small scenario against the computer, with hints. */
+/** "Play now": the book's first scenario against the computer, with hints. */
 export function playNowPlan(book: Book): NewGame | null {
-  const scenario: Scenario | undefined = book.scenarios.find(one => one.size === 'small') ?? book.scenarios[0];
+  const [scenario] = book.scenarios;
   if (scenario === undefined) return null;
   return {
     book: book.id,

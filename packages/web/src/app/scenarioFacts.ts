@@ -1,4 +1,5 @@
 /** What a player wants to know of a scenario before he chooses it. All of it found by asking the book; nothing is known here of any one. */
+import { groundLooks, type GroundLooks } from '../art/kinds.ts';
 import {
   begin,
   rolled,
@@ -13,15 +14,19 @@ import {
   type State,
   type Chair,
   type FigureCard,
+  fill,
+  readerFor,
+  type Sentence,
 } from '@nobori/engine';
-import { crestsFor, type Crest } from '../art/crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import { crestsOf } from '../art/crests.ts';
 
 export interface SideFacts {
   readonly id: string;
   readonly name: string;
   /** Counted from 1 in the order of the scenario: colour, pattern and crest go by it. */
   readonly number: number;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   readonly figures: number;
   readonly cards: readonly FigureCard[];
 }
@@ -30,6 +35,10 @@ export interface ScenarioFacts {
   readonly chairs: readonly Chair[];
   readonly sides: readonly SideFacts[];
   readonly ground: Ground;
+  /** How the kinds of its ground look. */
+  readonly looks: GroundLooks;
+  /** What a sentence of the book says to everybody. */
+  readonly read: (sentence: Sentence) => string;
   /** Where they stand when the fight begins, set up the plain way. */
   readonly stand: readonly { readonly side: number; readonly at: Spot }[];
   readonly minutes: number;
@@ -40,9 +49,6 @@ export interface Offer {
   readonly book: Book;
   readonly scenario: Scenario;
 }
-
-/** By agreement the scenario of this id is the muster's: two forces of one's choice on open ground. */
-export const OPEN_FIELD = 'open-field';
 
 export const LEVELS = { small: 'Beginner', medium: 'Seasoned', large: 'Veteran' } as const satisfies Record<Scenario['size'], string>;
 export const LEVEL = { small: 1, medium: 2, large: 3 } as const satisfies Record<Scenario['size'], number>;
@@ -57,12 +63,15 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
   setUp(game);
   const { state } = game;
   const cards = book.cards(state);
+  const reader = readerFor(book, state);
   const ids = [...new Set(state.chairs.map(chair => chair.side))];
   const names = ids.map(id => state.chairs.find(chair => chair.side === id)?.name ?? id);
-  const crests = crestsFor(names);
+  const crests = crestsOf(ids, state.chairs);
   const numberOf = (side: string): number => ids.indexOf(side) + 1;
   return {
     chairs: state.chairs,
+    looks: groundLooks(book.terrain),
+    read: sentence => fill(sentence, reader),
     sides: ids.map((id, i) => ({
       id,
       name: names[i] ?? id,

@@ -1,4 +1,5 @@
-/** Crests (mon), each drawn in a circle of radius 50 round the origin, filled even-odd. Crest and clan must match: players will notice. */
+/** Crests (mon), each drawn in a circle of radius 50 round the origin, filled even-odd. CrestLook and clan must match: players will notice. */
+import type { Chair, CrestLook } from '@nobori/engine';
 import { polar, type Pt } from './geometry.ts';
 import { circle, poly } from './ink.ts';
 import type { PathPart } from './parts.ts';
@@ -145,52 +146,33 @@ export const CRESTS = {
   inaho: `M-4 44V-20h8V44Z${[-30, -12, 6].map(y => `M6 ${y + 16}q22-2 26-26q-22 4-26 26ZM-6 ${y + 16}q-22-2-26-26q22 4 26 26Z`).join('')}M0-46q9 12 0 24q-9-12 0-24Z`,
   /** No lord: a circle left open. */
   ronin: 'M-6-46a46 46 0 1 0 40 16l-9 8a34 34 0 1 1-30-12Z',
-} as const satisfies Record<string, string>;
-export type Crest = keyof typeof CRESTS;
+} as const satisfies Record<CrestLook, string>;
 
-const BY_NAME: readonly (readonly [RegExp, Crest])[] = [
-  [/\bdate\b/, 'kuyo'],
-  [/sanada/, 'rokumonsen'],
-  [/m[oō]ri\b/, 'ichimonji'],
-  [/amago/, 'yotsume'],
-  [/takeda/, 'takeda'],
-  [/h[oō]j[oō]/, 'uroko'],
-  [/shimazu/, 'shimazu'],
-  [/kuroda/, 'kuroda'],
-  [/\boda\b/, 'mokko'],
-  [/ashikaga|constable|watch|police|tax|collector/, 'hikiryo'],
-  [/shadow|ninja|shinobi|koga|k[oō]ka|\biga\b/, 'tsuki'],
-  [/r[oō]nin|wander|masterless|deserter/, 'ronin'],
-  [/temple|monk|s[oō]hei|ikk[oō]|priest/, 'rinpo'],
-  [/shrine/, 'tomoe'],
-  [/robber|bandit|outlaw|raider/, 'janome'],
-  [/pirate|sea|league|navy/, 'wave'],
-  [/village|farm|peasant|rice/, 'inaho'],
-  [/warden|guard|escort|convoy|garrison|bridge/, 'igeta'],
-  [/house|manor|household|retainer/, 'katabami'],
-];
-/** Crests for sides whose name says nothing: none of them belongs to one famous house. */
-const BY_SEAT: readonly Crest[] = ['tomoe', 'igeta', 'katabami', 'rinpo', 'wave', 'tsuki', 'janome', 'inaho'];
+/** For sides without one of their own: none of them belongs to one famous house. */
+const BY_PLACE: readonly CrestLook[] = ['tomoe', 'igeta', 'katabami', 'rinpo', 'wave', 'tsuki', 'janome', 'inaho'];
 
-/** The crests of all sides of a game, told apart: by the side's name where it says something, else by its place. */
-export function crestsFor(sides: readonly string[]): Crest[] {
-  const taken = new Set<Crest>();
-  return sides.map((name, i) => {
-    const named = BY_NAME.find(([fits]) => fits.test(name.toLowerCase()))?.[1];
-    const free = [named, BY_SEAT[i % BY_SEAT.length], ...BY_SEAT].find(crest => crest !== undefined && !taken.has(crest)) ?? 'kuroda';
+/** The crests of all sides of a game, told apart: a side's own where nobody before it bears it, else by its place. */
+export function crestsFor(own: readonly (CrestLook | undefined)[]): CrestLook[] {
+  const taken = new Set<CrestLook>();
+  return own.map((crest, i) => {
+    const free = [crest, BY_PLACE[i % BY_PLACE.length], ...BY_PLACE].find(one => one !== undefined && !taken.has(one)) ?? 'kuroda';
     taken.add(free);
     return free;
   });
 }
 
+/** Of each of these sides the crest, as the first of its chairs says. */
+export const crestsOf = (sides: readonly string[], chairs: readonly Chair[]): CrestLook[] =>
+  crestsFor(sides.map(id => chairs.find(({ side }) => side === id)?.crest));
+
 /** The bare crest, in the class's colour. */
-export const crestPart = (crest: Crest, x: number, y: number, r: number, cls: string): PathPart => ({
+export const crestPart = (crest: CrestLook, x: number, y: number, r: number, cls: string): PathPart => ({
   d: CRESTS[crest],
   cls,
   at: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${(r / 50).toFixed(3)})`,
 });
 /** A crest on its disc, in a box from −52 to 52; put it under a `side-n` class. */
-export const crestDisc = (crest: Crest): readonly PathPart[] => [
+export const crestDisc = (crest: CrestLook): readonly PathPart[] => [
   { d: circle(O, 51), cls: 'crest-disc' },
   crestPart(crest, 0, 0, 37, 'crest-mon'),
 ];

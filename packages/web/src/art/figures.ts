@@ -4,7 +4,8 @@
  * troop (upper left). Nothing is said by colour alone.
  */
 import type { FigureCard } from '@nobori/engine';
-import { crestPart, type Crest } from './crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import { crestPart } from './crests.ts';
 import { polar, type Pt } from './geometry.ts';
 import { STATE_ICONS } from './icons.ts';
 import { capsule, circle, f, P, poly } from './ink.ts';
@@ -20,7 +21,7 @@ export const detailFor = (pixels: number): Detail => (pixels < 34 ? 0 : pixels <
 export interface FigureStyle {
   /** 1 … 8, the order of the sides in the game; 0 for nobody's. */
   readonly side: number;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   /** Degrees clockwise from east; null where the book knows no facing. */
   readonly facing?: number | null;
   /** On two hexes: how far back the rear hex lies, in radii of the base. 0: a round base. */
@@ -107,7 +108,7 @@ export function figureParts(look: Look, style: FigureStyle): Part[] {
     put(circle([back[0] - 37, back[1] - 37], 15.5), 'fig-disc');
     put(HEADS[look.head], 'fig-head', at(back[0] - 37 - 11.4, back[1] - 37 - 11.4, 0.95));
   }
-  parts.push(...pips(look.wounds, look.pending));
+  parts.push(...pips(look.wounds, look.noted));
   look.states.slice(0, detail === 0 ? 1 : 2).forEach((state, i) => {
     const [x, y, r] = i === 0 ? [37, -37, detail === 0 ? 20 : 18] : [53, 1, 15];
     put(circle([x, y], r), 'fig-state');
@@ -122,8 +123,8 @@ export function figureParts(look: Look, style: FigureStyle): Part[] {
 }
 
 /** Wounds as red pips, hits noted but not yet rolled for as open ones; many are written as a number. */
-function pips(wounds: number, pending: number): Part[] {
-  const total = wounds + pending;
+function pips(wounds: number, noted: number): Part[] {
+  const total = wounds + noted;
   const place = (i: number): Pt => polar(O, 48, 74 - i * 26);
   if (total > 4) {
     const [x, y] = place(1);
@@ -166,14 +167,18 @@ export const figureClass = (look: Look, side: number): string =>
     .join(' ');
 
 /** A figure as a group, `r` its radius where it is shown. */
-export function figureMarkup(card: Pick<FigureCard, 'looks' | 'marks' | 'leader' | 'out'>, style: FigureStyle, r: number): string {
+export function figureMarkup(
+  card: Pick<FigureCard, 'looks' | 'marks' | 'leader' | 'out' | 'spent'>,
+  style: FigureStyle,
+  r: number,
+): string {
   const look = lookOf(card);
   const parts = look.out ? fallenParts() : figureParts(look, style);
   return `<g class="${figureClass(look, style.side)}" transform="scale(${(r / 50).toFixed(4)})">${markup(parts)}</g>`;
 }
 /** A figure as a picture of its own: cards, lists, the chronicle. */
 export function figureSvg(
-  card: Pick<FigureCard, 'looks' | 'marks' | 'leader' | 'out'>,
+  card: Pick<FigureCard, 'looks' | 'marks' | 'leader' | 'out' | 'spent'>,
   style: FigureStyle,
   size: number,
   label = '',

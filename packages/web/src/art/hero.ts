@@ -1,6 +1,7 @@
 /** The scene on the front page: sky wiped down from the upper edge, ridges, mist, an army's banners behind the hill. */
 import { chance, noiseFrom, type Chance } from './chance.ts';
-import { CRESTS, type Crest } from './crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import { CRESTS } from './crests.ts';
 import { add, resample, shift, type Pt } from './geometry.ts';
 import { carve, circle, curve, f, flick, poly, stroke } from './ink.ts';
 import type { Token } from './palette.ts';
@@ -40,7 +41,7 @@ const SIDE: Readonly<Record<1 | 2 | 3 | 4, readonly [Token, Token]>> = {
   3: ['side-3', 'on-side-3'],
   4: ['side-4', 'on-side-1'],
 };
-function banner(draft: Draft, x: number, y: number, h: number, w: number, side: 1 | 2 | 3 | 4, crest: Crest, rnd: Chance): void {
+function banner(draft: Draft, x: number, y: number, h: number, w: number, side: 1 | 2 | 3 | 4, crest: CrestLook, rnd: Chance): void {
   const [fill, on] = SIDE[side];
   const top: Pt = [x + 0.035 * h, y - h];
   const at = (u: number, v: number): Pt => [
@@ -142,7 +143,7 @@ export function heroScene(): Sheet {
       ) + flick([x + lean, y - h], [x + lean + 1.4, y - h - 13], 4);
   }
   draft.print('key', spears);
-  const flags: readonly (readonly [1 | 2 | 3 | 4, Crest])[] = [
+  const flags: readonly (readonly [1 | 2 | 3 | 4, CrestLook])[] = [
     [1, 'kuyo'],
     [3, 'takeda'],
     [1, 'ichimonji'],

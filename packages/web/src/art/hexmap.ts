@@ -1,4 +1,5 @@
 /** The hex map as a sheet. Outlines of hexes are worn smooth, but every hex centre stays clearly inside or outside. */
+import type { AreaLook, LineLook } from '@nobori/engine';
 import {
   boardOf,
   cellOf,
@@ -36,22 +37,18 @@ import {
 } from './geometry.ts';
 import { gridTicks, HEX_SIZE, hexFrame, outlines, sideOf, withMargin, type HexFrame } from './hexgrid.ts';
 import { poly } from './ink.ts';
-import { areaArt, lineArt, thingArt, type AreaArt, type LineArt } from './kinds.ts';
+import { hexLook, lineLook, thingLook, type GroundLooks, type HexLook } from './kinds.ts';
 import { paintScene, type Scene, type SceneArea, type SceneDeck, type SceneLine, type SceneThing } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 
-export const paintHexMap = (map: HexMap, id: string): Sheet => paintScene(hexScene(map, id));
+export const paintHexMap = (map: HexMap, looks: GroundLooks, id: string): Sheet => paintScene(hexScene(map, looks, id));
 
-/** A kind of hex that is no ground but a thing on it, or part of a house. */
-type HexArt = AreaArt | 'wall' | 'door' | 'window' | 'thing' | 'stairs';
-function hexArt(kind: string): HexArt {
-  if (/door|gate/.test(kind)) return 'door';
-  if (/window|loophole/.test(kind)) return 'window';
-  if (/wall/.test(kind)) return 'wall';
-  if (/stair|steps/.test(kind)) return 'stairs';
-  if (/torii|lantern|^well$|cart|crate|barrel|bale|stake|banner|brazier/.test(kind)) return 'thing';
-  return areaArt(kind);
-}
+/** What is drawn for a hex; things on it are drawn by themselves. */
+type HexArt = Exclude<HexLook, object> | 'thing';
+const hexArt = (looks: GroundLooks, kind: string): HexArt => {
+  const look = hexLook(looks, kind);
+  return typeof look === 'object' ? 'thing' : look;
+};
 const HOUSE: readonly HexArt[] = ['wall', 'door', 'window', 'floor'];
 
 interface Painted {
@@ -67,14 +64,19 @@ export interface HexFit {
   readonly small?: boolean;
 }
 
-export function hexScene(map: HexMap, id: string, { size, u, small = false }: HexFit = { size: HEX_SIZE, u: HEX_SIZE }): Scene {
+export function hexScene(
+  map: HexMap,
+  looks: GroundLooks,
+  id: string,
+  { size, u, small = false }: HexFit = { size: HEX_SIZE, u: HEX_SIZE },
+): Scene {
   const board = boardOf(map);
   const frame = hexFrame(map, size);
   const margin = withMargin(map);
   const painted: Painted[] = margin.map(({ hex, like }) => {
     const cell = cellOf(board, like);
     const kind = cell === OFF ? map.ground : terrainOf(board, cell);
-    return { hex, kind, art: hexArt(kind), level: cell === OFF ? 0 : levelOf(board, cell) };
+    return { hex, kind, art: hexArt(looks, kind), level: cell === OFF ? 0 : levelOf(board, cell) };
   });
   const onMap = board.hexes;
   const areas: SceneArea[] = [];
@@ -88,7 +90,7 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
   const highest = Math.max(0, ...painted.map(one => one.level));
   for (let level = 1; level <= highest; level++) {
     for (const hexes of groups(one => one.level >= level))
-      areas.push({ id: name(`level ${level}`, hexes), art: 'hill', name: '', loops: worn(hexes, Math.min(40, 2 * hexes.length)), level });
+      areas.push({ id: name(`level ${level}`, hexes), art: 'hill', loops: worn(hexes, Math.min(40, 2 * hexes.length)), level });
   }
   const known = new Map(painted.map(one => [hexKey(one.hex), one]));
   for (const art of new Set(painted.map(one => one.art))) {
@@ -104,14 +106,14 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
       art === 'floor'
     )
       continue;
-    if (art === 'plain' && hexArt(map.ground) === 'plain') continue; // bare ground of a name we do not know
+    if (art === 'plain' && hexArt(looks, map.ground) === 'plain') continue; // bare ground of a name we do not know
     // Water runs on under a bridge, and a road leads onto it.
     const runsOn = art === 'water' || art === 'road';
     // A slope goes round what it leads up to: the height itself is not a hole in it.
     const above = art === 'hill';
     for (const hexes of groups(one => one.art === art || (runsOn && one.art === 'bridge') || (above && one.level > 0))) {
-      const own = hexes.map(hex => known.get(hexKey(hex))).find(one => one?.art === art);
-      if (own !== undefined) areas.push({ id: name(art, hexes), art, name: own.kind, loops: loopsFor(art, hexes, frame, size, worn) });
+      if (hexes.some(hex => known.get(hexKey(hex))?.art === art))
+        areas.push({ id: name(art, hexes), art, loops: loopsFor(art, hexes, frame, size, worn) });
     }
   }
   for (const hexes of groups(one => one.art === 'bridge' || one.art === 'jetty'))
@@ -119,10 +121,13 @@ export function hexScene(map: HexMap, id: string, { size, u, small = false }: He
   for (const hexes of groups(one => HOUSE.includes(one.art))) houseOfHexes(hexes, painted, frame, size, areas, lines);
   for (const { hex, art, kind } of painted)
     if (art === 'stairs') lines.push(stairsAt(hex, painted, frame, size));
-    else if (art === 'thing') things.push({ id: name(kind, [hex]), art: thingArt(kind), at: add(frame.centre(hex), [0, size * 0.3]) });
+    else if (art === 'thing') {
+      const look = hexLook(looks, kind);
+      if (typeof look === 'object') things.push({ id: name(kind, [hex]), art: look.thing, at: add(frame.centre(hex), [0, size * 0.3]) });
+    }
 
-  edgesOf(board, frame, size, areas, lines);
-  marksOf(board, frame, size, things);
+  edgesOf(board, looks, frame, size, areas, lines);
+  marksOf(board, looks, frame, size, things);
   const shown = new Set(onMap.map(hexKey));
   const off = margin.map(({ hex }) => hex).filter(hex => !shown.has(hexKey(hex)));
   return {
@@ -162,13 +167,13 @@ function components(hexes: readonly Hex[]): Hex[][] {
 }
 
 function loopsFor(
-  art: AreaArt,
+  art: AreaLook,
   hexes: readonly Hex[],
   frame: HexFrame,
   size: number,
   worn: (hexes: readonly Hex[], times: number) => Loop[],
 ): readonly Loop[] {
-  if (art === 'building') {
+  if (art === 'building' || art === 'hall') {
     const block = blockOf(hexes, frame, size);
     return block === null ? worn(hexes, 14) : [boxLoop(block)];
   }
@@ -247,7 +252,7 @@ function houseOfHexes(
     return;
   }
   const loops = outlines(frame, hexes).map(loop => relax(loop, size * 0.25, 14));
-  areas.push({ id, art: 'floor', name: '', loops });
+  areas.push({ id, art: 'floor', loops });
   const solid = new Set([...walls, ...of('door'), ...of('window')].map(hexKey));
   for (const hex of walls) {
     for (const d of [0, 1, 2] as const) {
@@ -265,12 +270,12 @@ function houseOfHexes(
 function planOf(
   id: string,
   room: Box,
-  openings: readonly { readonly art: LineArt; readonly at: Pt }[],
+  openings: readonly { readonly art: LineLook; readonly at: Pt }[],
   size: number,
   areas: SceneArea[],
   lines: SceneLine[],
 ): void {
-  areas.push({ id, art: 'floor', name: '', loops: [boxLoop(room)] });
+  areas.push({ id, art: 'floor', loops: [boxLoop(room)] });
   const corners = boxLoop(room);
   corners.forEach((a, i) => {
     const b = nth(corners, (i + 1) % 4);
@@ -296,15 +301,18 @@ function nearestSide(corners: Loop, [x, y]: Pt): number {
   return away.indexOf(Math.min(...away));
 }
 
+const OPENINGS: ReadonlySet<LineLook> = new Set(['gate', 'shut gate', 'door', 'open door', 'window']);
+const IN_HOUSES: ReadonlySet<LineLook> = new Set<LineLook>([...OPENINGS, 'high wall', 'house wall']);
+
 /** What lies on hexsides: chains worn smooth, or, where walls and doors close a ring, a house. */
-function edgesOf(board: Board, frame: HexFrame, size: number, areas: SceneArea[], lines: SceneLine[]): void {
-  const sides: { readonly art: LineArt; readonly side: readonly [Pt, Pt] }[] = [];
+function edgesOf(board: Board, looks: GroundLooks, frame: HexFrame, size: number, areas: SceneArea[], lines: SceneLine[]): void {
+  const sides: { readonly art: LineLook; readonly side: readonly [Pt, Pt] }[] = [];
   board.edgeKind.forEach((kind, edge) => {
     if (kind === 0) return;
     const [q, r, side] = edgeNamed(board, edge);
-    sides.push({ art: lineArt(board.edgeKinds[kind] ?? ''), side: sideOf(frame, [q, r], side satisfies Direction) });
+    sides.push({ art: lineLook(looks, board.edgeKinds[kind] ?? ''), side: sideOf(frame, [q, r], side satisfies Direction) });
   });
-  const house = sides.filter(({ art }) => /wall|door|window|gate/.test(art) && art !== 'low wall');
+  const house = sides.filter(({ art }) => IN_HOUSES.has(art));
   for (const chain of chainsOf(house.map(({ side }) => side))) {
     if (chain.length < 7 || dist(nth(chain, 0), last(chain)) > 1) {
       lines.push(...piecewise(chain, house, size));
@@ -317,7 +325,7 @@ function edgesOf(board: Board, frame: HexFrame, size: number, areas: SceneArea[]
     const inRing = (one: (typeof house)[number]): boolean =>
       ring.some(p => dist(p, one.side[0]) < 1) && ring.some(p => dist(p, one.side[1]) < 1);
     const openings = house
-      .filter(one => /door|window|gate/.test(one.art) && inRing(one))
+      .filter(one => OPENINGS.has(one.art) && inRing(one))
       .map(({ art, side: [a, b] }) => ({ art: art === 'gate' || art === 'shut gate' ? ('door' as const) : art, at: mix(a, b, 0.5) }));
     planOf(`ring ${Math.round(box.x0)},${Math.round(box.y0)}`, room, openings, size, areas, lines);
   }
@@ -336,10 +344,10 @@ function edgesOf(board: Board, frame: HexFrame, size: number, areas: SceneArea[]
 }
 function piecewise(
   chain: readonly Pt[],
-  house: readonly { readonly art: LineArt; readonly side: readonly [Pt, Pt] }[],
+  house: readonly { readonly art: LineLook; readonly side: readonly [Pt, Pt] }[],
   size: number,
 ): SceneLine[] {
-  const artAt = (a: Pt, b: Pt): LineArt => house.find(({ side: [p, q] }) => dist(mix(p, q, 0.5), mix(a, b, 0.5)) < 1)?.art ?? 'high wall';
+  const artAt = (a: Pt, b: Pt): LineLook => house.find(({ side: [p, q] }) => dist(mix(p, q, 0.5), mix(a, b, 0.5)) < 1)?.art ?? 'high wall';
   const out: SceneLine[] = [];
   let run: Pt[] = [];
   const flush = (): void => {
@@ -373,7 +381,7 @@ function straightened(chain: readonly Pt[], size: number): readonly Pt[] {
   return [...ring, nth(ring, 0)];
 }
 /** What is put up piece by piece: not too many pieces. */
-const STANDING: readonly LineArt[] = ['fence', 'rail', 'low wall', 'high wall', 'palisade', 'barricade', 'gate', 'shut gate'];
+const STANDING: readonly LineLook[] = ['fence', 'rail', 'low wall', 'high wall', 'palisade', 'barricade', 'gate', 'shut gate'];
 const simplified = (pts: readonly Pt[], size: number): Pt[] => {
   const step = Math.max(1, Math.round((size * 1.5) / (dist(nth(pts, 0), nth(pts, 1)) || 1)));
   return pts.filter((_, i) => i % step === 0 || i === pts.length - 1);
@@ -409,13 +417,11 @@ function chainsOf(sides: readonly (readonly [Pt, Pt])[]): Pt[][] {
   return chains;
 }
 
-/** Marks that only the rules see: the corner of a house, a post, a way out. */
-const UNSEEN = /corner|\blip\b|\bpost\b|exit|edge/;
-
 /** Steps lead up towards the building beside them; across the hex where there is none. */
 function stairsAt(hex: Hex, painted: readonly Painted[], frame: HexFrame, size: number): SceneLine {
   const art = new Map(painted.map(one => [hexKey(one.hex), one.art]));
-  const up = DIRECTIONS.find(d => ['building', 'floor', 'wall', 'door', 'hill'].includes(art.get(hexKey(hexBeside(hex, d))) ?? '')) ?? 0;
+  const up =
+    DIRECTIONS.find(d => ['building', 'hall', 'floor', 'wall', 'door', 'hill'].includes(art.get(hexKey(hexBeside(hex, d))) ?? '')) ?? 0;
   const centre = frame.centre(hex);
   const u = unit(centre, frame.centre(hexBeside(hex, up)));
   const aside: Pt = [-u[1] * size * 0.62, u[0] * size * 0.62];
@@ -423,17 +429,21 @@ function stairsAt(hex: Hex, painted: readonly Painted[], frame: HexFrame, size: 
 }
 
 /** Things in hexes and at corners; several in one hex stand side by side. */
-function marksOf(board: Board, frame: HexFrame, size: number, things: SceneThing[]): void {
+function marksOf(board: Board, looks: GroundLooks, frame: HexFrame, size: number, things: SceneThing[]): void {
   board.hexes.forEach((hex, cell) => {
-    const here = board.marks.filter((kind, bit) => (((board.marked[cell] ?? 0) >>> bit) & 1) === 1 && !UNSEEN.test(kind));
-    here.forEach((kind, i) => {
+    const here = board.marks.flatMap((kind, bit) => {
+      const art = (((board.marked[cell] ?? 0) >>> bit) & 1) === 1 ? thingLook(looks, kind) : null;
+      return art === null ? [] : [{ kind, art }];
+    });
+    here.forEach(({ kind, art }, i) => {
       const at = add(frame.centre(hex), [(i - (here.length - 1) / 2) * size * 0.7, size * 0.3]);
-      things.push({ id: `${kind} ${hex.join(',')}`, art: thingArt(kind), at });
+      things.push({ id: `${kind} ${hex.join(',')}`, art, at });
     });
   });
   board.vertexKind.forEach((kind, vertex) => {
     if (kind === 0) return;
     const { x, y } = vertexPoint(vertexNamed(board, vertex));
-    things.push({ id: `vertex ${vertex}`, art: thingArt(board.vertexKinds[kind] ?? ''), at: frame.centre([x / FINE, y / FINE]) });
+    const art = thingLook(looks, board.vertexKinds[kind] ?? '');
+    if (art !== null) things.push({ id: `vertex ${vertex}`, art, at: frame.centre([x / FINE, y / FINE]) });
   });
 }

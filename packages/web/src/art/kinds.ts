@@ -1,139 +1,54 @@
-/** Words of books and scenarios to pictures: which recipe draws an area, a line, a thing. Words nobody knows get a plain drawing. */
+/** How the kinds of ground of a book look: what the painter needs of its terrain, as plain data that a worker can be sent. */
+import { AREA_LOOKS, THING_LOOKS, type AreaLook, type LineLook, type Terrain, type ThingLook } from '@nobori/engine';
 
-export const AREA_ART = [
-  ...[
-    'open',
-    'road',
-    'court',
-    'bridge',
-    'jetty',
-    'paddy',
-    'field',
-    'crops',
-    'woods',
-    'bamboo',
-    'scrub',
-    'reeds',
-    'marsh',
-    'water',
-    'shallows',
-  ],
-  ...['hill', 'cliff', 'rough', 'snow', 'building', 'floor', 'village', 'plain'],
-] as const;
-export type AreaArt = (typeof AREA_ART)[number];
+export interface GroundLooks {
+  readonly areas: Readonly<Record<string, AreaLook | LineLook | ThingLook>>;
+  readonly lines: Readonly<Record<string, LineLook>>;
+  readonly things: Readonly<Record<string, ThingLook | null>>;
+}
 
-export const LINE_ART = [
-  ...[
-    'fence',
-    'rail',
-    'low wall',
-    'high wall',
-    'palisade',
-    'barricade',
-    'hedge',
-    'high hedge',
-    'ditch',
-    'stream',
-    'ford',
-    'bank',
-    'gate',
-    'shut gate',
-  ],
-  ...['house wall', 'door', 'open door', 'window', 'steps', 'road', 'plain'],
-] as const;
-export type LineArt = (typeof LINE_ART)[number];
+const looksIn = <Look>(kinds: Readonly<Record<string, { readonly look: Look }>>): Readonly<Record<string, Look>> =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { look }]) => [kind, look]));
 
-export const THING_ART = [
-  ...[
-    'cart',
-    'lantern',
-    'torii',
-    'well',
-    'crates',
-    'barrel',
-    'bales',
-    'fire',
-    'boat',
-    'banner',
-    'pine',
-    'cedar',
-    'tree',
-    'bush',
-    'stones',
-    'stake',
-  ],
-] as const;
-export type ThingArt = (typeof THING_ART)[number];
+export const groundLooks = ({ areas, lines, things }: Terrain): GroundLooks => ({
+  areas: looksIn(areas),
+  lines: looksIn(lines),
+  things: looksIn(things),
+});
 
-type Rule<T> = readonly [RegExp, T];
-/** The first that fits wins; words as people write them, singular or plural. */
-const AREAS: readonly Rule<AreaArt>[] = [
-  [/corner/, 'open'], // a corner of a house keeps its ground
-  [/bamboo/, 'bamboo'],
-  [/paddy|paddies|rice field|muddy/, 'paddy'],
-  [/reed/, 'reeds'],
-  [/crop|millet|tall grass/, 'crops'],
-  [/marsh|swamp|bog|mud/, 'marsh'],
-  [/scrub|bush|undergrowth|thicket|brush/, 'scrub'],
-  [/wood|forest|grove|tree|orchard|cedar|pine/, 'woods'],
-  [/bridge/, 'bridge'],
-  [/jetty|pier|quay|landing/, 'jetty'],
-  [/wading|shallow|ford/, 'shallows'],
-  [/water|river|pond|lake|sea|canal|moat|stream|brook/, 'water'],
-  [/cliff|crag|rock face|deep gap|gorge|ravine/, 'cliff'],
-  [/rough|scree|rock|stones|rubble|broken/, 'rough'],
-  [/snow|ice|slippery/, 'snow'],
-  [/hill|mound|slope|terrace|ridge|height|mountain|rise/, 'hill'],
-  [/interior|inside|floor|room|veranda|temple hall/, 'floor'],
-  [/village|hamlet|town/, 'village'],
-  [/building|house|hall|temple|shrine|hut|farm|barn|store|kura|inn|keep|tower|stable/, 'building'],
-  [/court|yard|garden|sand|gravel/, 'court'],
-  [/field|garden bed|ploughed|tea/, 'field'],
-  [/road|path|track|lane|street|trail/, 'road'],
-  [/open|flat|clear|grass|ground|meadow|plain/, 'open'],
-];
-const LINES: readonly Rule<LineArt>[] = [
-  [/barricade|takeyarai|stakes|light barrier|mantlet|tate|pavise/, 'barricade'],
-  [/palisade|stockade/, 'palisade'],
-  [/high hedge|tall hedge/, 'high hedge'],
-  [/hedge/, 'hedge'],
-  [/house wall|inner wall|screen wall|loophole|cracked door/, 'house wall'],
-  [/low wall|field wall|stone wall/, 'low wall'],
-  [/closed gate|shut gate|locked gate|barred gate/, 'shut gate'],
-  [/gate/, 'gate'],
-  [/open door|doorway/, 'open door'],
-  [/door/, 'door'],
-  [/window|lattice/, 'window'],
-  [/wall/, 'high wall'],
-  [/rail|balustrade|parapet/, 'rail'],
-  [/fence|wattle/, 'fence'],
-  [/linear obstacle|obstacle/, 'low wall'],
-  [/ditch|trench|gap/, 'ditch'],
-  [/ford/, 'ford'],
-  [/stream|brook|river|water|canal/, 'stream'],
-  [/bank|dike|dyke|lip|terrace|ledge|bund/, 'bank'],
-  [/step|stair|ladder/, 'steps'],
-  [/road|path|track|lane/, 'road'],
-];
-const THINGS: readonly Rule<ThingArt>[] = [
-  [/cart|wagon/, 'cart'],
-  [/lantern|lamp/, 'lantern'],
-  [/torii|shrine gate/, 'torii'],
-  [/well/, 'well'],
-  [/crate|box|chest|goods/, 'crates'],
-  [/barrel|cask|powder|jar/, 'barrel'],
-  [/bale|rice|sack/, 'bales'],
-  [/fire|brazier|beacon/, 'fire'],
-  [/boat|ferry|raft/, 'boat'],
-  [/banner|flag|standard|nobori|objective/, 'banner'],
-  [/pine/, 'pine'],
-  [/cedar/, 'cedar'],
-  [/tree/, 'tree'],
-  [/bush|shrub/, 'bush'],
-  [/stone|rock|boulder|statue/, 'stones'],
-];
+const AREAS: ReadonlySet<string> = new Set(AREA_LOOKS);
+const isArea = (look: string): look is AreaLook => AREAS.has(look);
+const THINGS: ReadonlySet<string> = new Set(THING_LOOKS);
+const isThing = (look: string): look is ThingLook => THINGS.has(look);
 
-const find = <T>(rules: readonly Rule<T>[], word: string, none: T): T => rules.find(([fits]) => fits.test(word))?.[1] ?? none;
-export const areaArt = (kind: string): AreaArt => find(AREAS, kind.toLowerCase(), 'plain');
-export const lineArt = (kind: string): LineArt => find(LINES, kind.toLowerCase(), 'plain');
-export const thingArt = (kind: string): ThingArt => find(THINGS, kind.toLowerCase(), 'stake');
+/** An area of a table; what a book has no look for is bare ground. */
+export const areaLook = ({ areas }: GroundLooks, kind: string): AreaLook => {
+  const look = areas[kind] ?? 'plain';
+  return isArea(look) ? look : 'plain';
+};
+export const lineLook = ({ lines }: GroundLooks, kind: string): LineLook => lines[kind] ?? 'plain';
+/** Null: only the rules see it. */
+export const thingLook = ({ things }: GroundLooks, kind: string): ThingLook | null => {
+  const look = things[kind];
+  return look === undefined ? 'stake' : look;
+};
+
+/** A hex that is no ground but part of a house, or has a thing on it. */
+export type HexLook = AreaLook | 'wall' | 'door' | 'window' | 'stairs' | { readonly thing: ThingLook };
+const HOUSE: Readonly<Partial<Record<AreaLook | LineLook | ThingLook, HexLook>>> = {
+  'house wall': 'wall',
+  'high wall': 'wall',
+  'low wall': 'wall',
+  palisade: 'wall',
+  door: 'door',
+  'open door': 'door',
+  gate: 'door',
+  'shut gate': 'door',
+  window: 'window',
+  steps: 'stairs',
+};
+export function hexLook({ areas }: GroundLooks, kind: string): HexLook {
+  const look = areas[kind] ?? 'plain';
+  if (isArea(look)) return look;
+  return isThing(look) ? { thing: look } : (HOUSE[look] ?? 'plain');
+}

@@ -1,6 +1,52 @@
 /** Hex maps for the tests: every kind of hex and edge the painter knows. */
 import { samuraiBlades } from '@nobori/books/samurai-blades';
 import type { HexMap } from '@nobori/engine/hex';
+import { groundLooks, type GroundLooks } from './kinds.ts';
+
+const BLADES = groundLooks(samuraiBlades.terrain);
+/** How the ground of the maps below looks. */
+export const LOOKS: GroundLooks = {
+  areas: {
+    ...BLADES.areas,
+    open: 'open',
+    building: 'building',
+    undergrowth: 'scrub',
+    woods: 'woods',
+    'deep water': 'water',
+    wading: 'shallows',
+    quay: 'jetty',
+    rough: 'rough',
+    bamboo: 'bamboo',
+    'house interior': 'floor',
+    marsh: 'marsh',
+    scree: 'rough',
+    'rice paddy': 'paddy',
+  },
+  lines: {
+    'low hedge': 'hedge',
+    'high hedge': 'high hedge',
+    hedge: 'hedge',
+    barricade: 'barricade',
+    fence: 'fence',
+    palisade: 'palisade',
+    stream: 'stream',
+    ...BLADES.lines,
+    wall: 'house wall',
+    door: 'door',
+    window: 'window',
+  },
+  things: {
+    ...BLADES.things,
+    well: 'well',
+    lantern: 'lantern',
+    tree: 'tree',
+    bales: 'bales',
+    crates: 'crates',
+    cart: 'cart',
+    torii: 'torii',
+    barrel: 'barrel',
+  },
+};
 
 export const EXAMPLES: Readonly<Record<string, HexMap>> = {
   village: {

@@ -3,55 +3,25 @@
  * and ink; a halo so that it stands off from any ground.
  */
 import { circle, f, rect } from './ink.ts';
-import { plain, weaponOf } from './looks.ts';
+import type { PieceLook, WeaponLook } from '@nobori/engine';
 import type { Part } from './parts.ts';
 import { weaponParts } from './weapons.ts';
 
-export const PIECES = [
-  ...['body', 'dead horse', 'horse', 'cart', 'lantern', 'lantern out', 'fire', 'smoke', 'barricade', 'mantlet', 'door', 'open door'],
-  ...['window', 'ladder', 'banner', 'barrel', 'bales', 'crates', 'letter', 'rope', 'marker', 'weapon', 'thing'],
-] as const;
-export type PieceArt = (typeof PIECES)[number];
-
-/** The first that fits wins; words as the books write them. */
-const WORDS: readonly (readonly [RegExp, PieceArt])[] = [
-  [/^\?|unknown|marker|decoy|dummy|suspected/, 'marker'],
-  [/dead horse|horse.* body|carcass|fallen horse/, 'dead horse'],
-  [/body|bodies|corpse|dead|fallen|killed/, 'body'],
-  [/cart|wagon/, 'cart'],
-  [/(lantern|lamp|torch).*(out|dark|unlit)|(unlit|dark|doused) (lantern|lamp|torch)/, 'lantern out'],
-  [/lantern|lamp|torch/, 'lantern'],
-  [/smoke/, 'smoke'],
-  [/fire|brazier|burning|flame/, 'fire'],
-  [/barricade|takeyarai|stake|light barrier|hurdle/, 'barricade'],
-  [/mantlet|tate|pavise|shield|breastwork/, 'mantlet'],
-  [/open (door|gate|shutter)|(door|gate|shutter)s?,? (is )?(stands )?open/, 'open door'],
-  [/door|gate|shutter|shoji|fusuma|screen/, 'door'],
-  [/window|loophole/, 'window'],
-  [/ladder|stair/, 'ladder'],
-  [/banner|standard|nobori|flag|umbrella/, 'banner'],
-  [/barrel|cask|powder|keg|jar/, 'barrel'],
-  [/bale|rice|sack/, 'bales'],
-  [/letter|scroll|message|order|poem|map|seal/, 'letter'],
-  [/crate|chest|box|block|load|coffer|goods|objective|treasure|silver/, 'crates'],
-  [/rope|net|hook|grapnel/, 'rope'],
-  [/horse|pony|mule|\box\b/, 'horse'],
-];
-
-export function pieceArt(looks: readonly string[]): PieceArt {
-  const words = plain(looks.join(', '));
-  const known = WORDS.find(([fits]) => fits.test(words))?.[1];
-  // A lantern that is said to be out in a word of its own.
-  if (known === 'lantern' && /\b(out|unlit|dark|doused)\b/.test(words)) return 'lantern out';
-  if (known === 'door' && /\bopen\b/.test(words)) return 'open door';
-  return known ?? (weaponOf(looks) === null && !/weapon/.test(words) ? 'thing' : 'weapon');
-}
-
 /** Stands on the side between two hexes, and is drawn across it. */
-export const onSide = (art: PieceArt): boolean => art === 'door' || art === 'open door' || art === 'window';
+export const onSide = (art: PieceLook): boolean => art === 'door' || art === 'open door' || art === 'window';
 /** Has no front: drawn upright whatever it faces. */
-const UPRIGHT: ReadonlySet<PieceArt> = new Set(['lantern', 'lantern out', 'fire', 'smoke', 'banner', 'marker', 'letter', 'thing', 'horse']);
-export const turns = (art: PieceArt): boolean => !UPRIGHT.has(art);
+const UPRIGHT: ReadonlySet<PieceLook> = new Set([
+  'lantern',
+  'lantern out',
+  'fire',
+  'smoke',
+  'banner',
+  'marker',
+  'letter',
+  'thing',
+  'horse',
+]);
+export const turns = (art: PieceLook): boolean => !UPRIGHT.has(art);
 
 const p = (d: string, cls: string): Part => ({ d, cls });
 /** A shape in one colour with its ink line and halo. */
@@ -195,7 +165,7 @@ const thing = (): Part[] => [
   p(circle([0, -18], 7), 'pc side'),
 ];
 
-export function pieceParts(art: PieceArt, looks: readonly string[]): Part[] {
+export function pieceParts(art: PieceLook, weapon: WeaponLook = 'katana'): Part[] {
   switch (art) {
     case 'body':
       return body();
@@ -238,14 +208,14 @@ export function pieceParts(art: PieceArt, looks: readonly string[]): Part[] {
     case 'marker':
       return marker();
     case 'weapon':
-      return silhouette(weaponOf(looks) ?? 'katana', 76);
+      return silhouette(weapon, 76);
     case 'thing':
       return thing();
   }
 }
 
 /** A weapon on the ground: the silhouette alone, in ink. */
-const silhouette = (weapon: Parameters<typeof weaponParts>[0], wide: number): Part[] => [
+const silhouette = (weapon: WeaponLook, wide: number): Part[] => [
   ...weaponParts(weapon, 0, 0, wide, 'pc-cut'),
   ...weaponParts(weapon, 0, 0, wide, 'pc-ink'),
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { paletteFrom } from './palette.ts';
 import { boxOf, print, setUp, withOpacity, type Context } from './press.ts';
 import type { Sheet } from './sheet.ts';
-import { EXAMPLES } from './maps.testing.ts';
+import { EXAMPLES, LOOKS } from './maps.testing.ts';
 import { paintHexMap } from './hexmap.ts';
 import { levelFor, scaleOf, TILE, tilesFor } from './tiles.ts';
 
@@ -69,7 +69,7 @@ test('colours are thinned whether or not they have an opacity already', () => {
 test('only what a tile shows is printed, and the context is left as it was', () => {
   const map = EXAMPLES['village'];
   if (map === undefined) throw new Error('the example is gone');
-  const sheet = paintHexMap(map, 'village');
+  const sheet = paintHexMap(map, LOOKS, 'village');
   const forme = setUp(sheet);
   const whole = counting();
   const all = print(whole, forme, palette, [0, 0], 1, sheet.width, sheet.height);

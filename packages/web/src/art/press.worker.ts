@@ -2,6 +2,7 @@
 import type { HexMap } from '@nobori/engine/hex';
 import type { Table } from '@nobori/engine/table';
 import { paintHexMap } from './hexmap.ts';
+import type { GroundLooks } from './kinds.ts';
 import type { Palette } from './palette.ts';
 import { print, setUp, type Forme } from './press.ts';
 import type { Sheet } from './sheet.ts';
@@ -9,12 +10,16 @@ import { paintTable } from './table.ts';
 
 /** What is to be printed. `id` seeds the drawing and names it. */
 export type Ground =
-  | { readonly kind: 'table'; readonly id: string; readonly table: Table }
-  | { readonly kind: 'hex'; readonly id: string; readonly map: HexMap }
+  | { readonly kind: 'table'; readonly id: string; readonly table: Table; readonly looks: GroundLooks }
+  | { readonly kind: 'hex'; readonly id: string; readonly map: HexMap; readonly looks: GroundLooks }
   | { readonly kind: 'sheet'; readonly id: string; readonly sheet: Sheet };
 
 export const sheetOf = (ground: Ground): Sheet =>
-  ground.kind === 'table' ? paintTable(ground.table, ground.id) : ground.kind === 'hex' ? paintHexMap(ground.map, ground.id) : ground.sheet;
+  ground.kind === 'table'
+    ? paintTable(ground.table, ground.looks, ground.id)
+    : ground.kind === 'hex'
+      ? paintHexMap(ground.map, ground.looks, ground.id)
+      : ground.sheet;
 
 /** Asked of the worker. */
 export type Job =

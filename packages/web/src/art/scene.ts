@@ -2,7 +2,7 @@
 import { chance, type Chance } from './chance.ts';
 import { bounds, chainDistance, inBox, insideAll, nth, resample, scatter, type Box, type Loop, type Pt } from './geometry.ts';
 import { poly } from './ink.ts';
-import type { AreaArt, LineArt, ThingArt } from './kinds.ts';
+import type { AreaLook, LineLook, ThingLook } from '@nobori/engine';
 import { spineOf } from './region.ts';
 import { Draft, type Sheet } from './sheet.ts';
 import * as barriers from './terrain/barriers.ts';
@@ -18,19 +18,18 @@ import { ditch, ford, marsh, pond, river, stones, stream } from './terrain/water
 
 export interface SceneArea {
   readonly id: string;
-  readonly art: AreaArt;
-  readonly name: string;
+  readonly art: AreaLook;
   readonly loops: readonly Loop[];
   readonly level?: number;
 }
 export interface SceneLine {
   readonly id: string;
-  readonly art: LineArt;
+  readonly art: LineLook;
   readonly pts: readonly Pt[];
 }
 export interface SceneThing {
   readonly id: string;
-  readonly art: ThingArt;
+  readonly art: ThingLook;
   readonly at: Pt;
 }
 /** A bridge or jetty: people walk from a to b. */
@@ -63,7 +62,7 @@ export interface Scene {
 }
 
 /** Below water lie hills and fields; above it only what people built. */
-const FIRST: readonly AreaArt[] = [
+const FIRST: readonly AreaLook[] = [
   'plain',
   'open',
   'snow',
@@ -150,10 +149,9 @@ function bare(scene: Scene): (p: Pt) => boolean {
     !scene.decks.some(deck => chainDistance([deck.a, deck.b], p) < deck.width * 0.7);
 }
 
-const FINE_ROOFS = /hall|temple|shrine|manor|castle|keep|store|kura|tower|inn|gate/i;
-const coverOf = (name: string, rnd: Chance): Cover => (FINE_ROOFS.test(name) ? 'tile' : rnd.chance(0.8) ? 'thatch' : 'tile');
+const coverOf = (rnd: Chance): Cover => (rnd.chance(0.8) ? 'thatch' : 'tile');
 
-function paintArea(draft: Draft, { art, name, loops, level = 0 }: SceneArea, rnd: Chance, u: number): void {
+function paintArea(draft: Draft, { art, loops, level = 0 }: SceneArea, rnd: Chance, u: number): void {
   const first = nth(loops, 0);
   switch (art) {
     case 'open':
@@ -175,17 +173,11 @@ function paintArea(draft: Draft, { art, name, loops, level = 0 }: SceneArea, rnd
     case 'reeds':
       return standingCrop(draft, loops, rnd, u, 'reed');
     case 'woods':
-      return woods(
-        draft,
-        loops,
-        rnd,
-        u * 1.24,
-        /garden|maple|autumn/i.test(name)
-          ? { accents: 0.55, gap: 0.52 }
-          : /cedar/i.test(name)
-            ? { accents: 0.05, trees: [sugi, sugi, matsu] }
-            : { gap: 0.5 },
-      );
+      return woods(draft, loops, rnd, u * 1.24, { gap: 0.5 });
+    case 'garden':
+      return woods(draft, loops, rnd, u * 1.24, { accents: 0.55, gap: 0.52 });
+    case 'cedars':
+      return woods(draft, loops, rnd, u * 1.24, { accents: 0.05, trees: [sugi, sugi, matsu] });
     case 'bamboo':
       return bambooGrove(draft, loops, rnd, u * 1.24);
     case 'scrub':
@@ -208,12 +200,13 @@ function paintArea(draft: Draft, { art, name, loops, level = 0 }: SceneArea, rnd
     case 'snow':
       return snow(draft, loops, rnd, u);
     case 'building':
+    case 'hall':
       for (const loop of loops) {
         const box = bounds(loop);
         draft.stand(box.y1 - u * 0.2, () => {
           const [w, h] = [box.x1 - box.x0 + u * 3, box.y1 - box.y0 + u * 3];
           things.glow(draft, [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 + u * 0.3], w * 0.56, h / w);
-          building(draft, loop, rnd, u, coverOf(name, rnd));
+          building(draft, loop, rnd, u, art === 'hall' ? 'tile' : coverOf(rnd));
         });
       }
       return undefined;
@@ -312,7 +305,7 @@ function paintLine(draft: Draft, { art, pts }: SceneLine, rnd: Chance, u: number
   }
 }
 
-const THINGS: Readonly<Record<ThingArt, things.Thing>> = {
+const THINGS: Readonly<Record<ThingLook, things.Thing>> = {
   cart: things.cart,
   lantern: things.stoneLantern,
   torii: things.torii,

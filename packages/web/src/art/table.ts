@@ -1,14 +1,15 @@
 /** The measured table: from the engine's terrain (tenths of a millimetre, north up) to a sheet (millimetres, north up means smaller y). */
+import type { LineLook } from '@nobori/engine';
 import type { Area, Point, Table } from '@nobori/engine/table';
 import { add, around, bounds, chainDistance, clockwise, dist, inside, last, left, mix, nth, unit, type Loop, type Pt } from './geometry.ts';
-import { areaArt, lineArt, thingArt } from './kinds.ts';
+import { areaLook, lineLook, thingLook, type GroundLooks } from './kinds.ts';
 import { joined, touching } from './region.ts';
 import { paintScene, type Scene, type SceneArea, type SceneDeck } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 import { TABLE_MAN, TABLE_UNIT } from './tableframe.ts';
 import { rectangleOf } from './terrain/roofs.ts';
 
-export const paintTable = (table: Table, id: string): Sheet => paintScene(tableScene(table, id));
+export const paintTable = (table: Table, looks: GroundLooks, id: string): Sheet => paintScene(tableScene(table, looks, id));
 
 /** How a map is fitted to a picture: sheet units for a unit of the table, and the size of a man there. */
 export interface Fit {
@@ -17,9 +18,11 @@ export interface Fit {
   readonly u: number;
   readonly small?: boolean;
 }
+/** What may close a yard. */
+const WALLS: ReadonlySet<LineLook> = new Set(['low wall', 'high wall', 'house wall', 'palisade', 'gate', 'shut gate']);
 const PLAIN_FIT: Fit = { sx: 1 / TABLE_UNIT, sy: 1 / TABLE_UNIT, u: TABLE_MAN };
 
-export function tableScene(table: Table, id: string, fit: Fit = PLAIN_FIT): Scene {
+export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fit = PLAIN_FIT): Scene {
   const { sx, sy, u } = fit;
   const exact = (n: number): number => Math.round(n * 1e4) / 1e4;
   const [width, height] = [exact(table.width * sx), exact(table.height * sy)];
@@ -30,41 +33,44 @@ export function tableScene(table: Table, id: string, fit: Fit = PLAIN_FIT): Scen
     ([x, y]) => [x <= 0 ? -out : x >= width ? width + out : x, y <= 0 ? -out : y >= height ? height + out : y];
   const loopOf = (area: Area, out: number): Loop => clockwise(area.outline.map(at).map(spill(out)));
 
-  const parts = table.areas.map(area => ({ area, art: areaArt(area.kind) }));
+  const parts = table.areas.map(area => ({ area, art: area.look ?? areaLook(looks, area.kind) }));
   const bridges = parts.filter(({ art }) => art === 'bridge' || art === 'jetty');
   const wet = parts.filter(({ art }) => art === 'water');
   const dry = parts.filter(({ art }) => art !== 'water' && art !== 'bridge' && art !== 'jetty');
   const areas: SceneArea[] = dry.map(({ area, art }) => ({
     id: area.id,
     art,
-    name: area.name ?? '',
-    loops: [loopOf(area, art === 'building' || art === 'floor' ? 0 : u * 2.5)],
+    loops: [loopOf(area, art === 'building' || art === 'hall' || art === 'floor' ? 0 : u * 2.5)],
     ...(area.height === undefined ? {} : { level: Math.round(area.height / 100) }),
   }));
   areas.push(
     ...waters(
-      wet.map(({ area }) => ({ id: area.id, name: area.name ?? '', loop: loopOf(area, u * 2.5) })),
+      wet.map(({ area }) => ({ id: area.id, loop: loopOf(area, u * 2.5) })),
       bridges.map(({ area }) => loopOf(area, 0)),
       u,
     ),
   );
 
-  const walls = table.lines.filter(line => /wall|palisade|gate/.test(line.kind)).map(line => line.points.map(at));
-  const rails = table.lines.filter(line => lineArt(line.kind) === 'rail').map(line => line.points.map(at));
+  const drawn = table.lines.map(line => ({ line, art: lineLook(looks, line.kind) }));
+  const walls = drawn.filter(({ art }) => WALLS.has(art)).map(({ line }) => line.points.map(at));
+  const rails = drawn.filter(({ art }) => art === 'rail').map(({ line }) => line.points.map(at));
   return {
     id,
     width,
     height,
     u,
     areas,
-    lines: table.lines.map(line => ({ id: line.id, art: lineArt(line.kind), pts: line.points.map(at) })),
-    things: (table.marks ?? []).map(mark => ({ id: mark.id, art: thingArt(mark.kind), at: at(mark.at) })),
+    lines: drawn.map(({ line, art }) => ({ id: line.id, art, pts: line.points.map(at) })),
+    things: (table.marks ?? []).flatMap(mark => {
+      const art = thingLook(looks, mark.kind);
+      return art === null ? [] : [{ id: mark.id, art, at: at(mark.at) }];
+    }),
     decks: bridges.map(({ area, art }) =>
       deckOf(
         area.id,
         loopOf(area, 0),
         wet.map(w => loopOf(w.area, u * 2.5)),
-        table.lines.filter(line => lineArt(line.kind) === 'stream').map(line => line.points.map(at)),
+        drawn.filter(({ art: stream }) => stream === 'stream').map(({ line }) => line.points.map(at)),
         art === 'bridge',
         u,
       ),
@@ -76,7 +82,7 @@ export function tableScene(table: Table, id: string, fit: Fit = PLAIN_FIT): Scen
 }
 
 /** Waters that touch each other, or the same bridge, are one. */
-function waters(wet: readonly { id: string; name: string; loop: Loop }[], bridges: readonly Loop[], u: number): SceneArea[] {
+function waters(wet: readonly { id: string; loop: Loop }[], bridges: readonly Loop[], u: number): SceneArea[] {
   const loops = [...wet.map(({ loop }) => loop), ...bridges];
   return touching(loops, u * 0.06).flatMap(group => {
     const first = wet[nth(group, 0)];
@@ -85,7 +91,6 @@ function waters(wet: readonly { id: string; name: string; loop: Loop }[], bridge
       {
         id: first.id,
         art: 'water' as const,
-        name: first.name,
         loops: joined(
           group.map(i => nth(loops, i)),
           u * 0.14,
@@ -121,7 +126,7 @@ function deckOf(id: string, loop: Loop, water: readonly Loop[], streams: readonl
   // Sides 0 and 2 are wet: people walk along them.
   const alongFirst = acrossPicture === upPicture ? dist(a, b) >= dist(b, c) : acrossPicture > upPicture;
   const [from, to, width] = alongFirst ? [mix(d, a, 0.5), mix(b, c, 0.5), dist(b, c)] : [mix(a, b, 0.5), mix(c, d, 0.5), dist(a, b)];
-  return { id, a: from, b: to, width, rails, lacquer: !/plank|log|rope|plain/i.test(id) };
+  return { id, a: from, b: to, width, rails, lacquer: true };
 }
 
 /** Lines that together close a ring: the wall of a manor with its gate, the rail of a pavilion. */

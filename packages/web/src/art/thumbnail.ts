@@ -4,6 +4,7 @@ import type { Table } from '@nobori/engine/table';
 import { hexFrame } from './hexgrid.ts';
 import { hexScene } from './hexmap.ts';
 import { circle } from './ink.ts';
+import type { GroundLooks } from './kinds.ts';
 import { markup, type Part } from './parts.ts';
 import type { Pt } from './geometry.ts';
 import { paintScene, type Scene } from './scene.ts';
@@ -30,6 +31,7 @@ const FLATTEST = 1.7;
 
 export function thumbnail(
   board: Table | HexMap,
+  looks: GroundLooks,
   id: string,
   figures: readonly Dot[] = [],
   { width, height }: { width: number; height: number } = SIZE,
@@ -38,13 +40,13 @@ export function thumbnail(
     const size = width / hexFrame(board, 1).width;
     const frame = hexFrame(board, size);
     const flat = Math.max(height / frame.height, 1 / FLATTEST);
-    const scene = flattened(hexScene(board, id, { size, u: Math.max(size * 0.8, MAN * 0.72), small: true }), Math.min(1, flat));
+    const scene = flattened(hexScene(board, looks, id, { size, u: Math.max(size * 0.8, MAN * 0.72), small: true }), Math.min(1, flat));
     const dots = figures.map(({ side, at: [q, r] }) => ({ side, at: flatten(frame.centre([q, r]), flat) }));
     return cropped(paintScene(scene), dots, 0, (scene.height - height) / 2, width, height);
   }
   const sx = width / board.width;
   const sy = Math.max(height / board.height, sx / FLATTEST);
-  const scene = tableScene(board, id, { sx, sy, u: Math.max(14, Math.min(MAN, 460 * sx)), small: true });
+  const scene = tableScene(board, looks, id, { sx, sy, u: Math.max(14, Math.min(MAN, 460 * sx)), small: true });
   const dots = figures.map(({ side, at: [x, y] }) => ({ side, at: [x * sx, (board.height - y) * sy] as const }));
   return cropped(paintScene(scene), dots, 0, (board.height * sy - height) / 2, width, height);
 }
@@ -90,8 +92,8 @@ const dotParts = (at: Pt, side: number): Part[] => [
   ...(side % 2 === 0 ? [{ d: circle(at, 2), cls: 'dot-in' }] : []),
 ];
 
-export function thumbnailSvg(board: Table | HexMap, id: string, figures: readonly Dot[], label: string): string {
-  const { sheet, dots } = thumbnail(board, id, figures);
+export function thumbnailSvg(board: Table | HexMap, looks: GroundLooks, id: string, figures: readonly Dot[], label: string): string {
+  const { sheet, dots } = thumbnail(board, looks, id, figures);
   const over = dots.map(({ side, parts }) => `<g class="side-${side}">${markup(parts)}</g>`).join('');
   return sheetSvg(sheet, `t-${id.replaceAll(/[^\w-]/g, '_')}-`, { label, className: 'sheet thumb', over });
 }

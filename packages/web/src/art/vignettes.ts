@@ -1,6 +1,7 @@
 /** Small pictures for empty moments: waiting, handing the machine over, the end of a game, nothing here yet. In a 160 by 120 box. */
 import { chance } from './chance.ts';
-import { CRESTS, type Crest } from './crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import { CRESTS } from './crests.ts';
 import { add, blob, polar, ring, type Pt } from './geometry.ts';
 import { carve, circle, curve, f, flick, poly, scallop, stroke } from './ink.ts';
 import { svgOf, type Part } from './parts.ts';
@@ -36,7 +37,7 @@ export function waiting(): Part[] {
 }
 
 /** Hand the machine over, and do not look: an open fan before the face of things. */
-export function handOver(crest: Crest): Part[] {
+export function handOver(crest: CrestLook): Part[] {
   const c: Pt = [80, 108];
   const rnd = chance('sensu');
   const ribs = Array.from({ length: 11 }, (_, i) => 200 + i * 14);
@@ -57,7 +58,7 @@ export function handOver(crest: Crest): Part[] {
 }
 
 /** The end: the winner's crest as a seal, not quite evenly inked; a draw shows both halves of a circle. */
-export function endSeal(crest: Crest | null): Part[] {
+export function endSeal(crest: CrestLook | null): Part[] {
   const rnd = chance('seal');
   const edge = [
     ...[0, 1, 2, 3].flatMap(i => {

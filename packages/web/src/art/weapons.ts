@@ -2,6 +2,7 @@
  * Silhouettes in a 512 box, bold enough for a base of 28 pixels. Our own, drawn lying along y = 256 and then turned, except two from
  * game-icons.net (CC BY 3.0): the horse's head by Lorc, the fist by Skoll (see CREDITS.md).
  */
+import type { HeadLook, WeaponLook } from '@nobori/engine';
 import { f } from './ink.ts';
 import type { PathPart } from './parts.ts';
 
@@ -15,7 +16,7 @@ const lying = (turn: number, ...paths: string[]): Silhouette => ({ paths, turn }
 const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 const link = (x: number, y: number): string => disc(x, y, 20) + disc(x, y, 8);
 
-export const WEAPONS = {
+const WEAPONS = {
   /** A third hilt, two thirds blade, a broad guard: the most common weapon is the plainest. */
   katana: lying(
     D,
@@ -188,11 +189,10 @@ export const WEAPONS = {
     0,
     'M236.156 19.906c-27 .295-52.444 5.788-75.75 15.938L210.22 141.5c9.623-5.683 20.014-10.723 31.186-15.03L258.47 20.843a215 215 0 0 0-22.314-.938zm40.813 3.407l-15.564 96.468c16.898-4.827 35.387-8.166 55.53-9.81l2.377-.19l68.03-41.843c-37.876-23.798-75.08-38.45-110.374-44.624zM143.655 44.156C124.946 54.62 107.858 68.31 92.812 84.97c-8.682 9.613-16.686 20.277-23.937 31.905l85.813 74.28a188.6 188.6 0 0 1 39.78-39.28l-50.812-107.72zm170 84.97c-98.41 9.502-148.772 59.09-172.437 127.718c-23.358 67.732-18.883 154.58-1.814 235.97l232.22-.002c-13.15-51.313-36.813-75.542-55.532-96.53c-10.04-11.257-19.156-21.87-22.75-35.97c-2.973-11.657-1.41-24.738 5.156-40c-11.903-3.81-26.067-3.973-43.125.188l-4.406-18.156c29.26-7.137 55.266-3.473 74.874 11.28c18.24 13.725 30.198 36.15 36.437 65.188c26.094 4.41 55.303 7.784 89.595 9.5c4.537-30.6 15.487-60.877 30.875-90.875c-66.84-50.032-120.642-107.877-169.094-168.312zm-254.25 4.28c-12.305 23.56-21.735 50.528-27.75 80.563l93.28 32.968c5.143-14.15 11.484-27.632 19.19-40.22zm220.938 42.344c13.897 0 25.156 11.26 25.156 25.156c0 13.898-11.26 25.156-25.156 25.156c-13.897 0-25.156-11.258-25.156-25.156s11.26-25.156 25.156-25.156M28.406 232.625c-3.147 21.435-4.62 44.283-4.218 68.438l84.75 16.375c2.073-18.17 5.39-35.827 10.218-52.72zm-3.5 87.594c.968 17.276 2.856 35.174 5.75 53.655l75.688 1.47c-.246-13.2.05-26.307.906-39.19L24.906 320.22zm9 72.405c3.113 16.454 7.015 33.356 11.72 50.656l65.25-6.842c-1.765-14.152-3.054-28.315-3.814-42.407l-73.156-1.405zm79.53 62.344l-62.592 6.56a769 769 0 0 0 9.906 30.69h59.344a757 757 0 0 1-6.656-37.25z',
   ),
-} as const satisfies Record<string, Silhouette>;
-export type Weapon = keyof typeof WEAPONS;
+} as const satisfies Record<WeaponLook, Silhouette>;
 
 /** The silhouette centred at x, y; `wide` is the side of its box. */
-export function weaponParts(weapon: Weapon, x: number, y: number, wide: number, cls: string): PathPart[] {
+export function weaponParts(weapon: WeaponLook, x: number, y: number, wide: number, cls: string): PathPart[] {
   const { paths, turn } = WEAPONS[weapon];
   const k = wide / 512;
   const at = `translate(${f(x - 256 * k)} ${f(y - 256 * k)}) scale(${k.toFixed(4)})${turn === 0 ? '' : ` rotate(${turn} 256 256)`}`;
@@ -219,5 +219,4 @@ export const HEADS = {
     'M1 17.5C5 17 6.2 15.5 6.6 12.5C7 8.5 8.6 6.6 12 6.4S17 8.5 17.4 12.5C17.8 15.5 19 17 23 17.5Q12 22 1 17.5ZM7 8Q12-1 17 8Q12 4.6 7 8Z',
   /** Farmer: the headband. */
   headband: 'M12 3C17 3 20 6.5 20 11V14C20 18.5 16.5 21.5 12 21.5S4 18.5 4 14V11C4 6.5 7 3 12 3ZM4 9.5V12.5H20V9.5Z',
-} as const satisfies Record<string, string>;
-export type Head = keyof typeof HEADS;
+} as const satisfies Record<HeadLook, string>;

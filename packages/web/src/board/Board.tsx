@@ -3,7 +3,6 @@ import type { VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lazy } from '../preact/lazy.ts';
 import { useWatched } from '../preact/useWatched.ts';
-import { crestsFor, type Crest } from '../art/index.ts';
 import { moving, settings } from '../store/settings.ts';
 import './board.css';
 import { FigureList } from './FigureList.tsx';
@@ -16,7 +15,7 @@ import { slide } from './motion.ts';
 import { Rulers } from './Rulers.tsx';
 import { sceneOf } from './scene.ts';
 import type * as SceneryModule from './Scenery.tsx';
-import type { BoardFigure, BoardProps, Insets } from './types.ts';
+import type { BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
 import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
 
@@ -28,14 +27,12 @@ const Chips = lazy(async () => (await import('./Chips.tsx')).Chips);
 const Minimap = lazy(async () => (await import('./Minimap.tsx')).Minimap);
 
 export function Board(props: BoardProps): VNode {
-  const { figures, lit, chosen, animate, sides, pieces = NOBODY, zones = NOBODY } = props;
+  const { figures, lit, chosen, animate, sides, crests, pieces = NOBODY, zones = NOBODY } = props;
   const ground = useSameGround(props.ground);
-  const frame = useFrame(ground, props.unit);
-  const printer = usePrinter(ground, props.groundId);
+  const frame = useFrame(ground, props.measured);
+  const printer = usePrinter(ground, props.looks, props.groundId);
   const theme = useTheme();
   const insets = useInsets(props.insets);
-  const named = useCrests(sides, figures);
-  const crests = props.crests ?? named;
   const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
   const scenery = useScenery(pieces.length > 0 || zones.length > 0);
 
@@ -125,13 +122,6 @@ function useScenery(wanted: boolean): typeof SceneryModule | null {
 function useInsets(given: Partial<Insets> | undefined): Insets {
   const { top = 0, right = 0, bottom = 0, left = 0 } = given ?? {};
   return useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
-}
-
-/** One crest a side, by the sides' names. */
-function useCrests(sides: readonly string[] | undefined, figures: readonly BoardFigure[]): readonly Crest[] {
-  const names = sides ?? [...new Map(figures.map(({ side, card }) => [side, card.side]))].sort(([a], [b]) => a - b).map(([, name]) => name);
-  const key = names.join('|');
-  return useMemo(() => crestsFor(key.split('|')), [key]);
 }
 
 const sizeInWords = ({ width, height, each, unit, ground }: Frame): string =>

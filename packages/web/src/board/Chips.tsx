@@ -1,7 +1,8 @@
 /** The labels over the board, laid out when the view rests; while it moves they ride along. */
+import type { CrestLook } from '@nobori/engine';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { crestPart, markup, nobori, type Crest, type Part } from '../art/index.ts';
+import { crestPart, markup, nobori, type Part } from '../art/index.ts';
 import { poly } from '../art/ink.ts';
 import { bannersFor, type Banner } from './banners.ts';
 import { freeArea, toScreen, toWorld } from './camera.ts';
@@ -19,7 +20,7 @@ interface Props {
   readonly frame: Frame;
   readonly lit: readonly Lit[];
   readonly figures: readonly BoardFigure[];
-  readonly crests: readonly Crest[];
+  readonly crests: readonly CrestLook[];
   readonly insets: Insets;
   /** Smallest radius a figure is drawn with, in pixels. */
   readonly least: number;

@@ -1,7 +1,8 @@
 /** The figures: real, focusable elements. One is drawn anew only when something about it changed. */
+import type { CrestLook } from '@nobori/engine';
 import type { VNode } from 'preact';
 import { memo } from '../preact/memo.ts';
-import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail } from '../art/index.ts';
+import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Detail, type Look } from '../art/index.ts';
 import { capsule } from '../art/ink.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure, Lit } from './types.ts';
@@ -9,7 +10,7 @@ import type { BoardFigure, Lit } from './types.ts';
 interface Shown {
   readonly figure: BoardFigure;
   readonly frame: Frame;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   /** How large it is on the screen: small ones have no crest and a larger icon. */
   readonly detail: Detail;
   readonly chosen: boolean;
@@ -19,7 +20,7 @@ interface Shown {
 
 /** Name, side, what it is and how it fares: what an eye sees at once. */
 export function labelOf(
-  { card, side, ghost }: BoardFigure,
+  { card, side, words, ghost }: BoardFigure,
   sides: readonly string[] | undefined,
   frame: Frame,
   lit: Lit | undefined,
@@ -31,8 +32,7 @@ export function labelOf(
     card.name,
     sides?.[side] ?? card.side,
     ...(card.leader ? ['leader'] : []),
-    card.looks.join(' '),
-    ...card.marks,
+    ...words,
     ...(facing === null ? [] : [`facing ${facing}`]),
     ...(ghost === true ? ['not certain'] : []),
     ...(card.out ? ['out of the fight'] : []),
@@ -67,10 +67,19 @@ function sameFigure(a: BoardFigure, b: BoardFigure): boolean {
     c.also?.[0] === d.also?.[0] &&
     c.also?.[1] === d.also?.[1] &&
     c.facing === d.facing &&
-    c.looks.join() === d.looks.join() &&
-    c.marks.join() === d.marks.join()
+    sameLook(lookOf(c), lookOf(d))
   );
 }
+
+/** Drawings differ only where a look does. */
+const sameLook = (a: Look, b: Look): boolean =>
+  a.weapon === b.weapon &&
+  a.head === b.head &&
+  a.mounted === b.mounted &&
+  a.spent === b.spent &&
+  a.wounds === b.wounds &&
+  a.noted === b.noted &&
+  a.states.join() === b.states.join();
 
 export const FigureMark = memo(function FigureMark({ figure, frame, crest, detail, chosen, label, lifts }: Shown): VNode | null {
   const { card } = figure;
@@ -82,6 +91,7 @@ export const FigureMark = memo(function FigureMark({ figure, frame, crest, detai
     <g
       className={classes.filter(Boolean).join(' ')}
       data-figure={card.id}
+      data-marks={card.marks.map(({ kind }) => kind).join(' ')}
       data-stop="figure"
       role="button"
       aria-label={label}
@@ -95,7 +105,7 @@ export const FigureMark = memo(function FigureMark({ figure, frame, crest, detai
 }, same);
 
 /** The figure about the origin, its base as large as it stands on the board. */
-function drawn(figure: BoardFigure, frame: Frame, crest: Crest, detail: Detail): string {
+function drawn(figure: BoardFigure, frame: Frame, crest: CrestLook, detail: Detail): string {
   const radius = frame.radiusOf(figure);
   const read = lookOf(figure.card);
   const look = { ...read, spent: read.spent || figure.spent === true };
@@ -105,14 +115,11 @@ function drawn(figure: BoardFigure, frame: Frame, crest: Crest, detail: Detail):
     facing: frame.turnOf(figure),
     long: frame.rearOf(figure) === null ? 0 : HEX_HEIGHT / radius,
     detail,
-    label: detail === 2 ? shortName(figure.card.name) : '',
+    label: detail === 2 ? (figure.card.tag ?? '') : '',
   };
   const parts = look.out ? fallenParts(turnOf(figure.card.id)) : figureParts(look, style);
   return `<g class="${figureClass(look, style.side)}" transform="scale(${(radius / 50).toFixed(4)})">${markup(parts)}</g>`;
 }
-
-/** "A1 Ronin" is called A1 in the chronicle too. */
-const shortName = (name: string): string => /^[A-Z]{1,2}\d{1,2}(?= |$)/.exec(name)?.[0] ?? '';
 
 /** The fallen do not all lie the same way. */
 const turnOf = (id: string): number => id.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 90;

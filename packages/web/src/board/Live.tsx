@@ -1,8 +1,9 @@
 /** The live layer: signals, the fallen, marks, figures, and what is drawn by hand, in that order from the ground up. */
+import type { CrestLook } from '@nobori/engine';
 import type { FigureId } from '@nobori/engine';
 import type { VNode, Ref } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { detailFor, type Crest } from '../art/index.ts';
+import { detailFor } from '../art/index.ts';
 import { FigureMark, labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
 import { Mark } from './Marks.tsx';
@@ -19,7 +20,7 @@ interface Props {
   readonly lit: readonly Lit[];
   readonly chosen: FigureId | null;
   readonly sides: readonly string[] | undefined;
-  readonly crests: readonly Crest[];
+  readonly crests: readonly CrestLook[];
   readonly liftable: readonly FigureId[];
   readonly zones: readonly BoardZone[];
   readonly pieces: readonly BoardPiece[];

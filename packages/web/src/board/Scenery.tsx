@@ -6,7 +6,7 @@ import { memo } from '../preact/memo.ts';
 import { smooth, type Loop } from '../art/geometry.ts';
 import { markup, zone as comb, type Part } from '../art/index.ts';
 import { poly, rect } from '../art/ink.ts';
-import { onSide, pieceArt, pieceParts, turns } from '../art/pieces.ts';
+import { onSide, pieceParts, turns } from '../art/pieces.ts';
 import type { Frame } from './frame.ts';
 import { heading, mix, type Pt } from './geometry.ts';
 import './scenery.css';
@@ -118,14 +118,14 @@ export function placedPieces(frame: Frame, pieces: readonly BoardPiece[], figure
   const stood = new Set(figures.flatMap(({ card }) => (card.at === null || card.out ? [] : [card.at, ...(card.also === undefined ? [] : [card.also])].map(key)))); // prettier-ignore
   const shared = new Map<string, string[]>();
   for (const { piece } of pieces) {
-    if (piece.also !== undefined || (piece.facing !== undefined && turns(pieceArt(piece.looks)))) continue;
+    if (piece.also !== undefined || (piece.facing !== undefined && turns(piece.look))) continue;
     const here = shared.get(key(piece.at)) ?? [];
     shared.set(key(piece.at), [...here, piece.id]);
   }
   const plain = frame.radius / 50;
   return pieces.map(one => {
     const { piece } = one;
-    const art = pieceArt(piece.looks);
+    const art = piece.look;
     const centre = frame.world(piece.at);
     // Drawings are about 100 wide.
     const wide = piece.across === undefined || frame.kind === 'hex' ? null : frame.drawn(piece.across) / 100;
@@ -157,12 +157,12 @@ export function placedPieces(frame: Frame, pieces: readonly BoardPiece[], figure
 /** Things thrown down do not all lie the same way. */
 const strewn = (id: string): number => (id.split('').reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 5) % 12) * 30 + 15;
 
-const tellPiece = (frame: Frame, { name, at, also, looks }: BoardPiece['piece']): string =>
-  `${name}, ${also !== undefined && onSide(pieceArt(looks)) ? 'between' : 'at'} ${[at, ...(also === undefined ? [] : [also])].map(spot => frame.tell(spot)).join(' and ')}`;
+const tellPiece = (frame: Frame, { name, at, also, look }: BoardPiece['piece']): string =>
+  `${name}, ${also !== undefined && onSide(look) ? 'between' : 'at'} ${[at, ...(also === undefined ? [] : [also])].map(spot => frame.tell(spot)).join(' and ')}`;
 
 const PieceMark = memo(
   function PieceMark({ piece, side, at, turn, scale, where }: Placed & { readonly where: string }): VNode {
-    const parts = markup(pieceParts(pieceArt(piece.looks), piece.looks));
+    const parts = markup(pieceParts(piece.look, piece.weapon));
     return (
       <g
         className={`board-piece side-${side === null ? 0 : side + 1}`}
@@ -180,7 +180,8 @@ const PieceMark = memo(
     a.turn === b.turn &&
     a.scale === b.scale &&
     a.at.join() === b.at.join() &&
-    a.piece.looks.join() === b.piece.looks.join(),
+    a.piece.look === b.piece.look &&
+    a.piece.weapon === b.piece.weapon,
 );
 
 /** The things on the board as a list, for ears. */

@@ -218,9 +218,8 @@ function placeParts(frame: Frame, one: Lit, centre: Pt, rim: string, chosenAt: P
   if (frame.kind === 'table') return [frameOnly, { d: circle(centre, 2), cls: 'reach-dot' }];
   if (chosenAt === null || dist(chosenAt, centre) < 1) return [frameOnly];
   const far = dist(chosenAt, centre) > frame.each * 1.5 || one.tone === 'bad';
-  const written = one.label !== undefined && /^\d+$/.test(one.label);
   // What it costs says more than where it lies.
-  if (written) return [frameOnly, cost(centre, one.label ?? '')];
+  if (one.label !== undefined) return [frameOnly, cost(centre, one.label)];
   return reachHex(frame.corners(one.at ?? [0, 0], 0.8), centre, heading(chosenAt, centre), far ? 'dash' : 'step');
 }
 

@@ -1,5 +1,5 @@
 /** The nobori of each unit: where a body of men stands on the table, and how many are left of it. */
-import type { Crest } from '../art/index.ts';
+import type { CrestLook } from '@nobori/engine';
 import { toScreen } from './camera.ts';
 import type { Frame } from './frame.ts';
 import type { Pt } from './geometry.ts';
@@ -9,7 +9,7 @@ import type { BoardFigure, Camera } from './types.ts';
 export interface Banner extends Label {
   readonly unit: string;
   readonly side: number;
-  readonly crest: Crest;
+  readonly crest: CrestLook;
   readonly count: number;
 }
 
@@ -19,7 +19,7 @@ const HIGH = 56;
 const LEAST = 15;
 
 /** One for each unit of at least two that stand. Beside the men, on the side where most is free. */
-export function bannersFor(frame: Frame, figures: readonly BoardFigure[], camera: Camera, crests: readonly Crest[]): Banner[] {
+export function bannersFor(frame: Frame, figures: readonly BoardFigure[], camera: Camera, crests: readonly CrestLook[]): Banner[] {
   if (frame.kind !== 'table' || 2 * frame.radius * camera.k < LEAST) return [];
   const units = new Map<string, BoardFigure[]>();
   for (const figure of figures) {

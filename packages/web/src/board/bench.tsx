@@ -1,23 +1,36 @@
 /** The largest boards we promise to move smoothly: 180 × 120 cm and 60 × 40 hexes, with 120 figures each. A script calls `boardBench()`. */
-import { figureId, type FigureCard, type Ground, type Spot } from '@nobori/engine';
+import { figureId, say, type FigureCard, type Ground, type Looks, type Mark, type Spot } from '@nobori/engine';
 import { hexAtColumnRow, type HexMap } from '@nobori/engine/hex';
 import { cm, rectangle, type Table } from '@nobori/engine/table';
 import { render } from 'preact';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/print.css';
+import type { GroundLooks } from '../art/kinds.ts';
 import { pan, zoom, type Smoothness } from './frames.ts';
 import { Board, type BoardFigure, type Lit } from './index.ts';
 
 const MEN = 120;
-const LOOKS = [
-  ['samurai', 'katana'],
-  ['ashigaru', 'yari'],
-  ['ashigaru', 'yumi'],
-  ['sohei', 'naginata'],
-  ['ashigaru', 'teppo'],
-  ['samurai', 'yari', 'horse'],
-] as const;
+const LOOKS: readonly Looks[] = [
+  { weapon: 'katana', head: 'kabuto', mounted: false },
+  { weapon: 'yari', head: 'jingasa', mounted: false },
+  { weapon: 'yumi', head: 'jingasa', mounted: false },
+  { weapon: 'naginata', head: 'cowl', mounted: false },
+  { weapon: 'teppo', head: 'jingasa', mounted: false },
+  { weapon: 'yari', head: 'kabuto', mounted: true },
+];
+/** Its ground is named after its looks. */
+const GROUND: GroundLooks = {
+  areas: { open: 'open', woods: 'woods', paddy: 'paddy', road: 'road', river: 'water', hill: 'hill', bridge: 'bridge' },
+  lines: { 'low wall': 'low wall' },
+  things: {},
+};
+const mark = (kind: Mark['kind'], count?: number): Mark => ({
+  kind,
+  label: say(kind),
+  rule: '',
+  ...(count === undefined ? {} : { count }),
+});
 
 const table: Table = {
   width: cm(180),
@@ -69,15 +82,23 @@ const card = (i: number, at: Spot): FigureCard => ({
   unit: `U${i % 12}`,
   leader: i % 12 === 0,
   at,
-  looks: LOOKS[i % LOOKS.length] ?? ['samurai'],
+  is: say('man'),
+  looks: LOOKS[i % LOOKS.length] ?? { weapon: 'katana', head: null, mounted: false },
   stats: [],
-  marks: i % 7 === 0 ? ['wounds 1'] : i % 11 === 0 ? ['engaged'] : [],
+  marks: i % 7 === 0 ? [mark('wounds', 1)] : i % 11 === 0 ? [mark('engaged')] : [],
+  spent: false,
+  fate: null,
   out: false,
 });
 
-const onTable = (i: number): BoardFigure => ({ card: card(i, [cm(12 + 7 * (i % 24)), cm(34 + 12 * Math.trunc(i / 24))]), side: i % 2 });
+const onTable = (i: number): BoardFigure => ({
+  card: card(i, [cm(12 + 7 * (i % 24)), cm(34 + 12 * Math.trunc(i / 24))]),
+  side: i % 2,
+  words: [],
+});
 const onHexes = (i: number): BoardFigure => ({
   card: { ...card(i, hexAtColumnRow(map, 3 + 2 * (i % 27), 6 + 7 * Math.trunc(i / 27))), facing: i % 6 },
+  words: [],
   side: i % 2,
 });
 
@@ -107,7 +128,10 @@ async function laid(ground: Ground, figures: readonly BoardFigure[]): Promise<HT
     <Board
       key={ground.kind}
       ground={ground}
+      looks={GROUND}
+      measured={ground.kind === 'table' ? 'cm' : 'hex'}
       groundId="bench"
+      crests={['tomoe', 'igeta']}
       figures={figures}
       lit={lit}
       chosen={figureId('m30')}

@@ -9,7 +9,7 @@ const mapOf = (lower: 'even' | 'odd'): HexMap => ({ columns: 7, rows: 5, lower, 
 
 describe.each(['even', 'odd'] as const)('a map whose %s columns lie lower', lower => {
   const map = mapOf(lower);
-  const frame = frameOf({ kind: 'hex', map });
+  const frame = frameOf({ kind: 'hex', map }, 'hex');
   const all = Array.from({ length: map.columns * map.rows }, (_, i) => hexAtColumnRow(map, i % map.columns, Math.trunc(i / map.columns)));
 
   test('every hex lies within the sheet, and the sheet is no larger than needed', () => {
@@ -41,7 +41,7 @@ describe.each(['even', 'odd'] as const)('a map whose %s columns lie lower', lowe
 });
 
 describe('the rim of an area', () => {
-  const hexes = frameOf({ kind: 'hex', map: mapOf('odd') });
+  const hexes = frameOf({ kind: 'hex', map: mapOf('odd') }, 'hex');
   test('of hexes runs clockwise, around a hole the other way', () => {
     expect(hexes.rims([[[2, 1]]]).map(rim => rim.length)).toEqual([6]);
     const ring = hexes.rims([hexDisk([3, 1], 1).slice(1)]);
@@ -49,7 +49,7 @@ describe('the rim of an area', () => {
     expect(ring.map(rim => Math.sign(area(rim))).toSorted((a, b) => a - b)).toEqual([-1, 1]);
   });
   test('of a table runs clockwise too, as the engine hands it out', () => {
-    const table = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } });
+    const table = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } }, 'inches');
     const { outline } = reachable({ from: [4000, 4000], allowance: 1000, spacing: 100, turns: [], cost: (a, b) => dist(a, b) });
     for (const rim of table.rims(outline)) expect(area(rim)).toBeGreaterThan(0);
   });
@@ -57,7 +57,7 @@ describe('the rim of an area', () => {
 
 describe('spots and the world', () => {
   test('a table has its origin in the south-west', () => {
-    const frame = frameOf({ kind: 'table', table: { width: 9144, height: 6096, areas: [], lines: [] } });
+    const frame = frameOf({ kind: 'table', table: { width: 9144, height: 6096, areas: [], lines: [] } }, 'inches');
     expect(frame.unit).toBe('inches');
     expect(frame.world([0, 0])).toEqual([0, 609.6]);
     expect(frame.spot([0, 0])).toEqual([0, 6096]);
@@ -67,10 +67,10 @@ describe('spots and the world', () => {
     expect(frame.tellLength(frame.measure([0, 0], [25.4, 0]))).toBe('1.0″');
   });
   test('a table of centimetres says so', () => {
-    expect(frameOf({ kind: 'table', table: { width: 18000, height: 12000, areas: [], lines: [] } }).unit).toBe('cm');
+    expect(frameOf({ kind: 'table', table: { width: 18000, height: 12000, areas: [], lines: [] } }, 'cm').unit).toBe('cm');
   });
   test('a hex off the map is no spot, but has a nearest one', () => {
-    const frame = frameOf({ kind: 'hex', map: mapOf('odd') });
+    const frame = frameOf({ kind: 'hex', map: mapOf('odd') }, 'hex');
     const beyond: Pt = [-HEX_SIZE * 1.5, HEX_HEIGHT / 3];
     expect(frame.spot(beyond)).toBeNull();
     expect(frame.nearest(beyond)).toEqual([0, 0]);

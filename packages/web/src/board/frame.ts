@@ -1,5 +1,5 @@
 /** The two grounds as one world: the sheet the drawings are printed on, a millimetre of the table or a fortieth of a hex to the unit. */
-import type { Ground, Spot } from '@nobori/engine';
+import type { Book, Ground, Spot } from '@nobori/engine';
 import { boardOf, cellAt, columnRowOf, hexAtColumnRow, hexDistance, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
 import type { Table } from '@nobori/engine/table';
 import { dist, sub, type Loop, type Pt } from '../art/geometry.ts';
@@ -53,11 +53,9 @@ const MOUNTED = 200;
 
 const clamp = (n: number, most: number): number => Math.min(most, Math.max(0, n));
 
-export const frameOf = (ground: Ground, unit?: 'inches' | 'cm'): Frame =>
-  ground.kind === 'table' ? ofTable(ground, ground.table, unit ?? unitOf(ground.table)) : ofHexes(ground, ground.map);
-
-/** A table that measures whole inches both ways is an inch table. */
-const unitOf = (table: Table): 'inches' | 'cm' => (table.width % UNITS.inches === 0 && table.height % UNITS.inches === 0 ? 'inches' : 'cm');
+/** `board`: how the book measures. */
+export const frameOf = (ground: Ground, board: Book['board']): Frame =>
+  ground.kind === 'table' ? ofTable(ground, ground.table, board === 'inches' ? 'inches' : 'cm') : ofHexes(ground, ground.map);
 
 function ofTable(ground: Ground, table: Table, unit: 'inches' | 'cm'): Frame {
   const sheet = tableFrame(table);

@@ -1,4 +1,4 @@
-import { figureId, type FigureCard, type Spot } from '@nobori/engine';
+import { figureId, say, type FigureCard, type Spot } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { bannersFor } from './banners.ts';
 import { frameOf } from './frame.ts';
@@ -7,7 +7,7 @@ import { chipsFor, obstaclesFor, threadOf } from './labels.ts';
 import { seat } from './seating.ts';
 import type { BoardFigure, Lit } from './types.ts';
 
-const frame = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } });
+const frame = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } }, 'inches');
 const camera = { k: 1, x: 28, y: 26 };
 const room = { x: 28, y: 26, w: 1000, h: 800 };
 const measure = (text: string): number => text.length * 6.7;
@@ -18,12 +18,15 @@ const card = (id: string, at: Spot, unit: string): FigureCard => ({
   unit,
   leader: false,
   at,
-  looks: ['samurai'],
+  is: say('samurai'),
+  looks: { weapon: 'katana', head: 'kabuto', mounted: false },
   stats: [],
   marks: [],
+  spent: false,
+  fate: null,
   out: false,
 });
-const rank: BoardFigure[] = [0, 1, 2, 3, 4].map(i => ({ card: card(`c${i}`, [3000 + 310 * i, 6000], 'C'), side: 1 }));
+const rank: BoardFigure[] = [0, 1, 2, 3, 4].map(i => ({ card: card(`c${i}`, [3000 + 310 * i, 6000], 'C'), side: 1, words: [] }));
 
 const seated = (lit: readonly Lit[]) => {
   const chips = chipsFor(frame, lit, rank, camera, measure);

@@ -1,5 +1,6 @@
 /** The ground as pictures: printed by the press, handed over as images. */
 import type { Ground } from '@nobori/engine';
+import type { GroundLooks } from '../art/kinds.ts';
 import { paletteAt, startPress, type Press } from '../art/index.ts';
 import type { Encoded, Encoding } from './encode.worker.ts';
 import type { Box } from './geometry.ts';
@@ -38,12 +39,12 @@ const theEncoder = once(() => {
     });
 });
 
-export function printerFor(ground: Ground, id: string): Printer {
+export function printerFor(ground: Ground, looks: GroundLooks, id: string): Printer {
   let isOpen = false;
   const open = (): void => {
     if (isOpen) return;
     isOpen = true;
-    thePress().open({ ...ground, id });
+    thePress().open({ ...ground, looks, id });
   };
   return {
     open,

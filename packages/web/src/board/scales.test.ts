@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { frameOf } from './frame.ts';
 import { scaleFor } from './scales.ts';
 
-const inches = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } });
-const centimetres = frameOf({ kind: 'table', table: { width: 18000, height: 12000, areas: [], lines: [] } });
-const hexes = frameOf({ kind: 'hex', map: { columns: 30, rows: 20, lower: 'odd', labels: 'letters', ground: 'open' } });
+const inches = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } }, 'inches');
+const centimetres = frameOf({ kind: 'table', table: { width: 18000, height: 12000, areas: [], lines: [] } }, 'cm');
+const hexes = frameOf({ kind: 'hex', map: { columns: 30, rows: 20, lower: 'odd', labels: 'letters', ground: 'open' } }, 'hex');
 const labels = (marks: readonly { readonly label: string | null }[]): string[] =>
   marks.flatMap(({ label }) => (label === null ? [] : [label]));
 

@@ -4,10 +4,11 @@ import type { Frame } from './frame.ts';
 import { mix, type Pt } from './geometry.ts';
 import type { Scene } from './hit.ts';
 import type { MarkKind } from './Marks.tsx';
+import type { PieceLook } from '@nobori/engine';
 import type { BoardFigure, BoardPiece, BoardProps, Lit } from './types.ts';
 
 /** Things on the side between two hexes. */
-const SIDED = /door|gate|window|shutter|shoji|screen/i;
+const SIDED: ReadonlySet<PieceLook> = new Set(['door', 'open door', 'window']);
 
 export function sceneOf(frame: Frame, figures: readonly BoardFigure[], lit: readonly Lit[], pieces: readonly BoardPiece[] = []): Scene {
   return {
@@ -19,10 +20,10 @@ export function sceneOf(frame: Frame, figures: readonly BoardFigure[], lit: read
       const rear: Pt | null = back === null ? null : [middle[0] + back[0], middle[1] + back[1]];
       return [{ id, at: middle, radius: frame.radiusOf(figure), faint, ...(rear === null ? {} : { rear }) }];
     }),
-    pieces: pieces.flatMap(({ piece: { id, at, also, looks } }) => {
+    pieces: pieces.flatMap(({ piece: { id, at, also, look } }) => {
       const [here, there] = [frame.world(at), also === undefined ? null : frame.world(also)];
       // What stands between two hexes is pointed at there, and not by pointing at one of them.
-      if (there !== null && SIDED.test(looks.join(' '))) return [{ id, at: mix(here, there, 0.5), radius: frame.radius / 2 }];
+      if (there !== null && SIDED.has(look)) return [{ id, at: mix(here, there, 0.5), radius: frame.radius / 2 }];
       return [here, ...(there === null ? [] : [there])].map(spot => ({ id, at: spot, radius: frame.radius }));
     }),
     places: lit.flatMap(({ id, kind, at, figure }) => {

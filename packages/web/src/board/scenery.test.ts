@@ -1,6 +1,7 @@
+import { PIECE_LOOKS } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
 import { expect, test } from 'vitest';
-import { onSide, pieceArt, PIECES, pieceParts, type PieceArt } from '../art/pieces.ts';
+import { onSide, pieceParts } from '../art/pieces.ts';
 import { isText } from '../art/parts.ts';
 import { faultOf } from '../art/wellformed.testing.ts';
 import { frameOf } from './frame.ts';
@@ -8,37 +9,22 @@ import { dist } from './geometry.ts';
 import { sceneOf } from './scene.ts';
 import { hitAt } from './hit.ts';
 
-test.each([
-  [['body', 'samurai'], 'body'],
-  [['dead horse'], 'dead horse'],
-  [['cart'], 'cart'],
-  [['lantern', 'lit'], 'lantern'],
-  [['lantern', 'out'], 'lantern out'],
-  [['barricade'], 'barricade'],
-  [['tate mantlet'], 'mantlet'],
-  [['pavise'], 'mantlet'],
-  [['door', 'shut'], 'door'],
-  [['door', 'open'], 'open door'],
-  [['powder barrel'], 'barrel'],
-  [['letter'], 'letter'],
-  [['marker'], 'marker'],
-  [['yari'], 'weapon'],
-  [['kusari-gama'], 'weapon'],
-  [['something new'], 'thing'],
-] as const)('%s is drawn as %s', (looks, art) => expect(pieceArt(looks)).toBe(art satisfies PieceArt));
-
-test.each(PIECES)('%s is well drawn', art => {
-  const parts = pieceParts(art, ['yari']);
+test.each(PIECE_LOOKS)('%s is well drawn', look => {
+  const parts = pieceParts(look, 'yari');
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) if (!isText(part)) expect(faultOf(part.d)).toBeNull();
 });
 
+test('a weapon on the ground is drawn as that weapon', () => {
+  expect(pieceParts('weapon', 'yari')).not.toEqual(pieceParts('weapon', 'yumi'));
+});
+
 test('doors and windows stand on the side between two hexes and are pointed at there', () => {
   const map: HexMap = { columns: 5, rows: 5, lower: 'odd', labels: 'letters', ground: 'open' };
-  const frame = frameOf({ kind: 'hex', map });
-  expect(onSide(pieceArt(['open door']))).toBe(true);
-  const door = { id: 'door', name: 'Door', at: [1, 1], also: [2, 1], looks: ['door'] } as const;
-  const cart = { id: 'cart', name: 'Cart', at: [1, 2], also: [2, 2], looks: ['cart'] } as const;
+  const frame = frameOf({ kind: 'hex', map }, 'hex');
+  expect(onSide('open door')).toBe(true);
+  const door = { id: 'door', name: 'Door', at: [1, 1], also: [2, 1], look: 'door' } as const;
+  const cart = { id: 'cart', name: 'Cart', at: [1, 2], also: [2, 2], look: 'cart' } as const;
   const scene = sceneOf(
     frame,
     [],

@@ -1,12 +1,15 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
-import type { FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
+import type { Book, FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
 import type { Ref } from 'preact';
-import type { Crest } from '../art/crests.ts';
+import type { CrestLook } from '@nobori/engine';
+import type { GroundLooks } from '../art/kinds.ts';
 
 export interface BoardFigure {
   readonly card: FigureCard;
   /** Index among the sides, from 0: gives colour, pattern and crest. */
   readonly side: number;
+  /** What it is and how it fares, in words: for ears, and for whoever points at it. */
+  readonly words: readonly string[];
   /** Not there yet, or only believed to be there. */
   readonly ghost?: boolean;
   /** Has acted: drawn pale. */
@@ -30,7 +33,7 @@ type LitKind = (typeof LIT_KINDS)[number];
 
 /**
  * Everything legal or meant. What the fields mean for each kind:
- * - place: `at`, can be picked; `tone: 'bad'` draws a dashed frame.
+ * - place: `at`, can be picked; `label` is the cost; `tone: 'bad'` draws a dashed frame.
  * - target: `figure` or `at`, can be picked; `label` is a chip ("26% hurt").
  * - reach: `outline`, rings of spots on a table (holes allowed), hexes on a hex map; `tone: 'bad'` is the dashed one without a fill, 'good' a thin line inside.
  * - way: `way`, with `figure` its ghost stands at the end, turned as `facing` says; `label` is the cost.
@@ -115,14 +118,16 @@ export interface BoardHandle {
 
 export interface BoardProps {
   readonly ground: Ground;
+  /** How the kinds of ground are drawn. */
+  readonly looks: GroundLooks;
   /** Seeds the drawing: the same id and ground always look the same. */
   readonly groundId: string;
-  /** Tables: how the rulers are marked. Left out: inches if the table measures whole inches. */
-  readonly unit?: 'inches' | 'cm';
+  /** How it is measured: what rulers and tape are marked in. */
+  readonly measured: Book['board'];
   readonly figures: readonly BoardFigure[];
   /** Names and crests of the sides by index. */
   readonly sides?: readonly string[];
-  readonly crests?: readonly Crest[];
+  readonly crests: readonly CrestLook[];
   readonly pieces?: readonly BoardPiece[];
   readonly zones?: readonly BoardZone[];
   readonly lit: readonly Lit[];

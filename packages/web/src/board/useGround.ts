@@ -1,6 +1,7 @@
 /** The ground as long as it stays the same, whatever object it comes in; and the printer for it in the theme of the moment. */
-import type { Ground } from '@nobori/engine';
+import type { Book, Ground } from '@nobori/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { GroundLooks } from '../art/kinds.ts';
 import { useWatched } from '../preact/useWatched.ts';
 import { printerFor, type Printer } from './printing.ts';
 import { frameOf, type Frame } from './frame.ts';
@@ -18,7 +19,7 @@ export function useSameGround(ground: Ground): Ground {
   return ground;
 }
 
-export const useFrame = (ground: Ground, unit: 'inches' | 'cm' | undefined): Frame => useMemo(() => frameOf(ground, unit), [ground, unit]);
+export const useFrame = (ground: Ground, board: Book['board']): Frame => useMemo(() => frameOf(ground, board), [ground, board]);
 
 const watchTheme = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed);
@@ -39,8 +40,8 @@ const themeNow = (): string => {
 
 export const useTheme = (): string => useWatched(watchTheme, themeNow);
 
-export function usePrinter(ground: Ground, id: string): Printer {
-  const printer = useMemo(() => printerFor(ground, id), [ground, id]);
+export function usePrinter(ground: Ground, looks: GroundLooks, id: string): Printer {
+  const printer = useMemo(() => printerFor(ground, looks, id), [ground, looks, id]);
   useEffect(() => {
     printer.open();
     return () => printer.close();

@@ -1,6 +1,7 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
 import { seeded } from '@nobori/engine';
 import { useCallback } from 'preact/hooks';
+import { titleOf } from '../app/gameFile.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { goTo, linkTo } from '../store/route.ts';
@@ -44,7 +45,7 @@ export function usePlayOn(): (entries: number) => void {
 
 /** The same scenario, seats and options once more. */
 export async function rematch(session: Session): Promise<void> {
-  const { record, occupants, dice, hints, title, book } = session.saved();
+  const { record, occupants, dice, hints, book } = session.saved();
   const id = await beginGame({
     book,
     ...(record.scenario === null ? {} : { scenario: record.scenario }),
@@ -53,7 +54,7 @@ export async function rematch(session: Session): Promise<void> {
     occupants,
     dice,
     hints,
-    title: title.replace(/, from turn \d+$/, ''),
+    title: titleOf(session.getState().book, record),
   });
   goTo(linkTo('game', id));
 }

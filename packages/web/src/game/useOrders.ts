@@ -21,8 +21,8 @@ export interface Orders {
 
 /** Would the plan be refused as it is? */
 export function refusedAs(session: Session, draft: Draft): Refusal | null {
-  const { book, game, viewer } = session.getState();
-  return viewer === null || isEmpty(draft) ? null : book.refuse(game.state, viewer, orderOf(tidied(draft)));
+  const { book, shown, viewer } = session.getState();
+  return viewer === null || isEmpty(draft) ? null : book.refuse(shown, viewer, orderOf(tidied(draft)));
 }
 
 /** What stands in the way of the plan on the board. */
@@ -42,7 +42,7 @@ export function useOrders(): Orders {
     };
     const give = (offer: Offer): void => {
       const { chosen, asked } = desk.getState();
-      const plot = offer.ways === null ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
+      const plot = offer.ways === undefined ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));
       if (confirms && grave(offer)) return desk.setState({ confirming: { offer, why: 'grave' } });
       if (reminder && closes(offer) && idleOf(asked, scene.cards).length > 0) return desk.setState({ confirming: { offer, why: 'early' } });
@@ -59,7 +59,7 @@ export function useOrders(): Orders {
       confirm(draft) {
         const refused = refusedAs(session, draft);
         if (refused !== null) return desk.setState({ refused });
-        const offer = offerOf(orderOf(tidied(draft)), scene.cards, scene.book.words, scene.name);
+        const offer = offerOf(orderOf(tidied(draft)), scene);
         if (confirms && grave(offer)) desk.setState({ confirming: { offer, why: 'grave' } });
         else insist(offer);
         return undefined;

@@ -1,33 +1,39 @@
 /** Turns the session's state into what the screen shows, and lays every new question on the desk. */
+import { fill, readerFor, type Book, type State } from '@nobori/engine';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useWatched } from '../preact/useWatched.ts';
 import { useStore } from '../preact/useStore.ts';
 import type { Scene } from './table/scene.ts';
 import type { Desk } from './table/desk.ts';
-import { measureOf } from './table/measure.ts';
-import { ableOf, askedOf, NOTHING_ASKED } from './table/offers.ts';
+import { MEASURES } from './table/measure.ts';
+import { ableOf, askedOf, NOTHING_ASKED, type Known } from './table/offers.ts';
 import type { Session } from './host/session.ts';
 import { sideNamed, sidesOf } from './table/sides.ts';
+
+/** What a book says of a view. */
+function knownOf(book: Book, shown: State): Known & Pick<Scene, 'name' | 'reader'> {
+  const reader = readerFor(book, shown);
+  return {
+    book,
+    shown,
+    cards: book.cards(shown),
+    pieces: book.pieces?.(shown) ?? [],
+    name: reader.nameOf,
+    reader,
+    read: sentence => fill(sentence, reader),
+  };
+}
 
 export function useScene(session: Session, desk: Desk): Scene {
   const { book, shown, viewer, waitingFor, thinking } = useStore(session);
   const asked = useStore(desk, state => state.asked);
-  const drawn = useMemo(
-    () => ({
-      cards: book.cards(shown),
-      pieces: book.pieces?.(shown) ?? [],
-      name: book.nameOf(shown),
-      sides: sidesOf(shown),
-      ground: book.ground(shown),
-    }),
-    [book, shown],
-  );
+  const drawn = useMemo(() => ({ ...knownOf(book, shown), sides: sidesOf(shown), ground: book.ground(shown) }), [book, shown]);
   const able = useMemo(() => ableOf(asked, drawn.cards), [asked, drawn]);
   return useMemo(() => {
     const seat = viewer ?? thinking ?? waitingFor[0] ?? null;
     const side = shown.chairs.find(chair => chair.seat === seat)?.side ?? null;
-    return { book, shown, viewer, ...drawn, measure: measureOf(drawn.ground), able, mine: sideNamed(drawn.sides, side) };
-  }, [book, shown, viewer, thinking, waitingFor, drawn, able]);
+    return { viewer, ...drawn, measure: MEASURES[drawn.book.board], able, mine: sideNamed(drawn.sides, side) };
+  }, [shown, viewer, thinking, waitingFor, drawn, able]);
 }
 
 /**
@@ -43,8 +49,8 @@ export function useQuestions(session: Session, desk: Desk): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const { book, shown } = session.getState();
-      const [cards, pieces] = [book.cards(shown), book.pieces?.(shown) ?? []];
-      desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, cards, book.words, book.nameOf(shown), pieces), cards);
+      const known = knownOf(book, shown);
+      desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, known), known.cards);
     }, 0);
     return () => clearTimeout(timer);
   }, [session, desk, ask, looking, version]);

@@ -1,14 +1,6 @@
 /** The books, each loaded when it is first wanted. */
+import { SHELF } from '@nobori/books/shelf';
 import type { Book } from '@nobori/engine';
-
-/** The first of them gives the first game ("Play now"). */
-const SHELF: Readonly<Record<string, () => Promise<Book>>> = {
-  'samurai-skirmish': async () => (await import('@nobori/books/samurai-skirmish')).samuraiSkirmish,
-  'samurai-blades': async () => (await import('@nobori/books/samurai-blades')).samuraiBlades,
-  'no-dachi': async () => (await import('@nobori/books/no-dachi')).noDachi,
-  kozeriai: async () => (await import('@nobori/books/kozeriai')).kozeriai,
-  'argad-sengoku': async () => (await import('@nobori/books/argad-sengoku')).argadSengoku,
-};
 
 export const BOOK_IDS = Object.keys(SHELF);
 
@@ -20,7 +12,8 @@ export function openBook(id: string): Promise<Book> {
   if (known !== undefined) return known;
   const fetchBook = SHELF[id];
   if (fetchBook === undefined) return Promise.reject(new Error(`There is no book "${id}" here.`));
-  const book = fetchBook();
+  const book =
+    import.meta.env.NOBORI_NOISE === true ? fetchBook().then(async one => (await import('./noise.ts')).noised(one)) : fetchBook();
   opened.set(id, book);
   return book;
 }

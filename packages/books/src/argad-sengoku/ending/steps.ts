@@ -44,7 +44,7 @@ export const endingSteps: Pick<ArgSteps, 'turnEnd' | 'epilogue'> = {
             END,
           ];
           return {
-            ...toFaction(state, no, '{side}: whose was the finest deed? Who has learned most?', listed(orders), safeEnd),
+            ...toFaction(state, no, 'Whose was the finest deed? Who has learned most?', listed(orders), safeEnd),
             open: true,
           };
         }),

@@ -47,7 +47,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
     asks: (state, { waits }) =>
       andMaster(
         state,
-        waits.map(no => toFaction(state, no, '{side}: declare blows, then be ready.', strikeChoices(state, no, END), safeEnd)),
+        waits.map(no => toFaction(state, no, 'Declare blows, then be ready.', strikeChoices(state, no, END), safeEnd)),
       ),
     orders: {
       ...masterOrders,
@@ -130,13 +130,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
         { kind: 'stay', figure },
       ];
       return andMaster(state, [
-        toOwner(
-          state,
-          figure,
-          '{side}: {figure} must give ground; which way?',
-          listed(bends),
-          () => bends()[0] ?? { kind: 'stay', figure },
-        ),
+        toOwner(state, figure, '{figure} must give ground; which way?', listed(bends), () => bends()[0] ?? { kind: 'stay', figure }),
       ]);
     },
     orders: {
@@ -189,7 +183,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
         toOwner(
           state,
           figure,
-          '{side}: does {figure} follow?',
+          'Does {figure} follow?',
           listed(() => orders),
           () => ({ kind: 'stay', figure }),
         ),

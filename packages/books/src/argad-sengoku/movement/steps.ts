@@ -72,7 +72,7 @@ export const movementSteps: Pick<ArgSteps, 'turnStart' | 'initiative' | 'orders'
       const friendly = state.options.moveSystem === 'friendly';
       const asks: Ask<ArgOrder>[] = [];
       for (const no of at.waits) {
-        const asked = toFaction(state, no, '{side}: give orders, then be ready.', orderChoices(state, no, END), safeEnd);
+        const asked = toFaction(state, no, 'Give orders, then be ready.', orderChoices(state, no, END), safeEnd);
         asks.push(friendly ? { ...asked, open: true } : asked);
       }
       for (const no of at.waits) if (early(state, no)) asks.push(talkAsk(state, at, no));
@@ -205,7 +205,7 @@ function redraftAsks(state: ArgState, at: Orders): Ask<ArgOrder>[] {
     const choices = redraftChoices(state, no);
     return choices === null
       ? []
-      : [{ ...toFaction(state, no, '{side}: change a draft?', choices, () => choices.list()[0] ?? END), free: true, open: true }];
+      : [{ ...toFaction(state, no, 'Change a draft?', choices, () => choices.list()[0] ?? END), free: true, open: true }];
   });
 }
 
@@ -220,7 +220,7 @@ function disputeAsks(state: ArgState, at: Orders): Ask<ArgOrder>[] {
       ...toFaction(
         state,
         no,
-        '{side}: is it a deadlock?',
+        'Is it a deadlock?',
         { list: () => [{ kind: 'agree' }], plots: () => [], sample: () => ({ kind: 'agree' }) },
         () => ({ kind: 'agree' }),
       ),

@@ -1,5 +1,19 @@
 /** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, what looks odd in it, and a field for two to four of them. */
-import { against, list, object, say, seatId, text, type Force, type Muster, type Shape } from '@nobori/engine';
+import {
+  against,
+  list,
+  object,
+  say,
+  seatId,
+  text,
+  type Force,
+  type Muster,
+  type Shape,
+  CREST_LOOKS,
+  maybe,
+  oneOf,
+  chairOf,
+} from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -60,7 +74,7 @@ export function fieldOf(forces: readonly ArgForce[], relations: Battle['relation
     title: against(forces.map(({ name }) => name)),
     story: 'Troops meet in open country. Who kills or captures more prevails.',
     size: 'medium',
-    chairs: sides.map(({ id, force }) => ({ seat: seatId(id), side: id, name: force.name })),
+    chairs: sides.map(({ id, force }) => chairOf(seatId(id), id, force)),
     options: {},
     table: {
       width: FIELD.width,
@@ -109,11 +123,15 @@ function mantletsFor(sides: readonly { readonly force: ArgForce }[]): Battle['ma
 const figureIdOf = (no: number, number: number): NonNullable<FigureSpec['id']> =>
   `${'ABCDEFGH'[no] ?? 'Z'}${number}` as NonNullable<FigureSpec['id']>; // the id figures.ts gives
 
-const forceShape: Shape<ArgForce> = object({ id: text(), name: text(), units: list(figureSpec, 1, 40) });
+const forceShape: Shape<ArgForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(figureSpec, 1, 40) });
+
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['asakura', 'temple'] } as const;
 
 export const muster: Muster<ArgForce, ArgScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: force => force.units.reduce((sum, spec) => sum + spec.count * (costOf(spec) + horsesCost(spec)), 0),
   check: checkForce,
   notes: notesOn,

@@ -6,11 +6,13 @@ export const READY_FORCES: readonly ArgForce[] = [
   {
     id: 'asakura',
     name: 'Asakura retainers',
+    crest: 'katabami',
     units: [man('samoff', { player: true }), man('samyari'), man('sam'), man('ashyari', { count: 3 }), man('ashbow', { count: 2 })],
   },
   {
     id: 'temple',
     name: 'Temple band',
+    crest: 'rinpo',
     units: [
       man('monkoff', { player: true }),
       man('monk', { count: 4 }),
@@ -32,17 +34,20 @@ export const READY_FORCES: readonly ArgForce[] = [
   {
     id: 'shadows',
     name: 'Iga shadows',
+    crest: 'tsuki',
     units: [man('ninjaoff', { player: true }), man('ninja5', { count: 3 }), man('ninja4', { count: 5 }), man('ronin', { count: 3 })],
   },
   { id: 'pikes', name: 'Pike company', units: [man('ashsgt', { player: true }), man('ashpike', { count: 6 }), man('ashbow')] },
   {
     id: 'riders',
     name: 'Riders of Kai',
+    crest: 'takeda',
     units: [man('cavoff', { player: true }), man('cavyari', { count: 2 }), man('cavbow'), man('ashyari')],
   },
   {
     id: 'bandits',
     name: 'Mountain bandits',
+    crest: 'janome',
     units: [
       man('banditchief', { player: true }),
       man('exsoldier', { count: 2 }),

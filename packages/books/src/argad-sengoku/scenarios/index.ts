@@ -2,7 +2,7 @@
 import { present } from '@nobori/engine';
 import { man, type ArgScenario } from '../files/battle.ts';
 import { READY_FORCES } from '../muster/readyForces.ts';
-import { fieldOf } from '../muster/muster.ts';
+import { FIELDED, fieldOf } from '../muster/muster.ts';
 import { merchantOfSakai } from './merchant.ts';
 import { riceTax } from './rice-tax.ts';
 import { tollBridge } from './toll-bridge.ts';
@@ -14,8 +14,8 @@ const ready = (id: string) =>
   );
 
 const openField: ArgScenario = {
-  ...fieldOf([ready('asakura'), ready('temple')]),
-  id: 'open-field',
+  ...fieldOf([ready(FIELDED.forces[0]), ready(FIELDED.forces[1])]),
+  id: FIELDED.scenario,
   title: 'A meeting in the open field',
   story: 'Two troops of some sixty points, a few bushes, twelve turns.',
 };

@@ -20,8 +20,8 @@ export const merchantOfSakai: ArgScenario = {
     '1579. A merchant carries a compromising letter along the Sakai road under arquebus escort. Enemies may lie in wait, and not every servant is loyal.',
   size: 'large',
   chairs: [
-    { seat: seatId('white'), side: 'white', name: 'The escort' },
-    { seat: seatId('black'), side: 'black', name: 'The shadows' },
+    { seat: seatId('white'), side: 'white', name: 'The escort', crest: 'igeta' },
+    { seat: seatId('black'), side: 'black', name: 'The shadows', crest: 'tsuki' },
     { seat: seatId('grey'), side: 'grey', name: 'The avenger' },
   ],
   options: { arquebus: 'improved', salvo: true, detectAmbush: true, treason: 'scenario' },
@@ -30,7 +30,7 @@ export const merchantOfSakai: ArgScenario = {
     height: cm(80),
     areas: [
       { id: 'road', kind: 'road', name: 'Sakai road', outline: box(0, 36, 120, 44) },
-      { id: 'cedars', kind: 'woods', name: 'Cedar wood', outline: box(34, 56, 64, 80) },
+      { id: 'cedars', kind: 'woods', name: 'Cedar wood', look: 'cedars', outline: box(34, 56, 64, 80) },
       { id: 'reeds', kind: 'bushes', name: 'Reeds', outline: box(40, 20, 70, 30) },
       { id: 'stream', kind: 'stream', name: 'Stream', outline: box(0, 14, 120, 18) },
       { id: 'bushes', kind: 'bushes', name: 'Bushes', outline: box(12, 50, 24, 60) },

@@ -13,8 +13,8 @@ export const riceTax: ArgScenario = {
   story: '1570. A detachment comes for the tax rice; the monks of the temple and the men of the village stand before the carts.',
   size: 'medium',
   chairs: [
-    { seat: seatId('blue'), side: 'blue', name: 'The tax column' },
-    { seat: seatId('red'), side: 'red', name: 'Temple and village' },
+    { seat: seatId('blue'), side: 'blue', name: 'The tax column', crest: 'hikiryo' },
+    { seat: seatId('red'), side: 'red', name: 'Temple and village', crest: 'rinpo' },
   ],
   options: { arquebus: 'improved' },
   table: {
@@ -27,7 +27,7 @@ export const riceTax: ArgScenario = {
       { id: 'crops-north', kind: 'bushes', name: 'High crops', outline: box(52, 54, 74, 70) },
       { id: 'crops-south', kind: 'bushes', name: 'High crops', outline: box(30, 18, 54, 32) },
       { id: 'terrace', kind: 'hard slope', name: 'Terrace slope', outline: box(84, 60, 112, 84) },
-      storehouse.area,
+      { ...storehouse.area, look: 'hall' },
     ],
     lines: [{ id: 'bank', kind: 'bank', name: 'Earthen bank', points: [spot(56, 36), spot(56, 54)] }, ...storehouse.lines],
     marks: [

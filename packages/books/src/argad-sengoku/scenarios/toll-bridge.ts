@@ -13,7 +13,7 @@ export const tollBridge: ArgScenario = {
   story: 'Year 1552. A gang has set up its own toll on a mountain road. Two retainers of the Asakura must be through before noon.',
   size: 'small',
   chairs: [
-    { seat: seatId('blue'), side: 'blue', name: 'The retainers' },
+    { seat: seatId('blue'), side: 'blue', name: 'The retainers', crest: 'katabami' },
     { seat: seatId('red'), side: 'red', name: 'The toll gang' },
   ],
   options: {},

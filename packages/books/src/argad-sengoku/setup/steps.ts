@@ -26,7 +26,7 @@ export const setupSteps: Pick<ArgSteps, 'deploying'> = {
     asks: (state, { waits }) =>
       andMaster(
         state,
-        waits.map(no => toFaction(state, no, '{side}: set up in secret.', deployChoices(state, no, END), () => safeDeploy(state, no))),
+        waits.map(no => toFaction(state, no, 'Set up in secret.', deployChoices(state, no, END), () => safeDeploy(state, no))),
       ),
     orders: {
       ...masterOrders,

@@ -32,7 +32,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
           toFaction(
             state,
             no,
-            '{side}: declare shots, then be ready.',
+            'Declare shots, then be ready.',
             shootChoices(state, no, false, () => true, END),
             safeEnd,
           ),
@@ -95,7 +95,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
               .flatMap(figure =>
                 shootersAt(state, figureOf(state, figure)).map((one): ArgOrder => ({ kind: 'avoid', figure, target: one.kit.id })),
               );
-          return toFaction(state, no, '{side}: which arrows are avoided?', listed(orders), () => safeAvoid(state, mine[0]));
+          return toFaction(state, no, 'Which arrows are avoided?', listed(orders), () => safeAvoid(state, mine[0]));
         }),
       );
     },
@@ -126,7 +126,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
       if (next === undefined || first === undefined) return [];
       const orders = (): ArgOrder[] => next.victims.map(figure => ({ kind: 'victim', figure, target: next.figure }));
       return andMaster(state, [
-        toOwner(state, first, '{side}: who is in the way of this shot?', listed(orders), () => ({
+        toOwner(state, first, 'Who is in the way of this shot?', listed(orders), () => ({
           kind: 'victim',
           figure: first,
           target: next.figure,

@@ -46,7 +46,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
       andMaster(
         state,
         waits.map(no =>
-          toFaction(state, no, '{side}: does anybody act by surprise?', springChoices(state, no, END), () => safeSpring(state, no, END)),
+          toFaction(state, no, 'Does anybody act by surprise?', springChoices(state, no, END), () => safeSpring(state, no, END)),
         ),
       ),
     orders: {
@@ -129,7 +129,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
         toFaction(
           state,
           faction,
-          '{side}: move those who spring.',
+          'Move those who spring.',
           {
             list: orders,
             plots: () => [],
@@ -177,7 +177,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
         toFaction(
           state,
           faction,
-          '{side}: shoot by surprise, then be ready.',
+          'Shoot by surprise, then be ready.',
           shootChoices(state, faction, true, figure => left.includes(figure.kit.id), END),
           safeEnd,
         ),

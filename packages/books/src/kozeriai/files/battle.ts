@@ -1,9 +1,11 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import {
+  bug,
   chairShape,
   dictionary,
   flag,
   goalsShape,
+  inOneSentence,
   list,
   maybe,
   object,
@@ -52,27 +54,8 @@ export const figureFields = {
   yadomejutsu: maybe(skills),
 };
 
-export type FigureWritten = Omit<ContingentFigure, 'id' | 'count' | 'at' | 'facing' | 'area' | 'riding'>;
-/** A figure about which nothing is said. */
-export const PLAIN: FigureWritten = {
-  is: '',
-  name: null,
-  armour: null,
-  limit: null,
-  heroic: null,
-  stamina: null,
-  weapons: null,
-  hand: null,
-  sheathed: false,
-  concealed: [],
-  poisoned: [],
-  loaded: null,
-  shots: {},
-  iaijutsu: null,
-  kiai: null,
-  niten: null,
-  yadomejutsu: null,
-};
+const figureSpec = object(figureFields);
+export type FigureSpec = Shaped<typeof figureSpec>;
 
 const contingentFigure = object({
   ...figureFields,
@@ -86,7 +69,16 @@ const contingentFigure = object({
   riding: maybe(oneOf(GAITS)),
 });
 export type ContingentFigure = Shaped<typeof contingentFigure>;
-export type FigureSpec = Omit<ContingentFigure, 'id' | 'count' | 'at' | 'facing' | 'area' | 'riding'>;
+
+/** What is written, and the default of whatever is not. */
+function plainly<T>(shape: Shape<T>, written: unknown): T {
+  const found = read(shape, written);
+  if (!found.ok) throw bug(inOneSentence(found.complaints));
+  return found.value;
+}
+/** A stat block about which nothing else is said; and a man of it in a contingent. */
+export const plainSpec = (is: string): FigureSpec => plainly(figureSpec, { is });
+export const plainMan = (id: string, is: string): ContingentFigure => plainly(contingentFigure, { id, is });
 
 const contingent = object({ side: text('the id of a side'), figures: list(contingentFigure, 1, 40) });
 export type Contingent = Shaped<typeof contingent>;

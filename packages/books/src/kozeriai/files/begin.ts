@@ -2,8 +2,9 @@
 import { figureId, present, type Chair, type Seat, type Setup } from '@nobori/engine';
 import { hexOfLabel } from '@nobori/engine/hex';
 import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
-import { armsOf, freshFigure, handOf, horseIdOf, horseKit, kitOf } from '../muster/figures.ts';
-import { cloneFigure, type Figure, type KozOptions, type KozState } from '../state.ts';
+import { copyState, freshFigure, freshState } from '../copies.ts';
+import { armsOf, handOf, kitOf, onHorse } from '../muster/figures.ts';
+import { OFF_MAP, type Figure, type KozOptions, type KozState } from '../state.ts';
 
 /** One entry for each man of a contingent: "farmer 3". */
 function oneByOne(spec: ContingentFigure): ContingentFigure[] {
@@ -35,10 +36,9 @@ function fielded(scenario: KozScenario, spec: ContingentFigure, options: KozOpti
   const kit = kitOf(spec, figureId(spec.id), seat, side, spec.at === null ? spec.area : null);
   const arms = armsOf(spec, kit, options);
   const at = spec.at === null ? null : hexOfLabel(scenario.map, spec.at);
-  const man = { ...freshFigure(kit, arms, handOf(spec, arms), at ?? undefined), facing: spec.facing };
-  if (spec.riding === null) return [man];
-  const horse = { ...freshFigure(horseKit(kit), [], -1, at ?? undefined), facing: spec.facing, gait: spec.riding, mount: kit.id };
-  return [{ ...man, mount: horseIdOf(kit.id) }, horse];
+  const { facing } = spec;
+  const man = freshFigure({ kit, arms, hand: handOf(spec, arms), stamina: kit.stamina, at: at ?? OFF_MAP, facing });
+  return onHorse(man, spec.riding);
 }
 
 /** Forces as they stand before the game; made once, because simulations begin the same one thousands of times. */
@@ -59,21 +59,17 @@ export function begin({ scenario, options, chairs }: Setup<KozScenario>): KozSta
   const key = JSON.stringify([settled.startLoaded, chairs]);
   const figures = known.get(key) ?? muster(scenario, settled, chairs);
   known.set(key, figures);
-  return {
-    chairs,
-    options: settled,
-    battle: battleOn(scenario),
-    turn: 0,
-    phase: 0,
-    active: null,
-    seats: seatsOf(chairs),
-    moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
-    verdict: null,
-    figures: figures.map(cloneFigure),
-    dropped: [],
-    doors: [],
-    rights: [],
-    named: [],
-    latch: false,
-  };
+  // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
+  return copyState(
+    freshState({
+      chairs,
+      options: settled,
+      battle: battleOn(scenario),
+      turn: 0,
+      phase: 0,
+      seats: seatsOf(chairs),
+      moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
+      figures: [...figures],
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 /** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
 import {
-  branded,
   chairShape,
   figureId,
   flag,
@@ -10,9 +9,8 @@ import {
   object,
   oneOf,
   optional,
-  pair,
   read,
-  seatId,
+  stepShape,
   text,
   upgraded,
   whole,
@@ -23,120 +21,38 @@ import {
   type Seat,
   type Shape,
   type Shaped,
-  figureIdShape as figure,
 } from '@nobori/engine';
 import { boardOf, cellOf, edgeNumber, edgeOf, hexOfLabel, OFF, direction, type HexMap } from '@nobori/engine/hex';
 import { battleOn, battleShape, figureFields, mapShape, valuesIn, withGoals, type Battle } from './battle.ts';
-import { armsOf, freshFigure, handOf, horseIdOf, horseKit, kitOf, STAT_IDS } from '../muster/figures.ts';
-import { momentShape, type KozMoment } from '../moments.ts';
+import { copyState, freshFigure, freshState } from '../copies.ts';
+import { armsOf, handOf, kitOf, onHorse, STAT_IDS } from '../muster/figures.ts';
+import { MOMENTS, seat, type KozMoment } from '../moments.ts';
 import { lastGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { FATES, type Arm, type Figure, type KozOptions, type KozState } from '../state.ts';
+import { FIGURE, STATE, type Figure, type KozOptions, type KozState } from '../state.ts';
 import { GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
 import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
 
-const seat = branded(seatId, 'a seat');
-const spot = pair(whole(-400, 400));
-const facing = oneOf([0, 1, 2, 3, 4, 5]);
-const no = (): boolean => false;
-const zero = (): number => 0;
-const never = (): number => -1;
-const tally = optional(whole(0, 999), zero);
-const stamp = optional(whole(-1, 99_999), never);
-const marked = optional(flag(), no);
-const nobody = (): readonly never[] => [];
-
-const armShape: Shape<Arm> = object({
-  weapon: oneOf(WEAPON_IDS),
-  mode: optional(whole(0, 9), zero),
-  load: optional(whole(0, 20), zero),
-  shots: optional(whole(-1, 99), never),
-  spent: stamp,
-  fresh: optional(flag(), () => true),
-  hidden: marked,
-  poisoned: marked,
-});
-
-/** What changes about a figure; the names are those of the state. */
-export const stateFields = {
-  at: optional(spot, (): readonly [number, number] => [-100, -100]),
-  facing: optional(facing, () => 0 as const),
-  lying: marked,
-  fate: maybe(oneOf(FATES)),
-  wounds: tally,
-  distractions: tally,
-  gait: optional(oneOf(GAITS), () => 'halt' as const),
-  bearing: optional(facing, () => 1 as const),
-  rode: marked,
-  twin: marked,
-  acts: tally,
-  barred: marked,
-  shoots: marked,
-  dashed: marked,
-  moved: marked,
-  stroke: stamp,
-  changed: stamp,
-  fumbles: stamp,
-  surprise: stamp,
-  drew: marked,
-  helpless: marked,
-  shout: marked,
-  switched: stamp,
-  shotAt: marked,
-  underFire: marked,
-  aim: maybe(figure),
-  aimed: tally,
-  aiming: marked,
-  closed: optional(list(figure), nobody),
-  holding: maybe(figure),
-  grapple: maybe(figure),
-  round: stamp,
-  stood: stamp,
-  deflects: tally,
-  contested: stamp,
-  left: marked,
-  fought: marked,
-  busy: marked,
-  rolls: tally,
-  hurt: tally,
-  jumps: tally,
-  hexes: tally,
-  strained: marked,
-  ran: marked,
-  rest: tally,
-  asleep: marked,
-  poison: tally,
-};
-
+/** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = object({
+  ...FIGURE.inFiles,
   ...figureFields,
   id: text('the id of a figure', 60),
   seat,
   area: maybe(text('places on the map')),
-  /** A rider: his horse is made with him, at this gait. */
+  /** A rider: his horse is made with him, at this gait. A horse written for itself says in `mount` who sits on it. */
   riding: maybe(oneOf(GAITS)),
-  /** A horse written for itself: who sits on it. */
-  mount: maybe(figure),
   /** What it carries just now, if not what its sheet says, and which of it is in hand (−1: nothing). */
-  arms: maybe(list(armShape)),
-  inHand: maybe(whole(-1, 30)),
-  breath: maybe(whole(-200, 200)),
-  ...stateFields,
+  arms: maybe(FIGURE.inFiles.arms),
+  inHand: maybe(FIGURE.inFiles.hand),
+  breath: maybe(FIGURE.inFiles.stamina),
 });
 type WrittenFigure = Shaped<typeof figureShape>;
 
-/** Where the turn stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly KozMoment[]> = {
-  schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
-  read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
-  missing: () => 'turnStart',
-};
-
 const written = object({
-  turn: optional(whole(0, 999), () => 1),
-  phase: optional(whole(0, 99_999), () => 1),
+  ...STATE.inFiles,
   /** The field of a scenario, by its id … */
   scenario: maybe(text()),
   /** … or a map of one's own (standard: open ground, 120 by 80) … */
@@ -149,16 +65,11 @@ const written = object({
   /** Who sits where; left out: every seat named by a figure is a side of its own. */
   chairs: maybe(list(chairShape, 1, 8)),
   figures: list(figureShape, 1, 80),
-  step,
-  /** Whose step it is; left out: the first seat's. */
-  active: maybe(seat),
+  step: stepShape(MOMENTS, 'turnStart'),
+  /** Their order; left out: that of the chairs. */
   seats: maybe(list(seat)),
-  dropped: optional(list(object({ at: spot, arm: armShape })), nobody),
   /** Doors that are not as the map shows them: "12,6/4". */
-  doors: optional(list(text('a hex and a side', 20)), nobody),
-  rights: optional(list(object({ a: figure, b: figure, since: whole(0), left: list(seat) })), nobody),
-  named: optional(list(object({ figure, target: figure, mode: text('a mode', 20) })), nobody),
-  latch: marked,
+  doors: optional(list(text('a hex and a side', 20)), () => []),
 });
 type Written = Shaped<typeof written>;
 
@@ -273,23 +184,18 @@ function stateOf(written: Written, options: KozOptions): KozState {
     const rider = figures.find(one => one.kit.id === horse.mount);
     if (rider !== undefined) Object.assign(rider, { mount: horse.kit.id, at: horse.at, facing: horse.facing });
   }
-  const state: KozState = {
-    chairs,
-    options,
-    battle,
-    turn: written.turn,
-    phase: written.phase,
-    active: written.active ?? (typeof written.step !== 'string' || written.step === 'turnStart' ? null : (seats[0] ?? null)),
-    seats,
-    moments: [],
-    verdict: null,
-    figures,
-    dropped: written.dropped,
-    doors: written.doors.map(door => doorEdge(battle.map, door)),
-    rights: written.rights,
-    named: written.named,
-    latch: written.latch,
-  };
+  const state = copyState(
+    freshState({
+      ...written,
+      chairs,
+      options,
+      battle,
+      figures,
+      seats,
+      active: written.active ?? (typeof written.step !== 'string' || written.step === 'turnStart' ? null : (seats[0] ?? null)),
+      doors: written.doors.map(door => doorEdge(battle.map, door)),
+    }),
+  );
   state.moments = typeof written.step === 'string' ? layOut(state, written.step as KozMoment['kind'], state.active) : [...written.step];
   if (state.moments.length === 0) state.verdict = judge(state); // a game that is over stays over
   return state;
@@ -298,10 +204,6 @@ function stateOf(written: Written, options: KozOptions): KozState {
 function placed(man: WrittenFigure, side: string, options: KozOptions): Figure[] {
   const kit = kitOf(man, figureId(man.id), man.seat, side, man.area);
   const arms = man.arms ?? armsOf(man, kit, options);
-  const fresh = freshFigure(kit, arms, man.inHand ?? handOf(man, arms));
-  const fields = Object.fromEntries(Object.keys(stateFields).map(key => [key, man[key as keyof typeof stateFields]]));
-  const made: Figure = Object.assign(fresh, fields, { stamina: man.breath ?? kit.stamina, mount: man.mount });
-  if (man.riding === null) return [made];
-  const horse = Object.assign(freshFigure(horseKit(kit), [], -1, made.at), { facing: made.facing, gait: man.riding, mount: kit.id });
-  return [Object.assign(made, { mount: horseIdOf(kit.id) }), horse];
+  const made = freshFigure({ ...man, kit, arms, hand: man.inHand ?? handOf(man, arms), stamina: man.breath ?? kit.stamina });
+  return onHorse(made, man.riding);
 }

@@ -1,12 +1,11 @@
 /** The position as a situation file: what situation.ts reads, as briefly as it can be said. */
 import { canonical, now, terse } from '@nobori/engine';
 import { boardOf, edgeNamed, labelOf, type HexMap } from '@nobori/engine/hex';
-import { battleOn, PLAIN } from './battle.ts';
-import { armsOf, handOf, STAT_BLOCKS } from '../muster/figures.ts';
-import { freshArm } from '../weapons/inHand.ts';
+import { battleOn, plainSpec } from './battle.ts';
+import { armsOf, handOf, kitOf } from '../muster/figures.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { OPEN_MAP, openBattle, plainChairs, sidesOf, stateFields } from './situation.ts';
-import type { Figure, KozOptions, KozState } from '../state.ts';
+import { OPEN_MAP, openBattle, plainChairs, sidesOf } from './situation.ts';
+import { ARM, FIGURE, STATE, type Figure, type Kit, type KozOptions, type KozState } from '../state.ts';
 import { layOut } from '../turn.ts';
 
 function doorName(map: HexMap, edge: number): string {
@@ -20,34 +19,15 @@ export function writeSituation(state: KozState): unknown {
   const moment = now(state)?.kind ?? 'turnStart';
   const inStep = canonical(layOut(state, moment, state.active)) === canonical(state.moments);
   const usual = known?.chairs ?? plainChairs(state.figures.map(one => one.kit.seat));
+  const { doors, ...rest } = STATE.write(state, {
+    active: inStep && moment !== 'turnStart' ? (state.seats[0] ?? null) : null,
+    seats: state.chairs.map(chair => chair.seat),
+  });
   return {
     ...writeBattle(state, known?.id ?? null),
-    ...terse(
-      {
-        chairs: state.chairs,
-        turn: state.turn,
-        phase: state.phase,
-        active: state.active,
-        seats: state.seats,
-        dropped: state.dropped,
-        doors: state.doors.map(edge => doorName(state.battle.map, edge)),
-        rights: state.rights,
-        named: state.named,
-        latch: state.latch,
-      },
-      {
-        chairs: usual,
-        turn: 1,
-        phase: 1,
-        active: inStep && moment !== 'turnStart' ? (state.seats[0] ?? null) : null,
-        seats: state.chairs.map(chair => chair.seat),
-        dropped: [],
-        doors: [],
-        rights: [],
-        named: [],
-        latch: false,
-      },
-    ),
+    ...terse({ chairs: state.chairs }, { chairs: usual }),
+    ...rest,
+    ...(doors === undefined ? {} : { doors: state.doors.map(edge => doorName(state.battle.map, edge)) }),
     step: inStep ? moment : state.moments,
     figures: state.figures.map(one => writeFigure(one, state.options)),
   };
@@ -63,45 +43,38 @@ function writeBattle({ battle, chairs }: KozState, scenario: string | null): Rea
   );
 }
 
-const ARM = freshArm('hands');
-const FRESH = Object.fromEntries(Object.entries(stateFields).map(([key, shape]) => [key, shape.missing?.() ?? null]));
-
 function writeFigure(one: Figure, options: KozOptions): unknown {
   const { kit } = one;
-  const block = STAT_BLOCKS[kit.type];
-  const spec = {
-    name: kit.name === block?.name ? null : kit.name,
-    armour: kit.armour === block?.armour ? null : kit.armour,
-    limit: kit.limit,
-    heroic: kit.heroic === (block?.heroic ?? false) ? null : kit.heroic,
-    stamina: kit.stamina === block?.stamina ? null : kit.stamina,
-    weapons: canonical(kit.skills) === canonical(block?.weapons) ? null : kit.skills,
-    iaijutsu: kit.iaijutsu === (block?.iaijutsu ?? null) ? null : kit.iaijutsu,
-    kiai: kit.kiai === (block?.kiai ?? null) ? null : kit.kiai,
-    niten: kit.niten === (block?.niten ?? null) ? null : kit.niten,
-    yadomejutsu: canonical(kit.yadomejutsu) === canonical(block?.yadomejutsu ?? {}) ? null : kit.yadomejutsu,
-  };
-  const plain = armsOf(PLAIN, kit, options);
+  const plain = plainSpec(kit.type);
+  const { arms, hand, stamina, ...rest } = FIGURE.write(one, {
+    arms: armsOf(plain, kit, options),
+    hand: handOf(plain, one.arms),
+    stamina: kit.stamina,
+    mount: kit.horse ? null : one.mount,
+  });
   return {
     id: kit.id,
     seat: kit.seat,
     is: kit.type,
-    ...terse(spec, {
-      name: null,
-      armour: null,
-      limit: block?.limit ?? 6,
-      heroic: null,
-      stamina: null,
-      weapons: null,
-      iaijutsu: null,
-      kiai: null,
-      niten: null,
-      yadomejutsu: null,
-    }),
-    ...terse({ area: kit.area, mount: kit.horse ? one.mount : null }, { area: null, mount: null }),
-    ...(canonical(one.arms) === canonical(plain) ? {} : { arms: one.arms.map(arm => terse({ ...arm }, { ...ARM, weapon: null })) }),
-    ...(one.hand === handOf(PLAIN, one.arms) ? {} : { inHand: one.hand }),
-    ...(one.stamina === kit.stamina ? {} : { breath: one.stamina }),
-    ...terse(Object.fromEntries(Object.keys(stateFields).map(key => [key, one[key as keyof typeof stateFields]])), FRESH),
+    ...terse(sheetOf(kit), sheetOf(kitOf(plain, kit.id, kit.seat, kit.side, null))),
+    ...(arms === undefined ? {} : { arms: one.arms.map(arm => ARM.write(arm)) }),
+    ...(hand === undefined ? {} : { inHand: hand }),
+    ...(stamina === undefined ? {} : { breath: stamina }),
+    ...rest,
   };
 }
+
+/** What a sheet says that may differ from the stat block, as files call it. */
+const sheetOf = (kit: Kit): Readonly<Record<string, unknown>> => ({
+  name: kit.name,
+  armour: kit.armour,
+  limit: kit.limit,
+  heroic: kit.heroic,
+  stamina: kit.stamina,
+  weapons: kit.skills,
+  iaijutsu: kit.iaijutsu,
+  kiai: kit.kiai,
+  niten: kit.niten,
+  yadomejutsu: kit.yadomejutsu,
+  area: kit.area,
+});

@@ -22,8 +22,9 @@ import type { Answer, Attack } from '../moments.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { distract, harmOf, poison, pushable, wound } from './results.ts';
 import { atMost, atMostSkill, contest } from '../dice.ts';
-import { cloneFigure, figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
-import { view } from '../shown/view.ts';
+import { copyFigure } from '../copies.ts';
+import { figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { sight } from '../shown/view.ts';
 import type { Mode } from '../weapons/glossary.ts';
 
 /** KOZ-107: cannot defend itself at all. */
@@ -37,7 +38,7 @@ function mayStrikeBack(state: KozState, defender: Figure, at: Attack): boolean {
 
 /** The defender as he would be with another weapon in hand. */
 function armedWith(state: KozState, figure: Figure, weapon: string): Figure {
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   const throwaway = { ...state, dropped: state.dropped };
   changeWeapon(throwaway, copy, weapon, false, false, () => undefined);
   return copy;
@@ -95,7 +96,7 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
 /** Judged by what everybody sees of him he would have no choice: that he is asked would betray a hidden weapon (KOZ-R90). */
 function onlySecretly(state: KozState, at: Attack): boolean {
   const { arms } = defenderOf(state, figureOf(state, at.target));
-  return arms.some(arm => arm.hidden) && defencesOf(view(state, 'public'), at).length === 1;
+  return arms.some(arm => arm.hidden) && defencesOf(sight.view(state, 'public'), at).length === 1;
 }
 
 // What the dice of an exchange are for.

@@ -1,6 +1,7 @@
 /** `phase(seat).shooting` and `phase(seat).combat`: KOZ-19, KOZ-60, KOZ-82, KOZ-R02. */
 import { ask, done, goTo, type FigureId, type Handler, type Seat } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
+import { copyFigure } from '../copies.ts';
 import { freeThings } from '../actions/choices.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { refuseTear } from '../techniques/entangling.ts';
@@ -15,7 +16,6 @@ import { remove } from './results.ts';
 import { refuseTarget } from '../shooting/shooting.ts';
 import {
   able,
-  cloneFigure,
   enemies,
   figureOf,
   findFigure,
@@ -41,7 +41,7 @@ const mayStrike = (state: KozState, figure: Figure): boolean => canStrike(state,
 function withSword(state: KozState, figure: Figure): Figure | null {
   const sword = swordToDraw(state, figure);
   if (sword === null) return null;
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   copy.hand = figure.arms.findIndex(arm => arm.weapon === sword);
   copy.twin = false;
   return copy;
@@ -109,7 +109,7 @@ function reachesAnybody(state: KozState, figure: Figure): boolean {
 /** A weapon it wears would reach somebody whom the one in hand does not. */
 function couldDraw(state: KozState, figure: Figure): boolean {
   if (figure.changed === state.phase || !mayStrike(state, figure) || !anybodyNear(state, figure)) return false;
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   copy.twin = false;
   for (copy.hand = 0; copy.hand < figure.arms.length; copy.hand += 1)
     if (copy.hand !== figure.hand && reachesAnybody(state, copy)) return true;

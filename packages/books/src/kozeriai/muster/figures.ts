@@ -1,11 +1,11 @@
 /** KOZ-T30 Figure stat blocks, KOZ-08 to KOZ-15, and how a figure is made of one. */
 import { bug, figureId, type FigureId, type Seat } from '@nobori/engine';
-import type { Hex } from '@nobori/engine/hex';
+import { freshFigure } from '../copies.ts';
 import type { FigureSpec } from '../files/battle.ts';
 import type { KozRule } from '../rules.ts';
 import { freshArm, weaponNamed } from '../weapons/inHand.ts';
-import { OFF_MAP, type Arm, type Figure, type Kit, type KozOptions } from '../state.ts';
-import { HORSE_LIMIT, LIMITS, reloadActions, type Armour } from '../tables.ts';
+import type { Arm, Figure, Kit, KozOptions } from '../state.ts';
+import { HORSE_LIMIT, LIMITS, reloadActions, type Armour, type Gait } from '../tables.ts';
 import { BODY_ARTS } from '../weapons/glossary.ts';
 
 export interface StatBlock {
@@ -96,64 +96,6 @@ export function armsOf(spec: FigureSpec, kit: Kit, options: KozOptions): Arm[] {
     });
 }
 
-/** A figure before its first turn. */
-export function freshFigure(kit: Kit, arms: readonly Arm[], hand: number, at: Hex = OFF_MAP): Figure {
-  return {
-    kit,
-    at,
-    facing: 0,
-    lying: false,
-    fate: null,
-    wounds: 0,
-    distractions: 0,
-    mount: null,
-    gait: 'halt',
-    bearing: 1,
-    rode: false,
-    arms,
-    hand,
-    twin: false,
-    acts: 0,
-    barred: false,
-    shoots: false,
-    dashed: false,
-    moved: false,
-    stroke: -1,
-    changed: -1,
-    fumbles: -1,
-    surprise: -1,
-    drew: false,
-    helpless: false,
-    shout: false,
-    switched: -1,
-    shotAt: false,
-    underFire: false,
-    aim: null,
-    aimed: 0,
-    aiming: false,
-    closed: [],
-    holding: null,
-    grapple: null,
-    round: -1,
-    stood: -1,
-    deflects: 0,
-    contested: -1,
-    left: false,
-    fought: false,
-    busy: false,
-    rolls: 0,
-    hurt: 0,
-    jumps: 0,
-    hexes: 0,
-    strained: false,
-    ran: false,
-    stamina: kit.stamina,
-    rest: 0,
-    asleep: false,
-    poison: 0,
-  };
-}
-
 /** Which weapon is in hand at the start: the one named, else the first; none when they are sheathed (KOZ-R33). */
 export function handOf(spec: FigureSpec, arms: readonly Arm[]): number {
   if (spec.sheathed || arms.length === 0) return -1;
@@ -161,12 +103,10 @@ export function handOf(spec: FigureSpec, arms: readonly Arm[]): number {
   return arms[named]?.hidden === true && weaponNamed(arms[named]?.weapon ?? 'hands').guise === null ? -1 : named;
 }
 
-export const horseIdOf = (rider: FigureId): FigureId => figureId(`${rider}-horse`);
-
 /** KOZ-R59: the horse of a rider. */
-export const horseKit = (rider: Kit): Kit => ({
+const horseKit = (rider: Kit): Kit => ({
   ...rider,
-  id: horseIdOf(rider.id),
+  id: figureId(`${rider.id}-horse`),
   name: `${rider.name}'s horse`,
   type: 'horse',
   horse: true,
@@ -181,3 +121,12 @@ export const horseKit = (rider: Kit): Kit => ({
   niten: null,
   yadomejutsu: {},
 });
+
+/** A figure, and the horse it sits on where it rides: `riding` is what that horse does. */
+export function onHorse(man: Figure, riding: Gait | null): Figure[] {
+  if (riding === null) return [man];
+  const { kit, at, facing } = man;
+  const horse = freshFigure({ kit: horseKit(kit), arms: [], hand: -1, stamina: 0, at, facing, gait: riding, mount: kit.id });
+  man.mount = horse.kit.id;
+  return [man, horse];
+}

@@ -14,6 +14,8 @@ import {
   type Muster,
   type Shape,
   type Shaped,
+  CREST_LOOKS,
+  chairOf,
 } from '@nobori/engine';
 import { figureFields, type KozScenario } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -31,7 +33,7 @@ export interface KozForce extends Force {
   readonly units: readonly KozUnit[];
 }
 
-const forceShape: Shape<KozForce> = object({ id: text(), name: text(), units: list(unit, 1, 20) });
+const forceShape: Shape<KozForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unit, 1, 20) });
 
 const men = (force: KozForce): KozUnit[] => force.units.flatMap(one => Array.from({ length: one.count }, () => one));
 const weaponsOf = ({ is, weapons }: KozUnit): Readonly<Record<string, number>> => weapons ?? STAT_BLOCKS[is]?.weapons ?? {};
@@ -84,7 +86,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
     title: against(forces.map(force => force.name)),
     story: 'Contingents meet on open ground.',
     size: 'medium',
-    chairs: forces.map((force, i) => ({ seat: seatId(`seat${i + 1}`), side: `side${i + 1}`, name: force.name })),
+    chairs: forces.map((force, i) => chairOf(seatId(`seat${i + 1}`), `side${i + 1}`, force)),
     options: {},
     contingents: forces.map((force, i) => ({
       side: `side${i + 1}`,
@@ -112,13 +114,19 @@ const READY: readonly KozForce[] = [
   {
     id: 'retainers',
     name: 'Retainers',
+    crest: 'katabami',
     units: [plain('samurai-sword'), plain('samurai-spear'), plain('samurai-bow'), plain('ashigaru-spear', 2)],
   },
-  { id: 'seven', name: 'Hired swords', units: [plain('master', 1, { name: 'The master' }), plain('ronin', 5), plain('samurai-bow')] },
-  { id: 'temple', name: 'Temple monks', units: [plain('monk-naginata', 3), plain('monk-bo', 3)] },
-  { id: 'village', name: 'Village', units: [plain('ronin'), plain('farmer', 7)] },
-  { id: 'night', name: 'Shinobi', units: [plain('shinobi', 4)] },
-  { id: 'police', name: 'City watch', units: [plain('samurai-sword'), plain('constable', 4)] },
+  {
+    id: 'seven',
+    name: 'Hired swords',
+    crest: 'ronin',
+    units: [plain('master', 1, { name: 'The master' }), plain('ronin', 5), plain('samurai-bow')],
+  },
+  { id: 'temple', name: 'Temple monks', crest: 'rinpo', units: [plain('monk-naginata', 3), plain('monk-bo', 3)] },
+  { id: 'village', name: 'Village', crest: 'inaho', units: [plain('ronin'), plain('farmer', 7)] },
+  { id: 'night', name: 'Shinobi', crest: 'tsuki', units: [plain('shinobi', 4)] },
+  { id: 'police', name: 'City watch', crest: 'hikiryo', units: [plain('samurai-sword'), plain('constable', 4)] },
 ];
 
 export const muster: Muster<KozForce, KozScenario> = {

@@ -27,8 +27,8 @@ export const SUMIDA_STOREHOUSE: KozScenario = {
   story: 'Three shinobi want one ledger out of a storehouse on the Sumida canal. The watch has been told to expect them.',
   size: 'medium',
   chairs: [
-    { seat: seatId('shinobi'), side: 'shinobi', name: 'The shinobi' },
-    { seat: seatId('watch'), side: 'watch', name: 'The watch' },
+    { seat: seatId('shinobi'), side: 'shinobi', name: 'The shinobi', crest: 'tsuki' },
+    { seat: seatId('watch'), side: 'watch', name: 'The watch', crest: 'hikiryo' },
   ],
   options: {},
   contingents: [

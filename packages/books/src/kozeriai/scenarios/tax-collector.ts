@@ -28,8 +28,8 @@ export const TAX_COLLECTOR: KozScenario = {
   story: 'The collector Hida rides in for a third time this year. This time the village has hired an old ronin and hidden two monks.',
   size: 'large',
   chairs: [
-    { seat: seatId('hida'), side: 'collector', name: 'The collector' },
-    { seat: seatId('village'), side: 'village', name: 'The village' },
+    { seat: seatId('hida'), side: 'collector', name: 'The collector', crest: 'hikiryo' },
+    { seat: seatId('village'), side: 'village', name: 'The village', crest: 'inaho' },
   ],
   options: { strayShots: true },
   contingents: [

@@ -11,7 +11,7 @@ export const TWO_UMBRELLAS: KozScenario = {
   size: 'small',
   chairs: [
     { seat: seatId('ishida'), side: 'ishida', name: 'Ishida' },
-    { seat: seatId('ronin'), side: 'ronin', name: 'The ronin' },
+    { seat: seatId('ronin'), side: 'ronin', name: 'The ronin', crest: 'ronin' },
   ],
   options: {},
   contingents: [

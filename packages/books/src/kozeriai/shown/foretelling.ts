@@ -6,7 +6,8 @@ import { weaponIn } from '../weapons/inHand.ts';
 import { canFight, modesAgainst } from '../melee/melee.ts';
 import type { KozOrder } from '../orders.ts';
 import { refuseTarget } from '../shooting/shooting.ts';
-import { able, cloneState, figureOf, findFigure, heldBy, meantBy, type Fate, type Figure, type KozState } from '../state.ts';
+import { copyState } from '../copies.ts';
+import { able, figureOf, findFigure, heldBy, meantBy, type Fate, type Figure, type KozState } from '../state.ts';
 import { played } from '../turn.ts';
 
 /** Whom each of a seat's men could strike or shoot from where he stands: "what if he did it now?" */
@@ -28,7 +29,7 @@ const isProbe = (what: KozOrder | Probe): what is Probe => what.kind === 'stroke
 
 /** Everything an order causes lies above the moment that asked for it: run that, and no more. */
 export function foretell(state: KozState, seat: Seat, what: KozOrder | Probe): KozState | null {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   if (isProbe(what)) {
     const [figure, target] = [figureOf(copy, what.figure), figureOf(copy, what.target)];
     const [mode] = modesAgainst(copy, figure, target);

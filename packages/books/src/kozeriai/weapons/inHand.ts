@@ -1,8 +1,8 @@
 /** Weapons in hand: KOZ-06, KOZ-94, KOZ-104, KOZ-203, and the rulings KOZ-R32, R33, R36, R71, R75 to R77. */
-import { bug, type Tell, say } from '@nobori/engine';
+import { bug, present, type Tell, say } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from '../state.ts';
+import { ARM, figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from '../state.ts';
 import { CHAINS } from '../zones/zoneTables.ts';
 import { BODY_ARTS, WEAPONS, type Mode, type Weapon } from './glossary.ts';
 
@@ -12,17 +12,9 @@ export function weaponNamed(id: string): Weapon {
   return weapon;
 }
 
+const RACK = present(ARM.read({ weapon: 'hands' }, '', []), 'a weapon');
 /** A weapon as it comes from the rack. */
-export const freshArm = (weapon: string): Arm => ({
-  weapon,
-  mode: 0,
-  load: 0,
-  shots: -1,
-  spent: -1,
-  fresh: true,
-  hidden: false,
-  poisoned: false,
-});
+export const freshArm = (weapon: string): Arm => ({ ...RACK, weapon });
 
 const BARE: Arm = freshArm('hands');
 const TWIN: Arm = freshArm('niten');

@@ -1,13 +1,12 @@
 /** Choices: whatever takes several things at once: instructions, orders, messages, fronts, a place for smoke (NOD-R122, NOD-R041 to NOD-R043, NOD-R082, NOD-R100). */
 import { say, type Field, type Filled, type Form, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Command } from '../files/battle.ts';
 import { homeOf, inCommand, objectiveOf, refuseMessage } from '../sight/command.ts';
 import { refuseActor, refuseIdling, refuseSmoke } from './figureActions.ts';
 import { MM } from '../basics/millimetres.ts';
 import { HOWS, WHENS, WHOMS } from '../options.ts';
 import { knownEnemies } from '../sight/sight.ts';
-import type { NodOrder } from '../orders.ts';
+import type { Command, NodOrder } from '../orders.ts';
 import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState, type Side } from '../state.ts';
 import { FAMILIES } from '../shown/families.ts';
 import { HOW_NAME, WHEN_NAME, WHOM_NAME } from '../words.ts';

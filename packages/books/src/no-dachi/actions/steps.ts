@@ -48,7 +48,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
   },
 
   activation: {
-    asks: state => toSide(state, active(state), '{side}: act with a group, or end the actions.', activationChoices(state), safeEnd),
+    asks: state => toSide(state, active(state), 'Act with a group, or end the actions.', activationChoices(state), safeEnd),
     orders: {
       ...orders,
       finish: {
@@ -70,7 +70,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
 
   acting: {
     asks: (state, at) =>
-      toSide(state, groupOf(state, at.unit).side, '{side}: group {unit}, action {step} of 2.', actingChoices(state, at), () => END, {
+      toSide(state, groupOf(state, at.unit).side, 'Group {unit}, action {step} of 2.', actingChoices(state, at), () => END, {
         unit: at.unit,
         step: at.step,
       }),

@@ -1,6 +1,5 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import {
-  byKind,
   chairShape,
   dictionary,
   flag,
@@ -23,14 +22,11 @@ import {
 } from '@nobori/engine';
 import { cm, tableShape, type Point, pointShape } from '@nobori/engine/table';
 import { goalsOfOld } from '../scenarios/goals.ts';
-import { ARMOURS, CLASSES, CLOSE_WEAPONS, GROUND, MISSILES } from '../tables.ts';
+import { ARMOURS, CLASSES, CLOSE_WEAPONS, EDGES, GROUND, MISSILES } from '../tables.ts';
 
 export const point = pointShape;
 const outline = list(point, 3);
 const no = (): boolean => false;
-
-export const EDGES = ['south', 'north', 'west', 'east'] as const;
-export type Edge = (typeof EDGES)[number];
 
 /** A figure of a force: what is bought for it (NOD-011). */
 export const boughtFields = {
@@ -62,15 +58,6 @@ export const boughtFields = {
 };
 export const boughtShape = object(boughtFields);
 export type Bought = Shaped<typeof boughtShape>;
-
-/** NOD-R041, NOD-R042: what a group has been told. */
-export const commandShape = byKind({
-  halt: {},
-  goTo: { at: point },
-  attack: { unit: text() },
-  fallBack: { at: point },
-});
-export type Command = Shaped<typeof commandShape>;
 
 const fielded = object({ id: figure, name: optional(text(), () => ''), ...boughtFields });
 export type Fielded = Shaped<typeof fielded>;

@@ -2,13 +2,13 @@
 import { terse, canonical, now } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { battleOn } from './battle.ts';
-import { freshFigure, freshGroup, FRONT, kitOf } from '../muster/figures.ts';
+import { firstInstruction, FRONT, kitOf, loadedAtStart } from '../muster/figures.ts';
 import type { NodMoment } from '../moments.ts';
 import { whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, TURN_STEPS } from '../sequence.ts';
-import { chairsFor, kept, openBattle, OPEN_TABLE } from './situation.ts';
-import { UNTOUCHED, type Figure, type Group, type NodOptions, type NodState, type Side } from '../state.ts';
+import { chairsFor, openBattle, OPEN_TABLE } from './situation.ts';
+import { FIGURE, GROUP, STATE, type Figure, type Group, type NodOptions, type NodState, type Side } from '../state.ts';
 
 const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
 
@@ -26,10 +26,10 @@ export function writeSituation(state: NodState): unknown {
         : { battle: state.battle }),
     ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
     turn: state.turn,
+    ...STATE.write(state),
     attacker: asNumber(state.attacker),
     step: inStep ? moment : state.moments,
     loads: state.loads,
-    ...terse(kept(state), UNTOUCHED),
     groups: state.groups.map(group => writeGroup(state, group)),
   };
 }
@@ -37,32 +37,31 @@ export function writeSituation(state: NodState): unknown {
 function writeGroup(state: NodState, group: Group): unknown {
   const front = FRONT[state.battle.sides[group.side].edge];
   const men = state.figures.filter(one => one.kit.unit === group.id);
-  const fresh = { ...freshGroup(group.id, group.side, men.length, state.options), front };
-  const { id: _id, side: _side, ...defaults } = fresh;
-  return { ...terse({ ...group, side: asNumber(group.side) }, defaults), figures: men.map(one => writeFigure(one, front, state.options)) };
+  return {
+    ...GROUP.write(group, { strength: men.length, front, instruction: firstInstruction(state.options) }),
+    side: asNumber(group.side),
+    figures: men.map(one => writeFigure(one, front, state.options)),
+  };
 }
 
 function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown {
   const { kit, at, mounted } = figure;
   const { name, close, missiles, armour, ninja, samurai, animal, pace, barding, leader, commander, called } = kit;
   const shield = kit.counts !== kit.armour && !kit.ninja;
+  const { horse: horseWounds, ...condition } = FIGURE.write(figure, { facing: front, loading: loadedAtStart(kit, options) });
   return {
     id: kit.id,
-    at,
     class: kit.class,
     ...terse(
       { name, close, missiles, armour, shield, ninja, samurai, animal, pace, barding, leader, commander, called },
       { name: '', ...wholeBlock({ class: kit.class }) },
     ),
     ...priced(kit),
+    ...condition,
+    at,
     mounted,
-    ...terse(conditionOf(figure), conditionOf({ ...freshFigure(kit, mounted, options), facing: front })),
+    ...(horseWounds === undefined ? {} : { horseWounds }),
   };
-}
-
-/** What has become of a figure; its horse's wounds under their written name. */
-function conditionOf({ kit: _kit, base: _base, at: _at, mounted: _mounted, horse, ...rest }: Figure): Readonly<Record<string, unknown>> {
-  return { ...rest, horseWounds: horse };
 }
 
 /** Horse and pavise were bought when the points say so: neither shows otherwise once they are gone. */

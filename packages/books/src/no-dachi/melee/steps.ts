@@ -41,8 +41,7 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
   },
 
   pairing: {
-    asks: (state, at) =>
-      toSide(state, at.side, '{side}: take the combats as proposed, or change them.', pairingChoices(state, at), safeEnd),
+    asks: (state, at) => toSide(state, at.side, 'Take the combats as proposed, or change them.', pairingChoices(state, at), safeEnd),
     orders: {
       done: { refuse: () => null, carryOut: (state, at, _seat, _order, _dice, tell) => askNextOrFight(state, at.pins, at, tell) },
       pair: {
@@ -123,7 +122,7 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
   /** NOD-R073, option followUp. */
   following: {
     asks: (state, { figure, target }) =>
-      toSide(state, figureOf(state, figure).kit.side, '{side}: does {figure} follow up?', followChoices(state, figure, target), safeEnd, {
+      toSide(state, figureOf(state, figure).kit.side, 'Does {figure} follow up?', followChoices(state, figure, target), safeEnd, {
         figure,
       }),
     orders: {

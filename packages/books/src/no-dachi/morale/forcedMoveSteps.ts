@@ -51,7 +51,7 @@ export const forcedSteps: Pick<NodSteps, 'forced' | 'fallingBack'> = {
       toSide(
         state,
         groupOf(state, unit).side,
-        '{side}: group {unit} must fall back; where to?',
+        'Group {unit} must fall back; where to?',
         {
           list: () => [
             { kind: 'toward', unit, goal: 'cover' },

@@ -1,5 +1,5 @@
 /** A battle for two forces without a scenario, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
-import { against, seatId, seeded, type Random } from '@nobori/engine';
+import { against, seatId, seeded, type Random, chairOf } from '@nobori/engine';
 import { cm, mm, type Area, type Line, type Table } from '@nobori/engine/table';
 import { box, NOTHING_SPECIAL, spot, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
 import type { NodForce } from './muster.ts';
@@ -40,6 +40,9 @@ export function randomTable(width: number, height: number, random: Pick<Random, 
 /** A field of four feet by three: room enough for forces of this size, and sooner crossed than the great table. */
 export const FIELD = { width: cm(120), height: cm(90) } as const;
 
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['hatamoto-house', 'ikko-band'] } as const;
+
 export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario {
   const { width, height } = FIELD;
   const [wide, high, deep] = [width / 100, height / 100, DEPLOYMENT / 100];
@@ -64,10 +67,7 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     title: against([one.name, two.name]),
     story: 'Two forces meet; half of the points lost or broken loses the day.',
     size: 'medium',
-    chairs: [
-      { seat: seatId('south'), side: 'south', name: one.name },
-      { seat: seatId('north'), side: 'north', name: two.name },
-    ],
+    chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
     options: {},
     table: randomTable(width, height, seeded(`${one.id} ${two.id}`)),
     sides: [side('south', one, 'south', 'A'), side('north', two, 'north', 'B')],

@@ -1,8 +1,20 @@
 /** From what is bought to figures on the table: NOD-004, NOD-011 to NOD-029, NOD-169, NOD-221, NOD-228, NOD-229. */
 import type { FigureId } from '@nobori/engine';
+import type { Point } from '@nobori/engine/table';
 import type { Bought, FieldedGroup, NodScenario } from '../files/battle.ts';
+import { freshFigure, freshGroup, freshLoad } from '../copies.ts';
 import { loadSteps } from '../shooting/targets.ts';
-import { baseFor, OFF_TABLE, type Figure, type Group, type Kit, type Load, type NodOptions, type Side } from '../state.ts';
+import {
+  baseFor,
+  OFF_TABLE,
+  type Figure,
+  type Group,
+  type Instruction,
+  type Kit,
+  type Load,
+  type NodOptions,
+  type Side,
+} from '../state.ts';
 import { ARMOUR, ARMOURS, CLASS, CLOSE, MISSILE, type Armour, type Close } from '../tables.ts';
 
 export const HORSE_COST = 15; // NOD-012
@@ -52,71 +64,13 @@ export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, 
 }
 
 /** NOD-R019: weapons are loaded at the start, unless the option says otherwise; what cannot be loaded again always is. */
-export function freshFigure(kit: Kit, mounted: boolean, options: Pick<NodOptions, 'startLoaded'>): Figure {
-  const figure: Figure = {
-    kit,
-    mounted,
-    base: baseFor(mounted),
-    at: OFF_TABLE,
-    facing: [0, 1],
-    fate: null,
-    wounds: 0,
-    horse: 0,
-    loading: [],
-    spent: 0,
-    ridden: 0,
-    acted: false,
-    moved: false,
-    held: false,
-    climb: null,
-    carries: null,
-    came: false,
-  };
-  figure.loading = kit.missiles.map(weapon => {
-    const steps = loadSteps(figure, weapon);
-    return steps === null ? 1 : options.startLoaded ? steps : 0;
+export const loadedAtStart = (kit: Kit, { startLoaded }: Pick<NodOptions, 'startLoaded'>): number[] =>
+  kit.missiles.map(weapon => {
+    const steps = loadSteps({ kit }, weapon);
+    return steps === null ? 1 : startLoaded ? steps : 0;
   });
-  return figure;
-}
 
-const ANYWHERE = { zones: null, hides: null, area: null };
-
-export const freshGroup = (
-  id: string,
-  side: Side,
-  strength: number,
-  options: Pick<NodOptions, 'holdWhen' | 'holdWhom' | 'holdHow'>,
-  { zones, hides, area }: Pick<Group, 'zones' | 'hides' | 'area'> = ANYWHERE,
-): Group => ({
-  id,
-  side,
-  strength,
-  zones,
-  hides,
-  area,
-  status: 'steady',
-  until: 0,
-  order: { kind: 'halt' },
-  front: [0, 1],
-  frontIn: 0,
-  trend: null,
-  watched: null,
-  won: 0,
-  wonIn: 0,
-  loudIn: 0,
-  shotBy: [],
-  injured: false,
-  instruction: { when: options.holdWhen, whom: options.holdWhom, how: options.holdHow },
-  slowIn: 0,
-  hidden: false,
-  declared: false,
-  ambush: 0,
-  message: null,
-  activated: false,
-  halted: false,
-  movedIn: 0,
-  walked: 0,
-});
+export const firstInstruction = ({ holdWhen: when, holdWhom: whom, holdHow: how }: NodOptions): Instruction => ({ when, whom, how });
 
 /** Which way a side looks at deployment: to the enemy's edge (NOD-R082). */
 export const FRONT = { south: [0, 1], north: [0, -1], west: [1, 0], east: [-1, 0] } as const;
@@ -129,27 +83,18 @@ export interface FieldedForce {
 
 export function fieldGroup(spec: FieldedGroup, side: Side, scenario: NodScenario, options: NodOptions): FieldedForce {
   const front = FRONT[scenario.sides[side].edge];
-  const group = freshGroup(spec.id, side, spec.figures.length, options, spec);
-  group.front = front;
+  const placeOf = (id: FigureId): Point => spec.places?.[id] ?? OFF_TABLE;
   const figures = spec.figures.map(one => {
-    const figure = freshFigure(kitOf(one, one.id, one.name, spec.id, side), one.horse, options);
-    figure.facing = front;
-    figure.at = spec.places?.[one.id] ?? OFF_TABLE;
-    return figure;
+    const kit = kitOf(one, one.id, one.name, spec.id, side);
+    const loading = loadedAtStart(kit, options);
+    return freshFigure({ kit, mounted: one.horse, base: baseFor(one.horse), at: placeOf(one.id), facing: front, loading });
   });
-  const loads = spec.figures.filter(one => one.pavise).map(one => paviseOf(one.id, spec.id, spec.places?.[one.id] ?? OFF_TABLE, front));
-  return { group, figures, loads };
+  const loads = spec.figures.filter(one => one.pavise).map(one => paviseOf(one.id, spec.id, placeOf(one.id), front));
+  return { group: freshGroup({ ...spec, side, strength: figures.length, front, instruction: firstInstruction(options) }), figures, loads };
 }
 
-export const paviseOf = (owner: string, unit: string, at: Load['at'], facing: Load['facing']): Load => ({
-  id: `pavise of ${owner}`,
-  kind: 'pavise',
-  name: 'Pavise',
-  unit,
-  at,
-  facing,
-  gone: false,
-});
+export const paviseOf = (owner: string, unit: string, at: Point, facing: Point): Load =>
+  freshLoad({ id: `pavise of ${owner}`, kind: 'pavise', name: 'Pavise', unit, at, facing });
 
 /** NOD-R007: ids ascend by letters, then number. */
 export function inIdOrder(a: { readonly kit: Kit }, b: { readonly kit: Kit }): number {

@@ -1,9 +1,9 @@
 /** The muster, NOD-032 to NOD-034, NOD-046, NOD-201 to NOD-229, NOD-R014 to NOD-R016, NOD-R114 to NOD-R120: what a force may hold. */
 import { refusal, type NodRule, type Refusal } from '../rules.ts';
 import { ARMOUR_NAME, CLOSE_NAME, MISSILE_NAME } from '../words.ts';
-import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape } from '@nobori/engine';
+import { list, object, oneOf, optional, text, whole, type Force, type Muster, type Shape, CREST_LOOKS, maybe } from '@nobori/engine';
 import { boughtShape, type Bought, type NodScenario } from '../files/battle.ts';
-import { fieldOf } from './customBattle.ts';
+import { FIELDED, fieldOf } from './customBattle.ts';
 import { costOf } from './figures.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { FORCE_LISTS, LISTS, type Entry, type ListId } from './forceLists.ts';
@@ -18,6 +18,7 @@ export interface NodForce extends Force {
 const forceShape: Shape<NodForce> = object({
   id: text(),
   name: text(),
+  crest: maybe(oneOf(CREST_LOOKS)),
   list: oneOf(LISTS),
   year: optional(whole(600, 1868), () => 1570),
   units: list(object({ figures: list(boughtShape, 1, 200) }), 1, 60),
@@ -264,6 +265,7 @@ export const costOfForce = (force: NodForce): number => figuresOf(force).reduce(
 export const muster: Muster<NodForce, NodScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: costOfForce,
   check: checkForce,
   notes: notesOn,

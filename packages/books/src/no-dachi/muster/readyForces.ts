@@ -8,6 +8,7 @@ export const READY_FORCES: readonly NodForce[] = [
   {
     id: 'hatamoto-house',
     name: 'A hatamoto’s house',
+    crest: 'katabami',
     list: 'hatamoto',
     year: 1570,
     units: [
@@ -20,6 +21,7 @@ export const READY_FORCES: readonly NodForce[] = [
   {
     id: 'ikko-band',
     name: 'An ikkō-ikki band',
+    crest: 'rinpo',
     list: 'ikko-ikki',
     year: 1570,
     units: [
@@ -31,6 +33,7 @@ export const READY_FORCES: readonly NodForce[] = [
   {
     id: 'riders-of-kai',
     name: 'Riders of Kai',
+    crest: 'takeda',
     list: 'hatamoto',
     year: 1575,
     units: [
@@ -41,6 +44,7 @@ export const READY_FORCES: readonly NodForce[] = [
   {
     id: 'shadows-of-iga',
     name: 'Shadows of Iga',
+    crest: 'tsuki',
     list: 'ninja',
     year: 1579,
     units: [

@@ -18,8 +18,8 @@ export const brushwoodFence: NodScenario = {
     'Kai road, spring 1582. The Takeda are falling; a captain of theirs tries once more what did not work at Nagashino, this time against a small road-block.',
   size: 'medium',
   chairs: [
-    { seat: seatId('takeda'), side: 'takeda', name: 'Takeda' },
-    { seat: seatId('oda'), side: 'oda', name: 'Oda' },
+    { seat: seatId('takeda'), side: 'takeda', name: 'Takeda', crest: 'takeda' },
+    { seat: seatId('oda'), side: 'oda', name: 'Oda', crest: 'mokko' },
   ],
   options: { turnLimit: 8 },
   table: {

@@ -13,7 +13,7 @@ export const ferryAtYahagi: NodScenario = {
   size: 'small',
   chairs: [
     { seat: seatId('courier'), side: 'courier', name: 'The courier' },
-    { seat: seatId('robbers'), side: 'robbers', name: 'The robbers' },
+    { seat: seatId('robbers'), side: 'robbers', name: 'The robbers', crest: 'janome' },
   ],
   options: { turnLimit: 8 },
   table: {

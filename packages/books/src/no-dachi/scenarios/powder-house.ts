@@ -25,8 +25,8 @@ export const powderHouse: NodScenario = {
     'Iga, autumn 1579. Before the lord’s army comes, his powder must leave. Best played by a player with the ninja against the book’s automaton.',
   size: 'large',
   chairs: [
-    { seat: seatId('ninja'), side: 'ninja', name: 'Ninja' },
-    { seat: seatId('garrison'), side: 'garrison', name: 'Garrison' },
+    { seat: seatId('ninja'), side: 'ninja', name: 'Ninja', crest: 'tsuki' },
+    { seat: seatId('garrison'), side: 'garrison', name: 'Garrison', crest: 'igeta' },
   ],
   options: { turnLimit: 12 },
   table: {

@@ -1,7 +1,8 @@
 /** Setting up, NOD-042 to NOD-044, NOD-R023, NOD-R039: who is the Attacker, where groups may stand, which are hidden. */
 import { callOf, D6, say, tellRoll, type Tell } from '@nobori/engine';
 import { areaSet, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
-import type { BattleSide, Edge } from '../files/battle.ts';
+import type { BattleSide } from '../files/battle.ts';
+import type { Edge } from '../tables.ts';
 import { refuseApart } from '../movement/coherency.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { objectiveOf, refuseAttack } from '../sight/command.ts';

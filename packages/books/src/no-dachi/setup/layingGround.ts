@@ -7,13 +7,9 @@ import type { NodEvent } from '../events.ts';
 import type { NodOrder } from '../orders.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import type { NodState } from '../state.ts';
-import { DEPLOYMENT, GROUND, type AreaKind, type LineKind } from '../tables.ts';
+import { DEPLOYMENT, GROUND, PATCHES, type AreaKind, type LineKind } from '../tables.ts';
 
 export type Lay = Extract<NodOrder, { kind: 'lay' }>;
-
-/** What may be laid; buildings and gates want walls and doors and are for scenarios. */
-export const PATCHES: readonly AreaKind[] = ['open wood', 'dense wood', 'bamboo', 'hill', 'slope', 'marsh', 'paddy', 'stream', 'ford', 'scree', 'snow', 'reeds', 'crops', 'scrub', 'river', 'pond', 'cliff', 'road', 'bridge']; // prettier-ignore
-export const WALLS: readonly LineKind[] = ['low wall', 'hedge', 'fence', 'palisade', 'barricade', 'high wall'];
 
 /** As high as such things are; what is not named lies flat. */
 const HEIGHTS: Readonly<Partial<Record<AreaKind | LineKind, number>>> = { hill: mm(20), 'low wall': mm(20), hedge: mm(20), fence: mm(20), palisade: mm(30), barricade: mm(20), 'high wall': mm(60) }; // prettier-ignore

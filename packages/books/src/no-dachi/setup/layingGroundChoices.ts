@@ -2,10 +2,11 @@
 import { say, type Choices, type Form, type Sentence } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { END } from '../asking.ts';
-import { PATCHES, refuseLay, WALLS, type Lay } from './layingGround.ts';
+import { refuseLay, type Lay } from './layingGround.ts';
 import type { NodOrder } from '../orders.ts';
 import { FAMILIES } from '../shown/families.ts';
 import type { NodState } from '../state.ts';
+import { PATCHES, WALLS } from '../tables.ts';
 
 const SCATTER: NodOrder = { kind: 'scatter' };
 const KINDS = [...PATCHES, ...WALLS];

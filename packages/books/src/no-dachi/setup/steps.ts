@@ -16,7 +16,7 @@ export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment'
   ground: {
     asks: (state, { agreed }) =>
       SIDES.filter(side => !agreed.includes(side)).flatMap(side =>
-        toSide(state, side, '{side}: lay out the ground, or be content with it.', layingChoices(state), safeEnd).map(ask => ({
+        toSide(state, side, 'Lay out the ground, or be content with it.', layingChoices(state), safeEnd).map(ask => ({
           ...ask,
           open: true,
         })),
@@ -65,8 +65,7 @@ export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment'
   },
 
   deployment: {
-    asks: (state, { side }) =>
-      toSide(state, side, '{side}: set up a group.', deployChoices(state, side), () => safeDeployment(state, side)),
+    asks: (state, { side }) => toSide(state, side, 'Set up a group.', deployChoices(state, side), () => safeDeployment(state, side)),
     orders: {
       deploy: {
         refuse: (state, _at, seat, order) => bySide(refuseDeploy)(state, seat, order),

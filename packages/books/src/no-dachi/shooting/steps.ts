@@ -29,7 +29,7 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 'sho
   /** NOD-R122: one question for all holding groups of the side. */
   heldFire: {
     asks: (state, at) =>
-      toSide(state, at.side, '{side}: group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => ({ kind: 'wait' }), {
+      toSide(state, at.side, 'Group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => ({ kind: 'wait' }), {
         unit: at.unit,
       }).map(asked => (at.secret ? { ...asked, secret: true } : asked)),
     orders: {

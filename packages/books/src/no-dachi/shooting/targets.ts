@@ -17,19 +17,9 @@ import { refusal, type Refusal } from '../rules.ts';
 import { inCover } from './cover.ts';
 import { heightOf, linesOf } from '../basics/ground.ts';
 import { sees } from '../sight/sight.ts';
+import { copyState } from '../copies.ts';
 import type { Move } from '../orders.ts';
-import {
-  cloneState,
-  figureOf,
-  findFigure,
-  findGroup,
-  groupOf,
-  standing,
-  type Figure,
-  type Group,
-  type GroupId,
-  type NodState,
-} from '../state.ts';
+import { figureOf, findFigure, findGroup, groupOf, standing, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
 import {
   AGAINST_ARQUEBUS,
   AGAINST_MISSILES,
@@ -49,8 +39,8 @@ import { trackOf, placeAtCost } from '../movement/placeByCost.ts';
 import { actionsLeft } from '../wounds/wounds.ts';
 
 /** NOD-098 to NOD-100, NOD-R051: actions to load; null: it cannot be loaded again. */
-export const loadSteps = (figure: Figure, weapon: Missile): number | null =>
-  figure.kit.class === 'noumin' ? MISSILE[weapon].noumin : MISSILE[weapon].load;
+export const loadSteps = ({ kit }: Pick<Figure, 'kit'>, weapon: Missile): number | null =>
+  kit.class === 'noumin' ? MISSILE[weapon].noumin : MISSILE[weapon].load;
 
 /** The place in its kit of a loaded weapon of this kind, −1 when none is: several bombs are several weapons (NOD-R100). */
 export function loadedAt(figure: Figure, weapon: Missile): number {
@@ -316,7 +306,7 @@ export function refuseDuring(state: NodState, group: Group, order: Move): Refusa
 
 /** As things will stand when the move has come so far. */
 function asIfAt(state: NodState, order: Move, cost: number): NodState {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   for (const [id, way] of Object.entries(order.ways)) {
     const figure = figureOf(copy, id as FigureId); // the keys are figures of the group, judged before
     figure.at = placeAtCost(trackOf(state, figure, [figure.at, ...way], order.turns[figure.kit.id] ?? []), cost);

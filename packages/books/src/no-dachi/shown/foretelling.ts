@@ -7,8 +7,9 @@ import { NO_PINS, proposal } from '../melee/pairing.ts';
 import { aimAt, readyWeapon, refuseShoot } from '../shooting/targets.ts';
 import { visibleGroups } from '../sight/sight.ts';
 import type { Combat } from '../moments.ts';
+import { copyState } from '../copies.ts';
 import type { NodOrder } from '../orders.ts';
-import { active, cloneState, figureOf, findGroup, membersOf, sideOfSeat, type Figure, type NodState } from '../state.ts';
+import { active, figureOf, findGroup, membersOf, sideOfSeat, type Figure, type NodState } from '../state.ts';
 import type { Missile } from '../tables.ts';
 
 /** Combats as they are proposed, and shots: "what if these two fought now?" */
@@ -29,7 +30,7 @@ export function probes(state: NodState, seat: Seat): Probe[] {
 
 /** Only what the outcome can depend on is kept: the fewer figures, the sooner equal states are seen to be equal. */
 function only(state: NodState, ids: readonly FigureId[]): NodState {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   const figures = copy.figures.filter(figure => ids.includes(figure.kit.id));
   return { ...copy, figures, groups: copy.groups.filter(group => figures.some(figure => figure.kit.unit === group.id)) };
 }
@@ -44,7 +45,7 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
     }
     case 'fire': // all shots of the volley, the first on top; the check it may lead to is the enemy's
       return 'figures' in what
-        ? { ...cloneState(state), moments: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
+        ? { ...copyState(state), moments: what.figures.flatMap(id => heldShot(state, id, what.target)).toReversed() }
         : null;
     case 'fight':
       return 'target' in what && 'figure' in what ? fightState(state, what.figure, findFoe(state, what)) : null;
@@ -53,7 +54,7 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
       const group = findGroup(state, what.unit);
       if (group === null || charged(state, group, what).length === 0) return null;
       // The charge come home: the melee it leads to, nobody having fired or run.
-      const copy = cloneState(state);
+      const copy = copyState(state);
       for (const figure of copy.figures) {
         const { id } = figure.kit;
         const way = what.ways[id];

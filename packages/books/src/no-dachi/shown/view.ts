@@ -1,21 +1,9 @@
 /** What one seat may know, NOD-R039 and the ledger's list of what is hidden: hidden groups, secret dice, orders, messages, signals, instructions. */
 import type { Seat } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
+import { copyFigure, copyGroup, copyLoad } from '../copies.ts';
 import type { NodMoment } from '../moments.ts';
-import {
-  active,
-  cloneFigure,
-  cloneGroup,
-  cloneLoad,
-  figureOf,
-  findGroup,
-  other,
-  sideOfSeat,
-  type Group,
-  type Load,
-  type NodState,
-  type Side,
-} from '../state.ts';
+import { active, figureOf, findGroup, other, sideOfSeat, type Group, type Load, type NodState, type Side } from '../state.ts';
 import { CONTACT, TICK } from '../tables.ts';
 import { placeAtCost, trackOf } from '../movement/placeByCost.ts';
 
@@ -36,7 +24,7 @@ export function view(state: NodState, seat: Seat | 'public'): NodState {
     verdict: state.verdict,
     attacker: state.attacker,
     groups: state.groups.filter(group => known(group.id)).map(group => asSeen(state, group, side, open)),
-    figures: state.figures.filter(figure => known(figure.kit.unit)).map(cloneFigure),
+    figures: state.figures.filter(figure => known(figure.kit.unit)).map(copyFigure),
     loads: state.loads.filter(load => known(load.unit)).map(load => loadAsSeen(state, load, known)),
     horses: state.horses,
     smoke: state.smoke,
@@ -63,7 +51,7 @@ function loadAsSeen(state: NodState, load: Load, known: (unit: string) => boolea
     figure => !known(figure.kit.unit) && (figure.carries === load.id || withinPoint(figure, load.at, CONTACT)),
   );
   const first = secret ? state.battle.special.loads.find(({ id }) => id === load.id) : undefined;
-  return { ...cloneLoad(load), at: first?.at ?? load.at };
+  return { ...copyLoad(load), at: first?.at ?? load.at };
 }
 
 /** The other side's orders, messages and instructions look like the plain ones; the ambush die nobody knows (NOD-R040). */
@@ -71,7 +59,7 @@ function asSeen(state: NodState, group: Group, side: Side | null, open: boolean)
   const mine = group.side === side || open;
   const { holdWhen, holdWhom, holdHow } = state.options;
   return {
-    ...cloneGroup(group),
+    ...copyGroup(group),
     ambush: 0,
     ...(mine
       ? {}

@@ -1,14 +1,14 @@
 /** Command, NOD-075 to NOD-079, NOD-R041 to NOD-R043, NOD-R085: voice, orders, messengers and signals. */
 import type { Tell } from '@nobori/engine';
 import { sideOf as sideOfArea, within, type Place, type Point } from '@nobori/engine/table';
-import type { Battle, Command, Edge } from '../files/battle.ts';
+import type { Battle } from '../files/battle.ts';
 import { isTogether, straggles } from '../movement/coherency.ts';
 import { gap, gapBetween, groupsFought } from '../basics/contact.ts';
 import { groundOf, linesOf } from '../basics/ground.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { seenBy, sees } from './sight.ts';
 import type { NodEvent } from '../events.ts';
-import type { NodOrder } from '../orders.ts';
+import type { Command, NodOrder } from '../orders.ts';
 import {
   findGroup,
   groupOf,
@@ -22,7 +22,7 @@ import {
   type NodState,
   type Side,
 } from '../state.ts';
-import { COHERENCY, MESSENGER, SIGNAL, VOICE } from '../tables.ts';
+import { COHERENCY, MESSENGER, SIGNAL, VOICE, type Edge } from '../tables.ts';
 import { restOfWay } from '../movement/pathfinding.ts';
 
 export const commanderOf = (state: NodState, side: Side): Figure | null =>

@@ -81,13 +81,7 @@ export const combatSection = {
 
   combat: {
     asks: state =>
-      toSide(
-        state,
-        activeSide(state),
-        '{side}, step 5: fight, tend lanterns, or end fighting.',
-        fightChoices(state, activeSide(state)),
-        safeEnd,
-      ),
+      toSide(state, activeSide(state), 'Step 5: fight, tend lanterns, or end fighting.', fightChoices(state, activeSide(state)), safeEnd),
     orders: {
       attack: {
         refuse: (state, _at, _seat, { figures, targets }) => refuseAttack(state, activeSide(state), figures, targets),
@@ -110,7 +104,7 @@ export const combatSection = {
 
   /** BLD-R48: before the roll, where it decides the table. */
   naming: {
-    asks: (state, at) => victimAsk(state, at, '{side}: mounted and foot defend together. Who takes the result?'),
+    asks: (state, at) => victimAsk(state, at, 'Mounted and foot defend together. Who takes the result?'),
     orders: {
       suffer: {
         refuse: (_state, at, _seat, { figure }) => refuseVictim(at, figure),
@@ -121,7 +115,7 @@ export const combatSection = {
   },
   fight: { run: (state, at, dice, tell) => rollFight(state, at, dice, tell) },
   victim: {
-    asks: (state, at) => victimAsk(state, at, '{side}: whom does the result fall on?'),
+    asks: (state, at) => victimAsk(state, at, 'Whom does the result fall on?'),
     orders: {
       suffer: {
         refuse: (_state, at, _seat, { figure }) => refuseVictim(at, figure),
@@ -136,7 +130,7 @@ export const combatSection = {
       toSide(
         state,
         at.mover,
-        '{side}: {figure} must retreat. Which way?',
+        '{figure} must retreat. Which way?',
         listed<BladesOrder>(() => retreats(state, at, at.wet).map((way): BladesOrder => ({ kind: 'retreat', figure: at.figure, way }))),
         () => ({ kind: 'retreat', figure: at.figure, way: retreats(state, at, at.wet)[0] ?? [] }),
         at.figure,
@@ -172,7 +166,7 @@ export const combatSection = {
       return toSide(
         state,
         man.kit.side,
-        '{side}: put {figure} down beside the horse.',
+        'Put {figure} down beside the horse.',
         listed<BladesOrder>(() => hexes().map((at): BladesOrder => ({ kind: 'place', figure, at }))),
         () => ({ kind: 'place', figure, at: hexes()[0] ?? man.at }),
         figure,
@@ -212,7 +206,7 @@ export const combatSection = {
       toSide(
         state,
         at.side,
-        '{side}: advance after the fight?',
+        'Advance after the fight?',
         {
           ...listed<BladesOrder>(() => [...advances(state, at), { kind: 'stay' }]),
           sample(random) {

@@ -1,18 +1,10 @@
 /** A game before its first decision: BLD-196. */
 import type { Setup } from '@nobori/engine';
+import type { Hex } from '@nobori/engine/hex';
 import { battleOn, type Battle, type BladesScenario } from './battle.ts';
+import { copyState, freshFigure, freshState } from '../copies.ts';
 import { sitUp } from '../phase/wholeTurnActions.ts';
-import {
-  cloneState,
-  freshFigure,
-  mountOf,
-  SIDES,
-  type BladesOptions,
-  type BladesState,
-  type Figure,
-  type Kit,
-  type Side,
-} from '../state.ts';
+import { mountOf, SIDES, turnOfPhase, type BladesOptions, type BladesState, type Figure, type Kit, type Side } from '../state.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
 import { opening } from '../turn.ts';
 import { ninja } from '../characters/counterValues.ts';
@@ -31,52 +23,47 @@ export const kitOf = (id: Kit['id'], name: string, sort: Kit['sort'], side: Side
   ...more,
 });
 
+/** The war horse of a man who begins in the saddle; he sits on it. */
+export function horseUnder(man: Figure, at: Hex, rear: Hex): Figure {
+  const { id, name, side } = man.kit;
+  const horse = freshFigure({ kit: kitOf(mountOf(id), `${name}’s horse`, 'horse', side), is: 'HORSE', at, rear });
+  sitUp(man, horse);
+  return horse;
+}
+
 function muster(battle: Battle): Figure[] {
   const known = mustered.get(battle);
   if (known !== undefined) return known;
   const figures: Figure[] = [];
   for (const side of SIDES) {
-    for (const man of battle.sides[side].men) {
-      const { id, name, is, at, rear, asleep, post } = man;
-      const figure = freshFigure(kitOf(id, name, 'man', side, { rode: rear !== null, asleep, post }), is);
-      figure.at = at ?? NOWHERE;
-      figure.unseen = battle.special.night && ninja(figure); // 7.3: ninja start unseen
-      figures.push(figure);
-      if (at === null || rear === null) continue;
-      const horse = Object.assign(freshFigure(kitOf(mountOf(id), `${name}’s horse`, 'horse', side), 'HORSE'), { at, rear });
-      sitUp(figure, horse);
-      figures.push(horse);
+    for (const { id, name, is, at, rear, asleep, post } of battle.sides[side].men) {
+      const man = freshFigure({ kit: kitOf(id, name, 'man', side, { rode: rear !== null, asleep, post }), is, at: at ?? NOWHERE });
+      man.unseen = battle.special.night && ninja(man); // 7.3: ninja start unseen
+      figures.push(man);
+      if (at !== null && rear !== null) figures.push(horseUnder(man, at, rear));
     }
   }
   for (const { id, name, is, side, at, rear, draws } of battle.horses)
-    figures.push(
-      Object.assign(freshFigure(kitOf(id, name, 'horse', side), is), { at, rear, draws, control: is === 'DRAFT' ? side : null }),
-    );
+    figures.push(freshFigure({ kit: kitOf(id, name, 'horse', side), is, at, rear, draws, control: is === 'DRAFT' ? side : null }));
   for (const { id, name, side, at, rear } of battle.carts)
-    figures.push(Object.assign(freshFigure(kitOf(id, name, 'cart', side), 'CART'), { at, rear }));
+    figures.push(freshFigure({ kit: kitOf(id, name, 'cart', side), is: 'CART', at, rear }));
   mustered.set(battle, figures);
   return figures;
 }
 
 export function begin({ scenario, options, chairs }: Setup<BladesScenario>): BladesState {
   const battle = battleOn(scenario);
-  const state: BladesState = {
-    chairs,
-    options: options as BladesOptions, // settled against OPTIONS by the caller
-    battle,
-    turn: 1,
-    moments: [],
-    verdict: null,
-    phase: 1,
-    figures: muster(battle),
-    lanterns: [...battle.lanterns],
-    alarm: null,
-    duel: null,
-    challenged: 0,
-    refused: [],
-    poems: [],
-    held: null,
-  };
+  // Copied, not only because all games share the figures: every state of a game then comes from one place, which keeps copies quick.
+  const state = copyState(
+    freshState({
+      chairs,
+      options: options as BladesOptions, // settled against OPTIONS by the caller
+      battle,
+      turn: turnOfPhase(1),
+      figures: muster(battle),
+      lanterns: [...battle.lanterns],
+    }),
+  );
   state.moments = opening(state);
-  return cloneState(state); // of the figures all games share
+  return state;
 }

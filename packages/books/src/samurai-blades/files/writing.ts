@@ -2,10 +2,10 @@
 import { canonical, terse } from '@nobori/engine';
 import { battleOn, type Battle } from './battle.ts';
 import { layOutPhase, STEP_NAMES } from '../phase/orderOfSteps.ts';
-import { labelFor, NOWHERE } from '../terrain/hexNames.ts';
+import { labelFor } from '../terrain/hexNames.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { asNumber, chairsFor, inTheDark, OPEN_MAP, openBattle } from './situation.ts';
-import type { BladesState, Figure } from '../state.ts';
+import { FIGURE, STATE, type BladesState, type Figure } from '../state.ts';
 
 /** The shortest way to say which battle it is: a scenario's, an open field's, or all of it. */
 function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
@@ -20,65 +20,32 @@ function writeBattle(battle: Battle): Readonly<Record<string, unknown>> {
 export function writeSituation(state: BladesState): unknown {
   const known = SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
   const inStep = STEP_NAMES.find(name => canonical(layOutPhase(state, name)) === canonical(state.moments));
+  const { refused, held: _held, ...rest } = STATE.write(state);
   return {
     ...writeBattle(state.battle),
     ...terse({ chairs: state.chairs }, { chairs: known?.chairs ?? chairsFor(state.battle) }),
     phase: state.phase,
     step: inStep ?? state.moments,
-    ...terse(
-      {
-        lanterns: state.lanterns,
-        alarm: state.alarm,
-        duel: state.duel,
-        challenged: state.challenged,
-        refused: state.refused.map(asNumber),
-        poems: state.poems,
-        held: state.held === null ? null : asNumber(state.held),
-        verdict: state.verdict,
-      },
-      { lanterns: state.battle.lanterns, alarm: null, duel: null, challenged: 0, refused: [], poems: [], held: null, verdict: null },
-    ),
+    ...terse({ lanterns: state.lanterns }, { lanterns: state.battle.lanterns }),
+    ...rest,
+    ...(refused === undefined ? {} : { refused: state.refused.map(asNumber) }),
+    ...(state.held === null ? {} : { held: asNumber(state.held) }),
     figures: state.figures.map(figure => writeFigure(state, figure)),
   };
 }
 
 function writeFigure(state: BladesState, figure: Figure): unknown {
-  const { kit, is, at, rear, control, rider: _rider, ...rest } = figure;
-  return terse(
-    {
-      id: kit.id,
-      name: kit.name,
-      side: asNumber(kit.side),
-      is,
-      at: at === NOWHERE || at[0] < -50 ? null : labelFor(at),
-      rear: rear === null ? null : labelFor(rear),
-      control: control === null ? null : asNumber(control),
-      rode: kit.rode,
-      asleep: kit.asleep,
-      post: kit.post,
-      ...rest,
-    },
-    {
-      name: kit.id,
-      at: null,
-      rear: null,
-      health: 'healthy',
-      rides: null,
-      draws: null,
-      control: null,
-      task: null,
-      rode: kit.sort === 'man' && rear !== null,
-      asleep: false,
-      post: null,
-      fought: 0,
-      moved: 0,
-      attacked: 0,
-      shot: 0,
-      deflected: 0,
-      armed: 0,
-      unseen: inTheDark(state, figure),
-      lastSeen: null,
-      lastHealth: 'healthy',
-    },
-  );
+  const { kit, rear, control } = figure;
+  const { id, name, side, rode, asleep, post } = kit;
+  const { at, ...rest } = FIGURE.write(figure, { unseen: inTheDark(state, figure) });
+  const usual = { name: id, rode: kit.sort === 'man' && rear !== null, asleep: false, post: null };
+  return {
+    id,
+    side: asNumber(side),
+    ...terse({ name, rode, asleep, post }, usual),
+    ...rest,
+    ...(at === undefined ? {} : { at: labelFor(figure.at) }),
+    ...(rear === null ? {} : { rear: labelFor(rear) }),
+    ...(control === null ? {} : { control: asNumber(control) }),
+  };
 }

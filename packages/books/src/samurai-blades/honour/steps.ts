@@ -46,7 +46,7 @@ export const honourSection = {
       return toSide(
         state,
         side,
-        '{side}: {figure} challenges to single combat. Who accepts?',
+        '{figure} challenges to single combat. Who accepts?',
         listed<BladesOrder>(() => [
           ...mountedSamurai(state, side).map(({ kit }): BladesOrder => ({ kind: 'accept', figure: kit.id })),
           { kind: 'refuse' },
@@ -73,7 +73,7 @@ export const honourSection = {
       toSide(
         state,
         other(figureOf(state, figure).kit.side),
-        '{side}: do you honour the death poem of {figure}?',
+        'Do you honour the death poem of {figure}?',
         listed<BladesOrder>(() => [
           { kind: 'judge', honour: true },
           { kind: 'judge', honour: false },

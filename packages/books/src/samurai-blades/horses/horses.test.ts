@@ -264,7 +264,7 @@ describe('carts', () => {
     ]);
     expect(refused(state, ride('S', 'back', 'D8', 1))).toBe('BLD-124');
     const onward = offers(state).find(order => order.kind === 'ride' && order.steps.join() === 'forward,forward');
-    const gone = onward === undefined ? state : after(state, by('red', onward as unknown as Written));
+    const gone = onward === undefined ? state : after(state, by('red', onward));
     expect([where(gone, 'S'), where(gone, 'K')]).toEqual(['G9/F9', 'E8/D8']);
     expect(offers(state).every(order => order.kind !== 'ride' || order.cost <= 4)).toBe(true);
   });

@@ -62,7 +62,7 @@ export const movementSection = {
 
   moving: {
     asks: state =>
-      toSide(state, activeSide(state), '{side}, step 3: move characters, or end moving.', moveChoices(state, activeSide(state)), safeEnd),
+      toSide(state, activeSide(state), 'Step 3: move characters, or end moving.', moveChoices(state, activeSide(state)), safeEnd),
     orders: {
       move: act<'move'>(
         (state, side, order) =>
@@ -120,7 +120,7 @@ export const movementSection = {
       toSide(
         state,
         figureOf(state, figure).kit.side,
-        '{side}: {figure} has come upon somebody and may go on.',
+        '{figure} has come upon somebody and may go on.',
         onward(state, figureOf(state, figure).kit.id, left),
         () => ({ kind: 'stay' }),
         figure,

@@ -15,6 +15,9 @@ import {
   type Muster,
   type Shape,
   type Shaped,
+  CREST_LOOKS,
+  maybe,
+  chairOf,
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import { NOTHING_SPECIAL, type Battle, type BladesScenario, type ManSpec } from '../files/battle.ts';
@@ -88,10 +91,7 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
     title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
-    chairs: [
-      { seat: seatId('west'), side: 'west', name: one.name },
-      { seat: seatId('east'), side: 'east', name: two.name },
-    ],
+    chairs: [chairOf(seatId('west'), 'west', one), chairOf(seatId('east'), 'east', two)],
     options: {},
     map: { ...FIELD, lower: 'even', labels: 'letters', ground: 'flat', terrain: {}, levels: {}, marks: {}, edges: {} },
     sides: [
@@ -153,6 +153,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B1',
     name: 'House riders',
+    crest: 'katabami',
     units: [
       { is: 'SAM3', count: 1, mounted: true },
       { is: 'SAM2', count: 2, mounted: true },
@@ -171,6 +172,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B3',
     name: 'Hill bandits',
+    crest: 'janome',
     units: [
       { is: 'BANC', count: 1, mounted: false },
       { is: 'RON', count: 1, mounted: false },
@@ -181,6 +183,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B4',
     name: 'Temple guard',
+    crest: 'rinpo',
     units: [
       { is: 'SMON', count: 2, mounted: false },
       { is: 'MON', count: 5, mounted: false },
@@ -189,6 +192,7 @@ const READY: readonly BladesForce[] = [
   {
     id: 'B5',
     name: 'A village up in arms',
+    crest: 'inaho',
     units: [
       { is: 'HEAD', count: 1, mounted: false },
       { is: 'RON2', count: 1, mounted: false },
@@ -198,7 +202,7 @@ const READY: readonly BladesForce[] = [
   },
 ];
 
-const forceShape: Shape<BladesForce> = object({ id: text(), name: text(), units: list(unit, 1, 30) });
+const forceShape: Shape<BladesForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unit, 1, 30) });
 
 export const muster: Muster<BladesForce, BladesScenario> = {
   shape: forceShape,

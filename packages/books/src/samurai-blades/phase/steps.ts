@@ -2,7 +2,7 @@
 import { ask, done, goTo, listed, say, type FigureId, type Tell } from '@nobori/engine';
 import { sameHex, type Hex } from '@nobori/engine/hex';
 import { raiseAlarm } from '../night/alarm.ts';
-import { toSide } from '../asking.ts';
+import { safeEnd, toSide } from '../asking.ts';
 import { pairsClearing, refuseShift, shift, shifts } from '../movement/clearingBodies.ts';
 import { endDuel } from '../honour/challenges.ts';
 import { lookForNinja } from '../night/night.ts';
@@ -70,7 +70,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}: finish what was begun.',
+        'Finish what was begun.',
         listed(() => completions(state)),
         () => completions(state)[0] ?? { kind: 'done' },
       ),
@@ -141,7 +141,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        '{side}: shift the bodies.',
+        'Shift the bodies.',
         listed<BladesOrder>(() => shifts(state, at)),
         () => shifts(state, at)[0] ?? { kind: 'done' },
       ),
@@ -154,6 +154,19 @@ export const phaseSection = {
         },
       },
     },
+  },
+
+  /** BLD-183: only ever seen by those who may not know what is decided. */
+  inTheDark: {
+    asks: (state, { side }) =>
+      toSide(
+        state,
+        side,
+        '{side} acts in the dark.',
+        listed(() => []),
+        safeEnd,
+      ),
+    orders: {},
   },
 
   /** The phase ends; a verdict, or the other side's phase. */
@@ -169,7 +182,7 @@ export const phaseSection = {
   },
 } satisfies Pick<
   BladesSteps,
-  'phaseStart' | 'completing' | 'completion' | 'settling' | 'watch' | 'recovery' | 'clearing' | 'shifting' | 'phaseEnd'
+  'phaseStart' | 'completing' | 'completion' | 'settling' | 'watch' | 'recovery' | 'clearing' | 'shifting' | 'inTheDark' | 'phaseEnd'
 >;
 
 function completeNow(state: BladesState, figure: FigureId, at: Hex | null, tell: Tell<BladesEvent>): void {

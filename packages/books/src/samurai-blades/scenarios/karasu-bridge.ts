@@ -10,7 +10,7 @@ export const karasuBridge: BladesScenario = {
   story: 'Two border patrols of the Hojo and the Satomi meet at a plank bridge at dawn, 1556; both claim the toll.',
   size: 'small',
   chairs: [
-    { seat: seatId('hojo'), side: 'hojo', name: 'The Hojo patrol' },
+    { seat: seatId('hojo'), side: 'hojo', name: 'The Hojo patrol', crest: 'uroko' },
     { seat: seatId('satomi'), side: 'satomi', name: 'The Satomi patrol' },
   ],
   options: {},

@@ -12,8 +12,8 @@ export const riceConvoy: BladesScenario = {
   story: 'Autumn 1571: the tax rice of a starving village, escorted to the castle, and the masterless men who want it.',
   size: 'medium',
   chairs: [
-    { seat: seatId('convoy'), side: 'convoy', name: 'The convoy' },
-    { seat: seatId('raiders'), side: 'raiders', name: 'The raiders' },
+    { seat: seatId('convoy'), side: 'convoy', name: 'The convoy', crest: 'igeta' },
+    { seat: seatId('raiders'), side: 'raiders', name: 'The raiders', crest: 'janome' },
   ],
   options: {},
   map: {

@@ -12,8 +12,8 @@ export const shorinIn: BladesScenario = {
   story: 'A shogunal envoy sleeps in the guest hall of a mountain temple, 1565. Someone has paid Iga for his head.',
   size: 'medium',
   chairs: [
-    { seat: seatId('temple'), side: 'temple', name: 'The temple' },
-    { seat: seatId('iga'), side: 'iga', name: 'The men of Iga' },
+    { seat: seatId('temple'), side: 'temple', name: 'The temple', crest: 'rinpo' },
+    { seat: seatId('iga'), side: 'iga', name: 'The men of Iga', crest: 'tsuki' },
   ],
   options: {},
   map: {

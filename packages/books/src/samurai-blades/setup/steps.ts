@@ -68,7 +68,7 @@ export const setupSection = {
       toSide(
         state,
         side,
-        '{side}: note secretly where each man begins.',
+        'Note secretly where each man begins.',
         listed(() => places(state, side)),
         () => places(state, side)[0] ?? { kind: 'done' },
       ),

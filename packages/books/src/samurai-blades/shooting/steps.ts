@@ -8,10 +8,10 @@ import { activeSide, figureOf, type BladesOrder, type BladesSteps, type Volley }
 import { honourOrders } from '../honour/steps.ts';
 
 const WANTS: Readonly<Record<Volley, string>> = {
-  foot: '{side}, step 1: shoot with bowmen on foot, or end shooting.',
-  horse: '{side}, step 2: shoot from horseback or throw shuriken, or end shooting.',
-  both: '{side}, bows: shoot or throw, or end shooting.',
-  again: '{side}, step 4: shoot again with bowmen on foot, or end shooting.',
+  foot: 'Step 1: shoot with bowmen on foot, or end shooting.',
+  horse: 'Step 2: shoot from horseback or throw shuriken, or end shooting.',
+  both: 'Bows: shoot or throw, or end shooting.',
+  again: 'Step 4: shoot again with bowmen on foot, or end shooting.',
 };
 
 export const shootingSection = {
@@ -55,7 +55,7 @@ export const shootingSection = {
       toSide(
         state,
         figureOf(state, figure).kit.side,
-        '{side}: shall {figure} try to deflect the arrow?',
+        'Shall {figure} try to deflect the arrow?',
         listed<BladesOrder>(() => [
           { kind: 'deflect', figure, use: true },
           { kind: 'deflect', figure, use: false },

@@ -1,20 +1,11 @@
 /** Odds: what a shot or a fight leads to, laid out so that the rules themselves can be run to the end. */
 import { now, say, type FigureId, type Outcome, type Probe, type Seat, type Stance } from '@nobori/engine';
+import { copyState } from '../copies.ts';
 import { attack } from '../combat/combat.ts';
 import { opponentsOf } from '../combat/choices.ts';
 import { groundOf } from '../terrain/occupancy.ts';
 import { isTarget, refuseLine, throws } from '../shooting/shooting.ts';
-import {
-  cloneState,
-  conscious,
-  figureOf,
-  isMan,
-  sideOfSeat,
-  type BladesOrder,
-  type BladesState,
-  type Figure,
-  type Health,
-} from '../state.ts';
+import { conscious, figureOf, isMan, sideOfSeat, type BladesOrder, type BladesState, type Figure, type Health } from '../state.ts';
 import { statsOf } from '../characters/counterValues.ts';
 
 /** "What if these two fought, or this one shot, now?" */
@@ -37,7 +28,7 @@ export function probes(state: BladesState, seat: Seat): Probe[] {
 
 /** The stack that, run to its end, shows the effect: the roll, the questions it puts, and no more; nobody advances. */
 export function foretell(state: BladesState, what: BladesOrder | Probe): BladesState | null {
-  const copy = cloneState(state);
+  const copy = copyState(state);
   copy.moments = [];
   switch (what.kind) {
     case 'shoot':

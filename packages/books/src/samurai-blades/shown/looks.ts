@@ -59,7 +59,7 @@ const HEXES: Readonly<Record<Terrain, readonly [title: string, look: AreaLook | 
   scrub: ['scrub', 'scrub', 'BLD-025'],
   tree: ['trees', 'woods', 'BLD-026'],
   slope: ['slope', 'hill', 'BLD-027'],
-  temple: ['temple', 'building', 'BLD-028'],
+  temple: ['temple', 'hall', 'BLD-028'],
   torii: ['torii', 'torii', 'BLD-029'],
   wall: ['wall', 'house wall', 'BLD-030'],
   window: ['window', 'window', 'BLD-031'],

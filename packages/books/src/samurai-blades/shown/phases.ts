@@ -36,6 +36,7 @@ const STEP_OF: Readonly<Record<Exclude<BladesMoment['kind'], 'volley' | 'shootin
   challenge: null,
   poem: null,
   watch: null,
+  inTheDark: 'dark',
 };
 const stepOf = (moment: BladesMoment): string | null =>
   moment.kind === 'volley' || moment.kind === 'shooting' ? moment.volley : STEP_OF[moment.kind];
@@ -53,12 +54,15 @@ const STEPS: readonly Step[] = [
   { key: 'recovery', title: say('Recovery'), rule: 'BLD-042' },
 ];
 
+const DARK: readonly Step[] = [{ key: 'dark', title: say('In the dark'), rule: 'BLD-183' }];
+
 export function phases(state: BladesState): readonly Phase[] {
   const step = state.moments.map(stepOf).findLast(one => one !== null) ?? null;
   if (step === 'setup')
     return roundAt([{ key: step, title: say('Set up'), whose: seatsFor(state, state.battle.secret?.side ?? 0), rule: 'BLD-196' }], step);
   const { first } = state.battle;
+  const steps = [...(state.options.frenchBowPhase ? ALL_BOWS : BOWS), ...STEPS];
   const phase = (side: Side): PhasePlan[] =>
-    [...(state.options.frenchBowPhase ? ALL_BOWS : BOWS), ...STEPS].map(one => ({ ...one, whose: seatsFor(state, side) }));
+    (step === 'dark' && side === activeSide(state) ? DARK : steps).map(one => ({ ...one, whose: seatsFor(state, side) }));
   return roundAt([...phase(first), ...phase(other(first))], step, seatsFor(state, activeSide(state)));
 }

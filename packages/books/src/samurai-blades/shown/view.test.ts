@@ -99,6 +99,17 @@ describe('what the temple may know', () => {
     expect(JSON.stringify(witnessed(events, temple))).not.toContain('"N"');
   });
 
+  test('BLD-183 the temple does not see in which step unseen ninja can act, nor whether they can', () => {
+    const house = [red('E', 'LORDU', 'J6', { asleep: true }), red('M', 'MON', 'E6', { post: 'E6' })];
+    const seen = (step: string, at: string) =>
+      samuraiBlades.view(scene(step, [...house, blue('N', 'NIN', at)], { scenario: 'shorin-in' }), temple);
+    const throwing = seen('horseBows', 'E10');
+    expect(throwing.moments).toEqual([{ kind: 'inTheDark', side: 1 }]);
+    expect([seen('movement', 'E10'), seen('horseBows', 'A1')]).toEqual([throwing, throwing]);
+    expect(samuraiBlades.prompt(throwing).asks.map(({ seats }) => seats)).toEqual([['iga']]);
+    expect(samuraiBlades.phases(throwing).map(({ key, stage }) => `${key} ${stage}`)[0]).toBe('dark now');
+  });
+
   test('a stranger sees what neither side hides', () => {
     const scenario = samuraiBlades.scenarios[2];
     if (scenario === undefined) throw new Error('no third scenario');

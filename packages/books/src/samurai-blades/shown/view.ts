@@ -1,40 +1,59 @@
 /** What one seat may know: all is open but unseen ninja at night, their hexes, states and moves (BLD-183, BLD-R59). */
-import type { FigureId, Seat } from '@nobori/engine';
-import { NOWHERE } from '../terrain/hexNames.ts';
+import { now, seeing, type FigureId, type Sight } from '@nobori/engine';
+import { copyState } from '../copies.ts';
 import {
-  cloneFigure,
-  cloneState,
+  activeSide,
+  FIGURE,
   figureOf,
-  freshFigure,
   hidden,
   sideOfSeat,
+  STATE,
+  unknownTo,
   type BladesMoment,
   type BladesState,
-  type Figure,
   type Side,
 } from '../state.ts';
+import { played } from '../turn.ts';
 
-/** Built up figure by figure; a hidden one is as he was last seen, and nowhere. */
-export function view(state: BladesState, seat: Seat | 'public'): BladesState {
-  const side = sideOfSeat(state, seat);
-  const dark = (figure: Figure): boolean => hidden(state, figure) && figure.kit.side !== side;
-  if (!state.figures.some(dark)) return cloneState(state);
-  return {
-    ...cloneState(state),
-    figures: state.figures.map(figure => (dark(figure) ? lastSeen(figure) : cloneFigure(figure))),
-    moments: state.moments.map(moment => seenBy(state, moment, side)),
-  };
+interface Look {
+  readonly state: BladesState;
+  readonly side: Side | null;
+  /** The other side, while it decides in its own phase and has somebody unseen: what it could do would tell where he is. */
+  readonly acting: Side | null;
 }
 
-const lastSeen = ({ kit, is, lastSeen: at, lastHealth }: Figure): Figure =>
-  Object.assign(freshFigure(kit, is), { at: NOWHERE, health: lastHealth, unseen: true, lastSeen: at, lastHealth });
+/** A hidden one is as he was last seen, and nowhere. */
+const figures: Sight<Look, typeof FIGURE> = {
+  of: FIGURE,
+  rules: { watcher: ({ state, side }, figure) => !unknownTo(state, figure, side) },
+  instead: { health: (_look, { lastHealth }) => lastHealth },
+};
 
-/** Moments without those whom the seat cannot see. */
-function seenBy(state: BladesState, moment: BladesMoment, side: Side | null): BladesMoment {
-  const known = (ids: readonly FigureId[]): FigureId[] =>
-    ids.filter(id => figureOf(state, id).kit.side === side || !hidden(state, figureOf(state, id)));
-  if ('causers' in moment) return { ...moment, causers: known(moment.causers) };
-  if ('attackers' in moment) return { ...moment, attackers: known(moment.attackers) };
-  if (moment.kind === 'advancing') return { ...moment, figures: known(moment.figures), beaten: known(moment.beaten) };
-  return moment;
+const table: Sight<Look, typeof STATE> = {
+  of: STATE,
+  rules: { onlooker: ({ acting }) => acting === null },
+  eachInstead: {
+    moments: ({ state, acting }, moment): BladesMoment | null =>
+      acting !== null && moment === now(state) ? { kind: 'inTheDark', side: acting } : null,
+  },
+};
+
+function actingUnseen(state: BladesState, side: Side | null): Side | null {
+  const active = activeSide(state);
+  if (active === side || now(state)?.kind === 'deployment') return null;
+  if (!state.figures.some(figure => figure.kit.side === active && hidden(state, figure))) return null;
+  const asked = played.prompt(state).asks.some(({ seats }) => seats.some(seat => sideOfSeat(state, seat) === active));
+  return asked ? active : null;
 }
+
+export const sight = seeing({
+  of: STATE,
+  copy: copyState,
+  look(state: BladesState, seat): Look {
+    const side = sideOfSeat(state, seat);
+    return { state, side, acting: actingUnseen(state, side) };
+  },
+  sights: [figures, table],
+  known: { figure: ({ state, side }: Look, id: FigureId) => !unknownTo(state, figureOf(state, id), side) },
+  open: ({ state, side }) => !state.figures.some(figure => unknownTo(state, figure, side)),
+});

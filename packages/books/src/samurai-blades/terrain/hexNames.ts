@@ -19,9 +19,10 @@ export function labelFor(hex: Hex): string {
   return column < 0 ? 'nowhere' : `${LETTERS.charAt(column)}${row + 1}`;
 }
 
+const number = { type: 'integer' };
 /** A hex in a file: by its label, or as [q, r]. */
 export const hexShape: Shape<Hex> = {
-  schema: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }] },
+  schema: { anyOf: [{ type: 'array', prefixItems: [number, number], items: false, minItems: 2, maxItems: 2 }, { type: 'string' }] },
   read(value, where, complaints) {
     if (Array.isArray(value) && value.length === 2 && value.every(part => Number.isSafeInteger(part) && Math.abs(Number(part)) < 1000))
       return [Number(value[0]), Number(value[1])];

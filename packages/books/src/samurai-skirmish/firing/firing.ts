@@ -10,7 +10,7 @@ import {
   enemiesTouching,
   figureOf,
   findFigure,
-  sideName,
+  sideId,
   unitOf,
   type Figure,
   type Side,
@@ -25,7 +25,7 @@ export function refuseFirer(state: SskState, side: Side, id: FigureId): Refusal 
   const figure = findFigure(state, id);
   const facts = { figure: id };
   if (figure === null || figure.kit.side !== side)
-    return refusal('SSK-051', '{figure} is not a figure of {side}.', { ...facts, side: sideName(state, side) });
+    return refusal('SSK-051', '{figure} is not a figure of {side}.', { ...facts, side: sideId(state, side) });
   if (figure.fate !== null) return refusal('SSK-051', '{figure} is no longer on the table.', facts);
   if (figure.kit.missile === null) return refusal('SSK-051', '{figure} has no missile weapon.', facts);
   if (figure.shot) return refusal('SSK-054', '{figure} has shot in this Firing Section.', facts);

@@ -28,7 +28,7 @@ import {
   inTouch,
   leaderOf,
   membersOf,
-  sideName,
+  sideId,
   unitOf,
   unitsTouching,
   type Declare,
@@ -49,7 +49,7 @@ export type Advance = Extract<SskOrder, { kind: 'advance' }>;
 export function refuseDeclare(state: SskState, side: Side, { unit: id, target }: Declare): Refusal | null {
   const unit = findUnit(state, id);
   if (unit === null || unit.side !== side)
-    return refusal('SSK-R23', '{unit} is not a unit of {side}.', { unit: id, side: sideName(state, side) });
+    return refusal('SSK-R23', '{unit} is not a unit of {side}.', { unit: id, side: sideId(state, side) });
   const enemy = findUnit(state, target);
   if (enemy === null || enemy.side === side || membersOf(state, target).length === 0)
     return refusal('SSK-R23', '{target} is not an enemy unit on the table.', { target });
@@ -202,7 +202,7 @@ export function chargeSpots(state: SskState, figure: Figure, duty = dutyOf(state
 export function refuseChargeOrder(state: SskState, side: Side, id: FigureId, left: readonly FigureId[] | null): Refusal | null {
   const figure = findFigure(state, id);
   if (figure === null || figure.kit.side !== side || figure.fate !== null)
-    return refusal('SSK-039', '{figure} is not a figure of {side} on the table.', { figure: id, side: sideName(state, side) });
+    return refusal('SSK-039', '{figure} is not a figure of {side} on the table.', { figure: id, side: sideId(state, side) });
   const unit = unitOf(state, figure.kit.unit);
   if (unit.charge === null) return refusal('SSK-024', 'Unit {unit} has declared no charge.', { unit: unit.id });
   if (left === null && unit.acted) return refusal('SSK-025', 'Unit {unit} has had its move this turn.', { unit: unit.id });

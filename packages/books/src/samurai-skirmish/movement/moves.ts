@@ -32,7 +32,7 @@ import {
   inTouch,
   leaderOf,
   membersOf,
-  sideName,
+  sideId,
   unitOf,
   unitsTouching,
   type Figure,
@@ -133,7 +133,7 @@ export function refuseWay(
 export function refuseMove(state: SskState, side: Side, order: Move): Refusal | null {
   const unit = state.units.find(one => one.id === order.unit);
   if (unit === undefined) return refusal('SSK-025', 'There is no unit {unit}.', { unit: order.unit });
-  if (unit.side !== side) return refusal('SSK-001', 'Unit {unit} belongs to {side}.', { unit: unit.id, side: sideName(state, unit.side) });
+  if (unit.side !== side) return refusal('SSK-001', 'Unit {unit} belongs to {side}.', { unit: unit.id, side: sideId(state, unit.side) });
   return refuseUnitActs(state, unit) ?? refuseMovers(state, unit, order) ?? refuseEnds(state, onFoot(state, order.dismount), unit, order);
 }
 

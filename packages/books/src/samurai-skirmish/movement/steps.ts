@@ -64,7 +64,7 @@ export const movementSection: Pick<
       toSide(
         state,
         sideCalling(state, who),
-        '{side}: declare a charge, or end declaring.',
+        'Declare a charge, or end declaring.',
         declareChoices(state, sideCalling(state, who), []),
         safeEnd,
       ),
@@ -84,7 +84,7 @@ export const movementSection: Pick<
   declaringSecretly: {
     asks: (state, { declared, ready }) =>
       SIDES.filter(side => !ready.includes(side)).flatMap(side =>
-        toSide(state, side, '{side}: declare a charge in secret, or end declaring.', declareChoices(state, side, declared), safeEnd),
+        toSide(state, side, 'Declare a charge in secret, or end declaring.', declareChoices(state, side, declared), safeEnd),
       ),
     orders: {
       declare: {
@@ -115,7 +115,7 @@ export const movementSection: Pick<
   choosingFirst: {
     asks(state) {
       const side = sideCalling(state, 'winner');
-      return toSide(state, side, '{side}: you have precedence. Which side moves first?', firstChoices, () => ({ kind: 'first', side }));
+      return toSide(state, side, 'You have precedence. Which side moves first?', firstChoices, () => ({ kind: 'first', side }));
     },
     orders: {
       first: {
@@ -141,7 +141,7 @@ export const movementSection: Pick<
   moving: {
     asks(state, { who, part }) {
       const side = sideInRole(state, who);
-      const text = part === 'charges' ? '{side}: carry out a charge.' : '{side}: move a unit, or end moving.';
+      const text = part === 'charges' ? 'Carry out a charge.' : 'Move a unit, or end moving.';
       return toSide(state, side, text, moveChoices(state, side, part), () => safeMove(state, side, part));
     },
     orders: {
@@ -175,9 +175,8 @@ export const movementSection: Pick<
   charging: {
     asks(state, { unit, left }) {
       const [next] = left;
-      const text = next === undefined ? '{side}: the charge goes on.' : '{side}: {figure} charges.';
-      const [asked] = toSide(state, unitOf(state, unit).side, text, chargeChoices(state, left), () => safeCharge(state, left));
-      return asked === undefined ? [] : [{ ...asked, wants: say(text, { ...asked.wants.facts, figure: next ?? '' }) }];
+      const [text, facts] = next === undefined ? ['The charge goes on.', {}] : ['{figure} charges.', { figure: next }];
+      return toSide(state, unitOf(state, unit).side, text, chargeChoices(state, left), () => safeCharge(state, left), facts);
     },
     orders: chargingOrders(({ left }) => left),
   },

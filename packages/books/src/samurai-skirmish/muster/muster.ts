@@ -1,5 +1,19 @@
 /** Points and force lists, SSK-008 to SSK-016, SSK-116 to SSK-120: what a force costs and what it may hold. */
-import { against, list, object, seatId, text, type Force, type Muster, type Options, type Shape } from '@nobori/engine';
+import {
+  against,
+  list,
+  object,
+  seatId,
+  text,
+  type Force,
+  type Muster,
+  type Options,
+  type Shape,
+  CREST_LOOKS,
+  maybe,
+  oneOf,
+  chairOf,
+} from '@nobori/engine';
 import { box, NOTHING_SPECIAL, STANDARD, unitSpec, zoneOf, type FigureSpec, type SskScenario, type UnitSpec } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { oneByOne } from './figures.ts';
@@ -95,10 +109,7 @@ export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario 
     title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
-    chairs: [
-      { seat: seatId('south'), side: 'south', name: one.name },
-      { seat: seatId('north'), side: 'north', name: two.name },
-    ],
+    chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
     options: {},
     table: { width, height, areas: [], lines: [], marks: [] },
     sides: [side('south', one, 'south', 0), side('north', two, 'north', one.units.length)],
@@ -110,11 +121,15 @@ export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario 
   };
 }
 
-const forceShape: Shape<SskForce> = object({ id: text(), name: text(), units: list(unitSpec, 1, 12) });
+const forceShape: Shape<SskForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unitSpec, 1, 12) });
+
+/** The scenario that is a field, and its forces. */
+export const FIELDED = { scenario: 'open-field', forces: ['F2', 'F6'] } as const;
 
 export const muster: Muster<SskForce, SskScenario> = {
   shape: forceShape,
   ready: READY_FORCES,
+  fielded: FIELDED,
   cost: (force, options: Options) => force.units.reduce((sum, unit) => sum + costOfUnit(unit, options['morale'] !== false), 0),
   check: checkForce,
   field(forces) {

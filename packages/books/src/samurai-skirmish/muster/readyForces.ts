@@ -21,6 +21,7 @@ export const READY_FORCES: readonly SskForce[] = [
   {
     id: 'F1',
     name: 'Riders of Kai',
+    crest: 'takeda',
     units: [
       {
         of: 'samurai',
@@ -35,16 +36,19 @@ export const READY_FORCES: readonly SskForce[] = [
   {
     id: 'F2',
     name: 'Household on foot',
+    crest: 'katabami',
     units: [{ of: 'samurai', figures: [man('hatamoto', { leader: true }), man('samurai', { count: 5 })] }],
   },
   {
     id: 'F3',
     name: 'House archer',
+    crest: 'katabami',
     units: [{ of: 'samurai', figures: [samuraiLeader, man('samurai', { missile: 'yumi' }), man('samurai', { count: 3 })] }],
   },
   {
     id: 'F4',
     name: 'Owari guns',
+    crest: 'mokko',
     units: [
       { of: 'ashigaru', figures: [samuraiLeader, man('ashigaru', { count: 9, missile: 'arquebus', trained: true })] },
       { of: 'ronin', figures: [man('ronin', { count: 2, armoured: true })] },
@@ -54,6 +58,7 @@ export const READY_FORCES: readonly SskForce[] = [
   {
     id: 'F6',
     name: 'Village levy',
+    crest: 'inaho',
     units: [
       { of: 'ashigaru', figures: [samuraiLeader, man('ashigaru', { count: 9, weapon: 'spear' })] },
       { of: 'ashigaru', figures: [man('ronin', { leader: true, armoured: true }), man('ashigaru', { count: 9, weapon: 'spear' })] },
@@ -62,6 +67,7 @@ export const READY_FORCES: readonly SskForce[] = [
   {
     id: 'F7',
     name: 'Temple guard',
+    crest: 'rinpo',
     units: [
       { of: 'sohei', figures: [samuraiLeader, man('sohei', { count: 7, weapon: 'naginata' })] },
       {
@@ -74,5 +80,5 @@ export const READY_FORCES: readonly SskForce[] = [
       },
     ],
   },
-  { id: 'F8', name: 'Night walkers', units: [{ of: 'ninja', figures: [man('ninja', { count: 6 })] }] },
+  { id: 'F8', name: 'Night walkers', crest: 'tsuki', units: [{ of: 'ninja', figures: [man('ninja', { count: 6 })] }] },
 ];

@@ -2,7 +2,7 @@
 import { present } from '@nobori/engine';
 import type { SskScenario } from '../files/battle.ts';
 import { READY_FORCES } from '../muster/readyForces.ts';
-import { fieldOf } from '../muster/muster.ts';
+import { FIELDED, fieldOf } from '../muster/muster.ts';
 import { kokaManor } from './koka-manor.ts';
 import { riceCarts } from './rice-carts.ts';
 import { yahagiBridge } from './yahagi-bridge.ts';
@@ -15,8 +15,8 @@ const ready = (id: string) =>
 
 /** SSK-111 to SSK-114: open ground, two ready forces; the muster fields any others. */
 const openField: SskScenario = {
-  ...fieldOf([ready('F2'), ready('F6')]),
-  id: 'open-field',
+  ...fieldOf([ready(FIELDED.forces[0]), ready(FIELDED.forces[1])]),
+  id: FIELDED.scenario,
   title: 'A meeting in the open field',
   story: 'Two forces of seventy-five points, no walls, no water, twelve turns.',
 };

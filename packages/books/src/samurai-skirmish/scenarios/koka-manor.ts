@@ -13,17 +13,17 @@ export const kokaManor: SskScenario = {
   story: 'A moonless night in 1579. Six shadows come over the wall for one sleeper in the garden pavilion.',
   size: 'medium',
   chairs: [
-    { seat: seatId('shadows'), side: 'shadows', name: 'The shadows' },
-    { seat: seatId('house'), side: 'house', name: 'The house' },
+    { seat: seatId('shadows'), side: 'shadows', name: 'The shadows', crest: 'tsuki' },
+    { seat: seatId('house'), side: 'house', name: 'The house', crest: 'katabami' },
   ],
   options: { morale: true },
   table: {
     width: inches(36),
     height: inches(36),
     areas: [
-      { id: 'hall', kind: 'building', name: 'Hall', outline: box(12, 22, 24, 26) },
+      { id: 'hall', kind: 'building', name: 'Hall', look: 'hall', outline: box(12, 22, 24, 26) },
       { id: 'pond', kind: 'deep water', name: 'Pond', outline: box(22, 12, 25, 16) },
-      { id: 'garden', kind: 'woods', name: 'Garden trees', outline: box(10, 10, 14, 14) },
+      { id: 'garden', kind: 'woods', name: 'Garden trees', look: 'garden', outline: box(10, 10, 14, 14) },
       { id: 'woods-north', kind: 'woods', name: 'Woods', outline: box(0, 28, 6, 36) },
       { id: 'woods-south', kind: 'woods', name: 'Woods', outline: box(30, 0, 36, 6) },
     ],

@@ -11,8 +11,8 @@ export const riceCarts: SskScenario = {
   story: 'Harvest 1571. A temple band wants the tax rice back; the escort has pulled the carts behind a field wall.',
   size: 'medium',
   chairs: [
-    { seat: seatId('temple'), side: 'temple', name: 'The temple band' },
-    { seat: seatId('escort'), side: 'escort', name: 'The escort' },
+    { seat: seatId('temple'), side: 'temple', name: 'The temple band', crest: 'rinpo' },
+    { seat: seatId('escort'), side: 'escort', name: 'The escort', crest: 'igeta' },
   ],
   options: { morale: true },
   table: {

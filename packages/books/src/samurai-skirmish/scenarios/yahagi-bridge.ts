@@ -11,8 +11,8 @@ export const yahagiBridge: SskScenario = {
   story: 'Autumn 1560. Masterless men come back from a lost war; the bridge wardens of Okazaki want their swords.',
   size: 'small',
   chairs: [
-    { seat: seatId('wanderers'), side: 'wanderers', name: 'The wanderers' },
-    { seat: seatId('wardens'), side: 'wardens', name: 'The wardens' },
+    { seat: seatId('wanderers'), side: 'wanderers', name: 'The wanderers', crest: 'ronin' },
+    { seat: seatId('wardens'), side: 'wardens', name: 'The wardens', crest: 'igeta' },
   ],
   options: { morale: false },
   table: {

@@ -37,6 +37,7 @@ export function card(state: SskState, figure: Figure): FigureCard {
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
+    tag: kit.id,
     side: sideId(state, kit.side),
     unit: kit.unit,
     leader: figure.leader,

@@ -18,7 +18,8 @@ export const account = accountsBy<SskState, SskEvent>(
   {
     rolled: {
       happening: 'roll',
-      by: ({ who }, state) => state.figures.filter(figure => figure.kit.id === who).map(({ kit }) => kit.id),
+      by: ({ who }, state) => state.figures.filter(({ kit }) => kit.id === who).map(({ kit }) => kit.id),
+      to: ({ for: { facts } }, state) => state.figures.filter(({ kit }) => kit.id === facts['target']).map(({ kit }) => kit.id), // of a shot or blow
       side: ({ who }, state) =>
         state.battle.sides.find(side => side.id === who)?.id ?? sideOfUnit(state, who) ?? sideOfFigure(state, who as FigureId), // an id of one of the three
       says: event => sayRoll(event),

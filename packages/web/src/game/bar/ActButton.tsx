@@ -1,11 +1,11 @@
 /** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
 import { useEffect, useRef } from 'preact/hooks';
-import { inPlainWords, withoutName, type Act } from '../table/acts.ts';
+import type { Act } from '../table/acts.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
-import { cheapest, facings, marksOf, type Offer } from '../table/offers.ts';
+import { cheapest, facings, marksOf, plotFor, type Offer } from '../table/offers.ts';
 import { readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -29,7 +29,7 @@ function useLook(): (offer: Offer | null) => void {
     window.clearTimeout(waiting.current);
     if (offer === null)
       return desk.setState(state => ({ preview: null, question: state.question?.pinned === true ? state.question : null }));
-    if (offer.ways !== null) return desk.setState({ preview: offer });
+    if (offer.ways !== undefined) return desk.setState({ preview: offer });
     if (touch) return undefined; // a finger asks by tapping
     // A hand that only passes by asks nothing.
     waiting.current = window.setTimeout(() => {
@@ -39,11 +39,17 @@ function useLook(): (offer: Offer | null) => void {
   };
 }
 
+/** What a button is, for keys and for programs: words may change, these do not. */
+const known = ({ family, offers: [first] }: Act, shortcut: string | null) => ({
+  'data-family': family.key,
+  'data-role': first?.role,
+  ...(shortcut === null ? {} : { 'aria-keyshortcuts': shortcut }),
+});
+
 export function ActButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
   const { give } = useOrders();
   const look = useLook();
   const [only] = act.offers;
-  const key = shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut };
   if (facings(act.offers)) return <TurnButton act={act} shortcut={shortcut} />;
   if (act.offers.length > 1 || act.ready) return <ActMenu act={act} shortcut={shortcut} look={look} />;
   if (only === undefined) return null;
@@ -51,13 +57,14 @@ export function ActButton({ act, shortcut }: { readonly act: Act; readonly short
     <button
       className="btn"
       type="button"
-      {...key}
+      {...known(act, shortcut)}
       onClick={() => give(only)}
       onFocus={() => look(only)}
       onPointerEnter={() => look(only)}
       onPointerLeave={() => look(null)}
       onBlur={() => look(null)}
     >
+      <ActSign of={act.family} />
       {act.label}
       {shortcut !== null && <span className="kbd">{shortcut}</span>}
     </button>
@@ -69,17 +76,13 @@ function TurnButton({ act, shortcut }: { readonly act: Act; readonly shortcut: s
   const { desk } = useGame();
   const on = useDesk(state => state.picking !== null && state.picking.offers[0]?.id === act.offers[0]?.id);
   const open = (): void =>
-    desk.setState({ picking: { id: act.id, kind: 'place', figure: null, at: act.offers[0]?.end ?? null, offers: act.offers } });
+    desk.setState({
+      picking: { id: act.id, kind: 'place', figure: null, thing: null, at: act.offers[0]?.end ?? null, offers: act.offers },
+    });
   return (
-    <button
-      className={`btn${on ? ' on' : ''}`}
-      type="button"
-      aria-expanded={on}
-      {...(shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut })}
-      onClick={open}
-    >
-      <Icon name="turn" size={18} />
-      {inPlainWords(act.offers[0]?.kind ?? 'turn')}
+    <button className={`btn${on ? ' on' : ''}`} type="button" aria-expanded={on} {...known(act, shortcut)} onClick={open}>
+      <ActSign of={act.family} />
+      {act.label}
       {shortcut !== null && <span className="kbd">{shortcut}</span>}
     </button>
   );
@@ -101,17 +104,19 @@ function ActMenu({
   const { give } = useOrders();
   const touch = useMedia(TOUCH);
   const chosen = useDesk(state => state.chosen);
+  const placing = useDesk(state => plotFor(state.asked.plots, chosen ?? act.offers[0]?.figures[0] ?? null)?.kind === 'places');
   // With a finger one cannot point first: the odds come before the order.
   const { pick: pickMark } = useOrders();
   const marks = act.offers.length > LISTED && !act.ready ? marksOf(act.offers, chosen) : [];
-  const pick = (offer: Offer): void => (touch && offer.ways === null ? desk.setState({ question: questionOf(offer, true) }) : give(offer));
+  const pick = (offer: Offer): void =>
+    touch && offer.ways === undefined ? desk.setState({ question: questionOf(offer, true) }) : give(offer);
   const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore
   const items = (byPlace === null ? act.offers : [...byPlace.keys()]).map((offer): MenuItem & { readonly rank: number } => {
-    const ready = act.ready ? readyWords(offer, scene.cards, scene.ground.kind, scene.measure) : null;
+    const ready = act.ready ? readyWords(offer, placing, scene.cards, scene.ground.kind, scene.measure) : null;
     return {
       id: offer.id,
       rank: -(ready?.length ?? 0),
-      label: ready === null ? withoutName(offer.text, chosen, scene.name) : ready.text,
+      label: ready !== null ? ready.text : chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text,
       title: offer.text,
       onPick: () => {
         const mark = byPlace?.get(offer);
@@ -123,7 +128,8 @@ function ActMenu({
   });
   const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
   return (
-    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} {...(shortcut === null ? {} : { shortcut })}>
+    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} known={known(act, shortcut)}>
+      <ActSign of={act.family} />
       {act.label} <span className="more">{items.length}</span>
       <Icon name="up" size={16} />
       {shortcut !== null && <span className="kbd">{shortcut}</span>}

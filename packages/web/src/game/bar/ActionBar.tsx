@@ -1,12 +1,11 @@
 /** What can be done now, as buttons with keys 1 to 9: the chosen figure's acts, the plan on the board, and the end of the moment. */
-import { fill } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { lazy } from '../../preact/lazy.ts';
 import { ActButton } from './ActButton.tsx';
 import { actsOf, type Acts } from '../table/acts.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { DraftButtons } from './DraftButtons.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { ActSign, Icon } from '../parts/Icon.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -28,18 +27,26 @@ function FormButtons() {
   return forms
     .filter(({ figure }) => figure === undefined || figure === chosen)
     .map(form => (
-      <button key={form.key} className="btn" type="button" aria-haspopup="dialog" onClick={() => desk.setState({ form })}>
-        {fill(form.title, scene.name)} …
+      <button
+        key={form.key}
+        className="btn"
+        type="button"
+        aria-haspopup="dialog"
+        data-family={form.family.key}
+        data-role={form.role}
+        onClick={() => desk.setState({ form })}
+      >
+        <ActSign of={form.family} />
+        {scene.read(form.title)} …
       </button>
     ));
 }
 
 export function useActs(): Acts {
-  const { name } = useGame().scene;
-  const wants = useSession(state => state.ask?.wants ?? null);
-  const offers = useDesk(state => state.asked.offers);
+  const { read } = useGame().scene;
+  const asked = useDesk(state => state.asked);
   const chosen = useDesk(state => state.chosen);
-  return useMemo(() => actsOf(offers, chosen, wants, name), [offers, chosen, wants, name]);
+  return useMemo(() => actsOf(asked, chosen, read), [asked, chosen, read]);
 }
 
 export function ActionBar() {
@@ -66,7 +73,7 @@ export function ActionBar() {
       <MayFreeActs />
       <UndoButton />
       {ending !== undefined && !narrow && (
-        <button className="btn go closing" type="button" aria-keyshortcuts="e" onClick={() => give(ending)}>
+        <button className="btn go closing" type="button" aria-keyshortcuts="e" data-role="end" onClick={() => give(ending)}>
           {closing?.label}
           <Icon name="end" size={18} />
         </button>

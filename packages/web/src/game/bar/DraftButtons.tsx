@@ -1,5 +1,4 @@
 /** The plan on the board: move one or all, take it back, confirm it. */
-import { fill } from '@nobori/engine';
 import { useDesk, useGame } from '../context.tsx';
 import { currentDraft } from '../table/desk.ts';
 import { isEmpty, turnedAt, withExtra, withoutWay } from '../table/draft.ts';
@@ -37,7 +36,7 @@ export function DraftButtons() {
           type="button"
           aria-pressed={together}
           aria-keyshortcuts="g"
-          title={`${fill(draft.plot.title, scene.name)}: all ${draft.plot.figures.length} keep their formation (hold Shift while dragging)`}
+          title={`${scene.read(draft.plot.title)}: all ${draft.plot.figures.length} keep their formation (hold Shift while dragging)`}
           onClick={() => desk.setState({ together: !together })}
         >
           <Icon name="people" size={18} />
@@ -56,7 +55,7 @@ export function DraftButtons() {
               aria-pressed={on}
               onClick={() => desk.plan(withExtra(draft, extra))}
             >
-              {fill(extra.title, scene.name)}
+              {scene.read(extra.title)}
             </button>
           );
         })}

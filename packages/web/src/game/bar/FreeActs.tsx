@@ -1,10 +1,9 @@
 /** What nobody waits for but somebody may do at any time: the game master's acts, an offer of truce. */
-import { fill, type Plot } from '@nobori/engine';
+import type { Plot } from '@nobori/engine';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { askedOf, NOTHING_ASKED } from '../table/offers.ts';
-import { parted } from './PromptLine.tsx';
 import { nameOfSeat } from '../table/sides.ts';
 import type { Open } from '../host/session.ts';
 
@@ -38,9 +37,7 @@ function OpenTo({ seat, ask }: Open) {
   const { session, scene, desk } = useGame();
   const viewer = useSession(state => state.viewer);
   const chair = nameOfSeat(scene.shown, seat);
-  const [who, what] = parted(fill(ask.wants, scene.name));
-  const label = who === '' ? chair : who.slice(0, -1);
-  const asked = seat === viewer ? askedOf(ask, scene.cards, scene.book.words, scene.name, scene.pieces) : null;
+  const asked = seat === viewer ? askedOf(ask, scene) : null;
   const items: MenuItem[] =
     asked === null
       ? [{ id: 'over', label: `Hand the screen to ${chair}`, onPick: () => session.handOver(seat) }]
@@ -48,10 +45,10 @@ function OpenTo({ seat, ask }: Open) {
           ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order) })),
           ...asked.forms.map(form => ({
             id: form.key,
-            label: `${fill(form.title, scene.name)} …`,
+            label: `${scene.read(form.title)} …`,
             onPick: () => desk.setState({ form }),
           })),
-          ...[...onTheBoard(asked.plots, plot => fill(plot.title, scene.name))].map(([title, plots]) => ({
+          ...[...onTheBoard(asked.plots, plot => scene.read(plot.title))].map(([title, plots]) => ({
             id: title,
             label: `${title} …`,
             onPick: () => {
@@ -61,9 +58,9 @@ function OpenTo({ seat, ask }: Open) {
           })),
         ];
   return (
-    <Menu items={items} label={`${label}: ${what}`} className="btn besides">
+    <Menu items={items} label={`${chair}: ${scene.read(ask.wants)}`} className="btn besides">
       <Icon name="people" size={18} />
-      {label}
+      {chair}
       <Icon name="up" size={16} />
     </Menu>
   );

@@ -1,5 +1,4 @@
 /** One sentence that says whose decision it is and what is wanted. Read out whenever it changes. */
-import { fill } from '@nobori/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../../preact/lazy.ts';
@@ -12,34 +11,29 @@ import './prompt-line.css';
 
 const Hints = lazy(async () => (await import('./Hints.tsx')).Hints);
 
-/** "The escort: move a unit" in two parts, so that the one who decides can stand out. */
-export function parted(sentence: string): readonly [who: string, what: string] {
-  const [, who, what] = /^([^:]{1,60}):\s+(.+)$/s.exec(sentence) ?? [];
-  return who === undefined || what === undefined ? ['', sentence] : [`${who}:`, what];
-}
-
-function usePrompt(moment: string): string {
+/** Whose decision it is, and what is wanted: apart, so that the one who decides can stand out. */
+function usePrompt(moment: string): readonly [who: string, what: string] {
   const { scene } = useGame();
   const state = useSession(one => one);
-  const { shown, name } = scene;
-  if (moment === 'past') return `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.game.events.length - 1}.`;
-  if (moment === 'over') return state.game.state.verdict === null ? '' : `The battle is over: ${fill(state.game.state.verdict.why, name)}`;
-  if (state.ask !== null) return fill(state.ask.wants, name);
+  const { shown, read } = scene;
+  const { verdict } = shown;
+  if (moment === 'past')
+    return ['', `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.game.events.length - 1}.`];
+  if (moment === 'over') return ['', verdict === null ? '' : `The battle is over: ${read(verdict.why)}`];
+  if (state.ask !== null) return [state.viewer === null ? '' : nameOfSeat(shown, state.viewer), read(state.ask.wants)];
   const who = state.thinking ?? state.waitingFor[0];
-  if (who === undefined) return 'One moment …';
-  return state.occupants[who]?.kind === 'bot'
-    ? `${nameOfSeat(shown, who)}: the computer is thinking.`
-    : `${nameOfSeat(shown, who)}: their decision.`;
+  if (who === undefined) return ['', 'One moment …'];
+  return [nameOfSeat(shown, who), state.occupants[who]?.kind === 'bot' ? 'the computer is thinking.' : 'their decision.'];
 }
 
 export function PromptLine({ crest, moment }: { readonly crest: ComponentChildren; readonly moment: string }) {
-  const [who, what] = parted(usePrompt(moment));
+  const [who, what] = usePrompt(moment);
   return (
     <div className="prompt-line">
       {crest}
       <div className="prompt-words">
         <p role="status">
-          {who !== '' && <span className="who">{who} </span>}
+          {who !== '' && <span className="who">{who}: </span>}
           {what}
         </p>
         <Refused />
@@ -70,7 +64,7 @@ function Refused() {
       {refusal !== null && (
         <>
           {fromDesk === null && fromGame === null && 'Not yet: '}
-          {fill(refusal, scene.name)} <RuleId id={refusal.rule} />
+          {scene.read(refusal)} <RuleId id={refusal.rule} />
         </>
       )}
     </p>

@@ -25,7 +25,13 @@ export function Tabs() {
       {one('board', 'fit', scene.ground.kind === 'hex' ? 'Board' : 'Table')}
       {one('figure', 'person', card?.name ?? 'Forces')}
       {one('chronicle', 'log', 'Chronicle')}
-      <button type="button" className="closing" disabled={ending === undefined} onClick={() => ending !== undefined && give(ending)}>
+      <button
+        type="button"
+        className="closing"
+        data-role="end"
+        disabled={ending === undefined}
+        onClick={() => ending !== undefined && give(ending)}
+      >
         <Icon name="end" />
         <span>{closing?.label ?? 'Wait'}</span>
       </button>

@@ -1,5 +1,6 @@
 /** The board in its place: given what is legal and meant, telling the desk what was pointed at, picked and carried. */
-import type { FigureId, Spot, Zone } from '@nobori/engine';
+import { groundLooks } from '../../art/kinds.ts';
+import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lazy } from '../../preact/lazy.ts';
@@ -45,7 +46,13 @@ function useMoved(): readonly Moved[] {
   const latest = useSession(state => state.latest);
   const live = useSession(state => state.cursor === null);
   const before = useRef(scene.cards);
-  const moved = useMemo(() => (live ? movedIn(latest, before.current) : []), [latest, live]);
+  const now = useRef(scene);
+  now.current = scene;
+  const moved = useMemo(() => {
+    const { book, shown, viewer } = now.current;
+    const seen = live ? witnessed(latest, viewer ?? 'public').map(event => book.account(shown, event)) : [];
+    return movedIn(seen, before.current);
+  }, [latest, live]);
   useEffect(() => {
     before.current = scene.cards;
   }, [scene.cards]);
@@ -68,6 +75,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const { pick } = useOrders();
   const touch = useMedia(TOUCH);
   const ground = useGroundId();
+  const looks = useMemo(() => groundLooks(scene.book.terrain), [scene.book]);
   const secret = useSession(one => one.handTo !== null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const ring = useRef<RingHandle>(null);
@@ -79,7 +87,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const animate = useMoved();
   const figures = useMemo(() => boardFigures(scene, state.drafts), [scene, state.drafts]);
   const over = pointed?.lit ?? null;
-  const plain = pointed?.figure === undefined && (over === null || over.startsWith('piece '));
+  const onThing = over === null || marks.some(({ id, thing: piece }) => id === over && piece !== null);
+  const plain = pointed?.figure === undefined && onThing;
   const thing = plain ? (scene.pieces.find(one => one.id === pointed?.piece) ?? null) : null;
   const lit = useMemo(
     () => [
@@ -149,6 +158,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       <Board
         ref={board}
         ground={scene.ground}
+        looks={looks}
+        measured={scene.book.board}
         groundId={ground}
         figures={secret ? [] : figures}
         sides={sides}

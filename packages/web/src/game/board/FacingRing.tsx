@@ -57,7 +57,7 @@ export function FacingRing({ ref, board }: Props) {
     close();
     // Ways that cost the same may still differ in what they pass: then one has to be named.
     if (some.length === 1 && only !== undefined) give(only);
-    else desk.setState({ picking: { ...picking, offers: some.map(offer => ({ ...offer, facing: null })) } });
+    else desk.setState({ picking: { ...picking, offers: some.map(({ facing: _facing, ...offer }) => offer) } });
   };
   return (
     <div
@@ -72,7 +72,7 @@ export function FacingRing({ ref, board }: Props) {
         const best = cheapest(some);
         const spot = { '--turn': `${facing * 60}deg` };
         if (best === undefined) return <span key={facing} className="facing-dot" style={spot} aria-hidden="true" />;
-        const cost = dear && best.cost !== null ? String(best.cost) : '';
+        const cost = dear && best.cost !== undefined ? String(best.cost) : '';
         return (
           <button
             key={facing}

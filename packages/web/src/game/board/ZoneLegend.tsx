@@ -1,5 +1,5 @@
 /** What the areas on the board mean: their forms once more, their names and rules. */
-import { fill, type Zone } from '@nobori/engine';
+import { type Zone } from '@nobori/engine';
 import { useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -62,8 +62,8 @@ export default function ZoneLegend({ always, own, of }: Props) {
 }
 
 function Lines({ zones }: { readonly zones: readonly Zone[] }) {
-  const { name } = useGame().scene;
-  const say = (zone: Zone): string => fill(zone.title, name);
+  const { read } = useGame().scene;
+  const say = (zone: Zone): string => read(zone.title);
   const lines = oncePerMeaning(zones, say);
   if (lines.length === 0) return null;
   return (

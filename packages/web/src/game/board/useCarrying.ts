@@ -1,5 +1,5 @@
 /** Figures carried by hand: into a plan, or straight onto a place that is an order. */
-import { fill, type FigureCard, type FigureId, type Spot } from '@nobori/engine';
+import { type FigureCard, type FigureId, type Spot } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import type { BoardDrag, DragFeedback } from '../../board/types.ts';
 import { useDesk, useGame } from '../context.tsx';
@@ -30,7 +30,7 @@ export function useCarrying(): BoardDrag | null {
     const plot = plotFor(asked.plots, chosen);
     const own = chosen === null ? null : marksOf(asked.offers, chosen);
     if (plot === null && own?.some(mark => mark.kind === 'place') === true) return ontoMarks(game.scene.able, game, orders);
-    if (asked.plots.length === 0 && asked.offers.some(offer => offer.end !== null && offer.ways === null))
+    if (asked.plots.length === 0 && asked.offers.some(offer => offer.end !== null && offer.ways === undefined))
       return ontoMarks(game.scene.able, game, orders);
     const plots = plot === null ? asked.plots : [plot];
     const figures = plots.flatMap(one => one.figures.map(({ figure }) => figure));
@@ -39,7 +39,7 @@ export function useCarrying(): BoardDrag | null {
 }
 
 function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHandles): BoardDrag {
-  const { measure, name } = scene;
+  const { measure, read } = scene;
 
   const draftOf = (state: DeskState, grabbed: FigureId): Draft | null => {
     const plot = plotFor(state.asked.plots, grabbed);
@@ -75,17 +75,17 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
       const common = { snapped: end, way, others: others(draft) };
       if (draft.plot.kind === 'places') {
         const refused = refusedAs(session, draft);
-        return { ...common, label: refused === null ? 'Here' : fill(refused, name), ok: refused === null };
+        return { ...common, label: refused === null ? 'Here' : read(refused), ok: refused === null };
       }
       const stuck = cost === 0 && refusal !== null;
       const count = who.length > 1 ? `, ${who.length} figures` : '';
-      const label = stuck ? fill(refusal, name) : `${measure.count(cost)} of ${measure.say(allowance)}${count}`;
+      const label = stuck ? read(refusal) : `${measure.count(cost)} of ${measure.say(allowance)}${count}`;
       // Spent to the last step: the number says it. Stopped before: the book says why.
       const stopped = shortened && refusal !== null && !stuck && cost < allowance * NEARLY;
       // The way itself may be gone, the order as a whole perhaps not yet: then others must follow, or somebody is in the way.
       const whole = stuck || stopped ? null : refusedAs(session, draft);
       const why = stopped ? refusal : whole;
-      return { ...common, label: why === null ? label : `${label} · ${fill(why, name)}`, ok: !stuck };
+      return { ...common, label: why === null ? label : `${label} · ${read(why)}`, ok: !stuck };
     },
     onDrop(to, grabbed) {
       const result = carry(to, grabbed);
@@ -140,7 +140,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
       const line = from === null ? [] : [from, end];
       if (mark === null || offer === undefined) return { label: there(from, to) ? '' : 'Not there', ok: false, way: hex ? [] : line };
       const way = from !== null && offer.way.length > 1 ? [from, ...offer.way] : line;
-      return { label: mark.kind === 'place' && offer.cost !== null ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
+      return { label: mark.kind === 'place' && offer.cost !== undefined ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
     },
     onDrop(to, grabbed) {
       const mark = meant(to, grabbed);

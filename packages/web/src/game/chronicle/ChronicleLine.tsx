@@ -2,7 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { memo } from '../../preact/memo.ts';
 import { Crest } from '../parts/drawings.tsx';
-import { counts, dieNamed, type Line } from '../table/chronicle.ts';
+import { counts, dieAt, type Line } from '../table/chronicle.ts';
 import { useGame } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -31,7 +31,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
   const { roll } = line;
   const side = sideNamed(sides, line.side);
   return (
-    <li className={`line ${place}`} data-entry={entry}>
+    <li className={`line ${place}`} data-entry={entry} data-happening={line.happening}>
       <button
         className="ev"
         type="button"
@@ -44,13 +44,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
         {roll !== null && (
           <span className={`dice${roll.faces.length <= FEW ? ' few' : ''}`}>
             {roll.faces.slice(0, DICE).map((face, i) => (
-              <Die
-                key={i}
-                face={face}
-                sides={dieNamed(roll.die).high - dieNamed(roll.die).low + 1}
-                counts={counts(roll, face)}
-                fresh={fresh}
-              />
+              <Die key={i} face={face} die={dieAt(roll, i)} counts={counts(roll, face)} fresh={fresh} />
             ))}
             {roll.faces.length > DICE && <span className="cap">+{roll.faces.length - DICE}</span>}
           </span>

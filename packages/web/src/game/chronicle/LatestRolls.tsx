@@ -1,6 +1,6 @@
 /** On a narrow screen the chronicle is a tab away: the latest dice lie on the board's edge until the next order. */
 import { useEffect, useState } from 'preact/hooks';
-import { counts, dieNamed } from '../table/chronicle.ts';
+import { counts, dieAt } from '../table/chronicle.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
 import { useChapters } from './useChapters.ts';
@@ -41,7 +41,7 @@ export function LatestRolls() {
           {text}
           <span className="dice">
             {roll?.faces.slice(0, DICE).map((face, i) => (
-              <Die key={i} face={face} sides={dieNamed(roll.die).high - dieNamed(roll.die).low + 1} counts={counts(roll, face)} fresh />
+              <Die key={i} face={face} die={dieAt(roll, i)} counts={counts(roll, face)} fresh />
             ))}
           </span>
         </span>

@@ -1,13 +1,13 @@
 /** A roll with every number explained: modifiers, sum, what had to be met, what came of it. */
-import { named, signed, type Rolled } from '@nobori/engine';
+import { inDice, signed, type Rolled } from '@nobori/engine';
 import { useGame } from '../context.tsx';
-import { sumOf } from '../table/oddsRows.ts';
+import { sumOf, thrown } from '../table/oddsRows.ts';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import './roll-detail.css';
 
 export function RollDetail({ roll }: { readonly roll: Rolled }) {
-  const { name } = useGame().scene;
-  const { modifiers, faces, need, result, rules, die, modifies } = roll;
+  const { name, read } = useGame().scene;
+  const { modifiers, faces, need, result, rules, modifies, least } = roll;
   return (
     <div className="roll-detail">
       <table>
@@ -23,7 +23,7 @@ export function RollDetail({ roll }: { readonly roll: Rolled }) {
           ))}
           <tr className="total">
             <td>
-              {name(roll.who)}, {named(roll.for, name)}
+              {name(roll.who)}, {read(roll.for)}
             </td>
             <td>{sumOf(roll)}</td>
             <td>
@@ -33,8 +33,8 @@ export function RollDetail({ roll }: { readonly roll: Rolled }) {
         </tbody>
       </table>
       <p>
-        {die}: {faces.length === 0 ? 'not thrown' : faces.join(' ')}
-        {need !== null && `, ${need} or more counts`}
+        {inDice(thrown(roll))}: {faces.length === 0 ? 'not thrown' : faces.join(' ')}
+        {need !== null && `, ${need} or ${least === false ? 'less' : 'more'} counts`}
         {modifies === 'dice' || need !== null ? (
           <>
             : <b>{result}</b>

@@ -15,8 +15,6 @@ export function useChapters(): readonly Chapter[] {
     void version; // one more order, one more chapter
     const { game, book } = session.getState();
     const eyes = viewer ?? 'public';
-    const name = book.nameOf(game.state);
-    const cards = book.cards(game.state);
     const { entries } = session.saved().record;
     return game.events.map((events, i) => {
       const words = told.get(events) ?? new Map<string, Chapter>();
@@ -24,9 +22,9 @@ export function useChapters(): readonly Chapter[] {
       const chapter =
         words.get(eyes) ??
         chapterOf(
-          { book, state: game.state, cards, name, viewer: eyes },
+          { book, view: book.view(session.stateAt(i), eyes), viewer: eyes },
           i,
-          entries[i - 1] ?? null,
+          entries[i - 1]?.seat ?? null,
           events,
           session.stateAt(Math.max(0, i - 1)).turn,
         );

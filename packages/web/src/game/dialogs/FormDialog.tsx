@@ -1,5 +1,5 @@
 /** Words, a number or a pick of the player's own go into an order: a death poem, a bid. The book judges it before it is given. */
-import { blank, fill, type Field, type Filled, type Form, type Refusal } from '@nobori/engine';
+import { blank, type Field, type Filled, type Form, type Refusal } from '@nobori/engine';
 import { useId, useState } from 'preact/hooks';
 import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -15,12 +15,12 @@ function Filling({ form }: { readonly form: Form }) {
   const { session, desk, scene } = useGame();
   const [filled, setFilled] = useState<Filled>(() => blank(form));
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const title = fill(form.title, scene.name);
+  const title = scene.read(form.title);
   const close = (): void => desk.setState({ form: null });
   const give = (): void => {
-    const { book, game, viewer } = session.getState();
+    const { book, shown, viewer } = session.getState();
     const order = form.order(filled);
-    const refusal = viewer === null ? null : book.refuse(game.state, viewer, order);
+    const refusal = viewer === null ? null : book.refuse(shown, viewer, order);
     setRefused(refusal);
     if (refusal !== null) return;
     close();
@@ -50,7 +50,7 @@ function Filling({ form }: { readonly form: Form }) {
         <p className="refused" role="alert">
           {refused !== null && (
             <>
-              {fill(refused, scene.name)} <RuleId id={refused.rule} />
+              {scene.read(refused)} <RuleId id={refused.rule} />
             </>
           )}
         </p>
@@ -75,12 +75,12 @@ interface LineProps {
 }
 
 function FieldLine({ field, first, value, onChange }: LineProps) {
-  const { name } = useGame().scene;
+  const { read } = useGame().scene;
   const id = useId();
   const common = { id, className: 'field', ...(first ? { 'data-first': '' } : {}) };
   return (
     <p className="form-line">
-      <label htmlFor={id}>{fill(field.title, name)}</label>
+      <label htmlFor={id}>{read(field.title)}</label>
       {field.kind === 'text' &&
         ((field.lines ?? 1) > 1 ? (
           <textarea
@@ -120,7 +120,7 @@ function FieldLine({ field, first, value, onChange }: LineProps) {
         <select {...common} value={value} onChange={event => onChange(event.currentTarget.value)}>
           {field.values.map(one => (
             <option key={one.key} value={one.key}>
-              {fill(one.title, name)}
+              {read(one.title)}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 /** Own dice: says what to roll, for whom and by which rule, and takes the faces by button or key. */
-import { inDice, named, type Die as DieKind, type Wanted } from '@nobori/engine';
+import { inDice, type Die as DieKind, type Wanted } from '@nobori/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -7,8 +7,6 @@ import { Die } from '../parts/Die.tsx';
 import { FacePad } from './FacePad.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import './own-dice.css';
-
-const sidesOf = ({ low, high }: DieKind): number => high - low + 1;
 
 /** Whoever cannot be asked (a computer's roll, a lost die) may let the machine throw. */
 const thrown = ({ low, high }: DieKind): number => low + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (high - low + 1));
@@ -44,13 +42,13 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
         <RuleId id={call.rule} />
       </p>
       <h2>
-        Roll {inDice(dice)} for {scene.name(call.who)}: {named(call.for, scene.name)}
+        Roll {inDice(dice)} for {scene.name(call.who)}: {scene.read(call.for)}
       </h2>
       {pending?.wrong !== null && pending?.wrong !== undefined && <p role="alert">{pending.wrong}</p>}
       {dice.length > 1 && (
         <div className="thrown" aria-live="polite">
           {dice.map((die, i) => (
-            <Die key={i} face={faces[i] ?? null} sides={sidesOf(die)} counts={i === faces.length} size={36} />
+            <Die key={i} face={faces[i] ?? null} die={die} counts={i === faces.length} size={36} />
           ))}
         </div>
       )}
@@ -66,7 +64,7 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
             Take one back
           </button>
         )}
-        <button className="btn" type="button" onClick={() => take(dice.map(thrown))}>
+        <button className="btn" type="button" data-answer onClick={() => take(dice.map(thrown))}>
           Let the app throw
         </button>
         {dice.length > 1 && (

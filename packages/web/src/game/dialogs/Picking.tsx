@@ -1,5 +1,4 @@
 /** One place on the board stands for several orders: which? */
-import { inPlainWords } from '../table/acts.ts';
 import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { facings } from '../table/offers.ts';
@@ -7,15 +6,15 @@ import { useOrders } from '../useOrders.ts';
 import './picking.css';
 
 export function Picking() {
-  const { desk } = useGame();
+  const { desk, scene } = useGame();
   const picking = useDesk(state => state.picking);
   const { give } = useOrders();
   if (picking === null || facings(picking.offers)) return null; // those are asked for on the board
   const close = (): void => desk.setState({ picking: null });
   // Orders of one kind that differ only in facing are one line here; the arrows come after it.
-  const kinds = new Set(picking.offers.map(offer => offer.kind));
-  const groups = [...kinds]
-    .map(kind => picking.offers.filter(offer => offer.kind === kind))
+  const families = new Set(picking.offers.map(({ family }) => family.key));
+  const groups = [...families]
+    .map(key => picking.offers.filter(({ family }) => family.key === key))
     .flatMap(some => (facings(some) ? [some] : some.map(one => [one])));
   return (
     <Dialog label="Which order?" className="picking" onClose={close}>
@@ -28,13 +27,16 @@ export function Picking() {
               <button
                 className="btn"
                 type="button"
+                data-answer
+                data-family={offer.family.key}
+                data-role={offer.role}
                 onClick={() => {
                   close();
                   if (some.length === 1) give(offer);
                   else desk.setState({ picking: { ...picking, offers: some } });
                 }}
               >
-                {some.length === 1 ? offer.text : `${inPlainWords(offer.kind)}, and face …`}
+                {some.length === 1 ? offer.text : `${scene.read(offer.family.title)}, and face …`}
               </button>
             </li>
           );

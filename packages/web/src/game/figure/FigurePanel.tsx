@@ -28,8 +28,9 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
   const { scene } = useGame();
   const side = sideNamed(scene.sides, card.side);
   const own = scene.mine.id === card.side;
-  const looks = card.looks.map(capital).join(', ');
-  const cells = card.stats.filter(stat => stat.value.length <= SHORT).slice(0, CELLS);
+  const { read } = scene;
+  const stats = card.stats.map(({ label, value, rule }) => ({ label: read(label), value: read(value), rule }));
+  const cells = stats.filter(stat => stat.value.length <= SHORT).slice(0, CELLS);
   return (
     <>
       <header>
@@ -37,7 +38,7 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
         <div>
           <h2>{card.name}</h2>
           <p className="soft">
-            {looks}
+            {capital(read(card.is))}
             {card.leader && ', leader'}
           </p>
           <p className="cap">
@@ -54,7 +55,7 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
         ))}
       </ul>
       <dl className="facts">
-        {card.stats
+        {stats
           .filter(stat => !cells.includes(stat))
           .map(({ label, value, rule }) => (
             <div key={label}>
@@ -68,8 +69,10 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
       </dl>
       {card.marks.length > 0 && (
         <ul className="marks" aria-label="Now">
-          {card.marks.map(mark => (
-            <li key={mark}>{capital(mark)}</li>
+          {card.marks.map((mark, i) => (
+            <li key={`${mark.kind} ${i}`} data-mark={mark.kind}>
+              {capital(read(mark.label))}
+            </li>
           ))}
         </ul>
       )}
@@ -78,7 +81,7 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
   );
 }
 
-function StatCell({ label, value, rule }: FigureCard['stats'][number]) {
+function StatCell({ label, value, rule }: { readonly label: string; readonly value: string; readonly rule: string }) {
   const { book } = useGame().scene;
   return (
     <a

@@ -6,7 +6,6 @@ import {
   askOf,
   asksOf,
   begin,
-  fill,
   inOneSentence,
   onlyChoice,
   promptFor,
@@ -422,8 +421,3 @@ export const upTo = (record: GameRecord, entries: number): GameRecord => ({
 
 export const seatAsked = (session: SessionState): Seat | null =>
   session.viewer !== null && askOf(session.book.prompt(session.game.state), session.viewer) !== null ? session.viewer : null;
-
-export const sentence = (
-  session: SessionState,
-  said: { readonly text: string; readonly facts: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>> },
-): string => fill(said, session.book.nameOf(session.game.state));

@@ -1,16 +1,16 @@
 /** A staircase from 0 to 100 for each answer the other side has; his best one is marked. */
-import { fill, type NameOf, type Odds } from '@nobori/engine';
+import { fill, type Odds, type Reader } from '@nobori/engine';
 import { rowsOf } from '../table/oddsRows.ts';
 import { useMedia } from '../useScene.ts';
 import './odds-bars.css';
 
 interface Props {
   readonly odds: Odds;
-  readonly name: NameOf;
+  readonly reader: Reader;
   readonly fractions: boolean;
 }
 
-export function OddsBars({ odds, name, fractions }: Props) {
+export function OddsBars({ odds, reader, fractions }: Props) {
   const room = useMedia('(min-width: 1181px)');
   return (
     <div className="odds-bars">
@@ -18,7 +18,7 @@ export function OddsBars({ odds, name, fractions }: Props) {
         // Where there is little room only his best answer lies open.
         <details key={answer?.key ?? 'plain'} open={room || best || answer === null} className={answer === null ? 'only' : ''}>
           <summary>
-            {answer !== null && <>If he {fill(answer.label, name)}</>}
+            {answer !== null && <>If he {fill(answer.label, reader)}</>}
             {best && <span className="best">his best answer</span>}
             {!room && !best && <b>Show</b>}
           </summary>
@@ -36,8 +36,8 @@ export function OddsBars({ odds, name, fractions }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rowsOf(chances, name).map(row => (
-                <tr key={row.key}>
+              {rowsOf(chances, reader).map(row => (
+                <tr key={row.key} data-outcome={row.key}>
                   <th scope="row">{row.label}</th>
                   <td aria-hidden="true">
                     <i className={row.tone} style={{ '--from': `${row.from * 100}%`, '--p': `${row.share * 100}%` }} />

@@ -43,7 +43,7 @@ export function OddsSlip({ slip, board }: Props) {
   const corner = useCorner(question, found, board, slip);
   const [fractions, setFractions] = useState(false);
   if (question === null || (found === null && question.offers.length === 0)) return null;
-  const { name } = scene;
+  const { name, reader } = scene;
   const close = (): void => desk.setState({ question: null });
   const title =
     question.offers[0]?.text ??
@@ -68,8 +68,8 @@ export function OddsSlip({ slip, board }: Props) {
       </header>
       {found !== null && (
         <>
-          <OddsBars odds={found.odds} name={name} fractions={fractions} />
-          <RollTables rolls={found.rolls} name={name} />
+          <OddsBars odds={found.odds} reader={reader} fractions={fractions} />
+          <RollTables rolls={found.rolls} reader={reader} />
         </>
       )}
       <footer>

@@ -1,12 +1,12 @@
 /** Why: every roll on the way with its modifiers, one line each, value to the right, rule id in a column of its own. */
-import { signed, type NameOf, type Rolled } from '@nobori/engine';
+import { signed, type Reader, type Rolled } from '@nobori/engine';
 import { rollTables } from '../table/oddsRows.ts';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { useMedia } from '../useScene.ts';
 import './roll-tables.css';
 
-export function RollTables({ rolls, name }: { readonly rolls: readonly Rolled[]; readonly name: NameOf }) {
-  const tables = rollTables(rolls, name);
+export function RollTables({ rolls, reader }: { readonly rolls: readonly Rolled[]; readonly reader: Reader }) {
+  const tables = rollTables(rolls, reader);
   const room = useMedia('(min-width: 1181px)');
   if (tables.length === 0) return null;
   return (

@@ -1,12 +1,14 @@
 /** One die in its own shape. */
 import { dieParts } from '../../art/dice.ts';
 import { markup } from '../../art/parts.ts';
+import { D6, sides as sidesOf, type Die as DieKind } from '@nobori/engine';
 import './die.css';
 
 interface Props {
   /** Null: not thrown yet. */
   readonly face: number | null;
-  readonly sides: number;
+  /** Null: a plain six. */
+  readonly die: DieKind | null;
   /** It counts: drawn in ink. */
   readonly counts?: boolean;
   /** Just thrown: tumbles for a moment. */
@@ -14,7 +16,8 @@ interface Props {
   readonly size?: number;
 }
 
-export function Die({ face, sides, counts = false, fresh = false, size = 24 }: Props) {
+export function Die({ face, die, counts = false, fresh = false, size = 24 }: Props) {
+  const sides = sidesOf(die ?? D6);
   const label = face === null ? `d${sides}, not thrown yet` : `d${sides} shows ${face}${counts ? ', counts' : ''}`;
   return (
     <svg

@@ -1,5 +1,6 @@
 /** Line icons of the game's furniture. They decorate: the label beside them says the same. */
-import { ICONS } from '../../art/icons.ts';
+import type { Family } from '@nobori/engine';
+import { ACT_ICONS, ICONS } from '../../art/icons.ts';
 
 /** What only the game needs. */
 const OWN = {
@@ -11,10 +12,17 @@ const OWN = {
 const LINES = { ...ICONS, ...OWN };
 export type IconName = keyof typeof LINES;
 
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg className="ico" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={LINES[name]} />
-    </svg>
-  );
+interface Props {
+  readonly size?: number;
 }
+
+const Line = ({ d, size }: { readonly d: string; readonly size: number }) => (
+  <svg className="ico" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+
+export const Icon = ({ name, size = 20 }: Props & { readonly name: IconName }) => <Line d={LINES[name]} size={size} />;
+
+/** The sign of a family of acts. */
+export const ActSign = ({ of, size = 18 }: Props & { readonly of: Family }) => <Line d={ACT_ICONS[of.icon]} size={size} />;

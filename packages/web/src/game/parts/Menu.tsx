@@ -17,7 +17,8 @@ interface Props {
   readonly label: string;
   readonly children: ComponentChildren;
   readonly className?: string;
-  readonly shortcut?: string;
+  /** What else is to be known of the button: its key, what it stands for. */
+  readonly known?: Readonly<Partial<Record<`data-${string}` | 'aria-keyshortcuts', string | undefined>>>;
   /** `up` for buttons at the foot, `down` for those in the top bar. */
   readonly opens?: 'up' | 'down';
 }
@@ -54,7 +55,7 @@ function place(menu: HTMLElement, button: HTMLElement, opens: 'up' | 'down'): vo
   }
 }
 
-export function Menu({ items, label, children, className = 'btn', shortcut, opens = 'up' }: Props) {
+export function Menu({ items, label, children, className = 'btn', known, opens = 'up' }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -103,7 +104,7 @@ export function Menu({ items, label, children, className = 'btn', shortcut, open
         onClick={open}
         aria-haspopup="menu"
         aria-label={label}
-        aria-keyshortcuts={shortcut}
+        {...known}
       >
         {children}
       </button>

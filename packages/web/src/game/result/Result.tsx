@@ -1,4 +1,5 @@
 /** The battle is over: the verdict, the after-action report, and what next. Loaded when it is wanted. */
+import { witnessed } from '@nobori/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { download, fileName } from '../../app/download.ts';
 import { Crest } from '../parts/drawings.tsx';
@@ -13,13 +14,21 @@ import './result.css';
 
 export default function Result({ onClose }: { readonly onClose: () => void }) {
   const { session, scene } = useGame();
-  const { book, game, title, occupants } = useSession(state => state);
-  const persons = game.state.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
+  const { game, title, occupants } = useSession(state => state);
+  const { book, shown, viewer } = scene;
+  const persons = shown.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
   const [busy, setBusy] = useState(false);
-  const report = useMemo(
-    () => reportOf(book, game, title, entry => session.stateAt(Math.max(0, entry - 1)).turn),
-    [book, game, title, session],
-  );
+  const report = useMemo(() => {
+    const eyes = viewer ?? 'public';
+    const seen = game.events.map((events, entry) => {
+      const view = book.view(session.stateAt(entry), eyes);
+      return {
+        turn: session.stateAt(Math.max(0, entry - 1)).turn,
+        accounts: witnessed(events, eyes).map(event => book.account(view, event)),
+      };
+    });
+    return reportOf(book, shown, seen, title);
+  }, [book, shown, viewer, game, title, session]);
   const luck = useMemo(() => luckBySide(report.luck, scene.sides), [report, scene.sides]);
   const again = (): void => {
     setBusy(true);
@@ -34,7 +43,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
       <p className="cap">
         {report.title}, {report.turns} turns
       </p>
-      <h2>{headlineOf(game.state, persons)}</h2>
+      <h2>{headlineOf(shown, persons)}</h2>
       <p>
         {report.why} <RuleIds ids={report.rules} />
       </p>

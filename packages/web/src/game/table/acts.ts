@@ -1,11 +1,13 @@
-/** The action bar: what the chosen figure can do, kind by kind, then what is nobody's in particular, and last what ends the moment. */
-import { capital, type FigureId, type NameOf, type Sentence } from '@nobori/engine';
+/** The action bar: what the chosen figure can do, family by family, then what is nobody's in particular, then talk, and last what ends the moment. */
+import type { Family, FigureId, Plot } from '@nobori/engine';
 import { closes, offersFor, type Offer } from './offers.ts';
+import type { Scene } from './scene.ts';
 
-/** One button: one order, or a menu of several of a kind. */
+/** One button: one order, or a menu of several of a family. */
 export interface Act {
   readonly id: string;
   readonly label: string;
+  readonly family: Family;
   readonly offers: readonly Offer[];
   /** Ready-made ways for what one can also draw oneself: suggestions. */
   readonly ready: boolean;
@@ -17,69 +19,41 @@ export interface Acts {
   readonly closing: Act | null;
 }
 
-/** So many orders of a kind stand side by side; more go into a menu. */
+/** So many orders of a family stand side by side; more go into a menu. */
 const SIDE_BY_SIDE = 4;
 
-/** "declareSecretly" as people write it: "Declare secretly". */
-export const inPlainWords = (kind: string): string =>
-  capital(
-    kind
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll(/[-_]/g, ' ')
-      .toLowerCase(),
-  );
+/** How an offer is shown: as a plan to begin from, as a place or target on the board, or as a button alone. */
+const shownAs = ({ ways, end, targets }: Offer): 'ready' | 'placed' | 'plain' =>
+  ways !== undefined ? 'ready' : end !== null || targets.length > 0 ? 'placed' : 'plain';
 
-/** "A1 Samurai parries with 2" or "Gonza: hold" beside his own card: "Parries with 2", "Hold". What he does with others keeps all names. */
-export function withoutName(text: string, figure: FigureId | null, name: NameOf): string {
-  if (figure === null) return text;
-  for (const who of [name(figure), figure])
-    for (const after of [': ', ' '])
-      if (text.startsWith(`${who}${after}`) && !text.startsWith(`${who} and `)) return capital(text.slice(who.length + after.length));
-  return text;
-}
-
-/** "…: move a unit, or end moving." says what the closing button is called; a prompt that does not say leaves it to the order's own words. */
-export function closingLabel(wants: Sentence, offer: Offer): string {
-  const [, end] = /\bor (end [^.,;:{}]+)[.;,]?\s*$/i.exec(wants.text) ?? [];
-  return end === undefined ? offer.text : capital(end);
-}
-
-/** Words by which orders that end something are known. */
-const ENDS = /^(done|end|pass|rest|stop|ready|finish|continue|wait|hold)/i;
-
-/** Of several orders that say only their kind ("parry", "answer") none is the end, unless it says so. */
-const endingOf = (bare: readonly Offer[]): Offer | undefined =>
-  bare.find(offer => ENDS.test(offer.kind)) ?? (bare.length === 1 ? bare[0] : undefined);
-
-export function actsOf(offers: readonly Offer[], chosen: FigureId | null, wants: Sentence | null, name: NameOf): Acts {
-  const own = offersFor(offers, chosen);
+export function actsOf(
+  { offers, plots }: { readonly offers: readonly Offer[]; readonly plots: readonly Plot[] },
+  chosen: FigureId | null,
+  read: Scene['read'],
+): Acts {
   const loose = offers.filter(offer => offer.figures.length === 0);
-  const ending = endingOf(loose.filter(offer => closes(offer)));
-  const kinds = new Map<string, Offer[]>();
-  for (const offer of [...own, ...loose.filter(one => one !== ending)]) {
-    const key = `${offer.kind}${offer.ways === null ? '' : ' ready'}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), offer]);
+  const open = [...offersFor(offers, chosen), ...loose];
+  const ending = loose.find(closes) ?? open.find(closes);
+  const families = new Map<string, Offer[]>();
+  for (const offer of open) {
+    if (offer === ending) continue;
+    const key = `${offer.family.key} ${shownAs(offer)}`;
+    families.set(key, [...(families.get(key) ?? []), offer]);
   }
-  const acts = [...kinds].flatMap(([key, some]): Act[] => {
+  const words = (offer: Offer): string => (chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text);
+  const single = (offer: Offer, label: string): Act => ({ id: offer.id, label, family: offer.family, offers: [offer], ready: false });
+  const acts = [...families].flatMap(([key, some]): Act[] => {
     const [first] = some;
     if (first === undefined) return [];
-    if (first.ways !== null)
-      return [
-        {
-          id: key,
-          label: 'places' in first.order ? 'Formations' : `Ready ${inPlainWords(first.kind).toLowerCase()}s`,
-          offers: some,
-          ready: true,
-        },
-      ];
-    const placed = some.some(offer => offer.end !== null || offer.targets.length > 0);
-    if (some.length === 1 || (!placed && some.length <= SIDE_BY_SIDE))
-      return some.map(offer => ({ id: offer.id, label: withoutName(offer.text, chosen, name), offers: [offer], ready: false }));
-    return [{ id: key, label: inPlainWords(first.kind), offers: some, ready: false }];
+    const { family } = first;
+    const how = shownAs(first);
+    if (how === 'ready') {
+      const plot = plots.find(({ figures }) => figures.some(({ figure }) => first.figures.includes(figure)));
+      return [{ id: key, label: read(plot?.ready ?? family.title), family, offers: some, ready: true }];
+    }
+    if (some.length === 1 || (how === 'plain' && some.length <= SIDE_BY_SIDE)) return some.map(offer => single(offer, words(offer)));
+    return [{ id: key, label: read(family.title), family, offers: some, ready: false }];
   });
-  const closing =
-    ending === undefined
-      ? null
-      : { id: ending.id, label: wants === null ? ending.text : closingLabel(wants, ending), offers: [ending], ready: false };
-  return { acts, closing };
+  const talk = ({ offers: [first] }: Act): number => (first?.role === 'talk' ? 1 : 0);
+  return { acts: acts.toSorted((a, b) => talk(a) - talk(b)), closing: ending === undefined ? null : single(ending, words(ending)) };
 }

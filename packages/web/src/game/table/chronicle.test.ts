@@ -1,16 +1,30 @@
+import { D6, fill, plainly, readerOf, say, type Die, type Event, type FigureCard, type Rolled } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { chapterOf, counts, dieNamed, passagesOf, rollInShort } from './chronicle.ts';
+import { chapterOf, counts, dieAt, passagesOf, rollInShort, type Eyes } from './chronicle.ts';
 import { historyOf } from '../host/history.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
 const game = newGame('rice-carts', 'chronicle');
 playTo(game, 'chronicle', () => false);
 const record = game.record();
-const told = { book, state: game.state, cards: book.cards(game.state), name: book.nameOf(game.state), viewer: 'public' as const };
+const eyes: Eyes = { book, view: book.view(game.state, 'public'), viewer: 'public' };
 const history = historyOf(book, () => record);
 const chapters = game.events.map((events, i) =>
-  chapterOf(told, i, record.entries[i - 1] ?? null, events, history.at(Math.max(0, i - 1)).turn),
+  chapterOf(eyes, i, record.entries[i - 1]?.seat ?? null, events, history.at(Math.max(0, i - 1)).turn),
 );
+
+const roll: Rolled = {
+  kind: 'rolled',
+  who: 'A1',
+  for: say('shot'),
+  dice: [D6],
+  faces: [2, 5],
+  modifies: 'dice',
+  modifiers: [],
+  need: 4,
+  result: 1,
+  rules: [],
+};
 
 describe('the chronicle of a whole battle', () => {
   test('every event is told: as a line, or behind the line of its order', () => {
@@ -27,18 +41,15 @@ describe('the chronicle of a whole battle', () => {
     }
   });
 
-  test('a unit that moves is one line, its figures stand behind it: in the words of the order for who gave it, of what was seen for others', () => {
-    const moves = record.entries.flatMap((entry, i) =>
-      entry.order.kind === 'move' && (game.events[i + 1]?.length ?? 0) > 3 ? [i + 1] : [],
-    );
+  test('a unit that moves is one line that names all of them, each stands behind it', () => {
+    const moves = game.events.flatMap((events, i) => (events.filter(({ kind }) => kind === 'moved').length >= 3 ? [i] : []));
     expect(moves.length).toBeGreaterThan(0);
     for (const i of moves) {
-      const [entry, events] = [record.entries[i - 1], game.events[i] ?? []];
-      if (entry === undefined) throw new Error('an entry for each chapter');
-      const tell = (viewer: typeof entry.seat | 'public') => chapterOf({ ...told, viewer }, i, entry, events, 1).lines[0];
-      expect(tell(entry.seat)?.text).toMatch(/^Move unit/);
-      expect(tell('public')?.text).toMatch(/moves .*And \d+ more\.$/);
-      expect(tell('public')?.more.length).toBeGreaterThanOrEqual(3);
+      const moved = (game.events[i] ?? []).filter(({ kind }) => kind === 'moved');
+      const line = chapters[i]?.lines.find(({ happening }) => happening === 'move');
+      expect(line?.text).toMatch(/ and .* move\.$/);
+      expect(line?.more).toHaveLength(moved.length);
+      for (const { text } of line?.more ?? []) expect(text).toMatch(/ moves [\d.]+" of [\d.]+"\.$/);
     }
   });
 
@@ -52,31 +63,63 @@ describe('the chronicle of a whole battle', () => {
   });
 });
 
+describe('rows of like events', () => {
+  const figures = book.cards(game.state);
+  const side = figures[0]?.side;
+  const [mine, others] = [figures.filter(card => card.side === side), figures.filter(card => card.side !== side)];
+  const told = (kind: string, of: readonly FigureCard[], more: object = {}): Event[] =>
+    of.map(({ id }) => ({ kind, figure: id, rules: [`SSK-${kind}`], ...more }));
+  const lines = (...events: readonly Event[]) => chapterOf(eyes, 1, null, events, 1).lines;
+
+  test('two are told one by one, three in the book’s words for several', () => {
+    expect(lines(...told('stood', mine.slice(0, 2))).map(({ more }) => more)).toEqual([[], []]);
+    const [row, ...rest] = lines(...told('stood', mine.slice(0, 3)));
+    expect(rest).toEqual([]);
+    expect(row).toMatchObject({
+      text: fill(say('{names} stand.', { names: mine.slice(0, 3).map(({ name }) => name) })),
+      side,
+      rules: ['SSK-stood'],
+    });
+    expect(row?.more.map(({ text }) => text)).toEqual(mine.slice(0, 3).map(({ name }) => `${name} stands.`));
+  });
+
+  test('a book without such words tells the first, and how many more', () => {
+    const [row] = lines(...told('dismounted', mine.slice(0, 4)));
+    expect(row?.text).toBe(`${mine[0]?.name} dismounts. And 3 more.`);
+    expect(row?.more).toHaveLength(4);
+  });
+
+  test('another kind or another side begins a row of its own', () => {
+    const [three, hers] = [mine.slice(0, 3), others.slice(0, 3)];
+    const rows = lines(...told('stood', three), ...told('stood', hers), ...told('dismounted', hers));
+    expect(rows.map(row => [row.side, row.more.length])).toEqual([
+      [side, 3],
+      [hers[0]?.side, 3],
+      [hers[0]?.side, 3],
+    ]);
+  });
+
+  test('rolls stand alone, however many follow each other', () => {
+    const rolls = told('rolled', mine.slice(0, 3)).map(event => ({ ...roll, ...event }));
+    expect(lines(...rolls).map(line => line.roll)).toEqual(rolls);
+  });
+});
+
 test('secrets are told only to those who may know them', () => {
   const [seat] = game.state.chairs.map(chair => chair.seat);
   if (seat === undefined) throw new Error('no seat');
   const secret = { kind: 'holds', unit: 'C', rules: ['SSK-105'], only: [seat] };
-  expect(chapterOf(told, 1, null, [secret], 1).lines).toHaveLength(0);
-  expect(chapterOf({ ...told, viewer: seat }, 1, null, [secret], 1).lines).toHaveLength(1);
+  expect(chapterOf(eyes, 1, null, [secret], 1).lines).toHaveLength(0);
+  expect(chapterOf({ ...eyes, viewer: seat }, 1, null, [secret], 1).lines).toHaveLength(1);
 });
 
-test('dice by their names, successes by what had to be met', () => {
-  expect(dieNamed('D6')).toEqual({ low: 1, high: 6 });
-  expect(dieNamed('D10 (0–9)')).toEqual({ low: 0, high: 9 });
-  const roll = {
-    kind: 'rolled',
-    who: 'A1',
-    for: 'shot',
-    die: 'D6',
-    faces: [2, 5],
-    modifies: 'dice',
-    modifiers: [],
-    need: 4,
-    result: 1,
-    rules: [],
-  } as const;
+test('each face has its die; successes by what had to be met', () => {
+  const d10: Die = { name: 'D10', low: 0, high: 9 };
+  expect([dieAt(roll, 0), dieAt(roll, 1)]).toEqual([D6, D6]);
+  expect([dieAt({ dice: [D6, d10] }, 1), dieAt({ dice: [] }, 0)]).toEqual([d10, null]);
   expect(roll.faces.map(face => counts(roll, face))).toEqual([false, true]);
-  expect(rollInShort(roll, id => id)).toBe('A1, shot: 1 at 4+');
+  expect(roll.faces.map(face => counts({ ...roll, least: false }, face))).toEqual([true, false]);
+  expect(rollInShort(roll, readerOf(plainly))).toBe('A1, shot: 1 at 4+');
 });
 
 describe('history', () => {

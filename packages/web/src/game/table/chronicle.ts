@@ -1,25 +1,28 @@
-/** The chronicle: one line an event, every number one click away, the dice in their own shape. */
+/** The chronicle: one line an event, every number one click away, the dice in their own shape. Told as one pair of eyes may know it. */
 import {
-  named,
+  fill,
+  present,
+  readerFor,
   witnessed,
+  type Account,
   type Book,
-  type Entry,
+  type Die,
   type Event,
-  type FigureCard,
-  type NameOf,
+  type Happening,
+  type Reader,
   type Rolled,
   type Seat,
   type State,
 } from '@nobori/engine';
-import { sideOfWho } from './sides.ts';
 
 export interface Line {
   readonly key: string;
+  readonly happening: Happening;
   /** The side it is told of; null when it is nobody's. */
   readonly side: string | null;
   readonly text: string;
   readonly roll: Rolled | null;
-  /** Lines behind the line: a whole unit's moves under the order that made them. */
+  /** Lines behind the line: a whole unit's moves under one sentence for all of them. */
   readonly more: readonly { readonly text: string; readonly rules: readonly string[] }[];
   readonly rules: readonly string[];
 }
@@ -32,84 +35,67 @@ export interface Chapter {
   readonly lines: readonly Line[];
 }
 
-export const isRoll = (event: Event): event is Rolled => event.kind === 'rolled' && 'faces' in event;
-
-/** So many events of one kind in a row are told as the order that caused them. */
+/** So many events of one kind in a row are told together. */
 const A_ROW = 3;
 
-/** Whom an event is about, by the words most events use. */
-function aboutWhom(event: Event): readonly string[] {
-  const said = event as unknown as Readonly<Record<string, unknown>>; // looked at word by word, each checked
-  return ['who', 'figure', 'unit', 'seat', 'side', 'target'].flatMap(word => (typeof said[word] === 'string' ? [said[word]] : []));
-}
-
-function sideOfEvent(event: Event, state: State, cards: readonly FigureCard[]): string | null {
-  for (const who of aboutWhom(event)) {
-    const side = sideOfWho(who, state, cards);
-    if (side !== null) return side;
-  }
-  return null;
-}
-
 /** A roll in short: its numbers stand in the dice beside it and in the table behind it. */
-export function rollInShort({ who, for: what, need, modifies, result }: Rolled, name: NameOf): string {
-  const outcome = modifies === 'dice' ? `: ${result}${need === null ? '' : ` at ${need}+`}` : need === null ? '' : `, ${need}+ needed`;
-  return `${name(who)}, ${named(what, name)}${outcome}`;
+export function rollInShort({ who, for: what, need, modifies, result, least }: Rolled, reader: Reader): string {
+  const met = least === false ? `${need} or less` : `${need}+`;
+  const outcome = modifies === 'dice' ? `: ${result}${need === null ? '' : ` at ${met}`}` : need === null ? '' : `, ${met} needed`;
+  return `${reader.nameOf(who)}, ${fill(what, reader)}${outcome}`;
 }
 
-export interface Told {
+/** Whose eyes read it: what they saw when it happened. */
+export interface Eyes {
   readonly book: Book;
-  readonly state: State;
-  readonly cards: readonly FigureCard[];
-  readonly name: NameOf;
+  readonly view: State;
   readonly viewer: Seat | 'public';
 }
 
 /** What a viewer may read of one entry. */
-export function chapterOf(told: Told, entry: number, given: Entry | null, events: readonly Event[], turn: number): Chapter {
-  const { book, state, cards, name, viewer } = told;
-  const seen = witnessed(events, viewer);
+export function chapterOf({ book, view, viewer }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], turn: number): Chapter {
+  const reader = readerFor(book, view);
+  const told = witnessed(events, viewer).map((event, nth): Told => ({ event, ...book.account(view, event, nth) }));
   const lines: Line[] = [];
-  for (let i = 0; i < seen.length;) {
-    const event = seen[i];
-    if (event === undefined) break;
-    let end = i + 1;
-    while (!isRoll(event) && seen[end]?.kind === event.kind) end += 1;
-    const run = seen.slice(i, end);
-    const key = `${entry}.${i}`;
-    const side = sideOfEvent(event, state, cards);
-    if (run.length >= A_ROW && given !== null) {
-      const more = run.map(one => ({ text: book.words.event(one, name), rules: one.rules }));
-      lines.push({
-        key,
-        side,
-        text: given.seat === viewer ? rowText(book, given, run, name) : inShort(book, run, name),
-        roll: null,
-        more,
-        rules: [...new Set(run.flatMap(one => one.rules))],
-      });
-    } else {
-      for (const [j, one] of run.entries()) lines.push(lineOf(told, `${key}.${j}`, one));
-    }
-    i = end;
+  for (let i = 0; i < told.length;) {
+    const row = rowFrom(told, i);
+    if (row.length < A_ROW) lines.push(...row.map((one, j) => lineOf(one, `${entry}.${i}.${j}`, reader)));
+    else lines.push(lineOfSeveral(row, `${entry}.${i}`, reader));
+    i += row.length;
   }
-  return { entry, turn, seat: given?.seat ?? null, lines };
+  return { entry, turn, seat, lines };
 }
 
-/** A row of events by one's own order that caused it; where the order says nothing ("done"), by its first. */
-const rowText = (book: Book, { order }: Entry, run: readonly Event[], name: NameOf): string =>
-  Object.keys(order).length > 1 ? `${book.words.order(order, name)}.` : inShort(book, run, name);
-
-/** Another's order may be a secret; what one saw of it is not. */
-function inShort(book: Book, [first, ...more]: readonly Event[], name: NameOf): string {
-  return first === undefined ? '' : `${book.words.event(first, name)} And ${more.length} more.`;
+interface Told extends Account {
+  readonly event: Event;
 }
 
-function lineOf({ book, state, cards, name }: Told, key: string, event: Event): Line {
-  const side = sideOfEvent(event, state, cards);
-  const text = book.words.event(event, name);
-  if (!isRoll(event)) return { key, side, text, roll: null, more: [], rules: event.rules };
-  return { key, side, text: rollInShort(event, name), roll: event, more: [{ text, rules: event.rules }], rules: event.rules };
+/** Events of one kind and one side that follow each other; a roll stands alone. */
+function rowFrom(told: readonly Told[], from: number): readonly Told[] {
+  const first = told[from];
+  let end = from + 1;
+  while (first?.roll === null && told[end]?.event.kind === first.event.kind && told[end]?.side === first.side) end += 1;
+  return told.slice(from, end);
+}
+
+function lineOf({ event, happening, side, says, roll }: Told, key: string, reader: Reader): Line {
+  const text = fill(says, reader);
+  const { rules } = event;
+  if (roll === null) return { key, happening, side, text, roll, more: [], rules };
+  return { key, happening, side, text: rollInShort(roll, reader), roll, more: [{ text, rules }], rules };
+}
+
+/** In the book's words for several; a book without them tells the first, and the others stand behind it. */
+function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line {
+  const lines = row.map(one => lineOf(one, key, reader));
+  const first = present(lines[0], 'the first of a row');
+  const several = row[0]?.several?.(row.map(({ event }) => event));
+  return {
+    ...first,
+    text: several === undefined ? `${first.text} And ${row.length - 1} more.` : fill(several, reader),
+    more: lines.map(({ text, rules }) => ({ text, rules })),
+    rules: [...new Set(lines.flatMap(({ rules }) => rules))],
+  };
 }
 
 /** Chapters of one seat in one turn stand under one heading. */
@@ -132,12 +118,9 @@ export function passagesOf(chapters: readonly Chapter[]): Passage[] {
   return passages;
 }
 
-/** Sides of a die by its name: "D6", "D10 (0–9)". */
-export function dieNamed(name: string): { readonly low: number; readonly high: number } {
-  const [, sides = '6'] = /D(\d+)/i.exec(name) ?? [];
-  const [, low, high] = /\((\d+)\D+(\d+)\)/.exec(name) ?? [];
-  return low !== undefined && high !== undefined ? { low: Number(low), high: Number(high) } : { low: 1, high: Number(sides) };
-}
+/** The die a face of a roll was thrown with. */
+export const dieAt = ({ dice }: Pick<Rolled, 'dice'>, nth: number): Die | null => dice[nth] ?? dice[0] ?? null;
 
 /** Does this face count? Only where each die is looked at by itself. */
-export const counts = (roll: Rolled, face: number): boolean => roll.need !== null && roll.modifies === 'dice' && face >= roll.need;
+export const counts = ({ need, modifies, least }: Rolled, face: number): boolean =>
+  need !== null && modifies === 'dice' && (least === false ? face <= need : face >= need);

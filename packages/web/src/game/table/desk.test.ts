@@ -1,20 +1,21 @@
+import { say } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { createDesk, currentDraft, putDown } from './desk.ts';
 import { isEmpty } from './draft.ts';
 import { hintFor } from './hints.ts';
 import { boardFigures, litOf, movedIn } from './lit.ts';
-import { measureOf } from './measure.ts';
-import { ableOf, askedOf, offersFor } from './offers.ts';
+import { MEASURES } from './measure.ts';
+import { ableOf, offersFor } from './offers.ts';
 import { sidesOf } from './sides.ts';
-import { book, meet, type Met } from './skirmish.testing.ts';
+import { askedIn, book, knownOf, meet, type Met } from './skirmish.testing.ts';
 
 function laid(met: Met) {
-  const cards = book.cards(met.state);
-  const asked = askedOf(met.ask, cards, book.words, book.nameOf(met.state));
+  const { cards, read } = knownOf(met);
+  const asked = askedIn(met);
   const desk = createDesk();
   desk.lay(asked, cards);
   const ground = book.ground(met.state);
-  const scene = { cards, sides: sidesOf(met.state), able: ableOf(asked, cards), ground, measure: measureOf(ground) };
+  const scene = { cards, sides: sidesOf(met.state), able: ableOf(asked, cards), ground, measure: MEASURES[book.board], read };
   return { desk, cards, asked, scene };
 }
 
@@ -81,7 +82,7 @@ describe('in hand', () => {
 describe('on the board', () => {
   test('targets of the chosen figure are lit, with their chances as soon as they are known', () => {
     const { desk, scene, asked } = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
-    const [shooter] = asked.offers.find(offer => offer.kind === 'fire')?.figures ?? [];
+    const [shooter] = asked.offers.find(({ family }) => family.key === 'shoot')?.figures ?? [];
     desk.choose(shooter ?? null);
     const [target] = offersFor(asked.offers, shooter ?? null).flatMap(offer => offer.targets);
     const lit = litOf(scene, desk.getState(), { chances: new Map([[`target ${target}`, '26%']]), reach: null, over: null });
@@ -100,11 +101,25 @@ describe('on the board', () => {
     expect(way?.label).toMatch(/^\d+(\.\d)? of \d+(\.\d)?″$/);
   });
 
-  test('events that name a figure and its way are played', () => {
+  test('ways that were gone are played: step by step is one way, who is pushed goes, and nobody else', () => {
     const { cards } = laid(meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0));
-    const card = cards.find(one => one.at !== null);
-    const moved = movedIn([{ kind: 'moved', figure: card?.id, way: [[1, 2]] }, { kind: 'turnBegan' }], cards);
-    expect(moved).toEqual([{ figure: card?.id, way: [card?.at, [1, 2]] }]);
+    const [one, other] = cards.filter(card => card.at !== null);
+    if (one?.at === undefined || one.at === null || other?.at === undefined || other.at === null) throw new Error('two are wanted');
+    const account = { by: [], to: [], at: [], side: null, says: say(''), several: null, roll: null };
+    const moved = movedIn(
+      [
+        { ...account, happening: 'turn' },
+        { ...account, happening: 'move', by: [one.id], at: [[1, 2]] },
+        { ...account, happening: 'move', by: [one.id], at: [[3, 4]] },
+        { ...account, happening: 'push', by: [one.id], to: [other.id], at: [[5, 6]] },
+        { ...account, happening: 'shot', by: [one.id], to: [other.id], at: [[7, 8]] },
+      ],
+      cards,
+    );
+    expect(moved).toEqual([
+      { figure: one.id, way: [one.at, [1, 2], [3, 4]] },
+      { figure: other.id, way: [other.at, [5, 6]] },
+    ]);
   });
 });
 

@@ -65,7 +65,7 @@ export const currentDraft = (state: Pick<DeskState, 'asked' | 'chosen' | 'drafts
 function begun(plot: Plot, { offers }: Asked): Draft {
   const [first] =
     plot.kind === 'places'
-      ? offers.filter(offer => offer.ways !== null && plot.figures.some(({ figure }) => offer.figures.includes(figure)))
+      ? offers.filter(offer => offer.ways !== undefined && plot.figures.some(({ figure }) => offer.figures.includes(figure)))
       : [];
   return first === undefined ? emptyDraft(plot) : readyDraft(plot, first);
 }
@@ -77,7 +77,7 @@ function obvious(asked: Asked, able: readonly FigureId[]): FigureId | null {
   const [plot] = asked.plots;
   if (plot?.kind === 'places') return plot.figures[0]?.figure ?? null;
   if (able.length === 1) return first;
-  const answers = asked.offers.every(offer => !closes(offer) && offer.figures.length === 1 && offer.ways === null);
+  const answers = asked.offers.every(offer => !closes(offer) && offer.figures.length === 1 && offer.ways === undefined);
   return answers && asked.plots.length === 0 ? first : null;
 }
 

@@ -1,9 +1,8 @@
 import { present } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { carried, emptyDraft, endOf, fixedOf, isEmpty, orderOf, readyDraft, tidied, turnedAt } from './draft.ts';
-import { askedOf } from './offers.ts';
 import { reachOf } from './reach.ts';
-import { book, meet } from './skirmish.testing.ts';
+import { askedIn, book, meet } from './skirmish.testing.ts';
 
 const met = meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0);
 const [plot] = met.ask.choices.plots();
@@ -69,8 +68,8 @@ describe('carrying figures', () => {
   });
 
   test('ready moves are lawful drafts', () => {
-    const { offers } = askedOf(met.ask, book.cards(met.state), book.words, book.nameOf(met.state));
-    const mine = offers.filter(offer => offer.ways !== null && offer.figures.includes(first.figure));
+    const { offers } = askedIn(met);
+    const mine = offers.filter(offer => offer.ways !== undefined && offer.figures.includes(first.figure));
     expect(mine.length).toBeGreaterThan(0);
     for (const offer of mine) expect(book.refuse(met.state, met.seat, orderOf(readyDraft(plot, offer)))).toBeNull();
   });

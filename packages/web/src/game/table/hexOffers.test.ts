@@ -7,12 +7,12 @@ import { actsOf } from './acts.ts';
 import { createDesk } from './desk.ts';
 import { laid } from './laid.testing.ts';
 import { litOf } from './lit.ts';
-import { measureOf } from './measure.ts';
+import { MEASURES } from './measure.ts';
 import { ableOf, cheapest, facings, marksOf } from './offers.ts';
 
 describe('a rider of Samurai Blades', () => {
   const honda = figureId('honda');
-  const { book, state, asked, cards } = laid(samuraiBlades, {
+  const { book, asked, cards } = laid(samuraiBlades, {
     situation: {
       scenario: 'rice-convoy',
       step: 'movement',
@@ -35,7 +35,7 @@ describe('a rider of Samurai Blades', () => {
     const desk = createDesk();
     desk.lay(asked, cards);
     desk.choose(honda);
-    const scene = { able: ableOf(asked, cards), measure: measureOf(book.ground(state)), cards };
+    const scene = { able: ableOf(asked, cards), measure: MEASURES[book.board], cards };
     const lit = litOf(scene, desk.getState(), { chances: new Map(), reach: null, over: 'place 9,2' });
     expect(lit.find(({ id }) => id === 'place 9,2')?.label).toBe('3');
     expect(lit.find(({ id }) => id === 'looked')).toMatchObject({ kind: 'way', figure: honda, facing: 1, label: '3' });
@@ -45,9 +45,9 @@ describe('a rider of Samurai Blades', () => {
 
 test('who only turns does it where he stands', () => {
   const kanbei = figureId('kanbei');
-  const { book, state, asked, ask } = laid(kozeriai, { scenario: 'two-umbrellas' });
+  const { asked, read } = laid(kozeriai, { scenario: 'two-umbrellas' });
   const turn = marksOf(asked.offers, kanbei).find(({ id }) => id === 'place 6,-2');
-  expect(turn?.offers.map(({ kind }) => kind)).toEqual(['turn', 'turn', 'turn', 'turn', 'turn']);
-  const { acts } = actsOf(asked.offers, kanbei, ask.wants, book.nameOf(state));
+  expect(turn?.offers.map(({ order }) => order.kind)).toEqual(['turn', 'turn', 'turn', 'turn', 'turn']);
+  const { acts } = actsOf(asked, kanbei, read);
   expect(acts.some(act => act.offers.length === 5 && facings(act.offers))).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** What the board is given to draw: figures where they stand or would stand, and everything legal or meant. */
-import type { FigureCard, FigureId, Plotted, Spot, Zone } from '@nobori/engine';
+import type { Account, FigureCard, FigureId, Happening, Plotted, Spot, Zone } from '@nobori/engine';
 import type { BoardFigure, BoardPiece, BoardZone, Lit, Moved } from '../../board/types.ts';
 import type { Scene } from './scene.ts';
 import type { DeskState } from './desk.ts';
@@ -9,11 +9,11 @@ import { cheapest, marksOf, type Mark, type Offer } from './offers.ts';
 import type { Reached } from './reach.ts';
 import { sideNamed } from './sides.ts';
 
-/** Marks of a card by which books say that a figure has had its turn. */
-const SPENT = /^(moved|acted|shot|fired|done|spent|used|finished)\b/i;
-
 /** Units being set up stand as ghosts on the places they are given. */
-export function boardFigures({ cards, sides, able }: Pick<Scene, 'cards' | 'sides' | 'able'>, drafts: readonly Draft[]): BoardFigure[] {
+export function boardFigures(
+  { cards, sides, able, read }: Pick<Scene, 'cards' | 'sides' | 'able' | 'read'>,
+  drafts: readonly Draft[],
+): BoardFigure[] {
   const placed = new Map<FigureId, Spot>();
   for (const { plot, ways } of drafts) {
     if (plot.kind !== 'places') continue;
@@ -26,9 +26,10 @@ export function boardFigures({ cards, sides, able }: Pick<Scene, 'cards' | 'side
     const place = placed.get(card.id);
     const side = Math.max(0, sideNamed(sides, card.side).number - 1);
     const { also: _also, ...alone } = card;
-    if (place !== undefined) return [{ card: { ...alone, at: place }, side, ghost: true }];
+    const words = [read(card.is), ...card.marks.map(mark => read(mark.label))];
+    if (place !== undefined) return [{ card: { ...alone, at: place }, side, words, ghost: true }];
     if (card.at === null) return [];
-    return [{ card, side, spent: !able.includes(card.id) && card.marks.some(mark => SPENT.test(mark)) }];
+    return [{ card, side, words, spent: !able.includes(card.id) && card.spent }];
   });
 }
 
@@ -64,7 +65,7 @@ export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: De
       };
     }),
     ...drafts.flatMap(draft => (draft.plot.kind === 'ways' ? wayLits(draft, draft === current, chosen, scene) : [])),
-    ...(looked === undefined ? [] : looked.ways === null ? lookedAt(looked, standing) : previewLits(looked.ways, standing)),
+    ...(looked === undefined ? [] : looked.ways === undefined ? lookedAt(looked, standing) : previewLits(looked.ways, standing)),
     ...sightLit(question, standing),
   ];
 }
@@ -94,8 +95,8 @@ function lookedAt({ figures, end, way, facing, cost }: Offer, standing: (id: Fig
       kind: 'way',
       figure: card.id,
       way: known ? [card.at, ...way] : [end],
-      ...(facing === null ? {} : { facing }),
-      ...(cost === null ? {} : { label: String(cost) }),
+      ...(facing === undefined ? {} : { facing }),
+      ...(cost === undefined ? {} : { label: String(cost) }),
     },
   ];
 }
@@ -150,15 +151,20 @@ function sightLit(question: DeskState['question'], standing: (id: FigureId | nul
   return from === null || to === null ? [] : [{ id: 'sight', kind: 'sight', way: [from, to] }];
 }
 
-/** Ways gone in the latest events, for the board to play: any event that names a figure and its way. */
-export function movedIn(events: readonly object[], before: readonly FigureCard[]): Moved[] {
-  return events.flatMap((event): Moved[] => {
-    const { figure, way, path } = event as Readonly<Record<string, unknown>>; // looked at word by word, each checked
-    const card = before.find(one => one.id === figure);
-    const gone = way ?? path;
-    if (card?.at === undefined || card.at === null || !Array.isArray(gone)) return [];
-    return [{ figure: card.id, way: [card.at, ...(gone as Spot[])] }];
-  });
+/** Happenings in which somebody goes a way. */
+const GOES: ReadonlySet<Happening> = new Set(['move', 'charge', 'flight', 'push', 'leave']);
+
+/** Ways gone in the latest events, for the board to play; who goes step by step goes one way. */
+export function movedIn(accounts: readonly Account[], before: readonly FigureCard[]): Moved[] {
+  const ways = new Map<FigureId, readonly Spot[]>();
+  for (const { happening, by, to, at } of accounts) {
+    // Who is pushed goes, not who pushes.
+    const [goes] = happening === 'push' && to.length > 0 ? to : by;
+    const card = before.find(one => one.id === goes);
+    if (!GOES.has(happening) || at.length === 0 || card?.at === undefined || card.at === null) continue;
+    ways.set(card.id, [...(ways.get(card.id) ?? [card.at]), ...at]);
+  }
+  return [...ways].map(([figure, way]) => ({ figure, way }));
 }
 
 /** The plotted figure and the fixed part of its way, for the outline of what it can reach. */

@@ -1,8 +1,9 @@
-import { odds, plainly, say, type Chance } from '@nobori/engine';
+import { D6, odds, plainly, readerFor, readerOf, say, type Chance, type Rolled } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
 import { book, meet } from './skirmish.testing.ts';
 
+const reader = readerOf(plainly);
 const chance = (key: string, weight: number, top: bigint, bottom: bigint): Chance => ({
   outcome: { key, label: say(key), weight },
   weight: { top, bottom },
@@ -12,10 +13,7 @@ const chance = (key: string, weight: number, top: bigint, bottom: bigint): Chanc
 
 describe('rows', () => {
   test('a staircase: each bar starts where the last one ended, and together they are all there is', () => {
-    const rows = rowsOf(
-      [chance('target killed', 100, 1n, 6n), chance('target wounded', 35, 1n, 3n), chance('nothing', 0, 1n, 2n)],
-      plainly,
-    );
+    const rows = rowsOf([chance('target killed', 100, 1n, 6n), chance('target wounded', 35, 1n, 3n), chance('nothing', 0, 1n, 2n)], reader);
     expect(rows.map(row => row.tone)).toEqual(['killed', 'wound', 'none']);
     expect(rows.map(row => row.percent)).toEqual(['16.7%', '33.3%', '50%']);
     expect(rows.map(row => row.exactly)).toEqual(['1/6', '1/3', '1/2']);
@@ -24,7 +22,7 @@ describe('rows', () => {
   });
 
   test('sampled odds tell their interval instead of a fraction', () => {
-    const [row] = rowsOf([{ ...chance('a', 1, 1n, 4n), interval: [0.2, 0.3] }], plainly);
+    const [row] = rowsOf([{ ...chance('a', 1, 1n, 4n), interval: [0.2, 0.3] }], reader);
     expect(row?.exactly).toBe('20% to 30%');
   });
 
@@ -43,17 +41,17 @@ test('a real shot: the headline is the share that does harm', () => {
   const found = odds(book, state, seat, order);
   if (found === null) throw new Error('no odds');
   const [branch] = found.branches;
-  const rows = rowsOf(branch?.chances ?? [], book.nameOf(state));
+  const rows = rowsOf(branch?.chances ?? [], readerFor(book, state));
   expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
   expect(headline(found)).toBe(percent(good(branch?.chances ?? [])));
 });
 
 test('rolls are explained once each, with what must be met', () => {
-  const roll = {
+  const roll: Rolled = {
     kind: 'rolled',
     who: 'A1',
-    for: 'shot',
-    die: 'D6',
+    for: say('shot'),
+    dice: [D6],
     faces: [],
     modifies: 'dice',
     modifiers: [
@@ -63,8 +61,8 @@ test('rolls are explained once each, with what must be met', () => {
     need: 3,
     result: 0,
     rules: ['SSK-042'],
-  } as const;
+  };
   expect(sumOf(roll)).toBe('3 D6, 3+');
   expect(sumOf({ ...roll, modifies: 'score', need: null })).toBe('D6 +3');
-  expect(rollTables([roll, roll], plainly)).toHaveLength(1);
+  expect(rollTables([roll, roll], reader)).toHaveLength(1);
 });

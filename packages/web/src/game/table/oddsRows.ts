@@ -3,13 +3,14 @@ import {
   capital,
   signed,
   fill,
+  inDice,
   inFull,
-  named,
   type Branch,
   type Chance,
+  type Die,
   type Modifier,
-  type NameOf,
   type Odds,
+  type Reader,
   type Rolled,
 } from '@nobori/engine';
 
@@ -45,12 +46,12 @@ export function percent(share: number): string {
 
 const span = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
 
-export function rowsOf(chances: readonly Chance[], name: NameOf): OddsRow[] {
+export function rowsOf(chances: readonly Chance[], reader: Reader): OddsRow[] {
   let from = 0;
   return chances.map(({ outcome, weight, share, interval }) => {
     const row = {
       key: outcome.key,
-      label: capital(fill(outcome.label, name)),
+      label: capital(fill(outcome.label, reader)),
       from,
       share,
       percent: percent(share),
@@ -83,30 +84,33 @@ export interface RollTable {
   readonly rules: readonly string[];
 }
 
-/** What is rolled: how many dice or what is added, and what must be met. */
-export function sumOf({
-  modifies,
-  modifiers,
-  die,
-  need,
-  faces,
-}: Pick<Rolled, 'modifies' | 'modifiers' | 'die' | 'need' | 'faces'>): string {
+/** The dice of a roll one by one; none were thrown where odds enumerate them. */
+export function thrown({ dice, faces, modifies, modifiers }: Pick<Rolled, 'dice' | 'faces' | 'modifies' | 'modifiers'>): readonly Die[] {
+  const [kind] = dice;
+  if (dice.length > 1 || kind === undefined) return dice;
   const total = modifiers.reduce((all, { value }) => all + value, 0);
-  const met = need === null ? '' : `, ${need}+`;
   // A book may still give a die where the sum leaves none: what lies on the table counts.
-  if (modifies === 'dice') return `${faces.length > 0 ? faces.length : total} ${die}${met}`;
-  return `${die}${modifiers.length === 0 ? '' : ` ${signed(total)}`}${met}`;
+  return Array.from({ length: Math.max(1, faces.length > 0 ? faces.length : modifies === 'dice' ? total : 1) }, () => kind);
+}
+
+/** What is rolled: how many dice or what is added, and what must be met. */
+export function sumOf(roll: Pick<Rolled, 'modifies' | 'modifiers' | 'dice' | 'need' | 'faces' | 'least'>): string {
+  const { modifies, modifiers, need, least } = roll;
+  const total = modifiers.reduce((all, { value }) => all + value, 0);
+  const met = need === null ? '' : least === false ? `, ${need} or less` : `, ${need}+`;
+  const dice = inDice(thrown(roll));
+  return modifies === 'dice' || modifiers.length === 0 ? `${dice}${met}` : `${dice} ${signed(total)}${met}`;
 }
 
 /** The rolls behind the odds, each explained once. */
-export function rollTables(rolls: readonly Rolled[], name: NameOf): RollTable[] {
+export function rollTables(rolls: readonly Rolled[], reader: Reader): RollTable[] {
   const tables = new Map<string, RollTable>();
   for (const roll of rolls) {
-    const key = `${roll.who} ${roll.for}`;
+    const key = `${roll.who} ${JSON.stringify(roll.for)}`;
     if (!tables.has(key))
       tables.set(key, {
         key,
-        title: `${name(roll.who)}, ${named(roll.for, name)}`,
+        title: `${reader.nameOf(roll.who)}, ${fill(roll.for, reader)}`,
         sum: sumOf(roll),
         modifiers: roll.modifiers,
         rules: roll.rules,

@@ -1,117 +1,47 @@
-/**
- * Orders turned into things one can see and click. The screen knows no rule: it only looks at which of a few well-known words an order
- * uses. `figure` or `unit` says whose order it is, `to`, `at`, `way`, `path` where it ends, `facing` how one stands there, `cost` what it
- * takes, `target` whom it is aimed at; a word that is the name of a piece aims it at that; `ways` and `places` move many at once. Whatever
- * uses none of them is a plain button.
- */
+/** Choices turned into things one can see and click. The book says what each means; the screen knows no rule and looks into no order. */
 import {
   blank,
+  endOfWay,
   type Ask,
-  type Book,
+  type Choice,
   type FigureCard,
   type FigureId,
   type Form,
-  type NameOf,
   type Order,
   type Piece,
   type Plot,
   type Spot,
 } from '@nobori/engine';
+import type { Scene } from './scene.ts';
 
-export interface Offer {
+export interface Offer extends Choice {
   /** The same order has the same id: keys, tests and focus rely on it. */
   readonly id: string;
-  readonly order: Order;
-  readonly kind: string;
-  /** The order as the book says it. */
+  /** The whole choice in words, and the same beside the figure's own card. */
   readonly text: string;
-  /** Whose order it is; nobody's in particular when empty. */
-  readonly figures: readonly FigureId[];
+  readonly brief: string;
   /** Where one figure ends up; null when the order has no place on the board. */
   readonly end: Spot | null;
-  readonly way: readonly Spot[];
-  /** How it stands at the end; null where the order says nothing of it. */
-  readonly facing: number | null;
-  readonly cost: number | null;
-  /** At whom it is aimed. */
-  readonly targets: readonly FigureId[];
-  /** The thing it is aimed at: a lantern, a door. */
-  readonly piece: Piece | null;
-  /** For orders that move many at once: each figure's way; the last spot is where it ends. */
-  readonly ways: Readonly<Record<FigureId, readonly Spot[]>> | null;
+  /** The thing it is aimed at. */
+  readonly thing: Piece | null;
 }
 
-type Said = Readonly<Record<string, unknown>>;
+/** What an offer is made from. */
+export type Known = Pick<Scene, 'book' | 'shown' | 'cards' | 'pieces' | 'read'>;
 
-const isSpot = (value: unknown): value is Spot =>
-  Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'number');
-const isWay = (value: unknown): value is readonly Spot[] => Array.isArray(value) && value.length > 0 && value.every(isSpot);
-
-/** Who is meant by a word of an order: a figure, or all figures of a unit. */
-function meant(value: unknown, cards: readonly FigureCard[]): FigureId[] {
-  if (Array.isArray(value)) return value.flatMap(one => meant(one, cards));
-  if (typeof value !== 'string') return [];
-  const figure = cards.find(card => card.id === value);
-  if (figure !== undefined) return [figure.id];
-  return cards.filter(card => card.unit === value && !card.out).map(card => card.id);
-}
-
-/** The ways or places of an order that moves many, each as a way. */
-function manyWays({ ways, places }: Said): Offer['ways'] {
-  const said = ways ?? places;
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
-  const found = Object.entries(said).flatMap(([figure, way]) =>
-    isWay(way) ? [[figure, way] as const] : isSpot(way) ? [[figure, [way]] as const] : [],
-  );
-  return found.length === 0 ? null : Object.fromEntries(found);
-}
-
-function wayOf({ to, at, way, path }: Said): readonly Spot[] {
-  for (const one of [way, path]) if (isWay(one)) return one;
-  for (const one of [to, at]) if (isSpot(one)) return [one];
-  return [];
-}
-
-const numberIn = (said: Said, ...words: readonly string[]): number | null => {
-  const found = words.map(word => said[word]).find(value => typeof value === 'number');
-  return typeof found === 'number' ? found : null;
-};
-
-/** Whatever the order calls it: a lantern, a door, a body. */
-const pieceIn = ({ kind: _kind, ...said }: Said, pieces: readonly Piece[]): Piece | null =>
-  pieces.length === 0 ? null : (pieces.find(({ id }) => Object.values(said).includes(id)) ?? null);
-
-export function offerOf(
-  order: Order,
-  cards: readonly FigureCard[],
-  words: Book['words'],
-  name: NameOf,
-  pieces: readonly Piece[] = [],
-): Offer {
-  // An order is plain data of its book; here only the words above are looked for, each checked for its shape.
-  const said = order as unknown as Said;
-  const ways = manyWays(said);
-  const mine = [...meant(said['figure'], cards), ...meant(said['figures'], cards)];
-  const unit = mine.length > 0 ? [] : meant(said['unit'], cards);
-  const moved = mine.length + unit.length > 0 || ways === null ? [] : cards.filter(card => card.id in ways).map(card => card.id);
-  const way = wayOf(said);
-  const facing = numberIn(said, 'facing');
-  const [only] = mine;
+export function offerOf(order: Order, { book, shown, cards, pieces, read }: Known): Offer {
+  const choice = book.choice(shown, order);
+  const { label, short, figures, facing, piece } = choice;
+  const [only] = figures;
   // Who only turns does it where he stands.
-  const stands = way.length === 0 && facing !== null && mine.length === 1 ? (cards.find(card => card.id === only)?.at ?? null) : null;
+  const stands = facing !== undefined && figures.length === 1 ? (cards.find(card => card.id === only)?.at ?? null) : null;
   return {
+    ...choice,
     id: JSON.stringify(order),
-    order,
-    kind: order.kind,
-    text: words.order(order, name),
-    figures: [...mine, ...unit, ...moved],
-    end: way.at(-1) ?? stands,
-    way,
-    facing,
-    cost: numberIn(said, 'cost', 'points'),
-    piece: pieceIn(said, pieces),
-    targets: [...meant(said['target'], cards), ...meant(said['targets'], cards)],
-    ways,
+    text: read(label),
+    brief: read(short ?? label),
+    end: endOfWay(choice) ?? stands,
+    thing: piece === undefined ? null : (pieces.find(({ id }) => id === piece) ?? null),
   };
 }
 
@@ -124,7 +54,7 @@ export interface Asked {
 
 export const NOTHING_ASKED: Asked = { offers: [], plots: [], forms: [] };
 
-export function askedOf(ask: Ask, cards: readonly FigureCard[], words: Book['words'], name: NameOf, pieces: readonly Piece[] = []): Asked {
+export function askedOf(ask: Ask, known: Known): Asked {
   const plots = ask.choices.plots();
   const forms = ask.choices.forms?.() ?? [];
   // What a form lets one write oneself need not be offered once more with the book's own words.
@@ -132,12 +62,15 @@ export function askedOf(ask: Ask, cards: readonly FigureCard[], words: Book['wor
   const listed = formed.size === 0 ? ask.choices.list() : ask.choices.list().filter(order => !formed.has(JSON.stringify(order)));
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 || forms.length > 0 ? listed : [ask.fallback()];
-  const offers = new Map(orders.map(order => offerOf(order, cards, words, name, pieces)).map(offer => [offer.id, offer])); // the same order is one offer
+  const offers = new Map(orders.map(order => offerOf(order, known)).map(offer => [offer.id, offer])); // the same order is one offer
   return { offers: [...offers.values()], plots, forms };
 }
 
-/** An order that says nothing but its kind, and is nobody's: "done", "pass". It ends the moment. */
-export const closes = (offer: Offer): boolean => offer.figures.length === 0 && Object.keys(offer.order).length === 1;
+/** It ends one's part of the moment. */
+export const closes = ({ role }: Pick<Offer, 'role'>): boolean => role === 'end';
+
+/** It takes somebody out of the fight or cannot be mended: asked about before it is given. */
+export const grave = ({ role }: Pick<Offer, 'role'>): boolean => role === 'grave';
 
 export const offersFor = (offers: readonly Offer[], figure: FigureId | null): Offer[] =>
   figure === null ? [] : offers.filter(offer => offer.figures.includes(figure));
@@ -167,6 +100,8 @@ export interface Mark {
   readonly id: string;
   readonly kind: 'target' | 'place';
   readonly figure: FigureId | null;
+  /** The thing it is, where it is one. */
+  readonly thing: Piece | null;
   readonly at: Spot | null;
   readonly offers: readonly Offer[];
 }
@@ -185,12 +120,12 @@ export function marksOf(offers: readonly Offer[], chosen: FigureId | null): read
     else there.offers.push(offer);
   };
   for (const offer of offersFor(offers, chosen)) {
-    if (offer.ways !== null) continue;
-    for (const target of offer.targets) add(`target ${target}`, { kind: 'target', figure: target, at: null }, offer);
-    if (offer.piece !== null && offer.targets.length === 0)
-      add(`piece ${offer.piece.id}`, { kind: 'target', figure: null, at: offer.piece.at }, offer);
+    if (offer.ways !== undefined) continue;
+    for (const target of offer.targets) add(`target ${target}`, { kind: 'target', figure: target, thing: null, at: null }, offer);
+    if (offer.thing !== null && offer.targets.length === 0)
+      add(`piece ${offer.thing.id}`, { kind: 'target', figure: null, thing: offer.thing, at: offer.thing.at }, offer);
     else if (offer.end !== null && offer.targets.length === 0)
-      add(`place ${offer.end.join()}`, { kind: 'place', figure: null, at: offer.end }, offer);
+      add(`place ${offer.end.join()}`, { kind: 'place', figure: null, thing: null, at: offer.end }, offer);
   }
   const found = [...marks.values()];
   marked.set(offers, (marked.get(offers) ?? new Map<FigureId | null, readonly Mark[]>()).set(chosen, found));
@@ -199,17 +134,8 @@ export function marksOf(offers: readonly Offer[], chosen: FigureId | null): read
 
 /** Several orders that lead to one spot and differ in how one stands there: asked for with arrows. */
 export const facings = (offers: readonly Offer[]): boolean =>
-  offers.length > 1 && offers.every(({ facing, end }) => facing !== null && end?.join() === offers[0]?.end?.join());
+  offers.length > 1 && offers.every(({ facing, end }) => facing !== undefined && end?.join() === offers[0]?.end?.join());
 
 /** The one that takes least; the first of equals. */
 export const cheapest = (offers: readonly Offer[]): Offer | undefined =>
   offers.reduce<Offer | undefined>((best, offer) => (best === undefined || (offer.cost ?? 0) < (best.cost ?? 0) ? offer : best), undefined);
-
-/** Words of an order that take somebody out of the fight or cannot be mended: asked about before it is given. */
-const GRAVE_KINDS = /^(leave|flee|surrender|yield|resign|withdraw|abandon|concede|suicide|seppuku)/i;
-
-export function grave({ order }: Offer): boolean {
-  if (GRAVE_KINDS.test(order.kind)) return true;
-  const { leave } = order as unknown as Said;
-  return Array.isArray(leave) ? leave.length > 0 : leave === true;
-}

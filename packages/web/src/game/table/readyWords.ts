@@ -29,12 +29,13 @@ const middle = (spots: readonly Spot[]): Spot => {
 
 /** Null on hexes and for setting up, where the book's own words say it better. */
 export function readyWords(
-  { ways, order, text }: Offer,
+  { ways, role }: Offer,
+  placing: boolean,
   cards: readonly FigureCard[],
   ground: Ground['kind'],
   measure: Measure,
 ): { readonly text: string; readonly length: number } | null {
-  if (ways === null || ground === 'hex' || 'places' in order) return null;
+  if (ways === undefined || ground === 'hex' || placing) return null;
   const moved = cards.flatMap(card => {
     const end = ways[card.id]?.at(-1);
     return end === undefined || card.at === null ? [] : [{ from: card.at, end }];
@@ -44,6 +45,6 @@ export function readyWords(
   const length = Math.hypot(dx, dy);
   const way = COMPASS[Math.round((Math.atan2(dy, dx) * 8) / Math.PI + 16) % 16] ?? 'on';
   const all = moved.length === 1 ? '' : `, ${moved.length} figures`;
-  const leaves = text.includes('leaving') ? ', leaving the table' : '';
+  const leaves = role === 'grave' ? ', leaving the table' : '';
   return { text: `${way.charAt(0).toUpperCase()}${way.slice(1)}, ${measure.say(length)}${all}${leaves}`, length };
 }

@@ -1,22 +1,30 @@
 /** The after-action report: who fought whom, what each side lost, and whose dice were kinder than dice are. */
 import {
+  amid,
+  D6,
   fill,
+  inWords,
+  readerFor,
+  type Account,
   type Book,
-  type Event,
   type FigureCard,
-  type Game,
-  type NameOf,
-  type Order,
+  type FigureId,
+  type Happening,
+  type Reader,
   type Rolled,
   type Seat,
+  type Standing,
   type State,
 } from '@nobori/engine';
-import { dieNamed, isRoll } from './chronicle.ts';
-import { sideOfWho, sidesOf, type Side } from './sides.ts';
+import { dieAt } from './chronicle.ts';
+import { sidesOf, type Side } from './sides.ts';
+
+/** How a side came out of it; nobody has won before the end. */
+export type Fared = Standing | 'undecided';
 
 interface SideReport {
   readonly side: Side;
-  readonly standing: string;
+  readonly standing: Fared;
   readonly fielded: number;
   readonly lost: readonly { readonly name: string; readonly fate: string }[];
 }
@@ -53,79 +61,82 @@ export interface Report {
 
 /** Successes to be expected of a roll, and those there were; null where nothing had to be met. */
 export function luckOf(roll: Rolled): { readonly expected: number; readonly actual: number } | null {
-  const { need, faces, modifies, modifiers } = roll;
+  const { need, faces, modifies, modifiers, least } = roll;
   if (need === null || faces.length === 0) return null;
-  const { low, high } = dieNamed(roll.die);
   const added = modifies === 'score' ? modifiers.reduce((sum, { value }) => sum + value, 0) : 0;
-  const chance = Math.min(1, Math.max(0, (high - (need - added) + 1) / (high - low + 1)));
-  return { expected: chance * faces.length, actual: faces.filter(face => face + added >= need).length };
+  let expected = 0;
+  faces.forEach((_, nth) => {
+    const { low, high } = dieAt(roll, nth) ?? D6;
+    const good = least === false ? need - added - low + 1 : high - (need - added) + 1;
+    expected += Math.min(1, Math.max(0, good / (high - low + 1)));
+  });
+  return { expected, actual: faces.filter(face => (least === false ? face + added <= need : face + added >= need)).length };
 }
 
-/** Pairs that met: every event that names a figure and its target. */
-function boutsOf(events: readonly (readonly Event[])[], cards: readonly FigureCard[], name: NameOf): Bout[] {
+/** One entry as the reader saw it happen. */
+export interface Seen {
+  readonly turn: number;
+  readonly accounts: readonly Account[];
+}
+
+/** Happenings in which two fight: a shot, a blow, a roll that one makes against the other. */
+const FIGHTS: ReadonlySet<Happening> = new Set(['shot', 'throw', 'blow', 'grapple', 'hit', 'miss', 'wound', 'roll']);
+
+/** Pairs that fought: once for every order in which one went for the other. */
+function boutsOf(seen: readonly Seen[], cards: readonly FigureCard[]): Bout[] {
   const found = new Map<string, Bout>();
-  const card = (id: unknown): FigureCard | undefined => cards.find(one => one.id === id);
-  for (const event of events.flat()) {
-    const said = event as unknown as Readonly<Record<string, unknown>>;
-    const [figure, target] = [card(said['figure'] ?? said['who']), card(said['target'])];
-    if (figure === undefined || target === undefined) continue;
-    const key = `${figure.id} ${target.id}`;
-    const before = found.get(key);
-    found.set(key, {
-      figure: name(figure.id),
-      side: figure.side,
-      target: name(target.id),
-      times: (before?.times ?? 0) + 1,
-      felled: target.out,
-    });
+  const card = (id: FigureId): FigureCard | undefined => cards.find(one => one.id === id);
+  for (const { accounts } of seen) {
+    const pairs = accounts
+      .filter(({ happening }) => FIGHTS.has(happening))
+      .flatMap(({ by, to }) => by.flatMap(one => to.map(other => [one, other] as const)));
+    for (const [key, [one, other]] of new Map(pairs.map(pair => [pair.join(' '), pair]))) {
+      const [figure, target] = [card(one), card(other)];
+      if (figure === undefined || target === undefined || figure.side === target.side) continue;
+      const times = (found.get(key)?.times ?? 0) + 1;
+      found.set(key, { figure: figure.name, side: figure.side, target: target.name, times, felled: target.out });
+    }
   }
   return [...found.values()].sort((a, b) => b.times - a.times || (a.figure < b.figure ? -1 : 1));
 }
 
-/** Shots are orders: they too bring two together. */
-function shotsOf(game: Game<State, Order, Event>): Event[] {
-  return game.record().entries.flatMap(({ order }) => {
-    const said = order as unknown as Readonly<Record<string, unknown>>;
-    return typeof said['figure'] === 'string' && typeof said['target'] === 'string' ? [{ ...order, rules: [] }] : [];
-  });
-}
-
-export function reportOf(book: Book, game: Game<State, Order, Event>, title: string, turnAt: (entry: number) => number): Report {
-  const { state, events } = game;
-  const cards = book.cards(state);
-  const name = book.nameOf(state);
-  const sides = sidesOf(state);
+/** `view` is the end as the reader knows it, `seen` what he saw of every entry. */
+export function reportOf(book: Book, view: State, seen: readonly Seen[], title: string): Report {
+  const cards = book.cards(view);
+  const reader = readerFor(book, view);
+  const sides = sidesOf(view);
   const luck: Luck[] = [];
   let dice = 0;
-  for (const [entry, told] of events.entries()) {
-    for (const event of told) {
-      if (!isRoll(event)) continue;
-      dice += event.faces.length;
-      const measured = luckOf(event);
-      const side = sideOfWho(event.who, state, cards);
-      if (measured !== null && side !== null) luck.push({ side, entry, turn: turnAt(entry), ...measured });
+  for (const [entry, { turn, accounts }] of seen.entries()) {
+    for (const { roll, side } of accounts) {
+      if (roll === null) continue;
+      dice += roll.faces.length;
+      const measured = luckOf(roll);
+      if (measured !== null && side !== null) luck.push({ side, entry, turn, ...measured });
     }
   }
   return {
     title,
     book: book.title,
-    turns: state.turn,
-    why: state.verdict === null ? 'The battle is not over.' : fill(state.verdict.why, name),
-    rules: state.verdict?.rules ?? [],
-    sides: sides.map(side => sideReport(side, cards, state)),
-    bouts: boutsOf([shotsOf(game), ...events], cards, name),
+    turns: view.turn,
+    why: view.verdict === null ? 'The battle is not over.' : fill(view.verdict.why, reader),
+    rules: view.verdict?.rules ?? [],
+    sides: sides.map(side => sideReport(side, cards, view, reader)),
+    bouts: boutsOf(seen, cards),
     luck,
     dice,
   };
 }
 
-function sideReport(side: Side, cards: readonly FigureCard[], { verdict }: State): SideReport {
+function sideReport(side: Side, cards: readonly FigureCard[], { verdict }: State, reader: Reader): SideReport {
   const mine = cards.filter(card => card.side === side.id);
   return {
     side,
     standing: verdict?.standing[side.id] ?? 'undecided',
     fielded: mine.length,
-    lost: mine.filter(card => card.out).map(card => ({ name: card.name, fate: card.marks[0] ?? 'out' })),
+    lost: mine
+      .filter(card => card.out)
+      .map(card => ({ name: card.name, fate: card.fate === null ? 'out' : fill(card.fate.label, reader) })),
   };
 }
 
@@ -151,14 +162,14 @@ export function luckBySide(luck: readonly Luck[], sides: readonly Side[]): LuckS
   });
 }
 
-const STANDING_WORDS: Readonly<Record<string, string>> = {
+const STANDING_WORDS: Readonly<Record<Fared, string>> = {
   won: 'Victory',
   half: 'A narrow victory',
   drawn: 'A draw',
   lost: 'Defeat',
   undecided: 'Undecided',
 };
-export const standingWord = (standing: string): string => STANDING_WORDS[standing] ?? standing;
+export const standingWord = (fared: Fared): string => STANDING_WORDS[fared];
 
 export const oneDecimal = (n: number): string => (Math.round(n * 10) / 10).toFixed(1).replace('-', '−');
 
@@ -222,5 +233,5 @@ export function headlineOf({ chairs, verdict }: State, persons: readonly Seat[])
   const winners = sidesOf({ chairs }).filter(side => verdict?.standing[side.id] === 'won' || verdict?.standing[side.id] === 'half');
   return winners.length === 0
     ? standingWord(verdict === null ? 'undecided' : 'drawn')
-    : `Victory for ${winners.map(side => side.name.replace(/^The /, 'the ')).join(' and ')}`;
+    : `Victory for ${inWords(winners.map(side => amid(side.name)))}`;
 }

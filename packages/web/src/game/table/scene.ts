@@ -1,5 +1,5 @@
 /** What is on the board now, in the words of the book. */
-import type { Book, FigureCard, FigureId, Ground, NameOf, Piece, Seat, State } from '@nobori/engine';
+import type { Book, FigureCard, FigureId, Ground, NameOf, Piece, Reader, Seat, Sentence, State } from '@nobori/engine';
 import type { Measure } from './measure.ts';
 import type { Side } from './sides.ts';
 
@@ -11,6 +11,10 @@ export interface Scene {
   readonly cards: readonly FigureCard[];
   readonly pieces: readonly Piece[];
   readonly name: NameOf;
+  /** How the viewer reads: the names he knows, the book's units. */
+  readonly reader: Reader;
+  /** A sentence as the viewer reads it. */
+  readonly read: (sentence: Sentence) => string;
   readonly sides: readonly Side[];
   readonly ground: Ground;
   readonly measure: Measure;

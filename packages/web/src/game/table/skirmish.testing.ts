@@ -1,9 +1,22 @@
 /** Real prompts of Samurai Skirmish for tests: games played by any lawful orders until a wanted moment comes. */
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
-import { begin, rolled, seeded, type Ask, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
+import {
+  begin,
+  fill,
+  readerFor,
+  rolled,
+  seeded,
+  type Ask,
+  type Book,
+  type Event,
+  type Game,
+  type Order,
+  type Seat,
+  type State,
+} from '@nobori/engine';
+import { askedOf, type Asked, type Known } from './offers.ts';
 
-// The screen knows books as `Book`; a book with types of its own is one (its functions only ever get back what they made).
-export const book = samuraiSkirmish as unknown as Book;
+export const book: Book = samuraiSkirmish;
 
 export interface Met {
   readonly game: Game<State, Order, Event>;
@@ -45,3 +58,12 @@ export function meet(kind: string, scenario = 'rice-carts', also: (met: Met) => 
   }
   throw new Error(`no game came to ${kind}`);
 }
+
+/** What an offer of that moment is made from. */
+export function knownOf({ state }: Met): Known {
+  const reader = readerFor(book, state);
+  return { book, shown: state, cards: book.cards(state), pieces: [], read: sentence => fill(sentence, reader) };
+}
+
+/** Everything that is asked in that moment. */
+export const askedIn = (met: Met): Asked => askedOf(met.ask, knownOf(met));

@@ -23,7 +23,7 @@ test('an order that names a piece is aimed at it', () => {
   });
   const lantern = marksOf(asked.offers, ninja).find(({ id }) => id === 'piece lantern by the gate');
   expect(lantern).toMatchObject({ kind: 'target', figure: null, at: [4500, 2700] });
-  expect(offersFor(asked.offers, ninja).find(({ kind }) => kind === 'use')?.piece?.id).toBe('lantern by the gate');
+  expect(offersFor(asked.offers, ninja).find(({ order }) => order.kind === 'use')?.thing?.id).toBe('lantern by the gate');
 });
 
 test('a form stands in the place of the order it would write', () => {

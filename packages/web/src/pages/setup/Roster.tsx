@@ -1,5 +1,5 @@
 /** The figures of a side, those alike together. */
-import type { FigureCard } from '@nobori/engine';
+import type { FigureCard, Sentence } from '@nobori/engine';
 import { figureSvg } from '../../art/figures.ts';
 import type { SideFacts } from '../../app/scenarioFacts.ts';
 
@@ -9,19 +9,25 @@ interface Alike {
   readonly count: number;
 }
 
-function alike(cards: readonly FigureCard[]): readonly Alike[] {
+function alike(cards: readonly FigureCard[], read: (sentence: Sentence) => string): readonly Alike[] {
   const groups = new Map<string, Alike>();
   for (const card of cards) {
-    const words = [...card.looks, ...(card.leader ? ['leader'] : [])].join(', ');
+    const words = [read(card.is), ...(card.leader ? ['leader'] : [])].join(', ');
     groups.set(words, { card, words, count: (groups.get(words)?.count ?? 0) + 1 });
   }
   return [...groups.values()];
 }
 
-export function Roster({ side, cards }: { readonly side: SideFacts; readonly cards: readonly FigureCard[] }) {
+interface Props {
+  readonly side: SideFacts;
+  readonly cards: readonly FigureCard[];
+  readonly read: (sentence: Sentence) => string;
+}
+
+export function Roster({ side, cards, read }: Props) {
   return (
     <ul className="roster">
-      {alike(cards).map(({ card, words, count }) => (
+      {alike(cards, read).map(({ card, words, count }) => (
         <li key={words}>
           {/* Our own drawing: no word of a file is in it. */}
           <span

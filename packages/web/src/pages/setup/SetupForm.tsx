@@ -3,19 +3,19 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tell } from '../../app/notices.tsx';
 import { beginGame, expectGame } from '../../app/openGame.ts';
 import { OptionList } from '../../app/OptionList.tsx';
-import { factsOf, OPEN_FIELD } from '../../app/scenarioFacts.ts';
+import { factsOf } from '../../app/scenarioFacts.ts';
 import { whyOf } from '../../app/useLoaded.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { DiceChoice } from './DiceChoice.tsx';
 import { Forces } from './Forces.tsx';
-import { fieldOf, firstAnswers, forcesOf, planOf, type Answers } from './plan.ts';
+import { fieldOf, firstAnswers, planOf, type Answers } from './plan.ts';
 import { Seats } from './Seats.tsx';
 import type { Subject } from './SetupPage.tsx';
 import { Summary } from './Summary.tsx';
 
 export function SetupForm({ book, subject }: { readonly book: Book; readonly subject: Subject }) {
-  const mustered = subject.kind === 'scenario' && subject.scenario.id === OPEN_FIELD && book.muster.ready.length > 1;
-  const [forces, setForces] = useState(() => (subject.kind === 'scenario' ? forcesOf(book, subject.scenario) : []));
+  const mustered = subject.kind === 'scenario' && subject.scenario.id === book.muster.fielded?.scenario;
+  const [forces, setForces] = useState(() => book.muster.fielded?.forces ?? []);
   const field = useMemo(() => {
     const made = mustered ? fieldOf(book, forces) : null;
     return made?.ok === true ? made.value : null;

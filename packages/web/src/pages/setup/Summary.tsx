@@ -40,7 +40,7 @@ export function Summary({ book, subject, field, facts }: Props) {
                   {side.name} <b>{side.figures}</b>
                   <span className="sr">{side.figures === 1 ? 'figure' : 'figures'}</span>
                 </p>
-                <Roster side={side} cards={side.cards} />
+                <Roster side={side} cards={side.cards} read={facts.read} />
               </li>
             ))}
           </ul>

@@ -69,7 +69,3 @@ export function fieldOf(book: Book, ids: readonly string[]): ReadResult<Scenario
   const forces = ids.flatMap(id => book.muster.ready.filter(force => force.id === id));
   return book.muster.field(forces);
 }
-
-/** The ready forces a scenario of the muster begins with: those its chairs are named after, else the first ones. */
-export const forcesOf = (book: Book, scenario: Scenario): readonly string[] =>
-  scenario.chairs.map((chair, i) => (book.muster.ready.find(force => force.name === chair.name) ?? book.muster.ready[i])?.id ?? '');

@@ -1,0 +1,51 @@
+/** First Cut, a duel for two: the parts put together. */
+import { catalogueOf, figureId, say, scenarioWith, seatId, type Scenario, type Setup } from '@nobori/engine';
+import type { HexMap } from '@nobori/engine/hex';
+import { defineBook, situationsOf } from '@nobori/engine/small';
+import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
+import { account, copyState, ORDERS, sight, STATE, type FctEvent, type FctOrder, type FctState } from './state.ts';
+import { OPTIONS, PRINTED } from './tables.ts';
+import { played, turn } from './turn.ts';
+
+const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };
+const STARTS = [[3, -1], [3, 5]] as const; // prettier-ignore
+
+const chair = (seat: string, name: string) => ({ seat: seatId(seat), side: seat, name });
+const SCENARIOS: readonly Scenario[] = [
+  {
+    ...{ id: 'beach-at-dawn', title: 'The beach at dawn', size: 'small', options: {} },
+    story: 'Two men who taught at the same school, one letter that should not have been written, and nobody awake to see it settled.',
+    chairs: [chair('shirai', 'Shirai'), chair('kuroda', 'Kuroda')],
+  },
+];
+
+function begin({ options, chairs }: Setup): FctState {
+  const sides = [...new Set(chairs.map(({ side }) => side))];
+  const men = sides.map((side, i) => ({
+    ...{ id: figureId(`${side}-sword`), name: `${chairs.find(one => one.side === side)?.name ?? side} the swordsman`, side },
+    ...{ at: STARTS[i] ?? STARTS[0], wounds: 0, ready: false, stance: null },
+  }));
+  const fixed = { chairs, options: options as FctState['options'], map: FIELD }; // options are settled by the kernel from the spec
+  return copyState({ ...fixed, turn: 1, moments: turn(1, men), verdict: null, men, shown: false });
+}
+const { shape: situation, read, write } = situationsOf(STATE, SCENARIOS, begin);
+
+export const firstCut = defineBook<FctState, FctOrder, FctEvent, Scenario>({
+  ...{ id: 'first-cut', title: 'First Cut', author: 'Nobori', options: OPTIONS, scenarios: SCENARIOS },
+  catalogue: async language => {
+    const { ENGLISH, TRANSLATIONS } = await import('./texts/index.ts');
+    return catalogueOf(ENGLISH, TRANSLATIONS, PRINTED)(language);
+  },
+  terrain: {
+    areas: { open: { title: say('sand'), look: 'court' }, rock: { title: say('rock'), look: 'cliff', rule: 'FCT-01', barred: true } },
+    ...{ lines: {}, things: {} },
+  },
+  shapes: { order: ORDERS.shape, scenario: scenarioWith({}), situation },
+  ...{ begin, read, write, ...played, clone: copyState, view: sight.view, imagine: sight.imagine, declared: sight },
+  ...{ account, phases, probes, zones },
+  choice: (_state, order) => ({ ...ORDERS.choice(order), order }),
+  foretell: (state, _seat, what) => foretell(state, what),
+  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  ground: ({ map }) => ({ kind: 'hex', map }),
+  cards: state => state.men.map(man => card(state, man)),
+});

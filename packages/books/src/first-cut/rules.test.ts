@@ -1,0 +1,14 @@
+import { texts } from '@nobori/engine/testing';
+import { test } from 'vitest';
+import { firstCut } from './index.ts';
+import { refusal, type FctRule } from './rules.ts';
+
+texts(firstCut, import.meta.dirname);
+
+test('an id that stands in no text does not compile', () => {
+  refusal('FCT-01', 'No.');
+  // @ts-expect-error no such rule
+  refusal('FCT-99', 'No.');
+  // @ts-expect-error a rule of another book
+  (rule => rule)<FctRule>('KOZ-01');
+});

@@ -1,0 +1,54 @@
+/** What a player is shown of the duel: the men, where they can cut, the round, the odds of a cut. */
+import { now, roundAt, say, sideOf, type FigureId, type Outcome, type Probe, type Seat } from '@nobori/engine';
+import { boardOf, cellOf, DIRECTIONS, hexBeside, OFF } from '@nobori/engine/hex';
+import type { FigureCard, Mark, Phase, Zone } from './rules.ts';
+import { copyState, menOf, type FctOrder, type FctState, type Man } from './state.ts';
+
+export function card({ options }: FctState, { id, name, side, at, wounds, stance, ready }: Man): FigureCard {
+  const out = wounds >= options.wounds;
+  const marks: readonly (Mark | null)[] = [
+    wounds === 0 ? null : { kind: 'wounds', count: wounds, label: say('wounds {wounds}', { wounds }), rule: 'FCT-04' },
+    stance === null ? null : { kind: 'holding', label: say('stands {stance}', { stance: say(stance) }), rule: 'FCT-02' },
+  ];
+  return {
+    ...{ id, name, side, unit: null, leader: false, at: out ? null : at, is: say('swordsman'), spent: ready, out },
+    looks: { weapon: 'katana', head: 'amigasa', mounted: false },
+    stats: [{ label: say('Wounds to be beaten'), value: say('{n}', { n: options.wounds }), rule: 'FCT-05' }],
+    marks: marks.filter(mark => mark !== null),
+    fate: out ? { kind: 'out', label: say('beaten'), rule: 'FCT-05' } : null,
+  };
+}
+
+export function zones(state: FctState, figure: FigureId | null): readonly Zone[] {
+  if (figure === null) return [];
+  const spots = DIRECTIONS.map(way => hexBeside(menOf(state, figure)[0].at, way)).filter(hex => cellOf(boardOf(state.map), hex) !== OFF);
+  return [{ id: 'cut', kind: 'strike', title: say('{figure} can cut here', { figure }), rule: 'FCT-03', spots }];
+}
+
+const ROUND = [
+  { key: 'stances', title: say('Stances'), whose: 'all', rule: 'FCT-02' },
+  { key: 'acting', title: say('Acting'), whose: 'all', rule: 'FCT-03' },
+] as const;
+export const phases = (state: FctState): readonly Phase[] => roundAt(ROUND, now(state)?.kind === 'stances' ? 'stances' : 'acting');
+
+export const probes = (state: FctState, seat: Seat): Probe[] =>
+  state.men
+    .filter(({ side }) => side === sideOf(state, seat))
+    .map(({ id }) => ({ kind: 'cut', figure: id, target: menOf(state, id)[1].id }));
+
+const whomIn = (what: FctOrder | Probe): FigureId | null => ('whom' in what ? what.whom : 'target' in what ? what.target : null);
+
+/** FCT-04: the cut alone, whatever came before. */
+export function foretell(state: FctState, what: FctOrder | Probe): FctState | null {
+  const whom = whomIn(what);
+  return whom === null ? null : { ...copyState(state), moments: [{ kind: 'cut', figure: menOf(state, whom)[1].id, whom }] };
+}
+
+export function outcome(before: FctState, after: FctState, what: FctOrder | Probe): Outcome {
+  const whom = whomIn(what);
+  const wounds = (state: FctState): number => (whom === null ? 0 : menOf(state, whom)[0].wounds);
+  if (wounds(after) >= after.options.wounds) return { key: 'beaten', label: say('beaten'), weight: 100 };
+  return wounds(after) > wounds(before)
+    ? { key: 'wounded', label: say('wounded'), weight: 35 }
+    : { key: 'missed', label: say('missed'), weight: 0 };
+}
