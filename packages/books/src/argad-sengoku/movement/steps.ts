@@ -10,7 +10,7 @@ import { enemiesTouching } from '../basics/clusters.ts';
 import { lookAround, reveal } from '../surprise/hiding.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { defaultOrder, plan, refuseFigures, refusePlan, type Planned } from './lawfulOrders.ts';
-import { nearestFree } from './endPlaces.ts';
+import { giveWay, nearestFree } from './endPlaces.ts';
 import { ofFactions, runMoves } from './ticks.ts';
 import { movesBy } from './runners.ts';
 import { notice, noticeAgain } from '../surprise/perception.ts';
@@ -299,9 +299,10 @@ function relief(state: ArgState, tell: Tell<ArgEvent>): void {
     const figure = figureOf(state, id);
     figure.at = nearestFree(
       edge,
-      at => !state.figures.some(one => one !== figure && standing(one) && overlapping(one, { at, base: figure.base })),
+      at => !state.figures.some(one => one !== figure && !one.hidden && standing(one) && overlapping(one, { at, base: figure.base })),
       state,
     );
   }
+  giveWay(state); // ARG-R104
   tell({ kind: 'entered', figures: spec.figures, rules: ['ARG-S3'] });
 }
