@@ -41,6 +41,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   write: writeSituation,
   ...played,
   view: sight.view,
+  imagine: sight.imagine,
   declared: sight,
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: copyState,

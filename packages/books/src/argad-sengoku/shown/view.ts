@@ -3,6 +3,7 @@ import { now, seeing, type FigureId, type Goal, type Seat, type Sight } from '@n
 import { copyState } from '../copies.ts';
 import type { Battle, Faction, Mantlet } from '../files/battle.ts';
 import { baseFor } from '../movement/runners.ts';
+import { battleBehind, people } from './imagining.ts';
 import {
   commands,
   factionNo,
@@ -19,7 +20,7 @@ import {
   type Kit,
 } from '../state.ts';
 
-interface Look {
+export interface Look {
   readonly state: ArgState;
   readonly seat: Seat | 'public';
   readonly top: ArgMoment | null;
@@ -86,6 +87,7 @@ const whole: Sight<Look, typeof STATE> = {
     master: () => false,
   },
   instead: { battle: knownOf },
+  guess: { battle: battleBehind },
   // While all set up in secret, others' mantlets lie where the scenario has them.
   eachInstead: { mantlets: (look, one) => (one.bearer !== null && known(look, one.bearer) ? printed(look, one) : null) },
 };
@@ -136,6 +138,7 @@ export const sight = seeing({
     hidden: new Set(state.figures.filter(one => one.hidden && !commands(state, seat, one.kit.faction)).map(one => one.kit.id)),
   }),
   open: ({ open }) => open,
+  imagineFirst: people,
   sights: [figures, whole],
   known: { man: known },
 });
