@@ -14,6 +14,7 @@ import {
   type BladesState,
   type Side,
 } from '../state.ts';
+import { imagineUnseen } from './imagining.ts';
 import { played } from '../turn.ts';
 
 interface Look {
@@ -74,6 +75,7 @@ export const sight = seeing({
   },
   sights: [figures, retreat, placing, table],
   known: { figure: ({ state, side }: Look, id: FigureId) => !unknownTo(state, figureOf(state, id), side) },
+  imagineFirst: ({ side }, world, random) => imagineUnseen(world, side, random),
   viewLast: hideMates,
   open: ({ state, side }) => !state.figures.some(figure => unknownTo(state, figure, side)),
 });
