@@ -7,4 +7,5 @@ export * from './playthroughs.ts';
 export * from './steady.ts';
 export * from './texts.ts';
 export * from './traps.ts';
+export * from './worlds.ts';
 export * from './writeCopies.ts';
