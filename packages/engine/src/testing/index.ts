@@ -1,4 +1,5 @@
 /** For tests only: play, odds out of a number, and the conformance suite. */
+export * from './asPrinted.ts';
 export * from './conforms.ts';
 export * from './freeze.ts';
 export * from './play.ts';
@@ -6,4 +7,5 @@ export * from './playthroughs.ts';
 export * from './steady.ts';
 export * from './texts.ts';
 export * from './traps.ts';
+export * from './worlds.ts';
 export * from './writeCopies.ts';
