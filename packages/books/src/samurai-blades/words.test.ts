@@ -7,6 +7,7 @@ import { samuraiBlades as book } from './index.ts';
 import { fieldOf } from './muster/muster.ts';
 import { after, attack, blue, by, hex, id, offers, red, scene, shoot, told, walk, type Written } from './tabletop.testing.ts';
 import type { BladesOrder, BladesState } from './state.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 import { VERDICTS } from './verdicts.ts';
 
 const story = (state: BladesState, ...orders: Parameters<typeof told>[1][]): string[] =>
@@ -237,7 +238,8 @@ describe('sides with plural names', () => {
     expect(kneeling(false)).toBe('The last samurai of the raiders is dead by his own hand, and his poem is not honoured.');
     expect(kneeling(true, { refused: [2] })).toBe('The last samurai of the raiders is dead by his own hand; his death wins nothing.');
     // No verb belongs to the name of a side itself.
-    for (const text of Object.values(VERDICTS)) expect(text).not.toMatch(/(?<! of )\{(side|other)\} (is|are|was|were|has|have) /);
+    for (const text of [...Object.values(VERDICTS), ...SCENARIOS.flatMap(({ victory }) => victory.ends.map(({ says }) => says))])
+      expect(text).not.toMatch(/(?<! of )\{(side|other)\} (is|are|was|were|has|have) /);
   });
 
   test('a name that begins with an article is written small inside a sentence', () => {

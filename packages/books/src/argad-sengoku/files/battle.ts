@@ -2,7 +2,8 @@
 import {
   dictionary,
   flag,
-  goalsShape,
+  followed,
+  goalsIn,
   list,
   maybe,
   object,
@@ -17,12 +18,12 @@ import {
   type Shaped,
   figureIdShape,
 } from '@nobori/engine';
-import { cm, tableShape, type Point, pointShape as point } from '@nobori/engine/table';
-import { goalsOfOld } from '../scenarios/goals.ts';
+import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
+import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from '../tables.ts';
 
-const outline = list(point, 3);
+const { length, point, outline } = lengthsIn('cm');
 export const figureName = figureIdShape;
 /** The keys of a literal object are just its keys. */
 export const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
@@ -63,7 +64,7 @@ const deployment = object({
   figures: optional(list(figureName), () => []),
   hidden: optional(flag(), () => false),
   /** Within so much of a figure that is set up too. */
-  near: maybe(object({ figure: figureName, reach: whole(0) })),
+  near: maybe(object({ figure: figureName, reach: length(0) })),
 });
 export type Deployment = Shaped<typeof deployment>;
 
@@ -94,13 +95,13 @@ export type Ambush = Shaped<typeof ambush>;
 export const mantletShape = object({
   id: text(),
   at: point,
-  facing: point,
+  facing: pointShape, // which way, not where
   fixed: optional(flag(), () => false),
   bearer: maybe(figureName),
 });
 export type Mantlet = Shaped<typeof mantletShape>;
 
-export const groundShape = tableShape({ areas: AREAS, lines: LINES });
+export const groundShape = tableShape({ areas: AREAS, lines: LINES }, 'cm');
 
 const field = {
   table: groundShape,
@@ -117,7 +118,7 @@ const field = {
   relief: maybe(object({ messenger: figureName, edge: oneOf(EDGES), after: whole(1), figures: list(figureName) })),
   turnLimit: optional(whole(1, 100), () => STANDARD_TURNS),
   /** What it is fought for, and how it ends (ARG-233, and each scenario's own). */
-  victory: goalsShape,
+  victory: goalsIn(point, length),
 };
 
 /** Left out: points. Release 0.1.0 wrote the kind of victory as a word. */
@@ -137,7 +138,11 @@ export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type ArgScenario = Scenario & Battle;
-export const scenarioShape: Shape<ArgScenario> = upgraded(scenarioWith(field), withGoals);
+export const scenarioShape: Shape<ArgScenario> = followed<ArgScenario, 'victory'>(
+  upgraded(scenarioWith(field), withGoals),
+  'victory',
+  ({ factions }) => pointsGoals(factions.map(({ id }) => id)),
+);
 
 /** The battle of a scenario, without what only its title page needs. */
 export const battleOn = (b: Battle): Battle => ({
@@ -154,14 +159,7 @@ export const battleOn = (b: Battle): Battle => ({
 });
 
 /** A rectangle by two opposite corners, in centimetres. */
-export const box = (x1: number, y1: number, x2: number, y2: number): readonly Point[] => [
-  [cm(x1), cm(y1)],
-  [cm(x2), cm(y1)],
-  [cm(x2), cm(y2)],
-  [cm(x1), cm(y2)],
-];
-/** A point in centimetres. */
-export const spot = (x: number, y: number): Point => [cm(x), cm(y)];
+export const box = (x1: number, y1: number, x2: number, y2: number): readonly Point[] => boxOf([cm(x1), cm(y1)], [cm(x2), cm(y2)]);
 
 /** A stat block and what differs from it. */
 export const man = (is: FigureSpec['is'], changes: Partial<FigureSpec> = {}): FigureSpec => ({ ...PLAIN, is, ...changes });

@@ -3,7 +3,8 @@ import {
   byKind,
   dictionary,
   flag,
-  goalsShape,
+  followed,
+  goalsIn,
   list,
   maybe,
   object,
@@ -21,6 +22,7 @@ import {
 } from '@nobori/engine';
 import { COMPASS, readMap, type HexMap } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
+import { lastManGoals } from '../scenarios/goals.ts';
 import { withGoals } from './oldVictory.ts';
 import { MAN_KEYS, TERRAIN } from '../tables.ts';
 
@@ -45,6 +47,7 @@ const mapFields = object({
 
 /** A map of this book: every kind of terrain is one of BLD-T1. */
 export const mapShape: Shape<HexMap> = {
+  or: mapFields,
   schema: mapFields.schema,
   read(value, where, complaints) {
     const map = mapFields.read(value, where, complaints);
@@ -122,7 +125,7 @@ const field = {
   /** The side that is set up secretly on edge hexes, and how many of it on one edge (7.3). */
   secret: maybe(object({ side, edge: whole(1) })),
   /** What it is fought for, and how it ends (BLD-198). */
-  victory: goalsShape,
+  victory: goalsIn(hexShape, whole),
   exit: maybe(exit),
   special: optional(special, () => NOTHING_SPECIAL),
 };
@@ -130,7 +133,11 @@ export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type BladesScenario = Scenario & Battle;
-export const scenarioShape: Shape<BladesScenario> = upgraded(scenarioWith(field), withGoals);
+export const scenarioShape: Shape<BladesScenario> = followed<BladesScenario, 'victory'>(
+  upgraded(scenarioWith(field), withGoals),
+  'victory',
+  ({ sides: [one, two] }) => lastManGoals([one.id, two.id]),
+);
 
 const battles = new WeakMap<Battle, Battle>();
 

@@ -1,6 +1,9 @@
 /** Goals for a battle that names none, or has the one word release 0.1.0 wrote for all of it. */
-import { byKind, figureIdShape as id, oneOf, read, whole, type Goals, type Shaped } from '@nobori/engine';
-import { assassinationGoals, convoyGoals, holdGoals, lastManGoals } from '../scenarios/goals.ts';
+import { byKind, figureIdShape as id, oneOf, read, refought, whole, type Shaped } from '@nobori/engine';
+import { lastManGoals } from '../scenarios/goals.ts';
+import karasuBridge from '../scenarios/karasu-bridge.json' with { type: 'json' };
+import riceConvoy from '../scenarios/rice-convoy.json' with { type: 'json' };
+import shorinIn from '../scenarios/shorin-in.json' with { type: 'json' };
 import { hexShape } from '../terrain/hexNames.ts';
 
 const number = oneOf([0, 1]);
@@ -25,17 +28,39 @@ const idOf = (side: unknown): string => {
   return typeof found === 'string' ? found : '';
 };
 
-function goalsOfOld(written: Readonly<Record<string, unknown>>, old: Shaped<typeof oldVictory>): Goals {
+/** Each of those words but one is the victory of a scenario (7.1 to 7.3), fought by other sides. */
+function goalsOfOld(written: Readonly<Record<string, unknown>>, old: Shaped<typeof oldVictory>): unknown {
   const both: readonly unknown[] = Array.isArray(written['sides']) ? written['sides'] : [];
-  const sides = [idOf(both[0]), idOf(both[1])] as const;
+  const [one, two] = [idOf(both[0]), idOf(both[1])];
+  const [mine, theirs] = 'side' in old && old.side === 1 ? [two, one] : [one, two];
   switch (old.kind) {
     case 'lastMan':
-      return lastManGoals(sides);
-    case 'hold':
-      return holdGoals(sides, old.at);
-    case 'convoy':
-      return convoyGoals(sides, old.side, old.cart, old.seizers, fieldOf(written['exit'], 'column') === 0 ? 'west' : 'east');
+      return lastManGoals([one, two]);
+    case 'hold': {
+      const where = [{ kind: 'area', spots: [old.at] }];
+      return refought(karasuBridge.victory, { hojo: one, satomi: two }, { firstHolds: { where }, secondHolds: { where } });
+    }
+    case 'convoy': {
+      const edge = fieldOf(written['exit'], 'column') === 0 ? 'west' : 'east';
+      const [figures, where] = [[old.cart], [{ kind: 'piece', id: old.cart, reach: 1 }]];
+      return refought(
+        riceConvoy.victory,
+        { convoy: mine, raiders: theirs },
+        {
+          through: { figures, where: [{ kind: 'edge', edge }], ...(edge === 'west' ? { says: WESTWARDS } : {}) },
+          guarded: { where },
+          seized: { where, need: old.seizers },
+          kept: { figures },
+        },
+      );
+    }
     case 'assassination':
-      return assassinationGoals(sides, old.side, old.victim);
+      return refought(
+        shorinIn.victory,
+        { iga: mine, temple: theirs },
+        { killed: { figures: [old.victim] }, safe: { figures: [old.victim] } },
+      );
   }
 }
+
+const WESTWARDS = 'Take {figures} off the map over the west edge';

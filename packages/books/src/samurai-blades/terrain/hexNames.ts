@@ -30,4 +30,5 @@ export const hexShape: Shape<Hex> = {
     if (hex === null) complaints.push({ place: where, expected: 'a hex such as "D5" or [3, 2]' });
     return hex ?? undefined;
   },
+  says: labelFor,
 };
