@@ -25,8 +25,8 @@ function seatsNamed({ chairs }: KozState, such: (side: string) => boolean): Seat
   return [...named.values()];
 }
 
-/** What each side fights for; this book has no secret goals. */
-export const aims = (view: KozState): readonly Aim[] => aimsBy(view, view.battle.victory, counted, () => false);
+/** What each side fights for. */
+export const aims = (view: KozState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
 
 /** Out of action: dead, knocked out, captured. Who has escaped is not. */
 const fallen = (figure: Figure): boolean => figure.fate === 'dead' || figure.fate === 'out' || figure.fate === 'captured';

@@ -62,7 +62,7 @@ export function judgePhase(state: BladesState, tell: Tell<BladesEvent>): void {
 }
 
 /** What each side fights for; this book has no secret goals. */
-export const aims = (view: BladesState): readonly Aim[] => aimsBy(view, view.battle.victory, counted, () => true);
+export const aims = (view: BladesState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
 
 const sideNamed = (state: BladesState, id: string): Side => (state.battle.sides[0].id === id ? 0 : 1);
 

@@ -19,7 +19,7 @@ import { readSituation, situationShape } from './files/situation.ts';
 import type { SskOrder, SskState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
-import { aims } from './victory.ts';
+import { aims, stepsTo } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
@@ -55,6 +55,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   account,
   phases,
   aims,
+  stepsTo,
   cards: state => state.figures.map(figure => card(state, figure)),
   nameOf,
   faults,

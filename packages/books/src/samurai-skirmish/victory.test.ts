@@ -70,3 +70,25 @@ test('SSK-114 who has left by an exit is not destroyed', () => {
 test('SSK-114 a scenario may have another last turn', () => {
   expect(endOf(8, even([], [man('ronin', dead)]), [], { turnLimit: 8 })?.standing).toEqual(side1);
 });
+
+/** How far it is from a place in inches to what an aim of the scenario wants. */
+function stepsTo(scenario: string, aim: string, [x, y]: readonly [number, number], units: readonly object[]): number | null | undefined {
+  const state = situated(book, { scenario, step: 'moving', first: 1, winner: 1, units });
+  const wanted = book.aims(state).find(({ id }) => id === aim);
+  return wanted === undefined ? undefined : book.stepsTo?.(state, wanted, [x * 254, y * 254]);
+}
+const both = (theirs: object = {}): object[] => [unit('A', 1, 'ronin', man('ronin')), unit('B', 2, 'samurai', man('samurai', theirs))];
+
+test('SSK-S1 how far it still is across the river, as the crow flies', () => {
+  expect([stepsTo('yahagi-bridge', 'across', [5, 3], both()), stepsTo('yahagi-bridge', 'across', [5, 14], both())]).toEqual([2540, 0]);
+  expect(stepsTo('yahagi-bridge', 'firstLeft', [5, 3], both())).toBeNull(); // lies nowhere
+});
+
+test('SSK-S2 how far it is to within three inches of the nearest cart', () => {
+  expect([stepsTo('rice-carts', 'aCart', [16, 13], both()), stepsTo('rice-carts', 'aCart', [18, 23], both())]).toEqual([7 * 254, 0]);
+});
+
+test('SSK-S3 how far it is to the victim, while he lives', () => {
+  expect(stepsTo('koka-manor', 'victim', [1000 / 254, 1000 / 254], both())).toBe(2000);
+  expect(stepsTo('koka-manor', 'victim', [0, 0], both(dead))).toBeNull();
+});

@@ -1,8 +1,8 @@
 /** Who has won: SSK-114, SSK-R77, SSK-R81, and the aims of the scenarios. The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, sideOf, type Aim, type Goal, type Seat, type Where } from '@nobori/engine';
-import { withinPoint } from '@nobori/engine/table';
+import { aimsBy, judgeBy, type Aim, type Goal, type Spot, type Where } from '@nobori/engine';
+import { stepsOnTable, withinPoint } from '@nobori/engine/table';
 import type { Verdict } from './rules.ts';
-import { SIDES, type Figure, type Side, type SskState } from './state.ts';
+import { SIDES, waiting, type Figure, type Side, type SskState } from './state.ts';
 
 /** After a Results Section: a verdict, or null when the game goes on. */
 export function judge(state: SskState): Verdict | null {
@@ -13,9 +13,20 @@ export function judge(state: SskState): Verdict | null {
   return judgeBy(state, victory, counted, times, ids, { first: first ?? '', second: second ?? '' }); // SSK-R77
 }
 
-/** What each side fights for; this book has no secret goals. */
-export const aims = (view: SskState, seat: Seat | 'public' = 'public'): readonly Aim[] =>
-  aimsBy(view, view.battle.victory, counted, side => side === sideOf(view, seat));
+/** What each side fights for. */
+export const aims = (view: SskState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
+
+/** How far it still is: to a cart, to a man while he is there, beyond a line. */
+export const stepsTo = ({ battle, figures }: SskState, aim: Aim, from: Spot): number | null =>
+  stepsOnTable(
+    {
+      table: battle.table,
+      piece: id => battle.table.marks?.find(mark => mark.id === id) ?? null,
+      prey: id => figures.find(figure => figure.kit.id === id && figure.fate === null && !waiting(figure)) ?? null,
+    },
+    aim,
+    from,
+  );
 
 const numberOf = (state: SskState, id: string | null): Side | null => SIDES.find(side => state.battle.sides[side].id === id) ?? null;
 

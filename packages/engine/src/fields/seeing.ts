@@ -1,6 +1,7 @@
 /** What a seat is shown of a state, and what may be behind it: both follow from the declaration and its sights. */
 import { bug } from '../bug.ts';
 import type { Random } from '../dice/random.ts';
+import { goalsKnown, type Goals } from '../kernel/goals.ts';
 import type { Seat } from '../kernel/words.ts';
 import type { AnyDeclaration } from './field.ts';
 import { fillerOf } from './imagine.ts';
@@ -17,6 +18,8 @@ export interface Plan<S, L> extends Meanings<L> {
   readonly look: (state: S, seat: Seat | 'public') => L;
   /** Every rule says yes: after the verdict, or for a game master. What nobody may see stays hidden. */
   readonly open?: (look: L) => boolean;
+  /** Is this side one of his? What others fight for in secret (the goals in `battle.victory`) is in no view but their own until the verdict. */
+  readonly ours?: (look: L, side: string) => boolean;
   /** A last step by hand, on the view that is otherwise done. */
   readonly viewLast?: (look: L, view: S) => void;
   /** A first step by hand, before anything is guessed: brings back who is not there at all in the view. */
@@ -37,7 +40,7 @@ const replace: Hide = (own, key, shown) => {
 };
 
 export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
-  const { of, copy, look: lookOf, open, viewLast, imagineFirst } = plan;
+  const { of, copy, look: lookOf, open, ours, viewLast, imagineFirst } = plan;
   const [thinner, filler] = [thinnerOf(of, plan), fillerOf(of, plan)];
   const looking = (state: S, seat: Seat | 'public'): Looking<L> => {
     const look = lookOf(state, seat);
@@ -45,11 +48,12 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
   };
   function viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S> {
     const view = copy(state);
-    if (thinner !== null || viewLast !== undefined) {
+    if (thinner !== null || viewLast !== undefined || ours !== undefined) {
       const at = looking(state, seat);
       if (thinner?.gone(at, state) === true)
         throw bug('a state may not name whom nobody knows but in a list, or with a default', { of: of.name });
       thinner?.thin(at, state as Bag, view as Bag, hide); // a state is a bag of the fields it declares
+      if (ours !== undefined) hideGoals(view as Fought, side => ours(at.look, side)); // `ours` is for states that have goals
       viewLast?.(at.look, view);
     }
     return view as View<S>; // the one place where a view is made
@@ -65,6 +69,15 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
     },
     viewWith,
   };
+}
+
+interface Fought {
+  readonly verdict: unknown;
+  battle: { readonly victory: Goals };
+}
+function hideGoals(view: Fought, ours: (side: string) => boolean): void {
+  const victory = view.verdict === null ? goalsKnown(view.battle.victory, ours) : view.battle.victory;
+  if (victory !== view.battle.victory) view.battle = { ...view.battle, victory };
 }
 
 /** A view that a book has made by hand. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aimsBy, goal, goalFaults, goalsShape, judgeBy, type Goals } from './goals.ts';
+import { aimsBy, goal, goalFaults, goalsKnown, goalsShape, judgeBy, type Goals } from './goals.ts';
 import { read } from './shape.ts';
 
 /** Across the river there must be at least as many wanderers as wardens are left; a secret order of the wardens besides. */
@@ -43,13 +43,22 @@ describe('goals', () => {
     expect(judge({ across: 2, left: 2, envoy: 1 }, 'once', 'limit')?.why.text).toBe('The envoy is dead.');
     expect(judge({ across: 2, left: 1 }, 'limit')?.why.facts).toMatchObject({ across: 2, left: 1 });
   });
+  const seenBy = (side: string) => goalsKnown(goals, one => one === side);
   test('aims say what is had and needed; a secret one only to its side', () => {
-    const seen = (side: string) => aimsBy({ across: 1, left: 3 }, goals, count, one => one === side);
-    expect(seen('wanderers').map(({ id, have, need, done }) => [id, have, need, done])).toEqual([
-      ['across', 1, 3, false],
-      ['left', 3, 1, true],
+    const aims = (side: string) => aimsBy({ across: 1, left: 3, envoy: 1 }, seenBy(side), count);
+    expect(aims('wanderers').map(({ id, secret, have, need, done }) => [id, secret, have, need, done])).toEqual([
+      ['across', false, 1, 3, false],
+      ['left', false, 3, 1, true],
     ]);
-    expect(seen('wardens').map(({ id }) => id)).toContain('envoy');
+    expect(aims('wardens').map(({ id, secret, done }) => [id, secret, done])).toContainEqual(['envoy', true, true]);
+  });
+  test('of a secret goal others know that it is there, and nothing else', () => {
+    expect(JSON.stringify(seenBy('wanderers'))).not.toMatch(/envoy is dead|Kill/);
+    expect(goalFaults(seenBy('wanderers'), SIDES)).toEqual([]);
+    expect(goalsKnown(seenBy('wanderers'), one => one === 'wanderers')).toEqual(seenBy('wanderers'));
+    expect(seenBy('wardens')).toBe(goals);
+    // Whoever does not know of it cannot see it decide the game.
+    expect(judgeBy({ envoy: 1 }, seenBy('wanderers'), count, ['once'], SIDES)).toBeNull();
   });
   test('names nobody has are found', () => {
     expect(goalFaults(goals, SIDES)).toEqual([]);

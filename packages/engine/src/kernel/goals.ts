@@ -160,6 +160,8 @@ export interface Aim {
   readonly id: string;
   readonly side: string;
   readonly kind: GoalKind;
+  /** Only its own side knows of it: in nobody else's view is there such an aim. */
+  readonly secret: boolean;
   readonly label: Sentence;
   readonly rule: RuleId;
   readonly where: readonly Where[];
@@ -177,20 +179,34 @@ function noGoal(id: string): never {
 
 /** How much of a goal is had, how much it needs, and whether that suffices. */
 export function progress<S>(state: S, goals: Goals, one: Goal, counts: Counts<S>): Pick<Aim, 'have' | 'need' | 'done'> {
-  const have = counts(state, one);
+  const have = isMasked(one) ? 0 : counts(state, one);
   const need = one.need ?? (one.than === null ? 1 : counts(state, goalNamed(goals, one.than)));
   return { have, need, done: one.more ? have > need : have >= need };
 }
 
-/** Every side's aims as this seat may know them: a secret goal only to its own side. */
-export function aimsBy<S>(state: S, goals: Goals, counts: Counts<S>, seenBy: (side: string) => boolean): Aim[] {
-  return goals.goals
-    .filter(one => !one.secret || seenBy(one.side))
+/** Every side's aims, as a view has them. */
+export const aimsBy = <S>(view: S, goals: Goals, counts: Counts<S>): Aim[] =>
+  goals.goals
+    .filter(one => !isMasked(one))
     .map(one => {
-      const { have, need, done } = progress(state, goals, one, counts);
-      const { id, side, kind, rule, where, figures } = one;
-      return { id, side, kind, label: say(one.says, { have, need, side, figures }), rule, where, figures, have, need, done };
+      const { have, need, done } = progress(view, goals, one, counts);
+      const { id, side, kind, secret, rule, where, figures } = one;
+      return { id, side, kind, secret, label: say(one.says, { have, need, side, figures }), rule, where, figures, have, need, done };
     });
+
+const isMasked = (one: Goal): boolean => one.with['masked'] === true;
+
+/** Goals as somebody knows them: of what others fight for in secret he learns that there is something, and nothing else. */
+export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals {
+  const hidden = new Set(goals.goals.filter(one => one.secret && !ours(one.side)).map(({ id }) => id));
+  if (hidden.size === 0) return goals;
+  const mask = (one: Goal): Goal =>
+    goal(one.id, one.side, 'outlast', 'A secret goal', one.rule, { need: 1, secret: true, with: { masked: true } });
+  const names = ({ if: needs, unless }: End): boolean => [...needs, ...unless].some(id => hidden.has(id));
+  return {
+    goals: goals.goals.map(one => (hidden.has(one.id) ? mask(one) : one)),
+    ends: goals.ends.map(end => (names(end) ? { ...end, says: 'A secret goal has decided it.' } : end)),
+  };
 }
 
 /** The verdict at such a time; null while the game goes on. `facts` are put into the sentence beside the numbers of the goals, by their ids. */

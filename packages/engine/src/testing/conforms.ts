@@ -6,6 +6,7 @@ import type { Book, Scenario } from '../kernel/book.ts';
 import { canonical, digest } from '../kernel/digest.ts';
 import { witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
+import { goal, type Goals } from '../kernel/goals.ts';
 import { asksOf, blank } from '../kernel/prompt.ts';
 import { readRecord, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read } from '../kernel/shape.ts';
@@ -130,6 +131,21 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       }
     });
 
+    test('what a side fights for in secret is in its own view alone', () => {
+      for (const scenario of book.scenarios) {
+        if (!isFought(scenario)) continue;
+        const [{ side } = { side: '' }] = scenario.chairs;
+        const planted = goal('planted', side, 'kill', 'Planted words', 'planted', { need: 1, secret: true });
+        const state = laidOut(book, { ...scenario, victory: { ...scenario.victory, goals: [...scenario.victory.goals, planted] } });
+        for (const seat of [...scenario.chairs.map(chair => chair.seat), 'public' as const]) {
+          const view = book.view(state, seat);
+          const knows = scenario.chairs.find(chair => chair.seat === seat)?.side === side;
+          expect([scenario.id, seat, JSON.stringify(view).includes('Planted words')]).toEqual([scenario.id, seat, knows]);
+          expect(book.aims(view).some(({ id, secret }) => id === 'planted' && secret)).toBe(knows);
+        }
+      }
+    });
+
     test('the scenario that is a field of ready forces is there, and so are they', () => {
       const { fielded, ready } = book.muster;
       if (fielded === undefined) return;
@@ -153,6 +169,8 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
     });
   });
 }
+
+const isFought = <C extends Scenario>(scenario: C): scenario is C & { readonly victory: Goals } => 'victory' in scenario;
 
 function withSeed<T>(seed: string, act: () => T): T {
   try {

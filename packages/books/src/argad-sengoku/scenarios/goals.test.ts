@@ -125,7 +125,16 @@ describe('secret goals', () => {
 
 describe('what release 0.1.0 wrote', () => {
   const again = (id: string, victory: unknown) => {
-    const { title: _title, story: _story, rules: _rules, note: _note, chairs: _chairs, options: _options, size: _size, ...rest } = scenario(id);
+    const {
+      title: _title,
+      story: _story,
+      rules: _rules,
+      note: _note,
+      chairs: _chairs,
+      options: _options,
+      size: _size,
+      ...rest
+    } = scenario(id);
     const found = read(battleShape, JSON.parse(JSON.stringify({ ...rest, id: undefined, victory })));
     return found.ok ? found.value.victory : found.complaints;
   };

@@ -1,5 +1,5 @@
 /** What one seat may know, ARG-135, ARG-152, ARG-244, ARG-248 and the column "hidden from others" of the state machine. */
-import { now, seeing, type FigureId, type Goal, type Seat, type Sight } from '@nobori/engine';
+import { now, seeing, type FigureId, type Seat, type Sight } from '@nobori/engine';
 import { copyState } from '../copies.ts';
 import type { Battle, Faction, Mantlet } from '../files/battle.ts';
 import { baseFor } from '../movement/runners.ts';
@@ -96,12 +96,10 @@ const printed = ({ state }: Look, mantlet: Mantlet): Mantlet => state.battle.man
 
 /** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet: neither who they are nor what they have agreed on. */
 function knownOf(look: Look, { battle }: ArgState): Battle {
-  const { factions, ambushes, grudges, mantlets, treason, victory } = battle;
-  const concealed = victory.goals.some(({ secret }) => secret);
+  const { factions, ambushes, grudges, mantlets, treason } = battle;
   const lurks = ({ deploy }: Faction): boolean => deploy.some(({ hidden }) => hidden);
-  if (!factions.some(lurks) && ambushes.length === 0 && treason === null && !concealed) return battle;
+  if (!factions.some(lurks) && ambushes.length === 0 && treason === null) return battle;
   const seen = (id: FigureId): boolean => known(look, id) && findFigure(look.state, id) !== null;
-  const ours = ({ side }: Goal): boolean => mine(look, factionNo(look.state, side));
   return {
     ...battle,
     factions: factions.map((faction, no) => (mine(look, no) || !lurks(faction) ? faction : { ...faction, figures: [], deploy: [] })),
@@ -110,19 +108,8 @@ function knownOf(look: Look, { battle }: ArgState): Battle {
     mantlets: mantlets.filter(({ bearer }) => bearer === null || seen(bearer)),
     // Not every servant is loyal; what the false one is, only his master knows.
     treason: treason === null || mine(look, treason.faction) ? treason : { ...treason, is: pretended(look, treason.among) },
-    victory: concealed ? { ...victory, goals: victory.goals.map(goal => (goal.secret && !ours(goal) ? masked(goal) : goal)) } : victory,
   };
 }
-
-/** A goal only its own side knows of: the others learn that there is one, and nothing else. */
-const masked = (goal: Goal): Goal => ({
-  ...goal,
-  figures: [],
-  of: null,
-  where: [],
-  says: 'A secret goal',
-  with: { told: false, masked: true },
-});
 
 const pretended = ({ state }: Look, among: readonly FigureId[]): Kit['is'] =>
   state.figures.find(one => among.includes(one.kit.id) && one.sprang === 0)?.kit.is ?? 'servant';
@@ -139,6 +126,7 @@ export const sight = seeing({
   }),
   open: ({ open }) => open,
   imagineFirst: people,
+  ours: (look, id) => look.open || mine(look, factionNo(look.state, id)),
   sights: [figures, whole],
   known: { man: known },
 });

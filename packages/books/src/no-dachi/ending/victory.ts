@@ -31,8 +31,8 @@ export function judge(state: NodState): Verdict | null {
   });
 }
 
-/** What each side fights for; this book has no secret goals. */
-export const aims = (view: NodState): readonly Aim[] => aimsBy(view, goalsOf(view), counted, () => true);
+/** What each side fights for. */
+export const aims = (view: NodState): readonly Aim[] => aimsBy(view, goalsOf(view), counted);
 
 /** Points of a side that are Killed, Disabled or fled. */
 export const pointsLost = (state: NodState, side: Side): number => pointsOf(state, side, lost);

@@ -125,6 +125,7 @@ export const sight = seeing({
     const stopped = top?.kind === 'underWay' || (top !== null && inSecret(side, top));
     return { state, side, unknown: hiddenFrom(state, side), stopped };
   },
+  ours: ({ state, side }, id) => side !== null && state.battle.sides[side].id === id,
   sights: [groups, loads, marching, heldFire, table],
   known: { group: knows, figure: (look: Look, id: FigureId) => knows(look, unitOf(look.state, id)) },
   open: ({ state }) => state.verdict !== null,
