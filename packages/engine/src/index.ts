@@ -29,6 +29,7 @@ export * from './kernel/record.ts';
 export * from './kernel/refusal.ts';
 export * from './kernel/roll.ts';
 export * from './kernel/scenario.ts';
+export * from './kernel/define.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';

@@ -1,5 +1,5 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { defineBook } from '@nobori/engine';
 import { scenarioShape, type ArgScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -22,7 +22,7 @@ import { account } from './shown/telling.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
-export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce> = {
+export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce>({
   id: 'argad-sengoku',
   title: 'Argad ! Sengoku',
   author: 'Patrice Méallier',
@@ -40,10 +40,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: sight.view,
-  imagine: sight.imagine,
-  declared: sight,
-  candidates: (state, seat) => readyOrders(played.prompt(state), seat),
+  sight,
   clone: copyState,
   keyOf,
   probes,
@@ -61,4 +58,4 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   zones,
   nameOf,
   faults,
-};
+});

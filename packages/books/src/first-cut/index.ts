@@ -1,7 +1,7 @@
 /** First Cut, a duel for two: the parts put together. */
-import { catalogueOf, figureId, say, scenariosIn, scenarioWith, type Scenario, type Setup } from '@nobori/engine';
+import { catalogueOf, defineBook, figureId, say, scenariosIn, scenarioWith, type Scenario, type Setup } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
-import { defineBook, situationsOf } from '@nobori/engine/small';
+import { situationsOf } from '@nobori/engine/small';
 import beachAtDawn from './scenarios/beach-at-dawn.json' with { type: 'json' };
 import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
 import { account, copyState, ORDERS, sight, STATE, type FctEvent, type FctOrder, type FctState } from './state.ts';
@@ -36,7 +36,7 @@ export const firstCut = defineBook<FctState, FctOrder, FctEvent, Scenario>({
     ...{ lines: {}, things: {} },
   },
   shapes: { order: ORDERS.shape, scenario: SCENARIO, situation },
-  ...{ begin, read, write, ...played, clone: copyState, view: sight.view, imagine: sight.imagine, declared: sight },
+  ...{ begin, read, write, ...played, clone: copyState, sight },
   ...{ account, phases, probes, zones },
   choice: (_state, order) => ({ ...ORDERS.choice(order), order }),
   foretell: (state, _seat, what) => foretell(state, what),

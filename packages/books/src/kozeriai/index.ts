@@ -1,5 +1,5 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { defineBook } from '@nobori/engine';
 import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
@@ -24,7 +24,7 @@ import { aims } from './victory.ts';
 import { nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
-export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce> = {
+export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, KozForce>({
   id: 'kozeriai',
   title: 'Kozeriai',
   author: 'Jim Wallman',
@@ -35,16 +35,12 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   muster,
   scenarios: SCENARIOS,
   terrain,
-  formats: {},
   shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
   begin,
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: sight.view,
-  imagine: sight.imagine,
-  declared: sight,
-  candidates: (state, seat) => readyOrders(played.prompt(state), seat),
+  sight,
   clone: copyState,
   keyOf,
   probes,
@@ -62,4 +58,4 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   zones,
   nameOf,
   faults,
-};
+});

@@ -1,5 +1,5 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
-import type { Book } from '@nobori/engine';
+import { defineBook } from '@nobori/engine';
 import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
@@ -26,7 +26,7 @@ import { sight } from './shown/view.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
-export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> = {
+export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, NodForce>({
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
@@ -43,9 +43,7 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: sight.view,
-  imagine: sight.imagine,
-  declared: sight,
+  sight,
   candidates,
   clone: copyState,
   keyOf,
@@ -64,6 +62,6 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   zones,
   nameOf,
   faults,
-};
+});
 
 export { automaton } from './automaton/index.ts';

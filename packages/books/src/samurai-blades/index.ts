@@ -1,5 +1,5 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { defineBook, readyOrders } from '@nobori/engine';
 import { scenarioShape, type BladesScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
@@ -26,7 +26,7 @@ import { aims } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
-export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce> = {
+export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce>({
   id: 'samurai-blades',
   title: 'Samurai Blades',
   author: 'Standard Games',
@@ -43,9 +43,7 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: sight.view,
-  imagine: sight.imagine,
-  declared: sight,
+  sight,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   clone: copyState,
   keyOf,
@@ -64,4 +62,4 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   zones,
   nameOf,
   faults,
-};
+});

@@ -1,5 +1,5 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
-import { readyOrders, type Book } from '@nobori/engine';
+import { defineBook } from '@nobori/engine';
 import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
@@ -23,7 +23,7 @@ import { aims, stepsTo } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
-export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, SskForce> = {
+export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScenario, SskForce>({
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
@@ -40,10 +40,7 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: sight.view,
-  imagine: sight.imagine,
-  declared: sight,
-  candidates: (state, seat) => readyOrders(played.prompt(state), seat),
+  sight,
   clone: copyState,
   keyOf,
   probes,
@@ -59,4 +56,4 @@ export const samuraiSkirmish: Book<SskState, SskOrder, SskEvent, SskScenario, Ss
   cards: state => state.figures.map(figure => card(state, figure)),
   nameOf,
   faults,
-};
+});

@@ -1,5 +1,6 @@
-/** A book from its parts. What a small game does not need is left out and has a default here. */
+/** A book from its parts. What is the same in every book, and what a small game does not need, has a default here. */
 import type { Book, Force, Muster, Scenario } from './book.ts';
+import type { Seeing } from '../fields/seeing.ts';
 import type { Event } from './event.ts';
 import { inWords } from './message.ts';
 import { readyOrders } from './prompt.ts';
@@ -23,12 +24,12 @@ type Defaulted =
   | 'nameOf'
   | 'faults';
 
-/** What every book must say, and what it may. */
+/** What every book must say, and what it may. Who sees what is said by its `sight`. */
 export type BookParts<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force> = Omit<
   Book<S, O, E, C, F>,
-  Defaulted
+  Defaulted | 'view' | 'imagine' | 'declared'
 > &
-  Partial<Pick<Book<S, O, E, C, F>, Defaulted>>;
+  Partial<Pick<Book<S, O, E, C, F>, Defaulted>> & { readonly sight: Seeing<S> };
 
 /** A book whose forces are those of its scenarios. */
 const noMuster = <F extends Force, C extends Scenario>(): Muster<F, C> => ({
@@ -39,9 +40,10 @@ const noMuster = <F extends Force, C extends Scenario>(): Muster<F, C> => ({
   field: () => ({ ok: false, complaints: [{ place: 'forces', expected: 'none: this book has no forces to choose' }] }),
 });
 
-export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>(
-  parts: BookParts<S, O, E, C, F>,
-): Book<S, O, E, C, F> {
+export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
+  sight,
+  ...parts
+}: BookParts<S, O, E, C, F>): Book<S, O, E, C, F> {
   const chairs = parts.scenarios.map(scenario => scenario.chairs.length);
   const laid = (): S | null => {
     const [scenario] = parts.scenarios;
@@ -72,6 +74,9 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
         ? inWords(state.chairs.filter(chair => chair.side === id).map(({ name }) => name))
         : id),
     faults: () => [],
+    view: sight.view,
+    imagine: sight.imagine,
+    declared: sight,
     ...parts,
   };
 }
