@@ -198,6 +198,7 @@ const isMasked = (one: Goal): boolean => one.with['masked'] === true;
 
 /** Goals as somebody knows them: of what others fight for in secret he learns that there is something, and nothing else. */
 export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals {
+  if (!goals.goals.some(({ secret }) => secret)) return goals; // looked at for every view
   const hidden = new Set(goals.goals.filter(one => one.secret && !ours(one.side)).map(({ id }) => id));
   if (hidden.size === 0) return goals;
   const mask = (one: Goal): Goal =>

@@ -1,5 +1,6 @@
 /** What every scenario has on its title page; the rest is the book's own. Scenarios are files: read by their shape, and written by it. */
 import { bug } from '../bug.ts';
+import type { Scenario } from './book.ts';
 import { chairShape } from './record.ts';
 import {
   dictionary,
@@ -45,6 +46,32 @@ export function scenarioWith<F extends Readonly<Record<string, Shape<unknown>>>>
       // All of it but what is not said in the head: the compiler cannot follow that for fields it does not know yet.
       return { ...rest, ...(rules === null ? {} : { rules }), ...(note === null ? {} : { note }) } as unknown as Head & ObjectOf<F>;
     },
+  };
+}
+
+/**
+ * The battle of a scenario: what it lays down besides its title page, as the book keeps it. The same object each time, because surveys and
+ * boards are kept by it.
+ */
+export function battlesOf<C extends Scenario, B extends object>(keep: (laid: Omit<C, keyof Scenario>) => B): (scenario: C) => B {
+  const battles = new WeakMap<C, B>();
+  return scenario => {
+    const known = battles.get(scenario);
+    if (known !== undefined) return known;
+    const {
+      id: _id,
+      title: _title,
+      story: _story,
+      rules: _rules,
+      note: _note,
+      size: _size,
+      chairs: _chairs,
+      options: _options,
+      ...laid
+    } = scenario;
+    const battle = keep(laid);
+    battles.set(scenario, battle);
+    return battle;
   };
 }
 

@@ -1,5 +1,6 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import {
+  battlesOf,
   dictionary,
   flag,
   followed,
@@ -144,19 +145,7 @@ export const scenarioShape: Shape<ArgScenario> = followed<ArgScenario, 'victory'
   ({ factions }) => pointsGoals(factions.map(({ id }) => id)),
 );
 
-/** The battle of a scenario, without what only its title page needs. */
-export const battleOn = (b: Battle): Battle => ({
-  table: b.table,
-  factions: b.factions,
-  relations: b.relations,
-  grudges: b.grudges,
-  mantlets: b.mantlets,
-  ambushes: b.ambushes,
-  treason: b.treason,
-  relief: b.relief,
-  turnLimit: b.turnLimit,
-  victory: b.victory,
-});
+export const battleOn = battlesOf<ArgScenario, Battle>(laid => laid);
 
 /** A rectangle by two opposite corners, in centimetres. */
 export const box = (x1: number, y1: number, x2: number, y2: number): readonly Point[] => boxOf([cm(x1), cm(y1)], [cm(x2), cm(y2)]);

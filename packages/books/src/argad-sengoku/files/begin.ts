@@ -9,11 +9,10 @@ import type { ArgOptions, ArgState, Figure } from '../state.ts';
 import { opening } from '../sequence.ts';
 
 /** Made once for each scenario: simulations begin the same one thousands of times. */
-export const battleFor: (scenario: ArgScenario) => Battle = cached(battleOn);
 const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
 
 export function begin({ scenario, options, chairs }: Setup<ArgScenario>): ArgState {
-  const battle = battleFor(scenario);
+  const battle = battleOn(scenario);
   const fresh = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
   fresh.figures = troopsOf(battle);
   // Copied, not only because the troops are kept: every state of a game then comes from one place, which keeps copies quick.

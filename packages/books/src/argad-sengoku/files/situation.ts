@@ -23,8 +23,8 @@ import {
   type Shaped,
 } from '@nobori/engine';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
-import { battleShape, figureFields, groundShape, type Battle } from './battle.ts';
-import { battleFor, emptyState } from './begin.ts';
+import { battleOn, battleShape, figureFields, groundShape, type Battle } from './battle.ts';
+import { emptyState } from './begin.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { copyState, freshState } from '../copies.ts';
 import { formUp } from '../melee/closeOrder.ts';
@@ -148,7 +148,7 @@ function openBattle(table: Table, sides: readonly string[]): Battle {
 function battleOf(written: Written): Battle {
   const scenario = SCENARIOS.find(one => one.id === written.scenario);
   const base =
-    written.battle ?? (scenario === undefined ? openBattle(written.table ?? OPEN_TABLE, Object.keys(written.sides)) : battleFor(scenario));
+    written.battle ?? (scenario === undefined ? openBattle(written.table ?? OPEN_TABLE, Object.keys(written.sides)) : battleOn(scenario));
   return written.turnLimit === null ? base : { ...base, turnLimit: written.turnLimit };
 }
 

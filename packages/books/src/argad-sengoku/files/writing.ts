@@ -1,18 +1,18 @@
 /** A position as a situation: what is at its default is left out. */
 import { canonical, now, seatId, terse } from '@nobori/engine';
-import { battleFor, emptyState } from './begin.ts';
+import { emptyState } from './begin.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { blockOf } from '../muster/statBlocks.ts';
 import { kitFor } from '../muster/figures.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
-import { man } from './battle.ts';
+import { battleOn, man } from './battle.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { FIGURE, factionId, factionNos, STATE, type ArgState, type Figure, type Kit } from '../state.ts';
 import { layOut } from '../sequence.ts';
 
 export function writeSituation(state: ArgState): unknown {
   const scenario =
-    SCENARIOS.find(one => battleFor(one) === state.battle) ?? SCENARIOS.find(one => canonical(battleFor(one)) === canonical(state.battle));
+    SCENARIOS.find(one => battleOn(one) === state.battle) ?? SCENARIOS.find(one => canonical(battleOn(one)) === canonical(state.battle));
   const fresh = emptyState(state.battle, state.options, state.chairs);
   const moment = now(state)?.kind ?? 'turnStart';
   const inStep = canonical(layOut(state, moment)) === canonical(state.moments);

@@ -1,5 +1,6 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import {
+  battlesOf,
   bug,
   dictionary,
   flag,
@@ -140,14 +141,4 @@ export const scenarioShape: Shape<KozScenario> = followed<KozScenario, 'victory'
   ({ chairs }) => lastGoals(valuesIn(chairs, 'side')),
 );
 
-/** The battle of a scenario, without what only its title page and muster need. */
-export const battleOn = (battle: Battle): Battle => ({
-  map: battle.map,
-  turnLimit: battle.turnLimit,
-  victory: battle.victory,
-  rain: battle.rain,
-  night: battle.night,
-  exit: battle.exit,
-  hiddenDeployment: battle.hiddenDeployment,
-  zones: battle.zones,
-});
+export const battleOn = battlesOf<KozScenario, Battle>(({ contingents: _forces, ...battle }) => battle);

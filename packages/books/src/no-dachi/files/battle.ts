@@ -1,5 +1,6 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import {
+  battlesOf,
   dictionary,
   everybody,
   flag,
@@ -166,24 +167,7 @@ export const scenarioShape: Shape<NodScenario> = followed<NodScenario, 'victory'
   ({ sides: [one, two] }) => pointsGoals([one.id, two.id]),
 );
 
-const battles = new WeakMap<NodScenario, Battle>();
+const open = ({ id, name, edge, zones, objective }: ScenarioSide): BattleSide => ({ id, name, edge, zones, objective });
 
-/** The battle of a scenario, without its forces and its title page; the same object each time, so that surveys are made once. */
-export function battleOn(scenario: NodScenario): Battle {
-  const known = battles.get(scenario);
-  if (known !== undefined) return known;
-  const { table, sides, deploysFirst, attacker, year, victory, special: extra, ground } = scenario;
-  const open = ({ id, name, edge, zones, objective }: ScenarioSide): BattleSide => ({ id, name, edge, zones, objective });
-  const battle: Battle = {
-    table,
-    sides: [open(sides[0]), open(sides[1])],
-    deploysFirst,
-    attacker,
-    year,
-    victory,
-    special: extra,
-    ground,
-  };
-  battles.set(scenario, battle);
-  return battle;
-}
+/** Without its forces, which not everybody may know. */
+export const battleOn = battlesOf<NodScenario, Battle>(({ sides: [one, two], ...rest }) => ({ ...rest, sides: [open(one), open(two)] }));

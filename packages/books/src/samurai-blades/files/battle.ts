@@ -1,5 +1,6 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import {
+  battlesOf,
   byKind,
   dictionary,
   flag,
@@ -139,14 +140,4 @@ export const scenarioShape: Shape<BladesScenario> = followed<BladesScenario, 'vi
   ({ sides: [one, two] }) => lastManGoals([one.id, two.id]),
 );
 
-const battles = new WeakMap<Battle, Battle>();
-
-/** The battle of a scenario, without what only its title page needs; the same object every time, because boards are kept by it. */
-export function battleOn(scenario: Battle): Battle {
-  const known = battles.get(scenario);
-  if (known !== undefined) return known;
-  const { map, sides, horses, carts, lanterns, barricades, first, turnLimit, secret, victory: aim, exit: way, special: rules } = scenario;
-  const battle = { map, sides, horses, carts, lanterns, barricades, first, turnLimit, secret, victory: aim, exit: way, special: rules };
-  battles.set(scenario, battle);
-  return battle;
-}
+export const battleOn = battlesOf<BladesScenario, Battle>(laid => laid);

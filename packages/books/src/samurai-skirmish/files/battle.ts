@@ -1,5 +1,6 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import {
+  battlesOf,
   flag,
   followed,
   goalsIn,
@@ -135,16 +136,7 @@ export const scenarioShape: Shape<SskScenario> = followed(upgraded(scenarioWith(
   pointsGoals([one.id, two.id]),
 );
 
-/** The battle of a scenario, without what only its title page needs. */
-export const battleOn = ({ table, sides, turnLimit, deploysFirst, victory, special, waived }: Battle): Battle => ({
-  table,
-  sides,
-  turnLimit,
-  deploysFirst,
-  victory,
-  special,
-  waived,
-});
+export const battleOn = battlesOf<SskScenario, Battle>(laid => laid);
 
 /** SSK-111, SSK-113, SSK-114: the standard table. */
 export const STANDARD = { width: inches(48), height: inches(36), depth: inches(8), turns: 12 } as const;
