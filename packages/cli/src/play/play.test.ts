@@ -31,7 +31,7 @@ test('a game against the computer is played to its end, with odds, undo, rules a
   expect(story).toContain('How does a charging unit move?');
   expect(story).toContain('No choice says "nonsense"');
   expect(story).toContain('The game is over.');
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ nobori: 1, book: 'samurai-skirmish' });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ nobori: 2, book: 'samurai-skirmish' });
   rmSync(folder, { recursive: true, force: true });
 });
 

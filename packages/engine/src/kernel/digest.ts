@@ -39,13 +39,29 @@ export function canonical(value: unknown): string {
 export const terse = (fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])));
 
-/** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
-export function digest(value: unknown): string {
-  const text = canonical(value);
-  const round = (start: number): string => {
-    let hash = start;
-    for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  };
-  return round(0x811c_9dc5) + round(0x050c_5d1f);
+/** A digest on its way: more text can be added at its end at any time, and what was there before can be gone on from again. */
+export interface Hashing {
+  add(text: string): Hashing;
+  text(): string;
 }
+
+const PRIME = 0x0100_0193;
+const STARTS = [0x811c_9dc5, 0x050c_5d1f] as const;
+
+export function hashing([first, second]: readonly [number, number] = STARTS): Hashing {
+  return {
+    add(text) {
+      let [a, b] = [first, second];
+      for (let i = 0; i < text.length; i += 1) {
+        const letter = text.charCodeAt(i);
+        a = Math.imul(a ^ letter, PRIME);
+        b = Math.imul(b ^ letter, PRIME);
+      }
+      return hashing([a, b]);
+    },
+    text: () => [first, second].map(part => (part >>> 0).toString(16).padStart(8, '0')).join(''),
+  };
+}
+
+/** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
+export const digest = (value: unknown): string => hashing().add(canonical(value)).text();

@@ -1,5 +1,6 @@
 /** A record told as a story: who ordered what, and everything that came of it, one line an event. */
 import type { Book } from './book.ts';
+import { ACT_WORDS, isOrdered } from './entry.ts';
 import type { Event } from './event.ts';
 import { replay, type GameRecord } from './record.ts';
 import type { ReadResult } from './shape.ts';
@@ -26,7 +27,7 @@ export function storyOf<S extends State, O extends Order, E extends Event>(
     const entry = record.entries[i - 1];
     return {
       seat: entry === undefined ? null : name(entry.seat),
-      order: entry === undefined ? null : book.words.order(entry.order, name),
+      order: entry === undefined ? null : isOrdered(entry) ? book.words.order(entry.order, name) : ACT_WORDS[entry.kind],
       events: chapter.map(event => ({ text: book.words.event(event, name), rules: event.rules })),
     };
   });

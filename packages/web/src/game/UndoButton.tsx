@@ -1,4 +1,5 @@
 /** Takes the latest order back, while nobody has learned anything from it. */
+import { isOrdered } from '@nobori/engine';
 import { useMemo } from 'react';
 import { useGame, useSession } from './context.tsx';
 import { Icon } from './Icon.tsx';
@@ -9,9 +10,9 @@ export function useMayUndo(): boolean {
   const version = useSession(state => state.version);
   return useMemo(() => {
     void version; // a new order, a new answer
-    const { occupants } = session.getState();
-    const last = session.saved().record.entries.at(-1);
-    return last !== undefined && last.dice.length === 0 && last.silent.length === 0 && occupants[last.seat]?.kind !== 'bot';
+    const { game, occupants } = session.getState();
+    const last = game.entries.findLast(isOrdered);
+    return last !== undefined && occupants[last.seat]?.kind !== 'bot' && game.act('takeBack', last.seat).kind === 'proposal';
   }, [session, version]);
 }
 

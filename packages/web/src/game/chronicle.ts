@@ -3,10 +3,10 @@ import {
   named,
   witnessed,
   type Book,
-  type Entry,
   type Event,
   type FigureCard,
   type NameOf,
+  type Ordered,
   type Rolled,
   type Seat,
   type State,
@@ -66,7 +66,7 @@ export interface Told {
 }
 
 /** What a viewer may read of one entry. */
-export function chapterOf(told: Told, entry: number, given: Entry | null, events: readonly Event[], turn: number): Chapter {
+export function chapterOf(told: Told, entry: number, given: Ordered | null, events: readonly Event[], turn: number): Chapter {
   const { book, state, cards, name, viewer } = told;
   const seen = witnessed(events, viewer);
   const lines: Line[] = [];
@@ -97,7 +97,7 @@ export function chapterOf(told: Told, entry: number, given: Entry | null, events
 }
 
 /** A row of events by one's own order that caused it; where the order says nothing ("done"), by its first. */
-const rowText = (book: Book, { order }: Entry, run: readonly Event[], name: NameOf): string =>
+const rowText = (book: Book, { order }: Ordered, run: readonly Event[], name: NameOf): string =>
   Object.keys(order).length > 1 ? `${book.words.order(order, name)}.` : inShort(book, run, name);
 
 /** Another's order may be a secret; what one saw of it is not. */

@@ -1,5 +1,5 @@
 /** The states of a game at every moment of its record: known as it is played, found by one replay when an old game is opened. */
-import { recorded, silently, stateFrom, type Book, type GameRecord, type State } from '@nobori/engine';
+import { walk, type Book, type GameRecord, type State } from '@nobori/engine';
 
 export interface History {
   /** The state after so many entries; 0 is the opening. */
@@ -12,16 +12,9 @@ export function historyOf(book: Book, record: () => GameRecord): History {
   const states: State[] = [];
 
   function replayAll(): void {
-    const all = record();
-    const start = stateFrom(book, all);
-    if (!start.ok) return;
-    const state = start.value;
-    book.proceed(state, recorded(all.opening.dice, all.opening.silent), silently);
-    states[0] ??= book.clone(state);
-    for (const [i, { seat, order, dice, silent }] of all.entries.entries()) {
-      book.carryOut(state, seat, order, recorded(dice, silent), silently);
-      states[i + 1] ??= book.clone(state);
-    }
+    walk(book, record(), ({ state, entries }) => {
+      states[entries] ??= book.clone(state);
+    });
   }
 
   return {

@@ -1,6 +1,7 @@
 /** The after-action report: who fought whom, what each side lost, and whose dice were kinder than dice are. */
 import {
   fill,
+  isOrdered,
   type Book,
   type Event,
   type FigureCard,
@@ -84,7 +85,7 @@ function boutsOf(events: readonly (readonly Event[])[], cards: readonly FigureCa
 
 /** Shots are orders: they too bring two together. */
 function shotsOf(game: Game<State, Order, Event>): Event[] {
-  return game.record().entries.flatMap(({ order }) => {
+  return game.entries.filter(isOrdered).flatMap(({ order }) => {
     const said = order as unknown as Readonly<Record<string, unknown>>;
     return typeof said['figure'] === 'string' && typeof said['target'] === 'string' ? [{ ...order, rules: [] }] : [];
   });

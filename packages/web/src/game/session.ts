@@ -8,6 +8,7 @@ import {
   begin,
   fill,
   inOneSentence,
+  isOrdered,
   onlyChoice,
   promptFor,
   randomFrom,
@@ -368,7 +369,7 @@ function live(
       store.setState({ wanted: null });
     },
     undo() {
-      const last = recordNow().entries.at(-1);
+      const last = game.entries.findLast(isOrdered);
       const { viewer } = store.getState();
       const seat = last !== undefined && isPerson(occupants, last.seat) ? last.seat : viewer;
       if (seat === null) return null;

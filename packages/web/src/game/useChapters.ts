@@ -1,11 +1,14 @@
 /** The chronicle as far as it has come: each entry is put into words once. */
-import type { Event } from '@nobori/engine';
+import { isOrdered, withdrawn, type Event } from '@nobori/engine';
 import { useMemo } from 'react';
 import { chapterOf, type Chapter } from './chronicle.ts';
 import { useGame, useSession } from './context.tsx';
 
 /** Words of an entry's events, for one pair of eyes. The list of events of an entry never changes, and neither do names. */
 const told = new WeakMap<readonly Event[], Map<string, Chapter>>();
+
+/** What is told of an order that was taken back. */
+const NOTHING: readonly Event[] = [];
 
 export function useChapters(): readonly Chapter[] {
   const { session, scene } = useGame();
@@ -18,7 +21,10 @@ export function useChapters(): readonly Chapter[] {
     const name = book.nameOf(game.state);
     const cards = book.cards(game.state);
     const { entries } = session.saved().record;
-    return game.events.map((events, i) => {
+    const back = withdrawn(entries);
+    return game.events.map((happened, i) => {
+      const given = entries[i - 1];
+      const events = back.has(i - 1) ? NOTHING : happened;
       const words = told.get(events) ?? new Map<string, Chapter>();
       told.set(events, words);
       const chapter =
@@ -26,7 +32,7 @@ export function useChapters(): readonly Chapter[] {
         chapterOf(
           { book, state: game.state, cards, name, viewer: eyes },
           i,
-          entries[i - 1] ?? null,
+          given === undefined || !isOrdered(given) ? null : given,
           events,
           session.stateAt(Math.max(0, i - 1)).turn,
         );
