@@ -65,22 +65,25 @@ describe('a draw', () => {
     expect(act(game, 'offerDraw', east)).toBeNull();
     expect(act(game, 'offerDraw', east)).toBe('NOB-6');
     expect(act(game, 'acceptDraw', east)).toBe('NOB-6');
-    expect(kept(game).course.offers).toEqual([east]);
+    expect(kept(game).course.offers).toEqual([{ seat: east, turn: 1 }]);
     expect(act(game, 'acceptDraw', west)).toBeNull();
     expect(game.state.verdict).toMatchObject({ standing: { east: 'drawn', west: 'drawn' }, rules: ['NOB-6'] });
     expect(kept(game).state.verdict).toEqual(game.state.verdict);
   });
 
-  test('NOB-6: an offer lapses when it is declined, or when whoever made it gives another order', () => {
+  test('NOB-6: an offer lapses when it is declined, or when the turn after it is over', () => {
     const game = table();
     act(game, 'offerDraw', east);
     expect(act(game, 'declineDraw', west)).toBeNull();
     expect(act(game, 'acceptDraw', west)).toBe('NOB-6');
     act(game, 'offerDraw', east);
-    game.submit(west, high);
-    expect(game.course.offers).toEqual([east]);
-    game.submit(east, high);
-    expect(game.course.offers).toEqual([]);
+    const offered = () => game.course.offers.map(({ seat }) => seat);
+    while (game.state.turn < 3) {
+      expect(offered()).toEqual([east]);
+      const ask = duel.prompt(game.state).asks[0];
+      game.submit(ask?.seats[0] ?? east, ask?.fallback() ?? low);
+    }
+    expect(offered()).toEqual([]);
   });
 });
 
@@ -128,7 +131,7 @@ describe('the record', () => {
     expect(game.entries.at(-1)).toEqual({ kind: 'takeBack', seat: east, entries: [4] });
     expect(act(game, 'takeBack', east)).toBe('NOB-4'); // before that dice fell
     const story = storyText(duel, game.record());
-    expect(story.ok && story.value).toContain('east: takes back the latest order');
+    expect(story.ok && story.value).toContain('east: the latest order is taken back');
   });
 
   test.each<[string, number, object, string]>([

@@ -4,7 +4,7 @@
  */
 import { OutOfDice, tray, WrongFace, type Wanted } from '../dice/sources.ts';
 import type { Book } from './book.ts';
-import { isOrdered, type Act, type Ordered } from './entry.ts';
+import { isOrdered, type Act, type Given, type Ordered } from './entry.ts';
 import type { Event } from './event.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Standing, State, Verdict } from './state.ts';
@@ -23,8 +23,8 @@ export interface Course<S extends State = State, O extends Order = Order> {
   readonly entries: number;
   /** Seats that have given up or run out of time. */
   readonly gone: readonly Seat[];
-  /** Seats whose offer of a draw stands. */
-  readonly offers: readonly Seat[];
+  /** Offers of a draw that stand, and the turn they were made in. */
+  readonly offers: readonly { readonly seat: Seat; readonly turn: number }[];
   /** The orders since somebody last learned something, the latest last: among these a seat finds what it may take back. */
   readonly open: readonly Open<S, O>[];
   /** The order before those, and why it stands. */
@@ -53,7 +53,7 @@ export function after<S extends State, O extends Order>(
 ): Course<S, O> {
   const why = entry.dice.length > 0 || entry.silent.length > 0 ? 'dice' : events.some(event => event.reveals === true) ? 'shown' : null;
   const { entries, gone } = course;
-  const offers = entry.given === undefined && course.offers.length > 0 ? course.offers.filter(seat => seat !== entry.seat) : course.offers;
+  const offers = course.offers.length === 0 ? course.offers : course.offers.filter(({ turn }) => state.turn <= turn + 1);
   if (gone.length > 0 && state.verdict !== null && state.verdict !== course.state.verdict) state.verdict = lostByTheGone(state, gone);
   if (why !== null) return { state, entries: entries + 1, gone, offers, open: [], stands: { seat: entry.seat, why } };
   const kept = course.open.length < MOST_OPEN ? course.open : course.open.slice(1);
@@ -71,7 +71,9 @@ export function after<S extends State, O extends Order>(
 export function refuseOrder<S extends State, O extends Order>(
   book: Book<S, O>,
   { state, gone }: Course<S, O>,
-  { seat, order, given }: Pick<Ordered<O>, 'seat' | 'order' | 'given'>,
+  seat: Seat,
+  order: O,
+  given: Given | undefined,
 ): Refusal | null {
   if (gone.length > 0 && given === undefined && gone.includes(seat))
     return refusal('NOB-5', '{seat} has left the game and gives no more orders.', { seat });
@@ -99,11 +101,11 @@ export function acted<S extends State, O extends Order>(book: Book<S, O>, course
     case 'timeOut':
       return left(book, next, seat, say('{sides} ran out of time.', { sides: [chair.side] }), 'NOB-7');
     case 'offerDraw':
-      if (course.offers.includes(seat)) return refusal('NOB-6', '{seat} has offered a draw already.', { seat });
-      return agreed(book, { ...next, offers: [...course.offers, seat] });
+      if (course.offers.some(offer => offer.seat === seat)) return refusal('NOB-6', '{seat} has offered a draw already.', { seat });
+      return agreed(book, { ...next, offers: [...course.offers, { seat, turn: course.state.turn }] });
     case 'acceptDraw':
       if (!offeredTo(course, chair.side)) return refusal('NOB-6', 'No draw is offered to {seat}.', { seat });
-      return agreed(book, { ...next, offers: [...course.offers, seat] });
+      return agreed(book, { ...next, offers: [...course.offers, { seat, turn: course.state.turn }] });
     case 'declineDraw':
       if (!offeredTo(course, chair.side)) return refusal('NOB-6', 'No draw is offered to {seat}.', { seat });
       return { ...next, offers: [] };
@@ -111,7 +113,7 @@ export function acted<S extends State, O extends Order>(book: Book<S, O>, course
 }
 
 const offeredTo = ({ state, offers }: Course, side: string): boolean =>
-  offers.some(seat => state.chairs.some(chair => chair.seat === seat && chair.side !== side));
+  offers.some(({ seat }) => state.chairs.some(chair => chair.seat === seat && chair.side !== side));
 
 /** Sides that still have somebody at the table; a game master's is none of them. */
 const sidesIn = (book: Pick<Book, 'master'>, { state, gone }: Course): string[] => [
@@ -130,7 +132,7 @@ function left<S extends State, O extends Order>(
   why: Sentence,
   rule: string,
 ): Course<S, O> {
-  const next = { ...course, gone: [...course.gone, seat], offers: course.offers.filter(one => one !== seat) };
+  const next = { ...course, gone: [...course.gone, seat], offers: course.offers.filter(offer => offer.seat !== seat) };
   const still = sidesIn(book, next);
   return still.length > 1 ? next : ended(book, next, side => (still.includes(side) ? 'won' : 'lost'), why, rule);
 }
@@ -139,7 +141,7 @@ function left<S extends State, O extends Order>(
 function agreed<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>): Course<S, O> {
   const still = sidesIn(book, course);
   const wants = (side: string): boolean =>
-    course.offers.some(seat => course.state.chairs.some(one => one.seat === seat && one.side === side));
+    course.offers.some(({ seat }) => course.state.chairs.some(one => one.seat === seat && one.side === side));
   if (!still.every(wants)) return course;
   return ended(book, course, side => (still.includes(side) ? 'drawn' : 'lost'), say('The sides agreed on a draw.'), 'NOB-6');
 }

@@ -39,29 +39,25 @@ export function canonical(value: unknown): string {
 export const terse = (fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])));
 
-/** A digest on its way: more text can be added at its end at any time, and what was there before can be gone on from again. */
-export interface Hashing {
-  add(text: string): Hashing;
-  text(): string;
-}
+/** A digest on its way: two rounds of FNV-1a with different starts. More text can be added at its end at any time. */
+export type Hash = readonly [number, number];
 
 const PRIME = 0x0100_0193;
-const STARTS = [0x811c_9dc5, 0x050c_5d1f] as const;
+const START: Hash = [0x811c_9dc5, 0x050c_5d1f];
 
-export function hashing([first, second]: readonly [number, number] = STARTS): Hashing {
-  return {
-    add(text) {
-      let [a, b] = [first, second];
-      for (let i = 0; i < text.length; i += 1) {
-        const letter = text.charCodeAt(i);
-        a = Math.imul(a ^ letter, PRIME);
-        b = Math.imul(b ^ letter, PRIME);
-      }
-      return hashing([a, b]);
-    },
-    text: () => [first, second].map(part => (part >>> 0).toString(16).padStart(8, '0')).join(''),
-  };
+export function hashed(text: string, [first, second]: Hash = START): Hash {
+  let a = first;
+  let b = second;
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text.charCodeAt(i);
+    a = Math.imul(a ^ letter, PRIME);
+    b = Math.imul(b ^ letter, PRIME);
+  }
+  return [a, b];
 }
 
-/** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
-export const digest = (value: unknown): string => hashing().add(canonical(value)).text();
+/** 64 bits as hex. */
+export const hashText = (hash: Hash): string => hash.map(part => (part >>> 0).toString(16).padStart(8, '0')).join('');
+
+/** A short digest. Finds slips and tampering, is no secret seal. */
+export const digest = (value: unknown): string => hashText(hashed(canonical(value)));

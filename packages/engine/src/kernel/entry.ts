@@ -36,14 +36,14 @@ export type Entry<O extends Order = Order> = Ordered<O> | Act;
 
 export const isOrdered = <O extends Order>(entry: Entry<O>): entry is Ordered<O> => 'order' in entry;
 
-/** What the seat that acted did: "East: gives up". */
+/** What a seat did: "East: the game is given up". */
 export const ACT_WORDS: Readonly<Record<Act['kind'], string>> = {
-  takeBack: 'takes back the latest order',
-  giveUp: 'gives up',
-  timeOut: 'runs out of time',
-  offerDraw: 'offers a draw',
-  acceptDraw: 'accepts the draw',
-  declineDraw: 'declines the draw',
+  takeBack: 'the latest order is taken back',
+  giveUp: 'the game is given up',
+  timeOut: 'the time is up',
+  offerDraw: 'a draw is offered',
+  acceptDraw: 'the draw is accepted',
+  declineDraw: 'the draw is declined',
 };
 
 /** The entries that were taken back. */

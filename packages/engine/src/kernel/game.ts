@@ -7,7 +7,7 @@ import { acted, after, opened, refuseOrder, sameMoment, takenBack, tried, type C
 import type { Act, Entry, Given, Ordered } from './entry.ts';
 import type { Event } from './event.ts';
 import { askOf } from './prompt.ts';
-import { FORMAT, replay, sealing, stateFrom, type GameRecord } from './record.ts';
+import { FORMAT, sealing, stateFrom, walk, type GameRecord } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadResult } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
@@ -51,7 +51,7 @@ export interface Game<S extends State, O extends Order, E extends Event> {
   readonly course: Course<S, O>;
   readonly head: Head<O>;
   readonly entries: readonly Entry<O>[];
-  /** The events of the opening, then of each entry, also of those that were taken back. */
+  /** The events of the opening, then of each entry, also of those that were taken back; none where they are not kept. */
   readonly events: readonly (readonly E[])[];
   /**
    * One order or several: carried out one after another until a die falls, something is shown or something else is asked. They are given, and
@@ -68,26 +68,32 @@ export interface Game<S extends State, O extends Order, E extends Event> {
   record(): GameRecord<O>;
 }
 
+/** Whoever tells the events on and needs them no more lets them go: they are the larger half of what a game holds. */
+export interface Keeping {
+  readonly keepEvents?: boolean;
+}
+
 export type Begun<S extends State, O extends Order, E extends Event> =
   | { readonly kind: 'begun'; readonly game: Game<S, O, E> }
   | Exclude<Undone, { kind: 'refused' }>;
 
 /** Something done to a copy, every face written down. */
-type Noted<S, E> =
-  | (Extract<Tried<S, E>, { kind: 'tried' }> & { readonly dice: readonly number[]; readonly silent: readonly number[] })
-  | Exclude<Tried<S, E>, { kind: 'tried' }>;
+interface Noted<S, E> extends Extract<Tried<S, E>, { kind: 'tried' }> {
+  readonly dice: readonly number[];
+  readonly silent: readonly number[];
+}
 
 function noted<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   state: S,
   source: Dice,
   act: (state: S, dice: Dice, tell: (event: E) => void) => void,
-): Noted<S, E> {
+): Noted<S, E> | Exclude<Tried<S, E>, { kind: 'tried' }> {
   const open: number[] = [];
   const silent: number[] = [];
   const dice = noting(source, (call, faces) => (call.silent === true ? silent : open).push(...faces));
   const done = tried<S, E>(book, state, (copy, tell) => act(copy, dice, tell));
-  return done.kind === 'tried' ? { ...done, dice: open, silent } : done;
+  return done.kind === 'tried' ? { kind: 'tried', state: done.state, events: done.events, dice: open, silent } : done;
 }
 
 /** Lays a game out and plays it to its first decision. */
@@ -95,6 +101,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   book: Book<S, O, E, C>,
   beginning: Beginning,
   source: DiceSource,
+  { keepEvents = true }: Keeping = {},
 ): ReadResult<Begun<S, O, E>> {
   const from = {
     scenario: beginning.scenario ?? null,
@@ -115,7 +122,10 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
     chairs: from.chairs,
     opening: { dice: opening.dice, silent: opening.silent },
   };
-  return { ok: true, value: { kind: 'begun', game: running(book, head, [], opened(opening.state), [opening.events], source) } };
+  return {
+    ok: true,
+    value: { kind: 'begun', game: running(book, head, [], opened(opening.state), keepEvents ? [opening.events] : null, source) },
+  };
 }
 
 /** Goes on from a record. */
@@ -123,12 +133,15 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   source: DiceSource,
+  { keepEvents = true }: Keeping = {},
 ): ReadResult<Game<S, O, E>> {
-  const replayed = replay(book, record);
-  if (!replayed.ok) return replayed;
+  const told: (readonly E[])[] = [];
+  const course = walk(book, record, (_course, events) => {
+    if (keepEvents) told.push(events);
+  });
+  if (!course.ok) return course;
   const { entries, seal: _seal, ...head } = record;
-  const { course, events } = replayed.value;
-  return { ok: true, value: running(book, { ...head, nobori: FORMAT }, [...entries], course, [...events], source) };
+  return { ok: true, value: running(book, { ...head, nobori: FORMAT }, [...entries], course.value, keepEvents ? told : null, source) };
 }
 
 function running<S extends State, O extends Order, E extends Event>(
@@ -136,20 +149,23 @@ function running<S extends State, O extends Order, E extends Event>(
   head: Head<O>,
   entries: Entry<O>[],
   start: Course<S, O>,
-  told: (readonly E[])[],
+  told: (readonly E[])[] | null,
   source: DiceSource,
 ): Game<S, O, E> {
   let course = start;
   const seals = sealing(head);
 
   /** One order on top of a course. */
-  function ordered(from: Course<S, O>, order: Pick<Ordered<O>, 'seat' | 'order' | 'joined' | 'given'>) {
-    const refused = refuseOrder(book, from, order);
+  function ordered(from: Course<S, O>, seat: Seat, order: O, joined: boolean, given: Given | undefined) {
+    const refused = refuseOrder(book, from, seat, order, given);
     if (refused !== null) return { kind: 'refused', refusal: refused, order: 0 } as const;
-    const done = noted(book, from.state, source(), (copy, dice, tell) => book.carryOut(copy, order.seat, order.order, dice, tell));
+    const done = noted(book, from.state, source(), (copy, dice, tell) => book.carryOut(copy, seat, order, dice, tell));
     if (done.kind !== 'tried') return done;
-    const entry: Ordered<O> = { ...order, dice: done.dice, silent: done.silent };
-    return { kind: 'ordered', entry, events: done.events, course: after(from, entry, from.state, done.state, done.events) } as const;
+    const { state, events, dice, silent } = done;
+    const plain: Ordered<O> = { seat, order, dice, silent };
+    const entry =
+      joined || given !== undefined ? { ...plain, ...(joined ? { joined } : {}), ...(given === undefined ? {} : { given }) } : plain;
+    return { kind: 'ordered', entry, events, course: after(from, entry, from.state, state, events) } as const;
   }
 
   const game: Game<S, O, E> = {
@@ -163,7 +179,7 @@ function running<S extends State, O extends Order, E extends Event>(
       return course.state;
     },
     get events() {
-      return told;
+      return told ?? [];
     },
     record: () => ({ ...head, entries: [...entries], seal: seals.seal(entries, course.state) }),
     propose(seat, orders, given) {
@@ -173,7 +189,7 @@ function running<S extends State, O extends Order, E extends Event>(
       let from = course;
       for (const [i, order] of orders.entries()) {
         if (i > 0 && !goesOn(book, courses[i - 1] ?? from, from, seat)) break;
-        const next = ordered(from, { seat, order, ...(i === 0 ? {} : { joined: true }), ...(given === undefined ? {} : { given }) });
+        const next = ordered(from, seat, order, i > 0, given);
         if (next.kind === 'refused') return { ...next, order: i };
         if (next.kind !== 'ordered') return next;
         done.push(next.entry);
@@ -197,7 +213,7 @@ function running<S extends State, O extends Order, E extends Event>(
       const last = proposal.courses.at(-1);
       if (before !== course || last === undefined) throw bug('a proposal was committed to another game, or too late');
       entries.push(...proposal.entries);
-      told.push(...proposal.events);
+      told?.push(...proposal.events);
       course = last;
     },
     submit(seat, order) {

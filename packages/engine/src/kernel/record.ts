@@ -2,7 +2,7 @@
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
 import { acted, after, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
-import { canonical, digest, hashing } from './digest.ts';
+import { canonical, digest, hashed, hashText } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import { settle } from './options.ts';
@@ -173,7 +173,7 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
     const place = `entries[${at}]`;
     if (isOrdered(entry)) {
       const { state } = course;
-      const refused = refuseOrder(book, course, entry);
+      const refused = refuseOrder(book, course, entry.seat, entry.order, entry.given);
       if (refused !== null) return wrong(`${place}.order`, `a lawful order (${refused.rule}): ${fill(refused)}`);
       const before = keeps(at) ? book.clone(state) : null;
       const trouble = run(place, entry.dice, entry.silent, (dice, tell) => book.carryOut(state, entry.seat, entry.order, dice, tell));
@@ -210,12 +210,14 @@ export interface Sealing<O extends Order> {
 export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | 'seal'>): Sealing<O> {
   // The text of a record without entries, cut open where they stand; no key before them can hold this.
   const [before, behind] = cutAt(canonical({ ...head, entries: [] }), '"entries":[');
-  let hash = hashing().add(before);
+  let hash = hashed(before);
   let done = 0;
   return {
     seal(entries, state) {
-      for (; done < entries.length; done += 1) hash = hash.add(`${done === 0 ? '' : ','}${canonical(entries[done])}`);
-      return { entries: entries.length, record: hash.add(behind).text(), state: digest(state) };
+      const added = entries.slice(done).map(canonical).join();
+      hash = hashed(done > 0 && added !== '' ? `,${added}` : added, hash);
+      done = entries.length;
+      return { entries: entries.length, record: hashText(hashed(behind, hash)), state: digest(state) };
     },
   };
 }

@@ -22,7 +22,7 @@ export const HOUSE_RULES = {
   },
   'NOB-6': {
     title: 'A draw by agreement',
-    text: 'The battle is drawn when somebody of every side wants it. An offer stands until it is declined, or until whoever made it gives another order.',
+    text: 'The battle is drawn when somebody of every side wants it. An offer stands until it is declined, or until the turn after it is over.',
   },
   'NOB-7': {
     title: 'The clock',
