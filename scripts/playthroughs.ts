@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { FORMAT, inOneSentence, readRecord, replay, sealOf, storyText, type Book, type GameRecord } from '../packages/engine/src/index.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
-import { playerOf, playMatch } from '../packages/bots/src/index.ts';
+import { playerOf } from '../packages/bots/src/index.ts';
+import { playMatch } from '../packages/host/src/index.ts';
 
 const folderOf = (book: Book): string => join(import.meta.dirname, '../packages/books/src', book.id, 'playthroughs');
 

@@ -16,7 +16,7 @@ import {
   named,
   seeded,
   text,
-  tray,
+  trayWith,
   whole,
   type Book,
   type Dice,
@@ -24,6 +24,7 @@ import {
   type Game,
   type Order,
   type Probe,
+  type Random,
   type Seat,
   type Shape,
   type Shaped,
@@ -74,10 +75,13 @@ export function readRequest(file: string): Request {
 
 export type AnyGame = Game<State, Order, Event>;
 
+/** Secret dice: nobody may see them, so nobody can type them in. */
+const silentDice = (seed: string | undefined): Random => seeded(`${seed ?? ''} silent`);
+
 /** Where the dice come from: what was typed, else a seed, else nowhere (a tray that is empty and says what it wants). */
 export function diceOf(typed: string | undefined, seed: string | undefined): Dice & { readonly left?: number } {
-  if (typed !== undefined) return tray(facesOf(typed));
-  return seed === undefined ? tray([]) : rolled(seeded(seed), seeded(`${seed} silent`));
+  if (typed !== undefined) return trayWith(facesOf(typed), silentDice(seed));
+  return seed === undefined ? trayWith([], silentDice(seed)) : rolled(seeded(seed), silentDice(seed));
 }
 
 function facesOf(typed: string): number[] {
@@ -101,7 +105,7 @@ export function openTable({ file, book, asked }: Request, dice: Dice): AnyGame {
 }
 
 /** Whose dice are on the table: `begin` asks for a source once for each order. */
-const current: { dice: Dice } = { dice: tray([]) };
+const current: { dice: Dice } = { dice: trayWith([], silentDice(undefined)) };
 
 /** Carries out the orders of a request; every refusal or missing die ends it with one sentence. */
 export function carryOut(request: Request, dice: Dice & { readonly left?: number }, howMany = request.asked.orders.length): AnyGame {
@@ -110,7 +114,7 @@ export function carryOut(request: Request, dice: Dice & { readonly left?: number
   request.asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own }, i) => {
     const place = `orders[${i}]`;
     const order = orderIn(request, value, `${place}.order`);
-    const tableDice = own === null ? dice : tray(own);
+    const tableDice = own === null ? dice : trayWith(own, silentDice(String(i)));
     current.dice = tableDice;
     const submitted = game.submit(seat, order);
     if (submitted.kind !== 'done') throw stopped(submitted, `${request.file}: ${place}`, request.book, game);
