@@ -1,6 +1,7 @@
 /**
  * The floors of the house: imports point downwards only, packages are entered by their doors, books never import each other, and
- * engine, books, host and bots have no dependencies. Prints what breaks that; exit code 1 if anything does.
+ * engine, host, books and bots have no dependencies. What names a rule, a book takes from its own rules.ts, where a wrong id does not compile.
+ * Prints what breaks that; exit code 1 if anything does.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -23,13 +24,28 @@ const MAY_SEE = {
 /** A floor whose tests play real games. */
 const TESTS_MAY_SEE = { host: ['books'], bots: ['host'] };
 
+/** What a book must not take from the engine: the words its rules.ts binds to its own ids, and ids that are any string. */
+function boundIn(files) {
+  const bound = new Map();
+  for (const { path, text } of files) {
+    const [, book] = /^packages\/books\/src\/([^/]+)\/rules\.ts$/.exec(path) ?? [];
+    if (book !== undefined)
+      bound.set(book, new Set(['RuleId', ...[...text.matchAll(/^export (?:type|const) (\w+)/gm)].map(([, name]) => name)]));
+  }
+  return bound;
+}
+
 export function breaches(files) {
   const found = [];
+  const bound = boundIn(files);
   for (const { path, text } of files) {
     const [, floor = '', , book = ''] = path.split('/');
     const isTest = /\.test(?:ing)?\.ts$|\/testing\//.test(path);
-    for (const [, fixed, lazy] of text.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm)) {
+    for (const [, words, fixed, lazy] of text.matchAll(/^(?:import|export)\b([^;]*?)\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm)) {
       const name = fixed ?? lazy ?? '';
+      if (floor === 'books' && name === '@nobori/engine' && !isTest && !path.endsWith(`${book}/rules.ts`))
+        for (const word of words?.match(/\w+/g) ?? [])
+          if (bound.get(book)?.has(word)) found.push(`${path}: ${word} comes from the book's own rules.ts, which knows its rule ids`);
       if (name.startsWith('.')) {
         const target = relative('/', resolve('/', dirname(path), name))
           .split(sep)

@@ -1,9 +1,11 @@
 /**
- * Pictures of every screen at three sizes, by day and by night: docs/screenshots/<screen>-<size>-<theme>.png.
- * `node scripts/screenshots.mjs [screen …] [--out FOLDER] [--built]`; `--built` takes the build that is there.
+ * Pictures of every screen at three sizes, by day and by night: screenshots/<screen>-<size>-<theme>.png, a folder that git ignores.
+ * `node scripts/screenshots.mjs [screen …] [--out FOLDER] [--shown] [--built]`
+ * Kept in the repository are only those that a page shows, in docs/screenshots: `--shown` takes these anew. `--built` takes the build that
+ * is there.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -17,8 +19,10 @@ const THEMES = ['light', 'dark'];
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: join(root, 'docs', 'screenshots') }, built: { type: 'boolean', default: false } },
+  options: { out: { type: 'string' }, shown: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
 });
+const kept = join(root, 'docs', 'screenshots');
+const shown = values.shown ? new Set(readdirSync(kept)) : null;
 const web = join(root, 'packages', 'web');
 const { asFile, played } = await tsImport('../packages/web/e2e/records.ts', import.meta.url);
 const { declareInSecret } = await tsImport('../packages/web/e2e/curtain.ts', import.meta.url);
@@ -112,7 +116,7 @@ if (!values.built) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-const out = resolve(values.out);
+const out = resolve(values.out ?? (values.shown ? kept : join(root, 'screenshots')));
 mkdirSync(out, { recursive: true });
 const served = await serve({ port: 0, host: '127.0.0.1', say: () => undefined });
 const browser = await chromium.launch({ executablePath: await findBrowser() });
@@ -120,6 +124,8 @@ let failed = 0;
 for (const name of only.length > 0 ? only : Object.keys(SCREENS)) {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     for (const theme of THEMES) {
+      const picture = `${name}-${size}-${theme}`;
+      if (shown !== null && !shown.has(`${picture}.png`)) continue;
       const touch = width < 600 ? { hasTouch: true, isMobile: true } : {};
       const context = await browser.newContext({
         baseURL: `http://127.0.0.1:${served.port}/`,
@@ -136,11 +142,11 @@ for (const name of only.length > 0 ? only : Object.keys(SCREENS)) {
         await SCREENS[name](page, width < 600 ? 'touch' : 'mouse');
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(1200); // terrain is printed tile by tile after the board stands
-        await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
-        console.log(`${name}-${size}-${theme}`);
+        await page.screenshot({ path: join(out, `${picture}.png`) });
+        console.log(picture);
       } catch (error) {
         failed += 1;
-        console.error(`${name}-${size}-${theme} FAILED: ${error.message.split('\n')[0]}`);
+        console.error(`${picture} FAILED: ${error.message.split('\n')[0]}`);
       }
       await context.close();
     }

@@ -3,38 +3,29 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { check, node, tool } from './checks.mjs';
 import { install, root } from './install.mjs';
 
 install();
 
 const web = join(root, 'packages/web');
-const node = process.execPath;
-/** Run by Node itself, so that no shell is needed on any system. */
-const tool = (path, ...args) => [node, [join(root, 'node_modules', path), ...args]];
 let passed = 0;
 let failed = 0;
 
-function check(title, [command, args], cwd = root) {
-  const start = Date.now();
-  process.stdout.write(`${title} … `);
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 });
-  const ok = status === 0;
-  console.log(`${ok ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+function note(ok) {
   if (ok) passed += 1;
-  else {
-    failed += 1;
-    console.log(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
-  }
+  else failed += 1;
 }
 
-check('Format', tool('oxfmt/bin/oxfmt', '--check', '.'));
-check('Lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
-check('Types', tool('typescript/bin/tsc', '--noEmit'));
-check('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web'));
-check('Floors', [node, ['scripts/floors.mjs']]);
-check('Rules covered', [node, ['packages/cli/bin/nobori.mjs', 'rules', '--coverage']]);
-check('App builds', tool('vite/bin/vite.js', 'build'), web);
-check('App within its budget', [node, ['scripts/budget.mjs']], web);
+note(check('Format', tool('oxfmt/bin/oxfmt', '--check', '.')));
+note(check('Lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')));
+note(check('Types', tool('typescript/bin/tsc', '--noEmit')));
+note(check('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web')));
+note(check('Floors', [node, ['scripts/floors.mjs']]));
+note(check('Unused code', tool('knip/bin/knip.js', '--no-progress')));
+note(check('Rules covered', [node, ['packages/cli/bin/nobori.mjs', 'rules', '--coverage']]));
+note(check('App builds', tool('vite/bin/vite.js', 'build'), web));
+note(check('App within its budget', [node, ['scripts/budget.mjs']], web));
 
 const folder = mkdtempSync(join(tmpdir(), 'nobori-test-'));
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -21,7 +20,7 @@ function neededBy(paths: readonly string[], look: Look): ReadonlySet<string> {
 const WAY_TO_THE_BOARD = {
   shell: ['main.tsx'],
   home: ['pages/home/HomePage.tsx'],
-  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/session.ts'],
+  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/host/session.ts'],
 };
 
 /** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
@@ -38,7 +37,6 @@ const chunkOf = (id: string, look: Look): string | null =>
 export default defineConfig({
   base: './',
   plugins: [
-    react(),
     VitePWA({
       registerType: 'autoUpdate',
       includeAssets: ['fonts/*.woff2', 'icon.svg'],
@@ -55,16 +53,6 @@ export default defineConfig({
       workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
     }),
   ],
-  resolve: {
-    // React's own renderer is 64 kB of the 150 the first board may take; Preact's is 7 and does all that is asked of it here.
-    alias: {
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react/jsx-dev-runtime': 'preact/jsx-runtime',
-      'react-dom/client': 'preact/compat/client',
-      'react-dom': 'preact/compat',
-      react: 'preact/compat',
-    },
-  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -10,9 +10,10 @@ const catalogue: Catalogue = {
   tables: [],
 };
 
-test('an id counts as carried out in code, as tested in the title of a test, and never because the catalogue names it', () => {
+test('an id counts as carried out in code, as tested in the title of a test, and never because the texts name it', () => {
   const files = [
     { name: 'rules.ts', text: "'ABC-01' 'ABC-02' 'ABC-03'" },
+    { name: 'texts/en.ts', text: "'ABC-02': { text: 'more than ABC-01' }" },
     { name: 'melee.ts', text: 'strike(); // ABC-01, ABC-R01' },
     { name: 'melee.test.ts', text: "test('ABC-01 he strikes', () => { /* ABC-02 in a comment */ }); test.each([['ABC-R01 row']])" },
   ];

@@ -95,7 +95,7 @@ function facesOf(typed: string): number[] {
 }
 
 /** The game a request lays out, at its first decision. */
-export function openTable({ file, book, asked }: Request, dice: Dice): AnyGame {
+function openTable({ file, book, asked }: Request, dice: Dice): AnyGame {
   // The dice of one order at a time: those written beside it, else the common ones.
   const begun = begin(book, { ...asked, options: asked.options ?? {} }, () => current.dice);
   if (!begun.ok) throw wrongFile(file, begun.complaints);
@@ -127,7 +127,7 @@ export function carryOut(request: Request, dice: Dice & { readonly left?: number
   return game;
 }
 
-export function orderIn({ file, book }: Request, value: unknown, place: string): Order {
+function orderIn({ file, book }: Request, value: unknown, place: string): Order {
   const order = read(book.shapes.order, value, place);
   if (!order.ok) throw wrongFile(file, order.complaints);
   return order.value;

@@ -41,7 +41,7 @@ export interface DescribedAsk {
 }
 
 /** An ask as plain data: orders ready to send, what is endless described. */
-export function describeAsk(book: Book, ask: Ask, name: NameOf): DescribedAsk {
+function describeAsk(book: Book, ask: Ask, name: NameOf): DescribedAsk {
   const forms = ask.choices.forms?.() ?? [];
   return {
     seats: ask.seats,

@@ -139,3 +139,15 @@ test('addresses that lead nowhere say so', async ({ page }) => {
   await page.goto('./#/rules/samurai-skirmish/SSK-999');
   await expect(page.getByRole('alert').filter({ hasText: 'SSK-999' })).toBeVisible();
 });
+
+test('a page that does not load says so, and is asked for again', async ({ page }) => {
+  await page.goto('./');
+  await page.route('**/AboutPage-*.js', route => route.abort());
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something broke' })).toBeVisible();
+  await page.unroute('**/AboutPage-*.js');
+  await page.getByRole('link', { name: 'Rule books' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rule books' })).toBeVisible();
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Nobori' })).toBeVisible();
+});

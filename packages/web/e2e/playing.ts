@@ -1,7 +1,7 @@
 /** A player for the browser tests: looks at what is offered, takes something sensible, by mouse, by touch or by keys alone. */
 import { errors, expect, type Page } from '@playwright/test';
 
-export type Hand = 'mouse' | 'touch' | 'keys';
+type Hand = 'mouse' | 'touch' | 'keys';
 
 /** What the screen offers at one moment. */
 interface Seen {

@@ -2,7 +2,7 @@
 import { begin, FORMAT, inOneSentence, rolled, seeded, type Ask, type Book, type GameRecord, type State } from '@nobori/engine';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 
-export const SCENARIO = 'yahagi-bridge';
+const SCENARIO = 'yahagi-bridge';
 export const TITLE = 'Four at Yahagi Bridge';
 
 export interface Played {

@@ -1,6 +1,7 @@
 /** How this book asks: every faction that has to decide, all at the same time; a game master may act in every moment (ARG-005, ARG-045). */
-import { refusal, say, type Ask, type Choices, type Refusal, type Seat } from '@nobori/engine';
-import { masterChoices, masterDefault } from './choices/mastering.ts';
+import { say, type Ask, type Choices, type Seat } from '@nobori/engine';
+import { masterChoices, masterDefault } from './factions/masterChoices.ts';
+import { refusal, type Refusal } from './rules.ts';
 import { commands, factionName, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
 import type { FigureId } from '@nobori/engine';
 

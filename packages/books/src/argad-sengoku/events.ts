@@ -1,7 +1,8 @@
 /** What happens in a game of Argad !, as data: the chronicle, the drawings and the odds are made of it. */
-import type { FigureId, Rolled, Told } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Relation } from './battle.ts';
+import type { Relation } from './files/battle.ts';
+import type { Rolled, Told } from './rules.ts';
 import type { Aim, Given, MasterAct, Offer } from './state.ts';
 import type { Missile } from './tables.ts';
 

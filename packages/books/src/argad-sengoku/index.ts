@@ -1,20 +1,20 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
 import { readyOrders, type Book } from '@nobori/engine';
-import { scenarioShape, type ArgScenario } from './battle.ts';
-import { begin } from './begin.ts';
-import { card, pieces, zones } from './cards.ts';
-import { faults } from './faults.ts';
-import { foretell, outcome, probes, stances } from './foretelling.ts';
-import { muster, type ArgForce } from './muster.ts';
+import { scenarioShape, type ArgScenario } from './files/battle.ts';
+import { begin } from './files/begin.ts';
+import { card, pieces, zones } from './shown/cards.ts';
+import { faults } from './files/faults.ts';
+import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
+import { muster, type ArgForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape } from './situation.ts';
+import { readSituation, situationShape } from './files/situation.ts';
 import { cloneState, MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './view.ts';
+import { view } from './shown/view.ts';
 import { nameOf, words } from './words.ts';
-import { writeSituation } from './writing.ts';
+import { writeSituation } from './files/writing.ts';
 
 export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce> = {
   id: 'argad-sengoku',
@@ -23,7 +23,7 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   board: 'table',
   seats: { min: 2, max: 8 },
   master: MASTER,
-  catalogue: async () => (await import('./catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

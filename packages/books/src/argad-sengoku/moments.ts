@@ -1,7 +1,7 @@
 /** The shapes of the moments of a turn, for situations that stand in the middle of one. */
 import { byKind, list, maybe, object, oneOf, optional, whole, flag, type Shape } from '@nobori/engine';
-import { figureName } from './battle.ts';
-import { TERMS } from './diplomacy.ts';
+import { figureName } from './files/battle.ts';
+import { TERMS } from './factions/diplomacy.ts';
 import { point } from './orders.ts';
 import { HOWS, type ArgMoment } from './state.ts';
 import { MISSILES } from './tables.ts';

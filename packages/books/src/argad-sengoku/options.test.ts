@@ -15,13 +15,13 @@ import {
   modifiers,
   move,
   moved,
-  now,
+  momentKind,
   play,
   ready,
   refused,
   shoot,
   spot,
-  told,
+  eventsOf,
   where,
   type Act,
 } from './tabletop.testing.ts';
@@ -135,7 +135,7 @@ describe('the options', () => {
 describe('dice', () => {
   test('ARG-011 all dice have six sides, and the natural value is what the die shows before modifiers', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'sam', 20, 30)]);
-    const [roll] = told(play(state, [shoot('blue', 'a', 's'), done('blue', [6, 1])]).events, 'rolled');
+    const [roll] = eventsOf(play(state, [shoot('blue', 'a', 's'), done('blue', [6, 1])]).events, 'rolled');
     expect([roll?.die, roll?.faces, roll?.modifiers.map(({ value }) => value), roll?.result]).toEqual(['D6', [6, 1], [-1], 5]);
     expect(() => play(state, [shoot('blue', 'a', 's'), done('blue', [7])])).toThrow('7 is not a face');
   });
@@ -157,7 +157,7 @@ describe('dice', () => {
     const sprung = play(state, [act('blue', { kind: 'spring', figures: ['n'] }), ...ready(), done('blue')]).state;
     const { events } = play(sprung, [shoot('blue', 'n', 's'), done('blue', [5])]);
     expect(modifiers(events, 'n')).toEqual(['low wall -1', 'armour 5 -2', 'never worse than −2 1', 'surprise 1']);
-    expect(told(events, 'killed')).toEqual([]); // 5 − 2 + 1 = 4, need 5
+    expect(eventsOf(events, 'killed')).toEqual([]); // 5 − 2 + 1 = 4, need 5
   });
 });
 
@@ -176,7 +176,7 @@ describe('friendly play', () => {
 
   test('ARG-050 drafts may be changed in answer to each other until all are ready, then they are carried out', () => {
     const open = play(start(), [draft('blue', 'a', 24, 10), done('blue'), draft('red', 'r', 50, 10), draft('blue', 'a', 20, 14)]).state;
-    expect([now(open), man(open, 'r').order?.do]).toEqual(['orders', 'move']); // blue, once ready, may answer
+    expect([momentKind(open), man(open, 'r').order?.do]).toEqual(['orders', 'move']); // blue, once ready, may answer
     const after = moved(open, [done('red'), done('blue')]);
     expect([where(after, 'a'), where(after, 'r')]).toEqual([[20, 14], [50, 10]]); // prettier-ignore
   });
@@ -191,7 +191,7 @@ describe('friendly play', () => {
     ]).state;
     expect([man(second, 'a').order?.do, man(second, 'r').order?.do]).toEqual(['move', 'move']); // two changes each
     const { state, events } = play(second, [draft('blue', 'a', 20, 16)]);
-    expect(told(events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a', 'r']]);
+    expect(eventsOf(events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a', 'r']]);
     expect([man(state, 'a').order?.do, man(state, 'r').order?.do]).toEqual(['nothing', 'nothing']);
     expect(refused(state, draft('blue', 'a', 20, 12))).toBe('ARG-051');
   });
@@ -223,8 +223,8 @@ describe('friendly play', () => {
   test('ARG-051 ARG-R12 example 25: the frozen do nothing for the whole turn, but fight whom the dispute does not concern', () => {
     const frozen = play(start(), [deadlock('blue', 'a', 'r'), agree('red')]).state;
     const after = play(frozen, [charge('red', 'b', 'a'), ...ready()]).state;
-    expect([where(after, 'r'), man(after, 'a').immobile, now(after)]).toEqual([[60, 10], false, 'melee']); // no contact fire either
-    expect(told(play(after, ready([2, 2])).events, 'rolled').map(({ who }) => who)).toEqual(['a', 'b']);
+    expect([where(after, 'r'), man(after, 'a').immobile, momentKind(after)]).toEqual([[60, 10], false, 'melee']); // no contact fire either
+    expect(eventsOf(play(after, ready([2, 2])).events, 'rolled').map(({ who }) => who)).toEqual(['a', 'b']);
   });
   test('ARG-051 ARG-114 a frozen arquebusier does not reload', () => {
     const state = meet(

@@ -1,11 +1,11 @@
 /** ARG-T21, ARG-R23: the options of the book, for groups that read it otherwise (ARG-019, ARG-R95: what the text itself calls optional has a switch). */
-import type { OptionSpec } from '@nobori/engine';
+import type { ArgRule, OptionSpec } from './rules.ts';
 
 /** What a scenario gives to single figures, and whether it counts. */
-const byScenario = (title: string, text: string, rule: string) =>
+const byScenario = (title: string, text: string, rule: ArgRule) =>
   ({ title, text, rule, values: ['scenario', 'off'], default: 'scenario' }) as const;
-const off = (title: string, text: string, rule: string) => ({ title, text, rule, values: [false, true], default: false }) as const;
-const on = (title: string, text: string, rule: string) => ({ title, text, rule, values: [true, false], default: true }) as const;
+const off = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [false, true], default: false }) as const;
+const on = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [true, false], default: true }) as const;
 
 export const OPTIONS = {
   moveSystem: {

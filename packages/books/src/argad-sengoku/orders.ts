@@ -1,9 +1,9 @@
 /** What a player may say, and how it is read from outside: complained about, described. */
 import { byKind, dictionary, flag, list, maybe, object, oneOf, optional, text, whole, type FigureId, type Shape } from '@nobori/engine';
 import { type Point, pointShape } from '@nobori/engine/table';
-import { figureName, RELATIONS, type Relation } from './battle.ts';
-import { TERMS } from './diplomacy.ts';
-import { BLOCK_IDS, type BlockId } from './figures.ts';
+import { figureName, RELATIONS, type Relation } from './files/battle.ts';
+import { TERMS } from './factions/diplomacy.ts';
+import { BLOCK_IDS, type BlockId } from './muster/statBlocks.ts';
 import { DEEDS, HOWS, type Aim, type Blow, type ShotTime, type Offer } from './state.ts';
 import { MISSILES, WEAPONS, type Missile, type Weapon } from './tables.ts';
 

@@ -1,11 +1,11 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
-import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
+import { bug, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
 import type { Base, Point, Table } from '@nobori/engine/table';
-import type { Battle, Mantlet, Relation } from './battle.ts';
-import { cached } from './cached.ts';
+import type { Battle, Mantlet, Relation } from './files/battle.ts';
+import { cached } from './basics/cached.ts';
 import type { ArgEvent } from './events.ts';
 import type { ArgOrder } from './orders.ts';
-import type { BlockId, Gift, Role, Trait } from './figures.ts';
+import type { BlockId, Gift, Role, Trait } from './muster/statBlocks.ts';
 import type { OPTIONS } from './options.ts';
 import type { Armour, Beast, Missile, Mode, Step, Weapon } from './tables.ts';
 

@@ -95,7 +95,7 @@ export function play(
     const source = tray(dice, silent);
     try {
       book.answer(state, seatId(seat), order, source, event => events.push(event));
-      while (now(state) !== until && book.tick(state, source, event => events.push(event)));
+      while (momentKind(state) !== until && book.tick(state, source, event => events.push(event)));
     } catch (error) {
       if (error instanceof OutOfDice) throw new Error(`order ${i + 1} (${order.kind}): ${error.message}`, { cause: error });
       throw error;
@@ -116,12 +116,12 @@ export const man = (state: ArgState, id: string): Figure => figureOf(state, figu
 export const gone = (state: ArgState, ...ids: readonly string[]): string[] => ids.filter(id => man(state, id).fate === 'killed');
 /** Where somebody stands, in centimetres to a tenth. */
 export const where = (state: ArgState, id: string): number[] => man(state, id).at.map(units => Math.round(units / 10) / 10);
-export const told = <K extends ArgEvent['kind']>(events: readonly ArgEvent[], kind: K): Extract<ArgEvent, { kind: K }>[] =>
+export const eventsOf = <K extends ArgEvent['kind']>(events: readonly ArgEvent[], kind: K): Extract<ArgEvent, { kind: K }>[] =>
   events.filter((event): event is Extract<ArgEvent, { kind: K }> => event.kind === kind);
 /** What a roll was modified by, as "label value". */
 export const modifiers = (events: readonly ArgEvent[], who: string): string[] =>
-  told(events, 'rolled')
+  eventsOf(events, 'rolled')
     .filter(event => event.who === who)
     .flatMap(event => event.modifiers.map(({ label, value }) => `${label} ${value}`));
-export const now = (state: ArgState): string => state.moments.at(-1)?.kind ?? 'over';
+export const momentKind = (state: ArgState): string => state.moments.at(-1)?.kind ?? 'over';
 export { book };

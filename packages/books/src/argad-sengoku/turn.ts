@@ -1,20 +1,20 @@
-/** The sections of the turn put together; sequence.ts lays their moments out (ARG-044). */
+/** The steps of all chapters put together; sequence.ts lays their moments out (ARG-044). */
 import { playedBy } from '@nobori/engine';
-import { endingSection } from './sections/ending.ts';
-import { meleeSection } from './sections/melee.ts';
-import { movementSection } from './sections/movement.ts';
-import { setupSection } from './sections/setup.ts';
-import { shootingSection } from './sections/shooting.ts';
-import { surpriseSection } from './sections/surprise.ts';
+import { endingSteps } from './ending/steps.ts';
+import { meleeSteps } from './melee/steps.ts';
+import { movementSteps } from './movement/steps.ts';
+import { setupSteps } from './setup/steps.ts';
+import { shootingSteps } from './shooting/steps.ts';
+import { surpriseSteps } from './surprise/steps.ts';
 import type { ArgEvent, ArgOrder, ArgState, ArgSteps } from './state.ts';
 
 export const steps: ArgSteps = {
-  ...setupSection,
-  ...movementSection,
-  ...shootingSection,
-  ...surpriseSection,
-  ...meleeSection,
-  ...endingSection,
+  ...setupSteps,
+  ...movementSteps,
+  ...shootingSteps,
+  ...surpriseSteps,
+  ...meleeSteps,
+  ...endingSteps,
 };
 
 export const played = playedBy<ArgState, ArgOrder, ArgEvent>(steps);

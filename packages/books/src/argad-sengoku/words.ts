@@ -1,6 +1,7 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { amid, inWords, named, signed, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
-import { blockOf } from './figures.ts';
+import { amid, inWords, named, signed, unreachable, type NameOf, type Words } from '@nobori/engine';
+import { blockOf } from './muster/statBlocks.ts';
+import type { Rolled } from './rules.ts';
 import type { ArgEvent, ArgOrder, ArgState, MasterAct } from './state.ts';
 
 /** Units to centimetres, to a tenth. */

@@ -43,7 +43,7 @@ export function toSeat(
 }
 
 /** What comes next, the first of them first; they lie on the stack in the opposite order. */
-export function next(state: KozState, ...moments: readonly KozMoment[]): void {
+export function putOnStack(state: KozState, ...moments: readonly KozMoment[]): void {
   for (let i = moments.length - 1; i >= 0; i -= 1) {
     const moment = moments[i];
     if (moment !== undefined) state.moments.push(moment);
@@ -51,4 +51,4 @@ export function next(state: KozState, ...moments: readonly KozMoment[]): void {
 }
 
 /** The first of a list that is never empty. */
-export const first = <T>(list: readonly T[]): T => present(list[0], 'a first choice');
+export const firstChoice = <T>(list: readonly T[]): T => present(list[0], 'a first choice');

@@ -1,6 +1,7 @@
 /** What can happen, as data; words.ts says it. */
-import type { FigureId, Rolled, Seat, Told } from '@nobori/engine';
+import type { FigureId, Seat } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
+import type { Rolled, Told } from './rules.ts';
 import type { Fate } from './state.ts';
 import type { Gait } from './tables.ts';
 

@@ -23,7 +23,7 @@ import {
   type Written,
 } from './court.testing.ts';
 import { kozeriai } from './index.ts';
-import { muster, notesOn, type KozForce, type KozUnit } from './muster.ts';
+import { muster, notesOn, type KozForce, type KozUnit } from './muster/muster.ts';
 import type { KozState } from './state.ts';
 
 /** A and B against D and E. */

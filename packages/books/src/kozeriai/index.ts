@@ -1,21 +1,21 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
 import { readyOrders, type Book } from '@nobori/engine';
-import { scenarioShape, type KozScenario } from './battle.ts';
-import { begin } from './begin.ts';
-import { card, pieces, zones } from './cards.ts';
+import { scenarioShape, type KozScenario } from './files/battle.ts';
+import { begin } from './files/begin.ts';
+import { card, pieces, zones } from './shown/cards.ts';
 import type { KozEvent } from './events.ts';
-import { faults } from './faults.ts';
-import { foretell, outcome, probes, stances } from './foretelling.ts';
-import { muster, type KozForce } from './muster.ts';
+import { faults } from './files/faults.ts';
+import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
+import { muster, type KozForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape, type KozOrder } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape } from './situation.ts';
+import { readSituation, situationShape } from './files/situation.ts';
 import { cloneState, keyOf, type KozState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './view.ts';
+import { view } from './shown/view.ts';
 import { nameOf, words } from './words.ts';
-import { writeSituation } from './writing.ts';
+import { writeSituation } from './files/writing.ts';
 
 export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce> = {
   id: 'kozeriai',
@@ -23,7 +23,7 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   author: 'Jim Wallman',
   board: 'hex',
   seats: { min: 2, max: 8 },
-  catalogue: async () => (await import('./catalogue.ts')).CATALOGUE,
+  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

@@ -1,4 +1,4 @@
-/** The moments of a game, as they lie on the stack; turn.ts lays them out, the sections carry them out. */
+/** The moments of a game, as they lie on the stack; turn.ts lays them out, the steps of the chapters carry them out. */
 import {
   branded,
   byKind,

@@ -1,5 +1,5 @@
 /** The options of the book, for groups that read it otherwise (KOZ-R86 and the rulings named). */
-import type { OptionSpec } from '@nobori/engine';
+import type { OptionSpec } from './rules.ts';
 
 /** KOZ-T31 Options, in the order of the table. */
 export const OPTIONS = {

@@ -1,7 +1,7 @@
 /** Orders: what a seat may decide, as data, and how they come from outside. */
 import { byKind, flag, maybe, oneOf, optional, pair, text, whole, type Shape, type UnionOf, figureIdShape as figure } from '@nobori/engine';
 import { GAITS } from './tables.ts';
-import { WEAPON_IDS } from './weapons.ts';
+import { WEAPON_IDS } from './weapons/glossary.ts';
 
 const to = pair(whole(-400, 400));
 const facing = oneOf([0, 1, 2, 3, 4, 5]);

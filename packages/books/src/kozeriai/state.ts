@@ -1,7 +1,7 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
-import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
+import { bug, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
-import type { Battle } from './battle.ts';
+import type { Battle } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
 import type { KozMoment } from './moments.ts';
 import type { OPTIONS } from './options.ts';

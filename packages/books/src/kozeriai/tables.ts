@@ -1,4 +1,5 @@
 /** KOZ-T2 to KOZ-T7, T25, T27 to T29: the tables of the book, with its rows and columns. Zones and weapons have files of their own. */
+import type { KozRule } from './rules.ts';
 
 // Keep the formatter off this file: the tables look as they are printed.
 
@@ -96,7 +97,7 @@ export const GAIT = {
   trot:       { speed: 2, hexes: 2, turns: 1, bonus: 0, shot: -2, rule: 'KOZ-39' },
   canter:     { speed: 3, hexes: 3, turns: 1, bonus: 1, shot: -2, rule: 'KOZ-38' },
   gallop:     { speed: 4, hexes: 4, turns: 0, bonus: 2, shot: -3, rule: 'KOZ-37' },
-} as const satisfies Record<Gait, { speed: number; hexes: number; turns: number; bonus: number; shot: number; rule: string }>;
+} as const satisfies Record<Gait, { speed: number; hexes: number; turns: number; bonus: number; shot: number; rule: KozRule }>;
 
 /** KOZ-T25 Stamina (option exhaustion). */
 export const STAMINA = {

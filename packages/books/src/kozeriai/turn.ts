@@ -1,26 +1,27 @@
 /** The sequence of play, KOZ-18 to KOZ-20: each seat acts, shoots and strikes in turn. Each moment by the name it has in the ledger's state machine. */
-import { ask, done, fill, playedBy, unreachable, type Dice, type Handler, type Seat, type Tell } from '@nobori/engine';
-import { chargeSteps } from './charges.ts';
-import { closingSteps } from './closing.ts';
-import { entanglingSteps } from './entangling.ts';
+import { ask, done, fill, playedBy, unreachable, type Handler, type Seat, type Tell } from '@nobori/engine';
+import type { Dice } from './rules.ts';
+import { chargeSteps } from './techniques/bodyCharges.ts';
+import { closingSteps } from './melee/closing.ts';
+import { entanglingSteps } from './techniques/entangling.ts';
 import type { KozEvent } from './events.ts';
-import { exchangeSteps } from './exchange.ts';
-import { countAim, poisonWorks, recover, tire } from './exhaustion.ts';
-import { grapplingSteps, lapseRights } from './grappling.ts';
+import { exchangeSteps } from './melee/exchange.ts';
+import { countAim, poisonWorks, recover, tire } from './optional/exhaustion.ts';
+import { grapplingSteps, lapseRights } from './techniques/grappling.ts';
 import { slippery } from './ground.ts';
-import { horseSteps } from './horses.ts';
-import { insideSteps } from './inside.ts';
-import { kiaiSteps } from './kiai.ts';
+import { horseSteps } from './horses/jumpsAndCollisions.ts';
+import { insideSteps } from './melee/gettingInside.ts';
+import { kiaiSteps } from './techniques/kiai.ts';
 import type { KozMoment } from './moments.ts';
-import { movementSteps } from './movement.ts';
+import { movementSteps } from './actions/onFoot.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
-import { resultSteps } from './results.ts';
-import { D10 } from './rolling.ts';
-import { saddleSteps } from './saddle.ts';
-import { actionSection } from './sections/actions.ts';
-import { combatSection } from './sections/combat.ts';
-import { setupSection } from './sections/setup.ts';
-import { shootingSteps } from './shooting.ts';
+import { resultSteps } from './melee/results.ts';
+import { D10 } from './dice.ts';
+import { saddleSteps } from './horses/mounting.ts';
+import { actionSection } from './actions/steps.ts';
+import { combatSection } from './melee/steps.ts';
+import { setupSection } from './setup/steps.ts';
+import { shootingSteps } from './shooting/shooting.ts';
 import { able, riderOf, type KozState, type KozSteps } from './state.ts';
 import { brokenInto, capture, judge } from './victory.ts';
 
@@ -180,14 +181,15 @@ const NOBODY: readonly never[] = [];
 /** KOZ-R06: a verdict, or the next turn. Somebody who died as the turn ended may still have to fall from his horse. */
 function endTurn(state: KozState, tell: Tell<KozEvent>): void {
   capture(state, tell);
-  state.verdict = judge(state);
-  if (state.verdict === null) {
+  const verdict = judge(state);
+  state.verdict = verdict;
+  if (verdict === null) {
     state.latch ||= brokenInto(state);
     state.active = null;
     state.moments.unshift({ kind: 'turnStart' });
   } else {
     state.moments = [];
-    tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
+    tell({ kind: 'ended', why: fill(verdict.why), rules: verdict.rules });
   }
 }
 

@@ -1,9 +1,10 @@
 /** Who wins: KOZ-R06 and what the scenarios say; looked at when a turn ends. */
-import { inWords, say, unreachable, type Sentence, type Standing, type Tell, type Verdict } from '@nobori/engine';
+import { inWords, say, unreachable, type Sentence, type Standing, type Tell } from '@nobori/engine';
 import { hexBeside, hexKey, hexOfLabel, places, type Hex } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import { long, rearOf } from './ground.ts';
-import { remove } from './results.ts';
+import { remove } from './melee/results.ts';
+import type { KozRule, Verdict } from './rules.ts';
 import { able, figureOf, heldBy, type Figure, type KozState } from './state.ts';
 
 const sidesOf = (state: KozState): string[] => [...new Set(state.chairs.map(chair => chair.side))];
@@ -13,11 +14,11 @@ const fallen = (figure: Figure): boolean => figure.fate === 'dead' || figure.fat
 
 const menOf = (state: KozState, side: string): Figure[] => state.figures.filter(one => one.kit.side === side && !one.kit.horse);
 
-const won = (state: KozState, winner: string, why: Sentence, rules: readonly string[]): Verdict =>
+const won = (state: KozState, winner: string, why: Sentence, rules: readonly KozRule[]): Verdict =>
   verdict(state, side => (side === winner ? 'won' : 'lost'), why, rules);
-const drawn = (state: KozState, why: Sentence, rules: readonly string[]): Verdict => verdict(state, () => 'drawn', why, rules);
+const drawn = (state: KozState, why: Sentence, rules: readonly KozRule[]): Verdict => verdict(state, () => 'drawn', why, rules);
 
-function verdict(state: KozState, fared: (side: string) => Standing, why: Sentence, rules: readonly string[]): Verdict {
+function verdict(state: KozState, fared: (side: string) => Standing, why: Sentence, rules: readonly KozRule[]): Verdict {
   return { standing: Object.fromEntries(sidesOf(state).map(side => [side, fared(side)])), why, rules };
 }
 

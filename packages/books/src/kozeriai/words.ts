@@ -1,13 +1,14 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { figureId, inWords, named, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { figureId, inWords, named, unreachable, type NameOf, type Words } from '@nobori/engine';
 import { COMPASS, type Hex, type HexFacing } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import type { KozOrder, OrderOf } from './orders.ts';
+import type { Rolled } from './rules.ts';
 import { findFigure, type Aimed, type KozState } from './state.ts';
-import { WEAPONS } from './weapons.ts';
+import { WEAPONS } from './weapons/glossary.ts';
 
 /** Hexes as they are printed on the map: column, row (KOZ-S1 …). */
-export const at = ([q, r]: Hex): string => `${q},${r + (q >> 1)}`;
+export const hexName = ([q, r]: Hex): string => `${q},${r + (q >> 1)}`;
 const to = (facing: HexFacing): string => COMPASS[facing];
 
 /** "Katana" without the gloss. */
@@ -53,13 +54,13 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'remarked':
         return `${name(event.seat)}: “${event.text}”`;
       case 'deployed':
-        return `${name(event.figure)} is set up at ${at(event.to)}, facing ${to(event.facing)}.`;
+        return `${name(event.figure)} is set up at ${hexName(event.to)}, facing ${to(event.facing)}.`;
       case 'turnBegan':
         return `Turn ${event.turn}: ${inWords(event.seats.map(name))}.`;
       case 'phaseBegan':
         return `${name(event.seat)} to act.`;
       case 'moved':
-        return `${name(event.figure)} ${MOVED[event.how] ?? 'goes'} to ${at(event.to)}.`;
+        return `${name(event.figure)} ${MOVED[event.how] ?? 'goes'} to ${hexName(event.to)}.`;
       case 'turned':
         return `${name(event.figure)} turns to face ${to(event.facing)}.`;
       case 'stood':
@@ -85,7 +86,7 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'mounted':
         return `${name(event.figure)} mounts ${name(event.target)}.`;
       case 'dismounted':
-        return `${name(event.figure)} dismounts to ${at(event.to)}.`;
+        return `${name(event.figure)} dismounts to ${hexName(event.to)}.`;
       case 'gait':
         return `${name(event.figure)}: ${event.gait}.`;
       case 'halted':
@@ -95,7 +96,7 @@ export const words: Words<KozOrder, KozEvent> = {
           ? `${name(event.figure)} throws itself out of the way of ${name(event.target)}.`
           : `${name(event.target)} runs ${name(event.figure)} down.`;
       case 'unhorsed':
-        return `${name(event.figure)} falls from the saddle, to ${at(event.to)}.`;
+        return `${name(event.figure)} falls from the saddle, to ${hexName(event.to)}.`;
       case 'escaped':
         return `${name(event.figure)} slips away.`;
       case 'struck':
@@ -109,7 +110,7 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'spared':
         return `${name(event.figure)} is not hurt.`;
       case 'pushed':
-        return `${name(event.figure)} is pushed back to ${at(event.to)}.`;
+        return `${name(event.figure)} is pushed back to ${hexName(event.to)}.`;
       case 'blocked':
         return `${name(event.figure)} cannot give ground.`;
       case 'fell':
@@ -164,9 +165,9 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'remark':
         return `Remark: “${order.text}”`;
       case 'deploy':
-        return `Set ${name(order.figure)} up at ${at(order.to)}, facing ${to(order.facing)}`;
+        return `Set ${name(order.figure)} up at ${hexName(order.to)}, facing ${to(order.facing)}`;
       case 'step':
-        return `${name(order.figure)} steps to ${at(order.to)}, facing ${to(order.facing)}${order.reload ? ', reloading' : ''}`;
+        return `${name(order.figure)} steps to ${hexName(order.to)}, facing ${to(order.facing)}${order.reload ? ', reloading' : ''}`;
       case 'turn':
         return `${name(order.figure)} turns to face ${to(order.facing)}${order.reload ? ', reloading' : ''}`;
       case 'stand':
@@ -174,9 +175,9 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'aim':
         return `${name(order.figure)} aims at ${aimed(order, name)}`;
       case 'dash':
-        return `${name(order.figure)} dashes to ${at(order.to)}`;
+        return `${name(order.figure)} dashes to ${hexName(order.to)}`;
       case 'climb':
-        return `${name(order.figure)} climbs over to ${at(order.to)}`;
+        return `${name(order.figure)} climbs over to ${hexName(order.to)}`;
       case 'leave':
         return `${name(order.figure)} slips away over the edge`;
       case 'shoot':
@@ -188,7 +189,7 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'mount':
         return `${name(order.figure)} mounts ${name(order.target)}`;
       case 'dismount':
-        return `${name(order.figure)} dismounts to ${at(order.to)}`;
+        return `${name(order.figure)} dismounts to ${hexName(order.to)}`;
       case 'door':
         return `${name(order.figure)} works the door`;
       case 'ride':
@@ -216,15 +217,15 @@ export const words: Words<KozOrder, KozEvent> = {
       case 'defend':
         return defending(order, name);
       case 'push':
-        return `${name(order.figure)} gives ground to ${at(order.to)}`;
+        return `${name(order.figure)} gives ground to ${hexName(order.to)}`;
       case 'enter':
-        return `${name(order.figure)} steps inside to ${at(order.to)}`;
+        return `${name(order.figure)} steps inside to ${hexName(order.to)}`;
       case 'face':
         return `${name(order.figure)} turns to face ${to(order.facing)}`;
       case 'aside':
-        return `${name(order.figure)} throws itself aside to ${at(order.to)}`;
+        return `${name(order.figure)} throws itself aside to ${hexName(order.to)}`;
       case 'fall':
-        return `${name(order.figure)} falls to ${at(order.to)}`;
+        return `${name(order.figure)} falls to ${hexName(order.to)}`;
       case 'deflect':
         return `${name(order.figure)} tries to deflect it`;
       case 'hold':
@@ -259,7 +260,7 @@ const drawing = (weapon: string): string =>
 
 function riding(order: OrderOf<'ride'>, name: NameOf): string {
   if (order.gait === 'halt') return `${name(order.figure)} halts the horse`;
-  return `${name(order.figure)}: ${order.gait} to ${at(order.to)}, facing ${to(order.facing)}${order.jump ? ', jumping' : ''}`;
+  return `${name(order.figure)}: ${order.gait} to ${hexName(order.to)}, facing ${to(order.facing)}${order.jump ? ', jumping' : ''}`;
 }
 
 function defending(order: OrderOf<'defend'>, name: NameOf): string {

@@ -1,7 +1,8 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
-import { listed, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { listed, say, type Ask, type Choices, type Handler, type Seat } from '@nobori/engine';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
+import { refusal, type Refusal } from './rules.ts';
 import { figureOf, seatsFor, sideName, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
 
 export const END: NodOrder = { kind: 'done' };

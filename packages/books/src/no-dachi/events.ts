@@ -1,8 +1,9 @@
 /** What may happen in a game, as data: each with the rules it follows from. The words are made in words.ts. */
-import type { FigureId, Rolled, Told } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Alarm } from './alarm.ts';
-import type { Edge } from './battle.ts';
+import type { Rolled, Told } from './rules.ts';
+import type { Alarm } from './scenarios/alarm.ts';
+import type { Edge } from './files/battle.ts';
 import type { Fate, GroupId } from './state.ts';
 import type { AreaKind, Band, Harm, LineKind, MeleeResult, Missile, MoraleResult } from './tables.ts';
 

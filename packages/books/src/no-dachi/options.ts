@@ -1,5 +1,5 @@
 /** The options of the book, for groups that read it otherwise: NOD-T21. */
-import type { OptionSpec } from '@nobori/engine';
+import type { OptionSpec } from './rules.ts';
 
 export const WHENS = ['each', 'extreme', 'long', 'medium', 'short', 'contact', 'never'] as const;
 export const WHOMS = ['any', 'mounted', 'chargers'] as const;

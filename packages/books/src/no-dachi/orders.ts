@@ -15,8 +15,8 @@ import {
   figureIdShape as figure,
 } from '@nobori/engine';
 import { type Point, pointShape as point } from '@nobori/engine/table';
-import { commandShape, EDGES, type Command, type Edge } from './battle.ts';
-import { PATCHES, WALLS } from './laying.ts';
+import { commandShape, EDGES, type Command, type Edge } from './files/battle.ts';
+import { PATCHES, WALLS } from './setup/layingGround.ts';
 import { HOWS, WHENS, WHOMS } from './options.ts';
 import type { GroupId, Instruction } from './state.ts';
 import { MISSILES, type AreaKind, type LineKind, type Missile } from './tables.ts';

@@ -3,8 +3,8 @@ import { seatId } from '@nobori/engine';
 import { refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from './index.ts';
-import { poolOf } from './meleeDice.ts';
-import { eligible } from './shooting.ts';
+import { poolOf } from './melee/dice.ts';
+import { eligible } from './shooting/targets.ts';
 import type { NodState } from './state.ts';
 import {
   after,

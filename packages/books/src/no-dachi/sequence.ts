@@ -1,5 +1,5 @@
 /** What comes after what, NOD-047 to NOD-050, NOD-R021 to NOD-R023: a game and a player turn laid out as stacks of moments. */
-import { unplaced } from './deployment.ts';
+import { unplaced } from './setup/deployment.ts';
 import type { NodMoment } from './moments.ts';
 import { other, type NodState } from './state.ts';
 

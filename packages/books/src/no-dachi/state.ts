@@ -1,7 +1,7 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
-import { bug, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
+import { bug, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
 import type { Base, Point } from '@nobori/engine/table';
-import type { Battle, Command } from './battle.ts';
+import type { Battle, Command } from './files/battle.ts';
 import type { NodEvent } from './events.ts';
 import type { NodMoment } from './moments.ts';
 import type { HOWS, OPTIONS, WHENS, WHOMS } from './options.ts';

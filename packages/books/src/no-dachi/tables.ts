@@ -1,6 +1,7 @@
 /** NOD-T1 to NOD-T22: the tables as printed, in the ledger's order; lengths in tenths of a millimetre. */
 import { D10, D12, D4, D6, D8, type Die } from '@nobori/engine';
 import { cm, mm, type Ground } from '@nobori/engine/table';
+import type { NodRule } from './rules.ts';
 
 /** NOD-006: from best to worst. */
 export const CLASSES = ['kensei', 'eiyuu', 'bushi', 'ashigaru', 'noumin'] as const;
@@ -35,7 +36,7 @@ export const CLOSE = {
   bo:                 { die: D8,   cost: 6,  rule: 'NOD-178' },
   kusarigama:         { die: D8,   cost: 6,  rule: 'NOD-183' },
   nanchaku:           { die: D6,   cost: 6,  rule: 'NOD-180' },
-} as const satisfies Record<Close, { die: Die | null; cost: number; rule: string }>;
+} as const satisfies Record<Close, { die: Die | null; cost: number; rule: NodRule }>;
 
 /** NOD-175: what only ninja carry. */
 export const NINJA_CLOSE: readonly Close[] = ['bo', 'kusarigama', 'nanchaku'];
@@ -52,7 +53,7 @@ interface MissileRow {
   readonly load: number | null;
   readonly noumin: number | null;
   readonly cost: number;
-  readonly rule: string;
+  readonly rule: NodRule;
 }
 
 /** NOD-T3 Missile weapons: range limits, inclusive; prices of crossbow and javelin by NOD-R011, NOD-R012. */
@@ -81,7 +82,7 @@ export const ARMOUR = {
   light:    { die: D6,   cost: 12, move: mm(100), rule: 'NOD-027', examples: 'tatami-dō; brigandine' },
   armoured: { die: D8,   cost: 18, move: mm(100), rule: 'NOD-026', examples: 'mogami-dō; half armour' },
   heavy:    { die: D10,  cost: 24, move: mm(100), rule: 'NOD-025', examples: 'okegawa-dō; full plate' },
-} as const satisfies Record<Armour, { die: Die; cost: number; move: number; rule: string; examples: string }>;
+} as const satisfies Record<Armour, { die: Die; cost: number; move: number; rule: NodRule; examples: string }>;
 
 /** NOD-106: shows 1 to 6, counts 2 to 7. */
 export const D6_PLUS_1: Die = { ...D6, name: 'D6+1', plus: 1 };

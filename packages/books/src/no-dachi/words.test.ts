@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noDachi } from './index.ts';
 import type { NodOrder } from './orders.ts';
 import { after, area, by, done, eventsOf, group, laid, land, man, mm, move, shoot, unit } from './tabletop.testing.ts';
-import { judge } from './victory.ts';
+import { judge } from './ending/victory.ts';
 
 const state = laid([
   group('A', 1, [man('A1', { class: 'bushi', missiles: ['bow'] }, 300, 300, { name: 'Jinbei' })]),

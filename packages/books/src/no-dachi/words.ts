@@ -1,9 +1,10 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { capital, inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { capital, inWords, unreachable, type NameOf, type Words } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Command } from './battle.ts';
+import type { Command } from './files/battle.ts';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
+import type { Rolled } from './rules.ts';
 import type { NodState } from './state.ts';
 
 /** Units to centimetres, to a millimetre. */

@@ -1,6 +1,7 @@
 /** What happens in a game, as data; words.ts makes sentences of it. */
-import type { FigureId, Rolled, Told } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
+import type { Rolled, Told } from './rules.ts';
 import type { CombatResult, Task } from './state.ts';
 import type { Cover } from './tables.ts';
 

@@ -1,5 +1,5 @@
 /** The options of the book, for groups that read it otherwise (the rules and rulings named), in the ledger's order. The French edition is off by default (BLD-R07). */
-import type { OptionSpec } from '@nobori/engine';
+import type { OptionSpec } from './rules.ts';
 
 export const OPTIONS = {
   frenchBowPhase: {

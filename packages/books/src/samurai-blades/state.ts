@@ -1,10 +1,10 @@
 /** What a game of Samurai Blades keeps: characters, horses, carts, lanterns, and the moments of its phases (BLD-001 to BLD-015). */
-import { bug, figureId, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
+import { bug, figureId, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
-import type { Battle } from './battle.ts';
+import type { Battle } from './files/battle.ts';
 import type { BladesEvent } from './events.ts';
 import type { OPTIONS } from './options.ts';
-import { NOWHERE } from './places.ts';
+import { NOWHERE } from './terrain/hexNames.ts';
 import type { FootCombat, HorseStep, Key, MountedCombat } from './tables.ts';
 
 export type BladesOptions = OptionsOf<typeof OPTIONS>;

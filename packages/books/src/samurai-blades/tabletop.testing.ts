@@ -2,7 +2,7 @@
 import { figureId, now, type FigureId } from '@nobori/engine';
 import { play, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { samuraiBlades } from './index.ts';
-import { hexNamed, labelFor } from './places.ts';
+import { hexNamed, labelFor } from './terrain/hexNames.ts';
 import { figureOf, type BladesEvent, type BladesOrder, type BladesState, type Figure } from './state.ts';
 
 /** A figure or a situation as a file writes it: what is left out has the book's default. */

@@ -1,12 +1,12 @@
 /** The sequence of play, BLD-036: two phases a game turn, each with its six steps. Each moment by the name it has in the ledger's state machine. */
 import { playedBy } from '@nobori/engine';
-import { layOutPhase } from './phase.ts';
-import { combatSection } from './sections/combat.ts';
-import { honourSection } from './sections/honour.ts';
-import { movementSection } from './sections/movement.ts';
-import { phaseSection } from './sections/phase.ts';
-import { setupSection } from './sections/setup.ts';
-import { shootingSection } from './sections/shooting.ts';
+import { layOutPhase } from './phase/orderOfSteps.ts';
+import { combatSection } from './combat/steps.ts';
+import { honourSection } from './honour/steps.ts';
+import { movementSection } from './movement/steps.ts';
+import { phaseSection } from './phase/steps.ts';
+import { setupSection } from './setup/steps.ts';
+import { shootingSection } from './shooting/steps.ts';
 import type { BladesEvent, BladesOrder, BladesMoment, BladesState, BladesSteps } from './state.ts';
 
 const steps: BladesSteps = {

@@ -1,6 +1,7 @@
 /** Who has won: BLD-198 and the aims of the scenarios (section 7). */
-import { amid, fill, say, type RuleId, type Sentence, type Standing, type Tell } from '@nobori/engine';
-import { adjacent, distanceToHex } from './ground.ts';
+import { amid, fill, say, type Sentence, type Standing, type Tell } from '@nobori/engine';
+import type { BldRule } from './rules.ts';
+import { adjacent, distanceToHex } from './terrain/occupancy.ts';
 import {
   activeSide,
   conscious,
@@ -16,7 +17,7 @@ import {
 } from './state.ts';
 
 /** The game is over. `winner` null is a draw. */
-function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly RuleId[], tell: Tell<BladesEvent>): void {
+function decide(state: BladesState, winner: Side | null, why: Sentence, rules: readonly BldRule[], tell: Tell<BladesEvent>): void {
   const standing: Record<string, Standing> = {};
   for (const side of SIDES) standing[state.battle.sides[side].id] = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
   state.verdict = { standing, why, rules };
@@ -54,12 +55,12 @@ export const VERDICTS = {
 } as const;
 
 /** `side` has won, and why; `figure` is whoever the sentence speaks of. */
-export function won(
+export function declareWinner(
   state: BladesState,
   side: Side,
   why: keyof typeof VERDICTS,
   tell: Tell<BladesEvent>,
-  { rules = ['BLD-198'], figure = '' }: { readonly rules?: readonly RuleId[]; readonly figure?: string } = {},
+  { rules = ['BLD-198'], figure = '' }: { readonly rules?: readonly BldRule[]; readonly figure?: string } = {},
 ): void {
   const named = figure === '' ? {} : { figure };
   decide(state, side, say(VERDICTS[why], { side: sideAmid(state, side), other: sideAmid(state, other(side)), ...named }), rules, tell);
@@ -71,13 +72,14 @@ const drawn = (state: BladesState, why: keyof typeof VERDICTS, tell: Tell<Blades
 /** What is decided at once, after every action. */
 export function judgeAtOnce(state: BladesState, tell: Tell<BladesEvent>): void {
   const { victory } = state.battle;
-  if (victory.kind === 'convoy' && findFigure(state, victory.cart)?.health === 'left') return won(state, victory.side, 'cartThrough', tell);
+  if (victory.kind === 'convoy' && findFigure(state, victory.cart)?.health === 'left')
+    return declareWinner(state, victory.side, 'cartThrough', tell);
   if (victory.kind === 'assassination') return assassination(state, victory.side, victory.victim, false, tell);
   const first = alive(state, 0);
   const second = alive(state, 1);
   if (first && second) return;
   if (!first && !second) return drawn(state, 'nobody', tell);
-  for (const side of SIDES) if (!alive(state, other(side))) return won(state, side, 'wipedOut', tell);
+  for (const side of SIDES) if (!alive(state, other(side))) return declareWinner(state, side, 'wipedOut', tell);
 }
 
 /** 7.3: the victim dead and one of the killers away; nobody away: a draw; the victim alive: the house. */
@@ -85,10 +87,10 @@ function assassination(state: BladesState, killers: Side, victim: string, limit:
   const dead = state.figures.some(figure => figure.kit.id === victim && !living(figure));
   const men = state.figures.filter(figure => figure.kit.side === killers && isMan(figure));
   const onMap = men.some(living);
-  if (dead && men.some(({ health }) => health === 'left')) return won(state, killers, 'killedAndAway', tell);
+  if (dead && men.some(({ health }) => health === 'left')) return declareWinner(state, killers, 'killedAndAway', tell);
   if (onMap && !limit) return;
   if (dead) return drawn(state, 'killedNoneAway', tell);
-  won(state, other(killers), 'envoyLives', tell);
+  declareWinner(state, other(killers), 'envoyLives', tell);
 }
 
 /** At the end of a phase. */
@@ -106,7 +108,7 @@ export function judgePhase(state: BladesState, tell: Tell<BladesEvent>): void {
     const cart = findFigure(state, victory.cart);
     const beside = (one: Side): number =>
       cart === null ? 0 : state.figures.filter(man => man.kit.side === one && conscious(state, man) && adjacent(man, cart)).length;
-    if (beside(side) >= victory.seizers && beside(victory.side) === 0) return won(state, side, 'cartSeized', tell);
+    if (beside(side) >= victory.seizers && beside(victory.side) === 0) return declareWinner(state, side, 'cartSeized', tell);
   }
   if (lastTurn) atLimit(state, tell);
 }
@@ -119,9 +121,9 @@ function atLimit(state: BladesState, tell: Tell<BladesEvent>): void {
       return drawn(state, 'timeUp', tell);
     case 'hold':
       if (state.held === null) return drawn(state, 'neverHeld', tell);
-      return won(state, state.held, 'held', tell);
+      return declareWinner(state, state.held, 'held', tell);
     case 'convoy':
-      return won(state, other(victory.side), 'cartStopped', tell);
+      return declareWinner(state, other(victory.side), 'cartStopped', tell);
     case 'assassination':
       return assassination(state, victory.side, victory.victim, true, tell);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fill } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { samuraiBlades } from './index.ts';
-import { fieldOf } from './muster.ts';
+import { fieldOf } from './muster/muster.ts';
 import { sideAmid, VERDICTS } from './victory.ts';
 import { after, attack, blue, by, id, offers, red, scene, shoot, told, walk, type Written } from './tabletop.testing.ts';
 import type { BladesState } from './state.ts';

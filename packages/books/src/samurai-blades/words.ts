@@ -1,7 +1,8 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { inWords, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { inWords, unreachable, type NameOf, type Words } from '@nobori/engine';
 import { COMPASS, type Hex } from '@nobori/engine/hex';
-import { labelFor } from './places.ts';
+import type { Rolled } from './rules.ts';
+import { labelFor } from './terrain/hexNames.ts';
 import type { BladesEvent, BladesOrder, Task } from './state.ts';
 
 const end = (way: readonly Hex[]): string => {

@@ -1,6 +1,7 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers (SSK-R11). */
-import { done, refusal, say, type Ask, type Choices, type Handler, type Refusal, type Seat } from '@nobori/engine';
+import { done, say, type Ask, type Choices, type Handler, type Seat } from '@nobori/engine';
 import type { SskEvent } from './events.ts';
+import { refusal, type Refusal } from './rules.ts';
 import { seatsFor, sideName, sideOfSeat, type Side, type SskOrder, type SskState } from './state.ts';
 
 /** "Done": the side has nothing more to do here. */

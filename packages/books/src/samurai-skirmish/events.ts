@@ -1,6 +1,7 @@
 /** What can happen, as data; words.ts says it. */
-import type { FigureId, Rolled, Told } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import type { Rolled, Told } from './rules.ts';
 import type { Fate, UnitId } from './state.ts';
 import type { MoraleResult, WoundResult } from './tables.ts';
 

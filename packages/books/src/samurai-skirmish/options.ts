@@ -1,5 +1,5 @@
 /** The options of the book, for groups that read it otherwise (SSK-R62 and the rulings named). */
-import type { OptionSpec } from '@nobori/engine';
+import type { OptionSpec } from './rules.ts';
 
 /** SSK-T16 Options, in the order of the table. */
 export const OPTIONS = {

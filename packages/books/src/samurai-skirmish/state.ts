@@ -1,7 +1,7 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
-import { bug, figureId, type FigureId, type OptionsOf, type Seat, type State, type Steps } from '@nobori/engine';
+import { bug, figureId, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
 import { touching, type Base, type Place, type Point } from '@nobori/engine/table';
-import type { Battle } from './battle.ts';
+import type { Battle } from './files/battle.ts';
 import type { SskEvent } from './events.ts';
 import type { OPTIONS } from './options.ts';
 import { BASES, CONTACT_SLACK, TROOP, type Missile, type Troop, type UnitKind, type Weapon } from './tables.ts';

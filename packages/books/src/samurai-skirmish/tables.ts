@@ -1,6 +1,7 @@
 /** The tables of Samurai Skirmish, SSK-T1 to SSK-T17, in the ledger's order. The rules use these objects; the rule book page draws them. */
-import { D6, D12, type FactorTable } from '@nobori/engine';
+import { D6, D12 } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
+import type { FactorTable } from './rules.ts';
 
 /** SSK-003; the Monk is the Sohei (SSK-R02). */
 export const TROOPS = ['ashigaru', 'sohei', 'ronin', 'ninja', 'samurai', 'hatamoto', 'daimyo'] as const;

@@ -2,9 +2,9 @@ import { D12, D6, figureId, present, type FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { laidOut, play, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { READY_FORCES } from './forces.ts';
+import { READY_FORCES } from './muster/readyForces.ts';
 import { samuraiSkirmish as book } from './index.ts';
-import { fieldOf, type SskForce } from './muster.ts';
+import { fieldOf, type SskForce } from './muster/muster.ts';
 import type { SskEvent } from './events.ts';
 import { figureOf, leaderOf, type SskState } from './state.ts';
 

@@ -1,10 +1,11 @@
 /** The sequence of play, SSK-022: Movement, Firing, Melee, Results. Each moment by the name it has in the ledger's state machine. */
 import { fill, playedBy } from '@nobori/engine';
-import { alarmByNoise } from './night.ts';
-import { combatSection } from './sections/combat.ts';
-import { movementSection } from './sections/movement.ts';
-import { resultsSection } from './sections/results.ts';
-import { setupSection } from './sections/setup.ts';
+import { alarmByNoise } from './scenarios/specials.ts';
+import { firingSection } from './firing/steps.ts';
+import { meleeSection } from './melee/steps.ts';
+import { movementSection } from './movement/steps.ts';
+import { resultsSection } from './results/steps.ts';
+import { setupSection } from './setup/steps.ts';
 import type { SskEvent } from './events.ts';
 import { other, type SskOrder, type SskMoment, type SskState, type SskSteps } from './state.ts';
 import { judge } from './victory.ts';
@@ -75,20 +76,22 @@ export const opening = (state: SskState): SskMoment[] => {
 export const steps: SskSteps = {
   ...setupSection,
   ...movementSection,
-  ...combatSection,
+  ...firingSection,
+  ...meleeSection,
   ...resultsSection,
 
   /** E3, SSK-114: a verdict, or the next turn. */
   turnEnd: {
     run(state, _at, _dice, tell) {
       alarmByNoise(state, tell);
-      state.verdict = judge(state);
-      if (state.verdict === null) {
+      const verdict = judge(state);
+      state.verdict = verdict;
+      if (verdict === null) {
         state.turn += 1;
         state.moments = layOut(state);
       } else {
         state.moments = [];
-        tell({ kind: 'ended', why: fill(state.verdict.why), rules: state.verdict.rules });
+        tell({ kind: 'ended', why: fill(verdict.why), rules: verdict.rules });
       }
     },
   },

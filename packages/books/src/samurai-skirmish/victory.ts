@@ -1,6 +1,7 @@
 /** Who has won: SSK-114, SSK-R77, SSK-R81, and the aims of the scenarios. */
-import { say, unreachable, type FigureId, type Standing, type Verdict } from '@nobori/engine';
+import { say, unreachable, type FigureId, type Standing } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
+import type { SskRule, Verdict } from './rules.ts';
 import { other, SIDES, sideName, type Figure, type Side, type SskState } from './state.ts';
 
 /** After a Results Section: a verdict, or null when the game goes on. */
@@ -76,11 +77,11 @@ function assassination(state: SskState, victim: FigureId, survivors: number): Ve
   return drawn(state, 'The Daimyo is dead, but too few live to tell.', ['SSK-S3']);
 }
 
-function won(state: SskState, side: Side, text: string, rules: readonly string[]): Verdict {
+function won(state: SskState, side: Side, text: string, rules: readonly SskRule[]): Verdict {
   const standing: Record<string, Standing> = { [state.battle.sides[side].id]: 'won', [state.battle.sides[other(side)].id]: 'lost' };
   return { standing, why: say(text, { side: sideName(state, side) }), rules };
 }
 
-function drawn(state: SskState, text: string, rules: readonly string[]): Verdict {
+function drawn(state: SskState, text: string, rules: readonly SskRule[]): Verdict {
   return { standing: { [state.battle.sides[0].id]: 'drawn', [state.battle.sides[1].id]: 'drawn' }, why: say(text), rules };
 }

@@ -3,6 +3,7 @@ import { laidOut, play, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
 import type { SskEvent } from './events.ts';
+import type { Modifier, SskRule } from './rules.ts';
 import type { SskOrder } from './state.ts';
 import { done, fire, one, two, unit } from './tabletop.testing.ts';
 
@@ -17,7 +18,7 @@ const state = situated(book, {
 });
 const nameOf = book.nameOf(state);
 
-const modifier = (label: string, value: number, rule: string): { label: string; value: number; rule: string } => ({ label, value, rule });
+const modifier = (label: string, value: number, rule: SskRule): Modifier => ({ label, value, rule });
 const [A, B] = ['A1 Samurai leader', 'B1 Ashigaru'];
 
 /** Every kind of event with what its sentence must name, however it is worded: a kind left out does not compile. */

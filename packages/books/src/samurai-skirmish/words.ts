@@ -1,6 +1,7 @@
 /** One sentence for each kind of event and order. Everything said about this book is said here. */
-import { amid, capital, inWords, named, unreachable, type NameOf, type Rolled, type Words } from '@nobori/engine';
+import { amid, capital, inWords, named, unreachable, type NameOf, type Words } from '@nobori/engine';
 import type { SskEvent } from './events.ts';
+import type { Rolled } from './rules.ts';
 import type { SskOrder, SskState } from './state.ts';
 
 /** Units to inches, to a tenth. */

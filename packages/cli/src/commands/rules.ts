@@ -59,11 +59,14 @@ function sourcesOf(book: Book): SourceFile[] {
     .map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-function printed(table: PrintedTable): string {
+export function printed(table: PrintedTable): string {
   const drawn = new Table({ head: [...table.columns], style: { head: [], border: [] } });
   for (const row of table.rows) drawn.push(row.map(String));
   return `${colours.bold(`${table.id} ${table.title}`)}\n${drawn.toString()}`;
 }
+
+/** Paragraphs below a heading. */
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
 
 interface Entry {
   readonly id: string;
@@ -77,7 +80,7 @@ async function entriesOf(book: Book): Promise<Entry[]> {
   return [
     ...Object.entries(catalogue.rules).map(([id, rule]) => ({
       id,
-      says: `${colours.bold(`${id} ${rule.title}`)} ${colours.dim(`${rule.section}, ${rule.kind}, ${rule.source}`)}\n  ${rule.text}`,
+      says: `${colours.bold(`${id} ${rule.title}`)} ${colours.dim(`${rule.section}, ${rule.kind}, ${rule.source}`)}\n${indented(rule.text)}`,
       data: { id, ...rule },
     })),
     ...Object.entries(catalogue.rulings).map(([id, ruling]) => {
@@ -86,7 +89,7 @@ async function entriesOf(book: Book): Promise<Entry[]> {
         option === undefined
           ? ''
           : `\n  ${colours.dim(`option ${ruling.option}: ${option.values.map(String).join(', ')} (default ${String(option.default)})`)}`;
-      return { id, says: `${colours.bold(`${id} ${ruling.question}`)}\n  ${ruling.answer}${choice}`, data: { id, ...ruling } };
+      return { id, says: `${colours.bold(`${id} ${ruling.question}`)}\n${indented(ruling.answer)}${choice}`, data: { id, ...ruling } };
     }),
     ...catalogue.tables.map(table => ({ id: table.id, says: printed(table), data: table })),
   ];
@@ -96,11 +99,11 @@ async function one(books: readonly Book[], ids: readonly string[], json: boolean
   const entries = (await Promise.all(books.map(entriesOf))).flat();
   const house: Entry[] = Object.entries(HOUSE_RULES).map(([id, rule]) => ({
     id,
-    says: `${colours.bold(`${id} ${rule.title}`)}\n  ${rule.text}`,
+    says: `${colours.bold(`${id} ${rule.title}`)}\n${indented(rule.text)}`,
     data: { id, ...rule },
   }));
   const found = ids.map(id => {
-    const entry = [...entries, ...house].find(candidate => candidate.id === id.toUpperCase());
+    const entry = [...entries, ...house].find(candidate => candidate.id.toUpperCase() === id.toUpperCase());
     if (entry === undefined) throw new Failure(`There is no rule "${id}"${books.length === 1 ? ` in ${books[0]?.title ?? ''}` : ''}.`);
     return entry;
   });

@@ -26,9 +26,10 @@ test('a game against the computer is played to its end, with odds, undo, rules a
   const file = join(folder, 'game.json');
   const story = play(
     ['--seed', '5', '--bots', 'random'],
-    ['help', '1', 'rule SSK-R25', 'undo', '1', `save ${file}`, 'nonsense', ...Array.from({ length: 300 }, () => '1')],
+    ['help', '1', 'rule SSK-R25', 'rule ssk-t7', 'undo', '1', `save ${file}`, 'nonsense', ...Array.from({ length: 300 }, () => '1')],
   );
   expect(story).toContain('How does a charging unit move?');
+  expect(story).toContain('SSK-T7 Melee modifiers (dice)');
   expect(story).toContain('No choice says "nonsense"');
   expect(story).toContain('The game is over.');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ nobori: 2, book: 'samurai-skirmish' });

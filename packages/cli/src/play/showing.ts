@@ -1,6 +1,7 @@
 /** What is shown on demand while playing in a terminal. */
 import { writeFileSync } from 'node:fs';
 import type { Book, GameRecord, State } from '@nobori/engine';
+import { printed } from '../commands/rules.ts';
 
 export function cardLines(book: Book, view: State): string[] {
   const name = book.nameOf(view);
@@ -13,11 +14,13 @@ export function cardLines(book: Book, view: State): string[] {
 }
 
 export async function ruleLines(book: Book, id: string): Promise<string[]> {
-  const { rules, rulings } = await book.catalogue();
+  const { rules, rulings, tables } = await book.catalogue();
   const rule = rules[id.toUpperCase()];
   const ruling = rulings[id.toUpperCase()];
   if (rule !== undefined) return [`  ${rule.title}: ${rule.text}`];
-  return ruling === undefined ? [`  There is no rule "${id}".`] : [`  ${ruling.question}`, `  ${ruling.answer}`];
+  if (ruling !== undefined) return [`  ${ruling.question}`, `  ${ruling.answer}`];
+  const table = tables.find(one => one.id.toUpperCase() === id.toUpperCase());
+  return [table === undefined ? `  There is no rule "${id}".` : printed(table)];
 }
 
 /** Writes a record, and says whether that went well. */

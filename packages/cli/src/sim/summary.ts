@@ -2,7 +2,7 @@
 import { wilson } from '@nobori/engine';
 import type { SimPlan, SimResult } from './play.ts';
 
-export interface SideSummary {
+interface SideSummary {
   readonly side: string;
   readonly bot: string;
   readonly won: number;

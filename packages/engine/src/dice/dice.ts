@@ -24,37 +24,37 @@ export const D20 = die(20);
 export const D10_ZERO: Die = { name: 'D10 (0–9)', low: 0, high: 9 };
 
 /** Whose die it is and what for: "roll 4 D6 for A1's shot (SSK-042)". */
-export interface Call {
+export interface Call<R extends RuleId = RuleId> {
   readonly who: FigureId | Seat | string;
   readonly for: string;
-  readonly rule: RuleId;
+  readonly rule: R;
   /** A secret roll: drawn from a stream of its own, so that no open die ever depends on a secret. */
   readonly silent?: true;
 }
 
-export interface Dice {
+export interface Dice<R extends RuleId = RuleId> {
   /** The faces of the latest call, as they lie on the table; empty when outcomes are enumerated instead of rolled. */
   readonly faces: readonly number[];
   /** One die, its face. */
-  die(call: Call, die: Die): number;
+  die(call: Call<R>, die: Die): number;
   /** One die, the band it falls in: band i reaches from `from[i]` up to the next. `from[0]` must be the lowest face. */
-  band(call: Call, die: Die, from: readonly number[]): number;
+  band(call: Call<R>, die: Die, from: readonly number[]): number;
   /** The sum of `count` dice. */
-  sum(call: Call, count: number, die: Die): number;
+  sum(call: Call<R>, count: number, die: Die): number;
   /** The highest face of a pool of mixed dice. */
-  highest(call: Call, pool: readonly Die[]): number;
+  highest(call: Call<R>, pool: readonly Die[]): number;
   /** How many of `count` dice show `least` or more. */
-  successes(call: Call, count: number, die: Die, least: number): number;
+  successes(call: Call<R>, count: number, die: Die, least: number): number;
   /** How many of `count` dice fall in each band (see `band`). */
-  tally(call: Call, count: number, die: Die, from: readonly number[]): readonly number[];
+  tally(call: Call<R>, count: number, die: Die, from: readonly number[]): readonly number[];
   /** A random one of `count` things, as 0 … count − 1. On a tray: a die with `count` sides, 1 meaning the first. */
-  pick(call: Call, count: number): number;
+  pick(call: Call<R>, count: number): number;
   /** One die, rolled on while it shows its highest face, at most `most` rolls: each further highest face counts one more (6, 6 = 7). */
-  rolledOn(call: Call, die: Die, most: number): number;
+  rolledOn(call: Call<R>, die: Die, most: number): number;
   /** First die minus second die. */
-  contest(first: Call, second: Call, die: Die): number;
+  contest(first: Call<R>, second: Call<R>, die: Die): number;
   /** Each caller rolls one die, equal ones again among themselves: the callers' places in the row, highest roll first. */
-  rollOff(calls: readonly Call[], die: Die): readonly number[];
+  rollOff(calls: readonly Call<R>[], die: Die): readonly number[];
 }
 
 export const sides = ({ low, high }: Die): number => high - low + 1;

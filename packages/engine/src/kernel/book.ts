@@ -79,7 +79,7 @@ export interface Words<O extends Order = Order, E extends Event = Event> {
 }
 
 /** One figure as the card, the text board and the screen reader show it. */
-export interface FigureCard {
+export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: string;
   readonly side: string;
@@ -94,7 +94,7 @@ export interface FigureCard {
   /** What it looks like: troop type, weapon, mount … words the drawings know. */
   readonly looks: readonly string[];
   /** Label and value, rule: what a player would ask about it. */
-  readonly stats: readonly { readonly label: string; readonly value: string; readonly rule: RuleId }[];
+  readonly stats: readonly { readonly label: string; readonly value: string; readonly rule: R }[];
   /** Wounded, holding, engaged … */
   readonly marks: readonly string[];
   readonly out: boolean;
@@ -119,11 +119,11 @@ export interface Piece {
  * An area that means something: where a figure can strike, where it is weak, what a lantern lights. A book that tells of light at all tells
  * that it is night: whatever no `light` lies on is drawn dark, everything while the only one is empty.
  */
-export interface Zone {
+export interface Zone<R extends RuleId = RuleId> {
   readonly id: string;
   readonly kind: 'strike' | 'reach' | 'weak' | 'light' | 'sight' | 'area';
   readonly title: Sentence;
-  readonly rule: RuleId;
+  readonly rule: R;
   /** Hexes one by one; on a table the corners of a polygon. */
   readonly spots: readonly Spot[];
 }
@@ -145,8 +145,8 @@ export interface Book<
   readonly seats: { readonly min: number; readonly max: number };
   /** The side of a game master's chair, where a book knows one: such a chair may be added to any scenario, and sees everything. */
   readonly master?: string;
-  /** The rules in words: much text, so it is loaded when somebody reads it. */
-  catalogue(): Promise<Catalogue>;
+  /** The rules in words, in a language ("de") or in English: much text, so it is loaded when somebody reads it. */
+  catalogue(language?: string): Promise<Catalogue>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   readonly scenarios: readonly C[];

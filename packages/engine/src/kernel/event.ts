@@ -1,26 +1,29 @@
 /** What happened, as data. Feeds log, animation, statistics and odds; the words are made late. */
 import type { FigureId, RuleId, Seat } from './words.ts';
 
-export interface Modifier {
+export interface Modifier<R extends RuleId = RuleId> {
   readonly label: string;
   readonly value: number;
-  readonly rule: RuleId;
+  readonly rule: R;
 }
 
-export interface Event {
+export interface Event<R extends RuleId = RuleId> {
   readonly kind: string;
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly R[];
   /** Only these seats learn of it (a secret test); everybody when absent. */
   readonly only?: readonly Seat[];
   /** Something hidden has been shown: from here on nothing can be taken back. */
   readonly reveals?: boolean;
 }
 
+/** The rules that events tell of: those of their book. */
+export type RuleOf<E extends Event> = E['rules'][number];
+
 /** An event of a book: its kind, its facts, and the rules it follows from. */
-export type Told<K extends string, Facts> = Event & { readonly kind: K } & Facts;
+export type Told<K extends string, Facts, R extends RuleId = RuleId> = Event<R> & { readonly kind: K } & Facts;
 
 /** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
-export interface Rolled extends Event {
+export interface Rolled<R extends RuleId = RuleId> extends Event<R> {
   readonly kind: 'rolled';
   readonly who: FigureId | Seat | string;
   readonly for: string;
@@ -29,7 +32,7 @@ export interface Rolled extends Event {
   readonly faces: readonly number[];
   /** Whether the modifiers add to the number of dice or to the score. */
   readonly modifies: 'dice' | 'score';
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly Modifier<R>[];
   /** This or more counts; null where the face itself is the answer. */
   readonly need: number | null;
   readonly result: number;
@@ -44,16 +47,16 @@ export const witnessed = <E extends Event>(events: readonly E[], seat: Seat | 'p
   events.filter(event => event.only === undefined || (seat !== 'public' && event.only.includes(seat)));
 
 /** A table of situations: label, value, how often it applies (true = once), rule. Reads like the printed list. */
-export type FactorTable<Context> = readonly (readonly [
+export type FactorTable<Context, R extends RuleId = RuleId> = readonly (readonly [
   label: string,
   value: number,
   times: (context: Context) => boolean | number,
-  rule: RuleId,
+  rule: R,
 ])[];
 
 /** The rows that apply, as modifiers. */
-export function factors<Context>(table: FactorTable<Context>, context: Context): Modifier[] {
-  const found: Modifier[] = [];
+export function factors<Context, R extends RuleId>(table: FactorTable<Context, R>, context: Context): Modifier<R>[] {
+  const found: Modifier<R>[] = [];
   for (const [label, value, times, rule] of table) {
     const n = Number(times(context));
     if (n !== 0) found.push({ label, value: value * n, rule });

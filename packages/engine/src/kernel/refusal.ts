@@ -1,11 +1,11 @@
 /** The player asks for what the rules forbid: a sentence, the rule, the facts. Returned, never thrown; nothing has changed. */
 import type { Facts, RuleId, Sentence } from './words.ts';
 
-export interface Refusal extends Sentence {
-  readonly rule: RuleId;
+export interface Refusal<R extends RuleId = RuleId> extends Sentence {
+  readonly rule: R;
 }
 
-export const refusal = (rule: RuleId, text: string, facts: Facts = {}): Refusal => ({ rule, text, facts });
+export const refusal = <R extends RuleId>(rule: R, text: string, facts: Facts = {}): Refusal<R> => ({ rule, text, facts });
 
 /** What the house itself forbids, whatever the book. */
 export const HOUSE_RULES = {
@@ -33,3 +33,4 @@ export const HOUSE_RULES = {
     text: 'An order must answer what is asked now. One that was written for an earlier question is not carried out.',
   },
 } as const satisfies Record<string, { title: string; text: string }>;
+export type HouseRule = keyof typeof HOUSE_RULES;

@@ -18,10 +18,10 @@ export const STANDINGS = ['won', 'half', 'drawn', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Who won and why: how each side fared. */
-export interface Verdict {
+export interface Verdict<R extends RuleId = RuleId> {
   readonly standing: Readonly<Record<string, Standing>>;
   readonly why: Sentence;
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly R[];
 }
 
 export interface State<P extends Moment = Moment> {

@@ -5,7 +5,7 @@
  */
 import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
-import type { Event, Tell } from './event.ts';
+import type { Event, RuleOf, Tell } from './event.ts';
 import { NOBODY, type Ask, type Prompt } from './prompt.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Moment, State } from './state.ts';
@@ -13,13 +13,13 @@ import type { Seat } from './words.ts';
 
 /** Runs by itself: carries out `at` and must leave the stack changed. */
 export interface AutoStep<S, P, E extends Event> {
-  run(state: S, at: P, dice: Dice, tell: Tell<E>): void;
+  run(state: S, at: P, dice: Dice<RuleOf<E>>, tell: Tell<E>): void;
 }
 
 /** May he? and: do it. Side by side for each kind of order. */
 export interface Handler<S, P, O, E extends Event> {
-  refuse(state: S, at: P, seat: Seat, order: O): Refusal | null;
-  carryOut(state: S, at: P, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
+  refuse(state: S, at: P, seat: Seat, order: O): Refusal<RuleOf<E>> | null;
+  carryOut(state: S, at: P, seat: Seat, order: O, dice: Dice<RuleOf<E>>, tell: Tell<E>): void;
 }
 
 export interface DecisionStep<S, P, O extends Order, E extends Event> {

@@ -6,6 +6,7 @@ export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 export type FigureId = Brand<string, 'FigureId'>;
 export type Seat = Brand<string, 'Seat'>;
+/** The id of a rule. Whatever names one takes the ids of a book as its parameter `R`: there a wrong id does not compile. */
 export type RuleId = string;
 
 export const figureId = (id: string): FigureId => id as FigureId;

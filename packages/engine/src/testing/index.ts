@@ -5,3 +5,4 @@ export * from './freeze.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';
+export * from './texts.ts';

@@ -1,5 +1,7 @@
 /** The shell: which page, in which light, with what to fall back on. Pages load when they are wanted. */
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../preact/lazy.ts';
 import { useRoute, type Route } from '../store/route.ts';
 import { Boundary } from './Boundary.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -15,7 +17,7 @@ export interface PageProps {
 }
 
 const SHOWN: Readonly<Record<string, ComponentType<PageProps>>> = Object.fromEntries(
-  Object.entries(PAGES).map(([name, load]) => [name, lazy(load)]),
+  Object.entries(PAGES).map(([name, load]) => [name, lazy(async () => (await load()).default, Waiting)]),
 );
 
 export function App() {
@@ -32,9 +34,7 @@ export function App() {
         Skip to the content
       </a>
       {name !== 'game' && <TopBar page={route.page} />}
-      <Boundary at={[route.page, ...route.parts].join('/')}>
-        <Suspense fallback={<Waiting />}>{Shown !== undefined && <Shown key={name} route={route} />}</Suspense>
-      </Boundary>
+      <Boundary at={[route.page, ...route.parts].join('/')}>{Shown !== undefined && <Shown key={name} route={route} />}</Boundary>
       <FileDrop />
       <Notices />
     </>

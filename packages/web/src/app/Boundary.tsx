@@ -1,12 +1,12 @@
 /** When a page breaks: the game is safe (it was saved after every order), and can be taken along as a file. */
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentChildren } from 'preact';
 import { linkTo } from '../store/route.ts';
 import { listGames } from '../store/saved.ts';
 import { download, fileName } from './download.ts';
 import { openRecord } from './openGame.ts';
 
 interface Props {
-  readonly children: ReactNode;
+  readonly children: ComponentChildren;
   /** A change of this tries again: another page need not be broken too. */
   readonly at: string;
 }
@@ -26,15 +26,15 @@ async function rescue(): Promise<void> {
 export class Boundary extends Component<Props, Broken> {
   override state: Broken = { error: null, at: this.props.at };
 
-  static getDerivedStateFromError(error: Error): Partial<Broken> {
+  static override getDerivedStateFromError(error: Error): Partial<Broken> {
     return { error };
   }
 
-  static getDerivedStateFromProps(props: Props, state: Broken): Partial<Broken> | null {
+  static override getDerivedStateFromProps(props: Props, state: Broken): Partial<Broken> | null {
     return props.at === state.at ? null : { at: props.at, error: null };
   }
 
-  override render(): ReactNode {
+  override render(): ComponentChildren {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (

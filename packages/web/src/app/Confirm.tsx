@@ -1,5 +1,5 @@
 /** Asks before something that cannot be taken back. A native dialog: focus stays inside, Escape says no. */
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface Props {
   readonly title: string;

@@ -1,5 +1,5 @@
 /** A record or a situation can be dragged onto any page. What reads it is loaded only then. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { tell } from './notices.tsx';
 import { whyOf } from './useLoaded.ts';
 import './file-drop.css';

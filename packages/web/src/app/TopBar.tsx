@@ -1,6 +1,7 @@
 /** Where one can go, from every page but the game's, which has a bar of its own. */
+import { useStore } from '../preact/useStore.ts';
 import { linkTo } from '../store/route.ts';
-import { useSettings } from '../store/settings.ts';
+import { settings } from '../store/settings.ts';
 import { Line } from './Line.tsx';
 import { useTheme } from './theme.ts';
 import './top-bar.css';
@@ -19,7 +20,7 @@ const PLACES = [
 
 export function TopBar({ page }: { readonly page: string }) {
   const theme = useTheme();
-  const change = useSettings(settings => settings.change);
+  const change = useStore(settings, state => state.change);
   return (
     <header className="top no-print">
       <a className="seal" href={linkTo('')} aria-label="Nobori, home" lang="ja">

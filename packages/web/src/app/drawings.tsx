@@ -1,5 +1,5 @@
 /** Pictures on the pages around the game: the scene on the front page, maps in small, crests. The drawing code is loaded after the words stand. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { crestDisc } from '../art/crests.ts';
 import { inTurn } from './inTurn.ts';
 import type { ScenarioFacts, SideFacts } from './scenarioFacts.ts';
@@ -37,7 +37,7 @@ export function Crest({ side, size }: { readonly side: Pick<SideFacts, 'number' 
   return (
     <svg className={`crest side-${side.number}`} width={size} height={size} viewBox="-52 -52 104 104" aria-hidden="true">
       {crestDisc(side.crest).map(part => (
-        <path key={part.cls} className={part.cls} d={part.d} transform={part.at} fillRule="evenodd" />
+        <path key={part.cls} className={part.cls} d={part.d} transform={part.at} fill-rule="evenodd" />
       ))}
     </svg>
   );

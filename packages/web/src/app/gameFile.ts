@@ -111,7 +111,7 @@ const said = (complaints: readonly Complaint[]): string => {
   return sentence.startsWith('the file') ? sentence : `at ${sentence}`;
 };
 
-export function titleOf(book: Book, record: GameRecord): string {
+function titleOf(book: Book, record: GameRecord): string {
   if (record.scenario === null) return 'A situation played on';
   const scenario = scenarioOf(book, record.scenario);
   return scenario.ok ? scenario.value.title : book.title;

@@ -34,7 +34,7 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
 
 /** A moment somebody shared as a link. Opened twice, it is still one game. Resolves to its id. */
 export async function importMoment(code: string): Promise<string> {
-  const { readMoment } = await import('../game/share.ts');
+  const { readMoment } = await import('../game/host/share.ts');
   const held = await readMoment(code);
   const { record, title } =
     typeof held === 'object' && held !== null ? (held as { readonly record?: unknown; readonly title?: unknown }) : {};

@@ -1,6 +1,7 @@
 /** Short messages to the player: what was done, what went wrong, in one sentence. Read out by screen readers. */
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useEffect } from 'preact/hooks';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from '../preact/useStore.ts';
 import { Line } from './Line.tsx';
 import './notices.css';
 
@@ -10,21 +11,21 @@ interface Notice {
   readonly tone: 'plain' | 'wrong';
 }
 
-const useNotice = create<{ readonly notice: Notice | null }>(() => ({ notice: null }));
+const latest = createStore<{ readonly notice: Notice | null }>(() => ({ notice: null }));
 let count = 0;
 
 export function tell(text: string, tone: Notice['tone'] = 'plain'): void {
   count += 1;
-  useNotice.setState({ notice: { id: count, text, tone } });
+  latest.setState({ notice: { id: count, text, tone } });
 }
 
-export const hush = (): void => useNotice.setState({ notice: null });
+export const hush = (): void => latest.setState({ notice: null });
 
 /** Good news goes by itself; a mistake stays until it is read. */
 const STAYS = 6_000;
 
 export function Notices() {
-  const notice = useNotice(state => state.notice);
+  const notice = useStore(latest, state => state.notice);
   useEffect(() => {
     if (notice === null || notice.tone === 'wrong') return undefined;
     const timer = window.setTimeout(hush, STAYS);

@@ -1,11 +1,11 @@
 /** The one game that is open on this screen: begun or opened once, kept while its page is shown, closed when one goes elsewhere. */
-import type { NewGame, Session } from '../game/session.ts';
+import type { NewGame, Session } from '../game/host/session.ts';
 import { openBook } from '../store/library.ts';
 import { loadGame } from '../store/saved.ts';
 
 let open: { readonly id: string; readonly session: Promise<Session> } | null = null;
 
-const sessions = () => import('../game/session.ts');
+const sessions = () => import('../game/host/session.ts');
 
 /** Fetches what a game needs before it is asked for. */
 export function expectGame(): void {

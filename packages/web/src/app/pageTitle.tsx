@@ -1,5 +1,6 @@
 /** A page's name: heading, window title, and where the focus goes when one comes to the page by a link. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 
 let arrivals = 0;
 
@@ -15,7 +16,7 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-export function PageTitle({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+export function PageTitle({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Every page and where it comes from. The first one wanted is fetched at once, before the app itself is drawn. */
-import type { ComponentType } from 'react';
+import type { ComponentType } from 'preact';
 import { parseRoute } from '../store/route.ts';
 import type { PageProps } from './App.tsx';
 

@@ -1,10 +1,10 @@
 /** A game as it is planned before it begins. */
 import type { Book, Chair, Scenario, Seat } from '@nobori/engine';
-import type { NewGame } from '../game/session.ts';
+import type { NewGame } from '../game/host/session.ts';
 import type { Occupant } from '../store/saved.ts';
 
 export const PERSON: Occupant = { kind: 'person' };
-export const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
+const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
 
 /** The first side is the player's, all others the computer's. */
 export function usualOccupants(chairs: readonly Chair[]): Record<Seat, Occupant> {

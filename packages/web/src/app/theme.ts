@@ -1,6 +1,8 @@
 /** Day or night: what the settings say, else what the system says. Written on <html>, where the tokens look. */
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSettings } from '../store/settings.ts';
+import { useEffect } from 'preact/hooks';
+import { useStore } from '../preact/useStore.ts';
+import { useWatched } from '../preact/useWatched.ts';
+import { settings } from '../store/settings.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -13,15 +15,15 @@ const listen = (changed: () => void): (() => void) => {
 };
 
 export function useTheme(): Theme {
-  const wanted = useSettings(settings => settings.theme);
-  const systemDark = useSyncExternalStore(listen, () => night().matches);
+  const wanted = useStore(settings, state => state.theme);
+  const systemDark = useWatched(listen, () => night().matches);
   if (wanted !== 'system') return wanted;
   return systemDark ? 'dark' : 'light';
 }
 
 export function useThemeOnPage(): void {
   const theme = useTheme();
-  const motion = useSettings(settings => settings.motion);
+  const motion = useStore(settings, state => state.motion);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
     const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();

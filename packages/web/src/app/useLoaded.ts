@@ -1,5 +1,5 @@
 /** Something that is fetched or opened first: not there yet, there, or impossible with a sentence why. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 
 export type Loaded<T> =
   | { readonly kind: 'loading' }

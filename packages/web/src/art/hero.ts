@@ -7,7 +7,7 @@ import type { Token } from './palette.ts';
 import { Draft, type Fade, type Sheet } from './sheet.ts';
 import { matsu } from './terrain/trees.ts';
 
-export const HERO = { width: 1440, height: 380 } as const;
+const HERO = { width: 1440, height: 380 } as const;
 /** The left fades into bare paper: room for words. */
 const FADE: Fade = {
   kind: 'line',

@@ -1,7 +1,7 @@
 /** Where hexes lie on the sheet: flat-topped, 40 from centre to corner, north up. Figures and signals use the same places. */
 import { DIRECTIONS, hexAtColumnRow, hexBeside, hexKey, type Direction, type Hex, type HexMap } from '@nobori/engine/hex';
 import { add, nth, unit, type Loop, type Pt } from './geometry.ts';
-import { P, poly } from './ink.ts';
+import { P } from './ink.ts';
 
 /** Centre to corner. */
 export const HEX_SIZE = 40;
@@ -111,9 +111,6 @@ export const sideOf = (frame: HexFrame, hex: Hex, side: Direction): readonly [Pt
   const corners = frame.corners(hex);
   return [nth(corners, (side + 5) % 6), nth(corners, side)];
 };
-
-/** One hex as a path. */
-export const hexPath = (frame: HexFrame, hex: Hex, share = 1): string => poly(frame.corners(hex, share));
 
 /** All hexes of the rectangle and one ring around it, with the map's own hex each takes its looks from. */
 export function withMargin(map: HexMap): { readonly hex: Hex; readonly like: Hex; readonly on: boolean }[] {

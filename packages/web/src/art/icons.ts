@@ -1,6 +1,5 @@
 /** Line icons in a 24 box: buttons, and the states of figures, which live at 10 pixels. */
 import type { FigureState } from './looks.ts';
-import { svgOf, type PathPart } from './parts.ts';
 
 export const ICONS = {
   // going about
@@ -9,14 +8,10 @@ export const ICONS = {
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M19 12H6M11 7l-5 5 5 5',
   end: 'M5 12h13M13 7l5 5-5 5',
-  chevron: 'm9 6 6 6-6 6',
   down: 'm6 9 6 6 6-6',
   up: 'm6 15 6-6 6 6',
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM15 15l5 5',
   gear: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
-  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.4v.2',
-  warn: 'M12 4 21 20H3ZM12 10v4.5M12 17.2v.2',
-  help: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.9M12 16.6v.2',
   // the board
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -24,59 +19,38 @@ export const ICONS = {
   ruler: 'M3.5 16.5 16.5 3.5l4 4-13 13ZM7 13l2 2M10 10l2.5 2.5M13 7l2 2',
   hex: 'M7.7 4.5h8.6L20.5 12l-4.2 7.5H7.7L3.5 12Z',
   grid: 'M4 4h16v16H4ZM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
-  eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5s-7-2-9.5-6.5ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-  layers: 'M12 4 21 9l-9 5-9-5ZM4 14l8 4.5L20 14',
   // orders
   step: 'M12 19V6M7 11l5-5 5 5',
   side: 'M19 17 7 7M7 14V7h7',
-  stepBack: 'M12 5v13M7 13l5 5 5-5',
   turn: 'M6 17a7.5 7.5 0 1 1 12 0M18 17v-5M18 17h-5',
   dash: 'M6 13l6-6 6 6M6 19l6-6 6 6',
-  shoot: 'M4 20 18 6M12 5h7v7M4 20l1-4M4 20l4-1',
   strike: 'M19.5 4.5 8 16M5 13.5 10.5 19M4 20l3-3',
   parry: 'M5 5l14 14M19 5 5 19M5 9l4-4M15 5l4 4',
-  reload: 'M7 4h10M7 20h10M8 4c0 5 8 6 8 8s-8 3-8 8M16 4c0 5-8 6-8 8s8 3 8 8',
-  lie: 'M4 17h16M6 14h9M17.5 12.2a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Z',
   door: 'M6 20V4h12v16M4 20h16M14.5 12v1.5',
-  mount: 'M5 19c0-6 2-8 5-9l1-4 3 2c3 1 5 3 5 6l-3 1-2-1c0 2 1 3 1 5',
   shield: 'M12 3.5 19 6v6c0 4.5-3 7-7 8.5-4-1.5-7-4-7-8.5V6Z',
   flag: 'M6 21V4M6 4h11l-2.5 4 2.5 4H6',
   dice: 'M4 4h16v16H4ZM8.5 8.4v.2M15.5 8.4v.2M12 11.9v.2M8.5 15.4v.2M15.5 15.4v.2',
-  odds: 'M4 20h16M6.5 20v-5M11 20V8M15.5 20v-8M20 20V4',
   // time
   undo: 'M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10H9',
-  redo: 'M16 5l4 4-4 4M19.5 9H10a5 5 0 0 0 0 10h5',
   play: 'M8 5.5v13l10-6.5Z',
   pause: 'M8 5.5v13M16 5.5v13',
   prev: 'M17 6v12l-8-6ZM7 6v12',
   next: 'M7 6v12l8-6ZM17 6v12',
-  hourglass: 'M7 4h10M7 20h10M8 4c0 5 8 6 8 8s-8 3-8 8M16 4c0 5-8 6-8 8s8 3 8 8',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3.5 2',
   // things and people
   book: 'M12 6.5C9.5 4.7 6.5 4.5 4 5v13c2.5-.5 5.5-.3 8 1.5 2.5-1.8 5.5-2 8-1.5V5c-2.5-.5-5.5-.3-8 1.5ZM12 6.5v13',
   log: 'M5 6h14M5 12h14M5 18h9',
-  list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.2M4.5 12v.2M4.5 18v.2',
   person: 'M12 4.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM5.5 19.5c.6-4 3.2-6 6.5-6s5.9 2 6.5 6',
   people:
     'M9 5a2.8 2.8 0 1 0 0 5.6A2.8 2.8 0 0 0 9 5ZM3 19c.5-3.7 2.9-5.5 6-5.5s5.5 1.8 6 5.5M15.5 5.3a2.6 2.6 0 0 1 0 5M17 13.8c2.3.6 3.7 2.3 4 5.2',
   bot: 'M6 9h12v9H6ZM12 5v4M9.5 13v1M14.5 13v1',
-  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
   share:
     'M8 12.5 16 8M8 12l8 4.5M6 10.2a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM18 4.8a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM18 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-  copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
   save: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
-  load: 'M12 16V5M7 9.5l5-5 5 5M4.5 20h15',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
-  edit: 'M5 19l1-4L16.5 4.5l3 3L9 18ZM14 7l3 3',
-  trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
-  lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   moon: 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-  sound: 'M4 10v4h3.5L12 18V6L7.5 10ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
-  silent: 'M4 10v4h3.5L12 18V6L7.5 10ZM16 9.5l5 5M21 9.5l-5 5',
   check: 'm5 12.5 4.5 4.5L19 7',
 } as const satisfies Record<string, string>;
-export type Icon = keyof typeof ICONS;
 
 export const STATE_ICONS: Readonly<Record<FigureState, string>> = {
   stunned: 'M12 12.5c1-.9 2.6.2 2.1 1.7-.7 2-4 1.8-4.7-.4C8.5 10.8 10.6 8.3 13.4 8.5c3.6.2 5.3 3.9 4.3 7',
@@ -94,7 +68,3 @@ export const STATE_ICONS: Readonly<Record<FigureState, string>> = {
   holding: 'M12 5 17.5 7v5c0 3.4-2.2 5.4-5.5 6.8-3.3-1.4-5.5-3.4-5.5-6.8V7Z',
   moved: 'M6 17.8v.2M10 14.4v.2M13.4 10.4v.2M17.5 6.5v.2',
 };
-
-/** An icon as a picture; decoration beside a label. */
-export const iconSvg = (name: Icon, size = 20): string => svgOf([{ d: ICONS[name], cls: '' }], '0 0 24 24', size, { cls: 'ico' });
-export const iconPart = (name: Icon): PathPart => ({ d: ICONS[name], cls: 'ico-line' });

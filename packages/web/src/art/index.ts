@@ -1,11 +1,11 @@
 /** Live drawings and what the board needs at once. Painting terrain is another, later load: see paint.ts and tiles.ts. */
 export * from './crests.ts';
 export * from './figures.ts';
-export { type Loop, type Pt } from './geometry.ts';
+export { type Pt } from './geometry.ts';
 export * from './hexgrid.ts';
 export * from './looks.ts';
 export * from './parts.ts';
-export { paletteAt, type Palette } from './palette.ts';
+export { paletteAt } from './palette.ts';
 export * from './signals.ts';
 export * from './tableframe.ts';
 export * from './tiles.ts';

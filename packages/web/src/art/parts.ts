@@ -30,7 +30,7 @@ export const markup = (parts: readonly Part[]): string =>
     )
     .join('');
 
-export const round = (n: number): number => Math.round(n * 10) / 10 || 0;
+const round = (n: number): number => Math.round(n * 10) / 10 || 0;
 
 /** Parts as a picture of their own. `label` names it to screen readers; without one it is decoration. */
 export function svgOf(

@@ -19,7 +19,7 @@ import {
 } from './geometry.ts';
 
 /** Cells of an area with their distance to its edge, in sheet units; 0 outside. */
-export interface Raster {
+interface Raster {
   readonly box: Box;
   readonly step: number;
   readonly cols: number;
@@ -27,7 +27,7 @@ export interface Raster {
   readonly depth: Float32Array;
 }
 
-export function rasterOf(loops: readonly Loop[], step: number): Raster {
+function rasterOf(loops: readonly Loop[], step: number): Raster {
   const box = bounds(loops.flat(), step * 1.5);
   const cols = Math.ceil((box.x1 - box.x0) / step) + 1;
   const rows = Math.ceil((box.y1 - box.y0) / step) + 1;
@@ -182,7 +182,7 @@ export function joined(loops: readonly Loop[], step: number): readonly Loop[] {
 }
 
 /** Marching squares: loops where the value passes 0, in cells. Crossings are named by the edge they lie on, so loops always close. */
-export function contours(values: Float32Array, cols: number, rows: number): Loop[] {
+function contours(values: Float32Array, cols: number, rows: number): Loop[] {
   const next = new Map<string, { at: Pt; to: string }>();
   const v = (i: number, j: number): number => (i < 0 || j < 0 || i >= cols || j >= rows ? -1 : (values[j * cols + i] ?? -1));
   const name = ([a, b]: Pt, [c, d]: Pt): string => `${Math.min(a, c)},${Math.min(b, d)}${a === c ? 'v' : 'h'}`;

@@ -107,7 +107,7 @@ export function sight(
   return parts;
 }
 /** No: a cross on a disc. */
-export const cross = ([x, y]: Pt, r = 11): Part[] => [
+const cross = ([x, y]: Pt, r = 11): Part[] => [
   { d: circle([x, y], r), cls: 'stop-disc' },
   {
     d: `M${P([x - r * 0.45, y - r * 0.45])}L${P([x + r * 0.45, y + r * 0.45])}M${P([x + r * 0.45, y - r * 0.45])}L${P([x - r * 0.45, y + r * 0.45])}`,

@@ -1,18 +1,10 @@
 /** The board: the world under one transform, figures and signals in it, rulers and labels over it. */
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactElement,
-} from 'react';
+import type { VNode } from 'preact';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lazy } from '../preact/lazy.ts';
+import { useWatched } from '../preact/useWatched.ts';
 import { crestsFor, type Crest } from '../art/index.ts';
-import { moving, useSettings } from '../store/settings.ts';
+import { moving, settings } from '../store/settings.ts';
 import './board.css';
 import { FigureList } from './FigureList.tsx';
 import { keepStops, onFocus, onKey, onVoicedClick } from './focus.ts';
@@ -31,11 +23,11 @@ import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
 const NOBODY: readonly never[] = [];
 
 /** Labels are read after the board has been looked at. */
-const Chips = lazy(async () => ({ default: (await import('./Chips.tsx')).Chips }));
+const Chips = lazy(async () => (await import('./Chips.tsx')).Chips);
 /** Only large boards have one, and nobody needs it to give the first order. */
-const Minimap = lazy(async () => ({ default: (await import('./Minimap.tsx')).Minimap }));
+const Minimap = lazy(async () => (await import('./Minimap.tsx')).Minimap);
 
-export function Board(props: BoardProps): ReactElement {
+export function Board(props: BoardProps): VNode {
   const { figures, lit, chosen, animate, sides, pieces = NOBODY, zones = NOBODY } = props;
   const ground = useSameGround(props.ground);
   const frame = useFrame(ground, props.unit);
@@ -55,7 +47,7 @@ export function Board(props: BoardProps): ReactElement {
   const tags = useRef<HTMLDivElement>(null);
   const voice = useRef<HTMLParagraphElement>(null);
   const { stage, desk } = useDesk(props, frame, scene, insets, { view, world, live, sketch, tags, voice });
-  const rest = useSyncExternalStore(stage.onRest, stage.rest);
+  const rest = useWatched(stage.onRest, stage.rest);
   const help = useId();
 
   useEffect(() => {
@@ -66,7 +58,7 @@ export function Board(props: BoardProps): ReactElement {
   }, [stage, printer, frame, theme]);
 
   useLayoutEffect(() => {
-    if (live.current !== null && animate.length > 0 && moving(useSettings.getState())) slide(live.current, frame, animate);
+    if (live.current !== null && animate.length > 0 && moving(settings.getState())) slide(live.current, frame, animate);
   }, [animate, frame]);
 
   useLayoutEffect(() => keepStops(live.current, chosen));
@@ -80,8 +72,10 @@ export function Board(props: BoardProps): ReactElement {
       aria-describedby={help}
       tabIndex={0}
       onKeyDown={event => onKey(event, desk.current)}
-      onFocus={event => onFocus(event, desk.current)}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && props.onHover(null)}
+      onFocusIn={event => onFocus(event, desk.current)}
+      onFocusOut={event =>
+        !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) && props.onHover(null)
+      }
       onClick={event => onVoicedClick(event, desk.current)}
       style={{ '--board-foot': `${insets.bottom}px`, '--board-left': `${insets.left}px` }}
     >
@@ -104,15 +98,11 @@ export function Board(props: BoardProps): ReactElement {
             k={rest.camera.k}
           />
         </div>
-        <Suspense fallback={null}>
-          <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
-        </Suspense>
+        <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
-      <Suspense fallback={null}>
-        <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
-      </Suspense>
+      <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
       <p className="board-help" id={help}>
         {KEYS_TOLD}
       </p>

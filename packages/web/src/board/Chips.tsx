@@ -1,5 +1,6 @@
 /** The labels over the board, laid out when the view rests; while it moves they ride along. */
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { crestPart, markup, nobori, type Crest, type Part } from '../art/index.ts';
 import { poly } from '../art/ink.ts';
 import { bannersFor, type Banner } from './banners.ts';
@@ -43,7 +44,7 @@ function useSeated({ rest, frame, lit, figures, crests, insets, least }: Props):
   }, [rest, frame, lit, figures, crests, least, insets]);
 }
 
-export function Chips(props: Props): ReactElement {
+export function Chips(props: Props): VNode {
   const { stage, rest } = props;
   const host = useRef<HTMLDivElement>(null);
   const seated = useSeated(props);

@@ -1,4 +1,5 @@
-import { memo, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { memo } from '../preact/memo.ts';
 import { labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
 import type { BoardFigure } from './types.ts';
@@ -12,7 +13,7 @@ export const FigureList = memo(function FigureList({
   readonly figures: readonly BoardFigure[];
   readonly sides: readonly string[] | undefined;
   readonly frame: Frame;
-}): ReactElement {
+}): VNode {
   const numbers = [...new Set(figures.map(({ side }) => side))].sort((a, b) => a - b);
   return (
     <section className="board-list" aria-label="Figures by side">

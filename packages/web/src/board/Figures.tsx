@@ -1,5 +1,6 @@
 /** The figures: real, focusable elements. One is drawn anew only when something about it changed. */
-import { memo, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { memo } from '../preact/memo.ts';
 import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type Crest, type Detail } from '../art/index.ts';
 import { capsule } from '../art/ink.ts';
 import type { Frame } from './frame.ts';
@@ -71,7 +72,7 @@ function sameFigure(a: BoardFigure, b: BoardFigure): boolean {
   );
 }
 
-export const FigureMark = memo(function FigureMark({ figure, frame, crest, detail, chosen, label, lifts }: Shown): ReactElement | null {
+export const FigureMark = memo(function FigureMark({ figure, frame, crest, detail, chosen, label, lifts }: Shown): VNode | null {
   const { card } = figure;
   if (card.at === null) return null;
   const [x, y] = frame.world(card.at);

@@ -1,6 +1,7 @@
 /** The live layer: signals, the fallen, marks, figures, and what is drawn by hand, in that order from the ground up. */
 import type { FigureId } from '@nobori/engine';
-import { useMemo, type ReactElement, type Ref } from 'react';
+import type { VNode, Ref } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { detailFor, type Crest } from '../art/index.ts';
 import { FigureMark, labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
@@ -34,21 +35,7 @@ export const LEAST = 7;
 /** World units in a pixel, in half octaves: signals are drawn anew only when their detail would be off by a fifth. */
 const grainOf = (k: number): number => 2 ** (-Math.round(Math.log2(k) * 2) / 2);
 
-export function Live({
-  ref,
-  sketch,
-  frame,
-  figures,
-  lit,
-  chosen,
-  sides,
-  crests,
-  liftable,
-  zones,
-  pieces,
-  scenery,
-  k,
-}: Props): ReactElement {
+export function Live({ ref, sketch, frame, figures, lit, chosen, sides, crests, liftable, zones, pieces, scenery, k }: Props): VNode {
   const detail = detailFor(2 * frame.radius * k);
   const marks = useMemo(() => marksOf(lit, chosen), [lit, chosen]);
   const targets = useMemo(
@@ -57,7 +44,7 @@ export function Live({
   );
   const at = figures.find(({ card }) => card.id === chosen)?.card.at ?? null;
   const chosenAt = useMemo(() => (at === null ? null : frame.world(at)), [frame, at]);
-  const drawn = (figure: BoardFigure): ReactElement => (
+  const drawn = (figure: BoardFigure): VNode => (
     <FigureMark
       key={figure.card.id}
       figure={figure}

@@ -1,5 +1,6 @@
 /** What is said about a figure, drawn under it: the ensō of the chosen one, corners round a target, a ring round those who may act. */
-import { memo, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { memo } from '../preact/memo.ts';
 import { corners, enso, markup, ready, type Part, type Pt } from '../art/index.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure } from './types.ts';
@@ -18,7 +19,7 @@ const DRAWN = {
   mine: (radius, rear) => ready(radius * 1.2, rear),
 } as const satisfies Record<MarkKind, (radius: number, rear: Pt | null, id: string) => Part[]>;
 
-export const Mark = memo(function Mark({ figure, frame, kind }: Props): ReactElement | null {
+export const Mark = memo(function Mark({ figure, frame, kind }: Props): VNode | null {
   const { at, id } = figure.card;
   if (at === null) return null;
   const [x, y] = frame.world(at);

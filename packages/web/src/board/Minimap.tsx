@@ -1,5 +1,6 @@
 /** The whole board in small: where everybody is, and which part is in view. Pointing at it goes there. */
-import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import type { TargetedPointerEvent, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { seen } from './camera.ts';
 import type { Frame } from './frame.ts';
 import type { Printer } from './printing.ts';
@@ -20,14 +21,14 @@ const SIZE = 156;
 const WORTH = 1.3;
 const NARROW = 640;
 
-export function Minimap(props: Props): ReactElement | null {
+export function Minimap(props: Props): VNode | null {
   const { rest, frame } = props;
   const shown = seen(rest.camera, rest.view);
   const large = frame.width > shown.w * WORTH || frame.height > shown.h * WORTH;
   return large && rest.view.width > NARROW ? <Shown {...props} /> : null;
 }
 
-function Shown({ stage, frame, figures, printer }: Props): ReactElement {
+function Shown({ stage, frame, figures, printer }: Props): VNode {
   const canvas = useRef<HTMLDivElement>(null);
   const rect = useRef<SVGRectElement>(null);
   const [held, hold] = useState(false);
@@ -56,7 +57,7 @@ function Shown({ stage, frame, figures, printer }: Props): ReactElement {
       }),
     [stage],
   );
-  const go = (event: PointerEvent<HTMLElement>): void => {
+  const go = (event: TargetedPointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const { k } = stage.camera;
     const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
@@ -67,7 +68,7 @@ function Shown({ stage, frame, figures, printer }: Props): ReactElement {
     <div
       className="board-mini"
       aria-hidden="true"
-      style={{ width: frame.width * scale, height: frame.height * scale }}
+      style={{ width: `${frame.width * scale}px`, height: `${frame.height * scale}px` }}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId);
         hold(true);
@@ -84,7 +85,7 @@ function Shown({ stage, frame, figures, printer }: Props): ReactElement {
           const [cx, cy] = frame.world(card.at);
           // Sides differ in form too: rounds and squares by turns.
           return side % 2 === 0 ? (
-            <circle key={card.id} className={`board-mini-dot side-${side + 1}`} cx={cx} cy={cy} r={3 / scale} strokeWidth={0.8 / scale} />
+            <circle key={card.id} className={`board-mini-dot side-${side + 1}`} cx={cx} cy={cy} r={3 / scale} stroke-width={0.8 / scale} />
           ) : (
             <rect
               key={card.id}
@@ -93,11 +94,11 @@ function Shown({ stage, frame, figures, printer }: Props): ReactElement {
               y={cy - 2.6 / scale}
               width={5.2 / scale}
               height={5.2 / scale}
-              strokeWidth={0.8 / scale}
+              stroke-width={0.8 / scale}
             />
           );
         })}
-        <rect ref={rect} className="board-mini-view" strokeWidth={1.5 / scale} />
+        <rect ref={rect} className="board-mini-view" stroke-width={1.5 / scale} />
       </svg>
     </div>
   );

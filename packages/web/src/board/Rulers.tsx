@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { RULER } from './camera.ts';
 import type { Frame } from './frame.ts';
 import { paintStrip, scaleFor, type RulerInk } from './scales.ts';
@@ -22,7 +23,7 @@ function sized(canvas: HTMLCanvasElement, width: number, height: number): Canvas
 }
 
 /** The two strips that frame the board, painted with every frame. */
-export function Rulers({ stage, frame }: { readonly stage: Stage; readonly frame: Frame }): ReactElement {
+export function Rulers({ stage, frame }: { readonly stage: Stage; readonly frame: Frame }): VNode {
   const across = useRef<HTMLCanvasElement>(null);
   const down = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();

@@ -1,6 +1,8 @@
 /** What lies on the ground besides figures: the dark of night, areas that mean something, bodies, carts, doors. Loaded when a book tells of any. */
 import type { Spot, Zone } from '@nobori/engine';
-import { memo, useId, useMemo, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { useId, useMemo } from 'preact/hooks';
+import { memo } from '../preact/memo.ts';
 import { smooth, type Loop } from '../art/geometry.ts';
 import { markup, zone as comb, type Part } from '../art/index.ts';
 import { poly, rect } from '../art/ink.ts';
@@ -19,7 +21,7 @@ interface Props {
   readonly px: number;
 }
 
-export const Scenery = memo(function Scenery({ frame, zones, pieces, figures, px }: Props): ReactElement {
+export const Scenery = memo(function Scenery({ frame, zones, pieces, figures, px }: Props): VNode {
   const hatch = useId();
   return (
     <>
@@ -47,7 +49,7 @@ const rimsOf = (frame: Frame, spots: readonly Spot[]): Loop[] =>
   frame.rims([spots]).map(rim => (frame.kind === 'hex' ? smooth(rim, { times: 1, cut: 0.16 }) : rim));
 
 /** All that is not lit lies under a veil; the light has a warm rim. */
-export const Night = memo(function Night({ frame, zones }: Pick<Props, 'frame' | 'zones'>): ReactElement | null {
+export const Night = memo(function Night({ frame, zones }: Pick<Props, 'frame' | 'zones'>): VNode | null {
   const lights = zones.filter(({ kind }) => kind === 'light').map(({ spots }) => spots);
   const mask = useId();
   if (lights.length === 0) return null;
@@ -67,12 +69,12 @@ export const Night = memo(function Night({ frame, zones }: Pick<Props, 'frame' |
       <mask id={mask} maskUnits="userSpaceOnUse" x={0} y={0} width={frame.width} height={frame.height}>
         <path d={rect(0, 0, frame.width, frame.height)} fill="#fff" />
         {lit.map(d => (
-          <path key={d} d={d} fill="#000" fillRule="evenodd" />
+          <path key={d} d={d} fill="#000" fill-rule="evenodd" />
         ))}
       </mask>
       <path className="night-veil" d={rect(0, 0, frame.width, frame.height)} mask={`url(#${mask})`} />
       {lit.map(d => (
-        <path key={d} className="night-light" d={d} fillRule="evenodd" />
+        <path key={d} className="night-light" d={d} fill-rule="evenodd" />
       ))}
     </g>
   );
@@ -94,11 +96,11 @@ const ZoneMark = memo(function ZoneMark({
   readonly zone: BoardZone;
   readonly px: number;
   readonly hatch: string;
-}): ReactElement {
+}): VNode {
   const rims = useMemo(() => rimsOf(frame, zone.spots), [frame, zone.spots]);
   return (
     <>
-      {zone.kind === 'weak' && <path d={rims.map(rim => poly(rim)).join('')} fill={`url(#${hatch})`} fillRule="evenodd" />}
+      {zone.kind === 'weak' && <path d={rims.map(rim => poly(rim)).join('')} fill={`url(#${hatch})`} fill-rule="evenodd" />}
       <g dangerouslySetInnerHTML={{ __html: markup(zoneParts(zone.kind, rims, px)) }} />
     </>
   );
@@ -159,7 +161,7 @@ const tellPiece = (frame: Frame, { name, at, also, looks }: BoardPiece['piece'])
   `${name}, ${also !== undefined && onSide(pieceArt(looks)) ? 'between' : 'at'} ${[at, ...(also === undefined ? [] : [also])].map(spot => frame.tell(spot)).join(' and ')}`;
 
 const PieceMark = memo(
-  function PieceMark({ piece, side, at, turn, scale, where }: Placed & { readonly where: string }): ReactElement {
+  function PieceMark({ piece, side, at, turn, scale, where }: Placed & { readonly where: string }): VNode {
     const parts = markup(pieceParts(pieceArt(piece.looks), piece.looks));
     return (
       <g
@@ -182,7 +184,7 @@ const PieceMark = memo(
 );
 
 /** The things on the board as a list, for ears. */
-export const PieceList = memo(function PieceList({ frame, pieces }: Pick<Props, 'frame' | 'pieces'>): ReactElement | null {
+export const PieceList = memo(function PieceList({ frame, pieces }: Pick<Props, 'frame' | 'pieces'>): VNode | null {
   if (pieces.length === 0) return null;
   return (
     <section className="board-list" aria-label="Things on the board">

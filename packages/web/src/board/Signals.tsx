@@ -1,6 +1,8 @@
 /** Everything lit that lies on the ground: areas, rings, ways, lines of sight, places. Colour and form together; the forms are the drawings'. */
 import type { Spot } from '@nobori/engine';
-import { memo, useId, useMemo, type ReactElement } from 'react';
+import type { VNode } from 'preact';
+import { useId, useMemo } from 'preact/hooks';
+import { memo } from '../preact/memo.ts';
 import { smooth, type Loop } from '../art/geometry.ts';
 import { capsule, circle, poly } from '../art/ink.ts';
 import { blocker, corners, cost, escaped, markup, reachArea, reachHex, sight, way, type Part } from '../art/index.ts';
@@ -19,13 +21,13 @@ interface Drawn {
 
 /** More lit hexes than this are one area with a number in each, not so many little frames. */
 const FEW = 12;
-export const floods = (frame: Frame, lit: readonly Lit[]): boolean =>
+const floods = (frame: Frame, lit: readonly Lit[]): boolean =>
   frame.kind === 'hex' && lit.filter(({ kind }) => kind === 'place').length > FEW;
 
 const placesOf = (lit: readonly Lit[]): Lit[] => lit.filter(one => one.kind === 'place' && one.at !== undefined);
 
 /** Areas: below whatever lies on the ground. */
-export const Areas = memo(function Areas(drawn: Drawn): ReactElement {
+export const Areas = memo(function Areas(drawn: Drawn): VNode {
   const { frame, lit } = drawn;
   const places = placesOf(lit);
   const sheet = useId();
@@ -34,7 +36,7 @@ export const Areas = memo(function Areas(drawn: Drawn): ReactElement {
       <clipPath id={sheet}>
         <rect width={frame.width} height={frame.height} />
       </clipPath>
-      <g clipPath={`url(#${sheet})`}>
+      <g clip-path={`url(#${sheet})`}>
         {lit
           .filter(({ kind }) => kind === 'reach')
           .toSorted(badFirst)
@@ -56,7 +58,7 @@ export const Areas = memo(function Areas(drawn: Drawn): ReactElement {
 });
 
 /** Places, lines and ways: above it. */
-export const Signals = memo(function Signals(drawn: Drawn): ReactElement {
+export const Signals = memo(function Signals(drawn: Drawn): VNode {
   const { frame, lit } = drawn;
   return (
     <>
@@ -72,8 +74,8 @@ export const Signals = memo(function Signals(drawn: Drawn): ReactElement {
   );
 });
 
-/** Hundreds of hexes are written in one go: as so many elements of React they would make a click wait. */
-function Flood({ frame, places }: { readonly frame: Frame; readonly places: readonly Lit[] }): ReactElement {
+/** Hundreds of hexes are written in one go: as so many elements of Preact they would make a click wait. */
+function Flood({ frame, places }: { readonly frame: Frame; readonly places: readonly Lit[] }): VNode {
   const written = places
     .map(({ id, at, label }) => {
       if (at === undefined) return '';
@@ -98,16 +100,15 @@ const legalSpots = (places: readonly Lit[]) => places.flatMap(({ at, tone }) => 
 /** So that an area reads as one shape and not as many hexes. */
 const cutCorners = (rim: Loop): Loop => smooth(rim, { times: 1, cut: 0.16 });
 
-function Inked({ parts, tone }: { readonly parts: readonly Part[]; readonly tone?: Lit['tone'] }): ReactElement {
+function Inked({ parts, tone }: { readonly parts: readonly Part[]; readonly tone?: Lit['tone'] }): VNode {
   const inked = useMemo(() => ({ __html: markup(parts) }), [parts]);
   return <g className={`sig is-${tone ?? 'plain'}`} dangerouslySetInnerHTML={inked} />;
 }
 
 /** Drawn once for the same signal at the same detail. */
-function Ground({ frame, figures, px, one }: One): ReactElement {
+function Ground({ frame, figures, px, one }: One): VNode {
   const own = figures.find(({ card }) => card.id === one.figure);
   // What stands elsewhere than the signal's own figure does not change its drawing.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   const parts = useMemo(() => partsOf(frame, figures, one, px), [frame, one, px, own?.card.at]);
   return <Inked parts={parts} tone={one.tone} />;
 }
@@ -193,7 +194,7 @@ function ghostParts(frame: Frame, figure: BoardFigure, points: readonly Pt[], fa
   ];
 }
 
-function Place({ frame, one, chosenAt }: One): ReactElement | null {
+function Place({ frame, one, chosenAt }: One): VNode | null {
   const { at } = one;
   if (at === undefined) return null;
   const centre = frame.world(at);
@@ -223,7 +224,7 @@ function placeParts(frame: Frame, one: Lit, centre: Pt, rim: string, chosenAt: P
   return reachHex(frame.corners(one.at ?? [0, 0], 0.8), centre, heading(chosenAt, centre), far ? 'dash' : 'step');
 }
 
-function SpotTarget({ frame, one }: One): ReactElement | null {
+function SpotTarget({ frame, one }: One): VNode | null {
   if (one.at === undefined) return null;
   const [x, y] = frame.world(one.at);
   return (

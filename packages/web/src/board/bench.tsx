@@ -2,8 +2,7 @@
 import { figureId, type FigureCard, type Ground, type Spot } from '@nobori/engine';
 import { hexAtColumnRow, type HexMap } from '@nobori/engine/hex';
 import { cm, rectangle, type Table } from '@nobori/engine/table';
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
+import { render } from 'preact';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/print.css';
@@ -92,7 +91,7 @@ const lit: Lit[] = [
   })),
 ];
 const nothing = (): void => undefined;
-const root = createRoot(document.querySelector('#root') ?? document.body);
+const root = document.querySelector('#root') ?? document.body;
 
 async function settled(): Promise<HTMLElement> {
   for (let i = 0; i < 600; i += 1) {
@@ -104,24 +103,23 @@ async function settled(): Promise<HTMLElement> {
 }
 
 async function laid(ground: Ground, figures: readonly BoardFigure[]): Promise<HTMLElement> {
-  flushSync(() =>
-    root.render(
-      <Board
-        key={ground.kind}
-        ground={ground}
-        groundId="bench"
-        figures={figures}
-        lit={lit}
-        chosen={figureId('m30')}
-        onPickFigure={nothing}
-        onPickSpot={nothing}
-        onPickLit={nothing}
-        onHover={nothing}
-        onLongPress={nothing}
-        drag={null}
-        animate={[]}
-      />,
-    ),
+  render(
+    <Board
+      key={ground.kind}
+      ground={ground}
+      groundId="bench"
+      figures={figures}
+      lit={lit}
+      chosen={figureId('m30')}
+      onPickFigure={nothing}
+      onPickSpot={nothing}
+      onPickLit={nothing}
+      onHover={nothing}
+      onLongPress={nothing}
+      drag={null}
+      animate={[]}
+    />,
+    root,
   );
   return settled();
 }

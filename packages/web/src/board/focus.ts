@@ -1,5 +1,4 @@
 /** The keyboard's way through the things on the board: one way in among lit places, one among figures, then from thing to thing. */
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { revealed } from './camera.ts';
 import { pointedAt } from './choosing.ts';
 import { figureKey, keyOf, litKey, press, stopsOf, type Desk } from './keys.ts';
@@ -25,7 +24,7 @@ export function focusOn(live: SVGSVGElement, key: string): void {
   if (element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
-export function onKey(event: KeyboardEvent<HTMLElement>, desk: Desk | null): void {
+export function onKey(event: KeyboardEvent, desk: Desk | null): void {
   if (desk === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const on = event.target instanceof Element ? keyOf(event.target) : null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -35,7 +34,8 @@ export function onKey(event: KeyboardEvent<HTMLElement>, desk: Desk | null): voi
 }
 
 /** The thing with the focus comes into view, is the way in from now on, and counts as pointed at. */
-export function onFocus({ target }: FocusEvent<HTMLElement>, desk: Desk | null): void {
+export function onFocus({ target }: FocusEvent, desk: Desk | null): void {
+  if (!(target instanceof Element)) return;
   const key = keyOf(target);
   if (desk === null || key === null) return;
   const kind = target.getAttribute('data-stop') ?? '';
@@ -53,7 +53,7 @@ export function onFocus({ target }: FocusEvent<HTMLElement>, desk: Desk | null):
 }
 
 /** A click without a pointer: a screen reader's, or a voice's. */
-export function onVoicedClick(event: MouseEvent<HTMLElement>, desk: Desk | null): void {
+export function onVoicedClick(event: MouseEvent, desk: Desk | null): void {
   if (event.detail !== 0 || desk === null || !(event.target instanceof Element)) return;
   const key = keyOf(event.target);
   if (key !== null) press(desk, 'Enter', false, key);

@@ -12,14 +12,14 @@ export interface FigureThere {
   readonly faint: boolean;
 }
 
-export interface PlaceThere {
+interface PlaceThere {
   readonly id: string;
   readonly at: Pt;
   readonly radius: number;
   readonly spot: Spot;
 }
 
-export interface PieceThere {
+interface PieceThere {
   readonly id: string;
   readonly at: Pt;
   readonly radius: number;
@@ -65,7 +65,7 @@ const rank = ({ figure, away }: { readonly figure: FigureThere; readonly away: n
   (figure.faint ? 2 : 0) + (away <= figure.radius ? 0 : 1);
 
 /** The nearest lit place, or thing, a pointer may mean. */
-export function nearestOf<T extends PieceThere>(things: readonly T[], at: Pt, slack: number): T | null {
+function nearestOf<T extends PieceThere>(things: readonly T[], at: Pt, slack: number): T | null {
   let best: T | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const place of things) {

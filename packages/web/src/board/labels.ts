@@ -7,7 +7,7 @@ import type { Pt } from './geometry.ts';
 import type { BoardFigure, Camera, Lit } from './types.ts';
 
 /** chip: a slip with a rim; strike, move: printed in that colour; note: text with a halo, no slip. */
-export type ChipLook = 'chip' | 'strike' | 'move' | 'note';
+type ChipLook = 'chip' | 'strike' | 'move' | 'note';
 
 export interface Chip extends Label {
   readonly text: string;

@@ -16,7 +16,7 @@ const stepFor = (steps: readonly number[], pixels: number, room: number): number
   steps.find(step => step * pixels >= room) ?? steps.at(-1) ?? 1;
 
 /** One axis of a table: `up` counts from the far end, because tables are measured from the south. */
-export function tableScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
+function tableScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
   if (frame.unit === 'hexes') return { marks: [] };
   const steps = STEPS[frame.unit];
   const pixels = frame.each * k;
@@ -33,7 +33,7 @@ export function tableScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
   return { marks };
 }
 
-export function hexScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
+function hexScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
   if (frame.ground.kind !== 'hex') return { marks: [] };
   const ruler = hexRuler(frame.ground.map);
   const places = axis === 'x' ? ruler.columns : ruler.rows;

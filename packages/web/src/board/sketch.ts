@@ -1,4 +1,4 @@
-/** Drawn by hand while something is under way: a carried figure, the tape, the keyboard's cursor. Straight into the page, no React. */
+/** Drawn by hand while something is under way: a carried figure, the tape, the keyboard's cursor. Straight into the page, no Preact. */
 import { markup, measure } from '../art/index.ts';
 import { toScreen } from './camera.ts';
 import type { Frame } from './frame.ts';

@@ -1,12 +1,12 @@
 /**
- * The camera over the world element. One CSS transform moves everything; nothing of React runs while a gesture does. Whoever must follow
+ * The camera over the world element. One CSS transform moves everything; nothing of Preact runs while a gesture does. Whoever must follow
  * each frame (rulers, chips, the small map) listens to `onFrame`; whoever only cares where the view came to rest listens to `onRest`.
  */
 import { constrained, cssTransform, limitsOf, NO_INSETS, type Limits, type Viewport } from './camera.ts';
 import { attachGestures } from './gestures.ts';
 import type { Camera, Insets } from './types.ts';
 
-/** The view at rest. A new object only when something changed: React compares it. */
+/** The view at rest. A new object only when something changed: Preact compares it. */
 export interface Rest {
   readonly camera: Camera;
   readonly view: Viewport;
@@ -57,7 +57,7 @@ export class Stage {
   get limits(): Limits {
     return limitsOf(this.#bounds, this.#view, this.#bounds.insets, this.#bounds.radius);
   }
-  /** For React: the same object until the view rests elsewhere. */
+  /** For Preact: the same object until the view rests elsewhere. */
   readonly rest = (): Rest => this.#rest;
 
   readonly onRest = (tell: () => void): (() => void) => {

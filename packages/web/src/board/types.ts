@@ -1,6 +1,6 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
 import type { FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
-import type { Ref } from 'react';
+import type { Ref } from 'preact';
 import type { Crest } from '../art/crests.ts';
 
 export interface BoardFigure {
@@ -25,8 +25,8 @@ export interface BoardPiece {
 /** An area that means something, drawn by its kind. One of kind `light`, even an empty one, says that it is night: all that is not lit is dark. */
 export type BoardZone = Pick<Zone, 'id' | 'kind' | 'spots'>;
 
-export const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'note'] as const;
-export type LitKind = (typeof LIT_KINDS)[number];
+const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'note'] as const;
+type LitKind = (typeof LIT_KINDS)[number];
 
 /**
  * Everything legal or meant. What the fields mean for each kind:
@@ -138,7 +138,7 @@ export interface BoardProps {
   readonly animate: readonly Moved[];
   /** Covered parts of the board (a slip at its foot): kept free when fitting. */
   readonly insets?: Partial<Insets>;
-  /** Every frame of a gesture, for things tied to a spot. No React state in here. */
+  /** Every frame of a gesture, for things tied to a spot. No Preact state in here. */
   onCamera?(camera: Camera): void;
   onTool?(tool: Tool): void;
   readonly ref?: Ref<BoardHandle>;

@@ -1,6 +1,7 @@
 /** Sets the board going: stage, hands and keys live as long as the ground does; all that changes more often they read through `now`. */
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { moving, useSettings } from '../store/settings.ts';
+import type { RefObject } from 'preact';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { moving, settings } from '../store/settings.ts';
 import { fitted, framing, revealed, toScreen } from './camera.ts';
 import type { Now } from './choosing.ts';
 import { focusOn } from './focus.ts';
@@ -27,7 +28,7 @@ export interface Places {
 /** So long after the board appeared, in milliseconds, the page is still finding its places. */
 const SETTLING = 1500;
 
-const gliding = (): boolean => moving(useSettings.getState());
+const gliding = (): boolean => moving(settings.getState());
 
 export function useDesk(
   props: BoardProps,
@@ -55,7 +56,6 @@ export function useDesk(
     stage.setBounds({ width, height, radius, insets });
     // The furniture around the board finds its size after the board does; later a taller slip must not shift the view.
     if (!stage.touched && performance.now() - began.current < SETTLING) fit(false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [stage, frame, insets]);
 
   useLayoutEffect(() => {
@@ -99,12 +99,11 @@ export function useDesk(
       detach();
     };
     // The rest is read through refs.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [stage, frame]);
 
   useEffect(() => stage.onFrame(camera => now.current.props.onCamera?.(camera)), [stage]);
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(props.ref ?? null, () => ({
     zoomBy: factor => zoomBy(stage, factor),
     fit: () => fit(true),
     fitAll,

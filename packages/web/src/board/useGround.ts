@@ -1,6 +1,7 @@
 /** The ground as long as it stays the same, whatever object it comes in; and the printer for it in the theme of the moment. */
 import type { Ground } from '@nobori/engine';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useWatched } from '../preact/useWatched.ts';
 import { printerFor, type Printer } from './printing.ts';
 import { frameOf, type Frame } from './frame.ts';
 
@@ -36,7 +37,7 @@ const themeNow = (): string => {
   return ['--ground', '--key', '--water'].map(name => styles.getPropertyValue(name)).join();
 };
 
-export const useTheme = (): string => useSyncExternalStore(watchTheme, themeNow);
+export const useTheme = (): string => useWatched(watchTheme, themeNow);
 
 export function usePrinter(ground: Ground, id: string): Printer {
   const printer = useMemo(() => printerFor(ground, id), [ground, id]);

@@ -1,36 +1,40 @@
 /** The game on the screen: top bar, board, rail, slip, and whatever lies on top of them. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lazy } from '../preact/lazy.ts';
+import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
-import { BoardArea } from './BoardArea.tsx';
+import { BoardArea } from './board/BoardArea.tsx';
 import { GameProvider, useDesk, useGame, useSession } from './context.tsx';
-import { Curtain } from './Curtain.tsx'; // never lazy: nothing may be seen before it falls
-import { createDesk } from './desk.ts';
-import { wakeOracle } from './oracle.ts';
+import { Curtain } from './dialogs/Curtain.tsx'; // never lazy: nothing may be seen before it falls
+import { createDesk } from './table/desk.ts';
+import { wakeOdds } from './host/oddsInWorker.ts';
 import { usePaceAtStart } from './pace.ts';
-import type { Session } from './session.ts';
+import type { Session } from './host/session.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { Slip } from './Slip.tsx';
-import { Tabs } from './Tabs.tsx';
-import { Thread, type ThreadHandle } from './Thread.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Slip } from './bar/Slip.tsx';
+import { Tabs } from './bar/Tabs.tsx';
+import { OddsThread, type OddsThreadHandle } from './odds/OddsThread.tsx';
+import { TopBar } from './top/TopBar.tsx';
 import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
-import { useChosenInView, useFirstLook } from './useView.ts';
+import { useChosenInView, useFirstLook } from './board/useView.ts';
 import './game-screen.css';
 import './rail.css';
 
-const OddsSlip = lazy(async () => ({ default: (await import('./OddsSlip.tsx')).OddsSlip }));
+const OddsSlip = lazy(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
 /** The rail, once the board is on its way: it is asked for with the board, and nobody waits for it. */
 const rail = import('./Rail.tsx');
-const Rail = lazy(async () => ({ default: (await rail).Rail }));
-const LatestRolls = lazy(async () => ({ default: (await import('./LatestRolls.tsx')).LatestRolls }));
-const Picking = lazy(async () => ({ default: (await import('./Picking.tsx')).Picking }));
-const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
-const Confirming = lazy(async () => ({ default: (await import('./Confirming.tsx')).Confirming }));
-const FormDialog = lazy(() => import('./FormDialog.tsx'));
-const OwnDice = lazy(() => import('./OwnDice.tsx'));
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
-const Result = lazy(() => import('./result/Result.tsx'));
+const Rail = lazy(
+  async () => (await rail).Rail,
+  () => <aside className="rail" aria-label="Figure and chronicle" />,
+);
+const LatestRolls = lazy(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
+const Picking = lazy(async () => (await import('./dialogs/Picking.tsx')).Picking);
+const RuleDialog = lazy(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
+const Confirming = lazy(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
+const FormDialog = lazy(async () => (await import('./dialogs/FormDialog.tsx')).default);
+const OwnDice = lazy(async () => (await import('./dialogs/OwnDice.tsx')).default);
+const KeysDialog = lazy(async () => (await import('./dialogs/KeysDialog.tsx')).default);
+const Result = lazy(async () => (await import('./result/Result.tsx')).default);
 
 /** The slip as tall as it usually gets: the board is fitted to what is left, whatever the slip says just then. */
 const TALL_SLIP = 156;
@@ -43,7 +47,7 @@ export function GameScreen({ session }: { readonly session: Session }) {
   const book = useStore(session, state => state.book.id);
   useEffect(() => {
     // After the first board has been drawn: nobody asks for odds before that.
-    const timer = window.setTimeout(() => wakeOracle(book), 800);
+    const timer = window.setTimeout(() => wakeOdds(book), 800);
     return () => window.clearTimeout(timer);
   }, [book]);
   return (
@@ -56,7 +60,7 @@ export function GameScreen({ session }: { readonly session: Session }) {
 function Sheet() {
   const { scene } = useGame();
   const board = useRef<BoardHandle>(null);
-  const thread = useRef<ThreadHandle>(null);
+  const thread = useRef<OddsThreadHandle>(null);
   const odds = useRef<HTMLElement>(null);
   const [slipHeight, setSlipHeight] = useState(0);
   const [tool, setTool] = useState<Tool>('none');
@@ -79,26 +83,20 @@ function Sheet() {
     <div className={`game side-${scene.mine.number}`} data-tab={tab} style={{ '--slip-height': `${narrow ? 0 : slipHeight}px` }}>
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
       <BoardArea board={board} insets={insets} onCamera={() => thread.current?.draw()} onTool={setTool} />
-      <Thread ref={thread} board={board} odds={odds} />
-      <Suspense fallback={null}>
-        <OddsSlip slip={odds} board={board} />
-      </Suspense>
+      <OddsThread ref={thread} board={board} odds={odds} />
+      <OddsSlip slip={odds} board={board} />
       <Slip onHeight={setSlipHeight} onResult={() => setResult(true)} />
-      <Suspense fallback={<aside className="rail" aria-label="Figure and chronicle" />}>
-        <Rail />
-      </Suspense>
-      <Suspense fallback={null}>{narrow && <LatestRolls />}</Suspense>
+      <Rail />
+      {narrow && <LatestRolls />}
       {narrow && <Tabs />}
       <Curtain />
-      <Suspense fallback={null}>
-        {picks && <Picking />}
-        <Confirming />
-        <RuleDialog />
-        {owns && <OwnDice />}
-        {forms && <FormDialog />}
-        {help && <KeysDialog onClose={() => setHelp(false)} />}
-        {result && <Result onClose={() => setResult(false)} />}
-      </Suspense>
+      {picks && <Picking />}
+      <Confirming />
+      <RuleDialog />
+      {owns && <OwnDice />}
+      {forms && <FormDialog />}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+      {result && <Result onClose={() => setResult(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Beside the board: the chosen figure, the chronicle, the timeline. On a narrow screen two of the tabs. */
-import { Chronicle } from './Chronicle.tsx';
-import { FigurePanel } from './FigurePanel.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Chronicle } from './chronicle/Chronicle.tsx';
+import { FigurePanel } from './figure/FigurePanel.tsx';
+import { Timeline } from './chronicle/Timeline.tsx';
 
 export function Rail() {
   return (

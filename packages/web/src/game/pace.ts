@@ -1,6 +1,7 @@
 /** How fast the computer plays: at once, watched, or one order at a time. Kept in the settings, told to the session. */
-import { useCallback, useEffect } from 'react';
-import { useSettings, type Settings } from '../store/settings.ts';
+import { useCallback, useEffect } from 'preact/hooks';
+import { useStore } from '../preact/useStore.ts';
+import { settings, type Settings } from '../store/settings.ts';
 import { useGame } from './context.tsx';
 
 export type Pace = Settings['botPace'];
@@ -14,8 +15,8 @@ export const PACE_SHORT: Readonly<Record<Pace, string>> = { step: 'Step', watch:
 
 export function usePace(): readonly [Pace, (pace: Pace) => void] {
   const { session } = useGame();
-  const pace = useSettings(settings => settings.botPace);
-  const change = useSettings(settings => settings.change);
+  const pace = useStore(settings, state => state.botPace);
+  const change = useStore(settings, state => state.change);
   const set = useCallback(
     (next: Pace) => {
       change({ botPace: next });
@@ -29,5 +30,5 @@ export function usePace(): readonly [Pace, (pace: Pace) => void] {
 /** The session starts with the pace the player likes. */
 export function usePaceAtStart(): void {
   const { session } = useGame();
-  useEffect(() => session.setPace(useSettings.getState().botPace), [session]);
+  useEffect(() => session.setPace(settings.getState().botPace), [session]);
 }

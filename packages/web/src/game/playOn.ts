@@ -1,15 +1,15 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
 import { seeded } from '@nobori/engine';
-import { useCallback } from 'react';
+import { useCallback } from 'preact/hooks';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { goTo, linkTo } from '../store/route.ts';
 import { newId, saveGame, type SavedGame } from '../store/saved.ts';
 import { useGame } from './context.tsx';
-import { upTo, type Session } from './session.ts';
+import { upTo, type Session } from './host/session.ts';
 
 /** A saved game of its own: the same record up to there, new dice from then on. */
-export function branchOf(saved: SavedGame, entries: number, turn: number): SavedGame {
+function branchOf(saved: SavedGame, entries: number, turn: number): SavedGame {
   const id = newId();
   const now = Date.now();
   return {

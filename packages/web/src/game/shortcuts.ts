@@ -1,13 +1,14 @@
 /** Keys for the whole screen. Buttons say their own key (`aria-keyshortcuts`); pressing it presses them. */
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useEffect } from 'preact/hooks';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from '../preact/useStore.ts';
 import { useGame } from './context.tsx';
-import { putDown } from './desk.ts';
+import { putDown } from './table/desk.ts';
 
 const STORED = 'nobori keys';
 
 /** Single letters can be in the way of speech input: they can be switched off. */
-export const useKeys = create<{ readonly on: boolean; turn(on: boolean): void }>(set => ({
+export const letterKeys = createStore<{ readonly on: boolean; turn(on: boolean): void }>(set => ({
   on: typeof localStorage === 'undefined' || localStorage.getItem(STORED) !== 'off',
   turn(on) {
     localStorage.setItem(STORED, on ? 'on' : 'off');
@@ -44,7 +45,7 @@ const press = (selector: string): boolean => {
 
 export function useShortcuts(onHelp: () => void): void {
   const { session, desk, scene } = useGame();
-  const on = useKeys(state => state.on);
+  const on = useStore(letterKeys, state => state.on);
   useEffect(() => {
     const look = (step: number): boolean => {
       const { cursor, game } = session.getState();

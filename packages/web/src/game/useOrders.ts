@@ -1,12 +1,13 @@
 /** From an offer to an order: straight away, or after a second thought. */
 import type { Refusal } from '@nobori/engine';
-import { useMemo } from 'react';
-import { useSettings } from '../store/settings.ts';
+import { useMemo } from 'preact/hooks';
+import { useStore } from '../preact/useStore.ts';
+import { settings } from '../store/settings.ts';
 import { useDesk, useGame } from './context.tsx';
-import { currentDraft } from './desk.ts';
-import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './draft.ts';
-import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './offers.ts';
-import type { Session } from './session.ts';
+import { currentDraft } from './table/desk.ts';
+import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './table/draft.ts';
+import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './table/offers.ts';
+import type { Session } from './host/session.ts';
 
 export interface Orders {
   /** Gives it, or asks first. Ready-made plans are only laid on the board. */
@@ -33,7 +34,7 @@ export function usePlanRefused(): Refusal | null {
 
 export function useOrders(): Orders {
   const { session, desk, scene } = useGame();
-  const { reminder, confirm: confirms } = useSettings();
+  const { reminder, confirm: confirms } = useStore(settings);
   return useMemo(() => {
     const insist = (offer: Offer): void => {
       desk.setState({ confirming: null, question: null, picking: null, preview: null });

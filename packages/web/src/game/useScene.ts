@@ -1,12 +1,13 @@
 /** Turns the session's state into what the screen shows, and lays every new question on the desk. */
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
-import type { Scene } from './context.tsx';
-import type { Desk } from './desk.ts';
-import { measureOf } from './measure.ts';
-import { ableOf, askedOf, NOTHING_ASKED } from './offers.ts';
-import type { Session } from './session.ts';
-import { sideNamed, sidesOf } from './sides.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useWatched } from '../preact/useWatched.ts';
+import { useStore } from '../preact/useStore.ts';
+import type { Scene } from './table/scene.ts';
+import type { Desk } from './table/desk.ts';
+import { measureOf } from './table/measure.ts';
+import { ableOf, askedOf, NOTHING_ASKED } from './table/offers.ts';
+import type { Session } from './host/session.ts';
+import { sideNamed, sidesOf } from './table/sides.ts';
 
 export function useScene(session: Session, desk: Desk): Scene {
   const { book, shown, viewer, waitingFor, thinking } = useStore(session);
@@ -57,7 +58,7 @@ const watch = (query: string) => (changed: () => void) => {
 
 /** True while the page is that narrow, or has a finger instead of a mouse. */
 export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
+  useWatched(
     useMemo(() => watch(query), [query]),
     () => window.matchMedia(query).matches,
   );

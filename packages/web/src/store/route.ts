@@ -1,5 +1,5 @@
 /** Every screen has its own address, behind a #, so that the app works from any folder and offline. */
-import { useSyncExternalStore } from 'react';
+import { useWatched } from '../preact/useWatched.ts';
 
 export interface Route {
   /** "game", "rules", "setup" …; "" is home. */
@@ -35,6 +35,6 @@ const listen = (changed: () => void): (() => void) => {
 };
 
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(listen, () => window.location.hash);
+  const hash = useWatched(listen, () => window.location.hash);
   return parseRoute(hash);
 }

@@ -1,5 +1,5 @@
 /** What a person likes: kept in this browser only. */
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
@@ -25,11 +25,11 @@ interface SettingsStore extends Settings {
   readonly change: (some: Partial<Settings>) => void;
 }
 
-export const useSettings = create<SettingsStore>(set => ({
+export const settings = createStore<SettingsStore>((set, get) => ({
   ...stored(),
   change(some) {
     set(some);
-    const { change: _change, ...all } = useSettings.getState();
+    const { change: _change, ...all } = get();
     localStorage.setItem(KEY, JSON.stringify(all));
   },
 }));

@@ -11,7 +11,7 @@ import {
   play,
   spot,
   strike,
-  told,
+  eventsOf,
   where,
   type Act,
   type Written,
@@ -35,7 +35,7 @@ const melee = (blue: readonly Written[], red: readonly Written[], more: Written 
 const duel = (a: string, b: string, options: Written = {}, mine: Written = {}, his: Written = {}): ArgState =>
   melee([fig('a', a, 20, 10, mine)], [fig('b', b, 20, 12, his)], {}, options);
 const decline = (seat: string, figure: string): Act => act(seat, { kind: 'decline', figure });
-const struck = (events: readonly ArgEvent[]): string[] => told(events, 'rolled').map(({ who }) => who);
+const struck = (events: readonly ArgEvent[]): string[] => eventsOf(events, 'rolled').map(({ who }) => who);
 
 describe('order and target', () => {
   test('ARG-158 ARG-159 ARG-R67 ARG-R88 ARG-210 the longer weapon strikes first, in six steps for the whole table', () => {
@@ -99,7 +99,7 @@ describe('the result of a blow', () => {
     expect([outcome(6, 5, [6, 6]), outcome(6, 5, [6, 5])]).toEqual(['kill', 'recoil']);
   });
   test('ARG-013 in melee the die stops at 7: no third roll', () => {
-    expect(told(fight(duel('ronin', 'ronin'), [6, 6], [decline('red', 'b')]).events, 'rolled')[0]?.faces).toEqual([6, 6]);
+    expect(eventsOf(fight(duel('ronin', 'ronin'), [6, 6], [decline('red', 'b')]).events, 'rolled')[0]?.faces).toEqual([6, 6]);
   });
   test('ARG-025 class 6 counts where the scenario has it; off, it is class 5', () => {
     expect([outcome(6, 0, [6, 1]), outcome(6, 0, [6, 1], { class6: 'off' })]).toEqual(['recoil', 'kill']);
@@ -130,7 +130,7 @@ describe('giving ground', () => {
   test('ARG-174 the killed go first and do not give ground', () => {
     const state = melee([fig('a1', 'ronin', 20, 10), fig('a2', 'ronin', 22, 12)], [fig('b', 'bandit3', 20, 12)]);
     const { state: after, events } = fight(state, [3, 4], [decline('red', 'b')]);
-    expect([gone(after, 'b'), told(events, 'recoiled')]).toEqual([['b'], []]);
+    expect([gone(after, 'b'), eventsOf(events, 'recoiled')]).toEqual([['b'], []]);
   });
 });
 

@@ -12,18 +12,18 @@ import {
   meet,
   modifiers,
   move,
-  now,
+  momentKind,
   play,
   ready,
   refused,
   spot,
   strike,
-  told,
+  eventsOf,
   where,
   type Lay,
   type Written,
 } from '../tabletop.testing.ts';
-import { resultOf } from './steps.ts';
+import { resultOf } from './blows.ts';
 
 /** Two in contact, one above the other; both do what is usual. */
 const duel = (
@@ -50,7 +50,7 @@ const fight = (...given: Parameters<typeof duel>) => {
 describe('order of blows', () => {
   test('ARG-158 ARG-160 ARG-165 ARG-175 ARG-R69 example 11: the longer weapon first; who recoils loses his strike', () => {
     const { state } = duel('ashyari', 'sam', [5]);
-    expect([where(state, 'b'), gone(state, 'a', 'b'), now(state)]).toEqual([[60, 44], [], 'press']);
+    expect([where(state, 'b'), gone(state, 'a', 'b'), momentKind(state)]).toEqual([[60, 44], [], 'press']);
   });
   test('ARG-164 ARG-166 ARG-167 example 11: it misses, and the samurai kills', () => {
     expect(fight('ashyari', 'sam', [4, 5])).toEqual(['a']);
@@ -66,18 +66,18 @@ describe('order of blows', () => {
     ['ARG-159 ARG-038 a short weapon before a knife', 'bandit3', 'villager', 'a'],
   ])('%s', (_shows, longer, shorter, first) => {
     const { events } = duel(longer, shorter, [1, 1]);
-    expect(told(events, 'rolled')[0]?.who).toBe(first);
+    expect(eventsOf(events, 'rolled')[0]?.who).toBe(first);
   });
   test('ARG-039 ARG-162 samurai fight with katana unless a longer weapon was given; one may choose the shorter', () => {
     const state = meet('meleeDeclare', [fig('a', 'samyari', 60, 40)], [fig('b', 'sam', 60, 42)]);
     const { events } = play(state, [strike('blue', 'a', 'b', { weapon: 'katana' }), done('blue'), done('red', [2, 2])], 'turnEnd');
-    expect(told(events, 'rolled').map(event => event.for)).toEqual(['katana at {b}', 'katana at {a}']);
+    expect(eventsOf(events, 'rolled').map(event => event.for)).toEqual(['katana at {b}', 'katana at {a}']);
     expect(refused(state, strike('blue', 'a', 'b', { weapon: 'naginata' }))).toBe('ARG-039');
     expect(man(state, 'b').kit.weapons).toEqual(['katana']);
   });
   test('ARG-038 ARG-158 bare hands come last', () => {
     const { events } = duel('ronin', 'villager', [2, 2], { me: { weapons: [] } });
-    expect(told(events, 'rolled').map(event => event.for)).toEqual(['knife at {a}', 'hands at {b}']);
+    expect(eventsOf(events, 'rolled').map(event => event.for)).toEqual(['knife at {a}', 'hands at {b}']);
   });
   test('ARG-041 a swift fighter strikes before equal lengths; ARG-042 another strikes twice; both only as abilities', () => {
     expect(fight('ronin', 'ronin', [6, 1], { me: { gifts: ['swift'] } })).toEqual(['b']);
@@ -85,7 +85,7 @@ describe('order of blows', () => {
     expect(fight('ronin', 'ronin', [2, 3], { me: { gifts: ['swift', 'twice'] }, options: { abilities: 'off' } })).toEqual([]);
   });
   test('ARG-040 ARG-041 never before a longer weapon', () => {
-    expect(told(duel('ronin', 'ashyari', [2, 2], { me: { gifts: ['swift'] } }).events, 'rolled')[0]?.who).toBe('b');
+    expect(eventsOf(duel('ronin', 'ashyari', [2, 2], { me: { gifts: ['swift'] } }).events, 'rolled')[0]?.who).toBe('b');
   });
 });
 
@@ -143,13 +143,13 @@ describe('results', () => {
       done('red', [6, 1]),
       act('blue', { kind: 'stay', figure: 'y' }, [2, 2]),
     ]);
-    expect(told(events, 'killed').map(({ figure }) => figure)).toEqual(['b1']);
-    expect(told(rest.events, 'rolled').find(event => event.who === 'r')?.for).toBe('katana at {b2}');
+    expect(eventsOf(events, 'killed').map(({ figure }) => figure)).toEqual(['b1']);
+    expect(eventsOf(rest.events, 'rolled').find(event => event.who === 'r')?.for).toBe('katana at {b2}');
   });
   test('ARG-157 striking is optional', () => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'ronin', 60, 42)]);
     const { events } = play(state, [act('blue', { kind: 'decline', figure: 'a' }), done('blue'), done('red', [2])]);
-    expect(told(events, 'rolled').map(event => event.who)).toEqual(['b']);
+    expect(eventsOf(events, 'rolled').map(event => event.who)).toEqual(['b']);
   });
   test('ARG-155 only who touches strikes', () => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40), fig('c', 'ronin', 64, 40)], [fig('b', 'ronin', 60, 42)]);
@@ -186,7 +186,7 @@ describe('giving ground', () => {
       act('red', { kind: 'decline', figure: 'c' }),
       done('red', [5]),
     ]).state;
-    expect(now(asked)).toBe('bend');
+    expect(momentKind(asked)).toBe('bend');
     const { state: bent } = play(asked, [act('red', { kind: 'bend', figure: 'b', to: [6141, 4341] })]);
     expect(man(bent, 'b').at).toEqual([6141, 4341]);
     expect(refused(asked, act('red', { kind: 'bend', figure: 'b', to: [6200, 4200] }))).toBe('ARG-177');
@@ -195,8 +195,8 @@ describe('giving ground', () => {
   });
   test('ARG-177 a wall behind him all along: he stays and loses his strike', () => {
     const { state, events } = duel('ashyari', 'sam', [5], { ground: [line('high wall', 40, 43.2, 80, 43.2)] });
-    expect([where(state, 'b'), told(events, 'recoiled')[0]?.stays, gone(state, 'a')]).toEqual([[60, 42], true, []]);
-    expect(told(events, 'rolled').length).toBe(1);
+    expect([where(state, 'b'), eventsOf(events, 'recoiled')[0]?.stays, gone(state, 'a')]).toEqual([[60, 42], true, []]);
+    expect(eventsOf(events, 'rolled').length).toBe(1);
   });
   test('ARG-177 option blockedRecoil: killed', () => {
     expect(fight('ashyari', 'sam', [5], { ground: [line('high wall', 40, 43.2, 80, 43.2)], options: { blockedRecoil: 'killed' } })).toEqual(
@@ -205,8 +205,8 @@ describe('giving ground', () => {
   });
   test('ARG-177 the table edge and deep water close the way too', () => {
     const edge = meet('meleeDeclare', [fig('a', 'ashyari', 60, 3)], [fig('b', 'sam', 60, 1)]);
-    expect(told(play(edge, [done('blue'), done('red', [5])]).events, 'recoiled')[0]?.stays).toBe(true);
-    expect(told(duel('ashyari', 'sam', [5], { ground: [area('deep water', 40, 43, 80, 60)] }).events, 'recoiled')[0]?.stays).toBe(true);
+    expect(eventsOf(play(edge, [done('blue'), done('red', [5])]).events, 'recoiled')[0]?.stays).toBe(true);
+    expect(eventsOf(duel('ashyari', 'sam', [5], { ground: [area('deep water', 40, 43, 80, 60)] }).events, 'recoiled')[0]?.stays).toBe(true);
   });
   test('ARG-178 from a ladder down to its foot', () => {
     const state = meet('meleeDeclare', [fig('a', 'ashyari', 60, 46)], [fig('b', 'ronin', 60, 44)], {
@@ -219,12 +219,12 @@ describe('giving ground', () => {
     expect(where(play(asked, [act('blue', { kind: 'press', figure: 'a', to: [6000, 4200] })]).state, 'a')).toEqual([60, 42]);
     expect(where(play(asked, [act('blue', { kind: 'stay', figure: 'a' })]).state, 'a')).toEqual([60, 40]);
     expect(refused(asked, act('blue', { kind: 'press', figure: 'a', to: [6000, 4300] }))).toBe('ARG-179');
-    expect(now(duel('ashyari', 'sam', [5], { ground: [line('climb', 40, 41, 80, 41)], more: {} }).state)).not.toBe('press');
+    expect(momentKind(duel('ashyari', 'sam', [5], { ground: [line('climb', 40, 41, 80, 41)], more: {} }).state)).not.toBe('press');
   });
   test('ARG-179 who follows may be struck by those he now meets', () => {
     const state = meet('meleeDeclare', [fig('y', 'ashyari', 60, 40)], [fig('b', 'bandit3', 60, 42), fig('c', 'bandit3', 60, 44.05)]);
     const { events } = play(state, [done('blue'), done('red', [6, 1]), act('blue', { kind: 'press', figure: 'y', to: [6000, 4200] }, [5])]);
-    expect(told(events, 'killed').map(({ figure }) => figure)).toEqual(['b', 'y']);
+    expect(eventsOf(events, 'killed').map(({ figure }) => figure)).toEqual(['b', 'y']);
   });
 });
 
@@ -246,7 +246,7 @@ describe('modifiers', () => {
   test('ARG-161 ARG-182 ARG-R68 example 26: indoors all strike in the short step, without the +1', () => {
     const room = { ground: [area('building', 40, 30, 80, 60)] };
     const { events, state } = duel('monk', 'ronin', [5, 4], room);
-    expect([modifiers(events, 'a'), told(events, 'clashed')[0]?.winner, where(state, 'a'), where(state, 'b')]).toEqual([
+    expect([modifiers(events, 'a'), eventsOf(events, 'clashed')[0]?.winner, where(state, 'a'), where(state, 'b')]).toEqual([
       [],
       'b',
       [60, 38],
@@ -399,7 +399,7 @@ describe('options of the melee', () => {
     const figures = [fig('m', 'monk', 58, 42), fig('r', 'bandit3', 62, 42)];
     const start = (options: Written) => meet('meleeDeclare', figures, [fig('s', 'banditchief', 60, 42)], {}, options);
     const rolls = (options: Written, dice: number[]) =>
-      told(play(start(options), [done('blue'), done('red', dice)], 'turnEnd').events, 'rolled').map(
+      eventsOf(play(start(options), [done('blue'), done('red', dice)], 'turnEnd').events, 'rolled').map(
         event => `${event.who} ${event.modifiers.map(({ label }) => label).join()}`,
       );
     expect(rolls({}, [2, 2, 2])).toEqual(['m naginata with both hands', 's ', 'r ']);

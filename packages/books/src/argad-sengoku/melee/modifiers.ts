@@ -1,13 +1,14 @@
 /** Melee modifiers, ARG-T13: all that apply are added (ARG-192), save for those in disorder (ARG-211, ARG-212). */
-import { factors, type FactorTable, type Modifier } from '@nobori/engine';
+import { factors } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
-import { inCloseOrder } from '../closeOrder.ts';
-import { enemiesTouching, touch } from '../clusters.ts';
-import { obstacleBetween } from '../sight.ts';
-import { fieldOf, gradeAt, levelOf } from '../terrain.ts';
+import type { FactorTable, Modifier } from '../rules.ts';
+import { inCloseOrder } from './closeOrder.ts';
+import { enemiesTouching, touch } from '../basics/clusters.ts';
+import { obstacleBetween } from '../terrain/sight.ts';
+import { fieldOf, gradeAt, levelOf } from '../terrain/terrain.ts';
 import { COMMAND, handOf } from '../tables.ts';
 import { classOf, figureOf, has, plays, standing, type ArgState, type Blow, type Figure } from '../state.ts';
-import { cramped } from './hands.ts';
+import { cramped } from './weaponInHand.ts';
 import { canReach } from './reach.ts';
 
 interface Bout {
@@ -121,6 +122,6 @@ function together(state: ArgState, me: Figure, foe: Figure, blow: Blow, own: rea
   const level = theirs.some(list => !list.some(({ rule }) => rule === 'ARG-186'));
   return [
     ...own.filter(({ rule }) => !(level && rule === 'ARG-186')),
-    ...(better === undefined ? [] : [{ ...better, label: 'a friend’s weapon', rule: 'ARG-181' }]),
+    ...(better === undefined ? [] : [{ ...better, label: 'a friend’s weapon', rule: 'ARG-181' as const }]),
   ];
 }

@@ -17,12 +17,12 @@ import {
   refused,
   spot,
   strike,
-  told,
+  eventsOf,
   where,
   type Act,
   type Written,
 } from '../tabletop.testing.ts';
-import { inCloseOrder } from '../closeOrder.ts';
+import { inCloseOrder } from './closeOrder.ts';
 import type { ArgEvent, ArgState } from '../state.ts';
 
 const FAR = fig('far', 'villager', 110, 85);
@@ -34,7 +34,7 @@ function fight(start: ArgState, dice: readonly number[], acts: readonly Act[] = 
   const asked = at?.kind === 'melee' ? at.waits.map(no => start.battle.factions[no]?.id ?? '') : [];
   return play(start, [...acts, ...asked.map((side, i) => done(side, i === asked.length - 1 ? dice : []))]);
 }
-const struck = (events: readonly ArgEvent[]): string[] => told(events, 'rolled').map(({ who }) => who);
+const struck = (events: readonly ArgEvent[]): string[] => eventsOf(events, 'rolled').map(({ who }) => who);
 const decline = (seat: string, ...figures: readonly string[]): Act[] => figures.map(figure => act(seat, { kind: 'decline', figure }));
 
 /** So many files side by side to the east, so many ranks one behind the other to the south, base to base; "f1", "f2" … in front, then "g", "h". */

@@ -1,12 +1,12 @@
 /** Who can be struck, ARG-137, ARG-142, ARG-155 to ARG-157, ARG-180, ARG-194 to ARG-197, ARG-247. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { cutsBase, within } from '@nobori/engine/table';
-import { inCloseOrder, onFlank, unitOf } from '../closeOrder.ts';
-import { near, touch, visibleTo } from '../clusters.ts';
-import { swimming } from '../terrain.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { inCloseOrder, onFlank, unitOf } from './closeOrder.ts';
+import { near, touch, visibleTo } from '../basics/clusters.ts';
+import { swimming } from '../terrain/terrain.ts';
 import { handOf, SECOND_RANK, SHOOTERS, THIRD_RANK, type Weapon } from '../tables.ts';
 import { findFigure, friends, hostile, standing, type ArgOrder, type ArgState, type Blow, type FactionNo, type Figure } from '../state.ts';
-import { flanked, gripOf, usable } from './hands.ts';
+import { flanked, gripOf, usable } from './weaponInHand.ts';
 
 /** In which rank a figure strikes another: 1 in contact, 2 or 3 over friends; 0 when it cannot. */
 export function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2 | 3 {

@@ -1,11 +1,12 @@
 /** Giving ground and following, ARG-175 to ARG-179. */
-import { refusal, type FigureId, type Refusal, type Tell } from '@nobori/engine';
+import type { FigureId, Tell } from '@nobori/engine';
 import { onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
-import { engaged, near } from '../clusters.ts';
-import { kill } from '../harm.ts';
-import { carry } from '../movement/settling.ts';
+import { engaged, near } from '../basics/clusters.ts';
+import { kill } from '../basics/harm.ts';
+import { carry } from '../movement/endPlaces.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { RECOIL } from '../tables.ts';
-import { crossing, fieldOf, goer, groundOf, inside, insideSome, worseAhead } from '../terrain.ts';
+import { crossing, fieldOf, goer, groundOf, inside, insideSome, worseAhead } from '../terrain/terrain.ts';
 import { friends, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 
 /** Bends of 15° to 45° either side, smallest first: cosine and sine in thousandths (ARG-177). */

@@ -1,246 +1,255 @@
-/** The melee, ARG-155 to ARG-174, ARG-T11: length by length, all blows of one step together. */
-import { D6, total, type Dice, type FigureId, type Modifier, type Tell } from '@nobori/engine';
-import type { Point } from '@nobori/engine/table';
-import { touch } from '../clusters.ts';
-import { turnAgainst } from '../diplomacy.ts';
-import { capture, hit } from '../harm.ts';
-import { handOf, type Step } from '../tables.ts';
+/** The melee as steps, 7 and 8 of the ledger. */
+import { done, goTo, listed, type Tell } from '@nobori/engine';
+import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
+import { refusal } from '../rules.ts';
+import { strikeChoices } from './choices.ts';
+import { enemiesTouching } from '../basics/clusters.ts';
+import { masterOrders, remember } from '../factions/master.ts';
+import { dropPikes } from './weaponInHand.ts';
+import { blowOf, fights, refuseStrike, usualBlow } from './reach.ts';
+import { bendTo, followPlace, giveGround, openBends, pushed, refusePress, standsFast } from './recoil.ts';
+import { strikeStep } from './blows.ts';
+import { carry } from '../movement/endPlaces.ts';
+import { sendSignals } from '../surprise/ambush.ts';
 import {
-  armourOf,
-  classOf,
+  commands,
+  factionNos,
   figureOf,
-  gifted,
+  findFigure,
+  mounted,
   standing,
   type ArgEvent,
+  type ArgOrder,
+  type ArgMoment,
   type ArgState,
-  type Blow,
-  type Figure,
-  type Pressing,
-  type Retreat,
+  type ArgSteps,
 } from '../state.ts';
-import { stepOf } from './hands.ts';
-import { meleeModifiers } from './modifiers.ts';
-import { canReach, shoulderFree, targetsWith } from './reach.ts';
+import type { Step } from '../tables.ts';
 
-type Told = Tell<ArgEvent>;
-export type Result = 'hit' | 'recoil' | 'miss';
+type Stepping = Extract<ArgMoment, { kind: 'step' }>;
 
-export interface Struck {
-  readonly me: Figure;
-  readonly foe: Figure;
-  readonly blow: Blow;
-  readonly natural: number;
-  readonly score: number;
-  result: Result;
+export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'recoils' | 'bend' | 'follows' | 'press'> = {
+  meleeDeclare: {
+    run(state, _at, _dice, tell) {
+      sendSignals(state, tell);
+      takeUpArms(state, tell);
+      const fighting = factionNos(state).filter(no => state.figures.some(figure => fights(state, no, figure)));
+      remember(state);
+      if (fighting.length === 0) return done(state);
+      goTo(state, { kind: 'step', step: 0, part: 0, done: [], lost: [] });
+      const waits = answering(state, fighting);
+      return waits.length === 0 ? settleBlows(state) : void state.moments.push({ kind: 'melee', waits });
+    },
+  },
+
+  /** 7, ARG-156. */
+  melee: {
+    asks: (state, { waits }) =>
+      andMaster(
+        state,
+        waits.map(no => toFaction(state, no, '{side}: declare blows, then be ready.', strikeChoices(state, no, END), safeEnd)),
+      ),
+    orders: {
+      ...masterOrders,
+      strike: {
+        refuse(state, { waits }, seat, order) {
+          const no = answersFor(state, seat, waits, order.figure);
+          return no === null ? notAsked(seat) : refuseStrike(state, no, order);
+        },
+        carryOut(state, _at, _seat, order) {
+          const figure = figureOf(state, order.figure);
+          figure.blow = blowOf(state, figure, order);
+        },
+      },
+      decline: {
+        refuse(state, { waits }, seat, { figure }) {
+          const no = answersFor(state, seat, waits, figure);
+          const fighter = findFigure(state, figure);
+          if (no === null) return notAsked(seat);
+          return fighter !== null && fighter.kit.faction === no && standing(fighter)
+            ? null
+            : refusal('ARG-157', '{figure} is not yours to order.', { figure });
+        },
+        carryOut(state, _at, _seat, { figure }) {
+          figureOf(state, figure).blow = { target: null, weapon: 'hands', grip: 'thrust', deed: 'kill' };
+        },
+      },
+      done: {
+        refuse: (state, { waits }, seat) => (answersFor(state, seat, waits) === null ? notAsked(seat) : null),
+        carryOut(state, { waits }, seat) {
+          const no = answersFor(state, seat, waits);
+          const left = waits.filter(one => one !== no);
+          if (left.length > 0) return goTo(state, { kind: 'melee', waits: left });
+          done(state);
+          return settleBlows(state);
+        },
+      },
+    },
+  },
+
+  /** 8, ARG-158, ARG-R67: six lengths, the longest first. */
+  step: {
+    run(state, at, dice, tell) {
+      let now: Stepping | null = at;
+      while (now !== null) {
+        const after = strikeStep(state, now, dice, tell);
+        now = next(now, after ?? now);
+        if (after === null) continue;
+        if (now === null) done(state);
+        else goTo(state, now);
+        if (after.follows.length > 0) state.moments.push({ kind: 'follows', left: after.follows });
+        if (after.retreats.length > 0) state.moments.push({ kind: 'recoils', left: after.retreats });
+        return;
+      }
+      done(state);
+    },
+  },
+
+  /** 8a, ARG-174 to ARG-178: one after the other, in dice order. */
+  recoils: {
+    run(state, { left }, _dice, tell) {
+      const [first, ...rest] = left;
+      if (rest.length === 0) done(state);
+      else goTo(state, { kind: 'recoils', left: rest });
+      if (first === undefined) return;
+      const figure = figureOf(state, first.figure);
+      const striker = figureOf(state, first.striker);
+      if (!standing(figure)) return;
+      const moves = pushed(state, figure, striker, null);
+      if (moves !== null) giveGround(state, figure, moves, tell);
+      else if (openBends(state, figure, striker).length > 0) state.moments.push({ kind: 'bend', ...first });
+      else standsFast(state, figure, striker, tell);
+    },
+  },
+
+  /** ARG-177: the owner may bend the way back. */
+  bend: {
+    asks(state, { figure, striker }) {
+      const bends = (): ArgOrder[] => [
+        ...openBends(state, figureOf(state, figure), figureOf(state, striker)).map((to): ArgOrder => ({ kind: 'bend', figure, to })),
+        { kind: 'stay', figure },
+      ];
+      return andMaster(state, [
+        toOwner(
+          state,
+          figure,
+          '{side}: {figure} must give ground; which way?',
+          listed(bends),
+          () => bends()[0] ?? { kind: 'stay', figure },
+        ),
+      ]);
+    },
+    orders: {
+      ...masterOrders,
+      bend: {
+        refuse(state, at, seat, { figure, to }) {
+          if (figure !== at.figure || !commands(state, seat, figureOf(state, at.figure).kit.faction)) return notAsked(seat);
+          return bendTo(state, figureOf(state, at.figure), figureOf(state, at.striker), to) === null
+            ? refusal('ARG-177', '{figure} cannot give ground that way.', { figure })
+            : null;
+        },
+        carryOut(state, at, _seat, { to }, _dice, tell) {
+          const figure = figureOf(state, at.figure);
+          const moves = bendTo(state, figure, figureOf(state, at.striker), to);
+          done(state);
+          if (moves !== null) giveGround(state, figure, moves, tell);
+        },
+      },
+      stay: {
+        refuse: (state, at, seat, { figure }) =>
+          figure === at.figure && commands(state, seat, figureOf(state, at.figure).kit.faction) ? null : notAsked(seat),
+        carryOut(state, at, _seat, _order, _dice, tell) {
+          done(state);
+          standsFast(state, figureOf(state, at.figure), figureOf(state, at.striker), tell);
+        },
+      },
+    },
+  },
+
+  /** 8b, ARG-179: whoever struck well may advance. */
+  follows: {
+    run(state, { left }) {
+      const [first, ...rest] = left;
+      if (rest.length === 0) done(state);
+      else goTo(state, { kind: 'follows', left: rest });
+      if (first === undefined) return;
+      const figure = figureOf(state, first.figure);
+      const to = standing(figure) ? followPlace(state, figure, first.to) : null;
+      if (to !== null && answering(state, [figure.kit.faction]).length > 0) state.moments.push({ kind: 'press', figure: first.figure, to });
+    },
+  },
+
+  press: {
+    asks(state, { figure, to }) {
+      const orders: ArgOrder[] = [
+        { kind: 'stay', figure },
+        { kind: 'press', figure, to },
+      ];
+      return andMaster(state, [
+        toOwner(
+          state,
+          figure,
+          '{side}: does {figure} follow?',
+          listed(() => orders),
+          () => ({ kind: 'stay', figure }),
+        ),
+      ]);
+    },
+    orders: {
+      ...masterOrders,
+      press: {
+        refuse: (state, at, seat, { figure, to }) =>
+          commands(state, seat, figureOf(state, at.figure).kit.faction) ? refusePress(at, figure, to) : notAsked(seat),
+        carryOut(state, { figure: id, to }, _seat, _order, _dice, tell) {
+          const figure = figureOf(state, id);
+          figure.at = to;
+          carry(state, figure);
+          done(state);
+          // Enemies he now touches who had nobody to strike may strike him in their step.
+          for (const enemy of enemiesTouching(state, figure)) enemy.blow ??= usualBlow(state, enemy);
+          tell({ kind: 'pressed', figure: id, to, rules: ['ARG-179'] });
+        },
+      },
+      stay: {
+        refuse: (state, at, seat, { figure }) =>
+          figure === at.figure && commands(state, seat, figureOf(state, at.figure).kit.faction) ? null : notAsked(seat),
+        carryOut: state => done(state),
+      },
+    },
+  },
+};
+
+/** What comes after this part of a step; null after the last. */
+function next({ kind, step, part }: Stepping, { done: struck, lost }: Pick<Stepping, 'done' | 'lost'>): Stepping | null {
+  if (part < 2) return { kind, step, part: part === 0 ? 1 : 2, done: struck, lost };
+  return step === 5 ? null : { kind, step: (step + 1) as Step, part: 0, done: struck, lost }; // the next of six
 }
 
-/** ARG-163 to ARG-169, ARG-T11: what a blow does. */
-export function resultOf(state: ArgState, natural: number, score: number, foe: Figure): Result {
-  if (natural === 1) return 'miss'; // ARG-168
-  if (natural === 7 || foe.down === 'out') return 'hit'; // ARG-169, ARG-215
-  const [cls, armour] = [classOf(state, foe), armourOf(state, foe)];
-  if (score < cls) return 'miss';
-  if (score === cls) return 'recoil';
-  return armour > cls && score <= armour ? 'recoil' : 'hit'; // ARG-167
+/** Whoever said nothing strikes as usual. */
+function settleBlows(state: ArgState): void {
+  for (const figure of state.figures) figure.blow ??= usualBlow(state, figure);
 }
 
-export interface Stepping {
-  readonly step: Step;
-  readonly part: 0 | 1 | 2;
-  readonly done: readonly FigureId[];
-  readonly lost: readonly FigureId[];
-}
-export interface AfterStep {
-  readonly done: readonly FigureId[];
-  readonly lost: readonly FigureId[];
-  readonly retreats: readonly Retreat[];
-  readonly follows: readonly Pressing[];
-}
-
-/** Whom a figure strikes when its turn comes: the declared enemy, or another in reach when that one is gone (ARG-156). */
-export function foeOf(state: ArgState, figure: Figure): Figure | null {
-  const { blow } = figure;
-  if (blow === null || blow.target === null || !standing(figure) || figure.down !== null) return null;
-  const declared = figureOf(state, blow.target);
-  if (canReach(state, figure, declared, blow.weapon, blow.grip) && (touch(figure, declared) || shoulderFree(state, figure, declared)))
-    return declared;
-  if (blow.deed !== 'kill') return null;
-  return targetsWith(state, figure, blow.weapon, blow.grip).find(one => touch(figure, one) || shoulderFree(state, figure, one)) ?? null;
-}
-
-/** ARG-041, ARG-042: in which part of a step somebody strikes. */
-function strikesNow(state: ArgState, figure: Figure, { part, done, lost }: Stepping): boolean {
-  if (lost.includes(figure.kit.id)) return false;
-  if (part === 2) return gifted(state, figure, 'twice') && done.filter(id => id === figure.kit.id).length === 1;
-  return gifted(state, figure, 'swift') === (part === 0) && !done.includes(figure.kit.id);
-}
-
-/** ARG-158, ARG-181: in which step. */
-function lengthOf(state: ArgState, figure: Figure, foe: Figure, blow: Blow): Step {
-  const own = stepOf(state, figure, foe, blow.weapon);
-  if (!state.options.together) return own;
-  let first = own;
-  for (const one of state.figures) {
+/** ARG-199, ARG-202, ARG-219: since when somebody fights, pikes lost to a flank, spears dropped in a press. */
+function takeUpArms(state: ArgState, tell: Tell<ArgEvent>): void {
+  for (const figure of state.figures) {
+    const foes = enemiesTouching(state, figure);
+    if (foes.length === 0) figure.melee = 0;
+    else if (figure.melee === 0) figure.melee = state.turn;
     if (
-      one.kit.faction !== figure.kit.faction ||
-      one.blow?.target !== foe.kit.id ||
-      !standing(one) ||
-      !canReach(state, one, foe, one.blow.weapon, one.blow.grip)
-    )
-      continue;
-    const step = stepOf(state, one, foe, one.blow.weapon);
-    if (step < first) first = step;
+      state.options.spearPress &&
+      mounted(figure) &&
+      figure.foes.length > 1 &&
+      foes.length > 1 &&
+      !figure.dropped &&
+      figure.kit.weapons.includes('yari')
+    ) {
+      figure.dropped = true;
+      tell({ kind: 'dropped', figure: figure.kit.id, rules: ['ARG-219'] });
+    }
   }
-  return first;
-}
-
-/** One part of one step: dice, clashes, the dead; who must give ground and who may follow comes back; null when nobody strikes in it. */
-export function strikeStep(state: ArgState, at: Stepping, dice: Dice, tell: Told): AfterStep | null {
-  const struck: Struck[] = [];
-  for (const me of state.figures) {
-    if (me.blow === null || !strikesNow(state, me, at)) continue;
-    const foe = foeOf(state, me);
-    if (foe !== null && lengthOf(state, me, foe, me.blow) === at.step) struck.push(strike(state, me, foe, me.blow, dice, tell));
+  for (const figure of dropPikes(state)) {
+    figure.pike = 'lost';
+    tell({ kind: 'dropped', figure: figure.kit.id, rules: ['ARG-202'] });
   }
-  if (struck.length === 0) return null;
-  for (const [one, two] of mutual(struck)) clash(state, one, two, dice, tell);
-  return apply(state, at, struck, tell);
-}
-
-function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Told): Struck {
-  const modifiers = meleeModifiers(state, me, foe, blow);
-  const natural = dice.rolledOn({ who: me.kit.id, for: 'strike', rule: 'ARG-163' }, D6, 2); // ARG-012: a melee die stops at 7
-  const score = natural + total(modifiers);
-  const result = resultOf(state, natural, score, foe);
-  turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
-  told(tell, me, foe, blow, modifiers, dice.faces, classOf(state, foe), score);
-  return { me, foe, blow, natural, score, result };
-}
-
-function told(
-  tell: Told,
-  me: Figure,
-  foe: Figure,
-  blow: Blow,
-  modifiers: readonly Modifier[],
-  faces: readonly number[],
-  cls: number,
-  result: number,
-): void {
-  tell({
-    kind: 'rolled',
-    who: me.kit.id,
-    for: `${blow.weapon} at {${foe.kit.id}}`,
-    die: D6.name,
-    faces,
-    modifies: 'score',
-    modifiers,
-    need: cls,
-    result,
-    rules: ['ARG-163'],
-  });
-}
-
-/** Pairs who struck each other (ARG-173). */
-function mutual(struck: readonly Struck[]): [Struck, Struck][] {
-  const found: [Struck, Struck][] = [];
-  struck.forEach((one, i) => {
-    const answer = struck.slice(i + 1).find(other => other.me === one.foe && other.foe === one.me);
-    if (answer !== undefined) found.push([one, answer]);
-  });
-  return found;
-}
-
-/** ARG-170 to ARG-172, ARG-R70 to ARG-R72: only one of two equal results succeeds: class, armour, natural die, then a roll-off. */
-function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Told): void {
-  if (one.result === 'miss' || two.result === 'miss') return;
-  const { meleeTie, mixedResult } = state.options;
-  if (one.result !== two.result) {
-    if (mixedResult === 'bothApply') return;
-    const recoil = one.result === 'recoil' ? one : two;
-    recoil.result = 'miss';
-    return;
-  }
-  const order =
-    classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural;
-  let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
-  if (winner === null && meleeTie === 'both') return;
-  if (winner === null && meleeTie === 'rolloff') {
-    const call = (figure: Figure) => ({ who: figure.kit.id, for: 'clash', rule: 'ARG-171' });
-    winner = dice.rollOff([call(one.me), call(two.me)], D6)[0] === 0 ? one : two;
-    tell({
-      kind: 'rolled',
-      who: winner.me.kit.id,
-      for: 'clash',
-      die: D6.name,
-      faces: dice.faces,
-      modifies: 'score',
-      modifiers: [],
-      need: null,
-      result: 1,
-      rules: ['ARG-171'],
-    });
-  }
-  if (winner !== one) one.result = 'miss';
-  if (winner !== two) two.result = 'miss';
-  tell({
-    kind: 'clashed',
-    figure: one.me.kit.id,
-    target: two.me.kit.id,
-    winner: winner?.me.kit.id ?? null,
-    rules: winner === null ? ['ARG-171'] : ['ARG-170'],
-  });
-}
-
-/** ARG-174: the killed first, then who must give ground, once each, away from the highest result. */
-function apply(state: ArgState, at: Stepping, struck: readonly Struck[], tell: Told): AfterStep {
-  const gives = new Map<Figure, Struck>();
-  const places = new Map<Figure, Point>(struck.map(({ foe }) => [foe, foe.at]));
-  const giveGround = (blow: Struck): void => {
-    const before = gives.get(blow.foe);
-    if (before === undefined || blow.score > before.score) gives.set(blow.foe, blow);
-  };
-  for (const blow of struck) {
-    if (blow.result === 'miss') tell({ kind: 'missed', figure: blow.me.kit.id, target: blow.foe.kit.id, rules: ['ARG-166'] });
-    if (blow.result !== 'hit' || !standing(blow.foe)) continue;
-    if (harm(state, blow, tell)) giveGround(blow);
-  }
-  for (const blow of struck) if (blow.result === 'recoil' && standing(blow.foe)) giveGround(blow);
-  const retreats = state.figures.flatMap(figure => {
-    const blow = gives.get(figure);
-    return blow === undefined || !standing(figure) ? [] : [{ figure: figure.kit.id, striker: blow.me.kit.id }];
-  });
-  const winners = struck.filter(
-    blow =>
-      blow.result !== 'miss' &&
-      standing(blow.me) &&
-      !gives.has(blow.me) &&
-      touch(blow.me, { at: places.get(blow.foe) ?? blow.foe.at, base: blow.foe.base }),
-  );
-  return {
-    done: [...at.done, ...struck.map(({ me }) => me.kit.id)],
-    lost: [...at.lost, ...retreats.map(({ figure }) => figure)], // ARG-160, ARG-R69
-    retreats,
-    follows: winners.map(({ me, foe }) => ({ figure: me.kit.id, to: places.get(foe) ?? foe.at })),
-  };
-}
-
-/** What a hit does. True when the victim only gives ground. */
-function harm(state: ArgState, { me, foe, blow }: Struck, tell: Told): boolean {
-  if (blow.deed === 'capture') {
-    capture(state, foe, me, tell);
-    return false;
-  }
-  if (blow.deed === 'seize') {
-    foe.down = 'thrown';
-    foe.disarmed = true;
-    tell({ kind: 'seized', figure: foe.kit.id, by: me.kit.id, rules: ['ARG-216'] });
-    return false;
-  }
-  if (handOf(blow.weapon).stuns === true) {
-    foe.down = 'out';
-    tell({ kind: 'felled', figure: foe.kit.id, by: me.kit.id, rules: ['ARG-215'] });
-    return true;
-  }
-  return hit(state, foe, me, 'blow', tell);
 }

@@ -1,5 +1,6 @@
 /** How far somebody may go this turn: ARG-054 to ARG-063, ARG-242. */
-import { D6, type Call, type Dice } from '@nobori/engine';
+import { D6 } from '@nobori/engine';
+import type { Call, Dice } from '../rules.ts';
 import { LOADED, MOVE, SHOOTERS, TATE_MOVE, WOUNDED, type Grade, type Mode } from '../tables.ts';
 import { armourOf, plays, type ArgState, type Figure } from '../state.ts';
 

@@ -14,13 +14,13 @@ import {
   meet,
   move,
   moved,
-  now,
+  momentKind,
   play,
   ready,
   refused,
   row,
   spot,
-  told,
+  eventsOf,
   where,
   type Lay,
 } from '../tabletop.testing.ts';
@@ -71,7 +71,7 @@ describe('slowing dice', () => {
   test('ARG-061 ARG-010 ARG-R15 example 1b: a 6 blocks him at the edge, and he is not immobile', () => {
     const { state, events } = marchNorth('ashyari', 16, [BUSHES], [6]);
     expect(where(state, 'a')).toEqual([20, 16]);
-    expect(told(events, 'slowed')[0]?.blocked).toBe(true);
+    expect(eventsOf(events, 'slowed')[0]?.blocked).toBe(true);
     expect(man(state, 'a').immobile).toBe(false);
   });
   test('ARG-074 bushes are difficult for everybody, ARG-R18 for mounted foot too', () => {
@@ -130,7 +130,7 @@ describe('slowing dice', () => {
         ...tate,
       });
       const after = play(state, [move('blue', 'a', spot(20, 18)), ...ready([die])]);
-      return [where(after.state, 'a')[1], told(after.events, 'slowed')[0]?.blocked];
+      return [where(after.state, 'a')[1], eventsOf(after.events, 'slowed')[0]?.blocked];
     };
     expect(bearer('bushes', 5)).toEqual([13, false]);
     expect(bearer('bushes', 6)).toEqual([10, true]);
@@ -171,7 +171,7 @@ describe('obstacles, water, buildings, edges', () => {
     const state = meet('orders', [fig('a', 'bandit3', 20, 10), fig('b', 'bandit3', 40, 10)], [FAR]);
     const after = play(state, [move('blue', 'a', spot(20, -5)), ...ready()]);
     expect(man(after.state, 'a').fate).toBe('escaped');
-    expect(told(after.events, 'left')[0]?.edge).toBe('south');
+    expect(eventsOf(after.events, 'left')[0]?.edge).toBe('south');
   });
   test('ARG-208 a light barrier slows the first who crosses it and is then gone', () => {
     const state = meet('orders', [fig('a', 'bandit3', 20, 10), fig('b', 'bandit3', 24, 6)], [FAR], {
@@ -189,7 +189,7 @@ describe('ticks and contact', () => {
     const state = meet('orders', [fig('a', 'ronin', 20, 10)], [fig('b', 'ronin', 20, 42)]);
     const after = play(state, [charge('blue', 'a', 'b'), charge('red', 'b', 'a'), ...ready()]).state;
     expect([where(after, 'a'), where(after, 'b')]).toEqual([[20, 25], [20, 27]]); // prettier-ignore
-    expect(now(after)).toBe('melee');
+    expect(momentKind(after)).toBe('melee');
   });
   test.each([
     ['ARG-048 example 4: a gap of 3 closes by 0.2 a tick: contact after tick 15', 3, 15, 12, true],
@@ -213,12 +213,12 @@ describe('ticks and contact', () => {
   test('ARG-238 ARG-066 ARG-R11 ARG-R101 example 31: the slower who leaves stays in contact with his pursuer', () => {
     const state = meet('orders', [fig('a', 'ashyari', 20, 12)], [fig('b', 'ronin', 20, 10)]);
     const caught = play(state, [move('blue', 'a', spot(20, 28)), charge('red', 'b', 'a'), ...ready()]).state;
-    expect([where(caught, 'a')[1], where(caught, 'b')[1], now(caught)]).toEqual([28, 26, 'melee']);
+    expect([where(caught, 'a')[1], where(caught, 'b')[1], momentKind(caught)]).toEqual([28, 26, 'melee']);
   });
   test('ARG-238 ARG-066 example 31: the faster gets away, with no free strike', () => {
     const state = meet('orders', [fig('a', 'ashyari', 20, 42)], [fig('b', 'ronin', 20, 40)]);
     const after = play(state, [charge('blue', 'a', 'b'), move('red', 'b', spot(20, 20)), ...ready()]).state;
-    expect([where(after, 'a')[1], where(after, 'b')[1], now(after)]).toEqual([26, 20, 'orders']);
+    expect([where(after, 'a')[1], where(after, 'b')[1], momentKind(after)]).toEqual([26, 20, 'orders']);
   });
   test('ARG-239 ARG-049 example 32: the second goes round to the nearest free place, clockwise', () => {
     const state = meet('orders', [fig('b1', 'bandit3', 60, 33), fig('b2', 'bandit3', 60, 29)], [fig('s', 'sam', 60, 45)]);
@@ -382,7 +382,7 @@ describe('horses', () => {
     const { state: after } = play(state, [move('blue', 'a', spot(40, 10)), ...ready()]);
     expect(man(after, 'a').meets).toEqual(['b']);
     expect(man(after, 'a').base.half).toEqual([0, 125]);
-    expect(now(after)).toBe('melee');
+    expect(momentKind(after)).toBe('melee');
   });
   test('ARG-006 ARG-R103 a donkey or mule is 4 cm long and 2 wide; who rides it is mounted foot, and it stays a mule without him', () => {
     const state = meet('orders', [fig('a', 'rider', 20, 10, { beast: 'mule' })], [FAR]);
@@ -443,10 +443,10 @@ describe('one after the other', () => {
     );
     const phases: string[] = [];
     for (const act_ of [charge('blue', 'c', 'd'), done('blue'), done('red'), done('blue'), done('red'), done('blue'), done('red')]) {
-      phases.push(now(state));
+      phases.push(momentKind(state));
       state = play(state, [act_]).state;
     }
-    phases.push(now(state));
+    phases.push(momentKind(state));
     expect([...new Set(phases)]).toEqual(['orders', 'shooting', 'springing', 'melee']);
   });
   test('ARG-005 a faction nobody sits for does what is usual', () => {

@@ -1,8 +1,8 @@
 /** Everybody on the table as the ticks see him: how he goes, how far he still may, what he has met. */
 import { longBase, type Base, type Point } from '@nobori/engine/table';
-import { clusterOf } from '../clusters.ts';
+import { clusterOf } from '../basics/clusters.ts';
 import { CART_MOVE, FOOT, LONG, TICKS, type Beast, type Grade, type Mode } from '../tables.ts';
-import { goer, type Goer } from '../terrain.ts';
+import { goer, type Goer } from '../terrain/terrain.ts';
 import { figureOf, hostile, type ArgState, type Figure, type Given } from '../state.ts';
 import { allowance } from './allowance.ts';
 import type { Body } from './gaps.ts';

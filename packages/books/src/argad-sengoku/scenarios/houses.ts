@@ -1,6 +1,6 @@
 /** Buildings as scenarios draw them: a floor, walls, and doors 2 cm wide (ARG-072). */
 import { cm, type Area, type Line, type Point } from '@nobori/engine/table';
-import { box, spot } from '../battle.ts';
+import { box, spot } from '../files/battle.ts';
 
 export type Wall = 'south' | 'north' | 'west' | 'east';
 

@@ -1,8 +1,8 @@
 /** The scenarios, ARG-S1 to ARG-S3, a meeting of two troops, and one of four (ARG-004, ARG-221). */
 import { present } from '@nobori/engine';
-import { man, type ArgScenario } from '../battle.ts';
-import { READY_FORCES } from '../forces.ts';
-import { fieldOf } from '../muster.ts';
+import { man, type ArgScenario } from '../files/battle.ts';
+import { READY_FORCES } from '../muster/readyForces.ts';
+import { fieldOf } from '../muster/muster.ts';
 import { merchantOfSakai } from './merchant.ts';
 import { riceTax } from './rice-tax.ts';
 import { tollBridge } from './toll-bridge.ts';

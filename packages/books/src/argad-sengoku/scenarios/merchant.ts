@@ -1,7 +1,7 @@
 /** ARG-S3 The Merchant of Sakai (large): ambush, treason, salvo, horo; three factions, a game master welcome. */
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
-import { box, man, spot, zone, type ArgScenario } from '../battle.ts';
+import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
 import { house } from './houses.ts';
 
 const teaHouse = house('tea-house', 'Tea-house', 80, 50, 92, 60, ['south']);

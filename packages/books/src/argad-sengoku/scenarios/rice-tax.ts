@@ -1,7 +1,7 @@
 /** ARG-S2 The Rice Tax at Kizu (medium). */
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
-import { box, man, spot, zone, type ArgScenario } from '../battle.ts';
+import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
 import { house } from './houses.ts';
 
 const storehouse = house('storehouse', 'Storehouse', 64, 40, 72, 50, ['west', 'east']);

@@ -9,12 +9,12 @@ import {
   fig,
   man,
   move,
-  now,
+  momentKind,
   play,
   ready,
   refused,
   spot,
-  told,
+  eventsOf,
   where,
   type Act,
   type Written,
@@ -77,7 +77,7 @@ describe('ARG-S1 The Toll Bridge', () => {
   test('ARG-S1 at once: nobody shoots any more', () => {
     const start = bridge([okabe(30, 52), fig('jinpachi', 'sambow', 50, 5)], [fig('gonza', 'banditchief', 50, 15)]);
     const { state, events } = play(start, [move('blue', 'okabe', spot(30, 62)), ...ready()]);
-    expect([standing(state), now(state), told(events, 'ended').length]).toEqual([{ blue: 'won', red: 'lost' }, 'epilogue', 1]);
+    expect([standing(state), momentKind(state), eventsOf(events, 'ended').length]).toEqual([{ blue: 'won', red: 'lost' }, 'epilogue', 1]);
   });
   test('ARG-S1 Blue wins when no Red figure is left', () => {
     const state = play(bridge([okabe(30, 20)], [fig('gonza', 'banditchief', 30, 58)]), [
@@ -189,7 +189,7 @@ describe('ARG-S3 The Merchant of Sakai', () => {
   /** A whole turn in which nobody springs. */
   const turn = (state: ArgState, acts: readonly Act[], dice: readonly number[] = []) => {
     let after = play(state, [...acts, ...all(state, dice)]).state;
-    if (now(after) === 'springing') after = play(after, all(after)).state;
+    if (momentKind(after) === 'springing') after = play(after, all(after)).state;
     return after;
   };
 
@@ -309,7 +309,7 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     const { state, events } = play(start, [
       ...start.chairs.filter(({ side }) => side !== 'black').map(({ seat }, i) => done(String(seat), i === 1 ? [4] : [])),
     ]);
-    expect(told(events, 'killed').map(({ figure, by }) => [figure, by])).toEqual([['naya', 'chigusa']]);
+    expect(eventsOf(events, 'killed').map(({ figure, by }) => [figure, by])).toEqual([['naya', 'chigusa']]);
     expect([state.letter?.holder, state.letter?.killer]).toEqual(['chigusa', 'chigusa']);
     const end = play(state, [act('grey', { kind: 'stay', figure: 'chigusa' })]).state;
     expect(standing(end)?.['grey']).toBe('won');

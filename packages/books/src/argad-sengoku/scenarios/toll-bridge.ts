@@ -1,7 +1,7 @@
 /** ARG-S1 The Toll Bridge (small). */
 import { figureId, seatId } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
-import { box, man, spot, zone, type ArgScenario } from '../battle.ts';
+import { box, man, spot, zone, type ArgScenario } from '../files/battle.ts';
 import { house } from './houses.ts';
 
 const hut = house('hut', 'Hut', 46, 46, 54, 54, ['west']);

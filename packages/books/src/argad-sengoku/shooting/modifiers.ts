@@ -1,11 +1,12 @@
 /** Shooting modifiers, ARG-118 to ARG-133 and ARG-T8: what helps and hinders one shot at one victim. */
-import { total, type Modifier } from '@nobori/engine';
+import { total } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import { coverOf, figuresInTheWay, lineOfSight } from '../sight.ts';
+import type { Modifier } from '../rules.ts';
+import { coverOf, figuresInTheWay, lineOfSight } from '../terrain/sight.ts';
 import { CAP, SHOOTERS, type Band, type Missile } from '../tables.ts';
 import { armourOf, classOf, figureOf, gifted, has, mounted, type ArgState, type Figure, type Shot } from '../state.ts';
 import { bandAt, bandsFor, shotFrom, sighting } from './targets.ts';
-import { clusterOf } from '../clusters.ts';
+import { clusterOf } from '../basics/clusters.ts';
 
 export interface Chance {
   readonly need: number;
@@ -85,16 +86,9 @@ function targetGroup(
 }
 
 /** ARG-131, ARG-132, ARG-R50, ARG-R51: real armour, or class as if it were armour, whichever is better. */
-function protection(
-  state: ArgState,
-  shot: Shot,
-  shooter: Figure,
-  victim: Figure,
-  firearm: boolean,
-  master: boolean,
-): { value: number; label: string; rule: string } {
+function protection(state: ArgState, shot: Shot, shooter: Figure, victim: Figure, firearm: boolean, master: boolean): Modifier {
   const real = armourOf(state, victim);
-  const worn = { value: real, label: `armour ${real}`, rule: 'ARG-120' };
+  const worn: Modifier = { value: real, label: `armour ${real}`, rule: 'ARG-120' };
   if (master && real < 5) return { value: 5, label: 'sensei as armour 5', rule: 'ARG-133' };
   if (!state.options.avoidArrows || firearm || shot.surprise || !avoids(victim)) return worn;
   const level = Math.min(5, classOf(state, victim));

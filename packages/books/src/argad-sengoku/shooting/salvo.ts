@@ -1,9 +1,9 @@
 /** Salvoes, ARG-108 to ARG-111, ARG-R46, ARG-R47: in order, under a taishō, with powder at hand. */
-import { refusal, type Refusal } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
-import { clusterOf, engaged } from '../clusters.ts';
-import { behindObstacle } from '../hiding.ts';
-import { indoors, levelOf } from '../terrain.ts';
+import { clusterOf, engaged } from '../basics/clusters.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { behindObstacle } from '../surprise/hiding.ts';
+import { indoors, levelOf } from '../terrain/terrain.ts';
 import { EARSHOT } from '../tables.ts';
 import { plays, standing, type ArgState, type Figure } from '../state.ts';
 

@@ -15,7 +15,7 @@ import {
   meet,
   modifiers,
   move,
-  now,
+  momentKind,
   play,
   ready,
   refused,
@@ -23,7 +23,7 @@ import {
   shoot,
   spot,
   strike,
-  told,
+  eventsOf,
   type Lay,
   type Written,
 } from '../tabletop.testing.ts';
@@ -213,7 +213,7 @@ describe('who may shoot', () => {
   test('ARG-081 ARG-016 everybody declares before any die falls', () => {
     const both = meet('shootDeclare', [fig('a', 'ashbow', 60, 10)], [fig('b', 'ashbow', 60, 18)]);
     const half = play(both, [shoot('blue', 'a', 'b'), done('blue')]);
-    expect([told(half.events, 'aimed'), now(half.state)]).toEqual([[], 'shooting']);
+    expect([eventsOf(half.events, 'aimed'), momentKind(half.state)]).toEqual([[], 'shooting']);
   });
   test('ARG-095 option duelSpeed: the quicker shoots first, and the slower perhaps not at all', () => {
     const both = meet('shootDeclare', [fig('a', 'sambow', 60, 10)], [fig('b', 'ashbow', 60, 18)], {}, { duelSpeed: true });
@@ -393,7 +393,7 @@ describe('modifiers', () => {
     );
     const { events } = play(state, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise');
     expect(modifiers(events, 'a')).toEqual(['furtive target -1']);
-    expect(told(events, 'rolled')[0]?.need).toBe(6); // 12 cm
+    expect(eventsOf(events, 'rolled')[0]?.need).toBe(6); // 12 cm
   });
   test('ARG-103 ARG-R39 a poor thrower of class 2 has both', () => {
     expect(bonus('bandit2', 'bandit3', 5, [1], { me: { missiles: ['shuriken'], gifts: ['poorThrower'] } })).toEqual([
@@ -440,7 +440,7 @@ describe('modifiers', () => {
       );
     expect(refused(gun([fig('b', 'bandit3', 60, 42)], {}), shoot('blue', 'a', 'b'))).toBe('ARG-082');
     const need = (him: Written[], dice: number[]) =>
-      told(play(gun(him, { artillery: 'ozutsu' }), [shoot('blue', 'a', 'b1'), done('blue', dice)], 'surprise').events, 'rolled').at(-1)
+      eventsOf(play(gun(him, { artillery: 'ozutsu' }), [shoot('blue', 'a', 'b1'), done('blue', dice)], 'surprise').events, 'rolled').at(-1)
         ?.need;
     expect([need(row('b', 'bandit3', 1, 60, 42), [1]), need(row('b', 'bandit3', 3, 60, 42, 3), [1, 1])]).toEqual([6, 5]);
     const shot = play(
@@ -498,7 +498,7 @@ describe('modifiers', () => {
         ...ready(),
       ]).state;
     const need = (shot: Written | null) =>
-      told(play(away(shot), [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need;
+      eventsOf(play(away(shot), [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need;
     expect([need(null), need({ when: 'start' })]).toEqual([7, 5]);
     expect(
       refused(
@@ -512,7 +512,7 @@ describe('modifiers', () => {
       move('red', 'b', spot(60, 25), spot(60, 30)),
       ...ready(),
     ]).state;
-    expect(told(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(6);
+    expect(eventsOf(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(6);
   });
 });
 
@@ -528,13 +528,13 @@ describe('avoiding arrows', () => {
   const both = [shoot('blue', 'a1', 'b'), shoot('blue', 'a2', 'b')];
   test('ARG-131 ARG-132 ARG-R52 example 23: two archers 120° apart, one sector chosen before the dice', () => {
     const asked = play(two({ avoidArrows: true }), [...both, done('blue')]);
-    expect(now(asked.state)).toBe('avoiding');
+    expect(momentKind(asked.state)).toBe('avoiding');
     const { events } = play(asked.state, [act('red', { kind: 'avoid', figure: 'b', target: 'a1' }, [5, 5])], 'surprise');
-    expect(told(events, 'rolled').map(event => [event.who, event.modifiers.map(({ label }) => label), event.result])).toEqual([
+    expect(eventsOf(events, 'rolled').map(event => [event.who, event.modifiers.map(({ label }) => label), event.result])).toEqual([
       ['a1', ['avoids as armour 5'], 4],
       ['a2', [], 5],
     ]);
-    expect(told(events, 'killed').map(({ by }) => by)).toEqual(['a2']);
+    expect(eventsOf(events, 'killed').map(({ by }) => by)).toEqual(['a2']);
   });
   test('ARG-131 off by default', () => {
     expect(gone(play(two({}), [...both, done('blue', [5, 1])], 'surprise').state, 'b')).toEqual(['b']);
@@ -595,7 +595,7 @@ describe('groups', () => {
       );
     expect(gone(play(state('nearest'), [shoot('blue', 'a', 'b1'), done('blue', [5])], 'surprise').state, 'b1', 'b2', 'b3')).toEqual(['b2']);
     const asked = play(state('ownerChooses'), [shoot('blue', 'a', 'b1'), done('blue')]).state;
-    expect(now(asked)).toBe('victims');
+    expect(momentKind(asked)).toBe('victims');
     expect(
       gone(play(asked, [act('red', { kind: 'victim', figure: 'b3', target: 'a' }, [6, 1])], 'surprise').state, 'b1', 'b2', 'b3'),
     ).toEqual(['b3']);
@@ -636,12 +636,12 @@ describe('salvoes', () => {
     );
     expect(gone(after, 'm1', 'm2', 'm3', 'm4', 'm5')).toEqual(['m1', 'm3']);
     expect(['s1', 's2', 's3', 's4'].map(id => man(after, id).reload)).toEqual([1, 1, 1, 1]);
-    expect(told(events, 'rolled').map(({ need, modifiers: list }) => [need, list.length])).toEqual([[6, 0], [6, 0], [6, 0], [6, 0]]); // prettier-ignore
+    expect(eventsOf(events, 'rolled').map(({ need, modifiers: list }) => [need, list.length])).toEqual([[6, 0], [6, 0], [6, 0], [6, 0]]); // prettier-ignore
   });
   test('ARG-108 example 9: beyond 40 cm a 7 with −1', () => {
     const state = meet('shootDeclare', [...guns, ...staff], monks(41));
     const { events } = play(state, [shoot('blue', 's1', 'm1', { how: 'salvo' }), done('blue', [1, 1])], 'surprise');
-    expect(told(events, 'rolled').map(({ need, modifiers: list }) => [need, list[0]?.label])).toEqual([[7, 'armour 4']]);
+    expect(eventsOf(events, 'rolled').map(({ need, modifiers: list }) => [need, list[0]?.label])).toEqual([[7, 'armour 4']]);
   });
   const refusedBy = (figures: Written[], him: Written[] = monks(30), options: Written = {}) =>
     refused(
@@ -732,22 +732,22 @@ describe('contact fire', () => {
     const state = charged('ashteppo');
     const after = play(state, [shoot('blue', 'a', 'b'), done('blue', [5])]);
     expect(gone(after.state, 'b')).toEqual(['b']);
-    expect(told(after.events, 'rolled').map(({ need, modifiers: list }) => [need, list.length])).toEqual([[5, 0]]);
+    expect(eventsOf(after.events, 'rolled').map(({ need, modifiers: list }) => [need, list.length])).toEqual([[5, 0]]);
   });
   test('ARG-087 example 24: a bow against armour 5 needs a 6; who shot last turn does not shoot', () => {
     expect(modifiers(play(charged('ashbow'), [shoot('blue', 'a', 'b'), done('blue', [6, 1])], 'surprise').events, 'a')).toEqual([
       'armour 5 -1',
     ]);
-    expect(now(charged('ashbow', { shot: 2 }))).toBe('melee'); // nobody is asked
+    expect(momentKind(charged('ashbow', { shot: 2 }))).toBe('melee'); // nobody is asked
   });
   test('ARG-087 also for a comrade of the group; not in movement with a weapon that needs standing still', () => {
     const state = charged('ashyari', {}, {}, [fig('g', 'ashteppo', 63, 10)]);
     expect(refused(state, shoot('blue', 'g', 'b'))).toBeNull();
   });
   test('ARG-087 ARG-113 ARG-R30 option contactFire: pistols only, or nobody', () => {
-    expect(now(charged('ashteppo', {}, { contactFire: 'pistolOnly' }))).toBe('melee');
-    expect(now(charged('sam', { missiles: ['pistol'] }, { contactFire: 'pistolOnly' }))).toBe('shooting');
-    expect(now(charged('sam', { missiles: ['pistol'] }, { contactFire: 'never' }))).toBe('melee');
+    expect(momentKind(charged('ashteppo', {}, { contactFire: 'pistolOnly' }))).toBe('melee');
+    expect(momentKind(charged('sam', { missiles: ['pistol'] }, { contactFire: 'pistolOnly' }))).toBe('shooting');
+    expect(momentKind(charged('sam', { missiles: ['pistol'] }, { contactFire: 'never' }))).toBe('melee');
   });
   test('ARG-086 in contact now, nobody else can be shot at', () => {
     const state = meet('orders', [fig('a', 'ashteppo', 60, 10)], [fig('b', 'cavyari', 60, 40), fig('c', 'bandit3', 70, 20)]);

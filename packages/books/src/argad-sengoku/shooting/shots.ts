@@ -1,15 +1,14 @@
 /** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
-import { D6, total, type Dice, type FigureId, type Tell } from '@nobori/engine';
+import { D6, total, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
-import { clusterOf } from '../clusters.ts';
-import { turnAgainst } from '../diplomacy.ts';
-import { hit } from '../harm.ts';
+import { clusterOf } from '../basics/clusters.ts';
+import { turnAgainst } from '../factions/diplomacy.ts';
+import { hit } from '../basics/harm.ts';
+import type { Dice, Modifier } from '../rules.ts';
 import { SHOOTERS } from '../tables.ts';
 import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';
 import { isContactFire, victimsOf } from './targets.ts';
-
-type Told = Tell<ArgEvent>;
 
 /** A declared shot with those it may fall on. */
 export function shotBy(state: ArgState, figure: Figure, aim: Aim, surprise: boolean): Shot {
@@ -28,7 +27,7 @@ export const toChoose = (state: ArgState, shot: Shot): boolean =>
   state.options.groupVictim === 'ownerChooses' && shot.victim === null && shot.victims.length > 1;
 
 /** Rolls all shots and takes those hit off the table together (ARG-081, ARG-R28). */
-export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Told): void {
+export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Tell<ArgEvent>): void {
   const retreats: Retreat[] = [];
   for (const volley of inOrder(state, shots, dice, tell)) {
     const fallen: { victim: Figure; by: Figure }[] = [];
@@ -51,7 +50,7 @@ interface Side {
 }
 
 /** ARG-095: two who aim at each other and nobody else, figures or groups: the quicker first; everybody else at once. */
-function inOrder(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Told): readonly (readonly Shot[])[] {
+function inOrder(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Tell<ArgEvent>): readonly (readonly Shot[])[] {
   if (!state.options.duelSpeed) return [shots];
   const groupOf = (id: FigureId): string => clusterOf(state, figureOf(state, id), -1)[0]?.kit.id ?? id;
   const sides = shots.map((shot): Side => ({ shot, from: groupOf(shot.figure), at: groupOf(shot.aim.target) }));
@@ -68,13 +67,13 @@ function inOrder(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Told
 }
 
 /** One die for each side and its best class; the lower one shoots later, equal ones together. */
-function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side, dice: Dice, tell: Told): string | null {
+function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side, dice: Dice, tell: Tell<ArgEvent>): string | null {
   const score = (group: string): number => {
     const shooters = involved.filter(one => one.from === group).map(one => figureOf(state, one.shot.figure));
     const best = Math.max(...shooters.map(shooter => classOf(state, shooter)));
     const who = shooters[0]?.kit.id ?? group;
     const result = dice.die({ who, for: 'quickness', rule: 'ARG-095' }, D6) + best;
-    const modifiers = [{ label: 'class', value: best, rule: 'ARG-095' }];
+    const modifiers: Modifier[] = [{ label: 'class', value: best, rule: 'ARG-095' }];
     tell({
       kind: 'rolled',
       who,
@@ -94,7 +93,7 @@ function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side
 }
 
 /** One die a projectile; gives whom it hits. */
-function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: Told): Figure | null {
+function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: Tell<ArgEvent>): Figure | null {
   const missile = shot.aim.with;
   shooter.shot = state.turn; // ARG-083
   if (SHOOTERS[missile].firearm === true) {

@@ -1,11 +1,12 @@
 /** Shooting, who and at whom: ARG-080 to ARG-095, ARG-100 to ARG-103, ARG-122, ARG-129, ARG-130, ARG-213, ARG-250. */
-import { refusal, type FigureId, type Refusal } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import { gapUp, nearerThan, within, withinPoint, type Place, type Point } from '@nobori/engine/table';
-import { clusterOf, enemiesTouching, engaged, touch, visibleTo } from '../clusters.ts';
-import { crouched } from '../hiding.ts';
-import { figuresInTheWay, seesFrom, throughOpening } from '../sight.ts';
+import { clusterOf, enemiesTouching, engaged, touch, visibleTo } from '../basics/clusters.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { crouched } from '../surprise/hiding.ts';
+import { figuresInTheWay, seesFrom, throughOpening } from '../terrain/sight.ts';
 import { BANDS, SHOOTERS, type Band, type Missile } from '../tables.ts';
-import { swimming } from '../terrain.ts';
+import { swimming } from '../terrain/terrain.ts';
 import {
   figureOf,
   findFigure,

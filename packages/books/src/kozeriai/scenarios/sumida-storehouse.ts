@@ -1,6 +1,6 @@
 /** KOZ-S3 Night at the Sumida Storehouse: police, shinobi, a horse, ki-ai, restraints, doors. */
 import { seatId } from '@nobori/engine';
-import type { KozScenario } from '../battle.ts';
+import type { KozScenario } from '../files/battle.ts';
 import { figure } from './writing.ts';
 
 const edge = '0,0-1,15';

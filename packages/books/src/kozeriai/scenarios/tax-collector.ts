@@ -1,6 +1,6 @@
 /** KOZ-S2 The Tax-Collector of Mino: trips, outnumbering, shooting, farmers. */
 import { figureId, seatId } from '@nobori/engine';
-import type { KozScenario } from '../battle.ts';
+import type { KozScenario } from '../files/battle.ts';
 import { figure } from './writing.ts';
 
 const left = '0,3-4,9';

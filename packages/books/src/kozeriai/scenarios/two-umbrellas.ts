@@ -1,6 +1,6 @@
 /** KOZ-S1 Two Umbrellas: a duel, two against two; teaches moving, zones, closing. */
 import { seatId } from '@nobori/engine';
-import type { KozScenario } from '../battle.ts';
+import type { KozScenario } from '../files/battle.ts';
 import { figure } from './writing.ts';
 
 export const TWO_UMBRELLAS: KozScenario = {

@@ -1,5 +1,5 @@
 /** A figure of a contingent in few words: what is left out has its default. */
-import { PLAIN, type ContingentFigure } from '../battle.ts';
+import { PLAIN, type ContingentFigure } from '../files/battle.ts';
 
 export const figure = (id: string, is: string, more: Partial<ContingentFigure> = {}): ContingentFigure => ({
   ...PLAIN,

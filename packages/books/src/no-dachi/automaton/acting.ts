@@ -1,16 +1,16 @@
 /** What the automaton does with a group, NOD-185 to NOD-200, NOD-R102 to NOD-R111, NOD-R113, NOD-T19. */
 import { same, type Place, type Point } from '@nobori/engine/table';
-import { MM, pointAlong, toMm } from '../millimetres.ts';
+import { MM, pointAlong, toMm } from '../basics/millimetres.ts';
 import { END } from '../asking.ts';
-import { objectiveOf } from '../command.ts';
-import { engaged, gap, gapBetween, groupsFought, nearestTo } from '../contact.ts';
-import { deedsOf } from '../choices/deeds.ts';
-import { nearestCover, toward } from '../flight.ts';
-import { inCoverArea } from '../ground.ts';
-import { mayNotAdvance, refuseMove } from '../movement.ts';
-import { approach, charge, commonPace, moveOf, spotTurns } from '../plans.ts';
-import { bandAt, eligible, inShootingArc, isShooter } from '../shooting.ts';
-import { seenBy, visibleEnemies } from '../sight.ts';
+import { objectiveOf } from '../sight/command.ts';
+import { engaged, gap, gapBetween, groupsFought, nearestTo } from '../basics/contact.ts';
+import { deedsOf } from '../actions/figureActionChoices.ts';
+import { nearestCover, toward } from '../morale/forcedMoves.ts';
+import { inCoverArea } from '../basics/ground.ts';
+import { mayNotAdvance, refuseMove } from '../movement/moves.ts';
+import { approach, charge, commonPace, moveOf, spotTurns } from '../movement/readyMoves.ts';
+import { bandAt, eligible, inShootingArc, isShooter } from '../shooting/targets.ts';
+import { seenBy, visibleEnemies } from '../sight/sight.ts';
 import type { Move, NodOrder } from '../orders.ts';
 import { membersOf, type Figure, type Group, type NodState } from '../state.ts';
 import { MISSILE } from '../tables.ts';

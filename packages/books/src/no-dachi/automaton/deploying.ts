@@ -1,10 +1,10 @@
 /** How the automaton sets up, NOD-045, NOD-R101. */
 import type { FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import { anywhere } from '../choices/deploying.ts';
-import { refuseDeploy, unplaced, type Deploy } from '../deployment.ts';
-import { majorityClass } from '../morale.ts';
-import { isShooter } from '../shooting.ts';
+import { anywhere } from '../setup/deploymentChoices.ts';
+import { refuseDeploy, unplaced, type Deploy } from '../setup/deployment.ts';
+import { majorityClass } from '../morale/checks.ts';
+import { isShooter } from '../shooting/targets.ts';
 import type { Figure, Group, NodState, Side } from '../state.ts';
 import { CLASS } from '../tables.ts';
 

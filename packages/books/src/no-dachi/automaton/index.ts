@@ -1,13 +1,13 @@
 /** The book's own player, NOD-185 to NOD-200, NOD-R092, NOD-R101 to NOD-R113: what the solo force does, asked of what its seat may know. */
 import { now, type Seat } from '@nobori/engine';
-import { ableGroups } from '../activation.ts';
+import { ableGroups } from '../actions/activation.ts';
 import { END } from '../asking.ts';
-import { refuseAutomaton } from '../deployment.ts';
-import { aimAt } from '../shooting.ts';
+import { refuseAutomaton } from '../setup/deployment.ts';
+import { aimAt } from '../shooting/targets.ts';
 import type { NodMoment } from '../moments.ts';
 import type { NodOrder } from '../orders.ts';
 import { figureOf, groupOf, membersOf, sideOfSeat, type NodState } from '../state.ts';
-import { actionsLeft, ridesLeft } from '../wounds.ts';
+import { actionsLeft, ridesLeft } from '../wounds/wounds.ts';
 import { actOf } from './acting.ts';
 import { deployment } from './deploying.ts';
 

@@ -1,16 +1,16 @@
 /** Whom the automaton goes for, NOD-188 to NOD-197, NOD-R102, NOD-R105 to NOD-R107, NOD-T19. */
 import { areaSet, sideOf } from '@nobori/engine/table';
-import { isBroken } from '../activation.ts';
-import { gap, gapBetween, groupsFought } from '../contact.ts';
-import { barred, legCost } from '../ground.ts';
-import { pointAlong, upToMm } from '../millimetres.ts';
-import { majorityClass, trendOf } from '../morale.ts';
-import { paceOf } from '../movement.ts';
-import { isShooter } from '../shooting.ts';
-import { visibleGroups } from '../sight.ts';
+import { isBroken } from '../actions/activation.ts';
+import { gap, gapBetween, groupsFought } from '../basics/contact.ts';
+import { barred, legCost } from '../basics/ground.ts';
+import { pointAlong, upToMm } from '../basics/millimetres.ts';
+import { majorityClass, trendOf } from '../morale/checks.ts';
+import { paceOf } from '../movement/moves.ts';
+import { isShooter } from '../shooting/targets.ts';
+import { visibleGroups } from '../sight/sight.ts';
 import { membersOf, type Figure, type Group, type NodState } from '../state.ts';
 import { ARMOURS, CLASS } from '../tables.ts';
-import { quickness } from '../wounds.ts';
+import { quickness } from '../wounds/wounds.ts';
 
 export const isMissile = (members: readonly Figure[]): boolean => 2 * members.filter(isShooter).length >= members.length;
 export const isMounted = (members: readonly Figure[]): boolean => 2 * members.filter(figure => figure.mounted).length >= members.length;

@@ -1,8 +1,8 @@
 /** NOD-S2 The brushwood fence (medium: cavalry against held fire). */
 import { seatId } from '@nobori/engine';
 import { cm, mm } from '@nobori/engine/table';
-import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../battle.ts';
-import { block } from '../roster.ts';
+import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../files/battle.ts';
+import { block } from '../muster/statBlocks.ts';
 import { group, man, men } from './forming.ts';
 
 /** NOD-R108: what the automaton defends for Oda. */

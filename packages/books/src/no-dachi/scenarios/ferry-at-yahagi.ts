@@ -1,7 +1,7 @@
 /** NOD-S1 The ferry at Yahagi (duel size: teaches the basics). */
 import { figureId, seatId } from '@nobori/engine';
 import { cm, mm } from '@nobori/engine/table';
-import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../battle.ts';
+import { box, NOTHING_SPECIAL, spot, type NodScenario } from '../files/battle.ts';
 import { group, man } from './forming.ts';
 
 export const ferryAtYahagi: NodScenario = {

@@ -1,7 +1,7 @@
 /** Words for scenarios: a man, several alike, a group. */
 import { figureId } from '@nobori/engine';
-import type { Bought, Fielded, FieldedGroup } from '../battle.ts';
-import { whole } from '../roster.ts';
+import type { Bought, Fielded, FieldedGroup } from '../files/battle.ts';
+import { whole } from '../muster/statBlocks.ts';
 
 export const man = (id: string, bought: Partial<Bought> & Pick<Bought, 'class'>, name = ''): Fielded => ({
   id: figureId(id),

@@ -1,8 +1,8 @@
 /** The scenarios, NOD-S1 to NOD-S3, and a meeting of two ready forces (NOD-R121). */
 import { present } from '@nobori/engine';
-import type { NodScenario } from '../battle.ts';
-import { fieldOf } from '../field.ts';
-import { READY_FORCES } from '../forces.ts';
+import type { NodScenario } from '../files/battle.ts';
+import { fieldOf } from '../muster/customBattle.ts';
+import { READY_FORCES } from '../muster/readyForces.ts';
 import { brushwoodFence } from './brushwood-fence.ts';
 import { ferryAtYahagi } from './ferry-at-yahagi.ts';
 import { powderHouse } from './powder-house.ts';

@@ -1,8 +1,8 @@
 /** NOD-S3 The powder house (ninja, night, walls, smoke, a load to carry). */
 import { figureId, seatId } from '@nobori/engine';
 import { cm, mm } from '@nobori/engine/table';
-import { box, spot, type NodScenario } from '../battle.ts';
-import { block } from '../roster.ts';
+import { box, spot, type NodScenario } from '../files/battle.ts';
+import { block } from '../muster/statBlocks.ts';
 import { group, man, men } from './forming.ts';
 
 const COMPOUND = box(30, 30, 60, 60);

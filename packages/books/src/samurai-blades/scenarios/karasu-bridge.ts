@@ -1,6 +1,6 @@
 /** 7.1 The bridge at Karasu stream (duel-sized, teaches the basics). */
 import { seatId } from '@nobori/engine';
-import { NOTHING_SPECIAL, type BladesScenario } from '../battle.ts';
+import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
 import { at, man } from './writing.ts';
 
 export const karasuBridge: BladesScenario = {

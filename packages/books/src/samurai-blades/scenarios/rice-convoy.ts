@@ -1,6 +1,6 @@
 /** 7.2 The rice convoy at Kawazoe (medium). */
 import { figureId, seatId } from '@nobori/engine';
-import { NOTHING_SPECIAL, type BladesScenario } from '../battle.ts';
+import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
 import { at, man } from './writing.ts';
 
 const cart = figureId('rice-cart');

@@ -1,6 +1,6 @@
 /** 7.3 The lanterns of Shorin-in (night, ninja, lanterns, monks, windows). */
 import { figureId, seatId } from '@nobori/engine';
-import { NOTHING_SPECIAL, type BladesScenario } from '../battle.ts';
+import { NOTHING_SPECIAL, type BladesScenario } from '../files/battle.ts';
 import { at, man } from './writing.ts';
 
 const envoy = figureId('ito-chikahira');

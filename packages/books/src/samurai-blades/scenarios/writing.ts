@@ -1,8 +1,8 @@
 /** How scenarios write hexes and men. */
 import { figureId, present } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
-import type { ManSpec } from '../battle.ts';
-import { hexNamed } from '../places.ts';
+import type { ManSpec } from '../files/battle.ts';
+import { hexNamed } from '../terrain/hexNames.ts';
 import type { ManKey } from '../tables.ts';
 
 /** A hex of the ledger by its label. */

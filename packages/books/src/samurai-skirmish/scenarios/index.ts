@@ -1,8 +1,8 @@
 /** The scenarios, SSK-S1 to SSK-S3, and a pitched battle on the standard table. */
 import { present } from '@nobori/engine';
-import type { SskScenario } from '../battle.ts';
-import { READY_FORCES } from '../forces.ts';
-import { fieldOf } from '../muster.ts';
+import type { SskScenario } from '../files/battle.ts';
+import { READY_FORCES } from '../muster/readyForces.ts';
+import { fieldOf } from '../muster/muster.ts';
 import { kokaManor } from './koka-manor.ts';
 import { riceCarts } from './rice-carts.ts';
 import { yahagiBridge } from './yahagi-bridge.ts';

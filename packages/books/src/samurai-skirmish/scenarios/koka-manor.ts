@@ -1,8 +1,8 @@
 /** SSK-S3 Shadows at the Koka Manor (Ninja, night, surprise). */
 import { figureId, seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
-import { box, spot, zoneOf, type SskScenario } from '../battle.ts';
-import { man } from '../forces.ts';
+import { box, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { man } from '../muster/readyForces.ts';
 
 const wall = ['wall-south-west', 'wall-south-east', 'wall-east', 'wall-north', 'wall-west'];
 

@@ -1,8 +1,8 @@
 /** SSK-S2 The Rice Carts of Ogaki (medium). */
 import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
-import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../battle.ts';
-import { man } from '../forces.ts';
+import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { man } from '../muster/readyForces.ts';
 
 export const riceCarts: SskScenario = {
   id: 'rice-carts',

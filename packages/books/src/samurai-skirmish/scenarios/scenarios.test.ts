@@ -2,8 +2,8 @@ import { present, tray, type Verdict } from '@nobori/engine';
 import { inches, type Point } from '@nobori/engine/table';
 import { laidOut, play, refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import type { SskScenario } from '../battle.ts';
-import { oneByOne } from '../figures.ts';
+import type { SskScenario } from '../files/battle.ts';
+import { oneByOne } from '../muster/figures.ts';
 import { samuraiSkirmish as book } from '../index.ts';
 import type { SskState } from '../state.ts';
 

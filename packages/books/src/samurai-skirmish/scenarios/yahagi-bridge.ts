@@ -1,8 +1,8 @@
 /** SSK-S1 Four at Yahagi Bridge (duel size). */
 import { seatId } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
-import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../battle.ts';
-import { man } from '../forces.ts';
+import { box, NOTHING_SPECIAL, spot, zoneOf, type SskScenario } from '../files/battle.ts';
+import { man } from '../muster/readyForces.ts';
 
 export const yahagiBridge: SskScenario = {
   id: 'yahagi-bridge',

@@ -11,7 +11,7 @@ const up = (p: Pt, h: number): Pt => [p[0], p[1] - h];
 const lift = (pts: readonly Pt[], h: number): Pt[] => shift(pts, 0, -h);
 
 /** Draws each straight piece where it stands among trees and houses. */
-export function along(draft: Draft, pts: readonly Pt[], piece: (a: Pt, b: Pt) => void): void {
+function along(draft: Draft, pts: readonly Pt[], piece: (a: Pt, b: Pt) => void): void {
   for (let i = 1; i < pts.length; i++) {
     const [a, b] = [nth(pts, i - 1), nth(pts, i)];
     // What runs up the picture is begun at its far end; what lies across it stands at its own foot.

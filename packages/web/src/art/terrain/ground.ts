@@ -3,8 +3,6 @@ import type { Chance } from '../chance.ts';
 import {
   add,
   bounds,
-  centreOf,
-  dist,
   left,
   mix,
   nth,
@@ -68,7 +66,7 @@ export function tufts(draft: Draft, box: Box, rnd: Chance, u: number, test: (p: 
     draft.print('soft', tuft(p, u, rnd));
   }
 }
-export function tuft(p: Pt, u: number, rnd: Chance): string {
+function tuft(p: Pt, u: number, rnd: Chance): string {
   let d = '';
   const n = 2 + Math.floor(rnd() * 3);
   const lean = rnd.pm(0.1);
@@ -164,7 +162,3 @@ export function hatch(draft: Draft, loops: readonly Loop[], rnd: Chance, u: numb
     draft.print('faint', d);
   });
 }
-
-/** The middle of a place, for whoever wants to put something there. */
-export const middleOf = (loops: readonly Loop[]): Pt => centreOf(bounds(loops.flat()));
-export const lengthOf = (chain: readonly Pt[]): number => chain.slice(1).reduce((s, p, i) => s + dist(nth(chain, i), p), 0);

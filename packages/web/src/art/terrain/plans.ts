@@ -5,7 +5,7 @@ import { carve, circle, f, poly, rect } from '../ink.ts';
 import type { Draft } from '../sheet.ts';
 
 /** Tatami, two by one, never four corners meeting; borders on the long sides. Prints over a box, to be clipped to the room. */
-export function tatami(draft: Draft, box: Box, mat: number): void {
+function tatami(draft: Draft, box: Box, mat: number): void {
   const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
   const cols = Math.max(2, Math.round(w / mat));
   const rows = Math.max(2, 2 * Math.round(h / mat / 2));
@@ -42,7 +42,7 @@ export function tatami(draft: Draft, box: Box, mat: number): void {
 }
 
 /** Boards along the longer side. */
-export function boards(draft: Draft, loop: Loop, rnd: Chance, u: number): void {
+function boards(draft: Draft, loop: Loop, rnd: Chance, u: number): void {
   const box = bounds(loop);
   const wide = box.x1 - box.x0 >= box.y1 - box.y0;
   draft.print('timber', poly(loop));

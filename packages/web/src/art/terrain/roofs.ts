@@ -33,7 +33,7 @@ export interface Rectangle {
 }
 
 /** Corners that turn: points along a straight side are dropped. */
-export const cornersOf = (loop: Loop): Pt[] =>
+const cornersOf = (loop: Loop): Pt[] =>
   loop.filter((p, i) => {
     const [a, b] = [around(loop, i - 1), around(loop, i + 1)];
     const [u, v] = [unit(a, p), unit(p, b)];
@@ -59,7 +59,7 @@ export function rectangleOf(loop: Loop): Rectangle | null {
 }
 
 /** A hipped roof; of tile with a small gable at either end (irimoya). */
-export function roof(draft: Draft, { centre, w, h, turn }: Rectangle, rnd: Chance, u: number, cover: Cover): void {
+function roof(draft: Draft, { centre, w, h, turn }: Rectangle, rnd: Chance, u: number, cover: Cover): void {
   const at = (x: number, y: number): Pt => [
     centre[0] + x * Math.cos(turn) - y * Math.sin(turn),
     centre[1] + x * Math.sin(turn) + y * Math.cos(turn),
@@ -163,7 +163,7 @@ function ridgeOf(draft: Draft, R0: Pt, R1: Pt, rnd: Chance, u: number, cover: Co
 }
 
 /** A roof over any other outline: eaves, courses drawn inwards, hips from the outer corners. */
-export function roofOver(draft: Draft, loop: Loop, rnd: Chance, u: number, cover: Cover): void {
+function roofOver(draft: Draft, loop: Loop, rnd: Chance, u: number, cover: Cover): void {
   const edge = cornersOf(clockwise(loop));
   const box = bounds(edge);
   const deep = Math.min(box.x1 - box.x0, box.y1 - box.y0) / 2;

@@ -135,7 +135,7 @@ export const gold = cut('gold', (draft, p, h, rnd) => broadleaf(draft, p, h * 0.
 export const momiji = cut('momiji', (draft, p, h, rnd) => broadleaf(draft, p, h * 0.95, rnd, 'maple'));
 
 /** Bamboo: leaning culms with their knots, leaves flicked in bunches. */
-export const take = cut('take', (draft, p, h, rnd) => {
+const take = cut('take', (draft, p, h, rnd) => {
   let culm = '';
   let knots = '';
   let leaf = '';

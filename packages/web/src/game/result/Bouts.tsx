@@ -1,8 +1,8 @@
 /** Who met whom, how often, and who did not get up again. */
-import { useState } from 'react';
-import { Crest } from '../art.tsx';
-import type { Bout } from '../report.ts';
-import { sideNamed, type Side } from '../sides.ts';
+import { useState } from 'preact/hooks';
+import { Crest } from '../parts/drawings.tsx';
+import type { Bout } from '../table/report.ts';
+import { sideNamed, type Side } from '../table/sides.ts';
 
 const SHOWN = 8;
 

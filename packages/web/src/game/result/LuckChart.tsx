@@ -1,5 +1,5 @@
 /** The luck of the dice: each side's successes beyond what dice give, as the battle went on. Above the line is kind. */
-import type { LuckSum } from '../report.ts';
+import type { LuckSum } from '../table/report.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 
 const WIDE = 620;
@@ -13,7 +13,7 @@ const BOTTOM = 26;
 const DASHES = ['', '7 4', '2 4', '10 3 2 3'];
 
 /** Whole numbers to write beside the axis: at most five. */
-export function ticksOf(most: number): number[] {
+function ticksOf(most: number): number[] {
   const step = Math.max(1, Math.ceil(most / 2));
   return [-2, -1, 0, 1, 2].map(n => n * step).filter(n => Math.abs(n) <= most);
 }
@@ -64,13 +64,13 @@ export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
       {ticksOf(most).map(tick => (
         <g key={tick}>
           <line className={tick === 0 ? 'zero' : 'grid'} x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
-          <text className="tick" x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+          <text className="tick" x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
             {tick > 0 ? `+${tick}` : tick < 0 ? `−${-tick}` : '0'}
           </text>
         </g>
       ))}
       {turns.map(([turn, entry]) => (
-        <text key={turn} className="tick" x={x(entry)} y={HEIGHT - 8} textAnchor="middle">
+        <text key={turn} className="tick" x={x(entry)} y={HEIGHT - 8} text-anchor="middle">
           {turn}
         </text>
       ))}
@@ -79,7 +79,7 @@ export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
       </text>
       {luck.map((sum, i) => (
         <g key={sum.side.id} className={`side-${sum.side.number}`}>
-          <path className="luck" d={pathOf(sum)} strokeDasharray={DASHES[i % DASHES.length]} />
+          <path className="luck" d={pathOf(sum)} stroke-dasharray={DASHES[i % DASHES.length]} />
           <text className="who" x={width - RIGHT + 6} y={names[i]}>
             {sum.side.name.length > 14 ? `${sum.side.name.slice(0, 13)}…` : sum.side.name}
           </text>

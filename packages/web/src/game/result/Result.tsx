@@ -1,12 +1,12 @@
 /** The battle is over: the verdict, the after-action report, and what next. Loaded when it is wanted. */
-import { useMemo, useState } from 'react';
+import { useMemo, useState } from 'preact/hooks';
 import { download, fileName } from '../../app/download.ts';
-import { Crest } from '../art.tsx';
+import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { rematch } from '../playOn.ts';
-import { headlineOf, luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingWord } from '../report.ts';
-import { RuleIds } from '../RuleId.tsx';
+import { headlineOf, luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingWord } from '../table/report.ts';
+import { RuleIds } from '../parts/RuleId.tsx';
 import { Bouts } from './Bouts.tsx';
 import { LuckChart } from './LuckChart.tsx';
 import './result.css';

@@ -1,16 +1,17 @@
 /** One game at its own address: opened where it was left, or at the moment the address names (`?at=12`). */
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../../preact/lazy.ts';
 import type { PageProps } from '../../app/App.tsx';
 import { openGame } from '../../app/openGame.ts';
 import { arrived, PageTitle, useDocumentTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
-import type { Session } from '../../game/session.ts';
+import type { Session } from '../../game/host/session.ts';
 import { linkTo } from '../../store/route.ts';
 import './game-page.css';
 
 // Asked for together with the game itself, not after it.
 const screen = import('../../game/GameScreen.tsx');
-const GameScreen = lazy(async () => ({ default: (await screen).GameScreen }));
+const GameScreen = lazy(async () => (await screen).GameScreen, LayingOut);
 
 export default function GamePage({ route }: PageProps) {
   const [id = ''] = route.parts;
@@ -31,11 +32,7 @@ function Shown({ session, at }: { readonly session: Session; readonly at: number
   useEffect(() => {
     if (arrived()) window.scrollTo(0, 0);
   }, []);
-  return (
-    <Suspense fallback={<LayingOut />}>
-      <GameScreen session={session} />
-    </Suspense>
-  );
+  return <GameScreen session={session} />;
 }
 
 /** Scrubbing leaves the moment in the address, so that a reload or a copied link shows it again; it makes no history. */

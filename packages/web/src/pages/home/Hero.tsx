@@ -1,5 +1,5 @@
 /** Name, what it is, and the two quickest ways in. */
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { HeroScene } from '../../app/drawings.tsx';
 import { tell } from '../../app/notices.tsx';
 import { beginGame, expectGame } from '../../app/openGame.ts';

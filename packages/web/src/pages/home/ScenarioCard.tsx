@@ -1,5 +1,5 @@
 /** One scenario: its map, who meets whom, how long, how hard. */
-import { useMemo } from 'react';
+import { useMemo } from 'preact/hooks';
 import { Crest, Thumb } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { factsOf, LEVEL, LEVELS, type Offer } from '../../app/scenarioFacts.ts';

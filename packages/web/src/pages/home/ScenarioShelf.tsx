@@ -1,5 +1,5 @@
 /** Scenarios of all books, or of one. */
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import type { Book } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';

@@ -1,5 +1,5 @@
 /** A record or a situation from a file: picked, or let fall anywhere on the page. */
-import { useRef } from 'react';
+import { useRef } from 'preact/hooks';
 import { takeFiles } from '../../app/FileDrop.tsx';
 import { Icon } from '../../app/Icon.tsx';
 
@@ -21,8 +21,8 @@ export function FilePicker() {
         aria-label="Record or situation file"
         hidden
         onChange={event => {
-          takeFiles(event.target.files);
-          event.target.value = ''; // the same file can be chosen again
+          takeFiles(event.currentTarget.files);
+          event.currentTarget.value = ''; // the same file can be chosen again
         }}
       />
     </section>

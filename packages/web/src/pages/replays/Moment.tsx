@@ -1,5 +1,5 @@
 /** A link somebody sent: the battle is inside it. Checked like any file, then shown. */
-import { useEffect } from 'react';
+import { useEffect } from 'preact/hooks';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { linkTo } from '../../store/route.ts';

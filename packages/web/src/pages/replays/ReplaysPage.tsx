@@ -1,5 +1,5 @@
 /** All games kept in this browser: play on, watch again, take along as a file, throw away; and files from elsewhere. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from '../../app/App.tsx';
 import { Confirm } from '../../app/Confirm.tsx';
 import { Vignette } from '../../app/drawings.tsx';

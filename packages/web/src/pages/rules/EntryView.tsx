@@ -55,9 +55,7 @@ function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Rea
               </span>
             ))}
           </h3>
-          <p>
-            <Prose text={entry.rule.text} {...reading} />
-          </p>
+          <Paragraphs text={entry.rule.text} reading={reading} />
         </>
       );
     }
@@ -68,9 +66,7 @@ function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Rea
             <Prose text={entry.ruling.question} {...reading} />
             <span className="note">ruling</span>
           </h3>
-          <p>
-            <Prose text={entry.ruling.answer} {...reading} />
-          </p>
+          <Paragraphs text={entry.ruling.answer} reading={reading} />
           {entry.option !== null && (
             <div className="ruling-option">
               <p>
@@ -96,6 +92,14 @@ function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Rea
         </>
       );
   }
+}
+
+function Paragraphs({ text, reading }: { readonly text: string; readonly reading: Reading }) {
+  return text.split('\n').map(paragraph => (
+    <p key={paragraph}>
+      <Prose text={paragraph} {...reading} />
+    </p>
+  ));
 }
 
 /** A column of numbers, signs and dashes stands to the right, as in print. */

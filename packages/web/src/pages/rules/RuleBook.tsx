@@ -1,6 +1,7 @@
 /** One book: contents on the left, search above, rules as a reader meets them. */
 import type { Book, Catalogue } from '@nobori/engine';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { memo } from '../../preact/memo.ts';
 import { Icon } from '../../app/Icon.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { linkTo } from '../../store/route.ts';
@@ -21,8 +22,7 @@ export function RuleBook({
   const sections = useMemo(() => sectionsOf(book, catalogue), [book, catalogue]);
   const ids = useMemo(() => idsOf(sections), [sections]);
   const [query, setQuery] = useState(startQuery);
-  const later = useDeferredValue(query);
-  const words = useMemo(() => wordsOf(later), [later]);
+  const words = useMemo(() => wordsOf(query), [query]);
   const shown = useMemo(() => found(sections, words), [sections, words]);
   const reading = useMemo<Reading>(() => ({ book: book.id, ids, words }), [book, ids, words]);
   const box = useRef<HTMLInputElement>(null);
@@ -58,12 +58,12 @@ export function RuleBook({
           value={query}
           placeholder="Search rules, rulings and tables"
           aria-label={`Search ${book.title}`}
-          onChange={event => setQuery(event.target.value)}
+          onInput={event => setQuery(event.currentTarget.value)}
         />
         <p className="soft" role="status">
           {words.length === 0 ? `${hits} entries` : hits === 0 ? 'Nothing found' : `${hits} found`}
         </p>
-        <select className="field rule-jump" aria-label="Go to a section" value="" onChange={event => show(event.target.value)}>
+        <select className="field rule-jump" aria-label="Go to a section" value="" onChange={event => show(event.currentTarget.value)}>
           <option value="">Sections</option>
           {shown.map(section => (
             <option key={section.anchor} value={section.anchor}>

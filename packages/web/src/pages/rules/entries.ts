@@ -49,7 +49,7 @@ export const idsOf = (sections: readonly Section[]): ReadonlySet<string> =>
   new Set(sections.flatMap(({ entries }) => entries.map(({ id }) => id)));
 
 /** Everything in an entry that can be read. */
-export function textOf(entry: Entry): string {
+function textOf(entry: Entry): string {
   switch (entry.kind) {
     case 'rule':
       return `${entry.id} ${entry.rule.title} ${entry.rule.text}`;

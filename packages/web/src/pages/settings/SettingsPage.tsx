@@ -1,7 +1,8 @@
 /** What a person likes. Kept in this browser only; takes effect at once. */
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import { PageTitle } from '../../app/pageTitle.tsx';
-import { useSettings, type Settings } from '../../store/settings.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings, type Settings } from '../../store/settings.ts';
 import './settings.css';
 
 const THEMES = [
@@ -21,7 +22,7 @@ const PACES = [
 ] as const;
 
 export default function SettingsPage() {
-  const settings = useSettings();
+  const now = useStore(settings);
   return (
     <main className="page narrow" id="main" tabIndex={-1}>
       <div className="page-head">
@@ -29,17 +30,17 @@ export default function SettingsPage() {
         <p>Kept in this browser only. Everything takes effect at once.</p>
       </div>
       <div className="settings">
-        <OneOf title="Light" says="Day paper or night paper." name="theme" values={THEMES} settings={settings} />
+        <OneOf title="Light" says="Day paper or night paper." name="theme" values={THEMES} settings={now} />
         <OneOf
           title="Motion"
           says="Figures slide and dice tumble, a quarter of a second at most."
           name="motion"
           values={MOTIONS}
-          settings={settings}
+          settings={now}
         />
-        <OneOf title="The computer’s orders" says="How its moves are shown." name="botPace" values={PACES} settings={settings} />
-        <YesNo title="Remind me" says="Before a phase ends, say who has not acted yet." name="reminder" settings={settings} />
-        <YesNo title="Ask before what cannot be undone" says="Deleting games, giving up." name="confirm" settings={settings} />
+        <OneOf title="The computer’s orders" says="How its moves are shown." name="botPace" values={PACES} settings={now} />
+        <YesNo title="Remind me" says="Before a phase ends, say who has not acted yet." name="reminder" settings={now} />
+        <YesNo title="Ask before what cannot be undone" says="Deleting games, giving up." name="confirm" settings={now} />
       </div>
     </main>
   );
@@ -47,7 +48,7 @@ export default function SettingsPage() {
 
 type Store = Settings & { readonly change: (some: Partial<Settings>) => void };
 
-function Setting({ title, says, children }: { readonly title: string; readonly says: string; readonly children: ReactNode }) {
+function Setting({ title, says, children }: { readonly title: string; readonly says: string; readonly children: ComponentChildren }) {
   return (
     <div className="setting">
       <fieldset>
@@ -101,7 +102,7 @@ function YesNo({
           role="switch"
           aria-label={title}
           checked={settings[name]}
-          onChange={event => settings.change({ [name]: event.target.checked })}
+          onChange={event => settings.change({ [name]: event.currentTarget.checked })}
         />
         {settings[name] ? 'Yes' : 'No'}
       </label>

@@ -40,7 +40,7 @@ export function DiceChoice({ answers, onChange }: Props) {
             type="checkbox"
             role="switch"
             checked={answers.hints}
-            onChange={event => onChange({ ...answers, hints: event.target.checked })}
+            onChange={event => onChange({ ...answers, hints: event.currentTarget.checked })}
           />
           Helping hints
         </label>
@@ -53,7 +53,7 @@ export function DiceChoice({ answers, onChange }: Props) {
               maxLength={60}
               placeholder="left to chance"
               autoComplete="off"
-              onChange={event => onChange({ ...answers, seed: event.target.value })}
+              onInput={event => onChange({ ...answers, seed: event.currentTarget.value })}
             />
           </label>
         )}

@@ -25,7 +25,12 @@ export function Forces({ book, chosen, options, onChange }: Props) {
           return (
             <div key={SIDES[i]} className="force-choice">
               <label htmlFor={`force ${i}`}>{SIDES[i]}</label>
-              <select id={`force ${i}`} className="field" value={id} onChange={event => onChange(chosen.with(i, event.target.value))}>
+              <select
+                id={`force ${i}`}
+                className="field"
+                value={id}
+                onChange={event => onChange(chosen.with(i, event.currentTarget.value))}
+              >
                 {muster.ready.map(one => (
                   <option key={one.id} value={one.id}>
                     {one.name} ({muster.cost(one, options)} points)

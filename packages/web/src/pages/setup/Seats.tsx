@@ -109,7 +109,7 @@ function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps)
         id={`seat ${chair.seat}`}
         className="field"
         value={occupant.kind === 'bot' ? occupant.bot : ''}
-        onChange={event => onSeat(event.target.value === '' ? PERSON : { kind: 'bot', bot: event.target.value })}
+        onChange={event => onSeat(event.currentTarget.value === '' ? PERSON : { kind: 'bot', bot: event.currentTarget.value })}
       >
         <option value="">A person here</option>
         {players.map(player => (

@@ -1,5 +1,5 @@
 import { settle, type Book, type Options } from '@nobori/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tell } from '../../app/notices.tsx';
 import { beginGame, expectGame } from '../../app/openGame.ts';
 import { OptionList } from '../../app/OptionList.tsx';

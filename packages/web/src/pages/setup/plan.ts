@@ -2,7 +2,7 @@
 import type { Book, Chair, Options, ReadResult, Scenario, Seat } from '@nobori/engine';
 import { seatId } from '@nobori/engine';
 import { PERSON, usualOccupants } from '../../app/plans.ts';
-import type { NewGame } from '../../game/session.ts';
+import type { NewGame } from '../../game/host/session.ts';
 import type { Occupant } from '../../store/saved.ts';
 import type { Subject } from './SetupPage.tsx';
 

@@ -1,0 +1,57 @@
+/** Isolated, couple, group: ARG-017, ARG-R27, ARG-244. */
+import { within, type Place } from '@nobori/engine/table';
+import { LINK, TOUCH } from '../tables.ts';
+import { friends, hostile, standing, type ArgState, type FactionNo, type Figure } from '../state.ts';
+
+/** ARG-244: hidden figures belong to clusters only for their own player. */
+export const visibleTo = (figure: Figure, viewer: FactionNo): boolean => !figure.hidden || figure.kit.faction === viewer;
+
+/** All friends linked to a figure by gaps of 5 cm or less, itself included, in dice order, as a faction sees them. */
+export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): Figure[] {
+  const found = [figure];
+  for (const link of found) {
+    for (const other of state.figures) {
+      if (!near(link, other, LINK) || !standing(other) || found.includes(other)) continue;
+      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other);
+    }
+  }
+  return found.length === 1 ? found : state.figures.filter(one => found.includes(one));
+}
+
+/** A box around the circle: most pairs are far apart. */
+export function near(a: Place, b: Place, reach: number): boolean {
+  const most = reach + 600;
+  const dx = a.at[0] - b.at[0];
+  const dy = a.at[1] - b.at[1];
+  return dx < most && dx > -most && dy < most && dy > -most;
+}
+
+/** ARG-008: bases touch. */
+export const touch = (a: Place, b: Place): boolean => near(a, b, TOUCH) && within(a, b, TOUCH);
+
+/** In contact and hostile, to somebody in the open. */
+const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
+  other !== figure &&
+  !other.hidden &&
+  other.kit.faction !== figure.kit.faction &&
+  standing(other) &&
+  touch(figure, other) &&
+  hostile(state, figure, other);
+
+/** Enemies a figure is in contact with; whom nobody sees is in contact with nobody. */
+export function enemiesTouching(state: ArgState, figure: Figure): Figure[] {
+  const found: Figure[] = [];
+  if (figure.hidden || !standing(figure)) return found;
+  for (const other of state.figures) {
+    if (opposes(state, figure, other)) found.push(other);
+  }
+  return found;
+}
+
+export function engaged(state: ArgState, figure: Figure): boolean {
+  if (figure.hidden || !standing(figure)) return false;
+  for (const other of state.figures) {
+    if (opposes(state, figure, other)) return true;
+  }
+  return false;
+}

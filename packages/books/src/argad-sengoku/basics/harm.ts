@@ -1,0 +1,49 @@
+/** One hit kills, ARG-016, ARG-034; what becomes of what he carried; heroic wounds, ARG-218; prisoners and the stunned, ARG-214, ARG-215. */
+import type { Tell } from '@nobori/engine';
+import { findFigure, type ArgEvent, type ArgState, type Figure } from '../state.ts';
+
+/** A figure is hit. True when it only gives ground, because heroes are hard to kill (ARG-218). */
+export function hit(state: ArgState, victim: Figure, by: Figure, how: 'shot' | 'blow', tell: Tell<ArgEvent>): boolean {
+  if (state.options.heroWound && victim.kit.player && !victim.wounded) {
+    victim.wounded = true;
+    tell({ kind: 'wounded', figure: victim.kit.id, rules: ['ARG-218'] });
+    return true;
+  }
+  kill(state, victim, by, how, tell);
+  return false;
+}
+
+export function kill(state: ArgState, victim: Figure, by: Figure | null, how: 'shot' | 'blow' | 'cut down', tell: Tell<ArgEvent>): void {
+  victim.fate = 'killed';
+  victim.by = by?.kit.faction ?? null;
+  letFall(state, victim, how === 'shot' ? null : by, tell);
+  if (by !== null && state.letter !== null && victim.kit.id === bearerOf(state))
+    state.letter = { ...state.letter, killer: how === 'blow' ? by.kit.id : null };
+  tell({
+    kind: 'killed',
+    figure: victim.kit.id,
+    by: by?.kit.id ?? null,
+    how,
+    rules: how === 'shot' ? ['ARG-016', 'ARG-081'] : ['ARG-016', 'ARG-164'],
+  });
+}
+
+const bearerOf = (state: ArgState): string | null => (state.battle.victory.kind === 'letter' ? state.battle.victory.bearer : null);
+
+/** ARG-214: mastered instead of killed. */
+export function capture(state: ArgState, victim: Figure, by: Figure, tell: Tell<ArgEvent>): void {
+  victim.fate = 'captured';
+  victim.by = by.kit.faction;
+  letFall(state, victim, by, tell);
+  tell({ kind: 'captured', figure: victim.kit.id, by: by.kit.id, rules: ['ARG-214'] });
+}
+
+/** Mantlets and carts stay where they are; the letter goes to who took it from him in contact, or lies with him (ARG-S3). */
+export function letFall(state: ArgState, victim: Figure, taker: Figure | null, tell: Tell<ArgEvent>): void {
+  if (victim.carries !== null) state.mantlets = state.mantlets.map(one => (one.id === victim.carries ? { ...one, bearer: null } : one));
+  victim.carries = null;
+  if (state.letter === null || state.letter.holder !== victim.kit.id) return;
+  const holder = taker === null ? null : findFigure(state, taker.kit.id);
+  state.letter = { ...state.letter, holder: holder?.kit.id ?? null, at: holder === null ? victim.at : null };
+  tell({ kind: 'letter', figure: holder?.kit.id ?? null, rules: ['ARG-S3'] });
+}

@@ -1,0 +1,152 @@
+/** Tables that are words rather than numbers: what the rules of the same subject carry out, laid out for the reader. */
+import type { TableRows } from '../rules.ts';
+
+export const WORDED: readonly TableRows[] = [
+  {
+    id: 'ARG-T2',
+    columns: ['order', 'immobile?', 'may shoot', 'may reload', 'notes'],
+    rows: [
+      ['Hold', 'yes', 'yes', 'no', 'default order (other defaults: ARG-243); with shotMoment: any carries the shooting moment'],
+      ['Reload', 'yes', 'no', 'yes', 'completes at the end of the turn if never in contact'],
+      ['Hide', 'yes', 'no', 'no', 'cannot be shot at in hiding terrain; needed to stay hidden'],
+      [
+        'Brace',
+        'yes',
+        'no',
+        'no',
+        'as Hold; spear, naginata or pike set against a charge. Hold gives the same +1; Brace only fixes the weapon in hand, and a client may leave it out',
+      ],
+      ['Move', 'no', 'weapons usable in movement', 'no', 'path of straight legs, length up to the allowance'],
+      ['Charge', 'no', 'weapons usable in movement', 'no', 'homes on one enemy figure, optional waypoints first'],
+      ['Follow', 'no', 'weapons usable in movement', 'no', 'keeps its present offset to a friend as far as the allowance goes (ARG-241)'],
+      ['Mount / Dismount', 'no', 'no', 'no', 'half the turn, then up to half the allowance of the new mode'],
+      ['Nothing', '—', 'no', 'no', 'deadlock (friendly mode); not immobile for the reload of a firearm'],
+    ],
+  },
+  {
+    id: 'ARG-T8',
+    columns: ['group', 'modifier', 'value', 'stacking'],
+    rows: [
+      [
+        'terrain',
+        'target on foot behind cover; swimming; any target behind < 10 cm forest (not mounted in the edge); screened; just behind a tate',
+        '−1',
+        'only the worst of the terrain group; 0 against a slinger who shoots this turn; 0 for contact fire',
+      ],
+      ['terrain', 'target on foot behind a narrow opening in a strong wall or very hard protection', '−2', 'as above'],
+      ['target', 'yumi, shuriken, sling at armour 4; yumi at Sengoku armour 5', '−1', 'adds within target group'],
+      ['target', 'shuriken, sling at Sengoku armour 5', '−2', 'adds'],
+      ['target', 'any but firearms, from behind, at a horo mounted and moving', '−1', 'adds'],
+      ['target', 'arquebus at long range at armour 4 or 5', '−1', 'adds'],
+      ['target', 'furtive target', '−1', 'adds'],
+      ['target', '(optional) sensei class 6, any shot', '−1', 'adds'],
+      ['cap', 'terrain + target together', 'not worse than −2', ''],
+      ['shooter', 'furtive shooter', '−1', 'outside the cap'],
+      ['shooter', 'class 1 or 2', '−1', 'outside the cap'],
+      ['shooter', 'poorly trained shuriken thrower', '−1', 'outside the cap'],
+      ['shooter', 'surprise shot', '+1', 'outside the cap'],
+      ['shooter', '(optional) sharpshooter bonus', '+1', 'outside the cap'],
+      [
+        'mixed contexts',
+        '(optional) yumi at heavy armour 5 −2 instead of −1; pistol at long range at heavy armour 5 −1',
+        '',
+        'target group',
+      ],
+    ],
+  },
+  {
+    id: 'ARG-T9',
+    columns: ['needed', '≤ 2', '3', '4', '5', '6', '7', '8', '9 or more'],
+    rows: [['chance', '5/6', '2/3', '1/2', '1/3', '1/6', '1/36', '1/216', '0']],
+  },
+  {
+    id: 'ARG-T11',
+    columns: ['condition', 'effect'],
+    rows: [
+      ['natural 1', 'miss'],
+      ['natural 7 (double 6)', 'hit'],
+      ['R < C', 'miss'],
+      ['R = C', 'recoil'],
+      ['R > C and (A ≤ C or R > A)', 'hit, killed'],
+      ['R > C and A > C and R ≤ A', 'recoil'],
+    ],
+  },
+  {
+    id: 'ARG-T12',
+    columns: ['opponent', 'light', 'armour 3', 'armour 4', 'armour 5'],
+    rows: [
+      ['class 1', '2 / 1', '4 / 1–3', '5 / 1–4', '6 / 1–5'],
+      ['class 2', '3 / 2', '4 / 2–3', '5 / 2–4', '6 / 2–5'],
+      ['class 3', '4 / 3', '4 / 3', '5 / 3–4', '6 / 3–5'],
+      ['class 4', '5 / 4', '5 / 4', '5 / 4', '6 / 4–5'],
+      ['class 5', '6 / 5', '6 / 5', '6 / 5', '6 / 5'],
+      ['class 6', '7 / 6', '7 / 6', '7 / 6', '7 / 6'],
+    ],
+  },
+  {
+    id: 'ARG-T14',
+    columns: ['class', 'who'],
+    rows: [
+      ['1', 'non-combatant'],
+      ['2', 'peasant draft, armed labourer or servant, occasional bandit, young recruit'],
+      ['3', 'ashigaru, veteran bandit'],
+      ['4', 'other member of the samurai class, ninja under training, warrior monk'],
+      ['5', 'samurai (highly trained), very experienced ninja'],
+      ['6', 'sensei (some scenarios only)'],
+    ],
+  },
+  {
+    id: 'ARG-T15',
+    columns: ['value', 'what', 'movement', 'melee', 'shots'],
+    rows: [
+      ['0 light clothing', 'none or almost none', 'light column', 'none', 'none'],
+      ['3 (optional)', 'bits of metal', 'light column', 'counts if above class', 'none'],
+      ['4', 'upper body well protected', 'armoured column', 'counts if above class', 'see ARG-T8'],
+      ['5 Sengoku', 'complete samurai armour', 'armoured column', 'counts if above class', 'see ARG-T8'],
+    ],
+  },
+  {
+    id: 'ARG-T16',
+    columns: ['character', 'perception'],
+    rows: [
+      ['any, by default', 'class'],
+      ['well-trained or veteran ninja', '5'],
+      ['young ninja, fighting samurai', '4'],
+      ['other fighters, some cunning civilians', '3'],
+      ['others', '2'],
+      ['against hidden ninja', '−1'],
+    ],
+  },
+  {
+    id: 'ARG-T16b',
+    columns: ['die against perception', 'result'],
+    rows: [
+      ['natural 1', 'notices they are watched'],
+      ['lower', 'notices they are watched'],
+      ['equal', 'sees nothing, tests again next turn'],
+      ['higher', 'notices nothing at all, no more test'],
+    ],
+  },
+  {
+    id: 'ARG-T17',
+    columns: ['figure', 'move', 'shoot', 'melee this turn'],
+    rows: [
+      ['springing, immobile', 'no', 'any ready weapon, +1', 'strikes +1 if in contact (disguised, or stumbled upon)'],
+      ['springing, moving', 'full move, slowing dice', 'shuriken; mounted samurai yumi; +1', 'strikes +1 if in contact'],
+      ['surprised, contacted', 'no', 'no', 'cannot strike the one who surprised it'],
+      ['alerted (contacted or in second rank)', 'no', 'no', 'strikes normally, attacker has no +1'],
+      ['everybody else', 'no', 'no', 'normal, but never at a figure that sprang this turn'],
+    ],
+  },
+  {
+    id: 'ARG-T18',
+    columns: ['signal', 'kind', 'reach (reconstructed)'],
+    rows: [
+      ['shout of the chief', 'acoustic', '20 cm'],
+      ['musician', 'acoustic', 'whole table'],
+      ['firearm shot, by anyone', 'acoustic', 'whole table'],
+      ['banner or flag', 'visual', 'line of sight'],
+      ['chief seen advancing', 'visual', 'line of sight'],
+    ],
+  },
+];

@@ -1,0 +1,246 @@
+/** The blows of a melee, ARG-155 to ARG-174, ARG-T11: weapon length by weapon length, all blows of one length together. */
+import { D6, total, type FigureId, type Tell } from '@nobori/engine';
+import type { Point } from '@nobori/engine/table';
+import { touch } from '../basics/clusters.ts';
+import { turnAgainst } from '../factions/diplomacy.ts';
+import { capture, hit } from '../basics/harm.ts';
+import type { Call, Dice, Modifier } from '../rules.ts';
+import { handOf, type Step } from '../tables.ts';
+import {
+  armourOf,
+  classOf,
+  figureOf,
+  gifted,
+  standing,
+  type ArgEvent,
+  type ArgState,
+  type Blow,
+  type Figure,
+  type Pressing,
+  type Retreat,
+} from '../state.ts';
+import { stepOf } from './weaponInHand.ts';
+import { meleeModifiers } from './modifiers.ts';
+import { canReach, shoulderFree, targetsWith } from './reach.ts';
+
+export type Result = 'hit' | 'recoil' | 'miss';
+
+export interface Struck {
+  readonly me: Figure;
+  readonly foe: Figure;
+  readonly blow: Blow;
+  readonly natural: number;
+  readonly score: number;
+  result: Result;
+}
+
+/** ARG-163 to ARG-169, ARG-T11: what a blow does. */
+export function resultOf(state: ArgState, natural: number, score: number, foe: Figure): Result {
+  if (natural === 1) return 'miss'; // ARG-168
+  if (natural === 7 || foe.down === 'out') return 'hit'; // ARG-169, ARG-215
+  const [cls, armour] = [classOf(state, foe), armourOf(state, foe)];
+  if (score < cls) return 'miss';
+  if (score === cls) return 'recoil';
+  return armour > cls && score <= armour ? 'recoil' : 'hit'; // ARG-167
+}
+
+export interface Stepping {
+  readonly step: Step;
+  readonly part: 0 | 1 | 2;
+  readonly done: readonly FigureId[];
+  readonly lost: readonly FigureId[];
+}
+export interface AfterStep {
+  readonly done: readonly FigureId[];
+  readonly lost: readonly FigureId[];
+  readonly retreats: readonly Retreat[];
+  readonly follows: readonly Pressing[];
+}
+
+/** Whom a figure strikes when its turn comes: the declared enemy, or another in reach when that one is gone (ARG-156). */
+export function foeOf(state: ArgState, figure: Figure): Figure | null {
+  const { blow } = figure;
+  if (blow === null || blow.target === null || !standing(figure) || figure.down !== null) return null;
+  const declared = figureOf(state, blow.target);
+  if (canReach(state, figure, declared, blow.weapon, blow.grip) && (touch(figure, declared) || shoulderFree(state, figure, declared)))
+    return declared;
+  if (blow.deed !== 'kill') return null;
+  return targetsWith(state, figure, blow.weapon, blow.grip).find(one => touch(figure, one) || shoulderFree(state, figure, one)) ?? null;
+}
+
+/** ARG-041, ARG-042: in which part of a step somebody strikes. */
+function strikesNow(state: ArgState, figure: Figure, { part, done, lost }: Stepping): boolean {
+  if (lost.includes(figure.kit.id)) return false;
+  if (part === 2) return gifted(state, figure, 'twice') && done.filter(id => id === figure.kit.id).length === 1;
+  return gifted(state, figure, 'swift') === (part === 0) && !done.includes(figure.kit.id);
+}
+
+/** ARG-158, ARG-181: in which step. */
+function lengthOf(state: ArgState, figure: Figure, foe: Figure, blow: Blow): Step {
+  const own = stepOf(state, figure, foe, blow.weapon);
+  if (!state.options.together) return own;
+  let first = own;
+  for (const one of state.figures) {
+    if (
+      one.kit.faction !== figure.kit.faction ||
+      one.blow?.target !== foe.kit.id ||
+      !standing(one) ||
+      !canReach(state, one, foe, one.blow.weapon, one.blow.grip)
+    )
+      continue;
+    const step = stepOf(state, one, foe, one.blow.weapon);
+    if (step < first) first = step;
+  }
+  return first;
+}
+
+/** One part of one step: dice, clashes, the dead; who must give ground and who may follow comes back; null when nobody strikes in it. */
+export function strikeStep(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): AfterStep | null {
+  const struck: Struck[] = [];
+  for (const me of state.figures) {
+    if (me.blow === null || !strikesNow(state, me, at)) continue;
+    const foe = foeOf(state, me);
+    if (foe !== null && lengthOf(state, me, foe, me.blow) === at.step) struck.push(strike(state, me, foe, me.blow, dice, tell));
+  }
+  if (struck.length === 0) return null;
+  for (const [one, two] of mutual(struck)) clash(state, one, two, dice, tell);
+  return apply(state, at, struck, tell);
+}
+
+function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Tell<ArgEvent>): Struck {
+  const modifiers = meleeModifiers(state, me, foe, blow);
+  const natural = dice.rolledOn({ who: me.kit.id, for: 'strike', rule: 'ARG-163' }, D6, 2); // ARG-012: a melee die stops at 7
+  const score = natural + total(modifiers);
+  const result = resultOf(state, natural, score, foe);
+  turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
+  told(tell, me, foe, blow, modifiers, dice.faces, classOf(state, foe), score);
+  return { me, foe, blow, natural, score, result };
+}
+
+function told(
+  tell: Tell<ArgEvent>,
+  me: Figure,
+  foe: Figure,
+  blow: Blow,
+  modifiers: readonly Modifier[],
+  faces: readonly number[],
+  cls: number,
+  result: number,
+): void {
+  tell({
+    kind: 'rolled',
+    who: me.kit.id,
+    for: `${blow.weapon} at {${foe.kit.id}}`,
+    die: D6.name,
+    faces,
+    modifies: 'score',
+    modifiers,
+    need: cls,
+    result,
+    rules: ['ARG-163'],
+  });
+}
+
+/** Pairs who struck each other (ARG-173). */
+function mutual(struck: readonly Struck[]): [Struck, Struck][] {
+  const found: [Struck, Struck][] = [];
+  struck.forEach((one, i) => {
+    const answer = struck.slice(i + 1).find(other => other.me === one.foe && other.foe === one.me);
+    if (answer !== undefined) found.push([one, answer]);
+  });
+  return found;
+}
+
+/** ARG-170 to ARG-172, ARG-R70 to ARG-R72: only one of two equal results succeeds: class, armour, natural die, then a roll-off. */
+function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell<ArgEvent>): void {
+  if (one.result === 'miss' || two.result === 'miss') return;
+  const { meleeTie, mixedResult } = state.options;
+  if (one.result !== two.result) {
+    if (mixedResult === 'bothApply') return;
+    const recoil = one.result === 'recoil' ? one : two;
+    recoil.result = 'miss';
+    return;
+  }
+  const order =
+    classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural;
+  let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
+  if (winner === null && meleeTie === 'both') return;
+  if (winner === null && meleeTie === 'rolloff') {
+    const call = (figure: Figure): Call => ({ who: figure.kit.id, for: 'clash', rule: 'ARG-171' });
+    winner = dice.rollOff([call(one.me), call(two.me)], D6)[0] === 0 ? one : two;
+    tell({
+      kind: 'rolled',
+      who: winner.me.kit.id,
+      for: 'clash',
+      die: D6.name,
+      faces: dice.faces,
+      modifies: 'score',
+      modifiers: [],
+      need: null,
+      result: 1,
+      rules: ['ARG-171'],
+    });
+  }
+  if (winner !== one) one.result = 'miss';
+  if (winner !== two) two.result = 'miss';
+  tell({
+    kind: 'clashed',
+    figure: one.me.kit.id,
+    target: two.me.kit.id,
+    winner: winner?.me.kit.id ?? null,
+    rules: winner === null ? ['ARG-171'] : ['ARG-170'],
+  });
+}
+
+/** ARG-174: the killed first, then who must give ground, once each, away from the highest result. */
+function apply(state: ArgState, at: Stepping, struck: readonly Struck[], tell: Tell<ArgEvent>): AfterStep {
+  const gives = new Map<Figure, Struck>();
+  const places = new Map<Figure, Point>(struck.map(({ foe }) => [foe, foe.at]));
+  const giveGround = (blow: Struck): void => {
+    const before = gives.get(blow.foe);
+    if (before === undefined || blow.score > before.score) gives.set(blow.foe, blow);
+  };
+  for (const blow of struck) {
+    if (blow.result === 'miss') tell({ kind: 'missed', figure: blow.me.kit.id, target: blow.foe.kit.id, rules: ['ARG-166'] });
+    if (blow.result !== 'hit' || !standing(blow.foe)) continue;
+    if (harm(state, blow, tell)) giveGround(blow);
+  }
+  for (const blow of struck) if (blow.result === 'recoil' && standing(blow.foe)) giveGround(blow);
+  const retreats = state.figures.flatMap(figure => {
+    const blow = gives.get(figure);
+    return blow === undefined || !standing(figure) ? [] : [{ figure: figure.kit.id, striker: blow.me.kit.id }];
+  });
+  const winners = struck.filter(
+    blow =>
+      blow.result !== 'miss' &&
+      standing(blow.me) &&
+      !gives.has(blow.me) &&
+      touch(blow.me, { at: places.get(blow.foe) ?? blow.foe.at, base: blow.foe.base }),
+  );
+  return {
+    done: [...at.done, ...struck.map(({ me }) => me.kit.id)],
+    lost: [...at.lost, ...retreats.map(({ figure }) => figure)], // ARG-160, ARG-R69
+    retreats,
+    follows: winners.map(({ me, foe }) => ({ figure: me.kit.id, to: places.get(foe) ?? foe.at })),
+  };
+}
+
+/** What a hit does. True when the victim only gives ground. */
+function harm(state: ArgState, { me, foe, blow }: Struck, tell: Tell<ArgEvent>): boolean {
+  if (blow.deed === 'capture') {
+    capture(state, foe, me, tell);
+    return false;
+  }
+  if (blow.deed === 'seize') {
+    foe.down = 'thrown';
+    foe.disarmed = true;
+    tell({ kind: 'seized', figure: foe.kit.id, by: me.kit.id, rules: ['ARG-216'] });
+    return false;
+  }
+  if (handOf(blow.weapon).stuns === true) {
+    foe.down = 'out';
+    tell({ kind: 'felled', figure: foe.kit.id, by: me.kit.id, rules: ['ARG-215'] });
+    return true;
+  }
+  return hit(state, foe, me, 'blow', tell);
+}

@@ -1,0 +1,399 @@
+/** The movement phase, ARG-R09, ARG-048, ARG-049, ARG-236 to ARG-241, ARG-252: revealed orders run in twenty ticks, all at once. */
+import type { FigureId, Tell } from '@nobori/engine';
+import type { Table } from '@nobori/engine/table';
+import type { Dice } from '../rules.ts';
+import { notice } from '../surprise/perception.ts';
+import { TICKS, TOUCH } from '../tables.ts';
+import { groundOf, type Ground } from '../terrain/terrain.ts';
+import { friends, hostile, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
+import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
+import { go, lookAhead, lookAround, passOver, strides } from './overGround.ts';
+import { homing, type Heading } from './chargePlaces.ts';
+import { meet } from './contact.ts';
+import { baseFor, facingOf, marksOf, mountsAs, runnerFor, type Runner } from './runners.ts';
+import { takeEndPlaces } from './endPlaces.ts';
+
+/** A movement phase, or a part of it, while it runs. */
+export interface Run {
+  readonly state: ArgState;
+  readonly runners: readonly Runner[];
+  readonly dice: Dice;
+  readonly tell: Tell<ArgEvent>;
+  ground: Ground;
+  /** Dice of group orders: leader and mode (ARG-064). */
+  readonly groupRolls: Map<string, readonly number[]>;
+  /** Pairs that can come together in this phase at all, as two numbers each. */
+  readonly near: readonly number[];
+  /** Pairs by number · length + number: 1 stop each other, 2 in contact since the start (ARG-238). */
+  readonly stops: Uint8Array;
+  /** Whether there are any of the latter. */
+  readonly held: boolean;
+  readonly watched: boolean;
+  tick: number;
+}
+
+/** Runs the orders of these figures to the end; everybody else stands in the way. `watched`: who comes near the hidden is tested. */
+export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, dice: Dice, tell: Tell<ArgEvent>, watched: boolean): void {
+  const runners: Runner[] = [];
+  for (const figure of state.figures) if (standing(figure)) runners.push(runnerFor(state, figure, movers(figure)));
+  if (!runners.some(runner => runner.moves)) return;
+  for (const { figure, moves } of runners) if (moves) figure.from = figure.at;
+  for (const runner of runners) if (runner.moves) runner.marks = marksOf(state, runner, runners);
+  const stops = pairs(state, runners);
+  const run: Run = {
+    state,
+    runners,
+    dice,
+    tell,
+    ground: groundOf(state),
+    groupRolls: new Map(),
+    stops,
+    near: meetings(runners, stops),
+    held: stops.includes(2),
+    watched: watched && state.secrets,
+    tick: 0,
+  };
+  breakRings(runners);
+  for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break;
+  takeEndPlaces(run);
+}
+
+/** Who can meet whom at all, worked out once. */
+function meetings(runners: readonly Runner[], stops: Uint8Array): readonly number[] {
+  const n = runners.length;
+  const near: number[] = [];
+  for (let i = 0; i < n; i += 1) {
+    for (let j = i + 1; j < n; j += 1) {
+      const a = runners[i];
+      const b = runners[j];
+      if (stops[i * n + j] === 0 || a === undefined || b === undefined || (!a.moves && !b.moves)) continue;
+      const reach = a.left + b.left + 600;
+      const dx = a.x - b.x;
+      const dy = a.y - b.y;
+      if (dx * dx + dy * dy <= reach * reach) near.push(i, j);
+    }
+  }
+  return near;
+}
+
+/** Farther apart than any two bases reach. */
+const apart = (a: Body, b: Body): boolean => Math.abs(a.x - b.x) > 1000 || Math.abs(a.y - b.y) > 1000;
+
+/** Who stops whom: enemies, and whoever runs into somebody hidden who is no friend (ARG-049, ARG-144). */
+function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
+  const n = runners.length;
+  const stops = new Uint8Array(n * n);
+  for (let i = 0; i < n; i += 1) {
+    for (let j = i + 1; j < n; j += 1) {
+      const a = runners[i];
+      const b = runners[j];
+      if (a === undefined || b === undefined || a.figure.kit.faction === b.figure.kit.faction) continue;
+      const barred = hostile(state, a.figure, b.figure) || ((a.figure.hidden || b.figure.hidden) && !friends(state, a.figure, b.figure));
+      if (!barred) continue;
+      const already = !apart(a, b) && gap(a, b) <= TOUCH ? 2 : 1; // ARG-238
+      stops[i * n + j] = already;
+      stops[j * n + i] = already;
+    }
+  }
+  return stops;
+}
+
+/** ARG-241: a ring of followers, made by several players, stands still. */
+function breakRings(runners: readonly Runner[]): void {
+  const byId = new Map<FigureId, Runner>();
+  for (const runner of runners) if (runner.given?.do === 'follow') byId.set(runner.figure.kit.id, runner);
+  for (const start of byId.values()) {
+    let at: Runner | undefined = start;
+    for (let i = 0; i <= byId.size && at !== undefined; i += 1) {
+      at = at.given?.do === 'follow' ? byId.get(at.given.target) : undefined;
+      if (at === start) break;
+    }
+    if (at === start) start.left = 0;
+  }
+}
+
+function oneTick(run: Run): boolean {
+  const { runners } = run;
+  let any = false;
+  for (const runner of runners) {
+    runner.dx = 0;
+    runner.dy = 0;
+    runner.cut = 1;
+    runner.out = false;
+    if (!runner.moves || runner.stopped || runner.gone) continue;
+    if (run.tick <= runner.starts) {
+      any = true;
+      continue;
+    }
+    if (run.tick === runner.starts + 1 && runner.starts > 0) changeMode(run, runner);
+    step(run, runner);
+    if (runner.dx !== 0 || runner.dy !== 0) any = true;
+  }
+  if (!any && !runners.some(waits)) return false;
+  if (run.held) holdBack(run);
+  contacts(run);
+  for (const runner of runners) {
+    if (runner.dx === 0 && runner.dy === 0) continue;
+    runner.x += runner.dx * runner.cut;
+    runner.y += runner.dy * runner.cut;
+    runner.tick = run.tick;
+    runner.track.push([Math.round(runner.x), Math.round(runner.y)]);
+    if (run.ground.special.length > 0) passOver(run, runner);
+    if (offTable(run.state.table, runner)) runner.gone = true; // ARG-073
+  }
+  if (run.held) letGo(run);
+  if (run.watched) watch(run);
+  return true;
+}
+
+/** Stands still in this tick, but may go on in the next: held up by ground or waiting for a friend to go (ARG-236, ARG-241). */
+const waits = ({ given, moves, stopped, gone, left, blocked }: Runner): boolean =>
+  moves && !stopped && !gone && left > 0 && !blocked && (given?.do === 'charge' || given?.do === 'follow');
+
+/** The first name that is free: he may leave more than one behind. */
+function horseId({ horses }: ArgState, { kit: { id } }: Figure): string {
+  const name = (n: number): string => (n === 1 ? `horse of ${id}` : `horse ${n} of ${id}`);
+  let n = 1;
+  while (horses.some(one => one.id === name(n))) n += 1;
+  return name(n);
+}
+
+/** ARG-068: in the middle of the move he is up, or down. */
+function changeMode({ state, tell }: Run, runner: Runner): void {
+  const { figure, given } = runner;
+  if (given?.do === 'mount') {
+    figure.mode = mountsAs(state, figure, given.horse);
+    figure.beast = state.horses.find(one => one.id === given.horse)?.beast ?? null;
+    state.horses = state.horses.filter(one => one.id !== given.horse);
+  } else {
+    const { at, facing, beast } = figure;
+    if (beast !== null) state.horses = [...state.horses, { id: horseId(state, figure), at, facing, beast }];
+    figure.beast = null;
+    figure.mode = 'foot';
+  }
+  runner.who = { ...runner.who, mode: figure.mode };
+  figure.base = baseFor(figure.beast, figure.facing);
+  runner.r = figure.base.radius;
+  [runner.hx, runner.hy] = figure.base.half ?? [0, 0];
+  runner.track.push(figure.at);
+  tell({ kind: 'mounted', figure: figure.kit.id, up: given?.do === 'mount', rules: ['ARG-068'] });
+}
+
+/** One mover's step of this tick, as far as ground and allowance let him; contact is looked at afterwards. */
+function step(run: Run, runner: Runner): void {
+  if (runner.left <= 0 || runner.blocked) return;
+  let { x, y } = runner;
+  let want = Math.min(runner.pace, runner.left);
+  while (want > HAIR) {
+    const next = runner.way[runner.leg];
+    if (next === undefined) {
+      const heading = headingOf(run, runner, x, y);
+      if (heading === null) break;
+      const far = Math.min(want, heading.far);
+      if (runner.clear < far) lookAround(run, runner, x, y);
+      if (strides(runner, far)) {
+        x += heading.x * far;
+        y += heading.y * far;
+        break;
+      }
+      const gone = go(run, runner, x, y, heading.x * far, heading.y * far, far);
+      x += gone.dx;
+      y += gone.dy;
+      break;
+    }
+    const dx = next[0] - x;
+    const dy = next[1] - y;
+    const leg = Math.sqrt(dx * dx + dy * dy);
+    if (leg <= HAIR) {
+      runner.leg += 1;
+      continue;
+    }
+    const far = Math.min(want, leg);
+    if (runner.clear < far) lookAhead(run, runner, x, y, next[0], next[1], leg);
+    if (strides(runner, far)) {
+      x += (dx / leg) * far;
+      y += (dy / leg) * far;
+    } else {
+      const gone = go(run, runner, x, y, (dx / leg) * far, (dy / leg) * far, far);
+      x += gone.dx;
+      y += gone.dy;
+      if (!gone.whole) break;
+    }
+    want = Math.min(want - far, runner.left);
+    if (far !== leg) continue;
+    runner.leg += 1;
+    runner.clear = 0;
+  }
+  runner.dx = x - runner.x;
+  runner.dy = y - runner.y;
+  if (runner.dx !== 0 || runner.dy !== 0) turn(run, runner);
+}
+
+/** Where somebody without a drawn way goes now: at his target (ARG-048, ARG-239), or after his friend (ARG-241). */
+function headingOf(run: Run, runner: Runner, x: number, y: number): Heading | null {
+  const { given } = runner;
+  if (given?.do === 'charge') {
+    const target = targetOf(runner);
+    if (target === null) return null; // ARG-236
+    const blockers = blockersAt(run, runner, target);
+    const here = x === runner.x && y === runner.y ? runner : { x, y, r: runner.r, hx: runner.hx, hy: runner.hy };
+    return homing(here, target, blockers);
+  }
+  if (given?.do !== 'follow') return null;
+  const [friend] = runner.marks;
+  if (friend === undefined || friend.gone || !friend.moves) return null;
+  const dx = friend.x + runner.offset[0] - x;
+  const dy = friend.y + runner.offset[1] - y;
+  const far = Math.sqrt(dx * dx + dy * dy);
+  return far <= HAIR ? null : { x: dx / far, y: dy / far, far };
+}
+
+const NOBODY: readonly Runner[] = [];
+
+/** Friends around a target who have stopped or do not move. */
+function blockersAt(run: Run, runner: Runner, target: Runner): readonly Runner[] {
+  let found: Runner[] | null = null;
+  for (const other of run.runners) {
+    if ((other.moves && !other.stopped) || apart(other, target) || other === runner || other === target || other.gone) continue;
+    if (other.figure.hidden || !friends(run.state, runner.figure, other.figure)) continue; // ARG-244
+    found ??= [];
+    found.push(other);
+  }
+  return found ?? NOBODY;
+}
+
+/** The named enemy or, of a couple or group, the member nearest to him at the start of the tick (ARG-235). */
+function targetOf(runner: Runner): Runner | null {
+  let best: Runner | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of runner.marks) {
+    if (other.gone) continue;
+    const away = gap(runner, other);
+    if (away < least) [best, least] = [other, away];
+  }
+  return best;
+}
+
+/** ARG-252: a rider turns his base into his way; if that would touch an enemy, they are in contact, his former facing kept. */
+function turn(run: Run, runner: Runner): void {
+  if (runner.hx === 0 && runner.hy === 0) return;
+  const { half } = baseFor(runner.figure.beast, facingOf(runner.dx, runner.dy));
+  if (half === undefined) return;
+  const turned = { x: runner.x, y: runner.y, r: runner.r, hx: half[0], hy: half[1] };
+  const n = run.runners.length;
+  const me = run.runners.indexOf(runner);
+  for (let j = 0; j < n; j += 1) {
+    const other = run.runners[j];
+    if (other === undefined || other.gone || run.stops[me * n + j] !== 1) continue;
+    if (Math.abs(other.x - runner.x) > 700 || Math.abs(other.y - runner.y) > 700 || gap(turned, other) > 0) continue;
+    // Up against him, as he stands.
+    const apart = Math.max(0, gap(runner, other));
+    const [dx, dy] = [other.x - runner.x, other.y - runner.y];
+    const far = Math.sqrt(dx * dx + dy * dy);
+    [runner.dx, runner.dy] = [(dx / far) * apart, (dy / far) * apart];
+    meet(run, runner, other, 1);
+    return;
+  }
+  [runner.hx, runner.hy] = half;
+}
+
+/** ARG-066, ARG-238, ARG-R11, ARG-R101: those in contact since the start do not stop each other, but nobody steps into the other. */
+function holdBack(run: Run): void {
+  const { runners, stops } = run;
+  const n = runners.length;
+  for (let i = 0; i < n; i += 1) {
+    const a = runners[i];
+    if (a === undefined || a.gone || (a.dx === 0 && a.dy === 0)) continue;
+    for (let j = 0; j < n; j += 1) {
+      if (stops[i * n + j] !== 2) continue;
+      const b = runners[j];
+      if (b === undefined || b.gone || a.dx * (b.x - a.x) + a.dy * (b.y - a.y) <= 0) continue; // he does not step toward him
+      if (gapAt(a, a.x + a.dx, a.y + a.dy, b, b.x + b.dx, b.y + b.dy) >= 0) continue;
+      let [free, over] = [0, a.cut];
+      for (let k = 0; k < 24; k += 1) {
+        const middle = (free + over) / 2;
+        if (gapAt(a, a.x + a.dx * middle, a.y + a.dy * middle, b, b.x + b.dx, b.y + b.dy) >= 0) free = middle;
+        else over = middle;
+      }
+      const lost = (a.cut - free) * Math.sqrt(a.dx * a.dx + a.dy * a.dy);
+      a.used -= lost;
+      a.left += lost;
+      [a.dx, a.dy] = [a.dx * free, a.dy * free];
+      if (free === 0) [a.dx, a.dy] = [0, 0];
+    }
+  }
+}
+
+/** ARG-049, ARG-237: first the earliest touch of the tick, then dice order; whoever touches is out of this tick. */
+function contacts(run: Run): void {
+  const { runners, stops, near } = run;
+  const n = runners.length;
+  let since = 0;
+  for (;;) {
+    let best = 2;
+    let [first, second]: [Runner | null, Runner | null] = [null, null];
+    for (let k = 0; k < near.length; k += 2) {
+      const i = near[k] ?? 0;
+      const j = near[k + 1] ?? 0;
+      if (stops[i * n + j] !== 1) continue;
+      const a = runners[i];
+      const b = runners[j];
+      if (a === undefined || b === undefined || a.gone || b.gone) continue;
+      if (apart(a, b)) continue;
+      if (((a.dx === 0 && a.dy === 0) || a.out) && ((b.dx === 0 && b.dy === 0) || b.out)) continue;
+      const t = timeOf(a, b, since);
+      if (t < best - HAIR) [best, first, second] = [t, a, b];
+    }
+    if (first === null || second === null) return;
+    since = best;
+    meet(run, first, second, best);
+  }
+}
+
+/** When two bases touch, one or both perhaps already out of the tick: those stand where they stopped. */
+function timeOf(a: Runner, b: Runner, since: number): number {
+  const stoppedA = a.out;
+  const stoppedB = b.out;
+  if (!stoppedA && !stoppedB) return touchTime(a, a.dx, a.dy, b, b.dx, b.dy, since);
+  const at = (one: Runner): Body => ({ x: one.x + one.dx * one.cut, y: one.y + one.dy * one.cut, r: one.r, hx: one.hx, hy: one.hy });
+  return touchTime(
+    stoppedA ? at(a) : a,
+    stoppedA ? 0 : a.dx,
+    stoppedA ? 0 : a.dy,
+    stoppedB ? at(b) : b,
+    stoppedB ? 0 : b.dx,
+    stoppedB ? 0 : b.dy,
+    since,
+  );
+}
+
+const offTable = ({ width, height }: Table, { x, y }: Runner): boolean => x < 0 || y < 0 || x > width || y > height;
+
+/** ARG-238: once more than a millimetre apart, contact stops them again. */
+function letGo({ runners, stops }: Run): void {
+  const n = runners.length;
+  for (let i = 0; i < n; i += 1) {
+    for (let j = i + 1; j < n; j += 1) {
+      if (stops[i * n + j] !== 2) continue;
+      const a = runners[i];
+      const b = runners[j];
+      if (a === undefined || b === undefined || gap(a, b) <= TOUCH) continue;
+      stops[i * n + j] = 1;
+      stops[j * n + i] = 1;
+    }
+  }
+}
+
+/** ARG-147, ARG-151: who comes near the hidden is tested; who notices stops, if so ordered. */
+function watch(run: Run): void {
+  for (const runner of run.runners) if (!runner.gone) runner.figure.at = [Math.round(runner.x), Math.round(runner.y)];
+  const warned = notice(run.state, run.dice, run.tell);
+  for (const runner of run.runners)
+    if (runner.moves && runner.given?.warned === true && warned.includes(runner.figure.kit.id)) runner.left = 0;
+}
+
+/** The factions a part of the movement phase is for. */
+export const ofFactions =
+  (who: readonly FactionNo[]) =>
+  (figure: Figure): boolean =>
+    who.includes(figure.kit.faction);

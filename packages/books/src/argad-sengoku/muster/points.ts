@@ -1,0 +1,67 @@
+/** Budget, ARG-221 to ARG-227, ARG-T19: what a figure costs. */
+import type { FigureSpec } from '../files/battle.ts';
+import { blockOf, type Role, type Trait } from './statBlocks.ts';
+import { handOf, PRICES, type Armour, type Beast, type Missile, type Mode, type Weapon } from '../tables.ts';
+
+/** A figure with everything its stat block leaves to it filled in. */
+export interface Equipped {
+  readonly class: number;
+  readonly armour: Armour;
+  readonly weapons: readonly Weapon[];
+  readonly missiles: readonly Missile[];
+  readonly traits: readonly Trait[];
+  readonly roles: readonly Role[];
+  readonly mode: Mode;
+  readonly beast: Beast | null;
+  readonly horo: boolean;
+  readonly gifts: readonly string[];
+}
+
+export function equipped(spec: FigureSpec): Equipped & { readonly perception: number } {
+  const block = blockOf(spec.is);
+  const mode = spec.mode ?? block.mode;
+  return {
+    class: spec.class ?? block.class,
+    armour: spec.armour ?? block.armour,
+    weapons: spec.weapons ?? block.weapons,
+    missiles: spec.missiles ?? block.missiles,
+    traits: spec.traits ?? block.traits,
+    roles: spec.roles ?? block.roles,
+    perception: spec.perception ?? block.perception,
+    mode,
+    // ARG-006: cavalry on warhorses, everybody else on a horse unless it is said to be a donkey or mule.
+    beast: mode === 'foot' ? null : (spec.beast ?? (mode === 'cavalry' ? 'warhorse' : 'horse')),
+    horo: spec.horo ?? block.horo,
+    gifts: spec.gifts,
+  };
+}
+
+/** ARG-222 to ARG-224, ARG-R93: class, twice for who leads or plays or rides a warhorse, thrice for both. */
+function body({ class: cls, roles, mode, beast }: Equipped): number {
+  const leads = roles.includes('officer') || roles.includes('sergeant') || roles.includes('musician');
+  return cls * (1 + (leads ? 1 : 0) + (mode === 'cavalry' && beast === 'warhorse' ? 1 : 0));
+}
+
+/** ARG-226, ARG-R91. */
+function armourPrice({ armour, traits }: Equipped): number {
+  if (armour === 3) return PRICES.armour3;
+  if (armour === 4) return PRICES.armour4;
+  if (armour === 5) return traits.includes('samurai') ? PRICES.armour5 : PRICES.armour5Others;
+  return 0;
+}
+
+export function costOf(spec: FigureSpec): number {
+  const figure = equipped(spec);
+  const weapons = figure.weapons.reduce((sum, weapon) => sum + handOf(weapon).points, 0);
+  const missiles = figure.missiles.reduce((sum, missile) => sum + PRICES[missile], 0); // ARG-225
+  const drilled = figure.gifts.includes('drilled') && !figure.weapons.includes('pike') ? PRICES.closeOrder : 0; // ARG-227
+  const extras =
+    (figure.horo ? PRICES.horo : 0) +
+    (figure.roles.includes('tateBearer') ? PRICES.tate : 0) +
+    (figure.beast !== null && figure.beast !== 'warhorse' ? PRICES.ridingHorse : 0);
+  return body(figure) + weapons + missiles + armourPrice(figure) + drilled + extras;
+}
+
+/** ARG-227, ARG-R92: pack horses, and warhorses in reserve for the class of their rider, whatever else he is. */
+export const horsesCost = (spec: FigureSpec): number =>
+  spec.horses.reduce((sum, horse) => sum + (horse === 'warhorse' ? equipped(spec).class : PRICES.packHorse), 0);

@@ -1,0 +1,171 @@
+/** Choices: setting up (ARG-229): in ranks, at random, or place by place. `refuse…` judges them all. */
+import { say, type Choices, type FigureId, type Plot, type Spot } from '@nobori/engine';
+import { overlapping, type Point } from '@nobori/engine/table';
+import { baseAt, refuseDeploy, refusePlace, toDeploy, unplaced, zoneOf } from './deployment.ts';
+import { mounted, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
+
+export function deployChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
+  const traitors = (): ArgOrder[] => {
+    const { treason } = state.battle;
+    return treason === null || treason.faction !== no || state.options.treason === 'off'
+      ? []
+      : treason.among.map(figure => ({ kind: 'traitor', figure }));
+  };
+  const finished = (): boolean => unplaced(state, no).length === 0;
+  return {
+    list: () => (finished() ? [end, ...traitors(), ...formations(state, no)] : [...formations(state, no), ...traitors()]),
+    plots: () => [placesPlot(state, no)],
+    sample(random) {
+      if (finished()) {
+        const secret = traitors();
+        return (random.below(2) === 0 ? secret[random.below(Math.max(1, secret.length))] : undefined) ?? end;
+      }
+      return somewhere(state, no, (low, high) => low + random.below(Math.max(1, high - low + 1))) ?? inRanks(state, no, 0);
+    },
+  };
+}
+
+/** Ready ones, each with everybody who still has to be set up. */
+export function formations(state: ArgState, no: FactionNo): ArgOrder[] {
+  return [0, 1, 2]
+    .map(shift => inRanks(state, no, shift))
+    .filter(order => order.kind === 'deploy' && refuseDeploy(state, no, order) === null);
+}
+
+/** Everybody still to be set up, wherever there is room, by this way of choosing between two bounds. */
+function somewhere(state: ArgState, no: FactionNo, between: (low: number, high: number) => number): ArgOrder | null {
+  const places: Record<FigureId, Point> = {};
+  const taken = toDeploy(state, no)
+    .filter(figure => figure.at[0] >= 0)
+    .map(({ at, base }) => ({ at, base }));
+  for (const figure of masterFirst(state, unplaced(state, no))) {
+    const at = spotFor(state, figure, taken, places, between);
+    if (at === null) return null;
+    places[figure.kit.id] = at;
+    taken.push({ at, base: baseAt(state, figure, at) });
+  }
+  const order: ArgOrder = { kind: 'deploy', places };
+  return refuseDeploy(state, no, order) === null ? order : null;
+}
+
+/** Those others must stand near come first, then those who must stand near them, then who needs most room. */
+function masterFirst(state: ArgState, figures: readonly Figure[]): Figure[] {
+  const rank = (figure: Figure): number => {
+    const zone = zoneOf(state, figure);
+    if (zone !== null && zone.near !== null) return 1;
+    if (state.battle.factions[figure.kit.faction]?.deploy.some(({ near }) => near?.figure === figure.kit.id) === true) return 0;
+    return mounted(figure) ? 2 : 3;
+  };
+  return [...figures].sort((a, b) => rank(a) - rank(b));
+}
+
+function spotFor(
+  state: ArgState,
+  figure: Figure,
+  taken: readonly { at: Point; base: Figure['base'] }[],
+  places: Readonly<Record<FigureId, Point>>,
+  between: (low: number, high: number) => number,
+): Point | null {
+  const zone = zoneOf(state, figure);
+  const near = zone?.near ?? null;
+  const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
+  const reach = near === null ? 0 : near.reach;
+  for (let tries = 0; tries < 80; tries += 1) {
+    const outline = zone?.within[between(0, zone.within.length - 1)] ?? [];
+    const [west, south, east, north] = boxOf(state, outline);
+    const at: Point =
+      beside === undefined
+        ? [between(west, east), between(south, north)]
+        : [between(beside[0] - reach, beside[0] + reach), between(beside[1] - reach, beside[1] + reach)];
+    const close = beside === undefined || (at[0] - beside[0]) ** 2 + (at[1] - beside[1]) ** 2 <= (reach + 100) ** 2;
+    if (close && refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: baseAt(state, figure, at) })))
+      return at;
+  }
+  return null;
+}
+
+function boxOf(state: ArgState, outline: readonly Point[]): [number, number, number, number] {
+  if (outline.length === 0) return [0, 0, state.table.width, state.table.height];
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/**
+ * A plain formation: rank behind rank, 3.5 cm apart, the front towards the middle of the table; in the middle of the zone, or by `shift`
+ * on a wing. Where those set up by hand leave too little room for the others, all are set up anew.
+ */
+export function inRanks(state: ArgState, no: FactionNo, shift: number): ArgOrder {
+  const missing = unplaced(state, no);
+  const places = ranked(state, no, shift, missing) ?? ranked(state, no, shift, toDeploy(state, no)) ?? {};
+  return { kind: 'deploy', places: missing.length === 0 ? {} : places };
+}
+
+/** Places for these, round their own people who keep theirs; null when not all of them find room. */
+function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly Figure[]): Readonly<Record<FigureId, Point>> | null {
+  const places: Record<FigureId, Point> = {};
+  const taken = toDeploy(state, no)
+    .filter(figure => figure.at[0] >= 0 && !figures.includes(figure))
+    .map(({ at, base }) => ({ at, base }));
+  for (const figure of masterFirst(state, figures)) {
+    const at = firstFree(state, figure, taken, places, shift);
+    if (at === null) return null;
+    places[figure.kit.id] = at;
+    taken.push({ at, base: baseAt(state, figure, at) });
+  }
+  return places;
+}
+
+function firstFree(
+  state: ArgState,
+  figure: Figure,
+  taken: readonly { at: Point; base: Figure['base'] }[],
+  places: Readonly<Record<FigureId, Point>>,
+  shift: number,
+): Point | null {
+  const zone = zoneOf(state, figure);
+  const near = zone?.near ?? null;
+  const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
+  const fits = (at: Point): boolean =>
+    refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: baseAt(state, figure, at) }));
+  if (near !== null && beside !== undefined) {
+    for (let n = 0; n < 81; n += 1) {
+      const at: Point = [beside[0] + ((n % 9) - 4) * 110, beside[1] + (Math.floor(n / 9) - 4) * 110];
+      if ((at[0] - beside[0]) ** 2 + (at[1] - beside[1]) ** 2 <= near.reach ** 2 && fits(at)) return at;
+    }
+    return null;
+  }
+  // Loosely first, then as close as there is need.
+  for (const step of figure.mode === 'foot' ? [350, 210, 50] : [600, 260, 50])
+    for (const outline of zone?.within ?? [[]]) {
+      const [west, south, east, north] = boxOf(state, outline);
+      const files = fromMiddle(west + 100, east - 100, step, west + ((east - west) * (FLANKS[shift] ?? 3)) / 6);
+      for (const y of fromMiddle(south + 100, north - 100, step, state.table.height / 2))
+        for (const x of files) if (fits([x, y])) return [x, y];
+    }
+  return null;
+}
+
+/** Where the middle of a ready formation stands, in sixths of its zone: the middle, the left, the right. */
+const FLANKS = [3, 1, 5];
+
+/** Places a step apart, those nearest the middle first. */
+function fromMiddle(low: number, high: number, step: number, middle: number): number[] {
+  const places = Array.from({ length: Math.max(1, Math.floor((high - low) / step) + 1) }, (_, n) => low + n * step);
+  return places.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+}
+
+function placesPlot(state: ArgState, no: FactionNo): Plot<ArgOrder> {
+  const figures = toDeploy(state, no);
+  return {
+    kind: 'places',
+    title: say('Set up'),
+    figures: figures.map(figure => ({ figure: figure.kit.id, from: figure.at[0] < 0 ? null : figure.at, allowance: 0, cost: () => 0 })),
+    zones: figures.flatMap(figure => zoneOf(state, figure)?.within ?? []),
+    extras: [],
+    order: ways => ({ kind: 'deploy', places: lastPoints(ways) }),
+  };
+}
+
+const lastPoints = (ways: Readonly<Record<string, readonly Spot[]>>): Readonly<Record<FigureId, Point>> =>
+  Object.fromEntries(Object.entries(ways).flatMap(([figure, way]) => (way.length === 0 ? [] : [[figure, way.at(-1) ?? [0, 0]]])));

@@ -1,0 +1,457 @@
+/** ARG-135, ARG-152, ARG-244, ARG-248: states that differ only in what a seat may not know look, sound and ask alike to it. */
+import { describe, expect, test } from 'vitest';
+import { fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
+import { laidOut, orderOf } from '@nobori/engine/testing';
+import {
+  act,
+  area,
+  book,
+  fig,
+  gather,
+  land,
+  man,
+  meet,
+  move,
+  moved,
+  play,
+  row,
+  spot,
+  eventsOf,
+  type Act,
+  type Written,
+} from '../tabletop.testing.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+import type { ArgEvent, ArgOrder, ArgState } from '../state.ts';
+
+const merchant = present(
+  SCENARIOS.find(one => one.id === 'merchant-of-sakai'),
+  'ARG-S3',
+);
+const [white, black, grey] = ['white', 'black', 'grey'].map(seatId) as [Seat, Seat, Seat]; // three names, three seats
+
+type Places = Readonly<Record<string, readonly [x: number, y: number]>>;
+interface Secrets {
+  readonly black: Places;
+  readonly grey: Places;
+  readonly traitor: string;
+}
+
+const ESCORT: Places = {
+  saika: [14, 38], gun1: [10, 37], gun2: [10, 40], gun3: [10, 43], gun4: [7, 37], carrier: [7, 40], guard: [14, 42], bearer: [7, 43],
+  rider: [3, 38], naya: [12, 40], tasuke: [14, 40], mosuke: [12, 42],
+}; // prettier-ignore
+const HERE: Secrets = {
+  traitor: 'tasuke',
+  grey: { chigusa: [86, 55] },
+  black: { kage: [68, 21], ryu: [66, 21], sora: [62, 22], ishi: [62, 78], mori: [60, 78], take: [58, 70] },
+};
+const THERE: Secrets = {
+  traitor: 'mosuke',
+  grey: { chigusa: [83, 58] },
+  black: { kage: [55, 29], ryu: [45, 21], sora: [69, 29], ishi: [40, 79], mori: [63, 60], take: [50, 65] },
+};
+
+const inUnits = (places: Places) => Object.fromEntries(Object.entries(places).map(([id, [x, y]]) => [id, spot(x, y)]));
+
+/** The scenario, set up like this. */
+function setUp(secrets: Secrets, options: Written): ArgState {
+  const state = laidOut(book, merchant, options);
+  const place = (seat: string, places: Places): Act => act(seat, { kind: 'deploy', places: inUnits(places) });
+  const treason = options['treason'] === 'off' ? [] : [act('black', { kind: 'traitor', figure: secrets.traitor })];
+  return play(state, [
+    place('white', ESCORT),
+    place('black', secrets.black),
+    ...treason,
+    place('grey', secrets.grey),
+    ...['white', 'black', 'grey'].map(seat => act(seat, { kind: 'done' })),
+  ]).state;
+}
+
+/** Open dice from a seed; silent ones always show a 6: nobody notices anything. */
+const muffled = (seed: string): Dice => rolled(seeded(seed), { ...seeded(seed), below: () => 5 });
+
+/** Orders that name people their giver ought not to know of. */
+const strangeOrders = (ids: readonly string[], mine: string): readonly ArgOrder[] =>
+  ids
+    .flatMap((id): Written[] => [
+      { kind: 'charge', figures: [mine], target: id },
+      { kind: 'follow', figures: [mine], target: id },
+      { kind: 'hold', figures: [mine], shot: { when: 'near', figure: id, within: 500 } },
+      { kind: 'move', figures: [id], way: [spot(50, 50)] },
+      { kind: 'hide', figures: [mine, id] },
+      { kind: 'deadlock', figures: [mine, id] },
+      { kind: 'deploy', places: { [id]: spot(60, 22) } },
+      { kind: 'shoot', figure: mine, target: id },
+      { kind: 'spring', figures: [id] },
+      { kind: 'reveal', figure: id },
+      { kind: 'signal', figure: id },
+      { kind: 'strike', figure: mine, target: id },
+      { kind: 'victim', figure: id, target: mine },
+      { kind: 'avoid', figure: mine, target: id },
+    ])
+    .map(value => orderOf(book, value));
+
+/** Everything a seat can see, hear, be asked, be told in answer to any order, or have foretold; `offers`: also every order it is offered. */
+function picture(state: ArgState, seat: Seat, events: readonly ArgEvent[], offers = true, strangers: readonly string[] = []): string {
+  const view = book.view(state, seat);
+  const asks = book.prompt(state).asks.map(({ seats, wants, free, choices }) => {
+    const list = offers && seats.includes(seat) ? choices.list() : [];
+    const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell(book.clone(state), seat, order));
+    return [seats, fill(wants), free ?? false, list, list.length > 0 ? choices.forms?.() : null, foretold];
+  });
+  const mine = view.figures.find(one => one.kit.faction === state.chairs.findIndex(chair => chair.seat === seat))?.kit.id ?? 'nobody';
+  const answers = strangeOrders(strangers, mine).map(order => book.refuse(state, seat, order));
+  const drawn = [book.cards(view), book.pieces?.(view), book.zones?.(view, null), book.probes(state, seat)];
+  return JSON.stringify([view, witnessed(events, seat), asks, answers, drawn]);
+}
+
+/** Two games with different secrets, the same orders of all who are in the open, the same open dice, as far as nobody hidden comes out. Gives how many moments were compared. */
+function twins(seed: string, watcher: Seat, a: ArgState, b: ArgState, most: number): number {
+  const lurkers = a.figures.filter(one => one.hidden).map(one => one.kit.id);
+  const out = (state: ArgState): boolean =>
+    state.verdict !== null || state.figures.some(one => one.stumbled || (lurkers.includes(one.kit.id) && !one.hidden));
+  const [diceA, diceB] = [muffled(seed), muffled(seed)];
+  const random: Random = seeded(`${seed} orders`);
+  let looked = 0;
+  let [heardA, heardB]: [ArgEvent[], ArgEvent[]] = [[], []];
+  for (let compared = 0; compared < most; compared += 1) {
+    if (out(a) || out(b)) return compared;
+    // Orders are many: they are looked at when a turn begins; everything else always.
+    const offers = a.moments.at(-1)?.kind !== 'orders' || looked < a.turn;
+    looked = offers ? a.turn : looked;
+    const [one, other] = [picture(a, watcher, heardA, offers, lurkers), picture(b, watcher, heardB, offers, lurkers)];
+    if (one !== other) expect(JSON.parse(other)).toEqual(JSON.parse(one)); // says where they differ
+    const asked = book.prompt(a).asks.find(ask => ask.free !== true);
+    const [seat] = asked?.seats ?? [];
+    if (asked === undefined || seat === undefined) return compared;
+    const order = openly(a, b, seat, asked.choices.sample(random), lurkers);
+    expect(book.refuse(b, seat, order)).toBeNull();
+    [heardA, heardB] = [[], []];
+    book.carryOut(a, seat, order, diceA, event => heardA.push(event));
+    book.carryOut(b, seat, order, diceB, event => heardB.push(event));
+  }
+  return most;
+}
+
+/** Those in hiding stay there, whoever their owner is; all others do as they like. */
+function openly(a: ArgState, b: ArgState, seat: Seat, order: ArgOrder, lurkers: readonly string[]): ArgOrder {
+  const named = 'figures' in order ? order.figures : [];
+  const still = ['spring', 'signal', 'reveal'].includes(order.kind) || named.some(id => lurkers.includes(id));
+  return still || book.refuse(a, seat, order) !== null || book.refuse(b, seat, order) !== null ? { kind: 'done' } : order;
+}
+
+const SEEDS = ['crane', 'heron'];
+
+describe('states that differ only in secrets', () => {
+  const sakai = (seed: string, watcher: Seat, two: Secrets, options: Written = {}) =>
+    twins(seed, watcher, setUp(HERE, options), setUp(two, options), 60);
+  test.each(SEEDS)('ARG-135 ARG-244 ARG-248 White cannot tell where the hidden lie nor who is the traitor (%s)', seed => {
+    expect(sakai(seed, white, THERE)).toBeGreaterThan(25);
+  });
+  test.each(SEEDS)('ARG-248 ARG-R102 the false servant looks, is ordered and is asked about like the true one (%s)', seed => {
+    expect(sakai(seed, white, { ...HERE, traitor: 'mosuke' })).toBeGreaterThan(25);
+  });
+  test('ARG-135 ARG-244 nor can the avenger, who is hidden herself, nor a stranger', () => {
+    expect(sakai('pine', grey, { ...THERE, grey: HERE.grey })).toBeGreaterThan(25);
+    expect(sakai('pine', 'public' as Seat, THERE)).toBeGreaterThan(25); // the public is no seat, and is shown what nobody hides
+  });
+  test('the comparison can fail: Black does see where his own people lie', () => {
+    expect(() => sakai('crane', black, THERE)).toThrow('deeply equal');
+  });
+
+  /** A fight beside bushes in which two more lie, linked to their friends or not, near those who pass or not; or nobody at all. */
+  const skirmish = (places: Places, options: Written, more: Written = {}): ArgState =>
+    meet(
+      'turnStart',
+      [...row('a', 'ashbow', 3, 30, 24), fig('s', 'sam', 42, 24), ...row('r', 'ronin', 2, 46, 25)],
+      [
+        ...row('b', 'bandit3', 3, 30, 38),
+        ...row('c', 'ashbow', 2, 46, 38),
+        ...Object.entries(places).map(([id, [x, y]]) => fig(id, 'ninjaoff', x, y, { hidden: true })),
+      ],
+      { table: land(area('bushes', 20, 40, 60, 60)), secrets: true, ...more },
+      options,
+      options['moveSystem'] === 'igougo' ? [6, 1] : [],
+    );
+  const near: Places = { h1: [32, 42], h2: [34, 44] };
+  const far: Places = { h1: [58, 58], h2: [22, 58] };
+  test.each(SEEDS)('ARG-244 ARG-015 ARG-152 in a fight no view, prompt, open die or event depends on who lies beside it (%s)', seed => {
+    expect(twins(seed, seatId('blue'), skirmish(near, {}), skirmish(far, {}), 120)).toBeGreaterThan(30);
+    expect(twins(seed, 'public' as Seat, skirmish(near, {}), skirmish(far, {}), 120)).toBeGreaterThan(30);
+  });
+  test.each([
+    { groupVictim: 'ownerChooses' },
+    { nerve: true },
+    { moveSystem: 'igougo' },
+    { moveSystem: 'friendly' },
+    { night: true },
+    { shotMoment: 'any' },
+    { command: true },
+    { capture: true },
+  ])('ARG-244 nor with %o', options => {
+    expect(twins('maple', seatId('blue'), skirmish(near, options), skirmish(far, options), 70)).toBeGreaterThan(20);
+  });
+  test.each([{}, { nerve: true }, { command: true }, { moveSystem: 'friendly' }])(
+    'ARG-152 ARG-244 nor on whether anybody lies there at all (%o)',
+    options => {
+      expect(twins('rook', seatId('blue'), skirmish(near, options), skirmish({}, options), 70)).toBeGreaterThan(20);
+    },
+  );
+  test('ARG-005 ARG-244 a game master sees all of it, and nobody sees it through him', () => {
+    const chairs = ['blue', 'red', 'gm'].map(side => ({ seat: side, side, name: side }));
+    const [one, two] = [near, far].map(places => skirmish(places, {}, { chairs })) as [ArgState, ArgState]; // two in, two out
+    expect(picture(one, seatId('gm'), [])).not.toBe(picture(two, seatId('gm'), []));
+    expect(twins('stork', seatId('blue'), one, two, 70)).toBeGreaterThan(20);
+  });
+});
+
+describe('refusals', () => {
+  const state = (x: number, more: Written = {}): ArgState =>
+    gather(
+      'orders',
+      {
+        blue: [fig('a', 'ashbow', 20, 10), fig('c', 'ronin', 24, 10)],
+        red: [fig('b', 'ronin', 60, 10), fig('h', 'ninja4', x, 40, { hidden: true, ...more })],
+      },
+      { table: land(area('bushes', 10, 30, 90, 50)) },
+    );
+  const strange: readonly Written[] = [
+    { kind: 'charge', figures: ['a'], target: 'h' },
+    { kind: 'follow', figures: ['a'], target: 'h' },
+    { kind: 'move', figures: ['h'], way: [spot(50, 50)] },
+    { kind: 'hold', figures: ['h'] },
+    { kind: 'hide', figures: ['a', 'h'] },
+    { kind: 'move', figures: ['a'], way: [spot(20, 26)] },
+    { kind: 'shoot', figure: 'a', target: 'h' },
+    { kind: 'spring', figures: ['h'] },
+    { kind: 'reveal', figure: 'h' },
+    { kind: 'strike', figure: 'a', target: 'h' },
+  ];
+  test('ARG-244 ARG-047 no refusal tells where somebody is hidden, or that he is there at all', () => {
+    const alone = gather(
+      'orders',
+      { blue: [fig('a', 'ashbow', 20, 10), fig('c', 'ronin', 24, 10)], red: [fig('b', 'ronin', 60, 10)] },
+      { table: land(area('bushes', 10, 30, 90, 50)), secrets: true },
+    );
+    for (const value of strange) {
+      const order = orderOf(book, value);
+      const said = (of: ArgState) => book.refuse(of, seatId('blue'), order);
+      expect([value, said(state(30))]).toEqual([value, said(state(80))]);
+      expect([value, said(state(30))]).toEqual([value, said(alone)]);
+    }
+  });
+  test('ARG-244 a path drawn over a hidden man is not refused', () => {
+    const blue = [fig('a', 'ronin', 20, 28)];
+    const over = gather(
+      'orders',
+      { blue, red: [fig('b', 'ronin', 60, 10), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+      { table: land(area('bushes', 10, 30, 90, 50)) },
+    );
+    expect(book.refuse(over, seatId('blue'), orderOf(book, { kind: 'move', figures: ['a'], way: [spot(20, 44)] }))).toBeNull();
+  });
+});
+
+describe('stumbling and noticing', () => {
+  const start = (more: Written = {}) =>
+    gather(
+      'orders',
+      { blue: [fig('a', 'ronin', 20, 26)], red: [fig('b', 'ronin', 110, 10), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+      { table: land(area('bushes', 10, 30, 90, 50)), ...more },
+    );
+  test('ARG-144 who runs into the hidden sees only that he stopped', () => {
+    const state = start({});
+    const events: ArgEvent[] = [];
+    const after = play(
+      state,
+      [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1], [6])],
+      'lookAround',
+    );
+    events.push(...after.events);
+    expect(man(after.state, 'a').at).toEqual(spot(20, 32));
+    const heard = JSON.stringify(witnessed(events, seatId('blue')));
+    expect([heard.includes('"h"'), JSON.stringify(book.view(after.state, seatId('blue'))).includes('"h"')]).toEqual([false, false]);
+  });
+  test('ARG-151 ARG-152 a test is told to nobody but who passes it, and then neither how many nor where', () => {
+    const far = gather(
+      'orders',
+      { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 110, 10), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+      { table: land(area('bushes', 10, 30, 90, 50)) },
+    );
+    const go = (silent: number) =>
+      play(far, [move('blue', 'a', spot(20, 16)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [], [silent])], 'lookAround')
+        .events;
+    const heard = (silent: number, seat: string) => witnessed(go(silent), seatId(seat));
+    expect(heard(6, 'blue').filter(({ kind }) => kind === 'watched' || kind === 'rolled')).toEqual([]);
+    expect(heard(1, 'blue').filter(({ kind }) => kind === 'watched' || kind === 'rolled')).toEqual([
+      { kind: 'watched', figures: ['a'], only: [seatId('blue')], rules: ['ARG-151'] },
+    ]);
+    expect(heard(1, 'red').some(({ kind }) => kind === 'watched')).toBe(false);
+    expect(heard(6, 'red')).toEqual(heard(5, 'red'));
+  });
+  test('ARG-149 ARG-151 nothing in the view of either side tells what was thrown', () => {
+    const far = gather(
+      'orders',
+      { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 110, 10), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+      { table: land(area('bushes', 10, 30, 90, 50)) },
+    );
+    const after = (silent: number) =>
+      moved(far, [move('blue', 'a', spot(20, 16)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [], [silent])]);
+    for (const seat of ['blue', 'red']) expect(book.view(after(3), seatId(seat))).toEqual(book.view(after(6), seatId(seat))); // again, and never again
+    expect(man(after(3), 'a').noticed).not.toEqual(man(after(6), 'a').noticed);
+  });
+});
+
+describe('what only some may know', () => {
+  const [blue, red] = [seatId('blue'), seatId('red')];
+  test('ARG-151 ARG-152 he who springs is not told who was alerted; they are shown that they may strike', () => {
+    const alert = (noticed: Written) =>
+      play(
+        meet(
+          'surprise',
+          [fig('n', 'ninja5', 20, 15, { hidden: true, order: { do: 'hide', lead: 'n' } })],
+          [fig('s', 'ronin', 20, 24, { noticed })],
+          { table: land(area('bushes', 10, 5, 110, 20)) },
+        ),
+        [act('blue', { kind: 'spring', figures: ['n'] }), act('blue', { kind: 'done' }), act('red', { kind: 'done' })],
+      ).state;
+    const [knew, not] = [alert({ n: 'alerted' }), alert({})];
+    expect(picture(knew, blue, [])).toBe(picture(not, blue, []));
+    expect([man(book.view(knew, red), 'n').seenBy, man(knew, 'n').seenBy]).toEqual([['s'], ['s']]);
+    const charge = orderOf(book, { kind: 'charge', figures: ['n'], target: 's' });
+    expect(odds(book, knew, blue, charge)).toEqual(odds(book, not, blue, charge));
+  });
+  test('ARG-081 ARG-100 odds do not tell that a slinger has written down his shot', () => {
+    const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'slinger', 20, 24)], {
+      table: land(area('bushes', 10, 20, 30, 30)),
+    });
+    const aimed = play(state, [act('red', { kind: 'shoot', figure: 's', target: 'a' })]).state;
+    const shot = orderOf(book, { kind: 'shoot', figure: 'a', target: 's' });
+    expect(odds(book, aimed, blue, shot)).toEqual(odds(book, state, blue, shot));
+  });
+  test('ARG-205 ARG-R104 what a hidden bearer holds is not seen, and stops nobody', () => {
+    const bearer = (hidden: boolean): ArgState =>
+      meet('orders', [fig('c', 'cavyari', 20, 10)], [fig('b', 'tatebearer', 20, 30, { hidden, carries: 't' }), fig('r', 'ronin', 90, 80)], {
+        table: land(area('bushes', 10, 28, 30, 40)),
+        mantlets: [{ id: 't', at: spot(20, 28.8), facing: [0, -1000], bearer: 'b' }],
+      });
+    const ride = orderOf(book, { kind: 'move', figures: ['c'], way: [spot(20, 29.5)] });
+    const seen = (hidden: boolean, seat: Seat) => book.pieces?.(book.view(bearer(hidden), seat)).length;
+    expect([seen(true, blue), seen(true, red), seen(false, blue)]).toEqual([0, 1, 1]);
+    expect([book.refuse(bearer(true), blue, ride), book.refuse(bearer(false), blue, ride)?.rule]).toEqual([null, 'ARG-236']);
+  });
+  test('ARG-050 ARG-051 ARG-244 in friendly play nothing tells that the draft of somebody hidden was changed', () => {
+    const start = play(
+      gather(
+        'orders',
+        { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 60, 24), fig('h', 'ninja4', 60, 45, { hidden: true })] },
+        { table: land(area('bushes', 50, 40, 70, 60)) },
+        { moveSystem: 'friendly' },
+      ),
+      [act('red', { kind: 'done' })],
+    ).state;
+    const drafts = [44, 46, 47, 48].map(y => move('red', 'h', spot(60, y)));
+    const { state, events } = play(start, drafts);
+    expect([picture(state, blue, []), witnessed(events, blue)]).toEqual([picture(start, blue, []), []]);
+    expect(man(state, 'h').order).toMatchObject({ do: 'move', way: [spot(60, 48)] });
+  });
+  test('ARG-144 ARG-087 who runs into somebody hidden gives his friends no contact fire', () => {
+    const met = play(
+      gather(
+        'orders',
+        { blue: [fig('a', 'ronin', 20, 26)], red: [fig('g', 'ashbow', 16, 38), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+        { table: land(area('bushes', 10, 30, 90, 50)) },
+        { detectAmbush: false },
+      ),
+      [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
+    ).state;
+    const shot = play(met, [act('red', { kind: 'shoot', figure: 'g', target: 'a' }), act('red', { kind: 'done' }, [1])], 'surprise');
+    expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082']]);
+  });
+  test('ARG-177 ARG-R104 who gives ground onto somebody hidden goes back all the same', () => {
+    const struck = (x: number) =>
+      play(
+        gather(
+          'meleeDeclare',
+          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 14.5, { hidden: true })] },
+          { table: land(area('bushes', 10, 13, 60, 30)) },
+        ),
+        [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
+      );
+    const [onto, past] = [struck(20), struck(50)];
+    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
+  });
+  test('ARG-240 ARG-R104 who ends his move on a hidden friend stands where he was going; the hidden one gives way', () => {
+    const walk = (x: number) =>
+      moved(
+        gather(
+          'orders',
+          { blue: [fig('a', 'ronin', 90, 80)], red: [fig('b', 'ronin', 20, 20), fig('h', 'ninja4', x, 34.5, { hidden: true })] },
+          { table: land(area('bushes', 10, 30, 60, 50)) },
+        ),
+        [move('red', 'b', spot(20, 34)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [2])],
+      );
+    const [onto, past] = [walk(20), walk(50)];
+    expect([man(onto, 'b').at, book.faults(onto), man(onto, 'h').hidden]).toEqual([spot(20, 34), [], true]);
+    expect(picture(onto, blue, [], false)).toBe(picture(past, blue, [], false));
+  });
+  test('ARG-229 ARG-244 where a hidden enemy was written onto the same place, he steps aside', () => {
+    const both = (x: number): ArgState => {
+      const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
+      const zone = (hidden: boolean) => [{ within: [[[0, 0], [9000, 0], [9000, 9000], [0, 9000]]], hidden }]; // prettier-ignore
+      const battle = { ...rest, factions: factions.map((one, i) => ({ ...one, deploy: zone(i === 0) })) };
+      const state = meet('turnStart', [fig('h', 'ninja4', -50, -50, { hidden: true })], [fig('b', 'ronin', -50, -50)], {
+        battle,
+        step: [{ kind: 'deploying', waits: [0, 1] }],
+      });
+      return play(
+        state,
+        [
+          act('blue', { kind: 'deploy', places: { h: spot(x, 40) } }),
+          act('red', { kind: 'deploy', places: { b: spot(40, 40) } }),
+          act('blue', { kind: 'done' }),
+          act('red', { kind: 'done' }),
+        ],
+        'turnStart',
+      ).state;
+    };
+    expect(man(both(40), 'b').at).toEqual(spot(40, 40));
+    expect(picture(both(40), red, [])).toBe(picture(both(70), red, []));
+  });
+});
+
+describe('what is written in secret', () => {
+  const both = (orders: readonly Act[], step: string, table: Written = {}) =>
+    play(
+      gather(
+        step,
+        { blue: [fig('a', 'ashbow', 20, 10), fig('d', 'ronin', 50, 10)], red: [fig('b', 'ashbow', 20, 24), fig('c', 'ronin', 50, 12)] },
+        table,
+      ),
+      orders,
+    ).state;
+  test.each([
+    ['ARG-047 orders', 'orders', [], [move('red', 'c', spot(52, 20))], [act('red', { kind: 'charge', figures: ['c'], target: 'a' })]],
+    ['ARG-081 shots', 'shootDeclare', [], [act('red', { kind: 'shoot', figure: 'b', target: 'a' })], []],
+    [
+      'ARG-156 blows',
+      'meleeDeclare',
+      [],
+      [act('red', { kind: 'decline', figure: 'c' })],
+      [act('red', { kind: 'strike', figure: 'c', target: 'd' })],
+    ],
+  ] as const)('%s are hidden from the others until all are ready', (_shows, step, first, one, two) => {
+    const [a, b] = [both([...first, ...one], step), both([...first, ...two], step)];
+    expect(picture(a, seatId('blue'), [])).toBe(picture(b, seatId('blue'), []));
+    expect(picture(a, seatId('red'), [])).not.toBe(picture(b, seatId('red'), [])); // who wrote them sees them
+  });
+  test('ARG-050 in friendly play drafts lie open', () => {
+    const state = play(
+      gather('orders', { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 60, 24)] }, {}, { moveSystem: 'friendly' }),
+      [move('red', 'b', spot(60, 30))],
+    ).state;
+    expect(book.view(state, seatId('blue')).figures.find(one => one.kit.id === 'b')?.order).toMatchObject({
+      do: 'move',
+      way: [spot(60, 30)],
+    });
+  });
+});

@@ -1,0 +1,141 @@
+/** The closing rule, KOZ-90, KOZ-R20, KOZ-R21: the longer weapon strikes before the shorter one gets near. */
+import { ask, done, say, listed, type FigureId } from '@nobori/engine';
+import type { Hex, HexFacing } from '@nobori/engine/hex';
+import { decline } from '../asking.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { attackBy } from './exchange.ts';
+import { apart, between, long, rearOf } from '../ground.ts';
+import { weaponIn, armIn } from '../weapons/inHand.ts';
+import { canFight, mayAim, refuseAim } from './melee.ts';
+import type { MomentAt } from '../moments.ts';
+import type { KozOrder, OrderOf } from '../orders.ts';
+import { enemies, figureOf, findFigure, horseOf, meantBy, namedAs, struck, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { reachOfFigure } from '../zones/zones.ts';
+
+/** Where the mover will be after the hex it is about to take. */
+interface Place {
+  readonly at: Hex;
+  readonly facing: HexFacing;
+}
+
+function distanceAt(figure: Figure, mover: Figure, place: Place): number {
+  const near = (to: Hex): number => {
+    const front = between(figure.at[0], figure.at[1], to[0], to[1]);
+    if (!long(figure)) return front;
+    const rear = rearOf(figure);
+    return Math.min(front, between(rear[0], rear[1], to[0], to[1]));
+  };
+  return long(mover) ? Math.min(near(place.at), near(rearOf(place))) : near(place.at);
+}
+
+/** KOZ-82: his stroke of this turn, or by option one for each enemy who closes. */
+const hasStroke = (state: KozState, figure: Figure, mover: Figure): boolean =>
+  state.options.closingStroke === 'always' ? !mover.closed.includes(figure.kit.id) : !struck(state, figure);
+
+/** May this enemy strike before the step? 'secretly' when only a weapon unknown to others lets him. */
+function closes(state: KozState, figure: Figure, mover: Figure, reach: number, place: Place): 'openly' | 'secretly' | null {
+  if (!enemies(figure, mover) || figure.fate !== null || figure.kit.horse) return null;
+  const far = apart(figure, mover);
+  if (far <= reach || far > 4 || distanceAt(figure, mover, place) > reach) return null;
+  if (!hasStroke(state, figure, mover) || !canFight(state, figure) || reachOfFigure(state, figure, true) <= reach) return null;
+  const weapon = weaponIn(figure);
+  const { hidden } = armIn(figure);
+  const aims = weapon.modes.filter(mode => mayAim(state, figure, mode, mover));
+  if (aims.length === 0) return null;
+  const open = !hidden || (reachOfFigure(state, figure) > reach && aims.some(mode => mode === weapon.modes[0]));
+  return open ? 'openly' : 'secretly';
+}
+
+/** Asks the next seat, in order after the mover's, whose figures may strike; false when nobody may. */
+export function askClosers(state: KozState, mover: Figure, place: Place, asked: readonly FigureId[]): boolean {
+  let reach = -1;
+  let first = -1;
+  let figures: FigureId[] = [];
+  let secret = true;
+  for (const figure of state.figures) {
+    if (!enemies(figure, mover) || asked.includes(figure.kit.id)) continue;
+    if (reach < 0) reach = reachOfFigure(state, mover);
+    const how = closes(state, figure, mover, reach, place);
+    if (how === null) continue;
+    const turn = (state.seats.indexOf(figure.kit.seat) - state.seats.indexOf(mover.kit.seat) + state.seats.length) % state.seats.length;
+    if (first >= 0 && turn > first) continue;
+    if (turn !== first) {
+      figures = [];
+      secret = true;
+    }
+    first = turn;
+    figures.push(figure.kit.id);
+    if (how === 'openly') secret = false;
+  }
+  if (figures.length === 0) return false;
+  ask(state, { kind: 'closing', figure: mover.kit.id, figures, secret });
+  return true;
+}
+
+/** Every stroke they could make: each ready mode, at the man or at his horse. */
+function strokesOf(state: KozState, at: MomentAt<'closing'>): KozOrder[] {
+  const mover = figureOf(state, at.figure);
+  const horse = horseOf(state, mover);
+  return at.figures.flatMap(id => {
+    const figure = figureOf(state, id);
+    return (horse === null ? [mover] : [mover, horse]).flatMap(target =>
+      weaponIn(figure)
+        .modes.filter(mode => mayAim(state, figure, mode, target))
+        .map(mode => ({ kind: 'strike' as const, figure: id, ...namedAs(target), mode: mode.name, iai: false })),
+    );
+  });
+}
+
+function refuseClosing(state: KozState, at: MomentAt<'closing'>, order: OrderOf<'strike'>): Refusal | null {
+  const figure = findFigure(state, order.figure);
+  const target = meantBy(state, order);
+  const mover = figureOf(state, at.figure);
+  const facts = { figure: order.figure, target: at.figure };
+  if (figure === null || !at.figures.includes(order.figure)) return refusal('KOZ-90', '{figure} cannot keep {target} off now.', facts);
+  if (target === null || (target !== mover && target.kit.id !== mover.mount))
+    return refusal('KOZ-90', 'It is {target} who is closing in.', facts);
+  return order.iai ? refusal('KOZ-R69', 'A closing stroke is made with the weapon in hand.') : refuseAim(state, figure, order.mode, target);
+}
+
+/** Those who have been offered their stroke at this hex are not asked again. */
+function amend(state: KozState, mover: FigureId, asked: readonly FigureId[]): void {
+  const place = state.moments.findLastIndex(one => (one.kind === 'moving' && one.figure === mover) || one.kind === 'riding');
+  const moment = state.moments[place];
+  if (moment?.kind === 'moving' || moment?.kind === 'riding') state.moments[place] = { ...moment, asked: [...moment.asked, ...asked] };
+}
+
+export const closingSteps: Pick<KozSteps, 'closing'> = {
+  /** `ask.closing` */
+  closing: {
+    asks: (state, at) => [
+      {
+        seats: [figureOf(state, at.figures[0] ?? at.figure).kit.seat],
+        wants: say('{target} is closing in: strike first?', { target: at.figure }),
+        choices: listed(() => [...strokesOf(state, at), { kind: 'done' }]),
+        fallback: decline,
+        ...(at.secret ? { secret: true } : {}),
+      },
+    ],
+    orders: {
+      strike: {
+        refuse: (state, at, _seat, order) => refuseClosing(state, at, order),
+        carryOut(state, at, _seat, order) {
+          done(state);
+          amend(state, at.figure, [order.figure]);
+          const figure = figureOf(state, order.figure);
+          const mover = figureOf(state, at.figure);
+          if (state.options.closingStroke === 'always') mover.closed = [...mover.closed, order.figure];
+          const mode = order.mode ?? weaponIn(figure).modes[armIn(figure).mode]?.name ?? '';
+          ask(state, attackBy(order.figure, (meantBy(state, order) ?? mover).kit.id, mode, 'closing'));
+        },
+      },
+      done: {
+        refuse: () => null,
+        carryOut(state, at) {
+          done(state);
+          amend(state, at.figure, at.figures);
+        },
+      },
+    },
+  },
+};

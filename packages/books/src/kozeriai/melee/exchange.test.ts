@@ -1,0 +1,542 @@
+import { describe, expect, test } from 'vitest';
+import { refusedBy } from '@nobori/engine/testing';
+import {
+  actions,
+  after,
+  armed,
+  asked,
+  at,
+  combat,
+  dash,
+  does,
+  done,
+  factor,
+  land,
+  label,
+  man,
+  offersOf,
+  parry,
+  place,
+  playing,
+  stage,
+  step,
+  strike,
+  strikeBack,
+  the,
+} from '../court.testing.ts';
+import { kozeriai } from '../index.ts';
+
+/** KOZ-E1: a samurai's sword against an ashigaru's spear, face to face. */
+const duel = (more: object = {}, options: object = {}) =>
+  combat([man('a', 'samurai-sword', 0, 0, 0), man('d', 'ashigaru-spear', 0, -1, 3, { ...more })], {}, { ...options });
+
+describe('worked examples of the clash of blades', () => {
+  test('KOZ-E1 KOZ-85 KOZ-89 KOZ-94 KOZ-108 KOZ-110 won by 5: 4 wounds after part armour, pushed straight back, facing kept, then −2', () => {
+    const end = after(duel(), strike('a', 'd'), parry('d', [6, 3]));
+    expect(the(end, 'd')).toMatchObject({ wounds: 4, facing: 3, fate: null });
+    expect(place(the(end, 'd'))).toEqual([0, -2]);
+    expect(the(end, 'a').wounds).toBe(0);
+  });
+
+  test('KOZ-E2 KOZ-86 KOZ-R04 strike back: one pair of dice, the defender wins and wounds the attacker; both strokes are used', () => {
+    const end = after(duel(), strike('a', 'd'), strikeBack('d', [2, 7]));
+    expect(the(end, 'a').wounds).toBe(1);
+    expect(place(the(end, 'a'))).toEqual([0, 1]);
+    expect([the(end, 'a').stroke, the(end, 'd').stroke]).toEqual([end.turn, end.turn]);
+  });
+
+  test('KOZ-E3 KOZ-88 difference 1: pushed back, no wound', () => {
+    const end = after(duel(), strike('a', 'd'), parry('d', [4, 5]));
+    expect(the(end, 'd').wounds).toBe(0);
+    expect(place(the(end, 'd'))).toEqual([0, -2]);
+  });
+
+  test('KOZ-E4 KOZ-87 equal: nothing, for either', () => {
+    const end = after(duel(), strike('a', 'd'), strikeBack('d', [3, 5]));
+    expect([the(end, 'a').wounds, the(end, 'd').wounds]).toEqual([0, 0]);
+    expect([place(the(end, 'a')), place(the(end, 'd'))]).toEqual([
+      [0, 0],
+      [0, -1],
+    ]);
+  });
+
+  test('KOZ-87 what is told of a parry: one stroke turned aside, or both', () => {
+    const told = (...orders: Parameters<typeof playing>[1][]) => {
+      const { state, events } = playing(duel(), strike('a', 'd'), ...orders);
+      return events.filter(event => event.kind === 'parried').map(event => kozeriai.words.event(event, kozeriai.nameOf(state)));
+    };
+    expect(told(parry('d', [3, 5]))).toEqual(['Ashigaru spearman parries it.']);
+    expect(told(parry('d', [0, 9]))).toEqual(['Ashigaru spearman turns it aside, by 7.']);
+    expect(told(strikeBack('d', [3, 5]))).toEqual(['Both strokes are parried.']);
+  });
+
+  test('KOZ-E5 KOZ-83 KOZ-R27 a parry won by any margin hurts nobody, and nobody steps inside', () => {
+    const end = after(duel(), strike('a', 'd'), parry('d', [0, 9]));
+    expect(the(end, 'a')).toMatchObject({ wounds: 0, at: at(0, 0) });
+    expect(asked(end)).toEqual(['D', 'acting']);
+  });
+
+  const surrounded = (...more: object[]) =>
+    stage('combat', 'A', [
+      man('f', 'ronin', 0, 0, 0, { ...armed('katana', 3), seat: 'F' }),
+      man('x1', 'ronin', 0, -1, 3, { ...armed('katana', 2), seat: 'A' }),
+      man('x2', 'ronin', 0, 1, 0, { ...armed('katana', 2), seat: 'A' }),
+      ...(more as never[]),
+    ]);
+
+  test('KOZ-E6 KOZ-105 KOZ-115 KOZ-R25 from behind and outnumbered: −4 in all; the way back is taken, the owner chooses a side', () => {
+    const { state, events } = playing(surrounded(), { ...strike('x2', 'f', [5, 6]), seat: 'A' });
+    expect(factor(events, 'f', 'KOZ-115')).toBe(-2);
+    expect(factor(events, 'f', 'KOZ-105')).toBe(-2);
+    expect(the(state, 'f').wounds).toBe(2);
+    expect(asked(state)).toEqual(['F', 'choosePush']);
+    expect(offersOf(state, 'push').map(one => one['to'])).toEqual([at(-1, 0), at(1, -1)]);
+    expect(place(the(after(state, does('push', 'f', { to: at(1, -1) })), 'f'))).toEqual([1, -1]);
+  });
+
+  test('KOZ-E7 KOZ-R35 a friend who keeps one of them busy: no outnumbering', () => {
+    const friend = man('g', 'ronin', 1, -2, 4, { ...armed('katana', 3), seat: 'F' });
+    const { state, events } = playing(surrounded(friend), { ...strike('x2', 'f', [5, 6]), seat: 'A' });
+    expect(factor(events, 'f', 'KOZ-105')).toBeUndefined();
+    expect(the(state, 'f').wounds).toBe(0);
+  });
+});
+
+describe('who may strike', () => {
+  test('KOZ-82 one stroke a turn', () => {
+    const two = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 3)),
+      man('d', 'ronin', 0, -1, 3, armed('katana', 3)),
+      man('e', 'ronin', 1, -1, 4, { ...armed('katana', 3) }),
+    ]);
+    const once = after(two, strike('a', 'd'), parry('d', [3, 3]));
+    expect(the(once, 'a').stroke).toBe(once.turn);
+    expect(offersOf(once, 'strike').filter(one => one['figure'] === 'a')).toEqual([]);
+    expect(
+      refusedBy(
+        kozeriai,
+        combat([
+          man('a', 'ronin', 0, 0, 0, { stroke: 1, ...armed('katana', 3) }),
+          man('a2', 'ronin', 1, 0, 0, armed('katana', 1)),
+          man('d', 'ronin', 0, -1, 3),
+          man('d2', 'ronin', 1, -1, 3),
+        ]),
+        'A',
+        { kind: 'strike', figure: 'a', target: 'd' },
+      ),
+    ).toBe('KOZ-82');
+  });
+
+  test('KOZ-84 every attacker is met: a figure parries any number of times', () => {
+    const crowd = combat(
+      [
+        man('d', 'ronin', 0, 0, 0, armed('katana', 3)),
+        man('a1', 'ronin', 0, -1, 3, armed('katana', 0)),
+        man('a2', 'ronin', 1, -1, 4, armed('katana', 0)),
+      ],
+      {},
+      { strikeBack: false },
+    );
+    const { events } = playing(crowd, strike('a1', 'd', [4, 4]), strike('a2', 'd', [4, 4]));
+    expect(events.filter(event => event.kind === 'rolled' && event.who === 'd')).toHaveLength(2);
+  });
+
+  test('KOZ-R05 reloading, shooting, doors and climbing leave no stroke; a dash does, at −3', () => {
+    const reloading = actions([
+      man('a', 'samurai-bow', 0, 0, 0, { arms: [{ weapon: 'bow', load: 2 }], inHand: 0 }),
+      man('d', 'ronin', 0, -1, 3),
+    ]);
+    expect(asked(after(reloading, does('stand', 'a', { reload: true })))).toEqual(['D', 'acting']);
+    const dashing = actions([man('a', 'ronin', 0, 0, 0, armed('katana', 3)), man('d', 'ronin', 0, -3, 3, armed('katana', 3))]);
+    const { events } = playing(dashing, dash('a', 0, -2), strike('a', 'd'), parry('d', [5, 5]));
+    expect(factor(events, 'a', 'KOZ-106')).toBe(-3);
+  });
+
+  test('KOZ-R04 option strikeBack off: only parries outside one’s own phase', () => {
+    const asks = after(duel({}, { strikeBack: false }), strike('a', 'd'));
+    expect(offersOf(asks, 'defend').some(one => one['strike'] === true)).toBe(false);
+    expect(offersOf(after(duel(), strike('a', 'd')), 'defend').some(one => one['strike'] === true)).toBe(true);
+    expect(refusedBy(kozeriai, asks, 'D', { kind: 'defend', figure: 'd', strike: true })).toBe('KOZ-R04');
+  });
+
+  test('KOZ-R04 who has struck already can only parry', () => {
+    const asks = after(duel({ stroke: 1 }), strike('a', 'd'));
+    expect(refusedBy(kozeriai, asks, 'D', { kind: 'defend', figure: 'd', strike: true })).toBe('KOZ-R04');
+  });
+
+  test('KOZ-R34 the knocked out cannot be attacked; option coupDeGrace kills them without dice', () => {
+    const down = [
+      man('a', 'ronin', 0, 0, 0, armed('katana', 3)),
+      man('d', 'ronin', 0, -1, 3, { fate: 'out', distractions: 6 }),
+      man('d2', 'ronin', 1, -1, 3, armed('katana', 0)),
+    ];
+    expect(refusedBy(kozeriai, combat(down), 'A', { kind: 'strike', figure: 'a', target: 'd' })).toBe('KOZ-R34');
+    expect(refusedBy(kozeriai, combat(down), 'A', { kind: 'finish', figure: 'a', target: 'd' })).toBe('KOZ-R34');
+    const end = after(combat(down, {}, { coupDeGrace: true }), does('finish', 'a', { target: 'd' }));
+    expect(the(end, 'd').fate).toBe('dead');
+    expect(the(end, 'a').stroke).toBe(end.turn);
+  });
+
+  test('KOZ-R34 KOZ-R83 option coupDeGrace: the unconscious are as helpless; but nobody strikes through a wall', () => {
+    const asleep = (ground: object = {}) =>
+      combat(
+        [
+          man('a', 'ronin', 0, 0, 0, armed('katana', 3)),
+          man('d', 'ronin', 0, -1, 3, { asleep: true, lying: true }),
+          man('d2', 'ronin', 1, -1, 3, armed('katana', 0)),
+        ],
+        ground as never,
+        { coupDeGrace: true, exhaustion: true },
+      );
+    expect(the(after(asleep(), does('finish', 'a', { target: 'd' })), 'd').fate).toBe('dead');
+    const walled = asleep(land({}, { wall: `${label(0, 0)}/0` }));
+    expect(refusedBy(kozeriai, walled, 'A', { kind: 'finish', figure: 'a', target: 'd' })).toBe('KOZ-R34');
+  });
+});
+
+/** A stroke of a at d, both with a sword of skill 0; `a` and `d` differ as told. */
+const bout = (a: object, d: object, more: object = {}, dice = [5, 5]) =>
+  playing(
+    combat(
+      [
+        man('a', 'ronin', 0, 0, 0, { ...armed('katana', 0), ...a }),
+        man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1, ...d }),
+      ],
+      more as never,
+    ),
+    strike('a', 'd', dice),
+  );
+
+describe('KOZ-93 every factor that applies is added', () => {
+  test.each([
+    // id, value, attacker, defender, land
+    ['KOZ-94', 3, armed('katana', 3), {}, {}],
+    ['KOZ-96', -2, {}, {}, land({ wading: label(0, 0) })],
+    ['KOZ-98', -1, {}, {}, land({ rough: label(0, 0) })],
+    ['KOZ-99', -2, { lying: true }, {}, {}],
+    ['KOZ-100', -3, {}, {}, land({ undergrowth: label(0, 0) })],
+    ['KOZ-101', -2, { wounds: 5 }, {}, {}],
+    ['KOZ-102', -3, { distractions: 3 }, {}, {}],
+    ['KOZ-104', -4, { fumbles: 1, changed: 1 }, {}, {}],
+    ['KOZ-106', -3, { dashed: true }, {}, {}],
+  ] as const)('%s on the attacker', (rule, value, a, d, more) => {
+    expect(factor(bout(a, d, more).events, 'a', rule)).toBe(value);
+    if (rule !== 'KOZ-94') expect(factor(bout({}, {}).events, 'a', rule)).toBeUndefined();
+  });
+
+  test('KOZ-R37 KOZ-101 every two wounds, rounded down', () => {
+    const after1 = [1, 2, 3, 4, 5].map(wounds => factor(bout({ wounds }, {}).events, 'a', 'KOZ-101') ?? 0);
+    expect(after1).toEqual([0, -1, -1, -2, -2]);
+  });
+
+  test('KOZ-97 KOZ-92 standing in a hex with a body', () => {
+    const body = man('x', 'ronin', 0, 0, 0, { seat: 'D', fate: 'dead', wounds: 6 });
+    const field = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 0)),
+      man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+      body,
+    ]);
+    expect(factor(playing(field, strike('a', 'd', [5, 5])).events, 'a', 'KOZ-97')).toBe(-2);
+  });
+
+  test('KOZ-103 KOZ-191 entangled: −3 for each weapon', () => {
+    const held = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 0)),
+      man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+      man('d2', 'constable', 0, 2, 0, { ...armed('mojiri', 2), holding: 'a' }),
+      man('d3', 'constable', 2, 0, 5, { ...armed('mojiri', 2), holding: 'a' }),
+    ]);
+    expect(factor(playing(held, strike('a', 'd', [5, 5])).events, 'a', 'KOZ-103')).toBe(-6);
+  });
+
+  test('KOZ-105 n to 1: −n', () => {
+    const three = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 0)),
+      ...[
+        [0, -1, 3],
+        [1, -1, 4],
+        [-1, 0, 2],
+      ].map(([q = 0, r = 0, f = 0], i) => man(`d${i}`, 'ronin', q, r, f, { ...armed('katana', 0), stroke: 1 })),
+    ]);
+    expect(factor(playing(three, strike('a', 'd0', [5, 5])).events, 'a', 'KOZ-105')).toBe(-3);
+  });
+
+  test('KOZ-R35 the lying and those with a bow in hand do not count', () => {
+    const idle = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 0)),
+      man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+      man('d2', 'ronin', 1, -1, 4, { ...armed('katana', 0), lying: true }),
+      man('d3', 'samurai-bow', -1, 0, 2, armed('bow', 4)),
+    ]);
+    expect(factor(playing(idle, strike('a', 'd', [5, 5])).events, 'a', 'KOZ-105')).toBeUndefined();
+  });
+
+  test('KOZ-107 KOZ-R34 no defence: −6 besides all its usual factors, and no striking back', () => {
+    const { events } = playing(
+      combat([man('a', 'ronin', 0, 0, 0, armed('katana', 0)), man('d', 'ronin', 0, -1, 3, { ...armed('katana', 4), helpless: true })]),
+      strike('a', 'd', [1, 1]),
+    );
+    expect(factor(events, 'd', 'KOZ-107')).toBe(-6);
+    expect(factor(events, 'd', 'KOZ-94')).toBe(4);
+  });
+
+  test.each([
+    // own class against the other's: KOZ-T6
+    ['katana', 'hands', 2],
+    ['katana', 'tanto', 2],
+    ['katana', 'wakizashi', 1],
+    ['katana', 'yari', undefined],
+    ['wakizashi', 'hands', 2],
+    ['wakizashi', 'tanto', 1],
+    ['tanto', 'hands', 1],
+    ['tanto', 'katana', undefined],
+  ] as const)('KOZ-95 KOZ-203 KOZ-R36 %s against %s', (mine, his, value) => {
+    const weapon = his === 'hands' ? { arms: [], inHand: -1 } : armed(his, 0);
+    expect(factor(bout(armed(mine, 0), weapon).events, 'a', 'KOZ-95')).toBe(value);
+  });
+
+  test('KOZ-R36 a bow in hand counts as unarmed; swung as a club it is short, without skill', () => {
+    expect(factor(bout({}, { ...armed('bow', 4) }).events, 'a', 'KOZ-95')).toBe(2);
+    const club = combat([
+      man('a', 'samurai-bow', 0, 0, 0, armed('bow', 4)),
+      man('d', 'ronin', 0, -1, 3, { arms: [], inHand: -1, stroke: 1 }),
+    ]);
+    const { events } = playing(club, strike('a', 'd', [5, 5], { mode: 'club' }));
+    expect([factor(events, 'a', 'KOZ-94'), factor(events, 'a', 'KOZ-95')]).toEqual([0, 2]);
+  });
+
+  test('KOZ-R32 skill with a weapon not on the sheet: the secondary skill of trained men, 0 for others', () => {
+    const found = (is: string) => factor(bout({ is, arms: [{ weapon: 'naginata' }], inHand: 0 }, {}).events, 'a', 'KOZ-94');
+    expect([found('ronin'), found('master'), found('farmer')]).toEqual([1, 4, 0]);
+  });
+
+  test('KOZ-R32 a technique that is not on the sheet cannot be used', () => {
+    const borrowed = combat([
+      man('a', 'ronin', 0, 0, 0, { arms: [{ weapon: 'kusarigama' }], inHand: 0 }),
+      man('a2', 'ronin', 1, 0, 0),
+      man('d', 'ronin', 0, -1, 3),
+      man('d2', 'ronin', 1, -1, 3),
+    ]);
+    expect(offersOf(borrowed, 'strike').some(one => one['figure'] === 'a' && one['iai'] === false)).toBe(false);
+  });
+
+  test('KOZ-R38 a wading horse hampers its rider', () => {
+    const river = combat(
+      [
+        man('a', 'samurai-mounted', 0, 0, 0, { riding: 'halt', ...armed('katana', 0) }),
+        man('d', 'ronin', 1, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+      ],
+      land({ canal: label(0, 0) }),
+    );
+    expect(factor(playing(river, strike('a', 'd', [5, 5])).events, 'a', 'KOZ-96')).toBe(-2);
+  });
+});
+
+describe('armour and results', () => {
+  test.each([
+    ['KOZ-109', 'unarmoured', 4],
+    ['KOZ-110', 'part', 3],
+    ['KOZ-111', 'armoured', 2],
+    ['KOZ-112', 'full', 1],
+  ])('%s KOZ-108 %s: %s of 4 wounds, and the push-back all the same', (_rule, armour, wounds) => {
+    const { state } = bout({}, { armour }, {}, [8, 4]);
+    expect(the(state, 'd').wounds).toBe(wounds);
+    expect(place(the(state, 'd'))).toEqual([0, -2]);
+  });
+
+  test('KOZ-R39 full armour has no reaction speed to lose; option reactionSpeed: it dashes 2 hexes at most', () => {
+    const heavy = (options: object) =>
+      actions([man('a', 'samurai-sword', 0, 0, 0, { armour: 'full' }), man('d', 'ronin', 9, 0, 0)], {}, options as never);
+    expect(offersOf(heavy({}), 'dash')).toHaveLength(2);
+    expect(offersOf(heavy({ reactionSpeed: true }), 'dash')).toHaveLength(1);
+    expect(refusedBy(kozeriai, heavy({ reactionSpeed: true }), 'A', { kind: 'dash', figure: 'a', to: at(0, -3) })).toBe('KOZ-R39');
+  });
+
+  test('KOZ-R60 KOZ-88 won by 1 against one who cannot be pushed: nothing, and the story says so', () => {
+    const { state, events } = bout({}, { lying: true }, {}, [5, 6]); // 5 against 6 − 2
+    expect(place(the(state, 'd'))).toEqual([0, -1]);
+    expect(events.filter(event => event.kind === 'spared')).toMatchObject([{ figure: 'd' }]);
+  });
+
+  test('KOZ-07 KOZ-R26 KOZ-92 dead on the sixth wound, where he stood; the body does not bar the hex', () => {
+    expect(the(bout({}, { wounds: 2 }, {}, [7, 5]).state, 'd').fate).toBeNull();
+    const { state } = bout({}, { wounds: 4 }, {}, [7, 4]);
+    expect(the(state, 'd')).toMatchObject({ fate: 'dead', at: at(0, -1) });
+  });
+
+  test('KOZ-R31 wounds count at once: the second exchange of the phase feels the first', () => {
+    const two = combat([
+      man('a1', 'ronin', 0, 0, 0, armed('katana', 0)),
+      man('a2', 'ronin', 1, -2, 4, armed('katana', 0)),
+      man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+    ]);
+    const { events } = playing(two, strike('a2', 'd', [5, 6]), strike('a1', 'd', [5, 5]));
+    expect(factor(events, 'd', 'KOZ-101')).toBe(-1);
+  });
+
+  test('KOZ-R24 two hexes away the loser goes on along the line; between two sectors the owner chooses', () => {
+    const straight = combat([man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)), man('d', 'ronin', 0, -2, 3, armed('katana', 0))]);
+    expect(place(the(after(straight, strike('a', 'd', [5, 5])), 'd'))).toEqual([0, -3]);
+    const slant = combat([man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)), man('d', 'ronin', 1, -2, 3, armed('katana', 0))]);
+    const asks = after(slant, strike('a', 'd', [5, 5]));
+    expect(asked(asks)).toEqual(['D', 'choosePush']);
+    expect(offersOf(asks, 'push').map(one => one['to'])).toEqual([at(1, -3), at(2, -3)]);
+    expect(refusedBy(kozeriai, asks, 'D', { kind: 'push', figure: 'd', to: at(0, -3) })).toBe('KOZ-R24');
+  });
+
+  test('KOZ-53 KOZ-R25 forced into an obstacle it stays and may trip: 4 or less', () => {
+    const hedge = land({}, { 'low hedge': `${label(0, -1)}/0` });
+    const kept = bout(armed('katana', 2), {}, hedge, [5, 5, 5]).state;
+    expect(the(kept, 'd')).toMatchObject({ lying: false, at: at(0, -1) });
+    expect(the(bout(armed('katana', 2), {}, hedge, [5, 5, 4]).state, 'd')).toMatchObject({ lying: true, at: at(0, -1) });
+  });
+
+  test('KOZ-R25 hemmed in by men it stays, without a roll; of two straight ways the free one must be taken', () => {
+    const crowd = [
+      man('d2', 'ronin', 0, -2, 3, { ...armed('katana', 0), stroke: 1 }),
+      man('d3', 'ronin', 1, -2, 3, { ...armed('katana', 0), stroke: 1 }),
+      man('d4', 'ronin', -1, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+    ];
+    const field = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 4)),
+      man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 }),
+      ...crowd,
+    ]);
+    expect(place(the(after(field, strike('a', 'd', [4, 5])), 'd'))).toEqual([0, -1]);
+    const slant = combat([
+      man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)),
+      man('d', 'ronin', 1, -2, 3, armed('katana', 0)),
+      man('d2', 'ronin', 1, -3, 3, armed('katana', 0)),
+    ]);
+    expect(place(the(after(slant, strike('a', 'd', [5, 5])), 'd'))).toEqual([2, -3]);
+  });
+
+  test('KOZ-52 KOZ-56 KOZ-R13 pushed onto a body: 3 or less; uphill: 4 or less; one roll for the worse of both', () => {
+    const body = man('x', 'ronin', 0, -2, 0, { seat: 'D', fate: 'dead', wounds: 6 });
+    const onto = (dice: number[], more: object = {}) =>
+      after(
+        combat(
+          [man('a', 'ronin', 0, 0, 0, armed('katana', 2)), man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 }), body],
+          more as never,
+        ),
+        strike('a', 'd', dice),
+      );
+    expect(the(onto([5, 5, 3]), 'd').lying).toBe(true);
+    expect(the(onto([5, 5, 4]), 'd').lying).toBe(false);
+    expect(the(onto([5, 5, 4], land({}, {}, { '1': label(0, -2) })), 'd').lying).toBe(true);
+  });
+
+  test('KOZ-51 KOZ-57 KOZ-R14 who struck or parried on slippery ground rolls once when the phase ends: 3 or less falls', () => {
+    const mud = combat(
+      [man('a', 'ronin', 0, 0, 0, armed('katana', 0)), man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 })],
+      land({ mud: `${label(0, 0)} ${label(0, -1)}` }),
+    );
+    const end = after(mud, strike('a', 'd', [5, 5, 3, 4]));
+    expect([the(end, 'a').lying, the(end, 'd').lying]).toEqual([true, false]);
+  });
+
+  test('KOZ-R13 a figure on the ground makes no trip rolls', () => {
+    const end = bout({}, { lying: true }, land({ mud: label(0, -1) }), [5, 9]).state;
+    expect(the(end, 'd').lying).toBe(true);
+  });
+});
+
+describe('weapons in hand', () => {
+  test('KOZ-R33 KOZ-104 a change is free, one a phase, and costs −4 until the phase ends', () => {
+    const start = actions([man('a', 'samurai-sword', 0, 0, 0), man('d', 'ronin', 0, -1, 3, { ...armed('katana', 0), stroke: 1 })]);
+    const drawn = after(start, does('draw', 'a', { weapon: 'yari' }));
+    expect(the(drawn, 'a')).toMatchObject({ acts: 0, hand: 2 });
+    expect(refusedBy(kozeriai, drawn, 'A', { kind: 'draw', figure: 'a', weapon: 'katana' })).toBe('KOZ-R33');
+    const { state, events } = playing(drawn, does('stand', 'a'), strike('a', 'd', [9, 0]));
+    expect(factor(events, 'a', 'KOZ-104')).toBe(-4);
+    expect(the(state, 'a').fumbles).toBeLessThan(state.phase); // over with the phase
+  });
+
+  test('KOZ-R33 swords are sheathed, long weapons fall to the ground and can be picked up again', () => {
+    const start = actions([man('a', 'samurai-spear', 0, 0, 0), man('d', 'ronin', 0, -9, 3)]);
+    const sword = after(start, does('draw', 'a', { weapon: 'katana' }));
+    expect(sword.dropped).toMatchObject([{ at: at(0, 0), arm: { weapon: 'yari' } }]);
+    expect(the(sword, 'a').arms.map(arm => arm.weapon)).toEqual(['katana', 'wakizashi', 'bow']);
+    const next = { ...sword, phase: sword.phase + 1 };
+    const back = after(next, does('draw', 'a', { weapon: 'yari' }));
+    expect(back.dropped).toEqual([]);
+    expect(the(back, 'a').arms[the(back, 'a').hand]?.weapon).toBe('yari');
+    expect(the(back, 'a').arms.map(arm => arm.weapon)).toContain('katana');
+    expect(after(next, does('draw', 'a', { weapon: 'wakizashi', drop: true })).dropped.map(one => one.arm.weapon)).toEqual([
+      'yari',
+      'katana',
+    ]);
+  });
+
+  test('KOZ-R33 a defender may change weapons as part of his defence', () => {
+    const { state, events } = playing(
+      combat([man('a', 'ronin', 0, 0, 0, armed('katana', 0)), man('d', 'ashigaru-spear', 0, -1, 3)]),
+      strike('a', 'd'),
+      parry('d', [5, 9], { weapon: 'katana' }),
+    );
+    expect(factor(events, 'd', 'KOZ-104')).toBe(-4);
+    expect(state.dropped.map(one => one.arm.weapon)).toEqual(['yari']);
+  });
+
+  test('KOZ-R33 … also against the second attack of the phase, and after his own stroke of the turn', () => {
+    const two = combat([
+      man('a', 'ronin', 0, 0, 0, armed('katana', 0)),
+      man('a2', 'ronin', 1, -1, 4, armed('katana', 0)),
+      man('d', 'ashigaru-spear', 0, -1, 3, { stroke: 1 }),
+    ]);
+    const again = after(two, strike('a', 'd'), parry('d', [5, 9]), strike('a2', 'd'));
+    expect(offersOf(again, 'defend').map(one => one['weapon'])).toEqual([null, 'katana']);
+  });
+
+  test('KOZ-R33 a weapon one has come to may be picked up in the same phase', () => {
+    const dropped = [{ at: at(0, -1), arm: { weapon: 'bo' } }];
+    const start = actions([man('a', 'ronin', 0, 0, 0), man('d', 'ronin', 0, -9, 3)], { dropped });
+    const there = after(start, step('a', 0, -1, 0));
+    expect(asked(there)).toEqual(['A', 'acting']);
+    expect(offersOf(there, 'draw').map(one => one['weapon'])).toContain('bo');
+    expect(after(there, does('draw', 'a', { weapon: 'bo' })).dropped).toEqual([]);
+    expect(asked(after(there, done('A')))).toEqual(['D', 'acting']);
+    expect(asked(after(start, does('stand', 'a')))).toEqual(['D', 'acting']);
+  });
+
+  test('KOZ-15 a farmer cannot take up a bow or a sword, a spear he can', () => {
+    const dropped = ['katana', 'bow', 'yari'].map(weapon => ({ at: at(0, 0), arm: { weapon } }));
+    const offered = (is: string) =>
+      offersOf(actions([man('a', is, 0, 0, 0, armed('take-yari', 0)), man('d', 'ronin', 0, -9, 3)], { dropped }), 'draw').map(
+        one => one['weapon'],
+      );
+    expect(offered('farmer')).toEqual(['yari', 'hands']);
+    expect(offered('ashigaru-spear')).toEqual(['katana', 'bow', 'yari', 'hands']);
+  });
+
+  test('KOZ-210 KOZ-R33 a shakujo-yari is a staff until its blade is bared, for −4; KOZ-R20 then it reaches 2', () => {
+    const start = actions([
+      man('a', 'monk-bo', 0, 0, 0, armed('shakujo-yari', 3)),
+      man('d', 'ronin', 0, -2, 3, { ...armed('katana', 0), stroke: 1 }),
+    ]);
+    expect(offersOf(after(start, does('stand', 'a')), 'strike')).toEqual([]);
+    const bared = after(start, does('draw', 'a', { weapon: 'shakujo-yari' }), does('stand', 'a'));
+    const { events } = playing(bared, strike('a', 'd', [9, 0], { mode: 'blade' }));
+    expect(factor(events, 'a', 'KOZ-104')).toBe(-4);
+  });
+});
+
+test('KOZ-R02 option combatTiming common: all act, then targets are named in seat order; two who named each other fight once', () => {
+  const start = stage(
+    'naming',
+    'A',
+    [man('a', 'ronin', 0, 0, 0, armed('katana', 3)), man('d', 'ronin', 0, -1, 3, armed('katana', 3))],
+    {},
+    { combatTiming: 'common' },
+  );
+  const { state, events } = playing(start, strike('a', 'd'), strike('d', 'a', [2, 7]));
+  expect(events.filter(event => event.kind === 'rolled')).toHaveLength(2);
+  expect(the(state, 'a').wounds).toBe(5);
+  expect([the(state, 'a').stroke, the(state, 'd').stroke]).toEqual([start.turn, start.turn]);
+});
+
+test('KOZ-R02 KOZ-19 by default a contingent shoots and strikes before the next one acts', () => {
+  const start = actions([man('a', 'ronin', 0, 0, 0, armed('katana', 3)), man('d', 'ronin', 0, -1, 3, armed('katana', 3))]);
+  expect(asked(after(start, step('a', 1, -1, 0)))).toEqual(['A', 'striking']);
+  expect(asked(after(start, step('a', 1, -1, 0), done('A')))).toEqual(['D', 'acting']);
+});

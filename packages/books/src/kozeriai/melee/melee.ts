@@ -1,0 +1,133 @@
+/** Clash of blades: who may strike whom, and every factor. KOZ-82 to KOZ-86, KOZ-93 to KOZ-107, KOZ-129 to KOZ-132, rulings KOZ-R31 to R38. */
+import { factors } from '@nobori/engine';
+import type { Hex } from '@nobori/engine/hex';
+import { bodyAt, rough, undergrowth, underHorse, wading } from '../ground.ts';
+import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
+import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
+import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from '../state.ts';
+import { GAIT, RELATIVE } from '../tables.ts';
+import type { Mode } from '../weapons/glossary.ts';
+import { aheadOfHorse, inZone, lengthOf, threatens, weakFrom } from '../zones/zones.ts';
+
+/** One combatant's side of an exchange. */
+export interface Bout {
+  readonly state: KozState;
+  readonly me: Figure;
+  readonly foe: Figure;
+  readonly mode: Mode;
+  readonly foeMode: Mode;
+  /** Aims a stroke in this exchange; else it only parries (KOZ-83). */
+  readonly strikes: boolean;
+  readonly foeStrikes: boolean;
+  /** Where the other stands as he strikes. */
+  readonly foeAt: Hex;
+  /** A charger's dash does not hamper him (KOZ-140). */
+  readonly charging: boolean;
+  /** Makes no attempt at defence (KOZ-107). */
+  readonly open: boolean;
+  /** Tearing free, where zones do not matter (KOZ-R74). */
+  readonly held: boolean;
+}
+
+/** KOZ-T6b Tactical factors of the figure that rolls, in the order of the table. */
+export const TACTICAL_FACTORS: FactorTable<Bout> = [
+  // situation                      value  how often                                                              rule
+  ['wading in water', -2, ({ state, me }) => wading(state, me.at), 'KOZ-96'], // a wading horse hampers its rider (KOZ-R38)
+  ['standing in a body hex', -2, ({ state, me }) => !mounted(me) && bodyAt(state, me.at[0], me.at[1]), 'KOZ-97'],
+  ['on rough ground', -1, ({ state, me }) => rough(state, me.at), 'KOZ-98'],
+  ['lying on the ground', -2, ({ me }) => me.lying, 'KOZ-99'],
+  ['stuck in undergrowth', -3, ({ state, me }) => undergrowth(state, me.at), 'KOZ-100'],
+  ['every 2 wounds', -1, ({ me }) => (me.kit.horse ? 0 : Math.trunc(me.wounds / 2)), 'KOZ-101'], // KOZ-R37
+  ['each distraction', -1, ({ me }) => (me.kit.horse ? 0 : me.distractions), 'KOZ-102'],
+  ['entangled', -3, ({ state, me }) => heldBy(state, me), 'KOZ-103'],
+  ['drawing or changing a weapon', -4, ({ state, me }) => me.fumbles === state.phase, 'KOZ-104'],
+  ['outnumbered', -1, ({ state, me, held }) => (held || me.kit.horse ? 0 : outnumbered(state, me)), 'KOZ-105'],
+  ['dashing', -3, ({ me, charging }) => me.dashed && !charging, 'KOZ-106'],
+  ['no defence', -6, ({ open }) => open, 'KOZ-107'],
+  [
+    'attacked from a weak side',
+    -2,
+    ({ state, me, mode, foeStrikes, foeAt, held }) => !held && foeStrikes && !me.kit.horse && weakFrom(state, me, mode, foeAt),
+    'KOZ-115',
+  ],
+  ['cantering', 1, bout => speedBonus(bout) === 1, 'KOZ-131'],
+  ['galloping', 2, bout => speedBonus(bout) === 2, 'KOZ-132'],
+  ['surprise', 2, ({ state, me, mode, strikes }) => (strikes && surprises(me, mode)) || me.surprise === state.phase, 'KOZ-R76'], // and KOZ-155
+  ['two swords', 2, ({ me, strikes, held }) => me.twin && !strikes && !held, 'KOZ-163'],
+];
+
+/** KOZ-131, KOZ-132, KOZ-R61: on all rolls against whoever is ahead of the horse. */
+function speedBonus({ state, me, foe }: Bout): number {
+  const horse = horseOf(state, me);
+  if (horse === null || GAIT[horse.gait].bonus === 0) return 0;
+  return aheadOfHorse(state, me, foe) ? GAIT[horse.gait].bonus : 0;
+}
+
+/** KOZ-93: skill, relative weapon factor, tactical factors, zone; all that apply are added. */
+export function meleeFactors(bout: Bout): Modifier[] {
+  const { me, foe, mode, foeMode } = bout;
+  const found = factors(TACTICAL_FACTORS, bout);
+  const relative = me.kit.horse || foe.kit.horse ? 0 : RELATIVE[mode.class][foeMode.class]; // a riderless horse has no weapon to compare
+  if (relative !== 0) found.unshift({ label: `${mode.class} against ${foeMode.class}`, value: relative, rule: 'KOZ-95' });
+  const skill = me.kit.horse ? 0 : skillIn(me, mode);
+  found.unshift({ label: 'skill', value: skill, rule: 'KOZ-94' });
+  return found;
+}
+
+/** KOZ-R35: enemies who have the figure in their zone and whom nobody else of its side keeps busy; 0 when it is fewer than two. */
+export function outnumbered(state: KozState, figure: Figure): number {
+  let count = 0;
+  for (const enemy of state.figures)
+    if (enemies(enemy, figure) && presses(state, enemy, figure) && !keptBusy(state, enemy, figure)) count += 1;
+  return count >= 2 ? count : 0;
+}
+
+/** Conscious, on its feet (or saddle), not grappling, with the other in its zone. */
+const presses = (state: KozState, figure: Figure, other: Figure): boolean =>
+  able(figure) && !figure.lying && figure.grapple === null && threatens(state, figure, other);
+
+function keptBusy(state: KozState, enemy: Figure, figure: Figure): boolean {
+  for (const friend of state.figures)
+    if (friend !== figure && friend.kit.side === figure.kit.side && presses(state, friend, enemy)) return true;
+  return false;
+}
+
+// Who may strike whom
+
+/** The man who rolls for a target: a horse is defended by its rider (KOZ-130); a riderless one by itself. */
+export const defenderOf = (state: KozState, target: Figure): Figure => riderOf(state, target) ?? target;
+
+/** Able to aim a stroke at all: awake, free, and with breath. Whether it has its stroke left is another question. */
+export function canFight(state: KozState, figure: Figure): boolean {
+  return able(figure) && !figure.helpless && figure.grapple === null && !spent(state, figure) && figure.switched !== state.turn; // KOZ-R94
+}
+
+/** KOZ-82: able, and has its one stroke of the turn. */
+export const canStrike = (state: KozState, figure: Figure): boolean => !struck(state, figure) && canFight(state, figure);
+
+/** KOZ-114, KOZ-129, KOZ-130, KOZ-136, KOZ-R34, KOZ-R80: may this mode be aimed at that target from here? */
+export function mayAim(state: KozState, figure: Figure, mode: Mode, target: Figure): boolean {
+  if (target === figure || !awake(target) || sideNow(state, target) === figure.kit.side) return false;
+  if (target.kit.horse && (lengthOf(state, mode) < 2 || mode.does !== 'hurt')) return false;
+  if (mode.does === 'hook' && !mounted(target)) return false;
+  if (mounted(figure) && figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount) return false;
+  return modeReady(state, figure, weaponIn(figure), armIn(figure), mode) && inZone(state, figure, mode, target);
+}
+
+/** The modes of the weapon in hand that reach the target now. */
+export function modesAgainst(state: KozState, figure: Figure, target: Figure): Mode[] {
+  return weaponIn(figure).modes.filter(mode => mayAim(state, figure, mode, target));
+}
+
+export function refuseAim(state: KozState, figure: Figure, name: string | null, target: Figure): Refusal | null {
+  const mode = modeNamed(figure, name);
+  const facts = { figure: figure.kit.id, target: target.kit.id };
+  if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use its weapon.', facts);
+  if (mayAim(state, figure, mode, target)) return null;
+  if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
+  if (target.kit.horse && lengthOf(state, mode) < 2)
+    return refusal('KOZ-130', 'Only weapons with a reach of 2 hexes or more can attack a horse.', facts);
+  if (!modeReady(state, figure, weaponIn(figure), armIn(figure), mode))
+    return refusal('KOZ-R75', '{figure} cannot use its weapon in that way now.', facts);
+  return refusal('KOZ-114', '{target} does not stand in a hex that {figure} can attack.', facts);
+}

@@ -1,0 +1,165 @@
+/** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
+import { ask, done, goTo, present, say, type Random, type Seat } from '@nobori/engine';
+import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
+import type { MomentAt } from '../moments.ts';
+import { crossing, roomAt } from '../ground.ts';
+import { placeHorse } from '../horses/jumpsAndCollisions.ts';
+import type { KozOrder } from '../orders.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { figureOf, horseOf, mounted, waiting, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { commanded, isRefusal } from '../actions/steps.ts';
+
+const areas = new WeakMap<object, Map<string, readonly Hex[]>>();
+
+/** The hexes of a figure's area, read once a map. */
+function areaOf(state: KozState, area: string): readonly Hex[] {
+  const { map } = state.battle;
+  const known = areas.get(map) ?? new Map<string, readonly Hex[]>();
+  areas.set(map, known);
+  const hexes = known.get(area) ?? places(map, area);
+  known.set(area, hexes);
+  return hexes;
+}
+
+const unplaced = (state: KozState, seat: Seat): Figure[] =>
+  state.figures.filter(one => one.kit.seat === seat && waiting(one) && !one.kit.horse);
+
+/** KOZ-34: room for the horse's rear hex, and nothing between it and the front. */
+function fitsBehind(state: KozState, at: Hex, facing: HexFacing): boolean {
+  const rear = hexBeside(at, facing, -1);
+  return roomAt(state, rear) && crossing(state, rear, facing) === 'free';
+}
+
+/** Room for him, and for his horse behind him. */
+const fits = (state: KozState, figure: Figure, to: Hex, facing: HexFacing): boolean =>
+  roomAt(state, to) && (!mounted(figure) || fitsBehind(state, to, facing));
+
+const free = (state: KozState, figure: Figure): Hex[] =>
+  figure.kit.area === null ? [] : areaOf(state, figure.kit.area).filter(hex => fits(state, figure, hex, figure.facing));
+
+/** A rider is set up with his horse. */
+function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void {
+  const horse = horseOf(state, figure);
+  if (horse !== null) placeHorse(state, horse, at, facing);
+  figure.at = at;
+  figure.facing = facing;
+}
+
+function deployments(state: KozState, seat: Seat): KozOrder[] {
+  const left = unplaced(state, seat);
+  if (left.length > 0)
+    return left.flatMap(one => free(state, one).map(to => ({ kind: 'deploy' as const, figure: one.kit.id, to, facing: one.facing })));
+  const turns = state.figures
+    .filter(one => one.kit.seat === seat && one.kit.area !== null && !one.kit.horse)
+    .flatMap(one =>
+      ([0, 1, 2, 3, 4, 5] as const)
+        .filter(facing => facing !== one.facing && refuseFacing(state, one, facing) === null)
+        .map(facing => ({ kind: 'turn' as const, figure: one.kit.id, facing, reload: false })),
+    );
+  return [{ kind: 'done' }, ...turns];
+}
+
+function sampleDeployment(state: KozState, seat: Seat, random: Random): KozOrder {
+  const left = unplaced(state, seat);
+  const figure = left[random.below(Math.max(1, left.length))];
+  if (figure === undefined) return { kind: 'done' };
+  const area = areaOf(state, figure.kit.area ?? '');
+  for (let tries = 0; tries < 8; tries += 1) {
+    const to = present(area[random.below(area.length)], 'a hex of the area');
+    if (fits(state, figure, to, figure.facing)) return { kind: 'deploy', figure: figure.kit.id, to, facing: figure.facing };
+  }
+  return firstDeployment(state, seat);
+}
+
+function firstDeployment(state: KozState, seat: Seat): KozOrder {
+  const [figure] = unplaced(state, seat);
+  if (figure === undefined) return { kind: 'done' };
+  return { kind: 'deploy', figure: figure.kit.id, to: present(free(state, figure)[0], 'room to set up in'), facing: figure.facing };
+}
+
+function refusePlace(state: KozState, figure: Figure, to: Hex, facing: HexFacing): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  if (figure.kit.area === null) return refusal('KOZ-02', '{figure} has its place by the scenario.', facts);
+  if (!areaOf(state, figure.kit.area).some(([q, r]) => q === to[0] && r === to[1]))
+    return refusal('KOZ-02', '{figure} must be set up in its own area.', facts);
+  return fits(state, figure, to, facing) ? null : refusal('KOZ-01', 'There is no room in that hex.', facts);
+}
+
+function refuseFacing(state: KozState, figure: Figure, facing: HexFacing): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  if (figure.kit.area === null || waiting(figure)) return refusal('KOZ-02', '{figure} cannot be turned now.', facts);
+  return mounted(figure) && !fitsBehind(state, figure.at, facing) ? refusal('KOZ-34', 'There is no room behind the horse.', facts) : null;
+}
+
+const notReady = (at: MomentAt<'deploying'>): Seat[] => at.seats.filter(seat => !at.ready.includes(seat));
+
+export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> = {
+  setup: {
+    run(state) {
+      done(state);
+      const seats = state.chairs.map(chair => chair.seat).filter(seat => unplaced(state, seat).length > 0);
+      if (seats.length === 0) return;
+      if (state.battle.hiddenDeployment) return ask(state, { kind: 'deploying', seats, ready: [] });
+      for (const seat of seats.reverse()) ask(state, { kind: 'deployment', seat });
+    },
+  },
+
+  deployment: { run: (state, at) => goTo(state, { kind: 'deploying', seats: [at.seat], ready: [] }) },
+
+  deploying: {
+    asks: (state, at) =>
+      notReady(at).map(seat => ({
+        seats: [seat],
+        wants: say('Set up your figures, then done.'),
+        choices: { list: () => deployments(state, seat), plots: () => [], sample: random => sampleDeployment(state, seat, random) },
+        fallback: () => firstDeployment(state, seat),
+      })),
+    orders: {
+      deploy: {
+        refuse(state, _at, seat, order) {
+          const figure = commanded(state, seat, order.figure);
+          return isRefusal(figure) ? figure : refusePlace(state, figure, order.to, order.facing);
+        },
+        carryOut(state, at, seat, order, _dice, tell) {
+          put(state, figureOf(state, order.figure), order.to, order.facing);
+          tell({
+            kind: 'deployed',
+            figure: order.figure,
+            to: order.to,
+            facing: order.facing,
+            rules: ['KOZ-02'],
+            ...(at.seats.length > 1 ? { only: [seat] } : {}),
+          });
+        },
+      },
+      turn: {
+        refuse(state, _at, seat, order) {
+          const figure = commanded(state, seat, order.figure);
+          return isRefusal(figure) ? figure : refuseFacing(state, figure, order.facing);
+        },
+        carryOut(state, at, seat, order, _dice, tell) {
+          const figure = figureOf(state, order.figure);
+          put(state, figure, figure.at, order.facing);
+          tell({
+            kind: 'turned',
+            figure: order.figure,
+            facing: order.facing,
+            rules: ['KOZ-17'],
+            ...(at.seats.length > 1 ? { only: [seat] } : {}),
+          });
+        },
+      },
+      done: {
+        refuse: (state, _at, seat) => {
+          const [figure] = unplaced(state, seat);
+          return figure === undefined ? null : refusal('KOZ-02', '{figure} has not been set up.', { figure: figure.kit.id });
+        },
+        carryOut(state, at, seat) {
+          const ready = [...at.ready, seat];
+          if (at.seats.every(one => ready.includes(one))) done(state);
+          else goTo(state, { ...at, ready });
+        },
+      },
+    },
+  },
+};

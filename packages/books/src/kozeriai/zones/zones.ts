@@ -1,0 +1,172 @@
+/** Combat engagement zones, KOZ-113 to KOZ-123, and the rulings KOZ-R18 to KOZ-R20, R23. */
+import {
+  cellAt,
+  centreBlocker,
+  covers,
+  coveredHexes,
+  edgeAt,
+  inForwardArc,
+  OFF,
+  seenFrom,
+  sectorsOf,
+  straightTowards,
+  type Hex,
+  type Pattern,
+} from '@nobori/engine/hex';
+import { apart, between, boardFor, edgeNow, horseAt, long, manAt, nearHex, opaque, rearOf, rearQ, rearR, stopsStroke } from '../ground.ts';
+import { armIn, guard, modeReady, recovering, weaponIn } from '../weapons/inHand.ts';
+import { horseOf, mounted, type Figure, type KozState } from '../state.ts';
+import { SADDLE, SADDLE_FAR, SPEARS, zoneFrom, ZONES, type EngagementZone, type SaddleZone, type ZoneId } from './zoneTables.ts';
+import type { Mode } from '../weapons/glossary.ts';
+
+const edited = new WeakMap<object, Map<string, EngagementZone>>();
+
+/** The zone of a mode as this game has it: options naginataArc, nodachiReach and zones. */
+function zoneOf(state: KozState, mode: Mode): EngagementZone {
+  const { options, battle } = state;
+  let id: ZoneId = mode.zone;
+  if (id === 'nodachi' && options.nodachiReach === 'naginata') id = 'naginata';
+  if (id === 'naginata' && options.naginataArc === 'wide') id = 'naginataWide';
+  if (options.zones === 'edited') {
+    const row = battle.zones[id];
+    if (row !== undefined) {
+      const known = edited.get(battle.zones) ?? new Map<string, EngagementZone>();
+      edited.set(battle.zones, known);
+      const zone = known.get(id) ?? zoneFrom(row);
+      known.set(id, zone);
+      return zone;
+    }
+  }
+  return ZONES[id];
+}
+
+/** KOZ-T15, KOZ-T16: from the saddle spears thrust ahead, all else strikes to the sides. */
+const saddleOf = (mode: Mode): SaddleZone => (SPEARS.includes(mode.zone) ? SADDLE.riderYari : SADDLE.riderKatana);
+
+const attackPattern = (state: KozState, figure: Figure, mode: Mode): Pattern =>
+  mounted(figure) ? saddleOf(mode).attack : zoneOf(state, mode).attack;
+
+/** KOZ-R20: the greatest distance of the mode's attack hexes. */
+export const reachIn = (state: KozState, figure: Figure, mode: Mode): number =>
+  mounted(figure) ? saddleOf(mode).reach : zoneOf(state, mode).reach;
+
+/** KOZ-130: what the weapon reaches on foot; in the saddle too it counts as so long (KOZ-T15). */
+export const lengthOf = (state: KozState, mode: Mode): number => zoneOf(state, mode).reach;
+
+/** KOZ-R20: the longest mode that is ready, or its guard when none is. A mode still hidden counts only for its owner's own closing stroke. */
+export function reachOfFigure(state: KozState, figure: Figure, hiddenToo = false): number {
+  const weapon = weaponIn(figure);
+  const arm = armIn(figure);
+  let most = 0;
+  for (const mode of weapon.modes) {
+    if (!modeReady(state, figure, weapon, arm, mode)) continue;
+    if (arm.hidden && !hiddenToo && mode !== weapon.modes[0]) continue;
+    const reach = reachIn(state, figure, mode);
+    if (reach > most) most = reach;
+  }
+  return most > 0 ? most : reachIn(state, figure, guard(state, figure));
+}
+
+/** The hex of the target that lies in the pattern: its front one first; null when none does. */
+function coveredHex(pattern: Pattern, attacker: Figure, target: Figure): Hex | null {
+  if (covers(pattern, attacker.at, attacker.facing, target.at)) return target.at;
+  if (!long(target)) return null;
+  const rear = rearOf(target);
+  return covers(pattern, attacker.at, attacker.facing, rear) ? rear : null;
+}
+
+/** KOZ-114: the target stands in a hex that this mode can attack, and nothing is in the way (KOZ-R15, KOZ-R23). */
+export function inZone(state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean {
+  const hex = coveredHex(attackPattern(state, attacker, mode), attacker, target);
+  if (hex === null) return false;
+  const from = nearHex(attacker, hex[0], hex[1]);
+  const distance = between(from[0], from[1], hex[0], hex[1]);
+  if (attacker.lying && distance > 1) return false; // KOZ-R15
+  if (mode.recovers === 'far' && distance >= 3 && recovering(state, armIn(attacker))) return false; // KOZ-175
+  return !strokeBlocked(state, attacker, mode, target, from, hex, distance);
+}
+
+/** KOZ-R23: walls, closed doors and high hedges; for poles standing enemies, for chains and ropes any standing figure between. */
+function strokeBlocked(state: KozState, attacker: Figure, mode: Mode, target: Figure, from: Hex, to: Hex, distance: number): boolean {
+  const board = boardFor(state);
+  const start = cellAt(board, from[0], from[1]);
+  const end = cellAt(board, to[0], to[1]);
+  if (start === OFF || end === OFF || distance === 0) return distance !== 0;
+  if (distance === 1) {
+    const side = straightTowards(from, to);
+    return side !== null && stopsStroke(edgeNow(state, board, edgeAt(board, start, side)));
+  }
+  const inTheWay = (cell: number): boolean => {
+    if (opaque(board, cell)) return true;
+    const [q, r] = board.hexes[cell] ?? from;
+    const one = manAt(state, q, r) ?? horseAt(state, q, r);
+    if (one === null || one.lying || one.kit.id === attacker.kit.id || one.kit.id === attacker.mount) return false;
+    if (one.kit.id === target.kit.id || one.kit.id === target.mount) return false; // the nearer half of the horse it is aimed at
+    return mode.rope || one.kit.side !== attacker.kit.side;
+  };
+  const edge = (number: number): boolean => stopsStroke(edgeNow(state, board, number));
+  return centreBlocker(board, start, end, { hex: inTheWay, edge }, 'both') !== null;
+}
+
+/** KOZ-115, KOZ-R19: an attack from that hex costs the defender −2. A hex on the line of two sectors costs only if both do. */
+export function weakFrom(state: KozState, defender: Figure, mode: Mode, from: Hex): boolean {
+  if (mounted(defender)) return weakInSaddle(saddleOf(mode), defender, from);
+  const zone = zoneOf(state, mode);
+  const [q, r] = seenFrom(defender.at, defender.facing, from);
+  const mask = between(0, 0, q, r) === 1 ? zone.near : zone.far;
+  return allIn(mask, sectorsOf(q, r));
+}
+
+function weakInSaddle(zone: SaddleZone, rider: Figure, from: Hex): boolean {
+  const near = Math.min(between(rider.at[0], rider.at[1], from[0], from[1]), between(rearQ(rider), rearR(rider), from[0], from[1]));
+  if (near <= 1) return covers(zone.weak, rider.at, rider.facing, from);
+  const rear = rearOf(rider);
+  if (between(rear[0], rear[1], from[0], from[1]) >= between(rider.at[0], rider.at[1], from[0], from[1])) return false;
+  const [q, r] = seenFrom(rear, rider.facing, from);
+  return allIn(SADDLE_FAR, sectorsOf(q, r));
+}
+
+function allIn(mask: number, sectors: readonly number[]): boolean {
+  for (const sector of sectors) if (((mask >> sector) & 1) === 0) return false;
+  return sectors.length > 0;
+}
+
+/** KOZ-R20: its longest ready weapon is longer than the other's. */
+export const outreaches = (state: KozState, long: Figure, short: Figure): boolean =>
+  reachOfFigure(state, long) > reachOfFigure(state, short);
+
+/** KOZ-131, KOZ-R61: ahead of the horse, measured from its front hex. */
+export function aheadOfHorse(state: KozState, rider: Figure, other: Figure): boolean {
+  const horse = horseOf(state, rider);
+  if (horse === null) return false;
+  return inForwardArc(horse.at, horse.facing, other.at) || (long(other) && inForwardArc(horse.at, horse.facing, rearOf(other)));
+}
+
+/** KOZ-R35: some melee weapon in hand, seen by everybody, has the other in its zone. Bows and guns do not count. */
+export function threatens(state: KozState, figure: Figure, other: Figure): boolean {
+  if (apart(figure, other) > 4) return false;
+  const weapon = weaponIn(figure);
+  const arm = armIn(figure);
+  for (const mode of weapon.modes) {
+    if (weapon.missile !== null && mode.class === 'unarmed') continue;
+    if (weapon.missile !== null && mode.name === 'club') continue;
+    if (mode.does === 'hook' || (arm.hidden && mode !== weapon.modes[0])) continue;
+    if (modeReady(state, figure, weapon, arm, mode) && inZone(state, figure, mode, other)) return true;
+  }
+  return false;
+}
+
+/** The hexes a figure can strike now, each once: what the board shows. */
+export function strikeHexes(state: KozState, figure: Figure): Hex[] {
+  const weapon = weaponIn(figure);
+  const arm = armIn(figure);
+  const found = new Map<string, Hex>();
+  for (const mode of weapon.modes) {
+    if (!modeReady(state, figure, weapon, arm, mode)) continue;
+    for (const hex of coveredHexes(attackPattern(state, figure, mode), figure.at, figure.facing)) {
+      if (figure.lying && between(figure.at[0], figure.at[1], hex[0], hex[1]) > 1) continue;
+      found.set(hex.join(), hex);
+    }
+  }
+  return [...found.values()];
+}

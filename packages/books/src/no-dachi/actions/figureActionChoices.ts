@@ -1,0 +1,167 @@
+/** Choices: what single figures can do besides moving. `refuse…` judges them all. */
+import { distanceSquared, same, withinPoint, type Point } from '@nobori/engine/table';
+import { ascents, refuseClimb } from '../movement/climbing.ts';
+import { refuseSignal } from '../sight/command.ts';
+import { enemiesTouching } from '../basics/contact.ts';
+import {
+  refuseActor,
+  refuseCarry,
+  refuseDismount,
+  refuseFinishOff,
+  refuseIdling,
+  refuseMount,
+  refuseSmoke,
+  refuseUse,
+} from './figureActions.ts';
+import { nearestMm } from '../basics/millimetres.ts';
+import { loadedWith, readyWeapon, refuseLoad, refuseShoot, toLoad } from '../shooting/targets.ts';
+import { nearestVisible, visibleGroups } from '../sight/sight.ts';
+import type { NodOrder } from '../orders.ts';
+import { baseFor, type Figure, type NodState } from '../state.ts';
+import { CONTACT } from '../tables.ts';
+import { firstContactPlace, plain } from '../movement/pathfinding.ts';
+
+/** Everything it may do with an action now, but moving. */
+export function deedsOf(state: NodState, figure: Figure): NodOrder[] {
+  const { id } = figure.kit;
+  if (refuseActor(state, figure, id) !== null || refuseIdling(state, figure) !== null) return [];
+  const found = [...shots(state, figure), ...loads(state, figure)];
+  for (const others of OTHERS) found.push(...others(state, figure));
+  return found;
+}
+
+/** Is there any? Asked after every order, so the cheap questions come first. */
+export function hasDeeds(state: NodState, figure: Figure): boolean {
+  if (refuseActor(state, figure, figure.kit.id) !== null) return false;
+  if (
+    figure.kit.missiles.length > 0 &&
+    enemiesTouching(state, figure).length === 0 &&
+    (toLoad(figure, null) >= 0 || shots(state, figure, true).length > 0)
+  )
+    return refuseIdling(state, figure) === null;
+  if (refuseSmoke(state, figure, figure.at) !== null && !OTHERS.some(others => others(state, figure).length > 0)) return false;
+  return refuseIdling(state, figure) === null;
+}
+
+/** All shots there are, or just the first of them. */
+function shots(state: NodState, figure: Figure, one = false): NodOrder[] {
+  const found: NodOrder[] = [];
+  if (readyWeapon(figure, null) === null) return found;
+  const { id, side, missiles } = figure.kit;
+  const ready = [...new Set(missiles)].filter(weapon => weapon !== 'smokebomb' && loadedWith(figure, weapon));
+  for (const { id: target, side: theirs, hidden } of state.groups) {
+    if (theirs === side || hidden) continue;
+    for (const weapon of ready.length > 1 ? ready : [null]) {
+      if (refuseShoot(state, figure, target, weapon) !== null) continue;
+      found.push({ kind: 'shoot', figure: id, target, weapon });
+      if (one) return found;
+    }
+  }
+  return found;
+}
+
+function loads(state: NodState, figure: Figure): NodOrder[] {
+  const wants = [...new Set(figure.kit.missiles)].filter(weapon => toLoad(figure, weapon) >= 0);
+  if (wants.length === 0 || refuseLoad(state, figure, null) !== null) return [];
+  return wants.length === 1
+    ? [{ kind: 'load', figure: figure.kit.id, weapon: null }]
+    : wants.map(weapon => ({ kind: 'load', figure: figure.kit.id, weapon }));
+}
+
+const NOTHING: readonly NodOrder[] = [];
+
+/** Climbing, carrying, mounting, what the scenario offers, in the order of the list: on most tables nothing of it. */
+const OTHERS: readonly ((state: NodState, figure: Figure) => readonly NodOrder[])[] = [
+  climbs,
+  carries,
+  mounts,
+  uses,
+  dismounts,
+  finishes,
+  smokes,
+  signals,
+];
+
+function climbs(state: NodState, figure: Figure): readonly NodOrder[] {
+  const ways = ascents(state, figure).filter(({ to }) => refuseClimb(state, figure, to) === null);
+  return ways.length === 0 ? NOTHING : ways.map(({ to }) => ({ kind: 'climb', figure: figure.kit.id, to }));
+}
+
+function carries(state: NodState, figure: Figure): readonly NodOrder[] {
+  const { id, side } = figure.kit;
+  const found: NodOrder[] = [];
+  for (const load of state.loads) {
+    if (!withinPoint(figure, load.at, CONTACT)) continue; // the judge asks much before he asks this
+    const order = { kind: 'carry' as const, figure: id, thing: load.id, facing: null };
+    if (refuseCarry(state, figure, order) !== null) continue;
+    found.push(order);
+    const enemy = load.kind === 'pavise' ? nearestVisible(state, side, [figure])?.enemy : undefined;
+    if (enemy !== undefined) found.push({ ...order, facing: plain([enemy.at[0] - figure.at[0], enemy.at[1] - figure.at[1]]) }); // planted towards him
+  }
+  return found;
+}
+
+function mounts(state: NodState, figure: Figure): readonly NodOrder[] {
+  const { id, side } = figure.kit;
+  if (figure.mounted || state.horses.length === 0) return NOTHING;
+  return state.horses
+    .filter(horse => horse.side === side && refuseMount(state, figure, horse.id) === null)
+    .map(horse => ({ kind: 'mount', figure: id, horse: horse.id }));
+}
+
+function uses(state: NodState, figure: Figure): readonly NodOrder[] {
+  const { gates, lanterns } = state.battle.special;
+  if (gates.length + lanterns.length === 0) return NOTHING;
+  return [...gates.map(gate => gate.line), ...lanterns.map(lantern => lantern.id)]
+    .filter(thing => refuseUse(state, figure, thing) === null)
+    .map(thing => ({ kind: 'use', figure: figure.kit.id, thing }));
+}
+
+function dismounts(state: NodState, figure: Figure): readonly NodOrder[] {
+  if (!figure.mounted || figure.moved) return NOTHING; // a horse that has moved lets nobody off (NOD-R032)
+  return dismountSpots(state, figure).map(to => ({ kind: 'dismount', figure: figure.kit.id, to }));
+}
+
+function finishes(state: NodState, figure: Figure): readonly NodOrder[] {
+  const { id, side } = figure.kit;
+  if (!state.options.finishOff) return NOTHING;
+  return state.figures
+    .filter(one => one.fate === 'disabled' && one.kit.side !== side && refuseFinishOff(state, figure, one.kit.id) === null)
+    .map(one => ({ kind: 'finishOff', figure: id, target: one.kit.id }));
+}
+
+function smokes(state: NodState, figure: Figure): readonly NodOrder[] {
+  if (!figure.kit.missiles.includes('smokebomb')) return NOTHING;
+  return smokeSpots(state, figure).map(at => ({ kind: 'smoke', figure: figure.kit.id, at }));
+}
+
+function signals(state: NodState, figure: Figure): readonly NodOrder[] {
+  return figure.kit.commander && refuseSignal(state, figure) === null ? [{ kind: 'signal', figure: figure.kit.id }] : NOTHING;
+}
+
+/** Before the horse, beside it and behind it: on each side the first place with room. */
+function dismountSpots(state: NodState, figure: Figure): Point[] {
+  const { at, facing } = figure;
+  const [x, y] = plain(facing);
+  const found = [
+    [x, y],
+    [0 - y, x],
+    [y, 0 - x],
+    [0 - x, 0 - y], // never −0
+  ].flatMap(([dx = 0, dy = 0]) => {
+    const from: Point = [at[0] + dx * 100, at[1] + dy * 100];
+    const to = firstContactPlace(baseFor(false), from, { at, base: baseFor(true) }, spot => refuseDismount(state, figure, spot) === null);
+    return to === null ? [] : [to];
+  });
+  return found.filter((to, i) => found.findIndex(one => same(one, to)) === i);
+}
+
+/** Half-way to the nearest enemies one sees. */
+export function smokeSpots(state: NodState, figure: Figure): Point[] {
+  const groups = visibleGroups(state, figure.kit.side, [figure]);
+  const foes = state.figures.filter(one => groups.some(group => group.id === one.kit.unit) && one.fate === null);
+  const near = foes.sort((a, b) => distanceSquared(a.at, figure.at) - distanceSquared(b.at, figure.at)).slice(0, 2);
+  return near
+    .map(({ at }) => nearestMm((at[0] + figure.at[0]) / 2, (at[1] + figure.at[1]) / 2))
+    .filter(at => refuseSmoke(state, figure, at) === null);
+}

@@ -1,0 +1,93 @@
+/** Phase 1, actions, as steps: NOD-047, NOD-048, NOD-051, NOD-R024. */
+import { ask, done } from '@nobori/engine';
+import { ableGroups, beginActivation, endActivation, endPhase, endStep, pushStepEnd, endStepIfOver } from './activation.ts';
+import { END, safeEnd, toSide } from '../asking.ts';
+import { activationChoices, actingChoices } from './choices.ts';
+import { lookAgain } from '../sight/hiding.ts';
+import { active, groupOf, sideName, type NodSteps } from '../state.ts';
+import { orders, refuseTurnOf } from './orderHandlers.ts';
+
+export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation' | 'acting' | 'stepEnd'> = {
+  /** 0: what runs out now is removed, everybody has his actions again. */
+  turnStart: {
+    run(state, _at, _dice, tell) {
+      done(state);
+      const side = active(state);
+      tell({ kind: 'turnBegan', turn: state.turn, side: sideName(state, side), rules: ['NOD-047', 'NOD-R021'] });
+      const gone = state.smoke.filter(({ until }) => until <= state.turn);
+      for (const { at } of gone) tell({ kind: 'smokeGone', at, rules: ['NOD-R100'] });
+      state.smoke = state.smoke.filter(({ until }) => until > state.turn);
+      if (gone.length > 0) lookAgain(state, null, tell);
+      state.passed = false;
+      state.spared = [];
+      state.asked = {};
+      state.nearest = {};
+      for (const figure of state.figures) {
+        if (figure.kit.side !== side) continue;
+        figure.spent = 0;
+        figure.ridden = 0;
+        figure.acted = false;
+        figure.moved = false;
+        figure.held = false; // NOD-R059
+      }
+      for (const group of state.groups) {
+        if (group.side !== side) continue;
+        group.activated = false;
+        group.halted = false;
+      }
+    },
+  },
+
+  /** 1b: while there is a group that could act, the seat is asked. */
+  choosing: {
+    run(state, _at, dice, tell) {
+      if (ableGroups(state).length > 0) return ask(state, { kind: 'activation' });
+      endPhase(state, dice, tell);
+      return done(state);
+    },
+  },
+
+  activation: {
+    asks: state => toSide(state, active(state), '{side}: act with a group, or end the actions.', activationChoices(state), safeEnd),
+    orders: {
+      ...orders,
+      finish: {
+        refuse: (state, at, seat, { unit }) => refuseTurnOf(state, at, seat, unit),
+        carryOut(state, _at, _seat, { unit }, dice, tell) {
+          beginActivation(state, unit);
+          endActivation(state, groupOf(state, unit), dice, tell);
+        },
+      },
+      done: {
+        refuse: () => null,
+        carryOut(state, _at, _seat, _order, dice, tell) {
+          done(state);
+          endPhase(state, dice, tell);
+        },
+      },
+    },
+  },
+
+  acting: {
+    asks: (state, at) =>
+      toSide(state, groupOf(state, at.unit).side, `{side}: group {unit}, action ${at.step} of 2.`, actingChoices(state, at), () => END, {
+        unit: at.unit,
+      }),
+    orders: {
+      ...orders,
+      finish: {
+        refuse: (state, at, seat, { unit }) => refuseTurnOf(state, at, seat, unit),
+        carryOut: (state, _at, _seat, { unit }, dice, tell) => endActivation(state, groupOf(state, unit), dice, tell),
+      },
+      done: {
+        refuse: () => null,
+        carryOut(state, { unit }, _seat, _order, dice, tell) {
+          endStep(state, dice, tell);
+          if (state.moments[state.moments.length - 1]?.kind === 'acting') pushStepEnd(state, unit);
+        },
+      },
+    },
+  },
+
+  stepEnd: { run: (state, _at, dice, tell) => endStepIfOver(state, dice, tell) },
+};

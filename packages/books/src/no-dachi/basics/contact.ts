@@ -1,0 +1,86 @@
+/** Distances and contact, NOD-R002, NOD-R003: from base edge to base edge; a gap of at most 2 mm between standing enemies. */
+import { distanceSquared, type Place } from '@nobori/engine/table';
+import { groupOf, standing, type Figure, type GroupId, type NodState, type Side } from '../state.ts';
+import { CONTACT } from '../tables.ts';
+
+/** The bases of this book are round (NOD-R001), so how near two are is told by one square; asked more often than anything else. */
+const squareOf = (a: Place, b: Place): number => {
+  const dx = b.at[0] - a.at[0];
+  const dy = b.at[1] - a.at[1];
+  return dx * dx + dy * dy;
+};
+
+export function inContact(a: Place, b: Place): boolean {
+  const reach = a.base.radius + b.base.radius + CONTACT;
+  return squareOf(a, b) <= reach * reach;
+}
+
+/** Would one stand on the other? */
+export function overlap(a: Place, b: Place): boolean {
+  const reach = a.base.radius + b.base.radius;
+  return squareOf(a, b) < reach * reach;
+}
+
+/** From base edge to base edge, for comparing lengths with each other; what is or is not within a distance is asked of `within`. */
+export const gap = (a: Place, b: Place): number => Math.sqrt(distanceSquared(a.at, b.at)) - a.base.radius - b.base.radius;
+
+/** NOD-R003: standing, and in contact with a standing enemy. */
+export function engaged(state: NodState, figure: Figure): boolean {
+  const { side } = figure.kit;
+  for (const enemy of state.figures)
+    if (enemy.kit.side !== side && enemy.fate === null && inContact(figure, enemy) && standing(enemy)) return standing(figure);
+  return false;
+}
+
+export function enemiesTouching(state: NodState, figure: Figure): Figure[] {
+  const found: Figure[] = [];
+  for (const enemy of state.figures)
+    if (enemy.kit.side !== figure.kit.side && enemy.fate === null && inContact(figure, enemy) && standing(enemy)) found.push(enemy);
+  return found;
+}
+
+/** Would a base here touch one of these? */
+export function touchesAny(place: Place, others: readonly Figure[]): boolean {
+  for (const one of others) if (inContact(place, one)) return true;
+  return false;
+}
+
+/** Enemy groups that figures of this group touch. */
+export function groupsFought(state: NodState, members: readonly Figure[]): GroupId[] {
+  const found: GroupId[] = [];
+  for (const member of members) for (const { kit } of enemiesTouching(state, member)) if (!found.includes(kit.unit)) found.push(kit.unit);
+  return found;
+}
+
+/** The nearest of these to a place, the first in the list where equal. */
+export function nearestTo<T extends Place>(place: Place, others: readonly T[]): T | null {
+  let best: T | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of others) {
+    const here = gap(place, one);
+    if (here < least) {
+      best = one;
+      least = here;
+    }
+  }
+  return best;
+}
+
+/** The smallest gap between these and those; Infinity when one of them is nobody. */
+export function gapBetween(these: readonly Place[], those: readonly Place[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const a of these) for (const b of those) least = Math.min(least, gap(a, b));
+  return least;
+}
+
+/** Would it stand on somebody here, friend or known enemy? Hidden enemies are not known to be in the way (NOD-R039). */
+export function standsOn(state: NodState, figure: Figure, place: Place, but: (other: Figure) => boolean): Figure | null {
+  for (const one of state.figures) {
+    if (one === figure || one.fate !== null || !overlap(place, one) || !standing(one) || but(one)) continue;
+    if (one.kit.side !== figure.kit.side && groupOf(state, one.kit.unit).hidden) continue;
+    return one;
+  }
+  return null;
+}
+
+export const friendsOf = (state: NodState, side: Side): Figure[] => state.figures.filter(one => one.kit.side === side && standing(one));

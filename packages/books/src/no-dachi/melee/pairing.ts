@@ -1,0 +1,189 @@
+/** Who fights whom, NOD-123 to NOD-126, NOD-R065, NOD-R071, NOD-R112, NOD-R124: contacts split into single and multiple combats. */
+import type { FigureId } from '@nobori/engine';
+import { inContact } from '../basics/contact.ts';
+import { meleeCover, fightsToRear, inRearOf } from './dice.ts';
+import { heightOf } from '../basics/ground.ts';
+import type { Combat, Pins } from '../moments.ts';
+import { active, figureOf, standing, type Figure, type NodState, type Side } from '../state.ts';
+import { ARMOUR, CLASS, CLOSE } from '../tables.ts';
+
+/** All contacts between standing enemies: for each figure of the active side the enemies it touches, by id. */
+export type Contacts = readonly (readonly [Figure, readonly Figure[]])[];
+
+export function contactsOf(state: NodState): Contacts {
+  const side = active(state);
+  const found: (readonly [Figure, readonly Figure[]])[] = [];
+  for (const figure of state.figures) {
+    if (figure.kit.side !== side || !standing(figure)) continue;
+    const foes: Figure[] = [];
+    for (const foe of state.figures)
+      if (foe.kit.side !== side && foe.fate === null && inContact(figure, foe) && standing(foe)) foes.push(foe);
+    if (foes.length > 0) found.push([figure, foes]);
+  }
+  return found;
+}
+
+export const NO_PINS: Pins = { pairs: [], joins: [], primaries: [], first: [] };
+
+/** The greatest number of pairs, with these pairs among them (Kuhn's way of augmenting). */
+function mostPairs(contacts: Contacts, fixed: readonly (readonly [FigureId, FigureId])[]): number {
+  const taken = new Map<FigureId, FigureId>(fixed.map(([a, b]) => [b, a]));
+  const locked = new Set<FigureId>(fixed.map(([, b]) => b));
+  const foesOf = (id: FigureId): readonly Figure[] => contacts.find(([figure]) => figure.kit.id === id)?.[1] ?? [];
+  const place = (id: FigureId, tried: Set<FigureId>): boolean => {
+    for (const { kit } of foesOf(id)) {
+      if (tried.has(kit.id) || locked.has(kit.id)) continue;
+      tried.add(kit.id);
+      const holder = taken.get(kit.id);
+      if (holder !== undefined && !place(holder, tried)) continue;
+      taken.set(kit.id, id);
+      return true;
+    }
+    return false;
+  };
+  for (const [figure] of contacts) if (!fixed.some(([a]) => a === figure.kit.id)) place(figure.kit.id, new Set());
+  return taken.size;
+}
+
+/** May these pairs stand together in a largest pairing? */
+export const pairsFit = (contacts: Contacts, pairs: Pins['pairs']): boolean => mostPairs(contacts, pairs) === mostPairs(contacts, []);
+
+/** NOD-R065 (2): as many pairs as possible, those pinned, then lowest ids first. */
+function pairsOf(contacts: Contacts, pins: Pins): readonly (readonly [FigureId, FigureId])[] {
+  const most = mostPairs(contacts, []);
+  let fixed: readonly (readonly [FigureId, FigureId])[] = pins.pairs;
+  for (const [figure, foes] of contacts) {
+    if (fixed.length === most) break;
+    if (fixed.some(([a]) => a === figure.kit.id)) continue;
+    for (const { kit } of foes) {
+      if (fixed.some(([, b]) => b === kit.id)) continue;
+      const tried = [...fixed, [figure.kit.id, kit.id] as const];
+      if (mostPairs(contacts, tried) !== most) continue;
+      fixed = tried;
+      break;
+    }
+  }
+  return fixed;
+}
+
+interface Forming {
+  readonly mine: Figure[];
+  readonly his: Figure[];
+}
+
+/** The combats a left-over figure may join: against an enemy it touches who stands alone, up to three against one (NOD-126). */
+function places(combats: readonly Forming[], figure: Figure, mine: boolean): Forming[] {
+  return combats.filter(({ mine: own, his }) => {
+    const [friends, foes] = mine ? [own, his] : [his, own];
+    const [foe] = foes;
+    return foes.length === 1 && friends.length < 3 && foe !== undefined && inContact(figure, foe);
+  });
+}
+
+/** NOD-R112: against the enemy of the best class. */
+function bestPlace(options: readonly Forming[], mine: boolean): Forming | null {
+  let best: Forming | null = null;
+  const foe = (one: Forming): Figure | undefined => (mine ? one.his : one.mine)[0];
+  for (const one of options) if (best === null || rank(foe(one)) > rank(foe(best))) best = one;
+  return best;
+}
+const rank = (figure: Figure | undefined): number => (figure === undefined ? 0 : CLASS[figure.kit.class].rank);
+
+/** NOD-R124: a complete proposal, ready to be carried out. */
+export function proposal(state: NodState, pins: Pins): Combat[] {
+  const contacts = contactsOf(state);
+  const pairs = pairsOf(contacts, pins);
+  const combats: Forming[] = pairs.map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
+  for (const figure of leftOvers(contacts, pairs, true)) join(combats, figure, true, pins);
+  for (const figure of leftOvers(contacts, pairs, false)) join(combats, figure, false, pins);
+  const order = (combat: Forming): number => {
+    const pinned = pins.first.findIndex(id => combat.mine.some(({ kit }) => kit.id === id) || combat.his.some(({ kit }) => kit.id === id));
+    return pinned >= 0 ? pinned - 1000 : state.figures.findIndex(figure => figure === combat.mine[0]);
+  };
+  return combats
+    .map(combat => ({ combat, place: order(combat) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ combat: { mine, his } }) => ({ mine: ranked(state, mine, his, pins), his: ranked(state, his, mine, pins) }));
+}
+
+/** Figures in contact that no pair holds, by id. */
+export function leftOvers(contacts: Contacts, pairs: Pins['pairs'], mine: boolean): Figure[] {
+  if (mine) return contacts.map(([figure]) => figure).filter(({ kit }) => !pairs.some(([a]) => a === kit.id));
+  const foes = [...new Set(contacts.flatMap(([, all]) => all))].filter(({ kit }) => !pairs.some(([, b]) => b === kit.id));
+  return foes.sort((a, b) => (byId(a) < byId(b) ? -1 : 1));
+}
+const byId = ({ kit }: Figure): string => kit.id.replace(/\d+$/, digits => digits.padStart(4, '0'));
+
+function join(combats: Forming[], figure: Figure, mine: boolean, pins: Pins): void {
+  const open = places(combats, figure, mine);
+  const wanted = pins.joins.find(([id]) => id === figure.kit.id)?.[1];
+  const chosen = open.find(one => (mine ? one.his : one.mine)[0]?.kit.id === wanted) ?? bestPlace(open, mine);
+  if (chosen !== null) (mine ? chosen.mine : chosen.his).push(figure);
+}
+
+/** The primary first, helpers by id (NOD-125, NOD-R112). */
+function ranked(state: NodState, own: readonly Figure[], foes: readonly Figure[], pins: Pins): FigureId[] {
+  const able = primaries(own, foes);
+  const pinned = able.find(({ kit }) => pins.primaries.includes(kit.id));
+  let primary = pinned ?? able[0];
+  if (pinned === undefined) for (const one of able) if (primary === undefined || better(one, primary)) primary = one;
+  const helpers = own.filter(one => one !== primary).sort((a, b) => state.figures.indexOf(a) - state.figures.indexOf(b));
+  return [...(primary === undefined ? [] : [primary]), ...helpers].map(({ kit }) => kit.id);
+}
+
+/** NOD-R071: against a rider who cannot fight to his rear, one who is not in it, if there is one. */
+export function primaries(own: readonly Figure[], foes: readonly Figure[]): readonly Figure[] {
+  const [foe] = foes;
+  if (foe === undefined || foes.length > 1 || fightsToRear(foe)) return own;
+  const facing = own.filter(one => !inRearOf(foe, one));
+  return facing.length === 0 ? own : facing;
+}
+
+const dieSum = ({ kit }: Figure): number => CLASS[kit.class].die.high + (CLOSE[kit.close].die?.high ?? 0) + ARMOUR[kit.counts].die.high;
+const better = (a: Figure, b: Figure): boolean => dieSum(a) > dieSum(b) || (dieSum(a) === dieSum(b) && a.wounds < b.wounds);
+
+/** NOD-R124: must this side be asked? The active one if there is more than one way, the other only for places and primaries of its own. */
+export function isAsked(state: NodState, side: Side, pins: Pins): boolean {
+  if (state.options.meleeProposals === 'accept') return false;
+  const contacts = contactsOf(state);
+  const combats = proposal(state, pins);
+  const mine = side === active(state);
+  // One combat that holds everybody is one way, whoever is counted as paired; who leads it is asked about below.
+  const inThem = combats.reduce((sum, combat) => sum + combat.mine.length + combat.his.length, 0);
+  const leftOut = contacts.length + new Set(contacts.flatMap(([, foes]) => foes)).size - inThem;
+  if (mine && (combats.length > 1 || (leftOut > 0 && otherPairs(contacts)))) return true;
+  if (leftOvers(contacts, pairsOf(contacts, pins), mine).some(figure => joinable(state, pins, figure, mine).length > 1)) return true;
+  return combats.some(combat => {
+    const own = (mine ? combat.mine : combat.his).map(id => figureOf(state, id));
+    const foes = (mine ? combat.his : combat.mine).map(id => figureOf(state, id));
+    const able = primaries(own, foes);
+    return able.length > 1 && able.some(one => differ(state, one, able[0] ?? one, foes[0] ?? one));
+  });
+}
+
+/** Enemies whose combat a left-over figure may join. */
+export function joinable(state: NodState, pins: Pins, figure: Figure, mine: boolean): FigureId[] {
+  const contacts = contactsOf(state);
+  const combats: Forming[] = pairsOf(contacts, pins).map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
+  return places(combats, figure, mine).flatMap(one => (mine ? one.his : one.mine).slice(0, 1).map(({ kit }) => kit.id));
+}
+
+/** Is there another largest pairing than the one put forward? */
+export function otherPairs(contacts: Contacts): boolean {
+  const pairs = pairsOf(contacts, NO_PINS);
+  return contacts.some(([figure, foes]) =>
+    foes.some(({ kit }) => !pairs.some(([a, b]) => a === figure.kit.id && b === kit.id) && pairsFit(contacts, [[figure.kit.id, kit.id]])),
+  );
+}
+
+/** In dice, wounds, height or cover. */
+export function differ(state: NodState, a: Figure, b: Figure, foe: Figure): boolean {
+  return (
+    dieSum(a) !== dieSum(b) ||
+    CLASS[a.kit.class].rank !== CLASS[b.kit.class].rank ||
+    a.mounted !== b.mounted ||
+    a.wounds !== b.wounds ||
+    heightOf(state, a) !== heightOf(state, b) ||
+    meleeCover(state, a, foe) !== meleeCover(state, b, foe)
+  );
+}

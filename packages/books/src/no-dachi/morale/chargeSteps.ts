@@ -1,0 +1,55 @@
+/** Charges, as steps: the checks before they begin, NOD-144, NOD-145, NOD-R077. */
+import { ask, done, goTo } from '@nobori/engine';
+import { actingOf } from '../actions/activation.ts';
+import { runningAtOnce } from './forcedMoves.ts';
+import { setOff } from '../movement/march.ts';
+import type { NodMoment } from '../moments.ts';
+import { check, majorityClass } from './checks.ts';
+import { groupOf, membersOf, type Group, type NodState, type NodSteps } from '../state.ts';
+import { CLASS } from '../tables.ts';
+import { changeActing, goAhead } from '../actions/orderHandlers.ts';
+
+export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
+  /** NOD-144, NOD-R077: against better men, or more of them. */
+  chargeCheck: {
+    run(state, { unit, targets, order }, dice, tell) {
+      const group = groupOf(state, unit);
+      const on: NodMoment = { kind: 'charged', unit, targets, left: targets, ran: false, order };
+      if (!mustCheck(state, group, targets)) return goTo(state, on);
+      const result = check(state, group, 'charging', 'NOD-144', true, dice, tell);
+      if (result === 'ok') return goTo(state, on);
+      if (result !== 'noAdvance') group.halted = true; // NOD-R062
+      return done(state);
+    },
+  },
+
+  /** NOD-145, NOD-R077: every group charged checks, in id order; what it throws takes effect in its own turn. */
+  charged: {
+    run(state, at, dice, tell) {
+      const [target, ...left] = at.left;
+      const group = groupOf(state, at.unit);
+      if (target === undefined) {
+        done(state);
+        if (!at.ran) return goAhead(state, group, at.order, at.targets);
+        // NOD-R089, option flight: atOnce: the charger plots again, without a new check.
+        changeActing(state, ({ unit, step, went }) => actingOf(unit, step, went, true));
+        return undefined;
+      }
+      const enemy = groupOf(state, target);
+      const before = enemy.status;
+      const result = check(state, enemy, 'being charged', 'NOD-145', false, dice, tell);
+      const breaks = state.options.flight === 'atOnce' && before !== enemy.status && (result === 'broken' || result === 'lost');
+      const move = breaks ? runningAtOnce(state, enemy) : null;
+      goTo(state, { ...at, left, ran: at.ran || move !== null });
+      if (move !== null) ask(state, setOff(state, enemy, move, 'run', []));
+      return undefined;
+    },
+  },
+};
+
+function mustCheck(state: NodState, group: Group, targets: readonly string[]): boolean {
+  const own = membersOf(state, group.id);
+  const rank = CLASS[majorityClass(own)].rank;
+  const foes = targets.map(target => membersOf(state, target));
+  return foes.some(one => CLASS[majorityClass(one)].rank > rank) || foes.reduce((sum, one) => sum + one.length, 0) > own.length;
+}

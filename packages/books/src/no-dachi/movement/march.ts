@@ -1,0 +1,336 @@
+/** A group's move carried out tick by tick, NOD-R061, NOD-R062: seen, shot at, stopped, or come to its end. moves.ts says whether it is lawful. */
+import { ask, done, goTo, type FigureId, type Tell } from '@nobori/engine';
+import { compareDistance, comparePoint, distanceSquared, same, touchesSide, type Point } from '@nobori/engine/table';
+import type { NodRule } from '../rules.ts';
+import { alarm } from '../scenarios/alarm.ts';
+import { deliver } from '../sight/command.ts';
+import { engaged, inContact, overlap } from '../basics/contact.ts';
+import { checkpoint, concerns, harmOf, holders, type Question } from '../shooting/heldFire.ts';
+import { anyHidden, findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
+import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
+import { facingAfter } from './moves.ts';
+import { onTheMove, readyWeapon } from '../shooting/targets.ts';
+import type { NodEvent } from '../events.ts';
+import type { Marching } from '../moments.ts';
+import type { Move } from '../orders.ts';
+import { figureOf, groupOf, membersOf, other, seatsFor, standing, type Figure, type Group, type NodState, type Side } from '../state.ts';
+import { CONTACT, TICK } from '../tables.ts';
+import { placeAtCost, trackOf, wayAtCost, type Track } from './placeByCost.ts';
+
+/** The moment of a move that has been ordered; the action of everybody who goes is spent (NOD-054). */
+export function setOff(state: NodState, group: Group, order: Move, why: Marching['why'], charges: readonly string[]): Marching {
+  const ways: Record<FigureId, readonly Point[]> = {};
+  for (const figure of membersOf(state, group.id)) {
+    const { id } = figure.kit;
+    const way = order.ways[id];
+    if (way === undefined && order.turns[id] === undefined && order.facing[id] === undefined) continue;
+    ways[id] = [figure.at, ...(way ?? [])];
+    figure.moved = true;
+    if (figure.mounted) figure.ridden += 1;
+    else {
+      figure.acted = true;
+      figure.spent += 1;
+    }
+  }
+  return {
+    kind: 'marching',
+    unit: group.id,
+    why,
+    ways,
+    turns: order.turns,
+    facing: order.facing,
+    leave: order.leave,
+    during: order.during,
+    charges,
+    tick: 0,
+    shown: 0,
+    stopped: [],
+    bands: {},
+    seenFrom: group.hidden ? -1 : 0,
+  };
+}
+
+/** The same move, so far on. */
+const furtherOn = (
+  at: Marching,
+  tick: number,
+  shown: number,
+  stopped: Marching['stopped'],
+  bands: Marching['bands'],
+  seenFrom: number,
+): Marching => ({
+  kind: 'marching',
+  unit: at.unit,
+  why: at.why,
+  ways: at.ways,
+  turns: at.turns,
+  facing: at.facing,
+  leave: at.leave,
+  during: at.during,
+  charges: at.charges,
+  tick,
+  shown,
+  stopped,
+  bands,
+  seenFrom,
+});
+
+interface Mover {
+  readonly figure: Figure;
+  readonly track: Track;
+}
+
+const moversOf = (state: NodState, at: Marching): Mover[] =>
+  Object.entries(at.ways).map(([id, way]) => {
+    const figure = figureOf(state, id as FigureId); // the keys are figures of the group
+    return { figure, track: trackOf(state, figure, way, at.turns[figure.kit.id] ?? []) };
+  });
+
+const goesOn = (at: Marching, { figure }: Mover): boolean => standing(figure) && !at.stopped.includes(figure.kit.id);
+
+/** Runs until somebody is asked, somebody shoots, or the move is over. */
+export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void {
+  const group = groupOf(state, at.unit);
+  const shooters = holders(state, group, at.charges.length > 0);
+  const watched = concerns(state, shooters, at);
+  // A patrol walks its round whoever stands in it (NOD-S3); others have plotted their way around all they know of.
+  const hidden = at.why === 'patrol' ? anyHidden(state) : findsOrIsFound(state, group);
+  if (!watched && !hidden && at.during.length === 0 && at.tick === 0 && at.stopped.length === 0) return walkOver(state, at, group, tell);
+  const movers = moversOf(state, at);
+  let longest = 0;
+  for (const { track } of movers) longest = Math.max(longest, track.cost);
+  const last = Math.ceil(longest / TICK);
+  let now = at;
+  let bands = at.bands;
+  if (hidden && at.tick === 0) noteApproach(state, group, standingOf(movers));
+  const early = watched ? contactTick(state, now, movers, last) - 1 : -1;
+  for (let tick = at.tick + 1; tick <= last; tick += 1) {
+    place(now, movers, tick);
+    if (hidden || at.tick > 0) now = spy(state, now, group, movers, tick, tell);
+    const shots = now.during.filter(one => one.at === tick * TICK);
+    let question: Question | null = null;
+    // Nobody shoots at whom he does not see (NOD-R039).
+    if (watched && !group.hidden)
+      ({ bands, question } = checkpoint(state, now, bands, group, shooters, { contact: tick === early, end: tick === last }));
+    if (question === null && shots.length === 0) continue;
+    goTo(state, furtherOn(now, tick, question?.secret === false ? tick : now.shown, now.stopped, bands, now.seenFrom));
+    if (question !== null) interrupt(state, question);
+    for (const { figure, target } of shots) shootOnTheWay(state, figure, target);
+    return;
+  }
+  arrive(state, now, movers, last, tell);
+}
+
+/** Nobody is there to see or shoot: everybody is where he was going, without a tick counted. */
+function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+  done(state);
+  for (const [id, way] of Object.entries(at.ways)) {
+    const figure = figureOf(state, id as FigureId); // the keys are figures of the group
+    const start = figure.at;
+    const end = way[way.length - 1] ?? start;
+    if (figure.mounted) figure.facing = facingAfter(figure, way.slice(1), at.turns[figure.kit.id] ?? [], at.facing[figure.kit.id] ?? null);
+    figure.at = end;
+    bringLoad(state, figure);
+    if (same(end, start)) continue;
+    group.movedIn = state.turn;
+    tell({ kind: 'moved', figure: figure.kit.id, run: at.why === 'run', rules: figure.mounted ? RIDES : WALKS, way });
+  }
+  settled(state, at, group, tell);
+}
+
+/** A question, or a volley where everybody fires by standing instruction (NOD-R122). */
+function interrupt(state: NodState, question: Question): void {
+  if (question.shooters.length > 0) return ask(state, question);
+  return ask(state, {
+    kind: 'volley',
+    side: question.side,
+    unit: question.unit,
+    left: question.auto,
+    before: harmOf(state, question.unit),
+  });
+}
+
+/** NOD-R031, NOD-177: a rider's action, or a shuriken for nothing. */
+export function shootOnTheWay(state: NodState, id: FigureId, target: string): void {
+  const figure = figureOf(state, id);
+  const weapon = readyWeapon(figure, onTheMove(figure));
+  if (weapon === null || !standing(figure)) return;
+  if (figure.mounted) {
+    figure.acted = true;
+    figure.spent += 1;
+  }
+  ask(state, { kind: 'shot', figure: id, target, weapon, held: false });
+}
+
+function place(at: Marching, movers: readonly Mover[], tick: number): void {
+  for (const mover of movers) if (goesOn(at, mover)) mover.figure.at = placeAtCost(mover.track, tick * TICK);
+}
+
+/** The first tick at which a mover touches an enemy it did not touch before; beyond the last when none does. */
+function contactTick(state: NodState, at: Marching, movers: readonly Mover[], last: number): number {
+  const side = other(groupOf(state, at.unit).side);
+  const enemies = state.figures.filter(one => one.kit.side === side && standing(one) && movers.some(mover => passes(mover, one)));
+  if (enemies.length === 0) return last + 2; // most moves end far from everybody
+  for (let tick = at.tick + 1; tick <= last; tick += 1) {
+    for (const mover of movers) {
+      if (!goesOn(at, mover)) continue;
+      const { figure, track } = mover;
+      const there = { at: placeAtCost(track, tick * TICK), base: figure.base };
+      const start = { at: track.start, base: figure.base };
+      if (enemies.some(enemy => inContact(there, enemy) && !inContact(start, enemy))) return tick;
+    }
+  }
+  return last + 2;
+}
+
+/** Does its way come near enough for contact anywhere? A millimetre more, because places on the way are rounded. */
+const passes = ({ figure, track }: Mover, { at, base }: Figure): boolean =>
+  track.legs.some(({ a, b }) => comparePoint(at[0], at[1], a[0], a[1], b[0], b[1], figure.base.radius + base.radius + CONTACT + MM) <= 0);
+
+const standingOf = (movers: readonly Mover[]): Figure[] => movers.map(({ figure }) => figure).filter(standing);
+
+/** Hidden groups come into view, or are run into; hidden movers are seen (NOD-R039, NOD-R095). */
+function spy(state: NodState, at: Marching, group: Group, movers: readonly Mover[], tick: number, tell: Tell<NodEvent>): Marching {
+  const halted: FigureId[] = [];
+  for (const mover of movers) {
+    const met = goesOn(at, mover) ? runsInto(state, group.side, mover, tick) : null;
+    if (met === null) continue;
+    mover.figure.at = met.at;
+    halted.push(mover.figure.kit.id);
+    reveal(state, groupOf(state, met.unit), ['NOD-R039'], tell);
+  }
+  const here = standingOf(movers);
+  noteApproach(state, group, here);
+  lookAround(state, group, here, tell);
+  const seenFrom = at.seenFrom < 0 && !group.hidden ? tick : at.seenFrom;
+  if (halted.length === 0 && seenFrom === at.seenFrom) return at;
+  return furtherOn(at, at.tick, at.shown, [...at.stopped, ...halted], at.bands, seenFrom);
+}
+
+/** NOD-R039: who would walk into a hidden figure, or one revealed on the way, stops in contact with it. */
+function runsInto(
+  state: NodState,
+  side: Side,
+  { figure, track }: Mover,
+  tick: number,
+): { readonly at: Point; readonly unit: string } | null {
+  for (const enemy of state.figures) {
+    if (enemy.kit.side === side || !overlap(figure, enemy) || !standing(enemy)) continue;
+    // Ways around known enemies may graze them by what a place is rounded; more is one who was hidden when the way was plotted.
+    if (!groupOf(state, enemy.kit.unit).hidden && compareDistance(figure, enemy, -MM) >= 0) continue;
+    const from = placeAtCost(track, (tick - 1) * TICK);
+    const to = figure.at;
+    for (let length = legLength(from, to); length > 0; length -= MM) {
+      const at = pointAlong(from, to, length);
+      if (!overlap({ at, base: figure.base }, enemy)) return { at, unit: enemy.kit.unit };
+    }
+    return { at: from, unit: enemy.kit.unit };
+  }
+  return null;
+}
+
+/** NOD-R062: stopped where it stands, by its own check. */
+export function halt(state: NodState, tell: Tell<NodEvent>): void {
+  const at = state.moments[state.moments.length - 1];
+  if (at?.kind !== 'marching') return;
+  arrive(state, { ...at, leave: [] }, moversOf(state, at), at.tick, tell);
+  tell({ kind: 'stopped', unit: at.unit, rules: ['NOD-117', 'NOD-R062'] });
+}
+
+/** The end of a move, early or not: nobody stands on anybody, what is carried comes along, and all is told. */
+function arrive(state: NodState, at: Marching, movers: readonly Mover[], tick: number, tell: Tell<NodEvent>): void {
+  done(state);
+  const group = groupOf(state, at.unit);
+  for (const mover of movers) {
+    const { figure, track } = mover;
+    let back = goesOn(at, mover) ? tick : tickAt(track, figure.at, tick);
+    if (standing(figure)) while (back > 0 && crowded(state, figure)) figure.at = placeAtCost(track, (back -= 1) * TICK);
+    if (figure.mounted) turnHorse(at, figure, track, back);
+    bringLoad(state, figure);
+    if (back > 0 && !same(figure.at, track.start)) {
+      group.movedIn = state.turn;
+      tellWay(state, group, at, figure, track, back, tell);
+    }
+  }
+  settled(state, at, group, tell);
+}
+
+/** How far along his way somebody has come who fell, was thrown or ran into somebody before its end. */
+function tickAt(track: Track, at: Point, most: number): number {
+  let best = 0;
+  for (let tick = 1; tick <= most; tick += 1)
+    if (distanceSquared(placeAtCost(track, tick * TICK), at) < distanceSquared(placeAtCost(track, best * TICK), at)) best = tick;
+  return best;
+}
+
+/** All have come to stand: who has come into contact, who is gone, what the others learn of it. */
+function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+  for (const figure of state.figures) {
+    const start = figure.kit.unit === group.id ? at.ways[figure.kit.id]?.[0] : undefined;
+    if (start !== undefined && standing(figure)) figure.came = !same(figure.at, start) && engaged(state, figure);
+  }
+  leaveTable(state, at, group, tell);
+  revealTouching(state, tell);
+  if (state.battle.special.watch !== null && membersOf(state, group.id).some(figure => engaged(state, figure)))
+    alarm(state, other(group.side), 'fight', tell);
+  deliver(state, tell);
+}
+
+/** Where the horse looks, having come so far. */
+function turnHorse(at: Marching, figure: Figure, track: Track, tick: number): void {
+  const { id } = figure.kit;
+  const whole = tick * TICK >= track.cost && same(figure.at, track.end);
+  const way = whole ? (at.ways[id] ?? []) : wayAtCost(track, tick * TICK);
+  const before = { at: track.start, facing: figure.facing };
+  figure.facing = facingAfter(before, way.slice(1), at.turns[id] ?? [], whole ? (at.facing[id] ?? null) : null);
+}
+
+const crowded = (state: NodState, figure: Figure): boolean =>
+  state.figures.some(one => one !== figure && overlap(figure, one) && standing(one));
+
+function bringLoad(state: NodState, figure: Figure): void {
+  const load = figure.carries === null ? undefined : state.loads.find(one => one.id === figure.carries);
+  if (load !== undefined) load.at = figure.at;
+}
+
+const WALKS: readonly NodRule[] = ['NOD-054'];
+const RIDES: readonly NodRule[] = ['NOD-065'];
+
+/** Each side is told as much of a move as it saw (NOD-R039). */
+function tellWay(state: NodState, group: Group, at: Marching, figure: Figure, track: Track, tick: number, tell: Tell<NodEvent>): void {
+  const whole = tick * TICK >= track.cost && same(figure.at, track.end);
+  const way = whole ? (at.ways[figure.kit.id] ?? []) : [...wayAtCost(track, tick * TICK).slice(0, -1), figure.at];
+  const rules = figure.mounted ? RIDES : WALKS;
+  const run = at.why === 'run';
+  if (at.seenFrom === 0 && !(group.hidden && figure.kit.ninja)) return tell({ kind: 'moved', figure: figure.kit.id, run, rules, way });
+  const moved = { kind: 'moved' as const, figure: figure.kit.id, run, rules };
+  tell({ ...moved, way, only: seatsFor(state, group.side) });
+  if (group.hidden || at.seenFrom < 0) return;
+  const seen = wayAtCost(track, tick * TICK, at.seenFrom * TICK);
+  return tell({ ...moved, way: [...seen.slice(0, -1), figure.at], only: seatsFor(state, other(group.side)) });
+}
+
+/** NOD-R037: broken figures at their own edge are gone; others where the scenario lets them go. */
+function leaveTable(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+  if (at.why === 'run') fleeOver(state, group, tell);
+  for (const id of at.leave) {
+    const figure = figureOf(state, id);
+    if (!standing(figure) || at.stopped.includes(id)) continue;
+    const load = figure.carries === null ? undefined : state.loads.find(one => one.id === figure.carries);
+    if (load !== undefined) load.gone = true;
+    begone(state, group, figure, 'left', tell);
+  }
+}
+
+/** A broken figure whose base touches its own table edge is gone. */
+export function fleeOver(state: NodState, group: Group, tell: Tell<NodEvent>): void {
+  for (const figure of membersOf(state, group.id))
+    if (touchesSide(state.battle.table, figure, state.battle.sides[group.side].edge)) begone(state, group, figure, 'fled', tell);
+}
+
+function begone(state: NodState, group: Group, figure: Figure, fate: 'fled' | 'left', tell: Tell<NodEvent>): void {
+  figure.fate = fate;
+  figure.held = false;
+  figure.carries = null;
+  toldOf(state, group, tell)({ kind: 'gone', figure: figure.kit.id, fate, rules: ['NOD-R037'] });
+}

@@ -1,0 +1,296 @@
+/** A move of a group as it is ordered: what it costs and whether it is lawful, NOD-063 to NOD-069, NOD-R004, NOD-R024, NOD-R034, NOD-R035, NOD-R037. march.ts carries it out. */
+import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point } from '@nobori/engine/table';
+import { refusal, type Refusal } from '../rules.ts';
+import { refuseApart, straggles } from './coherency.ts';
+import { refuseUncommanded } from '../sight/command.ts';
+import { gapBetween, groupsFought, inContact, overlap, standsOn } from '../basics/contact.ts';
+import { barred, legCost, mayStandOn } from '../basics/ground.ts';
+import { wholeMm } from '../basics/millimetres.ts';
+import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
+import type { Move } from '../orders.ts';
+import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
+import { refuseDuring } from '../shooting/targets.ts';
+import { ARMOUR, COHERENCY, MOVE } from '../tables.ts';
+import { actionsLeft, quickness, ridesLeft } from '../wounds/wounds.ts';
+
+/** NOD-063 to NOD-065, NOD-068, NOD-R093: one movement allowance. */
+export function paceOf(state: NodState, figure: Figure): number {
+  if (figure.mounted) return MOVE.horse;
+  if (figure.kit.pace !== null) return figure.kit.pace;
+  if (figure.kit.animal) return MOVE.animal;
+  return figure.kit.ninja ? MOVE.ninja[state.options.ninjaMove] : ARMOUR[figure.kit.armour].move;
+}
+
+/** NOD-176, NOD-T9. */
+export const slow = (state: NodState, group: Group): boolean => group.slowIn === state.turn;
+
+export function wayCost(state: NodState, group: Group, figure: Figure, way: readonly Point[]): number {
+  const halved = slow(state, group);
+  let cost = 0;
+  let from = figure.at;
+  for (const to of way) {
+    cost += legCost(state, figure.mounted, halved, from, to);
+    from = to;
+  }
+  return cost;
+}
+
+/** NOD-067, NOD-R035: quarters of a horse move that a ride uses, or what is wrong with its turns. */
+export function quartersOf(
+  state: NodState,
+  group: Group,
+  figure: Figure,
+  way: readonly Point[],
+  turns: readonly Point[],
+  last: Point | null,
+): number | Refusal {
+  const tooSharp = (): Refusal =>
+    refusal('NOD-067', 'The horse of {figure} turns at most 45° for each quarter of its move.', { figure: figure.kit.id });
+  let facing = figure.facing;
+  let quarters = 0;
+  for (const turn of turns) {
+    if (!turnsAtMost(facing, turn, 45)) return tooSharp();
+    facing = turn;
+    quarters += 1;
+  }
+  const halved = slow(state, group);
+  let from = figure.at;
+  let leg = 0;
+  for (const to of way) {
+    const ahead: Point = [to[0] - from[0], to[1] - from[1]];
+    const straightOn = leg > 0 && facing[0] * ahead[1] === facing[1] * ahead[0] && facing[0] * ahead[0] + facing[1] * ahead[1] > 0;
+    if (!straightOn) {
+      quarters += Math.ceil(leg / MOVE.quarter);
+      leg = 0;
+      if (!turnsAtMost(facing, ahead, 45)) return tooSharp();
+    }
+    leg += legCost(state, true, halved, from, to);
+    facing = ahead;
+    from = to;
+  }
+  quarters += Math.ceil(leg / MOVE.quarter);
+  if (last === null) return quarters;
+  return turnsAtMost(facing, last, 45) ? quarters + 1 : tooSharp();
+}
+
+/** Where the horse looks when it has ridden so. */
+export function facingAfter(
+  figure: Pick<Figure, 'at' | 'facing'>,
+  way: readonly Point[],
+  turns: readonly Point[],
+  last: Point | null,
+): Point {
+  const end = way[way.length - 1];
+  if (last !== null) return last;
+  if (end === undefined) return turns[turns.length - 1] ?? figure.facing;
+  const before = way[way.length - 2] ?? figure.at;
+  return [end[0] - before[0], end[1] - before[1]];
+}
+
+const inCm = (units: number): number => units / 100;
+
+/** One figure's way by itself: ground, cost, enemies it knows of. Its end is judged with the whole group. */
+export function refuseWay(
+  state: NodState,
+  group: Group,
+  figure: Figure,
+  way: readonly Point[],
+  turns: readonly Point[],
+  last: Point | null,
+  enemies: readonly Figure[],
+): Refusal | null {
+  const { id } = figure.kit;
+  let from = figure.at;
+  for (const to of way) {
+    if (!wholeMm(to)) return refusal('NOD-R001', '{figure} can only be placed on whole millimetres.', { figure: id });
+    if (same(from, to)) return refusal('NOD-R004', 'The way of {figure} has a leg without length.', { figure: id });
+    const stop = barred(state, figure, from, to);
+    if (stop === 'edge') return refusal('NOD-R037', '{figure} may not leave the table.', { figure: id });
+    if (stop !== null)
+      return refusal('NOD-R004', '{figure} cannot go through {what}.', {
+        figure: id,
+        what: stop === 'line' ? 'a wall or fence' : 'this ground',
+      });
+    const met = anyRunOver(figure.base, from, to, enemies);
+    if (met >= 0) return refusal('NOD-R004', '{figure} cannot pass through {enemy}.', { figure: id, enemy: enemies[met]?.kit.id ?? '' });
+    from = to;
+  }
+  if (figure.mounted) {
+    const quarters = quartersOf(state, group, figure, way, turns, last);
+    if (typeof quarters !== 'number') return quarters;
+    if (quarters > MOVE.quarters)
+      return refusal('NOD-R035', 'The ride of {figure} takes {quarters} quarters of a horse move, there are 4.', { figure: id, quarters });
+    return null;
+  }
+  const cost = wayCost(state, group, figure, way);
+  const most = paceOf(state, figure);
+  return cost <= most
+    ? null
+    : refusal('NOD-054', '{figure} moves {most} cm an action; this way costs {cost}.', { figure: id, most: inCm(most), cost: inCm(cost) });
+}
+
+/** May this figure make a move in this step? */
+export function refuseMover(state: NodState, figure: Figure): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  if (figure.mounted) {
+    if (figure.moved) return refusal('NOD-R031', 'The horse of {figure} has had its move in this step.', facts);
+    return ridesLeft(figure) > 0 ? null : refusal('NOD-R031', 'The horse of {figure} has no move left this turn.', facts);
+  }
+  if (figure.moved || figure.acted) return refusal('NOD-R024', '{figure} has acted in this step.', facts);
+  if (figure.climb !== null && !figure.climb.top) return refusal('NOD-R033', '{figure} is climbing.', facts);
+  return actionsLeft(state, figure) > 0 ? null : refusal('NOD-051', '{figure} has no action left this turn.', facts);
+}
+
+/** NOD-R087, NOD-R088: may the group not come nearer to the enemy now? */
+export const mayNotAdvance = (state: NodState, group: Group): boolean =>
+  (group.status === 'noAdvance' || group.status === 'fallBack') && state.turn <= group.until;
+
+/** A move of one step: every way by itself, then where all would stand. */
+export function refuseMove(state: NodState, group: Group, order: Move): Refusal | null {
+  const enemies = knownEnemies(state, group.side);
+  const members = membersOf(state, group.id);
+  const stranger = strangerIn(order.ways, members) ?? strangerIn(order.turns, members) ?? strangerIn(order.facing, members);
+  if (stranger !== null)
+    return refusal('NOD-040', '{figure} is not a standing figure of group {unit}.', { figure: stranger, unit: group.id });
+  let goes = false;
+  for (const figure of members) {
+    const { id } = figure.kit;
+    const way = order.ways[id];
+    const turns = order.turns[id];
+    const last = order.facing[id] ?? null;
+    if (way === undefined && turns === undefined && last === null) continue;
+    goes = true;
+    const refused = refuseMover(state, figure);
+    if (refused !== null) return refused;
+    if (!figure.mounted && (turns !== undefined || last !== null))
+      return refusal('NOD-069', '{figure} is on foot and has no facing.', { figure: id });
+    const bad = refuseWay(state, group, figure, way ?? NOWHERE, turns ?? NOWHERE, last, enemies);
+    if (bad !== null) return bad;
+  }
+  if (!goes) return refusal('NOD-054', 'Nobody of group {unit} moves.', { unit: group.id });
+  return refuseEnds(state, group, members, order, enemies) ?? refuseDuring(state, group, order);
+}
+
+const NOWHERE: readonly Point[] = [];
+
+/** Somebody named who is no standing figure of the group. */
+function strangerIn(named: object, members: readonly Figure[]): string | null {
+  for (const id in named) {
+    let found = false;
+    for (const figure of members) if (figure.kit.id === id) found = true;
+    if (!found) return id;
+  }
+  return null;
+}
+
+/** The end of each way as a place; figures without one stay. */
+export const placesAfter =
+  (order: Pick<Move, 'ways'>): ((figure: Figure) => Place) =>
+  figure => {
+    const way = order.ways[figure.kit.id];
+    const end = way === undefined ? undefined : way[way.length - 1];
+    return end === undefined ? figure : { at: end, base: figure.base };
+  };
+
+function refuseEnds(state: NodState, group: Group, members: readonly Figure[], order: Move, enemies: readonly Figure[]): Refusal | null {
+  const placeOf = placesAfter(order);
+  for (const id of order.leave) {
+    const figure = members.find(one => one.kit.id === id);
+    if (figure === undefined || state.battle.special.exit !== group.side || !touchesAnySide(state.battle.table, placeOf(figure)))
+      return refusal('NOD-R037', '{figure} cannot leave the table here.', { figure: id });
+  }
+  const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
+  for (let i = 0; i < staying.length; i += 1) {
+    const figure = staying[i];
+    if (figure === undefined || order.ways[figure.kit.id] === undefined) continue;
+    const place = placeOf(figure);
+    if (!mayStandOn(state, figure.mounted, place.at, figure.climb))
+      return refusal('NOD-R004', '{figure} cannot stand there.', { figure: figure.kit.id });
+    for (const mate of staying) {
+      if (mate !== figure && overlap(place, placeOf(mate)))
+        return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: mate.kit.id });
+    }
+    const under = standsOn(state, figure, place, one => one.kit.unit === group.id);
+    if (under !== null) return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: under.kit.id });
+  }
+  return (
+    refuseAdvance(state, group, members, order, placeOf) ??
+    refuseStraying(state, staying, order, placeOf) ??
+    refuseApart(state, staying, placeOf, enemies) ??
+    refuseUncommanded(state, group, staying, placeOf, enemies)
+  );
+}
+
+/** NOD-161, NOD-R087: nobody ends a step nearer to his nearest visible enemy than he began it. */
+function refuseAdvance(
+  state: NodState,
+  group: Group,
+  members: readonly Figure[],
+  order: Move,
+  placeOf: (figure: Figure) => Place,
+): Refusal | null {
+  if (!mayNotAdvance(state, group)) return null;
+  const seen = visibleEnemies(state, group.side, members);
+  for (const figure of members) {
+    if (order.ways[figure.kit.id] === undefined) continue;
+    const refused = refuseNearer(group, figure, placeOf(figure), seen);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+/** The same for one figure, whatever takes it there. */
+function refuseNearer(group: Group, figure: Figure, place: Place, seen: readonly Figure[]): Refusal | null {
+  if (gapBetween([place], seen) >= gapBetween([figure], seen)) return null;
+  return refusal('NOD-161', 'Group {unit} makes no advance: {figure} would come nearer to the enemy.', {
+    unit: group.id,
+    figure: figure.kit.id,
+  });
+}
+
+/** NOD-035, NOD-161, NOD-R076: climbing and mounting bring a man somewhere too: not out of his group, not nearer if he may not advance, and no charge. */
+export function refuseStep(state: NodState, figure: Figure, place: Place): Refusal | null {
+  const group = groupOf(state, figure.kit.unit);
+  const members = membersOf(state, group.id);
+  const enemies = knownEnemies(state, group.side);
+  const touched = enemies.filter(enemy => inContact(place, enemy));
+  if (touched.length > 0) {
+    const fought = groupsFought(state, members);
+    if (touched.some(enemy => !fought.includes(enemy.kit.unit)))
+      return refusal('NOD-R076', '{figure} would come against an enemy: only a move is a charge.', { figure: figure.kit.id });
+  }
+  const nearer = mayNotAdvance(state, group) ? refuseNearer(group, figure, place, visibleEnemies(state, group.side, members)) : null;
+  return nearer ?? refuseApart(state, members, one => (one === figure ? place : one), enemies);
+}
+
+/** NOD-039, NOD-R027: a straggler that moves comes nearer to the nearest faster figure of its group. */
+function refuseStraying(state: NodState, members: readonly Figure[], order: Move, placeOf: (figure: Figure) => Place): Refusal | null {
+  for (const figure of members) {
+    if (order.ways[figure.kit.id] === undefined || !straggles(state, members, figure)) continue;
+    const faster = members.filter(mate => quickness(state, mate) > quickness(state, figure));
+    if (
+      gapBetween([placeOf(figure)], faster) >= gapBetween([figure], faster) &&
+      gapBetween([placeOf(figure)], faster.map(placeOf)) > COHERENCY
+    )
+      return refusal('NOD-039', '{figure} was left behind and must catch up with its group.', { figure: figure.kit.id });
+  }
+  return null;
+}
+
+/** NOD-R076: enemy groups that the move brings into contact and that the group was not in contact with. */
+export function charged(state: NodState, group: Group, order: Pick<Move, 'ways'>): GroupId[] {
+  const members = membersOf(state, group.id);
+  const placeOf = placesAfter(order);
+  const touched: GroupId[] = [];
+  const enemies = knownEnemies(state, group.side);
+  for (const figure of members) {
+    if (order.ways[figure.kit.id] === undefined) continue;
+    const place = placeOf(figure);
+    for (const enemy of enemies) if (inContact(place, enemy) && !touched.includes(enemy.kit.unit)) touched.push(enemy.kit.unit);
+  }
+  if (touched.length === 0) return touched;
+  const before = groupsFought(state, members);
+  return touched.filter(unit => !before.includes(unit)).sort((a, b) => indexOf(state, a) - indexOf(state, b));
+}
+
+const indexOf = (state: NodState, unit: GroupId): number => state.groups.findIndex(group => group.id === unit);

@@ -1,0 +1,86 @@
+/** A battle for two forces without a scenario, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
+import { against, seatId, seeded, type Random } from '@nobori/engine';
+import { cm, mm, type Area, type Line, type Table } from '@nobori/engine/table';
+import { box, NOTHING_SPECIAL, spot, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
+import type { NodForce } from './muster.ts';
+import { group, man } from '../scenarios/forming.ts';
+import { DEPLOYMENT, type AreaKind, type LineKind } from '../tables.ts';
+
+const PATCHES: readonly AreaKind[] = ['open wood', 'hill', 'paddy', 'scrub', 'marsh', 'dense wood', 'reeds'];
+const HEDGES: readonly LineKind[] = ['hedge', 'fence', 'low wall'];
+
+/** NOD-041: pieces of ground thrown over the middle of the table, each in its own sixth of it. */
+export function randomTable(width: number, height: number, random: Pick<Random, 'below'>): Table {
+  const areas: Area[] = [];
+  const lines: Line[] = [];
+  for (let sixth = 0; sixth < 6; sixth += 1) {
+    const [west, south] = [(sixth % 3) * (width / 3), DEPLOYMENT + Math.floor(sixth / 3) * ((height - 2 * DEPLOYMENT) / 2)];
+    const [wide, high] = [width / 3, (height - 2 * DEPLOYMENT) / 2];
+    const part = (of: number, from: number, to: number): number => Math.floor((of * (from + random.below(to - from + 1))) / 1000) * 10;
+    const [x1, y1] = [west / 100 + part(wide, 1, 3) / 100, south / 100 + part(high, 1, 3) / 100];
+    const [x2, y2] = [x1 + Math.max(6, part(wide, 2, 5) / 100), y1 + Math.max(6, part(high, 2, 5) / 100)];
+    const throwOf = random.below(10);
+    if (throwOf < 2) continue;
+    if (throwOf < 4) {
+      lines.push({
+        id: `line ${sixth}`,
+        kind: HEDGES[random.below(HEDGES.length)] ?? 'hedge',
+        points: [spot(x1, y1), spot(x2, y1)],
+        height: mm(10),
+      });
+      continue;
+    }
+    const kind = PATCHES[random.below(PATCHES.length)] ?? 'open wood';
+    areas.push({ id: `area ${sixth}`, kind, outline: box(x1, y1, x2, y2), ...(kind === 'hill' ? { height: mm(20) } : {}) });
+  }
+  return { width, height, areas, lines, marks: [] };
+}
+
+/** A field of four feet by three: room enough for forces of this size, and sooner crossed than the great table. */
+export const FIELD = { width: cm(120), height: cm(90) } as const;
+
+export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario {
+  const { width, height } = FIELD;
+  const [wide, high, deep] = [width / 100, height / 100, DEPLOYMENT / 100];
+  const side = (id: string, force: NodForce, edge: 'south' | 'north', letter: string): ScenarioSide => {
+    let number = 0;
+    return {
+      id,
+      name: force.name,
+      edge,
+      zones: [edge === 'south' ? box(0, 0, wide, deep) : box(0, high - deep, wide, high)],
+      objective: null,
+      groups: force.units.map(({ figures }, i) =>
+        group(
+          `${letter}-${ROMAN[i] ?? String(i + 1)}`,
+          figures.map(bought => man(`${letter}${(number += 1)}`, { ...bought, samurai: isSamurai(force, bought) })),
+        ),
+      ),
+    };
+  };
+  return {
+    id: `field-${one.id}-${two.id}`,
+    title: against([one.name, two.name]),
+    story: 'Two forces meet; half of the points lost or broken loses the day.',
+    size: 'medium',
+    chairs: [
+      { seat: seatId('south'), side: 'south', name: one.name },
+      { seat: seatId('north'), side: 'north', name: two.name },
+    ],
+    options: {},
+    table: randomTable(width, height, seeded(`${one.id} ${two.id}`)),
+    sides: [side('south', one, 'south', 'A'), side('north', two, 'north', 'B')],
+    deploysFirst: null,
+    attacker: null,
+    year: Math.max(one.year, two.year),
+    victory: { kind: 'points' },
+    special: NOTHING_SPECIAL,
+    ground: {},
+    halfLoses: true,
+  };
+}
+
+/** NOD-R091: the Commander and Samurai lines of the Hatamoto list. */
+const isSamurai = ({ list }: NodForce, { entry }: Bought): boolean => list === 'hatamoto' && (entry === 'commander' || entry === 'samurai');
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV'];

@@ -1,0 +1,325 @@
+/** Shooting, NOD-082 to NOD-113: who may shoot at whom, with what; loading; what the dice mean. shots.ts carries a shot out. */
+import type { Die, FigureId } from '@nobori/engine';
+import {
+  ahead,
+  comparePoint,
+  cutsBase,
+  firstPinch,
+  leftward,
+  quarter,
+  within,
+  type LineSet,
+  type Place,
+  type Point,
+} from '@nobori/engine/table';
+import { enemiesTouching, engaged, inContact } from '../basics/contact.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { inCover } from './cover.ts';
+import { heightOf, linesOf } from '../basics/ground.ts';
+import { sees } from '../sight/sight.ts';
+import type { Move } from '../orders.ts';
+import {
+  cloneState,
+  figureOf,
+  findFigure,
+  findGroup,
+  groupOf,
+  standing,
+  type Figure,
+  type Group,
+  type GroupId,
+  type NodState,
+} from '../state.ts';
+import {
+  AGAINST_ARQUEBUS,
+  AGAINST_MISSILES,
+  BANDS,
+  CLEAR_OF_FRIENDS,
+  GAP,
+  MISSILE,
+  MOVE,
+  RAISED,
+  SHOOTING_RESULT,
+  TICK,
+  type Band,
+  type Harm,
+  type Missile,
+} from '../tables.ts';
+import { trackOf, placeAtCost } from '../movement/placeByCost.ts';
+import { actionsLeft } from '../wounds/wounds.ts';
+
+/** NOD-098 to NOD-100, NOD-R051: actions to load; null: it cannot be loaded again. */
+export const loadSteps = (figure: Figure, weapon: Missile): number | null =>
+  figure.kit.class === 'noumin' ? MISSILE[weapon].noumin : MISSILE[weapon].load;
+
+/** The place in its kit of a loaded weapon of this kind, −1 when none is: several bombs are several weapons (NOD-R100). */
+export function loadedAt(figure: Figure, weapon: Missile): number {
+  const need = loadSteps(figure, weapon) ?? 1;
+  return figure.kit.missiles.findIndex((one, i) => one === weapon && (figure.loading[i] ?? -1) >= need);
+}
+
+export const loadedWith = (figure: Figure, weapon: Missile): boolean => loadedAt(figure, weapon) >= 0;
+
+/** Weapons that are shot at somebody; a smoke bomb is thrown at a place. */
+export const isAimed = (weapon: Missile): boolean => weapon !== 'smokebomb';
+
+/** The first loaded weapon, the one asked for if any is. */
+export function readyWeapon(figure: Figure, asked: Missile | null): Missile | null {
+  for (const weapon of figure.kit.missiles)
+    if (isAimed(weapon) && (asked === null || asked === weapon) && loadedWith(figure, weapon)) return weapon;
+  return null;
+}
+
+interface Aim {
+  readonly weapon: Missile;
+  readonly targets: Eligible[];
+}
+
+/** The loaded weapon with which it is nearest in range to a group, and whom it may hit; null when it may hit nobody. */
+export function aimAt(state: NodState, shooter: Figure, unit: GroupId): Aim | null {
+  let found: Aim | null = null;
+  let best: number = BANDS.length;
+  for (const weapon of shooter.kit.missiles) {
+    if (!isAimed(weapon) || !loadedWith(shooter, weapon)) continue;
+    const targets = eligible(state, shooter, unit, weapon);
+    const nearest = targets.reduce((least, { band }) => Math.min(least, band), best);
+    if (nearest < best) [found, best] = [{ weapon, targets }, nearest];
+  }
+  return found;
+}
+
+export const isShooter = (figure: Figure): boolean => figure.kit.missiles.some(isAimed);
+
+/** The measured band, inclusive at its upper limit; −1: beyond Extreme. */
+export function bandAt(shooter: Place, target: Place, weapon: Missile): number {
+  const { reach } = MISSILE[weapon];
+  let band = reach.length;
+  while (band > 0 && within(shooter, target, reach[band - 1] ?? 0)) band -= 1; // from the far end: most are beyond it
+  return band < reach.length ? band : -1;
+}
+
+/** One who can be hit: its measured band and the one that counts, a band greater in cover (NOD-097). */
+export interface Eligible {
+  readonly figure: Figure;
+  readonly measured: number;
+  readonly band: number;
+  readonly cover: boolean;
+}
+
+/** NOD-R054, NOD-R055: the figures of a group that this shooter may hit, by id; none: he cannot shoot at it. */
+export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Eligible[] {
+  const found: Eligible[] = [];
+  let crowd: Crowd | null = null; // looked at only once somebody is in range and in sight
+  let nearest: number = BANDS.length;
+  for (const figure of state.figures) {
+    if (figure.kit.unit !== unit || !standing(figure)) continue;
+    const measured = bandAt(shooter, figure, weapon);
+    if (measured < 0 || !inShootingArc(state, shooter, figure.at) || !sees(state, shooter, figure)) continue;
+    crowd ??= crowdOf(state, shooter, unit, weapon);
+    if (!clearLine(state, shooter, figure, measured === 0, crowd)) continue;
+    const cover = inCover(state, figure, shooter);
+    let band = cover ? measured + 1 : measured;
+    if (band >= BANDS.length) {
+      if (state.options.coverAtExtreme === 'noShot') continue; // NOD-R050
+      band = BANDS.length - 1;
+    }
+    nearest = Math.min(nearest, measured);
+    found.push({ figure, measured, band, cover });
+  }
+  if (nearest > 0 || found.length < 2) return found;
+  // NOD-112: at Short range nobody behind another of his group.
+  return found.filter(
+    ({ figure }) =>
+      !state.figures.some(mate => mate !== figure && mate.kit.unit === unit && standing(mate) && cutsBase(shooter.at, figure.at, mate)),
+  );
+}
+
+/** NOD-084, NOD-R044. */
+export function inShootingArc(state: NodState, shooter: Figure, at: Point): boolean {
+  if (!shooter.mounted) return true; // NOD-083
+  const forward = ahead(shooter.facing, shooter.at, at);
+  const left = leftward(shooter.facing, shooter.at, at);
+  switch (state.options.horseArc) {
+    case 'frontLeft':
+      return forward + left >= 0;
+    case 'left':
+      return left >= 0;
+    case 'front':
+      return quarter(shooter.facing, shooter.at, at) === 'front';
+    case 'allButRear':
+      return quarter(shooter.facing, shooter.at, at) !== 'rear';
+    case 'all':
+      return true;
+  }
+}
+
+/** Everybody who may be in the way of a shooter's line, and his friends in that melee. */
+interface Crowd {
+  readonly others: readonly Figure[];
+  readonly fighting: readonly Figure[];
+  readonly melee: boolean;
+  readonly ends: readonly Place[];
+}
+
+function crowdOf(state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Crowd {
+  const excused = ranksAhead(state, shooter, weapon === 'arquebus' ? 2 : 1);
+  const { side } = shooter.kit;
+  const others: Figure[] = [];
+  const fighting: Figure[] = [];
+  let melee = false;
+  for (const one of state.figures) {
+    if (one === shooter || !standing(one)) continue;
+    if (one.kit.unit === unit) {
+      if (!melee && engaged(state, one)) melee = true;
+      continue;
+    }
+    if (one.kit.side !== side && groupOf(state, one.kit.unit).hidden) continue; // nobody knows of them
+    if (!excused.includes(one)) others.push(one);
+  }
+  if (melee)
+    for (const one of state.figures)
+      if (one.kit.side === side && standing(one) && enemiesTouching(state, one).some(foe => foe.kit.unit === unit)) fighting.push(one);
+  return { others, fighting, melee, ends: wallEnds(state) };
+}
+
+/** NOD-088, NOD-R047: friends on foot touching the shooter, and for an arquebus those touching them. */
+function ranksAhead(state: NodState, shooter: Figure, ranks: 1 | 2): Figure[] {
+  const touching = (one: Figure): Figure[] =>
+    state.figures.filter(
+      mate =>
+        mate !== shooter && mate !== one && mate.kit.side === shooter.kit.side && !mate.mounted && standing(mate) && inContact(one, mate),
+    );
+  const first = touching(shooter);
+  return ranks === 1 ? first : [...first, ...first.flatMap(touching)];
+}
+
+/** Ends of walls and door posts (NOD-R046). */
+function wallEnds(state: NodState): readonly Place[] {
+  const screens = linesOf(state, 'screen');
+  let found = ends.get(screens);
+  if (found === undefined) {
+    found = screens.lines.flatMap(({ points }) =>
+      [points[0], points[points.length - 1]].flatMap(at => (at === undefined ? [] : [{ at, base: { radius: 0 } }])),
+    );
+    ends.set(screens, found);
+  }
+  return found;
+}
+const ends = new WeakMap<LineSet, readonly Place[]>();
+
+/** NOD-085 to NOD-091, NOD-R046 to NOD-R048: nothing in the way but what may be shot over, and room enough beside it. */
+function clearLine(state: NodState, shooter: Figure, target: Figure, short: boolean, crowd: Crowd): boolean {
+  let top = -1; // not asked for yet
+  const raisedOver = (one: Figure): boolean => {
+    if (top < 0) top = Math.max(heightOf(state, shooter), heightOf(state, target));
+    return top >= heightOf(state, one) + RAISED; // NOD-091
+  };
+  const { side } = shooter.kit;
+  const width = short ? GAP.short : GAP.usual;
+  const beside: Place[] = [];
+  for (const one of crowd.others) {
+    const reach = one.base.radius + width;
+    if (comparePoint(one.at[0], one.at[1], shooter.at[0], shooter.at[1], target.at[0], target.at[1], reach) > 0) continue;
+    if (!cutsBase(shooter.at, target.at, one)) {
+      if (!raisedOver(one)) beside.push(one);
+      continue;
+    }
+    if (one.kit.side !== side) {
+      if (!raisedOver(one)) return false;
+    } else if (one.mounted) return false;
+    else if (!raisedOver(one) && (within(one, shooter, CLEAR_OF_FRIENDS) || within(one, target, CLEAR_OF_FRIENDS))) return false; // NOD-089
+  }
+  if (crowd.melee) {
+    // NOD-090: into a melee only clear of friends.
+    for (const one of state.figures)
+      if (one.kit.side === side && standing(one) && one !== shooter && within(one, target, CLEAR_OF_FRIENDS) && !raisedOver(one))
+        return false;
+    if (within(shooter, target, CLEAR_OF_FRIENDS) && crowd.fighting.includes(shooter)) return false;
+    for (const one of crowd.fighting) if (within(one, shooter, CLEAR_OF_FRIENDS) && !raisedOver(one)) return false;
+  }
+  for (const end of crowd.ends)
+    if (comparePoint(end.at[0], end.at[1], shooter.at[0], shooter.at[1], target.at[0], target.at[1], width) <= 0) beside.push(end);
+  return beside.length < 2 || firstPinch(shooter, target.at, beside, width, GAP.near) === null;
+}
+
+/** NOD-082, NOD-R045: loaded, not engaged, not climbing; the target a group one knows of. */
+export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal | null {
+  const facts = { figure: shooter.kit.id, unit };
+  const target = findGroup(state, unit);
+  if (target === null || target.side === shooter.kit.side || target.hidden)
+    return refusal('NOD-R054', '{unit} is no enemy group one could shoot at.', facts);
+  if (!isShooter(shooter)) return refusal('NOD-082', '{figure} has nothing to shoot with.', facts);
+  const weapon = readyWeapon(shooter, asked);
+  if (weapon === null) return refusal('NOD-082', '{figure} is not loaded.', facts);
+  if (engaged(state, shooter)) return refusal('NOD-R045', '{figure} is engaged and cannot shoot.', facts);
+  if (shooter.climb !== null && !shooter.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot shoot.', facts);
+  if (eligible(state, shooter, unit, weapon).length === 0)
+    return refusal('NOD-R054', '{figure} has no clear line in range to anybody of group {unit}.', facts);
+  return null;
+}
+
+/** NOD-R045, NOD-055. */
+export function refuseLoad(state: NodState, figure: Figure, asked: Missile | null): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  if (toLoad(figure, asked) < 0) return refusal('NOD-055', '{figure} has nothing to load.', facts);
+  if (engaged(state, figure)) return refusal('NOD-R045', '{figure} is engaged and cannot load.', facts);
+  if (figure.climb !== null && !figure.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot load.', facts);
+  return null;
+}
+
+/** The place in its kit of the first weapon that still wants loading; −1 when none does. */
+export const toLoad = (figure: Figure, asked: Missile | null): number =>
+  figure.kit.missiles.findIndex((weapon, i) => {
+    const done = figure.loading[i] ?? -1;
+    const need = loadSteps(figure, weapon);
+    return (asked === null || weapon === asked) && need !== null && done >= 0 && done < need;
+  });
+
+/** NOD-105 to NOD-108, NOD-R052, NOD-R053, NOD-R057: the target's armour die; null: it has none. */
+export function armourDie(state: NodState, target: Figure, horse: boolean, weapon: Missile): Die | null {
+  const pierces = weapon === 'arquebus' || (state.options.pistolsPierce && (weapon === 'pistol' || weapon === 'firelance'));
+  const [rank, armour] = horse ? (['bushi', target.kit.barding] as const) : ([target.kit.class, target.kit.counts] as const);
+  const usual = AGAINST_MISSILES[rank][armour];
+  if (!pierces) return usual;
+  return usual === null && state.options.arquebusVsUnarmouredNoumin === 'none' ? null : AGAINST_ARQUEBUS[armour];
+}
+
+/** NOD-110, NOD-T7. */
+export const shotResult = (margin: number): Harm | null => (margin <= 0 ? null : (SHOOTING_RESULT[margin - 1] ?? 'killed'));
+
+export const bandName = (band: number): Band => BANDS[band] ?? 'extreme';
+
+/** A rider shoots on the way with whatever is ready, a man on foot throws his shuriken (NOD-177). */
+export const onTheMove = (figure: Figure): Missile | null => (figure.mounted ? null : 'shuriken');
+
+/** NOD-R031, NOD-R097: shots on the way, from the point the mover has then reached. */
+export function refuseDuring(state: NodState, group: Group, order: Move): Refusal | null {
+  for (const { figure: id, at, target } of order.during) {
+    const figure = findFigure(state, id);
+    const facts = { figure: id };
+    const way = order.ways[id];
+    if (figure === null || figure.kit.unit !== group.id || !standing(figure) || way === undefined)
+      return refusal('NOD-R031', '{figure} does not move and cannot shoot on the way.', facts);
+    const { cost } = trackOf(state, figure, [figure.at, ...way], order.turns[id] ?? []);
+    const between = figure.mounted ? at % MOVE.quarter === 0 : at % TICK === 0 && figure.kit.missiles.includes('shuriken');
+    if (!between || at > Math.ceil(cost / TICK) * TICK)
+      return refusal('NOD-177', '{figure} cannot shoot in the middle of this move: only riders between two quarters, and shuriken.', facts);
+    if (figure.mounted && (figure.acted || actionsLeft(state, figure) === 0))
+      return refusal('NOD-R031', '{figure} has no action left for a shot.', facts);
+    if (order.during.filter(one => one.figure === id).length > 1) return refusal('NOD-R097', '{figure} shoots once in a move.', facts);
+    const then = asIfAt(state, order, at);
+    const refused = refuseShoot(then, figureOf(then, id), target, onTheMove(figure));
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+/** As things will stand when the move has come so far. */
+function asIfAt(state: NodState, order: Move, cost: number): NodState {
+  const copy = cloneState(state);
+  for (const [id, way] of Object.entries(order.ways)) {
+    const figure = figureOf(copy, id as FigureId); // the keys are figures of the group, judged before
+    figure.at = placeAtCost(trackOf(state, figure, [figure.at, ...way], order.turns[figure.kit.id] ?? []), cost);
+  }
+  return copy;
+}

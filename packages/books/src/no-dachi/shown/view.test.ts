@@ -1,0 +1,142 @@
+import { seatId, witnessed } from '@nobori/engine';
+import { play, refusedBy } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
+import { noDachi } from '../index.ts';
+import { after, area, by, group, laid, land, man, mm, move, one, two, type Written } from '../tabletop.testing.ts';
+
+const wood = { table: land(area('open wood', 900, 0, 1800, 1200)) };
+const B = { class: 'bushi' };
+
+/** Two states that differ only in what side 2 hides. */
+const hidden = (x: number, more: Written = {}) =>
+  laid(
+    [
+      group('A', 1, [man('A1', B, 300, 300)]),
+      group('Z', 2, [man('Z1', B, 300, 900)]),
+      group('H', 2, [man('H1', { class: 'ashigaru', missiles: ['bow'] }, x, 600, { pavise: true })], { hidden: true, ambush: 3, ...more }),
+    ],
+    wood,
+  );
+
+test('NOD-070 NOD-R039 places, make-up and number of hidden groups are gone from the other side’s view', () => {
+  const see = (x: number, more: Written = {}) => JSON.stringify(noDachi.view(hidden(x, more), seatId(one)));
+  expect(see(1200)).toBe(
+    see(1400, { ambush: 6, order: { kind: 'goTo', at: mm(0, 0) }, instruction: { when: 'never', whom: 'any', how: 'ask' } }),
+  );
+  expect(see(1200)).not.toContain('H1');
+  expect(noDachi.view(hidden(1200), seatId(two)).figures.map(({ kit }) => kit.id)).toEqual(['A1', 'H1', 'Z1']);
+});
+
+test('NOD-R040 the ambush die is known to neither side', () => {
+  expect(noDachi.view(hidden(1200), seatId(two)).groups.find(({ id }) => id === 'H')?.ambush).toBe(0);
+});
+
+test('NOD-R122 NOD-R041 NOD-R042 instructions, orders and messages are their owner’s alone', () => {
+  const state = laid([
+    group('A', 1, [man('A1', B, 300, 300)], {
+      order: { kind: 'goTo', at: mm(5, 5) },
+      message: { to: 'X', order: { kind: 'halt' }, delivered: false },
+      instruction: { when: 'never', whom: 'any', how: 'fire' },
+    }),
+    group('B', 2, [man('B1', B, 300, 900)]),
+  ]);
+  const seen = noDachi.view(state, seatId(two)).groups[0];
+  expect(seen).toMatchObject({ order: { kind: 'halt' }, message: null, instruction: { when: 'medium', whom: 'any', how: 'ask' } });
+  expect(noDachi.view(state, seatId(one)).groups[0]).toMatchObject({ order: { kind: 'goTo' }, instruction: { when: 'never' } });
+});
+
+test('NOD-R039 a move out of everybody’s sight is told to its own side only', () => {
+  const state = laid(
+    [group('H', 1, [man('H1', B, 1300, 600)], { hidden: true, ambush: 1 }), group('B', 2, [man('B1', B, 300, 600)])],
+    wood,
+  );
+  const { events } = play(noDachi, state, [by(move('H', { H1: [mm(1290, 600)] }))]);
+  expect(witnessed(events, seatId(two)).map(({ kind }) => kind)).toEqual([]);
+  expect(witnessed(events, seatId(one)).map(({ kind }) => kind)).toEqual(['moved']);
+});
+
+test('NOD-R039 refusals betray nobody: a way through an unseen enemy is lawful, and ends against him', () => {
+  const state = laid([
+    group('A', 1, [man('A1', B, 300, 300)]),
+    group('H', 2, [man('H1', { ...B, ninja: true }, 300, 380)], { hidden: true }),
+    group('Z', 2, [man('Z1', B, 1700, 900)]),
+  ]);
+  const through = move('A', { A1: [mm(300, 430)] });
+  const seen = noDachi.view(state, seatId(one));
+  expect([refusedBy(noDachi, state, one, through), refusedBy(noDachi, seen, one, through)]).toEqual([null, null]);
+  expect(after(state, by(through)).figures.find(({ kit }) => kit.id === 'A1')?.at).toEqual(mm(300, 360));
+});
+
+test('the acting group is not named while it is hidden', () => {
+  const state = laid(
+    [
+      group('H', 1, [man('H1', B, 1300, 600), man('H2', { ...B, missiles: ['bow'] }, 1330, 600, { loading: [0] })], {
+        hidden: true,
+        ambush: 1,
+      }),
+      group('B', 2, [man('B1', B, 300, 600)]),
+    ],
+    wood,
+  );
+  const moved = after(state, by(move('H', { H1: [mm(1290, 600)] })));
+  expect(JSON.stringify(noDachi.view(moved, seatId(two)))).not.toContain('"H"');
+});
+
+test('once there is a verdict everything is open', () => {
+  const state = { ...hidden(1200), verdict: { standing: {}, why: { text: '', facts: {} }, rules: [] } };
+  expect(noDachi.view(state, seatId(one)).figures).toHaveLength(3);
+});
+
+test('NOD-R039 whatever a hidden group does besides is told to its own side only', () => {
+  const wall = land(area('open wood', 900, 0, 1800, 1200), { kind: 'high wall', points: [mm(1200, 311), mm(1400, 311)], height: 600 });
+  const state = laid(
+    [
+      group('H', 1, [man('H1', { ...B, missiles: ['bow'], loading: [0], ninja: true }, 1300, 300)], { hidden: true }),
+      group('B', 2, [man('B1', B, 300, 600)]),
+    ],
+    { table: wall, loads: [{ id: 'barrel', kind: 'barrel', at: mm(1300, 300) }] },
+  );
+  for (const order of [
+    { kind: 'load', figure: 'H1' },
+    { kind: 'climb', figure: 'H1', to: mm(1300, 311) },
+    { kind: 'carry', figure: 'H1', thing: 'barrel' },
+  ]) {
+    const { events } = play(noDachi, state, [by(order)]);
+    expect(witnessed(events, seatId(one))).toHaveLength(1);
+    expect(witnessed(events, seatId(two))).toEqual([]);
+  }
+});
+
+test('NOD-R039 a barrel in hidden hands is thought where it always lay', () => {
+  const seen = (hide: boolean) => {
+    const state = laid(
+      [group('N-I', 1, [man('N1', { ...B, ninja: true }, 460, 430)], { hidden: hide }), group('G-III', 2, [man('G1', B, 550, 350)])],
+      {
+        scenario: 'powder-house',
+        loads: [{ id: 'barrel', kind: 'barrel', at: mm(460, 430) }],
+      },
+    );
+    return noDachi.view(state, seatId('garrison')).loads.map(({ at }) => at);
+  };
+  expect([seen(true), seen(false)]).toEqual([[mm(460, 500)], [mm(460, 430)]]);
+});
+
+test('NOD-R122 what the other side answers to a question about held fire is its own', () => {
+  const state = { ...hidden(1200), passed: true, spared: ['A'] };
+  expect(noDachi.view(state, seatId(one))).toMatchObject({ passed: false, spared: [] });
+  expect(noDachi.view(state, seatId(two))).toMatchObject({ passed: true, spared: ['A'] });
+});
+
+test('NOD-R039 a group declared hidden is no enemy one could name in a signal', () => {
+  const state = laid(
+    [
+      group('A', 1, [man('A1', B, 300, 300, { at: [-1000, -1000] })]),
+      group('Z', 2, [man('Z1', B, 300, 1100)]),
+      group('H', 2, [man('H1', B, 1200, 1100)], { declared: true }),
+    ],
+    { step: [{ kind: 'turnEnd' }, { kind: 'choosing' }, { kind: 'deployment', side: 0 }] },
+  );
+  const [form] = noDachi.prompt(state).asks[0]?.choices.forms?.() ?? [];
+  const field = form?.fields[0];
+  expect(field?.kind === 'choice' ? field.values.map(({ key }) => key) : []).toEqual(['halt', 'objective', 'back', 'attack Z']);
+});

@@ -1,0 +1,113 @@
+/** Sight, NOD-070, NOD-080, NOD-081, NOD-R038, and the night of NOD-S3. */
+import { comparePoint, compareInside, entersPiece, sideOf, touchesLine, within, type LineSet, type Point } from '@nobori/engine/table';
+import { gap } from '../basics/contact.ts';
+import { groundOf, heightOf, linesOf, oneLine } from '../basics/ground.ts';
+import { groupOf, standing, type Figure, type Group, type NodState } from '../state.ts';
+import { SMOKE, WOOD } from '../tables.ts';
+
+/** Does a figure see another? Figures do not block sight, only shots. */
+export function sees(state: NodState, from: Figure, to: Figure): boolean {
+  return !tooDark(state, from, to) && !sightBlocked(state, from, to.at, to);
+}
+
+/** NOD-S3: at night nobody sees far, but who stands near a lantern is seen by all. */
+export function tooDark(state: NodState, from: Figure, to: { readonly at: Point; readonly base: { readonly radius: number } }): boolean {
+  const { sight, lanterns } = state.battle.special;
+  if (sight === null || within(from, to, sight)) return false;
+  return !lanterns.some(({ id, at, reach }) => !state.used.includes(id) && within(to, { at, base: { radius: 0 } }, reach));
+}
+
+/** The greater of two heights; a bare point lies on the ground of the table. */
+const topOf = (state: NodState, from: Figure, to: Figure | null): number =>
+  Math.max(heightOf(state, from), to === null ? 0 : heightOf(state, to));
+
+/** Is the straight line from a figure to a point, or to the figure that stands there, blocked? Most lines meet nothing at all, so that is asked before how high anybody stands. */
+function sightBlocked(state: NodState, from: Figure, b: Point, to: Figure | null): boolean {
+  const a = from.at;
+  const screens = linesOf(state, 'screen');
+  if (screens.lines.length > 0 && touchesLine(screens, a, b)) {
+    const top = topOf(state, from, to);
+    if (top === 0 || screened(screens, a, b, top)) return true;
+  }
+  if (state.smoke.length > 0)
+    for (const { at } of state.smoke) if (comparePoint(at[0], at[1], a[0], a[1], b[0], b[1], SMOKE.radius) < 0) return true;
+  const { areas } = groundOf(state);
+  const hills = areas.hill;
+  if (hills.areas.length > 0) {
+    const top = topOf(state, from, to);
+    for (let i = 0; i < hills.areas.length; i += 1) if ((hills.areas[i]?.height ?? 0) > top && entersPiece(hills, i, a, b)) return true;
+  }
+  const wood = areas.wood;
+  if (wood.areas.length === 0 || compareInside(wood, a, b, WOOD.into) <= 0) return false; // NOD-080
+  for (let i = 0; i < wood.areas.length; i += 1)
+    if (sideOf(wood, i, a) === 1 && sideOf(wood, i, b) === 1) return compareInside(wood, a, b, WOOD.inside) > 0; // NOD-081
+  return true;
+}
+
+/** Walls that are not overlooked: somebody on a wall, or as high, sees over it. */
+const screened = (screens: LineSet, a: Point, b: Point, top: number): boolean =>
+  screens.lines.some(line => (line.height ?? Number.POSITIVE_INFINITY) > top && touchesLine(oneLine(line), a, b));
+
+/** Enemies a side knows of: standing, and of no hidden group (NOD-R039). */
+export function knownEnemies(state: NodState, side: 0 | 1): Figure[] {
+  const found: Figure[] = [];
+  let hidden = false;
+  for (const group of state.groups) if ((group.hidden || group.declared) && group.side !== side) hidden = true;
+  for (const figure of state.figures)
+    if (figure.kit.side !== side && standing(figure) && !(hidden && unseen(groupOf(state, figure.kit.unit)))) found.push(figure);
+  return found;
+}
+
+const unseen = ({ hidden, declared }: Group): boolean => hidden || declared;
+
+/** NOD-R038: a group sees what any of its standing figures sees. */
+export function seenBy(state: NodState, members: readonly Figure[], enemy: Figure): boolean {
+  for (const member of members) if (sees(state, member, enemy)) return true;
+  return false;
+}
+
+/** The known enemies a group sees. */
+export const visibleEnemies = (state: NodState, side: 0 | 1, members: readonly Figure[]): Figure[] =>
+  knownEnemies(state, side).filter(enemy => seenBy(state, members, enemy));
+
+/** Does any standing enemy see any of these, hidden or not? */
+export function seenByEnemies(state: NodState, side: 0 | 1, members: readonly Figure[]): boolean {
+  for (const enemy of state.figures)
+    if (enemy.kit.side !== side && standing(enemy)) for (const member of members) if (sees(state, enemy, member)) return true;
+  return false;
+}
+
+/** Does a point lie in somebody's sight (NOD-R100)? */
+export const seesPoint = (state: NodState, from: Figure, at: Point): boolean =>
+  !tooDark(state, from, { at, base: { radius: 0 } }) && !sightBlocked(state, from, at, null);
+
+export const visibleGroups = (state: NodState, side: 0 | 1, members: readonly Figure[]): Group[] => {
+  const ids = new Set(visibleEnemies(state, side, members).map(enemy => enemy.kit.unit));
+  return state.groups.filter(group => ids.has(group.id));
+};
+
+/** The visible enemy nearest to a group, and the figure of the group nearest to it; of equals the first by id. The nearest is nearly always in sight, so the others are not looked at. */
+export function nearestVisible(
+  state: NodState,
+  side: 0 | 1,
+  members: readonly Figure[],
+): { readonly enemy: Figure; readonly near: Figure } | null {
+  const enemies = state.figures.filter(one => one.kit.side !== side && standing(one) && !groupOf(state, one.kit.unit).hidden);
+  for (;;) {
+    let enemy: Figure | null = null;
+    let near: Figure | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const one of enemies) {
+      for (const member of members) {
+        const here = gap(member, one);
+        if (here >= least) continue;
+        least = here;
+        enemy = one;
+        near = member;
+      }
+    }
+    if (enemy === null || near === null) return null;
+    if (seenBy(state, members, enemy)) return { enemy, near };
+    enemies.splice(enemies.indexOf(enemy), 1);
+  }
+}

@@ -1,0 +1,321 @@
+/** Led horses, draft horses and carts, BLD-117 to BLD-127, BLD-206, BLD-210, BLD-R40, BLD-R42: everything trails, bending by at most 60° at each joint. */
+import type { FigureId, Tell } from '@nobori/engine';
+import { cellOf, drawnOn, inLine, sameHex, type Hex } from '@nobori/engine/hex';
+import { EXIT_COSTS, leaveMap, mayLeave } from '../movement/leavingTheMap.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
+import { refuseMover, refuseStraying } from '../movement/moves.ts';
+import { refuseWay, stepCost, walkCost, walkCosts } from '../movement/walking.ts';
+import { shownAs } from '../night/night.ts';
+import { labelFor } from '../terrain/hexNames.ts';
+import { cartOf, horseCost } from './riding.ts';
+import {
+  activeSide,
+  conscious,
+  figureOf,
+  findFigure,
+  other,
+  put,
+  riderless,
+  type BladesEvent,
+  type BladesState,
+  type Figure,
+  type Haul,
+  type Lead,
+  type Side,
+} from '../state.ts';
+import { CART_POINTS } from '../tables.ts';
+import { pointsOf } from '../characters/counterValues.ts';
+import { travel } from '../movement/stepByStep.ts';
+import { sideTo } from '../terrain/field.ts';
+
+/** BLD-122: at the start of step 3 control lapses without a conscious man beside the horse, and passes to the side that alone has any. */
+export function takeControl(state: BladesState): void {
+  const side = activeSide(state);
+  for (const horse of state.figures) {
+    if (horse.is !== 'DRAFT' || horse.health !== 'healthy') continue;
+    if (horse.control !== null && !attended(state, horse, horse.control)) horse.control = null;
+    if (attended(state, horse, side) && !attended(state, horse, other(side))) horse.control = side;
+  }
+}
+
+/** A conscious man of the side beside it or on it. */
+function attended(state: BladesState, horse: Figure, side: Side): boolean {
+  for (const man of state.figures)
+    if (man.kit.side === side && (adjacent(man, horse) || man.rides === horse.kit.id) && conscious(state, man)) return true;
+  return false;
+}
+
+/** BLD-118, BLD-120 to BLD-122, BLD-206: may this man lead this horse in this phase? */
+export function refuseLeader(state: BladesState, side: Side, id: FigureId, horseId: FigureId): Refusal | null {
+  const refused = refuseMover(state, side, id);
+  if (refused !== null) return refused;
+  const man = figureOf(state, id);
+  const horse = findFigure(state, horseId);
+  const facts = { figure: id, horse: horseId };
+  if (horse === null || !riderless(horse)) return refusal('BLD-117', '{horse} is no horse to be led.', facts);
+  if (man.rides !== null) return refusal('BLD-118', 'Only somebody on foot leads a horse.', facts);
+  if (horse.moved === state.phase) return refusal('BLD-206', '{horse} has been moved in this phase.', facts);
+  if (horse.is !== 'DRAFT') return null;
+  if (!adjacent(man, horse)) return refusal('BLD-121', '{figure} must begin step 3 next to {horse} to lead it.', facts);
+  return horse.control === side ? null : refusal('BLD-122', '{horse} is not under the control of this side.', facts);
+}
+
+/** The chain a leader pulls: himself, the horse's front and rear, the cart's front and rear. Null where he stands in none of the hexes ahead. */
+export function chainOf(state: BladesState, man: Hex, horse: Figure): readonly Hex[] | null {
+  const cart = cartOf(state, horse);
+  const rear = horse.rear ?? horse.at;
+  const straight = [man, horse.at, rear, ...(cart === null ? [] : [cart.at, cart.rear ?? cart.at])];
+  if (inLine(straight)) return straight;
+  if (cart !== null) return null;
+  const turned = [man, rear, horse.at]; // BLD-119: an unharnessed horse may first be turned end for end, free
+  return inLine(turned) ? turned : null;
+}
+
+/** One stop of a team: where each link is, what the leader has spent, what the horse has. */
+export interface TeamStop {
+  readonly chain: readonly Hex[];
+  readonly spent: number;
+  readonly drawn: number;
+}
+
+/** One step of a team to a hex, or why not: leader first, everything else a hex behind (BLD-119, BLD-210). */
+export function teamStep(state: BladesState, ground: Ground, man: Figure, horse: Figure, before: TeamStop, to: Hex): TeamStop | Refusal {
+  const { field } = ground;
+  const [from = man.at, front = man.at] = before.chain;
+  const facts = { figure: man.kit.id, horse: horse.kit.id, hex: labelFor(to) };
+  const [here, there] = [cellOf(field.board, from), cellOf(field.board, to)];
+  const towards = there < 0 ? -1 : sideTo(field, here, there);
+  const cost = towards === -1 ? -1 : stepCost(state, ground, man, here, towards);
+  if (cost < 0) {
+    const why = walkCost(state, ground, { ...man, at: from }, [to]);
+    return typeof why === 'number' ? refusal('BLD-093', '{figure} cannot step to {hex}.', facts) : why;
+  }
+  const price = horseCost(state, ground, here, horse.is !== 'HORSE');
+  if (price < 0) return refusal('BLD-099', '{horse} cannot follow into {hex}.', { ...facts, hex: labelFor(from) });
+  const over = sideTo(field, cellOf(field.board, front), here);
+  if (over === -1 || field.barred[6 * cellOf(field.board, front) + over] === 1)
+    return refusal('BLD-098', 'Something bars the way of {horse} to {hex}.', { ...facts, hex: labelFor(from) });
+  const chain = drawnOn(before.chain, to);
+  if (!inLine(chain)) return refusal('BLD-210', 'The team would bend by more than 60° at a joint.', facts);
+  return { chain, spent: before.spent + cost, drawn: before.drawn + price };
+}
+
+/** The whole of a lead: the walk to the horse, then the team's stops; or why not. */
+function teamStops(state: BladesState, ground: Ground, order: Lead): readonly TeamStop[] | Refusal {
+  const man = figureOf(state, order.figure);
+  const horse = figureOf(state, order.horse);
+  const walked = walkCost(state, ground, man, order.walk);
+  if (typeof walked !== 'number') return walked;
+  const chain = chainOf(state, order.walk.at(-1) ?? man.at, horse);
+  if (chain === null)
+    return refusal('BLD-210', '{figure} must stand in one of the three hexes ahead of {horse}.', {
+      figure: order.figure,
+      horse: order.horse,
+    });
+  const stops: TeamStop[] = [{ chain, spent: walked, drawn: 0 }];
+  for (const hex of order.way) {
+    const next = teamStep(state, ground, man, horse, stops.at(-1) ?? { chain, spent: walked, drawn: 0 }, hex);
+    if ('rule' in next) return next;
+    stops.push(next);
+  }
+  return stops;
+}
+
+export function refuseLead(state: BladesState, side: Side, order: Lead): Refusal | null {
+  const refused = refuseLeader(state, side, order.figure, order.horse);
+  if (refused !== null) return refused;
+  const ground = groundOf(state);
+  const stops = teamStops(state, ground, order);
+  if ('rule' in stops) return stops;
+  const man = figureOf(state, order.figure);
+  const horse = figureOf(state, order.horse);
+  const last = stops.at(-1);
+  const extra = order.leave ? EXIT_COSTS : 0;
+  const facts = { figure: order.figure, horse: order.horse, cost: (last?.spent ?? 0) + extra, points: pointsOf(state, man) };
+  if (order.way.length + extra === 0) return refusal('BLD-118', '{figure} leads {horse} nowhere.', facts);
+  if (facts.cost > facts.points) return refusal('BLD-094', '{figure} has {points} points; that way costs {cost}.', facts);
+  if (horse.is === 'DRAFT' && (last?.drawn ?? 0) + extra > CART_POINTS.horse)
+    return refusal('BLD-120', '{horse} goes no further than {points} points in a phase.', { ...facts, points: CART_POINTS.horse });
+  const [end = man.at] = last?.chain ?? [];
+  if (order.leave)
+    return mayLeave(state, side, end, horse.draws !== null) ? null : refusal('BLD-199', '{figure} may not leave the map here.', facts);
+  return refuseLinks(state, ground, side, last?.chain ?? [], [man, horse, cartOf(state, horse)], facts) ?? refuseStraying(state, man, end);
+}
+
+/** BLD-013, BLD-111: at the end nobody else is in any hex of the team. */
+function refuseLinks(
+  state: BladesState,
+  ground: Ground,
+  side: Side,
+  chain: readonly Hex[],
+  team: readonly (Figure | null)[],
+  facts: { readonly figure: string; readonly horse: string },
+): Refusal | null {
+  for (const hex of chain) {
+    const there = knownIn(state, ground, side, cellOf(ground.field.board, hex));
+    if (there !== null && !team.includes(there))
+      return refusal('BLD-013', 'The team of {figure} would stop in {hex}, which is taken.', { ...facts, hex: labelFor(hex) });
+  }
+  return null;
+}
+
+export function lead(state: BladesState, order: Lead, tell: Tell<BladesEvent>): number | null {
+  const ground = groundOf(state);
+  const man = figureOf(state, order.figure);
+  const horse = figureOf(state, order.horse);
+  const cart = cartOf(state, horse);
+  const found = teamStops(state, ground, order);
+  const team = 'rule' in found ? [] : found;
+  const walked = walkCosts(state, ground, man, order.walk);
+  const led = team.slice(1);
+  const costs = [...('rule' in walked ? [] : walked), ...led.map(({ spent }) => spent)];
+  const way = [...order.walk, ...order.way];
+  const place = (stop: number): void => {
+    const to = led[stop - order.walk.length];
+    if (to === undefined) put(state, man, way[stop] ?? man.at, null);
+    else placeTeam(state, [man, horse, cart], to.chain);
+  };
+  const points = pointsOf(state, man);
+  const reached = travel(state, man, { way, costs, place }, points, 'BLD-118', tell);
+  horse.moved = state.phase; // BLD-206
+  if (cart !== null) cart.moved = state.phase;
+  tell({ kind: 'led', figure: shownAs(state, man), horse: order.horse, way: [horse.at], rules: ['BLD-119'] });
+  if (reached < way.length - 1) return points - (costs[reached] ?? 0);
+  if (order.leave) leaveMap(state, [man, horse, ...(cart === null ? [] : [cart])], tell);
+  return null;
+}
+
+function placeTeam(state: BladesState, [man, horse, cart]: readonly (Figure | null)[], chain: readonly Hex[]): void {
+  const [at, front, rear, cartFront, cartRear] = chain;
+  if (man !== null && man !== undefined && at !== undefined) put(state, man, at, null);
+  if (horse !== null && horse !== undefined && front !== undefined) put(state, horse, front, rear ?? null);
+  if (cart !== null && cart !== undefined && cartFront !== undefined) put(state, cart, cartFront, cartRear ?? null);
+}
+
+// Carts moved by men (BLD-125)
+
+/** The horse in the shafts, alive or dead. */
+export const drawnBy = (state: BladesState, cart: Figure): Figure | null =>
+  state.figures.find(horse => horse.draws === cart.kit.id) ?? null;
+
+/** Somebody of the crew: conscious, on foot, beginning step 3 next to the cart. */
+export function refuseCrewman(state: BladesState, side: Side, id: FigureId, cart: Figure): Refusal | null {
+  const refused = refuseMover(state, side, id);
+  if (refused !== null) return refused;
+  const man = figureOf(state, id);
+  const facts = { figure: id, cart: cart.kit.id };
+  if (man.rides !== null) return refusal('BLD-125', '{figure} must be on foot to move a cart.', facts);
+  return adjacent(man, cart) ? null : refusal('BLD-125', '{figure} must begin step 3 next to the cart.', facts);
+}
+
+/** BLD-T14. */
+export const crewPoints = (men: number): number => (men < 2 ? 0 : men === 2 ? CART_POINTS.two : CART_POINTS.more);
+
+/** The cart's chain behind the man who draws it, hex by hex; the cart pays horse cost for the hexes its front enters (BLD-126). */
+export function haulStops(
+  state: BladesState,
+  ground: Ground,
+  man: Figure,
+  cart: Figure,
+  way: readonly Hex[],
+): readonly TeamStop[] | Refusal {
+  const chain = [man.at, cart.at, cart.rear ?? cart.at];
+  const facts = { figure: man.kit.id, cart: cart.kit.id };
+  if (!inLine(chain)) return refusal('BLD-123', '{figure} must stand in one of the three marked hexes before the cart.', facts);
+  const stops: TeamStop[] = [{ chain, spent: 0, drawn: 0 }];
+  for (const hex of way) {
+    const next = teamStep(state, ground, man, cart, stops.at(-1) ?? { chain, spent: 0, drawn: 0 }, hex);
+    if ('rule' in next) return next;
+    stops.push(next);
+  }
+  return stops;
+}
+
+export function refuseHaul(state: BladesState, side: Side, order: Haul): Refusal | null {
+  const cart = findFigure(state, order.cart);
+  const facts = { figure: order.figure, cart: order.cart };
+  if (cart === null || cart.kit.sort !== 'cart' || cart.health !== 'healthy') return refusal('BLD-123', '{cart} is no cart.', facts);
+  if (drawnBy(state, cart) !== null) return refusal('BLD-127', 'A horse is harnessed to {cart}: it must be detached first.', facts);
+  if (cart.moved === state.phase) return refusal('BLD-206', '{cart} has been moved in this phase.', facts);
+  const crew = crewOf(state, order);
+  if (crew.length < 2 || !crew.some(({ kit }) => kit.id === order.figure))
+    return refusal('BLD-125', 'At least two men move a cart, one of them drawing it.', facts);
+  for (const { kit } of crew) {
+    const refused = refuseCrewman(state, side, kit.id, cart);
+    if (refused !== null) return refused;
+  }
+  const ground = groundOf(state);
+  const man = figureOf(state, order.figure);
+  const stops = haulStops(state, ground, man, cart, order.ways[order.figure] ?? []);
+  if ('rule' in stops) return stops;
+  const last = stops.at(-1);
+  const extra = order.leave ? EXIT_COSTS : 0;
+  const points = crewPoints(crew.length);
+  if (stops.length + extra === 1) return refusal('BLD-125', 'The cart goes nowhere.', facts);
+  if ((last?.drawn ?? 0) + extra > points || (last?.spent ?? 0) + extra > pointsOf(state, man))
+    return refusal('BLD-125', 'The crew has {points} points for the cart.', { ...facts, points });
+  if (order.leave)
+    return mayLeave(state, side, last?.chain[0] ?? man.at, true) ? null : refusal('BLD-199', 'The cart may not leave the map here.', facts);
+  return refuseCrewEnd(state, ground, crew, cart, order, last?.chain ?? []);
+}
+
+const crewOf = (state: BladesState, { ways }: Haul): Figure[] => state.figures.filter(({ kit }) => kit.id in ways);
+
+/** BLD-125: all of them end next to the cart, each in a hex of his own, by a way of his own. */
+function refuseCrewEnd(
+  state: BladesState,
+  ground: Ground,
+  crew: readonly Figure[],
+  cart: Figure,
+  order: Haul,
+  chain: readonly Hex[],
+): Refusal | null {
+  const [, front = cart.at, rear = cart.at] = chain;
+  const moved = { ...cart, at: front, rear };
+  const taken: Hex[] = [front, rear];
+  for (const man of crew) {
+    const way = order.ways[man.kit.id] ?? [];
+    const end = way.at(-1) ?? man.at;
+    const facts = { figure: man.kit.id, hex: labelFor(end), cart: cart.kit.id };
+    if (man.kit.id !== order.figure && way.length > 0) {
+      const refused = refuseWay(state, ground, man, way, pointsOf(state, man));
+      if (refused !== null && refused.rule !== 'BLD-096') return refused;
+    }
+    if (!adjacent({ ...man, at: end, rear: null }, moved))
+      return refusal('BLD-125', '{figure} must end next to the cart, not in {hex}.', facts);
+    const there = knownIn(state, ground, man.kit.side, cellOf(ground.field.board, end));
+    if (taken.some(hex => sameHex(hex, end)) || (there !== null && !crew.includes(there) && there !== cart))
+      return refusal('BLD-013', '{hex} is taken.', facts);
+    taken.push(end);
+  }
+  for (const hex of [front, rear]) {
+    const there = knownIn(state, ground, activeSide(state), cellOf(ground.field.board, hex));
+    if (there !== null && there !== cart && !crew.includes(there))
+      return refusal('BLD-013', 'The cart cannot stop in {hex}.', { hex: labelFor(hex) });
+  }
+  return null;
+}
+
+export function haul(state: BladesState, order: Haul, tell: Tell<BladesEvent>): void {
+  const ground = groundOf(state);
+  const man = figureOf(state, order.figure);
+  const cart = figureOf(state, order.cart);
+  const crew = crewOf(state, order);
+  const found = haulStops(state, ground, man, cart, order.ways[order.figure] ?? []);
+  const stops = 'rule' in found ? [] : found.slice(1);
+  const journey = {
+    way: order.ways[order.figure] ?? [],
+    costs: stops.map(({ spent }) => spent),
+    place: (stop: number): void => placeTeam(state, [man, cart, null], stops[stop]?.chain ?? []),
+  };
+  const whole = travel(state, man, journey, pointsOf(state, man), 'BLD-125', tell) === stops.length - 1;
+  for (const one of crew) {
+    const end = order.ways[one.kit.id]?.at(-1);
+    if (whole && one !== man && end !== undefined) put(state, one, end, null);
+    one.moved = state.phase;
+  }
+  cart.moved = state.phase;
+  tell({ kind: 'hauled', figures: crew.map(one => shownAs(state, one)), cart: order.cart, to: cart.at, rules: ['BLD-125'] });
+  if (order.leave && whole) leaveMap(state, [...crew, cart], tell);
+}

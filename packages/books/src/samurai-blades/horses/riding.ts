@@ -1,0 +1,186 @@
+/** Horses under riders, BLD-107 to BLD-113, BLD-R36, BLD-T15: the pair of hexes steps forward, back, and swings its head or its rear. */
+import {
+  beside,
+  cellOf,
+  direction,
+  explore,
+  facingOf,
+  hexOf,
+  inLine,
+  OFF,
+  opposite,
+  PAIR_STEPS,
+  pairOfPose,
+  poseCell,
+  poseFacing,
+  poseOf,
+  poseOfPair,
+  routeTo,
+  type Cell,
+  type Direction,
+  type Explored,
+  type Hex,
+  type HexFacing,
+  type Pose,
+} from '@nobori/engine/hex';
+import { refusal, type Refusal } from '../rules.ts';
+import { sideTo } from '../terrain/field.ts';
+import { knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
+import { labelFor } from '../terrain/hexNames.ts';
+import { closed, mayStop, overBodies } from '../movement/walking.ts';
+import { figureOf, type BladesState, type Figure, type Side } from '../state.ts';
+import { ALL_STEPS, FORWARD_STEPS, HORSE_STEPS, type HorseStep } from '../tables.ts';
+
+/** What entering a hex costs a horse or a cart, bodies counted; −1 = it may not (BLD-099, BLD-126). */
+export function horseCost(state: BladesState, ground: Ground, cell: Cell, team: boolean): number {
+  if (team && state.battle.special.cartsOutside && ground.field.kind[cell] === 'door') return -1; // 7.2
+  return overBodies(ground, cell, ground.field.horse[cell] ?? -1);
+}
+
+/** The cart behind a ridden or led horse, if any. */
+export const cartOf = (state: BladesState, horse: Figure): Figure | null => (horse.draws === null ? null : figureOf(state, horse.draws));
+
+/** Where a step leads: the new front and rear cell, and which of them is newly entered. */
+interface Stepped {
+  readonly front: Cell;
+  readonly rear: Cell;
+  readonly entered: Cell;
+  readonly from: Cell;
+  readonly facing: HexFacing;
+}
+
+export function stepped(ground: Ground, front: Cell, facing: HexFacing, step: HorseStep): Stepped | null {
+  const { board } = ground.field;
+  const { front: towards, turn } = PAIR_STEPS[step];
+  const newFront = towards === null ? front : beside(board, front, direction(facing + towards));
+  if (newFront === OFF) return null;
+  const turned = direction(facing + turn);
+  const newRear = beside(board, newFront, opposite(turned));
+  if (newRear === OFF) return null;
+  const oldRear = beside(board, front, opposite(facing));
+  const head = step.startsWith('forward') || step.startsWith('head');
+  // A swinging end comes from where it was; a stepping pair enters from the hex the other half now holds.
+  const from = step.startsWith('forward') ? front : step.startsWith('back') ? oldRear : step.startsWith('head') ? oldRear : front;
+  return { front: newFront, rear: newRear, entered: head ? newFront : newRear, from, facing: turned };
+}
+
+/** BLD-107 to BLD-111: the cost of one step; −1 where a hex is not for horses, holds an enemy, or a wall parts it from the horse. */
+export function rideCost(state: BladesState, ground: Ground, side: Side, next: Stepped, step: HorseStep, team: boolean): number {
+  const { field } = ground;
+  const cost = horseCost(state, ground, next.entered, team);
+  if (cost < 0 || closed(state, ground, side, next.entered)) return -1;
+  const over = sideTo(field, next.from, next.entered);
+  if (over === -1 || field.barred[6 * next.from + over] === 1) return -1;
+  return HORSE_STEPS[step] * cost;
+}
+
+/** BLD-124, BLD-210: a harnessed horse makes forward steps only, and its line may bend by 60° at each joint. */
+export const stepsFor = (harnessed: boolean): readonly HorseStep[] => (harnessed ? FORWARD_STEPS : ALL_STEPS);
+
+/** Everywhere a rider can get to: poses of front and facing. A team with a cart has its own, shorter way of looking (ledHorsesAndCarts.ts). */
+export function reachRiding(state: BladesState, ground: Ground, rider: Figure, points: number): Explored {
+  const { board } = ground.field;
+  const draft = figureOf(state, rider.rides ?? rider.kit.id).is === 'DRAFT';
+  const steps = (pose: Pose, go: (next: Pose, cost: number) => void): void => {
+    const front = poseCell(pose);
+    const facing = poseFacing(pose);
+    for (const step of ALL_STEPS) {
+      const next = stepped(ground, front, facing, step);
+      if (next === null) continue;
+      const cost = rideCost(state, ground, rider.kit.side, next, step, draft);
+      if (cost >= 0) go(poseOf(next.front, next.facing), cost);
+    }
+  };
+  return explore({ size: 6 * board.size, steps }, [startPose(ground, rider)], points);
+}
+
+const startPose = (ground: Ground, rider: Figure): Pose => poseOfPair(ground.field.board, { at: rider.at, rear: rider.rear ?? rider.at });
+
+/** The steps of a cheapest way to a pose, and the front hex after each. */
+export function rideTo(ground: Ground, reach: Explored, pose: Pose): { readonly steps: HorseStep[]; readonly way: Hex[] } {
+  const { board } = ground.field;
+  const steps: HorseStep[] = [];
+  const way: Hex[] = [];
+  let before = -1;
+  for (const at of routeTo(reach, pose)) {
+    if (before >= 0) {
+      const facing = poseFacing(before);
+      const step = ALL_STEPS.find(one => {
+        const next = stepped(ground, poseCell(before), facing, one);
+        return next !== null && poseOf(next.front, next.facing) === at;
+      });
+      if (step !== undefined) steps.push(step);
+      way.push(hexOf(board, poseCell(at)));
+    }
+    before = at;
+  }
+  return { steps, way };
+}
+
+/** BLD-111, BLD-013: both hexes empty at the end of the move. */
+export function mayStopRiding(state: BladesState, ground: Ground, rider: Figure, pose: Pose): boolean {
+  const front = poseCell(pose);
+  const rear = beside(ground.field.board, front, opposite(poseFacing(pose)));
+  return mayStop(state, ground, rider, front) && mayStop(state, ground, rider, rear);
+}
+
+/** How a ride stands after one of its steps: what it has cost so far, where the horse and the cart behind it are. */
+export interface Ridden {
+  readonly cost: number;
+  readonly pose: Pose;
+  readonly cart: readonly Hex[] | null;
+}
+
+/** BLD-013: nor does the cart behind stop on anybody; the hex that is taken, null if none is. */
+export function cartBlocked(state: BladesState, ground: Ground, rider: Figure, { cart }: Ridden): Hex | null {
+  const own = figureOf(state, rider.rides ?? rider.kit.id).draws;
+  const taken = cart?.find(hex => {
+    const there = knownIn(state, ground, rider.kit.side, cellOf(ground.field.board, hex));
+    return there !== null && there !== rider && there.kit.id !== own;
+  });
+  return taken ?? null;
+}
+
+/** A ride, step by step, or why it cannot be ridden. */
+export function ridden(state: BladesState, ground: Ground, rider: Figure, steps: readonly HorseStep[]): readonly Ridden[] | Refusal {
+  const { board } = ground.field;
+  const horse = figureOf(state, rider.rides ?? rider.kit.id);
+  const cart = cartOf(state, horse);
+  let chain: readonly Hex[] | null = cart === null ? null : [rider.at, rider.rear ?? rider.at, cart.at, cart.rear ?? cart.at];
+  let front = cellOf(board, rider.at);
+  let facing: Direction = facingOf({ at: rider.at, rear: rider.rear ?? rider.at });
+  let cost = 0;
+  const stops: Ridden[] = [];
+  for (const step of steps) {
+    const facts = { figure: rider.kit.id, step };
+    if (!stepsFor(cart !== null).includes(step)) return refusal('BLD-124', '{figure} draws a cart and makes forward steps only.', facts);
+    const next = stepped(ground, front, facing, step);
+    if (next === null) return refusal('BLD-199', '{figure} would leave the map.', facts);
+    const price = rideCost(state, ground, rider.kit.side, next, step, horse.is === 'DRAFT');
+    if (price < 0) return whyNotRide(state, ground, rider, next);
+    cost += price;
+    front = next.front;
+    facing = next.facing;
+    if (chain !== null) {
+      chain = [hexOf(board, front), ...chain.slice(0, 3)];
+      if (!inLine(chain)) return refusal('BLD-210', 'The team would bend by more than 60° at a joint.', facts);
+    }
+    stops.push({ cost, pose: poseOf(front, facing), cart: chain === null ? null : chain.slice(2) });
+  }
+  return stops;
+}
+
+function whyNotRide(state: BladesState, ground: Ground, rider: Figure, next: Stepped): Refusal {
+  const { field } = ground;
+  const facts = { figure: rider.kit.id, hex: labelFor(hexOf(field.board, next.entered)) };
+  if (closed(state, ground, rider.kit.side, next.entered)) {
+    return standsIn(state, ground, next.entered)?.kit.sort === 'cart'
+      ? refusal('BLD-035', 'A cart stands in {hex}: nobody moves through it.', facts)
+      : refusal('BLD-095', 'An enemy stands in {hex}: {figure} cannot ride through it.', facts);
+  }
+  if (overBodies(ground, next.entered, 1) < 0) return refusal('BLD-103', 'The bodies in {hex} bar the way.', facts);
+  if ((field.horse[next.entered] ?? -1) < 0) return refusal('BLD-099', '{hex} is not for horses.', facts);
+  return refusal('BLD-098', 'Something bars the way to {hex}.', facts);
+}
+
+export const pairAtPose = (ground: Ground, pose: Pose): { readonly at: Hex; readonly rear: Hex } => pairOfPose(ground.field.board, pose);

@@ -1,0 +1,76 @@
+/** Choices: step 3 as a whole (BLD-039). */
+import type { Choices, Random } from '@nobori/engine';
+import { END } from '../asking.ts';
+import { mayAct } from '../phase/whoMayAct.ts';
+import { refuseAbandon } from '../honour/challenges.ts';
+import { allowanceOf } from './moves.ts';
+import { isMan, type BladesOrder, type BladesState, type Figure, type Side } from '../state.ts';
+import { clearings, declarationsOf, poemForms } from '../phase/wholeTurnChoices.ts';
+import { honourChoices } from '../honour/choices.ts';
+import { movesOf, randomMove } from './moveChoices.ts';
+import { haulsOf, leadsOf, randomLead } from '../horses/choices.ts';
+
+/** May still move, lead, push or declare something in this phase. */
+export const mayMove = (state: BladesState, side: Side, figure: Figure): boolean =>
+  isMan(figure) && figure.moved !== state.phase && mayAct(state, side, figure);
+
+/** Is there anything to do in step 3? */
+export const anyMove = (state: BladesState, side: Side): boolean =>
+  state.figures.some(figure => mayMove(state, side, figure) || (state.duel !== null && refuseAbandon(state, side, figure.kit.id) === null));
+
+const allOf = (state: BladesState, side: Side, figure: Figure): BladesOrder[] => [
+  ...movesOf(state, figure, allowanceOf(state, figure)),
+  ...leadsOf(state, side, figure),
+  ...declarationsOf(state, side, figure),
+];
+
+export const moveChoices = (state: BladesState, side: Side): Choices<BladesOrder> => ({
+  list: () => [
+    ...state.figures.flatMap(figure => (mayMove(state, side, figure) ? allOf(state, side, figure) : [])),
+    ...haulsOf(state, side),
+    ...clearings(state, side),
+    ...honourChoices(state, side),
+    END,
+  ],
+  plots: () => [],
+  forms: () => poemForms(state, side),
+  sample: random => sampleMove(state, side, random),
+});
+
+/** One in so many ends the step before everybody has moved; one in so many does something else than move. */
+const ENDS = 48;
+const RARE = 12;
+
+function rareChoices(state: BladesState, side: Side, figure: Figure, random: Random): BladesOrder[] {
+  switch (random.below(4)) {
+    case 0:
+      return clearings(state, side);
+    case 1:
+      return haulsOf(state, side);
+    case 2:
+      return honourChoices(state, side).filter(({ kind }) => kind === 'challenge' || random.below(20) === 0);
+    default:
+      return declarationsOf(state, side, figure);
+  }
+}
+
+/** Mostly somebody goes somewhere; now and then he does something else. */
+function sampleMove(state: BladesState, side: Side, random: Random): BladesOrder {
+  const able: Figure[] = [];
+  for (const figure of state.figures) if (mayMove(state, side, figure)) able.push(figure);
+  const figure = random.below(ENDS) === 0 ? undefined : able[random.below(Math.max(1, able.length))];
+  if (figure === undefined) return END;
+  if (random.below(RARE) === 0) {
+    const rare = rareChoices(state, side, figure, random);
+    const order = rare[random.below(Math.max(1, rare.length))];
+    if (order !== undefined) return order;
+  }
+  const lead = figure.rides === null && random.below(3) === 0 ? randomLead(state, side, figure, random) : null;
+  if (lead !== null) return lead;
+  for (let tries = 0; tries < 4; tries += 1) {
+    const mover = tries === 0 ? figure : able[random.below(able.length)];
+    const move = mover === undefined ? null : randomMove(state, mover, allowanceOf(state, mover), random);
+    if (move !== null) return move;
+  }
+  return END;
+}

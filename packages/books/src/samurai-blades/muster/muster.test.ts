@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { laidOut } from '@nobori/engine/testing';
+import { rolled, seeded, silently } from '@nobori/engine';
+import { samuraiBlades } from '../index.ts';
+import { fieldOf, type BladesForce } from './muster.ts';
+import { where } from '../tabletop.testing.ts';
+
+const { muster } = samuraiBlades;
+const force = (...units: BladesForce['units']): BladesForce => ({ id: 'X', name: 'X', units });
+
+test('BLD-197 what a force costs: figures, bows, horses, equipment', () => {
+  expect(muster.cost(force({ is: 'SAM2', count: 2, mounted: false }, { is: 'SAMB', count: 1, mounted: true }), {})).toBe(2 * 21 + 30);
+  expect(
+    muster.cost(
+      force(
+        { is: 'DRAFT', count: 1, mounted: false },
+        { is: 'CART', count: 1, mounted: false },
+        { is: 'BARRICADE', count: 2, mounted: false },
+        { is: 'LANTERN', count: 3, mounted: false },
+      ),
+      {},
+    ),
+  ).toBe(16);
+  expect(muster.cost(force({ is: 'RON', count: 1, mounted: true }), {})).toBe(19 + 6 + 3);
+});
+
+test('BLD-115 BLD-196 what a force may not be', () => {
+  const rules = (...units: BladesForce['units']) => muster.check(force(...units), {}).map(({ rule }) => rule);
+  expect(rules({ is: 'ASHY', count: 1, mounted: true })).toEqual(['BLD-115']);
+  expect(rules({ is: 'CART', count: 1, mounted: false })).toEqual(['BLD-196']);
+  expect(rules({ is: 'PEA', count: 13, mounted: false })).toEqual(['BLD-196']);
+  expect(rules({ is: 'SAM2', count: 2, mounted: true })).toEqual([]);
+  const man = { is: 'PEA', count: 1, mounted: false } as const;
+  for (const is of ['DRAFT', 'BARRICADE', 'LANTERN'] as const) {
+    expect(rules(man, { is, count: is === 'DRAFT' ? 1 : 12, mounted: false })).toEqual([]);
+    expect(rules(man, { is, count: is === 'DRAFT' ? 2 : 13, mounted: false })).toEqual(['BLD-196']); // nothing is paid for and left at home
+  }
+});
+
+test('the ready forces are lawful and cost about the same', () => {
+  for (const ready of muster.ready) {
+    expect(muster.check(ready, {})).toEqual([]);
+    expect(muster.cost(ready, {})).toBeGreaterThan(90);
+    expect(muster.cost(ready, {})).toBeLessThan(130);
+  }
+});
+
+test('two forces meet on an open field and play to an end', () => {
+  const [one, two] = muster.ready;
+  if (one === undefined || two === undefined) throw new Error('no ready forces');
+  const field = muster.field([one, two]);
+  if (!field.ok) throw new Error('no field');
+  const state = laidOut(samuraiBlades, field.value);
+  expect([where(state, 'w1'), where(state, 'e1')]).toEqual(['E2/D2', 'Q2']);
+  const dice = rolled(seeded('field'));
+  const random = seeded('field orders');
+  samuraiBlades.proceed(state, dice, silently);
+  for (let i = 0; i < 5000 && state.verdict === null; i += 1) {
+    const [ask] = samuraiBlades.prompt(state).asks;
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined) break;
+    samuraiBlades.carryOut(state, seat, ask.choices.sample(random), dice, silently);
+    expect(samuraiBlades.faults(state)).toEqual([]);
+  }
+  expect(state.verdict).not.toBeNull();
+  expect(muster.field([one]).ok).toBe(false);
+  expect(fieldOf([one, two]).sides[0].men.length).toBe(4);
+});

@@ -1,0 +1,78 @@
+/** Steps 1, 2 and 4, BLD-037, BLD-038, BLD-040: shot after shot until the side is done; each is settled before the next. */
+import { ask, done, goTo, listed } from '@nobori/engine';
+import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
+import { refusal } from '../rules.ts';
+import { anyShot, shotChoices } from './choices.ts';
+import { deflect, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
+import { activeSide, figureOf, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
+import { honourOrders } from '../honour/steps.ts';
+
+const WANTS: Readonly<Record<Volley, string>> = {
+  foot: '{side}, step 1: shoot with bowmen on foot, or end the step.',
+  horse: '{side}, step 2: shoot from horseback or throw shuriken, or end the step.',
+  both: '{side}, bows: shoot or throw, or end the step.',
+  again: '{side}, step 4: shoot again with bowmen on foot, or end the step.',
+};
+
+export const shootingSection = {
+  volley: {
+    run(state, { volley }) {
+      if (anyShot(state, activeSide(state), volley)) goTo(state, { kind: 'shooting', volley });
+      else done(state);
+    },
+  },
+
+  shooting: {
+    asks: (state, { volley }) => toSide(state, activeSide(state), WANTS[volley], shotChoices(state, activeSide(state), volley), safeEnd),
+    orders: {
+      shoot: {
+        refuse: (state, { volley }, _seat, { figure, target }) => refuseShot(state, activeSide(state), figure, target, volley),
+        carryOut(state, { volley }, _seat, { figure, target }) {
+          figureOf(state, figure).shot = stampOf(state, volley);
+          thenSettle(state, { kind: 'volley', volley });
+          ask(state, { kind: 'shot', figure, target });
+        },
+      },
+      shootLantern: {
+        refuse: (state, { volley }, _seat, { figure, at }) => refuseLanternShot(state, activeSide(state), figure, at, volley),
+        carryOut(state, { volley }, _seat, { figure, at }) {
+          figureOf(state, figure).shot = stampOf(state, volley);
+          thenSettle(state, { kind: 'volley', volley });
+          ask(state, { kind: 'lanternShot', figure, at });
+        },
+      },
+      ...honourOrders,
+      done: isDone,
+    },
+  },
+
+  shot: { run: (state, { figure, target }, dice, tell) => shoot(state, figure, target, dice, tell) },
+  lanternShot: { run: (state, { figure, at }, dice, tell) => shootLantern(state, figure, at, dice, tell) },
+
+  /** BLD-181: the owner decides after seeing the hit. */
+  deflecting: {
+    asks: (state, { figure }) =>
+      toSide(
+        state,
+        figureOf(state, figure).kit.side,
+        '{side}: shall {figure} try to deflect the arrow?',
+        listed<BladesOrder>(() => [
+          { kind: 'deflect', figure, use: true },
+          { kind: 'deflect', figure, use: false },
+        ]),
+        () => ({ kind: 'deflect', figure, use: true }),
+        figure,
+      ),
+    orders: {
+      deflect: {
+        refuse: (_state, at, _seat, { figure }) =>
+          figure === at.figure ? null : refusal('BLD-179', 'The arrow is not for {figure}.', { figure }),
+        carryOut(state, at, _seat, { use }, _dice, tell) {
+          if (use) goTo(state, { ...at, kind: 'deflection' });
+          else takeHit(state, at, tell);
+        },
+      },
+    },
+  },
+  deflection: { run: (state, at, dice, tell) => deflect(state, at, dice, tell) },
+} satisfies Pick<BladesSteps, 'volley' | 'shooting' | 'shot' | 'lanternShot' | 'deflecting' | 'deflection'>;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { seatId, seeded, rolled, silently, witnessed, type Seat } from '@nobori/engine';
+import { samuraiBlades } from '../index.ts';
+import { hidden, type BladesEvent, type BladesState } from '../state.ts';
+import { labelFor } from '../terrain/hexNames.ts';
+import { after, blue, by, moment, offers, red, scene, told } from '../tabletop.testing.ts';
+
+const temple = seatId('temple');
+
+/** Whole random games of 7.3; `each` sees the state before an order, who gives it, and what then was told. */
+function nights(games: number, each: (before: BladesState, after: BladesState, seat: Seat, events: readonly BladesEvent[]) => void): void {
+  const scenario = samuraiBlades.scenarios[2];
+  if (scenario === undefined) throw new Error('no third scenario');
+  const options = Object.fromEntries(Object.entries(samuraiBlades.options).map(([name, entry]) => [name, entry.default]));
+  for (let game = 0; game < games; game += 1) {
+    const random = seeded(`night ${game}`);
+    const dice = rolled(seeded(`night dice ${game}`));
+    const state = samuraiBlades.begin({ scenario, options, chairs: scenario.chairs });
+    samuraiBlades.proceed(state, dice, silently);
+    for (;;) {
+      const [ask] = samuraiBlades.prompt(state).asks;
+      const [seat] = ask?.seats ?? [];
+      if (ask === undefined || seat === undefined) break;
+      const before = samuraiBlades.clone(state);
+      const events: BladesEvent[] = [];
+      samuraiBlades.carryOut(state, seat, ask.choices.sample(random), dice, event => events.push(event));
+      each(before, state, seat, events);
+    }
+  }
+}
+
+/** Every place in a value that names a hex, as labels. */
+const hexesIn = (value: unknown): string[] =>
+  Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'number')
+    ? [labelFor([Number(value[0]), Number(value[1])])]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(hexesIn)
+      : [];
+
+describe('what the temple may know', () => {
+  test('BLD-183 no view and no event names the hex of a hidden ninja', () => {
+    nights(2, (before, state, seat, events) => {
+      const secret = (one: BladesState) => one.figures.filter(figure => figure.kit.side === 1 && hidden(one, figure));
+      const view = samuraiBlades.view(state, temple);
+      for (const figure of secret(state)) {
+        const shown = view.figures.find(one => one.kit.id === figure.kit.id);
+        expect([shown?.at[0], shown?.moved, shown?.shot, shown?.fought, shown?.task]).toEqual([-99, 0, 0, 0, null]);
+        expect(shown?.health).toBe(figure.lastHealth);
+      }
+      if (seat === temple) return;
+      // A ninja hidden before and after an order of his own side leaves no trace of where he is.
+      const heard = witnessed(events, temple);
+      const unseen = secret(before).filter(({ kit }) => secret(state).some(one => one.kit.id === kit.id));
+      const quietly = heard.filter(
+        event => !('figure' in event) || !['appeared', 'vanished', 'moved', 'retreated', 'unhorsed'].includes(event.kind),
+      );
+      for (const { kit } of unseen) for (const event of quietly) expect(JSON.stringify(event)).not.toContain(`"${kit.id}"`);
+      for (const event of quietly.filter(({ kind }) => kind === 'stirred')) expect(hexesIn(event)).toEqual([]);
+    });
+  });
+
+  test('BLD-R59 whatever an unseen ninja does in the dark, the temple’s view is the same', () => {
+    nights(2, (before, _state, seat) => {
+      if (seat === temple || before.moments.at(-1)?.kind !== 'moving') return;
+      const [ask] = samuraiBlades.prompt(before).asks;
+      const pictures = new Set<string>();
+      for (const order of (ask?.choices.list() ?? []).slice(0, 12)) {
+        if (order.kind !== 'move') continue;
+        const copy = samuraiBlades.clone(before);
+        const events: BladesEvent[] = [];
+        samuraiBlades.answer(copy, seat, order, rolled(seeded('x')), event => events.push(event));
+        if (witnessed(events, temple).some(({ kind }) => kind !== 'stirred')) continue; // he was seen on the way
+        if (before.figures.find(one => one.kit.id === order.figure)?.unseen !== true) continue;
+        pictures.add(JSON.stringify([samuraiBlades.view(copy, temple), witnessed(events, temple)]));
+      }
+      expect(pictures.size).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test.each([
+    ['wounded by his own attack', 7, 'wounded'],
+    ['driven back', 6, 'retreated'],
+  ])('BLD-183 an unseen ninja who strikes a sleeper and is %s: the temple hears neither who nor where', (_title, die, kind) => {
+    const state = scene(
+      'combat',
+      [red('E', 'LORDU', 'O12', { asleep: true }), red('M', 'MON', 'E6', { post: 'E6' }), blue('N', 'NIN', 'O13')],
+      { scenario: 'shorin-in' },
+    );
+    const fight = by('iga', { kind: 'attack', figures: ['N'], targets: ['E'] }, die);
+    const struck = after(state, fight);
+    const [first] = offers(struck);
+    const orders = moment(struck) === 'retreat' && first !== undefined ? [fight, by('iga', { ...first })] : [fight];
+    const all = told(state, ...orders);
+    const events = all.slice(
+      0,
+      all.findIndex(event => event.kind === 'phaseBegan'),
+    ); // then the house wakes
+    expect(events.some(event => event.kind === kind)).toBe(true);
+    expect(JSON.stringify(witnessed(events, temple))).not.toContain('"N"');
+  });
+
+  test('a stranger sees what neither side hides', () => {
+    const scenario = samuraiBlades.scenarios[2];
+    if (scenario === undefined) throw new Error('no third scenario');
+    nights(1, (_before, state) => {
+      const open = samuraiBlades.view(state, 'public');
+      for (const figure of open.figures) if (hidden(state, figure)) expect(figure.at[0]).toBe(-99);
+    });
+  });
+});

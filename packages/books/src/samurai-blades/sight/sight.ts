@@ -1,0 +1,235 @@
+/** Line of sight and cover, BLD-068 to BLD-092, BLD-200, BLD-R20 to BLD-R30: 49 lines a pair of hexes; of the free ones the lightest cover. */
+import {
+  cellOf,
+  direction,
+  distanceOf,
+  hexesTouch,
+  hexOf,
+  lengthOf,
+  OFF,
+  opposite,
+  sampleTraces,
+  type Cell,
+  type Hex,
+  type Trace,
+} from '@nobori/engine/hex';
+import { CORNER, LIGHT, MEDIUM, overCorner, overFront, SIGHT, type Field } from '../terrain/field.ts';
+import { adjacent, cellsOf, type Ground } from '../terrain/occupancy.ts';
+import { asleep, type BladesState, type Figure } from '../state.ts';
+import { COVERS, SHOT_OVER, type Cover } from '../tables.ts';
+
+/** What a line must be free for. */
+export interface Looker {
+  readonly figure: Figure;
+  /** A longbow beyond short range may pass over heads (BLD-072); shuriken and mere eyes may not. */
+  readonly overHeads: boolean;
+}
+
+/** Heavier than any cover. */
+const BLOCKED = 9;
+
+/** The lightest cover of all free lines between a figure and a target's hexes, or null when every line is blocked. */
+export function sightOf(state: BladesState, ground: Ground, looker: Looker, target: Figure | Hex): Cover | null {
+  const { field } = ground;
+  const figure = isFigure(target) ? target : null;
+  const goals = isFigure(target) ? cellsOf(field, target) : [cellOf(field.board, target)];
+  const starts = cellsOf(field, looker.figure);
+  let best = BLOCKED;
+  for (const from of starts) {
+    for (const to of goals) {
+      if (from === OFF || to === OFF || from === to) {
+        if (from === to) best = 0; // a lantern in one's own hex
+        continue;
+      }
+      const ambient = ambientCover(field, goals, to);
+      best = Math.min(best, lightest(state, ground, looker, figure, from, to, ambient, ambient));
+      if (best === 0) return 'none';
+    }
+  }
+  return best === BLOCKED ? null : (COVERS[best] ?? 'none');
+}
+
+/** Whether any line at all is free: what an eye, or a first glance before a shot, wants to know. */
+export function inSight(state: BladesState, ground: Ground, looker: Looker, target: Figure | Hex): boolean {
+  const { figure } = looker;
+  const aim = isFigure(target) ? target : null;
+  const goal = isFigure(target) ? target.at : target;
+  return (
+    anyLine(state, ground, looker, aim, figure.at, goal) ||
+    (figure.rear !== null && anyLine(state, ground, looker, aim, figure.rear, goal)) ||
+    (aim !== null && aim.rear !== null && anyLine(state, ground, looker, aim, figure.at, aim.rear)) ||
+    (aim !== null && aim.rear !== null && figure.rear !== null && anyLine(state, ground, looker, aim, figure.rear, aim.rear))
+  );
+}
+
+/** Any free line between two hexes. */
+function anyLine(state: BladesState, ground: Ground, looker: Looker, target: Figure | null, a: Hex, b: Hex): boolean {
+  const { field } = ground;
+  const from = cellOf(field.board, a);
+  const to = cellOf(field.board, b);
+  if (from === to || from === OFF || to === OFF) return from === to;
+  const ambient = target === null || target.rear === null ? 0 : ambientCover(field, cellsOf(field, target), to);
+  return lightest(state, ground, looker, target, from, to, ambient, BLOCKED - 1) !== BLOCKED;
+}
+
+/** The lightest cover of the free lines between two hexes, or BLOCKED; one that is light enough ends the search. */
+function lightest(
+  state: BladesState,
+  ground: Ground,
+  looker: Looker,
+  target: Figure | null,
+  from: Cell,
+  to: Cell,
+  ambient: number,
+  enough: number,
+): number {
+  const [q, r] = hexOf(ground.field.board, from);
+  const [toQ, toR] = hexOf(ground.field.board, to);
+  let best = BLOCKED;
+  let stopped: Trace | null = null;
+  let steps = 0;
+  for (const trace of sampleTraces(toQ - q, toR - r)) {
+    if (stopped !== null && beginAlike(stopped, trace, steps)) continue; // what stopped the one stops the other: most lines differ little
+    const cover = lineCover(state, ground, looker, target, from, to, ambient, trace);
+    if (cover < 0) {
+      stopped = trace;
+      steps = -cover;
+    } else if (cover < best) {
+      best = cover;
+      if (best <= enough) break;
+    }
+  }
+  return best;
+}
+
+function beginAlike(a: Trace, b: Trace, steps: number): boolean {
+  for (let n = 0; n < steps; n++) if (a[n] !== b[n]) return false;
+  return true;
+}
+
+const isFigure = (target: Figure | Hex): target is Figure => !Array.isArray(target);
+
+/** BLD-090: a target in two hexes has the heavier cover of the two; for the hex the line does not enter its terrain counts. */
+function ambientCover(field: Field, goals: readonly Cell[], to: Cell): number {
+  let cover = 0;
+  for (const goal of goals) if (goal !== to) cover = Math.max(cover, field.cover[goal] ?? 0, field.corner[goal] === -1 ? 0 : CORNER);
+  return cover;
+}
+
+/** One line from hex to hex: the target's cover along it (never less than what its other hex gives); −n where its n-th step stops it. */
+function lineCover(
+  state: BladesState,
+  ground: Ground,
+  looker: Looker,
+  target: Figure | null,
+  from: Cell,
+  to: Cell,
+  ambient: number,
+  trace: Trace,
+): number {
+  const { field, who } = ground;
+  const { walled, level, sight, river } = field;
+  const { beside } = field.board;
+  const { figure: own, overHeads } = looker;
+  const last = trace.length - 1;
+  let here = from;
+  let cover = ambient;
+  let heads = 0;
+  let lastHead = 0;
+  let opening = OFF;
+  let slopes = false;
+  for (let n = 0; n <= last; n++) {
+    const slot = 6 * here + (trace[n] ?? 0);
+    if (walled[slot] === 1) return -1 - n; // BLD-R29
+    const next = beside[slot] ?? OFF;
+    if (next === OFF) return -1 - n;
+    if (level[here] !== level[next]) slopes = true;
+    here = next;
+    if (n === last) break;
+    const hindrance = sight[here] ?? SIGHT.free;
+    if (hindrance !== SIGHT.free) {
+      if (hindrance === SIGHT.blocks) return -1 - n; // BLD-076, BLD-077
+      if (hindrance === SIGHT.cover) cover = Math.max(cover, LIGHT); // BLD-075
+      else {
+        if (opening !== OFF || !mayPass(field, from, to, here)) return -1 - n; // BLD-083 to BLD-086, BLD-200
+        opening = here;
+      }
+    }
+    const number = who[here] ?? 0;
+    if (number === 0 || river[here] === 1) continue; // BLD-074
+    const man = state.figures[number - 1];
+    if (man === undefined || man === own || man === target) continue; // BLD-071
+    if (man.kit.sort === 'cart') {
+      cover = Math.max(cover, LIGHT); // BLD-092
+      continue;
+    }
+    if (!inTheWay(state, own, man)) continue;
+    if (number !== lastHead) heads += 1; // a horse crossed twice is one character
+    lastHead = number;
+    if (!overHeads || heads > SHOT_OVER) return -1 - n;
+  }
+  if (slopes && lipBlocks(field, from, to, trace)) return -1 - last;
+  const entered = opposite(direction(trace[last] ?? 0));
+  cover = Math.max(cover, entryCover(state, field, from, to, entered));
+  return heads > 0 && cover > LIGHT ? -1 - last : cover; // BLD-072
+}
+
+/** BLD-071, BLD-R23, BLD-207, BLD-073: does this one stand in the way of the looker's line? */
+function inTheWay(state: BladesState, looker: Figure, man: Figure): boolean {
+  if (man.health === 'stunned' && !state.options.stunnedBlocksSight) return false;
+  if (man.unseen || asleep(state, man)) return false; // BLD-207; sleepers lie down
+  if (looker.rides === null) return true;
+  const low = man.kit.sort === 'man' && (man.rides === null || state.options.saddleOverMounted); // BLD-R24
+  return !(low && adjacent(looker, man)); // BLD-R67: those shot over from the saddle are not counted
+}
+
+/** BLD-085, BLD-R66: nobody in an opening shoots through another. Whether the shot may go through this door or window hex: through an adjacent window into its building, or out by an opening next to him. */
+function mayPass(field: Field, from: Cell, to: Cell, opening: Cell): boolean {
+  const house = field.building[opening];
+  const { board } = field;
+  const near = hexesTouch(hexOf(board, from), hexOf(board, opening));
+  if (field.building[from] === -1) return near && field.kind[opening] === 'window' && field.building[to] === house; // BLD-083
+  return near && field.kind[from] === 'interior' && field.building[from] === house && field.building[to] !== house; // BLD-086
+}
+
+/** Cover by the target's own hex for a line that enters over this side (BLD-056: the heaviest). */
+function entryCover(state: BladesState, field: Field, from: Cell, to: Cell, side: ReturnType<typeof direction>): number {
+  let cover = field.cover[to] ?? 0;
+  const kind = field.kind[to];
+  if (kind === 'window' && field.building[from] !== field.building[to]) cover = MEDIUM; // BLD-087
+  if (kind === 'slope') {
+    const before = field.board.beside[6 * to + side] ?? OFF;
+    if ((field.level[before] ?? 0) === (field.level[to] ?? 0) + 1) cover = MEDIUM; // BLD-081
+  }
+  if (overFront(field, to, side)) cover = Math.max(cover, MEDIUM); // BLD-091
+  if (field.corner[to] !== -1 && (state.options.cornerCover === 'allRound' || overCorner(field, to, side))) cover = Math.max(cover, CORNER); // BLD-088
+  return cover;
+}
+
+/**
+ * BLD-078 to BLD-080, BLD-R25. Lips crossed of slope hexes in between: first a dip (down, later up) is ignored, then a ridge (up, later
+ * down) blocks, then a lip blocks whose slope is as near or nearer to the lower character.
+ */
+function lipBlocks(field: Field, from: Cell, to: Cell, trace: Trace): boolean {
+  const { board } = field;
+  const ups: Cell[] = [];
+  const downs: Cell[] = [];
+  let here = from;
+  for (const step of trace) {
+    const next = board.beside[6 * here + step] ?? OFF;
+    const rise = (field.level[next] ?? 0) - (field.level[here] ?? 0);
+    if (rise === 1 && field.kind[here] === 'slope' && here !== from) {
+      if (downs.length > 0) downs.pop(); // BLD-079
+      else ups.push(here);
+    }
+    if (rise === -1 && field.kind[next] === 'slope' && next !== to) downs.push(next);
+    here = next;
+  }
+  if (ups.length > 0 && downs.length > 0) return true; // BLD-080
+  return (
+    ups.some(slope => distanceOf(board, slope, from) <= distanceOf(board, slope, to)) ||
+    downs.some(slope => distanceOf(board, slope, to) <= distanceOf(board, slope, from))
+  );
+}
+
+export const hexRange = (a: Hex, b: Hex): number => lengthOf(b[0] - a[0], b[1] - a[1]);

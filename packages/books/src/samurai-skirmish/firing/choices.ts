@@ -1,0 +1,39 @@
+/** Choices: Shots (SSK-052). `refuse…` judges them all. */
+import { type Choices } from '@nobori/engine';
+import { refuseFire, refuseFirer } from './firing.ts';
+import { enemiesOf } from '../movement/moves.ts';
+import { type Figure, type Side, type SskOrder, type SskState } from '../state.ts';
+import { END } from '../asking.ts';
+
+export function fireChoices(state: SskState, side: Side): Choices<SskOrder> {
+  const firers = (): Figure[] =>
+    state.figures.filter(
+      figure => figure.kit.side === side && figure.kit.missile !== null && refuseFirer(state, side, figure.kit.id) === null,
+    );
+  return {
+    list: () => [
+      ...firers().flatMap(figure =>
+        enemiesOf(state, side)
+          .filter(target => refuseFire(state, side, figure.kit.id, target.kit.id) === null)
+          .map((target): SskOrder => ({ kind: 'fire', figure: figure.kit.id, target: target.kit.id })),
+      ),
+      END,
+    ],
+    plots: () => [],
+    sample(random) {
+      const armed = state.figures.filter(
+        figure => figure.kit.side === side && figure.kit.missile !== null && figure.fate === null && !figure.shot,
+      );
+      const pick = random.below(armed.length + 1);
+      const figure = pick < armed.length ? armed[pick] : undefined;
+      if (figure === undefined || refuseFirer(state, side, figure.kit.id) !== null) return END;
+      const enemies = enemiesOf(state, side);
+      for (let tries = 0; tries < 3; tries += 1) {
+        const target = enemies[random.below(Math.max(1, enemies.length))];
+        if (target !== undefined && refuseFire(state, side, figure.kit.id, target.kit.id) === null)
+          return { kind: 'fire', figure: figure.kit.id, target: target.kit.id };
+      }
+      return END;
+    },
+  };
+}

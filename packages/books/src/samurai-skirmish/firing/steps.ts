@@ -1,0 +1,30 @@
+/** The Firing Section, as steps: F1 and F2 of the ledger. */
+import { ask, done } from '@nobori/engine';
+import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
+import { figureOf, sideInRole, type SskSteps } from '../state.ts';
+import { fireChoices } from './choices.ts';
+import { refuseFire, shoot } from './firing.ts';
+
+export const firingSection: Pick<SskSteps, 'firing' | 'shot'> = {
+  /** F1, F2, SSK-051, SSK-052: shot by shot, as long as the side likes. */
+  firing: {
+    asks: (state, { who }) => {
+      const side = sideInRole(state, who);
+      return toSide(state, side, '{side}: shoot with a figure, or end firing.', fireChoices(state, side), safeEnd);
+    },
+    orders: {
+      fire: {
+        refuse: (state, _at, seat, { figure, target }) => bySide(refuseFire)(state, seat, figure, target),
+        carryOut: (state, _at, _seat, { figure, target }) => ask(state, { kind: 'shot', figure, target }),
+      },
+      done: isDone,
+    },
+  },
+
+  shot: {
+    run(state, { figure, target }, dice, tell) {
+      shoot(state, figureOf(state, figure), figureOf(state, target), dice, tell);
+      done(state);
+    },
+  },
+};

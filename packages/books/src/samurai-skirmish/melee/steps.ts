@@ -1,0 +1,74 @@
+/** The Melee Section, as steps: K1 to K4 of the ledger. */
+import { done, goTo } from '@nobori/engine';
+import { bySide, safeEnd, toSide } from '../asking.ts';
+import { parryChoices } from './choices.ts';
+import { cancelled, pairOff, refuseParry, resolveStrikes, rollBouts, settledParry, strikeAfterLeavers } from './melee.ts';
+import { figureOf, sideCalling, SIDES, type Bout, type Side, type SskOrder, type SskState, type SskSteps } from '../state.ts';
+
+export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 'strikes'> = {
+  /** K1, SSK-066. */
+  pairing: {
+    run(state, _at, _dice, tell) {
+      const pairs = pairOff(state);
+      for (const pair of pairs) if (pair.paired) tell({ kind: 'paired', ...pair, rules: ['SSK-066', 'SSK-R44'] });
+      for (const pair of pairs) if (!pair.paired) tell({ kind: 'paired', ...pair, rules: ['SSK-067', 'SSK-R45'] });
+      goTo(state, { kind: 'rolling', pairs });
+    },
+  },
+
+  /** K2: all dice are shown to both. */
+  rolling: {
+    run(state, { pairs }, dice, tell) {
+      strikeAfterLeavers(state, dice, tell);
+      const bouts = rollBouts(state, pairs, dice, tell);
+      if (state.options.parry === 'cancel') return goTo(state, { kind: 'strikes', bouts: cancelled(bouts, tell) });
+      const settled = bouts.map(bout => ({ ...bout, parry: settledParry(state, bouts, bout) }));
+      return afterParries(state, settled);
+    },
+  },
+
+  /** K3, SSK-077, SSK-R47: both sides at once and hidden; with `open` the loser of precedence first. */
+  parries: {
+    asks: (state, { bouts, ready }) =>
+      SIDES.filter(side => !ready.includes(side) && mayParryNow(state, ready, side)).flatMap(side =>
+        toSide(state, side, '{side}: how many hits of each figure parry?', parryChoices(state, bouts, side), () =>
+          safeParry(state, bouts, side),
+        ),
+      ),
+    orders: {
+      parry: {
+        refuse: (state, { bouts }, seat, order) => bySide((game, side: Side) => refuseParry(game, bouts, side, order))(state, seat),
+        carryOut(state, { bouts }, _seat, order) {
+          afterParries(
+            state,
+            bouts.map(bout => (bout.figure === order.figure ? { ...bout, parry: order.hits, spread: order.spread } : bout)),
+          );
+        },
+      },
+    },
+  },
+
+  /** K4. */
+  strikes: {
+    run(state, { bouts }, _dice, tell) {
+      resolveStrikes(state, bouts, tell);
+      done(state);
+    },
+  },
+};
+
+/** With `open` the winner of precedence waits until the loser has set his parries (SSK-R49). */
+const mayParryNow = (state: SskState, ready: readonly Side[], side: Side): boolean =>
+  state.options.parry !== 'open' || side === sideCalling(state, 'loser') || ready.includes(sideCalling(state, 'loser'));
+
+/** Which sides have nothing left to decide; when both are ready the strikes fall. */
+function afterParries(state: SskState, bouts: readonly Bout[]): void {
+  const ready = SIDES.filter(side => bouts.every(bout => bout.parry !== null || figureOf(state, bout.figure).kit.side !== side));
+  goTo(state, ready.length === SIDES.length ? { kind: 'strikes', bouts } : { kind: 'parries', bouts, ready });
+}
+
+/** The safe default: parry all that can be parried. */
+function safeParry(state: SskState, bouts: readonly Bout[], side: Side): SskOrder {
+  const listed = parryChoices(state, bouts, side).list();
+  return listed.at(-1) ?? safeEnd();
+}

@@ -1,0 +1,99 @@
+/** Choices: Setting up (SSK-113): ready formations, places of one's own, somewhere at random. `refuse…` judges them all. */
+import { bug, present, say, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
+import { type Point } from '@nobori/engine/table';
+import { drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
+import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
+
+export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
+  return {
+    list: () => unplaced(state, side).flatMap(unit => readyFormations(state, unit)),
+    plots: () => unplaced(state, side).map(unit => placesPlot(state, unit)),
+    sample(random) {
+      const units = unplaced(state, side);
+      const unit = present(units[random.below(units.length)], 'a unit to set up');
+      const outlines = zoneFor(state, unit).within;
+      const [x1, y1, x2, y2] = boxOf(present(outlines[random.below(outlines.length)], 'a zone'));
+      for (let tries = 0; tries < 60; tries += 1) {
+        const order = randomRanks(state, unit, random, x1, y1, x2, y2);
+        if (refuseDeploy(state, side, order) === null) return order;
+      }
+      return anywhere(state, unit);
+    },
+  };
+}
+
+/** Ranks somewhere inside the box, so that at least the box holds them. */
+function randomRanks(state: SskState, unit: Unit, random: Random, x1: number, y1: number, x2: number, y2: number): Deploy {
+  const files = 2 + random.below(5);
+  const plain = inRanks(state, unit, files, [0, 0]);
+  let [west, south, east, north, room] = [0, 0, 0, 0, 0];
+  for (const figure of state.figures) {
+    const place = figure.kit.unit === unit.id ? plain.places[figure.kit.id] : undefined;
+    if (place === undefined) continue;
+    west = Math.min(west, place[0]);
+    east = Math.max(east, place[0]);
+    south = Math.min(south, place[1]);
+    north = Math.max(north, place[1]);
+    room = Math.max(room, figure.base.radius);
+  }
+  const x = x1 + room - west + random.below(Math.max(1, x2 - x1 - 2 * room - (east - west) + 1));
+  const y = y1 + room - south + random.below(Math.max(1, y2 - y1 - 2 * room - (north - south) + 1));
+  return inRanks(state, unit, files, [x, y]);
+}
+
+function readyFormations(state: SskState, unit: Unit): Deploy[] {
+  const [x1, y1, x2, y2] = boxOf(zoneFor(state, unit).within[0] ?? []);
+  const files = Math.ceil(membersOf(state, unit.id).length / 2);
+  const middles = [1, 2, 3].flatMap(third =>
+    [1, 3].map((row): Point => [x1 + Math.floor(((x2 - x1) * third) / 4), y1 + Math.floor(((y2 - y1) * row) / 4)]),
+  );
+  return [drawnUp(state, unit, files, null), ...middles.map(middle => drawnUp(state, unit, files, middle))].filter(order => order !== null);
+}
+
+export function safeDeployment(state: SskState, side: Side): SskOrder {
+  return anywhere(state, present(unplaced(state, side)[0], 'a unit to set up'));
+}
+
+/** Somewhere in the zone there is room. */
+function anywhere(state: SskState, unit: Unit): Deploy {
+  const files = Math.ceil(membersOf(state, unit.id).length / 2);
+  const plain = drawnUp(state, unit, files, null);
+  if (plain !== null) return plain;
+  const parts = 8;
+  for (const outline of zoneFor(state, unit).within) {
+    const [x1, y1, x2, y2] = boxOf(outline);
+    for (let row = 0; row <= parts; row += 1) {
+      for (let column = 0; column <= parts; column += 1) {
+        const middle: Point = [x1 + Math.floor(((x2 - x1) * column) / parts), y1 + Math.floor(((y2 - y1) * row) / parts)];
+        const order = drawnUp(state, unit, files, middle) ?? drawnUp(state, unit, 2, middle);
+        if (order !== null) return order;
+      }
+    }
+  }
+  throw bug('no room to set up a unit', { unit: unit.id });
+}
+
+function boxOf(outline: readonly Point[]): [number, number, number, number] {
+  let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of outline) {
+    west = Math.min(west, point[0]);
+    east = Math.max(east, point[0]);
+    south = Math.min(south, point[1]);
+    north = Math.max(north, point[1]);
+  }
+  return [west, south, east, north];
+}
+
+function placesPlot(state: SskState, unit: Unit): Plot<SskOrder> {
+  return {
+    kind: 'places',
+    title: say('Set up unit {unit}', { unit: unit.id }),
+    figures: membersOf(state, unit.id).map(figure => ({ figure: figure.kit.id, from: null, allowance: 0, cost: () => 0 })),
+    zones: zoneFor(state, unit).within,
+    extras: [],
+    order: ways => ({ kind: 'deploy', unit: unit.id, places: lastPoints(ways) }),
+  };
+}
+
+const lastPoints = (ways: Readonly<Record<string, readonly Spot[]>>): Readonly<Record<FigureId, Point>> =>
+  Object.fromEntries(Object.entries(ways).flatMap(([figure, way]) => (way.length === 0 ? [] : [[figure, present(way.at(-1), 'an end')]])));

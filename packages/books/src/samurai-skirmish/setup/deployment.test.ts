@@ -1,0 +1,135 @@
+import { present, seatId, tray, type Seat } from '@nobori/engine';
+import { inches, type Point } from '@nobori/engine/table';
+import { laidOut, play, refusedBy } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
+import { man } from '../muster/readyForces.ts';
+import { samuraiSkirmish as book } from '../index.ts';
+import { fieldOf, type SskForce } from '../muster/muster.ts';
+import { now } from '@nobori/engine';
+import type { SskState } from '../state.ts';
+
+const ronins = (id: string, count: number): SskForce => ({
+  id,
+  name: id,
+  units: [
+    { of: 'ronin', figures: [man('ronin', { count })] },
+    { of: 'ronin', figures: [man('ronin')] },
+  ],
+});
+/** South has units A (2 men) and B (1), north C (2) and D (1). */
+const field = fieldOf([ronins('south', 2), ronins('north', 2)]);
+function rolledFor(...dice: number[]): SskState {
+  const state = laidOut(book, field);
+  const faces = tray(dice);
+  book.proceed(state, faces, () => undefined);
+  expect(faces.left).toBe(0);
+  return state;
+}
+const asked = (state: SskState): readonly Seat[] => present(book.prompt(state).asks[0], 'a question').seats;
+const places = (unit: string, ...spots: Point[]): unknown => ({
+  kind: 'deploy',
+  unit,
+  places: Object.fromEntries(spots.map((at, i) => [`${unit}${i + 1}`, at])),
+});
+const [south, north] = [seatId('south'), seatId('north')];
+
+test('SSK-113 SSK-R10 each side rolls a D6, ties again; the loser places all his units, then the winner', () => {
+  const state = rolledFor(3, 3, 5, 2); // Side 1, Side 2, and again
+  expect(asked(state)).toEqual([north]);
+  expect(asked(rolledFor(2, 5))).toEqual([south]);
+  const { state: one } = play(book, state, [{ seat: 'north', order: places('C', [1000, 8000], [1400, 8000]) }]);
+  expect(asked(one)).toEqual([north]); // D is still to come
+  const { state: both } = play(book, one, [{ seat: 'north', order: places('D', [2000, 8000]) }]);
+  expect(asked(both)).toEqual([south]);
+  const { state: begun } = play(book, both, [
+    { seat: 'south', order: places('A', [1000, 1000], [1400, 1000]) },
+    { seat: 'south', order: places('B', [2000, 1000]), dice: [6, 1] }, // then turn 1 and its precedence
+  ]);
+  expect([begun.turn, now(begun)?.kind]).toEqual([1, 'declaring']);
+});
+
+test('SSK-111 the standard table is 48 by 36 inches, Side 1 at y = 0, Side 2 at y = 36', () => {
+  expect([field.table.width, field.table.height]).toEqual([12_192, 9144]);
+  expect(field.sides.map(({ edge }) => edge)).toEqual(['south', 'north']);
+  expect(refusedBy(book, rolledFor(2, 5), 'south', places('A', [12_067, 125], [11_800, 125]))).toBeNull(); // into its corner
+});
+
+test('SSK-113 wholly within 8 inches of the own edge', () => {
+  const state = rolledFor(2, 5);
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1907], [1400, 1907]))).toBeNull();
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1908], [1400, 1907]))).toBe('SSK-113');
+  expect(refusedBy(book, state, 'south', places('A', [124, 1000], [1400, 1000]))).toBe('SSK-113'); // half over the edge
+  const other = rolledFor(5, 2);
+  expect(refusedBy(book, other, 'north', places('C', [1000, 9144 - inches(8) + 125], [1400, 8000]))).toBeNull();
+  expect(refusedBy(book, other, 'north', places('C', [1000, 9144 - inches(8) + 124], [1400, 8000]))).toBe('SSK-113');
+});
+
+test('SSK-113 in coherency', () => {
+  const state = rolledFor(2, 5);
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1000], [2774, 1000]))).toBeNull();
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1000], [2775, 1000]))).toBe('SSK-113');
+});
+
+test('SSK-113 not overlapping, the unit’s own men or others', () => {
+  const state = rolledFor(2, 5);
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1000], [1249, 1000]))).toBe('SSK-113');
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1000], [1250, 1000]))).toBeNull();
+  const { state: placed } = play(book, state, [{ seat: 'south', order: places('A', [1000, 1000], [1400, 1000]) }]);
+  expect(refusedBy(book, placed, 'south', places('B', [1649, 1000]))).toBe('SSK-113');
+  expect(refusedBy(book, placed, 'south', places('B', [1650, 1000]))).toBeNull();
+  expect(refusedBy(book, placed, 'south', places('A', [3000, 1000], [3400, 1000]))).toBe('SSK-113'); // once is enough
+});
+
+test('SSK-113 out of contact with the enemy', () => {
+  const narrow = {
+    ...field,
+    table: { ...field.table, height: inches(16) },
+    sides: [
+      field.sides[0],
+      {
+        ...field.sides[1],
+        zone: {
+          ...field.sides[1].zone,
+          within: [
+            [
+              [0, 2032],
+              [12_192, 2032],
+              [12_192, 4064],
+              [0, 4064],
+            ] as const,
+          ],
+        },
+      },
+    ] as const,
+  };
+  const state = laidOut(book, narrow);
+  book.proceed(state, tray([2, 5]), () => undefined);
+  const { state: placed } = play(book, state, [
+    { seat: 'south', order: places('A', [1000, 1907], [1400, 1907]) },
+    { seat: 'south', order: places('B', [3000, 1907]) },
+  ]);
+  expect(refusedBy(book, placed, 'north', places('C', [1000, 2167], [1400, 2300]))).toBe('SSK-113'); // 260 is contact
+  expect(refusedBy(book, placed, 'north', places('C', [1000, 2168], [1400, 2300]))).toBeNull();
+});
+
+test('SSK-113 a unit is placed as a whole, by its own side, and holds no strangers', () => {
+  const state = rolledFor(2, 5);
+  expect(refusedBy(book, state, 'south', places('A', [1000, 1000]))).toBe('SSK-113');
+  expect(refusedBy(book, state, 'south', places('B', [1000, 1000], [1400, 1000]))).toBe('SSK-113');
+  expect(refusedBy(book, state, 'south', places('C', [1000, 1000], [1400, 1000]))).toBe('SSK-113');
+  expect(refusedBy(book, state, 'north', places('C', [1000, 8000], [1400, 8000]))).toBe('NOB-2');
+});
+
+test('SSK-R08 SSK-113 nobody is set up in a house or in deep water', () => {
+  const outline = [
+    [900, 900],
+    [1100, 900],
+    [1100, 1100],
+    [900, 1100],
+  ] as const;
+  const pond = { ...field, table: { ...field.table, areas: [{ id: 'p', kind: 'deep water', outline }] } };
+  const state = laidOut(book, pond);
+  book.proceed(state, tray([2, 5]), () => undefined);
+  expect(refusedBy(book, state, 'south', places('B', [1000, 1000]))).toBe('SSK-R08');
+  expect(refusedBy(book, state, 'south', places('B', [1100, 1000]))).toBeNull(); // its edge is outside it
+});

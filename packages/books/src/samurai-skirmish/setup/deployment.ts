@@ -1,0 +1,196 @@
+/** Setting up, SSK-113, SSK-115: the loser of the roll places all its units, then the winner. */
+import { D6, present, type FigureId, type Tell } from '@nobori/engine';
+import {
+  areaSet,
+  comparePoint,
+  drawUp,
+  insideAny,
+  onLine,
+  onTable,
+  overlapping,
+  sideOf,
+  within,
+  wholeBaseInside,
+  type AreaSet,
+  type Place,
+  type Point,
+} from '@nobori/engine/table';
+import type { Zone } from '../files/battle.ts';
+import { coherent } from '../coherency/coherency.ts';
+import type { SskEvent } from '../events.ts';
+import { refusal, type Call, type Dice, type Refusal } from '../rules.ts';
+import { inTouch, OFF_TABLE, sideName, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
+import { groundOf } from '../terrain/terrain.ts';
+
+export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;
+
+/** SSK-113: each side rolls a D6, ties again; the loser places first. */
+export function rollForDeployment(state: SskState, dice: Dice, tell: Tell<SskEvent>): Side {
+  const calls = ([0, 1] as const).map((side): Call => ({ who: sideName(state, side), for: 'deployment', rule: 'SSK-113' }));
+  const loser: Side = dice.rollOff(calls, D6)[1] === 0 ? 0 : 1;
+  tell({
+    kind: 'rolled',
+    who: sideName(state, loser),
+    for: 'deployment (lost)',
+    die: D6.name,
+    faces: dice.faces,
+    modifies: 'score',
+    modifiers: [],
+    need: null,
+    result: loser,
+    rules: ['SSK-113'],
+  });
+  return loser;
+}
+
+export const unplaced = (state: SskState, side: Side): Unit[] =>
+  state.units.filter(unit => unit.side === side && state.figures.some(figure => figure.kit.unit === unit.id && waiting(figure)));
+
+export function zoneFor(state: SskState, unit: Unit): Zone {
+  const side = state.battle.sides[unit.side];
+  return side.units.find(one => one.id === unit.id)?.zone ?? side.zone;
+}
+
+/** A zone's outlines made ready for measuring, once for each zone. */
+const measured = new WeakMap<Zone, { readonly within: AreaSet; readonly outside: AreaSet | null }>();
+function measuredZone(zone: Zone): { readonly within: AreaSet; readonly outside: AreaSet | null } {
+  let found = measured.get(zone);
+  if (found === undefined) {
+    const set = (outlines: readonly (readonly Point[])[]): AreaSet =>
+      areaSet(outlines.map((outline, i) => ({ id: `zone ${i}`, kind: 'zone', outline })));
+    found = { within: set(zone.within), outside: zone.outside === null ? null : set([zone.outside]) };
+    measured.set(zone, found);
+  }
+  return found;
+}
+
+/** Wholly inside the zone, on ground one can stand on, apart from everything it must be apart from. */
+export function refusePlace(state: SskState, figure: Figure, place: Place, zone: Zone): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  const ground = groundOf(state);
+  const { within: inside, outside } = measuredZone(zone);
+  if (!onTable(state.battle.table, place.at) || !wholeBaseInside(inside, place))
+    return refusal('SSK-113', '{figure} must stand wholly inside its deployment zone.', facts);
+  if (outside !== null && sideOf(outside, 0, place.at) >= 0) {
+    return refusal('SSK-113', '{figure} must stand outside the enclosure.', facts);
+  }
+  for (const { lines, least } of zone.apart) {
+    for (const line of state.battle.table.lines) {
+      if (!lines.includes(line.id)) continue;
+      for (let i = 1; i < line.points.length; i += 1) {
+        const [a, b] = [line.points[i - 1], line.points[i]];
+        if (
+          a !== undefined &&
+          b !== undefined &&
+          comparePoint(place.at[0], place.at[1], a[0], a[1], b[0], b[1], least + place.base.radius) < 0
+        )
+          return refusal('SSK-113', '{figure} must stand at least {least} inches from {line}.', {
+            ...facts,
+            least: least / 254,
+            line: line.id,
+          });
+      }
+    }
+  }
+  for (const { unit, more } of zone.clear) {
+    const near = state.figures.find(other => other.kit.unit === unit && !waiting(other) && within(place, other, more));
+    if (near !== undefined)
+      return refusal('SSK-113', '{figure} must stand more than {more} inches from {other}.', {
+        ...facts,
+        more: more / 254,
+        other: near.kit.id,
+      });
+  }
+  if (insideAny(ground.areas.impassable, place.at) || onLine(ground.lines.barrier, place.at))
+    return refusal('SSK-R08', '{figure} cannot stand on impassable ground.', facts);
+  return null;
+}
+
+export function refuseDeploy(state: SskState, side: Side, { unit: id, places }: Deploy): Refusal | null {
+  const unit = unplaced(state, side).find(one => one.id === id);
+  if (unit === undefined)
+    return refusal('SSK-113', '{unit} is not a unit that {side} has still to set up.', { unit: id, side: sideName(state, side) });
+  const members = state.figures.filter(figure => figure.kit.unit === id);
+  const zone = zoneFor(state, unit);
+  const extra = Object.keys(places).find(name => !members.some(figure => figure.kit.id === name));
+  if (extra !== undefined) return refusal('SSK-113', '{figure} is not a figure of unit {unit}.', { figure: extra, unit: id });
+  const placed: Place[] = [];
+  for (const figure of members) {
+    const at = places[figure.kit.id];
+    if (at === undefined) return refusal('SSK-113', '{figure} has no place yet: a unit is set up as a whole.', { figure: figure.kit.id });
+    const place: Place = { at, base: figure.base };
+    const refused = refusePlace(state, figure, place, zone) ?? refuseCrowd(state, figure, place, members, placed);
+    if (refused !== null) return refused;
+    placed.push(place);
+  }
+  const lost = members.find(figure => !coherent(state, unit, members, figure, one => places[one.kit.id] ?? OFF_TABLE));
+  return lost === undefined ? null : refusal('SSK-113', '{figure} would stand out of coherency.', { figure: lost.kit.id });
+}
+
+/** On nobody's base, and against no enemy's. */
+function refuseCrowd(state: SskState, figure: Figure, place: Place, members: readonly Figure[], placed: readonly Place[]): Refusal | null {
+  const against = (other: FigureId): Refusal =>
+    refusal('SSK-113', '{figure} would stand on or against {other}.', { figure: figure.kit.id, other });
+  for (const [i, mate] of placed.entries()) if (overlapping(place, mate)) return against(members[i]?.kit.id ?? figure.kit.id);
+  for (const other of state.figures) {
+    if (other.kit.unit === figure.kit.unit || other.fate !== null || waiting(other)) continue;
+    if (overlapping(place, other) || (other.kit.side !== figure.kit.side && inTouch(place, other))) return against(other.kit.id);
+  }
+  return null;
+}
+
+export function deploy(state: SskState, { unit, places }: Deploy, tell: Tell<SskEvent>): void {
+  for (const figure of state.figures) {
+    const place = figure.kit.unit === unit ? places[figure.kit.id] : undefined;
+    if (place === undefined) continue;
+    figure.at = place;
+    figure.from = place;
+  }
+  tell({ kind: 'deployed', unit, places, rules: ['SSK-113'] });
+}
+
+/** Between neighbours in a rank: a finger's breadth, so that men can be picked up. */
+const ELBOW_ROOM = 60;
+
+/** A unit in plain ranks with its first man at the given point, without looking for room: often lawful, and quick to try. */
+export function inRanks(state: SskState, unit: Unit, files: number, [x, y]: Point): Deploy {
+  const places: Record<FigureId, Point> = {};
+  const back = state.battle.sides[unit.side].edge === 'north' ? 1 : -1;
+  let i = 0;
+  for (const figure of state.figures) {
+    if (figure.kit.unit !== unit.id) continue;
+    const pitch = 2 * figure.base.radius + ELBOW_ROOM;
+    places[figure.kit.id] = [x + (i % files) * pitch, y + back * Math.floor(i / files) * pitch];
+    i += 1;
+  }
+  return { kind: 'deploy', unit: unit.id, places };
+}
+
+/** A unit drawn up in two ranks, its front rank's middle at the given point: what is offered, and what happens by default. */
+export function drawnUp(state: SskState, unit: Unit, files: number, middle: Point | null): Deploy | null {
+  const zone = zoneFor(state, unit);
+  const members = state.figures.filter(figure => figure.kit.unit === unit.id);
+  const edge = state.battle.sides[unit.side].edge;
+  const front = edge === 'north' ? 'south' : edge === 'west' ? 'east' : edge === 'east' ? 'west' : 'north';
+  for (const within of zone.within) {
+    const spots = drawUp({
+      zone: within,
+      bases: members.map(figure => figure.base),
+      front,
+      files,
+      gap: ELBOW_ROOM,
+      ...(middle === null ? {} : { middle }),
+      taken: state.figures.filter(figure => !waiting(figure) && figure.fate === null),
+      mayStand: place => refusePlace(state, present(members[0], 'a figure of the unit'), place, zone) === null,
+    });
+    if (spots === null) continue;
+    const places: Record<FigureId, Point> = {};
+    members.forEach((figure, i) => {
+      const spot = spots[i];
+      if (spot !== undefined) places[figure.kit.id] = spot;
+    });
+    const order: Deploy = { kind: 'deploy', unit: unit.id, places };
+    if (refuseDeploy(state, unit.side, order) === null) return order;
+  }
+  return null;
+}

@@ -1,0 +1,132 @@
+/** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
+import { useEffect, useRef } from 'preact/hooks';
+import { inPlainWords, withoutName, type Act } from '../table/acts.ts';
+import { useDesk, useGame } from '../context.tsx';
+import type { Question } from '../table/desk.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu, type MenuItem } from '../parts/Menu.tsx';
+import { cheapest, facings, marksOf, type Offer } from '../table/offers.ts';
+import { readyWords } from '../table/readyWords.ts';
+import { useOrders } from '../useOrders.ts';
+import { TOUCH, useMedia } from '../useScene.ts';
+
+const questionOf = (offer: Offer, pinned: boolean): Question => ({
+  what: offer.order,
+  figure: offer.figures[0] ?? null,
+  target: offer.targets[0] ?? null,
+  at: offer.end,
+  offers: [offer],
+  pinned,
+});
+
+/** Shows on the board what an offer in hand would mean. */
+function useLook(): (offer: Offer | null) => void {
+  const { desk } = useGame();
+  const touch = useMedia(TOUCH);
+  const waiting = useRef(0);
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  return offer => {
+    window.clearTimeout(waiting.current);
+    if (offer === null)
+      return desk.setState(state => ({ preview: null, question: state.question?.pinned === true ? state.question : null }));
+    if (offer.ways !== null) return desk.setState({ preview: offer });
+    if (touch) return undefined; // a finger asks by tapping
+    // A hand that only passes by asks nothing.
+    waiting.current = window.setTimeout(() => {
+      desk.setState({ question: questionOf(offer, false) });
+    }, 80);
+    return undefined;
+  };
+}
+
+export function ActButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
+  const { give } = useOrders();
+  const look = useLook();
+  const [only] = act.offers;
+  const key = shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut };
+  if (facings(act.offers)) return <TurnButton act={act} shortcut={shortcut} />;
+  if (act.offers.length > 1 || act.ready) return <ActMenu act={act} shortcut={shortcut} look={look} />;
+  if (only === undefined) return null;
+  return (
+    <button
+      className="btn"
+      type="button"
+      {...key}
+      onClick={() => give(only)}
+      onFocus={() => look(only)}
+      onPointerEnter={() => look(only)}
+      onPointerLeave={() => look(null)}
+      onBlur={() => look(null)}
+    >
+      {act.label}
+      {shortcut !== null && <span className="kbd">{shortcut}</span>}
+    </button>
+  );
+}
+
+/** Orders that only differ in facing are asked for with arrows on the board. */
+function TurnButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
+  const { desk } = useGame();
+  const on = useDesk(state => state.picking !== null && state.picking.offers[0]?.id === act.offers[0]?.id);
+  const open = (): void =>
+    desk.setState({ picking: { id: act.id, kind: 'place', figure: null, at: act.offers[0]?.end ?? null, offers: act.offers } });
+  return (
+    <button
+      className={`btn${on ? ' on' : ''}`}
+      type="button"
+      aria-expanded={on}
+      {...(shortcut === null ? {} : { 'aria-keyshortcuts': shortcut, 'data-key': shortcut })}
+      onClick={open}
+    >
+      <Icon name="turn" size={18} />
+      {inPlainWords(act.offers[0]?.kind ?? 'turn')}
+      {shortcut !== null && <span className="kbd">{shortcut}</span>}
+    </button>
+  );
+}
+
+/** More orders than this are not all listed: one for each place on the board, the cheapest. */
+const LISTED = 24;
+
+function ActMenu({
+  act,
+  shortcut,
+  look,
+}: {
+  readonly act: Act;
+  readonly shortcut: string | null;
+  readonly look: (offer: Offer | null) => void;
+}) {
+  const { scene, desk } = useGame();
+  const { give } = useOrders();
+  const touch = useMedia(TOUCH);
+  const chosen = useDesk(state => state.chosen);
+  // With a finger one cannot point first: the odds come before the order.
+  const { pick: pickMark } = useOrders();
+  const marks = act.offers.length > LISTED && !act.ready ? marksOf(act.offers, chosen) : [];
+  const pick = (offer: Offer): void => (touch && offer.ways === null ? desk.setState({ question: questionOf(offer, true) }) : give(offer));
+  const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore
+  const items = (byPlace === null ? act.offers : [...byPlace.keys()]).map((offer): MenuItem & { readonly rank: number } => {
+    const ready = act.ready ? readyWords(offer, scene.cards, scene.ground.kind, scene.measure) : null;
+    return {
+      id: offer.id,
+      rank: -(ready?.length ?? 0),
+      label: ready === null ? withoutName(offer.text, chosen, scene.name) : ready.text,
+      title: offer.text,
+      onPick: () => {
+        const mark = byPlace?.get(offer);
+        if (mark === undefined) pick(offer);
+        else pickMark(mark);
+      },
+      onLook: here => look(here ? offer : null),
+    };
+  });
+  const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
+  return (
+    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} {...(shortcut === null ? {} : { shortcut })}>
+      {act.label} <span className="more">{items.length}</span>
+      <Icon name="up" size={16} />
+      {shortcut !== null && <span className="kbd">{shortcut}</span>}
+    </Menu>
+  );
+}

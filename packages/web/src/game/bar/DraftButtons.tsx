@@ -1,0 +1,84 @@
+/** The plan on the board: move one or all, take it back, confirm it. */
+import { fill } from '@nobori/engine';
+import { useDesk, useGame } from '../context.tsx';
+import { currentDraft } from '../table/desk.ts';
+import { isEmpty, turnedAt, withExtra, withoutWay } from '../table/draft.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useOrders, usePlanRefused } from '../useOrders.ts';
+
+export function DraftButtons() {
+  const { desk, scene } = useGame();
+  const state = useDesk(one => one);
+  const { confirm } = useOrders();
+  const refused = usePlanRefused();
+  const draft = currentDraft(state);
+  const { chosen, together } = state;
+  if (draft === null || chosen === null) return null;
+  const many = draft.plot.figures.length > 1;
+  const empty = isEmpty(draft);
+  const way = draft.ways[chosen];
+  return (
+    <>
+      {!empty && (
+        <button
+          className={`btn${refused === null ? ' go' : ''}`}
+          type="button"
+          aria-keyshortcuts="Enter"
+          data-confirm
+          onClick={() => confirm(draft)}
+        >
+          <Icon name="check" size={18} />
+          {draft.plot.kind === 'ways' ? 'Confirm move' : 'Confirm'}
+        </button>
+      )}
+      {many && (
+        <button
+          className={`btn${together ? ' on' : ''}`}
+          type="button"
+          aria-pressed={together}
+          aria-keyshortcuts="g"
+          title={`${fill(draft.plot.title, scene.name)}: all ${draft.plot.figures.length} keep their formation (hold Shift while dragging)`}
+          onClick={() => desk.setState({ together: !together })}
+        >
+          <Icon name="people" size={18} />
+          Move together <span className="kbd">G</span>
+        </button>
+      )}
+      {draft.plot.extras
+        .filter(({ figure }) => figure === chosen)
+        .map(extra => {
+          const on = draft.extras?.some(one => one.figure === chosen && one.what === extra.what) === true;
+          return (
+            <button
+              key={extra.what}
+              className={`btn${on ? ' on' : ''}`}
+              type="button"
+              aria-pressed={on}
+              onClick={() => desk.plan(withExtra(draft, extra))}
+            >
+              {fill(extra.title, scene.name)}
+            </button>
+          );
+        })}
+      {draft.plot.kind === 'ways' && way !== undefined && (
+        <>
+          <button
+            className="btn plain"
+            type="button"
+            title="The next leg starts where the way now ends"
+            onClick={() => desk.plan(turnedAt(draft, together ? draft.plot.figures.map(one => one.figure) : [chosen]))}
+          >
+            Way-point
+          </button>
+          <button
+            className="btn plain"
+            type="button"
+            onClick={() => (together ? desk.drop(draft.plot) : desk.plan(withoutWay(draft, chosen)))}
+          >
+            Start over
+          </button>
+        </>
+      )}
+    </>
+  );
+}

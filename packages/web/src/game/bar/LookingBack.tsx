@@ -1,0 +1,22 @@
+/** The board shows an earlier moment: back to now, or a new game from here. */
+import { useGame, useSession } from '../context.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { usePlayOn } from '../playOn.ts';
+
+export function LookingBack() {
+  const { session } = useGame();
+  const cursor = useSession(state => state.cursor);
+  const playOn = usePlayOn();
+  return (
+    <>
+      <button className="btn go" type="button" onClick={() => session.look(null)}>
+        <Icon name="end" size={18} />
+        Back to now
+      </button>
+      <button className="btn" type="button" onClick={() => playOn(cursor ?? 0)}>
+        <Icon name="branch" size={18} />
+        Play on from here
+      </button>
+    </>
+  );
+}

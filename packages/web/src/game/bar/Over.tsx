@@ -1,0 +1,23 @@
+/** The battle is over: what came of it, and what next. */
+import { useGame } from '../context.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { rematch } from '../playOn.ts';
+
+export function Over({ onResult }: { readonly onResult: () => void }) {
+  const { session } = useGame();
+  return (
+    <>
+      <button className="btn ink" type="button" onClick={onResult}>
+        <Icon name="flag" size={18} />
+        After-action report
+      </button>
+      <button className="btn" type="button" onClick={() => session.look(0)}>
+        <Icon name="replay" size={18} />
+        Watch it again
+      </button>
+      <button className="btn" type="button" onClick={() => void rematch(session)}>
+        Play again
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { lazy } from '../../preact/lazy.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { useGame, useSession } from '../context.tsx';
+import { Crest } from '../parts/drawings.tsx';
+import { PromptLine } from './PromptLine.tsx';
+import { sideNamed } from '../table/sides.ts';
+import { Waiting } from './Waiting.tsx';
+import './slip.css';
+
+// Neither is wanted before something has been played.
+const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
+const Over = lazy(async () => (await import('./Over.tsx')).Over);
+
+/** Which of its faces the slip shows. */
+function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
+  return useSession(state => {
+    if (state.cursor !== null) return 'past';
+    if (state.game.state.verdict !== null) return 'over';
+    return state.ask === null ? 'theirs' : 'mine';
+  });
+}
+
+export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
+  const moment = useMoment();
+  const { scene } = useGame();
+  const element = useRef<HTMLElement>(null);
+  const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
+  const side = sideNamed(scene.sides, scene.shown.chairs.find(chair => chair.seat === waitsFor)?.side ?? null);
+  useLayoutEffect(() => {
+    const slip = element.current;
+    if (slip === null) return undefined;
+    const watcher = new ResizeObserver(() => onHeight(slip.offsetHeight));
+    watcher.observe(slip);
+    return () => watcher.disconnect();
+  }, [onHeight]);
+  return (
+    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label="Your decision" tabIndex={-1}>
+      <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
+      <div className="actions">
+        {moment === 'mine' && <ActionBar />}
+        {moment === 'theirs' && <Waiting />}
+        {moment === 'past' && <LookingBack />}
+        {moment === 'over' && <Over onResult={onResult} />}
+      </div>
+    </section>
+  );
+}

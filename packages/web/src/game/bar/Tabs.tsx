@@ -1,0 +1,34 @@
+/** On a narrow screen: the board, the figure, the chronicle, and the end of the moment. */
+import { useActs } from './ActionBar.tsx';
+import { useDesk, useGame } from '../context.tsx';
+import type { Tab } from '../table/desk.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { useOrders } from '../useOrders.ts';
+import './tabs.css';
+
+export function Tabs() {
+  const { desk, scene } = useGame();
+  const tab = useDesk(state => state.tab);
+  const chosen = useDesk(state => state.chosen);
+  const { closing } = useActs();
+  const { give } = useOrders();
+  const [ending] = closing?.offers ?? [];
+  const card = scene.cards.find(one => one.id === chosen);
+  const one = (name: Tab, icon: IconName, label: string) => (
+    <button type="button" aria-pressed={tab === name} onClick={() => desk.setState({ tab: name, question: null })}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+  return (
+    <nav className="game-tabs" aria-label="Parts of the screen">
+      {one('board', 'fit', scene.ground.kind === 'hex' ? 'Board' : 'Table')}
+      {one('figure', 'person', card?.name ?? 'Forces')}
+      {one('chronicle', 'log', 'Chronicle')}
+      <button type="button" className="closing" disabled={ending === undefined} onClick={() => ending !== undefined && give(ending)}>
+        <Icon name="end" />
+        <span>{closing?.label ?? 'Wait'}</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+/** What the areas on the board mean: their forms once more, their names and rules. */
+import { fill, type Zone } from '@nobori/engine';
+import { useState } from 'preact/hooks';
+import { useGame } from '../context.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { RuleId } from '../parts/RuleId.tsx';
+import { NARROW, useMedia } from '../useScene.ts';
+import './zone-legend.css';
+
+/** One line a meaning: five lanterns need no five lines. */
+const oncePerMeaning = (zones: readonly Zone[], say: (zone: Zone) => string): Zone[] => [
+  ...new Map(zones.map(zone => [`${zone.kind} ${say(zone)}`, zone])).values(),
+];
+
+interface Props {
+  readonly always: readonly Zone[];
+  readonly own: readonly Zone[];
+  /** Whose own areas they are. */
+  readonly of: string | null;
+}
+
+export default function ZoneLegend({ always, own, of }: Props) {
+  const narrow = useMedia(NARROW);
+  const [open, setOpen] = useState(!narrow);
+  // A small board is not to be covered: there the forms alone are shown until somebody asks.
+  if (!open) {
+    const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
+    return (
+      <button
+        className="zone-legend is-shut"
+        type="button"
+        aria-expanded="false"
+        aria-label="What the areas on the board mean"
+        onClick={() => setOpen(true)}
+      >
+        {kinds.map(kind => (
+          <Swatch key={kind} kind={kind} />
+        ))}
+      </button>
+    );
+  }
+  return (
+    <section className="zone-legend" aria-label="Areas on the board">
+      <button
+        className="zone-shut"
+        type="button"
+        aria-label="Hide what the areas mean"
+        title="Hide what the areas mean"
+        onClick={() => setOpen(false)}
+      >
+        <Icon name="close" size={14} />
+      </button>
+      {own.length > 0 && (
+        <>
+          <p className="cap">{of}</p>
+          <Lines zones={own} />
+        </>
+      )}
+      <Lines zones={always} />
+    </section>
+  );
+}
+
+function Lines({ zones }: { readonly zones: readonly Zone[] }) {
+  const { name } = useGame().scene;
+  const say = (zone: Zone): string => fill(zone.title, name);
+  const lines = oncePerMeaning(zones, say);
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map(zone => (
+        <li key={zone.id}>
+          <Swatch kind={zone.kind} />
+          <span>{say(zone)}</span>
+          <RuleId id={zone.rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The form an area has on the board, in small. */
+const Swatch = ({ kind }: { readonly kind: Zone['kind'] }) => (
+  <svg className={`zone-swatch is-${kind}`} viewBox="0 0 28 20" aria-hidden="true">
+    <path className="swatch-fill" d="M2 2h24v16H2Z" />
+    {kind === 'weak' && <path className="swatch-hatch" d="M2 12L12 2M4 18L20 2M12 18L26 4M20 18L26 12" />}
+    {kind === 'strike' && <path className="swatch-comb" d="M7 2v5M14 2v5M21 2v5M7 18v-5M14 18v-5M21 18v-5M2 10h5M26 10h-5" />}
+    <path className="swatch-edge" d="M2 2h24v16H2Z" />
+  </svg>
+);

@@ -1,0 +1,71 @@
+/** What the board shows when something new is there to be seen; otherwise the view belongs to the player. */
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardHandle } from '../../board/index.ts';
+import { useDesk, useGame } from '../context.tsx';
+
+/** Closer to the rim than this counts as out of sight. */
+const RIM = 24;
+
+/**
+ * While units are set up the whole board is shown, once they stand the forces. `ready`: it is known how much of the board is covered.
+ */
+export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolean): void {
+  const { scene } = useGame();
+  const off = useMemo(() => new Set(scene.cards.filter(card => card.at === null && !card.out).map(card => card.id)), [scene.cards]);
+  // By plots, or one by one by orders that name the place.
+  const placing = useDesk(
+    ({ asked }) =>
+      asked.plots.some(plot => plot.kind === 'places') ||
+      asked.offers.some(({ end, figures: [first] }) => end !== null && first !== undefined && off.has(first)),
+  );
+  const standing = scene.cards.filter(card => card.at !== null || card.out).length;
+  const known = useRef<number | null>(null);
+  const placed = useRef(false);
+  useEffect(() => {
+    if (!ready) return;
+    const more = known.current === null || standing > known.current;
+    if (placing) board.current?.fitAll();
+    else if (more || placed.current) board.current?.fit(); // the last unit stands before its question is taken away
+    known.current = standing;
+    placed.current = placing;
+  }, [board, ready, placing, standing]);
+  useEffect(() => {
+    const area = document.querySelector('.board-area');
+    if (!placing || area === null) return undefined;
+    // A board that changes its size fits itself to the forces; while they are being set up the whole of it is wanted.
+    const watcher = new ResizeObserver(() => board.current?.fitAll());
+    watcher.observe(area);
+    return () => watcher.disconnect();
+  }, [board, placing]);
+}
+
+/** Past the legend in its corner. */
+const BESIDE = 340;
+
+/** Whether the small map or the legend of the areas lies over this place. */
+function covered(area: Element, x: number, y: number): boolean {
+  const { left, top } = area.getBoundingClientRect();
+  return [...document.querySelectorAll('.board-mini, .zone-legend')].some(cover => {
+    const box = cover.getBoundingClientRect();
+    return box.left - RIM < x + left && x + left < box.right + RIM && box.top - RIM < y + top && y + top < box.bottom + RIM;
+  });
+}
+
+/** A figure chosen by key or button comes into view if it is out of sight. */
+export function useChosenInView(board: RefObject<BoardHandle | null>, foot: number): void {
+  const { scene } = useGame();
+  const chosen = useDesk(state => state.chosen);
+  const at = scene.cards.find(card => card.id === chosen)?.at ?? null;
+  const latest = useRef(at);
+  latest.current = at;
+  useEffect(() => {
+    const [handle, area] = [board.current, document.querySelector('.board-area')];
+    if (latest.current === null || handle === null || area === null) return;
+    const [x, y] = handle.screenOf(latest.current);
+    const off = x < RIM || y < RIM || x > area.clientWidth - RIM || y > area.clientHeight - foot - RIM;
+    if (covered(area, x, y)) handle.showSpot(latest.current, BESIDE);
+    else if (off) handle.showSpot(latest.current);
+    // Only when another figure is chosen: one that moves is followed by the eye.
+  }, [chosen]);
+}

@@ -1,0 +1,89 @@
+/** The battle as a story: one line an event, under the turn and the side it belongs to. New lines are read out. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { passagesOf, type Chapter } from '../table/chronicle.ts';
+import { ChronicleLine } from './ChronicleLine.tsx';
+import { useGame, useSession } from '../context.tsx';
+import { nameOfSeat } from '../table/sides.ts';
+import { useChapters } from './useChapters.ts';
+import './chronicle.css';
+
+/** So many entries are drawn at once; older ones on demand. */
+const DRAWN = 40;
+/** Lines of one order read out; the rest is there to be read. */
+const READ_OUT = 5;
+
+function useFresh(version: number): boolean {
+  const [seen, setSeen] = useState(version);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSeen(version), 400);
+    return () => window.clearTimeout(timer);
+  }, [version]);
+  return seen !== version;
+}
+
+export function Chronicle() {
+  const { session, scene } = useGame();
+  const chapters = useChapters();
+  const [all, setAll] = useState(false);
+  const version = useSession(state => state.version);
+  const cursor = useSession(state => state.cursor);
+  const fresh = useFresh(version);
+  const list = useRef<HTMLDivElement>(null);
+  const whole = all || (cursor !== null && cursor < chapters.length - DRAWN);
+  const drawn = useMemo(() => (whole ? chapters : chapters.slice(-DRAWN)), [chapters, whole]);
+  const passages = useMemo(() => passagesOf(drawn), [drawn]);
+  const last = chapters.length - 1;
+
+  useLayoutEffect(() => {
+    if (list.current !== null && cursor === null) list.current.scrollTop = list.current.scrollHeight;
+  }, [chapters, cursor]);
+  useLayoutEffect(() => {
+    if (cursor === null) return;
+    // An order that told nothing has no line: the one before it stands for it.
+    const told = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    told.findLast(line => Number(line.dataset['entry']) <= cursor)?.scrollIntoView({ block: 'nearest' });
+  }, [cursor, drawn]);
+
+  return (
+    <section className="chronicle" aria-label="Chronicle" ref={list} tabIndex={0}>
+      {drawn.length < chapters.length && (
+        <button className="btn plain small" type="button" onClick={() => setAll(true)}>
+          Show the {chapters.length - drawn.length} orders before
+        </button>
+      )}
+      {passages.map(({ key, turn, seat, chapters: some }) => (
+        <div key={key} className="passage">
+          <h3>
+            Turn {turn}
+            {seat !== null && `, ${nameOfSeat(scene.shown, seat)}`}
+          </h3>
+          <ol>
+            {some.flatMap(chapter =>
+              chapter.lines.map(line => (
+                <ChronicleLine
+                  key={line.key}
+                  line={line}
+                  entry={chapter.entry}
+                  fresh={fresh && chapter.entry === last}
+                  place={cursor === null ? 'told' : chapter.entry === cursor ? 'here' : chapter.entry > cursor ? 'later' : 'told'}
+                  onLook={() => session.look(chapter.entry >= last ? null : chapter.entry)}
+                />
+              )),
+            )}
+          </ol>
+        </div>
+      ))}
+      <Announced chapter={chapters[last]} />
+    </section>
+  );
+}
+
+/** For ears: what the latest order led to. */
+function Announced({ chapter }: { readonly chapter: Chapter | undefined }) {
+  const lines = chapter?.lines.slice(0, READ_OUT).map(line => line.text) ?? [];
+  return (
+    <p className="sr" aria-live="polite">
+      {lines.join(' ')}
+    </p>
+  );
+}

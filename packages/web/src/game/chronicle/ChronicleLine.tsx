@@ -1,0 +1,87 @@
+/** One line of the chronicle: a click shows the board as it was then, the chevron every number behind it. */
+import { useId, useState } from 'preact/hooks';
+import { memo } from '../../preact/memo.ts';
+import { Crest } from '../parts/drawings.tsx';
+import { counts, dieNamed, type Line } from '../table/chronicle.ts';
+import { useGame } from '../context.tsx';
+import { Die } from '../parts/Die.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { RollDetail } from './RollDetail.tsx';
+import { RuleIds } from '../parts/RuleId.tsx';
+import { sideNamed } from '../table/sides.ts';
+import './chronicle-line.css';
+
+interface Props {
+  readonly line: Line;
+  readonly entry: number;
+  readonly fresh: boolean;
+  readonly place: 'told' | 'here' | 'later';
+  readonly onLook: () => void;
+}
+
+/** More dice than these are told in the detail. */
+const DICE = 6;
+/** So few stand at the end of the line. */
+const FEW = 2;
+
+export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, place, onLook }: Props) {
+  const { sides } = useGame().scene;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { roll } = line;
+  const side = sideNamed(sides, line.side);
+  return (
+    <li className={`line ${place}`} data-entry={entry}>
+      <button
+        className="ev"
+        type="button"
+        aria-current={place === 'here' ? 'step' : undefined}
+        title="Show the board as it was then"
+        onClick={onLook}
+      >
+        {side.number > 0 ? <Crest side={side} size={20} /> : <span className="nobody" />}
+        <span>{line.text}</span>
+        {roll !== null && (
+          <span className={`dice${roll.faces.length <= FEW ? ' few' : ''}`}>
+            {roll.faces.slice(0, DICE).map((face, i) => (
+              <Die
+                key={i}
+                face={face}
+                sides={dieNamed(roll.die).high - dieNamed(roll.die).low + 1}
+                counts={counts(roll, face)}
+                fresh={fresh}
+              />
+            ))}
+            {roll.faces.length > DICE && <span className="cap">+{roll.faces.length - DICE}</span>}
+          </span>
+        )}
+      </button>
+      <button
+        className="icb fold"
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? 'Hide the numbers' : 'Show the numbers'}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'up' : 'down'} size={16} />
+      </button>
+      {open && (
+        <div className="behind" id={id}>
+          {roll !== null && <RollDetail roll={roll} />}
+          {roll === null &&
+            line.more.map(one => (
+              <p key={one.text}>
+                {one.text} <RuleIds ids={one.rules} />
+              </p>
+            ))}
+          {roll === null && line.more.length === 0 && (
+            <p>
+              By <RuleIds ids={line.rules} />
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

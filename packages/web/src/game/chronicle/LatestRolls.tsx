@@ -1,0 +1,51 @@
+/** On a narrow screen the chronicle is a tab away: the latest dice lie on the board's edge until the next order. */
+import { useEffect, useState } from 'preact/hooks';
+import { counts, dieNamed } from '../table/chronicle.ts';
+import { useDesk, useGame, useSession } from '../context.tsx';
+import { Die } from '../parts/Die.tsx';
+import { useChapters } from './useChapters.ts';
+import './latest-rolls.css';
+
+const SHOWN = 2;
+const DICE = 6;
+
+/** Long enough to be read. */
+const STAYS = 6_000;
+
+function useLately(what: number): boolean {
+  const [old, setOld] = useState(what);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setOld(what), STAYS);
+    return () => window.clearTimeout(timer);
+  }, [what]);
+  return old !== what;
+}
+
+export function LatestRolls() {
+  const { desk } = useGame();
+  const chapters = useChapters();
+  const live = useSession(state => state.cursor === null);
+  const busy = useDesk(state => state.question !== null || state.tab !== 'board');
+  const fresh = useLately(chapters.length);
+  const rolls = chapters.at(-1)?.lines.filter(line => line.roll !== null) ?? [];
+  if (!live || busy || !fresh || rolls.length === 0) return null;
+  return (
+    <button
+      className="latest-rolls"
+      type="button"
+      aria-label="The latest dice: open the chronicle"
+      onClick={() => desk.setState({ tab: 'chronicle' })}
+    >
+      {rolls.slice(-SHOWN).map(({ key, text, roll }) => (
+        <span key={key}>
+          {text}
+          <span className="dice">
+            {roll?.faces.slice(0, DICE).map((face, i) => (
+              <Die key={i} face={face} sides={dieNamed(roll.die).high - dieNamed(roll.die).low + 1} counts={counts(roll, face)} fresh />
+            ))}
+          </span>
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+/** The whole battle on one line: scrub, step, play, share a moment. */
+import { useEffect, useState } from 'preact/hooks';
+import { tell } from '../../app/notices.tsx';
+import { useGame, useSession } from '../context.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { momentLink } from '../host/share.ts';
+import './timeline.css';
+
+/** Between two orders when the battle is played back. */
+const PACE = 500;
+
+function usePlaying(at: number, last: number, live: boolean): readonly [boolean, () => void] {
+  const { session } = useGame();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (live) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = window.setTimeout(() => session.look(at + 1 >= last ? null : at + 1), PACE);
+    return () => window.clearTimeout(timer);
+  }, [playing, at, last, live, session]);
+  const toggle = (): void => {
+    if (!playing && live) session.look(0);
+    setPlaying(!playing);
+  };
+  return [playing, toggle];
+}
+
+export function Timeline() {
+  const { session, scene } = useGame();
+  const last = useSession(state => state.game.events.length - 1);
+  useSession(state => state.version); // the list of events grows in place
+  const cursor = useSession(state => state.cursor);
+  const at = cursor ?? last;
+  const [playing, toggle] = usePlaying(at, last, cursor === null);
+  const go = (to: number): void => session.look(to >= last ? null : Math.max(0, to));
+  const share = async (): Promise<void> => {
+    const { title } = session.getState();
+    const url = await momentLink(session.saved().record, at, title);
+    try {
+      if (navigator.share !== undefined && window.matchMedia('(hover: none)').matches)
+        await navigator.share({ title: `${title}, turn ${scene.shown.turn}`, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        tell('The link to this moment is on the clipboard.');
+      }
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) window.prompt('Copy this link to the moment:', url);
+    }
+  };
+  return (
+    <footer className="timeline">
+      <Tool icon={playing ? 'pause' : 'play'} label={playing ? 'Stop' : 'Play the battle'} disabled={last === 0} onClick={toggle} />
+      <Tool icon="prev" label="One order back" disabled={at === 0} onClick={() => go(at - 1)} />
+      <input
+        className="scrub"
+        type="range"
+        min={0}
+        max={Math.max(1, last)}
+        value={at}
+        aria-label="Moment of the battle"
+        aria-valuetext={`After order ${at} of ${last}, turn ${scene.shown.turn}`}
+        style={{ '--n': Math.max(1, Math.min(40, last)), '--at': last === 0 ? '100%' : `${(at / last) * 100}%` }}
+        onInput={event => go(Number(event.currentTarget.value))}
+      />
+      <Tool icon="next" label="One order on" disabled={cursor === null} onClick={() => go(at + 1)} />
+      <Tool icon="share" label="Share this moment" disabled={false} onClick={() => void share()} />
+    </footer>
+  );
+}
+
+function Tool({
+  icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button className="icb" type="button" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+/** A second thought: before a phase is ended while figures can still act, and before what cannot be mended. */
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
+import { Token } from '../parts/drawings.tsx';
+import { useDesk, useGame } from '../context.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { idleOf } from '../table/offers.ts';
+import { sideNamed } from '../table/sides.ts';
+import { useOrders } from '../useOrders.ts';
+import './confirming.css';
+
+export function Confirming() {
+  const { desk, scene } = useGame();
+  const confirming = useDesk(state => state.confirming);
+  const asked = useDesk(state => state.asked);
+  const { insist } = useOrders();
+  const { reminder, change } = useStore(settings);
+  if (confirming === null) return null;
+  const { offer, why } = confirming;
+  const back = (): void => desk.setState({ confirming: null });
+  const still = idleOf(asked, scene.cards);
+  const idle = scene.cards.filter(card => still.includes(card.id));
+  return (
+    <Dialog label={why === 'early' ? 'Some can still act' : 'Are you sure?'} className="confirming" onClose={back}>
+      {why === 'grave' ? (
+        <>
+          <h2>Are you sure?</h2>
+          <p>{offer.text}. This cannot be mended later.</p>
+        </>
+      ) : (
+        <>
+          <h2>{idle.length === 1 ? 'One figure can still act' : `${idle.length} figures can still act`}</h2>
+          <ul>
+            {idle.map(card => (
+              <li key={card.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    back();
+                    desk.choose(card.id);
+                  }}
+                >
+                  <Token card={card} side={sideNamed(scene.sides, card.side)} size={36} />
+                  {card.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <label className="switch">
+            <input type="checkbox" checked={reminder} onChange={event => change({ reminder: event.currentTarget.checked })} />
+            Remind me
+          </label>
+        </>
+      )}
+      <div className="row">
+        <button className="btn plain" type="button" onClick={back}>
+          Go back
+        </button>
+        <button className={`btn ${why === 'grave' ? 'strike' : 'ink'}`} type="button" data-first onClick={() => insist(offer)}>
+          {why === 'grave' ? 'Do it' : 'End it'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+/** Words, a number or a pick of the player's own go into an order: a death poem, a bid. The book judges it before it is given. */
+import { blank, fill, type Field, type Filled, type Form, type Refusal } from '@nobori/engine';
+import { useId, useState } from 'preact/hooks';
+import { useDesk, useGame } from '../context.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { RuleId } from '../parts/RuleId.tsx';
+import './form-dialog.css';
+
+export default function FormDialog() {
+  const form = useDesk(state => state.form);
+  return form === null ? null : <Filling key={form.key} form={form} />;
+}
+
+function Filling({ form }: { readonly form: Form }) {
+  const { session, desk, scene } = useGame();
+  const [filled, setFilled] = useState<Filled>(() => blank(form));
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const title = fill(form.title, scene.name);
+  const close = (): void => desk.setState({ form: null });
+  const give = (): void => {
+    const { book, game, viewer } = session.getState();
+    const order = form.order(filled);
+    const refusal = viewer === null ? null : book.refuse(game.state, viewer, order);
+    setRefused(refusal);
+    if (refusal !== null) return;
+    close();
+    session.submit(order);
+  };
+  return (
+    <Dialog label={title} className="form-dialog" onClose={close}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          give();
+        }}
+      >
+        <h2>{title}</h2>
+        {form.fields.map((field, i) => (
+          <FieldLine
+            key={field.key}
+            field={field}
+            first={i === 0}
+            value={filled[field.key] ?? field.value}
+            onChange={value => {
+              setRefused(null);
+              setFilled({ ...filled, [field.key]: value });
+            }}
+          />
+        ))}
+        <p className="refused" role="alert">
+          {refused !== null && (
+            <>
+              {fill(refused, scene.name)} <RuleId id={refused.rule} />
+            </>
+          )}
+        </p>
+        <div className="row">
+          <button className="btn go" type="submit">
+            Give this order
+          </button>
+          <button className="btn plain" type="button" onClick={close}>
+            Not now
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  readonly field: Field;
+  readonly first: boolean;
+  readonly value: string | number;
+  readonly onChange: (value: string | number) => void;
+}
+
+function FieldLine({ field, first, value, onChange }: LineProps) {
+  const { name } = useGame().scene;
+  const id = useId();
+  const common = { id, className: 'field', ...(first ? { 'data-first': '' } : {}) };
+  return (
+    <p className="form-line">
+      <label htmlFor={id}>{fill(field.title, name)}</label>
+      {field.kind === 'text' &&
+        ((field.lines ?? 1) > 1 ? (
+          <textarea
+            {...common}
+            rows={field.lines}
+            maxLength={field.most}
+            minLength={field.least}
+            required={(field.least ?? 0) > 0}
+            value={value}
+            onInput={event => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <input
+            {...common}
+            type="text"
+            maxLength={field.most}
+            minLength={field.least}
+            required={(field.least ?? 0) > 0}
+            value={value}
+            onInput={event => onChange(event.currentTarget.value)}
+          />
+        ))}
+      {field.kind === 'number' && (
+        <input
+          {...common}
+          type="number"
+          inputMode="numeric"
+          min={field.least}
+          max={field.most}
+          step={1}
+          required
+          value={value}
+          onInput={event => onChange(event.currentTarget.valueAsNumber || 0)}
+        />
+      )}
+      {field.kind === 'choice' && (
+        <select {...common} value={value} onChange={event => onChange(event.currentTarget.value)}>
+          {field.values.map(one => (
+            <option key={one.key} value={one.key}>
+              {fill(one.title, name)}
+            </option>
+          ))}
+        </select>
+      )}
+      {field.kind === 'number' && (
+        <span className="cap">
+          {field.least} to {field.most}
+        </span>
+      )}
+      {field.kind === 'text' && <span className="cap">{field.most - String(value).length} letters left</span>}
+    </p>
+  );
+}

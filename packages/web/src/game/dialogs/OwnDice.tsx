@@ -1,0 +1,80 @@
+/** Own dice: says what to roll, for whom and by which rule, and takes the faces by button or key. */
+import { inDice, named, type Die as DieKind, type Wanted } from '@nobori/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { useGame, useSession } from '../context.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Die } from '../parts/Die.tsx';
+import { FacePad } from './FacePad.tsx';
+import { RuleId } from '../parts/RuleId.tsx';
+import './own-dice.css';
+
+const sidesOf = ({ low, high }: DieKind): number => high - low + 1;
+
+/** Whoever cannot be asked (a computer's roll, a lost die) may let the machine throw. */
+const thrown = ({ low, high }: DieKind): number => low + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (high - low + 1));
+
+export default function OwnDice() {
+  const wanted = useSession(state => state.wanted);
+  return wanted === null ? null : <Asking key={`${wanted.faces.length}`} wanted={wanted.wanted} />;
+}
+
+function Asking({ wanted }: { readonly wanted: Wanted }) {
+  const { session, scene } = useGame();
+  const pending = useSession(state => state.wanted);
+  const bot = useSession(state => pending !== null && state.occupants[pending.seat]?.kind === 'bot');
+  const [faces, setFaces] = useState<readonly number[]>([]);
+  const { call, dice } = wanted;
+  const next = dice[faces.length];
+  const take = (all: readonly number[]): void => session.giveDice(all);
+  const add = (face: number): void => {
+    const more = [...faces, face];
+    if (dice.length === 1) take(more);
+    else if (more.length <= dice.length) setFaces(more);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Backspace') setFaces(before => before.slice(0, -1));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Dialog label="Roll your dice" className="own-dice" {...(bot ? {} : { onClose: () => session.dropDice() })}>
+      <p className="cap">
+        <RuleId id={call.rule} />
+      </p>
+      <h2>
+        Roll {inDice(dice)} for {scene.name(call.who)}: {named(call.for, scene.name)}
+      </h2>
+      {pending?.wrong !== null && pending?.wrong !== undefined && <p role="alert">{pending.wrong}</p>}
+      {dice.length > 1 && (
+        <div className="thrown" aria-live="polite">
+          {dice.map((die, i) => (
+            <Die key={i} face={faces[i] ?? null} sides={sidesOf(die)} counts={i === faces.length} size={36} />
+          ))}
+        </div>
+      )}
+      {next !== undefined && <FacePad key={faces.length} die={next} onFace={add} />}
+      <div className="row">
+        {!bot && (
+          <button className="btn plain" type="button" onClick={() => session.dropDice()}>
+            Cancel the order
+          </button>
+        )}
+        {faces.length > 0 && (
+          <button className="btn plain" type="button" onClick={() => setFaces(faces.slice(0, -1))}>
+            Take one back
+          </button>
+        )}
+        <button className="btn" type="button" onClick={() => take(dice.map(thrown))}>
+          Let the app throw
+        </button>
+        {dice.length > 1 && (
+          <button className="btn ink" type="button" disabled={next !== undefined} onClick={() => take(faces)}>
+            Take these
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** One place on the board stands for several orders: which? */
+import { inPlainWords } from '../table/acts.ts';
+import { useDesk, useGame } from '../context.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { facings } from '../table/offers.ts';
+import { useOrders } from '../useOrders.ts';
+import './picking.css';
+
+export function Picking() {
+  const { desk } = useGame();
+  const picking = useDesk(state => state.picking);
+  const { give } = useOrders();
+  if (picking === null || facings(picking.offers)) return null; // those are asked for on the board
+  const close = (): void => desk.setState({ picking: null });
+  // Orders of one kind that differ only in facing are one line here; the arrows come after it.
+  const kinds = new Set(picking.offers.map(offer => offer.kind));
+  const groups = [...kinds]
+    .map(kind => picking.offers.filter(offer => offer.kind === kind))
+    .flatMap(some => (facings(some) ? [some] : some.map(one => [one])));
+  return (
+    <Dialog label="Which order?" className="picking" onClose={close}>
+      <h2>Which order?</h2>
+      <ul>
+        {groups.map(some => {
+          const [offer] = some;
+          return offer === undefined ? null : (
+            <li key={offer.id}>
+              <button
+                className="btn"
+                type="button"
+                onClick={() => {
+                  close();
+                  if (some.length === 1) give(offer);
+                  else desk.setState({ picking: { ...picking, offers: some } });
+                }}
+              >
+                {some.length === 1 ? offer.text : `${inPlainWords(offer.kind)}, and face …`}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="row">
+        <button className="btn plain" type="button" onClick={close}>
+          None of them
+        </button>
+      </div>
+    </Dialog>
+  );
+}

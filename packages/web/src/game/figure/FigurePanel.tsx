@@ -1,0 +1,97 @@
+/** The chosen figure: who he is, what he can do, what has become of him, every number with its rule. */
+import { capital, type FigureCard } from '@nobori/engine';
+import { linkTo } from '../../store/route.ts';
+import { Token } from '../parts/drawings.tsx';
+import { useDesk, useGame } from '../context.tsx';
+import { Forces } from './Forces.tsx';
+import { RuleId, ruleRead } from '../parts/RuleId.tsx';
+import { sideNamed } from '../table/sides.ts';
+import { Threats } from '../odds/Threats.tsx';
+import './figure-panel.css';
+
+/** So many numbers stand in cells, the rest and whatever takes more than a number in lines. */
+const CELLS = 4;
+const SHORT = 7;
+
+export function FigurePanel() {
+  const { scene } = useGame();
+  const chosen = useDesk(state => state.chosen);
+  const card = scene.cards.find(one => one.id === chosen);
+  return (
+    <section className="figure-panel" aria-label={card === undefined ? 'The forces' : 'Chosen figure'}>
+      {card === undefined ? <Forces /> : <OneFigure card={card} />}
+    </section>
+  );
+}
+
+function OneFigure({ card }: { readonly card: FigureCard }) {
+  const { scene } = useGame();
+  const side = sideNamed(scene.sides, card.side);
+  const own = scene.mine.id === card.side;
+  const looks = card.looks.map(capital).join(', ');
+  const cells = card.stats.filter(stat => stat.value.length <= SHORT).slice(0, CELLS);
+  return (
+    <>
+      <header>
+        <Token card={card} side={side} size={84} />
+        <div>
+          <h2>{card.name}</h2>
+          <p className="soft">
+            {looks}
+            {card.leader && ', leader'}
+          </p>
+          <p className="cap">
+            {side.name}
+            {card.unit !== null && `, unit ${card.unit}`}
+          </p>
+        </div>
+      </header>
+      <ul className="cells">
+        {cells.map(stat => (
+          <li key={stat.label}>
+            <StatCell {...stat} />
+          </li>
+        ))}
+      </ul>
+      <dl className="facts">
+        {card.stats
+          .filter(stat => !cells.includes(stat))
+          .map(({ label, value, rule }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd className="rule">
+                <RuleId id={rule} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {card.marks.length > 0 && (
+        <ul className="marks" aria-label="Now">
+          {card.marks.map(mark => (
+            <li key={mark}>{capital(mark)}</li>
+          ))}
+        </ul>
+      )}
+      {own && !card.out && card.at !== null && <Threats key={card.id} figure={card.id} />}
+    </>
+  );
+}
+
+function StatCell({ label, value, rule }: FigureCard['stats'][number]) {
+  const { book } = useGame().scene;
+  return (
+    <a
+      href={linkTo('rules', book.id, rule)}
+      title={`${label}: rule ${rule}`}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        ruleRead.setState({ reading: rule });
+      }}
+    >
+      <span>{label}</span>
+      <b>{value}</b>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+/** Nobody is chosen: the forces at a glance. */
+import { Crest } from '../parts/drawings.tsx';
+import { useGame } from '../context.tsx';
+import './forces.css';
+
+export function Forces() {
+  const { cards, sides, name } = useGame().scene;
+  return (
+    <div className="forces">
+      {sides.map(side => {
+        const all = cards.filter(card => card.side === side.id);
+        const units = [...new Set(all.flatMap(card => (card.unit === null ? [] : [card.unit])))];
+        return (
+          <div key={side.id} className="force">
+            <Crest side={side} size={28} />
+            <div>
+              <h2>{side.name}</h2>
+              <p className="soft" hidden={all.length === 0}>
+                {all.filter(card => !card.out).length} of {all.length} figures in the fight
+              </p>
+              <ul>
+                {units.map(unit => {
+                  const members = all.filter(card => card.unit === unit);
+                  return (
+                    <li key={unit}>
+                      <span>{name(unit)}</span>
+                      <span className="num">
+                        {members.filter(card => !card.out).length} of {members.length}
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

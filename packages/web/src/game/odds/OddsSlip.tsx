@@ -1,0 +1,98 @@
+/** The odds before one commits: hung at the board's edge, tied to the target by a thread. On a narrow screen a sheet at the foot. */
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardHandle } from '../../board/index.ts';
+import { useDesk, useGame } from '../context.tsx';
+import type { Question } from '../table/desk.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { OddsBars } from './OddsBars.tsx';
+import { headline } from '../table/oddsRows.ts';
+import { oddsFor, type ExplainedOdds } from '../host/oddsInWorker.ts';
+import { RollTables } from './RollTables.tsx';
+import { useCorner } from './useCorner.ts';
+import { useOrders } from '../useOrders.ts';
+import './odds-slip.css';
+
+function useOdds(question: Question | null): ExplainedOdds | null {
+  const { book, shown, viewer } = useGame().scene;
+  const [known, setKnown] = useState<{ readonly of: Question; readonly found: ExplainedOdds | null } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (question === null || viewer === null) return undefined;
+    void oddsFor(book.id, shown, viewer, question.what).then(found => {
+      if (!gone) setKnown({ of: question, found });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [book, shown, viewer, question]);
+  return known !== null && known.of === question ? known.found : null;
+}
+
+interface Props {
+  /** Where the thread to the target is tied. */
+  readonly slip: RefObject<HTMLElement | null>;
+  readonly board: RefObject<BoardHandle | null>;
+}
+
+export function OddsSlip({ slip, board }: Props) {
+  const { desk, scene } = useGame();
+  const question = useDesk(state => state.question);
+  const { give } = useOrders();
+  const found = useOdds(question);
+  const corner = useCorner(question, found, board, slip);
+  const [fractions, setFractions] = useState(false);
+  if (question === null || (found === null && question.offers.length === 0)) return null;
+  const { name } = scene;
+  const close = (): void => desk.setState({ question: null });
+  const title =
+    question.offers[0]?.text ??
+    `${question.figure === null ? '' : name(question.figure)} against ${question.target === null ? '' : name(question.target)}`;
+  if (found === null && !question.pinned) return null;
+  return (
+    <section ref={slip} className={`odds ${corner}`} aria-label="Odds" data-question>
+      <header>
+        <div>
+          <p className="cap">{question.offers.length === 0 ? 'If they fought now' : 'If you give this order'}</p>
+          <h3>{title}</h3>
+        </div>
+        {found !== null && (
+          <div className="odds-sum">
+            <p className="big">{headline(found.odds)}</p>
+            <p className="cap">goes your way</p>
+          </div>
+        )}
+        <button className="icb odds-close" type="button" aria-label="Close the odds" onClick={close}>
+          <Icon name="close" size={18} />
+        </button>
+      </header>
+      {found !== null && (
+        <>
+          <OddsBars odds={found.odds} name={name} fractions={fractions} />
+          <RollTables rolls={found.rolls} name={name} />
+        </>
+      )}
+      <footer>
+        {question.offers.map(offer => (
+          <button key={offer.id} className="btn strike" type="button" onClick={() => give(offer)}>
+            {question.offers.length === 1 ? 'Go ahead' : offer.text}
+          </button>
+        ))}
+        <button className="btn plain not-now" type="button" onClick={close}>
+          Not now
+        </button>
+        {found?.odds.exact === true && (
+          <button
+            className="btn plain small"
+            type="button"
+            aria-label={fractions ? 'Show percentages' : 'Show exact fractions'}
+            title={fractions ? 'Percentages' : 'Exact fractions'}
+            onClick={() => setFractions(!fractions)}
+          >
+            {fractions ? '%' : '½'}
+          </button>
+        )}
+      </footer>
+    </section>
+  );
+}

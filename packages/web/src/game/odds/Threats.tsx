@@ -1,0 +1,38 @@
+/** "What can they do to him here?": the odds of everything the others could do to a figure now, asked for on purpose. */
+import { useState } from 'preact/hooks';
+import { useGame } from '../context.tsx';
+import { headline } from '../table/oddsRows.ts';
+import { threatsTo, type Threat } from '../host/oddsInWorker.ts';
+import type { FigureId } from '@nobori/engine';
+import './threats.css';
+
+export function Threats({ figure }: { readonly figure: FigureId }) {
+  const { scene, desk } = useGame();
+  const { book, shown, name } = scene;
+  const [known, setKnown] = useState<{ readonly of: unknown; readonly threats: readonly Threat[] } | 'asking' | null>(null);
+  const ask = (): void => {
+    setKnown('asking');
+    void threatsTo(book.id, shown, figure).then(threats => setKnown({ of: shown, threats }));
+  };
+  const found = known !== null && known !== 'asking' && known.of === shown ? known.threats : null;
+  if (found === null) {
+    return (
+      <button className="btn small threats-ask" type="button" disabled={known === 'asking'} onClick={ask}>
+        {known === 'asking' ? 'Counting …' : 'What can they do to him here?'}
+      </button>
+    );
+  }
+  if (found.length === 0) return <p className="cap">Nobody can strike or shoot at him as they stand.</p>;
+  return (
+    <ul className="threats">
+      {found.map(({ probe, odds, seat }) => (
+        <li key={`${probe.kind} ${probe.figure} ${seat}`}>
+          <button type="button" onClick={() => desk.choose(probe.figure)}>
+            <span>{name(probe.figure)}</span>
+            <b>{headline(odds)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+/** The chance beside each target: worked out one after the other, written as they come. */
+import { useEffect, useState } from 'preact/hooks';
+import { useGame } from '../context.tsx';
+import { headline } from '../table/oddsRows.ts';
+import type { Mark } from '../table/offers.ts';
+import { oddsFor } from '../host/oddsInWorker.ts';
+
+/** More targets than this are not counted out beforehand; pointing at one still asks. */
+const MOST = 12;
+/** Not written: a charge at each man of a far army would cover it. Pointing at one still says so. */
+const HOPELESS = '0%';
+const NONE: ReadonlyMap<string, string> = new Map();
+
+export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> {
+  const { book, shown, viewer } = useGame().scene;
+  const [known, setKnown] = useState(NONE);
+  useEffect(() => {
+    setKnown(NONE);
+    const targets = marks.filter(mark => mark.kind === 'target');
+    if (viewer === null || targets.length === 0 || targets.length > MOST) return undefined;
+    let gone = false;
+    const askAll = async (): Promise<void> => {
+      for (const { id, offers } of targets) {
+        const [offer] = offers;
+        if (gone || offer === undefined) return;
+        const found = await oddsFor(book.id, shown, viewer, offer.order);
+        if (gone) return;
+        const chance = found === null ? HOPELESS : headline(found.odds);
+        if (chance !== HOPELESS) setKnown(before => new Map([...before, [id, chance]]));
+      }
+    };
+    void askAll();
+    return () => {
+      gone = true;
+    };
+  }, [book, shown, viewer, marks]);
+  return known;
+}

@@ -1,0 +1,20 @@
+/** Line icons of the game's furniture. They decorate: the label beside them says the same. */
+import { ICONS } from '../../art/icons.ts';
+
+/** What only the game needs. */
+const OWN = {
+  replay: 'M4.5 9A8 8 0 1 1 4 13M4.5 4v5h5',
+  branch: 'M6 4v16M6 13c0-5 12-2 12-9M14.5 7 18 3.5 21.5 7',
+  keys: 'M4 7h16v10H4ZM7 10h.01M10 10h.01M13 10h.01M16 10h.01M8 14h8',
+} as const;
+
+const LINES = { ...ICONS, ...OWN };
+export type IconName = keyof typeof LINES;
+
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg className="ico" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={LINES[name]} />
+    </svg>
+  );
+}

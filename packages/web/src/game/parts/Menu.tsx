@@ -1,0 +1,138 @@
+/** A button with a menu: native popover, arrow keys, closed by Escape. Opens upwards, because most buttons stand at the foot. */
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import './menu.css';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: ComponentChildren;
+  readonly title?: string;
+  onPick(): void;
+  /** Pointed at or focused; null when left. */
+  onLook?(here: boolean): void;
+}
+
+interface Props {
+  readonly items: readonly MenuItem[];
+  readonly label: string;
+  readonly children: ComponentChildren;
+  readonly className?: string;
+  readonly shortcut?: string;
+  /** `up` for buttons at the foot, `down` for those in the top bar. */
+  readonly opens?: 'up' | 'down';
+}
+
+/** Moves the focus among the items of a menu. */
+function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const here = items.indexOf(document.activeElement as HTMLElement); // −1 when it is none of them
+  const to = { ArrowDown: here + 1, ArrowUp: here <= 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  items[to % items.length]?.focus();
+}
+
+/** More lines than these are only made when they are wanted. */
+const LONG = 24;
+
+/** A menu over the board leaves most of it in view. */
+const TALLEST = 380;
+
+/** Beside its button, inside the window. */
+function place(menu: HTMLElement, button: HTMLElement, opens: 'up' | 'down'): void {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width } = menu;
+  const left = Math.max(8, Math.min(at.left, window.innerWidth - width - 8));
+  menu.style.left = `${left}px`;
+  if (opens === 'up') {
+    menu.style.bottom = `${window.innerHeight - at.top + 6}px`;
+    menu.style.maxHeight = `${Math.min(TALLEST, at.top - 16)}px`;
+  } else {
+    menu.style.top = `${at.bottom + 6}px`;
+    menu.style.maxHeight = `${window.innerHeight - at.bottom - 16}px`;
+  }
+}
+
+export function Menu({ items, label, children, className = 'btn', shortcut, opens = 'up' }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  /** Was it open when the pointer came down? Then the browser has closed it, and the click must not open it again. */
+  const wasOpen = useRef(false);
+  const [wanted, want] = useState(false);
+  const made = wanted || items.length <= LONG;
+  const show = (): void => {
+    const [list, by] = [menu.current, button.current];
+    if (list === null || by === null) return;
+    list.showPopover();
+    place(list, by, opens);
+    list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
+  /** Shown and focused at once: whoever types fast must not type past it. */
+  const open = (): void => {
+    if (wasOpen.current || menu.current?.matches(':popover-open') === true) {
+      wasOpen.current = false;
+      menu.current?.hidePopover();
+    } else if (made) show();
+    else want(true);
+  };
+  useLayoutEffect(() => {
+    if (wanted) show();
+  }, [wanted]);
+  const toggled = (shown: boolean): void => {
+    button.current?.setAttribute('aria-expanded', String(shown));
+    if (shown) return;
+    want(false);
+    items.find(item => item.onLook !== undefined)?.onLook?.(false);
+  };
+  const pick = (item: MenuItem): void => {
+    menu.current?.hidePopover();
+    item.onPick();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        className={className}
+        type="button"
+        aria-controls={id}
+        onPointerDown={() => {
+          wasOpen.current = menu.current?.matches(':popover-open') === true;
+        }}
+        onClick={open}
+        aria-haspopup="menu"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+      >
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        className="menu"
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        onToggle={event => toggled(event.newState === 'open')}
+        onKeyDown={roam}
+      >
+        {(made ? items : []).map(item => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            className="menu-item"
+            tabIndex={-1}
+            title={item.title}
+            onClick={() => pick(item)}
+            onFocus={() => item.onLook?.(true)}
+            onPointerEnter={event => event.currentTarget.focus({ preventScroll: true })}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

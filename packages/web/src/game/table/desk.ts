@@ -1,0 +1,146 @@
+/** What the player has in hand but has not ordered yet: the chosen figure, plans on the board, the question he looks at. */
+import type { FigureId, Form, Order, Plot, Probe, Refusal, Spot } from '@nobori/engine';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { emptyDraft, isEmpty, readyDraft, type Draft } from './draft.ts';
+import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type Mark, type Offer } from './offers.ts';
+
+const TABS = ['board', 'figure', 'chronicle'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the odds slip is about, and where on the board its thread ends. */
+export interface Question {
+  readonly what: Order | Probe;
+  readonly figure: FigureId | null;
+  readonly target: FigureId | null;
+  readonly at: Spot | null;
+  /** The orders that can be given from the slip; none for a mere "what if". */
+  readonly offers: readonly Offer[];
+  /** Opened on purpose: stays until closed. One that came by pointing goes by pointing elsewhere. */
+  readonly pinned: boolean;
+}
+
+export interface DeskState {
+  readonly asked: Asked;
+  readonly chosen: FigureId | null;
+  /** One plan for each plot, so that turning to another unit forgets nothing. */
+  readonly drafts: readonly Draft[];
+  /** Move the whole unit in its formation. */
+  readonly together: boolean;
+  readonly question: Question | null;
+  /** A spot that stands for several orders: which? */
+  readonly picking: Mark | null;
+  /** Words or numbers of one's own are wanted for an order. */
+  readonly form: Form | null;
+  /** A ready-made order looked at in a menu: shown on the board. */
+  readonly preview: Offer | null;
+  /** Waits for a second thought. */
+  readonly confirming: { readonly offer: Offer; readonly why: 'grave' | 'early' } | null;
+  /** Why the plan as a whole would be refused. */
+  readonly refused: Refusal | null;
+  readonly tab: Tab;
+}
+
+export interface Desk extends StoreApi<DeskState> {
+  /** A new question has been put to the player. */
+  lay(asked: Asked, cards: Parameters<typeof ableOf>[1]): void;
+  choose(figure: FigureId | null): void;
+  /** The next figure that can act, in the order of the cards. */
+  chooseNext(able: readonly FigureId[], step: 1 | -1): void;
+  plan(draft: Draft): void;
+  drop(plot: Plot): void;
+  /** Puts everything down. */
+  clear(): void;
+}
+
+const EMPTY = { drafts: [], question: null, picking: null, form: null, preview: null, confirming: null, refused: null } as const;
+
+export const draftFor = ({ drafts }: Pick<DeskState, 'drafts'>, plot: Plot | null): Draft | null =>
+  drafts.find(draft => draft.plot === plot) ?? null;
+
+/** The plan of the chosen figure's plot. */
+export const currentDraft = (state: Pick<DeskState, 'asked' | 'chosen' | 'drafts'>): Draft | null =>
+  draftFor(state, plotFor(state.asked.plots, state.chosen));
+
+/** A plot laid on the table: units to be set up start from their first ready formation, units to be moved from where they stand. */
+function begun(plot: Plot, { offers }: Asked): Draft {
+  const [first] =
+    plot.kind === 'places'
+      ? offers.filter(offer => offer.ways !== null && plot.figures.some(({ figure }) => offer.figures.includes(figure)))
+      : [];
+  return first === undefined ? emptyDraft(plot) : readyDraft(plot, first);
+}
+
+/** Whom to choose by himself, when there is no choice: one figure is asked, or the answers have no place on the board to begin with. */
+function obvious(asked: Asked, able: readonly FigureId[]): FigureId | null {
+  const [first] = able;
+  if (first === undefined) return null;
+  const [plot] = asked.plots;
+  if (plot?.kind === 'places') return plot.figures[0]?.figure ?? null;
+  if (able.length === 1) return first;
+  const answers = asked.offers.every(offer => !closes(offer) && offer.figures.length === 1 && offer.ways === null);
+  return answers && asked.plots.length === 0 ? first : null;
+}
+
+export function createDesk(): Desk {
+  const store = createStore<DeskState>(() => ({ asked: NOTHING_ASKED, chosen: null, together: true, tab: 'board', ...EMPTY }));
+
+  function choose(figure: FigureId | null): void {
+    const { asked, drafts } = store.getState();
+    const plot = plotFor(asked.plots, figure);
+    const known = draftFor({ drafts }, plot);
+    store.setState({
+      chosen: figure,
+      question: null,
+      picking: null,
+      preview: null,
+      refused: null,
+      drafts: plot === null || known !== null ? drafts : [...drafts, begun(plot, asked)],
+    });
+  }
+
+  return {
+    ...store,
+    lay(asked, cards) {
+      const able = ableOf(asked, cards);
+      const { chosen } = store.getState();
+      store.setState({ ...EMPTY, asked });
+      const there = cards.some(card => card.id === chosen && !card.out);
+      choose(chosen !== null && able.includes(chosen) ? chosen : (obvious(asked, able) ?? (there ? chosen : null)));
+    },
+    choose,
+    chooseNext(able, step) {
+      const { chosen } = store.getState();
+      const here = chosen === null ? -1 : able.indexOf(chosen);
+      const next = here === -1 ? (step === 1 ? 0 : able.length - 1) : (here + step + able.length) % able.length;
+      choose(able[next] ?? null);
+    },
+    plan(draft) {
+      store.setState(({ drafts }) => ({ drafts: [...drafts.filter(one => one.plot !== draft.plot), draft], refused: null, preview: null }));
+    },
+    drop(plot) {
+      store.setState(({ drafts, asked }) => ({
+        drafts: [...drafts.filter(one => one.plot !== plot), begun(plot, asked)],
+        refused: null,
+        preview: null,
+      }));
+    },
+    clear() {
+      store.setState({ ...EMPTY, chosen: null, together: true });
+    },
+  };
+}
+
+/** Escape puts down one thing at a time, the last taken up first. False when the hands are empty. */
+export function putDown(desk: Desk): boolean {
+  const { question, picking, confirming, chosen } = desk.getState();
+  if (confirming !== null) desk.setState({ confirming: null });
+  else if (picking !== null) desk.setState({ picking: null, preview: null });
+  else if (question !== null) desk.setState({ question: null });
+  else {
+    const draft = currentDraft(desk.getState());
+    if (draft !== null && draft.plot.kind === 'ways' && !isEmpty(draft)) desk.drop(draft.plot);
+    else if (chosen !== null) desk.choose(null);
+    else return false;
+  }
+  return true;
+}

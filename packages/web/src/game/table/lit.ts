@@ -1,0 +1,172 @@
+/** What the board is given to draw: figures where they stand or would stand, and everything legal or meant. */
+import type { FigureCard, FigureId, Plotted, Spot, Zone } from '@nobori/engine';
+import type { BoardFigure, BoardPiece, BoardZone, Lit, Moved } from '../../board/types.ts';
+import type { Scene } from './scene.ts';
+import type { DeskState } from './desk.ts';
+import { currentDraft } from './desk.ts';
+import { fixedOf, judged, plottedOf, type Draft } from './draft.ts';
+import { cheapest, marksOf, type Mark, type Offer } from './offers.ts';
+import type { Reached } from './reach.ts';
+import { sideNamed } from './sides.ts';
+
+/** Marks of a card by which books say that a figure has had its turn. */
+const SPENT = /^(moved|acted|shot|fired|done|spent|used|finished)\b/i;
+
+/** Units being set up stand as ghosts on the places they are given. */
+export function boardFigures({ cards, sides, able }: Pick<Scene, 'cards' | 'sides' | 'able'>, drafts: readonly Draft[]): BoardFigure[] {
+  const placed = new Map<FigureId, Spot>();
+  for (const { plot, ways } of drafts) {
+    if (plot.kind !== 'places') continue;
+    for (const { figure } of plot.figures) {
+      const place = ways[figure]?.at(-1);
+      if (place !== undefined) placed.set(figure, place);
+    }
+  }
+  return cards.flatMap((card): BoardFigure[] => {
+    const place = placed.get(card.id);
+    const side = Math.max(0, sideNamed(sides, card.side).number - 1);
+    const { also: _also, ...alone } = card;
+    if (place !== undefined) return [{ card: { ...alone, at: place }, side, ghost: true }];
+    if (card.at === null) return [];
+    return [{ card, side, spent: !able.includes(card.id) && card.marks.some(mark => SPENT.test(mark)) }];
+  });
+}
+
+export interface Known {
+  /** The chance written beside a target, as far as it is known yet. */
+  readonly chances: ReadonlyMap<string, string>;
+  readonly reach: Reached | null;
+  /** The lit thing under the pointer or the focus. */
+  readonly over: string | null;
+}
+
+export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: DeskState, { chances, reach, over }: Known): Lit[] {
+  const { asked, chosen, drafts, question, preview } = desk;
+  const current = currentDraft(desk);
+  const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
+  const marks = marksOf(asked.offers, chosen);
+  const looked = preview ?? cheapest(marks.find(mark => mark.id === over && mark.kind === 'place')?.offers ?? []);
+  const able = scene.able.filter(id => id !== chosen && !drafts.some(({ plot, ways }) => plot.kind === 'places' && id in ways));
+  return [
+    ...able.map((figure): Lit => ({ id: `mine ${figure}`, kind: 'mine', figure })),
+    ...(current?.plot.kind === 'places' && current.plot.zones.length > 0
+      ? [{ id: 'zone', kind: 'reach', outline: current.plot.zones.map(leftward) } as const]
+      : []),
+    ...(reach === null || reach.outline.length === 0 ? [] : [{ id: 'reach', kind: 'reach', outline: reach.outline } as const]),
+    ...marks.map((mark): Lit => {
+      const label = chances.get(mark.id) ?? costOf(mark);
+      return {
+        id: mark.id,
+        kind: mark.kind,
+        ...(mark.figure === null ? {} : { figure: mark.figure }),
+        ...(mark.at === null ? {} : { at: mark.at }),
+        ...(label === undefined ? {} : { label }),
+      };
+    }),
+    ...drafts.flatMap(draft => (draft.plot.kind === 'ways' ? wayLits(draft, draft === current, chosen, scene) : [])),
+    ...(looked === undefined ? [] : looked.ways === null ? lookedAt(looked, standing) : previewLits(looked.ways, standing)),
+    ...sightLit(question, standing),
+  ];
+}
+
+/** Run round to the left, as rings round an area do: zones that overlap are then one area, whichever way a book wrote them down. */
+function leftward(ring: readonly Spot[]): readonly Spot[] {
+  const twice = ring.reduce((sum, [x, y], i) => {
+    const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0);
+  return twice < 0 ? ring.toReversed() : ring;
+}
+
+const costOf = ({ kind, offers }: Mark): string | undefined => {
+  const cost = kind === 'place' ? (cheapest(offers)?.cost ?? null) : null;
+  return cost === null ? undefined : String(cost);
+};
+
+/** Where an order would take a figure: its way if the order tells it, himself at the end of it. */
+function lookedAt({ figures, end, way, facing, cost }: Offer, standing: (id: FigureId | null) => FigureCard | undefined): Lit[] {
+  const card = standing(figures[0] ?? null);
+  if (card === undefined || card.at === null || end === null) return [];
+  const known = way.length > 1 || (way.length === 1 && beside(card.at, end));
+  return [
+    {
+      id: 'looked',
+      kind: 'way',
+      figure: card.id,
+      way: known ? [card.at, ...way] : [end],
+      ...(facing === null ? {} : { facing }),
+      ...(cost === null ? {} : { label: String(cost) }),
+    },
+  ];
+}
+
+/** Next to each other on hexes; on a table nothing is, but there a straight way is the way. */
+const beside = ([q, r]: Spot, [x, y]: Spot): boolean => {
+  const away = Math.max(Math.abs(x - q), Math.abs(y - r), Math.abs(x + y - q - r));
+  return away <= 1 || away > 100;
+};
+
+/** The board's own words for what lies there and what an area means. */
+export const boardPieces = ({ pieces, sides }: Pick<Scene, 'pieces' | 'sides'>): BoardPiece[] =>
+  pieces.map(piece => {
+    const { number } = sideNamed(sides, piece.side ?? null);
+    return { piece, side: number === 0 ? null : number - 1 };
+  });
+
+export const drawnZones = (zones: readonly Zone[]): BoardZone[] => zones.map(({ id, kind, spots }) => ({ id, kind, spots }));
+
+/** Planned ways; the chosen figure's says what it costs. */
+function wayLits({ plot, ways }: Draft, current: boolean, chosen: FigureId | null, { measure }: Pick<Scene, 'measure'>): Lit[] {
+  return Object.entries(ways).flatMap(([id, way]): Lit[] => {
+    const plotted = plot.figures.find(one => one.figure === id);
+    if (plotted === undefined || plotted.from === null || way.length === 0) return [];
+    const cost = judged(plotted, way);
+    const wrong = typeof cost !== 'number';
+    const label = wrong || !current || id !== chosen ? undefined : `${measure.count(cost)} of ${measure.say(plotted.allowance)}`;
+    return [
+      {
+        id: `way ${id}`,
+        kind: 'way',
+        figure: plotted.figure,
+        way: [plotted.from, ...way],
+        tone: wrong ? 'bad' : 'plain',
+        ...(label === undefined ? {} : { label }),
+      },
+    ];
+  });
+}
+
+function previewLits(ways: Draft['ways'], standing: (id: FigureId | null) => FigureCard | undefined): Lit[] {
+  return Object.entries(ways).flatMap(([id, way]): Lit[] => {
+    const card = standing(id as FigureId); // a key of `ways` is a figure's id
+    return card?.at === undefined || card.at === null
+      ? []
+      : [{ id: `preview ${id}`, kind: 'way', figure: card.id, way: [card.at, ...way] }];
+  });
+}
+
+function sightLit(question: DeskState['question'], standing: (id: FigureId | null) => FigureCard | undefined): Lit[] {
+  const [from, to] = [standing(question?.figure ?? null)?.at ?? null, standing(question?.target ?? null)?.at ?? null];
+  return from === null || to === null ? [] : [{ id: 'sight', kind: 'sight', way: [from, to] }];
+}
+
+/** Ways gone in the latest events, for the board to play: any event that names a figure and its way. */
+export function movedIn(events: readonly object[], before: readonly FigureCard[]): Moved[] {
+  return events.flatMap((event): Moved[] => {
+    const { figure, way, path } = event as Readonly<Record<string, unknown>>; // looked at word by word, each checked
+    const card = before.find(one => one.id === figure);
+    const gone = way ?? path;
+    if (card?.at === undefined || card.at === null || !Array.isArray(gone)) return [];
+    return [{ figure: card.id, way: [card.at, ...(gone as Spot[])] }];
+  });
+}
+
+/** The plotted figure and the fixed part of its way, for the outline of what it can reach. */
+export function reachQuestion(desk: Pick<DeskState, 'asked' | 'chosen' | 'drafts'>): {
+  readonly plotted: Plotted | null;
+  readonly fixed: readonly Spot[];
+} {
+  const draft = currentDraft(desk);
+  if (draft === null || desk.chosen === null || draft.plot.kind !== 'ways') return { plotted: null, fixed: [] };
+  return { plotted: plottedOf(draft.plot, desk.chosen), fixed: fixedOf(draft, desk.chosen) };
+}

@@ -1,0 +1,116 @@
+/** Odds as rows to read: a staircase from 0 to 100, each bar starting where the last one ended. */
+import {
+  capital,
+  signed,
+  fill,
+  inFull,
+  named,
+  type Branch,
+  type Chance,
+  type Modifier,
+  type NameOf,
+  type Odds,
+  type Rolled,
+} from '@nobori/engine';
+
+export interface OddsRow {
+  readonly key: string;
+  readonly label: string;
+  /** Where the bar starts and how long it is, both out of 1. */
+  readonly from: number;
+  readonly share: number;
+  readonly percent: string;
+  /** "5/36"; for sampled odds the interval instead, because there is no exact number. */
+  readonly exactly: string;
+  readonly tone: Tone;
+}
+
+/** How the bar is inked: from the best that can happen to the worst. */
+const TONES = ['killed', 'wound', 'push', 'none', 'back'] as const;
+type Tone = (typeof TONES)[number];
+
+function toneOf(weight: number): Tone {
+  if (weight < 0) return 'back';
+  if (weight === 0) return 'none';
+  return weight >= 75 ? 'killed' : weight >= 20 ? 'wound' : 'push';
+}
+
+/** "27.8%", "50%", "under 0.1%": never 0 % for what can happen, never 100 % for what may not. */
+export function percent(share: number): string {
+  const hundredths = share * 100;
+  if (share > 0 && hundredths < 0.1) return 'under 0.1%';
+  if (share < 1 && hundredths > 99.9) return 'over 99.9%';
+  return `${String(Math.round(hundredths * 10) / 10)}%`;
+}
+
+const span = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
+
+export function rowsOf(chances: readonly Chance[], name: NameOf): OddsRow[] {
+  let from = 0;
+  return chances.map(({ outcome, weight, share, interval }) => {
+    const row = {
+      key: outcome.key,
+      label: capital(fill(outcome.label, name)),
+      from,
+      share,
+      percent: percent(share),
+      exactly: interval === null ? inFull(weight) : span(interval),
+      tone: toneOf(outcome.weight),
+    };
+    from += share;
+    return row;
+  });
+}
+
+/** Everything that leaves the one who acts better off than before. */
+export const good = (chances: readonly Chance[]): number =>
+  chances.reduce((sum, { outcome, share }) => (outcome.weight > 0 ? sum + share : sum), 0);
+
+/** What counts when the other side answers as well as it can. */
+const worstBranch = ({ branches }: Odds): Branch | null => branches.find(branch => branch.best) ?? branches[0] ?? null;
+
+export const headline = (odds: Odds): string => {
+  const branch = worstBranch(odds);
+  return branch === null ? '' : percent(good(branch.chances));
+};
+
+export interface RollTable {
+  readonly key: string;
+  readonly title: string;
+  /** "5 dice, 3+", "D10 +4". */
+  readonly sum: string;
+  readonly modifiers: readonly Modifier[];
+  readonly rules: readonly string[];
+}
+
+/** What is rolled: how many dice or what is added, and what must be met. */
+export function sumOf({
+  modifies,
+  modifiers,
+  die,
+  need,
+  faces,
+}: Pick<Rolled, 'modifies' | 'modifiers' | 'die' | 'need' | 'faces'>): string {
+  const total = modifiers.reduce((all, { value }) => all + value, 0);
+  const met = need === null ? '' : `, ${need}+`;
+  // A book may still give a die where the sum leaves none: what lies on the table counts.
+  if (modifies === 'dice') return `${faces.length > 0 ? faces.length : total} ${die}${met}`;
+  return `${die}${modifiers.length === 0 ? '' : ` ${signed(total)}`}${met}`;
+}
+
+/** The rolls behind the odds, each explained once. */
+export function rollTables(rolls: readonly Rolled[], name: NameOf): RollTable[] {
+  const tables = new Map<string, RollTable>();
+  for (const roll of rolls) {
+    const key = `${roll.who} ${roll.for}`;
+    if (!tables.has(key))
+      tables.set(key, {
+        key,
+        title: `${name(roll.who)}, ${named(roll.for, name)}`,
+        sum: sumOf(roll),
+        modifiers: roll.modifiers,
+        rules: roll.rules,
+      });
+  }
+  return [...tables.values()];
+}

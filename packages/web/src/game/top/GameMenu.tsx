@@ -1,0 +1,66 @@
+/** Everything that is not of this moment: the computer's pace, files, keys, other pages. */
+import { download, fileName } from '../../app/download.ts';
+import { goTo, linkTo } from '../../store/route.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
+import { useGame } from '../context.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu, type MenuItem } from '../parts/Menu.tsx';
+import { PACES, PACE_WORDS, usePace } from '../pace.ts';
+
+export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
+  const { session, scene } = useGame();
+  const [pace, setPace] = usePace();
+  const { reminder, change } = useStore(settings);
+  const { title, occupants } = session.getState();
+  const bots = Object.values(occupants).some(occupant => occupant.kind === 'bot');
+  const situation = (): void => {
+    const { book, game } = session.getState();
+    const file = { nobori: 1, book: book.id, situation: book.write(game.state), options: game.state.options };
+    download(`${fileName(title)}-turn-${game.state.turn}.json`, JSON.stringify(file, null, 2));
+  };
+  const items: MenuItem[] = [
+    ...(bots
+      ? PACES.map(one => ({ id: one, label: <Checked on={one === pace} text={PACE_WORDS[one]} />, onPick: () => setPace(one) }))
+      : []),
+    { id: 'reminder', label: <Checked on={reminder} text="Remind me who can still act" />, onPick: () => change({ reminder: !reminder }) },
+    {
+      id: 'record',
+      label: <WithIcon icon="save" text="Save the record as a file" />,
+      onPick: () => download(`${fileName(title)}.json`, JSON.stringify(session.saved().record)),
+    },
+    { id: 'situation', label: <WithIcon icon="save" text="Save this situation as a file" />, onPick: situation },
+    {
+      id: 'rules',
+      label: <WithIcon icon="book" text={`Rules of ${scene.book.title}`} />,
+      onPick: () => goTo(linkTo('rules', scene.book.id)),
+    },
+    { id: 'keys', label: <WithIcon icon="keys" text="Keyboard" />, onPick: onKeys },
+    { id: 'games', label: <WithIcon icon="log" text="All games" />, onPick: () => goTo(linkTo('replays')) },
+    { id: 'settings', label: <WithIcon icon="gear" text="Settings" />, onPick: () => goTo(linkTo('settings')) },
+  ];
+  return (
+    <Menu items={items} label="Menu" className="icb" opens="down">
+      <Icon name="menu" />
+    </Menu>
+  );
+}
+
+function WithIcon({ icon, text }: { readonly icon: Parameters<typeof Icon>[0]['name']; readonly text: string }) {
+  return (
+    <>
+      <Icon name={icon} size={18} />
+      {text}
+    </>
+  );
+}
+
+function Checked({ on, text }: { readonly on: boolean; readonly text: string }) {
+  return (
+    <>
+      <span className="tick">{on && <Icon name="check" size={18} />}</span>
+      {text}
+      {on && <span className="sr"> (on)</span>}
+    </>
+  );
+}

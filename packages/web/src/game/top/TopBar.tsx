@@ -1,0 +1,92 @@
+/** Where one is, how far the turn has come, and the tools around the board. */
+import type { RefObject } from 'preact';
+import { useTheme } from '../../app/theme.ts';
+import type { BoardHandle } from '../../board/types.ts';
+import { linkTo } from '../../store/route.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
+import { useGame, useSession } from '../context.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { TurnTrack } from './TurnTrack.tsx';
+import './top-bar.css';
+
+interface Props {
+  readonly board: RefObject<BoardHandle | null>;
+  readonly ruler: boolean;
+  readonly onKeys: () => void;
+}
+
+export function TopBar({ board, ruler, onKeys }: Props) {
+  const { scene } = useGame();
+  const title = useSession(state => state.title);
+  return (
+    <header className="game-top">
+      <a className="seal" href={linkTo('')} aria-label="Nobori, home">
+        幟
+      </a>
+      <div className="where">
+        <h1>{title}</h1>
+        <span className="cap">{scene.book.title}</span>
+      </div>
+      <span className="spring" />
+      <TurnTrack />
+      <span className="spring" />
+      <span className="tools wide">
+        <Tool icon="minus" label="Zoom out" onClick={() => board.current?.zoomBy(0.8)} />
+        <Tool icon="fit" label="Fit to forces" onClick={() => board.current?.fit()} />
+        <Tool icon="plus" label="Zoom in" onClick={() => board.current?.zoomBy(1.25)} />
+        {scene.ground.kind === 'table' && (
+          <Tool icon="ruler" label="Measure" pressed={ruler} onClick={() => board.current?.setTool(ruler ? 'none' : 'ruler')} />
+        )}
+      </span>
+      <a className="icb wide" href={linkTo('rules', scene.book.id)} aria-label={`Rules of ${scene.book.title}`} title="Rules">
+        <Icon name="book" />
+      </a>
+      <ThemeButton />
+      <GameMenu onKeys={onKeys} />
+    </header>
+  );
+}
+
+function Tool({
+  icon,
+  label,
+  pressed,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button
+      className={`icb${pressed === true ? ' on' : ''}`}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function ThemeButton() {
+  const theme = useTheme();
+  const change = useStore(settings, state => state.change);
+  const label = theme === 'dark' ? 'Day' : 'Night';
+  return (
+    <button
+      className="icb"
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+/** `npm run check <name>`: what can be said in seconds about one book or one package. `npm test` says the rest. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { check, node, tool } from './checks.mjs';
+import { install, root } from './install.mjs';
+
+const foldersIn = path =>
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap(one => (one.isDirectory() ? [[one.name, `${path}/${one.name}`]] : []));
+const BOOKS = Object.fromEntries(foldersIn('packages/books/src'));
+const PACKAGES = Object.fromEntries(foldersIn('packages'));
+
+const HELP = `npm run check NAME …
+
+Checks format, lint and tests of a book's or package's own folder, and types and floors of everything it is compiled with.
+
+Books:     ${Object.keys(BOOKS).join(', ')}
+Packages:  ${Object.keys(PACKAGES).join(', ')}`;
+
+function asked() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h', default: false } } });
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+const {
+  values: { help },
+  positionals: names,
+} = asked();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const folders = names.map(name => BOOKS[name] ?? PACKAGES[name]);
+const unknown = names.filter((_, i) => folders[i] === undefined);
+if (unknown.length > 0 || names.length === 0) {
+  const there = `books are ${Object.keys(BOOKS).join(', ')}; packages are ${Object.keys(PACKAGES).join(', ')}.`;
+  console.error(names.length === 0 ? `Which book or package? The ${there}` : `There is no book or package ${unknown.join(', ')}: ${there}`);
+  process.exit(2);
+}
+
+install();
+const inApp = folders.includes(PACKAGES.web);
+const onlyApp = folders.every(folder => folder === PACKAGES.web);
+const passed = [
+  check('Format', tool('oxfmt/bin/oxfmt', '--check', ...folders)),
+  check('Lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...folders)),
+  onlyApp || check('Types', tool('typescript/bin/tsc', '--noEmit')),
+  !inApp || check('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web')),
+  check('Floors', [node, ['scripts/floors.mjs']]),
+  check('Tests', tool('vitest/vitest.mjs', 'run', '--reporter=default', ...folders.map(folder => `${folder}/`))),
+];
+process.exit(passed.every(Boolean) ? 0 : 1);
