@@ -10,7 +10,6 @@ import {
   type Order,
   type Refusal,
   type Seat,
-  type Sentence,
   type Shape,
   type Wanted,
 } from '@nobori/engine';
@@ -45,7 +44,7 @@ export type Answer =
   | { readonly kind: 'wanted'; readonly wanted: Wanted }
   | { readonly kind: 'wrongFace'; readonly message: string }
   /** It could not be kept, so nothing has happened. */
-  | { readonly kind: 'notKept'; readonly why: Sentence };
+  | { readonly kind: 'notKept'; readonly refusal: Refusal };
 
 /** More orders than anybody gives at once. */
 const MOST_ORDERS = 100;

@@ -4,7 +4,6 @@ import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { seeded, type Book, type Event, type Order, type Seat, type State } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { evening, type Evening } from './people.testing.ts';
-import { unseen } from './questions.ts';
 import { firstEyes, handOver, nextEyes, personsAsked, takesBack, type Eyes } from './screen.ts';
 
 const skirmish: Book = samuraiSkirmish;
@@ -15,12 +14,11 @@ const seatsOf = ({ table }: Played): Seat[] => table.game.state.chairs.map(({ se
 /** The safe order of whoever is asked first, and whose eyes the screen then has. */
 function step(played: Played, eyes: Eyes, by: Seat | undefined = personsAsked(played.table, seatsOf(played))[0]): Eyes {
   const { table, seat, give } = played;
-  const together = unseen(table.questions());
   const client = seat(by ?? '');
   const ask = client.asks()[0];
   if (ask === undefined) throw new Error('nobody is asked');
   expect(give(client.order([ask.fallback()]))).toMatchObject({ kind: 'done' });
-  return nextEyes(table, seatsOf(played), eyes, together);
+  return nextEyes(table, seatsOf(played), eyes);
 }
 
 describe('where nobody has secrets', () => {
@@ -65,7 +63,7 @@ describe('where two write their orders unseen', () => {
     let eyes: Eyes = { viewer: a, handTo: null };
     while (eyes.viewer === a) eyes = step(played, eyes, a);
     expect(eyes).toEqual({ viewer: null, handTo: b });
-    expect(nextEyes(table, [a, b], eyes, false)).toEqual(eyes); // until somebody says who he is
+    expect(nextEyes(table, [a, b], eyes)).toEqual(eyes); // until somebody says who he is
     expect(handOver(table, a, b)).toEqual({ viewer: null, handTo: b });
   });
 

@@ -27,20 +27,19 @@ export function firstEyes<S extends State, O extends Order, E extends Event>(tab
 }
 
 /**
- * After something has happened: who is asked gets the screen, unless whoever has it is asked too. `together`: the answer just given was
- * one of several that nobody else may see; then the curtain falls whatever was answered, so that its fall tells nothing.
+ * After something has happened: who is asked gets the screen, unless whoever has it is asked too. Where the answer just given was one of
+ * several that nobody else may see, the curtain falls whatever was answered, so that its fall tells nothing.
  */
 export function nextEyes<S extends State, O extends Order, E extends Event>(
   table: Table<S, O, E>,
   persons: readonly Seat[],
   { viewer, handTo }: Eyes,
-  together: boolean,
 ): Eyes {
   const asked = personsAsked(table, persons);
   if (viewer === null) return handTo === null ? { viewer, handTo } : { viewer, handTo: asked[0] ?? handTo }; // a curtain stays until somebody says who he is
   const next = asked.length === 0 || asked.includes(viewer) ? viewer : (asked[0] ?? viewer);
   if (next === viewer) return { viewer, handTo: null };
-  return handOver(table, viewer, next, together);
+  return handOver(table, viewer, next, table.together);
 }
 
 /** The screen goes from one to another: openly, or behind the curtain. */

@@ -133,7 +133,10 @@ describe('a store', () => {
     const before = [digest(table.game.state), ...[...people.values()].map(({ told }) => told.length)];
     const command = seat('west').order([low]);
     const answer = await give(command, 'refuse');
-    expect(answer).toMatchObject({ kind: 'notKept', why: { text: expect.stringContaining('has not been carried out') } });
+    expect(answer).toMatchObject({
+      kind: 'notKept',
+      refusal: { rule: 'NOB-9', text: expect.stringContaining('has not been carried out') },
+    });
     expect([digest(table.game.state), ...[...people.values()].map(({ told }) => told.length)]).toEqual(before);
     expect(await give(command, 'keep')).toMatchObject({ kind: 'done' }); // the very same command, once the disk has room
     for (const [name, order] of [

@@ -7,7 +7,6 @@ import {
   bug,
   refusal,
   resume,
-  say,
   walk,
   type Beginning,
   type Book,
@@ -71,6 +70,8 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   play(seat: Seat, orders: readonly O[], given?: Given | null, faces?: readonly number[] | null): Soon<Answer>;
   /** What the game waits for. */
   questions(): readonly Question[];
+  /** The latest entry was one of several answers that nobody else may see. Known where somebody follows. */
+  readonly together: boolean;
   view(viewer: Viewer): S;
   /** Tells a viewer everything after a version (-1: from the beginning), and from then on everything that comes. Returns how to stop. */
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
@@ -80,7 +81,7 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   whole(viewer: Viewer): Update<O, E>;
   /** How many entries of the record lie behind what a viewer was told with a version. */
   entriesAt(viewer: Viewer, version: number): number;
-  /** Hears of everything that has been done, after those who follow have been told. */
+  /** Hears of everything that has been done, after those who follow have been told. Whoever hears gives no command before he returns. */
   listen(heard: (done: Proposal<S, O, E>) => void): () => void;
   /** Until when whom is waited for, by the table's clock. */
   deadlines(): ReadonlyMap<Seat, number>;
@@ -124,7 +125,7 @@ export function openTable<S extends State, O extends Order, E extends Event, C e
 
 const NOT_KEPT: Answer = {
   kind: 'notKept',
-  why: say('The order could not be kept, so it has not been carried out. Please give it again.'),
+  refusal: refusal('NOB-9', 'The order could not be kept, so it has not been carried out. Please give it again.'),
 };
 
 const refused = (why: Refusal): Answer => ({ kind: 'refused', refusal: why, order: 0 });
@@ -151,7 +152,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   };
 
   /** The latest answer was one of several that nobody else may see. */
-  let together = spares !== undefined && wasUnseen(book, game);
+  let together = wasUnseen(book, game);
 
   /** It counts now: kept, and told to everybody as far as he may know it. */
   function counts(done: Proposal<S, O, E>, command: Line<O>['command'], at: number): Answer {
@@ -252,6 +253,9 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     give: command => acting(() => carryOut(command)),
     play: (seat, orders, given = null, faces = null) => acting(() => carry(() => game.propose(seat, orders, given ?? undefined), faces)),
     questions,
+    get together() {
+      return together;
+    },
     view: viewer => book.view(game.state, viewer),
     follow: feeds.follow,
     updates: feeds.updates,

@@ -22,7 +22,6 @@ import {
   personsAsked,
   rolling,
   takesBack,
-  unseen,
   type Answer,
   type Chapter,
   type Choose,
@@ -53,8 +52,6 @@ export class Terminal {
   private readonly letComputersPlay: () => void | Promise<void>;
   private readonly clients = new Map<Viewer, Client>();
   private eyes: Eyes;
-  /** The latest answer was one of several that nobody else may see. */
-  private together = false;
   /** How much of the story each person has been told. */
   private readonly told = new Map<Viewer, number>();
   /** The board as last drawn: it is drawn again only when something has changed. */
@@ -72,6 +69,9 @@ export class Terminal {
       ...(own ? { roll: (_seat: Seat, wanted: Wanted, wrong: string | null) => this.roll(wanted, wrong) } : {}),
     });
     this.eyes = firstEyes(table, persons);
+    table.listen(() => {
+      this.eyes = nextEyes(table, persons, this.eyes);
+    });
   }
 
   async play(): Promise<void> {
@@ -133,7 +133,6 @@ export class Terminal {
 
   /** When the next person may see what the last one must not, the screen is cleared between them. False when the input ends. */
   private async handOver(): Promise<boolean> {
-    this.eyes = nextEyes(this.table, this.persons, this.eyes, this.together);
     const { handTo } = this.eyes;
     if (handTo === null) return true;
     console.log('\n'.repeat(60));
@@ -246,11 +245,9 @@ export class Terminal {
 
   private async order(order: Order): Promise<Next> {
     const { me } = this;
-    const together = unseen(this.table.questions());
     const give = (faces: readonly number[]) => this.table.give(me.order([order], this.own ? { faces } : {}));
     const answer = await rolling(give, (wanted, wrong) => this.roll(wanted, wrong));
     if (answer === null) return 'leave';
-    if (answer.kind === 'done') this.together = together;
     return this.heard(answer);
   }
 
@@ -266,10 +263,8 @@ export class Terminal {
         this.catchUp();
         return 'on';
       case 'refused':
-        this.refused(answer.refusal);
-        return 'again';
       case 'notKept':
-        console.log(`  ${fill(answer.why)}`);
+        this.refused(answer.refusal);
         return 'again';
       case 'wanted':
       case 'wrongFace':

@@ -32,5 +32,9 @@ export const HOUSE_RULES = {
     title: 'Orders that come too late',
     text: 'An order must answer what is asked now. One that was written for an earlier question is not carried out.',
   },
+  'NOB-9': {
+    title: 'Orders that cannot be kept',
+    text: 'An order counts, and is told, once it has been kept. If it cannot be kept, nothing has happened.',
+  },
 } as const satisfies Record<string, { title: string; text: string }>;
 export type HouseRule = keyof typeof HOUSE_RULES;

@@ -1,22 +1,26 @@
 /** What nobody waits for but somebody may do at any time: the game master's acts, an offer of truce. */
-import { fill, type Plot } from '@nobori/engine';
+import { fill, type Ask, type Plot, type Seat } from '@nobori/engine';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { askedOf, NOTHING_ASKED } from '../table/offers.ts';
 import { parted } from './PromptLine.tsx';
 import { nameOfSeat } from '../table/sides.ts';
-import type { Open } from '../host/session.ts';
+import { isAway } from '../host/session.ts';
 
 export default function FreeActs() {
-  const open = useSession(state => state.besides);
-  const away = useSession(state => state.viewer !== null && state.ask === null && state.asked.length > 0);
+  const free = useSession(state => state.free);
+  const masters = useSession(state => state.masters);
+  const away = useSession(isAway);
   const { session, scene } = useGame();
   const back = useSession(state => state.asked[0] ?? null);
   return (
     <>
-      {open.map(one => (
-        <OpenTo key={one.seat} {...one} />
+      {free.map((ask, i) => (
+        <OpenToMe key={i} ask={ask} />
+      ))}
+      {masters.map(seat => (
+        <OpenToMaster key={seat} seat={seat} />
       ))}
       {away && back !== null && (
         <button className="btn" type="button" onClick={() => session.handOver(back)}>
@@ -34,32 +38,41 @@ function onTheBoard(plots: readonly Plot[], say: (plot: Plot) => string): Readon
   return titled;
 }
 
-function OpenTo({ seat, ask }: Open) {
-  const { session, scene, desk } = useGame();
-  const viewer = useSession(state => state.viewer);
+/** A game master at the same screen acts when he likes; what he may do is for his eyes. */
+function OpenToMaster({ seat }: { readonly seat: Seat }) {
+  const { session, scene } = useGame();
   const chair = nameOfSeat(scene.shown, seat);
+  const over: MenuItem = { id: 'over', label: `Hand the screen to ${chair}`, onPick: () => session.handOver(seat) };
+  return (
+    <Menu items={[over]} label={chair} className="btn besides">
+      <Icon name="people" size={18} />
+      {chair}
+      <Icon name="up" size={16} />
+    </Menu>
+  );
+}
+
+function OpenToMe({ ask }: { readonly ask: Ask }) {
+  const { session, scene, desk } = useGame();
   const [who, what] = parted(fill(ask.wants, scene.name));
-  const label = who === '' ? chair : who.slice(0, -1);
-  const asked = seat === viewer ? askedOf(ask, scene.cards, scene.book.words, scene.name, scene.pieces) : null;
-  const items: MenuItem[] =
-    asked === null
-      ? [{ id: 'over', label: `Hand the screen to ${chair}`, onPick: () => session.handOver(seat) }]
-      : [
-          ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order) })),
-          ...asked.forms.map(form => ({
-            id: form.key,
-            label: `${fill(form.title, scene.name)} …`,
-            onPick: () => desk.setState({ form }),
-          })),
-          ...[...onTheBoard(asked.plots, plot => fill(plot.title, scene.name))].map(([title, plots]) => ({
-            id: title,
-            label: `${title} …`,
-            onPick: () => {
-              desk.lay({ ...NOTHING_ASKED, plots }, scene.cards);
-              desk.setState({ together: false }); // he sets one right, not an army
-            },
-          })),
-        ];
+  const label = who === '' && scene.viewer !== null ? nameOfSeat(scene.shown, scene.viewer) : who.slice(0, -1);
+  const asked = askedOf(ask, scene.cards, scene.book.words, scene.name, scene.pieces);
+  const items: MenuItem[] = [
+    ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order, true) })),
+    ...asked.forms.map(form => ({
+      id: form.key,
+      label: `${fill(form.title, scene.name)} …`,
+      onPick: () => desk.setState({ form }),
+    })),
+    ...[...onTheBoard(asked.plots, plot => fill(plot.title, scene.name))].map(([title, plots]) => ({
+      id: title,
+      label: `${title} …`,
+      onPick: () => {
+        desk.lay({ ...NOTHING_ASKED, plots }, scene.cards);
+        desk.setState({ together: false }); // he sets one right, not an army
+      },
+    })),
+  ];
   return (
     <Menu items={items} label={`${label}: ${what}`} className="btn besides">
       <Icon name="people" size={18} />

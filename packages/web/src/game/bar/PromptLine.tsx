@@ -2,7 +2,7 @@
 import { fill } from '@nobori/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lazy } from '../../preact/lazy.ts';
+import { part } from '../../preact/part.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { nameOfSeat } from '../table/sides.ts';
@@ -10,7 +10,7 @@ import { Todo } from './Todo.tsx';
 import { usePlanRefused } from '../useOrders.ts';
 import './prompt-line.css';
 
-const Hints = lazy(async () => (await import('./Hints.tsx')).Hints);
+const Hints = part(async () => (await import('./Hints.tsx')).Hints);
 
 /** "The escort: move a unit" in two parts, so that the one who decides can stand out. */
 export function parted(sentence: string): readonly [who: string, what: string] {
@@ -22,8 +22,8 @@ function usePrompt(moment: string): string {
   const { scene } = useGame();
   const state = useSession(one => one);
   const { shown, name } = scene;
-  if (moment === 'past') return `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.game.events.length - 1}.`;
-  if (moment === 'over') return state.game.state.verdict === null ? '' : `The battle is over: ${fill(state.game.state.verdict.why, name)}`;
+  if (moment === 'past') return `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.moments.length - 1}.`;
+  if (moment === 'over') return state.view.verdict === null ? '' : `The battle is over: ${fill(state.view.verdict.why, name)}`;
   if (state.ask !== null) return fill(state.ask.wants, name);
   const who = state.thinking ?? state.waitingFor[0];
   if (who === undefined) return 'One moment …';

@@ -18,9 +18,8 @@ function Filling({ form }: { readonly form: Form }) {
   const title = fill(form.title, scene.name);
   const close = (): void => desk.setState({ form: null });
   const give = (): void => {
-    const { book, game, viewer } = session.getState();
     const order = form.order(filled);
-    const refusal = viewer === null ? null : book.refuse(game.state, viewer, order);
+    const refusal = session.refuse(order);
     setRefused(refusal);
     if (refusal !== null) return;
     close();

@@ -1,9 +1,11 @@
 /** The battle is over: the verdict, the after-action report, and what next. Loaded when it is wanted. */
+import { isOrdered, withdrawn, type Order } from '@nobori/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { download, fileName } from '../../app/download.ts';
 import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import type { Session } from '../host/session.ts';
 import { rematch } from '../playOn.ts';
 import { headlineOf, luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingWord } from '../table/report.ts';
 import { RuleIds } from '../parts/RuleId.tsx';
@@ -11,14 +13,30 @@ import { Bouts } from './Bouts.tsx';
 import { LuckChart } from './LuckChart.tsx';
 import './result.css';
 
+/** The turn a moment belongs to: that in which its order was given. */
+const turnOf = (session: Session, moment: number): number => session.viewAt(Math.max(0, moment - 1)).turn;
+
+/** Once the battle is over nothing in its record is a secret any more. */
+const ordersOf = (session: Session): Order[] => {
+  if (session.getState().view.verdict === null) return [];
+  const { entries } = session.record();
+  const gone = withdrawn(entries);
+  return entries.flatMap((entry, i) => (isOrdered(entry) && !gone.has(i) ? [entry.order] : []));
+};
+
 export default function Result({ onClose }: { readonly onClose: () => void }) {
   const { session, scene } = useGame();
-  const { book, game, title, occupants } = useSession(state => state);
-  const persons = game.state.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
+  const { book, view, moments, title, occupants } = useSession(state => state);
+  const persons = view.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
   const [busy, setBusy] = useState(false);
   const report = useMemo(
-    () => reportOf(book, game, title, entry => session.stateAt(Math.max(0, entry - 1)).turn),
-    [book, game, title, session],
+    () =>
+      reportOf(
+        book,
+        { view, told: moments.map(({ events }, i) => ({ events, turn: turnOf(session, i) })), orders: ordersOf(session) },
+        title,
+      ),
+    [book, view, moments, title, session],
   );
   const luck = useMemo(() => luckBySide(report.luck, scene.sides), [report, scene.sides]);
   const again = (): void => {
@@ -34,7 +52,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
       <p className="cap">
         {report.title}, {report.turns} turns
       </p>
-      <h2>{headlineOf(game.state, persons)}</h2>
+      <h2>{headlineOf(view, persons)}</h2>
       <p>
         {report.why} <RuleIds ids={report.rules} />
       </p>
@@ -79,7 +97,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
         >
           Report as Markdown
         </button>
-        <button className="btn" type="button" onClick={() => download(`${fileName(title)}.json`, JSON.stringify(session.saved().record))}>
+        <button className="btn" type="button" onClick={() => download(`${fileName(title)}.json`, JSON.stringify(session.record()))}>
           Record
         </button>
         <button className="btn" type="button" onClick={replay}>

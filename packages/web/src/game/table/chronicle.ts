@@ -1,16 +1,6 @@
 /** The chronicle: one line an event, every number one click away, the dice in their own shape. */
-import {
-  named,
-  witnessed,
-  type Book,
-  type Event,
-  type FigureCard,
-  type NameOf,
-  type Ordered,
-  type Rolled,
-  type Seat,
-  type State,
-} from '@nobori/engine';
+import type { Chapter as Moment } from '@nobori/host';
+import { named, type Book, type Event, type FigureCard, type NameOf, type Order, type Rolled, type Seat, type State } from '@nobori/engine';
 import { sideOfWho } from './sides.ts';
 
 export interface Line {
@@ -25,7 +15,7 @@ export interface Line {
 }
 
 export interface Chapter {
-  /** How many entries of the record it takes to come to the end of this chapter; 0 is the opening. */
+  /** Which of the moments one can look back at; 0 is the opening. */
   readonly entry: number;
   readonly turn: number;
   readonly seat: Seat | null;
@@ -62,13 +52,12 @@ export interface Told {
   readonly state: State;
   readonly cards: readonly FigureCard[];
   readonly name: NameOf;
-  readonly viewer: Seat | 'public';
 }
 
-/** What a viewer may read of one entry. */
-export function chapterOf(told: Told, entry: number, given: Ordered | null, events: readonly Event[], turn: number): Chapter {
-  const { book, state, cards, name, viewer } = told;
-  const seen = witnessed(events, viewer);
+/** One moment in words, as its viewer was told of it. */
+export function chapterOf(told: Told, entry: number, moment: Pick<Moment, 'what' | 'by' | 'order' | 'events'>, turn: number): Chapter {
+  const { book, state, cards, name } = told;
+  const { events: seen, order, by } = moment;
   const lines: Line[] = [];
   for (let i = 0; i < seen.length;) {
     const event = seen[i];
@@ -78,12 +67,12 @@ export function chapterOf(told: Told, entry: number, given: Ordered | null, even
     const run = seen.slice(i, end);
     const key = `${entry}.${i}`;
     const side = sideOfEvent(event, state, cards);
-    if (run.length >= A_ROW && given !== null) {
+    if (run.length >= A_ROW && moment.what !== 'opening') {
       const more = run.map(one => ({ text: book.words.event(one, name), rules: one.rules }));
       lines.push({
         key,
         side,
-        text: given.seat === viewer ? rowText(book, given, run, name) : inShort(book, run, name),
+        text: order === null ? inShort(book, run, name) : rowText(book, order, run, name),
         roll: null,
         more,
         rules: [...new Set(run.flatMap(one => one.rules))],
@@ -93,11 +82,11 @@ export function chapterOf(told: Told, entry: number, given: Ordered | null, even
     }
     i = end;
   }
-  return { entry, turn, seat: given?.seat ?? null, lines };
+  return { entry, turn, seat: by, lines };
 }
 
 /** A row of events by one's own order that caused it; where the order says nothing ("done"), by its first. */
-const rowText = (book: Book, { order }: Ordered, run: readonly Event[], name: NameOf): string =>
+const rowText = (book: Book, order: Order, run: readonly Event[], name: NameOf): string =>
   Object.keys(order).length > 1 ? `${book.words.order(order, name)}.` : inShort(book, run, name);
 
 /** Another's order may be a secret; what one saw of it is not. */

@@ -1,4 +1,4 @@
-import type { Rolled } from '@nobori/engine';
+import { isOrdered, type Rolled } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { headlineOf, luckBySide, luckOf, luckWords, reportMarkdown, reportOf } from './report.ts';
 import { sidesOf } from './sides.ts';
@@ -31,7 +31,9 @@ test('luck is counted in successes against what the dice give', () => {
 test('a whole battle: everybody is accounted for, and the report says who won', () => {
   const game = newGame('yahagi-bridge', 'report');
   playTo(game, 'report', () => false);
-  const report = reportOf(book, game, 'Four at Yahagi Bridge', () => 1);
+  const told = game.events.map(events => ({ events, turn: 1 }));
+  const orders = game.entries.filter(isOrdered).map(({ order }) => order);
+  const report = reportOf(book, { view: game.state, told, orders }, 'Four at Yahagi Bridge');
   const cards = book.cards(game.state);
   expect(report.sides.reduce((sum, side) => sum + side.fielded, 0)).toBe(cards.length);
   expect(report.sides.reduce((sum, side) => sum + side.lost.length, 0)).toBe(cards.filter(card => card.out).length);

@@ -1,17 +1,5 @@
 /** The after-action report: who fought whom, what each side lost, and whose dice were kinder than dice are. */
-import {
-  fill,
-  isOrdered,
-  type Book,
-  type Event,
-  type FigureCard,
-  type Game,
-  type NameOf,
-  type Order,
-  type Rolled,
-  type Seat,
-  type State,
-} from '@nobori/engine';
+import { fill, type Book, type Event, type FigureCard, type NameOf, type Order, type Rolled, type Seat, type State } from '@nobori/engine';
 import { dieNamed, isRoll } from './chronicle.ts';
 import { sideOfWho, sidesOf, type Side } from './sides.ts';
 
@@ -84,27 +72,33 @@ function boutsOf(events: readonly (readonly Event[])[], cards: readonly FigureCa
 }
 
 /** Shots are orders: they too bring two together. */
-function shotsOf(game: Game<State, Order, Event>): Event[] {
-  return game.entries.filter(isOrdered).flatMap(({ order }) => {
+function shotsOf(orders: readonly Order[]): Event[] {
+  return orders.flatMap(order => {
     const said = order as unknown as Readonly<Record<string, unknown>>;
     return typeof said['figure'] === 'string' && typeof said['target'] === 'string' ? [{ ...order, rules: [] }] : [];
   });
 }
 
-export function reportOf(book: Book, game: Game<State, Order, Event>, title: string, turnAt: (entry: number) => number): Report {
-  const { state, events } = game;
+/** What a battle was, as somebody saw it: the view it ended with, what happened turn by turn, and the orders that are known. */
+export interface Battle {
+  readonly view: State;
+  readonly told: readonly { readonly events: readonly Event[]; readonly turn: number }[];
+  readonly orders: readonly Order[];
+}
+
+export function reportOf(book: Book, { view: state, told, orders }: Battle, title: string): Report {
   const cards = book.cards(state);
   const name = book.nameOf(state);
   const sides = sidesOf(state);
   const luck: Luck[] = [];
   let dice = 0;
-  for (const [entry, told] of events.entries()) {
-    for (const event of told) {
+  for (const [entry, { events, turn }] of told.entries()) {
+    for (const event of events) {
       if (!isRoll(event)) continue;
       dice += event.faces.length;
       const measured = luckOf(event);
       const side = sideOfWho(event.who, state, cards);
-      if (measured !== null && side !== null) luck.push({ side, entry, turn: turnAt(entry), ...measured });
+      if (measured !== null && side !== null) luck.push({ side, entry, turn, ...measured });
     }
   }
   return {
@@ -114,7 +108,7 @@ export function reportOf(book: Book, game: Game<State, Order, Event>, title: str
     why: state.verdict === null ? 'The battle is not over.' : fill(state.verdict.why, name),
     rules: state.verdict?.rules ?? [],
     sides: sides.map(side => sideReport(side, cards, state)),
-    bouts: boutsOf([shotsOf(game), ...events], cards, name),
+    bouts: boutsOf([shotsOf(orders), ...told.map(({ events }) => events)], cards, name),
     luck,
     dice,
   };

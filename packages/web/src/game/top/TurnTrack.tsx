@@ -7,16 +7,16 @@ import { phasesOf } from '../table/phases.ts';
 import { sideNamed } from '../table/sides.ts';
 import './turn-track.css';
 
-/** The states of the turn that is shown, as far as it has come. */
+/** The views of the turn that is shown, as far as it has come. */
 function useTurn(): readonly State[] {
   const { session, scene } = useGame();
-  const entries = useSession(state => state.cursor ?? state.game.events.length - 1);
-  const { turn } = scene.shown;
+  const at = useSession(state => state.cursor ?? state.moments.length - 1);
+  const { shown } = scene;
   return useMemo(() => {
-    let first = entries;
-    while (first > 0 && session.stateAt(first - 1).turn === turn) first -= 1;
-    return Array.from({ length: entries - first + 1 }, (_, i) => session.stateAt(first + i));
-  }, [session, entries, turn]);
+    let first = at;
+    while (first > 0 && session.viewAt(first - 1).turn === shown.turn) first -= 1;
+    return [...Array.from({ length: at - first }, (_, i) => session.viewAt(first + i)), shown];
+  }, [session, at, shown]);
 }
 
 export function TurnTrack() {
