@@ -13,6 +13,4 @@ export const plays = (player: Pick<Player, 'books'>, book: Pick<Book, 'id'>): bo
 
 export const playerOf = (id: string): Player | null => PLAYERS.find(player => player.id === id) ?? null;
 
-export { playMatch, type PlayerOf } from './match.ts';
-export { nextAsk } from './nextAsk.ts';
 export type { Player } from './player.ts';

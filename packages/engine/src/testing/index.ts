@@ -1,5 +1,6 @@
 /** For tests only: play, odds out of a number, and the conformance suite. */
 export * from './conforms.ts';
+export * from './duel.ts';
 export * from './freeze.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';

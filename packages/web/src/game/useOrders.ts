@@ -21,8 +21,7 @@ export interface Orders {
 
 /** Would the plan be refused as it is? */
 export function refusedAs(session: Session, draft: Draft): Refusal | null {
-  const { book, shown, viewer } = session.getState();
-  return viewer === null || isEmpty(draft) ? null : book.refuse(shown, viewer, orderOf(tidied(draft)));
+  return isEmpty(draft) ? null : session.refuse(orderOf(tidied(draft)));
 }
 
 /** What stands in the way of the plan on the board. */

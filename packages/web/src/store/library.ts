@@ -14,5 +14,6 @@ export function openBook(id: string): Promise<Book> {
   if (fetchBook === undefined) return Promise.reject(new Error(`There is no book "${id}" here.`));
   const book = fetchBook();
   opened.set(id, book);
+  book.catch(() => opened.delete(id)); // asked for again, it is fetched again
   return book;
 }

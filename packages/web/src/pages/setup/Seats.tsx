@@ -5,7 +5,7 @@ import { Icon } from '../../app/Icon.tsx';
 import { PERSON } from '../../app/plans.ts';
 import type { ScenarioFacts, SideFacts } from '../../app/scenarioFacts.ts';
 import { useLoaded } from '../../app/useLoaded.ts';
-import type { Occupant } from '../../store/saved.ts';
+import type { Occupant } from '@nobori/host';
 import { addChair, addMaster, dropChair, type Answers } from './plan.ts';
 
 interface Props {
