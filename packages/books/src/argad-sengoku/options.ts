@@ -3,81 +3,122 @@ import type { ArgRule, OptionSpec } from './rules.ts';
 
 /** What a scenario gives to single figures, and whether it counts. */
 const byScenario = (title: string, text: string, rule: ArgRule) =>
-  ({ title, text, rule, values: ['scenario', 'off'], default: 'scenario' }) as const;
+  ({
+    title,
+    text,
+    rule,
+    values: ['scenario', 'off'],
+    means: { scenario: ['As the scenario has it', ''], off: ['Off', ''] },
+    default: 'scenario',
+  }) as const;
 const off = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [false, true], default: false }) as const;
 const on = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [true, false], default: true }) as const;
 
 export const OPTIONS = {
   moveSystem: {
     title: 'How all move at once',
-    text: 'secret: orders are written in secret and carried out together. friendly: drafts lie open and may be changed in answer to each other. igougo: faction after faction, in the order of a die.',
     rule: 'ARG-046',
     values: ['secret', 'friendly', 'igougo'],
+    means: {
+      secret: ['Secret', 'Orders are written in secret and carried out together.'],
+      friendly: ['Friendly', 'Drafts lie open and may be changed in answer to each other.'],
+      igougo: ['In turns', 'Faction after faction, in the order of a die.'],
+    },
     default: 'secret',
   },
   eight: {
     title: 'Natural 8',
-    text: 'tripleSix: a third 6 makes a shot an 8. modifierOnly: no die is higher than 7, so an 8 needs a bonus.',
     rule: 'ARG-013',
     values: ['tripleSix', 'modifierOnly'],
+    means: {
+      tripleSix: ['Triple six', 'A third 6 makes a shot an 8.'],
+      modifierOnly: ['Modifier only', 'No die is higher than 7, so an 8 needs a bonus.'],
+    },
     default: 'tripleSix',
   },
   groupVictim: {
     title: 'Who of a group is hit',
-    text: 'random: anybody in sight and range. ownerChooses: the player who is shot at says who. nearest: the nearest to the shooter.',
     rule: 'ARG-093',
     values: ['random', 'ownerChooses', 'nearest'],
+    means: {
+      random: ['Random', 'Anybody in sight and range.'],
+      ownerChooses: ['Owner chooses', 'The player who is shot at says who.'],
+      nearest: ['Nearest', 'The nearest to the shooter.'],
+    },
     default: 'random',
   },
   contactFire: {
     title: 'Contact fire',
-    text: 'ready: any weapon that was not used last turn may shoot at an enemy who runs into its bearer or his group. pistolOnly: only pistols. never: nobody.',
     rule: 'ARG-087',
     values: ['ready', 'pistolOnly', 'never'],
+    means: {
+      ready: ['Ready', 'Any weapon that was not used last turn may shoot at an enemy who runs into its bearer or his group.'],
+      pistolOnly: ['Pistol only', 'Only pistols.'],
+      never: ['Never', 'Nobody.'],
+    },
     default: 'ready',
   },
   shotMoment: {
     title: 'Moment of the shot',
-    text: 'end: all shots are taken after movement. any: an immobile shooter may shoot at its start, or when somebody has come near enough.',
     rule: 'ARG-213',
     values: ['end', 'any'],
+    means: {
+      end: ['End', 'All shots are taken after movement.'],
+      any: ['Any', 'An immobile shooter may shoot at its start, or when somebody has come near enough.'],
+    },
     default: 'end',
   },
   meleeTie: {
     title: 'Full tie in a clash',
-    text: 'rolloff: a die decides. none: neither blow counts. both: both do.',
     rule: 'ARG-171',
     values: ['rolloff', 'none', 'both'],
+    means: {
+      rolloff: ['Roll-off', 'A die decides.'],
+      none: ['None', 'Neither blow counts.'],
+      both: ['Both', 'Both do.'],
+    },
     default: 'rolloff',
   },
   mixedResult: {
     title: 'Hit against recoil',
-    text: 'hitPrevails: the hit stands, the recoil is ignored. bothApply: one dies, the other gives ground.',
     rule: 'ARG-172',
     values: ['hitPrevails', 'bothApply'],
+    means: {
+      hitPrevails: ['Hit prevails', 'The hit stands, the recoil is ignored.'],
+      bothApply: ['Both apply', 'One dies, the other gives ground.'],
+    },
     default: 'hitPrevails',
   },
   blockedRecoil: {
     title: 'No way back',
-    text: 'stay: who cannot give ground stays and loses his blow. killed: he is cut down.',
     rule: 'ARG-177',
     values: ['stay', 'killed'],
+    means: {
+      stay: ['Stay', 'Who cannot give ground stays and loses his blow.'],
+      killed: ['Killed', 'He is cut down.'],
+    },
     default: 'stay',
   },
   perception: {
     title: 'Perception',
-    text: 'role: the values of the stat blocks. class: everybody perceives by class.',
     rule: 'ARG-043',
     values: ['role', 'class'],
+    means: {
+      role: ['Role', 'The values of the stat blocks.'],
+      class: ['Class', 'Everybody perceives by class.'],
+    },
     default: 'role',
   },
   detectAmbush: on('Detecting an ambush', 'Whoever comes near hidden people may notice that they are watched.', 'ARG-147'),
   treason: byScenario('Treason', 'Disguised figures and false friends, where the scenario has them.', 'ARG-153'),
   arquebus: {
     title: 'Arquebus',
-    text: 'improved: the longer weapon of later years. early: the first ones that came to Japan.',
     rule: 'ARG-104',
     values: ['improved', 'early'],
+    means: {
+      improved: ['Improved', 'The longer weapon of later years.'],
+      early: ['Early', 'The first ones that came to Japan.'],
+    },
     default: 'improved',
   },
   salvo: on('Salvoes', 'Arquebusiers in order under a teppō taishō shoot farther and better at groups.', 'ARG-108'),
@@ -91,9 +132,12 @@ export const OPTIONS = {
   closeOrder: off('Close order', 'Pikes need a formation, and a formation moves as one body.', 'ARG-200'),
   flankScope: {
     title: 'Flank contact',
-    text: 'contacted: only the pikemen touched drop their pikes. unit: all of the unit do.',
     rule: 'ARG-202',
     values: ['contacted', 'unit'],
+    means: {
+      contacted: ['Contacted', 'Only the pikemen touched drop their pikes.'],
+      unit: ['Unit', 'All of the unit do.'],
+    },
     default: 'contacted',
   },
   together: off(
@@ -113,9 +157,12 @@ export const OPTIONS = {
   ammoCount: off('Counted ammunition', 'Where the scenario counts shots, they run out.', 'ARG-117'),
   artillery: {
     title: 'Artillery',
-    text: 'off: none. ozutsu: the heavy arquebus on its support.',
     rule: 'ARG-116',
     values: ['off', 'ozutsu'],
+    means: {
+      off: ['Off', 'None.'],
+      ozutsu: ['Ozutsu', 'The heavy arquebus on its support.'],
+    },
     default: 'off',
   },
   mixedContexts: off('Mixed contexts', 'Heavier armour of other times and places stops arrows and pistol balls better.', 'ARG-115'),

@@ -5,16 +5,27 @@ import type { OptionSpec } from './rules.ts';
 export const OPTIONS = {
   combatTiming: {
     title: 'Combat timing',
-    text: 'contingent: each seat acts, shoots and strikes before the next seat acts. common: all seats act first, then all shoot, then every figure names its target in seat order; two who named each other fight one mutual exchange.',
     rule: 'KOZ-R02',
     values: ['contingent', 'common'],
+    means: {
+      contingent: ['Contingent', 'Each seat acts, shoots and strikes before the next seat acts.'],
+      common: [
+        'Common',
+        'All seats act first, then all shoot, then every figure names its target in seat order; two who named each other fight one mutual exchange.',
+      ],
+    },
     default: 'contingent',
   },
   seatOrder: {
     title: 'Order of seats',
-    text: 'listed: as the scenario lists them. alternateSides: one seat of each side in turn. sideBySide: all seats of a side, then the next side. diceEachTurn: rolled for every turn.',
     rule: 'KOZ-R03',
     values: ['listed', 'alternateSides', 'sideBySide', 'diceEachTurn'],
+    means: {
+      listed: ['Listed', 'As the scenario lists them.'],
+      alternateSides: ['Alternate sides', 'One seat of each side in turn.'],
+      sideBySide: ['Side by side', 'All seats of a side, then the next side.'],
+      diceEachTurn: ['Dice each turn', 'Rolled for every turn.'],
+    },
     default: 'listed',
   },
   strikeBack: {
@@ -33,44 +44,62 @@ export const OPTIONS = {
   },
   zones: {
     title: 'Engagement zones',
-    text: 'ledger: the zones as we reconstructed them. edited: where the scenario brings zones of its own, those.',
     rule: 'KOZ-R18',
     values: ['ledger', 'edited'],
+    means: {
+      ledger: ['Ledger', 'The zones as we reconstructed them.'],
+      edited: ['Edited', 'Where the scenario brings zones of its own, those.'],
+    },
     default: 'ledger',
   },
   naginataArc: {
     title: 'Naginata arc',
-    text: 'standard: the long cut of a naginata reaches two hexes straight ahead. wide: also the two hexes either side of that one.',
     rule: 'KOZ-118',
     values: ['standard', 'wide'],
+    means: {
+      standard: ['Standard', 'The long cut of a naginata reaches two hexes straight ahead.'],
+      wide: ['Wide', 'Also the two hexes either side of that one.'],
+    },
     default: 'standard',
   },
   nodachiReach: {
     title: 'Nodachi',
-    text: 'katana: the great sword has the zone of a sword. naginata: it reaches as a naginata does.',
     rule: 'KOZ-202',
     values: ['katana', 'naginata'],
+    means: {
+      katana: ['Katana', 'The great sword has the zone of a sword.'],
+      naginata: ['Naginata', 'It reaches as a naginata does.'],
+    },
     default: 'katana',
   },
   closingStroke: {
     title: 'Closing stroke',
-    text: 'oneStroke: a closing stroke is the one stroke of the turn. always: it neither needs nor uses it up, once for each enemy who closes.',
     rule: 'KOZ-R21',
     values: ['oneStroke', 'always'],
+    means: {
+      oneStroke: ['One stroke', 'A closing stroke is the one stroke of the turn.'],
+      always: ['Always', 'It neither needs nor uses it up, once for each enemy who closes.'],
+    },
     default: 'oneStroke',
   },
   armourVsBlunt: {
     title: 'Armour against blunt weapons',
-    text: 'reduces: armour takes off distractions as it takes off wounds. none: it does not help against blunt weapons.',
     rule: 'KOZ-R28',
     values: ['reduces', 'none'],
+    means: {
+      reduces: ['Reduces', 'Armour takes off distractions as it takes off wounds.'],
+      none: ['None', 'It does not help against blunt weapons.'],
+    },
     default: 'reduces',
   },
   knockout: {
     title: 'Knocked out',
-    text: 'permanent: who is knocked out is out of the game. wakes: he recovers one distraction a turn and comes round, lying, when none is left.',
     rule: 'KOZ-R29',
     values: ['permanent', 'wakes'],
+    means: {
+      permanent: ['Permanent', 'Who is knocked out is out of the game.'],
+      wakes: ['Wakes', 'He recovers one distraction a turn and comes round, lying, when none is left.'],
+    },
     default: 'permanent',
   },
   coupDeGrace: {
@@ -110,9 +139,12 @@ export const OPTIONS = {
   },
   slowCollision: {
     title: 'Slow collisions',
-    text: 'roll: riders roll whenever horses collide. none: only if one of the two horses is at canter or gallop.',
     rule: 'KOZ-R55',
     values: ['roll', 'none'],
+    means: {
+      roll: ['Roll', 'Riders roll whenever horses collide.'],
+      none: ['None', 'Only if one of the two horses is at canter or gallop.'],
+    },
     default: 'roll',
   },
   swordTrap: {

@@ -9,9 +9,12 @@ export const HOWS = ['ask', 'fire'] as const;
 export const OPTIONS = {
   kenseiWounds: {
     title: 'Wounds of a Kensei',
-    text: 'literal: two Wounds disable him like anybody, and one costs him no action. hardy: he is disabled only by four Wounds and killed by ten points.',
     rule: 'NOD-R030',
     values: ['literal', 'hardy'],
+    means: {
+      literal: ['Literal', 'Two Wounds disable him like anybody, and one costs him no action.'],
+      hardy: ['Hardy', 'He is disabled only by four Wounds and killed by ten points.'],
+    },
     default: 'literal',
   },
   finishOff: {
@@ -44,23 +47,36 @@ export const OPTIONS = {
   },
   horseArc: {
     title: 'Arc of mounted shooters',
-    text: 'The diagram of the book is lost. frontLeft: from 45° right of straight ahead round the left to 135° left; the others as they say.',
+    text: 'The diagram of the book is lost.',
     rule: 'NOD-R044',
     values: ['frontLeft', 'left', 'front', 'allButRear', 'all'],
+    means: {
+      frontLeft: ['Front left', 'From 45° right of straight ahead round the left to 135° left.'],
+      left: ['Left', ''],
+      front: ['Front', ''],
+      allButRear: ['All but rear', ''],
+      all: ['All', ''],
+    },
     default: 'frontLeft',
   },
   arquebusVsUnarmouredNoumin: {
     title: 'Arquebus against an unarmoured Noumin',
-    text: 'none: he has no armour die, as always. D4: the letter of the note gives him one.',
     rule: 'NOD-R052',
     values: ['none', 'D4'],
+    means: {
+      none: ['None', 'He has no armour die, as always.'],
+      D4: ['D4', 'The letter of the note gives him one.'],
+    },
     default: 'none',
   },
   coverAtExtreme: {
     title: 'Cover at Extreme range',
-    text: 'noShot: a target in cover cannot be shot at from so far. D12: it can, with the range die of Extreme.',
     rule: 'NOD-R050',
     values: ['noShot', 'D12'],
+    means: {
+      noShot: ['No shot', 'A target in cover cannot be shot at from so far.'],
+      D12: ['D12', 'It can, with the range die of Extreme.'],
+    },
     default: 'noShot',
   },
   pistolsPierce: {
@@ -79,23 +95,32 @@ export const OPTIONS = {
   },
   breakOff: {
     title: 'Leaving a melee',
-    text: 'free: without penalty. parting: every enemy that is left fights one round against the leaver, who throws his armour die only.',
     rule: 'NOD-R036',
     values: ['free', 'parting'],
+    means: {
+      free: ['Free', 'Without penalty.'],
+      parting: ['Parting', 'Every enemy that is left fights one round against the leaver, who throws his armour die only.'],
+    },
     default: 'free',
   },
   helperDice: {
     title: 'Dice of helpers',
-    text: 'pooled: they count for their side. primariesOnly: only the dice of the two primaries are compared.',
     rule: 'NOD-R066',
     values: ['pooled', 'primariesOnly'],
+    means: {
+      pooled: ['Pooled', 'They count for their side.'],
+      primariesOnly: ['Primaries only', 'Only the dice of the two primaries are compared.'],
+    },
     default: 'pooled',
   },
   flight: {
     title: 'Flight',
-    text: 'nextTurn: a broken group runs in its own turns. atOnce: it also makes one running move when it breaks.',
     rule: 'NOD-R089',
     values: ['nextTurn', 'atOnce'],
+    means: {
+      nextTurn: ['Next turn', 'A broken group runs in its own turns.'],
+      atOnce: ['At once', 'It also makes one running move when it breaks.'],
+    },
     default: 'nextTurn',
   },
   ninjaMove: {
@@ -114,9 +139,12 @@ export const OPTIONS = {
   },
   smokeBombs: {
     title: 'Smoke bombs',
-    text: 'single: one bomb for each bought. unlimited: they never run out.',
     rule: 'NOD-R100',
     values: ['single', 'unlimited'],
+    means: {
+      single: ['Single', 'One bomb for each bought.'],
+      unlimited: ['Unlimited', 'They never run out.'],
+    },
     default: 'single',
   },
   automatonNinja: {
@@ -146,6 +174,15 @@ export const OPTIONS = {
     text: 'The moment of an enemy’s approach at which a holding group begins to ask or fire.',
     rule: 'NOD-R122',
     values: WHENS,
+    means: {
+      each: ['Each', ''],
+      extreme: ['Extreme', ''],
+      long: ['Long', ''],
+      medium: ['Medium', ''],
+      short: ['Short', ''],
+      contact: ['Contact', ''],
+      never: ['Never', ''],
+    },
     default: 'medium',
   },
   holdWhom: {
@@ -153,27 +190,41 @@ export const OPTIONS = {
     text: 'The enemies for which a holding group has saved its fire.',
     rule: 'NOD-R122',
     values: WHOMS,
+    means: {
+      any: ['Any', ''],
+      mounted: ['Mounted', ''],
+      chargers: ['Chargers', ''],
+    },
     default: 'any',
   },
   holdHow: {
     title: 'Held fire: how',
-    text: 'ask: the seat is asked. fire: it shoots by itself, which suits play by letter.',
     rule: 'NOD-R122',
     values: HOWS,
+    means: {
+      ask: ['Ask', 'The seat is asked.'],
+      fire: ['Fire', 'It shoots by itself, which suits play by letter.'],
+    },
     default: 'ask',
   },
   meleeProposals: {
     title: 'Pairing in melee',
-    text: 'ask: the seats may change the pairs put forward. accept: nobody is asked.',
     rule: 'NOD-R124',
     values: ['ask', 'accept'],
+    means: {
+      ask: ['Ask', 'The seats may change the pairs put forward.'],
+      accept: ['Accept', 'Nobody is asked.'],
+    },
     default: 'ask',
   },
   terrain: {
     title: 'Laying out the ground',
-    text: 'given: the table is as the scenario has it. players: in a pitched battle both sides lay it out first, piece by piece or at random.',
     rule: 'NOD-041',
     values: ['given', 'players'],
+    means: {
+      given: ['Given', 'The table is as the scenario has it.'],
+      players: ['Players', 'In a pitched battle both sides lay it out first, piece by piece or at random.'],
+    },
     default: 'given',
   },
 } as const satisfies OptionSpec;

@@ -11,9 +11,12 @@ export const OPTIONS = {
   },
   mountedMissileB: {
     title: 'Missile result B on riders',
-    text: 'stunned: the horse dies and the rider is stunned. asPrinted: the horse dies and the rider is wounded, the same as result D.',
     rule: 'BLD-R03',
     values: ['stunned', 'asPrinted'],
+    means: {
+      stunned: ['Stunned', 'The horse dies and the rider is stunned.'],
+      asPrinted: ['As printed', 'The horse dies and the rider is wounded, the same as result D.'],
+    },
     default: 'stunned',
   },
   mountedMissilePlusOne: {
@@ -25,9 +28,12 @@ export const OPTIONS = {
   },
   stunnedDefence: {
     title: 'Defence of the stunned',
-    text: 'wounded: a stunned man defends with the defence of his wounded side. healthy: with his full defence.',
     rule: 'BLD-R11',
     values: ['wounded', 'healthy'],
+    means: {
+      wounded: ['Wounded', 'A stunned man defends with the defence of his wounded side.'],
+      healthy: ['Healthy', 'With his full defence.'],
+    },
     default: 'wounded',
   },
   stunnedBlocksSight: {
@@ -46,30 +52,42 @@ export const OPTIONS = {
   },
   combinedRetreat: {
     title: 'Retreats of several',
-    text: 'one: a retreat falls on one man of the beaten side, chosen by its owner. all: everybody of that side in the fight retreats.',
     rule: 'BLD-R48',
     values: ['one', 'all'],
+    means: {
+      one: ['One', 'A retreat falls on one man of the beaten side, chosen by its owner.'],
+      all: ['All', 'Everybody of that side in the fight retreats.'],
+    },
     default: 'one',
   },
   barricadeMelee: {
     title: 'Barricades hand to hand',
-    text: 'allRound: the advantage of a barricade counts against attacks from every side. frontOnly: only over its three front sides.',
     rule: 'BLD-R26',
     values: ['allRound', 'frontOnly'],
+    means: {
+      allRound: ['All round', 'The advantage of a barricade counts against attacks from every side.'],
+      frontOnly: ['Front only', 'Only over its three front sides.'],
+    },
     default: 'allRound',
   },
   cornerCover: {
     title: 'Cover of exterior corners',
-    text: 'allRound: medium cover against every line. protectedSides: only against lines over the side shared with the wall or a side next to it.',
     rule: 'BLD-R27',
     values: ['allRound', 'protectedSides'],
+    means: {
+      allRound: ['All round', 'Medium cover against every line.'],
+      protectedSides: ['Protected sides', 'Only against lines over the side shared with the wall or a side next to it.'],
+    },
     default: 'allRound',
   },
   horseAttackArc: {
     title: 'Where a rider may strike',
-    text: 'any: through any hexside of either hex. frontOnly: only into the three hexes in front of the front hex.',
     rule: 'BLD-113',
     values: ['any', 'frontOnly'],
+    means: {
+      any: ['Any', 'Through any hexside of either hex.'],
+      frontOnly: ['Front only', 'Only into the three hexes in front of the front hex.'],
+    },
     default: 'any',
   },
   quickMount: {
@@ -81,16 +99,22 @@ export const OPTIONS = {
   },
   treachery: {
     title: 'Treachery',
-    text: 'locked: while a duel lasts nobody else can be moved. allowed: a side may break the duel, and loses game and honour at once.',
     rule: 'BLD-169',
     values: ['locked', 'allowed'],
+    means: {
+      locked: ['Locked', 'While a duel lasts nobody else can be moved.'],
+      allowed: ['Allowed', 'A side may break the duel, and loses game and honour at once.'],
+    },
     default: 'locked',
   },
   seppukuVictory: {
     title: 'What seppuku wins',
-    text: 'poem: the dead samurai’s side wins if the opponent honours his poem. noWin: honour only, the enemy wins.',
     rule: 'BLD-R58',
     values: ['poem', 'noWin'],
+    means: {
+      poem: ['Poem', 'The dead samurai’s side wins if the opponent honours his poem.'],
+      noWin: ['No win', 'Honour only, the enemy wins.'],
+    },
     default: 'poem',
   },
   hiddenNinja: {

@@ -12,16 +12,22 @@ export const OPTIONS = {
   },
   rout: {
     title: 'Rout',
-    text: 'remove: a unit that routs leaves the table at once and counts as destroyed. flee: it runs for its own edge turn by turn and may try to rally on the way.',
     rule: 'SSK-R72',
     values: ['remove', 'flee'],
+    means: {
+      remove: ['Remove', 'A unit that routs leaves the table at once and counts as destroyed.'],
+      flee: ['Flee', 'It runs for its own edge turn by turn and may try to rally on the way.'],
+    },
     default: 'remove',
   },
   precedence: {
     title: 'Precedence',
-    text: 'choose: the winner of the precedence roll decides, after all charges are declared, which side moves first. winnerFirst: the winner always moves first.',
     rule: 'SSK-R22',
     values: ['choose', 'winnerFirst'],
+    means: {
+      choose: ['Choose', 'The winner of the precedence roll decides, after all charges are declared, which side moves first.'],
+      winnerFirst: ['Winner first', 'The winner always moves first.'],
+    },
     default: 'choose',
   },
   secretCharges: {
@@ -40,9 +46,15 @@ export const OPTIONS = {
   },
   chargeTargets: {
     title: 'Charge targets',
-    text: 'greatest: each charging figure must take the greatest enemy it can reach that no friend touches yet, a leader the enemy leader. free: the owner picks any reachable figure of the target unit, and any order of his figures after the leader.',
     rule: 'SSK-R25',
     values: ['greatest', 'free'],
+    means: {
+      greatest: [
+        'Greatest',
+        'Each charging figure must take the greatest enemy it can reach that no friend touches yet, a leader the enemy leader.',
+      ],
+      free: ['Free', 'The owner picks any reachable figure of the target unit, and any order of his figures after the leader.'],
+    },
     default: 'greatest',
   },
   advanceToContact: {
@@ -89,9 +101,13 @@ export const OPTIONS = {
   },
   parry: {
     title: 'Parries',
-    text: 'secret: both sides set their parries hidden and reveal them together. open: the loser of precedence sets his first, visibly. cancel: nobody chooses, hits of a pair cancel one for one and the rest strike.',
     rule: 'SSK-R49',
     values: ['secret', 'open', 'cancel'],
+    means: {
+      secret: ['Secret', 'Both sides set their parries hidden and reveal them together.'],
+      open: ['Open', 'The loser of precedence sets his first, visibly.'],
+      cancel: ['Cancel', 'Nobody chooses, hits of a pair cancel one for one and the rest strike.'],
+    },
     default: 'secret',
   },
   sweepingBlows: {
@@ -117,16 +133,22 @@ export const OPTIONS = {
   },
   fiftyPercent: {
     title: 'Half lost',
-    text: 'perTurn: a unit tests morale whenever it loses at least half of the figures it had at the start of the turn. ofStart: it tests once in the game, when it first has half its starting number or fewer.',
     rule: 'SSK-R63',
     values: ['perTurn', 'ofStart'],
+    means: {
+      perTurn: ['Per turn', 'A unit tests morale whenever it loses at least half of the figures it had at the start of the turn.'],
+      ofStart: ['Of start', 'It tests once in the game, when it first has half its starting number or fewer.'],
+    },
     default: 'perTurn',
   },
   openPenalty: {
     title: 'Penalty for the open',
-    text: 'always: a unit in the open tests morale with −2 dice. underFire: the −2 for the open counts only if the unit is under ranged attack as well.',
     rule: 'SSK-R82',
     values: ['always', 'underFire'],
+    means: {
+      always: ['Always', 'A unit in the open tests morale with −2 dice.'],
+      underFire: ['Under fire', 'The −2 for the open counts only if the unit is under ranged attack as well.'],
+    },
     default: 'always',
   },
   succession: {
@@ -138,9 +160,12 @@ export const OPTIONS = {
   },
   nodachi: {
     title: 'No-dachi',
-    text: 'sword: the great sword is a sword like any other. twoHanded: it gives +1 die in melee, as a two-handed spear, mallet or axe does.',
     rule: 'SSK-R52',
     values: ['sword', 'twoHanded'],
+    means: {
+      sword: ['Sword', 'The great sword is a sword like any other.'],
+      twoHanded: ['Two handed', 'It gives +1 die in melee, as a two-handed spear, mallet or axe does.'],
+    },
     default: 'sword',
   },
   dismount: {

@@ -4,7 +4,7 @@
  */
 import type { samuraiBlades } from '@nobori/books/samurai-blades';
 import { sideOf as sideIdOf, type Seat } from '@nobori/engine';
-import { lengthOf, type Hex } from '@nobori/engine/hex';
+import { hexOfLabel, lengthOf, type Hex } from '@nobori/engine/hex';
 import type { Doctrine } from './doctrine.ts';
 
 type BladesState = ReturnType<typeof samuraiBlades.begin>;
@@ -198,11 +198,10 @@ const hold = (men: readonly Figure[], at: Hex): number => {
 
 /** Hexes to the far column, over the bridge where there is one. */
 function toGo(view: BladesState, [q, r]: Hex): number {
-  const { columns, terrain } = view.battle.map;
-  const [, letter = '', row = ''] = /^([A-Z])(\d+)$/.exec(terrain?.['bridge'] ?? '') ?? [];
-  const column = letter.charCodeAt(0) - 65;
-  if (letter === '' || q >= column) return columns - 1 - q;
-  return apart([q, r], [column, Number(row) - 1 - ((column + 1) >> 1)]) + columns - 1 - column;
+  const { map } = view.battle;
+  const bridge = hexOfLabel(map, map.terrain?.['bridge'] ?? '');
+  if (bridge === null || q >= bridge[0]) return map.columns - 1 - q;
+  return apart([q, r], bridge) + map.columns - 1 - bridge[0];
 }
 
 /** How far the cart has come, and who stands beside it. */

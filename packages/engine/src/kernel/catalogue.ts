@@ -27,9 +27,12 @@ export type OptionValue = string | number | boolean;
 
 export interface OptionEntry<R extends RuleId = RuleId> {
   readonly title: string;
-  readonly text: string;
+  /** What it is about; left out where its values say it all. */
+  readonly text?: string;
   readonly rule: R;
   readonly values: readonly OptionValue[];
+  /** What each word among the values is called, and what it means ('' where the text has said it). Numbers, on and off need no words. */
+  readonly means?: Readonly<Record<string, readonly [title: string, text: string]>>;
   /** Besides the values offered, any whole number in these bounds may be asked for. */
   readonly whole?: { readonly least: number; readonly most: number };
   readonly default: OptionValue;

@@ -131,7 +131,7 @@ describe('the record', () => {
     expect(game.entries.at(-1)).toEqual({ kind: 'takeBack', seat: east, entries: [4] });
     expect(act(game, 'takeBack', east)).toBe('NOB-4'); // before that dice fell
     const story = storyLines(duel, game.record());
-    expect(story.ok && story.value).toContain('east: the latest order is taken back');
+    expect(story.ok && story.value).toContain('east: takeBack');
   });
 
   test.each<[string, number, object, string]>([

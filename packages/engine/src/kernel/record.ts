@@ -8,6 +8,7 @@ import type { Event } from './event.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
+  leavingOut,
   list,
   maybe,
   object,
@@ -25,7 +26,7 @@ import {
 } from './shape.ts';
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
-import { chairOf, type Chair, type Order, type State } from './state.ts';
+import type { Chair, Order, State } from './state.ts';
 import { seatId } from './words.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0, whose entries are all orders. */
@@ -57,19 +58,15 @@ export interface GameRecord<O extends Order = Order> {
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 
-const rawChair = object({
-  seat: branded(seatId, 'the name of a seat'),
-  side: text('the name of a side'),
-  name: text('a name'),
-  crest: maybe(oneOf(CREST_LOOKS)),
-});
-export const chairShape: Shape<Chair> = {
-  schema: rawChair.schema,
-  read(value, place, complaints) {
-    const chair = rawChair.read(value, place, complaints);
-    return chair === undefined ? undefined : chairOf(chair.seat, chair.side, chair);
-  },
-};
+export const chairShape: Shape<Chair> = leavingOut(
+  object({
+    seat: branded(seatId, 'the name of a seat'),
+    side: text('the name of a side'),
+    name: text('a name'),
+    crest: maybe(oneOf(CREST_LOOKS)),
+  }),
+  'crest',
+);
 
 const frame = {
   nobori: whole(1, FORMAT),

@@ -217,6 +217,21 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   };
 }
 
+/** A key that may be left out is left out of what is read, too, instead of being null. */
+export const leavingOut = <T extends object, K extends keyof T>(
+  shape: Shape<T>,
+  key: K,
+): Shape<Omit<T, K> & { readonly [P in K]?: NonNullable<T[P]> }> => ({
+  schema: shape.schema,
+  read(value, place, complaints) {
+    const found = shape.read(value, place, complaints);
+    if (found === undefined) return undefined;
+    const { [key]: one, ...rest } = found;
+    // The rest, and the key again where it says something: just what the type says, which a computed key cannot show.
+    return (one === null ? rest : found) as Omit<T, K> & { readonly [P in K]?: NonNullable<T[P]> };
+  },
+});
+
 /** Also reads what an older format wrote: `upgrade` gives it today's form before it is judged. What is no object is left to the shape to complain about. */
 export const upgraded = <T>(shape: Shape<T>, upgrade: (written: Readonly<Record<string, unknown>>) => unknown): Shape<T> => ({
   ...shape,

@@ -1,6 +1,7 @@
 /** A book's options: what each means, which rule it belongs to, and what the book has it at. */
 import type { OptionEntry, Options, OptionSpec, OptionValue } from '@nobori/engine';
 import { linkTo } from '../store/route.ts';
+import { Fragment } from 'preact';
 import { valueWords } from './optionWords.ts';
 import './option-list.css';
 
@@ -34,7 +35,7 @@ export function OptionList({ book, spec, usual, chosen, onChange }: Props) {
                     checked={(chosen[name] ?? usual[name] ?? entry.default) === value}
                     onChange={() => change(name, value)}
                   />
-                  {valueWords(value)}
+                  {valueWords(entry, value)}
                 </label>
               ))}
             </div>
@@ -62,14 +63,24 @@ function OptionText({
       <a className="rid" href={linkTo('rules', book, entry.rule)}>
         {entry.rule}
       </a>
-      {changed && <span className="option-usual"> Usually {valueWords(usual)}.</span>}
+      {changed && <span className="option-usual"> Usually {valueWords(entry, usual)}.</span>}
     </p>
   );
 }
 
-/** "choose: the winner … winnerFirst: …" with the values as the buttons name them. */
-export function explained({ text, values }: Pick<OptionEntry, 'text' | 'values'>) {
-  const names = values.filter(value => typeof value === 'string');
-  const parts = names.length === 0 ? [text] : text.split(new RegExp(`\\b(${names.join('|')}): `));
-  return parts.map((part, i) => (i % 2 === 1 ? <b key={part}>{valueWords(part)}: </b> : part));
+/** What it is about, and what each of its words means. */
+export function explained({ text, means = {} }: Pick<OptionEntry, 'text' | 'means'>) {
+  return (
+    <>
+      {text}
+      {Object.entries(means).map(([value, [title, meaning]]) =>
+        meaning === '' ? null : (
+          <Fragment key={value}>
+            {' '}
+            <b>{title}:</b> {meaning}
+          </Fragment>
+        ),
+      )}
+    </>
+  );
 }

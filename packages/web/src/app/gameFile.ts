@@ -106,12 +106,10 @@ function laidOut(name: string, book: Book, from: { book: string; situation: unkn
   }
 }
 
-const said = (complaints: readonly Complaint[]): string => {
-  const sentence = inOneSentence(complaints);
-  return sentence.startsWith('the file') ? sentence : `at ${sentence}`;
-};
+/** A place in the file is pointed at; the file as a whole is not. */
+const said = (complaints: readonly Complaint[]): string => `${complaints[0]?.place === '' ? '' : 'at '}${inOneSentence(complaints)}`;
 
-function titleOf(book: Book, record: GameRecord): string {
+export function titleOf(book: Book, record: GameRecord): string {
   if (record.scenario === null) return 'A situation played on';
   const scenario = scenarioOf(book, record.scenario);
   return scenario.ok ? scenario.value.title : book.title;

@@ -1,12 +1,7 @@
 /** An option's value as a word on a button. */
-import type { OptionValue } from '@nobori/engine';
+import type { OptionEntry, OptionValue } from '@nobori/engine';
 
-export function valueWords(value: OptionValue): string {
+export function valueWords({ means = {} }: Pick<OptionEntry, 'means'>, value: OptionValue): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (typeof value === 'number') return String(value);
-  const words = value
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return means[String(value)]?.[0] ?? String(value);
 }

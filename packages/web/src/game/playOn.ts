@@ -1,6 +1,7 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
 import { fromSeed } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
+import { titleOf } from '../app/gameFile.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { goTo, linkTo } from '../store/route.ts';
@@ -39,7 +40,7 @@ export function usePlayOn(): (moment: number) => void {
 
 /** The same scenario, seats and options once more. */
 export async function rematch(session: Session): Promise<void> {
-  const { head, occupants, dice, hints, title, book } = session.saved();
+  const { head, occupants, dice, hints, book } = session.saved();
   const id = await beginGame({
     book,
     ...(head.scenario === null ? {} : { scenario: head.scenario }),
@@ -48,7 +49,7 @@ export async function rematch(session: Session): Promise<void> {
     occupants,
     dice,
     hints,
-    title: title.replace(/, from turn \d+$/, ''),
+    title: titleOf(session.getState().book, record),
   });
   goTo(linkTo('game', id));
 }

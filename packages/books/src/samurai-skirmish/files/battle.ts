@@ -17,6 +17,8 @@ import {
   type Scenario,
   type Shape,
   type Shaped,
+  AREA_LOOKS,
+  leavingOut,
 } from '@nobori/engine';
 import { inches, type Point, type Table, pointShape as point } from '@nobori/engine/table';
 import { goalsOfOld } from '../scenarios/goals.ts';
@@ -80,7 +82,10 @@ const special = object({
 export type Special = Shaped<typeof special>;
 export const NOTHING_SPECIAL: Special = { sight: null, asleep: [], unaware: [], alarm: null, exit: null };
 
-const area = object({ id: text(), kind: oneOf(keysOf(GROUND.areas)), name: optional(text(), () => ''), outline });
+const area = leavingOut(
+  object({ id: text(), kind: oneOf(keysOf(GROUND.areas)), name: optional(text(), () => ''), outline, look: maybe(oneOf(AREA_LOOKS)) }),
+  'look',
+);
 const line = object({ id: text(), kind: oneOf(keysOf(GROUND.lines)), name: optional(text(), () => ''), points: list(point, 2) });
 const mark = object({ id: text(), kind: text(), name: optional(text(), () => ''), at: point });
 export const tableShape: Shape<Table> = object({

@@ -1,5 +1,5 @@
 /** One rule, ruling or table as it is read. */
-import type { PrintedTable, Rule } from '@nobori/engine';
+import type { OptionEntry, PrintedTable, Rule } from '@nobori/engine';
 import { explained } from '../../app/OptionList.tsx';
 import { valueWords } from '../../app/optionWords.ts';
 import { linkTo } from '../../store/route.ts';
@@ -67,15 +67,7 @@ function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Rea
             <span className="note">ruling</span>
           </h3>
           <Paragraphs text={entry.ruling.answer} reading={reading} />
-          {entry.option !== null && (
-            <div className="ruling-option">
-              <p>
-                <b>Option “{entry.option.title}”</b>: {entry.option.values.map(valueWords).join(', ')}; usually{' '}
-                {valueWords(entry.option.default)}.
-              </p>
-              <p className="soft">{explained(entry.option)}</p>
-            </div>
-          )}
+          {entry.option !== null && <RulingOption option={entry.option} />}
         </>
       );
     case 'table':
@@ -142,6 +134,18 @@ function Table({ table, reading }: { readonly table: PrintedTable; readonly read
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+function RulingOption({ option }: { readonly option: OptionEntry }) {
+  return (
+    <div className="ruling-option">
+      <p>
+        <b>Option “{option.title}”</b>: {option.values.map(value => valueWords(option, value)).join(', ')}; usually{' '}
+        {valueWords(option, option.default)}.
+      </p>
+      <p className="soft">{explained(option)}</p>
     </div>
   );
 }
