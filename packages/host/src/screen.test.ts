@@ -70,7 +70,8 @@ describe('where two write their orders unseen', () => {
   test('NOB-4: the second player’s take back leaves the first player’s answers alone', () => {
     const played = setUp();
     const { table, a, b, seat, give } = played;
-    step(played, { viewer: a, handTo: null }, a);
+    let eyes: Eyes = { viewer: a, handTo: null };
+    while (eyes.viewer === a) eyes = step(played, eyes, a); // all he has to say, so that only the other is asked
     const { length } = table.game.entries;
     expect(takesBack(table, [a, b], b)).toBe(b);
     expect(give(seat(b).act('takeBack'))).toMatchObject({ kind: 'refused', refusal: { rule: 'NOB-4' } });

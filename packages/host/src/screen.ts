@@ -52,7 +52,7 @@ export const handOver = <S extends State, O extends Order, E extends Event>(
 
 /**
  * Whose order "take back" takes back: that of who has the screen. Where nobody has secrets from anybody, also that of who had it before and
- * whose order was the latest.
+ * whose order was the latest; but never an answer that was given unseen.
  */
 export function takesBack<S extends State, O extends Order, E extends Event>(
   table: Table<S, O, E>,
@@ -61,5 +61,6 @@ export function takesBack<S extends State, O extends Order, E extends Event>(
 ): Seat | null {
   if (viewer === null) return null;
   const latest = table.game.course.open.at(-1)?.entry.seat;
-  return latest !== undefined && persons.includes(latest) && !secretBetween(table, viewer, latest) ? latest : viewer;
+  if (latest === undefined || !persons.includes(latest) || table.together) return viewer;
+  return secretBetween(table, viewer, latest) ? viewer : latest;
 }
