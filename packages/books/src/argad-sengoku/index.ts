@@ -7,10 +7,11 @@ import { faults } from './files/faults.ts';
 import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
 import { muster, type ArgForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
-import { orderShape } from './orders.ts';
+import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { readSituation, situationShape } from './files/situation.ts';
-import { cloneState, MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
+import { copyState, keyOf } from './copies.ts';
+import { MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
 import { view } from './shown/view.ts';
 import { aims, stepsTo } from './ending/victory.ts';
@@ -41,7 +42,8 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   ...played,
   view: (state, seat) => viewByHand(view(state, seat)),
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
-  clone: cloneState,
+  clone: copyState,
+  keyOf,
   probes,
   foretell,
   stances,

@@ -1,19 +1,56 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
-import { bug, type FigureId, type OptionsOf, type Seat, type Steps, type State } from '@nobori/engine';
-import type { Base, Point, Table } from '@nobori/engine/table';
-import type { Battle, Mantlet, Relation } from './files/battle.ts';
+import {
+  bug,
+  byFigure,
+  byIdentity,
+  count,
+  dictionary,
+  eachSeenBy,
+  everybody,
+  figureIdShape as figure,
+  fixed,
+  flag,
+  given,
+  idOf,
+  keeps,
+  list,
+  many,
+  mark,
+  maybe,
+  moments,
+  object,
+  oneOf,
+  optional,
+  rows,
+  seenBy,
+  stack,
+  text,
+  whole,
+  type Chair,
+  type FigureId,
+  type Keeps,
+  type OptionsOf,
+  type Seat,
+  type Shaped,
+  type State,
+  type Steps,
+} from '@nobori/engine';
+import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
+import { mantletShape, RELATIONS, type Battle, type Relation } from './files/battle.ts';
+import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
 import { cached } from './basics/cached.ts';
 import type { ArgEvent } from './events.ts';
-import type { ArgOrder } from './orders.ts';
 import type { BlockId, Gift, Role, Trait } from './muster/statBlocks.ts';
 import type { OPTIONS } from './options.ts';
-import type { Armour, Beast, Missile, Mode, Step, Weapon } from './tables.ts';
+import { BEASTS, MODES, type Armour, type Beast, type Missile, type Mode, type Weapon } from './tables.ts';
 
 export type ArgOptions = OptionsOf<typeof OPTIONS>;
 /** A faction by its place in the scenario's list: the order in which factions joined (ARG-004, ARG-015). */
 export type FactionNo = number;
+const faction = whole(0, 9);
+const factions = list(faction);
 
-/** What a figure is and carries. Never changes, so clones share it. */
+/** What a figure is and carries. Replaced when a traitor shows himself, never changed. */
 export interface Kit {
   readonly id: FigureId;
   readonly name: string;
@@ -38,251 +75,229 @@ export interface Kit {
   readonly points: number;
 }
 
-export const FATES = ['killed', 'escaped', 'captured', 'removed'] as const;
-export type Fate = (typeof FATES)[number];
+export const OFF_TABLE: Point = [-5000, -5000];
+export const NORTH: Point = [0, 1000];
+const place = optional(point, () => OFF_TABLE);
+const facing = optional(point, () => NORTH);
 
-/** ARG-213: when a held shot is let go. */
-export type ShotTime = { readonly when: 'start' } | { readonly when: 'near'; readonly figure: FigureId; readonly within: number };
+/** Somebody who may be hidden: a view names him only to those who may know of him (ARG-244). */
+const man = idOf('man', figure);
+const men = list(man);
+const nobody = optional(men, () => []);
 
-/** ARG-047, ARG-T2: what a figure has been told to do. `lead` names the figure whose way was drawn when several got one order. */
-export type Given = { readonly lead: FigureId; readonly warned: boolean } & (
-  | { readonly do: 'hold'; readonly shot: ShotTime | null }
-  | { readonly do: 'reload' | 'hide' | 'brace' | 'take' | 'plant' | 'nothing' }
-  | { readonly do: 'move'; readonly way: readonly Point[]; readonly pace: number }
-  | { readonly do: 'drag'; readonly way: readonly Point[]; readonly cart: string }
-  | { readonly do: 'charge'; readonly target: FigureId; readonly group: boolean; readonly way: readonly Point[] }
-  | { readonly do: 'follow'; readonly target: FigureId }
-  | { readonly do: 'mount'; readonly horse: string; readonly way: readonly Point[] }
-  | { readonly do: 'dismount'; readonly way: readonly Point[] }
-  | { readonly do: 'march'; readonly way: readonly Point[]; readonly turn: Point | null; readonly first: boolean; readonly most: number }
-);
+const noticed = oneOf(['blind', 'again', 'alerted']);
+export type Noticed = Shaped<typeof noticed>;
 
-export const HOWS = ['plain', 'salvo', 'pick', 'elite'] as const;
-/** A shot as it was declared (ARG-081): at whose cluster, with what, how, from which tick of one's own path. */
-export interface Aim {
-  readonly target: FigureId;
-  readonly with: Missile;
-  readonly how: (typeof HOWS)[number];
-  readonly from: number | null;
-}
-export const DEEDS = ['kill', 'capture', 'seize'] as const;
-/** A blow as it was declared (ARG-156); `target` null: he declines (ARG-157). */
-export interface Blow {
-  readonly target: FigureId | null;
-  readonly weapon: Weapon;
-  /** Swung with both hands, or thrust (ARG-197). */
-  readonly grip: 'swung' | 'thrust';
-  readonly deed: (typeof DEEDS)[number];
-}
-export type Noticed = 'blind' | 'again' | 'alerted';
-
-export interface Figure {
-  kit: Kit;
-  /** ARG-153, ARG-248, ARG-R102: who it really is, while it pretends to be `kit` and its victim gives its orders. */
-  truth: Kit | null;
-  mode: Mode;
-  /** What he sits on now. */
-  beast: Beast | null;
-  base: Base;
-  at: Point;
-  facing: Point;
-  fate: Fate | null;
-  /** The faction that killed or took it. */
-  by: FactionNo | null;
-  /** ARG-135: only its owner and the game master see it. */
-  hidden: boolean;
-  /** Game turns until its firearm is loaded; 0 = loaded (ARG-114). */
-  reload: number;
-  ammo: number | null;
-  /** The last turn in which it shot; 0 = never. */
-  shot: number;
-  pike: 'hand' | 'laid' | 'lost';
-  pikeAt: Point | null;
-  /** Spear dropped in a press (ARG-219). */
-  dropped: boolean;
-  /** Weapon taken from it (ARG-216). */
-  disarmed: boolean;
-  /** The mantlet or cart in its hands. */
-  carries: string | null;
-  wounded: boolean;
-  /** Knocked out, rises on 4+ (ARG-215); thrown down until the end of the turn (ARG-216). */
-  down: 'out' | 'thrown' | null;
-  order: Given | null;
-  /** Changes of its draft since its owner first was ready (ARG-051). */
-  changes: number;
-  aim: Aim | null;
+export const FIGURE = keeps('Figure', {
+  ...everybody({
+    kit: byIdentity(given<Kit>()),
+    mode: oneOf(MODES),
+    /** What he sits on now. */
+    beast: maybe(oneOf(BEASTS)),
+    fate: maybe(oneOf(['killed', 'escaped', 'captured', 'removed'])),
+    /** The faction that killed or took it. */
+    by: maybe(faction),
+    /** ARG-135: only its owner and the game master see it. */
+    hidden: mark(),
+    /** Game turns until its firearm is loaded; 0 = loaded (ARG-114). */
+    reload: count(9),
+    ammo: maybe(whole(0, 99)),
+    /** The last turn in which it shot; 0 = never. */
+    shot: count(),
+    pike: optional(oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
+    pikeAt: maybe(point),
+    /** Spear dropped in a press (ARG-219). */
+    dropped: mark(),
+    /** Weapon taken from it (ARG-216). */
+    disarmed: mark(),
+    /** The mantlet or cart in its hands. */
+    carries: maybe(text()),
+    wounded: mark(),
+    /** Knocked out, rises on 4+ (ARG-215); thrown down until the end of the turn (ARG-216). */
+    down: maybe(oneOf(['out', 'thrown'])),
+    // What it did this turn.
+    /** Where it was after each tick; null when it did not move. */
+    track: maybe(list(point)),
+    immobile: optional(flag(), () => true),
+    /** Enemies in contact when the turn began (ARG-086). */
+    foes: nobody,
+    /** Enemies who came into contact with it by movement this turn. */
+    meets: nobody,
+    /** Enemies it charges this turn (ARG-190). */
+    charges: nobody,
+    climbed: mark(),
+    /** Hidden, and somebody ran into it (ARG-144). */
+    stumbled: mark(),
+    /** The turn in which it sprang; 0 = never. */
+    sprang: count(),
+    /** Who was alerted when it sprang (ARG-151): he shows it by striking back, not before. */
+    seenBy: eachSeenBy(
+      'ordersHim',
+      optional(list(figure), () => []),
+    ),
+    /** The turn in which its present melee began; 0 = none (ARG-199). */
+    melee: count(),
+    /** The last turn in which it charged (ARG-212). */
+    charged: count(),
+    /** ARG-217: may not advance, must run. */
+    nerve: maybe(oneOf(['halt', 'run'])),
+    /** Stood in close order when the turn's orders began (ARG-249). */
+    drilled: mark(),
+  }),
+  /** ARG-229: all set up in secret. */
+  ...seenBy('setUp', { base: given<Base>(), at: place, facing, from: place }),
+  /** ARG-047, ARG-051: what it was told, and changes of its draft since its owner first was ready. Others see it when all are shown, without the mark of ARG-151. */
+  ...seenBy('owner', { order: maybe(givenShape), changes: count() }),
+  /** ARG-151: it feels watched. */
+  ...seenBy('owner', { warned: mark() }),
+  ...seenBy('shooting', { aim: maybe(aimShape) }),
   /** ARG-132: the shooter at one edge of the quarter circle it watches. */
-  avoid: FigureId | null;
-  blow: Blow | null;
-  spring: 'spring' | 'reveal' | 'signal' | null;
-  // What it did this turn.
-  from: Point;
-  /** Where it was after each tick; null when it did not move. */
-  track: readonly Point[] | null;
-  immobile: boolean;
-  /** Enemies in contact when the turn began (ARG-086). */
-  foes: readonly FigureId[];
-  /** Enemies who came into contact with it by movement this turn. */
-  meets: readonly FigureId[];
-  /** Enemies it charges this turn (ARG-190). */
-  charges: readonly FigureId[];
-  climbed: boolean;
-  /** Hidden, and somebody ran into it (ARG-144). */
-  stumbled: boolean;
-  /** The turn in which it sprang; 0 = never. */
-  sprang: number;
-  /** Who was alerted when it sprang (ARG-151). */
-  seenBy: readonly FigureId[];
+  ...seenBy('avoiding', { avoid: maybe(man) }),
+  ...seenBy('striking', { blow: maybe(blowShape) }),
+  /** ARG-153, ARG-248, ARG-R102: who it really is, while it pretends to be `kit` and its victim gives its orders. */
+  ...seenBy('trueOwner', { truth: byIdentity(given<Kit | null>(() => null)) }),
+  ...seenBy('lurking', {
+    spring: maybe(oneOf(['spring', 'reveal', 'signal'])),
+    /** The turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145). */
+    signal: count(),
+  }),
   /** What it knows of hidden figures (ARG-149); the owner is told only `warned`. */
-  noticed: Readonly<Record<FigureId, Noticed>>;
-  warned: boolean;
-  /** The turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145). */
-  signal: number;
-  /** The turn in which its present melee began; 0 = none (ARG-199). */
-  melee: number;
-  /** The last turn in which it charged (ARG-212). */
-  charged: number;
-  /** ARG-217: may not advance, must run. */
-  nerve: 'halt' | 'run' | null;
-  /** Stood in close order when the turn's orders began (ARG-249). */
-  drilled: boolean;
-}
+  ...seenBy('master', { noticed: optional(byFigure(noticed), () => ({})) }),
+});
+export interface Figure extends Keeps<typeof FIGURE> {}
+export type Fate = NonNullable<Figure['fate']>;
 
 /** A horse without a rider (ARG-068). */
-export interface Horse {
-  readonly id: string;
-  readonly at: Point;
-  readonly facing: Point;
-  readonly beast: Beast;
-}
+export const HORSE = keeps('Horse', everybody({ id: text(), at: point, facing, beast: oneOf(BEASTS) }));
 
 /** Who was there first when somebody came at him across an obstacle (ARG-R82). */
-export interface Defence {
-  readonly figure: FigureId;
-  readonly against: FigureId;
-}
+const DEFENCE = keeps('Defence', everybody({ figure: man, against: man }));
 
 /** A shot with everything known before its die (ARG-082). */
-export interface Shot {
-  readonly figure: FigureId;
-  readonly aim: Aim;
-  readonly contact: boolean;
-  /** Those it may fall on (ARG-093). */
-  readonly victims: readonly FigureId[];
-  readonly victim: FigureId | null;
-  readonly surprise: boolean;
-}
+const SHOT = keeps(
+  'Shot',
+  everybody({
+    figure: man,
+    aim: aimShape,
+    contact: flag(),
+    /** Those it may fall on (ARG-093). */
+    victims: men,
+    victim: maybe(man),
+    surprise: flag(),
+  }),
+);
+export interface Shot extends Shaped<typeof SHOT> {}
 
-export interface Retreat {
-  readonly figure: FigureId;
-  readonly striker: FigureId;
-}
-export interface Pressing {
-  readonly figure: FigureId;
-  readonly to: Point;
-}
-/** Why somebody was made to give ground or killed; kept for the chronicle of the step. */
-export interface Vote {
-  readonly faction: FactionNo;
-  readonly figure: FigureId;
-}
+const RETREAT = keeps('Retreat', everybody({ figure: man, striker: man }));
+export interface Retreat extends Shaped<typeof RETREAT> {}
+const PRESSING = keeps('Pressing', everybody({ figure: man, to: point }));
+export interface Pressing extends Shaped<typeof PRESSING> {}
 
-/** The moments of a game; turn.ts lays them out in the order of the ledger's state machine. `waits`: factions that have not answered. */
-export type ArgMoment =
-  | { readonly kind: 'deploying'; readonly waits: readonly FactionNo[] }
-  | { readonly kind: 'turnStart' }
-  | { readonly kind: 'initiative' }
-  | {
-      readonly kind: 'orders';
-      readonly who: readonly FactionNo[];
-      readonly waits: readonly FactionNo[];
-      /** Friendly: who has been ready before (ARG-051), and a deadlock somebody has called. */
-      readonly been: readonly FactionNo[];
-      readonly dispute: { readonly by: FactionNo; readonly figures: readonly FigureId[] } | null;
-      readonly offers: readonly Offer[];
-    }
-  | { readonly kind: 'movement'; readonly who: readonly FactionNo[] }
-  | { readonly kind: 'lookAround' }
-  | { readonly kind: 'shootDeclare' }
-  | { readonly kind: 'shooting'; readonly waits: readonly FactionNo[] }
-  | { readonly kind: 'takeAim' }
-  | { readonly kind: 'avoiding'; readonly left: readonly FigureId[] }
-  | { readonly kind: 'victims'; readonly shots: readonly Shot[] }
-  | { readonly kind: 'shots'; readonly shots: readonly Shot[] }
-  | { readonly kind: 'surprise' }
-  | { readonly kind: 'springing'; readonly waits: readonly FactionNo[] }
-  | { readonly kind: 'sprung' }
-  | { readonly kind: 'acting'; readonly faction: FactionNo; readonly left: readonly FigureId[] }
-  | { readonly kind: 'actMove'; readonly faction: FactionNo }
-  | { readonly kind: 'actShooting'; readonly faction: FactionNo; readonly left: readonly FigureId[] }
-  | { readonly kind: 'actShots'; readonly faction: FactionNo }
-  | { readonly kind: 'meleeDeclare' }
-  | { readonly kind: 'melee'; readonly waits: readonly FactionNo[] }
-  | {
-      readonly kind: 'step';
-      readonly step: Step;
-      /** Swift strikes, then all others of this length, then second strikes (ARG-041, ARG-042). */
-      readonly part: 0 | 1 | 2;
-      /** Who has struck, and who has lost his strike. */
-      readonly done: readonly FigureId[];
-      readonly lost: readonly FigureId[];
-    }
-  | { readonly kind: 'recoils'; readonly left: readonly Retreat[] }
-  | { readonly kind: 'bend'; readonly figure: FigureId; readonly striker: FigureId }
-  | { readonly kind: 'follows'; readonly left: readonly Pressing[] }
-  | { readonly kind: 'press'; readonly figure: FigureId; readonly to: Point }
-  | { readonly kind: 'turnEnd' }
-  | { readonly kind: 'epilogue'; readonly waits: readonly FactionNo[]; readonly deeds: readonly Vote[]; readonly raises: readonly Vote[] };
+const vote = object({ faction, figure });
+export type Vote = Shaped<typeof vote>;
 
+const offered = { from: faction, to: faction, terms: oneOf(TERMS), turns: whole(0) };
+const offer = object(offered);
 /** ARG-231: said between factions; nothing forces anybody to keep it. */
-export interface Offer {
-  readonly from: FactionNo;
-  readonly to: FactionNo;
-  readonly terms: 'truce' | 'ransom' | 'passage' | 'alliance';
-  readonly turns: number;
-}
+export type Offer = Shaped<typeof offer>;
 
-export interface ArgState extends State<ArgMoment> {
-  readonly options: ArgOptions;
-  /** Never changes, so clones share it. */
-  readonly battle: Battle;
-  /** The ground as it is now: barriers fall, a game master rules. Replaced, never changed. */
-  table: Table;
-  /** In dice order: by faction, then by id (ARG-015). The dead stay in the list with their fate. */
-  figures: Figure[];
-  /** "a|b" → what a is to b, a < b. Enemies where nothing is written. */
-  relations: Readonly<Record<string, Relation>>;
-  mantlets: readonly Mantlet[];
-  horses: readonly Horse[];
-  /** Where carts stand now, by their id. */
-  carts: Readonly<Record<string, Point>>;
-  defences: readonly Defence[];
-  /** Somebody may lie hidden: everybody is asked (ARG-152, §4). */
-  secrets: boolean;
-  /** Who holds the letter of ARG-S3: a figure, or the place where its bearer fell. */
-  letter: { readonly holder: FigureId | null; readonly at: Point | null; readonly killer: FigureId | null } | null;
-  /** The turn in which the relief arrives (ARG-S3). */
-  relief: number | null;
-  /** Factions that agree to end the game (ARG-234). */
-  peace: readonly FactionNo[];
-  /** What was accepted between factions (ARG-231): kept for all to see. */
-  treaties: readonly (Offer & { readonly since: number })[];
-  /** A firearm was heard this turn (ARG-146). */
-  heard: boolean;
-  /** The state when the present phase began, for a game master to go back to (ARG-232); null without one. */
-  before: ArgState | null;
-  /** ARG-027: survivors who have risen in class. */
-  raised: readonly FigureId[];
-  deed: FigureId | null;
-}
+const waits = { waits: factions };
+/** The moments of a game; sequence.ts lays them out in the order of the ledger's state machine. `waits`: factions that have not answered. */
+export const MOMENTS = moments({
+  deploying: everybody(waits),
+  turnStart: {},
+  initiative: {},
+  orders: everybody({
+    who: factions,
+    ...waits,
+    /** Friendly: who has been ready before (ARG-051), and a deadlock somebody has called. */
+    been: optional(factions, () => []),
+    dispute: maybe(object({ by: faction, figures: list(figure) })),
+    offers: optional(list(offer), () => []),
+  }),
+  movement: everybody({ who: factions }),
+  lookAround: {},
+  shootDeclare: {},
+  shooting: everybody(waits),
+  takeAim: {},
+  avoiding: everybody({ left: men }),
+  victims: everybody({ shots: rows(SHOT) }),
+  shots: everybody({ shots: rows(SHOT) }),
+  surprise: {},
+  springing: everybody(waits),
+  sprung: {},
+  acting: everybody({ faction, left: men }),
+  actMove: everybody({ faction }),
+  actShooting: everybody({ faction, left: men }),
+  actShots: everybody({ faction }),
+  meleeDeclare: {},
+  melee: everybody(waits),
+  step: everybody({
+    step: oneOf([0, 1, 2, 3, 4, 5]),
+    /** Swift strikes, then all others of this length, then second strikes (ARG-041, ARG-042). */
+    part: oneOf([0, 1, 2]),
+    /** Who has struck, and who has lost his strike. */
+    done: men,
+    lost: men,
+  }),
+  recoils: everybody({ left: rows(RETREAT) }),
+  bend: everybody({ figure, striker: figure }),
+  follows: everybody({ left: rows(PRESSING) }),
+  press: everybody({ figure, to: point }),
+  turnEnd: {},
+  epilogue: everybody({ ...waits, deeds: list(vote), raises: list(vote) }),
+});
+export type ArgMoment = Shaped<typeof MOMENTS>;
 
-export type { ArgOrder, MasterAct } from './orders.ts';
+export const STATE = keeps('ArgState', {
+  ...everybody({
+    chairs: fixed(given<readonly Chair[]>()),
+    options: fixed(given<ArgOptions>()),
+    /** The ground as it is now: barriers fall, a game master rules. Replaced, never changed. */
+    table: byIdentity(given<Table>()),
+    turn: optional(whole(1, 999), () => 1),
+    moments: stack(MOMENTS),
+    verdict: given<State['verdict']>(() => null),
+    /** In dice order: by faction, then by id (ARG-015). The dead stay in the list with their fate. */
+    figures: eachSeenBy('aware', many(FIGURE)),
+    /** "a|b" → what a is to b, a < b. Enemies where nothing is written. */
+    relations: dictionary<Relation>(oneOf(RELATIONS)),
+    /** What a hidden bearer holds is hidden with him. */
+    mantlets: eachSeenBy('watching', list(mantletShape)),
+    horses: optional(rows(HORSE), () => []),
+    /** Where carts stand now, by their id. */
+    carts: dictionary(point),
+    defences: optional(rows(DEFENCE), () => []),
+    /** Somebody may lie hidden: everybody is asked (ARG-152, §4). */
+    secrets: flag(),
+    /** Who holds the letter of ARG-S3: a figure, or the place where its bearer fell. */
+    letter: maybe(object({ holder: maybe(figure), at: maybe(point), killer: maybe(figure) })),
+    /** The turn in which the relief arrives (ARG-S3). */
+    relief: maybe(whole(1)),
+    /** Factions that agree to end the game (ARG-234). */
+    peace: optional(factions, () => []),
+    /** What was accepted between factions (ARG-231): kept for all to see. */
+    treaties: optional(list(object({ ...offered, since: whole(0) })), () => []),
+    /** A firearm was heard this turn (ARG-146). */
+    heard: mark(),
+    /** ARG-027: survivors who have risen in class. */
+    raised: optional(list(figure), () => []),
+    deed: maybe(figure),
+  }),
+  ...seenBy('master', {
+    /** What it is played on and for; the others are shown a part of it. */
+    battle: fixed(given<Battle>()),
+    /** The state when the present phase began, for a game master to go back to (ARG-232); null without one. */
+    before: byIdentity(given<ArgState | null>(() => null)),
+  }),
+});
+export interface ArgState extends Keeps<typeof STATE> {}
+
+export type { Aim, ArgOrder, Blow, Given, MasterAct, ShotTime } from './files/orders.ts';
 export type { ArgEvent } from './events.ts';
 export type ArgSteps = Steps<ArgState, ArgOrder, ArgEvent>;
 
 // What is asked of a state everywhere.
-
-export const OFF_TABLE: Point = [-5000, -5000];
 
 export function figureOf(state: ArgState, id: FigureId): Figure {
   for (const figure of state.figures) if (figure.kit.id === id) return figure;
@@ -373,76 +388,3 @@ function grudge(state: ArgState, a: Figure, b: Figure): boolean {
   }
   return false;
 }
-
-export function cloneState(state: ArgState): ArgState {
-  return {
-    chairs: state.chairs,
-    options: state.options,
-    battle: state.battle,
-    table: state.table,
-    turn: state.turn,
-    moments: state.moments.slice(), // moments are replaced, never changed
-    verdict: state.verdict,
-    figures: state.figures.map(cloneFigure),
-    relations: state.relations,
-    mantlets: state.mantlets,
-    horses: state.horses,
-    carts: state.carts,
-    defences: state.defences,
-    secrets: state.secrets,
-    letter: state.letter,
-    relief: state.relief,
-    peace: state.peace,
-    treaties: state.treaties,
-    heard: state.heard,
-    before: state.before,
-    raised: state.raised,
-    deed: state.deed,
-  };
-}
-
-export const cloneFigure = (f: Figure): Figure => ({
-  kit: f.kit,
-  truth: f.truth,
-  mode: f.mode,
-  beast: f.beast,
-  base: f.base,
-  at: f.at,
-  facing: f.facing,
-  fate: f.fate,
-  by: f.by,
-  hidden: f.hidden,
-  reload: f.reload,
-  ammo: f.ammo,
-  shot: f.shot,
-  pike: f.pike,
-  pikeAt: f.pikeAt,
-  dropped: f.dropped,
-  disarmed: f.disarmed,
-  carries: f.carries,
-  wounded: f.wounded,
-  down: f.down,
-  order: f.order,
-  changes: f.changes,
-  aim: f.aim,
-  avoid: f.avoid,
-  blow: f.blow,
-  spring: f.spring,
-  from: f.from,
-  track: f.track,
-  immobile: f.immobile,
-  foes: f.foes,
-  meets: f.meets,
-  charges: f.charges,
-  climbed: f.climbed,
-  stumbled: f.stumbled,
-  sprang: f.sprang,
-  seenBy: f.seenBy,
-  noticed: f.noticed,
-  warned: f.warned,
-  signal: f.signal,
-  melee: f.melee,
-  charged: f.charged,
-  nerve: f.nerve,
-  drilled: f.drilled,
-});

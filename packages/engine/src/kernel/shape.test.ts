@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { byKind, dictionary, flag, inOneSentence, list, maybe, object, oneOf, optional, pair, read, text, whole } from './shape.ts';
+import {
+  byKind,
+  dictionary,
+  flag,
+  inOneSentence,
+  list,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  pair,
+  read,
+  text,
+  toldApart,
+  whole,
+} from './shape.ts';
 
 const man = object({
   is: oneOf(['samurai', 'ninja']),
@@ -36,6 +51,13 @@ describe('a shape', () => {
     expect(read(order, { kind: 'done' })).toEqual({ ok: true, value: { kind: 'done' } });
     const wrong = read(order, { kind: 'fly' }, 'orders[2]');
     expect(wrong.ok ? '' : inOneSentence(wrong.complaints)).toBe('orders[2].kind: expected kind to be one of strike, done, found "fly".');
+  });
+
+  test('tells things apart by another word', () => {
+    const told = toldApart('do', { move: { far: whole() }, wait: {} });
+    expect(read(told, { do: 'move', far: 3 })).toEqual({ ok: true, value: { do: 'move', far: 3 } });
+    const wrong = read(told, { kind: 'move', far: 3 });
+    expect(wrong.ok ? '' : inOneSentence(wrong.complaints)).toBe('do: expected do to be one of move, wait, found nothing.');
   });
 
   test('names the place inside lists', () => {

@@ -239,27 +239,31 @@ export const upgraded = <T>(shape: Shape<T>, upgrade: (written: Readonly<Record<
 });
 
 type Kinds = Readonly<Record<string, Fields>>;
-export type UnionOf<K extends Kinds> = {
-  [Kind in keyof K & string]: { readonly [P in 'kind' | keyof K[Kind]]: P extends keyof K[Kind] ? Shaped<K[Kind][P]> : Kind };
+type ToldApart<By extends string, K extends Kinds> = {
+  [Kind in keyof K & string]: { readonly [P in By | keyof K[Kind]]: P extends keyof K[Kind] ? Shaped<K[Kind][P]> : Kind };
 }[keyof K & string];
+export type UnionOf<K extends Kinds> = ToldApart<'kind', K>;
 
 /** One of several objects told apart by `kind`: orders, victory conditions, steps. */
-export function byKind<K extends Kinds>(kinds: K): Shape<UnionOf<K>> {
-  const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ kind: oneOf([kind]), ...fields })]));
+export const byKind = <K extends Kinds>(kinds: K): Shape<UnionOf<K>> => toldApart('kind', kinds);
+
+/** … by another word than `kind`. */
+export function toldApart<const By extends string, K extends Kinds>(by: By, kinds: K): Shape<ToldApart<By, K>> {
+  const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ [by]: oneOf([kind]), ...fields })]));
   return {
     of: Object.values(shapes),
     schema: { oneOf: Object.values(shapes).map(shape => shape.schema) },
     read(value, place, complaints) {
-      const kind = isPlainObject(value) ? value['kind'] : undefined;
+      const kind = isPlainObject(value) ? value[by] : undefined;
       const shape = typeof kind === 'string' ? shapes[kind] : undefined;
       if (shape === undefined) {
         const what = isPlainObject(value)
-          ? `kind to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
+          ? `${by} to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
           : `an object, ${found(value)}`;
-        complaints.push({ place: isPlainObject(value) ? join(place, 'kind') : place, expected: what });
+        complaints.push({ place: isPlainObject(value) ? join(place, by) : place, expected: what });
         return undefined;
       }
-      return shape.read(value, place, complaints) as UnionOf<K> | undefined;
+      return shape.read(value, place, complaints) as ToldApart<By, K> | undefined;
     },
   };
 }

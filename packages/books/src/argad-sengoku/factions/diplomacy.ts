@@ -2,6 +2,7 @@
 import { goTo, say, type Ask, type Choices, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { answersFor, notAsked } from '../asking.ts';
 import { RELATIONS } from '../files/battle.ts';
+import { TERMS } from '../files/orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import {
   commands,
@@ -20,7 +21,6 @@ import {
 } from '../state.ts';
 
 type Orders = Extract<ArgMoment, { kind: 'orders' }>;
-export const TERMS = ['truce', 'ransom', 'passage', 'alliance'] as const;
 /** Turns an offer is made for where nobody says otherwise. */
 const USUAL = 3;
 

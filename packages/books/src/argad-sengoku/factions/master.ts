@@ -4,20 +4,21 @@ import { onTable, overlapping } from '@nobori/engine/table';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { AREAS, LINES } from '../tables.ts';
 import { letFall } from '../basics/harm.ts';
-import { freshFigure, inDiceOrder, kitFor, NORTH } from '../muster/figures.ts';
+import { copyState } from '../copies.ts';
+import { fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
 import { man } from '../files/battle.ts';
 import { equipped } from '../muster/points.ts';
 import { hide, reveal } from '../surprise/hiding.ts';
 import { baseFor } from '../movement/runners.ts';
 import { carry } from '../movement/endPlaces.ts';
 import {
-  cloneState,
   factionId,
   factionNo,
   figureOf,
   findFigure,
   isMaster,
   masters,
+  NORTH,
   relate,
   seatsFor,
   standing,
@@ -31,7 +32,7 @@ import {
 export function remember(state: ArgState): void {
   if (masters(state).length === 0) return;
   state.before = null;
-  state.before = cloneState(state);
+  state.before = copyState(state);
 }
 
 function refuseAct(state: ArgState, seat: Seat, act: MasterAct): Refusal | null {
@@ -106,7 +107,7 @@ function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<Arg
       const no = factionNo(state, act.side);
       const id = freeId(state, act.side);
       const kit = kitFor(man(act.is, { id, name: act.name === '' ? null : act.name }), id, no);
-      state.figures = inDiceOrder([...state.figures, freshFigure(kit, act.to)]);
+      state.figures = inDiceOrder([...state.figures, fielded(kit, { at: act.to, from: act.to })]);
       return log({ figure: id });
     }
     case 'gmRemove': {
@@ -146,7 +147,7 @@ function carryOutAct(state: ArgState, act: MasterAct, dice: Dice, tell: Tell<Arg
     case 'gmNote':
       return log({ text: act.text }, act.secret);
     case 'gmUndo':
-      if (state.before !== null) Object.assign(state, cloneState(state.before), { before: state.before });
+      if (state.before !== null) Object.assign(state, copyState(state.before), { before: state.before });
       return log({});
   }
 }

@@ -26,7 +26,7 @@ import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS
 const outline = list(point, 3);
 export const figureName = figureIdShape;
 /** The keys of a literal object are just its keys. */
-const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
+export const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
 
 /** A figure of a troop: a stat block and what differs from it (ARG-002, ARG-026, ARG-040). */
 export const figureFields = {
@@ -92,17 +92,25 @@ const ambush = object({
 });
 export type Ambush = Shaped<typeof ambush>;
 
-const mantlet = object({ id: text(), at: point, facing: point, fixed: optional(flag(), () => false), bearer: maybe(figureName) });
-export type Mantlet = Shaped<typeof mantlet>;
+export const mantletShape = object({
+  id: text(),
+  at: point,
+  facing: point,
+  fixed: optional(flag(), () => false),
+  bearer: maybe(figureName),
+});
+export type Mantlet = Shaped<typeof mantletShape>;
+
+export const groundShape = tableShape({ areas: AREAS, lines: LINES });
 
 const field = {
-  table: tableShape({ areas: AREAS, lines: LINES }),
+  table: groundShape,
   factions: list(faction, 2, 8),
   /** Pairs of factions that are not enemies: "a|b" by place in the list. */
   relations: optional(dictionary<Relation>(oneOf(RELATIONS)), () => ({})),
   /** ARG-S3: enemies whatever their factions are to each other. */
   grudges: optional(list(object({ figure: figureName, target: figureName })), () => []),
-  mantlets: optional(list(mantlet), () => []),
+  mantlets: optional(list(mantletShape), () => []),
   ambushes: optional(list(ambush), () => []),
   /** ARG-153: one of these is really somebody else's. */
   treason: maybe(object({ faction: whole(0), among: list(figureName, 1), is: oneOf(BLOCK_IDS), follows: maybe(figureName) })),

@@ -2,7 +2,7 @@
 import {
   chairShape,
   dictionary,
-  flag,
+  figureIdShape,
   list,
   maybe,
   now,
@@ -12,7 +12,9 @@ import {
   pair,
   read,
   seatId,
+  stepShape,
   text,
+  upgraded,
   whole,
   type Complaint,
   type Options,
@@ -20,166 +22,66 @@ import {
   type Shape,
   type Shaped,
 } from '@nobori/engine';
-import { cm, tableShape, type Table } from '@nobori/engine/table';
-import { battleShape, figureFields, figureName, man, RELATIONS, type Battle } from './battle.ts';
+import { cm, pointShape as point, type Table } from '@nobori/engine/table';
+import { battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { battleFor, emptyState } from './begin.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
+import { copyState, freshState } from '../copies.ts';
 import { formUp } from '../melee/closeOrder.ts';
-import { freshFigure, inDiceOrder, kitFor, NORTH } from '../muster/figures.ts';
-import { momentShape } from '../moments.ts';
+import { fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
-import { momentOfShot, point, way, WEAPON_NAMES } from '../orders.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { DEEDS, FATES, HOWS, type ArgOptions, type ArgMoment, type ArgState, type Figure, type Given, type Kit } from '../state.ts';
-import { AREAS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS } from '../tables.ts';
+import { FIGURE, HORSE, MOMENTS, STATE, type ArgOptions, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
+import { BEASTS, MODES, STANDARD_TURNS } from '../tables.ts';
 import { layOut } from '../sequence.ts';
 import { judge } from '../ending/victory.ts';
 
-const no = (): boolean => false;
-const none = (): number => 0;
-const ids = optional(list(figureName), () => []);
-
-const headed = { lead: figureName, warned: optional(flag(), () => true) };
-/** Orders under way, by what is done. */
-const GIVEN: Readonly<Record<string, Shape<unknown>>> = {
-  hold: object({ ...headed, do: text(), shot: maybe(momentOfShot) }),
-  move: object({ ...headed, do: text(), way, pace: whole(0) }),
-  drag: object({ ...headed, do: text(), way, cart: text() }),
-  charge: object({ ...headed, do: text(), target: figureName, group: optional(flag(), no), way: optional(way, () => []) }),
-  follow: object({ ...headed, do: text(), target: figureName }),
-  mount: object({ ...headed, do: text(), horse: text(), way: optional(way, () => []) }),
-  dismount: object({ ...headed, do: text(), way: optional(way, () => []) }),
-  march: object({ ...headed, do: text(), way, turn: maybe(point), first: flag(), most: whole(0) }),
-};
-const plainGiven = object({ ...headed, do: oneOf(['reload', 'hide', 'brace', 'take', 'plant', 'nothing']) });
-const given: Shape<Given> = {
-  schema: { type: 'object' },
-  read(value, place, complaints) {
-    const what = typeof value === 'object' && value !== null && 'do' in value ? String(value.do) : '';
-    // The shape chosen by `do` has just read it.
-    return (GIVEN[what] ?? plainGiven).read(value, place, complaints) as Given | undefined;
-  },
-};
-
-const { id: _id, ...spec } = figureFields;
-/** A stat block (`is`) and what differs from it, then its state. */
+/** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
 const figureShape = object({
-  ...spec,
-  id: figureName,
+  ...FIGURE.inFiles,
+  ...figureFields,
+  id: figureIdShape,
   /** Who it really is (ARG-153): a faction and a stat block. */
   truth: maybe(object({ side: text(), is: figureFields.is })),
   at: point,
-  facing: optional(point, () => NORTH),
+  from: maybe(point),
   riding: maybe(oneOf(MODES)),
   /** What it sits on now, where that is not what it came on. */
   on: maybe(oneOf(BEASTS)),
   half: maybe(pair(whole(-1000, 1000))),
-  fate: maybe(oneOf(FATES)),
-  by: maybe(whole(0, 9)),
-  hidden: optional(flag(), no),
-  reload: optional(whole(0, 9), none),
-  shots: maybe(whole(0, 99)),
-  shot: optional(whole(0), none),
-  pike: optional(oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
-  pikeAt: maybe(point),
-  dropped: optional(flag(), no),
-  disarmed: optional(flag(), no),
-  carries: maybe(text()),
-  wounded: optional(flag(), no),
-  down: maybe(oneOf(['out', 'thrown'])),
-  order: maybe(given),
-  changes: optional(whole(0), none),
-  aim: maybe(
-    object({ target: figureName, with: oneOf(MISSILES), how: optional(oneOf(HOWS), () => 'plain' as const), from: maybe(whole(0, 20)) }),
-  ),
-  avoid: maybe(figureName),
-  blow: maybe(
-    object({
-      target: maybe(figureName),
-      weapon: oneOf(WEAPON_NAMES),
-      grip: oneOf(['swung', 'thrust']),
-      deed: optional(oneOf(DEEDS), () => 'kill' as const),
-    }),
-  ),
-  spring: maybe(oneOf(['spring', 'reveal', 'signal'])),
-  from: maybe(point),
-  track: maybe(list(point)),
-  immobile: optional(flag(), () => true),
-  foes: maybe(list(figureName)),
-  meets: ids,
-  charges: ids,
-  climbed: optional(flag(), no),
-  stumbled: optional(flag(), no),
-  sprang: optional(whole(0), none),
-  seenBy: ids,
-  noticed: optional(dictionary(oneOf(['blind', 'again', 'alerted'])), () => ({})),
-  warned: optional(flag(), no),
-  signal: optional(whole(0), none),
-  melee: optional(whole(0), none),
-  charged: optional(whole(0), none),
-  nerve: maybe(oneOf(['halt', 'run'])),
-  drilled: maybe(flag()),
+  shots: FIGURE.inFiles.ammo,
+  foes: maybe(FIGURE.inFiles.foes),
+  drilled: maybe(FIGURE.inFiles.drilled),
 });
 type WrittenFigure = Shaped<typeof figureShape>;
 
-/** Where the turn stands: a step's name, or the whole stack of moments. */
-const step: Shape<string | readonly ArgMoment[]> = {
-  schema: { anyOf: [{ type: 'string' }, { type: 'array', items: momentShape.schema }] },
-  read: (value, place, complaints) => (typeof value === 'string' ? value : list(momentShape).read(value, place, complaints)),
-  missing: () => 'turnStart',
-};
+/** Older files say only whether it is a warhorse. */
+const horse = upgraded(HORSE, ({ war, ...written }) => ({ ...written, beast: written['beast'] ?? (war === false ? 'horse' : 'warhorse') }));
+const before: Shape<unknown> = { schema: {}, read: value => value, missing: () => null };
 
-const ground = tableShape({ areas: AREAS, lines: LINES });
-const mantlet = object({ id: text(), at: point, facing: point, fixed: optional(flag(), no), bearer: maybe(figureName) });
-
-const fields = {
-  turn: optional(whole(1, 999), () => 1),
+export const situationShape = object({
+  ...STATE.inFiles,
   /** The field of a scenario, by its id … */
   scenario: maybe(text()),
   /** … or a table of one's own (standard: 120 by 90 cm, clear) … */
-  table: maybe(ground),
+  table: maybe(groundShape),
   /** … or everything about the battle. */
   battle: maybe(battleShape),
   chairs: maybe(list(chairShape, 2)),
   turnLimit: maybe(whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
   sides: dictionary(list(figureShape, 0, 60)),
-  relations: maybe(dictionary(oneOf(RELATIONS))),
+  relations: maybe(STATE.inFiles.relations),
   /** The ground as it is now, where it has changed. */
-  ground: maybe(ground),
-  mantlets: maybe(list(mantlet)),
-  horses: optional(
-    list(
-      object({
-        id: text(),
-        at: point,
-        facing: optional(point, () => NORTH),
-        war: optional(flag(), () => true),
-        beast: maybe(oneOf(BEASTS)),
-      }),
-    ),
-    () => [],
-  ),
-  carts: maybe(dictionary(point)),
-  defences: optional(list(object({ figure: figureName, against: figureName })), () => []),
-  secrets: maybe(flag()),
-  letter: maybe(object({ holder: maybe(figureName), at: maybe(point), killer: maybe(figureName) })),
-  relief: maybe(whole(1)),
-  peace: optional(list(whole(0)), () => []),
-  treaties: optional(
-    list(
-      object({ from: whole(0), to: whole(0), terms: oneOf(['truce', 'ransom', 'passage', 'alliance']), turns: whole(0), since: whole(0) }),
-    ),
-    () => [],
-  ),
-  heard: optional(flag(), no),
-  raised: ids,
-  deed: maybe(figureName),
-  step,
-};
-const before: Shape<unknown> = { schema: {}, read: value => value, missing: () => null };
-export const situationShape = object({ ...fields, before });
+  ground: maybe(groundShape),
+  mantlets: maybe(STATE.inFiles.mantlets),
+  horses: optional(list(horse), () => []),
+  carts: maybe(STATE.inFiles.carts),
+  secrets: maybe(STATE.inFiles.secrets),
+  step: stepShape(MOMENTS, 'turnStart'),
+  before,
+});
 type Written = Shaped<typeof situationShape>;
 
 export function readSituation(value: unknown, options: Options): ReadResult<ArgState> {
@@ -255,27 +157,27 @@ const chairsFor = (battle: Battle): ArgState['chairs'] => battle.factions.map(({
 function stateOf(written: Written, options: ArgOptions): ArgState {
   const battle = battleOf(written);
   const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  const state = emptyState(battle, options, written.chairs ?? scenario?.chairs ?? chairsFor(battle));
-  state.turn = written.turn;
-  state.table = written.ground ?? battle.table;
-  state.relations = written.relations ?? battle.relations;
-  state.mantlets = written.mantlets ?? battle.mantlets;
-  // Older files say only whether it is a warhorse.
-  state.horses = written.horses.map(({ id, at, facing, war, beast }) => ({ id, at, facing, beast: beast ?? (war ? 'warhorse' : 'horse') }));
-  state.carts = written.carts ?? state.carts;
-  state.defences = written.defences;
-  state.letter = written.letter ?? state.letter;
-  state.relief = written.relief;
-  state.peace = written.peace;
-  state.treaties = written.treaties;
-  state.heard = written.heard;
-  state.raised = written.raised;
-  state.deed = written.deed;
+  const empty = emptyState(battle, options, written.chairs ?? scenario?.chairs ?? chairsFor(battle));
   const factions = battle.factions.map(({ id }) => id);
-  state.figures = inDiceOrder(
+  const figures = inDiceOrder(
     Object.entries(written.sides).flatMap(([side, list]) => list.map(figure => placed(figure, factions.indexOf(side), factions))),
   );
-  state.secrets = written.secrets ?? (state.secrets || state.figures.some(figure => figure.hidden || figure.truth !== null));
+  const state = copyState(
+    freshState({
+      ...empty,
+      ...written,
+      chairs: empty.chairs,
+      battle,
+      table: written.ground ?? battle.table,
+      figures,
+      relations: written.relations ?? battle.relations,
+      mantlets: written.mantlets ?? battle.mantlets,
+      carts: written.carts ?? empty.carts,
+      letter: written.letter ?? empty.letter,
+      secrets: written.secrets ?? (empty.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
+      before: null,
+    }),
+  );
   fillLeftOut(state, written);
   state.moments = typeof written.step === 'string' ? layOut(state, written.step as ArgMoment['kind']) : [...written.step];
   const kinds = state.moments.map(({ kind }) => kind);
@@ -298,50 +200,18 @@ function fillLeftOut(state: ArgState, written: Written): void {
 function placed(written: WrittenFigure, faction: number, factions: readonly string[]): Figure {
   const kit = kitFor({ ...written, count: 1 }, written.id, faction);
   const beast = written.riding === 'foot' ? null : (written.on ?? kit.beast ?? (written.riding === null ? null : 'horse'));
-  const mode = written.riding ?? modeOn(kit, beast);
   const base = baseFor(beast, written.facing);
-  return {
-    ...freshFigure(kit, written.at),
+  return fielded(kit, {
+    ...written,
     truth: written.truth === null ? null : truthOf(kit, factions.indexOf(written.truth.side), written.truth.is),
-    mode,
+    mode: written.riding ?? modeOn(kit, beast),
     beast,
     base: written.half === null ? base : { ...base, half: written.half },
-    facing: written.facing,
-    fate: written.fate,
-    by: written.by,
-    hidden: written.hidden,
-    reload: written.reload,
     ammo: written.shots ?? kit.ammo,
-    shot: written.shot,
-    pike: written.pike,
-    pikeAt: written.pikeAt,
-    dropped: written.dropped,
-    disarmed: written.disarmed,
-    carries: written.carries,
-    wounded: written.wounded,
-    down: written.down,
-    order: written.order,
-    changes: written.changes,
-    aim: written.aim,
-    avoid: written.avoid,
-    blow: written.blow,
-    spring: written.spring,
     from: written.from ?? written.at,
-    track: written.track,
-    immobile: written.immobile,
-    meets: written.meets,
-    charges: written.charges,
-    climbed: written.climbed,
-    stumbled: written.stumbled,
-    sprang: written.sprang,
-    seenBy: written.seenBy,
-    noticed: written.noticed,
-    warned: written.warned,
-    signal: written.signal,
-    melee: written.melee,
-    charged: written.charged,
-    nerve: written.nerve,
-  };
+    foes: [],
+    drilled: false,
+  });
 }
 
 /** ARG-153: another's man under this name. */

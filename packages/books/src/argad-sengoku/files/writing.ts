@@ -3,11 +3,11 @@ import { canonical, now, seatId, terse } from '@nobori/engine';
 import { battleFor, emptyState } from './begin.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { blockOf } from '../muster/statBlocks.ts';
-import { freshFigure, kitFor, NORTH } from '../muster/figures.ts';
+import { kitFor } from '../muster/figures.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { man } from './battle.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { factionId, factionNos, type ArgState, type Figure, type Kit } from '../state.ts';
+import { FIGURE, factionId, factionNos, STATE, type ArgState, type Figure, type Kit } from '../state.ts';
 import { layOut } from '../sequence.ts';
 
 export function writeSituation(state: ArgState): unknown {
@@ -19,27 +19,9 @@ export function writeSituation(state: ArgState): unknown {
   const chairs = scenario?.chairs ?? state.battle.factions.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
   return {
     ...(scenario === undefined ? { battle: state.battle } : { scenario: scenario.id }),
-    ...terse({ chairs: state.chairs }, { chairs }),
+    ...terse({ chairs: state.chairs, ground: state.table }, { chairs, ground: state.battle.table }),
     turn: state.turn,
-    ...terse(
-      {
-        relations: state.relations,
-        ground: state.table,
-        mantlets: state.mantlets,
-        horses: state.horses,
-        carts: state.carts,
-        defences: state.defences,
-        letter: state.letter,
-        relief: state.relief,
-        peace: state.peace,
-        treaties: state.treaties,
-        heard: state.heard,
-        raised: state.raised,
-        deed: state.deed,
-      },
-      { ...fresh, ground: state.battle.table },
-    ),
-    secrets: state.secrets,
+    ...STATE.write(state, { relations: state.battle.relations, mantlets: state.battle.mantlets, carts: fresh.carts, letter: fresh.letter }),
     sides: Object.fromEntries(
       factionNos(state).map(no => [
         factionId(state, no),
@@ -52,21 +34,19 @@ export function writeSituation(state: ArgState): unknown {
 }
 
 function writeFigure(state: ArgState, figure: Figure): unknown {
-  const { kit, truth, mode, beast, base, order, foes, drilled, ammo, ...rest } = figure;
-  const fresh = freshFigure(kit, figure.at);
-  const half = baseFor(beast, figure.facing).half;
+  const { kit, truth, beast, base } = figure;
+  const usual = { ammo: kit.ammo, from: figure.at, foes: enemiesTouching(state, figure).map(one => one.kit.id) };
+  const { mode, beast: on, ammo, ...rest } = FIGURE.write(figure, { ...usual, mode: modeOn(kit, kit.beast), beast: kit.beast });
   return {
     ...writeKit(kit),
     ...(truth === null ? {} : { truth: { side: factionId(state, truth.faction), is: truth.is } }),
-    ...terse(rest, { ...fresh, facing: NORTH }),
+    ...rest,
     at: figure.at,
-    ...(mode === modeOn(kit, kit.beast) ? {} : { riding: mode }),
-    ...(beast === null || beast === kit.beast ? {} : { on: beast }),
-    ...(base.half === undefined || canonical(base.half) === canonical(half) ? {} : { half: base.half }),
-    ...(ammo === kit.ammo ? {} : { shots: ammo }),
-    ...(order === null ? {} : { order }),
-    ...terse({ foes }, { foes: enemiesTouching(state, figure).map(one => one.kit.id) }),
-    drilled,
+    drilled: figure.drilled,
+    ...(mode === undefined ? {} : { riding: mode }),
+    ...(on === undefined || on === null ? {} : { on }),
+    ...(ammo === undefined ? {} : { shots: ammo }),
+    ...terse({ half: base.half ?? null }, { half: base.half === undefined ? null : (baseFor(beast, figure.facing).half ?? null) }),
   };
 }
 

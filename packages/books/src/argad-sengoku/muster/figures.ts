@@ -1,11 +1,11 @@
 /** Figures made ready: stat block, what differs from it, and how everybody starts (ARG-002, ARG-003, ARG-015). */
 import { figureId, type FigureId } from '@nobori/engine';
-import { type Point } from '@nobori/engine/table';
 import type { Battle, FigureSpec } from '../files/battle.ts';
 import { blockOf } from './statBlocks.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { costOf, equipped } from './points.ts';
-import { OFF_TABLE, type FactionNo, type Figure, type Kit } from '../state.ts';
+import { freshFigure } from '../copies.ts';
+import { NORTH, type FactionNo, type Figure, type Kit } from '../state.ts';
 
 export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit {
   const all = equipped(spec);
@@ -32,54 +32,9 @@ export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit 
   };
 }
 
-export const freshFigure = (kit: Kit, at: Point): Figure => ({
-  kit,
-  truth: null,
-  mode: modeOn(kit, kit.beast),
-  beast: kit.beast,
-  base: baseFor(kit.beast, NORTH),
-  at,
-  facing: NORTH,
-  fate: null,
-  by: null,
-  hidden: false,
-  reload: 0,
-  ammo: kit.ammo,
-  shot: 0,
-  pike: 'hand',
-  pikeAt: null,
-  dropped: false,
-  disarmed: false,
-  carries: null,
-  wounded: false,
-  down: null,
-  order: null,
-  changes: 0,
-  aim: null,
-  avoid: null,
-  blow: null,
-  spring: null,
-  from: at,
-  track: null,
-  immobile: true,
-  foes: NOBODY,
-  meets: NOBODY,
-  charges: NOBODY,
-  climbed: false,
-  stumbled: false,
-  sprang: 0,
-  seenBy: NOBODY,
-  noticed: NOTHING,
-  warned: false,
-  signal: 0,
-  melee: 0,
-  charged: 0,
-  nerve: null,
-  drilled: false,
-});
-export const NORTH: Point = [0, 1000];
-const NOBODY: readonly FigureId[] = [];
-const NOTHING: Figure['noticed'] = {};
+/** As everybody starts. */
+export const fielded = (kit: Kit, more: Partial<Figure> = {}): Figure =>
+  freshFigure({ kit, mode: modeOn(kit, kit.beast), beast: kit.beast, base: baseFor(kit.beast, NORTH), ammo: kit.ammo, ...more });
 
 /** The figures of a battle in dice order (ARG-015), each with its own id. */
 export function mustered(battle: Battle): Figure[] {
@@ -90,13 +45,12 @@ export function mustered(battle: Battle): Figure[] {
         number += 1;
         const id =
           spec.id === null ? figureId(`${LETTERS[no] ?? 'Z'}${number}`) : spec.count === 1 ? spec.id : figureId(`${spec.id}${i + 1}`);
-        const figure = freshFigure(kitFor(spec, id, no), OFF_TABLE);
         const mantlet = battle.mantlets.find(one => one.bearer === id);
         // ARG-135: whoever will lie hidden is nobody's business from the first.
         const hidden =
           (faction.deploy.find(zone => zone.figures.includes(id)) ?? faction.deploy.find(zone => zone.figures.length === 0))?.hidden ===
           true;
-        return { ...figure, hidden, carries: mantlet?.id ?? null };
+        return fielded(kitFor(spec, id, no), { hidden, carries: mantlet?.id ?? null });
       }),
     );
   });

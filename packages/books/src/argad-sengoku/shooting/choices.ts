@@ -4,7 +4,8 @@ import { clusterOf, visibleTo } from '../basics/clusters.ts';
 import { within } from '@nobori/engine/table';
 import { crouched } from '../surprise/hiding.ts';
 import { attackable, bandsFor, inMovement, refuseAim, refuseShooter, refuseShot, victimsOf } from './targets.ts';
-import { gifted, HOWS, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
+import { HOWS } from '../files/orders.ts';
+import { gifted, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
 
 type Shoot = Extract<ArgOrder, { kind: 'shoot' }>;

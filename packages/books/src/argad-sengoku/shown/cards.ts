@@ -190,8 +190,8 @@ export function pieces(state: ArgState): Piece[] {
   return [
     ...state.mantlets
       .filter(({ bearer }) => bearer === null || state.figures.some(one => one.kit.id === bearer && standing(one)))
-      .map(({ id, at, facing }): Piece => ({ id, name: 'Mantlet', at, facing: degrees(facing), look: 'mantlet' })),
-    ...Object.entries(state.carts).map(([id, at]): Piece => ({ id, name: nameOf(state)(id), at, look: 'cart' })),
+      .map(({ id, at, facing }): Piece => ({ id, name: 'Mantlet', at: onto(state, at), facing: degrees(facing), look: 'mantlet' })),
+    ...Object.entries(state.carts).map(([id, at]): Piece => ({ id, name: nameOf(state)(id), at: onto(state, at), look: 'cart' })),
     ...state.horses.map(({ id, at, facing, beast }): Piece => {
       const mule = beast === 'mule';
       return { id, name: mule ? 'Mule' : 'Horse', at, facing: degrees(facing), look: 'horse' };
@@ -219,6 +219,12 @@ export function pieces(state: ArgState): Piece[] {
       : [{ id: 'letter', name: 'The letter', at: state.letter.at, look: 'letter' as const }]),
   ];
 }
+
+/** Who stands at the edge may hold or drag something beyond it: it is drawn at the edge. */
+const onto = ({ table: { width, height } }: ArgState, [x, y]: Point): Point => [
+  Math.min(Math.max(x, 0), width),
+  Math.min(Math.max(y, 0), height),
+];
 
 /** What a torch lights at night (ARG-220); how far the chosen figure may go and shoot. */
 export function zones(state: ArgState, id: FigureId | null): Zone[] {

@@ -2,6 +2,7 @@
 import { now, say, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
 import type { Battle } from '../files/battle.ts';
 import { cached } from '../basics/cached.ts';
+import { copyState } from '../copies.ts';
 import { shotsFor, aimOf } from '../shooting/choices.ts';
 import { strikesFor } from '../melee/choices.ts';
 import { plan, type Planned } from '../movement/lawfulOrders.ts';
@@ -9,18 +10,7 @@ import { usualBlow, blowOf, canReach } from '../melee/reach.ts';
 import { shotBy, toChoose } from '../shooting/shots.ts';
 import { usable, gripOf } from '../melee/weaponInHand.ts';
 import { view } from './view.ts';
-import {
-  cloneState,
-  commands,
-  figureOf,
-  findFigure,
-  hostile,
-  relate,
-  standing,
-  type ArgOrder,
-  type ArgState,
-  type Figure,
-} from '../state.ts';
+import { commands, figureOf, findFigure, hostile, relate, standing, type ArgOrder, type ArgState, type Figure } from '../state.ts';
 
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
@@ -35,7 +25,7 @@ const sketch: (battle: Battle) => Battle = cached(battle => ({
 /** What this seat may know: a forecast that knew more would tell it (ARG-244). */
 function forecast(state: ArgState, seat: Seat): ArgState {
   const seen = view(state, seat);
-  return { ...cloneState(seen), battle: sketch(seen.battle), before: null };
+  return copyState({ ...seen, battle: sketch(seen.battle), before: null });
 }
 
 /** Shots that could be declared now, and fights that are joined. */

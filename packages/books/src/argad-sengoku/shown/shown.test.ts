@@ -70,6 +70,12 @@ describe('marks', () => {
     const state = meet('orders', [fig('a', 'ronin', 20, 10)], [fig('b', 'ronin', 20, 12)]);
     expect(book.cards(state)[0]?.marks).toMatchObject([{ kind: 'engaged', about: ['b'], rule: 'ARG-008' }]);
   });
+  test('ARG-205 what is held out over the edge of the table is drawn at the edge', () => {
+    const at = meet('orders', [fig('b', 'tatebearer', 1, 30, { carries: 't' })], [fig('r', 'ronin', 90, 80)], {
+      mantlets: [{ id: 't', at: spot(-0.2, 30), facing: [-1000, 0], bearer: 'b' }],
+    });
+    expect(book.pieces?.(at).map(one => one.at)).toEqual([spot(0, 30)]);
+  });
   test('what took somebody out of the fight is his fate, and nothing else is marked', () => {
     const fates = ['killed', 'escaped', 'captured', 'removed'].map(fate => {
       const state = meet('orders', [fig('a', 'ronin', 20, 10, { fate, wounded: true })], [fig('b', 'ronin', 60, 10)]);

@@ -1,15 +1,14 @@
 /** What one seat may know, ARG-135, ARG-152, ARG-244, ARG-248 and the column "hidden from others" of the state machine. */
 import type { FigureId, Goal, Seat } from '@nobori/engine';
 import type { Battle, Faction, Mantlet } from '../files/battle.ts';
-import { NORTH } from '../muster/figures.ts';
+import { copyFigure, copyState } from '../copies.ts';
 import { baseFor } from '../movement/runners.ts';
 import {
-  cloneFigure,
-  cloneState,
   commands,
   factionNo,
   findFigure,
   isMaster,
+  NORTH,
   OFF_TABLE,
   type ArgMoment,
   type ArgState,
@@ -20,7 +19,7 @@ import {
 
 /** Built up figure by figure. After the verdict, and for a game master, everything is open. */
 export function view(state: ArgState, seat: Seat | 'public'): ArgState {
-  if (state.verdict !== null || isMaster(state, seat)) return cloneState(state);
+  if (state.verdict !== null || isMaster(state, seat)) return copyState(state);
   const top = state.moments[state.moments.length - 1]?.kind;
   const figures: Figure[] = [];
   for (const figure of state.figures) {
@@ -105,7 +104,7 @@ function shown(
   truly: boolean,
   top: ArgMoment['kind'] | undefined,
 ): Figure {
-  const copy = cloneFigure(figure);
+  const copy = copyFigure(figure);
   if (!truly) copy.truth = null;
   copy.noticed = {}; // even its owner learns only that he is watched (ARG-151)
   // Who knew that he was watched shows it by striking back, not before.
