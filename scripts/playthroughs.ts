@@ -72,7 +72,7 @@ function playNew(book: Book): void {
 }
 
 /** So many games are played in search of one in which an option shows; where none does, a test of its rule has to. */
-const TRIES = 60;
+const TRIES = 30;
 
 /** A game that would be another without the option; one that would not goes. */
 function playOption(book: Book, option: string, value: string | number | boolean): void {
