@@ -49,7 +49,7 @@ export async function rematch(session: Session): Promise<void> {
     occupants,
     dice,
     hints,
-    title: titleOf(session.getState().book, record),
+    title: titleOf(session.getState().book, head),
   });
   goTo(linkTo('game', id));
 }
