@@ -14,8 +14,8 @@ for (const book of readdirSync(BOOKS)) {
   const file = join(BOOKS, book, 'state.ts');
   if (!existsSync(file) || (asked.length > 0 && !asked.includes(book))) continue;
   // Only its declaration is loaded, not the book: that could not run yet without its copies.
-  const { STATE } = (await import(file)) as { readonly STATE?: AnyDeclaration };
-  if (STATE === undefined) continue;
+  const { STATE, copyState } = (await import(file)) as { readonly STATE?: AnyDeclaration; readonly copyState?: unknown };
+  if (STATE === undefined || copyState !== undefined) continue; // a small book copies by its declaration
   writeFileSync(join(BOOKS, book, 'copies.ts'), copiesOf(STATE));
   console.log(`${book}/copies.ts`);
 }

@@ -25,6 +25,7 @@ note(check('Floors', [node, ['scripts/floors.mjs']]));
 note(check('Unused code', tool('knip/bin/knip.js', '--no-progress')));
 note(check('Rules covered', [node, ['packages/cli/bin/nobori.mjs', 'rules', '--coverage']]));
 note(check('App builds', tool('vite/bin/vite.js', 'build'), web));
+note(check('App builds with noise for words', tool('vite/bin/vite.js', 'build'), web, { NOBORI_NOISE: '1' }));
 note(check('App within its budget', [node, ['scripts/budget.mjs']], web));
 
 const folder = mkdtempSync(join(tmpdir(), 'nobori-test-'));

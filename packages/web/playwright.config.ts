@@ -19,6 +19,7 @@ const freePort = (): Promise<string> =>
 // The workers read this file again: what was found the first time is handed on to them.
 const served = process.env['NOBORI_URL'];
 process.env['NOBORI_PORT'] ??= await freePort();
+process.env['NOBORI_NOISE_PORT'] ??= await freePort();
 process.env['NOBORI_CHROMIUM'] ??= await findBrowser();
 const baseURL = served ?? `http://127.0.0.1:${process.env['NOBORI_PORT']}/`;
 

@@ -1,10 +1,13 @@
 import { copiesOf } from '@nobori/engine/testing';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOOKS } from './index.ts';
 
-const declared = BOOKS.flatMap(({ id, declared: sight }) => (sight === undefined ? [] : [[id, sight.of] as const]));
+/** A small book has none: it copies by its declaration. */
+const written = (id: string): boolean => existsSync(join(import.meta.dirname, id, 'copies.ts'));
+
+const declared = BOOKS.flatMap(({ id, declared: sight }) => (sight === undefined || !written(id) ? [] : [[id, sight.of] as const]));
 
 test.each(declared)('%s: copies.ts is what its declaration says (npm run copies)', (id, of) => {
   expect(readFileSync(join(import.meta.dirname, id, 'copies.ts'), 'utf8')).toBe(copiesOf(of));

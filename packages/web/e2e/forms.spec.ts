@@ -47,8 +47,8 @@ test('an instruction picked from lists', async ({ page }) => {
   await laySituation(page, 'no-dachi', ARCHERS, [PERSON, COMPUTER], { commandLimits: false });
   const open = async () => {
     await choose(page, 'A1');
-    await page.getByRole('button', { name: 'Standing instruction of A …' }).click();
-    return page.getByRole('dialog', { name: 'Standing instruction of A' });
+    await page.getByRole('button', { name: 'Standing instruction of group A …' }).click();
+    return page.getByRole('dialog', { name: 'Standing instruction of group A' });
   };
   const form = await open();
   await expect(form.getByLabel('When')).toHaveValue('medium');

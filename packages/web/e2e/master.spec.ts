@@ -25,7 +25,7 @@ test('a game master at the same screen: his acts wait for nobody', async ({ page
   await expect(page.getByRole('region', { name: 'Chronicle' })).toContainText('It begins to rain.');
   await expect.poll(async () => (await look(page)).orders).toBe(1);
   expect(await takeOver(page)).toBe('The retainers'); // the game goes on where it was
-  await expect(saysOn(page)).toContainText('The retainers: set up in secret');
+  await expect(saysOn(page)).toContainText('The retainers: Set up in secret');
   await expect(page.getByRole('region', { name: 'Chronicle' })).toContainText('It begins to rain.');
   expect(await faults(page, 'master')).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('secret answers of two at one screen: nothing shows between them', async ({
   await expect(page.locator('[data-figure], [data-piece]')).toHaveCount(0);
   const second = await takeOver(page);
   expect(second).not.toBe(first);
-  await expect(saysOn(page)).toContainText(`${second}: set up in secret`);
+  await expect(saysOn(page)).toContainText(`${second}: Set up in secret`);
   await expect(page.locator('[data-figure="okabe"], [data-figure="jinpachi"]')).toHaveCount(0); // the other side has set up unseen
   const { orders } = await look(page); // as far as he was told of them: not how many the other gave
   expect(orders).toBeLessThan(2);

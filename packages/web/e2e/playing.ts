@@ -16,15 +16,18 @@ interface Seen {
   readonly refused: string;
 }
 
-const ASIDE = /^(?:Take back|Move together|Way-point|Start over|Next figure|Choose |Got it|No more hints|One by one|.* …$)/;
-
+/** Read from roles and data alone: whatever the book calls its acts, the hand finds them. */
 export const look = (page: Page): Promise<Seen> =>
-  page.evaluate(aside => {
+  page.evaluate(() => {
     const words = (element: Element | null): string => element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
     const slip = document.querySelector('.slip');
     const all = [...(slip?.querySelectorAll<HTMLButtonElement>('.actions button:not(.menu-item)') ?? [])];
     const buttons = all.filter(one => !one.disabled && one.offsetParent !== null);
-    const closing = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts="e"], .game-tabs .closing');
+    const closing = document.querySelector<HTMLButtonElement>('.slip .closing, .game-tabs .closing');
+    // What is written oneself takes more than a click; talk leads nowhere; what cannot be mended comes last.
+    const acts = buttons.filter(
+      one => !one.matches('.closing, [aria-haspopup="dialog"]') && ['act', 'grave'].includes(one.dataset['role'] ?? ''),
+    );
     return {
       dialog: document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null,
       says: slip?.querySelector('[role="status"]')?.textContent ?? '',
@@ -32,9 +35,9 @@ export const look = (page: Page): Promise<Seen> =>
       orders: Number(document.querySelector<HTMLInputElement>('.scrub')?.max ?? 0),
       confirm: buttons.some(one => one.dataset['confirm'] !== undefined),
       closing: closing !== null && !closing.disabled,
-      next: buttons.some(one => words(one).startsWith('Next figure')),
-      acts: buttons
-        .filter(one => one.dataset['confirm'] === undefined && !one.classList.contains('closing') && !new RegExp(aside).test(words(one)))
+      next: buttons.some(one => one.getAttribute('aria-keyshortcuts') === 'n'),
+      acts: acts
+        .toSorted((a, b) => (a.dataset['role'] ?? '').localeCompare(b.dataset['role'] ?? ''))
         .map(one => ({
           name: words(one),
           place: all.indexOf(one),
@@ -43,7 +46,7 @@ export const look = (page: Page): Promise<Seen> =>
         })),
       refused: slip?.querySelector('[role="alert"]')?.textContent?.trim() ?? '',
     };
-  }, ASIDE.source);
+  });
 
 /** Walks with Tab until the focus is there: nothing but the keyboard. */
 export async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
@@ -81,11 +84,8 @@ async function ifStillThere(pressed: Promise<void>): Promise<void> {
 
 /** Answers whatever dialog is open. */
 async function answer(page: Page, hand: Hand, dialog: string): Promise<void> {
-  const name = dialog.startsWith('Hand over')
-    ? /^I am/
-    : { 'Roll your dice': /^Let the app throw/, 'Some can still act': /^End it/, 'Are you sure?': /^Do it/, 'Which order?': /./ }[dialog];
-  if (name === undefined) throw new Error(`Nobody knows how to answer the dialog "${dialog}".`);
-  const button = page.getByRole('dialog').getByRole('button', { name }).first();
+  const button = page.locator('dialog[open] [data-answer]').first();
+  if ((await button.count()) === 0) throw new Error(`Nobody knows how to answer the dialog "${dialog}".`);
   if (hand === 'keys') {
     for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); i += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -123,11 +123,16 @@ export interface Playing {
   readonly hand?: Hand;
   /** Stops when this says so; else at the end of the battle. */
   readonly until?: (seen: Seen) => boolean;
+  /** Looks about at every question put to the hand. */
+  readonly each?: () => Promise<void>;
   readonly steps?: number;
 }
 
 /** Plays until the battle is over, or until told. Resolves to what was last seen. */
-export async function play(page: Page, { hand = 'mouse', until = () => false, steps = 1500 }: Playing = {}): Promise<Seen> {
+export async function play(
+  page: Page,
+  { hand = 'mouse', until = () => false, each = async () => undefined, steps = 1500 }: Playing = {},
+): Promise<Seen> {
   let before = '';
   let tries = 0;
   let [asked, acts] = ['', 0];
@@ -162,6 +167,7 @@ export async function play(page: Page, { hand = 'mouse', until = () => false, st
       continue;
     }
     idle = 0;
+    await each();
     const now = `${seen.says} ${seen.orders}`;
     tries = now === before ? tries + 1 : 0;
     before = now;

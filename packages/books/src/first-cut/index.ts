@@ -4,7 +4,7 @@ import type { HexMap } from '@nobori/engine/hex';
 import { defineBook, situationsOf } from '@nobori/engine/small';
 import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
 import { account, copyState, ORDERS, sight, STATE, type FctEvent, type FctOrder, type FctState } from './state.ts';
-import { OPTIONS } from './tables.ts';
+import { OPTIONS, PRINTED } from './tables.ts';
 import { played, turn } from './turn.ts';
 
 const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };
@@ -33,7 +33,7 @@ const { shape: situation, read, write } = situationsOf(STATE, SCENARIOS, begin);
 export const firstCut = defineBook<FctState, FctOrder, FctEvent, Scenario>({
   ...{ id: 'first-cut', title: 'First Cut', author: 'Nobori', options: OPTIONS, scenarios: SCENARIOS },
   catalogue: async language => {
-    const [{ ENGLISH, TRANSLATIONS }, { PRINTED }] = await Promise.all([import('./texts/index.ts'), import('./tables.ts')]);
+    const { ENGLISH, TRANSLATIONS } = await import('./texts/index.ts');
     return catalogueOf(ENGLISH, TRANSLATIONS, PRINTED)(language);
   },
   terrain: {

@@ -91,6 +91,7 @@ export const FigureMark = memo(function FigureMark({ figure, frame, crest, detai
     <g
       className={classes.filter(Boolean).join(' ')}
       data-figure={card.id}
+      data-marks={card.marks.map(({ kind }) => kind).join(' ')}
       data-stop="figure"
       role="button"
       aria-label={label}

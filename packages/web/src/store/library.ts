@@ -12,7 +12,8 @@ export function openBook(id: string): Promise<Book> {
   if (known !== undefined) return known;
   const fetchBook = SHELF[id];
   if (fetchBook === undefined) return Promise.reject(new Error(`There is no book "${id}" here.`));
-  const book = fetchBook();
+  const book =
+    import.meta.env.NOBORI_NOISE === true ? fetchBook().then(async one => (await import('./noise.ts')).noised(one)) : fetchBook();
   opened.set(id, book);
   book.catch(() => opened.delete(id)); // asked for again, it is fetched again
   return book;

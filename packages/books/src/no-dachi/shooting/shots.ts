@@ -81,6 +81,7 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   done(state);
+  // Dice of all sizes (NOD-001); of several only the highest counts (NOD-002).
   const quality = rollDie(
     dice,
     tell,

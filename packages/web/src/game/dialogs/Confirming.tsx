@@ -56,7 +56,7 @@ export function Confirming() {
         <button className="btn plain" type="button" onClick={back}>
           Go back
         </button>
-        <button className={`btn ${why === 'grave' ? 'strike' : 'ink'}`} type="button" data-first onClick={() => insist(offer)}>
+        <button className={`btn ${why === 'grave' ? 'strike' : 'ink'}`} type="button" data-first data-answer onClick={() => insist(offer)}>
           {why === 'grave' ? 'Do it' : 'End it'}
         </button>
       </div>

@@ -17,7 +17,7 @@ export function Curtain() {
       <p className="soft">Hand the screen to</p>
       <h2>{name}</h2>
       <p className="soft">What comes next is for those eyes only.</p>
-      <button className="btn go big" type="button" onClick={() => session.takeOver()}>
+      <button className="btn go big" type="button" data-answer onClick={() => session.takeOver()}>
         I am {name}
       </button>
     </Dialog>

@@ -64,7 +64,7 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
             Take one back
           </button>
         )}
-        <button className="btn" type="button" onClick={() => take(dice.map(thrown))}>
+        <button className="btn" type="button" data-answer onClick={() => take(dice.map(thrown))}>
           Let the app throw
         </button>
         {dice.length > 1 && (

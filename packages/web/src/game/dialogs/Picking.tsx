@@ -27,6 +27,9 @@ export function Picking() {
               <button
                 className="btn"
                 type="button"
+                data-answer
+                data-family={offer.family.key}
+                data-role={offer.role}
                 onClick={() => {
                   close();
                   if (some.length === 1) give(offer);

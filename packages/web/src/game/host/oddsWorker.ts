@@ -1,5 +1,6 @@
 /** The thread that works out odds: the rules themselves, run on copies. */
 import {
+  isRoll,
   odds,
   rolled,
   seeded,
@@ -20,8 +21,6 @@ import type { ExplainedOdds, Threat } from './oddsInWorker.ts';
 
 /** No attack rolls more often than this before it is over. */
 const MOST_STEPS = 200;
-
-const isRoll = (event: Event): event is Rolled => event.kind === 'rolled';
 
 /** The rolls an order would lead to, made once with any dice: their modifiers are what the player wants to read. */
 function rollsOf(book: Book, view: State, seat: Seat, what: Order | Probe): Rolled[] {

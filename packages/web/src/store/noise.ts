@@ -1,0 +1,218 @@
+/**
+ * A book of which every word is noise: its sentences, names, titles and labels mean nothing, its data is as it was. Only in the build that
+ * tests that the app reads data (NOBORI_NOISE=1). If anything still works by the words of a book, it stops working here.
+ */
+import type {
+  Ask,
+  Book,
+  Catalogue,
+  Event,
+  FigureCard,
+  Form,
+  Mark,
+  OptionSpec,
+  Plot,
+  Refusal,
+  Sentence,
+  Tell,
+  Terrain,
+} from '@nobori/engine';
+
+const CONSONANTS = 'kqvxz';
+const VOWELS = 'aiou';
+
+/** As many words as there were, of letters no word of ours is made of; the same for the same text. */
+export function noise(text: string): string {
+  let seed = 7;
+  for (let i = 0; i < text.length; i += 1) seed = Math.imul(seed ^ text.charCodeAt(i), 0x0100_0193) >>> 0;
+  const next = (below: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return (seed >>> 8) % below;
+  };
+  const syllable = (): string => CONSONANTS.charAt(next(CONSONANTS.length)) + VOWELS.charAt(next(VOWELS.length));
+  const words = text
+    .split(/\s+/)
+    .map(word => Array.from({ length: Math.max(1, Math.min(5, Math.round(word.length / 2))) }, syllable).join(''));
+  return words.join(' ').replace(/^./, first => first.toUpperCase());
+}
+
+/** What a sentence says depends on its text and on what fills it, so its noise does. */
+const said = <S extends Sentence>(sentence: S): S => ({
+  ...sentence,
+  text: noise(sentence.text + JSON.stringify(sentence.facts)),
+  facts: {},
+});
+
+const titled = <T extends { readonly title: Sentence }>(one: T): T => ({ ...one, title: said(one.title) });
+const labelled = <T extends { readonly label: Sentence }>(one: T): T => ({ ...one, label: said(one.label) });
+
+/** The keys under which scenarios and forces keep words for people. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says']);
+
+/** Plain data with its words replaced, those in its parts too. */
+function worded<T>(value: T): T {
+  // Text by text: what is no text under one of those keys stays as it is, so the type does.
+  return JSON.parse(JSON.stringify(value), (key, part: unknown) =>
+    typeof part === 'string' && part !== '' && WORDS.has(key) ? noise(part) : part,
+  ) as T;
+}
+
+const isSentence = (value: unknown): value is Sentence =>
+  typeof value === 'object' && value !== null && 'text' in value && 'facts' in value && typeof value.text === 'string';
+
+/** Every sentence in an event, and the labels of its modifiers. */
+function told<E extends Event>(event: E): E {
+  const replaced = (value: unknown): unknown => {
+    if (isSentence(value)) return said(value);
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, key === 'label' && typeof part === 'string' ? noise(part) : replaced(part)]),
+    );
+  };
+  return replaced(event) as E; // the same fields with the same types
+}
+
+const refused = <R>(answer: R | Refusal): R | Refusal => (isSentence(answer) ? said(answer) : answer);
+
+const plotted = (plot: Plot): Plot => ({
+  ...titled(plot),
+  ready: said(plot.ready),
+  figures: plot.figures.map(one => ({ ...one, cost: path => refused(one.cost(path)) })),
+  extras: plot.extras.map(titled),
+});
+
+const formed = (form: Form): Form => ({
+  ...titled(form),
+  family: titled(form.family),
+  fields: form.fields.map(field => titled(field.kind === 'choice' ? { ...field, values: field.values.map(titled) } : field)),
+});
+
+const asked = (ask: Ask): Ask => {
+  const { choices } = ask;
+  return {
+    ...ask,
+    wants: said(ask.wants),
+    choices: {
+      list: () => choices.list(),
+      plots: () => choices.plots().map(plotted),
+      sample: random => choices.sample(random),
+      ...(choices.forms === undefined ? {} : { forms: () => choices.forms?.().map(formed) ?? [] }),
+    },
+  };
+};
+
+const marked = (mark: Mark): Mark => labelled(mark);
+
+const carded = (card: FigureCard): FigureCard => ({
+  ...card,
+  name: noise(card.name),
+  ...(card.tag === undefined ? {} : { tag: noise(card.tag) }),
+  is: said(card.is),
+  stats: card.stats.map(({ label, value, rule }) => ({ label: said(label), value: said(value), rule })),
+  marks: card.marks.map(marked),
+  fate: card.fate === null ? null : marked(card.fate),
+});
+
+const optioned = (options: OptionSpec): OptionSpec =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { text, means, ...entry }]) => [
+      name,
+      {
+        ...entry,
+        title: noise(entry.title),
+        ...(text === undefined ? {} : { text: noise(text) }),
+        ...(means === undefined
+          ? {}
+          : {
+              means: Object.fromEntries(
+                Object.entries(means).map(([value, [title, meaning]]) => [
+                  value,
+                  [noise(title), meaning === '' ? '' : noise(meaning)] as const,
+                ]),
+              ),
+            }),
+      },
+    ]),
+  );
+
+const grounded = ({ areas, lines, things }: Terrain): Terrain => {
+  const each = <K extends { readonly title: Sentence }>(kinds: Readonly<Record<string, K>>): Readonly<Record<string, K>> =>
+    Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, titled(one)]));
+  return { areas: each(areas), lines: each(lines), things: each(things) };
+};
+
+const printed = ({ rules, rulings, tables }: Catalogue): Catalogue => ({
+  rules: Object.fromEntries(
+    Object.entries(rules).map(([id, rule]) => [
+      id,
+      { ...rule, section: noise(rule.section), title: noise(rule.title), text: noise(rule.text) },
+    ]),
+  ),
+  rulings: Object.fromEntries(
+    Object.entries(rulings).map(([id, ruling]) => [
+      id,
+      { ...ruling, section: noise(ruling.section), question: noise(ruling.question), answer: noise(ruling.answer) },
+    ]),
+  ),
+  tables: tables.map(table => ({
+    ...table,
+    title: noise(table.title),
+    columns: table.columns.map(noise),
+    rows: table.rows.map(row => row.map(cell => (typeof cell === 'string' ? noise(cell) : cell))),
+  })),
+});
+
+export function noised(book: Book): Book {
+  const hears =
+    (tell: Tell): Tell =>
+    event =>
+      tell(told(event));
+  const { muster, zones, pieces } = book;
+  return {
+    ...book,
+    title: noise(book.title),
+    author: noise(book.author),
+    catalogue: async () => printed(await book.catalogue()),
+    options: optioned(book.options),
+    muster: {
+      ...muster,
+      ready: worded(muster.ready),
+      check: (force, options) => muster.check(force, options).map(said),
+      ...(muster.notes === undefined ? {} : { notes: (force, options) => muster.notes?.(force, options).map(said) ?? [] }),
+    },
+    scenarios: worded(book.scenarios),
+    terrain: grounded(book.terrain),
+    formats: {},
+    proceed: (state, dice, tell) => book.proceed(state, dice, hears(tell)),
+    tick: (state, dice, tell) => book.tick(state, dice, hears(tell)),
+    carryOut: (state, seat, order, dice, tell) => book.carryOut(state, seat, order, dice, hears(tell)),
+    answer: (state, seat, order, dice, tell) => book.answer(state, seat, order, dice, hears(tell)),
+    prompt: state => ({ asks: book.prompt(state).asks.map(asked) }),
+    refuse: (state, seat, order) => refused(book.refuse(state, seat, order)),
+    view(state, seat) {
+      const view = book.view(state, seat);
+      return view.verdict === null ? view : { ...view, verdict: { ...view.verdict, why: said(view.verdict.why) } };
+    },
+    stances: (state, seat) => book.stances(state, seat).map(labelled),
+    outcome: (before, after, seat, what) => labelled(book.outcome(before, after, seat, what)),
+    choice(state, order) {
+      const { short, ...choice } = book.choice(state, order);
+      return { ...labelled(choice), family: titled(choice.family), ...(short === undefined ? {} : { short: said(short) }) };
+    },
+    account(state, event, seed) {
+      const account = book.account(state, event, seed);
+      const { several } = account;
+      return { ...account, says: said(account.says), several: several === null ? null : events => said(several(events)) };
+    },
+    phases: state => book.phases(state).map(titled),
+    aims: view => book.aims(view).map(labelled),
+    cards: state => book.cards(state).map(carded),
+    ...(pieces === undefined ? {} : { pieces: state => pieces(state).map(piece => ({ ...piece, name: noise(piece.name) })) }),
+    ...(zones === undefined ? {} : { zones: (state, figure) => zones(state, figure).map(titled) }),
+    nameOf(state) {
+      const name = book.nameOf(state);
+      return id => noise(name(id));
+    },
+  };
+}
