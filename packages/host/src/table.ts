@@ -3,6 +3,7 @@
  * counts, and is told, only after the store has kept it. Nothing here knows of a screen, a wire or a file.
  */
 import {
+  before,
   begin,
   bug,
   refusal,
@@ -154,7 +155,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     together = unseen(before);
     if (command !== null) repeats.note(command, { entries: game.entries.length, carried: done.entries.length });
     timer?.note(done.entries[0]?.seat ?? null, before, questions(), at);
-    if (feeds.any) feeds.tell(done, before);
+    if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
     return { kind: 'done', carried: done.entries.length, version: command === null ? 0 : feeds.versionOf(command.seat) };
   }
@@ -251,7 +252,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     view: viewer => book.view(game.state, viewer),
     follow: feeds.follow,
     updates: feeds.updates,
-    whole: viewer => feeds.of(viewer).whole(),
+    whole: feeds.whole,
     entriesAt(viewer, version) {
       const feed = feeds.of(viewer);
       let entries = 0;
@@ -269,6 +270,6 @@ function tableOf<S extends State, O extends Order, E extends Event>(
 
 /** Was the latest order one of several answers that nobody else may see? Known as long as it can be taken back. */
 function wasUnseen<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, { course }: Game<S, O, E>): boolean {
-  const latest = course.open.at(-1);
-  return latest !== undefined && unseen(questionsOf(book, latest.before));
+  const given = before(book, course.open, course.open.length - 1);
+  return given !== null && unseen(questionsOf(book, given));
 }
