@@ -1,6 +1,6 @@
 /** Real games of all books through a table, by people who know nothing but what they are told. */
 import { BOOKS } from '@nobori/books';
-import { askOf, canonical, digest, isOrdered, seeded, verify, type Book, type Random } from '@nobori/engine';
+import { askOf, canonical, digest, isOrdered, seeded, verify, witnessed, type Book, type Random } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { diceBox } from './dice.ts';
@@ -59,6 +59,8 @@ describe.each(games)('%s, %s', (_book, scenario, book) => {
   const played = evening(book, scenario, `host ${scenario}`);
   const random = seeded(`people ${scenario}`);
   const seen = new Map([...played.people].map(([viewer, { client }]) => [viewer, [canonical(client.view)]]));
+  const happened: (readonly Event[])[] = [];
+  played.table.listen(({ events }) => happened.push(...events));
 
   test('the updates of every seat, put together, are exactly its view at every version', () => {
     for (let i = 0; i < ORDERS && somebodyActs(played, random) !== 'over'; i += 1) {
@@ -71,6 +73,11 @@ describe.each(games)('%s, %s', (_book, scenario, book) => {
     }
     for (const [viewer, { client }] of played.people) expect(memories(client)).toEqual(seen.get(viewer));
     expect(played.table.game.entries.length).toBeGreaterThan(20);
+  });
+
+  test('everybody is told the events he may know, in order, and no others', () => {
+    for (const [viewer, { told }] of played.people)
+      expect(told.slice(1).flatMap(({ events }) => events)).toEqual(happened.flatMap(events => witnessed(events, viewer)));
   });
 
   test('whoever is told of something learns something: a view that changed, an event, or that his own order was taken', () => {

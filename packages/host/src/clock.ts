@@ -1,6 +1,7 @@
 /** How long the seats may think. The time itself is handed in; here is only counted. */
-import type { Seat } from '@nobori/engine';
-import { answeredBy, keyFor, type Question } from './questions.ts';
+import { walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
+import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
+import type { Line } from './store.ts';
 
 /** Milliseconds since some beginning: handed to the table, so that tests turn it by hand. */
 export type Clock = () => number;
@@ -57,4 +58,24 @@ export function clocks(rule: TimeRule): Clocks {
       return found;
     },
   };
+}
+
+/** Clocks as they have run so far: when whom was asked what follows from the lines. */
+export function clocksSoFar<S extends State, O extends Order, E extends Event>(
+  rule: TimeRule,
+  book: Book<S, O, E>,
+  game: Game<S, O, E>,
+  lines: readonly Line<O>[],
+  began: number,
+): Clocks {
+  const timer = clocks(rule);
+  const times = lines.flatMap(({ entries, at }) => entries.map(({ seat }) => ({ seat, at })));
+  let before: readonly Question[] = [];
+  walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
+    const after = questionsOf(book, state);
+    const by = times[entries - 1];
+    timer.note(by?.seat ?? null, before, after, by?.at ?? began);
+    before = after;
+  });
+  return timer;
 }

@@ -34,30 +34,28 @@ export function glance<S extends State, O extends Order>(book: Book<S, O>, cours
 export interface Feed<S extends State, O extends Order, E extends Event> {
   readonly viewer: Viewer;
   readonly version: number;
-  readonly sight: Sight<S>;
-  readonly opening: Update<O, E>;
   /** The version since which the seat has been asked what it is asked now. */
   readonly since: number;
   /** The version of the latest thing the seat did. */
   readonly own: number;
   /** What the viewer is told of an entry; null when it learns nothing. */
-  take(entry: Entry<O>, questions: readonly Question[], after: Glance<S, O>, events: readonly E[]): Update<O, E> | null;
+  take(entry: Entry<O>, before: Glance<S, O>, after: Glance<S, O>, events: readonly E[]): Update<O, E> | null;
   /** The latest updates after a version; null when they are no longer at hand. */
   recent(version: number): readonly Update<O, E>[] | null;
-  /** The whole sight as an update that needs none before it. */
-  whole(): Update<O, E>;
+  /** All there is to see now, as an update that needs none before it. */
+  whole(now: Glance<S, O>, events?: readonly E[]): Update<O, E>;
   /** The version the viewer had after so many entries. */
   versionAfter(entries: number): number;
 }
 
-/** So many updates are kept for who comes back after a moment. */
-const KEPT = 32;
+/** So many updates are kept for who comes back after a moment; whoever stays away longer is told the whole. */
+const KEPT = 8;
 
+/** A feed holds no view: what the viewer saw before follows from the state before. */
 export function newFeed<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   viewer: Viewer,
   opening: Glance<S, O>,
-  events: readonly E[],
 ): Feed<S, O, E> {
   const seesAll = opening.course.state.chairs.some(({ seat, side }) => seat === viewer && side === book.master);
   const sightOf = ({ course, prompt }: Glance<S, O>): Sight<S> => ({
@@ -68,25 +66,12 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   });
   const keyIn = (questions: readonly Question[]): string => (viewer === 'public' ? '' : keyFor(questions, viewer));
 
-  let sight = sightOf(opening);
-  let key = keyIn(opening.questions);
   let version = 0;
   let since = 0;
   let own = -1;
   /** The version after each entry, the opening first. */
   const versions = [0];
-  const first: Update<O, E> = {
-    version: 0,
-    base: null,
-    change: [sight],
-    what: 'opening',
-    by: null,
-    given: null,
-    order: null,
-    events: witnessed(events, viewer),
-    withdraws: [],
-  };
-  let kept: Update<O, E>[] = [first];
+  let kept: Update<O, E>[] = [];
 
   /** Somebody who was asked in secret is not named by what follows from his answer. */
   const mayKnow = (seat: Seat, questions: readonly Question[]): boolean =>
@@ -94,12 +79,8 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
 
   return {
     viewer,
-    opening: first,
     get version() {
       return version;
-    },
-    get sight() {
-      return sight;
     },
     get since() {
       return since;
@@ -109,21 +90,18 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
     },
     take(entry, before, after, told) {
       const seen = witnessed(told, viewer);
-      const next = sightOf(after);
-      const change = difference(sight, next);
+      const change = difference(sightOf(before), sightOf(after));
       const mine = entry.seat === viewer;
       if (change === null && seen.length === 0 && !mine) {
         versions.push(version);
         return null;
       }
       version += 1;
-      const asked = keyIn(after.questions);
-      const answered = viewer !== 'public' && isOrdered(entry) && answeredBy(before, entry.seat).has(viewer);
-      if (asked !== key || answered || mine) since = version;
+      const answered = viewer !== 'public' && isOrdered(entry) && answeredBy(before.questions, entry.seat).has(viewer);
+      if (answered || mine || keyIn(before.questions) !== keyIn(after.questions)) since = version;
       if (mine) own = version;
-      key = asked;
       const withdrawn = isOrdered(entry) || entry.kind !== 'takeBack' ? [] : entry.entries;
-      const named = mayKnow(entry.seat, before) && mayKnow(entry.seat, withdrawn.length > 0 ? after.questions : []);
+      const named = mayKnow(entry.seat, before.questions) && mayKnow(entry.seat, withdrawn.length > 0 ? after.questions : []);
       const update: Update<O, E> = {
         version,
         base: version - 1,
@@ -136,16 +114,25 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
         withdraws: withdrawn.flatMap(at => (versions[at + 1] === versions[at] ? [] : [versions[at + 1] ?? 0])),
       };
       versions.push(version);
-      sight = next;
       kept.push(update);
       if (kept.length > 2 * KEPT) kept = kept.slice(-KEPT);
       return update;
     },
     recent(after) {
-      const [oldest] = kept;
-      return oldest === undefined || after < oldest.version - 1 || after > version ? null : kept.filter(one => one.version > after);
+      const oldest = kept[0]?.version ?? version + 1;
+      return after < oldest - 1 || after > version ? null : kept.filter(one => one.version > after);
     },
-    whole: () => ({ ...first, version, base: null, change: [sight], events: [] }),
+    whole: (now, events = []) => ({
+      version,
+      base: null,
+      change: [sightOf(now)],
+      what: 'opening',
+      by: null,
+      given: null,
+      order: null,
+      events: witnessed(events, viewer),
+      withdraws: [],
+    }),
     versionAfter: entries => versions[Math.min(entries, versions.length - 1)] ?? 0,
   };
 }

@@ -1,7 +1,6 @@
 /** All viewers of a table: who follows, and what each is told. A feed is only kept for those somebody has asked for. */
 import { bug, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
 import { glance, newFeed, type Feed, type Glance } from './feed.ts';
-import type { Question } from './questions.ts';
 import type { Update, Viewer } from './update.ts';
 
 export type Tell<O extends Order, E extends Event> = (updates: readonly Update<O, E>[]) => void;
@@ -12,8 +11,9 @@ export interface Feeds<S extends State, O extends Order, E extends Event> {
   of(viewer: Viewer): Feed<S, O, E>;
   /** The version a viewer has; 0 for one that nobody has asked for. */
   versionOf(viewer: Viewer): number;
-  /** Tells everybody what has been done. `before`: what was asked until then. */
-  tell(done: Proposal<S, O, E>, before: readonly Question[]): void;
+  /** Tells everybody what has been done. */
+  tell(done: Proposal<S, O, E>): void;
+  whole(viewer: Viewer): Update<O, E>;
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
 }
@@ -31,10 +31,10 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
       const after = glance(book, { ...course, state: book.clone(course.state) });
       const entry = game.entries[course.entries - 1];
       if (feed === null || before === null || entry === undefined) {
-        feed = newFeed(book, viewer, after, events);
-        each(feed.opening);
+        feed = newFeed(book, viewer, after);
+        each(feed.whole(after, events));
       } else {
-        const update = feed.take(entry, before.questions, after, events);
+        const update = feed.take(entry, before, after, events);
         if (update !== null) each(update);
       }
       before = after;
@@ -53,26 +53,30 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
       return found;
     },
     versionOf: viewer => feeds.get(viewer)?.version ?? 0,
-    tell(done, first) {
+    whole: viewer => all.of(viewer).whole(glance(book, game.course)),
+    tell(done) {
       const news = new Map<Viewer, Update<O, E>[]>();
-      let before = first;
+      const [start, ...courses] = done.courses.map(course => glance(book, course));
+      if (start === undefined) throw bug('a proposal without a beginning');
+      let before = start;
       for (const [i, entry] of done.entries.entries()) {
-        const course = done.courses[i + 1];
-        if (course === undefined) throw bug('an entry that led nowhere');
-        const after = glance(book, course);
+        const after = courses[i];
+        if (after === undefined) throw bug('an entry that led nowhere');
         for (const [viewer, feed] of feeds) {
           const update = feed.take(entry, before, after, done.events[i] ?? []);
           if (update !== null) news.set(viewer, [...(news.get(viewer) ?? []), update]);
         }
-        before = after.questions;
+        before = after;
       }
       for (const [viewer, updates] of news) for (const tell of followers.get(viewer) ?? []) tell(updates);
     },
     updates(viewer, after) {
-      const recent = all.of(viewer).recent(after);
+      const known = feeds.get(viewer);
+      const recent = known?.recent(after) ?? null;
       if (recent !== null) return recent;
       const told: Update<O, E>[] = [];
-      fromTheStart(viewer, update => told.push(update));
+      const feed = fromTheStart(viewer, update => told.push(update));
+      if (known === undefined) feeds.set(viewer, feed);
       return told.filter(({ version }) => version > after);
     },
     follow(viewer, after, tell) {

@@ -7,6 +7,7 @@ export * from './computers.ts';
 export * from './dice.ts';
 export * from './follower.ts';
 export * from './match.ts';
+export * from './occupants.ts';
 export { questionsOf, unseen, type Question } from './questions.ts';
 export * from './rolling.ts';
 export * from './screen.ts';

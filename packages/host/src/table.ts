@@ -3,11 +3,11 @@
  * counts, and is told, only after the store has kept it. Nothing here knows of a screen, a wire or a file.
  */
 import {
+  before,
   begin,
   bug,
   refusal,
   resume,
-  walk,
   type Beginning,
   type Book,
   type Event,
@@ -23,24 +23,17 @@ import {
   type State,
   type Undone,
 } from '@nobori/engine';
-import { clocks, type Clock, type Clocks, type TimeRule } from './clock.ts';
+import { clocksSoFar, type Clock, type TimeRule } from './clock.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
+import type { Occupant, Occupants } from './occupants.ts';
 import { questionsOf, unseen, type Question } from './questions.ts';
+import { repeatsIn } from './repeats.ts';
 import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
 import { late, left, nothingToChoose, type ByItself } from './stead.ts';
 import { entriesOf, type Line, type Store } from './store.ts';
 import type { Update, Viewer } from './update.ts';
-
-/** Who sits in a chair: somebody here, somebody elsewhere, a computer player, or nobody yet. */
-export type Occupant =
-  | { readonly kind: 'person' }
-  | { readonly kind: 'remote' }
-  | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'nobody' };
-
-export type Occupants = Readonly<Record<Seat, Occupant>>;
 
 export interface Setting<S extends State = State, O extends Order = Order, E extends Event = Event> {
   readonly book: Book<S, O, E>;
@@ -140,8 +133,8 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
   const feeds = feedsOf(book, game);
-  const timer = time === undefined ? null : wound(time, book, game, lines, setting.began ?? lines[0]?.at ?? clock());
-  const memory = remembering(lines);
+  const timer = time === undefined ? null : clocksSoFar(time, book, game, lines, setting.began ?? lines[0]?.at ?? clock());
+  const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
   const inTurn = queue();
 
@@ -160,9 +153,9 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     game.commit(done);
     kept += 1;
     together = unseen(before);
-    if (command !== null) memory.note(command, game.entries.length, done.entries.length);
+    if (command !== null) repeats.note(command, { entries: game.entries.length, carried: done.entries.length });
     timer?.note(done.entries[0]?.seat ?? null, before, questions(), at);
-    if (feeds.any) feeds.tell(done, before);
+    if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
     return { kind: 'done', carried: done.entries.length, version: command === null ? 0 : feeds.versionOf(command.seat) };
   }
@@ -203,7 +196,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     const { seat, id } = command;
     if (!game.state.chairs.some(chair => chair.seat === seat))
       return refused(refusal('NOB-2', 'There is no seat {seat} at this table.', { seat }));
-    const again = memory.of(command);
+    const again = repeats.of(command);
     if (again !== undefined) return { kind: 'done', carried: again.carried, version: feeds.of(seat).versionAfter(again.entries) };
     const stale = refuseVersion(command);
     if (stale !== null) return refused(stale);
@@ -259,7 +252,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     view: viewer => book.view(game.state, viewer),
     follow: feeds.follow,
     updates: feeds.updates,
-    whole: viewer => feeds.of(viewer).whole(),
+    whole: feeds.whole,
     entriesAt(viewer, version) {
       const feed = feeds.of(viewer);
       let entries = 0;
@@ -275,56 +268,8 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   };
 }
 
-/** So many commands are known again when they are repeated. Older ones are found out by their version. */
-const REMEMBERED = 200;
-
-/** What became of a command: how many entries it made, and how many there were then. */
-interface Remembered {
-  readonly entries: number;
-  readonly carried: number;
-}
-
-function remembering(lines: readonly Line[]) {
-  const answers = new Map<string, Remembered>();
-  const keyOf = ({ seat, id }: { readonly seat: Seat; readonly id: string }): string => `${seat} ${id}`;
-  const memory = {
-    of: (command: { readonly seat: Seat; readonly id: string }): Remembered | undefined => answers.get(keyOf(command)),
-    note(command: { readonly seat: Seat; readonly id: string }, entries: number, carried: number): void {
-      answers.set(keyOf(command), { entries, carried });
-      const [oldest] = answers.keys();
-      if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
-    },
-  };
-  let entries = 0;
-  for (const line of lines) {
-    entries += line.entries.length;
-    if (line.command !== null) memory.note(line.command, entries, line.entries.length);
-  }
-  return memory;
-}
-
-/** Clocks as they have run so far: when whom was asked what follows from the lines. */
-function wound<S extends State, O extends Order, E extends Event>(
-  rule: TimeRule,
-  book: Book<S, O, E>,
-  game: Game<S, O, E>,
-  lines: readonly Line<O>[],
-  began: number,
-): Clocks {
-  const timer = clocks(rule);
-  const times = lines.flatMap(({ entries, at }) => entries.map(({ seat }) => ({ seat, at })));
-  let before: readonly Question[] = [];
-  walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
-    const after = questionsOf(book, state);
-    const by = times[entries - 1];
-    timer.note(by?.seat ?? null, before, after, by?.at ?? began);
-    before = after;
-  });
-  return timer;
-}
-
 /** Was the latest order one of several answers that nobody else may see? Known as long as it can be taken back. */
 function wasUnseen<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, { course }: Game<S, O, E>): boolean {
-  const latest = course.open.at(-1);
-  return latest !== undefined && unseen(questionsOf(book, latest.before));
+  const given = before(book, course.open, course.open.length - 1);
+  return given !== null && unseen(questionsOf(book, given));
 }

@@ -5,17 +5,21 @@
 import { OutOfDice, tray, WrongFace, type Wanted } from '../dice/sources.ts';
 import type { Book } from './book.ts';
 import { isOrdered, type Act, type Given, type Ordered } from './entry.ts';
-import type { Event } from './event.ts';
+import { silently, type Event } from './event.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Standing, State, Verdict } from './state.ts';
 import { say, type Seat, type Sentence } from './words.ts';
 
-/** An order from which nobody has learned anything yet, and the state it was given in. */
+/** An order from which nobody has learned anything yet. */
 export interface Open<S extends State, O extends Order> {
   readonly at: number;
   readonly entry: Ordered<O>;
-  readonly before: S;
+  /** The state it was given in: kept for the first of a row and every few after it; those between are found by going on from there. */
+  readonly before: S | null;
 }
+
+/** How far two kept states of a row lie apart. */
+const APART = 16;
 
 export interface Course<S extends State = State, O extends Order = Order> {
   readonly state: S;
@@ -40,29 +44,48 @@ export const opened = <S extends State, O extends Order>(state: S): Course<S, O>
   stands: null,
 });
 
-/** Longer rows of orders without a die and without anything shown are not taken back to their beginning: each keeps a state. */
-const MOST_OPEN = 250;
+/** Longer rows of orders without a die and without anything shown are not taken back to their beginning. */
+const MOST_OPEN = 16 * APART;
 
-/** The course after an order. `before` is the state it was given in; null where nobody will ask for it back. */
+/** Whether the state before the next order is to be kept. */
+export const keepsNext = ({ open }: Course): boolean => open.length % APART === 0;
+
+/** One more order in the row. */
+const withOpen = <S extends State, O extends Order>(open: readonly Open<S, O>[], at: number, entry: Ordered<O>, given: S | null) => [
+  ...(open.length < MOST_OPEN ? open : open.slice(APART)),
+  { at, entry, before: open.length % APART === 0 ? given : null },
+];
+
+/** The state an order of the row was given in. */
+export function before<S extends State, O extends Order>(book: Book<S, O>, open: readonly Open<S, O>[], index: number): S | null {
+  const from = open.findLastIndex((one, i) => i <= index && one.before !== null);
+  const kept = open[from]?.before ?? null;
+  if (kept === null || from === index) return kept;
+  const state = book.clone(kept);
+  for (const { entry } of open.slice(from, index)) book.carryOut(state, entry.seat, entry.order, tray([]), silently); // no die fell then
+  return state;
+}
+
+/** The course after an order. `given` is the state it was given in, where it is to be kept; no `row` where nobody will ask for it back. */
 export function after<S extends State, O extends Order>(
   course: Course<S, O>,
   entry: Ordered<O>,
-  before: S | null,
+  given: S | null,
   state: S,
   events: readonly Event[],
+  row = true,
 ): Course<S, O> {
   const why = entry.dice.length > 0 || entry.silent.length > 0 ? 'dice' : events.some(event => event.reveals === true) ? 'shown' : null;
   const { entries, gone } = course;
   const offers = course.offers.length === 0 ? course.offers : course.offers.filter(({ turn }) => state.turn <= turn + 1);
   if (gone.length > 0 && state.verdict !== null && state.verdict !== course.state.verdict) state.verdict = lostByTheGone(state, gone);
   if (why !== null) return { state, entries: entries + 1, gone, offers, open: [], stands: { seat: entry.seat, why } };
-  const kept = course.open.length < MOST_OPEN ? course.open : course.open.slice(1);
   return {
     state,
     entries: entries + 1,
     gone,
     offers,
-    open: before === null ? [] : [...kept, { at: entries, entry, before }],
+    open: row ? withOpen(course.open, entries, entry, given) : [],
     stands: course.stands,
   };
 }
@@ -185,18 +208,17 @@ export function takenBack<S extends State, O extends Order>(book: Book<S, O>, co
   if (last < 0 || latest === undefined) return nothingToTakeBack(course, seat);
   let first = last;
   while (open[first]?.entry.joined === true && first > 0) first -= 1;
-  const given = open[first];
-  if (given === undefined) return nothingToTakeBack(course, seat);
+  const given = before(book, open, first);
+  if (given === null) return nothingToTakeBack(course, seat);
   const byOther = refusal('NOB-4', 'The latest order was given by {other}, so {seat} cannot take it back.', {
     other: latest.entry.seat,
     seat,
   });
-  const base: Course<S, O> = { ...course, state: given.before, open: open.slice(0, first) };
+  const base: Course<S, O> = { ...course, state: given, open: open.slice(0, first) };
   const withdraws = open.slice(first, last + 1).map(({ at }) => at);
   let next = base;
   for (const { at, entry } of open.slice(last + 1)) {
-    const again =
-      given.before.turn === course.state.turn && sameMoment(given.before, course.state) ? repeated(book, next, at, entry) : null;
+    const again = given.turn === course.state.turn && sameMoment(given, course.state) ? repeated(book, next, at, entry) : null;
     if (again !== null) next = again;
     else if (entry.given === 'only') withdraws.push(at);
     else return byOther;
@@ -218,7 +240,7 @@ function repeated<S extends State, O extends Order>(
   if (book.refuse(course.state, entry.seat, entry.order) !== null) return null;
   const done = tried(book, course.state, (state, tell) => book.carryOut(state, entry.seat, entry.order, tray([]), tell));
   if (done.kind !== 'tried' || done.events.some(event => event.reveals === true)) return null;
-  return { ...course, state: done.state, open: [...course.open, { at, entry, before: course.state }] };
+  return { ...course, state: done.state, open: withOpen(course.open, at, entry, course.state) };
 }
 
 export type Tried<S, E> =
@@ -255,7 +277,7 @@ function nothingToTakeBack({ open, stands }: Course, seat: Seat): Refusal {
     : refusal('NOB-4', 'Something hidden has been shown: the order stands.');
 }
 
-/** Which orders of a record must keep the state they were given in: those a later entry takes back, or somebody still may. */
+/** Which orders of a record must be remembered as a row: those a later entry takes back, or somebody still may. */
 export function worthKeeping(entries: readonly (Ordered | Act)[]): (at: number) => boolean {
   const learned = entries.findLastIndex(entry => isOrdered(entry) && entry.dice.length + entry.silent.length > 0);
   const earliest = new Map<number, number>(); // at a take-back, the first entry it withdraws

@@ -1,7 +1,7 @@
 /** Games as files: a record replays to the same state on any machine; whatever was altered or cut off is found. */
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
-import { acted, after, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
+import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
 import { canonical, digest, hashed, hashText, withoutWords } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
@@ -185,10 +185,11 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
       const refused = refuseOrder(book, course, entry.seat, entry.order, entry.given);
       if (refused !== null) return wrong(`${place}.order`, `a lawful order (${refused.rule}): ${fill(refused)}`);
       before(state, entry.order);
-      const kept = keeps(at) ? book.clone(state) : null;
+      const row = keeps(at);
+      const given = row && keepsNext(course) ? book.clone(state) : null;
       const trouble = run(place, entry.dice, entry.silent, (dice, tell) => book.carryOut(state, entry.seat, entry.order, dice, tell));
       if (trouble !== null) return trouble;
-      course = after(course, entry, kept, state, told);
+      course = after(course, entry, given, state, told, row);
     } else {
       const next = acted(book, course, entry);
       if ('rule' in next) return wrong(place, `what the house allows (${next.rule}): ${fill(next)}`);

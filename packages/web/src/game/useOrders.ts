@@ -40,6 +40,7 @@ export function useOrders(): Orders {
       session.submit(offer.order);
     };
     const give = (offer: Offer): void => {
+      if (session.getState().sending) return undefined; // a second click on what is being done
       const { chosen, asked } = desk.getState();
       const plot = offer.ways === undefined ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));
@@ -51,11 +52,13 @@ export function useOrders(): Orders {
       give,
       insist,
       pick(mark) {
+        if (session.getState().sending) return;
         const [only] = mark.offers;
         if (mark.offers.length === 1 && only !== undefined) give(only);
         else desk.setState({ picking: mark });
       },
       confirm(draft) {
+        if (session.getState().sending) return undefined;
         const refused = refusedAs(session, draft);
         if (refused !== null) return desk.setState({ refused });
         const offer = offerOf(orderOf(tidied(draft)), scene);

@@ -20,10 +20,8 @@ import {
 import {
   diceBox,
   firstEyes,
-  follower,
   fromSeed,
   handOver,
-  letPlay,
   newTable,
   nextEyes,
   openTable,
@@ -38,14 +36,14 @@ import {
   type Roll,
   type Soon,
   type Table,
-  type Viewer,
 } from '@nobori/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../../app/notices.tsx';
 import { openBook } from '../../store/library.ts';
 import { keepGame, newId, noteGame, storeOf, type KeptGame, type SavedGame } from '../../store/saved.ts';
 import { momentsOf, viewAt } from './moments.ts';
-import { think } from './think.ts';
+import { computersAt, type Pace } from './pacing.ts';
+import { viewersOf } from './viewers.ts';
 
 export interface SessionState {
   readonly id: string;
@@ -71,6 +69,8 @@ export interface SessionState {
   /** A game master at this screen, who may act at any time and must be handed the screen for it. */
   readonly masters: readonly Seat[];
   readonly mayTakeBack: boolean;
+  /** An order has been given and is being kept: until then it has not happened, and no other can be given. */
+  readonly sending: boolean;
   readonly thinking: Seat | null;
   /** The computer's next order waits until the player says "go on" (stepping). */
   readonly paused: boolean;
@@ -86,8 +86,6 @@ export interface SessionState {
   /** What the screen shows: the viewer's view, now or at the cursor. */
   readonly shown: State;
 }
-
-export type Pace = 'quick' | 'watch' | 'step';
 
 export interface Session extends StoreApi<SessionState> {
   submit(order: Order, free?: boolean): void;
@@ -111,6 +109,16 @@ export interface Session extends StoreApi<SessionState> {
   saved(): SavedGame;
   close(): void;
 }
+
+/** What depends on whose eyes the screen has. */
+type Seen = Pick<
+  SessionState,
+  'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'mayTakeBack' | 'moments'
+>;
+
+const NOTHING_YET = { version: 0, sending: false, thinking: null, paused: false, refusal: null, wanted: null, latest: [], cursor: null };
+
+const isPerson = (occupants: Occupants, seat: Seat): boolean => occupants[seat]?.kind !== 'bot';
 
 export interface NewGame {
   readonly book: string;
@@ -159,8 +167,7 @@ export async function newSession(plan: NewGame): Promise<Session> {
 /** Opens a kept game where it was left. */
 export async function openSession({ game, lines }: KeptGame): Promise<Session> {
   const book = await openBook(game.book);
-  const pace: Pacing = { pace: 'watch' };
-  const persons = (seat: Seat): boolean => game.occupants[seat]?.kind !== 'bot';
+  const stepped = { on: false };
   const opened = openTable(
     {
       book,
@@ -170,46 +177,26 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
       clock: Date.now,
       began: game.created,
       // Whoever steps through the game, or rolls for himself, wants to see every order.
-      spares: seat => persons(seat) && game.dice === 'app' && pace.pace !== 'step',
+      spares: seat => isPerson(game.occupants, seat) && game.dice === 'app' && !stepped.on,
     },
     game.head,
     lines,
   );
   if (!opened.ok) throw new Error(`The saved game does not replay: ${inOneSentence(opened.complaints)}`);
-  return seated(opened.value, game, pace);
+  return seated(opened.value, game, stepped);
 }
 
-interface Pacing {
-  pace: Pace;
-}
-
-/** Slow enough to be watched. */
-const WATCHED = 250;
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => window.setTimeout(resolve, milliseconds));
-
-function seated(table: Table, saved: SavedGame, pacing: Pacing): Session {
+function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Session {
   const { book, occupants } = table;
   const { chairs } = table.game.state;
-  const seats = chairs.map(({ seat }) => seat);
-  const persons = seats.filter(seat => occupants[seat]?.kind !== 'bot');
+  const persons = chairs.map(({ seat }) => seat).filter(seat => isPerson(occupants, seat));
   const masters = chairs.filter(({ seat, side }) => side === book.master && persons.includes(seat)).map(({ seat }) => seat);
-  const name = newId();
-  const followed = new Map<Viewer, ReturnType<typeof follower>>();
-  const clientOf = (viewer: Viewer): Client => {
-    const found = followed.get(viewer) ?? follower(table, viewer, name);
-    followed.set(viewer, found);
-    return found.client;
-  };
+  const viewers = viewersOf(table, newId());
   let eyes: Eyes = firstEyes(table, persons);
-  let closed = false;
-
-  const me = (): Client => clientOf(eyes.viewer ?? 'public');
+  const me = (): Client => viewers.of(eyes.viewer ?? 'public');
 
   /** What the screen shows of the game as it stands. */
-  function seen(): Pick<
-    SessionState,
-    'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'mayTakeBack' | 'moments'
-  > {
+  function seen(): Seen {
     const client = me();
     const asks = client.asks();
     const back = takesBack(table, persons, eyes.viewer);
@@ -227,50 +214,28 @@ function seated(table: Table, saved: SavedGame, pacing: Pacing): Session {
   }
 
   const first = seen();
-  const store = createStore<SessionState>(() => ({
-    id: saved.id,
-    title: saved.title,
-    book,
-    occupants,
-    hints: saved.hints,
-    version: 0,
-    thinking: null,
-    paused: false,
-    refusal: null,
-    wanted: null,
-    latest: [],
-    cursor: null,
-    ...first,
-    shown: first.view,
-  }));
+  const { id, title, hints } = saved;
+  const store = createStore<SessionState>(() => ({ id, title, book, occupants, hints, ...NOTHING_YET, ...first, shown: first.view }));
+  const { setState, getState } = store;
 
   /** Shows what there is now; who looks back is not torn away, unless another takes the screen. */
   function show(more: Partial<SessionState> = {}): void {
-    const before = store.getState();
+    const before = getState();
     const now = seen();
     const kept = before.cursor !== null && now.viewer === before.viewer && before.cursor < now.moments.length - 1;
     const cursor = kept ? before.cursor : null;
-    store.setState({
-      version: before.version + 1,
-      ...now,
-      ...more,
-      cursor,
-      shown: cursor === null ? now.view : viewAt(me(), now.moments, cursor),
-    });
+    const shown = cursor === null ? now.view : viewAt(me(), now.moments, cursor);
+    setState({ version: before.version + 1, ...now, ...more, cursor, shown });
   }
-
-  /** What each viewer had been told when the screen last changed. */
-  const shownTo = new Map<Viewer, number>();
-  function news(): readonly Event[] {
-    const { viewer, chapters } = me();
-    const since = shownTo.get(viewer);
-    for (const [one, { client }] of followed) shownTo.set(one, client.version);
-    const fresh = since === undefined ? [] : chapters.filter(({ version }) => version > since);
-    const told = fresh.flatMap(({ events }) => events);
-    // What followed without a choice belongs to what came before it, which nobody has had the time to see.
-    return fresh.some(({ given }) => given === 'only') ? [...store.getState().latest, ...told] : told;
-  }
+  const news = (): readonly Event[] => viewers.news(eyes.viewer ?? 'public', getState().latest);
   news();
+
+  /** Somebody else has the screen, or nobody yet. */
+  function look(at: Eyes): void {
+    eyes = at;
+    show({ latest: [] });
+    news();
+  }
 
   /** Orders that stand. */
   let orders = table.game.entries.filter(isOrdered).length - withdrawn(table.game.entries).size;
@@ -279,67 +244,45 @@ function seated(table: Table, saved: SavedGame, pacing: Pacing): Session {
     show({ latest: news(), refusal: null, wanted: null });
     for (const entry of done.entries) orders += isOrdered(entry) ? 1 : entry.kind === 'takeBack' ? -entry.entries.length : 0;
     const { turn, verdict } = table.game.state;
-    void noteGame(saved.id, { updated: Date.now(), turn, over: verdict !== null, orders });
+    void noteGame(id, { updated: Date.now(), turn, over: verdict !== null, orders });
   });
 
   /** Dice that people roll: asked for in a dialog, until it is answered or left. */
-  let rolls = 0;
-  let answerRoll: ((faces: readonly number[] | null) => void) | null = null;
+  const dialog: { answer: ((faces: readonly number[] | null) => void) | null; round: number } = { answer: null, round: 0 };
   const rollFor =
     (seat: Seat): Roll =>
     (wanted, wrong) =>
       new Promise(resolve => {
-        rolls += 1;
-        answerRoll = resolve;
-        store.setState({ wanted: { wanted, seat, wrong, round: rolls } });
+        dialog.answer = resolve;
+        dialog.round += 1;
+        setState({ wanted: { wanted, seat, wrong, round: dialog.round } });
       });
   function rolled(faces: readonly number[] | null): void {
-    const answer = answerRoll;
-    answerRoll = null;
-    if (faces === null) store.setState({ wanted: null });
+    const { answer } = dialog;
+    dialog.answer = null;
+    if (faces === null) setState({ wanted: null });
     answer?.(faces);
   }
 
-  let mayStep = false;
-  const computersGoOn = letPlay(table, {
-    player(seat) {
-      const occupant = occupants[seat];
-      if (occupant?.kind !== 'bot') return null;
-      return async view => {
-        const [order] = await Promise.all([
-          think(book.id, occupant.bot, view, seat, `${saved.id}/${table.game.entries.length}`),
-          pacing.pace === 'watch' ? pause(WATCHED) : undefined,
-        ]);
-        return order;
-      };
-    },
-    ready() {
-      if (closed || pacing.pace !== 'step' || mayStep) {
-        mayStep = false;
-        store.setState({ paused: false });
-        return !closed;
-      }
-      store.setState({ paused: true });
-      return false;
-    },
-    thinking: seat => store.setState({ thinking: seat }),
+  const own = saved.dice === 'own';
+  const computers = computersAt(table, id, own ? rollFor : null, {
+    thinking: thinking => setState({ thinking }),
+    paused: paused => setState({ paused }),
     failed: seat => tell(`${book.nameOf(me().view)(seat)}: the computer found no order and gave the safe one.`),
-    ...(saved.dice === 'own' ? { roll: (seat, ...asked) => rollFor(seat)(...asked) } : {}),
   });
 
   /** While one command is under way no other is given: a second click means the same. */
-  let busy = false;
   async function give(command: () => Soon<Answer | null>): Promise<void> {
-    if (busy) return;
-    busy = true;
+    if (getState().sending) return;
     session.look(null);
+    setState({ sending: true });
     try {
       const answer = await command();
-      if (answer?.kind === 'refused' || answer?.kind === 'notKept') store.setState({ refusal: answer.refusal });
+      if (answer?.kind === 'refused' || answer?.kind === 'notKept') setState({ refusal: answer.refusal });
     } finally {
-      busy = false;
+      setState({ sending: false });
     }
-    await computersGoOn();
+    await computers.play();
   }
 
   const session: Session = {
@@ -347,8 +290,7 @@ function seated(table: Table, saved: SavedGame, pacing: Pacing): Session {
     submit(order, free = false) {
       const { viewer } = eyes;
       if (viewer === null) return;
-      const client = clientOf(viewer);
-      const own = saved.dice === 'own';
+      const client = viewers.of(viewer);
       void give(() => rolling(faces => table.give(client.order([order], { free, ...(own ? { faces } : {}) })), rollFor(viewer)));
     },
     refuse: order => (eyes.viewer === null ? null : me().refuse(order)),
@@ -356,47 +298,39 @@ function seated(table: Table, saved: SavedGame, pacing: Pacing): Session {
     dropDice: () => rolled(null),
     takeBack() {
       const seat = takesBack(table, persons, eyes.viewer);
-      if (seat !== null) void give(() => table.give(clientOf(seat).act('takeBack')));
+      if (seat !== null) void give(() => table.give(viewers.of(seat).act('takeBack')));
     },
     takeOver() {
-      if (eyes.handTo === null) return;
-      eyes = { viewer: eyes.handTo, handTo: null };
-      show({ latest: [] });
-      news();
+      if (eyes.handTo !== null) look({ viewer: eyes.handTo, handTo: null });
     },
     handOver(seat) {
-      if (eyes.viewer === seat) return;
-      eyes = handOver(table, eyes.viewer, seat);
-      show({ latest: [] });
-      news();
+      if (eyes.viewer !== seat) look(handOver(table, eyes.viewer, seat));
     },
     look(cursor) {
-      const { moments, cursor: before } = store.getState();
+      const { moments, cursor: before } = getState();
       const at = cursor === null || cursor >= moments.length - 1 ? null : Math.max(0, cursor);
-      if (at !== before) store.setState({ cursor: at, shown: viewAt(me(), moments, at ?? moments.length) });
+      if (at !== before) setState({ cursor: at, shown: viewAt(me(), moments, at ?? moments.length) });
     },
-    viewAt: moment => viewAt(me(), store.getState().moments, moment),
-    goOn() {
-      mayStep = true;
-      void computersGoOn();
-    },
+    viewAt: moment => viewAt(me(), getState().moments, moment),
+    goOn: () => computers.step(),
     setPace(pace) {
-      pacing.pace = pace;
-      if (pace !== 'step') void computersGoOn();
+      computers.pace = pace;
+      stepped.on = pace === 'step';
+      if (pace !== 'step') void computers.play();
     },
     record: () => table.game.record(),
     recordAt(moment) {
-      const { version } = store.getState().moments[moment] ?? { version: me().version };
+      const { version } = getState().moments[moment] ?? me();
       return upTo(table.game.record(), table.entriesAt(me().viewer, version));
     },
     saved: () => saved,
     close() {
-      closed = true;
+      computers.close();
       stopListening();
-      for (const { stop } of followed.values()) stop();
+      viewers.close();
     },
   };
-  void computersGoOn();
+  void computers.play();
   return session;
 }
 
