@@ -3,7 +3,7 @@ import type { Seat } from '@nobori/engine';
 import type { Line } from './store.ts';
 
 /** What became of a command: how many entries it made, and how many there were then. */
-export interface Carried {
+interface Carried {
   readonly entries: number;
   readonly carried: number;
 }
