@@ -7,12 +7,18 @@ import { describe, expect, test } from 'vitest';
 import { spread } from './greedyPlayer.ts';
 import { playMatch } from '@nobori/host';
 import { playerOf, PLAYERS, plays, type Player } from './index.ts';
+import { ROSTER } from './roster.ts';
 
 const player = (id: string): Player => {
   const found = playerOf(id);
   if (found === null) throw new Error(`no player ${id}`);
   return found;
 };
+
+test('the roster names every player there is, and books that are on the shelf', () => {
+  expect(ROSTER.map(({ id }) => id)).toEqual(PLAYERS.map(({ id }) => id));
+  for (const { books = [] } of ROSTER) for (const id of books) expect(BOOKS.map(book => book.id)).toContain(id);
+});
 
 describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
   // Thinking takes time: whoever thinks plays the small battles here, the others are among the recorded games.
