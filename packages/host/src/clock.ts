@@ -13,17 +13,24 @@ export interface TimeRule {
   readonly late: 'safe' | 'lost';
 }
 
-/** So long for each answer. */
-export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): TimeRule => ({
-  late,
-  until: (_seat, asked) => asked + milliseconds,
-});
+/** A rule with what counts by it: handed to the table, so that a table without clocks needs none of this. */
+export interface Timing extends Pick<TimeRule, 'late'> {
+  /** Clocks as they have run so far: when whom was asked what follows from the lines. */
+  clocks<S extends State, O extends Order, E extends Event>(
+    book: Book<S, O, E>,
+    game: Game<S, O, E>,
+    lines: readonly Line<O>[],
+    began: number,
+  ): Clocks;
+}
 
-/** So long for the whole game, and something added for each answer. */
-export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): TimeRule => ({
-  late,
-  until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent),
-});
+/** So long for each answer. */
+export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing =>
+  timing({ late, until: (_seat, asked) => asked + milliseconds });
+
+/** So long for the whole game. */
+export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing =>
+  timing({ late, until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent) });
 
 export interface Clocks {
   /** What is asked now, after somebody acted. */
@@ -32,7 +39,7 @@ export interface Clocks {
   deadlines(): ReadonlyMap<Seat, number>;
 }
 
-export function clocks(rule: TimeRule): Clocks {
+function clocksBy(rule: TimeRule): Clocks {
   /** Who is asked what, since when. */
   let running = new Map<Seat, { readonly key: string; readonly asked: number }>();
   const spent = new Map<Seat, number>();
@@ -60,22 +67,18 @@ export function clocks(rule: TimeRule): Clocks {
   };
 }
 
-/** Clocks as they have run so far: when whom was asked what follows from the lines. */
-export function clocksSoFar<S extends State, O extends Order, E extends Event>(
-  rule: TimeRule,
-  book: Book<S, O, E>,
-  game: Game<S, O, E>,
-  lines: readonly Line<O>[],
-  began: number,
-): Clocks {
-  const timer = clocks(rule);
-  const times = lines.flatMap(({ entries, at }) => entries.map(({ seat }) => ({ seat, at })));
-  let before: readonly Question[] = [];
-  walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
-    const after = questionsOf(book, state);
-    const by = times[entries - 1];
-    timer.note(by?.seat ?? null, before, after, by?.at ?? began);
-    before = after;
-  });
-  return timer;
-}
+export const timing = (rule: TimeRule): Timing => ({
+  late: rule.late,
+  clocks(book, game, lines, began) {
+    const clocks = clocksBy(rule);
+    const times = lines.flatMap(({ entries, at }) => entries.map(({ seat }) => ({ seat, at })));
+    let before: readonly Question[] = [];
+    walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
+      const after = questionsOf(book, state);
+      const by = times[entries - 1];
+      clocks.note(by?.seat ?? null, before, after, by?.at ?? began);
+      before = after;
+    });
+    return clocks;
+  },
+});

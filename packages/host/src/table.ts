@@ -23,7 +23,7 @@ import {
   type State,
   type Undone,
 } from '@nobori/engine';
-import { clocksSoFar, type Clock, type TimeRule } from './clock.ts';
+import type { Clock, Timing } from './clock.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
@@ -42,7 +42,7 @@ export interface Setting<S extends State = State, O extends Order = Order, E ext
   /** Where the lines go; nowhere when left out. */
   readonly store?: Store<O>;
   readonly clock?: Clock;
-  readonly time?: TimeRule;
+  readonly time?: Timing;
   /** When the game began, by the clock: for one that is opened again. */
   readonly began?: number;
   /** For whom an order that is the only one there is given without asking; for nobody when left out. */
@@ -133,7 +133,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
   const feeds = feedsOf(book, game);
-  const timer = time === undefined ? null : clocksSoFar(time, book, game, lines, setting.began ?? lines[0]?.at ?? clock());
+  const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock()) ?? null;
   const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
   const inTurn = queue();
