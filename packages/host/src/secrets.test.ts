@@ -1,5 +1,5 @@
 /** That somebody was asked in secret shows nowhere: not in a version, not in a name. */
-import { seatId, type Book } from '@nobori/engine';
+import { refusal, seatId, type Book } from '@nobori/engine';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { evening } from './people.testing.ts';
@@ -47,4 +47,29 @@ test('a command for a version the seat was never told is refused, however many e
   give(seat('west').order([{ kind: 'guard', guard: 'high' }]));
   expect(give({ ...seat('east').order([{ kind: 'guard', guard: 'low' }]), version: 1 })).toMatchObject({ refusal: { rule: 'NOB-8' } });
   expect(give(seat('east').order([{ kind: 'guard', guard: 'low' }]))).toMatchObject({ kind: 'done', version: 1 });
+});
+
+test('NOB-4: whoever has nothing to take back is told the same, whatever the other did in secret', () => {
+  const { seat, give } = evening(whispered, 'dawn', 'whisper');
+  const before = give(seat('east').act('takeBack'));
+  give(seat('west').order([{ kind: 'guard', guard: 'high' }]));
+  expect(give(seat('east').act('takeBack'))).toEqual(before);
+  expect(before).toMatchObject({ kind: 'refused', refusal: { rule: 'NOB-4', text: '{seat} has nothing to take back.' } });
+});
+
+/** The duel, but a high guard is refused, and the reason speaks of what the other has chosen. */
+const talkative: Book<DuelState, DuelOrder, DuelEvent> = {
+  ...whispered,
+  refuse(state, seat, order) {
+    const moment = state.moments.at(-1);
+    if (moment?.kind !== 'guards' || order.kind !== 'guard' || order.guard !== 'high') return whispered.refuse(state, seat, order);
+    return refusal('DUEL-1', 'Nobody stands high while {others} have chosen.', { others: Object.keys(moment.chosen).length });
+  },
+};
+
+test('a refusal is said from what the seat sees', () => {
+  const { seat, give } = evening(talkative, 'dawn', 'whisper');
+  give(seat('west').order([{ kind: 'guard', guard: 'low' }]));
+  const answer = give(seat('east').order([{ kind: 'guard', guard: 'high' }]));
+  expect(answer).toMatchObject({ kind: 'refused', order: 0, refusal: { rule: 'DUEL-1', facts: { others: 0 } } });
 });

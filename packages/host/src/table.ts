@@ -192,6 +192,16 @@ function tableOf<S extends State, O extends Order, E extends Event>(
       : null;
   }
 
+  /** Why an order is refused is said from what the seat sees: a reason must not hold what it may not know. */
+  function asSeen(seat: Seat, orders: readonly O[], done: Proposal<S, O, E> | Undone): Proposal<S, O, E> | Undone {
+    const order = done.kind === 'refused' ? orders[done.order] : undefined;
+    if (done.kind !== 'refused' || order === undefined || game.course.gone.includes(seat)) return done;
+    const before = done.order === 0 ? null : game.propose(seat, orders.slice(0, done.order));
+    const state = before?.kind === 'proposal' ? before.courses.at(-1)?.state : game.state;
+    const seen = state === undefined ? null : book.refuse(book.view(state, seat), seat, order);
+    return seen === null ? done : { ...done, refusal: seen };
+  }
+
   function carryOut(command: Command<O>): Soon<Answer> {
     const { seat, id } = command;
     if (!game.state.chairs.some(chair => chair.seat === seat))
@@ -201,7 +211,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     const stale = refuseVersion(command);
     if (stale !== null) return refused(stale);
     return command.kind === 'orders'
-      ? carry(() => game.propose(seat, command.orders), command.faces ?? [], { seat, id })
+      ? carry(() => asSeen(seat, command.orders, game.propose(seat, command.orders)), command.faces ?? [], { seat, id })
       : carry(() => game.act(command.kind, seat), null, { seat, id });
   }
 

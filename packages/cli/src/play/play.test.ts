@@ -54,7 +54,7 @@ test('who gives up has lost; a draw is offered by one and accepted by the other'
   expect(lost).toContain('The wanderers: the game is given up.');
   expect(lost).toContain('The game is over. The wanderers gave up.');
   const drawn = play(['--seed', '5', '--hotseat'], ['draw', 'draw', '1', 'draw']);
-  expect(drawn).toContain('No draw is offered to The wanderers.');
+  expect(drawn).toContain('No draw is offered to the wanderers.');
   expect(drawn).toContain('The wardens: the draw is accepted.');
   expect(drawn).toContain('The game is over. The sides agreed on a draw.');
 });

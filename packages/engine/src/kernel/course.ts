@@ -204,16 +204,11 @@ export interface TakenBack<S extends State, O extends Order> {
 export function takenBack<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, seat: Seat): TakenBack<S, O> | Refusal {
   const { open } = course;
   const last = open.findLastIndex(({ entry }) => entry.seat === seat && entry.given === undefined);
-  const latest = open.at(-1);
-  if (last < 0 || latest === undefined) return nothingToTakeBack(course, seat);
+  if (last < 0) return nothingToTakeBack(course, seat);
   let first = last;
   while (open[first]?.entry.joined === true && first > 0) first -= 1;
   const given = before(book, open, first);
   if (given === null) return nothingToTakeBack(course, seat);
-  const byOther = refusal('NOB-4', 'The latest order was given by {other}, so {seat} cannot take it back.', {
-    other: latest.entry.seat,
-    seat,
-  });
   const base: Course<S, O> = { ...course, state: given, open: open.slice(0, first) };
   const withdraws = open.slice(first, last + 1).map(({ at }) => at);
   let next = base;
@@ -221,7 +216,7 @@ export function takenBack<S extends State, O extends Order>(book: Book<S, O>, co
     const again = given.turn === course.state.turn && sameMoment(given, course.state) ? repeated(book, next, at, entry) : null;
     if (again !== null) next = again;
     else if (entry.given === 'only') withdraws.push(at);
-    else return byOther;
+    else return refusal('NOB-4', 'The game has gone on since: the order stands.');
   }
   return { withdraws, course: { ...next, entries: course.entries + 1 } };
 }
@@ -267,12 +262,10 @@ export function tried<S extends State, E extends Event>(
   return { kind: 'tried', state: copy, events };
 }
 
-function nothingToTakeBack({ open, stands }: Course, seat: Seat): Refusal {
-  const other = open.at(-1)?.entry.seat ?? stands?.seat;
-  if (other === undefined) return refusal('NOB-4', 'There is nothing to take back.');
-  if (other !== seat || open.length > 0)
-    return refusal('NOB-4', 'The latest order was given by {other}, so {seat} cannot take it back.', { other, seat });
-  return stands?.why === 'dice'
+/** It names nobody: who else has given an order may be a secret. */
+function nothingToTakeBack({ stands }: Course, seat: Seat): Refusal {
+  if (stands?.seat !== seat) return refusal('NOB-4', '{seat} has nothing to take back.', { seat });
+  return stands.why === 'dice'
     ? refusal('NOB-4', 'Dice have been rolled: the order stands.')
     : refusal('NOB-4', 'Something hidden has been shown: the order stands.');
 }
