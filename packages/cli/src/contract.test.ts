@@ -256,6 +256,10 @@ describe('records', () => {
   });
 });
 
-test('rules --coverage: nothing is missing', () => {
-  expect(nobori(['rules', 'samurai-skirmish', '--coverage'])).toMatchObject({ code: 0, out: expect.stringContaining('nothing missing') });
+test('rules --coverage without notes of a test run says what to do first', () => {
+  const { code, out } = nobori(['rules', 'samurai-skirmish', '--coverage', '--notes', 'no-such-folder']);
+  expect(code).toBe(1);
+  expect(out).toContain('run npm test first');
+  const [told] = JSON.parse(nobori(['rules', 'samurai-skirmish', '--coverage', '--json', '--notes', 'no-such-folder']).out) as unknown[];
+  expect(told).toMatchObject({ book: 'samurai-skirmish', rules: 207, tested: 0, carriedOut: 0 });
 });

@@ -9,7 +9,7 @@ const byScenario = (title: string, text: string, rule: ArgRule) =>
     rule,
     values: ['scenario', 'off'],
     means: { scenario: ['As the scenario has it', ''], off: ['Off', ''] },
-    default: 'scenario',
+    default: 'scenario', // ARG-019, ARG-R95
   }) as const;
 const off = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [false, true], default: false }) as const;
 const on = (title: string, text: string, rule: ArgRule) => ({ title, text, rule, values: [true, false], default: true }) as const;
@@ -119,7 +119,7 @@ export const OPTIONS = {
       improved: ['Improved', 'The longer weapon of later years.'],
       early: ['Early', 'The first ones that came to Japan.'],
     },
-    default: 'improved',
+    default: 'improved', // ARG-R23
   },
   salvo: on('Salvoes', 'Arquebusiers in order under a teppō taishō shoot farther and better at groups.', 'ARG-108'),
   extraLong: off('Extra-long range', 'Arquebuses reach 60 cm with an 8.', 'ARG-107'),

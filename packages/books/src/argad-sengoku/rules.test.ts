@@ -24,9 +24,9 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly ArgRule[]>(['ARG-001', 'ARG-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<ArgRule>('SSK-001');
-  refusal('ARG-001', 'No.');
+  takes(() => refusal('ARG-001', 'No.'));
   // @ts-expect-error no such rule
-  refusal('ARG-999', 'No.');
+  takes(() => refusal('ARG-999', 'No.'));
   takes<ArgEvent>({ kind: 'ended', why: say(''), rules: ['ARG-001'] });
   // @ts-expect-error no such rule
   takes<ArgEvent>({ kind: 'ended', why: say(''), rules: ['ARG-999'] });

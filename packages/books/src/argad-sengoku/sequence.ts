@@ -17,13 +17,13 @@ export function turnOf(state: ArgState): ArgMoment[] {
   const moving: ArgMoment[] =
     state.options.moveSystem === 'igougo'
       ? [{ kind: 'initiative' }]
-      : [ordersFor(all, answering(state, all)), { kind: 'movement', who: all }];
+      : [ordersFor(all, answering(state, all)), { kind: 'movement', who: all }]; // ARG-045
   return [
     { kind: 'turnStart' }, // 0
     ...moving, // 1, 2
     { kind: 'lookAround' },
     { kind: 'shootDeclare' }, // 3
-    { kind: 'takeAim' }, // 3a to 4
+    { kind: 'takeAim' }, // 3a to 4 (ARG-080)
     { kind: 'surprise' }, // 5, 6
     { kind: 'meleeDeclare' }, // 7, 8
     { kind: 'turnEnd' }, // 9

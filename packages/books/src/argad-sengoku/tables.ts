@@ -93,8 +93,8 @@ const AREA_TABLE = {
   road:         { foot: 0, cavalry: 0, mountedFoot: 0, over: true },
   bridge:       { foot: 0, cavalry: 0, mountedFoot: 0, over: true },
   bushes:       { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, hides: true },
-  woods:        { foot: 1, cavalry: 2, mountedFoot: 2, forest: true, hides: true },
-  'hard slope': { foot: 1, cavalry: 1, mountedFoot: 2, level: 1 },
+  woods:        { foot: 1, cavalry: 2, mountedFoot: 2, forest: true, hides: true }, // ARG-R18
+  'hard slope': { foot: 1, cavalry: 1, mountedFoot: 2, level: 1 }, // ARG-077, ARG-R17
   hill:         { foot: 0, cavalry: 0, mountedFoot: 0, level: 1, hill: true },
   stream:       { foot: 1, cavalry: 1, mountedFoot: 1 },
   paddy:        { foot: 1, cavalry: 1, mountedFoot: 1 },
@@ -133,7 +133,7 @@ interface Obstacle {
 const LINE_TABLE = {
   bank:          { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   'low wall':    { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
-  hedge:         { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
+  hedge:         { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true }, // ARG-069
   fence:         { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   stakes:        { foot: 1, cavalry: 1, mountedFoot: 1, cover: 1, defended: true },
   'sharp stakes': { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true }, // where the scenario says so
@@ -143,7 +143,7 @@ const LINE_TABLE = {
   'high wall':   { foot: 3, cavalry: 3, mountedFoot: 3, blind: true },
   'house wall':  { foot: 3, cavalry: 3, mountedFoot: 3, blind: true, house: true },
   door:          { foot: 0, cavalry: 3, mountedFoot: 3, cover: 1, defended: true, house: true },
-  window:        { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true, house: true, opening: true },
+  window:        { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true, house: true, opening: true }, // ARG-R21
   'arrow slit':  { foot: 3, cavalry: 3, mountedFoot: 3, cover: 2, opening: true },
   tate:          { foot: 1, cavalry: 3, mountedFoot: 3, cover: 1, defended: true, tate: true },
   'light barrier': { foot: 1, cavalry: 1, mountedFoot: 1, once: true },
@@ -168,14 +168,14 @@ const b = (to: number, need: number, more: Omit<Band, 'to' | 'need'> = {}): Band
 
 /** ARG-T4 to ARG-T7, ARG-T20: needs by range (ARG-096, ARG-099, ARG-101, ARG-105, ARG-106, ARG-108, ARG-112; ARG-R22, ARG-R24, ARG-R56). */
 export const BANDS = {
-  yumi:     [b(10, 5), b(20, 6), b(40, 7, { ext: true })],
-  sling:    [b(10, 5, { ext: true }), b(20, 6, { ext: true }), b(40, 7, { ext: true })],
+  yumi:     [b(10, 5), b(20, 6), b(40, 7, { ext: true })], // ARG-096
+  sling:    [b(10, 5, { ext: true }), b(20, 6, { ext: true }), b(40, 7, { ext: true })], // ARG-099
   shuriken: [b(10, 5)],
-  early:    [b(10, 5), b(20, 6), b(40, 7, { long: true }), b(60, 8, { long: true, extra: true })],
-  improved: [b(20, 5), b(30, 6), b(40, 7, { long: true }), b(60, 8, { long: true, extra: true })],
+  early:    [b(10, 5), b(20, 6), b(40, 7, { long: true }), b(60, 8, { long: true, extra: true })], // ARG-105, ARG-R22
+  improved: [b(20, 5), b(30, 6), b(40, 7, { long: true }), b(60, 8, { long: true, extra: true })], // ARG-106, ARG-R24
   salvo:    [b(20, 5), b(40, 6), b(60, 7, { long: true })],
-  pistol:   [b(10, 5), b(20, 6)],
-  ozutsu:      [b(20, 5), b(40, 6), b(60, 7), b(80, 8, { long: true })],
+  pistol:   [b(10, 5), b(20, 6)], // ARG-112
+  ozutsu:      [b(20, 5), b(40, 6), b(60, 7), b(80, 8, { long: true })], // ARG-R56
   ozutsuGroup: [b(20, 5), b(40, 5), b(60, 6), b(80, 7)],
 } as const satisfies Readonly<Record<string, readonly Band[]>>;
 
@@ -227,8 +227,8 @@ export const WEAPONS = {
   naginata:      { step: 1, points: 3, lance: true, swung: true, twoHanded: true },
   lasso:         { step: 1, points: 0, masters: true },
   whip:          { step: 1, points: 0, masters: true },
-  'no-dashi':    { step: 2, points: 2, swung: true }, // ARG-210: no bonus
-  'heavy tool':  { step: 2, points: 0, swung: true, twoHanded: true, improvised: true },
+  'no-dashi':    { step: 2, points: 2, swung: true }, // ARG-210: no bonus (ARG-R96)
+  'heavy tool':  { step: 2, points: 0, swung: true, twoHanded: true, improvised: true }, // ARG-R88
   scythe:        { step: 2, points: 0, improvised: true },
   net:           { step: 2, points: 0, masters: true },
   katana:        { step: 3, points: 0 },

@@ -4,7 +4,7 @@ import type { KozEvent } from './events.ts';
 import type { Dice, KozRule, Modifier, Throw } from './rules.ts';
 import type { Figure, KozState } from './state.ts';
 
-export const D10 = D10_ZERO;
+export const D10 = D10_ZERO; // KOZ-04
 
 /** One side of an opposed roll, or one who shoots. */
 export interface Roller {

@@ -202,7 +202,7 @@ export function bodyAt(state: KozState, q: number, r: number): boolean {
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
     if (figure === undefined || (figure.fate !== 'dead' && figure.fate !== 'out')) continue;
-    if (figure.at[0] === q && figure.at[1] === r) return true;
+    if (figure.at[0] === q && figure.at[1] === r) return true; // KOZ-92
     if (figure.kit.horse && rearQ(figure) === q && rearR(figure) === r) return true;
   }
   return false;

@@ -24,9 +24,9 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly KozRule[]>(['KOZ-01', 'KOZ-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<KozRule>('SSK-001');
-  refusal('KOZ-01', 'No.');
+  takes(() => refusal('KOZ-01', 'No.'));
   // @ts-expect-error no such rule
-  refusal('KOZ-999', 'No.');
+  takes(() => refusal('KOZ-999', 'No.'));
   takes<KozEvent>({ kind: 'ended', why: say(''), rules: ['KOZ-01'] });
   // @ts-expect-error no such rule
   takes<KozEvent>({ kind: 'ended', why: say(''), rules: ['KOZ-999'] });

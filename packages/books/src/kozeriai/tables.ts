@@ -59,7 +59,7 @@ export type Armour = (typeof ARMOURS)[number];
 /** KOZ-T27 Armour: wounds ignored in melee, taken off a shot (KOZ-T5c), counts as armoured for jumping (KOZ-R12). */
 export const ARMOUR = {
   unarmoured: { melee: 0, shot: 1, jumps: false },  // KOZ-109
-  part:       { melee: 1, shot: 2, jumps: true },   // KOZ-110
+  part:       { melee: 1, shot: 2, jumps: true },   // KOZ-110, KOZ-R12
   armoured:   { melee: 2, shot: 3, jumps: true },   // KOZ-111
   full:       { melee: 3, shot: 4, jumps: true },   // KOZ-112
 } as const satisfies Record<Armour, { melee: number; shot: number; jumps: boolean }>;

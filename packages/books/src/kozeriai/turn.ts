@@ -70,8 +70,8 @@ export function turnOf(state: KozState, seats: readonly Seat[]): KozMoment[] {
     ...seats.flatMap((seat): KozMoment[] => [
       { kind: 'phaseStart', seat },
       { kind: 'actions', seat },
-      { kind: 'shooting', seat },
-      { kind: 'combat', seat, over: false },
+      { kind: 'shooting', seat }, // KOZ-60
+      { kind: 'combat', seat, over: false }, // KOZ-19
       { kind: 'phaseEnd', seat },
     ]),
     { kind: 'turnEnd' },

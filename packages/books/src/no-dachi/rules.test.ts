@@ -24,9 +24,9 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly NodRule[]>(['NOD-001', 'NOD-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<NodRule>('SSK-001');
-  refusal('NOD-001', 'No.');
+  takes(() => refusal('NOD-001', 'No.'));
   // @ts-expect-error no such rule
-  refusal('NOD-999', 'No.');
+  takes(() => refusal('NOD-999', 'No.'));
   takes<NodEvent>({ kind: 'ended', why: say(''), rules: ['NOD-001'] });
   // @ts-expect-error no such rule
   takes<NodEvent>({ kind: 'ended', why: say(''), rules: ['NOD-999'] });

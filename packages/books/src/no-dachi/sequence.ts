@@ -10,8 +10,8 @@ const TURN: readonly NodMoment[] = [
   { kind: 'choosing' }, // 1b
   { kind: 'rally', left: null }, // 1c
   { kind: 'seppuku' }, // 1d
-  { kind: 'melee' }, // 2
-  { kind: 'morale', left: null }, // 3
+  { kind: 'melee' }, // 2 (NOD-049, NOD-R022)
+  { kind: 'morale', left: null }, // 3 (NOD-050)
   { kind: 'turnEnd' }, // 4
 ];
 

@@ -11,11 +11,11 @@ export type Class = (typeof CLASSES)[number];
 // prettier-ignore
 export const CLASS = {
   //          rank     meaning                    quality die   cost      said
-  kensei:   { rank: 5, meaning: 'sword saint',    die: D12,     cost: 36, said: 'KEN-SAY' },
+  kensei:   { rank: 5, meaning: 'sword saint',    die: D12,     cost: 36, said: 'KEN-SAY' }, // NOD-008, NOD-009
   eiyuu:    { rank: 4, meaning: 'hero',           die: D10,     cost: 24, said: 'EE-YOU' },
   bushi:    { rank: 3, meaning: 'warrior',        die: D8,      cost: 16, said: 'BUSH-EE' },
   ashigaru: { rank: 2, meaning: 'light foot',     die: D6,      cost: 10, said: 'ASH-EE-GAR-ROO' },
-  noumin:   { rank: 1, meaning: 'farming people', die: D4,      cost: 5,  said: 'NOH-MIN' },
+  noumin:   { rank: 1, meaning: 'farming people', die: D4,      cost: 5,  said: 'NOH-MIN' }, // NOD-008, NOD-009
 } as const satisfies Record<Class, { rank: number; meaning: string; die: Die; cost: number; said: string }>;
 
 export const CLOSE_WEAPONS = ['naginata', 'nodachi', 'katana', 'yari', 'wakizashi', 'tanto', 'wakizashi+shield', 'improvised', 'bo', 'kusarigama', 'nanchaku'] as const; // prettier-ignore
@@ -27,15 +27,15 @@ export const CLOSE = {
   //                    die        cost      rule
   naginata:           { die: D8,   cost: 8,  rule: 'NOD-014' },
   nodachi:            { die: D8,   cost: 8,  rule: 'NOD-014' },
-  katana:             { die: D6,   cost: 6,  rule: 'NOD-015' },
+  katana:             { die: D6,   cost: 6,  rule: 'NOD-015' }, // NOD-013
   yari:               { die: D6,   cost: 6,  rule: 'NOD-015' },
   wakizashi:          { die: D4,   cost: 4,  rule: 'NOD-016' },
   tanto:              { die: D4,   cost: 4,  rule: 'NOD-016' },
   'wakizashi+shield': { die: D6,   cost: 6,  rule: 'NOD-221' },
   improvised:         { die: null, cost: 0,  rule: 'NOD-017' },
-  bo:                 { die: D8,   cost: 6,  rule: 'NOD-178' },
+  bo:                 { die: D8,   cost: 6,  rule: 'NOD-178' }, // NOD-018, NOD-R098
   kusarigama:         { die: D8,   cost: 6,  rule: 'NOD-183' },
-  nanchaku:           { die: D6,   cost: 6,  rule: 'NOD-180' },
+  nanchaku:           { die: D6,   cost: 6,  rule: 'NOD-180' }, // NOD-018
 } as const satisfies Record<Close, { die: Die | null; cost: number; rule: NodRule }>;
 
 /** NOD-175: what only ninja carry. */
@@ -60,12 +60,12 @@ interface MissileRow {
 // prettier-ignore
 export const MISSILE = {
   //                  Short   Medium  Long    Extreme         load      Noumin        cost
-  crossbow:  { reach: [cm(15), cm(50), cm(90), cm(150)], load: 2,    noumin: 3,    cost: 6, rule: 'NOD-092' },
-  bow:       { reach: [cm(15), cm(40), cm(70), cm(120)], load: 1,    noumin: 1,    cost: 6, rule: 'NOD-093' },
-  arquebus:  { reach: [cm(10), cm(30), cm(50), cm(100)], load: 2,    noumin: 3,    cost: 6, rule: 'NOD-094' },
-  pistol:    { reach: [cm(2),  cm(6),  cm(10), cm(30)],  load: 2,    noumin: 3,    cost: 3, rule: 'NOD-095' },
-  firelance: { reach: [cm(2),  cm(6),  cm(10), cm(30)],  load: null, noumin: null, cost: 9, rule: 'NOD-228' },
-  thrown:    { reach: [cm(10), cm(15), cm(20), cm(50)],  load: 1,    noumin: 1,    cost: 3, rule: 'NOD-096' },
+  crossbow:  { reach: [cm(15), cm(50), cm(90), cm(150)], load: 2,    noumin: 3,    cost: 6, rule: 'NOD-092' }, // NOD-R011
+  bow:       { reach: [cm(15), cm(40), cm(70), cm(120)], load: 1,    noumin: 1,    cost: 6, rule: 'NOD-093' }, // NOD-020, NOD-098
+  arquebus:  { reach: [cm(10), cm(30), cm(50), cm(100)], load: 2,    noumin: 3,    cost: 6, rule: 'NOD-094' }, // NOD-020, NOD-099, NOD-100
+  pistol:    { reach: [cm(2),  cm(6),  cm(10), cm(30)],  load: 2,    noumin: 3,    cost: 3, rule: 'NOD-095' }, // NOD-021, NOD-099
+  firelance: { reach: [cm(2),  cm(6),  cm(10), cm(30)],  load: null, noumin: null, cost: 9, rule: 'NOD-228' }, // NOD-R120
+  thrown:    { reach: [cm(10), cm(15), cm(20), cm(50)],  load: 1,    noumin: 1,    cost: 3, rule: 'NOD-096' }, // NOD-R012, NOD-R051
   shuriken:  { reach: [cm(10), cm(15), cm(20), cm(50)],  load: 1,    noumin: 1,    cost: 6, rule: 'NOD-176' },
   fukiya:    { reach: [cm(10), cm(15), cm(20), cm(50)],  load: 1,    noumin: 1,    cost: 6, rule: 'NOD-179' },
   smokebomb: { reach: [cm(10), cm(15), cm(20), cm(50)],  load: null, noumin: null, cost: 6, rule: 'NOD-181' },
@@ -95,7 +95,7 @@ export const AGAINST_MISSILES = {
   eiyuu:    { none: D6,   light: D8,        armoured: D10, heavy: D12 },
   bushi:    { none: D6,   light: D6_PLUS_1, armoured: D8,  heavy: D10 }, // and any horse
   ashigaru: { none: D4,   light: D6,        armoured: D8,  heavy: D10 },
-  noumin:   { none: null, light: D4,        armoured: D6,  heavy: null },
+  noumin:   { none: null, light: D4,        armoured: D6,  heavy: null }, // NOD-107
 } as const satisfies Record<Class, Record<Armour, Die | null>>;
 
 /** The last row of NOD-T5: any class shot at by an arquebus (NOD-108). */
@@ -154,7 +154,7 @@ export const SEEN_AT = { open: { still: cm(10), moving: cm(20) }, cover: { still
 export const CONTACT = mm(2); // NOD-R003
 export const PUSH = mm(20); // NOD-139
 export const COHERENCY = mm(50); // NOD-035
-export const GAP = { short: mm(20), usual: mm(40), near: mm(20) } as const; // NOD-085 to NOD-087
+export const GAP = { short: mm(20), usual: mm(40), near: mm(20) } as const; // NOD-085, NOD-086, NOD-087
 export const CLEAR_OF_FRIENDS = mm(50); // NOD-089, NOD-090: more than this
 export const COVER_REACH = mm(20); // NOD-R049
 export const PAVISE_REACH = mm(10); // NOD-R017

@@ -23,5 +23,5 @@ export function toSide(
 /** The present step opens anew once what is put on top of it is settled (BLD-044, BLD-R17). */
 export function thenSettle(state: BladesState, step: BladesMoment): void {
   state.moments[state.moments.length - 1] = step;
-  ask(state, { kind: 'settling' });
+  ask(state, { kind: 'settling' }); // BLD-044, BLD-R17
 }

@@ -5,11 +5,11 @@ import type { BladesEvent } from './state.ts';
 import { HIGHEST_ROLL } from './tables.ts';
 
 /** The roll with everything added, told with every number explained. */
-export const roll = (dice: Dice, tell: Tell<BladesEvent>, what: Throw): number => rollDie(dice, tell, what, D10, HIGHEST_ROLL);
+export const roll = (dice: Dice, tell: Tell<BladesEvent>, what: Throw): number => rollDie(dice, tell, what, D10, HIGHEST_ROLL); // BLD-001, BLD-052
 
 /** A roll that succeeds on so much or less. */
 export function rollAtMost(dice: Dice, tell: Tell<BladesEvent>, what: Throw, most: number): boolean {
-  const success = dice.die(callOf(what), D10) <= most;
+  const success = dice.die(callOf(what), D10) <= most; // BLD-R01
   tellRoll(tell, what, { dice: [D10], faces: dice.faces, need: most, atMost: true, result: Number(success) });
   return success;
 }

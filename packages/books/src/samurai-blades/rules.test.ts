@@ -24,9 +24,9 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly BldRule[]>(['BLD-001', 'BLD-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<BldRule>('SSK-001');
-  refusal('BLD-001', 'No.');
+  takes(() => refusal('BLD-001', 'No.'));
   // @ts-expect-error no such rule
-  refusal('BLD-999', 'No.');
+  takes(() => refusal('BLD-999', 'No.'));
   takes<BladesEvent>({ kind: 'ended', why: say(''), rules: ['BLD-001'] });
   // @ts-expect-error no such rule
   takes<BladesEvent>({ kind: 'ended', why: say(''), rules: ['BLD-999'] });

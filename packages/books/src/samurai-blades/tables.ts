@@ -36,7 +36,7 @@ export type Cover = (typeof COVERS)[number];
 export const RANGES = {
   //          short       medium      long
   foot:     { short: 30, medium: 90, long: 150 },
-  mounted:  { short: 20, medium: 40, long: 100 },
+  mounted:  { short: 20, medium: 40, long: 100 }, // BLD-R02
 } as const;
 export const RANGE_ADDS = { short: 0, medium: 1, long: 2 } as const;
 export const SHURIKEN_RANGE = 5; // BLD-184
@@ -92,12 +92,12 @@ export const MOUNTED_COMBAT = [
   ['B', 'C', 'C', 'D', 'D', 'E', 'E', 'F', 'F', 'G', 'G', 'H'],
   ['B', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F', 'F', 'G', 'G'],
   ['A', 'B', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F', 'F', 'G'],
-  ['A', 'A', 'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F', 'F'],
+  ['A', 'A', 'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F', 'F'], // BLD-R05
   ['',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F'],
   ['',  '',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E'],
   ['',  '',  '',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E'],
   ['',  '',  '',  '',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D'],
-  ['',  '',  '',  '',  '',  '',  '',  'A', 'B', 'C', 'C', 'D'],
+  ['',  '',  '',  '',  '',  '',  '',  'A', 'B', 'C', 'C', 'D'], // BLD-R04
 ] as const satisfies readonly (readonly MountedCombat[])[];
 export type MountedCombat = '' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
 
@@ -113,7 +113,7 @@ export const FOOT_COMBAT = [
   ['',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F', 'F'],
   ['',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E', 'F'],
   ['',  '',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E', 'E'],
-  ['',  '',  '',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E'],
+  ['',  '',  '',  '',  '',  'A', 'B', 'C', 'C', 'D', 'D', 'E'], // BLD-R06
 ] as const satisfies readonly (readonly FootCombat[])[];
 export type FootCombat = '' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
@@ -208,7 +208,7 @@ export const FIGURES = {
   LORDU: { title: 'daimyo without armour',     class: 'samurai', healthy: v(14, 4, 7), wounded: v( 7, 2, 3), mounted: null, unarmoured: true },
   SAM4:  { title: 'sword master',              class: 'samurai', healthy: v(21, 8, 6), wounded: v(10, 4, 3), mounted: [v(26, 8, 12), v(15, 4, 8)] },
   SAM3:  { title: 'veteran samurai',           class: 'samurai', healthy: v(18, 7, 6), wounded: v( 9, 3, 3), mounted: [v(23, 7, 12), v(14, 3, 8)] },
-  SAM2:  { title: 'samurai',                   class: 'samurai', healthy: v(15, 6, 6), wounded: v( 7, 3, 3), mounted: [v(20, 6, 12), v(12, 3, 8)] },
+  SAM2:  { title: 'samurai',                   class: 'samurai', healthy: v(15, 6, 6), wounded: v( 7, 3, 3), mounted: [v(20, 6, 12), v(12, 3, 8)] }, // BLD-R10
   SAM1:  { title: 'young samurai',             class: 'samurai', healthy: v(12, 5, 6), wounded: v( 6, 2, 3), mounted: [v(17, 5, 12), v(11, 2, 8)] },
   SAMB:  { title: 'samurai archer',            class: 'samurai', healthy: v(13, 6, 6), wounded: v( 6, 3, 3), mounted: [v(18, 6, 12), v(11, 3, 8)], bow: true },
   RON:   { title: 'ronin',                     class: 'samurai', healthy: v(14, 6, 6), wounded: v( 7, 3, 3), mounted: null },

@@ -5,7 +5,7 @@ import { samuraiBlades } from './index.ts';
 const both = [red('A', 'ASHB', 'D5'), red('M', 'SAMB', 'H5', { rear: 'H4' }), blue('B', 'SAM4', 'D12'), blue('C', 'ASHB', 'K12')];
 
 describe('the phase', () => {
-  test('BLD-036 to BLD-042: foot bows, horse bows, movement, foot bows again, combat, recovery; then the other side', () => {
+  test('BLD-036 the six steps: foot bows, horse bows, movement, foot bows again, combat, recovery; then the other side', () => {
     let state = scene('phaseStart', [...both, red('X', 'PEA', 'D11')]);
     const seen: string[] = [];
     for (let i = 0; i < 8; i += 1) {

@@ -24,9 +24,9 @@ test('an id that stands in no text does not compile', () => {
   takes<readonly SskRule[]>(['SSK-042', 'SSK-T7', 'NOB-1']); // tables and the rules of the house may be named, too
   // @ts-expect-error a rule of another book
   takes<SskRule>('KOZ-01');
-  refusal('SSK-042', 'No.');
+  takes(() => refusal('SSK-042', 'No.'));
   // @ts-expect-error no such rule
-  refusal('SSK-999', 'No.');
+  takes(() => refusal('SSK-999', 'No.'));
   takes<SskEvent>({ kind: 'ended', why: say(''), rules: ['SSK-042'] });
   // @ts-expect-error no such rule
   takes<SskEvent>({ kind: 'ended', why: say(''), rules: ['SSK-999'] });

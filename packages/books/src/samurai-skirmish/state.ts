@@ -268,7 +268,7 @@ export const inTouch = (a: Place, b: Place): boolean => touching(a, b, CONTACT_S
 /** SSK-065: in base contact with an enemy. */
 export function engaged(state: SskState, figure: Figure): boolean {
   const { id } = figure.kit;
-  for (const contact of state.contacts) if (contact.a === id || contact.b === id) return true;
+  for (const contact of state.contacts) if (contact.a === id || contact.b === id) return true; // SSK-065
   return false;
 }
 
@@ -310,7 +310,7 @@ export const sideId = (state: SskState, side: Side): string => state.battle.side
 
 /** The seats of a side (SSK-R11: they share its units). */
 export const seatsFor = (state: SskState, side: Side): Seat[] =>
-  state.chairs.filter(chair => chair.side === state.battle.sides[side].id).map(chair => chair.seat);
+  state.chairs.filter(chair => chair.side === state.battle.sides[side].id).map(chair => chair.seat); // SSK-R11
 
 export const sideOfSeat = (state: SskState, seat: Seat): Side | null => {
   const name = state.chairs.find(chair => chair.seat === seat)?.side;

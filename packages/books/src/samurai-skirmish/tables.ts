@@ -28,7 +28,7 @@ export const TROOP = {
   ronin:    { dice: 3,   melee: 4, fires: 3, trained: true,  wounds: 2 },
   samurai:  { dice: 4,   melee: 4, fires: 3, trained: true,  wounds: 3 },
   hatamoto: { dice: 5,   melee: 4, fires: 3, trained: true,  wounds: 3 },
-  daimyo:   { dice: 6,   melee: 4, fires: 3, trained: true,  wounds: 3 },
+  daimyo:   { dice: 6,   melee: 4, fires: 3, trained: true,  wounds: 3 }, // SSK-R04
 } as const satisfies Record<Troop, { dice: number; melee: number; fires: number; trained: boolean; wounds: number }>;
 export const TRAINED_FIRES = 3; // SSK-045
 export const LAST_DIE_HITS_ON = 6; // below one die: one D6, 6 only (SSK-049, SSK-105)
@@ -50,7 +50,7 @@ export const LEAST_ALLOWANCE = inches(1);
 export const MISSILES = {
   //            close                long               reload     charger began farther than
   yumi:     { close: inches(15), long: inches(30), reload: 0, charger: inches(7.5) },
-  arquebus: { close: inches(12), long: inches(24), reload: 2, charger: inches(6)   },
+  arquebus: { close: inches(12), long: inches(24), reload: 2, charger: inches(6)   }, // SSK-R03
   throwing: { close: inches(10), long: inches(10), reload: 0, charger: inches(5)   },
 } as const;
 export type Missile = keyof typeof MISSILES;
@@ -107,7 +107,7 @@ export const WOUND_ROLL = [
   [    1, 'dead'  ],
   [    4, 'leg'   ],
   [    8, 'arm'   ],
-  [   12, 'lucky' ],
+  [   12, 'lucky' ], // SSK-R05
 ] as const;
 export type WoundResult = (typeof WOUND_ROLL)[number][1];
 export const WOUND_BANDS = WOUND_ROLL.map(([from]) => from);
@@ -145,7 +145,7 @@ export const GROUND = {
     road:        {},
     bridge:      {},
     paddy:       { difficult: true },
-    woods:       { difficult: true, thick: true, cover: true },
+    woods:       { difficult: true, thick: true, cover: true }, // SSK-R79
     bamboo:      { difficult: true, thick: true, cover: true },
     building:    { impassable: true, blocks: true, refuge: true },
     cliff:       { impassable: true, blocks: true },

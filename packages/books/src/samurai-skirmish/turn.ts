@@ -46,8 +46,8 @@ function turnOf(state: SskState): SskMoment[] {
     { kind: 'firing', who: 'first' }, // F1
     { kind: 'firing', who: 'second' }, // F2
     ...(options.fireResultsFirst ? [{ kind: 'results', of: 'missiles' } as const] : []), // F3
-    { kind: 'pairing' }, // K1 to K4
-    { kind: 'results', of: 'all' }, // E1
+    { kind: 'pairing' }, // K1 to K4 (SSK-R01)
+    { kind: 'results', of: 'all' }, // E1 (SSK-R59)
     { kind: 'morale' }, // E2
     { kind: 'turnEnd' }, // E3
   ];

@@ -10,7 +10,7 @@ export function judge(state: SskState): Verdict | null {
   const ids = sides.map(({ id }) => id);
   const [first, second] = ids;
   const times = state.turn >= turnLimit ? (['turn', 'limit'] as const) : (['turn'] as const);
-  return judgeBy(state, victory, counted, times, ids, { first: first ?? '', second: second ?? '' });
+  return judgeBy(state, victory, counted, times, ids, { first: first ?? '', second: second ?? '' }); // SSK-R77
 }
 
 /** What each side fights for; this book has no secret goals. */

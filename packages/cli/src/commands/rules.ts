@@ -1,5 +1,5 @@
 /** `nobori rules`: the rule catalogue in our own words, and its coverage. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUSE_RULES, type Book, type PrintedTable } from '@nobori/engine';
@@ -7,14 +7,16 @@ import { BOOKS, bookOf } from '@nobori/books';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
 import colours from 'picocolors';
-import { coverageOf, type SourceFile } from '../coverage.ts';
+import { complete, coverageOf, type Coverage } from '../coverage.ts';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
+import { bookSources, lastRun } from '../lastRun.ts';
 import { bookNamed } from '../request.ts';
 
 interface Options {
   readonly coverage?: boolean;
   readonly json?: boolean;
+  readonly notes?: string;
 }
 
 export function addRules(program: Command): void {
@@ -23,7 +25,8 @@ export function addRules(program: Command): void {
     .description('the rules, rulings and tables of a book in our own words; with --coverage what is carried out and tested')
     .argument('[book]', 'id of a book (all books when left out)')
     .argument('[ids...]', 'rule, ruling or table ids, e.g. SSK-R25 SSK-T7')
-    .option('--coverage', 'count rules, carried out, tested; list what is missing (exit code 1 if anything is)')
+    .option('--coverage', 'count rules tested and carried out in the last test run; list what is missing (exit code 1 if anything is)')
+    .option('--notes <folder>', 'with --coverage: where the test run left its notes (default: coverage/rules of the checkout)')
     .option('--json', 'print one JSON document')
     .addHelpText('after', '\nExamples:\n  nobori rules samurai-skirmish SSK-R25\n  nobori rules samurai-skirmish --coverage')
     .action(async (first: string | undefined, rest: string[], options: Options) => {
@@ -31,32 +34,49 @@ export function addRules(program: Command): void {
       const named =
         first !== undefined && bookOf(first) === null && /^[A-Z]{3}-/.test(first) ? { ids: [first, ...rest] } : { book: first, ids: rest };
       const books = named.book === undefined ? BOOKS : [bookNamed(named.book)];
-      if (options.coverage === true) return coverage(books, options.json === true);
+      if (options.coverage === true) return coverage(books, options);
       return named.ids.length > 0 ? one(books, named.ids, options.json === true) : all(books, options.json === true);
     });
 }
 
-async function coverage(books: readonly Book[], json: boolean): Promise<void> {
-  const found = await Promise.all(books.map(async book => coverageOf(book, await book.catalogue(), sourcesOf(book))));
-  if (json) printJson(found);
-  else {
-    for (const { book, rules, carriedOut, tested, notCarriedOut, untested } of found) {
-      console.log(`${book}: ${rules} rules and rulings, ${carriedOut} carried out, ${tested} tested.`);
-      if (notCarriedOut.length > 0) console.log(`  not carried out: ${notCarriedOut.join(' ')}`);
-      if (untested.length > 0) console.log(`  not tested: ${untested.join(' ')}`);
-      if (notCarriedOut.length + untested.length === 0) console.log('  nothing missing.');
-    }
-  }
-  if (found.some(({ notCarriedOut, untested }) => notCarriedOut.length + untested.length > 0)) process.exitCode = 1;
+/** This checkout; the bundle lies in packages/cli/dist. */
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+async function coverage(books: readonly Book[], { json, notes }: Options): Promise<void> {
+  if (!existsSync(join(ROOT, 'packages/books/src'))) throw new Failure('Coverage reads the sources, and they are not beside this command.');
+  const found = await Promise.all(books.map(book => covered(book, notes ?? join(ROOT, 'coverage/rules'))));
+  if (json === true) printJson(found);
+  else for (const one of found) console.log(told(one));
+  if (!found.every(one => complete(one) && one.unproved.length === 0)) process.exitCode = 1;
 }
 
-/** The book's folder in this checkout; the bundle lies in packages/cli/dist. */
-function sourcesOf(book: Book): SourceFile[] {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '../../books/src', book.id);
-  if (!existsSync(folder)) throw new Failure('Coverage reads the sources, and they are not beside this command.');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts'))
-    .map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+interface Covered extends Coverage {
+  readonly unproved: readonly string[];
+}
+
+async function covered(book: Book, notes: string): Promise<Covered> {
+  const run = lastRun(ROOT, notes, book.id);
+  return { ...coverageOf(book, await book.catalogue(), bookSources(ROOT, book.id), run), unproved: run.unproved };
+}
+
+function told(one: Covered): string {
+  const { book, rules, tested, carriedOut, codeOnly, betweenPeople, missing, unproved } = one;
+  const counts = `${rules} rules and rulings, ${tested} tested, ${carriedOut} carried out`;
+  const rest = `${codeOnly.length} named by a code line alone, ${betweenPeople.length} left to the players`;
+  const lists: readonly (readonly [string, readonly string[], string])[] = [
+    ['test files that have not passed since the sources changed (run npm test first)', unproved, '\n    '],
+    ['not tested', missing.untested, ' '],
+    ['nowhere in the code', missing.nowhere, ' '],
+    ['named only above the code or in a span', missing.headingOnly, ' '],
+    ['titles with a span or more than three ids', missing.titles, '\n    '],
+    ['named by a code line alone', codeOnly, ' '],
+    ['left to the players', betweenPeople, ' '],
+  ];
+  return [
+    `${book}: ${counts}, ${rest}.`,
+    ...lists.filter(([, list]) => list.length > 0).map(([title, list, between]) => `  ${title}:${between}${list.join(between)}`),
+    ...(complete(one) && unproved.length === 0 ? ['  nothing missing.'] : []),
+  ].join('\n');
 }
 
 export function printed(table: PrintedTable): string {

@@ -1,5 +1,6 @@
 /** What happened, as data. Feeds chronicle, staging, statistics and odds; the words are made late. */
 import type { Die } from '../dice/dice.ts';
+import { witness } from './witness.ts';
 import type { FigureId, RuleId, Seat, Sentence } from './words.ts';
 
 /** One number that went into a roll. Its label is a message without slots. */
@@ -64,13 +65,13 @@ export function factors<Context, R extends RuleId>(table: FactorTable<Context, R
   const found: Modifier<R>[] = [];
   for (const [label, value, times, rule] of table) {
     const n = Number(times(context));
-    if (n !== 0) found.push({ label, value: value * n, rule });
+    if (n !== 0) found.push(witness({ label, value: value * n, rule }));
   }
   return found;
 }
 
 export function total(modifiers: readonly Modifier[]): number {
   let sum = 0;
-  for (const modifier of modifiers) sum += modifier.value;
+  for (const modifier of modifiers) sum += witness(modifier).value;
   return sum;
 }

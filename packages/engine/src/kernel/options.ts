@@ -1,6 +1,7 @@
 /** The options of a game: what was asked for, else what the scenario sets, else the book's default. */
 import type { OptionEntry, Options, OptionSpec, OptionValue } from './catalogue.ts';
 import type { Complaint, ReadResult } from './shape.ts';
+import { consulted } from './witness.ts';
 
 export function settle(spec: OptionSpec, asked: unknown, scenario: Options): ReadResult<Options> {
   const complaints: Complaint[] = [];
@@ -23,7 +24,7 @@ export function settle(spec: OptionSpec, asked: unknown, scenario: Options): Rea
       complaints.push({ place: `options.${name}`, expected: `one of ${listed}, found ${JSON.stringify(value)}` });
     } else settled.push([name, allowed]);
   }
-  return complaints.length === 0 ? { ok: true, value: Object.fromEntries(settled) } : { ok: false, complaints };
+  return complaints.length === 0 ? { ok: true, value: consulted(spec, Object.fromEntries(settled)) } : { ok: false, complaints };
 }
 
 /** A number that is not among the values offered but within the bounds of the option. */

@@ -9,6 +9,7 @@ import type { Event, RuleOf, Tell } from './event.ts';
 import { NOBODY, type Ask, type Prompt } from './prompt.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Moment, State } from './state.ts';
+import { overheard, watched, witness } from './witness.ts';
 import type { Seat } from './words.ts';
 
 /** Runs by itself: carries out `at` and must leave the stack changed. */
@@ -80,7 +81,8 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
     if (at === null) return false;
     const step = stepAt(at);
     if (!('run' in step)) return false;
-    step.run(state, at, dice, tell);
+    step.run(state, at, watched(dice), overheard(tell));
+    witness(state.verdict);
     return true;
   }
 
@@ -95,7 +97,8 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
     const handler = step === null || 'run' in step ? undefined : handlerOf(step, order);
     if (at === null || handler === undefined)
       throw bug('an order was carried out that nobody asked for', { at: at?.kind, order: order.kind });
-    handler.carryOut(state, at, seat, order, dice, tell);
+    handler.carryOut(state, at, seat, order, watched(dice), overheard(tell));
+    witness(state.verdict);
   }
 
   return {

@@ -1,4 +1,5 @@
 /** For tests only: play, odds out of a number, and the conformance suite. */
+export * from './asPrinted.ts';
 export * from './conforms.ts';
 export * from './duel.ts';
 export * from './freeze.ts';
@@ -7,4 +8,5 @@ export * from './playthroughs.ts';
 export * from './steady.ts';
 export * from './texts.ts';
 export * from './traps.ts';
+export * from './worlds.ts';
 export * from './writeCopies.ts';

@@ -12,7 +12,7 @@ export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): F
   for (const link of found) {
     for (const other of state.figures) {
       if (!near(link, other, LINK) || !standing(other) || found.includes(other)) continue;
-      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other);
+      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other); // ARG-R27
     }
   }
   return found.length === 1 ? found : state.figures.filter(one => found.includes(one));

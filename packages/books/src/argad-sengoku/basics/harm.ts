@@ -15,7 +15,7 @@ export function hit(state: ArgState, victim: Figure, by: Figure, how: 'shot' | '
 }
 
 export function kill(state: ArgState, victim: Figure, by: Figure | null, how: 'shot' | 'blow' | 'cut down', tell: Tell<ArgEvent>): void {
-  victim.fate = 'killed';
+  victim.fate = 'killed'; // ARG-034
   victim.by = by?.kit.faction ?? null;
   letFall(state, victim, how === 'shot' ? null : by, tell);
   if (by !== null && state.letter !== null && victim.kit.id === letterBearer(state.battle.victory))

@@ -4,14 +4,14 @@ import type { Dice, Rolled, Throw } from '../rules.ts';
 import type { ArgState } from '../state.ts';
 
 /** How often a shot's die may be rolled: ARG-012, ARG-013, ARG-R01, ARG-R02. */
-export const rollsOf = ({ options }: ArgState): number => (options.eight === 'tripleSix' ? 3 : 2);
+export const rollsOf = ({ options }: ArgState): number => (options.eight === 'tripleSix' ? 3 : 2); // ARG-012, ARG-013, ARG-R01, ARG-R02
 /** The highest natural result of so many rolls. */
 export const highestOf = (rolls: number): number => D6.high + rolls - 1;
 
 /** The natural die, rolled on at most so often, and what its modifiers make of it. */
 export function rollOn(dice: Dice, tell: Tell<Rolled>, what: Throw, rolls: number, need: number): { natural: number; score: number } {
-  const natural = dice.rolledOn(callOf(what), D6, rolls);
-  const score = natural + total(what.modifiers ?? []);
+  const natural = dice.rolledOn(callOf(what), D6, rolls); // ARG-011, ARG-R01
+  const score = natural + total(what.modifiers ?? []); // ARG-014, ARG-192
   tellRoll(tell, what, { dice: [D6], faces: dice.faces, need, result: score });
   return { natural, score };
 }

@@ -3,4 +3,4 @@ import { catalogueOf } from '@nobori/engine';
 import { ENGLISH, TRANSLATIONS } from '../texts/index.ts';
 import { PRINTED } from './printed.ts';
 
-export const catalogue = catalogueOf(ENGLISH, TRANSLATIONS, PRINTED);
+export const catalogue = catalogueOf(ENGLISH, TRANSLATIONS, PRINTED); // ARG-R08

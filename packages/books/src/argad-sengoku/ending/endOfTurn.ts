@@ -29,7 +29,7 @@ export function endOfTurn(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): vo
 function reload(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
   if (figure.order?.do !== 'reload' || !figure.immobile || figure.foes.length > 0 || figure.meets.length > 0 || engaged(state, figure))
     return;
-  figure.reload = Math.max(0, figure.reload - 1);
+  figure.reload = Math.max(0, figure.reload - 1); // ARG-R31, ARG-R32
   if (figure.reload === 0) tell({ kind: 'reloaded', figure: figure.kit.id, rules: ['ARG-114'] });
 }
 
@@ -79,7 +79,7 @@ function recover(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): void {
 
 /** ARG-217, ARG-R89: groups of class 1 to 3, or of non-player characters, that lost half their number or their officer. */
 function testNerve(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): void {
-  if (!state.options.nerve) return;
+  if (!state.options.nerve) return; // ARG-R89
   const tested = new Set<Figure>();
   for (const figure of state.figures) figure.nerve = null;
   for (const figure of state.figures) {

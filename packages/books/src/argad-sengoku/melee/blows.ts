@@ -5,7 +5,7 @@ import { touch } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { capture, hit } from '../basics/harm.ts';
 import { rollOn } from '../basics/rolls.ts';
-import type { Throw, Dice } from '../rules.ts';
+import type { Dice, Rolled, Throw } from '../rules.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
   armourOf,
@@ -62,7 +62,7 @@ export interface AfterStep {
 export function foeOf(state: ArgState, figure: Figure): Figure | null {
   const { blow } = figure;
   if (blow === null || blow.target === null || !standing(figure) || figure.down !== null) return null;
-  const declared = figureOf(state, blow.target);
+  const declared = figureOf(state, blow.target); // ARG-156
   if (canReach(state, figure, declared, blow.weapon, blow.grip) && (touch(figure, declared) || shoulderFree(state, figure, declared)))
     return declared;
   if (blow.deed !== 'kill') return null;
@@ -113,7 +113,9 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
   const why = say('{weapon} at {target}', { weapon: say(blow.weapon), target: foe.kit.id });
   const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
-  const { natural, score } = rollOn(dice, tell, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
+  // The first that others see of what was declared in secret (ARG-156).
+  const show: Tell<Rolled> = roll => tell({ ...roll, reveals: true });
+  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
   return { me, foe, blow, natural, score, result: resultOf(state, natural, score, foe) };
 }
 
@@ -121,7 +123,7 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
 function mutual(struck: readonly Struck[]): [Struck, Struck][] {
   const found: [Struck, Struck][] = [];
   struck.forEach((one, i) => {
-    const answer = struck.slice(i + 1).find(other => other.me === one.foe && other.foe === one.me);
+    const answer = struck.slice(i + 1).find(other => other.me === one.foe && other.foe === one.me); // ARG-173, ARG-180
     if (answer !== undefined) found.push([one, answer]);
   });
   return found;
@@ -134,13 +136,13 @@ function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell
   if (one.result !== two.result) {
     if (mixedResult === 'bothApply') return;
     const recoil = one.result === 'recoil' ? one : two;
-    recoil.result = 'miss';
+    recoil.result = 'miss'; // ARG-R70
     return;
   }
   const order =
-    classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural;
+    classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural; // ARG-R72
   let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
-  if (winner === null && meleeTie === 'both') return;
+  if (winner === null && meleeTie === 'both') return; // ARG-R71
   if (winner === null && meleeTie === 'rolloff') {
     const clashing = ({ me, foe }: Struck): Throw => ({
       who: me.kit.id,
@@ -167,7 +169,7 @@ function apply(state: ArgState, at: Stepping, struck: readonly Struck[], tell: T
   const places = new Map<Figure, Point>(struck.map(({ foe }) => [foe, foe.at]));
   const giveGround = (blow: Struck): void => {
     const before = gives.get(blow.foe);
-    if (before === undefined || blow.score > before.score) gives.set(blow.foe, blow);
+    if (before === undefined || blow.score > before.score) gives.set(blow.foe, blow); // ARG-174
   };
   for (const blow of struck) {
     if (blow.result === 'miss') tell({ kind: 'missed', figure: blow.me.kit.id, target: blow.foe.kit.id, rules: ['ARG-166'] });

@@ -49,7 +49,7 @@ export const inCloseOrder = (state: ArgState, figure: Figure): boolean =>
 
 /** ARG-203: contact from outside the half circle ahead. */
 export const onFlank = (figure: Figure, enemy: Figure): boolean =>
-  dot(figure.facing, [enemy.at[0] - figure.at[0], enemy.at[1] - figure.at[1]]) < 0;
+  dot(figure.facing, [enemy.at[0] - figure.at[0], enemy.at[1] - figure.at[1]]) < 0; // ARG-203
 
 type March = Extract<ArgOrder, { kind: 'march' }>;
 

@@ -49,9 +49,12 @@ const fight = (...given: Parameters<typeof duel>) => {
 };
 
 describe('order of blows', () => {
-  test('ARG-158 ARG-160 ARG-165 ARG-175 ARG-R69 example 11: the longer weapon first; who recoils loses his strike', () => {
+  test('ARG-158 ARG-160 ARG-R69 example 11: the longer weapon first; who recoils loses his strike', () => {
     const { state } = duel('ashyari', 'sam', [5]);
     expect([where(state, 'b'), gone(state, 'a', 'b'), momentKind(state)]).toEqual([[60, 44], [], 'press']);
+  });
+  test('ARG-156 ARG-163 what was declared in secret shows when its die falls', () => {
+    expect(eventsOf(duel('ashyari', 'sam', [4, 5]).events, 'rolled').map(({ reveals }) => reveals)).toEqual([true, true]);
   });
   test('ARG-164 ARG-166 ARG-167 example 11: it misses, and the samurai kills', () => {
     expect(fight('ashyari', 'sam', [4, 5])).toEqual(['a']);
@@ -124,7 +127,7 @@ describe('results', () => {
     const { state } = duel('ronin', 'bandit3', [3, 6, 1], { options: { mixedResult: 'bothApply' } });
     expect([gone(state, 'a'), where(state, 'b')]).toEqual([['a'], [60, 44]]);
   });
-  test('ARG-156 ARG-173 ARG-174 ARG-180 example 16: two against one: only the answered blow clashes', () => {
+  test('ARG-173 ARG-174 ARG-180 example 16: two against one: only the answered blow clashes', () => {
     const state = meet('meleeDeclare', [fig('r', 'ronin', 60, 40)], [fig('b1', 'bandit3', 60, 42), fig('b2', 'bandit3', 58, 40)]);
     const { state: after } = play(state, [strike('blue', 'r', 'b1'), done('blue'), done('red', [4, 6, 2, 5])]);
     expect(gone(after, 'r', 'b1', 'b2')).toEqual(['b1']);
@@ -254,7 +257,7 @@ describe('modifiers', () => {
       [60, 42],
     ]);
   });
-  test('ARG-161 ARG-185 ARG-172 ARG-R82 example 29: a held door: +1, nobody is longer', () => {
+  test('ARG-161 ARG-185 ARG-R82 example 29: a held door: +1, nobody is longer', () => {
     const hut = { table: land(area('building', 55, 42, 65, 52), line('door', 59, 42, 61, 42)) };
     const start = meet('orders', [fig('m', 'monk', 60, 42.5)], [fig('s', 'sam', 60, 30)], hut);
     const met = play(start, [charge('red', 's', 'm'), ...ready()]).state;
@@ -298,7 +301,7 @@ describe('modifiers', () => {
     ]).state;
     expect(modifiers(play(met, ready([2, 2])).events, 'a')).toEqual(['foe on higher ground -1']);
   });
-  test('ARG-169 ARG-168 ARG-183 ARG-186 example 20: −2 and a double 6 still hits; a 1 never does', () => {
+  test('ARG-169 ARG-168 ARG-186 example 20: −2 and a double 6 still hits; a 1 never does', () => {
     expect(fight('draft', 'sam', [6, 6, 2], { me: { weapons: ['club'] }, ground: [area('hard slope', 40, 41, 80, 60)] })).toEqual(['b']);
   });
   const rider = (ground: Lay, him = 'ashyari') => {
@@ -327,7 +330,7 @@ describe('modifiers', () => {
 describe('charges', () => {
   const rides = (him: Written[], acts = [charge('blue', 'c', 'y')], ground: Lay = []) =>
     play(meet('orders', [fig('c', 'cavyari', 60, 40)], him, { table: land(...ground) }), [...acts, ...ready()]).state;
-  test('ARG-187 ARG-189 ARG-190 ARG-188 ARG-191 ARG-170 ARG-158 example 15: a charge on a braced spear', () => {
+  test('ARG-187 ARG-189 ARG-191 example 15: a charge on a braced spear', () => {
     const start = meet('orders', [fig('c', 'cavyari', 60, 20)], [fig('y', 'ashyari', 60, 53.5)]);
     const met = play(start, [charge('blue', 'c', 'y'), act('red', { kind: 'brace', figures: ['y'] }), ...ready()]).state;
     const { state, events } = play(met, [done('blue'), done('red', [3, 6, 4])]);
@@ -342,7 +345,7 @@ describe('charges', () => {
     expect(man(state, 'c').charges).toEqual([]);
     expect(man(rides([fig('y', 'villager', 60, 53.6)]), 'c').charges).toEqual(['y']);
   });
-  test('ARG-190 ARG-191 ARG-048 ARG-R77 example 30: the enemy’s own coming counts, if 5 cm are the rider’s', () => {
+  test('ARG-190 ARG-048 ARG-R77 example 30: the enemy’s own coming counts, if 5 cm are the rider’s', () => {
     const clash = (gap: number) => rides([fig('y', 'ashyari', 60, 43.5 + gap)], [charge('blue', 'c', 'y'), charge('red', 'y', 'c')]);
     const state = clash(13);
     expect([where(state, 'c'), where(state, 'y'), man(state, 'c').charges]).toEqual([[60, 49], [60, 52.5], ['y']]);
@@ -376,7 +379,7 @@ describe('charges', () => {
     ]).state;
     expect(man(state, 'c').charges).toEqual([]);
   });
-  test('ARG-191 ARG-036 ARG-R78 ARG-R79 who is no soldier, has moved, or meets a rider of last turn receives nothing; a naginata braced does not swing', () => {
+  test('ARG-191 ARG-R78 ARG-R79 who is no soldier, has moved, or meets a rider of last turn receives nothing; a naginata braced does not swing', () => {
     const receives = (is: string, more: Written, charging = true) => {
       const state = meet('meleeDeclare', [fig('c', 'cavyari', 60, 40, charging ? { charges: ['y'] } : {})], [fig('y', is, 60, 43.5, more)]);
       return modifiers(play(state, [done('blue'), done('red', [1, 1])]).events, 'y');

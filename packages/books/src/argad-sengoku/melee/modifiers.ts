@@ -22,13 +22,13 @@ export const MELEE: FactorTable<Bout> = [
   [
     'naginata with both hands',
     1,
-    bout => bout.blow.weapon === 'naginata' && wide(bout) && !bout.foe.charges.includes(bout.me.kit.id),
+    bout => bout.blow.weapon === 'naginata' && wide(bout) && !bout.foe.charges.includes(bout.me.kit.id), // ARG-R79
     'ARG-182',
   ], // ARG-R79
   [
     'improvised weapon or low class',
     -1,
-    ({ state, me, blow }) => handOf(blow.weapon).improvised === true || classOf(state, me) <= 2,
+    ({ state, me, blow }) => handOf(blow.weapon).improvised === true || classOf(state, me) <= 2, // ARG-R74, ARG-R75
     'ARG-183',
   ], // ARG-R74, ARG-R75
   ['heavy two-handed tool', 1, bout => bout.blow.weapon === 'heavy tool' && wide(bout), 'ARG-184'],
@@ -43,7 +43,7 @@ export const MELEE: FactorTable<Bout> = [
   [
     'foot against cavalry',
     -1,
-    ({ state, me, foe }) => me.mode === 'foot' && foe.mode === 'cavalry' && ground(state, foe, me) < 2,
+    ({ state, me, foe }) => me.mode === 'foot' && foe.mode === 'cavalry' && ground(state, foe, me) < 2, // ARG-R80
     'ARG-188',
   ], // ARG-R80
   ['mounted foot against cavalry', -1, ({ me, foe }) => me.mode === 'mountedFoot' && foe.mode === 'cavalry', 'ARG-188'], // ARG-R81
@@ -78,14 +78,14 @@ function ground(state: ArgState, rider: Figure, other: Figure): number {
 function receives({ state, me, foe, blow }: Bout): boolean {
   if (me.mode !== 'foot' || !me.immobile || !has(me, 'soldier') || handOf(blow.weapon).lance !== true || foe.charges.length === 0)
     return false;
-  return foe.charges.includes(me.kit.id) || (!touch(me, foe) && foe.charges.some(id => touch(figureOf(state, id), foe)));
+  return foe.charges.includes(me.kit.id) || (!touch(me, foe) && foe.charges.some(id => touch(figureOf(state, id), foe))); // ARG-R78, ARG-R97
 }
 
 /** ARG-185, ARG-R82: across an obstacle, against who came at it, until an enemy stands on one's own side. */
 function defends(state: ArgState, me: Figure, foe: Figure): boolean {
   if (!obstacleBetween(state, me.at, foe.at)) return false;
   const first = state.defences.some(({ figure, against }) => figure === me.kit.id && against === foe.kit.id);
-  return first && enemiesTouching(state, me).every(enemy => obstacleBetween(state, me.at, enemy.at));
+  return first && enemiesTouching(state, me).every(enemy => obstacleBetween(state, me.at, enemy.at)); // ARG-R82
 }
 
 /** ARG-211, ARG-R90: too far from anybody who commands. ARG-212: cavalry that has not reformed. */
@@ -95,7 +95,7 @@ export function inDisorder(state: ArgState, figure: Figure): boolean {
   const leads = (one: Figure): boolean => plays(one, 'officer') || plays(one, 'sergeant');
   // Who is hidden commands nobody, or a bonus would betray him (ARG-244).
   const leaders = state.figures.filter(one => one.kit.faction === figure.kit.faction && leads(one) && !one.hidden);
-  return leaders.length > 0 && !leaders.some(one => standing(one) && within(one, figure, COMMAND));
+  return leaders.length > 0 && !leaders.some(one => standing(one) && within(one, figure, COMMAND)); // ARG-R90
 }
 
 /** Everything that counts for this blow. */

@@ -33,12 +33,12 @@ export function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 
 
 /** ARG-137, ARG-141, ARG-151, ARG-247, ARG-R99: nobody strikes a figure that sprang this turn but the alerted and others who sprang. */
 export const mayStrike = (state: ArgState, figure: Figure, target: Figure): boolean =>
-  target.sprang !== state.turn || figure.sprang === state.turn || target.seenBy.includes(figure.kit.id);
+  target.sprang !== state.turn || figure.sprang === state.turn || target.seenBy.includes(figure.kit.id); // ARG-141, ARG-142, ARG-R99
 
 /** Can this weapon, so gripped, be used from this rank? (ARG-197, ARG-R85) */
 function servesIn(rank: number, weapon: Weapon, grip: Blow['grip']): boolean {
   const hand = handOf(weapon);
-  return rank === 1 || (rank > 1 && hand.lance === true && grip === 'thrust');
+  return rank === 1 || (rank > 1 && hand.lance === true && grip === 'thrust'); // ARG-R85
 }
 
 /** ARG-197: nobody strikes over a shoulder that swings. */

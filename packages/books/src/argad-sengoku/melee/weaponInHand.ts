@@ -16,7 +16,7 @@ export function usable(state: ArgState, figure: Figure): Weapon[] {
     if ((hand.masters === true || hand.stuns === true) && !state.options.capture) return false; // ARG-214
     return figure.carries === null || hand.step >= SHORT; // ARG-206
   });
-  return found.length === 0 || state.options.capture ? [...found, 'hands'] : found;
+  return found.length === 0 || state.options.capture ? [...found, 'hands'] : found; // ARG-038
 }
 const longestFirst: (weapons: readonly Weapon[]) => readonly Weapon[] = cached(weapons =>
   [...new Set(weapons)].sort((a, b) => handOf(a).step - handOf(b).step),
@@ -26,7 +26,7 @@ const longestFirst: (weapons: readonly Weapon[]) => readonly Weapon[] = cached(w
 function pikeServes(state: ArgState, figure: Figure): boolean {
   if (!state.options.closeOrder) return true; // ARG-201
   if (inCloseOrder(state, figure)) return !flanked(state, figure);
-  return figure.melee === 0 || figure.melee === state.turn;
+  return figure.melee === 0 || figure.melee === state.turn; // ARG-198
 }
 export const flanked = (state: ArgState, figure: Figure): boolean => enemiesTouching(state, figure).some(enemy => onFlank(figure, enemy));
 
@@ -40,7 +40,7 @@ export function dropPikes(state: ArgState): Figure[] {
     state.options.flankScope === 'unit'
       ? taken.flatMap(figure => unitOf(state, figure).filter(one => one.kit.weapons.includes('pike')))
       : taken;
-  return [...new Set([...taken, ...all])];
+  return [...new Set([...taken, ...all])]; // ARG-R84
 }
 
 /** ARG-197, ARG-209: swung with both hands where that is possible: on foot, not in close order; no-dashi and heavy tools never otherwise. */
@@ -48,7 +48,7 @@ export function gripOf(state: ArgState, figure: Figure, weapon: Weapon): Blow['g
   const hand = handOf(weapon);
   if (hand.swung !== true) return 'thrust';
   if (hand.lance !== true) return 'swung';
-  return mounted(figure) || inCloseOrder(state, figure) ? 'thrust' : 'swung';
+  return mounted(figure) || inCloseOrder(state, figure) ? 'thrust' : 'swung'; // ARG-209
 }
 
 /** ARG-161, ARG-R68: inside a building, or through its door or window, nobody is longer than a sword. */
@@ -58,5 +58,5 @@ export const cramped = (state: ArgState, a: Figure, b: Figure): boolean =>
 /** ARG-158, ARG-161: the step in which a blow falls. */
 export function stepOf(state: ArgState, figure: Figure, target: Figure, weapon: Weapon): Step {
   const { step } = handOf(weapon);
-  return step < SHORT && cramped(state, figure, target) ? SHORT : step;
+  return step < SHORT && cramped(state, figure, target) ? SHORT : step; // ARG-195, ARG-R68
 }

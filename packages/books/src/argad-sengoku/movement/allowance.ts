@@ -8,11 +8,11 @@ import { armourOf, plays, type ArgState, type Figure } from '../state.ts';
 export function allowance(state: ArgState, figure: Figure, mode: Mode = figure.mode): number {
   const { light, armoured } = MOVE[mode];
   let most = armourOf(state, figure) >= 4 ? armoured : light; // ARG-R19: armour 3 as light clothing
-  if (figure.carries !== null && figure.kit.roles.includes('tateBearer')) most = Math.min(most, TATE_MOVE); // ARG-056
+  if (figure.carries !== null && figure.kit.roles.includes('tateBearer')) most = Math.min(most, TATE_MOVE); // ARG-056, ARG-R98
   if (plays(figure, 'carrier')) most -= LOADED; // ARG-055
   if (figure.kit.missiles.some(missile => SHOOTERS[missile].heavy === true)) most -= LOADED; // ARG-T20
   if (figure.wounded) most -= WOUNDED; // ARG-218
-  return Math.max(0, most);
+  return Math.max(0, most); // ARG-242
 }
 
 /** ARG-059, ARG-065: one die on foot, two mounted; who knows the ground on foot rolls two and keeps the better. */

@@ -44,7 +44,7 @@ export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Cho
 
 /** ARG-050: who is ready may still change the draft of anybody who is not caught in a deadlock; null when there is nobody. */
 export function redraftChoices(state: ArgState, no: FactionNo): Choices<ArgOrder> | null {
-  const figures = state.figures.filter(figure => figure.kit.faction === no && standing(figure) && refuseBound(state, figure) === null);
+  const figures = state.figures.filter(figure => figure.kit.faction === no && standing(figure) && refuseBound(state, figure) === null); // ARG-050
   if (figures.length === 0) return null;
   return {
     list: () => [...figures.flatMap(figure => readyFor(state, figure)), ...deadlocks(state, no)],

@@ -16,19 +16,19 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
   cutShort(b, endB);
   a.out = true;
   b.out = true;
-  if (freeA < at || freeB < at) return; // ARG-237
+  const unseen = a.figure.hidden || b.figure.hidden; // for the hidden nobody waits (ARG-144)
+  if (!unseen && (freeA < at || freeB < at)) return; // ARG-237
   const [movedA, movedB] = [wentAnywhere(a), wentAnywhere(b)];
-  a.stopped = true;
+  a.stopped = true; // ARG-067, ARG-R10
   b.stopped = true;
   const chargeA = charges(run, a, b);
   const chargeB = charges(run, b, a);
   note(a.figure, b.figure.kit.id, chargeA);
   note(b.figure, a.figure.kit.id, chargeB);
   defend(run, a, b, movedA, movedB);
-  if (a.figure.hidden || b.figure.hidden) {
-    // ARG-144: whoever ran into him sees only that he stopped.
-    if (a.figure.hidden) a.figure.stumbled = true;
-    if (b.figure.hidden) b.figure.stumbled = true;
+  if (unseen) {
+    stumble(run, a, b);
+    stumble(run, b, a);
     return;
   }
   const [one, two, charge] = movedA || !movedB ? [a, b, chargeA] : [b, a, chargeB];
@@ -39,6 +39,13 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
     charge,
     rules: charge ? ['ARG-049', 'ARG-190'] : ['ARG-049'],
   });
+}
+
+/** ARG-144: of whoever ran into somebody hidden one sees only that he stopped. */
+export function stumble({ tell }: Run, mover: Runner, upon: Runner): void {
+  if (!upon.figure.hidden) return;
+  upon.figure.stumbled = true;
+  if (!mover.figure.hidden) tell({ kind: 'stopped', figure: mover.figure.kit.id, reveals: true, rules: ['ARG-144'] });
 }
 
 /** What was not walked is not spent. */
@@ -100,7 +107,7 @@ function charges(run: Run, rider: Runner, foe: Runner): boolean {
   const start = foe.figure.from;
   const end: Point = [foe.x + foe.dx * foe.cut, foe.y + foe.dy * foe.cut];
   const came = Math.max(0, distance(start, here) - distance(end, here));
-  return own >= CHARGE_OWN - 1 && own + came >= CHARGE_RUN - 1;
+  return own >= CHARGE_OWN - 1 && own + came >= CHARGE_RUN - 1; // ARG-R77
 }
 
 const distance = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);

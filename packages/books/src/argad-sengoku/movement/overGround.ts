@@ -65,7 +65,7 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
   const { figure, given } = runner;
   const afoot = runner.who.mode === 'foot';
   const key = `${given?.lead ?? figure.kit.id} ${afoot}`;
-  runner.rolls ??= run.groupRolls.get(key) ?? null;
+  runner.rolls ??= run.groupRolls.get(key) ?? null; // ARG-R16
   if (runner.rolls === null) {
     runner.rolls = rollSlowing(run.dice, figure, runner.who.mode, afoot && runner.who.accustomed.includes(kind));
     run.groupRolls.set(key, runner.rolls);
@@ -73,7 +73,7 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
   runner.grade = grade;
   runner.blocked = blocks(grade, runner.rolls);
   const most = slowed(runner.whole, grade, runner.rolls);
-  runner.left = runner.blocked ? 0 : Math.max(0, most - runner.used);
+  runner.left = runner.blocked ? 0 : Math.max(0, most - runner.used); // ARG-R14
   if (AREAS[kind]?.climb === true && runner.left > 0) figure.climbed = true; // ARG-070, ARG-186
   tellRoll(
     run.tell,

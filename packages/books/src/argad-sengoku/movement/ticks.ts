@@ -9,7 +9,7 @@ import { friends, hostile, standing, type ArgEvent, type ArgState, type FactionN
 import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
 import { go, lookAhead, lookAround, passOver, strides } from './overGround.ts';
 import { homing, type Heading } from './chargePlaces.ts';
-import { meet } from './contact.ts';
+import { meet, stumble } from './contact.ts';
 import { baseFor, facingOf, marksOf, mountsAs, runnerFor, type Runner } from './runners.ts';
 import { takeEndPlaces } from './endPlaces.ts';
 
@@ -54,7 +54,7 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
     tick: 0,
   };
   breakRings(runners);
-  for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break;
+  for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break; // ARG-R09
   takeEndPlaces(run);
 }
 
@@ -237,7 +237,7 @@ function headingOf(run: Run, runner: Runner, x: number, y: number): Heading | nu
     if (target === null) return null; // ARG-236
     const blockers = blockersAt(run, runner, target);
     const here = x === runner.x && y === runner.y ? runner : { x, y, r: runner.r, hx: runner.hx, hy: runner.hy };
-    return homing(here, target, blockers);
+    return homing(here, target, blockers); // ARG-239
   }
   if (given?.do !== 'follow') return null;
   const [friend] = runner.marks;
@@ -291,7 +291,7 @@ function turn(run: Run, runner: Runner): void {
     const [dx, dy] = [other.x - runner.x, other.y - runner.y];
     const far = Math.sqrt(dx * dx + dy * dy);
     [runner.dx, runner.dy] = [(dx / far) * apart, (dy / far) * apart];
-    meet(run, runner, other, 1);
+    meet(run, runner, other, 1); // ARG-252
     return;
   }
   [runner.hx, runner.hy] = half;
@@ -305,7 +305,7 @@ function holdBack(run: Run): void {
     const a = runners[i];
     if (a === undefined || a.gone || (a.dx === 0 && a.dy === 0)) continue;
     for (let j = 0; j < n; j += 1) {
-      if (stops[i * n + j] !== 2) continue;
+      if (stops[i * n + j] !== 2) continue; // ARG-066, ARG-R11, ARG-R101
       const b = runners[j];
       if (b === undefined || b.gone || a.dx * (b.x - a.x) + a.dy * (b.y - a.y) <= 0) continue; // he does not step toward him
       if (gapAt(a, a.x + a.dx, a.y + a.dy, b, b.x + b.dx, b.y + b.dy) >= 0) continue;
@@ -320,6 +320,10 @@ function holdBack(run: Run): void {
       a.left += lost;
       [a.dx, a.dy] = [a.dx * free, a.dy * free];
       if (free === 0) [a.dx, a.dy] = [0, 0];
+      if (b.figure.hidden && !a.stopped) {
+        a.stopped = true;
+        stumble(run, a, b); // ARG-144
+      }
     }
   }
 }

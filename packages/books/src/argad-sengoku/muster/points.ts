@@ -21,7 +21,7 @@ export function equipped(spec: FigureSpec): Equipped & { readonly perception: nu
   const block = blockOf(spec.is);
   const mode = spec.mode ?? block.mode;
   return {
-    class: spec.class ?? block.class,
+    class: spec.class ?? block.class, // ARG-026
     armour: spec.armour ?? block.armour,
     weapons: spec.weapons ?? block.weapons,
     missiles: spec.missiles ?? block.missiles,
@@ -38,15 +38,15 @@ export function equipped(spec: FigureSpec): Equipped & { readonly perception: nu
 
 /** ARG-222 to ARG-224, ARG-R93: class, twice for who leads or plays or rides a warhorse, thrice for both. */
 function body({ class: cls, roles, mode, beast }: Equipped): number {
-  const leads = roles.includes('officer') || roles.includes('sergeant') || roles.includes('musician');
-  return cls * (1 + (leads ? 1 : 0) + (mode === 'cavalry' && beast === 'warhorse' ? 1 : 0));
+  const leads = roles.includes('officer') || roles.includes('sergeant') || roles.includes('musician'); // ARG-223, ARG-R93
+  return cls * (1 + (leads ? 1 : 0) + (mode === 'cavalry' && beast === 'warhorse' ? 1 : 0)); // ARG-224
 }
 
 /** ARG-226, ARG-R91. */
 function armourPrice({ armour, traits }: Equipped): number {
   if (armour === 3) return PRICES.armour3;
   if (armour === 4) return PRICES.armour4;
-  if (armour === 5) return traits.includes('samurai') ? PRICES.armour5 : PRICES.armour5Others;
+  if (armour === 5) return traits.includes('samurai') ? PRICES.armour5 : PRICES.armour5Others; // ARG-226, ARG-R91
   return 0;
 }
 
@@ -59,9 +59,9 @@ export function costOf(spec: FigureSpec): number {
     (figure.horo ? PRICES.horo : 0) +
     (figure.roles.includes('tateBearer') ? PRICES.tate : 0) +
     (figure.beast !== null && figure.beast !== 'warhorse' ? PRICES.ridingHorse : 0);
-  return body(figure) + weapons + missiles + armourPrice(figure) + drilled + extras;
+  return body(figure) + weapons + missiles + armourPrice(figure) + drilled + extras; // ARG-221
 }
 
 /** ARG-227, ARG-R92: pack horses, and warhorses in reserve for the class of their rider, whatever else he is. */
 export const horsesCost = (spec: FigureSpec): number =>
-  spec.horses.reduce((sum, horse) => sum + (horse === 'warhorse' ? equipped(spec).class : PRICES.packHorse), 0);
+  spec.horses.reduce((sum, horse) => sum + (horse === 'warhorse' ? equipped(spec).class : PRICES.packHorse), 0); // ARG-R92

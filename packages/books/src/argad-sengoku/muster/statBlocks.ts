@@ -67,7 +67,7 @@ export const BLOCKS = {
   tatebearer: f('mantlet bearer', 3, 0, ['short'], 3, { roles: ['tateBearer'] }),
   musician: f('drummer or conch blower', 3, 0, ['short'], 3, { roles: ['musician'] }),
   lowsam: f('lesser samurai', 4, 4, ['katana'], 4, { traits: S }),
-  sam: f('samurai', 5, 5, ['katana'], 4, { traits: S }),
+  sam: f('samurai', 5, 5, ['katana'], 4, { traits: S }), // ARG-162
   samyari: f('samurai with yari', 5, 5, ['yari', 'katana'], 4, { traits: S }),
   samnag: f('samurai with naginata', 5, 5, ['naginata', 'katana'], 4, { traits: S }),
   samnodashi: f('samurai with no-dashi', 5, 5, ['no-dashi', 'katana'], 4, { traits: S }),

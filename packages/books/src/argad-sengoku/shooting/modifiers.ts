@@ -47,14 +47,14 @@ function capped(terrain: readonly Modifier[], target: readonly Modifier[], own: 
   const both = [...terrain, ...target];
   const worse = total(both) - CAP;
   if (worse < 0) both.push({ label: 'never worse than −2', value: -worse, rule: 'ARG-123' });
-  return [...both, ...own];
+  return [...both, ...own]; // ARG-126, ARG-R38
 }
 
 /** ARG-118, ARG-R55: only the worst counts. A slinger who shoots has none (ARG-100, ARG-R41). */
 function terrainGroup(state: ArgState, shooter: Figure, from: Point, victim: Figure, at: Point, missile: Missile): Modifier[] {
-  if (victim.aim?.with === 'sling') return [];
+  if (victim.aim?.with === 'sling') return []; // ARG-100, ARG-R41
   const cover = coverOf(state, shooter, from, victim, at, missile === 'ozutsu');
-  if (cover.value < 0) return [{ label: cover.label, value: cover.value, rule: cover.rule }];
+  if (cover.value < 0) return [{ label: cover.label, value: cover.value, rule: cover.rule }]; // ARG-R55
   if (mounted(victim) || !figuresInTheWay(state, shooter, from, victim, at).screened) return [];
   return [{ label: 'screened', value: -1, rule: 'ARG-091' }];
 }
@@ -81,7 +81,7 @@ function targetGroup(
   const behind = victim.facing[0] * (from[0] - at[0]) + victim.facing[1] * (from[1] - at[1]) < 0;
   if (!firearm && victim.kit.horo && mounted(victim) && victim.track !== null && behind)
     found.push({ label: 'horo', value: -1, rule: 'ARG-121' });
-  if (furtive) found.push({ label: 'furtive target', value: -1, rule: 'ARG-122' });
+  if (furtive) found.push({ label: 'furtive target', value: -1, rule: 'ARG-122' }); // ARG-R36, ARG-R37
   return found;
 }
 
@@ -101,7 +101,7 @@ function protection(
   if (master && real < 5) return { value: 5, label: 'sensei as armour 5', rule: 'ARG-133' };
   if (!state.options.avoidArrows || firearm || shot.surprise || !avoids(victim)) return worn;
   const level = Math.min(5, classOf(state, victim));
-  if (level <= real || level < 4 || !watches(state, victim, shooter)) return worn;
+  if (level <= real || level < 4 || !watches(state, victim, shooter)) return worn; // ARG-R50, ARG-R51
   return { value: level, label: level === 4 ? 'avoids as armour 4' : 'avoids as armour 5', rule: 'ARG-131' };
 }
 
@@ -126,7 +126,7 @@ function againstArmour(state: ArgState, shooter: Figure, victim: Figure, missile
   const heavy = state.options.mixedContexts && victim.kit.gifts.includes('heavyArmour') && armour === 5;
   if (heavy && missile === 'yumi') return -2;
   if (heavy && missile === 'pistol' && band.need > 5) return -1;
-  return SHOOTERS[missile].armour[armour === 4 ? 0 : 1];
+  return SHOOTERS[missile].armour[armour === 4 ? 0 : 1]; // ARG-R25
 }
 
 /** ARG-103, ARG-124 to ARG-127, ARG-129, ARG-R37, ARG-R39, ARG-R40, ARG-R48. */
@@ -135,11 +135,11 @@ function shooterGroup(state: ArgState, shot: Shot, shooter: Figure, victim: Figu
   const { aim } = shot;
   if (aim.from !== null && !lineOfSight(state, victim.at, shooter.from) && !lineOfSight(state, victim.at, shooter.at))
     found.push({ label: 'furtive shooter', value: -1, rule: 'ARG-124' }); // ARG-R35
-  if (classOf(state, shooter) <= 2) found.push({ label: 'untrained', value: -1, rule: 'ARG-125' });
+  if (classOf(state, shooter) <= 2) found.push({ label: 'untrained', value: -1, rule: 'ARG-125' }); // ARG-R39, ARG-R40
   if (aim.with === 'shuriken' && shooter.kit.gifts.includes('poorThrower'))
     found.push({ label: 'poor thrower', value: -1, rule: 'ARG-103' });
   if (shot.surprise && !shooter.seenBy.includes(victim.kit.id) && victim.sprang !== state.turn)
     found.push({ label: 'surprise', value: 1, rule: 'ARG-127' });
-  if (aim.how === 'elite') found.push({ label: 'sharpshooter', value: 1, rule: 'ARG-129' });
+  if (aim.how === 'elite') found.push({ label: 'sharpshooter', value: 1, rule: 'ARG-129' }); // ARG-R48
   return found;
 }

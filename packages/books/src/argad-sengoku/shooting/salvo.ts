@@ -25,7 +25,7 @@ export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): R
   const theirs = clusterOf(state, target, shooter.kit.faction);
   if (theirs.length < 3) return refusal('ARG-111', 'A salvo is shot at a group.', facts);
   const ours = clusterOf(state, shooter, shooter.kit.faction);
-  const placed = behindObstacle(state, shooter) || indoors(state, shooter.at) || levelOf(state, shooter.at) >= 3;
+  const placed = behindObstacle(state, shooter) || indoors(state, shooter.at) || levelOf(state, shooter.at) >= 3; // ARG-R46, ARG-R47
   if (!placed && ours.filter(arquebusier).length < 3)
     return refusal('ARG-109', 'A salvo needs an orderly group of three arquebusiers, or a wall.', facts);
   const taisho = state.figures.find(

@@ -39,7 +39,7 @@ export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell:
       if (victim !== null) fallen.push({ victim, by: shooter });
     }
     for (const { victim, by } of fallen)
-      if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id });
+      if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id }); // ARG-R28
   }
   if (retreats.length > 0) state.moments.push({ kind: 'recoils', left: retreats });
 }
@@ -114,7 +114,7 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
 function pick(state: ArgState, shot: Shot, dice: Dice): Figure | null {
   if (shot.victim !== null) return figureOf(state, shot.victim);
   if (shot.victims.length === 0) return null;
-  const n = dice.pick({ who: shot.figure, for: say('who is hit'), rule: 'ARG-093' }, shot.victims.length);
+  const n = dice.pick({ who: shot.figure, for: say('who is hit'), rule: 'ARG-093' }, shot.victims.length); // ARG-R26
   const id = shot.victims[n];
   return id === undefined ? null : figureOf(state, id);
 }

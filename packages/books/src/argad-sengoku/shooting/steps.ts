@@ -176,7 +176,7 @@ const shootersAt = (state: ArgState, figure: Figure): Figure[] =>
   );
 
 /** ARG-132: those who could avoid arrows, but whose shooters stand more than a quarter circle apart. */
-function hardPressed(state: ArgState, shots: readonly Shot[]): FigureId[] {
+export function hardPressed(state: ArgState, shots: readonly Shot[]): FigureId[] {
   if (!state.options.avoidArrows) return [];
   return state.figures
     .filter(figure => avoids(figure) && shots.some(({ victims }) => victims.includes(figure.kit.id)))
@@ -193,6 +193,6 @@ function safeAvoid(state: ArgState, id: FigureId | undefined): ArgOrder {
   const figure = figureOf(state, id);
   const shooters = shootersAt(state, figure);
   const covered = (first: Figure): number => shooters.filter(other => inQuarter(figure, first, other)).length;
-  const [best] = [...shooters].sort((a, b) => covered(b) - covered(a));
+  const [best] = [...shooters].sort((a, b) => covered(b) - covered(a)); // ARG-R52
   return best === undefined ? END : { kind: 'avoid', figure: id, target: best.kit.id };
 }

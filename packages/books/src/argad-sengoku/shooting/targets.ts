@@ -26,7 +26,7 @@ import { refuseSalvo } from './salvo.ts';
 
 /** ARG-085, ARG-097, ARG-101, ARG-R34: may be used in movement by this figure. */
 export const inMovement = (figure: Figure, missile: Missile): boolean =>
-  SHOOTERS[missile].inMovement === true || (missile === 'yumi' && mounted(figure) && has(figure, 'samurai'));
+  SHOOTERS[missile].inMovement === true || (missile === 'yumi' && mounted(figure) && has(figure, 'samurai')); // ARG-097, ARG-R34
 
 /** Whether this figure may shoot this weapon at all this turn. */
 export function refuseShooter(state: ArgState, figure: Figure, missile: Missile, surprise: boolean): Refusal | null {
@@ -101,7 +101,7 @@ export function isContactFire(state: ArgState, shooter: Figure, target: Figure):
   // Whom nobody sees is in contact with nobody: who stumbled upon a hidden friend has not run into the group (ARG-144).
   const met = (one: Figure): boolean =>
     !one.hidden && (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
-  if (met(shooter)) return true;
+  if (met(shooter)) return true; // ARG-113, ARG-R30
   return clusterOf(state, shooter, shooter.kit.faction).some(met);
 }
 
@@ -129,7 +129,7 @@ export function bandAt(state: ArgState, shooter: Figure, from: Point, target: Fi
     { at: from, base: shooter.base },
     { at: to, base: target.base },
   ];
-  const band = bands.find(one => (one.extra !== true || state.options.extraLong) && within(here, there, one.to));
+  const band = bands.find(one => (one.extra !== true || state.options.extraLong) && within(here, there, one.to)); // ARG-R06, ARG-R07
   if (band === undefined) return null;
   return band.ext === true && throughOpening(state, shooter, from, to) ? null : band;
 }
@@ -145,12 +145,12 @@ export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: 
   const reach = bands.at(-1)?.to ?? 0;
   const possible = (one: Figure): boolean => {
     if (neverWithin(shooter, from, one, reach)) return false; // first, because it is true of most
-    if (!visibleTo(one, shooter.kit.faction) || crouched(state, one, from) || !attackable(state, shooter, one, surprise)) return false;
+    if (!visibleTo(one, shooter.kit.faction) || crouched(state, one, from) || !attackable(state, shooter, one, surprise)) return false; // ARG-R29
     const seen = sighting(state, shooter, from, one);
     return seen !== null && bandAt(state, shooter, from, one, seen.at, bands) !== null;
   };
   if (aim.how === 'pick') return possible(target) ? [target] : []; // ARG-129
-  return cluster.filter(possible);
+  return cluster.filter(possible); // ARG-092
 }
 
 /** Out of reach wherever he was this turn. */
@@ -165,7 +165,7 @@ function neverWithin(shooter: Figure, from: Point, target: Figure, reach: number
 
 /** ARG-250, ARG-134, ARG-153: enemies; by surprise, where treason is played, also those who believe one to be none. */
 export const attackable = (state: ArgState, figure: Figure, target: Figure, surprise: boolean): boolean =>
-  hostile(state, figure, target) || (surprise && figure.kit.faction !== target.kit.faction && state.options.treason === 'scenario');
+  hostile(state, figure, target) || (surprise && figure.kit.faction !== target.kit.faction && state.options.treason === 'scenario'); // ARG-134
 
 /** Everything about a shot but whether anybody can be hit by it. */
 export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {

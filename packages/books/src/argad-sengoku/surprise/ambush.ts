@@ -17,7 +17,7 @@ export const ownerOf = (figure: Figure): FactionNo => (figure.truth ?? figure.ki
 export const mayLurk = (figure: Figure): boolean =>
   standing(figure) &&
   figure.down === null &&
-  (figure.truth !== null || (figure.hidden && (figure.order?.do === 'hide' || figure.stumbled)));
+  (figure.truth !== null || (figure.hidden && (figure.order?.do === 'hide' || figure.stumbled))); // ARG-R59
 export const lurking = (state: ArgState, no: FactionNo): Figure[] =>
   state.figures.filter(figure => ownerOf(figure) === no && mayLurk(figure));
 
@@ -37,7 +37,7 @@ export const ambushOf = (state: ArgState, no: FactionNo): Ambush | null =>
 function waitedFor(state: ArgState, no: FactionNo): Figure | null {
   const id = ambushOf(state, no)?.chief ?? null;
   const chief = id === null ? null : findFigure(state, id);
-  return chief !== null && standing(chief) && (chief.hidden || chief.truth !== null) && chief.signal === 0 ? chief : null;
+  return chief !== null && standing(chief) && (chief.hidden || chief.truth !== null) && chief.signal === 0 ? chief : null; // ARG-R106
 }
 
 /** ARG-138, ARG-246, ARG-R100: who springs, one cluster at a time without a signal, and none where signalled ones act. */
@@ -59,7 +59,7 @@ export function refuseSpring(state: ArgState, no: FactionNo, ids: readonly Figur
     return refusal('ARG-145', '{chief} leads the ambush and acts first, or gives the signal.', { chief: chief.kit.id });
   const others = state.figures.filter(one => ownerOf(one) === no && one.spring === 'spring' && !one.stumbled && !lair.includes(one));
   const called = figures.every(figure => signalled(state, figure));
-  if (!called && others.length > 0) return refusal('ARG-246', 'Without a signal only one group springs in a turn.');
+  if (!called && others.length > 0) return refusal('ARG-246', 'Without a signal only one group springs in a turn.'); // ARG-R100
   return called && others.some(one => !signalled(state, one))
     ? refusal('ARG-246', 'Without a signal only one group springs in a turn.')
     : null;
@@ -113,7 +113,7 @@ function springUp(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
     tell({ kind: 'revealed', figure: figure.kit.id, at: figure.at, how: 'truth', reveals: true, rules: ['ARG-153', 'ARG-248'] });
   }
   figure.sprang = state.turn;
-  figure.seenBy = state.figures.filter(one => one.noticed[figure.kit.id] === 'alerted').map(one => one.kit.id);
+  figure.seenBy = state.figures.filter(one => one.noticed[figure.kit.id] === 'alerted').map(one => one.kit.id); // ARG-R64
   figure.order = null;
   figure.stumbled = false;
   reveal(figure, 'sprang', tell);
@@ -123,7 +123,7 @@ function springUp(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
 export function sendSignals(state: ArgState, tell: Tell<ArgEvent>): void {
   for (const ambush of state.battle.ambushes) {
     const chief = ambush.chief === null ? null : findFigure(state, ambush.chief);
-    const gives = chief !== null && (chief.sprang === state.turn || chief.spring === 'signal');
+    const gives = chief !== null && (chief.sprang === state.turn || chief.spring === 'signal'); // ARG-R65
     const music = gives && state.figures.some(one => standing(one) && plays(one, 'musician') && ambush.factions.includes(ownerOf(one)));
     const banner = gives
       ? (state.figures.find(one => standing(one) && plays(one, 'standard') && ambush.factions.includes(ownerOf(one))) ?? null)
@@ -131,7 +131,7 @@ export function sendSignals(state: ArgState, tell: Tell<ArgEvent>): void {
     const knows = (by: Ambush['signals'][number]): boolean => ambush.signals.includes(by);
     const signs = { music, shout: gives, banner: banner !== null, sight: gives && chief?.sprang === state.turn };
     const by = (['music', 'shout', 'banner', 'sight'] as const).find(sign => signs[sign] && knows(sign));
-    if (by !== undefined) tell({ kind: 'signalled', by, rules: ['ARG-146'] });
+    if (by !== undefined) tell({ kind: 'signalled', by, reveals: true, rules: ['ARG-146'] });
     if (gives && chief.signal === 0) chief.signal = state.turn; // nobody waits for him any more
     for (const figure of state.figures) {
       if (!ambush.factions.includes(ownerOf(figure)) || !standing(figure) || (!figure.hidden && figure.truth === null) || figure.signal > 0)

@@ -51,7 +51,7 @@ export function hide(state: ArgState, figure: Figure): void {
 /** Out in the open from here on (ARG-143). */
 export function reveal(figure: Figure, how: 'seen' | 'moved' | 'sprang' | 'ruled', tell: Tell<ArgEvent>): void {
   if (!figure.hidden) return;
-  figure.hidden = false;
+  figure.hidden = false; // ARG-143
   tell({ kind: 'revealed', figure: figure.kit.id, at: figure.at, how, reveals: true, rules: how === 'sprang' ? ['ARG-138'] : ['ARG-245'] });
 }
 

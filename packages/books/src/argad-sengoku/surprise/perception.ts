@@ -8,7 +8,7 @@ import { classOf, friends, has, masters, seatsFor, standing, type ArgEvent, type
 
 /** ARG-043, ARG-R63: by role, or by class. */
 export const perceptionOf = (state: ArgState, figure: Figure): number =>
-  state.options.perception === 'class' ? classOf(state, figure) : figure.kit.perception;
+  state.options.perception === 'class' ? classOf(state, figure) : figure.kit.perception; // ARG-R63
 
 /** ARG-149, ARG-T16: lower than perception, or a natural 1: noticed; equal: again next turn; higher: nothing at all. */
 export const perceived = (face: number, perception: number): Noticed =>
@@ -53,14 +53,14 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
   const testers = cluster.filter(one => due(one.noticed[hider.kit.id]));
   const hiders = clusterOf(state, hider, hider.kit.faction).filter(one => one.hidden);
   const close = state.figures.filter(one => one.hidden && standing(one) && !friends(state, one, tester) && within(one, tester, EARSHOT));
-  const keenest = Math.max(...cluster.map(one => perceptionOf(state, one)));
+  const keenest = Math.max(...cluster.map(one => perceptionOf(state, one))); // ARG-148
   const perception = keenest - (close.every(one => has(one, 'ninja')) ? 1 : 0); // ARG-150
   const call: Throw = { who: tester.kit.id, for: say('perception'), rule: 'ARG-149', silent: true as const }; // ARG-152
   const face = dice.die(call, D6);
   const result = perceived(face, perception);
   for (const one of testers) {
     const learned = hiders.filter(({ kit }) => due(one.noticed[kit.id])).map(({ kit }) => [kit.id, result]);
-    one.noticed = { ...one.noticed, ...Object.fromEntries(learned) };
+    one.noticed = { ...one.noticed, ...Object.fromEntries(learned) }; // ARG-R61
   }
   const overseers = masters(state);
   if (overseers.length > 0) {
@@ -70,7 +70,7 @@ function test(state: ArgState, tester: Figure, hider: Figure, due: Due, dice: Di
     });
     tellRoll(tell, { ...call, for: why, rules: ['ARG-152'], only: overseers }, { dice: [D6], faces: dice.faces, result: face });
   }
-  if (result !== 'alerted') return NOBODY;
+  if (result !== 'alerted') return NOBODY; // ARG-R62
   const fresh = testers.filter(one => !one.warned);
   for (const one of testers) one.warned = true;
   for (const no of new Set(fresh.map(one => one.kit.faction))) {

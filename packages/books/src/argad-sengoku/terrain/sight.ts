@@ -57,7 +57,7 @@ export function figuresInTheWay(state: ArgState, shooter: Figure, from: Point, t
     if (!cutsBase(from, to, other) || within(here, other, PRESSED)) continue;
     if (high) continue; // over their heads
     if (friends(state, shooter, other)) return { blocked: true, screened };
-    screened = true;
+    screened = true; // ARG-R45
   }
   return { blocked: false, screened };
 }
@@ -80,7 +80,7 @@ export function coverOf(state: ArgState, shooter: Figure, from: Point, target: F
   // ARG-075, ARG-076, ARG-078: less than 10 cm of forest; not for riders standing in its edge, nor where only the shooter's own edge is crossed.
   if (field.forest.areas.length > 0 && compareInside(field.forest, from, to, 0) > 0) {
     const atEdge = insideOnlyNear(field.forest, from, to, shooter.base.radius + PRESSED);
-    const edgeRider = mounted(target) && insideAny(field.forest, to);
+    const edgeRider = mounted(target) && insideAny(field.forest, to); // ARG-076
     if (!atEdge && !edgeRider) take(-1, 'forest', 'ARG-075');
   }
   if (mounted(target)) return best; // ARG-R44

@@ -34,20 +34,23 @@ const alone = (more: Written = {}, ground: Written = {}, options: Written = {}) 
 const refused = (state: ReturnType<typeof alone>, order: Written) => refusedBy(kozeriai, state, 'A', { figure: 'a', ...order });
 
 describe('actions on foot', () => {
-  test('KOZ-21 KOZ-24 KOZ-25 KOZ-26 KOZ-R08 KOZ-17 the fourteen steps: a hex, and at most one turn of 60° before or after it', () => {
-    const steps = offersOf(alone(), 'step').map(one =>
-      [...(one['to'] as number[]).map((n, axis) => n - (axis === 0 ? 10 : 5)), one['facing']].join(),
-    );
-    expect(new Set(steps)).toEqual(
-      new Set([
-        ...['0,-1,0', '0,-1,1', '0,-1,5'], // forward, turning after
-        ...['1,-1,1', '-1,0,5'], // turning first
-        ...['1,-1,0', '-1,0,0'], // sidestep forward keeps the facing
-        ...['1,0,0', '-1,1,0'], // sidestep back
-        ...['0,1,0', '0,1,1', '0,1,5'], // back, turning after
-        ...['1,0,5', '-1,1,1'], // turning first, then back
-      ]),
-    );
+  /** Where the steps offered lead, and which way he then faces. */
+  const steps = (): string[] =>
+    offersOf(alone(), 'step').map(one => [...(one['to'] as number[]).map((n, axis) => n - (axis === 0 ? 10 : 5)), one['facing']].join());
+
+  test.each([
+    ['KOZ-21 KOZ-17 forward, turning after', ['0,-1,0', '0,-1,1', '0,-1,5']],
+    ['KOZ-21 KOZ-17 forward, turning first', ['1,-1,1', '-1,0,5']],
+    ['KOZ-24 a sidestep forward keeps the facing', ['1,-1,0', '-1,0,0']],
+    ['KOZ-25 a sidestep back keeps the facing', ['1,0,0', '-1,1,0']],
+    ['KOZ-26 back, turning after', ['0,1,0', '0,1,1', '0,1,5']],
+    ['KOZ-26 back, turning first', ['1,0,5', '-1,1,1']],
+  ])('%s', (_shows, lawful) => {
+    expect(steps()).toEqual(expect.arrayContaining(lawful));
+  });
+
+  test('KOZ-R08 there are no more than these fourteen: a hex, and at most one turn of 60° before or after it', () => {
+    expect([steps().length, new Set(steps()).size]).toEqual([14, 14]);
     expect(refused(alone(), { kind: 'step', to: at(1, -1), facing: 2 })).toBe('KOZ-R08');
     expect(refused(alone(), { kind: 'step', to: at(0, -2), facing: 0 })).toBe('KOZ-R08');
     expect(the(after(alone(), step('a', 1, -1, 1)), 'a')).toMatchObject({ at: at(1, -1), facing: 1, acts: 1 });

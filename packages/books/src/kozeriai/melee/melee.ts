@@ -60,17 +60,17 @@ export const TACTICAL_FACTORS: FactorTable<Bout> = [
 function speedBonus({ state, me, foe }: Bout): number {
   const horse = horseOf(state, me);
   if (horse === null || GAIT[horse.gait].bonus === 0) return 0;
-  return aheadOfHorse(state, me, foe) ? GAIT[horse.gait].bonus : 0;
+  return aheadOfHorse(state, me, foe) ? GAIT[horse.gait].bonus : 0; // KOZ-R61
 }
 
 /** KOZ-93: skill, relative weapon factor, tactical factors, zone; all that apply are added. */
 export function meleeFactors(bout: Bout): Modifier[] {
   const { me, foe, mode, foeMode } = bout;
   const found = factors(TACTICAL_FACTORS, bout);
-  const relative = me.kit.horse || foe.kit.horse ? 0 : RELATIVE[mode.class][foeMode.class]; // a riderless horse has no weapon to compare
+  const relative = me.kit.horse || foe.kit.horse ? 0 : RELATIVE[mode.class][foeMode.class]; // a riderless horse has no weapon to compare (KOZ-203)
   if (relative !== 0) found.unshift({ label: `${mode.class} against ${foeMode.class}`, value: relative, rule: 'KOZ-95' });
   const skill = me.kit.horse ? 0 : skillIn(me, mode);
-  found.unshift({ label: 'skill', value: skill, rule: 'KOZ-94' });
+  found.unshift({ label: 'skill', value: skill, rule: 'KOZ-94' }); // KOZ-93
   return found;
 }
 
@@ -79,7 +79,7 @@ export function outnumbered(state: KozState, figure: Figure): number {
   let count = 0;
   for (const enemy of state.figures)
     if (enemies(enemy, figure) && presses(state, enemy, figure) && !keptBusy(state, enemy, figure)) count += 1;
-  return count >= 2 ? count : 0;
+  return count >= 2 ? count : 0; // KOZ-R35
 }
 
 /** Conscious, on its feet (or saddle), not grappling, with the other in its zone. */
@@ -108,9 +108,9 @@ export const canStrike = (state: KozState, figure: Figure): boolean => !struck(s
 /** KOZ-114, KOZ-129, KOZ-130, KOZ-136, KOZ-R34, KOZ-R80: may this mode be aimed at that target from here? */
 export function mayAim(state: KozState, figure: Figure, mode: Mode, target: Figure): boolean {
   if (target === figure || !awake(target) || sideNow(state, target) === figure.kit.side) return false;
-  if (target.kit.horse && (lengthOf(state, mode) < 2 || mode.does !== 'hurt')) return false;
+  if (target.kit.horse && (lengthOf(state, mode) < 2 || mode.does !== 'hurt')) return false; // KOZ-129, KOZ-R63
   if (mode.does === 'hook' && !mounted(target)) return false;
-  if (mounted(figure) && figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount) return false;
+  if (mounted(figure) && figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount) return false; // KOZ-136
   return modeReady(state, figure, weaponIn(figure), armIn(figure), mode) && inZone(state, figure, mode, target);
 }
 

@@ -29,7 +29,7 @@ export function wound(state: KozState, figure: Figure, wounds: number, rules: re
     tell({ kind: 'spared', figure: figure.kit.id, rules });
     return;
   }
-  figure.wounds += wounds;
+  figure.wounds += wounds; // KOZ-R31
   figure.hurt += wounds;
   loseAim(figure);
   tell({ kind: 'wounded', figure: figure.kit.id, wounds, rules });
@@ -48,7 +48,7 @@ export function distract(state: KozState, figure: Figure, distractions: number, 
     tell({ kind: 'spared', figure: figure.kit.id, rules });
     return;
   }
-  figure.distractions += distractions;
+  figure.distractions += distractions; // KOZ-126
   loseAim(figure);
   tell({ kind: 'distracted', figure: figure.kit.id, distractions, rules });
   if (figure.distractions >= figure.kit.limit)
@@ -97,7 +97,7 @@ export function fall(state: KozState, figure: Figure, rules: readonly KozRule[],
 
 /** KOZ-51: the number of the event or less, and the figure falls. One that lies already does not roll (KOZ-R13). */
 export function trip(state: KozState, figure: Figure, why: Trip, dice: Dice, tell: Tell<KozEvent>): void {
-  if (figure.lying || figure.fate !== null || long(figure)) return;
+  if (figure.lying || figure.fate !== null || long(figure)) return; // KOZ-R13
   const { most, label, rule } = TRIPS[why];
   if (atMost(figure, say(label), most, rule, dice, tell)) fall(state, figure, [rule, 'KOZ-51'], tell);
   else tell({ kind: 'keptFeet', figure: figure.kit.id, rules: [rule] });

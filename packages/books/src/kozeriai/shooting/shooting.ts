@@ -82,7 +82,7 @@ export function refuseTarget(state: KozState, shooter: Figure, target: Figure): 
 /** KOZ-R42: to the nearest hex of the target. */
 function distanceTo(shooter: Figure, target: Figure): number {
   const [q, r] = nearHex(target, shooter.at[0], shooter.at[1]);
-  return between(shooter.at[0], shooter.at[1], q, r);
+  return between(shooter.at[0], shooter.at[1], q, r); // KOZ-R42
 }
 
 /** KOZ-T5 */
@@ -146,7 +146,7 @@ function shotFactors(state: KozState, shooter: Figure, target: Figure, weapon: s
   const { missile } = weaponNamed(weapon);
   if (missile === null) return [];
   return [
-    { label: 'skill', value: skillWith(shooter, weapon), rule: 'KOZ-67' },
+    { label: 'skill', value: skillWith(shooter, weapon), rule: 'KOZ-67' }, // KOZ-58
     ...factors(SHOOTING_FACTORS, { state, shooter, target, missile, seen: visible(state, shooter, target) }),
   ];
 }

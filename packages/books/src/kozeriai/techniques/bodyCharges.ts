@@ -40,7 +40,7 @@ export function refuseCharge(state: KozState, figure: Figure, target: Figure, { 
 
 /** KOZ-140, KOZ-144: no −3 for the dash, no stroke in this phase. */
 export function charge(state: KozState, figure: Figure, target: Figure, { facing }: OrderOf<'charge'>, tell: Tell<KozEvent>): void {
-  act(figure, { whole: true, barred: true });
+  act(figure, { whole: true, barred: true }); // KOZ-144
   const turned = facing !== figure.facing;
   if (turned) turnTo(figure, facing, tell);
   const hexes = between(figure.at[0], figure.at[1], target.at[0], target.at[1]) - 1;
@@ -165,7 +165,7 @@ function barge(state: KozState, at: MomentAt<'barging'>, dice: Dice, tell: Tell<
   if (result === 'charger' || result === 'both') fall(state, charger, ['KOZ-143'], tell);
   distract(state, target, 2, ['KOZ-145'], tell);
   if (state.options.grapple && able(target) && able(charger))
-    state.rights = [...state.rights, { a: at.figure, b: at.target, since: state.phase, left: [charger.kit.seat, target.kit.seat] }];
+    state.rights = [...state.rights, { a: at.figure, b: at.target, since: state.phase, left: [charger.kit.seat, target.kit.seat] }]; // KOZ-146
 }
 
 export const chargeSteps: Pick<KozSteps, 'charging' | 'bracing' | 'charge' | 'barging'> = {

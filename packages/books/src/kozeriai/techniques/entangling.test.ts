@@ -69,12 +69,12 @@ describe('entangling', () => {
   });
 
   test.each([
-    ['mojiri', 'restrain', true],
-    ['sodegarami', 'restrain', true],
-    ['kusarigama', 'entangle', true],
-    ['nagegama', 'entangle', true],
-    ['manrikigusari', 'entangle', false],
-  ])('KOZ-181 KOZ-183 KOZ-187 KOZ-R73 %s entangles; its victim rolls for tripping: %s %s', (weapon, mode, rolls) => {
+    ['KOZ-188', 'mojiri', 'restrain', true],
+    ['KOZ-188', 'sodegarami', 'restrain', true],
+    ['KOZ-181', 'kusarigama', 'entangle', true],
+    ['KOZ-181', 'nagegama', 'entangle', true],
+    ['KOZ-183 KOZ-187', 'manrikigusari', 'entangle', false],
+  ] as const)('%s KOZ-R73 %s entangles; its victim rolls for tripping: %s %s', (_rule, weapon, mode, rolls) => {
     const { state, events } = playing(arrest(armed(weapon, 2)), restrain(rolls ? [9, 3, 5] : [9, 3], mode));
     expect(holds(state)).toBe('d');
     expect(events.some(event => event.kind === 'keptFeet')).toBe(rolls);
@@ -245,7 +245,7 @@ describe('chains and ropes', () => {
     expect(modes(weapon, 5, used)).toContain(name);
   });
 
-  test('KOZ-172 KOZ-180 KOZ-185 KOZ-R75 the attack itself sets the clock: refused the turn after', () => {
+  test('KOZ-172 KOZ-180 KOZ-R75 the attack itself sets the clock: refused the turn after', () => {
     for (const [weapon, mode, dice] of [
       ['feruzue', 'chain', [0, 9]],
       ['kusarigama', 'flail', [0, 9]],

@@ -115,7 +115,7 @@ const GLOSSARY = [
   ['kyusen',            'Kyusen',           'bow and arrows',         'club',     'short',    'tessen',       'b', 1, 'bow',      'minus2'],
   ['magari-yari',       'Magari-yari',      'three-bladed spear',     'thrust',   'standard', 'yari',         'e', 2, null,       ''],
   ['makura-yari',       'Makura-yari',      'pillow spear',           'thrust',   'short',    'katana',       'e', 1, null,       'deflects'],
-  ['manrikigusari',     'Manrikigusari',    'weighted chain',         'strike',   'short',    'manriki',      'b', 2, null,       'technique sheath rope recovers surprise'], // KOZ-183 to KOZ-186
+  ['manrikigusari',     'Manrikigusari',    'weighted chain',         'strike',   'short',    'manriki',      'b', 2, null,       'technique sheath rope recovers surprise'], // KOZ-183, KOZ-184, KOZ-185, KOZ-186
   ['manrikigusari',     'Manrikigusari',    'weighted chain',         'entangle', 'short',    'manriki',      '–', 2, null,       'technique sheath rope recovers surprise entangle exotic'], // KOZ-187
   ['mojiri',            'Mojiri',           'barbed pole',            'restrain', 'standard', 'mojiri',       '–', 2, null,       'entangle barbed exotic'], // KOZ-188, KOZ-189
   ['mojiri',            'Mojiri',           'barbed pole',            'injure',   'standard', 'bo',           'b', 1, null,       ''], // KOZ-192, KOZ-R79
@@ -125,7 +125,7 @@ const GLOSSARY = [
   ['nagegama',          'Nagegama',         'chain and sickle',       'flail',    'standard', 'kgFlail',      'b', 2, null,       'technique rope recovers exotic'],
   ['nagegama',          'Nagegama',         'chain and sickle',       'entangle', 'standard', 'kgEntangle',   '–', 3, null,       'technique rope entangle barbed exotic'],
   ['ninjato',           'Ninjato',          'straight sword',         'cut',      'standard', 'katana',       'e', 1, null,       'sheath sword'],
-  ['niten',             'Ni-ten jitsu',     'two swords',             'cut',      'standard', 'niten',        'e', 1, null,       'sheath sword technique'], // KOZ-161 to KOZ-164
+  ['niten',             'Ni-ten jitsu',     'two swords',             'cut',      'standard', 'niten',        'e', 1, null,       'sheath sword technique'], // KOZ-161, KOZ-162, KOZ-163, KOZ-164
   ['nodachi',           'Nodachi',          'very long sword',        'cut',      'standard', 'nodachi',      'e', 1, null,       'sheath sword'],
   ['nunchaku',          'Nunchaku',         '',                       'strike',   'short',    'katana',       'b', 1, null,       'sheath'],
   ['ono',               'Ono',              'axe, poleaxe',           'strike',   'standard', 'tetsubo',      'b', 1, null,       'heavy1'], // KOZ-R87

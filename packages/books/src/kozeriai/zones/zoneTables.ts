@@ -22,7 +22,7 @@ export const ZONE_ROWS = {
   bo:           { attack: '1.0 1.1 1.2 1.4 1.5',                             near: '3',          far: '3'     }, // KOZ-119, KOZ-T12
   tetsubo:      { attack: '1.0 1.1 1.5',                                     near: '1 2 3 4 5',  far: '2 3 4' }, // KOZ-120, KOZ-T13
   tessen:       { attack: '1.0',                                             near: '2 3 4',      far: '2 3 4' }, // KOZ-121, KOZ-T14
-  feruzueChain: { attack: '2.0 2.1 2.11 3.0 3.1 3.17',                       near: '1 2 3 4 5',  far: '2 3 4' }, // KOZ-T17
+  feruzueChain: { attack: '2.0 2.1 2.11 3.0 3.1 3.17',                       near: '1 2 3 4 5',  far: '2 3 4' }, // KOZ-T17, KOZ-R92
   feruzueSpear: { attack: '1.0 2.0',                                         near: '2 3 4',      far: '2 3 4' }, // KOZ-T18
   kgFlail:      { attack: '2.0 2.1 2.11',                                    near: '1 2 3 4 5',  far: '2 3 4' }, // KOZ-T19a
   kgEntangle:   { attack: '1.0 2.0 2.1 2.11 3.0 3.1 3.17',                   near: '1 2 3 4 5',  far: '2 3 4' }, // KOZ-T19b
@@ -71,8 +71,8 @@ export interface SaddleZone {
 
 /** KOZ-T15 (KOZ-122) and KOZ-T16 (KOZ-123). */
 export const SADDLE: Readonly<Record<'riderKatana' | 'riderYari', SaddleZone>> = {
-  riderKatana: { attack: pattern('1,-1 1,0 -1,1 -1,0'), reach: 1, weak: pattern('1,1 0,2 -1,2') },
-  riderYari: { attack: pattern('0,-1 0,-2 1,-2 -1,-1'), reach: 2, weak: pattern('1,-1 1,0 1,1 0,2 -1,2 -1,1 -1,0') },
+  riderKatana: { attack: pattern('1,-1 1,0 -1,1 -1,0'), reach: 1, weak: pattern('1,1 0,2 -1,2') }, // KOZ-122
+  riderYari: { attack: pattern('0,-1 0,-2 1,-2 -1,-1'), reach: 2, weak: pattern('1,-1 1,0 1,1 0,2 -1,2 -1,1 -1,0') }, // KOZ-123
 };
 
 /** Far behind a horse: sectors 2, 3 and 4 of its rear hex (KOZ-T15). */

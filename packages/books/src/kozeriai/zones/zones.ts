@@ -113,7 +113,7 @@ export function weakFrom(state: KozState, defender: Figure, mode: Mode, from: He
   if (mounted(defender)) return weakInSaddle(saddleOf(mode), defender, from);
   const zone = zoneOf(state, mode);
   const [q, r] = seenFrom(defender.at, defender.facing, from);
-  const mask = between(0, 0, q, r) === 1 ? zone.near : zone.far;
+  const mask = between(0, 0, q, r) === 1 ? zone.near : zone.far; // KOZ-113, KOZ-R19
   return allIn(mask, sectorsOf(q, r));
 }
 

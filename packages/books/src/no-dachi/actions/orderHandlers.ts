@@ -104,7 +104,7 @@ const freely = <O extends NodOrder & { readonly unit: string }>(
       return refusal('NOD-048', 'There is no own group {unit}.', { unit: order.unit });
     return refuseIt(state, group, order);
   },
-  carryOut: (state, _at, _seat, order, _dice, tell) => doIt(state, groupOf(state, order.unit), order, tell),
+  carryOut: (state, _at, _seat, order, _dice, tell) => doIt(state, groupOf(state, order.unit), order, tell), // NOD-R125
 });
 
 /** NOD-R122: the standing instruction, in one's own turn or with an answer. */
@@ -173,7 +173,7 @@ export const orders = {
     (state, figure, { target, weapon }) => refuseShoot(state, figure, target, weapon),
     (state, figure, { target, weapon }) => {
       const ready = readyWeapon(figure, weapon);
-      if (ready !== null) ask(state, { kind: 'shot', figure: figure.kit.id, target, weapon: ready, held: false });
+      if (ready !== null) ask(state, { kind: 'shot', figure: figure.kit.id, target, weapon: ready, held: false }); // NOD-R028
     },
   ),
   load: deed<OrderOf<'load'>>(

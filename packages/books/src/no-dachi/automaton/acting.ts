@@ -32,10 +32,10 @@ function fire(state: NodState, group: Group, members: readonly Figure[], hold: b
     const deeds = deedsOf(state, figure);
     for (const target of targets) {
       const shot = deeds.find(order => order.kind === 'shoot' && order.target === target.id);
-      if (shot !== undefined) return shot;
+      if (shot !== undefined) return shot; // NOD-186
     }
     const load = deeds.find(order => order.kind === 'load');
-    if (load !== undefined) return load;
+    if (load !== undefined) return load; // NOD-186
   }
   return null;
 }
@@ -90,7 +90,7 @@ function closeIn(state: NodState, group: Group, members: readonly Figure[], targ
   const far = gap(shooter, foe);
   const pace = commonPace(state, group);
   const upTo = (reach: number): number => Math.ceil((far - reach) / 100) * 100; // whole ticks
-  const travel = far - pace <= short ? upTo(short) : far > medium ? upTo(medium) : pace;
+  const travel = far - pace <= short ? upTo(short) : far > medium ? upTo(medium) : pace; // NOD-189, NOD-194, NOD-R104
   return approach(state, group, foe.at, Math.max(100, Math.min(travel, far - 100)));
 }
 
@@ -99,7 +99,7 @@ function turnToTarget(state: NodState, group: Group, members: readonly Figure[],
   const turns: Record<string, readonly Point[]> = {};
   for (const figure of members) {
     const foe = nearestTo(figure, membersOf(state, target.id));
-    if (!figure.mounted || figure.moved || foe === null || inShootingArc(state, figure, foe.at)) continue;
+    if (!figure.mounted || figure.moved || foe === null || inShootingArc(state, figure, foe.at)) continue; // NOD-R111
     const first = spotTurns(figure, foe.at).slice(0, 4);
     if (first.length > 0) turns[figure.kit.id] = first;
   }
@@ -170,7 +170,7 @@ function oneByOne(state: NodState, group: Group, members: readonly Figure[], goa
 
 /** NOD-R110: nobody in sight. Attackers go on, to the sound of fighting first; defenders stand. */
 function wander(state: NodState, group: Group, members: readonly Figure[]): Move | null {
-  if (group.area !== null || group.side !== state.attacker || visibleEnemies(state, group.side, members).length > 0) return null;
+  if (group.area !== null || group.side !== state.attacker || visibleEnemies(state, group.side, members).length > 0) return null; // NOD-R110
   const loud = state.groups.find(
     friend =>
       friend.side === group.side &&
@@ -199,7 +199,7 @@ function commander(state: NodState, group: Group, figure: Figure, went: boolean)
   const friend = nearestOf(underFire ? friends : melees.length > 0 ? melees : friends);
   const spots = friend === undefined ? [] : BEHIND_BY.map(far => behindOf(state, group, figure, friend, far)).filter(spot => spot !== null);
   if (underFire && inCoverArea(state, figure.at)) return null;
-  const cover = underFire ? (spots.find(spot => inCoverArea(state, spot)) ?? nearestCover(state, figure)) : null;
+  const cover = underFire ? (spots.find(spot => inCoverArea(state, spot)) ?? nearestCover(state, figure)) : null; // NOD-200, NOD-R109
   const goal = cover ?? spots[0] ?? null;
   if (goal === null || Math.abs(goal[0] - figure.at[0]) + Math.abs(goal[1] - figure.at[1]) < BEHIND / 4) return null;
   const { way, turns } = toward(state, figure, goal, []);

@@ -63,7 +63,7 @@ function line(state: NodState, side: Side): Map<Group, Point> {
       back += SECOND_LINE;
       [along, left, right] = [0, -half, half];
     }
-    places.set(block.group, [Math.round(along / 10) * 10, FRONT_LINE - back]);
+    places.set(block.group, [Math.round(along / 10) * 10, FRONT_LINE - back]); // NOD-R101
   });
   for (const { group } of alone) places.set(group, [0, FRONT_LINE - COMMANDER]);
   return places;

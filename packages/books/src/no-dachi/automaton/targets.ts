@@ -25,7 +25,7 @@ export function couldCharge(state: NodState, enemy: Group, members: readonly Fig
       const far = gap(foe, figure);
       if (far > reach) return false;
       const against = far <= 0 ? foe.at : pointAlong(foe.at, figure.at, upToMm(far)); // where their bases touch
-      return barred(state, foe, foe.at, against) === null && legCost(state, foe.mounted, false, foe.at, against) <= upToMm(reach);
+      return barred(state, foe, foe.at, against) === null && legCost(state, foe.mounted, false, foe.at, against) <= upToMm(reach); // NOD-R102
     }),
   );
 }
@@ -49,12 +49,12 @@ const byNearness = (state: NodState, members: readonly Figure[], groups: readonl
 function heaviness(state: NodState, enemy: Group): number {
   const worn = membersOf(state, enemy.id).map(figure => ARMOURS.indexOf(figure.kit.armour));
   const count = (one: number): number => worn.filter(other => other === one).length;
-  return worn.reduce((best, one) => (count(one) > count(best) || (count(one) === count(best) && one > best) ? one : best), worn[0] ?? 0);
+  return worn.reduce((best, one) => (count(one) > count(best) || (count(one) === count(best) && one > best) ? one : best), worn[0] ?? 0); // NOD-R105
 }
 
 /** NOD-T19, missile troops: all visible enemies in the order in which they are shot at. */
 export function missileTargets(state: NodState, group: Group, members: readonly Figure[]): Group[] {
-  const near = byNearness(state, members, visibleGroups(state, group.side, members));
+  const near = byNearness(state, members, visibleGroups(state, group.side, members)); // NOD-188
   const guns = 2 * members.filter(figure => figure.kit.missiles.includes('arquebus')).length > members.filter(isShooter).length;
   const heaviest = guns ? Math.max(-1, ...near.map(enemy => heaviness(state, enemy))) : -1;
   const lines: readonly ((enemy: Group) => boolean)[] = [
@@ -69,16 +69,16 @@ export function missileTargets(state: NodState, group: Group, members: readonly 
 /** NOD-R106: difference of class ranks, and 1 if one is mounted and the other is not. */
 function unlikeness(state: NodState, members: readonly Figure[], enemy: Group): number {
   const foes = membersOf(state, enemy.id);
-  return Math.abs(CLASS[majorityClass(members)].rank - CLASS[majorityClass(foes)].rank) + (isMounted(members) === isMounted(foes) ? 0 : 1);
+  return Math.abs(CLASS[majorityClass(members)].rank - CLASS[majorityClass(foes)].rank) + (isMounted(members) === isMounted(foes) ? 0 : 1); // NOD-R106
 }
 
 /** NOD-195 to NOD-197, NOD-199: melee troops; defenders only care for those in their area. */
 export function meleeTarget(state: NodState, group: Group, members: readonly Figure[]): Group | null {
   const near = byNearness(state, members, visibleGroups(state, group.side, members)).filter(enemy => entered(state, group, enemy));
   const shooting = near.find(enemy => group.shotBy.includes(enemy.id));
-  if (shooting !== undefined) return shooting;
+  if (shooting !== undefined) return shooting; // NOD-195
   let best: Group | null = null;
-  for (const enemy of near) if (best === null || unlikeness(state, members, enemy) < unlikeness(state, members, best)) best = enemy;
+  for (const enemy of near) if (best === null || unlikeness(state, members, enemy) < unlikeness(state, members, best)) best = enemy; // NOD-196, NOD-197
   return best;
 }
 

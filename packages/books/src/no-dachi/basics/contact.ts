@@ -12,7 +12,7 @@ const squareOf = (a: Place, b: Place): number => {
 
 export function inContact(a: Place, b: Place): boolean {
   const reach = a.base.radius + b.base.radius + CONTACT;
-  return squareOf(a, b) <= reach * reach;
+  return squareOf(a, b) <= reach * reach; // NOD-R002
 }
 
 /** Would one stand on the other? */

@@ -65,7 +65,7 @@ export function groundCost(state: NodState, mounted: boolean, a: Point, b: Point
   const { areas } = groundOf(state);
   const set = mounted ? areas.horseDifficult : areas.footDifficult;
   const length = legLength(a, b);
-  return set.areas.length === 0 ? length : length + upToMm(insideUp(set, a, b, areas.dry));
+  return set.areas.length === 0 ? length : length + upToMm(insideUp(set, a, b, areas.dry)); // NOD-066, NOD-R034
 }
 
 /** NOD-R034, NOD-182, NOD-R100, NOD-T9: the ground's cost, and again what lies in smoke; doubled at half speed. */
@@ -74,7 +74,7 @@ export function legCost(state: NodState, mounted: boolean, slow: boolean, a: Poi
   for (const { at } of state.smoke) {
     const smoky = insideDisc(a, b, at, SMOKE.radius);
     const difficult = cost - legLength(a, b);
-    cost += smoky + Math.min(smoky, difficult); // both at once count four times
+    cost += smoky + Math.min(smoky, difficult); // both at once count four times (NOD-182)
   }
   return slow ? 2 * cost : cost;
 }

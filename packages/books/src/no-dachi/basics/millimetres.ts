@@ -1,7 +1,7 @@
 /** Whole millimetres, NOD-003, NOD-R001, NOD-R004, NOD-R061: the table counts tenths, this book's figures stand and pay in tens of them. */
 import { ceilSqrt, compareProducts, type Point } from '@nobori/engine/table';
 
-export const MM = 10;
+export const MM = 10; // NOD-003
 
 export const wholeMm = (at: Point): boolean => at[0] % MM === 0 && at[1] % MM === 0;
 /** A small whole number, and never −0 (hence the | 0): one point that is not, and the machine keeps all of them as fractions, which makes every distance dearer. */

@@ -38,12 +38,12 @@ export function poolOf(state: NodState, own: readonly Figure[], foes: readonly F
 /** Quality, and the weapon unless it is improvised (NOD-017, NOD-023). */
 function handDice({ kit }: Figure): Die[] {
   const weapon: Die | null = CLOSE[kit.close].die;
-  return weapon === null ? [CLASS[kit.class].die] : [CLASS[kit.class].die, weapon];
+  return weapon === null ? [CLASS[kit.class].die] : [CLASS[kit.class].die, weapon]; // NOD-023
 }
 
 /** NOD-130, NOD-R067: +1 once, for the primary uphill of his opponent or in cover. */
 function advantage(state: NodState, me: Figure, foe: Figure): Modifier[] {
-  if (heightOf(state, me) >= heightOf(state, foe) + UPHILL) return [{ label: 'uphill', value: 1, rule: 'NOD-130' }];
+  if (heightOf(state, me) >= heightOf(state, foe) + UPHILL) return [{ label: 'uphill', value: 1, rule: 'NOD-130' }]; // NOD-R067
   return meleeCover(state, me, foe) ? [{ label: 'in cover', value: 1, rule: 'NOD-R068' }] : [];
 }
 

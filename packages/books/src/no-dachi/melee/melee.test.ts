@@ -18,17 +18,26 @@ const fought = (
 const oneOnOne = (a: Written, b: Written, dice: readonly number[], more: Written = {}) =>
   fought([group('A', 1, [man('A1', a, 300, 300)]), group('B', 2, [man('B1', b, 300, 320)])], dice, more);
 
-test('NOD-E9 NOD-049 NOD-123 NOD-127 NOD-135 NOD-137 NOD-139 NOD-140 NOD-R072 NOD-R075 pushed back 2 cm, and the man behind with him', () => {
+describe('a fight won by one', () => {
   const state = fought(
     [group('A', 1, [man('A1', BUSHI, 300, 300)]), group('B', 2, [man('B1', ASHIGARU, 300, 320), man('C1', ASHIGARU, 300, 345)])],
     [5, 6, 3, 4, 5, 2],
   );
-  expect([figure(state, 'B1').at, figure(state, 'C1').at]).toEqual([mm(300, 340), mm(300, 365)]);
-  expect(unit(state, 'B').injured).toBe(false);
-  expect([unit(state, 'A').won, unit(state, 'B').won]).toEqual([1, -1]);
+
+  test('NOD-E9 NOD-049 NOD-123 NOD-127 those in contact fight: quality, weapon and armour each, the highest counts', () => {
+    expect([unit(state, 'A').won, unit(state, 'B').won]).toEqual([1, -1]);
+  });
+
+  test('NOD-E9 NOD-139 NOD-140 the loser goes back 2 cm, and the man behind with him', () => {
+    expect([figure(state, 'B1').at, figure(state, 'C1').at]).toEqual([mm(300, 340), mm(300, 365)]);
+  });
+
+  test('NOD-E9 NOD-R075 being pushed is no injury', () => {
+    expect(unit(state, 'B').injured).toBe(false);
+  });
 });
 
-test('NOD-E10 NOD-125 NOD-126 NOD-128 NOD-R066 three against one: the helpers’ dice count, the primary alone is hurt', () => {
+test('NOD-E10 NOD-125 NOD-128 NOD-R066 three against one: the helpers’ dice count, the primary alone is hurt', () => {
   const three = [man('A1', ASHIGARU, 300, 300), man('A2', ASHIGARU, 278, 320), man('A3', ASHIGARU, 322, 320)];
   const state = fought(
     [group('A', 1, three), group('B', 2, [man('B1', { class: 'kensei', close: 'nodachi', armour: 'heavy' }, 300, 320)])],
@@ -56,14 +65,14 @@ test('NOD-126 a fourth man finds no room', () => {
   expect(proposal(state, NO_PINS)).toEqual([{ mine: ['A1', 'A2', 'A3'], his: ['B1'] }]);
 });
 
-test('NOD-E11 NOD-017 NOD-130 NOD-R006 NOD-R067 10 mm higher: +1 to the result', () => {
+test('NOD-E11 NOD-130 NOD-R006 NOD-R067 10 mm higher: +1 to the result', () => {
   const state = oneOnOne({ class: 'bushi', close: 'katana' }, { class: 'noumin' }, [4, 3, 2, 4, 1], {
     table: land(area('hill', 200, 311, 400, 400, 10)),
   });
   expect(figure(state, 'A1').at).toEqual(mm(300, 280));
 });
 
-test('NOD-E12 NOD-131 NOD-132 NOD-R070 NOD-138 NOD-141 NOD-142 NOD-R074 a yari on foot takes the horse die; dismounted beside the winner', () => {
+test('NOD-E12 NOD-132 NOD-141 NOD-R074 a yari on foot takes the horse die; dismounted beside the winner', () => {
   const pair = [man('B1', { class: 'ashigaru', close: 'naginata', armour: 'light' }, 300, 331), man('B2', ASHIGARU, 278, 322)];
   const start = fought([group('A', 1, [man('A1', { ...BUSHI, horse: true }, 300, 300, { facing: [0, 1] })]), group('B', 2, pair)], []);
   const state = after(start, by(done, [3, 5, 6, 2, 7, 4, 5, 3, 4], two)); // B1, with more dice, is put forward as primary

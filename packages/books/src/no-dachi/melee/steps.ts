@@ -35,7 +35,7 @@ const refuseActive = (state: NodState, { side }: Pairing): Refusal | null =>
 export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'following'> = {
   melee: {
     run(state, _at, _dice, tell) {
-      if (contactsOf(state).length === 0) return done(state);
+      if (contactsOf(state).length === 0) return done(state); // NOD-123
       return askNextOrFight(state, NO_PINS, null, tell);
     },
   },

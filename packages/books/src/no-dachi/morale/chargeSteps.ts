@@ -15,7 +15,7 @@ export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
     run(state, { unit, targets, order }, dice, tell) {
       const group = groupOf(state, unit);
       const on: NodMoment = { kind: 'charged', unit, targets, left: targets, ran: false, order };
-      if (!mustCheck(state, group, targets)) return goTo(state, on);
+      if (!mustCheck(state, group, targets)) return goTo(state, on); // NOD-R077
       const result = check(state, group, say('morale to charge'), 'NOD-144', true, dice, tell);
       if (result === 'ok') return goTo(state, on);
       if (result !== 'noAdvance') group.halted = true; // NOD-R062

@@ -20,7 +20,7 @@ export function majorityClass(members: readonly Figure[]): Class {
   for (const one of CLASSES) {
     // From best to worst, so that of equals the lower stays.
     const count = members.reduce((sum, figure) => sum + (figure.kit.class === one ? 1 : 0), 0);
-    if (count >= most && count > 0) [best, most] = [one, count];
+    if (count >= most && count > 0) [best, most] = [one, count]; // NOD-147, NOD-R079
   }
   return best;
 }
@@ -70,7 +70,7 @@ export const MORALE: FactorTable<Occasion> = [
 /** NOD-034: the one figure of a higher class is the leader. */
 function led(members: readonly Figure[]): boolean {
   const { rank } = CLASS[majorityClass(members)];
-  return members.some(({ kit }) => CLASS[kit.class].rank > rank);
+  return members.some(({ kit }) => CLASS[kit.class].rank > rank); // NOD-034
 }
 
 /** NOD-R080: those who fled are not counted. */
@@ -109,7 +109,7 @@ function heartened({ state, group, members }: Occasion): boolean {
 /** NOD-R084. */
 function goodGround({ state, members, seen }: Occasion): boolean {
   const lowest = members.reduce((least, figure) => Math.min(least, heightOf(state, figure)), Number.POSITIVE_INFINITY);
-  if (seen.length > 0 && seen.every(enemy => lowest >= heightOf(state, enemy) + UPHILL)) return true;
+  if (seen.length > 0 && seen.every(enemy => lowest >= heightOf(state, enemy) + UPHILL)) return true; // NOD-R084
   return halfInCover(state, members, seen);
 }
 
@@ -140,7 +140,7 @@ function commanderNear({ state, group, members }: Occasion): boolean {
 export function modifiersOf(state: NodState, group: Group, charging = false): Modifier[] {
   const members = membersOf(state, group.id);
   const trend = charging ? 'advancing' : group.watched === null ? group.trend : trendOf(group, members);
-  return factors(MORALE, { state, group, members, seen: visibleEnemies(state, group.side, members), trend });
+  return factors(MORALE, { state, group, members, seen: visibleEnemies(state, group.side, members), trend }); // NOD-159
 }
 
 /** NOD-160 to NOD-165, NOD-T13. */

@@ -204,7 +204,7 @@ test('NOD-R075 a dismounting is an injury, a push-back is none', () => {
   expect(beaten(true, [2, 2, 2, 2, 3, 2, 2, 1])).toBe(true);
 });
 
-test('NOD-R064 NOD-R075 NOD-146 NOD-149 a disabled commander finished off: an injury, and a commander killed this turn', () => {
+test('NOD-R064 NOD-R075 NOD-149 a disabled commander finished off: an injury, and a commander killed this turn', () => {
   const state = laid(
     [
       group('A', 1, [man('A1', bushi, 300, 300)]),

@@ -16,7 +16,7 @@ export function straggles(
   const own = quickness(state, figure);
   let slower = false;
   for (const mate of members) {
-    if (quickness(state, mate) <= own) continue;
+    if (quickness(state, mate) <= own) continue; // NOD-038
     slower = true;
     if (within(placeOf(figure), placeOf(mate), COHERENCY)) return false;
   }
@@ -38,7 +38,7 @@ function together(
   const parts = bodies(places, COHERENCY);
   const bound = (i: number): boolean => {
     const [figure, place] = [members[i], places[i]];
-    return figure !== undefined && place !== undefined && !touchesAny(place, enemies) && !straggles(state, members, figure, placeOf);
+    return figure !== undefined && place !== undefined && !touchesAny(place, enemies) && !straggles(state, members, figure, placeOf); // NOD-037
   };
   return { parts, whole: parts.filter(part => part.some(bound)).length <= 1 };
 }

@@ -26,7 +26,7 @@ export function setOff(state: NodState, group: Group, order: Move, why: Marching
     if (way === undefined && order.turns[id] === undefined && order.facing[id] === undefined) continue;
     ways[id] = [figure.at, ...(way ?? [])];
     figure.moved = true;
-    if (figure.mounted) figure.ridden += 1;
+    if (figure.mounted) figure.ridden += 1; // NOD-057
     else {
       figure.acted = true;
       figure.spent += 1;

@@ -103,14 +103,27 @@ test('every stat block of the roster is in that list', () => {
   expect(Object.keys(ROSTER)).toHaveLength(60);
 });
 
-test('NOD-006 NOD-007 NOD-008 NOD-009 NOD-230 five classes from best to worst, each with its die, cost and meaning', () => {
-  expect(CLASSES.map(one => [one, CLASS[one].rank, CLASS[one].die.name, CLASS[one].cost, CLASS[one].meaning])).toEqual([
-    ['kensei', 5, 'D12', 36, 'sword saint'],
-    ['eiyuu', 4, 'D10', 24, 'hero'],
-    ['bushi', 3, 'D8', 16, 'warrior'],
-    ['ashigaru', 2, 'D6', 10, 'light foot'],
-    ['noumin', 1, 'D4', 5, 'farming people'],
+test('NOD-006 NOD-007 five classes from best to worst, each with its quality die', () => {
+  expect(CLASSES.map(one => [one, CLASS[one].rank, CLASS[one].die.name])).toEqual([
+    ['kensei', 5, 'D12'],
+    ['eiyuu', 4, 'D10'],
+    ['bushi', 3, 'D8'],
+    ['ashigaru', 2, 'D6'],
+    ['noumin', 1, 'D4'],
   ]);
+});
+
+test('NOD-008 NOD-009 what a class costs, and who belongs to it', () => {
+  expect(CLASSES.map(one => [CLASS[one].cost, CLASS[one].meaning])).toEqual([
+    [36, 'sword saint'],
+    [24, 'hero'],
+    [16, 'warrior'],
+    [10, 'light foot'],
+    [5, 'farming people'],
+  ]);
+});
+
+test('NOD-230 how a class is said stands on the card', () => {
   expect(shownOf(alone('hat-samurai'), 'A1')).toContainEqual(['Class', 'bushi, warrior (BUSH-EE)', 'NOD-006']);
 });
 
@@ -182,20 +195,18 @@ test('NOD-031 NOD-T17 NOD-R009 NOD-R010 the calculator as it is shown: 18 rows a
   expect(shown[18]).toEqual(['a horse, for any of them', '+15', '+15', '+15', '+15']);
 });
 
-test('NOD-025 NOD-026 NOD-027 NOD-028 NOD-129 armour sets the melee die: D10, D8, D6, D4', () => {
-  const dice = (['heavy', 'armoured', 'light', 'none'] as const).map(armour => {
-    const state = laid([
-      group('A', 1, [man('A1', { class: 'bushi', armour }, 300, 300)]),
-      group('B', 2, [man('B1', 'hat-samurai', 300, 900)]),
-    ]);
-    return poolOf(state, [figure(state, 'A1')], [figure(state, 'B1')]).dice.map(die => die.name);
-  });
-  expect(dice).toEqual([
-    ['D8', 'D10'],
-    ['D8', 'D8'],
-    ['D8', 'D6'],
-    ['D8', 'D4'],
+test.each([
+  ['NOD-025', 'heavy', 'D10', 40],
+  ['NOD-026', 'armoured', 'D8', 34],
+  ['NOD-027', 'light', 'D6', 28],
+  ['NOD-028', 'none', 'D4', 16],
+] as const)('%s NOD-129 %s armour: its melee die is a %s, a Bushi costs %i with it', (_rule, armour, die, points) => {
+  const state = laid([
+    group('A', 1, [man('A1', { class: 'bushi', armour }, 300, 300)]),
+    group('B', 2, [man('B1', 'hat-samurai', 300, 900)]),
   ]);
+  expect(poolOf(state, [figure(state, 'A1')], [figure(state, 'B1')]).dice.map(one => one.name)).toEqual(['D8', die]);
+  expect(figure(state, 'A1').kit.points).toBe(points);
 });
 
 test('NOD-022 NOD-023 NOD-E35 an archer without a sword throws quality and armour only', () => {
@@ -280,7 +291,7 @@ test('NOD-E35 NOD-229 a Korean shield: dice as in Light armour, pace of the unar
   expect(paceOf(state, figure(state, 'A1'))).toBe(1400);
 });
 
-test('NOD-E35 NOD-063 NOD-064 NOD-065 NOD-068 Light, Armoured, Heavy 10 cm; unarmoured 14; a dog 14; a horseman 24', () => {
+test('NOD-E35 NOD-064 NOD-065 NOD-068 Light, Armoured, Heavy 10 cm; unarmoured 14; a dog 14; a horseman 24', () => {
   const paces = [
     { armour: 'light' },
     { armour: 'armoured' },
@@ -317,7 +328,7 @@ test('NOD-184 a scenario may call a weapon by another name', () => {
   expect(shownOf(state, 'A1')).toContainEqual(['Iron fan', 'bō, D8', 'NOD-178']);
 });
 
-test('NOD-E35 NOD-178 NOD-180 NOD-183 NOD-R098 bō D8, kusari-gama D8, nanchaku D6; no poison in melee', () => {
+test('NOD-E35 NOD-178 NOD-180 NOD-183 bō D8, kusari-gama D8, nanchaku D6; no poison in melee', () => {
   const dice = (['nin-genin-bo', 'nin-genin-kusarigama', 'nin-genin-nanchaku'] as const).map(id => {
     const state = alone(id);
     return poolOf(state, [figure(state, 'A1')], [figure(state, 'B1')]).dice[1]?.name;

@@ -22,7 +22,7 @@ export const PAVISE_COST = 5; // NOD-019
 
 /** NOD-228, NOD-R013: a fire-lance is a katana at all times, and lesser blades besides are free; a pole-arm is bought and fought with. */
 const lanceOnly = ({ close, missiles }: Pick<Bought, 'close' | 'missiles'>): boolean =>
-  missiles.includes('firelance') && ['katana', 'wakizashi', 'tanto', 'improvised'].includes(close);
+  missiles.includes('firelance') && ['katana', 'wakizashi', 'tanto', 'improvised'].includes(close); // NOD-R013
 
 const closeOf = (bought: Bought): Close => (lanceOnly(bought) ? 'katana' : bought.close);
 
@@ -37,7 +37,7 @@ export function costOf(bought: Bought): number {
   const missiles = bought.missiles.reduce((sum, missile) => sum + MISSILE[missile].cost, 0);
   const close = lanceOnly(bought) ? 0 : CLOSE[bought.close].cost;
   const armour = bought.shield ? ARMOUR[countsAs(bought)].cost : ARMOUR[bought.armour].cost;
-  return CLASS[bought.class].cost + close + missiles + armour + (bought.horse ? HORSE_COST : 0) + (bought.pavise ? PAVISE_COST : 0);
+  return CLASS[bought.class].cost + close + missiles + armour + (bought.horse ? HORSE_COST : 0) + (bought.pavise ? PAVISE_COST : 0); // NOD-024, NOD-029
 }
 
 export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, side: Side): Kit {
@@ -46,7 +46,7 @@ export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, 
     name,
     unit,
     side,
-    class: bought.class,
+    class: bought.class, // NOD-004
     close: closeOf(bought),
     missiles: bought.missiles,
     armour: bought.armour,
@@ -99,6 +99,6 @@ export const paviseOf = (owner: string, unit: string, at: Point, facing: Point):
 /** NOD-R007: ids ascend by letters, then number. */
 export function inIdOrder(a: { readonly kit: Kit }, b: { readonly kit: Kit }): number {
   const [x, y] = [sortKey(a.kit.id), sortKey(b.kit.id)];
-  return x < y ? -1 : x > y ? 1 : 0;
+  return x < y ? -1 : x > y ? 1 : 0; // NOD-R007
 }
 const sortKey = (id: string): string => id.replace(/\d+/g, digits => digits.padStart(4, '0'));

@@ -42,13 +42,13 @@ export const FORCE_LISTS = {
   },
   'ikko-ikki': {
     commander: { min: 1, max: 2,    classes: ['bushi', 'eiyuu', 'kensei'], close: ANY,                                          missile: SHOT,                armour: WORN,  horse: true,  rule: 'NOD-207' },
-    sohei:     { min: 3, max: 30,   classes: ['bushi'],                    close: ['katana', 'yari', 'naginata'],               missile: [],                  armour: WORN,  horse: true,  rule: 'NOD-208' },
+    sohei:     { min: 3, max: 30,   classes: ['bushi'],                    close: ['katana', 'yari', 'naginata'],               missile: [],                  armour: WORN,  horse: true,  rule: 'NOD-208' }, // NOD-R116
     monto:     { min: 0, max: 60,   classes: ['ashigaru'],                 close: ['yari', 'naginata', 'katana', 'wakizashi', 'improvised'], missile: ['bow', 'arquebus'], armour: LIGHT, horse: false, rule: 'NOD-209' },
     noumin:    { min: 0, max: 60,   classes: ['noumin'],                   close: ['improvised', 'yari', 'naginata', 'wakizashi'], missile: [],               armour: BARE,  horse: false, rule: 'NOD-210' },
   },
   ninja: {
-    chunin:    { min: 1, max: 1,    classes: ['eiyuu', 'kensei'],          close: ANY_NINJA,                                    missile: NINJA_SHOT,          armour: BARE,  horse: false, multi: true, rule: 'NOD-213' },
-    genin:     { min: 1, max: null, classes: ['bushi', 'eiyuu'],           close: ANY_NINJA,                                    missile: NINJA_SHOT,          armour: BARE,  horse: false, multi: true, rule: 'NOD-214' },
+    chunin:    { min: 1, max: 1,    classes: ['eiyuu', 'kensei'],          close: ANY_NINJA,                                    missile: NINJA_SHOT,          armour: BARE,  horse: false, multi: true, rule: 'NOD-213' }, // NOD-010
+    genin:     { min: 1, max: null, classes: ['bushi', 'eiyuu'],           close: ANY_NINJA,                                    missile: NINJA_SHOT,          armour: BARE,  horse: false, multi: true, rule: 'NOD-214' }, // NOD-R094
   },
   europeans: {
     commander: { min: 1, max: 1,    classes: ['bushi', 'eiyuu'],           close: FOREIGN,                                      missile: FOREIGN_SHOT,        armour: WORN,  horse: true,  rule: 'NOD-215' },

@@ -89,11 +89,17 @@ test('NOD-208 two sōhei are too few', () => {
   expect(rules('ikko-ikki', abbot, sohei.slice(1))).toEqual(['NOD-208']);
 });
 
-test('NOD-213 NOD-214 NOD-R094 NOD-175 NOD-R014 ninja: one chūnin, genin with any number of weapons, no crossbow', () => {
-  const chunin = block('nin-chunin', { commander: true });
-  const genin = block('nin-genin-shuriken', { missiles: ['shuriken', 'fukiya', 'bow'] });
+const chunin = block('nin-chunin', { commander: true });
+const genin = block('nin-genin-shuriken', { missiles: ['shuriken', 'fukiya', 'bow'] });
+
+test('NOD-213 NOD-214 ninja: one chūnin, and genin with him', () => {
   expect(rules('ninja', chunin, genin)).toEqual([]);
   expect(rules('ninja', chunin)).toEqual(['NOD-214']);
+  expect(rules('ninja', chunin, { ...chunin, commander: false }, genin)).toEqual(['NOD-213']);
+});
+
+test('NOD-175 NOD-R094 genin carry any number of weapons of their own, as the chūnin does, but no crossbow', () => {
+  expect(rules('ninja', chunin, { ...genin, close: 'bo' })).toEqual([]);
   expect(rules('ninja', chunin, { ...genin, missiles: ['crossbow'] })).toEqual(['NOD-214']);
   expect(rules('ninja', chunin, { ...genin, armour: 'heavy' })).toEqual(['NOD-R093']);
   expect(rules('ninja', chunin, { ...genin, ninja: false })).toEqual(['NOD-169']);
@@ -143,7 +149,7 @@ test('NOD-R091 the Commander and Samurai lines of the Hatamoto list are samurai,
   expect(marked).toEqual([[true, false, true], [false]]);
 });
 
-test('NOD-032 NOD-033 NOD-034 NOD-R025 NOD-E35 nine; four Bushi and two Eiyuu; five Ashigaru led by an Eiyuu', () => {
+test('NOD-032 NOD-033 NOD-R025 NOD-E35 nine; four Bushi and two Eiyuu; five Ashigaru led by an Eiyuu', () => {
   const of = (...counts: readonly (readonly [number, 'bushi' | 'eiyuu' | 'ashigaru'])[]) =>
     counts.flatMap(([count, rank]) => many(count, { class: rank }));
   expect(checkGroup(of([9, 'ashigaru']), 1).map(({ rule }) => rule)).toEqual(['NOD-032']);

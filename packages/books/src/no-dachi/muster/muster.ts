@@ -70,7 +70,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
       atMost(
         'NOD-204',
         among(all, 'ashigaru').filter(upgraded).length,
-        Math.floor(among(all, 'ashigaru').length / 2),
+        Math.floor(among(all, 'ashigaru').length / 2), // NOD-R114
         '{count} ashigaru have naginata, bow or arquebus; the list allows {most}.',
       ),
     all =>
@@ -212,7 +212,7 @@ export function checkGroup(figures: readonly Pick<Bought, 'class'>[], unit: numb
     found.push(refusal('NOD-032', 'Group {unit} has {count} figures; a group has one to eight.', { unit, count: figures.length }));
   const ranks = figures.map(one => CLASS[one.class].rank);
   const lowest = Math.min(...ranks);
-  const higher = ranks.filter(rank => rank > lowest).length;
+  const higher = ranks.filter(rank => rank > lowest).length; // NOD-R025
   if (higher > 1)
     found.push(
       refusal('NOD-033', 'Group {unit}: all figures of a group have one class, but for a single leader of a higher one.', { unit }),
@@ -249,7 +249,7 @@ export function checkForce(force: NodForce): Refusal[] {
   const commanders = all.filter(one => one.commander);
   const [head] = commanders;
   if (commanders.length !== 1 || (head !== undefined && head.entry !== 'commander' && head.entry !== 'chunin'))
-    found.push(refusal('NOD-046', 'Exactly one commander of the list is marked as Force commander.'));
+    found.push(refusal('NOD-046', 'Exactly one commander of the list is marked as Force commander.')); // NOD-R086
   force.units.forEach(({ figures }, i) => found.push(...checkGroup(figures, i + 1)));
   return found;
 }

@@ -43,7 +43,7 @@ test('NOD-E16 NOD-R061 NOD-115 asked at the first tick, at Medium (two ranks, tw
 const ridden = () => after(nagashino(), by(ride(410)), wait, wait, wait, wait);
 const home = { C1: [mm(300, 570)], C2: [mm(345, 570)], C3: [mm(390, 570)] };
 
-test('NOD-E16 NOD-114 NOD-116 NOD-117 NOD-144 NOD-145 NOD-151 NOD-155 NOD-158 NOD-R062 NOD-R077 NOD-R078 NOD-088 the charge is stopped dead by held fire', () => {
+test('NOD-E16 NOD-116 NOD-117 NOD-R062 the charge is stopped dead by held fire', () => {
   const volley = by({ kind: 'fire', figures: ['S1', 'S2', 'S3'], target: 'C' }, [2, 5, 6, 2, 3, 2, 6, 4, 1, 2, 3, 2, 5, 4, 1, 1], two);
   const { state, events } = play(noDachi, ridden(), [by(move('C', home), [3, 1]), wait, volley]);
   expect(['C1', 'C2', 'C3'].map(id => figure(state, id).at)).toEqual([mm(300, 470), mm(345, 470), mm(390, 470)]);
@@ -279,4 +279,14 @@ test('NOD-R059 NOD-R061 who has two weapons ready holds with the one that reache
   ]);
   const shot = after(state, by(move('W', { W1: [mm(300, 190)] }), [1, 10, 8]));
   expect(figure(shot, 'S1').loading).toEqual([1, 0]);
+});
+
+test('NOD-115 NOD-R060 nobody is asked while nobody comes nearer: neither to the shooter nor to a friend', () => {
+  const state = laid([
+    group('C', 1, [man('C1', { class: 'bushi' }, 300, 300), man('C2', { class: 'bushi' }, 365, 300)]),
+    group('S', 2, [man('S1', gun, 300, 500, { held: true }), man('S2', { class: 'bushi' }, 270, 500)], { instruction: each }),
+  ]);
+  expect(asked(after(state, by(move('C', { C2: [mm(365, 290)] }))))).toBe('acting');
+  expect(asked(after(state, by(move('C', { C2: [mm(365, 310)] }))))).toBe('acting'); // still farther away than C1 is
+  expect(asked(after(state, by(move('C', { C1: [mm(300, 310)] }))))).toBe('heldFire');
 });

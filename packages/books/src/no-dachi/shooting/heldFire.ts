@@ -92,7 +92,7 @@ interface Aim {
 
 /** NOD-R060: nearer than at the start of the step to the shooter, or to a friend he sees. */
 function comesNearer(state: NodState, shooter: Figure, members: readonly Figure[], before: readonly Place[]): boolean {
-  if (gapBetween(members, [shooter]) < gapBetween(before, [shooter])) return true;
+  if (gapBetween(members, [shooter]) < gapBetween(before, [shooter])) return true; // NOD-115
   for (const friend of state.figures) {
     if (friend.kit.side !== shooter.kit.side || friend === shooter || !standing(friend)) continue;
     if (gapBetween(members, [friend]) < gapBetween(before, [friend]) && sees(state, shooter, friend)) return true;

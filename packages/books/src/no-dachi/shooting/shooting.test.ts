@@ -1,3 +1,4 @@
+import { say } from '@nobori/engine';
 import { refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
@@ -28,11 +29,30 @@ const gun = { class: 'ashigaru', missiles: ['arquebus'] };
 const against = (shooter: Written, x: number, y: number, targets: readonly Written[], more: Written = {}) =>
   laid([group('A', 1, [man('A1', shooter, x, y)]), group('B', 2, targets)], more);
 
-test('NOD-E2 NOD-056 NOD-093 NOD-103 NOD-104 NOD-106 NOD-109 NOD-110 NOD-143 NOD-R028 a bow at Medium range: +2, a Light Wound', () => {
-  const state = after(against(bow, 100, 100, [man('B1', { class: 'bushi', armour: 'light' }, 100, 500)]), by(shoot('A1', 'B'), [6, 2, 4]));
-  expect(figure(state, 'B1')).toMatchObject({ wounds: 1, fate: null });
-  expect(figure(state, 'A1')).toMatchObject({ loading: [0], spent: 1 });
-  expect(unit(state, 'B').injured).toBe(true);
+const atMedium = after(against(bow, 100, 100, [man('B1', { class: 'bushi', armour: 'light' }, 100, 500)]), by(shoot('A1', 'B'), [6, 2, 4]));
+
+test('NOD-E2 NOD-103 NOD-104 NOD-106 a bow at Medium range: +2, a Light Wound', () => {
+  expect(figure(atMedium, 'B1')).toMatchObject({ wounds: 1, fate: null });
+});
+
+test('NOD-E2 NOD-056 NOD-R028 a shot is an action, and unloads the bow', () => {
+  expect(figure(atMedium, 'A1')).toMatchObject({ loading: [0], spent: 1 });
+});
+
+test('NOD-E2 NOD-143 a Light Wound is an injury of the group', () => {
+  expect(unit(atMedium, 'B').injured).toBe(true);
+});
+
+test.each([
+  ['Short', 150, 'D6'],
+  ['Medium', 400, 'D8'],
+  ['Long', 700, 'D10'],
+  ['Extreme', 1200, 'D12'],
+])('NOD-109 NOD-T6 the range die at %s range', (_band, far, die) => {
+  const events = eventsOf(against(bow, 100, 100, [man('B1', { class: 'noumin' }, 100, 120 + far)]), by(shoot('A1', 'B'), [1, 2]));
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'rolled', for: say('armour and range'), dice: [expect.objectContaining({ name: die })] }),
+  );
 });
 
 test('NOD-E3 NOD-108 NOD-121 NOD-094 arquebus against Heavy at 30 cm exactly: D8 and D8, +4 Disabled', () => {
@@ -65,7 +85,7 @@ test('NOD-E5 NOD-107 NOD-052 an unarmoured Noumin has no armour die; a Wound lea
   expect(figure(state, 'B1').wounds).toBe(2);
 });
 
-test('NOD-E6 NOD-113 NOD-R056 NOD-R058 NOD-142 NOD-R074 the horse is hit and lost: its rider on foot where it stood, with a Wound', () => {
+test('NOD-E6 NOD-R056 NOD-R058 NOD-R074 the horse is hit and lost: its rider on foot where it stood, with a Wound', () => {
   const state = after(
     against(gun, 100, 100, [man('B1', { class: 'bushi', armour: 'armoured', horse: true }, 100, 380)]),
     by(shoot('A1', 'B'), [4, 6, 1, 2, 5]),
@@ -88,7 +108,7 @@ const FOUR = [
   man('T4', { class: 'ashigaru', armour: 'light' }, 320, 190),
 ];
 
-test('NOD-E7 NOD-111 NOD-112 NOD-R007 NOD-R054 NOD-R055 at Short range only the front rank, at random', () => {
+test('NOD-E7 NOD-111 NOD-R007 NOD-R054 at Short range only the front rank, at random', () => {
   const start = against(bow, 300, 100, FOUR);
   expect(eligible(start, figure(start, 'A1'), 'B', 'bow').map(one => one.figure.kit.id)).toEqual(['T1', 'T2']);
   expect(figure(after(start, by(shoot('A1', 'B'), [2, 5, 2, 3])), 'T2').wounds).toBe(1);

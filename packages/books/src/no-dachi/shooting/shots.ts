@@ -32,7 +32,7 @@ type Hit = Extract<NodMoment, { kind: 'hit' }>;
 /** The weapon is shot off: loading begins anew, a fire-lance is spent (NOD-R020). */
 function discharge(figure: Figure, weapon: Missile): void {
   const i = loadedAt(figure, weapon);
-  figure.loading = figure.loading.map((steps, j) => (j === i ? (weapon === 'firelance' || weapon === 'smokebomb' ? -1 : 0) : steps));
+  figure.loading = figure.loading.map((steps, j) => (j === i ? (weapon === 'firelance' || weapon === 'smokebomb' ? -1 : 0) : steps)); // NOD-R020
 }
 
 /** NOD-111, NOD-113: which of them, and whether his horse. */
@@ -42,14 +42,14 @@ export function shot(state: NodState, at: Shot, dice: Dice, tell: Tell<NodEvent>
   const group = groupOf(state, shooter.kit.unit);
   if (targets.length === 0) return done(state); // gone since he took aim
   discharge(shooter, at.weapon);
-  if (at.held) shooter.held = false;
+  if (at.held) shooter.held = false; // NOD-102
   group.loudIn = state.turn;
   if (group.hidden) reveal(state, group, ['NOD-072', 'NOD-R096'], tell);
   noteShot(state, group.id, at.target, tell);
   const picked = targets.length === 1 ? 0 : pick(dice, tell, at.figure, targets.length);
   const { figure: target, band, cover } = targets[picked] ?? targets[0] ?? { figure: shooter, band: 0, cover: false };
   const horse =
-    target.mounted && rollAtLeast(dice, tell, { who: target.kit.id, for: say('horse or rider'), rule: 'NOD-113' }, D6, HORSE_HIT);
+    target.mounted && rollAtLeast(dice, tell, { who: target.kit.id, for: say('horse or rider'), rule: 'NOD-113' }, D6, HORSE_HIT); // NOD-R056
   tell({
     kind: 'shotAt',
     figure: at.figure,
@@ -81,20 +81,19 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   done(state);
-  // Dice of all sizes (NOD-001); of several only the highest counts (NOD-002).
   const quality = rollDie(
     dice,
     tell,
     { who: at.figure, for: say('shot at {target}', { target: at.target }), rule: 'NOD-103' },
-    CLASS[shooter.kit.class].die,
+    CLASS[shooter.kit.class].die, // NOD-001, NOD-022
   );
   const armour = armourDie(state, target, at.horse, at.weapon);
-  const range = RANGE_DIE[bandName(at.band)];
+  const range = RANGE_DIE[bandName(at.band)]; // NOD-109
   const toBeat = rollHighest(
     dice,
     tell,
     { who: at.target, for: say('armour and range'), rule: 'NOD-104' },
-    armour === null ? [range] : [armour, range],
+    armour === null ? [range] : [armour, range], // NOD-002
   );
   const result = shotResult(quality - toBeat);
   if (result === null) return tell({ kind: 'missed', target: at.target, rules: ['NOD-110'] });

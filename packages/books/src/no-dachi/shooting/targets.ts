@@ -40,7 +40,7 @@ import { actionsLeft } from '../wounds/wounds.ts';
 
 /** NOD-098 to NOD-100, NOD-R051: actions to load; null: it cannot be loaded again. */
 export const loadSteps = ({ kit }: Pick<Figure, 'kit'>, weapon: Missile): number | null =>
-  kit.class === 'noumin' ? MISSILE[weapon].noumin : MISSILE[weapon].load;
+  kit.class === 'noumin' ? MISSILE[weapon].noumin : MISSILE[weapon].load; // NOD-100, NOD-R051
 
 /** The place in its kit of a loaded weapon of this kind, −1 when none is: several bombs are several weapons (NOD-R100). */
 export function loadedAt(figure: Figure, weapon: Missile): number {
@@ -116,7 +116,7 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
     nearest = Math.min(nearest, measured);
     found.push({ figure, measured, band, cover });
   }
-  if (nearest > 0 || found.length < 2) return found;
+  if (nearest > 0 || found.length < 2) return found; // NOD-112, NOD-R055
   // NOD-112: at Short range nobody behind another of his group.
   return found.filter(
     ({ figure }) =>
@@ -131,7 +131,7 @@ export function inShootingArc(state: NodState, shooter: Figure, at: Point): bool
   const left = leftward(shooter.facing, shooter.at, at);
   switch (state.options.horseArc) {
     case 'frontLeft':
-      return forward + left >= 0;
+      return forward + left >= 0; // NOD-084
     case 'left':
       return left >= 0;
     case 'front':
@@ -180,7 +180,7 @@ function ranksAhead(state: NodState, shooter: Figure, ranks: 1 | 2): Figure[] {
         mate !== shooter && mate !== one && mate.kit.side === shooter.kit.side && !mate.mounted && standing(mate) && inContact(one, mate),
     );
   const first = touching(shooter);
-  return ranks === 1 ? first : [...first, ...first.flatMap(touching)];
+  return ranks === 1 ? first : [...first, ...first.flatMap(touching)]; // NOD-088, NOD-R047
 }
 
 /** Ends of walls and door posts (NOD-R046). */
@@ -217,7 +217,7 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
     if (one.kit.side !== side) {
       if (!raisedOver(one)) return false;
     } else if (one.mounted) return false;
-    else if (!raisedOver(one) && (within(one, shooter, CLEAR_OF_FRIENDS) || within(one, target, CLEAR_OF_FRIENDS))) return false; // NOD-089
+    else if (!raisedOver(one) && (within(one, shooter, CLEAR_OF_FRIENDS) || within(one, target, CLEAR_OF_FRIENDS))) return false; // NOD-089, NOD-R048
   }
   if (crowd.melee) {
     // NOD-090: into a melee only clear of friends.
@@ -229,7 +229,7 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
   }
   for (const end of crowd.ends)
     if (comparePoint(end.at[0], end.at[1], shooter.at[0], shooter.at[1], target.at[0], target.at[1], width) <= 0) beside.push(end);
-  return beside.length < 2 || firstPinch(shooter, target.at, beside, width, GAP.near) === null;
+  return beside.length < 2 || firstPinch(shooter, target.at, beside, width, GAP.near) === null; // NOD-R046
 }
 
 /** NOD-082, NOD-R045: loaded, not engaged, not climbing; the target a group one knows of. */

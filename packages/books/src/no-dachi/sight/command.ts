@@ -33,7 +33,7 @@ export function commanderOk(state: NodState, side: Side): Figure | null {
   for (const figure of state.figures) {
     if (figure.kit.side !== side || !figure.kit.commander || !standing(figure)) continue;
     const { status } = groupOf(state, figure.kit.unit);
-    return status === 'broken' || status === 'lost' ? null : figure;
+    return status === 'broken' || status === 'lost' ? null : figure; // NOD-R085
   }
   return null;
 }
@@ -148,7 +148,7 @@ function goesRound(state: NodState, members: readonly Figure[], placeOf: (figure
   const [goal] = goals;
   const [first] = members;
   if (goal === undefined || first === undefined || goals.length !== 1) return false;
-  return restOfWay(state, first, placeOf(first).at, goal.at) < restOfWay(state, first, first.at, goal.at);
+  return restOfWay(state, first, placeOf(first).at, goal.at) < restOfWay(state, first, first.at, goal.at); // NOD-076
 }
 
 /** How far the nearest cover is from a place: into an area, or up to a line (NOD-R049). */

@@ -72,7 +72,7 @@ export function findsOrIsFound(state: NodState, mover: Group): boolean {
 
 /** NOD-071: all of them in cover, wherever the enemy stands. */
 export const whollyInCover = (state: NodState, members: readonly Figure[]): boolean =>
-  members.every(figure => inCoverArea(state, figure.at) || onWallTop(figure));
+  members.every(figure => inCoverArea(state, figure.at) || onWallTop(figure)); // NOD-071
 
 /** NOD-R039: when both sides are set up, declared groups stay hidden out of sight or in cover; ninja wherever they are (NOD-170). */
 export function unveil(state: NodState, dice: Dice, tell: Tell<NodEvent>): void {
@@ -80,7 +80,7 @@ export function unveil(state: NodState, dice: Dice, tell: Tell<NodEvent>): void 
     const members = membersOf(state, group.id);
     if (!group.declared || members.length === 0) continue;
     group.declared = false;
-    if (isNinja(members) || whollyInCover(state, members) || !seenByEnemies(state, group.side, members)) hide(group, members, dice);
+    if (isNinja(members) || whollyInCover(state, members) || !seenByEnemies(state, group.side, members)) hide(group, members, dice); // NOD-168, NOD-170
     else tell({ kind: 'revealed', unit: group.id, reveals: true, rules: ['NOD-R039'] });
   }
 }

@@ -149,7 +149,7 @@ const lone = (options: Written = {}): NodState =>
   );
 const onTheRun = move('N', { N1: [mm(900, 440)] }, { during: [{ figure: 'N1', at: 1400, target: 'B' }] });
 
-test('NOD-E20 NOD-176 NOD-177 NOD-R096 NOD-R097 thrown on the move for nothing: no wound, the group slowed, the thrower revealed and unloaded', () => {
+test('NOD-E20 NOD-177 NOD-R096 NOD-R097 thrown on the move for nothing: no wound, the group slowed, the thrower revealed and unloaded', () => {
   const state = after(lone(), by(onTheRun, [6, 2, 5]));
   expect(figure(state, 'N1')).toMatchObject({ at: mm(900, 440), spent: 1, loading: [0] });
   expect(figure(state, 'B1').wounds).toBe(0);

@@ -14,7 +14,7 @@ export const woundsOf = (points: number): number => Math.floor(points / 2);
 /** NOD-051 to NOD-053: actions in a turn; −1 a Wound, for a Kensei −1 for every 2. */
 export function actionsOf(state: NodState, figure: Figure): number {
   const wounds = woundsOf(figure.wounds);
-  return figure.kit.class === 'kensei' ? 2 - (hardy(state, figure) ? Math.floor(wounds / 2) : 0) : 2 - wounds;
+  return figure.kit.class === 'kensei' ? 2 - (hardy(state, figure) ? Math.floor(wounds / 2) : 0) : 2 - wounds; // NOD-052, NOD-053
 }
 
 /** NOD-R031: horse moves in a turn. */
@@ -37,10 +37,10 @@ export function harm(state: NodState, figure: Figure, result: Harm, rules: reado
       : result === 'killed'
         ? HARDY.killed
         : WOUND_POINTS[result];
-  figure.wounds += points;
+  figure.wounds += points; // NOD-119
   injure(state, figure);
   tell({ kind: 'hurt', figure: figure.kit.id, harm: result, horse: false, points: figure.wounds, rules });
-  if (figure.wounds >= (tough ? HARDY.killed : KILLED_AT)) fall(state, figure, 'killed', 'wounds', tell);
+  if (figure.wounds >= (tough ? HARDY.killed : KILLED_AT)) fall(state, figure, 'killed', 'wounds', tell); // NOD-120
   else if (figure.wounds >= (tough ? HARDY.disabled : DISABLED_AT)) fall(state, figure, 'disabled', 'wounds', tell);
 }
 

@@ -20,7 +20,7 @@ const onFoot = (figure: Figure): Values => (figure.health === 'wounded' ? statsO
 export function valuesOf(state: BladesState, figure: Figure): Values {
   const foot = onFoot(figure);
   if (figure.rides === null) return foot;
-  if (figureOf(state, figure.rides).is === 'DRAFT') return { ...foot, points: RIDING.draft };
+  if (figureOf(state, figure.rides).is === 'DRAFT') return { ...foot, points: RIDING.draft }; // BLD-R41
   const { mounted } = statsOf(figure);
   const hurt = figure.health === 'wounded';
   if (mounted !== null) return hurt ? mounted[1] : mounted[0];

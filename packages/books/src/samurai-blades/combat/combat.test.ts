@@ -30,7 +30,7 @@ const odds = (state: ReturnType<typeof scene>, attackers: string, defenders: str
 const fight = (figures: readonly Written[], more: Written = {}, options: Written = {}) => scene('combat', figures, more, options);
 
 describe('the worked examples', () => {
-  test('BLD-E01 stun and recovery: BLD-130, BLD-147, BLD-009, BLD-007', () => {
+  test('BLD-E01 stun and recovery: BLD-130, BLD-147, BLD-009', () => {
     const state = fight([red('S', 'SAM2', 'D5'), blue('A', 'ASHY', 'D4')]);
     expect(odds(state, 'S', 'A')).toBe('3-1');
     const hit = after(state, attack('S', 'A', 2));
@@ -70,7 +70,7 @@ describe('the worked examples', () => {
     expect([health(hit, 'Y'), where(hit, 'Y'), moment(hit), asked(hit)]).toEqual(['wounded', 'D5', 'moving', 'blue']); // no advance: Blue's phase
   });
 
-  test('BLD-E06 stunned, then struck: BLD-008, BLD-R12, BLD-R11, BLD-160', () => {
+  test('BLD-E06 stunned, then struck: BLD-R12, BLD-R11, BLD-160', () => {
     const figures = [red('S', 'SAM2', 'D4'), red('R', 'RON', 'E4'), blue('B', 'SAM2', 'D5'), blue('O', 'PEA', 'K9')];
     const state = fight(figures);
     const stunned = after(state, attack('S', 'B', 1));
@@ -84,12 +84,16 @@ describe('the worked examples', () => {
     expect(odds(full, 'R', 'B')).toBe('2-1');
   });
 
-  test('BLD-E07 advance: BLD-146, BLD-157, BLD-161, BLD-163, BLD-R55', () => {
-    const state = fight([red('S', 'SAM3', 'D5'), blue('A', 'ASHY', 'D4')]);
-    const hit = after(state, attack('S', 'A', 6));
+  test('BLD-E07 retreat: BLD-146, BLD-157', () => {
+    const hit = after(fight([red('S', 'SAM3', 'D5'), blue('A', 'ASHY', 'D4')]), attack('S', 'A', 6));
     expect([asked(hit), moment(hit), ends(hit)]).toEqual(['blue', 'retreat', ['C3', 'D3', 'E3']]);
     const back = after(hit, by('blue', { kind: 'retreat', figure: 'A', way: ['D3'] }));
     expect([where(back, 'A'), moment(back)]).toEqual(['D3', 'advancing']);
+  });
+
+  test('BLD-E07 advance: BLD-161, BLD-163, BLD-R55', () => {
+    const state = fight([red('S', 'SAM3', 'D5'), blue('A', 'ASHY', 'D4')]);
+    const back = after(state, attack('S', 'A', 6), by('blue', { kind: 'retreat', figure: 'A', way: ['D3'] }));
     expect(refused(back, walk('red', 'S', 'D4 E4'))).toBeNull();
     expect(refused(back, walk('red', 'S', 'D6 D7 D8'))).toBeNull();
     expect(refused(back, walk('red', 'S', 'D6 D7 D8 D9'))).toBe('BLD-094');
@@ -321,14 +325,15 @@ describe('the tables', () => {
     expect([health(hit, 'P'), health(hit, 'R'), man(hit, 'R').rides]).toEqual(['healthy', 'healthy', id('H')]);
   });
 
-  test('BLD-139 BLD-143 BLD-R49 BLD-R09 the better ground of several defenders, the shift after the limit', () => {
-    const state = fight(
-      [red('S', 'SAM3', 'D5'), red('P', 'PEA', 'H5'), blue('A', 'ASHY', 'D4'), blue('B', 'ASHY', 'E4'), blue('T', 'SAM4', 'H4')],
-      {
-        map: land({ torii: 'E4', scrub: 'D4 H4' }),
-      },
-    );
+  test('BLD-139 BLD-143 BLD-R49 the better ground of several defenders', () => {
+    const state = fight([red('S', 'SAM3', 'D5'), blue('A', 'ASHY', 'D4'), blue('B', 'ASHY', 'E4')], {
+      map: land({ torii: 'E4', scrub: 'D4' }),
+    });
     expect([odds(state, 'S', 'A'), odds(state, 'S', 'B'), odds(state, 'S', 'A B')]).toEqual(['5-1', '3-1', '1-1']);
+  });
+
+  test('BLD-R09 ground shifts the odds after they were limited', () => {
+    const state = fight([red('P', 'PEA', 'H5'), blue('T', 'SAM4', 'H4')], { map: land({ scrub: 'H4' }) });
     expect(odds(state, 'P', 'T')).toBe('2-1'); // 4 to 8 is 1-1 first, then one to the right
   });
 

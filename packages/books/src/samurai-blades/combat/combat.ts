@@ -43,7 +43,7 @@ export const mayAttack = (state: BladesState, side: Side, figure: Figure): boole
 
 /** BLD-128, BLD-129, BLD-R45, BLD-113: adjacent, over a hexside a man on foot could cross, and for riders with option frontOnly ahead of them. */
 export function inReach(state: BladesState, field: Field, attacker: Figure, target: Figure): boolean {
-  if (!touchOver(field, field.barred, attacker, target)) return false;
+  if (!touchOver(field, field.barred, attacker, target)) return false; // BLD-R45
   if (attacker.rear === null || state.options.horseAttackArc === 'any') return true;
   const facing = facingOf({ at: attacker.at, rear: attacker.rear });
   const [front = OFF] = cellsOf(field, attacker);
@@ -65,7 +65,7 @@ export function refuseAttack(state: BladesState, side: Side, figures: readonly F
     if (refused !== null) return refused;
     for (const targetId of targets) {
       const refusedTarget = refuseOpponent(state, field, side, figureOf(state, id), targetId);
-      if (refusedTarget !== null) return refusedTarget;
+      if (refusedTarget !== null) return refusedTarget; // BLD-134
     }
   }
   return null;
@@ -88,7 +88,7 @@ function advantageOf(state: BladesState, field: Field, figure: Figure, opponent:
   for (const cell of cellsOf(field, figure)) {
     const barricade = (field.barricade[cell] ?? -1) >= 0 && state.options.barricadeMelee === 'frontOnly';
     const here = barricade && !sidesTo(field, cell, opponent).some(side => overFront(field, cell, side)) ? 0 : (field.advantage[cell] ?? 0);
-    if (here < worst) worst = here;
+    if (here < worst) worst = here; // BLD-141
   }
   return worst;
 }
@@ -124,14 +124,14 @@ export function oddsOf(state: BladesState, { attackers, defenders }: Fight): Odd
     }
   }
   const shift = TERRAIN_SHIFT[worst + 1]?.[best + 1] ?? 0;
-  return { column: within(within(Math.floor(attack / defence)) + shift), attack, defence, shift };
+  return { column: within(within(Math.floor(attack / defence)) + shift), attack, defence, shift }; // BLD-R09
 }
 
 const within = (odds: number): number => Math.max(LEAST_ODDS, Math.min(MOST_ODDS, odds));
 
 /** The attack is declared; if mounted and foot defend together their owner names the victim first (BLD-R48). */
 export function attack(state: BladesState, fight: Fight): void {
-  for (const id of fight.attackers) figureOf(state, id).attacked = state.phase;
+  for (const id of fight.attackers) figureOf(state, id).attacked = state.phase; // BLD-R46
   ask(state, { kind: 'aftermath', ...fight, retreated: [] });
   const mounted = fight.defenders.map(id => countsMounted(figureOf(state, id)));
   if (mounted.includes(true) && mounted.includes(false)) ask(state, { kind: 'naming', ...fight });
@@ -183,7 +183,7 @@ function takePart(state: BladesState, { attackers, defenders }: Fight, tell: Tel
   for (const id of [...attackers, ...defenders]) figureOf(state, id).fought = state.phase;
   for (const id of defenders) {
     const figure = figureOf(state, id);
-    if (figure.task?.kind === 'seppuku') dropTask(figure, tell);
+    if (figure.task?.kind === 'seppuku') dropTask(state, figure, tell);
   }
   if (state.duel !== null) state.duel = { ...state.duel, fought: state.turn };
 }
@@ -199,7 +199,7 @@ export function suffer(
   fallsOn(state, at, id, at.result, at.mounted, tell);
 }
 
-const FOOT_INJURY: Readonly<Record<string, Injury>> = { D: 'stunned', E: 'wounded', F: 'killed' }; // BLD-147 to BLD-149
+const FOOT_INJURY: Readonly<Record<string, Injury>> = { D: 'stunned', E: 'wounded', F: 'killed' }; // BLD-147, BLD-148, BLD-149
 
 /** BLD-144 to BLD-154: a result falls on one character or horse. */
 function fallsOn(state: BladesState, fight: Fight, id: FigureId, result: CombatResult, mounted: boolean, tell: Tell<BladesEvent>): void {
@@ -222,10 +222,10 @@ export function aftermath(state: BladesState, at: Fight & { readonly retreated: 
   for (const id of at.defenders) cryOut(state, figureOf(state, id), tell);
   const beaten = [...at.attackers, ...at.defenders].filter(id => {
     const figure = figureOf(state, id);
-    return isMan(figure) && (at.retreated.includes(id) || !living(figure)); // BLD-204: animals give no advance
+    return isMan(figure) && (at.retreated.includes(id) || !living(figure)); // BLD-204: animals give no advance (BLD-R54)
   });
   const [one] = beaten;
-  const side = one === undefined ? [] : at.defenders.includes(one) ? at.attackers : at.defenders;
+  const side = one === undefined ? [] : at.defenders.includes(one) ? at.attackers : at.defenders; // BLD-162
   const winners = side.filter(id => isMan(figureOf(state, id)));
   const [first] = winners;
   if (first === undefined) return done(state);

@@ -34,7 +34,7 @@ import { ALL_STEPS, FORWARD_STEPS, HORSE_STEPS, type HorseStep } from '../tables
 /** What entering a hex costs a horse or a cart, bodies counted; −1 = it may not (BLD-099, BLD-126). */
 export function horseCost(state: BladesState, ground: Ground, cell: Cell, team: boolean): number {
   if (team && state.battle.special.cartsOutside && ground.field.kind[cell] === 'door') return -1; // 7.2
-  return overBodies(ground, cell, ground.field.horse[cell] ?? -1);
+  return overBodies(ground, cell, ground.field.horse[cell] ?? -1); // BLD-126
 }
 
 /** The cart behind a ridden or led horse, if any. */
@@ -71,7 +71,7 @@ export function rideCost(state: BladesState, ground: Ground, side: Side, next: S
   if (cost < 0 || closed(state, ground, side, next.entered)) return -1;
   const over = sideTo(field, next.from, next.entered);
   if (over === -1 || field.barred[6 * next.from + over] === 1) return -1;
-  return HORSE_STEPS[step] * cost;
+  return HORSE_STEPS[step] * cost; // BLD-R36
 }
 
 /** BLD-124, BLD-210: a harnessed horse makes forward steps only, and its line may bend by 60° at each joint. */

@@ -62,7 +62,7 @@ type Shift = OrderOf<'shift'>;
 /** Everything a pair may do with the bodies of a hex: up to three men together, or one horse by a step that empties it. */
 export function shifts(state: BladesState, at: Hex): Shift[] {
   const bodies = bodiesIn(state, at).filter(body => !shiftedOnce(state, body));
-  const men = bodies.filter(({ kit }) => kit.sort === 'man').slice(0, CLEARED_MEN);
+  const men = bodies.filter(({ kit }) => kit.sort === 'man').slice(0, CLEARED_MEN); // BLD-R39
   const found: Shift[] = [];
   if (men.length > 0)
     for (const to of hexesAround({ at }))
@@ -110,7 +110,7 @@ export function shift(state: BladesState, order: Shift, tell: Tell<BladesEvent>)
     body.at = order.at;
     body.rear = order.rear;
     body.moved = state.phase; // BLD-105
-    if (wet) washAway(body);
+    if (wet) washAway(body); // BLD-106
   }
   tell({ kind: 'shifted', bodies: order.bodies, to: order.at, rules: ['BLD-104', 'BLD-208'] });
 }

@@ -30,7 +30,7 @@ export const allowanceOf = (state: BladesState, figure: Figure): Allowance => {
 /** BLD-160, BLD-161, BLD-R55, BLD-R68: half his points, rounded down; one hex only if a living enemy other than the beaten is adjacent. */
 export function advanceOf(state: BladesState, figure: Figure, beaten: readonly FigureId[]): Allowance {
   const beset = enemiesKnown(state, figure.kit.side).some(enemy => !beaten.includes(enemy.kit.id) && adjacent(figure, enemy));
-  return { points: Math.floor(pointsOf(state, figure) / 2), oneStep: beset };
+  return { points: Math.floor(pointsOf(state, figure) / 2), oneStep: beset }; // BLD-R55, BLD-R68
 }
 
 /** BLD-039: a conscious character who has not moved in this phase. */

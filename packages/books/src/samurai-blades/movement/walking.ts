@@ -32,7 +32,7 @@ export function closed(state: BladesState, ground: Ground, side: Side, cell: Cel
 /** BLD-013, BLD-R15: may he end here? Nobody else in the hex, as far as his side knows. */
 export function mayStop(state: BladesState, ground: Ground, self: Figure, cell: Cell): boolean {
   const figure = standsIn(state, ground, cell);
-  return figure === null || figure === self || unknownTo(state, figure, self.kit.side);
+  return figure === null || figure === self || unknownTo(state, figure, self.kit.side); // BLD-R15
 }
 
 /** BLD-102, BLD-R37: nobody steps out of a window hex to a side where a living enemy stands next to it. */
@@ -43,7 +43,7 @@ export function windowBarred(state: BladesState, ground: Ground, side: Side, fro
   for (const d of DIRECTIONS) {
     if (windowSide[6 * from + d] !== out) continue;
     const figure = standsIn(state, ground, board.beside[6 * from + d] ?? OFF);
-    if (figure !== null && isMan(figure) && living(figure) && figure.kit.side !== side && !unknownTo(state, figure, side)) return true;
+    if (figure !== null && isMan(figure) && living(figure) && figure.kit.side !== side && !unknownTo(state, figure, side)) return true; // BLD-R37
   }
   return false;
 }
@@ -55,7 +55,7 @@ export function stepCost(state: BladesState, ground: Ground, man: Figure, from: 
   if (to === OFF || field.barred[6 * from + towards] === 1) return -1; // BLD-098, BLD-199
   const cost = footCost(ground, man, to);
   if (cost < 0 || closed(state, ground, man.kit.side, to)) return -1;
-  return windowBarred(state, ground, man.kit.side, from, towards) ? -1 : cost;
+  return windowBarred(state, ground, man.kit.side, from, towards) ? -1 : cost; // BLD-097, BLD-R35
 }
 
 /** Everywhere a man can walk to with so many points, through no cell he wants to avoid; where he may stop is sifted by `mayStop`. */

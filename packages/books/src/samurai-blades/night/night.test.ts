@@ -33,7 +33,7 @@ const dark = (step: string, figures: readonly Written[], more: Written = {}, opt
   scene(step, figures, { night: true, ...more }, options);
 
 describe('shuriken', () => {
-  test('BLD-E16 BLD-184 BLD-186 BLD-187 BLD-189 cover and armour do not matter, darkness adds one', () => {
+  test('BLD-E16 BLD-184 BLD-186 BLD-187 cover and armour do not matter, darkness adds one', () => {
     const figures = [red('N', 'NIN', 'D5'), blue('S', 'SAM3', 'D8'), far];
     const wood = { map: land({ tree: 'D8' }) };
     const state = dark('horseBows', figures, wood);
@@ -85,7 +85,7 @@ describe('shuriken', () => {
 });
 
 describe('light', () => {
-  test('BLD-E27 BLD-192 BLD-183 BLD-191 BLD-R60 who is seen', () => {
+  test('BLD-E27 BLD-192 BLD-191 BLD-R60 who is seen', () => {
     const figures = [blue('B', 'ASHB', 'P6'), red('Y', 'ASHY', 'E8'), red('N', 'NIN', 'E7'), red('Z', 'ASHY', 'E6')];
     const state = dark('footBows', figures, { lanterns: [{ at: 'E5' }], phase: 2 });
     expect(litHexes(state).map(labelFor).sort()).toEqual(['D5', 'D6', 'E4', 'E5', 'E6', 'F5', 'F6']);
@@ -101,7 +101,7 @@ describe('light', () => {
     expect(litHexes(state).map(labelFor)).not.toContain('E6');
   });
 
-  test('BLD-E17 BLD-195 BLD-R64 BLD-194 BLD-R61 lanterns are shot out, put out and lit again', () => {
+  test('BLD-E17 BLD-195 BLD-R64 BLD-R61 lanterns are shot out, put out and lit again', () => {
     const doorway = { map: land({ door: 'D26' }), lanterns: [{ at: 'D26' }] };
     const at = (step: string, figure: Written, die: number, more: Written = {}) =>
       after(dark(step, [figure, far], { ...doorway, ...more }), by('red', { kind: 'shootLantern', figure: 'B', at: 'D26' }, die))
@@ -195,6 +195,14 @@ describe('hidden ninja', () => {
     expect(refused(found, walk('blue', 'S', 'E11 E10 E9 E8'))).toBe('BLD-094');
     expect(refused(near, walk('blue', 'S', 'D14 D13 D12 D11'))).toBeNull(); // he cannot know; he never runs into him
     expect(where(after(near, walk('blue', 'S', 'D14 D13 D12 D11')), 'S')).toBe('D12');
+  });
+
+  test('BLD-R59 BLD-013 who uncovers a ninja while he passes a friend stays where he was, and sees whom he saw from there', () => {
+    const figures = [red('M', 'PEA', 'D5'), red('F', 'PEA', 'D4', { health: 'stunned' }), blue('N', 'NIN', 'D6'), blue('O', 'NIN', 'D3')];
+    const state = scene('movement', figures, { night: true });
+    expect([man(state, 'N').unseen, man(state, 'O').unseen]).toEqual([false, true]);
+    const met = after(state, walk('red', 'M', 'D4 E4'));
+    expect([where(met, 'M'), man(met, 'N').unseen, man(met, 'O').unseen]).toEqual(['D5', false, true]);
   });
 
   test('BLD-207 retreats: hexes next to an unseen ninja are not offered', () => {

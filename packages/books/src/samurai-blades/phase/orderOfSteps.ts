@@ -5,17 +5,17 @@ function stepsOf(state: BladesState): BladesMoment[] {
   const bows: BladesMoment[] = state.options.frenchBowPhase
     ? [{ kind: 'volley', volley: 'both' }]
     : [
-        { kind: 'volley', volley: 'foot' }, // step 1
-        { kind: 'volley', volley: 'horse' }, // step 2
+        { kind: 'volley', volley: 'foot' }, // step 1 (BLD-R07)
+        { kind: 'volley', volley: 'horse' }, // step 2 (BLD-038)
       ];
   return [
     { kind: 'phaseStart' },
     ...bows,
     { kind: 'control' },
-    { kind: 'movement' }, // step 3
-    { kind: 'volley', volley: 'again' }, // step 4
-    { kind: 'melee' }, // step 5
-    { kind: 'recovery' }, // step 6
+    { kind: 'movement' }, // step 3 (BLD-039)
+    { kind: 'volley', volley: 'again' }, // step 4 (BLD-040, BLD-R18)
+    { kind: 'melee' }, // step 5 (BLD-041)
+    { kind: 'recovery' }, // step 6 (BLD-042)
     { kind: 'phaseEnd' },
   ];
 }

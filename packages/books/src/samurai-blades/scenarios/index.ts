@@ -4,4 +4,4 @@ import { karasuBridge } from './karasu-bridge.ts';
 import { riceConvoy } from './rice-convoy.ts';
 import { shorinIn } from './shorin-in.ts';
 
-export const SCENARIOS: readonly BladesScenario[] = [karasuBridge, riceConvoy, shorinIn];
+export const SCENARIOS: readonly BladesScenario[] = [karasuBridge, riceConvoy, shorinIn]; // BLD-017

@@ -50,18 +50,18 @@ import { countsMounted, samuraiClass, statsOf } from '../characters/counterValue
 
 /** The firing step of the phase a volley is, for stamps. */
 const STEP: Readonly<Record<Volley, number>> = { foot: 1, horse: 2, both: 1, again: 4 };
-export const stampOf = (state: BladesState, volley: Volley): number => 8 * state.phase + STEP[volley];
+export const stampOf = ({ phase }: Pick<BladesState, 'phase'>, volley: Volley): number => 8 * phase + STEP[volley];
 
 /** BLD-043, BLD-R16: he attacked or was attacked in one of the last two combat steps. */
 export const inCombatLastTurn = (state: BladesState, { fought }: Figure): boolean =>
-  fought > 0 && fought >= state.phase - 2 && fought < state.phase;
+  fought > 0 && fought >= state.phase - 2 && fought < state.phase; // BLD-R16
 
 /** BLD-037, BLD-038, BLD-040, BLD-045, BLD-R18: the bows and shuriken that belong to a step. */
 function belongs(figure: Figure, volley: Volley): boolean {
   const { bow, shuriken } = statsOf(figure);
   const foot = bow === true && figure.rides === null;
   const horse = (bow === true && figure.rides !== null) || shuriken === true;
-  return volley === 'both' ? foot || horse : volley === 'horse' ? horse : foot;
+  return volley === 'both' ? foot || horse : volley === 'horse' ? horse : foot; // BLD-R18
 }
 
 /** BLD-066: a ninja throws, everybody else shoots. */
@@ -128,10 +128,11 @@ export function refuseLine(state: BladesState, ground: Ground, figure: Figure, t
   const band = bandFor(figure, range);
   if (band === null)
     return refusal(throws(figure) ? 'BLD-184' : 'BLD-049', '{target} is {range} hexes away, out of range.', { ...facts, range });
-  if (!throws(figure) && !canBeSeen(state, target)) return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
+  if (!throws(figure) && !canBeSeen(state, target, undefined, figure.kit.side))
+    return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
   if (!inSight(state, ground, { figure, overHeads: !throws(figure) && band !== 'short' }, target))
     return refusal('BLD-068', 'Something stands in the line from {figure} to {target}.', facts);
-  return null;
+  return null; // BLD-065, BLD-R31
 }
 
 /** BLD-195: a lit lantern in range with a clear line. */
@@ -187,11 +188,11 @@ export function shoot(state: BladesState, figureId: FigureId, targetId: FigureId
       modifiers,
       ...audienceOf(state, figure),
     });
-    return strikeShuriken(state, target, SHURIKEN[range - 1]?.[thrown - 1] ?? '', tell);
+    return strikeShuriken(state, target, SHURIKEN[range - 1]?.[thrown - 1] ?? '', tell); // BLD-182, BLD-R33
   }
   const cover = sightOf(state, groundOf(state), { figure, overHeads: bandFor(figure, range) !== 'short' }, target) ?? 'none';
   tell({ kind: 'shot', figure: who, target: targetId, range, cover, rules: ['BLD-047', 'BLD-056'] });
-  const table = countsMounted(target) ? 'BLD-T3' : armoured(target) ? 'BLD-T4' : 'BLD-T5';
+  const table = countsMounted(target) ? 'BLD-T3' : armoured(target) ? 'BLD-T4' : 'BLD-T5'; // BLD-055
   const score = roll(dice, tell, {
     who,
     for: say('shot at {target}', { target: targetId }),
@@ -233,28 +234,28 @@ function hit(state: BladesState, figure: Figure, target: Figure, score: number, 
 function strikeFoot(state: BladesState, target: Figure, by: Figure, result: FootMissile, tell: Tell<BladesEvent>): void {
   if (result === '') tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-180'] });
   else if (result === 'A') giveWay(state, target, by);
-  else injure(state, target, result === 'B' ? 'wounded' : 'killed', tell);
+  else injure(state, target, result === 'B' ? 'wounded' : 'killed', tell); // BLD-058, BLD-059
 }
 
 /** BLD-063: the target retreats at once, moved by its owner; a horse without rider by the shooter's opponent (BLD-165). */
 function giveWay(state: BladesState, target: Figure, by: Figure): void {
   const hexes = countsMounted(target) ? RETREATS.mounted : RETREATS.foot;
   const mover = isMan(target) ? target.kit.side : other(by.kit.side);
-  ask(state, { kind: 'retreating', figure: target.kit.id, hexes, causers: [by.kit.id], mover });
+  ask(state, { kind: 'retreating', figure: target.kit.id, hexes, causers: [by.kit.id], mover }); // BLD-063
 }
 
 /** BLD-189, BLD-204: D kills, W wounds; riders stay mounted; both kill an animal. The one who is not killed may cry out (BLD-190). */
 function strikeShuriken(state: BladesState, target: Figure, result: '' | 'W' | 'D', tell: Tell<BladesEvent>): void {
   if (target.task?.kind === 'seppuku') tell({ kind: 'ignored', figure: target.kit.id, rules: ['BLD-R65'] });
   else if (result === '') tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-155'] });
-  else if (isMan(target)) injure(state, target, result === 'D' ? 'killed' : 'wounded', tell);
+  else if (isMan(target)) injure(state, target, result === 'D' ? 'killed' : 'wounded', tell); // BLD-189
   else killHorse(target, tell);
   cryOut(state, target, tell);
 }
 
 /** BLD-179, BLD-181: a conscious monk, once in each firing step; in the saddle the table is BLD-T3, which BLD-T12 does not soften. */
 const mayDeflect = (state: BladesState, monk: Figure): boolean =>
-  statsOf(monk).deflects === true && conscious(state, monk) && monk.deflected !== firingStep(state);
+  statsOf(monk).deflects === true && conscious(state, monk) && monk.deflected !== firingStep(state); // BLD-181
 
 /** The stamp of the firing step under way. */
 function firingStep(state: BladesState): number {
@@ -274,7 +275,7 @@ export function deflect(
   monk.deflected = firingStep(state);
   const success = rollAtMost(dice, tell, { who: at.figure, for: say('deflection'), rule: 'BLD-T12' }, DEFLECTS_ON);
   tell({ kind: 'deflected', figure: at.figure, success, rules: ['BLD-179'] });
-  strikeFoot(state, monk, figureOf(state, at.by), success ? DEFLECTED[at.result] : at.result, tell);
+  strikeFoot(state, monk, figureOf(state, at.by), success ? DEFLECTED[at.result] : at.result, tell); // BLD-R32
 }
 
 /** The monk takes the arrow as it is. */

@@ -162,7 +162,7 @@ describe('slopes', () => {
     ['D3', 'D6', 'light'],
     ['D2', 'D6', null],
     ['D2', 'D7', 'light'],
-  ])('BLD-E14 BLD-R25 the diagram’s key, BLD-078, BLD-079, BLD-081: %s to %s is %s', (from, to, expected) => {
+  ])('BLD-E14 BLD-R25 the diagram’s key, BLD-079, BLD-081: %s to %s is %s', (from, to, expected) => {
     expect(across(from, to, ridge)).toBe(expected);
     // The same as an order: two others on the high ground keep the step open where the line is blocked.
     const archers = bows([red('A', 'ASHB', from), red('X', 'ASHB', 'Z1'), blue('B', 'PEA', to), blue('Y', 'PEA', 'Z2')], ridge);

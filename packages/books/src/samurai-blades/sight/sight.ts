@@ -90,7 +90,7 @@ function lightest(
   let steps = 0;
   for (const trace of sampleTraces(toQ - q, toR - r)) {
     if (stopped !== null && beginAlike(stopped, trace, steps)) continue; // what stopped the one stops the other: most lines differ little
-    const cover = lineCover(state, ground, looker, target, from, to, ambient, trace);
+    const cover = lineCover(state, ground, looker, target, from, to, ambient, trace); // BLD-R20
     if (cover < 0) {
       stopped = trace;
       steps = -cover;
@@ -112,7 +112,7 @@ const isFigure = (target: Figure | Hex): target is Figure => !Array.isArray(targ
 /** BLD-090: a target in two hexes has the heavier cover of the two; for the hex the line does not enter its terrain counts. */
 function ambientCover(field: Field, goals: readonly Cell[], to: Cell): number {
   let cover = 0;
-  for (const goal of goals) if (goal !== to) cover = Math.max(cover, field.cover[goal] ?? 0, field.corner[goal] === -1 ? 0 : CORNER);
+  for (const goal of goals) if (goal !== to) cover = Math.max(cover, field.cover[goal] ?? 0, field.corner[goal] === -1 ? 0 : CORNER); // BLD-090, BLD-R22
   return cover;
 }
 
@@ -144,8 +144,8 @@ function lineCover(
     const next = beside[slot] ?? OFF;
     if (next === OFF) return -1 - n;
     if (level[here] !== level[next]) slopes = true;
-    here = next;
-    if (n === last) break;
+    here = next; // BLD-082
+    if (n === last) break; // BLD-069
     const hindrance = sight[here] ?? SIGHT.free;
     if (hindrance !== SIGHT.free) {
       if (hindrance === SIGHT.blocks) return -1 - n; // BLD-076, BLD-077
@@ -160,7 +160,7 @@ function lineCover(
     const man = state.figures[number - 1];
     if (man === undefined || man === own || man === target) continue; // BLD-071
     if (man.kit.sort === 'cart') {
-      cover = Math.max(cover, LIGHT); // BLD-092
+      cover = Math.max(cover, LIGHT); // BLD-092, BLD-R30
       continue;
     }
     if (!inTheWay(state, own, man)) continue;
@@ -168,7 +168,7 @@ function lineCover(
     lastHead = number;
     if (!overHeads || heads > SHOT_OVER) return -1 - n;
   }
-  if (slopes && lipBlocks(field, from, to, trace)) return -1 - last;
+  if (slopes && lipBlocks(field, from, to, trace)) return -1 - last; // BLD-078
   const entered = opposite(direction(trace[last] ?? 0));
   cover = Math.max(cover, entryCover(state, field, from, to, entered));
   return heads > 0 && cover > LIGHT ? -1 - last : cover; // BLD-072
@@ -180,7 +180,7 @@ function inTheWay(state: BladesState, looker: Figure, man: Figure): boolean {
   if (man.unseen || asleep(state, man)) return false; // BLD-207; sleepers lie down
   if (looker.rides === null) return true;
   const low = man.kit.sort === 'man' && (man.rides === null || state.options.saddleOverMounted); // BLD-R24
-  return !(low && adjacent(looker, man)); // BLD-R67: those shot over from the saddle are not counted
+  return !(low && adjacent(looker, man)); // BLD-R67: those shot over from the saddle are not counted (BLD-073)
 }
 
 /** BLD-085, BLD-R66: nobody in an opening shoots through another. Whether the shot may go through this door or window hex: through an adjacent window into its building, or out by an opening next to him. */
@@ -188,13 +188,13 @@ function mayPass(field: Field, from: Cell, to: Cell, opening: Cell): boolean {
   const house = field.building[opening];
   const { board } = field;
   const near = hexesTouch(hexOf(board, from), hexOf(board, opening));
-  if (field.building[from] === -1) return near && field.kind[opening] === 'window' && field.building[to] === house; // BLD-083
-  return near && field.kind[from] === 'interior' && field.building[from] === house && field.building[to] !== house; // BLD-086
+  if (field.building[from] === -1) return near && field.kind[opening] === 'window' && field.building[to] === house; // BLD-083, BLD-084, BLD-085
+  return near && field.kind[from] === 'interior' && field.building[from] === house && field.building[to] !== house; // BLD-086, BLD-R28, BLD-R66
 }
 
 /** Cover by the target's own hex for a line that enters over this side (BLD-056: the heaviest). */
 function entryCover(state: BladesState, field: Field, from: Cell, to: Cell, side: ReturnType<typeof direction>): number {
-  let cover = field.cover[to] ?? 0;
+  let cover = field.cover[to] ?? 0; // BLD-089
   const kind = field.kind[to];
   if (kind === 'window' && field.building[from] !== field.building[to]) cover = MEDIUM; // BLD-087
   if (kind === 'slope') {
@@ -222,7 +222,7 @@ function lipBlocks(field: Field, from: Cell, to: Cell, trace: Trace): boolean {
       if (downs.length > 0) downs.pop(); // BLD-079
       else ups.push(here);
     }
-    if (rise === -1 && field.kind[next] === 'slope' && next !== to) downs.push(next);
+    if (rise === -1 && field.kind[next] === 'slope' && next !== to) downs.push(next); // BLD-078
     here = next;
   }
   if (ups.length > 0 && downs.length > 0) return true; // BLD-080

@@ -117,7 +117,7 @@ function compile(battle: Battle): Field {
 /** BLD-020, BLD-R63, BLD-030, BLD-R43: between these no man on foot could cross. */
 function uncrossable(here: Terrain, there: Terrain): boolean {
   if (here === 'wall' || there === 'wall') return true;
-  if ((here === 'bridge' && there === 'river') || (here === 'river' && there === 'bridge')) return true;
+  if ((here === 'bridge' && there === 'river') || (here === 'river' && there === 'bridge')) return true; // BLD-R63
   if (here === 'temple') return !WAYS_UP.includes(there);
   return there === 'temple' && !WAYS_UP.includes(here);
 }
@@ -128,7 +128,7 @@ export const SIGHT = { free: 0, cover: 1, opening: 2, blocks: 3 } as const;
 function hindrance(kind: Terrain): number {
   if (kind === 'wall' || kind === 'tree') return SIGHT.blocks;
   if (kind === 'door' || kind === 'window') return SIGHT.opening;
-  return kind === 'scrub' ? SIGHT.cover : SIGHT.free;
+  return kind === 'scrub' ? SIGHT.cover : SIGHT.free; // BLD-R21
 }
 
 const coverCode = (cover: string): number =>

@@ -2,7 +2,7 @@
 import { columnRowOf, hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import type { Shape } from '@nobori/engine';
 
-const CONVENTION = { lower: 'even' } as const;
+const CONVENTION = { lower: 'even' } as const; // BLD-018
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A figure that stands on no hex: not yet set up, gone, or not to be seen. */

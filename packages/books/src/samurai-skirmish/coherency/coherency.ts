@@ -24,10 +24,10 @@ export function coherent(
   if (leader !== null) {
     if (figure === leader) return true;
     const there = standingAt(leader, placed(leader));
-    return within(here, there, UNITS[unit.of].together) && sees(state, here, there); // SSK-017
+    return within(here, there, UNITS[unit.of].together) && sees(state, here, there); // SSK-017, SSK-R16
   }
   const reach = UNITS[unit.of].together; // SSK-018, SSK-019; a dead leader's unit keeps together as Ronin do (SSK-R20)
-  return members.some(mate => mate !== figure && within(here, standingAt(mate, placed(mate)), reach));
+  return members.some(mate => mate !== figure && within(here, standingAt(mate, placed(mate)), reach)); // SSK-R19
 }
 
 /** Whom a strayed figure must go back to: the leader, else the nearest mate (SSK-R17). */

@@ -44,15 +44,15 @@ const LONG = inches(16);
 describe('dice and to-hit numbers of a shot', () => {
   // oxfmt-ignore
   test.each([
-    // troop       missile     away        dice  hits on
-    ['ashigaru', 'yumi',     LONG,       1,    4],
-    ['sohei',    'yumi',     LONG,       2,    4],
-    ['ninja',    'throwing', inches(10), 3,    3],
-    ['ronin',    'yumi',     LONG,       3,    3],
-    ['samurai',  'yumi',     LONG,       4,    3],
-    ['hatamoto', 'yumi',     LONG,       5,    3],
-    ['daimyo',   'yumi',     LONG,       6,    3],
-  ] as const)('SSK-042 SSK-045 SSK-046 SSK-047 SSK-T2 %s shooting a %s rolls its own dice, each hits on its own number', (is, missile, away, count, need) => {
+    // untrained or trained  troop       missile     away        dice  hits on
+    ['SSK-046 SSK-047',   'ashigaru', 'yumi',     LONG,       1,    4],
+    ['SSK-046 SSK-047',   'sohei',    'yumi',     LONG,       2,    4],
+    ['SSK-045 SSK-047',   'ninja',    'throwing', inches(10), 3,    3],
+    ['SSK-045 SSK-047',   'ronin',    'yumi',     LONG,       3,    3],
+    ['SSK-045 SSK-047',   'samurai',  'yumi',     LONG,       4,    3],
+    ['SSK-045 SSK-047',   'hatamoto', 'yumi',     LONG,       5,    3],
+    ['SSK-045 SSK-047',   'daimyo',   'yumi',     LONG,       6,    3],
+  ] as const)('SSK-042 %s SSK-T2 %s shooting a %s rolls its own dice, each hits on its own number', (_rules, is, missile, away, count, need) => {
     const situation = range({ is, missile }, { ...RONIN, at: off(away) });
     expect(hits(situation, all(count, need))).toBe(count);
     expect(hits(situation, all(count, need - 1))).toBe(0);

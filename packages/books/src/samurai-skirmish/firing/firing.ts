@@ -30,7 +30,7 @@ export function refuseFirer(state: SskState, side: Side, id: FigureId): Refusal 
   if (figure.kit.missile === null) return refusal('SSK-051', '{figure} has no missile weapon.', facts);
   if (figure.shot) return refusal('SSK-054', '{figure} has shot in this Firing Section.', facts);
   if (figure.reload > 0) return refusal('SSK-055', '{figure} has not reloaded yet.', facts);
-  if (figure.arms > 0) return refusal('SSK-083', '{figure} has an arm wound and can shoot no more.', facts);
+  if (figure.arms > 0) return refusal('SSK-083', '{figure} has an arm wound and can shoot no more.', facts); // SSK-R43
   const unit = unitOf(state, figure.kit.unit);
   if (unit.charge !== null)
     return refusal('SSK-R41', 'Unit {unit} declared a charge: none of its figures shoots this turn.', { unit: unit.id });
@@ -122,7 +122,7 @@ export const shotHitsOn = (figure: Figure): number => (figure.kit.trained ? TRAI
 /** SSK-049: all modifiers added up (a need between 2 and 6 also keeps SSK-048: a 6 always hits, a 1 never); below one die it is one die and only a 6 counts. */
 export function pool(modifiers: readonly Modifier[], hitsOn: number): { readonly count: number; readonly need: number } {
   const count = total(modifiers);
-  return count < 1 ? { count: 1, need: LAST_DIE_HITS_ON } : { count, need: hitsOn };
+  return count < 1 ? { count: 1, need: LAST_DIE_HITS_ON } : { count, need: hitsOn }; // SSK-048
 }
 
 /** One shot: dice are rolled and hits noted at once (SSK-064). */
@@ -137,7 +137,7 @@ export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dic
     modifiers,
   };
   const call = callOf(what);
-  figure.shot = true;
+  figure.shot = true; // SSK-R36
   figure.reload = MISSILES[weaponOf(figure)].reload; // SSK-055
   unitOf(state, target.kit.unit).shotAt = true; // SSK-R68
   state.fought = true;
@@ -155,7 +155,7 @@ export function shoot(state: SskState, figure: Figure, target: Figure, dice: Dic
   }
   tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: hits });
   if (friend !== null && strays > 0) tell({ kind: 'struck', figure: friend.kit.id, hits: strays, rules: ['SSK-R39'] });
-  target.missileHits += hits;
+  target.missileHits += hits; // SSK-R36
 }
 
 /** SSK-R39: of the friends touching the target the one with the lowest unit letter and number. Nobody is his own friend (the shot at chargers). */

@@ -26,7 +26,7 @@ export function makeContacts(state: SskState, mover: Figure, rush: Rush | null):
     const theirs = unitOf(state, enemy.kit.unit);
     if (!theirs.chargedBy.includes(mover.kit.unit)) theirs.chargedBy = [...theirs.chargedBy, mover.kit.unit];
     // SSK-R27; who has made his own charge move already and fell short has no bonus (SSK-R26).
-    if (rush === 'charged' && theirs.charge === mover.kit.unit && !theirs.acted && enemy.rush === null) enemy.rush = 'met';
+    if (rush === 'charged' && theirs.charge === mover.kit.unit && !theirs.acted && enemy.rush === null) enemy.rush = 'met'; // SSK-041
   }
   state.contacts = [...state.contacts, ...made];
   return enemies.map(enemy => enemy.kit.id);

@@ -57,7 +57,7 @@ export function pairOff(state: SskState): Pair[] {
   attachRest(state, opponent, place);
   return inOrder(state).flatMap(figure => {
     const target = opponent.get(figure);
-    return target === undefined ? [] : [{ figure: figure.kit.id, target: target.kit.id, paired: paired.has(figure) }];
+    return target === undefined ? [] : [{ figure: figure.kit.id, target: target.kit.id, paired: paired.has(figure) }]; // SSK-069
   });
 }
 
@@ -86,11 +86,11 @@ export function blowModifiers(state: SskState, figure: Figure, target: Figure, c
       defending: defends(state, target, figure),
       twoHanded:
         weapon === 'spear' || weapon === 'mallet' || weapon === 'axe' || (weapon === 'nodachi' && state.options.nodachi === 'twoHanded'), // SSK-R52
-      charged: charging && (figure.rush === 'charged' || figure.rush === 'met'), // SSK-R51
+      charged: charging && (figure.rush === 'charged' || figure.rush === 'met'), // SSK-R51, SSK-078
       mounted: figure.mounted,
       naginata: weapon === 'naginata',
       targetMounted: target.mounted,
-      armWounds: figure.arms,
+      armWounds: figure.arms, // SSK-R60, SSK-R58
     }),
   ];
 }
@@ -142,7 +142,7 @@ export function strikeAfterLeavers(state: SskState, dice: Dice, tell: Tell<SskEv
 export function rollBouts(state: SskState, pairs: readonly Pair[], dice: Dice, tell: Tell<SskEvent>): Bout[] {
   return pairs.map(({ figure, target, paired }) => {
     const hits = rollBlow(state, figureOf(state, figure), figureOf(state, target), true, dice, tell);
-    return { figure, target, paired, hits, parry: null, spread: {} };
+    return { figure, target, paired, hits, parry: null, spread: {} }; // SSK-R53
   });
 }
 

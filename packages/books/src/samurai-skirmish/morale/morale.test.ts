@@ -307,14 +307,14 @@ describe('cover or open', () => {
 describe('the results of a test', () => {
   // oxfmt-ignore
   test.each([
-    // successes   faces               result
-    [0,            [4, 4, 1, 3],       'rout'],
-    [1,            [4, 5, 1, 3],       'hold'],
-    [1,            [1, 1, 6, 1],       'hold'],
-    [2,            [5, 1, 6, 1],       'normal'],
-    [3,            [5, 5, 5, 1],       'normal'],
-    [4,            [6, 6, 6, 6],       'normal'],
-  ] as const)('SSK-104 SSK-106 SSK-107 SSK-108 SSK-T12 %i successes with %o: %s', (_successes, faces, expected) => {
+    // rule      successes   faces               result
+    ['SSK-106', 0,           [4, 4, 1, 3],       'rout'],
+    ['SSK-107', 1,           [4, 5, 1, 3],       'hold'],
+    ['SSK-107', 1,           [1, 1, 6, 1],       'hold'],
+    ['SSK-108', 2,           [5, 1, 6, 1],       'normal'],
+    ['SSK-108', 3,           [5, 5, 5, 1],       'normal'],
+    ['SSK-108', 4,           [6, 6, 6, 6],       'normal'],
+  ] as const)('SSK-104 %s SSK-T12 %i successes with %o: %s', (_rule, _successes, faces, expected) => {
     expect(result(after([company(SAMURAI, 4)], faces))).toBe(expected);
   });
 

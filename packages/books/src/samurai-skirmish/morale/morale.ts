@@ -18,7 +18,7 @@ const deadOf = (state: SskState, unit: Unit): Figure[] =>
 
 /** SSK-091: its leader died this turn. */
 const lostLeader = (state: SskState, unit: Unit): boolean =>
-  unit.leads !== null && leaderOf(state, unit.id) === null && deadOf(state, unit).some(figure => figure.leader && diedNow(state, figure));
+  unit.leads !== null && leaderOf(state, unit.id) === null && deadOf(state, unit).some(figure => figure.leader && diedNow(state, figure)); // SSK-091
 
 /** Died in this turn's Results Section: those who fell earlier have lost their place in the turn's count. */
 const diedNow = (state: SskState, figure: Figure): boolean => state.fallen.includes(figure.kit.id);
@@ -28,12 +28,12 @@ function lostHalf(state: SskState, unit: Unit): boolean {
   const left = membersOf(state, unit.id).length;
   if (state.options.fiftyPercent === 'ofStart') return !unit.halved && left * 2 <= unit.strength;
   const dead = deadOf(state, unit).filter(figure => diedNow(state, figure)).length;
-  return dead > 0 && dead * 2 >= unit.existing;
+  return dead > 0 && dead * 2 >= unit.existing; // SSK-092
 }
 
 /** SSK-R69: First's units that must test by letter, then Second's. */
 export function mustTest(state: SskState): UnitId[] {
-  if (!state.options.morale) return [];
+  if (!state.options.morale) return []; // SSK-090
   // Nobody fell, nobody runs: nothing can have shaken anybody. That is so in most turns.
   const calm = state.fallen.length === 0 && !state.units.some(unit => unit.status === 'fleeing' || unit.passed);
   if (calm && state.options.fiftyPercent === 'perTurn') return [];
@@ -62,7 +62,7 @@ export function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
     ...factors(MORALE, {
       cover: unitInCover(state, members),
       leaderAlive: unit.leads === null ? null : leader !== null,
-      samuraiLeader: leader !== null && samuraiClass(leader.kit.type),
+      samuraiLeader: leader !== null && samuraiClass(leader.kit.type), // SSK-R65
       underFire: unit.shotAt,
       openCounts: state.options.openPenalty === 'always' || unit.shotAt, // SSK-R82
     }),
@@ -75,7 +75,7 @@ export function testMorale(state: SskState, unit: Unit, dice: Dice, tell: Tell<S
   const { count, need } = pool(modifiers, MORALE_SUCCESS); // SSK-104, SSK-105
   const what: Throw = { who: unit.id, for: say('morale'), rule: 'SSK-097', rules: ['SSK-104'], modifiers };
   const successes = dice.successes(callOf(what), count, D6, need);
-  const result: MoraleResult = MORALE_RESULTS[Math.min(successes, 2)] ?? 'normal';
+  const result: MoraleResult = MORALE_RESULTS[Math.min(successes, 2)] ?? 'normal'; // SSK-R70
   tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: successes });
   tell({ kind: 'tested', unit: unit.id, successes, result, rules: ['SSK-106', 'SSK-107', 'SSK-108'] });
   const wasFleeing = unit.status === 'fleeing';
@@ -100,7 +100,7 @@ function rout(state: SskState, unit: Unit, tell: Tell<SskEvent>): UnitId[] {
     tell({ kind: 'fleeing', unit: unit.id, rules: ['SSK-106', 'SSK-R72'] });
     return [];
   }
-  for (const figure of members) leaveTable(figure, 'routed');
+  for (const figure of members) leaveTable(figure, 'routed'); // SSK-096
   tell({ kind: 'routed', unit: unit.id, rules: ['SSK-106'] });
   return line === null ? [] : shakenBy(state, unit, line, tell);
 }

@@ -76,7 +76,7 @@ function waysPlot(state: SskState, unit: Unit): Plot<SskOrder> {
         figure: figure.kit.id,
         from: figure.at,
         allowance: allowance(state, figure, false),
-        cost: way => refuseWay(state, figure, way, false, enemies) ?? wayCost(state, figure, way),
+        cost: way => refuseWay(state, figure, way, false, enemies) ?? wayCost(state, figure, way), // SSK-R09
       })),
     zones: [],
     extras: [...dismounts(state, unit), ...exits(state, unit)],

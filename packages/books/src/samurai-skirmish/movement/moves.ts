@@ -48,8 +48,8 @@ export type Move = Extract<SskOrder, { kind: 'move' }>;
 
 /** SSK-027 to SSK-029, SSK-031, SSK-033, SSK-034: base move, charge bonus, leg wounds. */
 export function allowance(state: SskState, figure: Figure, charging: boolean): number {
-  const row = figure.mounted ? MOVE.mounted : figure.kit.type === 'ninja' ? MOVE.ninja : MOVE.foot;
-  const full = (charging ? row.charge : row.move) - LEG_WOUND_COST * figure.legs;
+  const row = figure.mounted ? MOVE.mounted : figure.kit.type === 'ninja' ? MOVE.ninja : MOVE.foot; // SSK-033, SSK-029
+  const full = (charging ? row.charge : row.move) - LEG_WOUND_COST * figure.legs; // SSK-034, SSK-R58
   return paceOf(state, figure, Math.max(LEAST_ALLOWANCE, full));
 }
 
@@ -60,7 +60,7 @@ export function wayCost(state: SskState, figure: Figure, way: readonly Point[]):
   const path = [figure.at, ...way];
   let cost = 0;
   for (let i = 1; i < path.length; i += 1) cost += legLength(path[i - 1] ?? figure.at, path[i] ?? figure.at);
-  if (figure.kit.type === 'ninja') return cost;
+  if (figure.kit.type === 'ninja') return cost; // SSK-033, SSK-R32
   const ground = groundOf(state);
   cost += pathInside(ground.areas.difficult, path); // SSK-032
   return cost + OBSTACLE_COST * crossings(ground.lines.obstacle, path, figure.came ?? undefined); // SSK-030
@@ -69,7 +69,7 @@ export function wayCost(state: SskState, figure: Figure, way: readonly Point[]):
 /** The same for one straight leg, which is what nearly every move is; without a list to build. */
 function legCost(state: SskState, figure: Figure, to: Point): number {
   const length = legLength(figure.at, to);
-  if (figure.kit.type === 'ninja') return length;
+  if (figure.kit.type === 'ninja') return length; // SSK-R32
   const ground = groundOf(state);
   const difficult = ground.areas.difficult.areas.length === 0 ? 0 : insideUp(ground.areas.difficult, figure.at, to);
   const obstacles =

@@ -31,8 +31,8 @@ test.each([
   ['SSK-003 SSK-R04 Ronin: 3 dice', 'ronin', 3, 4],
   ['SSK-003 SSK-R04 Ninja: 3 dice', 'ninja', 3, 4],
   ['SSK-003 SSK-R04 Samurai: 4 dice', 'samurai', 4, 4],
-  ['SSK-003 SSK-004 SSK-R04 SSK-R12 Hatamoto: 5 dice, and the Samurai’s 4 or more', 'hatamoto', 5, 4],
-  ['SSK-003 SSK-004 SSK-R04 SSK-R12 Daimyo: 6 dice, and the Samurai’s 4 or more', 'daimyo', 6, 4],
+  ['SSK-003 SSK-004 SSK-R12 Hatamoto: 5 dice, and the Samurai’s 4 or more', 'hatamoto', 5, 4],
+  ['SSK-003 SSK-004 SSK-R12 Daimyo: 6 dice, and the Samurai’s 4 or more', 'daimyo', 6, 4],
 ])('%s', (_shows, is, dice, need) => {
   expect(melee(man(is, 1000, 1000), bare)[0]).toEqual({ dice, need });
 });

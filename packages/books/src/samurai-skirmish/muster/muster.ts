@@ -32,7 +32,7 @@ export const costOfUnit = ({ figures }: UnitSpec, morale: boolean): number => fi
 function checkUnit(unit: UnitSpec, place: string): Refusal[] {
   const found: Refusal[] = [];
   const men = oneByOne(unit.figures);
-  const { least, most, leaders } = UNITS[unit.of];
+  const { least, most, leaders } = UNITS[unit.of]; // SSK-015
   const rule = ({ ashigaru: 'SSK-008', sohei: 'SSK-009', samurai: 'SSK-010', ronin: 'SSK-011', ninja: 'SSK-012' } as const)[unit.of];
   if (men.length < least || men.length > most)
     found.push(
@@ -128,9 +128,9 @@ export const FIELDED = { scenario: 'open-field', forces: ['F2', 'F6'] } as const
 
 export const muster: Muster<SskForce, SskScenario> = {
   shape: forceShape,
-  ready: READY_FORCES,
+  ready: READY_FORCES, // SSK-120
   fielded: FIELDED,
-  cost: (force, options: Options) => force.units.reduce((sum, unit) => sum + costOfUnit(unit, options['morale'] !== false), 0),
+  cost: (force, options: Options) => force.units.reduce((sum, unit) => sum + costOfUnit(unit, options['morale'] !== false), 0), // SSK-R78
   check: checkForce,
   field(forces) {
     const [one, two] = forces;

@@ -21,11 +21,11 @@ const fate = (state: SskState, id = 'A1'): string => {
 describe('the wound roll', () => {
   // oxfmt-ignore
   test.each([
-    [1, 'dead'], [2, 'dead'], [3, 'dead'],
-    [4, '1 legs, 0 arms'], [5, '1 legs, 0 arms'], [6, '1 legs, 0 arms'], [7, '1 legs, 0 arms'],
-    [8, '0 legs, 1 arms'], [9, '0 legs, 1 arms'], [10, '0 legs, 1 arms'], [11, '0 legs, 1 arms'],
-    [12, '0 legs, 0 arms'],
-  ])('SSK-080 SSK-081 SSK-082 SSK-083 SSK-084 SSK-T8 a D12 of %i: %s', (face, result) => {
+    ['SSK-081', 1, 'dead'], ['SSK-081', 2, 'dead'], ['SSK-081', 3, 'dead'],
+    ['SSK-082', 4, '1 legs, 0 arms'], ['SSK-082', 5, '1 legs, 0 arms'], ['SSK-082', 6, '1 legs, 0 arms'], ['SSK-082', 7, '1 legs, 0 arms'],
+    ['SSK-083', 8, '0 legs, 1 arms'], ['SSK-083', 9, '0 legs, 1 arms'], ['SSK-083', 10, '0 legs, 1 arms'], ['SSK-083', 11, '0 legs, 1 arms'],
+    ['SSK-084', 12, '0 legs, 0 arms'],
+  ] as const)('SSK-080 %s SSK-T8 a D12 of %i: %s', (_rule, face, result) => {
     expect(fate(hit({ is: 'samurai', meleeHits: 1 }, [face]))).toBe(result);
   });
 

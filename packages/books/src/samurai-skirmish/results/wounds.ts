@@ -23,11 +23,11 @@ export const fatalWound = (state: SskState, figure: Figure): number => {
 
 /** All hits noted on a figure, missiles first, until it is dead (SSK-R57). */
 export function resolveHits(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): void {
-  let hits = figure.missileHits + figure.meleeHits;
+  let hits = figure.missileHits + figure.meleeHits; // SSK-063
   figure.missileHits = 0;
   figure.meleeHits = 0;
   while (hits > 0 && figure.fate === null) {
-    hits -= 1;
+    hits -= 1; // SSK-R57
     if (TROOP[figure.kit.type].wounds === 0) dieAtOnce(state, figure, dice, tell);
     else rollWound(state, figure, dice, tell);
   }
@@ -46,14 +46,14 @@ function dieAtOnce(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEv
 /** SSK-080 to SSK-086: one D12 for each hit. */
 function rollWound(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): void {
   const { id } = figure.kit;
-  const [, result] = WOUND_ROLL[dice.band({ who: id, for: say('wound'), rule: 'SSK-080' }, D12, WOUND_BANDS)] ?? WOUND_ROLL[0];
+  const [, result] = WOUND_ROLL[dice.band({ who: id, for: say('wound'), rule: 'SSK-080' }, D12, WOUND_BANDS)] ?? WOUND_ROLL[0]; // SSK-006
   const face = dice.faces[0] ?? null;
   if (result === 'dead') {
     tell({ kind: 'wounded', figure: id, result, face, rules: ['SSK-081'] });
     return die(state, figure, 'roll', 'SSK-081', tell);
   }
-  if (result === 'leg') figure.legs += 1; // SSK-082
-  if (result === 'arm') figure.arms += 1; // SSK-083
+  if (result === 'leg') figure.legs += 1; // SSK-082, SSK-089
+  if (result === 'arm') figure.arms += 1; // SSK-083, SSK-089
   const rule = ({ leg: 'SSK-082', arm: 'SSK-083', lucky: 'SSK-084' } as const)[result];
   tell({ kind: 'wounded', figure: id, result, face, rules: ['SSK-080', rule] });
   if (figure.legs + figure.arms >= fatalWound(state, figure))
@@ -68,5 +68,5 @@ function die(state: SskState, figure: Figure, cause: 'hit' | 'roll' | 'wounds', 
 
 /** SSK-088: the dead are taken off when all wound rolls are done. */
 export function bury(state: SskState): void {
-  for (const figure of state.figures) if (figure.fate === 'dead') partFrom(state, figure);
+  for (const figure of state.figures) if (figure.fate === 'dead') partFrom(state, figure); // SSK-088, SSK-079, SSK-R54
 }

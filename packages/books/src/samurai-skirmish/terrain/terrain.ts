@@ -16,7 +16,7 @@ import { engaged, type Figure, type SskState } from '../state.ts';
 import { GROUND, SHELTER_REACH, THICKEST_WOODS } from '../tables.ts';
 
 export type Ground = Survey<typeof GROUND>;
-export const groundOf = (state: SskState): Ground => survey(state.battle.table, GROUND);
+export const groundOf = (state: SskState): Ground => survey(state.battle.table, GROUND); // SSK-112
 
 /** SSK-R33: terrain between two points; figures do not count here. */
 export function seesThroughTerrain(state: SskState, a: Point, b: Point): boolean {
