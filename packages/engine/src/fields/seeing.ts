@@ -11,9 +11,12 @@ declare const viewed: unique symbol;
 /** What a seat was shown. Rules take it as a state; only what is one may leave the host, so that the truth cannot by a slip. */
 export type View<S> = S & { readonly [viewed]: true };
 
-/** How a book's views are made. Functions are given the `look`: who looks at what. */
-export interface Plan<S, L> extends Meanings<L> {
+/** What is kept, and who may see it. */
+export interface Secrets<L = unknown> extends Meanings<L> {
   readonly of: AnyDeclaration;
+}
+/** How a book's views are made. Functions are given the `look`: who looks at what. */
+export interface Plan<S, L> extends Secrets<L> {
   readonly copy: (state: S) => S;
   readonly look: (state: S, seat: Seat | 'public') => L;
   /** Every rule says yes: after the verdict, or for a game master. What nobody may see stays hidden. */
@@ -28,11 +31,14 @@ export interface Plan<S, L> extends Meanings<L> {
 
 export interface Seeing<S> {
   readonly of: AnyDeclaration;
+  readonly secrets: Secrets;
   view(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one. */
   imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A view in which something else is done with unseen fields: for tests. */
   viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S>;
+  /** The same with other secrets: a test lets something show that should not. */
+  keeping(secrets: Secrets): Seeing<S>;
 }
 
 const replace: Hide = (own, key, shown) => {
@@ -60,6 +66,7 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
   }
   return {
     of,
+    secrets: plan as unknown as Secrets, // who looks is between the plan's own functions
     view: (state, seat) => viewWith(state, seat, replace),
     imagine(view, seat, random) {
       const world = copy(view);
@@ -68,6 +75,7 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
       return world;
     },
     viewWith,
+    keeping: secrets => seeing({ ...plan, ...(secrets as Secrets<L>) }), // made from those above
   };
 }
 
@@ -79,6 +87,3 @@ function hideGoals(view: Fought, ours: (side: string) => boolean): void {
   const victory = view.verdict === null ? goalsKnown(view.battle.victory, ours) : view.battle.victory;
   if (victory !== view.battle.victory) view.battle = { ...view.battle, victory };
 }
-
-/** A view that a book has made by hand. */
-export const viewByHand = <S>(view: S): View<S> => view as View<S>;

@@ -3,7 +3,7 @@
  * and prints the JSON Schema: files, orders and situations are described once.
  */
 import { canonical } from './digest.ts';
-import { figureId, type FigureId } from './words.ts';
+import { figureId, seatId, type FigureId } from './words.ts';
 
 export interface Complaint {
   readonly place: string;
@@ -86,6 +86,7 @@ export const branded = <T extends string>(make: (plain: string) => T, expected: 
 });
 
 export const figureIdShape = branded(figureId, 'the id of a figure');
+export const seatShape = branded(seatId, 'the name of a seat');
 
 /** An id that says whose it is; so do lists of it, and what may be null instead. */
 export const idOf = <T>(whose: string, id: Shape<T>): Shape<T> => ({ ...id, names: whose });

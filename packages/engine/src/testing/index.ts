@@ -1,7 +1,10 @@
 /** For tests only: play, odds out of a number, and the conformance suite. */
 export * from './asPrinted.ts';
 export * from './conforms.ts';
+export * from './duel.ts';
+export * from './fixture.ts';
 export * from './freeze.ts';
+export * from './leaks.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';
