@@ -7,7 +7,6 @@ export * from './frame.ts';
 export * from './hex.ts';
 export * from './line.ts';
 export * from './map.ts';
-export * from './labelled.ts';
 export * from './movement.ts';
 export * from './occupancy.ts';
 export * from './reach.ts';

@@ -2,7 +2,7 @@
 import { everybody, fixed, given, type StateFields } from '../fields/field.ts';
 import { keeps, stack } from '../fields/keeps.ts';
 import type { Moments } from '../fields/keeps.ts';
-import type { Book, Scenario, Setup } from '../kernel/book.ts';
+import type { Book, Force, Scenario, Setup } from '../kernel/book.ts';
 import type { OptionSpec, OptionsOf } from '../kernel/catalogue.ts';
 import { defineBook, type BookParts } from '../kernel/define.ts';
 import type { Event } from '../kernel/event.ts';
@@ -12,6 +12,7 @@ import { whole } from '../kernel/shape.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { playedBy, type Steps } from '../kernel/step.ts';
 import { say, type Fact, type Seat } from '../kernel/words.ts';
+import { spared, type Spared } from './defaults.ts';
 import type { OrderKinds } from './roles.ts';
 import { copierOf, situationsOf } from './state.ts';
 
@@ -53,11 +54,12 @@ export const always = <H extends (...given: never[]) => unknown>(carryOut: H) =>
 export const byItself = <H extends (...given: never[]) => unknown>(run: H) => ({ run });
 
 type Made = 'shapes' | 'read' | 'write' | 'clone' | 'choice' | keyof ReturnType<typeof playedBy>;
-type Declared<S extends State, O extends Order, E extends Event> = Omit<BookParts<S, O, E, Scenario, never>, Made> & {
-  readonly orders: OrderKinds<O>;
-  readonly steps: Steps<S, O, E>;
-  begin(setup: Setup): S;
-};
+type Declared<S extends State, O extends Order, E extends Event> = Omit<BookParts<S, O, E, Scenario, Force>, Made | Spared> &
+  Partial<Pick<Book<S, O, E>, Spared>> & {
+    readonly orders: OrderKinds<O>;
+    readonly steps: Steps<S, O, E>;
+    begin(setup: Setup): S;
+  };
 
 export function smallBook<S extends State, O extends Order, E extends Event>({
   sight,
@@ -67,6 +69,7 @@ export function smallBook<S extends State, O extends Order, E extends Event>({
 }: Declared<S, O, E>): Book<S, O, E, Scenario> {
   const { shape: situation, read, write } = situationsOf(sight.of, parts.scenarios, parts.begin);
   return defineBook<S, O, E, Scenario>({
+    ...spared<S, O, E>(parts),
     ...parts,
     shapes: { order: orders.shape, scenario: scenarioWith({}), situation },
     ...{ read, write, clone: copierOf<S>(sight.of), ...playedBy<S, O, E>(steps), sight },

@@ -21,7 +21,8 @@ import {
   type Shape,
   type Shaped,
 } from '@nobori/engine';
-import { labelled, type HexMap } from '@nobori/engine/hex';
+import type { HexMap } from '@nobori/engine/hex';
+import { labelled } from './labelled.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { goal, goalsShape, type Goals } from '../kernel/goals.ts';
-import { inOneSentence, object, oneOf, read, whole, type Shape } from '../kernel/shape.ts';
-import { written } from '../writing/index.ts';
+import { goal, goalsShape, inOneSentence, object, oneOf, read, whole, type Goals, type Shape } from '@nobori/engine';
+import { places, type HexMap } from '@nobori/engine/hex';
+import { written } from '@nobori/engine/writing';
 import { labelled, placesOf } from './labelled.ts';
-import { places, type HexMap } from './map.ts';
 
 const MAP: HexMap = { columns: 20, rows: 16, lower: 'odd', labels: 'numbers', ground: 'open' };
 const mapShape: Shape<HexMap> = object({

@@ -1,9 +1,6 @@
 /** Goals on a hex map as a person writes them: hexes by the labels printed on the map. */
-import type { Goals } from '../kernel/goals.ts';
-import type { Shape } from '../kernel/shape.ts';
-import { hexKey } from './hex.ts';
-import { hexOfLabel, labelOf, readPlaces, type HexMap } from './map.ts';
-import type { Hex } from './frame.ts';
+import type { Goals, Shape } from '@nobori/engine';
+import { hexKey, hexOfLabel, labelOf, readPlaces, type Hex, type HexMap } from '@nobori/engine/hex';
 
 type Raw = Readonly<Record<string, unknown>>;
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
