@@ -13,14 +13,11 @@ const whispered: Book<DuelState, DuelOrder, DuelEvent> = {
     const { asks } = duel.prompt(state);
     return { asks: state.moments.at(-1)?.kind === 'guards' ? asks.map(ask => ({ ...ask, secret: true })) : asks };
   },
-  view: (state, viewer) => ({
-    ...duel.view(state, viewer),
-    moments: state.moments.map(moment =>
-      moment.kind === 'guards'
-        ? { ...moment, chosen: Object.fromEntries(Object.entries(moment.chosen).filter(([seat]) => seat === viewer)) }
-        : moment,
-    ),
-  }),
+  view(state, viewer) {
+    const view = duel.view(state, viewer);
+    const whispers = state.moments.at(-1)?.kind === 'guards';
+    return { ...view, men: view.men.map(man => (whispers && man.id !== viewer ? { ...man, ready: false, guard: null } : man)) };
+  },
 };
 
 test('an answer to a secret question makes no version for others, and names nobody when it shows', () => {
@@ -63,7 +60,7 @@ const talkative: Book<DuelState, DuelOrder, DuelEvent> = {
   refuse(state, seat, order) {
     const moment = state.moments.at(-1);
     if (moment?.kind !== 'guards' || order.kind !== 'guard' || order.guard !== 'high') return whispered.refuse(state, seat, order);
-    return refusal('DUEL-1', 'Nobody stands high while {others} have chosen.', { others: Object.keys(moment.chosen).length });
+    return refusal('DUEL-1', 'Nobody stands high while {others} have chosen.', { others: state.men.filter(({ ready }) => ready).length });
   },
 };
 

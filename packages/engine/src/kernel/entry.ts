@@ -2,9 +2,9 @@
  * What a record is made of: orders with their dice, and what seats do besides. A record only grows; an order that is taken back stays
  * in it, and a later entry names it.
  */
-import { found, list, object, oneOf, optional, whole, branded, byKind, type Shape } from './shape.ts';
+import { found, list, object, oneOf, optional, seatShape, whole, byKind, type Shape } from './shape.ts';
 import type { Order } from './state.ts';
-import { seatId, type Seat } from './words.ts';
+import type { Seat } from './words.ts';
 
 /** Why an order was given in a seat's place: nothing else could be chosen, its time was up, it had given up, its computer player failed. */
 export const GIVEN = ['only', 'late', 'gone', 'failed'] as const;
@@ -52,7 +52,7 @@ export function withdrawn(entries: readonly Entry[]): ReadonlySet<number> {
 }
 
 export const faces = optional(list(whole(0, 1000)), () => []);
-const seat = branded(seatId, 'the name of a seat');
+const seat = seatShape;
 
 const act = byKind({
   takeBack: { seat, entries: list(whole(0), 1) },

@@ -17,17 +17,16 @@ import {
   read,
   text,
   whole,
-  branded,
   optionValue,
   type Complaint,
   type JsonSchema,
   type ReadResult,
   type Shape,
+  seatShape,
 } from './shape.ts';
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
-import { seatId } from './words.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0, whose entries are all orders. */
 export const FORMAT = 2;
@@ -60,7 +59,7 @@ const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, mis
 
 export const chairShape: Shape<Chair> = leavingOut(
   object({
-    seat: branded(seatId, 'the name of a seat'),
+    seat: seatShape,
     side: text('the name of a side'),
     name: text('a name'),
     crest: maybe(oneOf(CREST_LOOKS)),

@@ -260,7 +260,6 @@ function checkOnlookers<S extends State, O extends Order, E extends Event>(book:
 /** What a book has declared holds; what is dear to look at is looked at now and then. */
 function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
   const { declared, keyOf } = book;
-  if (declared === undefined) return;
   checkSight(book, declared, state, nth);
   if (nth % 4 > 0) return;
   checkFields(declared.of, state);
