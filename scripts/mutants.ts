@@ -11,14 +11,16 @@ import { codeLines } from '../packages/cli/src/codeLines.ts';
 import { coverageOf, idsIn } from '../packages/cli/src/coverage.ts';
 import { bookSources, lastRun } from '../packages/cli/src/lastRun.ts';
 import { changeOf, isEquivalent, mutantsOf, type Equivalent } from './mutants/choose.ts';
-import { addOutcome } from './mutants/outcome.ts';
+import { addOutcome, survivorsIn } from './mutants/outcome.ts';
 import { survivorsOf } from './mutants/trial.ts';
+import type { Mutant } from './mutants/weave.ts';
 
-const HELP = `npm run mutants -- <book> [--chapter NAME] [--most N] [--seed S] [--named] [--all] [--quick]
+const HELP = `npm run mutants -- <book> [--chapter NAME] [--most N] [--seed S] [--left] [--named] [--all] [--quick]
 
   --chapter  only this folder of the book (or this file: tables)
   --most     so many changes, drawn by --seed (default: all)
-  --named    all changes of the lines whose rule ids nothing but a code line names (see nobori rules --coverage)
+  --left     only those that the last outcome of the book in docs/mutants.md lists as not found
+  --named    the lines whose rule ids nothing but a code line names (see nobori rules --coverage): of each line one change must be found
   --all      what is left is also tried against random and recorded games
   --quick    what is left is not tried again alone: quicker, and a change to something worked out once may be missed`;
 
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
     chapter: { type: 'string' },
     most: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    left: { type: 'boolean', default: false },
     named: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
@@ -63,8 +66,13 @@ const chosen = mutantsOf(root, book.id, {
   seed: values.seed,
   ...(named !== null && { lines: new Set(named.keys()) }),
 });
+const page = join(root, 'docs/mutants.md');
+const inPage = (mutant: Mutant): string => `${mutant.file.split('/').slice(4).join('/')}:${mutant.line} \`${changeOf(mutant)}\``;
+const before = values.left ? survivorsIn(readFileSync(page, 'utf8'), book.id) : null;
 const equivalent = chosen.filter(mutant => isEquivalent(root, mutant, known));
-const mutants = chosen.filter(mutant => !equivalent.includes(mutant));
+const mutants = chosen
+  .filter(mutant => !equivalent.includes(mutant) && (before?.has(inPage(mutant)) ?? true))
+  .map((mutant, id) => ({ ...mutant, id }));
 
 const began = Date.now();
 const seconds = (): string => `${Math.round((Date.now() - began) / 1000)} s`;
@@ -73,6 +81,7 @@ const left = await survivorsOf({
   book: book.id,
   mutants,
   all: values.all,
+  oneALine: values.named,
   quick: values.quick,
   progress(killed, doing) {
     const line = `${book.id}: ${mutants.length} changes, ${killed} found, ${seconds()}; ${doing}`;
@@ -97,14 +106,14 @@ console.log(
   `${book.id}: ${mutants.length} changes tried, ${mutants.length - survivors.length} found by tests, ${survivors.length} not` +
     `${equivalent.length > 0 ? `; ${equivalent.length} that change nothing left out` : ''} (${seconds()}).`,
 );
-addOutcome(join(root, 'docs/mutants.md'), book.id, {
+addOutcome(page, book.id, {
   chosen: [
-    values.named ? 'named lines' : values.most === undefined ? 'all' : `sample, seed ${values.seed}`,
+    values.left ? 'those left' : values.named ? 'named lines' : values.most === undefined ? 'all' : `sample, seed ${values.seed}`,
     ...(values.chapter === undefined ? [] : [values.chapter]),
     ...(values.quick ? ['quick'] : []),
   ].join(', '),
   tried: mutants.length,
   found: mutants.length - survivors.length,
   equivalent: equivalent.length,
-  survivors: survivors.map(mutant => `${mutant.file.split('/').slice(4).join('/')}:${mutant.line} \`${changeOf(mutant)}\``),
+  survivors: survivors.map(inPage),
 });

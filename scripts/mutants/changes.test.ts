@@ -12,12 +12,18 @@ test('a comparison loses or wins its limit, or is turned round', () => {
 });
 
 test('a number is one more or one less', () => {
-  expect(shown('const f = () => cm(15);')).toEqual(['1: 15 → 16', '1: 15 → 14']);
+  expect(shown('const REACH = cm(15);')).toEqual(['1: 15 → 16', '1: 15 → 14']);
+  expect(shown('const f = a => a === 5;')).toEqual(['1: === → !==', '1: 5 → 6', '1: 5 → 4']);
   expect(shown('const MOST = 0;')).toEqual(['1: 0 → 1', '1: 0 → (-1)']);
 });
 
 test('no change to what only counts or asks whether there is something, unless thorough', () => {
-  const counting = ['const f = () => 0;', 'const f = a => a !== null && b === undefined;', 'const f = a => { for (;i < a;) g(); };'];
+  const counting = [
+    'const f = () => 0;',
+    'const f = a => a !== null && b === undefined;',
+    'const f = a => { for (;i < a;) g(); };',
+    'const f = a => a < 0 ? b[6 * c] : 3;',
+  ];
   expect(counting.flatMap(source => shown(source))).toEqual([]);
   for (const source of counting) expect(shown(source, { thorough: true })).not.toEqual([]);
 });

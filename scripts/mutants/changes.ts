@@ -9,6 +9,8 @@ export interface Change {
   readonly line: number;
   readonly from: string;
   readonly to: string;
+  /** What it is changed in, on one line: several comparisons may stand on one. */
+  readonly within: string;
   readonly start: number;
   readonly end: number;
   /** The expression around it, the least that can be worked out by itself. */
@@ -63,8 +65,8 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   '!==': ['==='],
 };
 const FUNCTION = /Function/;
-/** Numbers and tables of rules are named in capitals. */
-const TABLE_NAME = /^[A-Z][A-Z\d_]*\b/;
+/** Numbers and tables of rules are named in capitals; ready forces and the field they meet on are ours. */
+const TABLE_NAME = /^(?!(?:READY|FIELD)\b)[A-Z][A-Z\d_]*\b/;
 
 /** `thorough`: also conditions turned round, `&&` for `||`, `+` for `-`, statements and values left out. `table`: cells may change places with their neighbours. */
 export interface Wanted {
@@ -85,6 +87,7 @@ export function changesIn(source: string, { thorough = false, table = false }: W
       line: lineAt(edit.start),
       from: text(edit),
       to,
+      within: text(whole).replaceAll(/\s+/g, ' '),
       start: edit.start,
       end: edit.end,
       whole: { start: whole.start, end: whole.end },
@@ -96,17 +99,12 @@ export function changesIn(source: string, { thorough = false, table = false }: W
     if (/^TS(?:Type|Interface|Enum|Module)|^Import/.test(node.type)) return;
     const { left, right, operator, value } = node;
     if ((node.type === 'BinaryExpression' || node.type === 'LogicalExpression') && isNode(left) && isNode(right)) {
-      const asks = thorough || !(isNothing(left) || isNothing(right) || isLoopHead(node, parents.at(-1)));
+      const asks = thorough || !(isNothing(left) || isNothing(right) || isLoopHead(node, parents.at(-1)) || isSign(left, right));
       const swaps = (asks ? COMPARISONS[String(operator)] : undefined) ?? (thorough ? LOGIC[String(operator)] : undefined);
       const at = source.indexOf(String(operator), left.end);
       for (const to of swaps ?? []) add({ start: at, end: at + String(operator).length }, to, node, parents);
     }
-    if (
-      node.type === 'Literal' &&
-      typeof value === 'number' &&
-      !isPlumbing(node, parents.at(-1)) &&
-      (thorough || !isCounting(value, parents))
-    ) {
+    if (node.type === 'Literal' && typeof value === 'number' && !isPlumbing(node, parents.at(-1)) && (thorough || isRule(value, parents))) {
       add(node, String(value + 1), node, parents);
       add(node, value < 1 ? `(${value - 1})` : String(value - 1), node, parents);
     }
@@ -129,8 +127,12 @@ const isPlumbing = (node: Node, parent: Node | undefined): boolean =>
   (parent?.type === 'MemberExpression' && parent['property'] === node) ||
   (parent?.type === 'LogicalExpression' && parent['operator'] === '??' && parent['right'] === node);
 
-/** Inside a function 0 and 1 begin, count and end; the numbers of rules are larger, or stand in tables. */
-const isCounting = (value: number, parents: readonly Node[]): boolean => value <= 1 && parents.some(({ type }) => FUNCTION.test(type));
+/** Numbers of rules stand in tables, or something is compared with them; else 0 and 1 count, and others find a place in a list. */
+const isRule = (value: number, parents: readonly Node[]): boolean =>
+  !parents.some(({ type }) => FUNCTION.test(type)) || (value > 1 && String(parents.at(-1)?.['operator']) in COMPARISONS);
+
+/** "Is there a cost at all?": a number that is -1 for no, or a length. What a function finds in comparing may well be 0. */
+const isSign = (left: Node, right: Node): boolean => right.type === 'Literal' && right['value'] === 0 && left.type !== 'CallExpression';
 
 const isNothing = (node: Node): boolean =>
   (node.type === 'Literal' && node['value'] === null) || (node.type === 'Identifier' && node['name'] === 'undefined');

@@ -51,13 +51,15 @@ export interface Equivalent {
   readonly file: string;
   /** The line as it stands, without the space around it. */
   readonly line: string;
-  readonly change: string;
+  /** Left out where it holds for every change of the line. */
+  readonly change?: string;
   readonly why: string;
 }
 
-export const changeOf = ({ from, to }: Mutant): string => `${from} → ${to}`;
+export const changeOf = ({ from, to, within }: Mutant): string =>
+  within === from ? `${from} → ${to}` : `${within}: ${from.length > 20 ? '…' : from} → ${to}`;
 
 export const isEquivalent = (root: string, mutant: Mutant, known: readonly Equivalent[]): boolean => {
   const line = (readFileSync(join(root, mutant.file), 'utf8').split('\n')[mutant.line - 1] ?? '').trim();
-  return known.some(one => mutant.file.endsWith(one.file) && one.line === line && one.change === changeOf(mutant));
+  return known.some(one => mutant.file.endsWith(one.file) && one.line === line && (one.change ?? changeOf(mutant)) === changeOf(mutant));
 };

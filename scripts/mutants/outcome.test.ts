@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOutcome } from './outcome.ts';
+import { survivorsIn, withOutcome } from './outcome.ts';
 
 const outcome = { chosen: 'sample, seed 1', tried: 40, found: 39, equivalent: 2, survivors: ['melee/melee.ts:12 `a || b → a && b`'] };
 
@@ -24,4 +24,15 @@ test('a book gets a table, later rows are added to it', () => {
 | 2026-01-02 | sample, seed 1 | 40 | 39 | 2 | none |
 `,
   );
+});
+
+test('what is left is read from the last row of a book', () => {
+  const page = withOutcome(
+    withOutcome('# Mutants\n', 'no-dachi', outcome, '2026-01-01'),
+    'kozeriai',
+    { ...outcome, survivors: [] },
+    '2026-01-02',
+  );
+  expect([...survivorsIn(page, 'no-dachi')]).toEqual(outcome.survivors);
+  expect([...survivorsIn(page, 'kozeriai')]).toEqual(['none']);
 });

@@ -33,3 +33,16 @@ export function withOutcome(page: string, book: string, { chosen, tried, found, 
   else sections[own] = `${sections[own]?.trimEnd()}\n${row}\n`;
   return `${sections.join('\n').trimEnd()}\n`;
 }
+
+/** What the last row of a book lists as not found, as it stands there. */
+export function survivorsIn(page: string, book: string): Set<string> {
+  const own = page.split(/\n(?=## )/).find(section => section.trimStart().startsWith(`## ${book}\n`)) ?? '';
+  const cells =
+    own
+      .trimEnd()
+      .split('\n')
+      .at(-1)
+      ?.split(/(?<!\\)\|/) ?? [];
+  const listed = (cells.at(-2) ?? '').replaceAll('\\|', '|').trim();
+  return new Set(listed.split('<br>'));
+}

@@ -11,6 +11,8 @@ export interface Plan {
   readonly own: boolean;
   /** A test that takes longer, in milliseconds of the processor, is not run again for every change; a later pass runs it. */
   readonly slow: number;
+  /** Of a line one change that is found is enough. */
+  readonly oneALine: boolean;
   /** Where the test processes write their lines. */
   readonly log: string;
   /** Also the random games and recorded games of the book. */
@@ -21,6 +23,12 @@ export type Line =
   | { readonly kind: 'killed'; readonly id: number; readonly test: string }
   /** The test fails without the change too, after having run with it. */
   | { readonly kind: 'spoilt'; readonly id: number; readonly test: string };
+
+/** All that need not be tried any more when this one has been found. */
+export const settledBy = (id: number, { mutants, oneALine }: Pick<Plan, 'mutants' | 'oneALine'>): readonly number[] => {
+  const found = oneALine ? mutants.find(one => one.id === id) : undefined;
+  return found === undefined ? [id] : mutants.flatMap(one => (one.file === found.file && one.line === found.line ? [one.id] : []));
+};
 
 /** The file with the plan. */
 export const PLAN = 'NOBORI_MUTANTS';

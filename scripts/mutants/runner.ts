@@ -6,15 +6,20 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { TestRunner } from 'vitest';
 import type { RunnerTestCase, RunnerTestFile } from 'vitest';
-import { linesIn, planned, pulseOf, type Line } from './plan.ts';
+import { linesIn, planned, pulseOf, settledBy, type Line } from './plan.ts';
 import { switches, type Switches } from './switches.ts';
 import { SWITCHES } from './weave.ts';
 
-const { ids, log, mutants, own, slow } = planned();
+const plan = planned();
+const { ids, log, mutants, own, slow } = plan;
 const alive = new Set(ids);
 const folders = new Map(mutants.map(({ id, file }) => [id, dirname(file)]));
 const board: Switches = switches();
 Object.assign(globalThis, { [SWITCHES]: board });
+
+function settle(id: number): void {
+  for (const one of settledBy(id, plan)) alive.delete(one);
+}
 
 const pulse = pulseOf(log, process.pid);
 const write = (line: Line): void => appendFileSync(log, `${JSON.stringify(line)}\n`);
@@ -23,7 +28,7 @@ export default class MutantRunner extends TestRunner {
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);
     // What another process has found meanwhile.
-    for (const line of linesIn(log)) if (line.kind === 'killed') alive.delete(line.id);
+    for (const line of linesIn(log)) if (line.kind === 'killed') settle(line.id);
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -34,7 +39,8 @@ export default class MutantRunner extends TestRunner {
     const { user, system } = process.cpuUsage(began);
     if (user + system > slow * 1_000) return;
     const folder = dirname(test.file.name);
-    for (const id of [...asked, ...board.constants].filter(one => alive.has(one) && (!own || folders.get(one) === folder))) {
+    for (const id of [...asked, ...board.constants].filter(one => !own || folders.get(one) === folder)) {
+      if (!alive.has(id)) continue;
       writeFileSync(pulse, `${id} ${Date.now()}`);
       if (await passes(() => board.change(id, act, 20 * times + 100_000))) continue;
       // A change may leave something behind that fails without it too (a value kept in a module): that proves nothing.
@@ -42,7 +48,7 @@ export default class MutantRunner extends TestRunner {
         write({ kind: 'spoilt', id, test: test.name });
         return;
       }
-      alive.delete(id);
+      settle(id);
       write({ kind: 'killed', id, test: test.name });
     }
   }

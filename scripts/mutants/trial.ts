@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALONE, linesIn, PLAN, type Plan } from './plan.ts';
+import { ALONE, linesIn, PLAN, settledBy, type Plan } from './plan.ts';
 import type { Mutant } from './weave.ts';
 
 /** A change that keeps a test busy for so long has been found: it hangs. */
@@ -26,6 +26,7 @@ export interface Wanted {
   readonly book: string;
   readonly mutants: readonly Mutant[];
   readonly all: boolean;
+  readonly oneALine: boolean;
   /** Leave out trying each change alone that was not found. */
   readonly quick: boolean;
   progress(killed: number, doing: string): void;
@@ -46,15 +47,16 @@ export async function survivorsOf(wanted: Wanted): Promise<Set<number>> {
 }
 
 /** Every change behind a switch, in one run; begun anew without a change that hangs. */
-async function together({ root, book, mutants, progress }: Wanted, folder: string, left: Set<number>, pass: Pass): Promise<void> {
+async function together(wanted: Wanted, folder: string, left: Set<number>, pass: Pass): Promise<void> {
+  const { root, book, mutants, oneALine, progress } = wanted;
   const { doing, own, slow } = pass;
   const log = join(folder, 'log');
   const note = (): void => {
-    for (const line of linesIn(log)) if (line.kind === 'killed') left.delete(line.id);
+    for (const line of linesIn(log)) if (line.kind === 'killed') for (const id of settledBy(line.id, wanted)) left.delete(id);
     progress(mutants.length - left.size, doing);
   };
   for (;;) {
-    const plan: Plan = { book, mutants, ids: [...left], own, slow, log, all: false };
+    const plan: Plan = { book, mutants, ids: [...left], own, slow, oneALine, log, all: false };
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
     const child = vitest(root, { [PLAN]: join(folder, 'plan.json') });
     let hung: number[] = [];
@@ -87,7 +89,7 @@ async function foundAlone(
 ): Promise<boolean> {
   const mutant = mutants.find(one => one.id === id);
   progress(mutants.length - left.size, `alone: ${mutant?.file.split('/').slice(4).join('/')}:${mutant?.line}`);
-  const plan: Plan = { book, mutants, ids: [id], own: false, slow: 0, log: join(folder, 'log'), all };
+  const plan: Plan = { book, mutants, ids: [id], own: false, slow: 0, oneALine: false, log: join(folder, 'log'), all };
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
   const child = vitest(root, { [PLAN]: join(folder, 'plan.json'), [ALONE]: String(id) });
   const clock = setTimeout(() => end(child), LONGEST);

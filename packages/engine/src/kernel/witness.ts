@@ -6,7 +6,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { Options, OptionSpec } from './catalogue.ts';
 import type { Event, Tell } from './event.ts';
 
-/** Anything that names the rules it follows from: a refusal, a modifier, a verdict, a card. */
+/** Anything that names the rules it follows from: a refusal, a modifier, a verdict. */
 export const witness = <T>(value: T): T => value;
 
 /** Events on their way to whoever listens. */

@@ -11,7 +11,6 @@ import { goal, type Goals } from '../kernel/goals.ts';
 import { asksOf, blank } from '../kernel/prompt.ts';
 import { readRecord, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read } from '../kernel/shape.ts';
-import { witness } from '../kernel/witness.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
 import { odds } from '../odds/odds.ts';
@@ -254,8 +253,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       expect(asksOf(book.prompt(view), seat).map(one => one.wants)).toContainEqual(ask.wants);
       if (depth > 0 || random.below(8) > 0) continue;
       // The dear checks, now and then.
-      const cards = witness(book.cards(view));
-      for (const figure of [null, ...cards.map(({ id }) => id)]) witness(book.zones?.(view, figure));
+      for (const figure of [null, ...book.cards(view).map(({ id }) => id)]) book.zones?.(view, figure);
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
       watch.moment(view, seat);

@@ -27,7 +27,7 @@ test('a row of factors carries its rule when it applies; modifiers when they are
   expect(carriedBy(() => total([{ label: 'skill', value: 2, rule: 'WIT-04' }]))).toEqual(['WIT-04']);
 });
 
-test('whatever lies in a value: stats of a card, marks, several rules', () => {
+test('whatever lies in a value, however deep', () => {
   const card = {
     id: 'a',
     rule: 3,

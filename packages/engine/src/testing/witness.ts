@@ -1,4 +1,4 @@
-/** What stands in for `kernel/witness.ts` under test: notes every rule id that a refusal, event, modifier, roll, card or option carries. */
+/** What stands in for `kernel/witness.ts` under test: notes every rule id that a refusal, event, modifier, roll, verdict or option carries. */
 import type { Dice } from '../dice/dice.ts';
 import { noting } from '../dice/sources.ts';
 import type { Options, OptionSpec } from '../kernel/catalogue.ts';

@@ -196,6 +196,8 @@ describe('seppuku', () => {
       'BLD-176',
       null,
     ]);
+    const long = 'x'.repeat(120);
+    expect([poem('1', '2', '3', '4', '5'), poem('1', '2', long)]).toEqual([null, null]);
     expect(offers(state).some(order => order.kind === 'seppuku')).toBe(true);
     const [form] = samuraiBlades.prompt(state).asks[0]?.choices.forms?.() ?? [];
     expect(form?.order({ poem: 'a line\n\n b \nc' })).toEqual({ kind: 'seppuku', figure: 'L', poem: ['a line', 'b', 'c'] });

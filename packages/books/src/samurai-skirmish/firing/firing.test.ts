@@ -1,4 +1,4 @@
-import { seatId, tray } from '@nobori/engine';
+import { figureId, seatId, tray } from '@nobori/engine';
 import { orderOf, play, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { inches, type Point } from '@nobori/engine/table';
 import { fc } from '@nobori/engine/testing';
@@ -634,6 +634,8 @@ describe('the shot at chargers', () => {
   ] as const)('SSK-062 SSK-T5 %s: only if the charger began more than half the close range away', (_weapon, firer, half) => {
     expect(judged(duel(firer, half + 1))).toBeNull();
     expect(judged(duel(firer, half))).toBe('SSK-062');
+    const refused = book.refuse(duel(firer, half), seatId(one), { kind: 'fire', figure: figureId('A1'), target: figureId('B1') });
+    expect(refused?.facts).toMatchObject({ half: half / inches(1) });
   });
 
   test('SSK-062 SSK-R40 it is the normal shot of the turn, at close range, and he still fights with his sword', () => {

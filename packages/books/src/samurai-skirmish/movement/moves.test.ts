@@ -558,6 +558,7 @@ test('SSK-R30 breakOff: all who touched him roll, in their order, before the oth
     ['B2', 3],
     ['A2', 3],
   ]);
+  expect(events.some(({ kind }) => kind === 'struck')).toBe(false); // a blow that misses strikes nobody
 });
 
 test('SSK-R30 breakOff: a unit of which everybody is locked is still asked where to go', () => {

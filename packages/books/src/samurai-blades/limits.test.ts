@@ -1,0 +1,84 @@
+/** Just at a limit: what is still so, and what no longer. */
+import { DIRECTIONS } from '@nobori/engine/hex';
+import type { Goal } from '@nobori/engine';
+import { expect, test } from 'vitest';
+import { lastSamurai } from './honour/seppuku.ts';
+import { crewPoints } from './horses/ledHorsesAndCarts.ts';
+import { EXIT_COSTS, onEdge } from './movement/leavingTheMap.ts';
+import { overBodies } from './movement/walking.ts';
+import { samuraiBlades } from './index.ts';
+import { inCombatLastTurn } from './shooting/shooting.ts';
+import { sightOf } from './sight/sight.ts';
+import { blue, hex, land, man, red, scene } from './tabletop.testing.ts';
+import { fieldOf, overCorner, overFront } from './terrain/field.ts';
+import { groundOf } from './terrain/occupancy.ts';
+import { counted } from './victory.ts';
+
+const foes = [red('S', 'SAM3', 'D5'), blue('B', 'SAM2', 'H15')];
+
+test('BLD-T14 BLD-125 one man moves no cart, two have 2 points, three and more have 3', () => {
+  expect([1, 2, 3, 4].map(crewPoints)).toEqual([0, 2, 3, 3]);
+});
+
+test('BLD-R16 in combat last turn: in one of the last two phases, not in this one', () => {
+  const state = { ...scene('movement', foes), phase: 6 };
+  expect([3, 4, 5, 6].map(fought => inCombatLastTurn(state, { ...man(state, 'S'), fought }))).toEqual([false, true, true, false]);
+});
+
+test('BLD-T11 three bodies double the cost of a hex, six bar it', () => {
+  const ground = groundOf(scene('movement', foes));
+  const cost = (bodies: number): number => overBodies({ ...ground, bodies: ground.bodies.map(() => bodies) }, 0, 2);
+  expect([2, 3, 5, 6].map(cost)).toEqual([2, 4, 4, -1]);
+});
+
+test('BLD-R26 BLD-R27 a barricade or a corner covers its three front sides', () => {
+  const field = fieldOf(scene('movement', foes).battle);
+  const sides = (over: typeof overFront, facing: number): number[] =>
+    DIRECTIONS.filter(side =>
+      over({ ...field, barricade: field.barricade.map(() => facing), corner: field.corner.map(() => facing) }, 0, side),
+    );
+  expect([sides(overFront, 2), sides(overCorner, 0)]).toEqual([
+    [1, 2, 3],
+    [0, 1, 5],
+  ]);
+});
+
+test('BLD-173 the last samurai is the last of his own side, and who has left the map still lives', () => {
+  const state = scene('movement', [red('S', 'SAM3', 'D5'), red('T', 'SAM2', 'D7'), red('P', 'PEA', 'D9'), blue('B', 'SAM2', 'H15')]);
+  expect([lastSamurai(state, 0), lastSamurai(state, 1)]).toEqual([null, 'B']);
+  man(state, 'T').health = 'left';
+  expect(lastSamurai(state, 0)).toBeNull();
+  man(state, 'T').health = 'dead';
+  expect(lastSamurai(state, 0)).toBe('S');
+});
+
+test('BLD-199 the rim of the map is what has no neighbour on one side; leaving costs a point', () => {
+  const state = scene('movement', foes, { map: land({}) });
+  expect([onEdge(state, hex('D5')), onEdge(state, hex('D1'))]).toEqual([false, true]);
+  expect(EXIT_COSTS).toBe(1);
+});
+
+test('BLD-196 twelve characters and one cart are not too many', () => {
+  const rules = (...units: { is: 'PEA' | 'DRAFT' | 'CART'; count: number; mounted: boolean }[]): readonly string[] =>
+    samuraiBlades.muster?.check({ id: 'f', name: 'f', units }, {}).map(({ rule }) => rule) ?? [];
+  const men = { is: 'PEA', count: 12, mounted: false } as const;
+  expect(rules(men, { is: 'CART', count: 1, mounted: false })).toEqual([]);
+  expect(rules(men, { is: 'CART', count: 2, mounted: false })).toEqual(['BLD-196']);
+});
+
+test('BLD-R20 nothing hides what is in one’s own hex', () => {
+  const state = scene('movement', foes);
+  expect(sightOf(state, groundOf(state), { figure: man(state, 'S'), overHeads: false }, hex('D5'))).toBe('none');
+});
+
+test('BLD-198 who is dead or gone counts as killed, who is hurt does not', () => {
+  const state = scene('movement', [...foes, blue('C', 'PEA', 'K9'), blue('D', 'PEA', 'K11'), blue('E', 'PEA', 'K13')]);
+  man(state, 'B').health = 'dead';
+  man(state, 'C').health = 'gone';
+  man(state, 'D').health = 'wounded';
+  const goals = samuraiBlades.scenarios.flatMap(({ victory }): readonly Goal[] => victory.goals);
+  const [goal] = goals;
+  if (goal === undefined) throw new Error('no goal');
+  const side = state.battle.sides[1].id;
+  expect(counted(state, { ...goal, kind: 'kill', of: side, side, figures: [], with: {} })).toBe(2);
+});
