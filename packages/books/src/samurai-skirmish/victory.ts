@@ -1,6 +1,6 @@
 /** Who has won: SSK-114, SSK-R77, SSK-R81, and the aims of the scenarios. The goals are data of the scenario; here is how they are counted. */
 import { aimsBy, judgeBy, type Aim, type Goal, type Spot, type Where } from '@nobori/engine';
-import { stepsOnTable, withinPoint } from '@nobori/engine/table';
+import { withinPoint } from '@nobori/engine/table';
 import type { Verdict } from './rules.ts';
 import { SIDES, waiting, type Figure, type Side, type SskState } from './state.ts';
 
@@ -16,17 +16,23 @@ export function judge(state: SskState): Verdict | null {
 /** What each side fights for. */
 export const aims = (view: SskState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
 
-/** How far it still is: to a cart, to a man while he is there, beyond a line. */
-export const stepsTo = ({ battle, figures }: SskState, aim: Aim, from: Spot): number | null =>
-  stepsOnTable(
-    {
-      table: battle.table,
-      piece: id => battle.table.marks?.find(mark => mark.id === id) ?? null,
-      prey: id => figures.find(figure => figure.kit.id === id && figure.fate === null && !waiting(figure)) ?? null,
-    },
-    aim,
-    from,
-  );
+/** How far it still is, as the crow flies: to a cart, to a man while he is there, beyond a line; null where a goal lies nowhere. */
+export function stepsTo({ battle: { table }, figures }: SskState, aim: Aim, from: Spot): number | null {
+  const apart = ({ at: [x, y] }: { readonly at: Spot }, reach = 0): number =>
+    Math.max(0, Math.ceil(Math.hypot(x - from[0], y - from[1]) - reach));
+  const ways = aim.where.flatMap(where => {
+    if (where.kind === 'beyond') return [Math.max(0, beyond(where, from))];
+    const thing = where.kind === 'ring' ? where : where.kind === 'piece' ? table.marks?.find(({ id }) => id === where.id) : undefined;
+    return thing === undefined || !('reach' in where) ? [] : [apart(thing, where.reach)];
+  });
+  const prey = aim.kind === 'kill' ? figures.filter(one => aim.figures.includes(one.kit.id) && one.fate === null && !waiting(one)) : [];
+  const all = [...ways, ...prey.map(one => apart(one))];
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+/** How far a spot is on this side of a line. */
+const beyond = ({ edge, at }: Extract<Where, { kind: 'beyond' }>, [x, y]: Spot): number =>
+  ({ north: at - y, south: y - at, east: at - x, west: x - at })[edge];
 
 const numberOf = (state: SskState, id: string | null): Side | null => SIDES.find(side => state.battle.sides[side].id === id) ?? null;
 
@@ -59,11 +65,7 @@ export function counted(state: SskState, goal: Goal): number {
   }
 }
 
-const reached = ({ at: [x, y] }: Figure, where: Where): boolean => {
-  if (where.kind !== 'beyond') return false;
-  const { edge, at } = where;
-  return edge === 'north' ? y > at : edge === 'south' ? y < at : edge === 'east' ? x > at : x < at;
-};
+const reached = ({ at }: Figure, where: Where): boolean => where.kind === 'beyond' && beyond(where, at) < 0;
 
 /** SSK-S2: a cart is held by whoever alone has a figure near it. */
 function holders(state: SskState, where: Where): readonly Side[] {

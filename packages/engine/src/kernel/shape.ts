@@ -25,10 +25,19 @@ export interface Shape<T> {
   readonly each?: Shape<unknown>;
   readonly apart?: { readonly by: string; readonly shapes: Readonly<Record<string, Shape<unknown>>> };
   readonly or?: Shape<unknown>;
+  /** … a length or places on a table, in the unit of the book … */
+  readonly measured?: Measured;
   /** … and how a person says it, where that is not the value itself. */
   says?(value: T, write: (shape: Shape<unknown>, value: unknown) => unknown): unknown;
   /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
   readonly names?: string;
+}
+
+export interface Measured {
+  readonly as: 'length' | 'point' | 'way' | 'outline';
+  readonly unit: string;
+  /** Tenths of a millimetre in one of them. */
+  readonly each: number;
 }
 
 export type Shaped<S> = S extends Shape<infer T> ? T : never;

@@ -18,4 +18,3 @@ export * from './formation.ts';
 export * from './gaps.ts';
 export * from './paths.ts';
 export * from './reach.ts';
-export * from './stepsTo.ts';

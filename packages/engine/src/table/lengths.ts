@@ -2,8 +2,8 @@
  * Lengths and places of a table in files, as a person writes them: text in the book's own unit ("6 in", "9,15"), which becomes whole tenths
  * of a millimetre. Numbers are tenths of a millimetre already.
  */
-import { found, list, pair, whole, type Shape } from '../kernel/shape.ts';
-import { cm, inches, same, type Point } from './measure.ts';
+import { found, list, pair, whole, type Measured, type Shape } from '../kernel/shape.ts';
+import { cm, inches, type Point } from './measure.ts';
 
 /** A place, also one beyond the rim: who is not on the table yet stands there. */
 export const pointShape = pair(whole(-40_000, 40_000));
@@ -20,32 +20,21 @@ export const boxOf = ([west, south]: Point, [east, north]: Point): readonly Poin
   [west, north],
 ];
 
-/** Text of this form, or what the shape reads. */
-const saidAs = <T>(
-  plain: Shape<T>,
-  form: RegExp,
-  example: string,
-  make: (text: string) => unknown,
-  says: (value: T) => string,
-): Shape<T> => ({
-  schema: { anyOf: [{ type: 'string', pattern: form.source }, plain.schema] },
-  read(value, place, complaints) {
-    if (typeof value !== 'string') return plain.read(value, place, complaints);
-    if (form.test(value)) return plain.read(make(value), place, complaints);
-    complaints.push({ place, expected: `text such as "${example}", ${found(value)}` });
-    return undefined;
-  },
-  says,
-});
-
-/** The shapes of a book that measures in this unit. */
+/** The shapes of a book that measures in this unit. How they are written stands in `writing/lengths.ts`. */
 export function lengthsIn(unit: 'in' | 'cm') {
   const each = unit === 'in' ? inches(1) : cm(1);
   const tenths = (text: string): number => Math.round(Number(text) * each);
-  /** As many decimals as it takes to come back to the same tenth of a millimetre; three always do. */
-  const said = (value: number): string =>
-    [0, 1, 2].map(places => (value / each).toFixed(places)).find(text => tenths(text) === value) ?? (value / each).toFixed(3);
-  const saidAll = (points: readonly Point[]): string => points.map(([x, y]) => `${said(x)},${said(y)}`).join(' ');
+  /** Text of this form, or what the shape reads. */
+  const saidAs = <T>(as: Measured['as'], plain: Shape<T>, form: RegExp, example: string, make: (text: string) => unknown): Shape<T> => ({
+    measured: { as, unit, each },
+    schema: { anyOf: [{ type: 'string', pattern: form.source }, plain.schema] },
+    read(value, place, complaints) {
+      if (typeof value !== 'string') return plain.read(value, place, complaints);
+      if (form.test(value)) return plain.read(make(value), place, complaints);
+      complaints.push({ place, expected: `text such as "${example}", ${found(value)}` });
+      return undefined;
+    },
+  });
   const pointsIn = (text: string): Point[] =>
     text.split(' ').map((one): Point => {
       const [x = '', y = ''] = one.split(',');
@@ -56,44 +45,19 @@ export function lengthsIn(unit: 'in' | 'cm') {
   return {
     /** "6 in" */
     length: (least?: number, most?: number): Shape<number> =>
-      saidAs(
-        whole(least, most),
-        lengthForm,
-        `6 ${unit}`,
-        text => tenths(text.slice(0, -unit.length)),
-        value => `${said(value)} ${unit}`,
-      ),
+      saidAs('length', whole(least, most), lengthForm, `6 ${unit}`, text => tenths(text.slice(0, -unit.length))),
     /** "9,15" */
-    point: saidAs<Point>(
-      pointShape,
-      new RegExp(`^${POINT}$`),
-      '9,15',
-      text => pointsIn(text)[0],
-      value => saidAll([value]),
-    ),
+    point: saidAs<Point>('point', pointShape, new RegExp(`^${POINT}$`), '9,15', text => pointsIn(text)[0]),
     /** "9,15 15,15 15,20": a way, a wall. */
-    way: saidAs<readonly Point[]>(list(pointShape, 2), POINTS, '9,15 15,15', pointsIn, saidAll),
+    way: saidAs<readonly Point[]>('way', list(pointShape, 2), POINTS, '9,15 15,15', pointsIn),
     /** "0,0 4,0 2,5", or a rectangle by two opposite corners: "0,11 10,13". */
-    outline: saidAs<readonly Point[]>(
-      list(pointShape, 3),
-      POINTS,
-      '0,11 10,13',
-      text => {
-        const all = pointsIn(text);
-        const [one, two, more] = all;
-        return one !== undefined && two !== undefined && more === undefined ? boxOf(one, two) : all;
-      },
-      outline => saidAll(cornersOf(outline) ?? outline),
-    ),
+    outline: saidAs<readonly Point[]>('outline', list(pointShape, 3), POINTS, '0,11 10,13', text => {
+      const all = pointsIn(text);
+      const [one, two, more] = all;
+      return one !== undefined && two !== undefined && more === undefined ? boxOf(one, two) : all;
+    }),
   };
 }
 
 /** Lengths and places in one unit. */
 export type Lengths = ReturnType<typeof lengthsIn>;
-
-/** Two opposite corners of what is a rectangle as `boxOf` draws it. */
-function cornersOf(outline: readonly Point[]): readonly Point[] | null {
-  const [one, , two] = outline;
-  if (one === undefined || two === undefined || outline.length !== 4) return null;
-  return boxOf(one, two).every((corner, i) => same(corner, outline[i] ?? one)) ? [one, two] : null;
-}

@@ -5,6 +5,7 @@
 import { canonical } from '../kernel/digest.ts';
 import type { Scenario } from '../kernel/book.ts';
 import type { Shape } from '../kernel/shape.ts';
+import { measured } from './lengths.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export function written<T>(shape: Shape<T>, value: T): unknown {
   if (shape.says !== undefined) return shape.says(value, written);
   const { or, each, apart, parts } = shape;
+  if (shape.measured !== undefined) return measured(shape.measured, value);
   if (or !== undefined && value !== null) return written(or, value);
   if (typeof value !== 'object' || value === null) return value;
   if (each !== undefined && Array.isArray(value)) return value.map((entry: unknown) => written(each, entry));

@@ -1,6 +1,6 @@
 /** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3: what counts for a goal, and when the goals are looked at. */
 import { aimsBy, judgeBy, slotsOf, type Aim, type End, type EndTime, type Facts, type Goal, type Spot, type Where } from '@nobori/engine';
-import { stepsOnTable, within } from '@nobori/engine/table';
+import { gapUp, within } from '@nobori/engine/table';
 import { edgeOf } from '../movement/endPlaces.ts';
 import { type ArgRule, type Verdict } from '../rules.ts';
 import { letterBearer } from '../scenarios/goals.ts';
@@ -193,17 +193,22 @@ function leadOf(state: ArgState, no: FactionNo): number {
   return best === 0 || !first.includes(no) ? 0 : Math.floor((100 * (best - rivalScore(state, first[0] ?? no))) / best);
 }
 
-/** How far it still is, from rim to rim; null where a goal has no place. */
-export const stepsTo = ({ table, carts, figures }: ArgState, aim: Aim, from: Spot): number | null =>
-  stepsOnTable(
-    {
-      table,
-      piece: id => (carts[id] === undefined ? null : { at: carts[id], radius: CART_RADIUS }),
-      prey: id => {
-        const figure = figures.find(one => one.kit.id === id && standing(one));
-        return figure === undefined ? null : { at: figure.at, radius: figure.base.radius };
-      },
-    },
-    aim,
-    from,
-  );
+/** How far it still is, in the table's units, as the crow flies; null where a goal has no place. */
+export function stepsTo(view: ArgState, { kind, where, figures }: Aim, from: Spot): number | null {
+  const me = { at: from, base: { radius: 0 } };
+  const ways = where.flatMap(one => {
+    if (one.kind === 'edge') return [toEdge(view, one, from)];
+    const at = one.kind === 'piece' ? view.carts[one.id] : undefined;
+    return one.kind === 'piece' && at !== undefined ? [Math.max(0, gapUp(me, { at, base: { radius: CART_RADIUS } }) - one.reach)] : [];
+  });
+  const prey = kind !== 'kill' ? [] : view.figures.filter(one => figures.includes(one.kit.id) && standing(one)).map(one => gapUp(me, one));
+  const all = [...ways, ...prey];
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+function toEdge({ table }: ArgState, { edge, from, to }: Extract<Where, { kind: 'edge' }>, [x, y]: Spot): number {
+  const [along, out] =
+    edge === 'north' ? [x, table.height - y] : edge === 'south' ? [x, y] : edge === 'east' ? [y, table.width - x] : [y, x];
+  const aside = Math.max(0, (from ?? along) - along, along - (to ?? along));
+  return Math.round(Math.sqrt(aside * aside + Math.max(0, out) ** 2));
+}

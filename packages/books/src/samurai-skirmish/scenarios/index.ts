@@ -1,4 +1,7 @@
-/** The scenarios, SSK-S1 to SSK-S3, and a pitched battle on the standard table. */
+/**
+ * The scenarios, SSK-S1 to SSK-S3, and a pitched battle on the standard table. The pavilion's rail at Koka is one piece: whoever goes through a
+ * corner crosses it once (SSK-R08).
+ */
 import { present, scenariosIn } from '@nobori/engine';
 import { scenarioShape, type SskScenario } from '../files/battle.ts';
 import { READY_FORCES } from '../muster/readyForces.ts';
