@@ -206,7 +206,7 @@ export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals
   const names = ({ if: needs, unless }: End): boolean => [...needs, ...unless].some(id => hidden.has(id));
   return {
     goals: goals.goals.map(one => (hidden.has(one.id) ? mask(one) : one)),
-    ends: goals.ends.map(end => (names(end) ? { ...end, says: 'A secret goal has decided it.' } : end)),
+    ends: goals.ends.map(end => (names(end) ? { ...end, says: 'A secret goal' } : end)),
   };
 }
 

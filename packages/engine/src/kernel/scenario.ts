@@ -5,6 +5,7 @@ import { chairShape } from './record.ts';
 import {
   dictionary,
   inOneSentence,
+  leavingOut,
   list,
   maybe,
   object,
@@ -34,20 +35,9 @@ const HEAD = {
 type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'note'> & { readonly rules?: readonly string[]; readonly note?: string };
 
 /** A scenario with these fields besides its head. */
-export function scenarioWith<F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Head & ObjectOf<F>> {
-  const all = object({ ...HEAD, ...fields });
-  return {
-    schema: all.schema,
-    or: all,
-    read(value, place, complaints) {
-      const found = all.read(value, place, complaints);
-      if (found === undefined) return undefined;
-      const { rules, note, ...rest } = found;
-      // All of it but what is not said in the head: the compiler cannot follow that for fields it does not know yet.
-      return { ...rest, ...(rules === null ? {} : { rules }), ...(note === null ? {} : { note }) } as unknown as Head & ObjectOf<F>;
-    },
-  };
-}
+export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Head & ObjectOf<F>> =>
+  // The compiler cannot follow what is left out of fields it does not know yet.
+  leavingOut(leavingOut(object({ ...HEAD, ...fields }), 'rules'), 'note' as never) as unknown as Shape<Head & ObjectOf<F>>;
 
 /**
  * The battle of a scenario: what it lays down besides its title page, as the book keeps it. The same object each time, because surveys and
@@ -58,17 +48,8 @@ export function battlesOf<C extends Scenario, B extends object>(keep: (laid: Omi
   return scenario => {
     const known = battles.get(scenario);
     if (known !== undefined) return known;
-    const {
-      id: _id,
-      title: _title,
-      story: _story,
-      rules: _rules,
-      note: _note,
-      size: _size,
-      chairs: _chairs,
-      options: _options,
-      ...laid
-    } = scenario;
+    // All but the head, which a filter cannot say.
+    const laid = Object.fromEntries(Object.entries(scenario).filter(([key]) => !(key in HEAD))) as Omit<C, keyof Scenario>;
     const battle = keep(laid);
     battles.set(scenario, battle);
     return battle;
