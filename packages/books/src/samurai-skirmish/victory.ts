@@ -18,15 +18,15 @@ export const aims = (view: SskState): readonly Aim[] => aimsBy(view, view.battle
 
 /** How far it still is, as the crow flies: to a cart, to a man while he is there, beyond a line; null where a goal lies nowhere. */
 export function stepsTo({ battle: { table }, figures }: SskState, aim: Aim, from: Spot): number | null {
-  const apart = ({ at: [x, y] }: { readonly at: Spot }, reach = 0): number =>
-    Math.max(0, Math.ceil(Math.hypot(x - from[0], y - from[1]) - reach));
+  const apart = ({ at: [x, y] }: { readonly at: Spot }): number => Math.ceil(Math.hypot(x - from[0], y - from[1]));
   const ways = aim.where.flatMap(where => {
     if (where.kind === 'beyond') return [Math.max(0, beyond(where, from))];
-    const thing = where.kind === 'ring' ? where : where.kind === 'piece' ? table.marks?.find(({ id }) => id === where.id) : undefined;
-    return thing === undefined || !('reach' in where) ? [] : [apart(thing, where.reach)];
+    if (where.kind !== 'piece') return [];
+    const thing = table.marks?.find(({ id }) => id === where.id);
+    return thing === undefined ? [] : [Math.max(0, apart(thing) - where.reach)];
   });
   const prey = aim.kind === 'kill' ? figures.filter(one => aim.figures.includes(one.kit.id) && one.fate === null && !waiting(one)) : [];
-  const all = [...ways, ...prey.map(one => apart(one))];
+  const all = [...ways, ...prey.map(apart)];
   return all.length === 0 ? null : Math.min(...all);
 }
 

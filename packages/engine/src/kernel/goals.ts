@@ -143,7 +143,7 @@ export function refought(
     goals: goals.map(one => ({
       ...one,
       side: named(one.side),
-      ...(one.of === undefined ? {} : { of: named(one.of) }),
+      of: one.of === undefined ? null : named(one.of),
       ...differ[one.id],
     })),
     ends: ends.map(end => ({

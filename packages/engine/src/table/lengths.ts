@@ -52,9 +52,8 @@ export function lengthsIn(unit: 'in' | 'cm') {
     way: saidAs<readonly Point[]>('way', list(pointShape, 2), POINTS, '9,15 15,15', pointsIn),
     /** "0,0 4,0 2,5", or a rectangle by two opposite corners: "0,11 10,13". */
     outline: saidAs<readonly Point[]>('outline', list(pointShape, 3), POINTS, '0,11 10,13', text => {
-      const all = pointsIn(text);
-      const [one, two, more] = all;
-      return one !== undefined && two !== undefined && more === undefined ? boxOf(one, two) : all;
+      const [one, two, ...more] = pointsIn(text);
+      return one !== undefined && two !== undefined && more.length === 0 ? boxOf(one, two) : pointsIn(text);
     }),
   };
 }
