@@ -201,8 +201,7 @@ export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals
   if (!goals.goals.some(({ secret }) => secret)) return goals; // looked at for every view
   const hidden = new Set(goals.goals.filter(one => one.secret && !ours(one.side)).map(({ id }) => id));
   if (hidden.size === 0) return goals;
-  const mask = (one: Goal): Goal =>
-    goal(one.id, one.side, 'outlast', 'A secret goal', one.rule, { need: 1, secret: true, with: { masked: true } });
+  const mask = (one: Goal): Goal => goal(one.id, one.side, 'outlast', 'A secret goal', one.rule, { secret: true, with: { masked: true } });
   const names = ({ if: needs, unless }: End): boolean => [...needs, ...unless].some(id => hidden.has(id));
   return {
     goals: goals.goals.map(one => (hidden.has(one.id) ? mask(one) : one)),

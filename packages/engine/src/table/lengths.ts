@@ -51,7 +51,7 @@ export function lengthsIn(unit: 'in' | 'cm') {
     /** "9,15 15,15 15,20": a way, a wall. */
     way: saidAs<readonly Point[]>('way', list(pointShape, 2), POINTS, '9,15 15,15', pointsIn),
     /** "0,0 4,0 2,5", or a rectangle by two opposite corners: "0,11 10,13". */
-    outline: saidAs<readonly Point[]>('outline', list(pointShape, 3), POINTS, '0,11 10,13', text => {
+    outline: saidAs<readonly Point[]>('outline', list(pointShape, 3), POINTS, '9,15 15,15', text => {
       const [one, two, ...more] = pointsIn(text);
       return one !== undefined && two !== undefined && more.length === 0 ? boxOf(one, two) : pointsIn(text);
     }),
