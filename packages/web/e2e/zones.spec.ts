@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { CONVOY } from './convoy.ts';
-import { choose, COMPUTER, figure, laySituation, middleOf, PERSON, place, type Written } from './laying.ts';
+import { choose, COMPUTER, figure, laySituation, middleOf, PERSON, type Written } from './laying.ts';
 import { quickly } from './playing.ts';
 
 /** A door stands open, a weapon lies on the ground, a constable has his ki-ai. */
@@ -75,7 +75,7 @@ test('by night all is dark but what a lantern lights, and the lantern can be put
   await expect(legendOn(page).getByText('BLD-192')).toBeVisible();
   await expect(thingsOn(page).getByText('A lantern, lit, at I9')).toHaveCount(1);
   await choose(page, 'Joun');
-  await page.mouse.click(...(await middleOf(place(page, '8,4'))));
+  await page.mouse.click(...(await middleOf(page.getByRole('button', { name: 'Target at I9' }))));
   await expect(thingsOn(page).getByText('A lantern, out, at I9')).toHaveCount(1);
   expect(await faults(page, 'night')).toEqual([]);
 });

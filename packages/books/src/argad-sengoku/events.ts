@@ -33,7 +33,7 @@ export type ArgEvent =
   | EventOf<'killed', { readonly figure: FigureId; readonly by: FigureId | null; readonly how: 'shot' | 'blow' | 'cut down' }>
   | Each<'captured' | 'felled', { readonly figure: FigureId; readonly by: FigureId }>
   | EventOf<'seized', { readonly figure: FigureId; readonly by: FigureId }>
-  | Each<'wounded' | 'rose' | 'reloaded' | 'dropped', { readonly figure: FigureId }>
+  | Each<'stopped' | 'wounded' | 'rose' | 'reloaded' | 'dropped', { readonly figure: FigureId }>
   | EventOf<'signalled', { readonly by: 'shout' | 'music' | 'firearm' | 'banner' | 'sight' }>
   | EventOf<'clashed', { readonly figure: FigureId; readonly target: FigureId; readonly winner: FigureId | null }>
   | EventOf<'recoiled', { readonly figure: FigureId; readonly to: Point; readonly stays: boolean }>

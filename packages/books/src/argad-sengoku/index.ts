@@ -1,5 +1,5 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
-import { readyOrders, viewByHand, type Book } from '@nobori/engine';
+import { readyOrders, type Book } from '@nobori/engine';
 import { scenarioShape, type ArgScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -13,7 +13,7 @@ import { readSituation, situationShape } from './files/situation.ts';
 import { copyState, keyOf } from './copies.ts';
 import { MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
+import { sight } from './shown/view.ts';
 import { aims, stepsTo } from './ending/victory.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
@@ -40,7 +40,9 @@ export const argadSengoku: Book<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgFo
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: (state, seat) => viewByHand(view(state, seat)),
+  view: sight.view,
+  imagine: sight.imagine,
+  declared: sight,
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: copyState,
   keyOf,

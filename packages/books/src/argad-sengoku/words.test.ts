@@ -39,6 +39,7 @@ const SAID: { readonly [K in ArgEvent['kind']]: readonly (readonly [Omit<Extract
   moved: [[{ figure: a, way: [spot(1, 1)], length: 1250 }, [A, '12.5 cm']]],
   met: [[{ figure: a, target: b, charge: true }, [A, 'charges', B]], [{ figure: a, target: b, charge: false }, [A, 'contact', B]]],
   slowed: [[{ figure: a, left: 400, blocked: false }, [A, '4 cm']], [{ figure: a, left: 0, blocked: true }, [A, 'no farther']]],
+  stopped: [[{ figure: a }, [A, 'stops']]],
   mounted: [[{ figure: a, up: true }, [A, ' mounts']], [{ figure: a, up: false }, [A, 'dismounts']]],
   left: [[{ figure: a, edge: 'north' }, [A, 'north edge']]],
   entered: [[{ figures: [a, b] }, [A, B, 'arrive.']], [{ figures: [a] }, [A, 'arrives.']]],

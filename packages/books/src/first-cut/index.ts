@@ -1,11 +1,11 @@
 /** First Cut, a duel for two: the parts put together. */
-import { catalogueOf, figureId, say, scenarioWith, seatId, type Scenario, type Setup } from '@nobori/engine';
+import { catalogueOf, figureId, say, seatId, type Scenario, type Setup } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
-import { defineBook, situationsOf } from '@nobori/engine/small';
+import { smallBook } from '@nobori/engine/small';
 import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
-import { account, copyState, ORDERS, sight, STATE, type FctEvent, type FctOrder, type FctState } from './state.ts';
+import { account, ORDERS, sight, type FctEvent, type FctOrder, type FctState } from './state.ts';
 import { OPTIONS, PRINTED } from './tables.ts';
-import { played, turn } from './turn.ts';
+import { steps, turn } from './turn.ts';
 
 const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };
 const STARTS = [[3, -1], [3, 5]] as const; // prettier-ignore
@@ -26,11 +26,10 @@ function begin({ options, chairs }: Setup): FctState {
     ...{ at: STARTS[i] ?? STARTS[0], wounds: 0, ready: false, stance: null },
   }));
   const fixed = { chairs, options: options as FctState['options'], map: FIELD }; // options are settled by the kernel from the spec
-  return copyState({ ...fixed, turn: 1, moments: turn(1, men), verdict: null, men, shown: false });
+  return { ...fixed, turn: 1, moments: turn(1, men), verdict: null, men, shown: false };
 }
-const { shape: situation, read, write } = situationsOf(STATE, SCENARIOS, begin);
 
-export const firstCut = defineBook<FctState, FctOrder, FctEvent, Scenario>({
+export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   ...{ id: 'first-cut', title: 'First Cut', author: 'Nobori', options: OPTIONS, scenarios: SCENARIOS },
   catalogue: async language => {
     const { ENGLISH, TRANSLATIONS } = await import('./texts/index.ts');
@@ -40,10 +39,7 @@ export const firstCut = defineBook<FctState, FctOrder, FctEvent, Scenario>({
     areas: { open: { title: say('sand'), look: 'court' }, rock: { title: say('rock'), look: 'cliff', rule: 'FCT-01', barred: true } },
     ...{ lines: {}, things: {} },
   },
-  shapes: { order: ORDERS.shape, scenario: scenarioWith({}), situation },
-  ...{ begin, read, write, ...played, clone: copyState, view: sight.view, imagine: sight.imagine, declared: sight },
-  ...{ account, phases, probes, zones },
-  choice: (_state, order) => ({ ...ORDERS.choice(order), order }),
+  ...{ begin, sight, orders: ORDERS, steps, account, phases, probes, zones },
   foretell: (state, _seat, what) => foretell(state, what),
   outcome: (before, after, _seat, what) => outcome(before, after, what),
   ground: ({ map }) => ({ kind: 'hex', map }),

@@ -1,21 +1,22 @@
 /** What a duel keeps, each field declared once; what can be ordered and what can happen in it. */
-import { count, everybody, fixed, given, keeps, many, mark, maybe, moments, seeing, seenBy, stack, type Sight } from '@nobori/engine';
-import {
-  figureIdShape as figure,
-  flag,
-  oneOf,
-  pair,
-  text,
-  whole,
-  type FigureId,
-  type Keeps,
-  type OptionsOf,
-  type State,
-} from '@nobori/engine';
+import { count, everybody, fixed, given, keeps, many, mark, maybe, moments, seeing, seenBy, type Sight } from '@nobori/engine';
+import { figureIdShape as figure, flag, oneOf, pair, text, whole, type FigureId, type Keeps } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
-import { actor, copierOf, event, order, orders, place, target, tellings, type EventsOf, type OrdersOf } from '@nobori/engine/small';
+import {
+  actor,
+  copierOf,
+  event,
+  order,
+  orders,
+  place,
+  stateWith,
+  target,
+  tellings,
+  type EventsOf,
+  type OrdersOf,
+} from '@nobori/engine/small';
 import type { FctRule } from './rules.ts';
-import { STANCES, type OPTIONS } from './tables.ts';
+import { OPTIONS, STANCES } from './tables.ts';
 
 const MAN = keeps('Man', {
   ...everybody({ id: fixed(figure), name: fixed(text()), side: fixed(text()), at: pair(whole()), wounds: count(9), ready: mark() }),
@@ -30,20 +31,11 @@ const MOMENTS = moments({
   turnEnd: {},
 });
 
-export const STATE = keeps(
-  'FctState',
-  everybody({
-    chairs: fixed(given<State['chairs']>()),
-    options: fixed(given<OptionsOf<typeof OPTIONS>>()),
-    map: fixed(given<HexMap>()),
-    turn: whole(1),
-    moments: stack(MOMENTS),
-    verdict: given<State['verdict']>(() => null),
-    men: many(MAN),
-    /** Stances lie open (FCT-02). */
-    shown: mark(),
-  }),
-);
+const STATE = stateWith('FctState', OPTIONS, MOMENTS, {
+  ...everybody({ map: fixed(given<HexMap>()), men: many(MAN) }),
+  /** Stances lie open (FCT-02). */
+  ...everybody({ shown: mark() }),
+});
 export interface FctState extends Keeps<typeof STATE> {}
 
 type Look = { readonly state: FctState; readonly side: string | null };

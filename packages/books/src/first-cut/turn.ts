@@ -1,18 +1,5 @@
 /** The duel, FCT-01 to FCT-05: stances in secret, acting, the cut, the end. */
-import {
-  D6,
-  done,
-  goTo,
-  listed,
-  playedBy,
-  rollAtLeast,
-  say,
-  seatsOf,
-  type Ask,
-  type FigureId,
-  type Spot,
-  type Steps,
-} from '@nobori/engine';
+import { D6, done, goTo, listed, rollAtLeast, say, seatsOf, type Ask, type FigureId, type Spot, type Steps } from '@nobori/engine';
 import { boardOf, cellOf, DIRECTIONS, hexBeside, hexDistance, OFF, terrainOf } from '@nobori/engine/hex';
 import { refusal, type Refusal, type Verdict } from './rules.ts';
 import { menOf, type FctEvent, type FctOrder, type FctState, type Man } from './state.ts';
@@ -52,7 +39,7 @@ function refuseStrike(state: FctState, figure: FigureId, whom: FigureId): Refusa
 const notHis = (figure: FigureId, turn_: FigureId): Refusal | null =>
   figure === turn_ ? null : refusal('FCT-03', 'It is not for {figure} to act now.', { figure });
 
-const steps: Steps<FctState, FctOrder, FctEvent> = {
+export const steps: Steps<FctState, FctOrder, FctEvent> = {
   stances: {
     asks: state =>
       state.men
@@ -144,5 +131,3 @@ function judge({ men, options, turn: number }: FctState): Verdict | null {
   const why = drawn ? say('Dusk falls, and neither has the better of it.') : say('{figure} has the better of it.', { figure: best.id });
   return { standing, why, rules: ['FCT-05'] };
 }
-
-export const played = playedBy<FctState, FctOrder, FctEvent>(steps);

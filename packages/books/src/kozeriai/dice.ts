@@ -38,7 +38,11 @@ export const atMostSkill = (
   rule: KozRule,
   dice: Dice,
   tell: Tell<KozEvent>,
-): boolean => check(figure, why, skill, heard(options, skill), rule, dice, tell);
+): boolean => check(figure, why, skill, heard(options, skill), rule, dice, telling(options, tell));
+
+/** With hidden skills a roll is where others learn something of them (KOZ-R90). */
+export const telling = ({ hiddenSkills }: KozState['options'], tell: Tell<KozEvent>): Tell<KozEvent> =>
+  hiddenSkills ? event => tell({ ...event, reveals: true }) : tell;
 
 /** A skill as everybody may hear it. */
 export const heard = ({ hiddenSkills }: KozState['options'], skill: number): number | null => (hiddenSkills ? null : skill);
@@ -63,5 +67,9 @@ export function tellScore(state: KozState, roller: Roller, face: number | undefi
   const others: Seat[] = [];
   for (const { seat, side } of state.chairs) (side === figure.kit.side ? friends : others).push(seat);
   tellRoll(tell, { ...throwOf(roller), only: friends }, roll);
-  tellRoll(tell, { ...throwOf(roller), modifiers: [{ label: 'all factors', value: all, rule }], only: others }, roll);
+  tellRoll(
+    telling(state.options, tell),
+    { ...throwOf(roller), modifiers: [{ label: 'all factors', value: all, rule }], only: others },
+    roll,
+  );
 }

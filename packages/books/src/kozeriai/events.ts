@@ -19,6 +19,7 @@ export type KozEvent =
   | Rolled
   | EventOf<'remarked', { readonly seat: Seat; readonly text: string }>
   | EventOf<'deployed', Who & { readonly to: Hex; readonly facing: HexFacing }>
+  | EventOf<'unveiled', object>
   | EventOf<'turnBegan', { readonly turn: number; readonly seats: readonly Seat[] }>
   | EventOf<'phaseBegan', { readonly seat: Seat }>
   | EventOf<'moved', Who & { readonly from: Hex; readonly to: Hex; readonly facing: HexFacing; readonly how: Gone }>

@@ -42,6 +42,7 @@ export const kozeriai: Book<KozState, KozOrder, KozEvent, KozScenario, KozForce>
   write: writeSituation,
   ...played,
   view: sight.view,
+  imagine: sight.imagine,
   declared: sight,
   candidates: (state, seat) => readyOrders(played.prompt(state), seat),
   clone: copyState,

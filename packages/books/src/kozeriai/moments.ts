@@ -65,8 +65,7 @@ export const MOMENTS = moments({
     how: oneOf(['step', 'dash', 'climb', 'charge']),
     asked: figures,
   }),
-  /** `secret`: only a weapon the others do not know of makes it possible (KOZ-R20). */
-  closing: everybody({ figure, figures, secret: mark() }),
+  closing: everybody({ figure, figures }),
   /** Hexes of a move still to go after getting inside, and the way of a step; null: straight ahead. */
   halfway: everybody({ figure, hexes: whole(1, 3), towards: maybe(facing) }),
   resuming: everybody({ figure, hexes: whole(1, 3), towards: maybe(facing) }),
@@ -84,8 +83,7 @@ export const MOMENTS = moments({
 
   // The clash of blades
   attack: everybody(attack),
-  /** `secret`: only a weapon the others do not know of gives him a choice. */
-  defence: everybody({ ...attack, secret: mark() }),
+  defence: everybody(attack),
   clash: everybody({ ...attack, ...answer }),
   pushing: everybody({ figure, from: hex }),
   choosePush: everybody({ figure, options: list(hex, 1) }),

@@ -3,7 +3,6 @@ import {
   bug,
   byIdentity,
   count,
-  eachSeenBy,
   everybody,
   figureIdShape as figure,
   fixed,
@@ -107,7 +106,7 @@ export const FIGURE = keeps('Figure', {
   /** What it carries, which of it is in hand (−1 = nothing), and what it is and has learned (KOZ-R90). */
   ...seenBy('friends', { arms: byIdentity(list(ARM)), hand: whole(-1, 30), kit: fixed(given<Kit>()) }),
   /** For a horse its front hex; a rider is where his horse is. */
-  ...seenBy('setter', { facing: optional(facing, () => 0 as const), at: optional(hex, () => OFF_MAP) }),
+  ...seenBy('setters', { facing: optional(facing, () => 0 as const), at: optional(hex, () => OFF_MAP) }),
   ...everybody({
     lying: mark(),
     fate: maybe(oneOf(FATES)),
@@ -216,7 +215,7 @@ export const STATE = keeps(
     active: maybe(seat),
     /** The seats in the order of this turn (KOZ-R03). */
     seats: byIdentity(list(seat)),
-    moments: eachSeenBy('asked', stack(MOMENTS)),
+    moments: stack(MOMENTS),
     verdict: given<State['verdict']>(() => null),
     figures: many(FIGURE),
     dropped: optional(list(dropped), () => []),

@@ -29,6 +29,7 @@ const SAID: { readonly [K in KozEvent['kind']]: readonly (readonly [Omit<Extract
   ],
   remarked:   [[{ seat: seatId('A'), text: 'The {end} is d.' },        ['A: “The {end} is d.”']]],
   deployed:   [[{ figure: a, to: at(0, -1), facing: 1 },               [A, here, 'north-east']]],
+  unveiled:   [[{},                                                    ['set up']]],
   turnBegan:  [[{ turn: 3, seats: [seatId('A'), seatId('D')] },        ['3', 'A and D']]],
   phaseBegan: [[{ seat: seatId('D') },                                 ['D']]],
   moved:      [[{ figure: a, from: at(0, 0), to: at(0, -1), facing: 0, how: 'dash' },   [A, 'dashes', here]],

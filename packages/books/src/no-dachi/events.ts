@@ -27,6 +27,7 @@ export type NodEvent =
       'shotAt',
       { readonly figure: FigureId; readonly target: FigureId; readonly band: Band; readonly cover: boolean; readonly horse: boolean }
     >
+  | EventOf<'heldFire', { readonly unit: GroupId }>
   | EventOf<'missed', { readonly target: FigureId }>
   | EventOf<'slowed', { readonly unit: GroupId }>
   | EventOf<'smoked', { readonly at: Point; readonly hit: boolean }>

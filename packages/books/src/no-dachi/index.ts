@@ -1,5 +1,5 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
-import { viewByHand, type Book } from '@nobori/engine';
+import type { Book } from '@nobori/engine';
 import { copyState, keyOf } from './copies.ts';
 import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
@@ -22,7 +22,7 @@ import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
 import type { NodState } from './state.ts';
 import { played } from './turn.ts';
-import { view } from './shown/view.ts';
+import { sight } from './shown/view.ts';
 import { FORMATS, nameOf } from './words.ts';
 import { writeSituation } from './files/writing.ts';
 
@@ -43,7 +43,9 @@ export const noDachi: Book<NodState, NodOrder, NodEvent, NodScenario, NodForce> 
   read: readSituation,
   write: writeSituation,
   ...played,
-  view: (state, seat) => viewByHand(view(state, seat)),
+  view: sight.view,
+  imagine: sight.imagine,
+  declared: sight,
   candidates,
   clone: copyState,
   keyOf,

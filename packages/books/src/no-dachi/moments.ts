@@ -77,7 +77,6 @@ export const MOMENTS = moments({
       leave: figures,
       during: list(duringShape),
       charges: units,
-      tick: whole(0),
       /** The last tick everybody has seen. */
       shown: whole(0),
       /** Figures that have stopped for good. */
@@ -85,6 +84,7 @@ export const MOMENTS = moments({
       /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
       seenFrom: whole(-1),
     }),
+    ...seenBy('follower', { tick: whole(0) }),
     /** The best band each held shooter has had in this step (NOD-R061). */
     ...seenBy('onlooker', { bands: optional(byFigure(whole(0, 3)), () => ({})) }),
   },
@@ -93,6 +93,8 @@ export const MOMENTS = moments({
     /** Those who fire by themselves: that is in their instruction. */
     ...seenBy('asked', { auto: optional(figures, () => []) }),
   },
+  /** Only in views: a move stands still, and it is not for this seat to know whether anybody is asked (NOD-R122). */
+  underWay: everybody({ unit }),
   volley: everybody({ side, unit, left: figures, before: whole(0) }),
   shot: everybody({ figure, target: unit, weapon: oneOf(MISSILES), held: flag() }),
   hit: everybody({ figure, target: figure, horse: flag(), weapon: oneOf(MISSILES), band: whole(0, 3) }),

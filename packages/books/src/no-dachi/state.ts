@@ -35,11 +35,11 @@ import {
 } from '@nobori/engine';
 import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
-import type { Battle } from './files/battle.ts';
-import { figure, MOMENTS, side, unit as knownUnit, type Side } from './moments.ts';
+import type { Battle, Bought } from './files/battle.ts';
+import { figure, MOMENTS, side, type Side } from './moments.ts';
 import type { OPTIONS } from './options.ts';
 import { commandShape, instructionFields, unit, type NodOrder } from './orders.ts';
-import { BASES, type Armour, type Class, type Close, type Missile } from './tables.ts';
+import { BASES, type Armour } from './tables.ts';
 
 export type NodOptions = OptionsOf<typeof OPTIONS>;
 
@@ -49,28 +49,14 @@ export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 export type GroupId = string;
 
-/** What a figure is and carries (NOD-004). Never changes, so clones share it. */
-export interface Kit {
+/** What a figure is and carries (NOD-004): what was bought for it, and what follows from that. Never changes, so copies share it. */
+export interface Kit extends Omit<Bought, 'entry' | 'horse' | 'pavise' | 'shield'> {
   readonly id: FigureId;
   readonly name: string;
   readonly unit: GroupId;
   readonly side: Side;
-  readonly class: Class;
-  readonly close: Close;
-  readonly missiles: readonly Missile[];
-  /** Worn: sets the pace on foot. */
-  readonly armour: Armour;
-  /** What its dice count: a shield or being a ninja adds to what is worn (NOD-169, NOD-229). */
+  /** What its dice count: a shield or being a ninja adds to the armour worn (NOD-169, NOD-229). */
   readonly counts: Armour;
-  readonly ninja: boolean;
-  readonly samurai: boolean;
-  readonly animal: boolean;
-  /** Given by a scenario (NOD-068, NOD-R057). */
-  readonly pace: number | null;
-  readonly barding: Armour;
-  readonly leader: boolean;
-  readonly commander: boolean;
-  readonly called: string;
   readonly points: number;
 }
 
@@ -234,7 +220,7 @@ export const STATE = keeps('NodState', {
   ...seenBy('both', { signals: optional(pair(maybe(signal)), () => [null, null] as const) }),
   ...seenBy('onlooker', {
     /** Held fire: enemy groups not to be shot at this turn, and sides that pass (NOD-R122). */
-    spared: optional(list(knownUnit), () => []),
+    spared: optional(list(unit), () => []),
     passed: mark(),
     /** The best band at the last question about each moving group this turn (NOD-R122). */
     asked: optional(dictionary(whole(0)), () => ({})),

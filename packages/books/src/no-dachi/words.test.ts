@@ -67,6 +67,7 @@ const SAID: { readonly [K in NodEvent['kind']]: readonly (readonly [Extract<NodE
   charges:         [[{ kind: 'charges', unit: 'A', targets: ['B', 'C'], rules: [] },                                 ['Group A', 'charges', 'B and C']]],
   shotAt:          [[{ kind: 'shotAt', figure: a1, target: b1, band: 'medium', cover: true, horse: false, rules: [] }, [A, B, 'Medium', 'in cover']],
                     [{ kind: 'shotAt', figure: a1, target: b1, band: 'extreme', cover: false, horse: true, rules: [] }, [A, `horse of ${B}`, 'Extreme']]],
+  heldFire:        [[{ kind: 'heldFire', unit: 'B', rules: [] },                                                     ['group B', 'Held fire']]],
   missed:          [[{ kind: 'missed', target: b1, rules: [] },                                                      [B, 'not hit']]],
   slowed:          [[{ kind: 'slowed', unit: 'B', rules: [] },                                                       ['Group B', 'half speed']]],
   smoked:          [[{ kind: 'smoked', at: [1, 1], hit: true, rules: [] },                                           ['Smoke']],

@@ -40,6 +40,9 @@ export type BladesEvent =
   | EventOf<'killed', { readonly figure: FigureId }>
   | EventOf<'drowned', { readonly figure: FigureId }>
   | EventOf<'cornered', { readonly figure: FigureId }>
+  /** What becomes of one who retreats, or of a horse, tells that somebody unseen is near. */
+  | EventOf<'beset', { readonly figure: FigureId }>
+  | EventOf<'changedHands', { readonly figure: FigureId }>
   | EventOf<'retreated', { readonly figure: FigureId; readonly way: readonly Hex[] }>
   | EventOf<'unhorsed', { readonly figure: FigureId; readonly at: Hex }>
   | EventOf<'recovered', { readonly figure: FigureId }>

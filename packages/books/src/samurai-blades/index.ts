@@ -44,6 +44,7 @@ export const samuraiBlades: Book<BladesState, BladesOrder, BladesEvent, BladesSc
   write: writeSituation,
   ...played,
   view: sight.view,
+  imagine: sight.imagine,
   declared: sight,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   clone: copyState,

@@ -180,9 +180,17 @@ export const MOMENTS = moments({
   deflecting: everybody(hit),
   deflection: everybody(hit),
   retreating: everybody(retreat),
-  retreat: everybody({ ...retreat, wet: flag() }),
+  retreat: {
+    ...everybody({ ...retreat, wet: flag() }),
+    /** All he may go: told by where unseen ninja stand, so it is not for everybody to work out (BLD-207). Null where a file does not say. */
+    ...seenBy('mover', { ways: maybe(list(list(hex))) }),
+  },
   unhorsing: everybody({ figure, horse: figure }),
-  placing: everybody({ figure, horse: figure }),
+  placing: {
+    ...everybody({ figure, horse: figure }),
+    /** Where he may be put, as `ways`. */
+    ...seenBy('owner', { hexes: maybe(list(hex)) }),
+  },
   naming: everybody(fight),
   fight: everybody({ ...fight, victim: maybe(figure) }),
   victim: everybody({ ...fight, result, mounted: flag(), of: oneOf(['attackers', 'defenders']) }),
@@ -288,11 +296,15 @@ export function sideOfSeat(state: BladesState, seat: Seat | 'public'): Side | nu
   return null;
 }
 
-/** Hidden from the other side altogether (BLD-183, option hiddenNinja). */
-export const hidden = (state: BladesState, figure: Figure): boolean => figure.unseen && state.options.hiddenNinja;
+/** Hidden from the other side altogether (BLD-183, option hiddenNinja). Nobody hides on a horse: those are seen (BLD-R60). */
+export const hidden = (state: BladesState, figure: Figure): boolean => figure.unseen && state.options.hiddenNinja && figure.rides === null;
 /** What a side does not know to be there. */
 export const unknownTo = (state: BladesState, figure: Figure, side: Side | null): boolean =>
   figure.kit.side !== side && hidden(state, figure);
+
+/** Has the side anybody whom the other does not see? */
+export const lurks = (state: BladesState, side: Side): boolean =>
+  state.figures.some(figure => figure.kit.side === side && hidden(state, figure));
 
 /** Who may be told of it: everybody, or of a hidden ninja his own side only (BLD-R59). */
 export const audienceOf = (state: BladesState, figure: Figure): { readonly only?: readonly Seat[] } =>

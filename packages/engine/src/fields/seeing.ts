@@ -10,9 +10,12 @@ declare const viewed: unique symbol;
 /** What a seat was shown. Rules take it as a state; only what is one may leave the host, so that the truth cannot by a slip. */
 export type View<S> = S & { readonly [viewed]: true };
 
-/** How a book's views are made. Functions are given the `look`: who looks at what. */
-export interface Plan<S, L> extends Meanings<L> {
+/** What is kept, and who may see it. */
+export interface Secrets<L = unknown> extends Meanings<L> {
   readonly of: AnyDeclaration;
+}
+/** How a book's views are made. Functions are given the `look`: who looks at what. */
+export interface Plan<S, L> extends Secrets<L> {
   readonly copy: (state: S) => S;
   readonly look: (state: S, seat: Seat | 'public') => L;
   /** Every rule says yes: after the verdict, or for a game master. What nobody may see stays hidden. */
@@ -25,11 +28,14 @@ export interface Plan<S, L> extends Meanings<L> {
 
 export interface Seeing<S> {
   readonly of: AnyDeclaration;
+  readonly secrets: Secrets;
   view(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one. */
   imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A view in which something else is done with unseen fields: for tests. */
   viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S>;
+  /** The same with other secrets: a test lets something show that should not. */
+  keeping(secrets: Secrets): Seeing<S>;
 }
 
 const replace: Hide = (own, key, shown) => {
@@ -56,6 +62,7 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
   }
   return {
     of,
+    secrets: plan as unknown as Secrets, // who looks is between the plan's own functions
     view: (state, seat) => viewWith(state, seat, replace),
     imagine(view, seat, random) {
       const world = copy(view);
@@ -64,8 +71,6 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
       return world;
     },
     viewWith,
+    keeping: secrets => seeing({ ...plan, ...(secrets as Secrets<L>) }), // made from those above
   };
 }
-
-/** A view that a book has made by hand. */
-export const viewByHand = <S>(view: S): View<S> => view as View<S>;

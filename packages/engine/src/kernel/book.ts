@@ -196,11 +196,11 @@ export interface Book<
   /** Just the order, without the automatic steps it leads to: odds run those one by one. */
   answer(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
   /** What its state keeps and who may see it, declared: tests hold the book to it. */
-  readonly declared?: Seeing<S>;
+  readonly declared: Seeing<S>;
   /** Built up from what the seat may know. */
   view(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one: what it may not see is filled in by chance. */
-  imagine?(view: View<S>, seat: Seat | 'public', random: Random): S;
+  imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A finite, good sample of orders for a seat, also where choices have no end. */
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */

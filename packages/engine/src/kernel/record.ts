@@ -15,17 +15,17 @@ import {
   read,
   text,
   whole,
-  branded,
   optionValue,
   type Complaint,
   type JsonSchema,
   type ReadResult,
   type Shape,
+  seatShape,
 } from './shape.ts';
 import { digest, withoutWords } from './digest.ts';
 import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
-import { seatId, type Seat } from './words.ts';
+import type { Seat } from './words.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0. */
 export const FORMAT = 2;
@@ -65,7 +65,7 @@ const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, mis
 
 export const chairShape: Shape<Chair> = leavingOut(
   object({
-    seat: branded(seatId, 'the name of a seat'),
+    seat: seatShape,
     side: text('the name of a side'),
     name: text('a name'),
     crest: maybe(oneOf(CREST_LOOKS)),
@@ -89,7 +89,7 @@ const frame = {
 export const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
   object({
     ...frame,
-    entries: list(object({ seat: branded(seatId, 'the name of a seat'), order, dice: faces, silent: faces }), 0, 1_000_000),
+    entries: list(object({ seat: seatShape, order, dice: faces, silent: faces }), 0, 1_000_000),
   }) as Shape<GameRecord<O>>;
 
 /** The published schema of records of a book. */

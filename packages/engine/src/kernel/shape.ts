@@ -2,7 +2,7 @@
  * The shapes of what comes from outside. One description reads a value, complains about it with the place and what was expected,
  * and prints the JSON Schema: files, orders and situations are described once.
  */
-import { figureId, type FigureId } from './words.ts';
+import { figureId, seatId, type FigureId } from './words.ts';
 
 export interface Complaint {
   readonly place: string;
@@ -78,6 +78,7 @@ export const branded = <T extends string>(make: (plain: string) => T, expected: 
 });
 
 export const figureIdShape = branded(figureId, 'the id of a figure');
+export const seatShape = branded(seatId, 'the name of a seat');
 
 /** An id that says whose it is; so do lists of it, and what may be null instead. */
 export const idOf = <T>(whose: string, id: Shape<T>): Shape<T> => ({ ...id, names: whose });

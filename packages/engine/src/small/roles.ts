@@ -50,9 +50,13 @@ export const order = <F extends Fields>(
 
 type FieldsOf<K extends Readonly<Record<string, { readonly fields: Fields }>>> = { readonly [N in keyof K]: K[N]['fields'] };
 
-export function orders<K extends Readonly<Record<string, OrderKind<Fields>>>>(
-  kinds: K,
-): { readonly shape: Shape<UnionOf<FieldsOf<K>>>; readonly choice: (one: Order) => Omit<Choice, 'order'> } {
+/** All kinds together. */
+export interface OrderKinds<O> {
+  readonly shape: Shape<O>;
+  readonly choice: (one: Order) => Omit<Choice, 'order'>;
+}
+
+export function orders<K extends Readonly<Record<string, OrderKind<Fields>>>>(kinds: K): OrderKinds<UnionOf<FieldsOf<K>>> {
   const fields = Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, one.fields])) as FieldsOf<K>; // the same keys again
   return {
     shape: byKind(fields),

@@ -214,6 +214,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
     }
     const { asks } = book.prompt(state);
     watch.told(state, game.events.at(-1) ?? []);
+    if (random.below(2) === 0) checkOnlookers(book, state);
     for (const ask of asks) {
       const [seat] = ask.seats;
       if (seat === undefined) throw new Error('a question to nobody');
@@ -243,10 +244,19 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
   };
 };
 
+/** Whoever looks on sees that somebody decides, never a step in the middle of its work: what a rule tells him belongs in the moment. */
+function checkOnlookers<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S): void {
+  if (book.prompt(state).asks.length === 0) return;
+  for (const viewer of [...state.chairs.map(chair => chair.seat), 'public' as const]) {
+    const view = book.view(state, viewer);
+    if (book.prompt(view).asks.length === 0)
+      throw new Error(`${viewer} sees nobody decide: ${JSON.stringify(view.moments.at(-1))} for ${JSON.stringify(state.moments.at(-1))}`);
+  }
+}
+
 /** What a book has declared holds; what is dear to look at is looked at now and then. */
 function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
   const { declared, keyOf } = book;
-  if (declared === undefined) return;
   checkSight(book, declared, state, nth);
   if (nth % 4 > 0) return;
   checkFields(declared.of, state);

@@ -8,7 +8,7 @@ import { inOneSentence, type Complaint } from '../kernel/shape.ts';
 import type { State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
 
-type Entry = readonly [place: string, of: AnyDeclaration, it: Bag];
+export type Entry = readonly [place: string, of: AnyDeclaration, it: Bag];
 
 /** The things within it that have fields of their own. */
 function entriesIn(of: AnyDeclaration, it: Bag, place: string): Entry[] {
@@ -22,7 +22,8 @@ function entriesIn(of: AnyDeclaration, it: Bag, place: string): Entry[] {
     });
   });
 }
-const allIn = (of: AnyDeclaration, it: Bag, place = ''): Entry[] => [
+/** It, and all within it that has fields of its own. */
+export const allIn = (of: AnyDeclaration, it: Bag, place = ''): Entry[] => [
   [place, of, it],
   ...entriesIn(of, it, place).flatMap(([at, within, entry]) => allIn(within, entry, at)),
 ];
@@ -97,7 +98,6 @@ export function checkSight<S extends State>(
   const view = book.view(state, seat);
   const [hidden, still] = [unseen(seeing, state, seat), unseen(seeing, view, seat)];
   if (hidden !== still) throw new Error(`what ${seat} may not see is told differently by the view: ${hidden} against ${still}`);
-  if (book.imagine === undefined) return;
   const world = book.imagine(view, seat, seeded(`${nth}`));
   if (!equal(book.view(world, seat), view)) throw new Error(`an imagined world does not look to ${seat} like the view`);
   const faults = book.faults(world);
@@ -117,10 +117,10 @@ function unseen<S extends State>(seeing: Seeing<S>, state: S, seat: Seat | 'publ
     .join(' ');
 }
 
-const bag = (state: State): Bag => state as unknown as Bag; // a state is read by the names of its fields
+export const bag = (state: State): Bag => state as unknown as Bag; // a state is read by the names of its fields
 
 /** Most of two such states is shared: much quicker than to compare them as text. */
-function equal(a: unknown, b: unknown): boolean {
+export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
   const [one, two] = [a as Bag, b as Bag];

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Book } from '../kernel/book.ts';
 import { readRecord, verify } from '../kernel/record.ts';
 import { inOneSentence } from '../kernel/shape.ts';
-import { showsOption, storyLines } from '../kernel/story.ts';
+import { showsOption } from '../kernel/story.ts';
+import { fixtureOf } from './fixture.ts';
 
 export function playthroughs(book: Book, folder: string): void {
   const names = readdirSync(folder)
@@ -18,8 +19,7 @@ export function playthroughs(book: Book, folder: string): void {
       if (!record.ok) throw new Error(inOneSentence(record.complaints));
       const verified = verify(book, record.value);
       if (!verified.ok) throw new Error(inOneSentence(verified.complaints));
-      const told = storyLines(book, record.value);
-      expect(told.ok ? told.value : '').toBe(readFileSync(join(folder, `${name}.txt`), 'utf8'));
+      expect(fixtureOf(book, record.value)).toBe(readFileSync(join(folder, `${name}.txt`), 'utf8'));
     });
 
     test('every scenario has one for each side that wins', () => {

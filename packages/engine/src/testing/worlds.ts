@@ -27,7 +27,6 @@ export function checkWorlds<S extends State, O extends Order, E extends Event>(
   seat: Seat,
   random: Random,
 ): void {
-  if (book.imagine === undefined) return;
   const world = book.imagine(book.view(state, seat), seat, random);
   const seer: Seer<S, O, E> = { book, seat, truth: state, world };
   const mine = checkQuestions(seer);

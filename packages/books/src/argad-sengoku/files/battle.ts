@@ -1,6 +1,5 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import {
-  chairShape,
   dictionary,
   flag,
   goalsShape,
@@ -9,7 +8,7 @@ import {
   object,
   oneOf,
   optional,
-  optionValue,
+  scenarioWith,
   text,
   upgraded,
   whole,
@@ -138,18 +137,7 @@ export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type ArgScenario = Scenario & Battle;
-export const scenarioShape: Shape<ArgScenario> = upgraded(
-  object({
-    id: text(),
-    title: text(),
-    story: text(),
-    size: oneOf(['small', 'medium', 'large']),
-    chairs: list(chairShape, 2),
-    options: optional(dictionary(optionValue()), () => ({})),
-    ...field,
-  }),
-  withGoals,
-);
+export const scenarioShape: Shape<ArgScenario> = upgraded(scenarioWith(field), withGoals);
 
 /** The battle of a scenario, without what only its title page needs. */
 export const battleOn = (b: Battle): Battle => ({

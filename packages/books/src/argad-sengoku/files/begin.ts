@@ -14,9 +14,10 @@ const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
 
 export function begin({ scenario, options, chairs }: Setup<ArgScenario>): ArgState {
   const battle = battleFor(scenario);
-  const empty = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
+  const fresh = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
+  fresh.figures = troopsOf(battle);
   // Copied, not only because the troops are kept: every state of a game then comes from one place, which keeps copies quick.
-  const state = copyState({ ...empty, figures: troopsOf(battle) });
+  const state = copyState(fresh);
   state.moments = opening(state);
   return state;
 }

@@ -23,16 +23,16 @@ import {
   type Shaped,
 } from '@nobori/engine';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
-import { battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
+import { battleShape, figureFields, groundShape, type Battle } from './battle.ts';
 import { battleFor, emptyState } from './begin.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { copyState, freshState } from '../copies.ts';
 import { formUp } from '../melee/closeOrder.ts';
-import { fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
+import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { FIGURE, HORSE, MOMENTS, STATE, type ArgOptions, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
+import { FIGURE, HORSE, MOMENTS, STATE, type ArgOptions, type ArgMoment, type ArgState, type Figure } from '../state.ts';
 import { BEASTS, MODES, STANDARD_TURNS } from '../tables.ts';
 import { layOut } from '../sequence.ts';
 import { judge } from '../ending/victory.ts';
@@ -203,7 +203,7 @@ function placed(written: WrittenFigure, faction: number, factions: readonly stri
   const base = baseFor(beast, written.facing);
   return fielded(kit, {
     ...written,
-    truth: written.truth === null ? null : truthOf(kit, factions.indexOf(written.truth.side), written.truth.is),
+    truth: written.truth === null ? null : disguised(kit, factions.indexOf(written.truth.side), written.truth.is),
     mode: written.riding ?? modeOn(kit, beast),
     beast,
     base: written.half === null ? base : { ...base, half: written.half },
@@ -213,6 +213,3 @@ function placed(written: WrittenFigure, faction: number, factions: readonly stri
     drilled: false,
   });
 }
-
-/** ARG-153: another's man under this name. */
-export const truthOf = (kit: Kit, faction: number, is: Kit['is']): Kit => ({ ...kitFor(man(is), kit.id, faction), name: kit.name });

@@ -5,7 +5,7 @@ import { touch } from '../basics/clusters.ts';
 import { turnAgainst } from '../factions/diplomacy.ts';
 import { capture, hit } from '../basics/harm.ts';
 import { rollOn } from '../basics/rolls.ts';
-import type { Throw, Dice } from '../rules.ts';
+import type { Dice, Rolled, Throw } from '../rules.ts';
 import { handOf, type Step } from '../tables.ts';
 import {
   armourOf,
@@ -113,7 +113,9 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
   const why = say('{weapon} at {target}', { weapon: say(blow.weapon), target: foe.kit.id });
   const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
-  const { natural, score } = rollOn(dice, tell, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
+  // The first that others see of what was declared in secret (ARG-156).
+  const show: Tell<Rolled> = roll => tell({ ...roll, reveals: true });
+  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
   return { me, foe, blow, natural, score, result: resultOf(state, natural, score, foe) };
 }
 

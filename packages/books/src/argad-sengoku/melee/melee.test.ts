@@ -53,6 +53,9 @@ describe('order of blows', () => {
     const { state } = duel('ashyari', 'sam', [5]);
     expect([where(state, 'b'), gone(state, 'a', 'b'), momentKind(state)]).toEqual([[60, 44], [], 'press']);
   });
+  test('ARG-156 ARG-163 what was declared in secret shows when its die falls', () => {
+    expect(eventsOf(duel('ashyari', 'sam', [4, 5]).events, 'rolled').map(({ reveals }) => reveals)).toEqual([true, true]);
+  });
   test('ARG-164 ARG-166 ARG-167 example 11: it misses, and the samurai kills', () => {
     expect(fight('ashyari', 'sam', [4, 5])).toEqual(['a']);
   });

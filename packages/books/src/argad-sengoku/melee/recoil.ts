@@ -3,7 +3,7 @@ import type { FigureId, Tell } from '@nobori/engine';
 import { onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { engaged, near } from '../basics/clusters.ts';
 import { kill } from '../basics/harm.ts';
-import { carry } from '../movement/endPlaces.ts';
+import { carry, giveWay } from '../movement/endPlaces.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { RECOIL } from '../tables.ts';
 import { crossing, fieldOf, goer, groundOf, inside, insideSome, worseAhead } from '../terrain/terrain.ts';
@@ -57,9 +57,9 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
   const place: Place = { at: to, base: figure.base };
   moved.set(figure, to);
   for (const other of state.figures) {
-    if (other === figure || moved.has(other) || !standing(other) || !near(place, other, 0) || !overlapping(place, other)) continue;
-    // Enemies and neutrals close the way, and friends who are in contact themselves; who is hidden gives way unseen (ARG-R104).
-    if (!other.hidden && (!friends(state, figure, other) || engaged(state, other))) return null;
+    if (other.hidden || moved.has(other) || !inTheWay(place, other)) continue; // who is hidden gives way unseen (ARG-R104)
+    // Enemies and neutrals close the way, and friends who are in contact themselves.
+    if (!friends(state, figure, other) || engaged(state, other)) return null;
     let clear = 0;
     const at = (steps: number): Place => ({
       at: [Math.round(other.at[0] + (way[0] * steps) / 1000), Math.round(other.at[1] + (way[1] * steps) / 1000)],
@@ -70,6 +70,8 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
   }
   return moved;
 }
+
+const inTheWay = (place: Place, other: Figure): boolean => standing(other) && near(place, other, 0) && overlapping(place, other);
 
 /** ARG-177: the bends that are open. */
 export const openBends = (state: ArgState, figure: Figure, striker: Figure): Point[] =>
@@ -85,6 +87,7 @@ export function giveGround(state: ArgState, figure: Figure, moves: Pushed, tell:
     carry(state, one);
   }
   figure.drilled = false;
+  giveWay(state);
   tell({ kind: 'recoiled', figure: figure.kit.id, to: figure.at, stays: false, rules: ['ARG-165', 'ARG-175'] });
 }
 
@@ -117,18 +120,18 @@ export function followPlace(state: ArgState, figure: Figure, place: Point): Poin
   if (worseAhead(ground, who, figure.at[0], figure.at[1], end[0], end[1], 2) !== null) return null;
   if (climbs.some(line => crossing(line, figure.at[0], figure.at[1], end[0], end[1]) >= 0)) return null;
   const standsOn = (to: Point): boolean =>
-    state.figures.some(
-      other =>
-        other !== figure &&
-        standing(other) &&
-        near({ at: to, base: figure.base }, other, 0) &&
-        overlapping({ at: to, base: figure.base }, other),
-    );
+    state.figures.some(other => other !== figure && !other.hidden && inTheWay({ at: to, base: figure.base }, other)); // ARG-R104
   for (let part = far; part >= 30; part -= 10) {
     const to: Point = [figure.at[0] + Math.trunc((dx * part) / length), figure.at[1] + Math.trunc((dy * part) / length)];
     if (!standsOn(to)) return to;
   }
   return null;
+}
+
+export function press(state: ArgState, figure: Figure, to: Point): void {
+  figure.at = to;
+  carry(state, figure);
+  giveWay(state);
 }
 
 export function refusePress(at: { readonly figure: FigureId; readonly to: Point }, figure: FigureId, to: Point): Refusal | null {

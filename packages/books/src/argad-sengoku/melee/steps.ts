@@ -7,9 +7,8 @@ import { enemiesTouching } from '../basics/clusters.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { dropPikes } from './weaponInHand.ts';
 import { blowOf, fights, refuseStrike, usualBlow } from './reach.ts';
-import { bendTo, followPlace, giveGround, openBends, pushed, refusePress, standsFast } from './recoil.ts';
+import { bendTo, followPlace, giveGround, openBends, press, pushed, refusePress, standsFast } from './recoil.ts';
 import { strikeStep } from './blows.ts';
-import { carry } from '../movement/endPlaces.ts';
 import { sendSignals } from '../surprise/ambush.ts';
 import {
   commands,
@@ -196,8 +195,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
           commands(state, seat, figureOf(state, at.figure).kit.faction) ? refusePress(at, figure, to) : notAsked(seat),
         carryOut(state, { figure: id, to }, _seat, _order, _dice, tell) {
           const figure = figureOf(state, id);
-          figure.at = to;
-          carry(state, figure);
+          press(state, figure, to);
           done(state);
           // Enemies he now touches who had nobody to strike may strike him in their step.
           for (const enemy of enemiesTouching(state, figure)) enemy.blow ??= usualBlow(state, enemy);

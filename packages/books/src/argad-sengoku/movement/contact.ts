@@ -16,7 +16,8 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
   cutShort(b, endB);
   a.out = true;
   b.out = true;
-  if (freeA < at || freeB < at) return; // ARG-237
+  const unseen = a.figure.hidden || b.figure.hidden; // for the hidden nobody waits (ARG-144)
+  if (!unseen && (freeA < at || freeB < at)) return; // ARG-237
   const [movedA, movedB] = [wentAnywhere(a), wentAnywhere(b)];
   a.stopped = true; // ARG-067, ARG-R10
   b.stopped = true;
@@ -25,10 +26,9 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
   note(a.figure, b.figure.kit.id, chargeA);
   note(b.figure, a.figure.kit.id, chargeB);
   defend(run, a, b, movedA, movedB);
-  if (a.figure.hidden || b.figure.hidden) {
-    // ARG-144: whoever ran into him sees only that he stopped.
-    if (a.figure.hidden) a.figure.stumbled = true;
-    if (b.figure.hidden) b.figure.stumbled = true;
+  if (unseen) {
+    stumble(run, a, b);
+    stumble(run, b, a);
     return;
   }
   const [one, two, charge] = movedA || !movedB ? [a, b, chargeA] : [b, a, chargeB];
@@ -39,6 +39,13 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
     charge,
     rules: charge ? ['ARG-049', 'ARG-190'] : ['ARG-049'],
   });
+}
+
+/** ARG-144: of whoever ran into somebody hidden one sees only that he stopped. */
+export function stumble({ tell }: Run, mover: Runner, upon: Runner): void {
+  if (!upon.figure.hidden) return;
+  upon.figure.stumbled = true;
+  if (!mover.figure.hidden) tell({ kind: 'stopped', figure: mover.figure.kit.id, reveals: true, rules: ['ARG-144'] });
 }
 
 /** What was not walked is not spent. */

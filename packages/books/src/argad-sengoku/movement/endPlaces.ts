@@ -2,7 +2,7 @@
 import { along, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { near } from '../basics/clusters.ts';
 import { EDGES, type Edge } from '../files/battle.ts';
-import { type ArgState, type Figure } from '../state.ts';
+import { standing, type ArgState, type Figure } from '../state.ts';
 import type { Run } from './ticks.ts';
 import { baseFor, facingOf, type Runner } from './runners.ts';
 
@@ -25,6 +25,20 @@ export function takeEndPlaces(run: Run): void {
 function makeRoom(figure: Figure, settled: readonly Place[], state: ArgState): void {
   const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
   if (!free(figure.at)) figure.at = nearestFree(figure.at, free, state);
+}
+
+/** Somebody has come to stand where he likes: whoever lies hidden there gives way. */
+export function giveWay(state: ArgState): void {
+  if (!state.secrets) return;
+  for (const figure of state.figures) {
+    if (!figure.hidden || !standing(figure)) continue;
+    makeRoom(
+      figure,
+      state.figures.filter(one => one !== figure && standing(one)),
+      state,
+    );
+    carry(state, figure);
+  }
 }
 
 /** On the table, and on top of nobody. */

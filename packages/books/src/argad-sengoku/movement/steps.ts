@@ -10,7 +10,7 @@ import { enemiesTouching } from '../basics/clusters.ts';
 import { lookAround, reveal } from '../surprise/hiding.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { defaultOrder, plan, refuseFigures, refusePlan, type Planned } from './lawfulOrders.ts';
-import { nearestFree } from './endPlaces.ts';
+import { giveWay, nearestFree } from './endPlaces.ts';
 import { ofFactions, runMoves } from './ticks.ts';
 import { movesBy } from './runners.ts';
 import { notice, noticeAgain } from '../surprise/perception.ts';
@@ -240,8 +240,17 @@ function revealOrders(state: ArgState, who: readonly FactionNo[], tell: Tell<Arg
     figure.immobile = !movesBy(order) && order.do !== 'nothing'; // ARG-010
     if (movesBy(order) && order.do !== 'march') figure.drilled = false; // ARG-249, ARG-R20
     if (figure.hidden) continue;
-    const target = 'target' in order ? order.target : null;
-    tell({ kind: 'ordered', figure: figure.kit.id, order: order.do, target, reveals: true, rules: ['ARG-047'] });
+    const target = 'target' in order ? figureOf(state, order.target) : null;
+    // By somebody who stays hidden one is only seen to stand (ARG-244).
+    const unseen = target !== null && target.hidden && (target.order ?? defaultOrder(state, target)).do === 'hide';
+    tell({
+      kind: 'ordered',
+      figure: figure.kit.id,
+      order: unseen ? 'hold' : order.do,
+      target: unseen ? null : (target?.kit.id ?? null),
+      reveals: true,
+      rules: ['ARG-047'],
+    });
   }
 }
 
@@ -290,9 +299,10 @@ function relief(state: ArgState, tell: Tell<ArgEvent>): void {
     const figure = figureOf(state, id);
     figure.at = nearestFree(
       edge,
-      at => !state.figures.some(one => one !== figure && standing(one) && overlapping(one, { at, base: figure.base })),
+      at => !state.figures.some(one => one !== figure && !one.hidden && standing(one) && overlapping(one, { at, base: figure.base })),
       state,
     );
   }
+  giveWay(state); // ARG-R104
   tell({ kind: 'entered', figures: spec.figures, rules: ['ARG-S3'] });
 }

@@ -9,7 +9,7 @@ import { friends, hostile, standing, type ArgEvent, type ArgState, type FactionN
 import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
 import { go, lookAhead, lookAround, passOver, strides } from './overGround.ts';
 import { homing, type Heading } from './chargePlaces.ts';
-import { meet } from './contact.ts';
+import { meet, stumble } from './contact.ts';
 import { baseFor, facingOf, marksOf, mountsAs, runnerFor, type Runner } from './runners.ts';
 import { takeEndPlaces } from './endPlaces.ts';
 
@@ -320,6 +320,10 @@ function holdBack(run: Run): void {
       a.left += lost;
       [a.dx, a.dy] = [a.dx * free, a.dy * free];
       if (free === 0) [a.dx, a.dy] = [0, 0];
+      if (b.figure.hidden && !a.stopped) {
+        a.stopped = true;
+        stumble(run, a, b); // ARG-144
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Figures made ready: stat block, what differs from it, and how everybody starts (ARG-002, ARG-003, ARG-015). */
 import { figureId, type FigureId } from '@nobori/engine';
-import type { Battle, FigureSpec } from '../files/battle.ts';
+import { man, type Battle, type FigureSpec } from '../files/battle.ts';
 import { blockOf } from './statBlocks.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { costOf, equipped } from './points.ts';
@@ -31,6 +31,9 @@ export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit 
     points: costOf(spec),
   };
 }
+
+/** ARG-153: another's man under this name. */
+export const disguised = (kit: Kit, faction: FactionNo, is: Kit['is']): Kit => ({ ...kitFor(man(is), kit.id, faction), name: kit.name });
 
 /** As everybody starts. */
 export const fielded = (kit: Kit, more: Partial<Figure> = {}): Figure =>

@@ -392,6 +392,18 @@ describe('ARG-S3 The Merchant of Sakai', () => {
       null,
     ]);
   });
+  test('ARG-S3 (3) ARG-R104 nobody hidden is in their way', () => {
+    const relief = ['relief1', 'relief2', 'relief3'].map(id => fig(id, 'ashyari', -50, -50));
+    const arrived = (x: number) => {
+      const state = sakai(
+        { white: [saika, naya(10, 40), ...relief], black: [kage(x, 40, { hidden: true })], grey: [chigusa(100, 70)] },
+        { step: 'turnStart', turn: 4, relief: 4 },
+      );
+      expect([man(state, 'kage').hidden, book.faults(state)]).toEqual([true, []]);
+      return relief.map(({ id }) => where(state, String(id)));
+    };
+    expect(arrived(1)).toEqual(arrived(60));
+  });
   test('ARG-S3 (3) until then nobody sets them up', () => {
     expect(refused(laidOut(book, scenario('merchant-of-sakai')), place('white', 'relief1', 5, 40))).toBe('ARG-229');
   });

@@ -2,8 +2,7 @@
 import type { FigureId, Tell } from '@nobori/engine';
 import { onTable, overlapping, within, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { Deployment } from '../files/battle.ts';
-import { man } from '../files/battle.ts';
-import { kitFor } from '../muster/figures.ts';
+import { disguised } from '../muster/figures.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { fieldOf, goer, gradeAt } from '../terrain/terrain.ts';
 import { carry } from '../movement/endPlaces.ts';
@@ -119,7 +118,7 @@ export function setTraitor(state: ArgState, no: FactionNo, id: FigureId): void {
   if (treason === null) return;
   for (const one of treason.among) figureOf(state, one).truth = null;
   const figure = figureOf(state, id);
-  figure.truth = { ...kitFor(man(treason.is), id, no), name: figure.kit.name };
+  figure.truth = disguised(figure.kit, no, treason.is);
 }
 export const traitorChosen = (state: ArgState): boolean =>
   state.battle.treason === null ||

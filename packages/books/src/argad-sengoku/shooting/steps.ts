@@ -176,7 +176,7 @@ const shootersAt = (state: ArgState, figure: Figure): Figure[] =>
   );
 
 /** ARG-132: those who could avoid arrows, but whose shooters stand more than a quarter circle apart. */
-function hardPressed(state: ArgState, shots: readonly Shot[]): FigureId[] {
+export function hardPressed(state: ArgState, shots: readonly Shot[]): FigureId[] {
   if (!state.options.avoidArrows) return [];
   return state.figures
     .filter(figure => avoids(figure) && shots.some(({ victims }) => victims.includes(figure.kit.id)))

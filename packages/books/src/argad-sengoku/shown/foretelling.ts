@@ -1,31 +1,21 @@
 /** Odds: what a shot, a blow or a move leads to, laid out so that the rules themselves can be run to the end. */
 import { now, say, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
-import type { Battle } from '../files/battle.ts';
-import { cached } from '../basics/cached.ts';
-import { copyState } from '../copies.ts';
 import { shotsFor, aimOf } from '../shooting/choices.ts';
 import { strikesFor } from '../melee/choices.ts';
 import { plan, type Planned } from '../movement/lawfulOrders.ts';
 import { usualBlow, blowOf, canReach } from '../melee/reach.ts';
 import { shotBy, toChoose } from '../shooting/shots.ts';
 import { usable, gripOf } from '../melee/weaponInHand.ts';
-import { view } from './view.ts';
+import { sight } from './view.ts';
 import { commands, figureOf, findFigure, hostile, relate, standing, type ArgOrder, type ArgState, type Figure } from '../state.ts';
 
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
-/** What a battle is to a forecast: who is there. The rest is long, and odds compare whole states. */
-const sketch: (battle: Battle) => Battle = cached(battle => ({
-  ...battle,
-  table: { width: battle.table.width, height: battle.table.height, areas: [], lines: [] },
-  factions: battle.factions.map(faction => ({ ...faction, figures: [], deploy: [] })),
-  // Who is through wins at once (ARG-S1); no forecast runs to any other end.
-  victory: { ...battle.victory, ends: battle.victory.ends.filter(({ when }) => when === 'once') },
-}));
 /** What this seat may know: a forecast that knew more would tell it (ARG-244). */
 function forecast(state: ArgState, seat: Seat): ArgState {
-  const seen = view(state, seat);
-  return copyState({ ...seen, battle: sketch(seen.battle), before: null });
+  const seen = sight.view(state, seat);
+  seen.before = null;
+  return seen;
 }
 
 /** Shots that could be declared now, and fights that are joined. */

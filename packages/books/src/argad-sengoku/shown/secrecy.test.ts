@@ -11,6 +11,7 @@ import {
   land,
   man,
   meet,
+  momentKind,
   move,
   moved,
   play,
@@ -274,6 +275,47 @@ describe('stumbling and noticing', () => {
     const heard = JSON.stringify(witnessed(events, seatId('blue')));
     expect([heard.includes('"h"'), JSON.stringify(book.view(after.state, seatId('blue'))).includes('"h"')]).toEqual([false, false]);
   });
+  test('ARG-144 that he stopped is told to all, and nothing else is; what was learned so is not taken back', () => {
+    const state = meet(
+      'surprise',
+      [fig('n', 'ninja5', 20, 24, { hidden: true, order: { do: 'hide', lead: 'n' } })],
+      [fig('b', 'ronin', 110, 10), fig('h', 'ninja4', 20, 34, { hidden: true })],
+      { table: land(area('bushes', 10, 5, 90, 50)) },
+    );
+    const out = play(state, [act('blue', { kind: 'spring', figures: ['n'] }), act('blue', { kind: 'done' }), act('red', { kind: 'done' })]);
+    const { events } = play(out.state, [move('blue', 'n', spot(20, 40)), act('blue', { kind: 'done' }, [1])]);
+    expect(eventsOf(events, 'stopped')).toEqual([{ kind: 'stopped', figure: 'n', reveals: true, rules: ['ARG-144'] }]);
+    expect(JSON.stringify(witnessed(events, seatId('blue')))).not.toContain('"h"');
+  });
+  test('ARG-144 ARG-238 nor does anybody walk through somebody hidden at his side: he stops, and the hidden one must choose', () => {
+    const { state, events } = play(
+      gather(
+        'orders',
+        { blue: [fig('a', 'ronin', 20, 32)], red: [fig('b', 'ronin', 110, 10), fig('h', 'ninja4', 20, 34, { hidden: true })] },
+        { table: land(area('bushes', 10, 30, 90, 50)) },
+        { detectAmbush: false },
+      ),
+      [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
+    );
+    expect(eventsOf(events, 'stopped').map(({ figure }) => figure)).toEqual(['a']);
+    expect([man(state, 'a').at, man(state, 'h').stumbled]).toEqual([spot(20, 32), true]);
+  });
+  test('ARG-144 ARG-237 also where he would stop on a friend: for the hidden nobody waits', () => {
+    const { state, events } = play(
+      gather(
+        'orders',
+        {
+          blue: [fig('a', 'ronin', 20, 26), fig('c', 'ronin', 20, 33)],
+          red: [fig('b', 'ronin', 110, 10), fig('h', 'ninja4', 20, 36, { hidden: true })],
+        },
+        { table: land(area('bushes', 10, 30, 90, 50)) },
+        { detectAmbush: false },
+      ),
+      [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
+    );
+    expect(eventsOf(events, 'stopped').map(({ figure }) => figure)).toEqual(['a']);
+    expect([man(state, 'h').stumbled, book.faults(state)]).toEqual([true, []]);
+  });
   test('ARG-151 ARG-152 a test is told to nobody but who passes it, and then neither how many nor where', () => {
     const far = gather(
       'orders',
@@ -323,6 +365,43 @@ describe('what only some may know', () => {
     const charge = orderOf(book, { kind: 'charge', figures: ['n'], target: 's' });
     expect(odds(book, knew, blue, charge)).toEqual(odds(book, not, blue, charge));
   });
+  test('ARG-235 ARG-241 ARG-213 ARG-244 no order shown to others names a hidden friend: who leads, is followed or waited for', () => {
+    const told = (order: Written) =>
+      play(
+        gather(
+          'orders',
+          {
+            blue: [fig('b', 'ronin', 90, 10)],
+            red: [fig('h', 'ninja4', 20, 34, { hidden: true }), fig('z', 'ashbow', 20, 38), fig('y', 'ronin', 23, 38)],
+          },
+          { table: land(area('bushes', 10, 30, 60, 36)) },
+          { shotMoment: 'any' },
+        ),
+        [act('red', order), act('blue', { kind: 'done' }), act('red', { kind: 'done' })],
+        'lookAround',
+      );
+    const names = (value: unknown) => JSON.stringify(value).includes('"h"');
+    for (const order of [
+      { kind: 'hide', figures: ['h', 'z'] },
+      { kind: 'follow', figures: ['z'], target: 'h' },
+      { kind: 'hold', figures: ['z'], shot: { when: 'near', figure: 'h', within: 100 } },
+    ]) {
+      const { state, events } = told(order);
+      expect([order, names(book.view(state, blue)), names(witnessed(events, blue))]).toEqual([order, false, false]);
+      expect([order, names(man(book.view(state, red), 'z').order)]).toEqual([order, true]); // who gave it sees it
+    }
+  });
+  test('ARG-205 ARG-244 nor does the scenario name the hidden bearer of a mantlet', () => {
+    const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
+    const hiding = [{ within: [[[0, 0], [9000, 0], [9000, 9000]]], hidden: true }]; // prettier-ignore
+    const battle = {
+      ...rest,
+      factions: factions.map((one, i) => ({ ...one, deploy: i === 1 ? hiding : [] })),
+      mantlets: [{ id: 't', at: spot(0, 0), facing: [1000, 0], bearer: 'h' }],
+    };
+    const state = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('h', 'tatebearer', 50, 50, { hidden: true, carries: 't' })], { battle });
+    expect([blue, red].map(seat => book.view(state, seat).battle.mantlets.length)).toEqual([0, 1]);
+  });
   test('ARG-081 ARG-100 odds do not tell that a slinger has written down his shot', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'slinger', 20, 24)], {
       table: land(area('bushes', 10, 20, 30, 30)),
@@ -370,18 +449,48 @@ describe('what only some may know', () => {
     const shot = play(met, [act('red', { kind: 'shoot', figure: 'g', target: 'a' }), act('red', { kind: 'done' }, [1])], 'surprise');
     expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082', 'ARG-074']]); // no contact fire
   });
+  /** b is driven back; h lies hidden behind him, or somewhere else. */
+  const struck = (x: number, back: 1 | -1 = 1) => {
+    const y = (from: number): number => (back > 0 ? from : 15.5 - from);
+    return play(
+      gather(
+        'meleeDeclare',
+        {
+          blue: [fig('a', 'ronin', 20, y(10))],
+          red: [fig('b', 'ronin', 20, y(12))],
+          grey: [fig('h', 'ninja4', x, y(14.5), { hidden: true })],
+        },
+        { table: land(area('bushes', 10, back > 0 ? 13 : 0, 60, back > 0 ? 30 : 3)) },
+      ),
+      [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
+    );
+  };
   test('ARG-177 ARG-R104 who gives ground onto somebody hidden goes back all the same', () => {
-    const struck = (x: number) =>
-      play(
+    const [onto, past] = [struck(20), struck(50)];
+    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
+  });
+  test('ARG-177 ARG-R104 also where the hidden one could not be driven on: at the edge of the table', () => {
+    const [onto, past] = [struck(20, -1), struck(50, -1)];
+    expect(man(past.state, 'b').at).toEqual(spot(20, 1.5));
+    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
+    expect(book.faults(onto.state)).toEqual([]);
+  });
+  test('ARG-179 ARG-R104 nobody hidden is in the way of who follows', () => {
+    const followed = (x: number): ArgState => {
+      const { state } = play(
         gather(
           'meleeDeclare',
-          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 14.5, { hidden: true })] },
-          { table: land(area('bushes', 10, 13, 60, 30)) },
+          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 11.6, { hidden: true })] },
+          { table: land(area('bushes', 10, 5, 60, 30)) },
         ),
         [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
       );
-    const [onto, past] = [struck(20), struck(50)];
-    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
+      expect(momentKind(state)).toBe('press');
+      return play(state, [act('blue', { kind: 'press', figure: 'a', to: spot(20, 12) })], 'turnEnd').state;
+    };
+    const [near, far] = [followed(21.9), followed(50)];
+    expect(picture(near, blue, [])).toBe(picture(far, blue, []));
+    expect(book.faults(near)).toEqual([]);
   });
   test('ARG-240 ARG-R104 who ends his move on a hidden friend stands where he was going; the hidden one gives way', () => {
     const walk = (x: number) =>

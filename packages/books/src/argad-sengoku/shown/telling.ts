@@ -42,6 +42,7 @@ export const account = accountsBy<ArgState, ArgEvent>(
       by: doer,
       says: '{blocked, select, true {{figure} gets no farther this turn.} other {{figure} has {left, length} left.}}',
     },
+    stopped: { happening: 'move', by: doer, says: '{figure} suddenly stops.' },
     mounted: { happening: 'mount', by: doer, says: '{up, select, true {{figure} mounts.} other {{figure} dismounts.}}' },
     left: {
       happening: 'leave',

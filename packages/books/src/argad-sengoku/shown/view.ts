@@ -1,83 +1,115 @@
 /** What one seat may know, ARG-135, ARG-152, ARG-244, ARG-248 and the column "hidden from others" of the state machine. */
-import type { FigureId, Goal, Seat } from '@nobori/engine';
+import { now, seeing, type FigureId, type Goal, type Seat, type Sight } from '@nobori/engine';
+import { copyState } from '../copies.ts';
 import type { Battle, Faction, Mantlet } from '../files/battle.ts';
-import { copyFigure, copyState } from '../copies.ts';
 import { baseFor } from '../movement/runners.ts';
+import { battleBehind, people } from './imagining.ts';
 import {
   commands,
   factionNo,
+  FIGURE,
   findFigure,
   isMaster,
   NORTH,
-  OFF_TABLE,
+  STATE,
   type ArgMoment,
   type ArgState,
   type FactionNo,
   type Figure,
+  type Given,
   type Kit,
 } from '../state.ts';
 
-/** Built up figure by figure. After the verdict, and for a game master, everything is open. */
-export function view(state: ArgState, seat: Seat | 'public'): ArgState {
-  if (state.verdict !== null || isMaster(state, seat)) return copyState(state);
-  const top = state.moments[state.moments.length - 1]?.kind;
-  const figures: Figure[] = [];
-  for (const figure of state.figures) {
-    const mine = commands(state, seat, figure.kit.faction);
-    const truly = figure.truth !== null && commands(state, seat, figure.truth.faction);
-    if (figure.hidden && !mine) continue;
-    figures.push(shown(state, seat, figure, mine, truly, top));
-  }
-  const seen = (id: FigureId): boolean => figures.some(one => one.kit.id === id);
-  return {
-    chairs: state.chairs,
-    options: state.options,
-    battle: known(state, seat, seen),
-    table: state.table,
-    turn: state.turn,
-    moments: state.moments.map(moment => openPart(state, moment, figures)),
-    verdict: null,
-    figures,
-    relations: state.relations,
-    mantlets: mantletsSeen(state, figures, top),
-    horses: state.horses,
-    carts: state.carts,
-    defences: state.defences.filter(({ figure, against }) => seen(figure) && seen(against)),
-    secrets: state.secrets,
-    letter: state.letter,
-    relief: state.relief,
-    peace: state.peace,
-    treaties: state.treaties,
-    heard: state.heard,
-    before: null,
-    raised: state.raised,
-    deed: state.deed,
-  };
+export interface Look {
+  readonly state: ArgState;
+  readonly seat: Seat | 'public';
+  readonly top: ArgMoment | null;
+  /** After the verdict, and for a game master, nothing is hidden. */
+  readonly open: boolean;
+  /** Those who lie hidden from this seat. */
+  readonly hidden: ReadonlySet<FigureId>;
 }
 
-/** What a hidden bearer holds is hidden with him; while all set up in secret, others' mantlets lie where the scenario has them. */
-function mantletsSeen(state: ArgState, figures: readonly Figure[], top: ArgMoment['kind'] | undefined): readonly Mantlet[] {
-  const bearerOf = ({ bearer }: Mantlet): Figure | undefined => figures.find(one => one.kit.id === bearer);
-  const raised = state.mantlets.filter(one => one.bearer === null || bearerOf(one) !== undefined);
-  if (top !== 'deploying') return raised;
-  return raised.map(one => ((bearerOf(one)?.at[0] ?? 0) >= 0 ? one : (state.battle.mantlets.find(({ id }) => id === one.id) ?? one)));
+const mine = ({ state, seat }: Look, no: FactionNo): boolean => commands(state, seat, no);
+const owns = (look: Look, { kit }: Figure): boolean => mine(look, kit.faction);
+const truly = (look: Look, { truth }: Figure): boolean => truth !== null && mine(look, truth.faction);
+const known = (look: Look, id: FigureId): boolean => !look.hidden.has(id);
+
+/** Answers lie open but in the moment in which all give them at once. */
+const unlessIn =
+  (kind: ArgMoment['kind']) =>
+  (look: Look, figure: Figure): boolean =>
+    look.top?.kind !== kind || owns(look, figure);
+
+const figures: Sight<Look, typeof FIGURE> = {
+  of: FIGURE,
+  rules: {
+    setUp: unlessIn('deploying'),
+    shooting: unlessIn('shooting'),
+    avoiding: unlessIn('avoiding'),
+    striking: unlessIn('melee'),
+    owner: owns,
+    trueOwner: truly,
+    // Of a servant who is false his master of today learns nothing, not even that there is something to learn.
+    lurking: (look, figure) =>
+      truly(look, figure) || (owns(look, figure) && figure.truth === null && (figure.spring !== null || figure.signal > 0)),
+    ordersHim: (look, id) => mine(look, findFigure(look.state, id)?.kit.faction ?? -1),
+    master: () => false,
+  },
+  instead: {
+    base: (_look, { beast }) => baseFor(beast, NORTH),
+    order: (look, figure) => (drafted(look, figure) || figure.order === null ? null : shownOrder(look, figure, figure.order)),
+    changes: (look, figure) => (drafted(look, figure) ? 0 : figure.changes),
+  },
+};
+
+/** Orders are written in secret, but in friendly play; in igougo those who have moved have shown theirs. */
+function drafted({ state, top }: Look, { kit: { faction } }: Figure): boolean {
+  if (top?.kind !== 'orders' || state.options.moveSystem === 'friendly') return false;
+  return top.who.includes(faction) || state.moments.some(one => one.kind === 'movement' && one.who.includes(faction));
 }
+
+/** The mark of ARG-151 is nobody's business; nor is somebody hidden who leads, is followed or waited for (ARG-244): by him one only stands. */
+function shownOrder(look: Look, { kit }: Figure, order: Given): Given {
+  const told = { lead: known(look, order.lead) ? order.lead : kit.id, warned: true };
+  const named = order.do === 'hold' ? order.shot?.when === 'near' && order.shot.figure : 'target' in order && order.target;
+  return typeof named === 'string' && !known(look, named) ? { ...told, do: 'hold', shot: null } : { ...order, ...told };
+}
+
+const whole: Sight<Look, typeof STATE> = {
+  of: STATE,
+  rules: {
+    aware: (look, { kit }) => known(look, kit.id),
+    watching: (look, { bearer }) => {
+      const figure = bearer === null ? null : findFigure(look.state, bearer);
+      return figure === null ? bearer === null : known(look, figure.kit.id) && unlessIn('deploying')(look, figure);
+    },
+    master: () => false,
+  },
+  instead: { battle: knownOf },
+  guess: { battle: battleBehind },
+  // While all set up in secret, others' mantlets lie where the scenario has them.
+  eachInstead: { mantlets: (look, one) => (one.bearer !== null && known(look, one.bearer) ? printed(look, one) : null) },
+};
+
+const printed = ({ state }: Look, mantlet: Mantlet): Mantlet => state.battle.mantlets.find(({ id }) => id === mantlet.id) ?? mantlet;
 
 /** ARG-S3 (7): what others have lying in wait is not printed on one's own sheet: neither who they are nor what they have agreed on. */
-function known(state: ArgState, seat: Seat | 'public', seen: (id: FigureId) => boolean): Battle {
-  const { factions, ambushes, grudges, treason, victory } = state.battle;
+function knownOf(look: Look, { battle }: ArgState): Battle {
+  const { factions, ambushes, grudges, mantlets, treason, victory } = battle;
   const concealed = victory.goals.some(({ secret }) => secret);
   const lurks = ({ deploy }: Faction): boolean => deploy.some(({ hidden }) => hidden);
-  if (!factions.some(lurks) && ambushes.length === 0 && treason === null && !concealed) return state.battle;
-  const mine = (no: FactionNo): boolean => commands(state, seat, no);
-  const ours = ({ side }: Goal): boolean => mine(factionNo(state, side));
+  if (!factions.some(lurks) && ambushes.length === 0 && treason === null && !concealed) return battle;
+  const seen = (id: FigureId): boolean => known(look, id) && findFigure(look.state, id) !== null;
+  const ours = ({ side }: Goal): boolean => mine(look, factionNo(look.state, side));
   return {
-    ...state.battle,
-    factions: factions.map((faction, no) => (mine(no) || !lurks(faction) ? faction : { ...faction, figures: [], deploy: [] })),
-    ambushes: ambushes.filter(ambush => ambush.factions.some(mine)),
+    ...battle,
+    factions: factions.map((faction, no) => (mine(look, no) || !lurks(faction) ? faction : { ...faction, figures: [], deploy: [] })),
+    ambushes: ambushes.filter(ambush => ambush.factions.some(no => mine(look, no))),
     grudges: grudges.filter(({ figure, target }) => seen(figure) && seen(target)),
+    mantlets: mantlets.filter(({ bearer }) => bearer === null || seen(bearer)),
     // Not every servant is loyal; what the false one is, only his master knows.
-    treason: treason === null || mine(treason.faction) ? treason : { ...treason, is: pretended(state, treason.among) },
+    treason: treason === null || mine(look, treason.faction) ? treason : { ...treason, is: pretended(look, treason.among) },
     victory: concealed ? { ...victory, goals: victory.goals.map(goal => (goal.secret && !ours(goal) ? masked(goal) : goal)) } : victory,
   };
 }
@@ -92,55 +124,21 @@ const masked = (goal: Goal): Goal => ({
   with: { told: false, masked: true },
 });
 
-const pretended = (state: ArgState, among: readonly FigureId[]): Kit['is'] =>
+const pretended = ({ state }: Look, among: readonly FigureId[]): Kit['is'] =>
   state.figures.find(one => among.includes(one.kit.id) && one.sprang === 0)?.kit.is ?? 'servant';
 
-/** A figure as others see it: what was written in secret is not there yet, who it really is not at all. */
-function shown(
-  state: ArgState,
-  seat: Seat | 'public',
-  figure: Figure,
-  mine: boolean,
-  truly: boolean,
-  top: ArgMoment['kind'] | undefined,
-): Figure {
-  const copy = copyFigure(figure);
-  if (!truly) copy.truth = null;
-  copy.noticed = {}; // even its owner learns only that he is watched (ARG-151)
-  // Who knew that he was watched shows it by striking back, not before.
-  copy.seenBy = copy.seenBy.filter(id => commands(state, seat, findFigure(state, id)?.kit.faction ?? -1));
-  copy.meets = visibleIds(state, copy.meets);
-  copy.foes = visibleIds(state, copy.foes);
-  copy.charges = visibleIds(state, copy.charges);
-  if (!truly) copy.signal = mine && figure.truth === null ? copy.signal : 0;
-  if (!truly && figure.truth !== null) copy.spring = null;
-  if (mine) return copy;
-  copy.warned = false;
-  if (!truly) copy.spring = null;
-  if (top === 'deploying') Object.assign(copy, { at: OFF_TABLE, from: OFF_TABLE, facing: NORTH, base: baseFor(copy.beast, NORTH) });
-  if (top === 'orders' && state.options.moveSystem !== 'friendly' && !revealed(state, figure)) [copy.order, copy.changes] = [null, 0];
-  if (top === 'shooting') copy.aim = null;
-  if (top === 'avoiding') copy.avoid = null;
-  if (top === 'melee') copy.blow = null;
-  if (copy.order !== null) copy.order = { ...copy.order, warned: true }; // the mark of ARG-151 is nobody's business
-  return copy;
-}
-
-/** In igougo those who have moved have shown their orders. */
-function revealed(state: ArgState, figure: Figure): boolean {
-  const at = state.moments[state.moments.length - 1];
-  return (
-    at?.kind === 'orders' &&
-    !at.who.includes(figure.kit.faction) &&
-    !state.moments.some(one => one.kind === 'movement' && one.who.includes(figure.kit.faction))
-  );
-}
-
-const visibleIds = (state: ArgState, ids: Figure['meets']): Figure['meets'] =>
-  ids.length === 0 || !state.secrets ? ids : ids.filter(id => !state.figures.some(one => one.kit.id === id && one.hidden));
-
-/** Moments name nobody who is hidden. */
-function openPart(state: ArgState, moment: ArgMoment, seen: readonly Figure[]): ArgMoment {
-  if (!state.secrets || moment.kind !== 'recoils') return moment;
-  return { ...moment, left: moment.left.filter(({ figure }) => seen.some(one => one.kit.id === figure)) };
-}
+export const sight = seeing({
+  of: STATE,
+  copy: copyState,
+  look: (state: ArgState, seat): Look => ({
+    state,
+    seat,
+    top: now(state),
+    open: state.verdict !== null || isMaster(state, seat),
+    hidden: new Set(state.figures.filter(one => one.hidden && !commands(state, seat, one.kit.faction)).map(one => one.kit.id)),
+  }),
+  open: ({ open }) => open,
+  imagineFirst: people,
+  sights: [figures, whole],
+  known: { man: known },
+});

@@ -131,7 +131,7 @@ export function sendSignals(state: ArgState, tell: Tell<ArgEvent>): void {
     const knows = (by: Ambush['signals'][number]): boolean => ambush.signals.includes(by);
     const signs = { music, shout: gives, banner: banner !== null, sight: gives && chief?.sprang === state.turn };
     const by = (['music', 'shout', 'banner', 'sight'] as const).find(sign => signs[sign] && knows(sign));
-    if (by !== undefined) tell({ kind: 'signalled', by, rules: ['ARG-146'] });
+    if (by !== undefined) tell({ kind: 'signalled', by, reveals: true, rules: ['ARG-146'] });
     if (gives && chief.signal === 0) chief.signal = state.turn; // nobody waits for him any more
     for (const figure of state.figures) {
       if (!ambush.factions.includes(ownerOf(figure)) || !standing(figure) || (!figure.hidden && figure.truth === null) || figure.signal > 0)

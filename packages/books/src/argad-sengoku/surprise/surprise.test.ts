@@ -204,6 +204,10 @@ describe('one group at a time', () => {
       );
     expect([by(['shout', 'sight']), by(['sight']), by(['firearm'])]).toEqual([['shout'], ['sight'], []]);
   });
+  test('ARG-146 whoever hears a signal has learned something: it is not taken back', () => {
+    const { events } = play(chiefly(groups, ['shout']), [act('red', { kind: 'signal', figure: 'n1' }), ...both()]);
+    expect(eventsOf(events, 'signalled')).toEqual([{ kind: 'signalled', by: 'shout', reveals: true, rules: ['ARG-146'] }]);
+  });
   test('ARG-145 only the chief gives the signal', () => {
     expect(refused(chiefly(groups, ['shout']), act('red', { kind: 'signal', figure: 'n2' }))).toBe('ARG-145');
   });

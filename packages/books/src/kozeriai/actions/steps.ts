@@ -5,6 +5,7 @@ import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { charge, refuseCharge } from '../techniques/bodyCharges.ts';
 import { actionsFor, mayReachForKnife, mayRecover, mustRide, rideOrder, sampleAction } from './choices.ts';
 import type { KozEvent } from '../events.ts';
+import { asSeen } from '../weapons/hidden.ts';
 import { changeWeapon, letLoose, loseAim, refuseChange } from '../weapons/inHand.ts';
 import { refuseRide, ride } from '../horses/gaits.ts';
 import { prepareShout, refuseKiai } from '../techniques/kiai.ts';
@@ -145,7 +146,8 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
   actions: {
     run(state, at) {
       state.active = at.seat;
-      const open = (one: Figure): boolean => mayAct(one) || mustRide(state, one) || mayReachForKnife(state, one) || mayRecover(state, one);
+      const open = (one: Figure): boolean =>
+        mayAct(one) || mustRide(state, one) || mayReachForKnife(state, asSeen(one)) || mayRecover(state, one);
       if (state.figures.some(one => one.kit.seat === at.seat && open(one))) ask(state, { kind: 'acting', seat: at.seat });
       else done(state);
     },

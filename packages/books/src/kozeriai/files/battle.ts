@@ -108,7 +108,7 @@ const field = {
   night: maybe(whole(0, 100)),
   /** Who may leave over the left edge, once the storehouse has been broken into (KOZ-S3). */
   exit: maybe(text('the id of a side')),
-  /** Seats set up unseen by one another (KOZ-R90). */
+  /** Sides set up unseen by one another (KOZ-R90). */
   hiddenDeployment: optional(flag(), () => false),
   /** Zones of one's own, in the words of KOZ-T8 (option zones). */
   zones: optional(dictionary(zoneRow), (): Readonly<Record<string, Shaped<typeof zoneRow>>> => ({})),

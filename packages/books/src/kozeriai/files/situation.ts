@@ -74,11 +74,19 @@ const written = object({
 type Written = Shaped<typeof written>;
 
 /** A battle that says nothing of goals, or says it as release 0.1.0 did, is fought by the sides of the situation. */
-export const situationShape: Shape<Written> = upgraded(written, raw => {
+export const situationShape: Shape<Written> = upgraded(written, given => {
+  const raw = Array.isArray(given['step']) ? { ...given, step: given['step'].map(openly) } : given;
   const sides = raw['chairs'] === undefined ? valuesIn(raw['figures'], 'seat') : valuesIn(raw['chairs'], 'side');
   const { battle } = raw;
   return typeof battle === 'object' && battle !== null ? { ...raw, battle: withGoals({ ...battle }, sides) } : raw;
 });
+
+/** Release 0.1.0 also asked questions in secret. */
+function openly(moment: unknown): unknown {
+  if (typeof moment !== 'object' || moment === null || !('secret' in moment)) return moment;
+  const { secret: _, ...rest } = moment;
+  return rest;
+}
 
 export const OPEN_MAP: HexMap = {
   columns: 120,

@@ -5,7 +5,8 @@ import { decline } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { attackBy } from './exchange.ts';
 import { apart, between, long, rearOf } from '../ground.ts';
-import { weaponIn, armIn } from '../weapons/inHand.ts';
+import { might } from '../weapons/hidden.ts';
+import { modeNamed, modeSeen, weaponIn } from '../weapons/inHand.ts';
 import { canFight, mayAim, refuseAim } from './melee.ts';
 import type { MomentAt } from '../moments.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
@@ -32,43 +33,36 @@ function distanceAt(figure: Figure, mover: Figure, place: Place): number {
 const hasStroke = (state: KozState, figure: Figure, mover: Figure): boolean =>
   state.options.closingStroke === 'always' ? !mover.closed.includes(figure.kit.id) : !struck(state, figure);
 
-/** May this enemy strike before the step? 'secretly' when only a weapon unknown to others lets him. */
-function closes(state: KozState, figure: Figure, mover: Figure, reach: number, place: Place): 'openly' | 'secretly' | null {
-  if (!enemies(figure, mover) || figure.fate !== null || figure.kit.horse) return null;
+/** May this enemy strike before the step, for all that others know (KOZ-R90)? */
+function closes(state: KozState, figure: Figure, mover: Figure, reach: number, place: Place): boolean {
+  if (!enemies(figure, mover) || figure.fate !== null || figure.kit.horse) return false;
   const far = apart(figure, mover);
-  if (far <= reach || far > 4 || distanceAt(figure, mover, place) > reach) return null;
-  if (!hasStroke(state, figure, mover) || !canFight(state, figure) || reachOfFigure(state, figure, true) <= reach) return null;
-  const weapon = weaponIn(figure);
-  const { hidden } = armIn(figure);
-  const aims = weapon.modes.filter(mode => mayAim(state, figure, mode, mover));
-  if (aims.length === 0) return null;
-  const open = !hidden || (reachOfFigure(state, figure) > reach && aims.some(mode => mode === weapon.modes[0]));
-  return open ? 'openly' : 'secretly';
+  if (far <= reach || far > 4 || distanceAt(figure, mover, place) > reach) return false;
+  if (!hasStroke(state, figure, mover) || !canFight(state, figure)) return false;
+  return might(figure, one => keepsOff(state, one, mover, reach));
 }
+
+/** KOZ-R20: outreaches him, and can strike him where he stands. */
+const keepsOff = (state: KozState, figure: Figure, mover: Figure, reach: number): boolean =>
+  reachOfFigure(state, figure, true) > reach && weaponIn(figure).modes.some(mode => mayAim(state, figure, mode, mover));
 
 /** Asks the next seat, in order after the mover's, whose figures may strike; false when nobody may. */
 export function askClosers(state: KozState, mover: Figure, place: Place, asked: readonly FigureId[]): boolean {
   let reach = -1;
   let first = -1;
   let figures: FigureId[] = [];
-  let secret = true;
   for (const figure of state.figures) {
     if (!enemies(figure, mover) || asked.includes(figure.kit.id)) continue;
     if (reach < 0) reach = reachOfFigure(state, mover);
-    const how = closes(state, figure, mover, reach, place);
-    if (how === null) continue;
+    if (!closes(state, figure, mover, reach, place)) continue;
     const turn = (state.seats.indexOf(figure.kit.seat) - state.seats.indexOf(mover.kit.seat) + state.seats.length) % state.seats.length;
     if (first >= 0 && turn > first) continue;
-    if (turn !== first) {
-      figures = [];
-      secret = true;
-    }
+    if (turn !== first) figures = [];
     first = turn;
     figures.push(figure.kit.id);
-    if (how === 'openly') secret = false;
   }
   if (figures.length === 0) return false;
-  ask(state, { kind: 'closing', figure: mover.kit.id, figures, secret });
+  ask(state, { kind: 'closing', figure: mover.kit.id, figures });
   return true;
 }
 
@@ -113,7 +107,6 @@ export const closingSteps: Pick<KozSteps, 'closing'> = {
         wants: say('{target} is closing in: strike first?', { target: at.figure }),
         choices: listed(() => [...strokesOf(state, at), { kind: 'done' }]),
         fallback: decline,
-        ...(at.secret ? { secret: true } : {}),
       },
     ],
     orders: {
@@ -125,8 +118,11 @@ export const closingSteps: Pick<KozSteps, 'closing'> = {
           const figure = figureOf(state, order.figure);
           const mover = figureOf(state, at.figure);
           if (state.options.closingStroke === 'always') mover.closed = [...mover.closed, order.figure];
-          const mode = order.mode ?? weaponIn(figure).modes[armIn(figure).mode]?.name ?? '';
-          ask(state, attackBy(order.figure, (meantBy(state, order) ?? mover).kit.id, mode, 'closing'));
+          const mode = modeNamed(figure, order.mode);
+          ask(
+            state,
+            attackBy(order.figure, (meantBy(state, order) ?? mover).kit.id, mode === null ? '' : modeSeen(figure, mode), 'closing'),
+          );
         },
       },
       done: {

@@ -10,6 +10,7 @@ import {
   modeNamed,
   othersToDraw,
   refuseChange,
+  showMode,
   swordToDraw,
   useMode,
   weaponIn,
@@ -24,7 +25,7 @@ import { distract, harmOf, poison, pushable, wound } from './results.ts';
 import { atMost, atMostSkill, contest } from '../dice.ts';
 import { copyFigure } from '../copies.ts';
 import { figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
-import { sight } from '../shown/view.ts';
+import { might } from '../weapons/hidden.ts';
 import type { Mode } from '../weapons/glossary.ts';
 
 /** KOZ-107: cannot defend itself at all. */
@@ -44,12 +45,13 @@ function armedWith(state: KozState, figure: Figure, weapon: string): Figure {
   return copy;
 }
 
+const defenderFrom = (state: KozState, { target }: Attack): Figure => defenderOf(state, figureOf(state, target));
+
 const PARRY = { strike: false, mode: null, weapon: null, iai: false, drop: false } as const;
 
 /** `ask.defence`, KOZ-84: parry or strike back, with this weapon or another. */
-export function defencesOf(state: KozState, at: Attack): OrderOf<'defend'>[] {
+export function defencesOf(state: KozState, at: Attack, defender = defenderFrom(state, at)): OrderOf<'defend'>[] {
   const attacker = figureOf(state, at.figure);
-  const defender = defenderOf(state, figureOf(state, at.target));
   const figure = defender.kit.id;
   const parry: OrderOf<'defend'> = { kind: 'defend', figure, ...PARRY };
   if (defenceless(defender, attacker)) return [parry];
@@ -78,7 +80,7 @@ export function defencesOf(state: KozState, at: Attack): OrderOf<'defend'>[] {
 
 function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): Refusal | null {
   const attacker = figureOf(state, at.figure);
-  const defender = defenderOf(state, figureOf(state, at.target));
+  const defender = defenderFrom(state, at);
   const facts = { figure: defender.kit.id, target: at.figure };
   if (order.figure !== defender.kit.id) return refusal('KOZ-84', 'It is {figure} who must defend against {target}.', facts);
   if (order.iai && swordToDraw(state, defender) !== order.weapon)
@@ -93,11 +95,14 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
   return refuseAim(state, order.weapon === null ? defender : armedWith(state, defender, order.weapon), order.mode, attacker);
 }
 
-/** Judged by what everybody sees of him he would have no choice: that he is asked would betray a hidden weapon (KOZ-R90). */
-function onlySecretly(state: KozState, at: Attack): boolean {
-  const { arms } = defenderOf(state, figureOf(state, at.target));
-  return arms.some(arm => arm.hidden) && defencesOf(sight.view(state, 'public'), at).length === 1;
-}
+/** A blade in a staff that nobody knows of gives no choice by itself: every man with a plain staff would have to be asked. */
+const bares = (figure: Figure, weapon: string | null): boolean => armIn(figure).hidden && armIn(figure).weapon === weapon;
+
+/** Has the defender a choice, for all that others know (KOZ-R90)? */
+const mayChoose = (state: KozState, at: Attack): boolean =>
+  might(defenderFrom(state, at), one =>
+    defencesOf(state, at, one).some(({ strike, weapon }) => (strike || weapon !== null) && !bares(one, weapon)),
+  );
 
 // What the dice of an exchange are for.
 const STROKE = say('stroke');
@@ -114,6 +119,7 @@ function beginAttack(state: KozState, at: Attack, dice: Dice, tell: Tell<KozEven
   const still = canFight(state, attacker) && (at.iai || (mode !== null && mayAim(state, attacker, mode, target)));
   if (!still) return done(state); // the stroke was named, but the target is gone (KOZ-R02)
   if (at.why !== 'closing' || state.options.closingStroke === 'oneStroke') attacker.stroke = state.turn; // KOZ-82
+  if (mode !== null) showMode(attacker, mode, tell);
   tell({ kind: 'struck', figure: at.figure, target: at.target, how: at.mode, rules: [STRUCK[at.why]] });
   const partner = target.grapple;
   if (partner !== null && partner !== at.figure) {
@@ -122,7 +128,7 @@ function beginAttack(state: KozState, at: Attack, dice: Dice, tell: Tell<KozEven
     goTo(state, { ...at, kind: 'clash', target: named ? at.target : partner, ...NO_ANSWER });
     return;
   }
-  if (defencesOf(state, at).length > 1) goTo(state, { ...at, kind: 'defence', secret: onlySecretly(state, at) });
+  if (mayChoose(state, at)) goTo(state, { ...at, kind: 'defence' });
   else goTo(state, { ...at, kind: 'clash', ...NO_ANSWER });
 }
 
@@ -201,7 +207,7 @@ function clash(state: KozState, at: Attack & Answer, dice: Dice, tell: Tell<KozE
 /** Won by 3 or more without striking: a way inside (KOZ-91), or with a forked iron the attacker's sword (option swordTrap). */
 function parriedWell(state: KozState, defender: Figure, attacker: Figure, inside: boolean, tell: Tell<KozEvent>): void {
   if (state.options.swordTrap && weaponIn(defender).traps && weaponIn(attacker).sword) {
-    const weapon = letGo(state, attacker, true);
+    const weapon = letGo(state, attacker, true, tell);
     if (weapon !== null) tell({ kind: 'disarmed', figure: attacker.kit.id, weapon, rules: ['KOZ-R81'] });
   }
   if (inside) ask(state, { kind: 'inside', figure: defender.kit.id, target: attacker.kit.id });
@@ -233,10 +239,9 @@ export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
 
   defence: {
     asks(state, at) {
-      const { kit } = defenderOf(state, figureOf(state, at.target));
+      const { kit } = defenderFrom(state, at);
       const parry: KozOrder = { kind: 'defend', figure: kit.id, ...PARRY };
-      const asks = toSeat(kit.seat, '{target} strikes at {figure}: parry, or defend with a stroke?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
-      return at.secret ? asks.map(one => ({ ...one, secret: true })) : asks;
+      return toSeat(kit.seat, '{target} strikes at {figure}: parry, or defend with a stroke?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
     },
     orders: {
       defend: {

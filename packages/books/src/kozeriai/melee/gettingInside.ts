@@ -22,7 +22,8 @@ export function mayStepInside(state: KozState, defender: Figure, attacker: Figur
   if (reachOfFigure(state, attacker, shown) <= reachOfFigure(state, defender)) return false;
   const weapon = weaponIn(defender);
   const arm = armIn(defender);
-  return !weapon.modes.some(one => modeReady(state, defender, weapon, arm, one) && inZone(state, defender, one, attacker));
+  const seen = arm.hidden ? weapon.modes.slice(0, 1) : weapon.modes; // of his own hidden modes nobody may learn either
+  return !seen.some(one => modeReady(state, defender, weapon, arm, one) && inZone(state, defender, one, attacker));
 }
 
 /** Step in if the attacker is ahead; turn to face him if he is not, or is too near to step nearer. */

@@ -9,7 +9,8 @@ import type { KozEvent } from '../events.ts';
 import { attackBy } from './exchange.ts';
 import { apart, nearHex, openBetween } from '../ground.ts';
 import { beginGrapple, grapplesOf, refuseGrapple } from '../techniques/grappling.ts';
-import { modeNamed, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import { might } from '../weapons/hidden.ts';
+import { modeNamed, modeSeen, showMode, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import { canStrike, mayAim, modesAgainst, refuseAim } from './melee.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { remove } from './results.ts';
@@ -116,13 +117,14 @@ function couldDraw(state: KozState, figure: Figure): boolean {
   return false;
 }
 
-/** Is there anything for this seat to do in its combat step? */
+/** Is there anything for this seat to do in its combat step, as everybody may know (KOZ-R90)? */
 function somethingToDo(state: KozState, seat: Seat): boolean {
   const common = state.options.combatTiming === 'common';
   for (const one of state.figures) {
     if (one.kit.seat !== seat || !able(one)) continue;
     if (insteadOf(state, one).length > 0) return true;
-    if (!common && mayStrike(state, one) && anybodyNear(state, one) && (reachesAnybody(state, one) || couldDraw(state, one))) return true;
+    if (common || !mayStrike(state, one) || !anybodyNear(state, one)) continue;
+    if (might(one, figure => reachesAnybody(state, figure) || couldDraw(state, figure))) return true;
   }
   return false;
 }
@@ -159,7 +161,8 @@ function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike'>): Re
 function modeOf(state: KozState, order: OrderOf<'strike'>): string {
   const figure = figureOf(state, order.figure);
   if (order.iai) return order.mode ?? weaponNamed(swordToDraw(state, figure) ?? 'katana').modes[0]?.name ?? 'cut';
-  return modeNamed(figure, order.mode)?.name ?? weaponIn(figure).modes[0]?.name ?? '';
+  const mode = modeNamed(figure, order.mode) ?? weaponIn(figure).modes[0];
+  return mode === undefined ? '' : modeSeen(figure, mode);
 }
 
 /** Whom an order that has been judged is aimed at. */
@@ -232,7 +235,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
     run(state, at) {
       state.active = at.seat;
       const open = own(state, at.seat).some(
-        one => !state.named.some(({ figure }) => figure === one.kit.id) && strikesOf(state, one).length > 0,
+        one => !state.named.some(({ figure }) => figure === one.kit.id) && might(one, figure => strikesOf(state, figure).length > 0),
       );
       if (open) ask(state, { kind: 'choosing', seat: at.seat });
       else done(state);
@@ -256,8 +259,11 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
             ? refusal('KOZ-R02', 'A stroke named beforehand is made with the weapon in hand.')
             : refuseStrike(state, at.seat, order);
         },
-        carryOut(state, _at, _seat, order) {
+        carryOut(state, _at, _seat, order, _dice, tell) {
           done(state);
+          const figure = figureOf(state, order.figure);
+          const mode = modeNamed(figure, order.mode);
+          if (mode !== null) showMode(figure, mode, tell);
           state.named = [...state.named, { figure: order.figure, target: targetOf(state, order), mode: modeOf(state, order) }];
         },
       },

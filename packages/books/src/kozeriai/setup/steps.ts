@@ -1,5 +1,5 @@
 /** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
-import { ask, done, goTo, present, say, type Random, type Seat } from '@nobori/engine';
+import { ask, done, goTo, present, say, seatsOf, sideOf, type Random, type Seat } from '@nobori/engine';
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
 import type { MomentAt } from '../moments.ts';
 import { crossing, roomAt } from '../ground.ts';
@@ -24,18 +24,42 @@ function areaOf(state: KozState, area: string): readonly Hex[] {
 const unplaced = (state: KozState, seat: Seat): Figure[] =>
   state.figures.filter(one => one.kit.seat === seat && waiting(one) && !one.kit.horse);
 
-/** KOZ-34: room for the horse's rear hex, and nothing between it and the front. */
-function fitsBehind(state: KozState, at: Hex, facing: HexFacing): boolean {
+/**
+ * Where it may be set up by its area. Where sides set up unseen by one another no hex may serve two of them, or a hex that is taken would
+ * betray who stands there (KOZ-R90): it is the smaller area's, of two alike the one's listed first.
+ */
+function hexesFor(state: KozState, { kit }: Figure): readonly Hex[] {
+  const own = kit.area === null ? [] : areaOf(state, kit.area);
+  if (!state.battle.hiddenDeployment) return own;
+  const theirs = new Set<string>();
+  let before = true;
+  for (const { kit: other } of state.figures) {
+    if (other.side === kit.side) before = false;
+    else if (other.area !== null) {
+      const area = areaOf(state, other.area);
+      if (area.length < own.length || (area.length === own.length && before)) for (const hex of area) theirs.add(hex.join());
+    }
+  }
+  const left = own.filter(hex => !theirs.has(hex.join()));
+  return left.length > 0 ? left : own;
+}
+
+const among = (hexes: readonly Hex[], [q, r]: Hex): boolean => hexes.some(hex => hex[0] === q && hex[1] === r);
+
+/** KOZ-34: room for the horse's rear hex, and nothing between it and the front. What is set up unseen keeps to its own ground. */
+function fitsBehind(state: KozState, figure: Figure, at: Hex, facing: HexFacing): boolean {
   const rear = hexBeside(at, facing, -1);
+  if (state.battle.hiddenDeployment && !among(hexesFor(state, figure), rear)) return false;
   return roomAt(state, rear) && crossing(state, rear, facing) === 'free';
 }
 
 /** Room for him, and for his horse behind him. */
 const fits = (state: KozState, figure: Figure, to: Hex, facing: HexFacing): boolean =>
-  roomAt(state, to) && (!mounted(figure) || fitsBehind(state, to, facing));
+  roomAt(state, to) && (!mounted(figure) || fitsBehind(state, figure, to, facing));
 
-const free = (state: KozState, figure: Figure): Hex[] =>
-  figure.kit.area === null ? [] : areaOf(state, figure.kit.area).filter(hex => fits(state, figure, hex, figure.facing));
+/** Where it may be set up. */
+export const freePlaces = (state: KozState, figure: Figure): Hex[] =>
+  hexesFor(state, figure).filter(hex => fits(state, figure, hex, figure.facing));
 
 /** A rider is set up with his horse. */
 function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void {
@@ -48,7 +72,7 @@ function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void 
 function deployments(state: KozState, seat: Seat): KozOrder[] {
   const left = unplaced(state, seat);
   if (left.length > 0)
-    return left.flatMap(one => free(state, one).map(to => ({ kind: 'deploy' as const, figure: one.kit.id, to, facing: one.facing })));
+    return left.flatMap(one => freePlaces(state, one).map(to => ({ kind: 'deploy' as const, figure: one.kit.id, to, facing: one.facing })));
   const turns = state.figures
     .filter(one => one.kit.seat === seat && one.kit.area !== null && !one.kit.horse)
     .flatMap(one =>
@@ -63,7 +87,7 @@ function sampleDeployment(state: KozState, seat: Seat, random: Random): KozOrder
   const left = unplaced(state, seat);
   const figure = left[random.below(Math.max(1, left.length))];
   if (figure === undefined) return { kind: 'done' };
-  const area = areaOf(state, figure.kit.area ?? '');
+  const area = hexesFor(state, figure);
   for (let tries = 0; tries < 8; tries += 1) {
     const to = present(area[random.below(area.length)], 'a hex of the area');
     if (fits(state, figure, to, figure.facing)) return { kind: 'deploy', figure: figure.kit.id, to, facing: figure.facing };
@@ -74,24 +98,33 @@ function sampleDeployment(state: KozState, seat: Seat, random: Random): KozOrder
 function firstDeployment(state: KozState, seat: Seat): KozOrder {
   const [figure] = unplaced(state, seat);
   if (figure === undefined) return { kind: 'done' };
-  return { kind: 'deploy', figure: figure.kit.id, to: present(free(state, figure)[0], 'room to set up in'), facing: figure.facing };
+  return { kind: 'deploy', figure: figure.kit.id, to: present(freePlaces(state, figure)[0], 'room to set up in'), facing: figure.facing };
 }
 
 function refusePlace(state: KozState, figure: Figure, to: Hex, facing: HexFacing): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (figure.kit.area === null) return refusal('KOZ-02', '{figure} has its place by the scenario.', facts);
-  if (!areaOf(state, figure.kit.area).some(([q, r]) => q === to[0] && r === to[1]))
-    return refusal('KOZ-02', '{figure} must be set up in its own area.', facts);
+  if (!among(hexesFor(state, figure), to)) return refusal('KOZ-02', '{figure} must be set up in its own area.', facts);
   return fits(state, figure, to, facing) ? null : refusal('KOZ-01', 'There is no room in that hex.', facts);
 }
 
 function refuseFacing(state: KozState, figure: Figure, facing: HexFacing): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (figure.kit.area === null || waiting(figure)) return refusal('KOZ-02', '{figure} cannot be turned now.', facts);
-  return mounted(figure) && !fitsBehind(state, figure.at, facing) ? refusal('KOZ-34', 'There is no room behind the horse.', facts) : null;
+  return mounted(figure) && !fitsBehind(state, figure, figure.at, facing)
+    ? refusal('KOZ-34', 'There is no room behind the horse.', facts)
+    : null;
 }
 
-const notReady = (at: MomentAt<'deploying'>): Seat[] => at.seats.filter(seat => !at.ready.includes(seat));
+/** Of each side the first seat that is not ready: friends see one another, and set up one after the other. */
+function askedNow(state: KozState, { seats, ready }: MomentAt<'deploying'>): Seat[] {
+  const left = seats.filter(seat => !ready.includes(seat));
+  return left.filter(seat => left.find(one => sideOf(state, one) === sideOf(state, seat)) === seat);
+}
+
+/** Only friends learn of it while others are still setting up. */
+const unseen = (state: KozState, { seats }: MomentAt<'deploying'>, seat: Seat): { readonly only?: readonly Seat[] } =>
+  seats.length > 1 ? { only: seatsOf(state, sideOf(state, seat) ?? '') } : {};
 
 export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> = {
   setup: {
@@ -108,7 +141,7 @@ export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> 
 
   deploying: {
     asks: (state, at) =>
-      notReady(at).map(seat => ({
+      askedNow(state, at).map(seat => ({
         seats: [seat],
         wants: say('Set up your figures.'),
         choices: { list: () => deployments(state, seat), plots: () => [], sample: random => sampleDeployment(state, seat, random) },
@@ -128,7 +161,7 @@ export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> 
             to: order.to,
             facing: order.facing,
             rules: ['KOZ-02'],
-            ...(at.seats.length > 1 ? { only: [seat] } : {}),
+            ...unseen(state, at, seat),
           });
         },
       },
@@ -145,7 +178,7 @@ export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> 
             figure: order.figure,
             facing: order.facing,
             rules: ['KOZ-17'],
-            ...(at.seats.length > 1 ? { only: [seat] } : {}),
+            ...unseen(state, at, seat),
           });
         },
       },
@@ -154,10 +187,11 @@ export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> 
           const [figure] = unplaced(state, seat);
           return figure === undefined ? null : refusal('KOZ-02', '{figure} has not been set up.', { figure: figure.kit.id });
         },
-        carryOut(state, at, seat) {
+        carryOut(state, at, seat, _order, _dice, tell) {
           const ready = [...at.ready, seat];
-          if (at.seats.every(one => ready.includes(one))) done(state);
-          else goTo(state, { ...at, ready });
+          if (!at.seats.every(one => ready.includes(one))) return goTo(state, { ...at, ready });
+          done(state);
+          if (at.seats.length > 1) tell({ kind: 'unveiled', reveals: true, rules: ['KOZ-R90'] });
         },
       },
     },

@@ -5,11 +5,11 @@ import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
 import { refusal, type Dice, type FactorTable, type Modifier, type Refusal, type Throw } from '../rules.ts';
-import { armIn, isBodyArt, loseAim, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import { armIn, isBodyArt, loseAim, reveal, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
 import { wound } from '../melee/results.ts';
-import { atMost, D10, heard, tellScore, throwOf, type Roller } from '../dice.ts';
+import { atMost, D10, heard, tellScore, telling, throwOf, type Roller } from '../dice.ts';
 import { inArc, visible, type Visibility } from './sight.ts';
 import {
   able,
@@ -193,7 +193,7 @@ function shoot(state: KozState, at: MomentAt<'shot'>, dice: Dice, tell: Tell<Koz
   if (at.stray === null && misfires(state, shooter, missile, dice, tell)) return;
   defenderOf(state, target).shotAt = true; // KOZ-R46
   const result = rollToHit(state, shooter, target, weapon, missile, dice, tell);
-  if (at.stray === null) loosed(state, shooter, target, weapon, missile, single, locked);
+  if (at.stray === null) loosed(state, shooter, target, weapon, missile, single, locked, tell);
   if (result !== 'hit') {
     tell({ kind: 'missed', figure: at.figure, target: at.target, rules: ['KOZ-62', 'KOZ-63'] });
     const stray = result === 'close' && at.stray === null && state.options.strayShots ? nextTo(state, target, shooter) : null;
@@ -202,7 +202,7 @@ function shoot(state: KozState, at: MomentAt<'shot'>, dice: Dice, tell: Tell<Koz
     ask(state, { kind: 'shot', figure: at.figure, target: stray.kit.id, stray: weapon });
     return;
   }
-  tell({ kind: 'hit', figure: at.figure, target: at.target, rules: ['KOZ-62'] });
+  telling(state.options, tell)({ kind: 'hit', figure: at.figure, target: at.target, rules: ['KOZ-62'] }); // now shows who can turn it aside
   const partner = target.grapple;
   const hit = partner === null || atMost(shooter, say('which grappler'), 4, 'KOZ-R67', dice, tell) ? at.target : partner; // KOZ-149
   const struck = { figure: at.figure, target: hit, weapon };
@@ -221,11 +221,13 @@ function loosed(
   missile: Missile,
   single: boolean,
   locked: boolean,
+  tell: Tell<KozEvent>,
 ): void {
   const { hand } = shooter;
   loseAim(shooter);
   if (single) {
     const arm = shooter.arms[hand];
+    reveal(shooter, hand, tell);
     shooter.arms = shooter.arms.filter((_, i) => i !== hand);
     shooter.hand = -1;
     if (arm !== undefined) state.dropped = [...state.dropped, { at: target.at, arm: { ...arm, hidden: false } }];
@@ -276,7 +278,8 @@ function deflect(state: KozState, target: Figure, shooter: Figure, weapon: strin
   target.deflects += 1;
   const what: Throw = { who: target.kit.id, for: say('deflecting'), rule: 'KOZ-168', modifiers };
   const sum = dice.sum(callOf(what), 2, D10) + total(modifiers);
-  tellRoll(tell, what, { dice: [D10], faces: dice.faces, need: heard(state.options, skill), atMost: true, result: sum });
+  const roll = { dice: [D10], faces: dice.faces, need: heard(state.options, skill), atMost: true, result: sum };
+  tellRoll(telling(state.options, tell), what, roll);
   if (sum > skill) return false;
   tell({ kind: 'deflected', figure: target.kit.id, rules: ['KOZ-168'] });
   return true;

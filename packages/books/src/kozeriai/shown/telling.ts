@@ -39,6 +39,7 @@ export const account = accountsBy<KozState, KozEvent>(
       facts: ({ to, facing }, state) => ({ hex: hexName(state, to), towards: compass(facing) }),
       several: '{by} are set up.',
     },
+    unveiled: { happening: 'reveal', says: 'All are set up, and see one another.' },
     turnBegan: { happening: 'turn', says: 'Turn {turn}: {seats}.' },
     phaseBegan: { happening: 'order', side: ({ seat }, state) => sideOfSeat(state, seat), says: '{seat} to act.' },
     moved: {

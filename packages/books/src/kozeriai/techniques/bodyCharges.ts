@@ -6,6 +6,7 @@ import type { KozEvent } from '../events.ts';
 import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
+import { might } from '../weapons/hidden.ts';
 import { guard, modeNamed, useMode, weaponIn } from '../weapons/inHand.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
@@ -73,8 +74,7 @@ function strikePlace(state: KozState, target: Figure, charger: Figure, mode: Mod
   return null;
 }
 
-function strikesOf(state: KozState, at: MomentAt<'bracing'>): KozOrder[] {
-  const target = figureOf(state, at.target);
+function strikesOf(state: KozState, at: MomentAt<'bracing'>, target = figureOf(state, at.target)): KozOrder[] {
   const charger = figureOf(state, at.figure);
   return weaponIn(target)
     .modes.filter(mode => strikePlace(state, target, charger, mode, at.track) !== null)
@@ -174,7 +174,8 @@ export const chargeSteps: Pick<KozSteps, 'charging' | 'bracing' | 'charge' | 'ba
       done(state);
       if (!arrived(state, at)) return;
       const target = figureOf(state, at.target);
-      if (canStrike(state, target) && strikesOf(state, { ...at, kind: 'bracing' }).length > 0) ask(state, { ...at, kind: 'bracing' });
+      const question = { ...at, kind: 'bracing' as const };
+      if (canStrike(state, target) && might(target, one => strikesOf(state, question, one).length > 0)) ask(state, question);
       else ask(state, { ...at, kind: 'charge', mode: null });
     },
   },

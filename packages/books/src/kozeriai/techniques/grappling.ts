@@ -36,7 +36,7 @@ export function beginGrapple(state: KozState, figure: Figure, target: Figure, te
   target.grapple = figure.kit.id;
   for (const one of [figure, target]) {
     letLoose(state, one, tell);
-    if (guard(state, one).class !== 'close-in') letGo(state, one, false);
+    if (guard(state, one).class !== 'close-in') letGo(state, one, false, tell);
   }
   tell({ kind: 'grappled', figure: figure.kit.id, target: target.kit.id, rules: ['KOZ-147', 'KOZ-R66'] });
   ask(state, { kind: 'round', figure: figure.kit.id, target: target.kit.id });

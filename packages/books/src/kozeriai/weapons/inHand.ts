@@ -65,7 +65,16 @@ export function modeNamed(figure: Figure, name: string | null): Mode | null {
   const weapon = weaponIn(figure);
   if (name === null) return weapon.modes[armIn(figure).mode] ?? null;
   for (const mode of weapon.modes) if (mode.name === name) return mode;
-  return null;
+  return name === guiseMode(weapon) ? (weapon.modes[0] ?? null) : null;
+}
+
+/** What the use of a weapon is called that passes for another. */
+const guiseMode = ({ guise }: Weapon): string | null => (guise === null ? null : (weaponNamed(guise).modes[0]?.name ?? null));
+
+/** What everybody sees him do: a weapon whose secret is kept is used as what it is taken for (KOZ-R90). */
+export function modeSeen(figure: Figure, mode: Mode): string {
+  const weapon = weaponIn(figure);
+  return armIn(figure).hidden && mode === weapon.modes[0] ? (guiseMode(weapon) ?? mode.name) : mode.name;
 }
 
 /** KOZ-R77: what a figure parries with: the last mode used; while a chain recovers or holds a victim, the chain's. */
@@ -92,7 +101,7 @@ export function useMode(state: KozState, figure: Figure, mode: Mode, distance: n
   const weapon = weaponIn(figure);
   const arm = armIn(figure);
   const spends = mode.recovers === 'always' || (mode.recovers === 'far' && distance >= 3);
-  if (arm.hidden && mode !== weapon.modes[0]) reveal(figure, figure.hand, tell);
+  showMode(figure, mode, tell);
   if (weapon.modes.length === 1 && !spends) return;
   changeArm(figure, {
     mode: weapon.modes.indexOf(mode),
@@ -101,7 +110,12 @@ export function useMode(state: KozState, figure: Figure, mode: Mode, distance: n
   });
 }
 
-function reveal(figure: Figure, index: number, tell: Tell<KozEvent>): void {
+/** Whoever uses a weapon in a way that its looks do not allow shows what it is. */
+export function showMode(figure: Figure, mode: Mode, tell: Tell<KozEvent>): void {
+  if (armIn(figure).hidden && mode !== weaponIn(figure).modes[0]) reveal(figure, figure.hand, tell);
+}
+
+export function reveal(figure: Figure, index: number, tell: Tell<KozEvent>): void {
   const arm = figure.arms[index];
   if (arm === undefined || !arm.hidden) return;
   figure.arms = figure.arms.map((one, i) => (i === index ? { ...one, hidden: false } : one));
@@ -194,13 +208,13 @@ export function changeWeapon(state: KozState, figure: Figure, weapon: string, dr
     return;
   }
   letLoose(state, figure, tell); // a weapon let go holds nobody
-  const dropped = letGo(state, figure, drop, weapon);
+  const dropped = letGo(state, figure, drop, tell, weapon);
   takeUp(state, figure, weapon, tell);
   tell({ kind: 'drew', figure: figure.kit.id, weapon, dropped, rules: smooth ? ['KOZ-154'] : ['KOZ-R33', 'KOZ-104'] });
 }
 
-/** The weapon in hand goes into its scabbard, or to the ground; gives what was dropped. */
-export function letGo(state: KozState, figure: Figure, drop: boolean, next = 'hands'): string | null {
+/** The weapon in hand goes into its scabbard, or to the ground, where everybody sees what it is; gives what was dropped. */
+export function letGo(state: KozState, figure: Figure, drop: boolean, tell: Tell<KozEvent>, next = 'hands'): string | null {
   const arm = figure.arms[figure.hand];
   if (arm === undefined) return null;
   const stays = weaponNamed(arm.weapon).sheath && !drop;
@@ -209,6 +223,7 @@ export function letGo(state: KozState, figure: Figure, drop: boolean, next = 'ha
   figure.hand = -1;
   figure.twin = false;
   if (stays || partOfPair) return null;
+  reveal(figure, index, tell);
   figure.arms = figure.arms.filter((_, i) => i !== index);
   state.dropped = [...state.dropped, { at: figure.at, arm: { ...arm, hidden: false } }];
   return arm.weapon;

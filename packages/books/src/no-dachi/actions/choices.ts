@@ -10,6 +10,7 @@ import { readyWeapon, refuseShoot, toLoad } from '../shooting/targets.ts';
 import { nearestMm } from '../basics/millimetres.ts';
 import { refuseMove } from '../movement/moves.ts';
 import { approach, charge, commonPace, scaled, shifted } from '../movement/readyMoves.ts';
+import { knownLoads } from '../sight/hiding.ts';
 import { knownEnemies, visibleGroups } from '../sight/sight.ts';
 import type { Acting } from '../moments.ts';
 import type { Move, NodOrder } from '../orders.ts';
@@ -77,7 +78,7 @@ export function readyMoves(state: NodState, group: Group): Move[] {
   const able = throwers(state, group);
   if (able.length > 0) for (const move of [...found.values()]) for (const one of seen) add(withThrow(state, group, move, able, one.id));
   add(approach(state, group, objectiveOf(state, group.side)));
-  for (const { at, gone } of state.loads) if (!gone) add(approach(state, group, at));
+  for (const { at } of knownLoads(state, group.side)) add(approach(state, group, at));
   const pace = commonPace(state, group);
   if (pace > 0) for (const way of COMPASS) add(shifted(state, group, scaled(way, pace)) ?? shifted(state, group, scaled(way, pace / 2)));
   const leaving = exits(state, group).map(extra => extra.figure);

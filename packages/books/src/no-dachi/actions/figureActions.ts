@@ -17,7 +17,7 @@ import { toward } from '../morale/forcedMoves.ts';
 import { lineById, mayStandOn } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { walksInto } from '../sight/hiding.ts';
+import { hiddenFrom, walksInto } from '../sight/hiding.ts';
 import { mayNotAdvance, refuseMover, refuseStep } from '../movement/moves.ts';
 import { bandAt, loadedWith, loadSteps, toLoad } from '../shooting/targets.ts';
 import { seesPoint } from '../sight/sight.ts';
@@ -137,7 +137,8 @@ export function dismount(state: NodState, figure: Figure, to: Point, tell: Tell<
 export function refuseCarry(state: NodState, figure: Figure, { thing }: OrderOf<'carry'>): Refusal | null {
   const facts = { figure: figure.kit.id };
   const found = state.loads.find(one => one.id === thing);
-  if (found === undefined || found.gone) return refusal('NOD-R018', 'There is no such load.', facts);
+  if (found === undefined || found.gone || (found.unit !== null && hiddenFrom(state, figure.kit.side).includes(found.unit)))
+    return refusal('NOD-R018', 'There is no such load.', facts);
   if (figure.mounted) return refusal('NOD-R018', 'Mounted figures carry no loads.', facts);
   if (figure.climb !== null || engaged(state, figure)) return refusal('NOD-R018', '{figure} cannot take up a load now.', facts);
   if (figure.carries !== null || state.figures.some(one => one.carries === thing))

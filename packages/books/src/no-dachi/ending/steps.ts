@@ -73,7 +73,7 @@ export const endingSteps: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'turnE
         state.moments = layOut();
       } else {
         state.moments = [];
-        tell({ kind: 'ended', why: verdict.why, rules: verdict.rules });
+        tell({ kind: 'ended', why: verdict.why, reveals: true, rules: verdict.rules }); // now everything is open
       }
     },
   },

@@ -2,8 +2,10 @@
 import {
   chairShape,
   dictionary,
+  everybody,
   flag,
   goalsShape,
+  keeps,
   list,
   maybe,
   object,
@@ -56,7 +58,7 @@ export const boughtFields = {
   /** NOD-184: another name for its weapon. */
   called: optional(text(), () => ''),
 };
-export const boughtShape = object(boughtFields);
+export const boughtShape = keeps('Bought', everybody(boughtFields));
 export type Bought = Shaped<typeof boughtShape>;
 
 const fielded = object({ id: figure, name: optional(text(), () => ''), ...boughtFields });

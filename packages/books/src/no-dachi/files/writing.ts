@@ -1,10 +1,9 @@
 /** A position as a situation: what is at its default is left out, and it reads back as it was written. */
 import { terse, canonical, now } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import { battleOn } from './battle.ts';
-import { firstInstruction, FRONT, kitOf, loadedAtStart } from '../muster/figures.ts';
+import { battleOn, boughtShape, type Bought } from './battle.ts';
+import { costOf, firstInstruction, FRONT, HORSE_COST, loadedAtStart, PAVISE_COST } from '../muster/figures.ts';
 import type { NodMoment } from '../moments.ts';
-import { whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, TURN_STEPS } from '../sequence.ts';
 import { chairsFor, openBattle, OPEN_TABLE } from './situation.ts';
@@ -46,17 +45,11 @@ function writeGroup(state: NodState, group: Group): unknown {
 
 function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown {
   const { kit, at, mounted } = figure;
-  const { name, close, missiles, armour, ninja, samurai, animal, pace, barding, leader, commander, called } = kit;
-  const shield = kit.counts !== kit.armour && !kit.ninja;
   const { horse: horseWounds, ...condition } = FIGURE.write(figure, { facing: front, loading: loadedAtStart(kit, options) });
   return {
     id: kit.id,
-    class: kit.class,
-    ...terse(
-      { name, close, missiles, armour, shield, ninja, samurai, animal, pace, barding, leader, commander, called },
-      { name: '', ...wholeBlock({ class: kit.class }) },
-    ),
-    ...priced(kit),
+    ...(kit.name === '' ? {} : { name: kit.name }),
+    ...boughtShape.write(boughtFor(kit)),
     ...condition,
     at,
     mounted,
@@ -65,13 +58,8 @@ function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown
 }
 
 /** Horse and pavise were bought when the points say so: neither shows otherwise once they are gone. */
-function priced(kit: Figure['kit']): { readonly horse?: true; readonly pavise?: true } {
-  const bare = wholeBlock({
-    ...kit,
-    shield: kit.counts !== kit.armour && !kit.ninja,
-    horse: false,
-    pavise: false,
-  });
-  const rest = kit.points - kitOf(bare, kit.id, '', '', 0).points;
-  return { ...(rest >= 15 ? { horse: true } : {}), ...(rest === 5 || rest === 20 ? { pavise: true } : {}) };
+function boughtFor(kit: Figure['kit']): Bought {
+  const bare = { ...kit, entry: '', shield: kit.counts !== kit.armour && !kit.ninja, horse: false, pavise: false };
+  const rest = kit.points - costOf(bare);
+  return { ...bare, horse: rest >= HORSE_COST, pavise: rest === PAVISE_COST || rest === HORSE_COST + PAVISE_COST };
 }

@@ -114,7 +114,7 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
       ({ bands, question } = checkpoint(state, now, bands, group, shooters, { contact: tick === early, end: tick === last }));
     if (question === null && shots.length === 0) continue;
     goTo(state, furtherOn(now, tick, question?.secret === false ? tick : now.shown, now.stopped, bands, now.seenFrom));
-    if (question !== null) interrupt(state, question);
+    if (question !== null) interrupt(state, question, tell);
     for (const { figure, target } of shots) shootOnTheWay(state, figure, target);
     return;
   }
@@ -138,8 +138,11 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
   settled(state, at, group, tell);
 }
 
-/** A question, or a volley where everybody fires by standing instruction (NOD-R122). */
-function interrupt(state: NodState, question: Question): void {
+/** A question, or a volley where everybody fires by standing instruction (NOD-R122). Either tells of an instruction: a move so stopped is not taken back. */
+function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
+  const secret = question.secret && question.shooters.length > 0;
+  const only = secret ? { only: seatsFor(state, question.side) } : {};
+  tell({ kind: 'heldFire', unit: question.unit, reveals: true, rules: ['NOD-R061', 'NOD-R122'], ...only });
   if (question.shooters.length > 0) return ask(state, question);
   return ask(state, {
     kind: 'volley',

@@ -95,7 +95,7 @@ const setOf = (zones: readonly (readonly Point[])[]): AreaSet => {
   if (found === undefined) sets.set(zones, (found = areaSet(zones.map((outline, i) => ({ id: `zone ${i}`, kind: 'zone', outline })))));
   return found;
 };
-const within = (zones: readonly (readonly Point[])[], at: Point): boolean => {
+export const within = (zones: readonly (readonly Point[])[], at: Point): boolean => {
   const set = setOf(zones);
   return set.areas.some((_, i) => sideOf(set, i, at) >= 0);
 };

@@ -1,5 +1,5 @@
 /** Moves under way, held fire and shots as steps: NOD-R061, NOD-R062, NOD-114 to NOD-117, NOD-103 to NOD-113. */
-import { ask, done, goTo, say } from '@nobori/engine';
+import { ask, done, goTo, listed, say } from '@nobori/engine';
 import { toSide } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { heldFireChoices } from './heldFireChoices.ts';
@@ -11,10 +11,13 @@ import { check } from '../morale/checks.ts';
 import { aimAt } from './targets.ts';
 import { falling, hit, shot } from './shots.ts';
 import type { NodMoment } from '../moments.ts';
-import { figureOf, groupOf, membersOf, standing, type NodState, type NodSteps } from '../state.ts';
+import type { NodOrder } from '../orders.ts';
+import { figureOf, groupOf, membersOf, other, standing, type NodState, type NodSteps } from '../state.ts';
 import { instruct } from '../actions/orderHandlers.ts';
 
 type Question = Extract<NodMoment, { kind: 'heldFire' }>;
+
+const WAIT: NodOrder = { kind: 'wait' };
 
 /** The answer is given: those chosen fire together with those who fire by themselves. */
 function volley(state: NodState, { side, unit, auto }: Question, chosen: readonly string[]): void {
@@ -23,13 +26,13 @@ function volley(state: NodState, { side, unit, auto }: Question, chosen: readonl
   return goTo(state, { kind: 'volley', side, unit, left, before: harmOf(state, unit) });
 }
 
-export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 'shot' | 'hit' | 'falling' | 'parting'> = {
+export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'underWay' | 'volley' | 'shot' | 'hit' | 'falling' | 'parting'> = {
   marching: { run: (state, at, _dice, tell) => march(state, at, tell) },
 
   /** NOD-R122: one question for all holding groups of the side. */
   heldFire: {
     asks: (state, at) =>
-      toSide(state, at.side, 'Group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => ({ kind: 'wait' }), {
+      toSide(state, at.side, 'Group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => WAIT, {
         unit: at.unit,
       }).map(asked => (at.secret ? { ...asked, secret: true } : asked)),
     orders: {
@@ -62,6 +65,19 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'volley' | 'sho
       },
       instruct,
     },
+  },
+
+  underWay: {
+    asks: (state, { unit }) =>
+      toSide(
+        state,
+        other(groupOf(state, unit).side),
+        '{side}: group {unit} comes on.',
+        listed(() => [WAIT]),
+        () => WAIT,
+        { unit },
+      ).map(asked => ({ ...asked, secret: true })),
+    orders: { wait: { refuse: () => null, carryOut: done } },
   },
 
   /** NOD-R061: all shots, then one check; NOD-116, NOD-117, NOD-R062. */

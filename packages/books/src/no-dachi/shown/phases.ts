@@ -23,6 +23,7 @@ const PHASE_OF: Readonly<Record<NodMoment['kind'], Part | 'ground' | 'setup' | n
   parting: null,
   marching: null,
   heldFire: null,
+  underWay: null,
   volley: null,
   shot: null,
   hit: null,

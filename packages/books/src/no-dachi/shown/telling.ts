@@ -87,6 +87,7 @@ export const account = accountsBy<NodState, NodEvent>(
       to: ({ target }) => [target],
       says: '{figure} shoots at {horse, select, true {the horse of {target}} other {{target}}}: {band, select, short {Short range} medium {Medium range} long {Long range} other {Extreme range}}{cover, select, true {, in cover} other {}}.',
     },
+    heldFire: { happening: 'note', to: byGroup, side: ofGroup, says: 'Held fire is ready for group {unit}.' },
     missed: { happening: 'miss', to: ({ target }) => [target], says: '{target} is not hit.' },
     slowed: { happening: 'hit', to: byGroup, side: ofGroup, says: 'Group {unit} is put off: half speed in its next turn.' },
     smoked: {

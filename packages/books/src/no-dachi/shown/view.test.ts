@@ -1,6 +1,7 @@
-import { seatId, witnessed } from '@nobori/engine';
-import { play, refusedBy } from '@nobori/engine/testing';
+import { begin, seatId, tray, witnessed } from '@nobori/engine';
+import { orderOf, play, refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
+import type { NodEvent } from '../events.ts';
 import { noDachi } from '../index.ts';
 import { after, area, by, group, laid, land, man, mm, move, one, two, type Written } from '../tabletop.testing.ts';
 
@@ -139,4 +140,75 @@ test('NOD-R039 a group declared hidden is no enemy one could name in a signal', 
   const [form] = noDachi.prompt(state).asks[0]?.choices.forms?.() ?? [];
   const field = form?.fields[0];
   expect(field?.kind === 'choice' ? field.values.map(({ key }) => key) : []).toEqual(['halt', 'objective', 'back', 'attack Z']);
+});
+
+/** Side 1 walks up to somebody of side 2 who holds his fire, hidden in the reeds or not. */
+const walksUp = (hide: boolean) =>
+  laid(
+    [
+      group('W', 1, [man('W1', B, 300, 130)]),
+      group('S', 2, [man('S1', { ...B, missiles: ['arquebus'] }, 300, 600, { held: true })], {
+        instruction: { when: 'each', whom: 'any', how: 'ask' },
+        ...(hide ? { hidden: true, ambush: 1 } : {}),
+      }),
+    ],
+    { table: land(area('reeds', 200, 500, 400, 700)) },
+  );
+const walk = move('W', { W1: [mm(300, 230)] });
+
+test.each([true, false])('NOD-R122 a move stopped by a question about held fire is not taken back (secret: %s)', hide => {
+  const begun = begin(noDachi, { situation: noDachi.write(walksUp(hide)), options: { commandLimits: false } }, () => tray([]));
+  const game = begun.ok && begun.value.kind === 'begun' ? begun.value.game : null;
+  expect(game?.submit(seatId(one), orderOf(noDachi, walk)).kind).toBe('done');
+  expect(game?.undo(seatId(one))?.rule).toBe('NOB-4');
+});
+
+test('NOD-R122 only the asked side is told that a move comes before hidden shooters', () => {
+  const { events } = play(noDachi, walksUp(true), [by(walk)]);
+  expect(witnessed(events, seatId(one))).toEqual([]);
+  expect(witnessed(events, seatId(two))).toMatchObject([{ kind: 'heldFire', unit: 'W', reveals: true }]);
+});
+
+test('NOD-R122 nobody’s view stands at an automatic step while somebody is asked in secret', () => {
+  const state = after(walksUp(true), by(walk));
+  for (const seat of [seatId(one), 'public'] as const) {
+    const seen = noDachi.view(state, seat);
+    expect(noDachi.prompt(seen).asks).toMatchObject([{ seats: [two], secret: true }]);
+    expect(noDachi.refuse(seen, seatId(one), { kind: 'done' })?.rule).toBe('NOB-2');
+  }
+});
+
+test('NOD-R061 how near a move has come to shooters is known to their side alone', () => {
+  const state = after(walksUp(true), by(walk));
+  expect(JSON.stringify(noDachi.view(state, seatId(one)))).not.toContain('S1');
+  expect(noDachi.view(state, seatId(two)).moments.at(-2)).toMatchObject({ kind: 'marching', bands: { S1: 2 } });
+});
+
+test('NOD-R039 what is offered tells nothing of a hidden group: nobody is sent towards its pavise', () => {
+  const offered = (x: number) => JSON.stringify(noDachi.prompt(hidden(x)).asks[0]?.choices.list());
+  expect(offered(1200)).toBe(offered(1400));
+  const besides = laid([
+    group('A', 1, [man('A1', B, 300, 300)]),
+    group('H', 2, [man('H1', { ...B, ninja: true }, 300, 340, { pavise: true })], { hidden: true }),
+    group('Z', 2, [man('Z1', B, 1700, 900)]),
+  ]);
+  const here = { ...besides, loads: besides.loads.map(load => ({ ...load, at: mm(300, 310) })) };
+  expect(refusedBy(noDachi, here, one, { kind: 'carry', figure: 'A1', thing: 'pavise of H1' })).toBe('NOD-R018');
+});
+
+test('NOD-R039 a group that is lost from sight learns that nobody sees it: that is not taken back', () => {
+  const state = laid([group('N', 1, [man('N1', { ...B, ninja: true }, 1300, 600)]), group('B', 2, [man('B1', B, 300, 600)])], {
+    table: land(area('dense wood', 900, 0, 1800, 1200)),
+  });
+  const { events } = play(noDachi, state, [by({ kind: 'finish', unit: 'N' })]);
+  expect(events.find(({ kind }) => kind === 'hid')).toMatchObject({ unit: 'N', reveals: true });
+});
+
+test('NOD-R121 the verdict opens everything', () => {
+  const state = laid([group('A', 1, [man('A1', B, 300, 300)]), group('B', 2, [man('B1', B, 300, 900, { fate: 'killed' })])], {
+    step: 'turnEnd',
+  });
+  const events: NodEvent[] = [];
+  noDachi.proceed(noDachi.clone({ ...state, verdict: null, moments: [{ kind: 'turnEnd' }] }), tray([]), event => events.push(event));
+  expect(events).toMatchObject([{ kind: 'ended', reveals: true }]);
 });

@@ -1,103 +1,133 @@
 /** What one seat may know, NOD-R039 and the ledger's list of what is hidden: hidden groups, secret dice, orders, messages, signals, instructions. */
-import type { Seat } from '@nobori/engine';
-import { withinPoint } from '@nobori/engine/table';
-import { copyFigure, copyGroup, copyLoad } from '../copies.ts';
-import type { NodMoment } from '../moments.ts';
-import { active, figureOf, findGroup, other, sideOfSeat, type Group, type Load, type NodState, type Side } from '../state.ts';
-import { CONTACT, TICK } from '../tables.ts';
+import { now, seeing, type FigureId, type Random, type Sight } from '@nobori/engine';
+import { copyState } from '../copies.ts';
+import { MOMENTS, type NodMoment } from '../moments.ts';
 import { placeAtCost, trackOf } from '../movement/placeByCost.ts';
+import { firstInstruction } from '../muster/figures.ts';
+import { HOWS, WHENS, WHOMS } from '../options.ts';
+import { firstPlace, hiddenFrom, isNinja, thoughtAt } from '../sight/hiding.ts';
+import {
+  active,
+  figureOf,
+  GROUP,
+  groupOf,
+  LOAD,
+  membersOf,
+  other,
+  sideOfSeat,
+  STATE,
+  type GroupId,
+  type NodState,
+  type Side,
+} from '../state.ts';
+import { TICK } from '../tables.ts';
+import { bringBack, someOrder } from './imagining.ts';
 
-/** Built up from what the seat may know; once there is a verdict everything is open. */
-export function view(state: NodState, seat: Seat | 'public'): NodState {
-  const side = seat === 'public' ? null : sideOfSeat(state, seat);
-  const open = state.verdict !== null;
-  const known = (unit: string | null): boolean => {
-    const group = unit === null ? null : findGroup(state, unit);
-    return group === null || open || group.side === side || !(group.hidden || group.declared);
-  };
-  const seen: NodState = {
-    chairs: state.chairs,
-    options: state.options,
-    battle: state.battle,
-    turn: state.turn,
-    moments: [],
-    verdict: state.verdict,
-    attacker: state.attacker,
-    groups: state.groups.filter(group => known(group.id)).map(group => asSeen(state, group, side, open)),
-    figures: state.figures.filter(figure => known(figure.kit.unit)).map(copyFigure),
-    loads: state.loads.filter(load => known(load.unit)).map(load => loadAsSeen(state, load, known)),
-    horses: state.horses,
-    smoke: state.smoke,
-    used: state.used,
-    alarm: state.alarm,
-    lostIn: state.lostIn,
-    killedIn: state.killedIn,
-    signals: [side === 0 || open ? state.signals[0] : null, side === 1 || open ? state.signals[1] : null],
-    automaton: state.automaton,
-    spared: side === other(active(state)) || open ? state.spared : [], // what the side that looks on has answered is its own
-    passed: (side === other(active(state)) || open) && state.passed,
-    asked: {},
-    nearest: {},
-    mourned: state.mourned,
-  };
-  seen.moments = state.moments.flatMap(moment => momentAsSeen(state, moment, side, known));
-  hideSecretStop(state, seen, side);
-  return seen;
+interface Look {
+  readonly state: NodState;
+  readonly side: Side | null;
+  /** The groups of which he may not know. */
+  readonly unknown: readonly GroupId[];
+  /** Others are asked in secret about a move: he sees it where he last saw it, because where it stands would tell (NOD-R122). */
+  readonly stopped: boolean;
 }
-
-/** Whoever is hidden has what he carries, or stands by, hidden with him: the others think it where it always lay. */
-function loadAsSeen(state: NodState, load: Load, known: (unit: string) => boolean): Load {
-  const secret = state.figures.some(
-    figure => !known(figure.kit.unit) && (figure.carries === load.id || withinPoint(figure, load.at, CONTACT)),
-  );
-  const first = secret ? state.battle.special.loads.find(({ id }) => id === load.id) : undefined;
-  return { ...copyLoad(load), at: first?.at ?? load.at };
-}
+const knows = ({ unknown }: Look, unit: GroupId): boolean => !unknown.includes(unit);
+const inSecret = (side: Side | null, moment: NodMoment): boolean => moment.kind === 'heldFire' && moment.secret && moment.side !== side;
+const unitOf = (state: NodState, id: FigureId): GroupId => figureOf(state, id).kit.unit;
 
 /** The other side's orders, messages and instructions look like the plain ones; the ambush die nobody knows (NOD-R040). */
-function asSeen(state: NodState, group: Group, side: Side | null, open: boolean): Group {
-  const mine = group.side === side || open;
-  const { holdWhen, holdWhom, holdHow } = state.options;
-  return {
-    ...copyGroup(group),
-    ambush: 0,
-    ...(mine
-      ? {}
-      : {
-          order: { kind: 'halt' as const },
-          message: null,
-          instruction: { when: holdWhen, whom: holdWhom, how: holdHow },
-          zones: null,
-          hides: null,
-          area: null,
-        }),
-  };
+const groups: Sight<Look, typeof GROUP> = {
+  of: GROUP,
+  rules: { owner: ({ side }, group) => group.side === side },
+  instead: { instruction: ({ state }) => firstInstruction(state.options) },
+  guess: {
+    order: ({ state }, group, random) => someOrder(state, group.side, random),
+    instruction: (_look, _group, random) => ({ when: oneOf(WHENS, random), whom: oneOf(WHOMS, random), how: oneOf(HOWS, random) }),
+    ambush: ({ state }, group, random) => (group.hidden && !isNinja(membersOf(state, group.id)) ? 1 + random.below(6) : 0),
+  },
+};
+const oneOf = <T>(all: readonly [T, ...T[]], random: Random): T => all[random.below(all.length)] ?? all[0];
+
+const loads: Sight<Look, typeof LOAD> = {
+  of: LOAD,
+  rules: { watcher: ({ state }, load) => firstPlace(state, load) === null },
+  instead: {
+    at: ({ state, unknown }, load) => thoughtAt(state, unknown, load),
+  },
+};
+
+const marching: Sight<Look, typeof MOMENTS.kinds.marching> = {
+  of: MOMENTS.kinds.marching,
+  rules: {
+    onlooker: ({ state, side }, { unit }) => side === other(groupOf(state, unit).side),
+    follower: ({ stopped }) => !stopped,
+  },
+  instead: { tick: (_look, { shown }) => shown },
+};
+const heldFire: Sight<Look, typeof MOMENTS.kinds.heldFire> = {
+  of: MOMENTS.kinds.heldFire,
+  rules: { asked: ({ side }, question) => question.side === side },
+  guess: {
+    shooters: ({ state, side }, { side: asked, shooters }, random) =>
+      side === asked ? shooters : [...shooters, ...hiddenHolders(state, asked).filter(() => random.below(2) === 0)],
+  },
+};
+const hiddenHolders = (state: NodState, side: Side): FigureId[] =>
+  state.figures.flatMap(({ kit, held }) => (kit.side === side && held && groupOf(state, kit.unit).hidden ? [kit.id] : []));
+/** The question behind a move under way. */
+function askedInSecret(state: NodState, unit: GroupId): NodMoment {
+  const side = other(groupOf(state, unit).side);
+  return { kind: 'heldFire', side, unit, shooters: hiddenHolders(state, side), auto: [], when: 'approach', secret: true };
 }
 
-/** Moments that name what a seat does not know are told in general terms, or left out. */
-function momentAsSeen(state: NodState, moment: NodMoment, side: Side | null, known: (unit: string) => boolean): NodMoment[] {
-  if (moment.kind === 'acting') return known(moment.unit) ? [moment] : [{ kind: 'activation' }];
-  if (moment.kind === 'heldFire') {
-    if (moment.side === side) return [moment];
-    if (moment.secret) return [];
-    return [{ ...moment, shooters: moment.shooters.filter(id => known(figureOf(state, id).kit.unit)), auto: [] }];
-  }
-  if (moment.kind === 'volley') return [{ ...moment, left: moment.left.filter(id => known(figureOf(state, id).kit.unit)) }];
-  if (moment.kind === 'forced') return [moment.left === null ? moment : { ...moment, left: moment.left.filter(known) }];
-  if (moment.kind === 'rally' || moment.kind === 'morale')
-    return [moment.left === null ? moment : { ...moment, left: moment.left.filter(known) }];
-  return 'unit' in moment && !known(moment.unit) ? [] : [moment];
+const table: Sight<Look, typeof STATE> = {
+  of: STATE,
+  rules: {
+    known: (look, group) => knows(look, group.id),
+    comrade: (look, figure) => knows(look, figure.kit.unit),
+    bearer: (look, { unit }) => unit === null || knows(look, unit),
+    told: (look, moment) => !inSecret(look.side, moment),
+    both: () => false,
+    // What the side that looks on has answered is its own.
+    onlooker: ({ state, side }) => side === other(active(state)),
+  },
+  instead: { signals: ({ side }, { signals: [one, two] }) => [side === 0 ? one : null, side === 1 ? two : null] },
+  guess: {
+    moments: ({ state }, { moments }) => moments.map(moment => (moment.kind === 'underWay' ? askedInSecret(state, moment.unit) : moment)),
+    passed: (_look, _state, random) => random.below(4) === 0,
+  },
+  eachInstead: { moments: (_look, moment) => inGeneral(moment) },
+};
+
+/** A decision about what a seat does not know is told in general terms: that somebody decides shows anyway. */
+function inGeneral(moment: NodMoment): NodMoment | null {
+  if (moment.kind === 'heldFire') return { kind: 'underWay', unit: moment.unit };
+  return moment.kind === 'acting' || moment.kind === 'fallingBack' ? { kind: 'activation' } : null;
 }
 
-/** While somebody is asked in secret the others see the move where they last saw it: that it stands still would tell (NOD-R122). */
-function hideSecretStop(state: NodState, seen: NodState, side: Side | null): void {
-  const top = state.moments[state.moments.length - 1];
-  const march = state.moments[state.moments.length - 2];
-  if (top?.kind !== 'heldFire' || !top.secret || top.side === side || march?.kind !== 'marching') return;
-  for (const [id, way] of Object.entries(march.ways)) {
-    const figure = seen.figures.find(one => one.kit.id === id);
-    if (figure === undefined) continue;
-    figure.at = placeAtCost(trackOf(state, figureOf(state, figure.kit.id), way, march.turns[figure.kit.id] ?? []), march.shown * TICK);
+/** Where the movers were last seen. */
+function placeAsSeen({ state, stopped }: Look, view: NodState): void {
+  const march = stopped ? state.moments.find(moment => moment.kind === 'marching') : undefined;
+  if (march === undefined) return;
+  for (const figure of view.figures) {
+    const { id } = figure.kit;
+    const way = march.ways[id];
+    if (way !== undefined) figure.at = placeAtCost(trackOf(state, figureOf(state, id), way, march.turns[id] ?? []), march.shown * TICK);
   }
-  seen.moments = seen.moments.map(moment => (moment.kind === 'marching' ? { ...moment, tick: march.shown, bands: {} } : moment));
 }
+
+export const sight = seeing({
+  of: STATE,
+  copy: copyState,
+  look(state: NodState, seat): Look {
+    const side = seat === 'public' ? null : sideOfSeat(state, seat);
+    const top = now(state);
+    const stopped = top?.kind === 'underWay' || (top !== null && inSecret(side, top));
+    return { state, side, unknown: hiddenFrom(state, side), stopped };
+  },
+  sights: [groups, loads, marching, heldFire, table],
+  known: { group: knows, figure: (look: Look, id: FigureId) => knows(look, unitOf(look.state, id)) },
+  open: ({ state }) => state.verdict !== null,
+  viewLast: placeAsSeen,
+  imagineFirst: ({ side }, world, random) => bringBack(world, side, random),
+});

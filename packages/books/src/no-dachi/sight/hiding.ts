@@ -1,14 +1,25 @@
 /** Hiding, NOD-070 to NOD-074, NOD-R039, NOD-R040; ninja, NOD-168 to NOD-174, NOD-R095, NOD-R096. */
 import { D6, say, type Tell } from '@nobori/engine';
-import { compareDistance, gapUp, within, type Point } from '@nobori/engine/table';
+import { compareDistance, gapUp, within, withinPoint, type Point } from '@nobori/engine/table';
 import type { Dice, NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged } from '../basics/contact.ts';
 import { inCoverArea, onWallTop } from '../basics/ground.ts';
 import { seenByEnemies, sees } from './sight.ts';
 import type { NodEvent } from '../events.ts';
-import { membersOf, other, seatsFor, standing, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
-import { AMBUSH, OBSERVED_AT_LEAST, SEEN_AT } from '../tables.ts';
+import {
+  membersOf,
+  other,
+  seatsFor,
+  standing,
+  type Figure,
+  type Group,
+  type GroupId,
+  type Load,
+  type NodState,
+  type Side,
+} from '../state.ts';
+import { AMBUSH, CONTACT, OBSERVED_AT_LEAST, SEEN_AT } from '../tables.ts';
 
 export function reveal(state: NodState, group: Group, rules: readonly NodRule[], tell: Tell<NodEvent>): void {
   if (!group.hidden) return;
@@ -23,6 +34,28 @@ export const toldOf =
   (state: NodState, group: Group, tell: Tell<NodEvent>): Tell<NodEvent> =>
   event =>
     tell(group.hidden && event.reveals !== true && event.kind !== 'alarmed' ? { ...event, only: seatsFor(state, group.side) } : event);
+
+/** The groups of which a side knows nothing; null: whoever belongs to neither. */
+export const hiddenFrom = ({ groups }: NodState, side: Side | null): GroupId[] =>
+  groups.flatMap(group => ((group.hidden || group.declared) && group.side !== side ? [group.id] : []));
+
+/** Where a load lies when nobody has touched it; null for what its owner has brought along. */
+export const firstPlace = ({ battle }: NodState, { id }: Load): Point | null => battle.special.loads.find(one => one.id === id)?.at ?? null;
+
+/** Whoever is hidden has what he carries, or stands by, hidden with him (NOD-R039): those who do not know of him think it where it always lay. */
+export function thoughtAt(state: NodState, unknown: readonly GroupId[], load: Load): Point {
+  const secret = (figure: Figure): boolean =>
+    unknown.includes(figure.kit.unit) && (figure.carries === load.id || withinPoint(figure, load.at, CONTACT));
+  return (unknown.length > 0 && state.figures.some(secret) ? firstPlace(state, load) : null) ?? load.at;
+}
+
+/** What lies about, as far as a side knows, and where it thinks that. */
+export function knownLoads(state: NodState, side: Side): { readonly id: string; readonly at: Point }[] {
+  const unknown = hiddenFrom(state, side);
+  return state.loads.flatMap(load =>
+    load.gone || (load.unit !== null && unknown.includes(load.unit)) ? [] : [{ id: load.id, at: thoughtAt(state, unknown, load) }],
+  );
+}
 
 export const isNinja = (members: readonly Figure[]): boolean => members.some(figure => figure.kit.ninja);
 
@@ -64,7 +97,7 @@ export function hideAgain(state: NodState, group: Group, dice: Dice, tell: Tell<
   if (group.hidden || members.length === 0 || members.some(figure => engaged(state, figure)) || seenByEnemies(state, group.side, members))
     return;
   hide(group, members, dice);
-  tell({ kind: 'hid', unit: group.id, rules: ['NOD-070', 'NOD-R039'] });
+  tell({ kind: 'hid', unit: group.id, reveals: true, rules: ['NOD-070', 'NOD-R039'] }); // that nobody at all sees it
 }
 
 /** A tick of somebody's movement: who comes into view (NOD-072, NOD-073, NOD-R040)? True when a group was revealed. */

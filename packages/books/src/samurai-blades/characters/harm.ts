@@ -2,9 +2,9 @@
 import { ask, type Tell } from '@nobori/engine';
 import { cellOf, hexesAround, hexOf, nearestCells, OFF, type Cell, type Hex } from '@nobori/engine/hex';
 import { fieldOf, sideTo } from '../terrain/field.ts';
-import { cellsOf, groundOf, standsIn, type Ground } from '../terrain/occupancy.ts';
+import { cellsOf, groundOf, knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
-import { audienceOf, figureOf, type BladesEvent, type BladesState, type Figure } from '../state.ts';
+import { audienceOf, figureOf, hidden, type BladesEvent, type BladesState, type Figure, type Side } from '../state.ts';
 import { samuraiClass } from './counterValues.ts';
 
 export type Injury = 'stunned' | 'wounded' | 'killed';
@@ -30,15 +30,15 @@ export const RIDER_COMBAT: Readonly<Record<'D' | 'E' | 'F' | 'G' | 'H', RiderHar
 };
 
 /** What he was about comes to nothing (BLD-046, BLD-R19). */
-export function dropTask(figure: Figure, tell: Tell<BladesEvent>): void {
+export function dropTask(state: BladesState, figure: Figure, tell: Tell<BladesEvent>): void {
   if (figure.task === null) return;
-  tell({ kind: 'failed', figure: figure.kit.id, task: figure.task.kind, rules: ['BLD-046'] });
+  tell({ kind: 'failed', figure: figure.kit.id, task: figure.task.kind, ...audienceOf(state, figure), rules: ['BLD-046'] });
   figure.task = null;
 }
 
 /** BLD-T13: a healthy character takes the injury as it is; whoever is wounded or stunned already dies of any (BLD-005). */
 export function injure(state: BladesState, figure: Figure, injury: Injury, tell: Tell<BladesEvent>): void {
-  dropTask(figure, tell);
+  dropTask(state, figure, tell);
   if (injury === 'killed' || figure.health !== 'healthy') return die(state, figure, tell); // BLD-005
   figure.health = injury;
   tell({ kind: injury, figure: figure.kit.id, ...audienceOf(state, figure), rules: [injury === 'stunned' ? 'BLD-007' : 'BLD-006'] });
@@ -46,12 +46,13 @@ export function injure(state: BladesState, figure: Figure, injury: Injury, tell:
 
 /** BLD-010: the dead lie in their hex; a rider's body is put beside his horse, which is riderless from now on (BLD-153). */
 export function die(state: BladesState, figure: Figure, tell: Tell<BladesEvent>): void {
-  dropTask(figure, tell);
+  dropTask(state, figure, tell);
   figure.health = 'dead';
   figure.lastHealth = 'dead';
   figure.moved = 0; // from now on: when the body was last shifted (BLD-105)
+  const reveals = hidden(state, figure) ? { reveals: true } : {};
   figure.unseen = false;
-  tell({ kind: 'killed', figure: figure.kit.id, rules: ['BLD-010'] });
+  tell({ kind: 'killed', figure: figure.kit.id, ...reveals, rules: ['BLD-010'] });
   if (figure.rides !== null) return unhorse(state, figure);
   if (inRiver(state, figure.at)) washAway(figure);
 }
@@ -96,7 +97,7 @@ export function harmRider(state: BladesState, rider: Figure, harm: RiderHarm, te
 
 /** BLD-101: samurai and horses in the river are gone, horse and rider together. */
 export function drown(state: BladesState, figure: Figure, tell: Tell<BladesEvent>): void {
-  dropTask(figure, tell);
+  dropTask(state, figure, tell);
   if (figure.rides !== null) {
     const horse = figureOf(state, figure.rides);
     horse.rider = null;
@@ -124,8 +125,8 @@ function stepsFrom(ground: Ground, horse: Figure, accept: (cell: Cell) => boolea
   });
 }
 
-/** BLD-201, BLD-R53: where a man who came off his horse may be put; never empty. */
-export function placingHexes(state: BladesState, man: Figure, horse: Figure): Hex[] {
+/** BLD-201, BLD-R53: where a man who came off his horse may be put; never empty. As far as `known` knows who stands there; null: as it is. */
+export function placingHexes(state: BladesState, man: Figure, horse: Figure, known: Side | null): Hex[] {
   const ground = groundOf(state);
   const { field } = ground;
   const own = [horse.at, horse.rear ?? horse.at];
@@ -136,18 +137,25 @@ export function placingHexes(state: BladesState, man: Figure, horse: Figure): He
   const free = freeHexes(state, man, horse);
   if (free.length > 0) return free; // (1)
   if (horse.health === 'dead') return own; // (2)
-  const open = nearestCells(field.board, cellsOf(field, horse), cell => freeCell(ground, man, cell)); // (3)
+  const open = nearestCells(field.board, cellsOf(field, horse), cell => freeCell(state, ground, man, cell, known)); // (3)
   return open.map(cell => hexOf(field.board, cell)); // BLD-R53
 }
 
-/** BLD-201 (1), BLD-202: the free hexes adjacent to either hex of the horse. */
+/** BLD-201 (1), BLD-202: the free hexes adjacent to either hex of the horse. Nobody unseen is there: until now somebody conscious sat on it. */
 export function freeHexes(state: BladesState, man: Figure, horse: Figure): Hex[] {
   const ground = groundOf(state);
-  return stepsFrom(ground, horse, cell => freeCell(ground, man, cell));
+  return stepsFrom(ground, horse, cell => freeCell(state, ground, man, cell, null));
 }
 
-const freeCell = ({ field, who, bodies }: Ground, man: Figure, cell: Cell): boolean =>
-  (who[cell] ?? 0) === 0 && (field.foot[cell] ?? -1) >= 0 && (bodies[cell] ?? 0) < 6 && !(field.river[cell] === 1 && samuraiClass(man));
+const freeCell = (state: BladesState, ground: Ground, man: Figure, cell: Cell, known: Side | null): boolean => {
+  const { field, bodies } = ground;
+  return (
+    knownIn(state, ground, known, cell) === null &&
+    (field.foot[cell] ?? -1) >= 0 &&
+    (bodies[cell] ?? 0) < 6 &&
+    !(field.river[cell] === 1 && samuraiClass(man))
+  );
+};
 
 /** Puts a man, or his body, down. */
 export function putDown(state: BladesState, man: Figure, at: Hex, tell: Tell<BladesEvent>): void {

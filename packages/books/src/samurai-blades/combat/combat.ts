@@ -183,7 +183,7 @@ function takePart(state: BladesState, { attackers, defenders }: Fight, tell: Tel
   for (const id of [...attackers, ...defenders]) figureOf(state, id).fought = state.phase;
   for (const id of defenders) {
     const figure = figureOf(state, id);
-    if (figure.task?.kind === 'seppuku') dropTask(figure, tell);
+    if (figure.task?.kind === 'seppuku') dropTask(state, figure, tell);
   }
   if (state.duel !== null) state.duel = { ...state.duel, fought: state.turn };
 }

@@ -1,18 +1,22 @@
 /** Retreats, BLD-063, BLD-101, BLD-156 to BLD-158, BLD-165, BLD-203, BLD-204, BLD-R38, BLD-R51, BLD-R52. */
-import { done, goTo, type FigureId, type Tell } from '@nobori/engine';
+import { done, goTo, type FigureId, type Seat, type Tell } from '@nobori/engine';
 import { beside, cellOf, DIRECTIONS, facingOf, hexOf, lengthOf, OFF, type Cell, type Hex } from '@nobori/engine/hex';
 import { fieldOf } from '../terrain/field.ts';
-import { distanceToHex, enemyBeside, groundOf, standsIn, type Ground } from '../terrain/occupancy.ts';
+import { distanceToHex, enemyBeside, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { dropTask, drown, drowns, injure, killHorse } from '../characters/harm.ts';
 import { overBodies, windowBarred } from '../movement/walking.ts';
+import { tellBeset } from '../night/beset.ts';
 import { lookForNinja } from '../night/night.ts';
 import { horseCost, stepped } from '../horses/riding.ts';
 import {
   audienceOf,
   figureOf,
+  hidden,
   isMan,
   other,
   put,
+  seatsFor,
+  unknownTo,
   type BladesEvent,
   type BladesMoment,
   type BladesState,
@@ -21,7 +25,8 @@ import {
 } from '../state.ts';
 import { BACKWARD_STEPS, FORWARD_STEPS } from '../tables.ts';
 
-export type Retreat = Extract<BladesMoment, { kind: 'retreat' | 'retreating' }>;
+type Retreat = Extract<BladesMoment, { kind: 'retreat' }>;
+type Fleeing = Pick<Retreat, 'figure' | 'hexes' | 'causers' | 'mover'>;
 
 /** BLD-204: for a horse without rider only those who attacked it are enemies. */
 function enemySide(state: BladesState, figure: Figure, causers: readonly FigureId[]): Side {
@@ -38,20 +43,23 @@ interface Flight {
   readonly causers: readonly Figure[];
   readonly side: Side;
   readonly wet: boolean;
+  /** As this side knows it; null: as it is. */
+  readonly known: Side | null;
   readonly found: Hex[][];
 }
 
 /** All legal full retreats: hex by hex N, NE, SE, S, SW, NW; riders' forward steps before backward ones. Each a list of hexes newly entered. */
-export function retreats(state: BladesState, at: Omit<Retreat, 'kind' | 'mover'>, wet: boolean): Hex[][] {
+function retreats(state: BladesState, at: Fleeing, wet: boolean, known: Side | null): Hex[][] {
   const figure = figureOf(state, at.figure);
   const flight: Flight = {
     state,
     ground: groundOf(state),
     figure,
     hexes: at.hexes,
-    causers: at.causers.map(id => figureOf(state, id)),
+    causers: at.causers.map(id => figureOf(state, id)).filter(one => known === null || !unknownTo(state, one, known)),
     side: other(enemySide(state, figure, at.causers)),
     wet,
+    known,
     found: [],
   };
   if (figure.rear === null) onFoot(flight, cellOf(flight.ground.field.board, figure.at), []);
@@ -62,13 +70,13 @@ export function retreats(state: BladesState, at: Omit<Retreat, 'kind' | 'mover'>
 const river = (ground: Ground, cell: Cell): boolean => ground.field.river[cell] === 1;
 
 /** BLD-157: the k-th hex lies exactly k from the nearest hex he started in; BLD-063, BLD-207: no enemy, seen or not, is next to it. */
-function mayEnter({ state, ground, figure, side, wet }: Flight, cell: Cell, k: number, cost: number): boolean {
+function mayEnter({ state, ground, figure, side, wet, known }: Flight, cell: Cell, k: number, cost: number): boolean {
   const hex = hexOf(ground.field.board, cell);
   const far = Math.min(away(figure.at, hex), away(figure.rear ?? figure.at, hex));
   if (far !== k || (river(ground, cell) ? !wet : cost < 0)) return false; // BLD-R51
-  const there = standsIn(state, ground, cell);
+  const there = knownIn(state, ground, known, cell);
   if (there !== null && there !== figure && (there.kit.sort === 'cart' || (isMan(there) && there.kit.side !== side))) return false;
-  return !enemyBeside(state, ground, cell, side);
+  return !enemyBeside(state, ground, cell, side, known);
 }
 
 const away = (a: Hex, b: Hex): number => lengthOf(b[0] - a[0], b[1] - a[1]);
@@ -100,7 +108,7 @@ function onFoot(flight: Flight, from: Cell, way: readonly Hex[]): void {
     const gone = [...way, hex];
     if (river(ground, to) && drowns(figure)) flight.found.push(gone);
     else if (gone.length < flight.hexes) onFoot(flight, to, gone);
-    else if ((ground.who[to] ?? 0) === 0) flight.found.push(gone); // he may not end on a friend
+    else if (free(flight, to)) flight.found.push(gone); // he may not end on a friend
   }
 }
 
@@ -120,21 +128,36 @@ function inPairs(flight: Flight, at: Hex, rear: Hex, way: readonly Hex[]): void 
     const gone = [...way, hexOf(board, next.entered)];
     if (river(ground, next.entered)) flight.found.push(gone);
     else if (gone.length < flight.hexes) inPairs(flight, is.at, is.rear, gone);
-    else if (free(state, ground, figure, next.front) && free(state, ground, figure, next.rear)) flight.found.push(gone);
+    else if (free(flight, next.front) && free(flight, next.rear)) flight.found.push(gone);
   }
 }
 
-const free = (state: BladesState, ground: Ground, figure: Figure, cell: Cell): boolean => {
-  const there = standsIn(state, ground, cell);
+const free = ({ state, ground, figure, known }: Flight, cell: Cell): boolean => {
+  const there = knownIn(state, ground, known, cell);
   return there === null || there === figure;
 };
 
+interface WaysOut {
+  readonly ways: readonly (readonly Hex[])[];
+  readonly wet: boolean;
+}
+
+/** BLD-R38: through water only where there is no dry way. */
+function waysOut(state: BladesState, at: Fleeing, known: Side | null): WaysOut {
+  if (!ableToRun(state, figureOf(state, at.figure))) return { ways: [], wet: false };
+  const dry = retreats(state, at, false, known);
+  return dry.length > 0 ? { ways: dry, wet: false } : { ways: retreats(state, at, true, known), wet: true };
+}
+
+/** Where he may go; worked out when he is asked, because not everybody who looks can (BLD-207). */
+export const waysOf = (state: BladesState, at: Retreat): readonly (readonly Hex[])[] => at.ways ?? retreats(state, at, at.wet, null);
+
 /** BLD-063, BLD-156, BLD-165: the owner chooses if there is a choice; who cannot go the full distance is wounded instead, a horse killed. */
-export function beginRetreat(state: BladesState, at: Extract<Retreat, { kind: 'retreating' }>, tell: Tell<BladesEvent>): void {
+export function beginRetreat(state: BladesState, at: Extract<BladesMoment, { kind: 'retreating' }>, tell: Tell<BladesEvent>): void {
   const figure = figureOf(state, at.figure);
-  const dry = ableToRun(state, figure) ? retreats(state, at, false) : [];
-  const wet = dry.length === 0 && ableToRun(state, figure);
-  const ways = wet ? retreats(state, at, true) : dry; // BLD-R38
+  const offer = waysOut(state, at, null);
+  const { ways, wet } = offer;
+  tellBeset(state, figure, 'BLD-207', (to, known) => seems(known === null ? offer : waysOut(state, at, known), to === at.mover), tell);
   const [only] = ways;
   if (only === undefined) {
     done(state);
@@ -142,8 +165,11 @@ export function beginRetreat(state: BladesState, at: Extract<Retreat, { kind: 'r
     if (isMan(figure)) injure(state, figure, 'wounded', tell); // BLD-063
     else killHorse(figure, tell);
   } else if (ways.length === 1) retreat(state, at, only, tell);
-  else goTo(state, { ...at, kind: 'retreat', wet });
+  else goTo(state, { ...at, kind: 'retreat', wet, ways });
 }
+
+/** What a side has of an offer: how many ways, if it is offered them or nobody is. Unseen men only ever bar ways: as many are the same. */
+const seems = ({ ways, wet }: WaysOut, mine: boolean): string => `${wet} ${mine || ways.length < 2 ? ways.length : 'some'}`;
 
 /** BLD-007, BLD-R12: the stunned cannot; BLD-165, BLD-204: nor can a horse in harness. */
 function ableToRun(state: BladesState, figure: Figure): boolean {
@@ -157,16 +183,33 @@ export function retreat(state: BladesState, at: Pick<Retreat, 'figure'>, way: re
   done(state);
   const figure = figureOf(state, at.figure);
   const field = fieldOf(state.battle);
-  dropTask(figure, tell); // BLD-046
-  tell({ kind: 'retreated', figure: figure.kit.id, way: [figure.at, ...way], ...audienceOf(state, figure), rules: ['BLD-157'] });
+  dropTask(state, figure, tell); // BLD-046
+  const whole = [figure.at, ...way];
+  const later: BladesEvent[] = [];
+  let seen = hidden(state, figure) ? 0 : 1; // so many hexes of the way, until he is lost from sight
+  let gone = 1;
   for (const hex of way) {
     if (figure.rear === null) put(state, figure, hex, null);
     else if (away(figure.at, hex) === 1 && away(figure.rear, hex) > 1) put(state, figure, hex, figure.at);
     else put(state, figure, figure.rear, hex);
-    if (field.river[cellOf(field.board, hex)] === 1 && drowns(figure)) drown(state, figure, tell);
-    lookForNinja(state, tell);
+    if (field.river[cellOf(field.board, hex)] === 1 && drowns(figure)) drown(state, figure, event => later.push(event));
+    lookForNinja(state, event => later.push(event));
+    if (seen === gone && !hidden(state, figure)) seen += 1;
+    gone += 1;
   }
+  tellRetreat(state, figure, whole, seen, tell);
+  for (const event of later) tell(event);
   noteRetreat(state, figure.kit.id);
+}
+
+/** BLD-183: who falls back into the dark is followed only as far as he is seen. */
+function tellRetreat(state: BladesState, figure: Figure, way: readonly Hex[], seen: number, tell: Tell<BladesEvent>): void {
+  const told = (hexes: readonly Hex[], whom: { readonly only?: readonly Seat[] }): void =>
+    tell({ kind: 'retreated', figure: figure.kit.id, way: hexes, ...whom, rules: ['BLD-157'] });
+  const { side } = figure.kit;
+  if (seen === way.length) return told(way, {});
+  told(way, { only: seatsFor(state, side) });
+  if (seen > 1) told(way.slice(0, seen), { only: seatsFor(state, other(side)) });
 }
 
 /** BLD-160: the fight below remembers who had to give way. */

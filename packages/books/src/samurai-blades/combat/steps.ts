@@ -1,6 +1,6 @@
 /** Step 5, BLD-041: fight after fight, with the questions a fight puts to both sides: victim, retreat, placing, advance. */
 import { done, goTo, listed, now, type FigureId } from '@nobori/engine';
-import { sameHex } from '@nobori/engine/hex';
+import { sameHex, type Hex } from '@nobori/engine/hex';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { anyFight, fightChoices } from './choices.ts';
@@ -9,8 +9,9 @@ import { aftermath, attack, refuseAttack, rollFight, suffer } from './combat.ts'
 import { dropTask, placingHexes, putDown } from '../characters/harm.ts';
 import { refuseTend, tend } from '../night/lanterns.ts';
 import { advanceOf, goOn, march, refuseMove, refuseRide, ride } from '../movement/moves.ts';
+import { tellBeset } from '../night/beset.ts';
 import { lookForNinja } from '../night/night.ts';
-import { beginRetreat, retreat, retreats } from './retreats.ts';
+import { beginRetreat, retreat, waysOf } from './retreats.ts';
 import {
   activeSide,
   conscious,
@@ -29,6 +30,7 @@ import { judgeAtOnce } from '../victory.ts';
 import { honourOrders } from '../honour/steps.ts';
 
 type Advancing = Extract<BladesMoment, { kind: 'advancing' }>;
+type Placing = Extract<BladesMoment, { kind: 'placing' }>;
 type Victim = Extract<BladesMoment, { kind: 'victim' | 'naming' }>;
 
 /** Those among whom the owner chooses, and his safe default: the weakest defence. */
@@ -131,16 +133,14 @@ export const combatSection = {
         state,
         at.mover,
         '{figure} must retreat. Which way?',
-        listed<BladesOrder>(() => retreats(state, at, at.wet).map((way): BladesOrder => ({ kind: 'retreat', figure: at.figure, way }))),
-        () => ({ kind: 'retreat', figure: at.figure, way: retreats(state, at, at.wet)[0] ?? [] }),
+        listed<BladesOrder>(() => waysOf(state, at).map((way): BladesOrder => ({ kind: 'retreat', figure: at.figure, way }))),
+        () => ({ kind: 'retreat', figure: at.figure, way: waysOf(state, at)[0] ?? [] }),
         at.figure,
       ),
     orders: {
       retreat: {
         refuse(state, at, _seat, { figure, way }) {
-          const open = retreats(state, at, at.wet).some(
-            one => one.length === way.length && one.every((hex, i) => sameHex(hex, way[i] ?? hex)),
-          );
+          const open = waysOf(state, at).some(one => sameHexes(one, way));
           return open && figure === at.figure ? null : refusal('BLD-157', '{figure} cannot retreat that way.', { figure });
         },
         carryOut: (state, at, _seat, { way }, _dice, tell) => retreat(state, at, way, tell),
@@ -152,17 +152,25 @@ export const combatSection = {
   unhorsing: {
     run(state, { figure, horse }, _dice, tell) {
       const man = figureOf(state, figure);
-      const [only, ...others] = placingHexes(state, man, figureOf(state, horse));
-      if (only === undefined || others.length > 0) return goTo(state, { kind: 'placing', figure, horse });
+      const mount = figureOf(state, horse);
+      const hexes = placingHexes(state, man, mount, null);
+      const [only, ...others] = hexes;
+      const seems = (to: Side, known: Side | null): string => {
+        const open = placingHexes(state, man, mount, known);
+        return to === man.kit.side || open.length === 1 ? open.join(' ') : 'some';
+      };
+      tellBeset(state, man, 'BLD-207', seems, tell);
+      if (only === undefined || others.length > 0) return goTo(state, { kind: 'placing', figure, horse, hexes });
       done(state);
       putDown(state, man, only, tell);
       lookForNinja(state, tell);
     },
   },
   placing: {
-    asks(state, { figure, horse }) {
+    asks(state, at) {
+      const { figure } = at;
       const man = figureOf(state, figure);
-      const hexes = () => placingHexes(state, man, figureOf(state, horse));
+      const hexes = () => hexesOf(state, at);
       return toSide(
         state,
         man.kit.side,
@@ -175,8 +183,7 @@ export const combatSection = {
     orders: {
       place: {
         refuse(state, at, _seat, { figure, at: hex }) {
-          const open =
-            figure === at.figure && placingHexes(state, figureOf(state, figure), figureOf(state, at.horse)).some(one => sameHex(one, hex));
+          const open = figure === at.figure && hexesOf(state, at).some(one => sameHex(one, hex));
           return open ? null : refusal('BLD-201', '{figure} cannot be put there.', { figure });
         },
         carryOut(state, _at, _seat, { figure, at }, _dice, tell) {
@@ -228,7 +235,7 @@ export const combatSection = {
         carryOut(state, { beaten }, _seat, order, _dice, tell) {
           done(state);
           const figure = figureOf(state, order.figure);
-          dropTask(figure, tell); // BLD-205
+          dropTask(state, figure, tell); // BLD-205
           goOn(state, figure, march(state, figure, order, advanceOf(state, figure, beaten), 'BLD-160', tell), true); // BLD-163
         },
       },
@@ -240,7 +247,7 @@ export const combatSection = {
         carryOut(state, { beaten }, _seat, order, _dice, tell) {
           done(state);
           const figure = figureOf(state, order.figure);
-          dropTask(figure, tell);
+          dropTask(state, figure, tell);
           goOn(state, figure, ride(state, figure, order, advanceOf(state, figure, beaten), 'BLD-160', tell), true);
         },
       },
@@ -251,5 +258,12 @@ export const combatSection = {
   BladesSteps,
   'melee' | 'combat' | 'naming' | 'fight' | 'victim' | 'retreating' | 'retreat' | 'unhorsing' | 'placing' | 'aftermath' | 'advancing'
 >;
+
+const sameHexes = (one: readonly Hex[], two: readonly Hex[]): boolean =>
+  one.length === two.length && one.every((hex, i) => sameHex(hex, two[i] ?? hex));
+
+/** Where he may be put; worked out when his owner is asked, who may not know who stands in the dark (BLD-207). */
+const hexesOf = (state: BladesState, { figure, horse, hexes }: Placing): readonly Hex[] =>
+  hexes ?? placingHexes(state, figureOf(state, figure), figureOf(state, horse), null);
 
 const refuseLeaving = (leave: boolean): Refusal | null => (leave ? refusal('BLD-209', 'Nobody leaves the map in an advance.') : null);

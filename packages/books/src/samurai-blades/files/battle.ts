@@ -1,7 +1,6 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import {
   byKind,
-  chairShape,
   dictionary,
   flag,
   goalsShape,
@@ -10,8 +9,8 @@ import {
   object,
   oneOf,
   optional,
-  optionValue,
   pair,
+  scenarioWith,
   text,
   upgraded,
   whole,
@@ -131,18 +130,7 @@ export const battleShape = upgraded(object(field), withGoals);
 export type Battle = Shaped<typeof battleShape>;
 
 export type BladesScenario = Scenario & Battle;
-export const scenarioShape: Shape<BladesScenario> = upgraded(
-  object({
-    id: text(),
-    title: text(),
-    story: text(),
-    size: oneOf(['small', 'medium', 'large']),
-    chairs: list(chairShape, 2),
-    options: optional(dictionary(optionValue()), () => ({})),
-    ...field,
-  }),
-  withGoals,
-);
+export const scenarioShape: Shape<BladesScenario> = upgraded(scenarioWith(field), withGoals);
 
 const battles = new WeakMap<Battle, Battle>();
 

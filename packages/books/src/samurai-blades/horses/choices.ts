@@ -2,7 +2,7 @@
 import type { FigureId, Random } from '@nobori/engine';
 import { cellOf, hexBeside, DIRECTIONS, sameHex, type Hex } from '@nobori/engine/hex';
 import { EXIT_COSTS, mayLeave } from '../movement/leavingTheMap.ts';
-import { adjacent, groundOf, type Ground } from '../terrain/occupancy.ts';
+import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import {
   chainOf,
   crewPoints,
@@ -159,7 +159,7 @@ function closingUp(
     const reach = reachOnFoot(state, ground, helper, pointsOf(state, helper));
     const spot = besideEnds({ ...cart, at: front, rear })
       .filter(hex => !taken.some(one => sameHex(one, hex)))
-      .filter(hex => (ground.who[cellOf(ground.field.board, hex)] ?? 0) === 0 || sameHex(hex, helper.at))
+      .filter(hex => knownIn(state, ground, man.kit.side, cellOf(ground.field.board, hex)) === null || sameHex(hex, helper.at))
       .filter(hex => (reach.cost[cellOf(ground.field.board, hex)] ?? -1) >= 0)
       .sort((a, b) => (reach.cost[cellOf(ground.field.board, a)] ?? 0) - (reach.cost[cellOf(ground.field.board, b)] ?? 0))[0];
     if (spot === undefined) continue;

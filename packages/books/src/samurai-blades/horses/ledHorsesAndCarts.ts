@@ -6,6 +6,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { refuseMover, refuseStraying } from '../movement/moves.ts';
 import { refuseWay, stepCost, walkCost, walkCosts } from '../movement/walking.ts';
+import { tellBeset } from '../night/beset.ts';
 import { shownAs } from '../night/night.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { cartOf, horseCost } from './riding.ts';
@@ -14,9 +15,11 @@ import {
   conscious,
   figureOf,
   findFigure,
+  lurks,
   other,
   put,
   riderless,
+  unknownTo,
   type BladesEvent,
   type BladesState,
   type Figure,
@@ -30,19 +33,31 @@ import { travel } from '../movement/stepByStep.ts';
 import { sideTo } from '../terrain/field.ts';
 
 /** BLD-122: at the start of step 3 control lapses without a conscious man beside the horse, and passes to the side that alone has any. */
-export function takeControl(state: BladesState): void {
-  const side = activeSide(state);
+export function takeControl(state: BladesState, tell: Tell<BladesEvent>): void {
   for (const horse of state.figures) {
     if (horse.is !== 'DRAFT' || horse.health !== 'healthy') continue;
-    if (horse.control !== null && !attended(state, horse, horse.control)) horse.control = null;
-    if (attended(state, horse, side) && !attended(state, horse, other(side))) horse.control = side;
+    const control = controlOf(state, horse, null);
+    tellBeset(state, horse, 'BLD-122', (_to, known) => controlOf(state, horse, known), tell);
+    // The step has begun, so those whom nobody sees shoot no more.
+    if (control !== horse.control && lurks(state, activeSide(state)))
+      tell({ kind: 'changedHands', figure: horse.kit.id, reveals: true, rules: ['BLD-122'] });
+    horse.control = control;
   }
 }
 
+/** Who controls it from now on, as far as a side knows who is beside it; null: as it is. */
+function controlOf(state: BladesState, horse: Figure, known: Side | null): Side | null {
+  const side = activeSide(state);
+  const mine = attended(state, horse, side, known);
+  if (mine && !attended(state, horse, other(side), known)) return side;
+  return horse.control !== null && attended(state, horse, horse.control, known) ? horse.control : null;
+}
+
 /** A conscious man of the side beside it or on it. */
-function attended(state: BladesState, horse: Figure, side: Side): boolean {
+function attended(state: BladesState, horse: Figure, side: Side, known: Side | null): boolean {
   for (const man of state.figures)
-    if (man.kit.side === side && (adjacent(man, horse) || man.rides === horse.kit.id) && conscious(state, man)) return true;
+    if (man.kit.side === side && (adjacent(man, horse) || man.rides === horse.kit.id) && conscious(state, man))
+      if (known === null || !unknownTo(state, man, known)) return true;
   return false;
 }
 
@@ -310,12 +325,22 @@ export function haul(state: BladesState, order: Haul, tell: Tell<BladesEvent>): 
     place: (stop: number): void => placeTeam(state, [man, cart, null], stops[stop]?.chain ?? []),
   };
   const whole = travel(state, man, journey, pointsOf(state, man), 'BLD-125', tell) === stops.length - 1;
-  for (const one of crew) {
-    const end = order.ways[one.kit.id]?.at(-1);
-    if (whole && one !== man && end !== undefined) put(state, one, end, null);
-    one.moved = state.phase;
-  }
+  if (whole) closeUp(state, crew, order, tell);
+  for (const one of crew) one.moved = state.phase;
   cart.moved = state.phase;
   tell({ kind: 'hauled', figures: crew.map(one => shownAs(state, one)), cart: order.cart, to: cart.at, rules: ['BLD-125'] });
   if (order.leave && whole) leaveMap(state, [...crew, cart], tell);
+}
+
+/** The others follow. Whoever uncovers somebody stops there, and those who have not yet gone stay (BLD-R59). */
+function closeUp(state: BladesState, crew: readonly Figure[], { figure, ways }: Haul, tell: Tell<BladesEvent>): void {
+  for (const one of crew) {
+    const way = ways[one.kit.id] ?? [];
+    if (one.kit.id === figure || way.length === 0) continue;
+    const place = (stop: number): void => put(state, one, way[stop] ?? one.at, null);
+    const seen: Tell<BladesEvent> = event => {
+      if (event.kind !== 'moved' && event.kind !== 'stirred') tell(event); // that they go with the cart is told of all of them together
+    };
+    if (travel(state, one, { way, costs: [], place }, 0, 'BLD-125', seen) < way.length - 1) return;
+  }
 }

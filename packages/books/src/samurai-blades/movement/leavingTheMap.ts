@@ -3,7 +3,7 @@ import type { Tell } from '@nobori/engine';
 import { cellOf, OFF, type Hex } from '@nobori/engine/hex';
 import { fieldOf } from '../terrain/field.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
-import { figureOf, findFigure, living, type BladesEvent, type BladesState, type Figure, type Side } from '../state.ts';
+import { figureOf, findFigure, hidden, living, type BladesEvent, type BladesState, type Figure, type Side } from '../state.ts';
 
 export const EXIT_COSTS = 1;
 
@@ -31,9 +31,10 @@ export function leaveMap(state: BladesState, figures: readonly Figure[], tell: T
     figure.health = 'left';
     figure.at = NOWHERE;
     figure.rear = null;
+    const reveals = hidden(state, figure) ? { reveals: true } : {};
     figure.unseen = false;
     if (figure.rides !== null) leaveHorse(figureOf(state, figure.rides));
-    tell({ kind: 'left', figure: figure.kit.id, rules: ['BLD-199'] });
+    tell({ kind: 'left', figure: figure.kit.id, ...reveals, rules: ['BLD-199'] });
   }
 }
 

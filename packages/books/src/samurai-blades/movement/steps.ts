@@ -48,8 +48,8 @@ const declares = <K extends 'mount' | 'dismount' | 'detach' | 'harness' | 'arm' 
 export const movementSection = {
   /** BLD-122: draft horses at the start of step 3. */
   control: {
-    run(state) {
-      takeControl(state);
+    run(state, _at, _dice, tell) {
+      takeControl(state, tell);
       done(state);
     },
   },

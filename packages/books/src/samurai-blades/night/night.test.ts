@@ -197,6 +197,14 @@ describe('hidden ninja', () => {
     expect(where(after(near, walk('blue', 'S', 'D14 D13 D12 D11')), 'S')).toBe('D12');
   });
 
+  test('BLD-R59 BLD-013 who uncovers a ninja while he passes a friend stays where he was, and sees whom he saw from there', () => {
+    const figures = [red('M', 'PEA', 'D5'), red('F', 'PEA', 'D4', { health: 'stunned' }), blue('N', 'NIN', 'D6'), blue('O', 'NIN', 'D3')];
+    const state = scene('movement', figures, { night: true });
+    expect([man(state, 'N').unseen, man(state, 'O').unseen]).toEqual([false, true]);
+    const met = after(state, walk('red', 'M', 'D4 E4'));
+    expect([where(met, 'M'), man(met, 'N').unseen, man(met, 'O').unseen]).toEqual(['D5', false, true]);
+  });
+
   test('BLD-207 retreats: hexes next to an unseen ninja are not offered', () => {
     const state = dark('combat', [red('S', 'SAM3', 'D5'), red('N', 'NIN', 'F3'), blue('A', 'ASHY', 'D4'), far]);
     const hit = after(state, attack('S', 'A', 6));

@@ -6,7 +6,7 @@ import { fieldOf } from '../terrain/field.ts';
 import { cellsOf, groundOf, touchOver } from '../terrain/occupancy.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
 import { inSight } from '../sight/sight.ts';
-import { conscious, hidden, isMan, living, sideId, type BladesEvent, type BladesState, type Figure } from '../state.ts';
+import { conscious, hidden, isMan, living, other, sideId, type BladesEvent, type BladesState, type Figure } from '../state.ts';
 import { ninja } from '../characters/counterValues.ts';
 
 export const isNight = (state: BladesState): boolean => state.battle.special.night;
@@ -37,13 +37,13 @@ export function hexLit(state: BladesState, hex: Hex): boolean {
   return litCells(state).has(cellOf(fieldOf(state.battle).board, hex));
 }
 
-/** BLD-191: by day everybody; at night who is in light or adjacent to a conscious enemy of his, no wall between them. */
-export function canBeSeen(state: BladesState, figure: Figure, lit?: Set<number>): boolean {
+/** BLD-191: by day everybody; at night who is in light or adjacent to a conscious man of those who look (his enemies), no wall between them. */
+export function canBeSeen(state: BladesState, figure: Figure, lit?: Set<number>, by = other(figure.kit.side)): boolean {
   if (!isNight(state)) return true;
   if (inLight(state, figure, lit)) return true; // BLD-R60
   const field = fieldOf(state.battle);
   for (const enemy of state.figures)
-    if (enemy.kit.side !== figure.kit.side && conscious(state, enemy) && touchOver(field, field.walled, figure, enemy)) return true;
+    if (enemy.kit.side === by && conscious(state, enemy) && touchOver(field, field.walled, figure, enemy)) return true;
   return false;
 }
 
@@ -54,6 +54,7 @@ export function lookForNinja(state: BladesState, tell: Tell<BladesEvent>): reado
   if (!isNight(state)) return NOBODY;
   const lit = litCells(state);
   const uncovered: Figure[] = [];
+  const lost: Figure[] = [];
   for (const figure of state.figures) {
     if (!ninja(figure) || !living(figure) || cellOf(fieldOf(state.battle).board, figure.at) === OFF) continue;
     const isSeen = canBeSeen(state, figure, lit);
@@ -63,11 +64,11 @@ export function lookForNinja(state: BladesState, tell: Tell<BladesEvent>): reado
     }
     if (isSeen !== figure.unseen) continue;
     figure.unseen = !isSeen;
-    if (isSeen) uncovered.push(figure);
-    const { id } = figure.kit;
-    if (isSeen) tell({ kind: 'appeared', figure: id, at: figure.at, reveals: true, rules: ['BLD-183'] });
-    else tell({ kind: 'vanished', figure: id, at: figure.lastSeen ?? NOWHERE, rules: ['BLD-183'] }); // not where he is by now
+    (isSeen ? uncovered : lost).push(figure);
   }
+  // Who comes into sight first: he may be why another is still seen.
+  for (const { kit, at } of uncovered) tell({ kind: 'appeared', figure: kit.id, at, reveals: true, rules: ['BLD-183'] });
+  for (const { kit, lastSeen } of lost) tell({ kind: 'vanished', figure: kit.id, at: lastSeen ?? NOWHERE, rules: ['BLD-183'] }); // not where he is by now
   watch(state, lit, tell);
   return uncovered;
 }

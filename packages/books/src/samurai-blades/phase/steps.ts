@@ -14,6 +14,8 @@ import {
   audienceOf,
   figureOf,
   findFigure,
+  lurks,
+  other,
   sideId,
   turnOfPhase,
   type BladesEvent,
@@ -21,6 +23,7 @@ import {
   type BladesState,
   type BladesSteps,
   type Figure,
+  type Side,
 } from '../state.ts';
 import { complete, dismountHexes, dueTasks } from './wholeTurnActions.ts';
 import { judgeAtOnce, judgePhase } from '../victory.ts';
@@ -41,12 +44,17 @@ const completions = (state: BladesState): BladesOrder[] =>
       : hexes.map(at => ({ kind: 'complete', figure: figure.kit.id, at }));
   });
 
+/** What comes of a step in which nobody was asked tells of those of the side whom nobody sees: they could do nothing more. It is not taken back. */
+const tellingOfUnseen = (state: BladesState, side: Side, tell: Tell<BladesEvent>): Tell<BladesEvent> =>
+  lurks(state, side) ? event => tell({ ...event, reveals: true }) : tell;
+
 export const phaseSection = {
   phaseStart: {
     run(state, _at, _dice, tell) {
       const side = activeSide(state);
       state.turn = turnOfPhase(state.phase);
-      tell({ kind: 'phaseBegan', turn: state.turn, side: sideId(state, side), rules: ['BLD-036'] });
+      const telling = tellingOfUnseen(state, other(side), tell);
+      telling({ kind: 'phaseBegan', turn: state.turn, side: sideId(state, side), rules: ['BLD-036'] });
       goTo(state, { kind: 'settling' });
       if (due(state).length > 0) ask(state, { kind: 'completing' });
       lookForNinja(state, tell);
@@ -61,7 +69,7 @@ export const phaseSection = {
       else if (others.length > 0 || only.kind !== 'complete') goTo(state, { kind: 'completion' });
       else {
         done(state);
-        completeNow(state, only.figure, only.at, tell);
+        completeNow(state, only.figure, only.at, tellingOfUnseen(state, activeSide(state), tell));
       }
     },
   },
@@ -112,8 +120,9 @@ export const phaseSection = {
 
   /** BLD-042: the stunned come to, mounting is done with option quickMount, bodies are shifted. */
   recovery: {
-    run(state, _at, _dice, tell) {
+    run(state, _at, _dice, tellAll) {
       const side = activeSide(state);
+      const tell = tellingOfUnseen(state, side, tellAll);
       done(state);
       for (const figure of state.figures) {
         if (figure.kit.side !== side || figure.health !== 'stunned') continue;
@@ -171,7 +180,8 @@ export const phaseSection = {
 
   /** The phase ends; a verdict, or the other side's phase. */
   phaseEnd: {
-    run(state, _at, _dice, tell) {
+    run(state, _at, _dice, tellAll) {
+      const tell = tellingOfUnseen(state, activeSide(state), tellAll);
       endDuel(state, tell);
       judgePhase(state, tell);
       if (state.verdict !== null) return;

@@ -8,9 +8,14 @@ import { adjacent } from '../terrain/occupancy.ts';
 import { dropTask, freeHexes, putDown } from '../characters/harm.ts';
 import { drawnBy } from '../horses/ledHorsesAndCarts.ts';
 import {
+  audienceOf,
   figureOf,
   findFigure,
+  hidden,
+  other,
   riderless,
+  seatsFor,
+  sideId,
   type BladesEvent,
   type BladesState,
   type Figure,
@@ -110,7 +115,7 @@ export function refuseArm(state: BladesState, side: Side, id: FigureId): Refusal
 export function declare(state: BladesState, id: FigureId, task: Task, tell: Tell<BladesEvent>): void {
   const figure = figureOf(state, id);
   figure.task = task;
-  tell({ kind: 'declared', figure: id, task: task.kind, rules: ['BLD-046'] });
+  tell({ kind: 'declared', figure: id, task: task.kind, ...audienceOf(state, figure), rules: ['BLD-046'] });
 }
 
 /** Who has something to complete at the start of his side's phase, or with option quickMount in step 6. */
@@ -127,9 +132,13 @@ export function complete(state: BladesState, id: FigureId, at: Hex | null, tell:
   const { task } = figure;
   if (task === null) return;
   const doIt = completion(state, figure, task, at, tell);
-  if (doIt === null) return dropTask(figure, tell);
+  if (doIt === null) return dropTask(state, figure, tell);
   figure.task = null;
-  tell({ kind: 'completed', figure: id, task: task.kind, rules: ['BLD-046'] });
+  const { side } = figure.kit;
+  tell({ kind: 'completed', figure: id, task: task.kind, ...audienceOf(state, figure), rules: ['BLD-046'] });
+  // Of a horse that is out of harness, or in it, all see that somebody was there.
+  if (hidden(state, figure))
+    tell({ kind: 'stirred', side: sideId(state, side), only: seatsFor(state, other(side)), reveals: true, rules: ['BLD-183'] });
   doIt();
 }
 

@@ -50,7 +50,7 @@ import { countsMounted, samuraiClass, statsOf } from '../characters/counterValue
 
 /** The firing step of the phase a volley is, for stamps. */
 const STEP: Readonly<Record<Volley, number>> = { foot: 1, horse: 2, both: 1, again: 4 };
-export const stampOf = (state: BladesState, volley: Volley): number => 8 * state.phase + STEP[volley];
+export const stampOf = ({ phase }: Pick<BladesState, 'phase'>, volley: Volley): number => 8 * phase + STEP[volley];
 
 /** BLD-043, BLD-R16: he attacked or was attacked in one of the last two combat steps. */
 export const inCombatLastTurn = (state: BladesState, { fought }: Figure): boolean =>
@@ -128,7 +128,8 @@ export function refuseLine(state: BladesState, ground: Ground, figure: Figure, t
   const band = bandFor(figure, range);
   if (band === null)
     return refusal(throws(figure) ? 'BLD-184' : 'BLD-049', '{target} is {range} hexes away, out of range.', { ...facts, range });
-  if (!throws(figure) && !canBeSeen(state, target)) return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
+  if (!throws(figure) && !canBeSeen(state, target, undefined, figure.kit.side))
+    return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
   if (!inSight(state, ground, { figure, overHeads: !throws(figure) && band !== 'short' }, target))
     return refusal('BLD-068', 'Something stands in the line from {figure} to {target}.', facts);
   return null; // BLD-065, BLD-R31

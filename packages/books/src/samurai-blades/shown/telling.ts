@@ -135,6 +135,8 @@ export const account = accountsBy<BladesState, BladesEvent>(
     killed: { happening: 'death', to: ({ figure }) => [figure], says: '{figure} is dead.', several: '{to} are dead.' },
     drowned: { happening: 'death', to: ({ figure }) => [figure], says: '{figure} drowns in the river.' },
     cornered: { happening: 'note', to: ({ figure }) => [figure], says: '{figure} has no way out.' },
+    beset: { happening: 'note', to: ({ figure }) => [figure], says: '{figure}: somebody unseen is near.' },
+    changedHands: { happening: 'note', to: ({ figure }) => [figure], says: '{figure} changes hands.' },
     retreated: {
       happening: 'push',
       by: ({ figure }) => [figure],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seatId, seeded, rolled, silently, witnessed, type Seat } from '@nobori/engine';
+import { freshFigure } from '../copies.ts';
 import { samuraiBlades } from '../index.ts';
 import { hidden, type BladesEvent, type BladesState } from '../state.ts';
 import { labelFor } from '../terrain/hexNames.ts';
@@ -44,8 +45,8 @@ describe('what the temple may know', () => {
       const view = samuraiBlades.view(state, temple);
       for (const figure of secret(state)) {
         const shown = view.figures.find(one => one.kit.id === figure.kit.id);
-        expect([shown?.at[0], shown?.moved, shown?.shot, shown?.fought, shown?.task]).toEqual([-99, 0, 0, 0, null]);
-        expect(shown?.health).toBe(figure.lastHealth);
+        const { kit, is, unseen, lastSeen, lastHealth } = figure;
+        expect(shown).toEqual(freshFigure({ kit, is, unseen, lastSeen, lastHealth, health: lastHealth }));
       }
       if (seat === temple) return;
       // A ninja hidden before and after an order of his own side leaves no trace of where he is.
@@ -56,6 +57,13 @@ describe('what the temple may know', () => {
       );
       for (const { kit } of unseen) for (const event of quietly) expect(JSON.stringify(event)).not.toContain(`"${kit.id}"`);
       for (const event of quietly.filter(({ kind }) => kind === 'stirred')) expect(hexesIn(event)).toEqual([]);
+    });
+  });
+
+  test('BLD-183 nobody’s view stands at a step that runs by itself: those asked are the same in all views', () => {
+    nights(1, (_before, state) => {
+      const asked = (one: BladesState): Seat[] => samuraiBlades.prompt(one).asks.flatMap(({ seats }) => seats);
+      for (const seat of [temple, seatId('iga'), 'public'] as const) expect(asked(samuraiBlades.view(state, seat))).toEqual(asked(state));
     });
   });
 
@@ -108,6 +116,16 @@ describe('what the temple may know', () => {
     expect([seen('movement', 'E10'), seen('horseBows', 'A1')]).toEqual([throwing, throwing]);
     expect(samuraiBlades.prompt(throwing).asks.map(({ seats }) => seats)).toEqual([['iga']]);
     expect(samuraiBlades.phases(throwing).map(({ key, stage }) => `${key} ${stage}`)[0]).toBe('dark now');
+  });
+
+  test('BLD-036 that the phase of unseen men is over can not be taken back: it tells that they do nothing more', () => {
+    const figures = [red('M', 'MON', 'E6', { post: 'E6' }), blue('N', 'NIN', 'A1')];
+    const began = (options: Readonly<Record<string, unknown>>) =>
+      told(scene('movement', figures, { scenario: 'shorin-in' }, options), by('iga', { kind: 'done' })).find(
+        ({ kind }) => kind === 'phaseBegan',
+      );
+    expect(began({})).toMatchObject({ side: 'temple', reveals: true });
+    expect(began({ hiddenNinja: false })).not.toHaveProperty('reveals');
   });
 
   test('a stranger sees what neither side hides', () => {

@@ -5,7 +5,8 @@ import {
   activeSide,
   FIGURE,
   figureOf,
-  hidden,
+  lurks,
+  MOMENTS,
   sideOfSeat,
   STATE,
   unknownTo,
@@ -13,6 +14,7 @@ import {
   type BladesState,
   type Side,
 } from '../state.ts';
+import { imagineUnseen } from './imagining.ts';
 import { played } from '../turn.ts';
 
 interface Look {
@@ -29,6 +31,16 @@ const figures: Sight<Look, typeof FIGURE> = {
   instead: { health: (_look, { lastHealth }) => lastHealth },
 };
 
+const retreat: Sight<Look, typeof MOMENTS.kinds.retreat> = {
+  of: MOMENTS.kinds.retreat,
+  rules: { mover: ({ side }, { mover }) => mover === side },
+};
+
+const placing: Sight<Look, typeof MOMENTS.kinds.placing> = {
+  of: MOMENTS.kinds.placing,
+  rules: { owner: ({ state, side }, { figure }) => figureOf(state, figure).kit.side === side },
+};
+
 const table: Sight<Look, typeof STATE> = {
   of: STATE,
   rules: { onlooker: ({ acting }) => acting === null },
@@ -41,9 +53,17 @@ const table: Sight<Look, typeof STATE> = {
 function actingUnseen(state: BladesState, side: Side | null): Side | null {
   const active = activeSide(state);
   if (active === side || now(state)?.kind === 'deployment') return null;
-  if (!state.figures.some(figure => figure.kit.side === active && hidden(state, figure))) return null;
+  if (!lurks(state, active)) return null;
   const asked = played.prompt(state).asks.some(({ seats }) => seats.some(seat => sideOfSeat(state, seat) === active));
   return asked ? active : null;
+}
+
+/** BLD-104: whoever clears bodies with somebody unseen seems to do it with himself. */
+function hideMates({ state, side }: Look, view: BladesState): void {
+  for (const figure of view.figures) {
+    const { task } = figure;
+    if (task?.kind === 'clear' && unknownTo(state, figureOf(state, task.mate), side)) figure.task = { ...task, mate: figure.kit.id };
+  }
 }
 
 export const sight = seeing({
@@ -53,7 +73,9 @@ export const sight = seeing({
     const side = sideOfSeat(state, seat);
     return { state, side, acting: actingUnseen(state, side) };
   },
-  sights: [figures, table],
+  sights: [figures, retreat, placing, table],
   known: { figure: ({ state, side }: Look, id: FigureId) => !unknownTo(state, figureOf(state, id), side) },
+  imagineFirst: ({ side }, world, random) => imagineUnseen(world, side, random),
+  viewLast: hideMates,
   open: ({ state, side }) => !state.figures.some(figure => unknownTo(state, figure, side)),
 });

@@ -88,10 +88,10 @@ export function standsIn(state: BladesState, ground: Ground, cell: Cell): Figure
   return number === 0 ? null : (state.figures[number - 1] ?? null); // asking a list for place −1 would be dear
 }
 
-/** The same as far as a side knows: an unseen ninja is not there for it (BLD-207). */
-export function knownIn(state: BladesState, ground: Ground, side: Side, cell: Cell): Figure | null {
+/** The same as far as a side knows: an unseen ninja is not there for it (BLD-207). For nobody in particular all are there. */
+export function knownIn(state: BladesState, ground: Ground, side: Side | null, cell: Cell): Figure | null {
   const figure = standsIn(state, ground, cell);
-  return figure === null || unknownTo(state, figure, side) ? null : figure;
+  return figure === null || (side !== null && unknownTo(state, figure, side)) ? null : figure;
 }
 
 const apart = (a: Hex, b: Hex): number => lengthOf(b[0] - a[0], b[1] - a[1]);
@@ -146,13 +146,13 @@ export function enemiesKnown(state: BladesState, side: Side): Figure[] {
   return found;
 }
 
-/** Is a living enemy of the side, the stunned included (BLD-R13), in a hex next to this cell (or, for two-hex pieces, any part of one)? */
-export function enemyBeside(state: BladesState, ground: Ground, cell: Cell, side: Side): boolean {
+/** Is a living enemy of the side, the stunned included (BLD-R13), in a hex next to this cell (or, for two-hex pieces, any part of one)? As far as `known` knows. */
+export function enemyBeside(state: BladesState, ground: Ground, cell: Cell, side: Side, known: Side | null): boolean {
   const { beside } = ground.field.board;
   for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) {
     const next = beside[slot] ?? OFF;
     if (next === OFF) continue;
-    const figure = standsIn(state, ground, next);
+    const figure = knownIn(state, ground, known, next);
     if (figure !== null && figure.kit.sort === 'man' && figure.kit.side !== side) return true; // BLD-R13
   }
   return false;

@@ -1,0 +1,133 @@
+import { seatId, witnessed } from '@nobori/engine';
+import { describe, expect, test } from 'vitest';
+import { samuraiBlades } from '../index.ts';
+import { takeControl } from '../horses/ledHorsesAndCarts.ts';
+import type { BladesEvent, BladesState } from '../state.ts';
+import {
+  after,
+  attack,
+  blue,
+  by,
+  ends,
+  hex,
+  id,
+  man,
+  moment,
+  offers,
+  red,
+  refused,
+  scene,
+  shoot,
+  told,
+  where,
+} from '../tabletop.testing.ts';
+
+describe('what follows from unseen men tells no more of them than a rule does', () => {
+  const far = blue('O', 'PEA', 'Z40');
+  const night = { night: true };
+  const heard = (seat: string, events: readonly BladesEvent[]): string[] => witnessed(events, seatId(seat)).map(({ kind }) => kind);
+
+  test('BLD-207 ways next to an unseen ninja are not offered; that somebody is near is told, and the view offers the same', () => {
+    const state = scene('combat', [red('S', 'SAM2', 'D5'), red('N', 'NIN', 'D2'), blue('A', 'ASHY', 'D4'), far], night);
+    const fight = attack('S', 'A', 4);
+    const events = told(state, fight);
+    expect(events.find(({ kind }) => kind === 'beset')).toMatchObject({ figure: 'A', only: ['blue'], reveals: true, rules: ['BLD-207'] });
+    const asked = after(state, fight);
+    expect(ends(asked)).toEqual(['C3', 'E3']); // D3 is next to the ninja
+    const view = samuraiBlades.view(asked, seatId('blue'));
+    expect(offers(view)).toEqual(offers(asked));
+    expect(samuraiBlades.view(asked, 'public').moments.at(-1)).toMatchObject({ kind: 'retreat', ways: null });
+  });
+
+  test('BLD-183 a ninja driven back into the dark is lost from sight: where to is not told', () => {
+    const state = scene('combat', [red('S', 'SAM2', 'D5'), blue('N', 'NIN', 'D4', { lastSeen: 'D4' }), far], night);
+    const events = told(state, attack('S', 'N', 4), by('blue', { kind: 'retreat', figure: 'N', way: ['D3'] }));
+    expect(heard('blue', events)).toContain('retreated');
+    expect(heard('red', events)).not.toContain('retreated');
+    expect(witnessed(events, seatId('red')).find(({ kind }) => kind === 'vanished')).toMatchObject({ figure: 'N', at: hex('D4') });
+  });
+
+  test('BLD-122 a draft horse that an unseen ninja stands by is not won over, and that is told', () => {
+    const state = scene('movement', [red('P', 'PEA', 'D5'), red('H', 'DRAFT', 'E5', { rear: 'F5' }), blue('N', 'NIN', 'G5'), far], night);
+    const events: BladesEvent[] = [];
+    takeControl(state, event => events.push(event));
+    expect(state.figures.find(({ kit }) => kit.id === 'H')?.control).toBe(null);
+    expect(events).toMatchObject([{ kind: 'beset', figure: 'H', only: ['red'], reveals: true, rules: ['BLD-122'] }]);
+  });
+
+  test('BLD-191 an unseen ninja beside a horse does not show it to the archers of the other side', () => {
+    const horse = red('H', 'HORSE', 'J6', { rear: 'J7' });
+    const figures = [red('B', 'ASHB', 'D1'), red('P', 'PEA', 'D5'), blue('T', 'PEA', 'D4'), horse, blue('N', 'NIN', 'J8'), far];
+    expect(refused(scene('footBows', figures, night), shoot('B', 'H'))).toBe('BLD-191');
+  });
+
+  test('BLD-104 whoever clears bodies with somebody unseen does not name him', () => {
+    const task = (mate: string) => ({ kind: 'clear', at: 'D6', mate });
+    const figures = [red('N', 'NIN', 'D5', { task: task('M') }), red('M', 'NIN', 'D7', { task: task('N') }), blue('P', 'PEA', 'D4'), far];
+    const state = scene('movement', [...figures, red('R', 'PEA', 'Z1'), blue('B', 'PEA', 'D6', { health: 'dead' })], night);
+    expect(samuraiBlades.view(state, seatId('blue')).figures.map(({ task: one }) => one)).toContainEqual({
+      kind: 'clear',
+      at: hex('D6'),
+      mate: 'N',
+    });
+  });
+
+  test('BLD-207 BLD-201 a fallen rider is not put where an unseen ninja stands; that somebody is near is told, and the view offers the same', () => {
+    const crowd = ['C3', 'C4', 'C5', 'D3', 'D6', 'E3', 'E4', 'E5'].map((at, i) => blue(`P${i}`, 'PEA', at, { health: 'stunned' }));
+    const figures = [red('B', 'ASHB', 'D40'), blue('S', 'SAM2', 'D5', { rear: 'D4' }), ...crowd, red('N', 'NIN', 'B4')];
+    const state = scene('footBows', figures, { ...night, lanterns: [{ at: 'D5' }] });
+    const shot = shoot('B', 'S', 1);
+    const asked = after(state, shot);
+    expect([moment(asked), ends(asked).includes('B4'), ends(asked).includes('B5')]).toEqual(['placing', false, true]);
+    expect(told(state, shot).find(({ kind }) => kind === 'beset')).toMatchObject({ figure: 'S', only: ['blue'], reveals: true });
+    expect(offers(samuraiBlades.view(asked, seatId('blue')))).toEqual(offers(asked));
+    expect(samuraiBlades.view(asked, 'public').moments.at(-1)).toMatchObject({ kind: 'placing', hexes: null });
+  });
+
+  test('BLD-207 BLD-125 who follows a cart may be sent onto an unseen ninja; he uncovers him and stops', () => {
+    const crew = [red('A', 'PEA', 'D9'), red('B', 'PEA', 'A7'), red('K', 'CART', 'C8', { rear: 'B8' }), red('C', 'PEA', 'Z9'), far];
+    const hidden = scene('movement', [...crew, blue('N', 'NIN', 'C7')], night);
+    const hauls = (state: BladesState) => offers(state).filter(({ kind }) => kind === 'haul');
+    expect(hauls(hidden)).toEqual(hauls(scene('movement', crew, night)));
+    const met = after(hidden, by('red', { kind: 'haul', figure: 'A', cart: 'K', ways: { A: ['E9'], B: ['B7', 'C7'] } }));
+    expect([where(met, 'K'), where(met, 'B'), where(met, 'N'), man(met, 'N').unseen]).toEqual(['D9/C8', 'B7', 'C7', false]);
+    expect(samuraiBlades.faults(met)).toEqual([]);
+  });
+
+  test('BLD-036 that a step of unseen men is over is not taken back: nobody was asked, so they could do nothing more', () => {
+    const figures = [red('S', 'PEA', 'D5'), red('N', 'NIN', 'Z1'), blue('T', 'PEA', 'K9'), red('L', 'PEA', 'K1', { health: 'stunned' })];
+    const recovered = (options: Readonly<Record<string, unknown>>) =>
+      told(scene('movement', figures, night, options), by('red', { kind: 'done' })).find(({ kind }) => kind === 'recovered');
+    expect(recovered({})).toMatchObject({ figure: 'L', reveals: true });
+    expect(recovered({ hiddenNinja: false })).not.toHaveProperty('reveals');
+  });
+
+  test('BLD-122 a draft horse that passes to a side of unseen men tells that they shoot no more', () => {
+    const heardOf = (ninja: string) => {
+      const figures = [red('P', 'PEA', 'D5'), red('H', 'DRAFT', 'E5', { rear: 'F5', control: 2 }), red('N', 'NIN', ninja), far];
+      const events: BladesEvent[] = [];
+      const state = scene('footBows', figures, { ...night, lanterns: [{ at: 'Z1' }] });
+      for (const figure of state.figures) if (figure.kit.id === id('H')) figure.control = 1;
+      takeControl(state, event => events.push(event));
+      return events;
+    };
+    expect(heardOf('K9')).toMatchObject([{ kind: 'changedHands', figure: 'H', reveals: true, rules: ['BLD-122'] }]);
+    expect(heardOf('Z1')).toEqual([]); // he stands in the light
+  });
+
+  test('BLD-046 a horse taken out of harness by an unseen ninja tells the others that somebody was there', () => {
+    const task = { kind: 'detach', horse: 'H', at: 'E5' };
+    const team = [red('H', 'DRAFT', 'E5', { rear: 'E6', control: 1, draws: 'K' }), red('K', 'CART', 'E7', { rear: 'E8' })];
+    const state = scene('movement', [...team, red('N', 'NIN', 'D5', { task }), blue('T', 'PEA', 'K9')], { ...night, phase: 2 });
+    const events = told(state, by('blue', { kind: 'done' }));
+    expect(heard('red', events)).toContain('completed');
+    expect(witnessed(events, seatId('blue')).find(({ kind }) => kind === 'stirred')).toMatchObject({ side: 'red', reveals: true });
+    expect(heard('blue', events)).not.toContain('completed');
+  });
+
+  test('BLD-183 nobody hides on a horse: it is seen, and he with it', () => {
+    const state = scene('movement', [red('S', 'PEA', 'D5'), blue('N', 'NIN', 'J6', { rear: 'J7' })], night);
+    const { figures } = samuraiBlades.view(state, seatId('red'));
+    expect(figures.map(({ at }) => at)).toEqual(state.figures.map(({ at }) => at));
+  });
+});

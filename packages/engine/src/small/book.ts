@@ -1,0 +1,78 @@
+/** A small book from what it declares: its state and who sees it, its orders and events, its steps, how it begins. */
+import { everybody, fixed, given, type StateFields } from '../fields/field.ts';
+import { keeps, stack } from '../fields/keeps.ts';
+import type { Moments } from '../fields/keeps.ts';
+import type { Seeing } from '../fields/seeing.ts';
+import type { Book, Scenario, Setup } from '../kernel/book.ts';
+import type { OptionSpec, OptionsOf } from '../kernel/catalogue.ts';
+import { defineBook, type BookParts } from '../kernel/define.ts';
+import type { Event } from '../kernel/event.ts';
+import { listed, type Ask } from '../kernel/prompt.ts';
+import { scenarioWith } from '../kernel/scenario.ts';
+import { whole } from '../kernel/shape.ts';
+import type { Order, State } from '../kernel/state.ts';
+import { playedBy, type Steps } from '../kernel/step.ts';
+import { say, type Fact, type Seat } from '../kernel/words.ts';
+import type { OrderKinds } from './roles.ts';
+import { copierOf, situationsOf } from './state.ts';
+
+/** What every state keeps, and these fields besides. */
+export const stateWith = <P extends OptionSpec, K extends Readonly<Record<string, StateFields>>, F extends StateFields>(
+  name: string,
+  _options: P,
+  moments: Moments<K>,
+  fields: F,
+) =>
+  keeps(name, {
+    ...everybody({
+      chairs: fixed(given<State['chairs']>()),
+      options: fixed(given<OptionsOf<P>>()),
+      turn: whole(1),
+      moments: stack(moments),
+      verdict: given<State['verdict']>(() => null),
+    }),
+    ...fields,
+  });
+
+/** A question with all its answers, the safe one first. */
+export const question = <O extends Order>(
+  seats: readonly Seat[],
+  text: string,
+  facts: Readonly<Record<string, Fact>>,
+  orders: readonly [O, ...O[]],
+): Ask<O> => ({
+  seats,
+  wants: say(text, facts),
+  choices: listed(() => orders),
+  fallback: () => orders[0],
+});
+
+/** An order that whoever is asked may always give. */
+export const always = <H extends (...given: never[]) => unknown>(carryOut: H) => ({ refuse: () => null, carryOut });
+
+/** A step that asks nobody. */
+export const byItself = <H extends (...given: never[]) => unknown>(run: H) => ({ run });
+
+type Made = 'shapes' | 'read' | 'write' | 'clone' | 'view' | 'imagine' | 'declared' | 'choice' | keyof ReturnType<typeof playedBy>;
+type Declared<S extends State, O extends Order, E extends Event> = Omit<BookParts<S, O, E, Scenario, never>, Made> & {
+  readonly sight: Seeing<S>;
+  readonly orders: OrderKinds<O>;
+  readonly steps: Steps<S, O, E>;
+  begin(setup: Setup): S;
+};
+
+export function smallBook<S extends State, O extends Order, E extends Event>({
+  sight,
+  orders,
+  steps,
+  ...parts
+}: Declared<S, O, E>): Book<S, O, E, Scenario> {
+  const { shape: situation, read, write } = situationsOf(sight.of, parts.scenarios, parts.begin);
+  return defineBook<S, O, E, Scenario>({
+    ...parts,
+    shapes: { order: orders.shape, scenario: scenarioWith({}), situation },
+    ...{ read, write, clone: copierOf<S>(sight.of), ...playedBy<S, O, E>(steps) },
+    ...{ view: sight.view, imagine: sight.imagine, declared: sight },
+    choice: (_state, order) => ({ ...orders.choice(order), order }),
+  });
+}
