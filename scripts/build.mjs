@@ -9,7 +9,7 @@ const ENTRIES = [
   ['nobori', join(root, 'packages/cli/src/main.ts')],
   ['worker', join(root, 'packages/cli/src/sim/worker.ts')],
 ];
-const FLOORS = ['engine', 'books', 'bots', 'cli'];
+const FLOORS = ['engine', 'host', 'books', 'bots', 'cli'];
 
 function newest(folder) {
   let latest = 0;

@@ -21,7 +21,8 @@ function installed() {
       .map(([path]) => path),
   );
   return versions(lock).every(
-    ([path, version]) => path === '' || !path.startsWith('node_modules/') || optional.has(path) || there.get(path) === version,
+    ([path, version]) =>
+      path === '' || !path.startsWith('node_modules/') || optional.has(path) || (there.has(path) && there.get(path) === version),
   );
 }
 

@@ -17,7 +17,8 @@ import {
 } from '../packages/engine/src/index.ts';
 import { fixtureOf } from '../packages/engine/src/testing/fixture.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
-import { playerOf, playMatch } from '../packages/bots/src/index.ts';
+import { playerOf } from '../packages/bots/src/index.ts';
+import { playMatch } from '../packages/host/src/index.ts';
 
 const folderOf = (book: Book): string => join(import.meta.dirname, '../packages/books/src', book.id, 'playthroughs');
 

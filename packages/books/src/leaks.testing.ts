@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord, replay, type Book, type GameRecord } from '@nobori/engine';
-import { fixtureOf } from '../../engine/src/testing/fixture.ts';
-import { leaksOf, withLeak, type Leak } from '../../engine/src/testing/leaks.ts';
+import { fixtureOf, leaksOf, withLeak, type Leak } from '@nobori/engine/testing';
 
 export interface Recorded {
   readonly record: GameRecord;

@@ -3,13 +3,13 @@ import { askOf, bug, present, type Order } from '@nobori/engine';
 import { doctrineOf } from './doctrine/index.ts';
 import { foresight } from './foresight.ts';
 import type { Player } from './player.ts';
+import { GREEDY } from './roster.ts';
 
 /** Orders looked at in one moment. */
 const MOST_ORDERS = 150;
 
 export const greedyPlayer: Player = {
-  id: 'greedy',
-  title: 'The order with the best expected outcome',
+  ...GREEDY,
   choose(book, view, seat, random) {
     const ask = askOf(book.prompt(view), seat);
     if (ask === null) throw bug('a player was asked who has nothing to decide', { seat });

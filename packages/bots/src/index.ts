@@ -1,5 +1,4 @@
 /** Computer players. They see views and choose orders; what they know of a book beyond the rules is its doctrine. */
-import type { Book } from '@nobori/engine';
 import { greedyPlayer } from './greedyPlayer.ts';
 import type { Player } from './player.ts';
 import { randomPlayer } from './randomPlayer.ts';
@@ -7,12 +6,7 @@ import { soloPlayer } from './soloPlayer.ts';
 
 export const PLAYERS: readonly Player[] = [randomPlayer, greedyPlayer, soloPlayer];
 
-/** Does this player know how to play this book? */
-export const plays = (player: Pick<Player, 'books'>, book: Pick<Book, 'id'>): boolean =>
-  player.books === undefined || player.books.includes(book.id);
-
 export const playerOf = (id: string): Player | null => PLAYERS.find(player => player.id === id) ?? null;
 
-export { playMatch, type PlayerOf } from './match.ts';
-export { nextAsk } from './nextAsk.ts';
 export type { Player } from './player.ts';
+export { plays } from './roster.ts';

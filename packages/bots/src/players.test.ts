@@ -5,13 +5,20 @@ import { begin, digest, rolled, seeded, type Seat } from '@nobori/engine';
 import { deepFreeze } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { spread } from './greedyPlayer.ts';
-import { nextAsk, playerOf, playMatch, PLAYERS, plays, type Player } from './index.ts';
+import { playMatch } from '@nobori/host';
+import { playerOf, PLAYERS, plays, type Player } from './index.ts';
+import { ROSTER } from './roster.ts';
 
 const player = (id: string): Player => {
   const found = playerOf(id);
   if (found === null) throw new Error(`no player ${id}`);
   return found;
 };
+
+test('the roster names every player there is, and books that are on the shelf', () => {
+  expect(ROSTER.map(({ id }) => id)).toEqual(PLAYERS.map(({ id }) => id));
+  for (const { books = [] } of ROSTER) for (const id of books) expect(BOOKS.map(book => book.id)).toContain(id);
+});
 
 describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
   // Thinking takes time: whoever thinks plays the small battles here, the others are among the recorded games.
@@ -33,11 +40,11 @@ describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
     const { game } = begun.value;
     const random = seeded('look');
     for (let i = 0; i < 12; i += 1) {
-      const next = nextAsk(samuraiSkirmish.prompt(game.state));
-      if (next === null) return;
-      const order = one.choose(BOOKS[0] ?? samuraiSkirmish, deepFreeze(samuraiSkirmish.view(game.state, next.seat)), next.seat, random);
-      expect(samuraiSkirmish.refuse(game.state, next.seat, order as never)).toBeNull();
-      game.submit(next.seat, order as never);
+      const [seat] = samuraiSkirmish.prompt(game.state).asks.find(ask => ask.free !== true)?.seats ?? [];
+      if (seat === undefined) return;
+      const order = one.choose(BOOKS[0] ?? samuraiSkirmish, deepFreeze(samuraiSkirmish.view(game.state, seat)), seat, random);
+      expect(samuraiSkirmish.refuse(game.state, seat, order as never)).toBeNull();
+      game.submit(seat, order as never);
     }
   });
 });

@@ -179,6 +179,31 @@ describe('adjudicate', () => {
   });
 });
 
+describe('secret dice', () => {
+  interface Recorded {
+    readonly scenario: string;
+    readonly entries: readonly { readonly seat: string; readonly order: object; readonly dice: number[]; readonly silent: number[] }[];
+  }
+  /** A recorded game up to the first order after which dice fell in secret, as a request with the open dice only. */
+  function upToSecret(book: string, name: string): object {
+    const path = join(import.meta.dirname, `../../books/src/${book}/playthroughs/${name}.json`);
+    const { scenario, entries } = JSON.parse(readFileSync(path, 'utf8')) as Recorded;
+    const first = entries.findIndex(({ silent }) => silent.length > 0);
+    expect(first).toBeGreaterThan(0);
+    return { book, scenario, orders: entries.slice(0, first + 1).map(({ seat, order, dice }) => ({ seat, order, dice })) };
+  }
+
+  test.each([
+    ['NOD-074', 'no-dachi', 'powder-house-ninja-won'],
+    ['ARG-149', 'argad-sengoku', 'merchant-of-sakai-white-won'],
+  ])('%s are asked of nobody: adjudicate rolls them itself, the same for the same request', (_rule, book, name) => {
+    const path = file(`${book}-secret.json`, upToSecret(book, name));
+    const [first, again] = [nobori(['adjudicate', path, '--json']), nobori(['adjudicate', path, '--json'])];
+    expect([first.code, first.err]).toEqual([0, '']);
+    expect(again.out).toBe(first.out);
+  });
+});
+
 describe('odds', () => {
   test('of a shot are exact fractions that add up to one', () => {
     const { out } = nobori(['odds', file('odds.json', request()), '--json']);

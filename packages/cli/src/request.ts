@@ -16,7 +16,7 @@ import {
   seatId,
   seeded,
   text,
-  tray,
+  trayWith,
   whole,
   type Book,
   type Dice,
@@ -24,6 +24,7 @@ import {
   type Game,
   type Order,
   type Probe,
+  type Random,
   type Seat,
   type Shape,
   type Shaped,
@@ -76,10 +77,13 @@ export function readRequest(file: string): Request {
 
 export type AnyGame = Game<State, Order, Event>;
 
+/** Secret dice: nobody may see them, so nobody can type them in. */
+const silentDice = (seed: string | undefined): Random => seeded(`${seed ?? ''} silent`);
+
 /** Where the dice come from: what was typed, else a seed, else nowhere (a tray that is empty and says what it wants). */
 export function diceOf(typed: string | undefined, seed: string | undefined): Dice & { readonly left?: number } {
-  if (typed !== undefined) return tray(facesOf(typed));
-  return seed === undefined ? tray([]) : rolled(seeded(seed), seeded(`${seed} silent`));
+  if (typed !== undefined) return trayWith(facesOf(typed), silentDice(seed));
+  return seed === undefined ? trayWith([], silentDice(seed)) : rolled(seeded(seed), silentDice(seed));
 }
 
 function facesOf(typed: string): number[] {
@@ -103,7 +107,7 @@ function openTable({ file, book, asked }: Request, dice: Dice): AnyGame {
 }
 
 /** Whose dice are on the table: `begin` asks for a source once for each order. */
-const current: { dice: Dice } = { dice: tray([]) };
+const current: { dice: Dice } = { dice: trayWith([], silentDice(undefined)) };
 
 /** Carries out the orders of a request; every refusal or missing die ends it with one sentence. */
 export function carryOut(request: Request, dice: Dice & { readonly left?: number }, howMany = request.asked.orders.length): AnyGame {
@@ -112,7 +116,7 @@ export function carryOut(request: Request, dice: Dice & { readonly left?: number
   request.asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own }, i) => {
     const place = `orders[${i}]`;
     const order = orderIn(request, value, `${place}.order`);
-    const tableDice = own === null ? dice : tray(own);
+    const tableDice = own === null ? dice : trayWith(own, silentDice(String(i)));
     current.dice = tableDice;
     const submitted = game.submit(seat, order);
     if (submitted.kind !== 'done') throw stopped(submitted, `${request.file}: ${place}`, request.book, game);

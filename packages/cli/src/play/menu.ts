@@ -12,7 +12,7 @@ export type Typed =
   | { readonly kind: 'order'; readonly json: string }
   | { readonly kind: 'save'; readonly file: string }
   | { readonly kind: 'rule'; readonly id: string }
-  | { readonly kind: 'all' | 'why' | 'board' | 'log' | 'undo' | 'help' | 'quit' | 'cards' }
+  | { readonly kind: 'all' | 'why' | 'board' | 'log' | 'undo' | 'help' | 'quit' | 'cards' | 'give up' | 'draw' }
   | { readonly kind: 'unclear'; readonly reason: string };
 
 export const HELP = `
@@ -23,10 +23,11 @@ export const HELP = `
   why                  every number of the latest rolls
   rule SSK-R25         a rule in our own words
   undo                 take the latest order back, until dice have fallen
+  give up, draw        lose the game; offer a draw, or accept the one that is offered
   order {...}          an order as JSON, for what no list can hold (a move of one's own)
   save FILE            write the record; quit leaves the game`;
 
-const WORDS = ['all', 'why', 'board', 'log', 'undo', 'help', 'quit', 'cards'] as const;
+const WORDS = ['all', 'why', 'board', 'log', 'undo', 'help', 'quit', 'cards', 'draw'] as const;
 
 export function understand(line: string, choices: readonly Choice[]): Typed {
   const [first = '', ...rest] = line.split(/\s+/);
@@ -34,6 +35,7 @@ export function understand(line: string, choices: readonly Choice[]): Typed {
   const word = WORDS.find(one => one === first.toLowerCase());
   if (word !== undefined && tail === '') return { kind: word };
   if (first === '?') return { kind: 'help' };
+  if (line.toLowerCase() === 'give up') return { kind: 'give up' };
   if (first === 'odds') return chosen(tail, choices, 'odds');
   if (first === 'order') return { kind: 'order', json: tail };
   if (first === 'save') return tail === '' ? { kind: 'unclear', reason: 'save needs the name of a file.' } : { kind: 'save', file: tail };

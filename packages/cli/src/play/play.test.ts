@@ -42,6 +42,23 @@ test('own dice: the table says what to roll, for whom and why, and takes exactly
   expect(story).toContain('7 is not a face of a D6');
 });
 
+test('own dice: nobody is asked for the secret dice of the ninja’s ambush (NOD-074), and the game goes on past them', () => {
+  const typed = Array.from({ length: 60 }, () => '1');
+  const story = play(['--book', 'no-dachi', '--scenario', 'powder-house', '--hotseat', '--dice', 'own', '--seed', '3'], [...typed, 'quit']);
+  expect(story).toContain('The game is over. The night is over');
+  expect(story).not.toContain('ambush (NOD-074)');
+});
+
+test('who gives up has lost; a draw is offered by one and accepted by the other', () => {
+  const lost = play(['--seed', '5'], ['give up']);
+  expect(lost).toContain('The wanderers: the game is given up.');
+  expect(lost).toContain('The game is over. The wanderers gave up.');
+  const drawn = play(['--seed', '5', '--hotseat'], ['draw', 'draw', '1', 'draw']);
+  expect(drawn).toContain('No draw is offered to the wanderers.');
+  expect(drawn).toContain('The wardens: the draw is accepted.');
+  expect(drawn).toContain('The game is over. The sides agreed on a draw.');
+});
+
 test('a person reads nothing the rules hide from him: neither the hidden men and orders of the computer nor their cards, dice or names', () => {
   const typed = Array.from({ length: 6 }, () => ['1', 'log', 'cards', 'why', 'board']).flat();
   const escort = play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', 'white', '--seed', '7'], [...typed, 'quit']);

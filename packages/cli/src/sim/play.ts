@@ -1,7 +1,8 @@
 /** One simulated game, and what is worth knowing about it. Runs the same in a worker and in a test. */
 import { fill, say, type GameRecord, type Sentence } from '@nobori/engine';
 import { bookOf } from '@nobori/books';
-import { playerOf, playMatch } from '@nobori/bots';
+import { playerOf } from '@nobori/bots';
+import { playMatch } from '@nobori/host';
 import { bug, present } from '@nobori/engine';
 
 export interface SimPlan {
@@ -43,14 +44,13 @@ export function simulate(plan: SimPlan, index: number): SimResult {
   if (verdict === null) throw bug('a simulated game ended without a verdict', { index });
   const lost: Record<string, number> = {};
   for (const card of book.cards(game.state)) lost[card.side] = (lost[card.side] ?? 0) + (card.out ? 1 : 0);
-  const record = game.record();
   return {
     index,
     standing: verdict.standing,
     turns: turn,
-    orders: record.entries.length,
+    orders: game.entries.length,
     lost,
     why: fill(withoutNumbers(verdict.why), book.nameOf(game.state)),
-    record: plan.keepRecords ? record : null,
+    record: plan.keepRecords ? game.record() : null,
   };
 }

@@ -5,7 +5,7 @@ import { enumerated } from './enumerated.ts';
 import { decimal, fraction, inFull, plus, same, times } from './fraction.ts';
 import { randomFrom, seeded } from './random.ts';
 import { say } from '../kernel/words.ts';
-import { inDice, noting, OutOfDice, rolled, tray, WrongFace } from './sources.ts';
+import { inDice, noting, OutOfDice, rolled, tray, trayWith, WrongFace } from './sources.ts';
 
 const shot: Call = { who: 'A1', for: say('shot at B2'), rule: 'SSK-042' };
 const answer: Call = { who: 'B2', for: say('parry'), rule: 'SSK-077' };
@@ -47,6 +47,16 @@ describe('the generator', () => {
 });
 
 describe('a tray', () => {
+  test('with a generator never wants a secret die: only open faces are asked for, and secret throws use none of them', () => {
+    const omen: Call = { ...shot, silent: true };
+    const dice = trayWith([4], seeded('secret'));
+    const secret = rolled(seeded('secret'));
+    expect([dice.die(omen, D6), dice.die(shot, D6), dice.die(omen, D12)]).toEqual([secret.die(omen, D6), 4, secret.die(omen, D12)]);
+    expect(dice.left).toBe(0);
+    expect(() => dice.die(shot, D6)).toThrow('no dice left: D6 wanted for A1, shot at B2 (SSK-042)');
+    expect(dice.die(omen, D6)).toBe(secret.die(omen, D6));
+  });
+
   test('gives its faces in order and shows them as they lie', () => {
     const dice = tray([1, 2, 3, 6, 4, 9]);
     expect(dice.successes(shot, 5, D6, 3)).toBe(3);

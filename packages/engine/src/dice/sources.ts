@@ -133,29 +133,47 @@ function faced(draw: Draw): Dice {
   };
 }
 
+const throwOf = (random: Random, { low, high }: Die): number => low + random.below(high - low + 1);
+
 /** An ordinary game: open dice from one generator, secret dice from another. */
 export const rolled = (open: Random, silent: Random = open): Dice =>
-  faced((call, die) => die.low + (call.silent === true ? silent : open).below(die.high - die.low + 1));
+  faced((call, die) => throwOf(call.silent === true ? silent : open, die));
 
 /** Real dice typed in, a test's script, or the faces of a record. `left` says how many were not used. */
 export interface Tray extends Dice {
   readonly left: number;
 }
 
-export function tray(open: readonly number[], silent: readonly number[] = []): Tray {
-  let openUsed = 0;
-  let silentUsed = 0;
-  const dice = faced((call, die, rest) => {
-    const secret = call.silent === true;
-    const face = secret ? silent[silentUsed] : open[openUsed];
-    if (face === undefined) throw new OutOfDice({ call, dice: rest() });
-    if (!Number.isInteger(face) || face < die.low || face > die.high) throw new WrongFace(face, die, call);
-    if (secret) silentUsed += 1;
-    else openUsed += 1;
-    return face;
-  });
-  return Object.defineProperty(dice, 'left', { get: () => open.length - openUsed + (silent.length - silentUsed) }) as Tray;
+/** Where one kind of dice comes from: a row of faces, or a generator that never runs out. */
+interface Supply {
+  readonly take: Draw;
+  left(): number;
 }
+
+function row(faces: readonly number[]): Supply {
+  let used = 0;
+  return {
+    left: () => faces.length - used,
+    take(call, die, rest) {
+      const face = faces[used];
+      if (face === undefined) throw new OutOfDice({ call, dice: rest() });
+      if (!Number.isInteger(face) || face < die.low || face > die.high) throw new WrongFace(face, die, call);
+      used += 1;
+      return face;
+    },
+  };
+}
+
+function trayOf(open: Supply, silent: Supply): Tray {
+  const dice = faced((call, die, rest) => (call.silent === true ? silent : open).take(call, die, rest));
+  return Object.defineProperty(dice, 'left', { get: () => open.left() + silent.left() }) as Tray;
+}
+
+export const tray = (open: readonly number[], silent: readonly number[] = []): Tray => trayOf(row(open), row(silent));
+
+/** Real dice typed in, but secret rolls from the generator: nobody may see those, so nobody is asked for them. */
+export const trayWith = (open: readonly number[], silent: Random): Tray =>
+  trayOf(row(open), { take: (_call, die) => throwOf(silent, die), left: () => 0 });
 
 /** The faces of a record: a tray under its own name, because replay and verification are not somebody typing. */
 export const recorded = tray;

@@ -44,13 +44,25 @@ export const withoutWords = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, part: unknown) => (WORDS.has(key) ? undefined : part)));
 const WORDS: ReadonlySet<string> = new Set(['text', 'says', 'title', 'story']);
 
-/** A short digest: two rounds of FNV-1a with different starts, 64 bits as hex. Finds slips and tampering, is no secret seal. */
-export function digest(value: unknown): string {
-  const text = canonical(value);
-  const round = (start: number): string => {
-    let hash = start;
-    for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  };
-  return round(0x811c_9dc5) + round(0x050c_5d1f);
+/** A digest on its way: two rounds of FNV-1a with different starts. More text can be added at its end at any time. */
+export type Hash = readonly [number, number];
+
+const PRIME = 0x0100_0193;
+const START: Hash = [0x811c_9dc5, 0x050c_5d1f];
+
+export function hashed(text: string, [first, second]: Hash = START): Hash {
+  let a = first;
+  let b = second;
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text.charCodeAt(i);
+    a = Math.imul(a ^ letter, PRIME);
+    b = Math.imul(b ^ letter, PRIME);
+  }
+  return [a, b];
 }
+
+/** 64 bits as hex. */
+export const hashText = (hash: Hash): string => hash.map(part => (part >>> 0).toString(16).padStart(8, '0')).join('');
+
+/** A short digest. Finds slips and tampering, is no secret seal. */
+export const digest = (value: unknown): string => hashText(hashed(canonical(value)));

@@ -1,20 +1,37 @@
-/** A running game: a record that grows, the state it leads to, and a source of dice. */
+/** A running game: a record that grows, the course it has taken, and a source of dice. What an order does is worked out before it counts. */
+import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
-import { noting, OutOfDice, WrongFace, type Wanted } from '../dice/sources.ts';
+import { noting, type Wanted } from '../dice/sources.ts';
 import type { Book, Scenario } from './book.ts';
+import { acted, after, opened, refuseOrder, sameMoment, takenBack, tried, type Course, type Tried } from './course.ts';
+import type { Act, Entry, Given, Ordered } from './entry.ts';
 import type { Event } from './event.ts';
-import { FORMAT, replay, sealOf, stateFrom, type Entry, type GameRecord } from './record.ts';
-import { refusal, type Refusal } from './refusal.ts';
+import { askOf } from './prompt.ts';
+import { FORMAT, sealing, stateFrom, walk, type GameRecord } from './record.ts';
+import type { Refusal } from './refusal.ts';
 import type { ReadResult } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
 import type { Seat } from './words.ts';
 
-export type Submitted<E> =
-  | { readonly kind: 'done'; readonly events: readonly E[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The tray is empty: give these dice and submit again. Nothing has changed. */
+/** Why nothing has changed. */
+export type Undone =
+  /** `order` says which of several, counted from 0. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly order: number }
+  /** The tray is empty: give these dice and submit again. */
   | { readonly kind: 'wanted'; readonly wanted: Wanted }
   | { readonly kind: 'wrongFace'; readonly message: string };
+
+export type Submitted<E> = { readonly kind: 'done'; readonly events: readonly E[] } | Undone;
+
+/** What would be done: entries with their dice, what would happen, where the game would stand. It counts once it is committed. */
+export interface Proposal<S extends State = State, O extends Order = Order, E extends Event = Event> {
+  readonly kind: 'proposal';
+  readonly entries: readonly Entry<O>[];
+  /** The course before the first entry, and after each of them. */
+  readonly courses: readonly Course<S, O>[];
+  /** The events of each entry. */
+  readonly events: readonly (readonly E[])[];
+}
 
 /** Where the dice of the next order come from: asked anew for each, so that a tray can be filled in between. */
 export type DiceSource = () => Dice;
@@ -26,47 +43,65 @@ export interface Beginning {
   readonly chairs?: readonly Chair[] | null;
 }
 
+export type Head<O extends Order = Order> = Omit<GameRecord<O>, 'entries' | 'seal'>;
+
 export interface Game<S extends State, O extends Order, E extends Event> {
   readonly book: Book<S, O, E>;
   readonly state: S;
-  /** The events of the opening, then of each entry. */
+  readonly course: Course<S, O>;
+  readonly head: Head<O>;
+  readonly entries: readonly Entry<O>[];
+  /** The events of the opening, then of each entry, also of those that were taken back; none where they are not kept. */
   readonly events: readonly (readonly E[])[];
+  /**
+   * One order or several: carried out one after another until a die falls, something is shown or something else is asked. They are given, and
+   * taken back, together; if one of them is against the rules, none is carried out.
+   */
+  propose(seat: Seat, orders: readonly O[], given?: Given): Proposal<S, O, E> | Undone;
+  /** What a seat does besides giving orders; what a take-back withdraws is found here. */
+  act(kind: Act['kind'], seat: Seat): Proposal<S, O, E> | Undone;
+  commit(proposal: Proposal<S, O, E>): void;
+  /** Proposes and commits. */
   submit(seat: Seat, order: O): Submitted<E>;
-  /** Takes the latest order back, if it was this seat's and gave nobody knowledge. */
+  /** Takes back what this seat gave latest, if nobody has learned anything from it. */
   undo(seat: Seat): Refusal | null;
   record(): GameRecord<O>;
 }
 
-type Carried<S, E> = { readonly state: S; readonly events: E[]; readonly dice: number[]; readonly silent: number[] };
-
-/** Carries something out on a copy; the copy is thrown away when the dice do not suffice. */
-function tryOut<S extends State, O extends Order, E extends Event>(
-  book: Book<S, O, E>,
-  state: S,
-  source: Dice,
-  act: (state: S, dice: Dice, tell: (event: E) => void) => void,
-): Carried<S, E> | Exclude<Submitted<E>, { kind: 'done' | 'refused' }> {
-  const carried: Carried<S, E> = { state: book.clone(state), events: [], dice: [], silent: [] };
-  const dice = noting(source, (call, faces) => (call.silent === true ? carried.silent : carried.dice).push(...faces));
-  try {
-    act(carried.state, dice, event => carried.events.push(event));
-  } catch (error) {
-    if (error instanceof OutOfDice) return { kind: 'wanted', wanted: error.wanted };
-    if (error instanceof WrongFace) return { kind: 'wrongFace', message: error.message };
-    throw error;
-  }
-  return carried;
+/** Whoever tells the events on and needs them no more lets them go: they are the larger half of what a game holds. */
+export interface Keeping {
+  readonly keepEvents?: boolean;
 }
 
 export type Begun<S extends State, O extends Order, E extends Event> =
   | { readonly kind: 'begun'; readonly game: Game<S, O, E> }
-  | Exclude<Submitted<E>, { kind: 'done' | 'refused' }>;
+  | Exclude<Undone, { kind: 'refused' }>;
+
+/** Something done to a copy, every face written down. */
+interface Noted<S, E> extends Extract<Tried<S, E>, { kind: 'tried' }> {
+  readonly dice: readonly number[];
+  readonly silent: readonly number[];
+}
+
+function noted<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  source: Dice,
+  act: (state: S, dice: Dice, tell: (event: E) => void) => void,
+): Noted<S, E> | Exclude<Tried<S, E>, { kind: 'tried' }> {
+  const open: number[] = [];
+  const silent: number[] = [];
+  const dice = noting(source, (call, faces) => (call.silent === true ? silent : open).push(...faces));
+  const done = tried<S, E>(book, state, (copy, tell) => act(copy, dice, tell));
+  return done.kind === 'tried' ? { kind: 'tried', state: done.state, events: done.events, dice: open, silent } : done;
+}
 
 /** Lays a game out and plays it to its first decision. */
 export function begin<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   beginning: Beginning,
   source: DiceSource,
+  { keepEvents = true }: Keeping = {},
 ): ReadResult<Begun<S, O, E>> {
   const from = {
     scenario: beginning.scenario ?? null,
@@ -76,9 +111,9 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   };
   const start = stateFrom(book, from);
   if (!start.ok) return start;
-  const opening = tryOut(book, start.value, source(), (state, dice, tell) => book.proceed(state, dice, tell));
-  if ('kind' in opening) return { ok: true, value: opening };
-  const head: Omit<GameRecord<O>, 'entries' | 'seal'> = {
+  const opening = noted(book, start.value, source(), (state, dice, tell) => book.proceed(state, dice, tell));
+  if (opening.kind !== 'tried') return { ok: true, value: opening };
+  const head: Head<O> = {
     nobori: FORMAT,
     book: book.id,
     scenario: from.scenario as GameRecord<O>['scenario'],
@@ -87,7 +122,10 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
     chairs: from.chairs,
     opening: { dice: opening.dice, silent: opening.silent },
   };
-  return { ok: true, value: { kind: 'begun', game: running(book, head, [], opening.state, [opening.events], source) } };
+  return {
+    ok: true,
+    value: { kind: 'begun', game: running(book, head, [], opened(opening.state), keepEvents ? [opening.events] : null, source) },
+  };
 }
 
 /** Goes on from a record. */
@@ -95,74 +133,105 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   source: DiceSource,
+  { keepEvents = true }: Keeping = {},
 ): ReadResult<Game<S, O, E>> {
-  const replayed = replay(book, record);
-  if (!replayed.ok) return replayed;
+  const told: (readonly E[])[] = [];
+  const course = walk(book, record, (_course, events) => {
+    if (keepEvents) told.push(events);
+  });
+  if (!course.ok) return course;
   const { entries, seal: _seal, ...head } = record;
-  return {
-    ok: true,
-    value: running(
-      book,
-      head,
-      [...entries],
-      replayed.value.state,
-      replayed.value.events.map(told => [...told]),
-      source,
-    ),
-  };
+  return { ok: true, value: running(book, { ...head, nobori: FORMAT }, [...entries], course.value, keepEvents ? told : null, source) };
 }
 
 function running<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
-  head: Omit<GameRecord<O>, 'entries' | 'seal'>,
+  head: Head<O>,
   entries: Entry<O>[],
-  start: S,
-  told: E[][],
+  start: Course<S, O>,
+  told: (readonly E[])[] | null,
   source: DiceSource,
 ): Game<S, O, E> {
-  let state = start;
-  const sealed = (): GameRecord<O> => {
-    const record = { ...head, entries: [...entries] };
-    return { ...record, seal: sealOf(record, state) };
-  };
-  return {
+  let course = start;
+  const seals = sealing(head);
+
+  /** One order on top of a course. */
+  function ordered(from: Course<S, O>, seat: Seat, order: O, joined: boolean, given: Given | undefined) {
+    const refused = refuseOrder(book, from, seat, order, given);
+    if (refused !== null) return { kind: 'refused', refusal: refused, order: 0 } as const;
+    const done = noted(book, from.state, source(), (copy, dice, tell) => book.carryOut(copy, seat, order, dice, tell));
+    if (done.kind !== 'tried') return done;
+    const { state, events, dice, silent } = done;
+    const plain: Ordered<O> = { seat, order, dice, silent };
+    const entry =
+      joined || given !== undefined ? { ...plain, ...(joined ? { joined } : {}), ...(given === undefined ? {} : { given }) } : plain;
+    return { kind: 'ordered', entry, events, course: after(from, entry, from.state, state, events) } as const;
+  }
+
+  const game: Game<S, O, E> = {
     book,
+    head,
+    entries,
+    get course() {
+      return course;
+    },
     get state() {
-      return state;
+      return course.state;
     },
     get events() {
-      return told;
+      return told ?? [];
     },
-    record: sealed,
+    record: () => ({ ...head, entries: [...entries], seal: seals.seal(entries, course.state) }),
+    propose(seat, orders, given) {
+      const done: Ordered<O>[] = [];
+      const events: (readonly E[])[] = [];
+      const courses = [course];
+      let from = course;
+      for (const [i, order] of orders.entries()) {
+        if (i > 0 && !goesOn(book, courses[i - 1] ?? from, from, seat)) break;
+        const next = ordered(from, seat, order, i > 0, given);
+        if (next.kind === 'refused') return { ...next, order: i };
+        if (next.kind !== 'ordered') return next;
+        done.push(next.entry);
+        events.push(next.events);
+        courses.push(next.course);
+        from = next.course;
+        if (from.open.length === 0) break; // a die has fallen, or something was shown
+      }
+      return { kind: 'proposal', entries: done, courses, events };
+    },
+    act(kind, seat) {
+      const back = kind === 'takeBack' ? takenBack(book, course, seat) : null;
+      if (back !== null && 'rule' in back) return { kind: 'refused', refusal: back, order: 0 };
+      const entry: Act = kind === 'takeBack' ? { kind, seat, entries: back?.withdraws ?? [] } : { kind, seat };
+      const next = back?.course ?? acted(book, course, entry);
+      if ('rule' in next) return { kind: 'refused', refusal: next, order: 0 };
+      return { kind: 'proposal', entries: [entry], courses: [course, next], events: [[]] };
+    },
+    commit(proposal) {
+      const [before] = proposal.courses;
+      const last = proposal.courses.at(-1);
+      if (before !== course || last === undefined) throw bug('a proposal was committed to another game, or too late');
+      entries.push(...proposal.entries);
+      told?.push(...proposal.events);
+      course = last;
+    },
     submit(seat, order) {
-      const refused = book.refuse(state, seat, order);
-      if (refused !== null) return { kind: 'refused', refusal: refused };
-      const carried = tryOut(book, state, source(), (copy, dice, tell) => book.carryOut(copy, seat, order, dice, tell));
-      if ('kind' in carried) return carried;
-      state = carried.state;
-      told.push(carried.events);
-      entries.push({ seat, order, dice: carried.dice, silent: carried.silent });
-      return { kind: 'done', events: carried.events };
+      const proposal = game.propose(seat, [order]);
+      if (proposal.kind !== 'proposal') return proposal;
+      game.commit(proposal);
+      return { kind: 'done', events: proposal.events[0] ?? [] };
     },
     undo(seat) {
-      const refused = refuseUndo(entries.at(-1), told.at(-1) ?? [], seat);
-      if (refused !== null) return refused;
-      const shorter = replay(book, { ...head, entries: entries.slice(0, -1), seal: null });
-      if (!shorter.ok) return refusal('NOB-4', 'The record does not replay, so nothing can be taken back.');
-      entries.pop();
-      told.pop();
-      state = shorter.value.state;
+      const proposal = game.act('takeBack', seat);
+      if (proposal.kind === 'refused') return proposal.refusal;
+      if (proposal.kind === 'proposal') game.commit(proposal);
       return null;
     },
   };
+  return game;
 }
 
-/** NOB-4: only one's own latest order, and only while nobody has learned anything from it. */
-function refuseUndo(entry: Entry | undefined, events: readonly Event[], seat: Seat): Refusal | null {
-  if (entry === undefined) return refusal('NOB-4', 'There is nothing to take back.');
-  if (entry.seat !== seat)
-    return refusal('NOB-4', 'The latest order was given by {other}, so {seat} cannot take it back.', { other: entry.seat, seat });
-  if (entry.dice.length > 0 || entry.silent.length > 0) return refusal('NOB-4', 'Dice have been rolled: the order stands.');
-  if (events.some(event => event.reveals === true)) return refusal('NOB-4', 'Something hidden has been shown: the order stands.');
-  return null;
-}
+/** Is the seat still in the moment it gave its order in? Then the next of several can follow. */
+const goesOn = <S extends State, O extends Order>(book: Book<S, O>, before: Course<S, O>, now: Course<S, O>, seat: Seat): boolean =>
+  sameMoment(before.state, now.state) && askOf(book.prompt(now.state), seat) !== null;

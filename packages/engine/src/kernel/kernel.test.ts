@@ -11,7 +11,8 @@ import { witnessed } from './event.ts';
 import { begin, resume } from './game.ts';
 import { settle } from './options.ts';
 import { promptFor } from './prompt.ts';
-import { readRecord, verify } from './record.ts';
+import { isOrdered } from './entry.ts';
+import { readRecord, verify, type GameRecord } from './record.ts';
 import { inOneSentence } from './shape.ts';
 import { fill } from './message.ts';
 import { figureId, say, seatId } from './words.ts';
@@ -115,8 +116,13 @@ describe('undo', () => {
     const game = table([5, 5]);
     game.submit(east, { kind: 'guard', guard: 'high' });
     expect(game.undo(west)?.rule).toBe('NOB-4');
+    const before = digest(duel.clone(situated(duel, {})));
     expect(game.undo(east)).toBeNull();
-    expect(game.record().entries).toEqual([]);
+    expect(digest(game.state)).toBe(before);
+    expect(game.record().entries.map(entry => ('kind' in entry ? entry : entry.order))).toEqual([
+      { kind: 'guard', guard: 'high' },
+      { kind: 'takeBack', seat: east, entries: [0] },
+    ]);
     for (const { seat, order } of guards) game.submit(seatId(seat), order);
     expect(game.undo(west)?.text).toBe('Dice have been rolled: the order stands.');
     game.submit(east, { kind: 'cut' });
@@ -139,6 +145,8 @@ describe('records', () => {
     }
   };
 
+  const ordered = (record: GameRecord<DuelOrder>) => record.entries.filter(isOrdered);
+
   test('replay to the identical state, and can be gone on with', () => {
     const game = played();
     const record = game.record();
@@ -152,12 +160,12 @@ describe('records', () => {
     ['an entry is missing', record => ({ ...record, entries: record.entries.slice(1) }), 'entries: expected'],
     [
       'a die was turned',
-      record => ({ ...record, entries: record.entries.map(entry => ({ ...entry, dice: entry.dice.map(face => (face + 5) % 10) })) }),
+      record => ({ ...record, entries: ordered(record).map(entry => ({ ...entry, dice: entry.dice.map(face => (face + 5) % 10) })) }),
       'expected',
     ],
     [
       'a die is gone',
-      record => ({ ...record, entries: record.entries.map(entry => ({ ...entry, dice: entry.dice.slice(1) })) }),
+      record => ({ ...record, entries: ordered(record).map(entry => ({ ...entry, dice: entry.dice.slice(1) })) }),
       'more dice: no dice left',
     ],
     ['an unknown option', record => ({ ...record, options: { swords: 2 } }), 'options.swords: expected an option of the book: wounds'],

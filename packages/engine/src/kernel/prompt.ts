@@ -1,6 +1,7 @@
 /** What the game waits for: which seats may decide now, and the choices they have. */
 import { present } from '../bug.ts';
-import type { Random } from '../dice/random.ts';
+import { seeded, type Random } from '../dice/random.ts';
+import { canonical } from './digest.ts';
 import type { Family, Role } from './choice.ts';
 import type { Refusal } from './refusal.ts';
 import type { Order } from './state.ts';
@@ -107,8 +108,17 @@ export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | 
 export const readyOrders = <O extends Order>({ asks }: Prompt<O>, seat: Seat): O[] =>
   asks.filter(ask => ask.free !== true && ask.seats.includes(seat)).flatMap(ask => ask.choices.list());
 
-/** The one order there is to give, when there is no choice at all; people need not be asked for it. */
+/** So many orders drawn at random are compared before a list is made. */
+const DRAWN = 6;
+
+/**
+ * The one order there is to give, when there is no choice at all; people need not be asked for it. Two orders drawn at random that differ
+ * settle it: a list of hundreds is not made to learn that there is more than one.
+ */
 export function onlyChoice<O extends Order>({ choices }: Ask<O>): O | null {
+  const random = seeded('any');
+  const first = canonical(choices.sample(random));
+  for (let i = 1; i < DRAWN; i += 1) if (canonical(choices.sample(random)) !== first) return null;
   if (choices.plots().length > 0 || (choices.forms?.().length ?? 0) > 0) return null;
   const [only, ...others] = choices.list();
   return others.length === 0 ? (only ?? null) : null;

@@ -1,9 +1,11 @@
 /** Games as files: a record replays to the same state on any machine; whatever was altered or cut off is found. */
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
+import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
+import { canonical, digest, hashed, hashText, withoutWords } from './digest.ts';
+import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import { settle } from './options.ts';
-import { fill } from './message.ts';
 import {
   dictionary,
   leavingOut,
@@ -22,20 +24,12 @@ import {
   type Shape,
   seatShape,
 } from './shape.ts';
-import { digest, withoutWords } from './digest.ts';
+import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
-import type { Seat } from './words.ts';
 
-/** The format that is written. Older ones are read: 1 is release 0.1.0. */
+/** The format that is written. Older ones are read: 1 is release 0.1.0, whose entries are all orders. */
 export const FORMAT = 2;
-
-export interface Entry<O extends Order = Order> {
-  readonly seat: Seat;
-  readonly order: O;
-  readonly dice: readonly number[];
-  readonly silent: readonly number[];
-}
 
 export interface Seal {
   readonly entries: number;
@@ -73,8 +67,6 @@ export const chairShape: Shape<Chair> = leavingOut(
   'crest',
 );
 
-const faces = optional(list(whole(0, 1000)), () => []);
-
 const frame = {
   nobori: whole(1, FORMAT),
   book: text('the id of a book'),
@@ -89,16 +81,17 @@ const frame = {
 export const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
   object({
     ...frame,
-    entries: list(object({ seat: seatShape, order, dice: faces, silent: faces }), 0, 1_000_000),
+    entries: list(entryShape(order), 0, 1_000_000),
   }) as Shape<GameRecord<O>>;
 
 /** The published schema of records of a book. */
 export const recordSchema = (book: Book): JsonSchema => recordShape(book.shapes.order).schema;
 
-export interface Replayed<S extends State, E extends Event> {
+export interface Replayed<S extends State, E extends Event, O extends Order = Order> {
   readonly state: S;
-  /** The events of the opening, then of each entry. */
+  /** The events of the opening, then of each entry, also of those that were taken back. */
   readonly events: readonly (readonly E[])[];
+  readonly course: Course<S, O>;
 }
 
 /** The scenario a record or a request names. */
@@ -147,26 +140,27 @@ function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: str
   return complaints.length === 0 ? { ok: true, value: chairs } : { ok: false, complaints };
 }
 
-/** Carries a record out from its start. Complains about the first thing that does not fit and where. */
-export function replay<S extends State, O extends Order, E extends Event, C extends Scenario>(
+/** What is seen on the way: the opening, then one entry after another. The state is changed by the next one: look, and do not keep it. */
+export type OnTheWay<S extends State, O extends Order, E extends Event> = (course: Course<S, O>, events: readonly E[]) => void;
+
+/** Goes through a record from its start. Complains about the first thing that does not fit and where. */
+export function walk<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
-  upTo = record.entries.length,
+  each: OnTheWay<S, O, E>,
   before: (state: S, order: O) => void = () => undefined,
-): ReadResult<Replayed<S, E>> {
+): ReadResult<Course<S, O>> {
   const start = stateFrom(book, record);
   if (!start.ok) return start;
-  const state = start.value;
-  const events: E[][] = [];
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
-
+  let told: E[] = [];
   const run = (
     place: string,
     dice: readonly number[],
     silent: readonly number[],
     act: (dice: ReturnType<typeof recorded>, tell: (event: E) => void) => void,
-  ) => {
-    const told: E[] = [];
+  ): ReadResult<never> | null => {
+    told = [];
     const source = recorded(dice, silent);
     try {
       act(source, event => told.push(event));
@@ -175,22 +169,73 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
       if (error instanceof WrongFace) return wrong(`${place}.dice`, `faces that the dice have: ${error.message}`);
       throw error;
     }
-    if (source.left > 0) return wrong(`${place}.dice`, `no more dice than are rolled: ${source.left} left over`);
-    events.push(told);
-    return null;
+    return source.left > 0 ? wrong(`${place}.dice`, `no more dice than are rolled: ${source.left} left over`) : null;
   };
 
-  const opening = run('opening', record.opening.dice, record.opening.silent, (dice, tell) => book.proceed(state, dice, tell));
+  let course = opened<S, O>(start.value);
+  const opening = run('opening', record.opening.dice, record.opening.silent, (dice, tell) => book.proceed(course.state, dice, tell));
   if (opening !== null) return opening;
-  for (const [i, entry] of record.entries.slice(0, upTo).entries()) {
-    const place = `entries[${i}]`;
-    const refused = book.refuse(state, entry.seat, entry.order);
-    if (refused !== null) return wrong(`${place}.order`, `a lawful order (${refused.rule}): ${fill(refused)}`);
-    before(state, entry.order);
-    const trouble = run(place, entry.dice, entry.silent, (dice, tell) => book.carryOut(state, entry.seat, entry.order, dice, tell));
-    if (trouble !== null) return trouble;
+  each(course, told);
+  const keeps = worthKeeping(record.entries);
+  for (const [at, entry] of record.entries.entries()) {
+    const place = `entries[${at}]`;
+    if (isOrdered(entry)) {
+      const { state } = course;
+      const refused = refuseOrder(book, course, entry.seat, entry.order, entry.given);
+      if (refused !== null) return wrong(`${place}.order`, `a lawful order (${refused.rule}): ${fill(refused)}`);
+      before(state, entry.order);
+      const row = keeps(at);
+      const given = row && keepsNext(course) ? book.clone(state) : null;
+      const trouble = run(place, entry.dice, entry.silent, (dice, tell) => book.carryOut(state, entry.seat, entry.order, dice, tell));
+      if (trouble !== null) return trouble;
+      course = after(course, entry, given, state, told, row);
+    } else {
+      const next = acted(book, course, entry);
+      if ('rule' in next) return wrong(place, `what the house allows (${next.rule}): ${fill(next)}`);
+      [course, told] = [next, []];
+    }
+    each(course, told);
   }
-  return { ok: true, value: { state, events } };
+  return { ok: true, value: course };
+}
+
+/** Carries a record out from its start. Complains about the first thing that does not fit and where. */
+export function replay<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  record: GameRecord<O>,
+  upTo = record.entries.length,
+  before: (state: S, order: O) => void = () => undefined,
+): ReadResult<Replayed<S, E, O>> {
+  const events: (readonly E[])[] = [];
+  const part = upTo < record.entries.length ? { ...record, entries: record.entries.slice(0, upTo) } : record;
+  const course = walk(book, part, (_course, told) => events.push(told), before);
+  return course.ok ? { ok: true, value: { state: course.value.state, events, course: course.value } } : course;
+}
+
+/** A seal that is carried on from entry to entry, so that a long record is not gone through again for each of them. */
+export interface Sealing<O extends Order> {
+  /** Seals the record as far as it has come: `entries` may only have grown since the last time. */
+  seal(entries: readonly Entry<O>[], state: State): Seal;
+}
+
+export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | 'seal'>): Sealing<O> {
+  // The text of a record without entries, cut open where they stand; no key before them can hold this.
+  const [before, behind] = cutAt(canonical({ ...head, entries: [] }), '"entries":[');
+  let hash = hashed(before);
+  let done = 0;
+  return {
+    seal(entries, state) {
+      const added = entries.slice(done).map(canonical).join();
+      hash = hashed(done > 0 && added !== '' ? `,${added}` : added, hash);
+      done = entries.length;
+      return { entries: entries.length, record: hashText(hashed(behind, hash)), state: digest(withoutWords(state)) };
+    },
+  };
+}
+
+function cutAt(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark) + mark.length;
+  return [text.slice(0, at), text.slice(at)];
 }
 
 /** The seal of a record that leads to this state. */
@@ -205,7 +250,7 @@ export function sealOf<O extends Order>(
 export function verify<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
-): ReadResult<Replayed<S, E>> {
+): ReadResult<Replayed<S, E, O>> {
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
   const { seal } = record;
   if (seal !== null && seal.entries !== record.entries.length)

@@ -15,7 +15,27 @@ export const HOUSE_RULES = {
   'NOB-3': { title: 'Orders of this moment', text: 'An order must be of a kind the present step of the turn knows.' },
   'NOB-4': {
     title: 'Taking back',
-    text: 'A seat may take back its latest order until a die has been rolled or something hidden has been shown.',
+    text: 'A seat may take back its latest order until a die has been rolled or something hidden has been shown. What others have answered meanwhile, unseen and in the same moment, stays.',
+  },
+  'NOB-5': {
+    title: 'Giving up',
+    text: 'A seat may give up at any time. Its side has lost once nobody of it is left at the table; the last side has won. Until then the safe order is given in the place of whoever left.',
+  },
+  'NOB-6': {
+    title: 'A draw by agreement',
+    text: 'The battle is drawn when somebody of every side wants it. An offer stands until it is declined, or until the turn after it is over.',
+  },
+  'NOB-7': {
+    title: 'The clock',
+    text: 'Where a game has a clock, the safe order is given for whoever is late; or, if that was agreed on, he has lost.',
+  },
+  'NOB-8': {
+    title: 'Orders that come too late',
+    text: 'An order must answer what is asked now. One that was written for an earlier question is not carried out.',
+  },
+  'NOB-9': {
+    title: 'Orders that cannot be kept',
+    text: 'An order counts, and is told, once it has been kept. If it cannot be kept, nothing has happened.',
   },
 } as const satisfies Record<string, { title: string; text: string }>;
 export type HouseRule = keyof typeof HOUSE_RULES;

@@ -1,5 +1,6 @@
 /** A record told again: as sentences for people, and as lines of data for fixtures, which better wording does not change. */
 import type { Book, Scenario } from './book.ts';
+import { ACT_WORDS, isOrdered } from './entry.ts';
 import type { Event } from './event.ts';
 import { fill, readerOf } from './message.ts';
 import { replay, type GameRecord } from './record.ts';
@@ -18,9 +19,9 @@ export function storyOf<S extends State, O extends Order, E extends Event, C ext
   record: GameRecord<O>,
 ): ReadResult<readonly Passage[]> {
   // What an order means shows in the state it was given in ("{group} charges {targets}").
-  const orders: string[] = [];
+  const orders = new Map<Order, string>();
   const replayed = replay(book, record, record.entries.length, (state, order) =>
-    orders.push(fill(book.choice(state, order).label, readerOf(book.nameOf(state), book.formats))),
+    orders.set(order, fill(book.choice(state, order).label, readerOf(book.nameOf(state), book.formats))),
   );
   if (!replayed.ok) return replayed;
   const { state, events } = replayed.value;
@@ -30,7 +31,7 @@ export function storyOf<S extends State, O extends Order, E extends Event, C ext
     const entry = record.entries[i - 1];
     return {
       seat: entry === undefined ? null : reader.nameOf(entry.seat),
-      order: orders[i - 1] ?? null,
+      order: entry === undefined ? null : isOrdered(entry) ? (orders.get(entry.order) ?? null) : ACT_WORDS[entry.kind],
       events: chapter.map((event, nth) => ({ text: fill(book.account(state, event, nth).says, reader), rules: event.rules })),
     };
   });
@@ -47,7 +48,10 @@ export function storyLines<S extends State, O extends Order, E extends Event, C 
   const { state, events } = replayed.value;
   const lines = events.flatMap((chapter, i) => {
     const entry = record.entries[i - 1];
-    return [...(entry === undefined ? [] : [`${entry.seat}: ${dataLine(entry.order)}`]), ...chapter.map(event => `    ${dataLine(event)}`)];
+    return [
+      ...(entry === undefined ? [] : [`${entry.seat}: ${isOrdered(entry) ? dataLine(entry.order) : entry.kind}`]),
+      ...chapter.map(event => `    ${dataLine(event)}`),
+    ];
   });
   const standing = Object.entries(state.verdict?.standing ?? {}).map(([side, fared]) => `${side}: ${fared}`);
   return { ok: true, value: `${[...lines, ...(standing.length === 0 ? ['not over'] : standing)].join('\n')}\n` };

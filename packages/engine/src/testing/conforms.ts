@@ -4,6 +4,7 @@ import { rolled } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
 import { canonical, digest } from '../kernel/digest.ts';
+import { isOrdered } from '../kernel/entry.ts';
 import { witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { asksOf, blank } from '../kernel/prompt.ts';
@@ -345,6 +346,17 @@ function checkRecord<S extends State, O extends Order, E extends Event, C extend
   for (const [what, bad] of tampered) if (verify(book, bad).ok) throw new Error(`a record was altered (${what}) and still verifies`);
 }
 
+/** Nobody takes back what another ordered: at most his own answer to a question that both were asked at once. */
+function checkStranger<S extends State, O extends Order, E extends Event>(game: Game<S, O, E>, stranger: Seat, at: number): void {
+  const back = game.act('takeBack', stranger);
+  if (back.kind === 'refused') return expect(back.refusal.rule).toBe('NOB-4');
+  const [entry] = back.kind === 'proposal' ? back.entries : [];
+  if (entry === undefined || !('entries' in entry)) throw new Error('a take-back that takes nothing back');
+  expect(entry.entries).not.toContain(at);
+  for (const one of entry.entries) expect(game.entries[one]?.seat).toBe(stranger);
+  return undefined;
+}
+
 /** Undo after every order: refused once anybody has learned anything, else the very state before. */
 function checkUndo<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
@@ -360,10 +372,11 @@ function checkUndo<S extends State, O extends Order, E extends Event, C extends 
     const before = digest(game.state);
     const order = ask.choices.sample(random);
     if (game.submit(seat, order).kind !== 'done') throw new Error('an offered choice was not carried out');
-    const entry = game.record().entries.at(-1);
-    const learned =
-      (entry?.dice.length ?? 0) + (entry?.silent.length ?? 0) > 0 || (game.events.at(-1) ?? []).some(event => event.reveals === true);
-    for (const { seat: stranger } of game.state.chairs) if (stranger !== seat) expect(game.undo(stranger)?.rule).toBe('NOB-4');
+    const at = game.entries.length - 1;
+    const entry = game.entries[at];
+    if (entry === undefined || !isOrdered(entry)) throw new Error('an order was not recorded');
+    const learned = entry.dice.length + entry.silent.length > 0 || (game.events.at(-1) ?? []).some(event => event.reveals === true);
+    for (const { seat: stranger } of game.state.chairs) if (stranger !== seat) checkStranger(game, stranger, at);
     const refused = game.undo(seat);
     expect(refused === null).toBe(!learned);
     if (refused !== null) continue;

@@ -68,9 +68,10 @@ const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
   }),
   turnEnd: byItself(state => {
     const dead = state.men.find(man => man.wounds >= state.options.wounds)?.id;
-    const standing = dead === 'east' ? ({ east: 'lost', west: 'won' } as const) : ({ east: 'won', west: 'lost' } as const);
-    if (dead !== undefined) state.verdict = { standing, why: say('The duel is over.'), rules: ['DUEL-3'] };
-    Object.assign(state, { turn: state.turn + 1, moments: dead === undefined ? turn(state.turn + 1) : [] });
+    const fared = (seat: Seat) => (dead === undefined ? 'drawn' : String(dead) === seat ? 'lost' : 'won');
+    const over = dead !== undefined || state.turn === 40; // nobody fights for ever
+    if (over) state.verdict = { standing: { east: fared(east), west: fared(west) }, why: say('The duel is over.'), rules: ['DUEL-3'] };
+    Object.assign(state, over ? { moments: [] } : { turn: state.turn + 1, moments: turn(state.turn + 1) });
     for (const man of state.men) Object.assign(man, { ready: false, guard: null });
   }),
 };
@@ -78,9 +79,8 @@ const cut = (seat: Seat) => ({ kind: 'cut', by: seat }) as const;
 const turn = (n: number): DuelState['moments'] => [{ kind: 'turnEnd' }, cut(n % 2 === 1 ? west : east), cut(n % 2 === 1 ? east : west), { kind: 'guards' }]; // prettier-ignore
 const chairs = [east, west].map(seat => ({ seat, side: seat, name: seat }));
 const man = (seat: Seat) => ({ id: figureId(seat), wounds: 0, ready: false, guard: null });
-const begin = ({ options }: Setup): DuelState => ({
-  ...{ chairs, options: options as DuelState['options'], turn: 1, moments: turn(1), verdict: null, men: [man(east), man(west)] },
-});
+const fresh = () => ({ chairs, turn: 1, moments: turn(1), verdict: null, men: [man(east), man(west)] });
+const begin = ({ options }: Setup): DuelState => ({ ...fresh(), options: options as DuelState['options'] }); // settled by the kernel
 const rule = (n: number) => [`DUEL-${n}`, { section: 'Duel', kind: 'core', source: 'ours', title: `Rule ${n}`, text: '' }] as const;
 export const duel = smallBook<DuelState, DuelOrder, DuelEvent>({
   ...{ id: 'duel', title: 'Duel', author: 'the kernel', options: OPTIONS, sight, orders: ORDERS, steps, begin, cards: () => [] },

@@ -1,6 +1,7 @@
 /** For tests only: play, odds out of a number, and the conformance suite. */
 export * from './asPrinted.ts';
 export * from './conforms.ts';
+export * from './duel.ts';
 export * from './fixture.ts';
 export * from './freeze.ts';
 export * from './leaks.ts';

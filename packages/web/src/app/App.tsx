@@ -17,7 +17,7 @@ export interface PageProps {
 }
 
 const SHOWN: Readonly<Record<string, ComponentType<PageProps>>> = Object.fromEntries(
-  Object.entries(PAGES).map(([name, load]) => [name, lazy(async () => (await load()).default, Waiting)]),
+  Object.entries(PAGES).map(([name, load]) => [name, lazy(async () => (await load()).default, { Meanwhile: Waiting })]),
 );
 
 export function App() {

@@ -1,7 +1,7 @@
 /** When a page breaks: the game is safe (it was saved after every order), and can be taken along as a file. */
 import { Component, type ComponentChildren } from 'preact';
 import { linkTo } from '../store/route.ts';
-import { listGames } from '../store/saved.ts';
+import { listGames, loadGame, recordOf } from '../store/saved.ts';
 import { download, fileName } from './download.ts';
 import { openRecord } from './openGame.ts';
 
@@ -20,7 +20,8 @@ async function rescue(): Promise<void> {
   const found = await openRecord();
   if (found !== null) return download(`${fileName(found.title)}.json`, JSON.stringify(found.record));
   const [latest] = await listGames();
-  if (latest !== undefined) download(`${fileName(latest.title)}.json`, JSON.stringify(latest.record));
+  const kept = latest === undefined ? null : await loadGame(latest.id);
+  if (kept !== null) download(`${fileName(kept.game.title)}.json`, JSON.stringify(recordOf(kept)));
 }
 
 export class Boundary extends Component<Props, Broken> {

@@ -109,7 +109,7 @@ function laidOut(name: string, book: Book, from: { book: string; situation: unkn
 /** A place in the file is pointed at; the file as a whole is not. */
 const said = (complaints: readonly Complaint[]): string => `${complaints[0]?.place === '' ? '' : 'at '}${inOneSentence(complaints)}`;
 
-export function titleOf(book: Book, record: GameRecord): string {
+export function titleOf(book: Book, record: Pick<GameRecord, 'scenario'>): string {
   if (record.scenario === null) return 'A situation played on';
   const scenario = scenarioOf(book, record.scenario);
   return scenario.ok ? scenario.value.title : book.title;

@@ -1,8 +1,10 @@
 /** A file came in: read it, keep what it holds, and go where it can be seen. */
-import { digest, seeded } from '@nobori/engine';
+import { digest, isOrdered, withdrawn } from '@nobori/engine';
+import { fromSeed } from '@nobori/host';
 import { BOOK_IDS, openBook } from '../store/library.ts';
 import { goTo, linkTo } from '../store/route.ts';
-import { loadGame, newId, saveGame, type Occupant, type SavedGame } from '../store/saved.ts';
+import { asKept, keepGame, loadGame, newId } from '../store/saved.ts';
+import { PERSON } from './plans.ts';
 import { MOST_BYTES, readGameFile, type GameFile } from './gameFile.ts';
 import { hush, tell } from './notices.tsx';
 import { keepPlan } from './situationPlan.ts';
@@ -24,9 +26,7 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
       goTo(linkTo('setup', found.plan.book, 'situation'));
       return tell(`${file.name} is a situation: say who plays, then begin.`);
     case 'record': {
-      const game = asSaved(found);
-      await saveGame(game);
-      goTo(`${linkTo('game', game.id)}?at=0`);
+      goTo(`${linkTo('game', await keep(found))}?at=0`);
       return tell(`${file.name} is kept among your games and shown from its start.`);
     }
   }
@@ -41,27 +41,32 @@ export async function importMoment(code: string): Promise<string> {
   const found = await readGameFile('The link', JSON.stringify(record ?? null), shelf);
   if (found.kind !== 'record') throw new Error(found.kind === 'wrong' ? found.sentence : 'The link holds no battle.');
   const id = `moment-${digest(found.record)}`;
-  if ((await loadGame(id)) === null)
-    await saveGame(asSaved(typeof title === 'string' ? { ...found, title: title.slice(0, 200) } : found, id));
+  if ((await loadGame(id)) === null) await keep(typeof title === 'string' ? { ...found, title: title.slice(0, 200) } : found, id);
   return id;
 }
 
-/** A record does not say who was a person: everybody is, until somebody plays on. */
-function asSaved({ book, record, title, state }: Extract<GameFile, { kind: 'record' }>, id = newId()): SavedGame {
+/** Keeps a record as a game, and resolves to its id. It does not say who was a person: everybody is, until somebody plays on. */
+async function keep({ book, record, title, state }: Extract<GameFile, { kind: 'record' }>, id = newId()): Promise<string> {
   const now = Date.now();
-  const person: Occupant = { kind: 'person' };
-  return {
-    id,
-    title,
-    book: book.id,
-    record,
-    occupants: Object.fromEntries(state.chairs.map(({ seat }) => [seat, person])),
-    dice: 'app',
-    random: [seeded(`${id} dice`).save(), seeded(`${id} silent`).save()],
-    hints: false,
-    created: now,
-    updated: now,
-    turn: state.turn,
-    over: state.verdict !== null,
-  };
+  const random = fromSeed(id);
+  const [head, lines] = asKept(record, random, now);
+  await keepGame(
+    {
+      id,
+      title,
+      book: book.id,
+      head,
+      occupants: Object.fromEntries(state.chairs.map(({ seat }) => [seat, PERSON])),
+      dice: 'app',
+      random,
+      hints: false,
+      created: now,
+      updated: now,
+      turn: state.turn,
+      over: state.verdict !== null,
+      orders: record.entries.filter(isOrdered).length - withdrawn(record.entries).size,
+    },
+    lines,
+  );
+  return id;
 }

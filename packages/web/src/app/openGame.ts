@@ -36,17 +36,17 @@ export function openGame(id: string): Promise<Session> {
 
 async function fromStore(id: string): Promise<Session> {
   const arriving = sessions();
-  const saved = await loadGame(id);
-  if (saved === null) throw new Error('There is no such game in this browser. It may have been deleted, or played in another one.');
-  const [{ openSession }] = await Promise.all([arriving, openBook(saved.book)]);
-  return openSession(saved);
+  const kept = await loadGame(id);
+  if (kept === null) throw new Error('There is no such game in this browser. It may have been deleted, or played in another one.');
+  const [{ openSession }] = await Promise.all([arriving, openBook(kept.game.book)]);
+  return openSession(kept);
 }
 
 /** The record of the open game, for when everything else has failed. */
 export async function openRecord(): Promise<{ readonly title: string; readonly record: unknown } | null> {
   if (open === null) return null;
-  const saved = (await open.session).saved();
-  return { title: saved.title, record: saved.record };
+  const session = await open.session;
+  return { title: session.getState().title, record: session.record() };
 }
 
 export function closeGame(): void {

@@ -1,7 +1,7 @@
 /** A game as it is planned before it begins. */
 import type { Book, Chair, Seat } from '@nobori/engine';
 import type { NewGame } from '../game/host/session.ts';
-import type { Occupant } from '../store/saved.ts';
+import type { Occupant } from '@nobori/host';
 
 export const PERSON: Occupant = { kind: 'person' };
 const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };

@@ -1,6 +1,6 @@
 /** The game on the screen: top bar, board, rail, slip, and whatever lies on top of them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { lazy } from '../preact/lazy.ts';
+import { part } from '../preact/part.tsx';
 import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
 import { BoardArea } from './board/BoardArea.tsx';
@@ -20,21 +20,23 @@ import { useChosenInView, useFirstLook } from './board/useView.ts';
 import './game-screen.css';
 import './rail.css';
 
-const OddsSlip = lazy(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
+const OddsSlip = part(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
 /** The rail, once the board is on its way: it is asked for with the board, and nobody waits for it. */
-const rail = import('./Rail.tsx');
-const Rail = lazy(
-  async () => (await rail).Rail,
+const fetchRail = () => import('./Rail.tsx');
+const rail = fetchRail();
+rail.catch(() => undefined); // said where it should stand
+const Rail = part(
+  async () => (await rail.catch(fetchRail)).Rail,
   () => <aside className="rail" aria-label="Figure and chronicle" />,
 );
-const LatestRolls = lazy(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
-const Picking = lazy(async () => (await import('./dialogs/Picking.tsx')).Picking);
-const RuleDialog = lazy(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
-const Confirming = lazy(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
-const FormDialog = lazy(async () => (await import('./dialogs/FormDialog.tsx')).default);
-const OwnDice = lazy(async () => (await import('./dialogs/OwnDice.tsx')).default);
-const KeysDialog = lazy(async () => (await import('./dialogs/KeysDialog.tsx')).default);
-const Result = lazy(async () => (await import('./result/Result.tsx')).default);
+const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
+const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
+const RuleDialog = part(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
+const Confirming = part(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
+const FormDialog = part(async () => (await import('./dialogs/FormDialog.tsx')).default);
+const OwnDice = part(async () => (await import('./dialogs/OwnDice.tsx')).default);
+const KeysDialog = part(async () => (await import('./dialogs/KeysDialog.tsx')).default);
+const Result = part(async () => (await import('./result/Result.tsx')).default);
 
 /** The slip as tall as it usually gets: the board is fitted to what is left, whatever the slip says just then. */
 const TALL_SLIP = 156;
@@ -103,7 +105,7 @@ function Sheet() {
 
 /** The result shows itself when the battle ends before one's eyes, not when an old one is opened again. */
 function useResult(): readonly [boolean, (open: boolean) => void] {
-  const over = useSession(state => state.game.state.verdict !== null);
+  const over = useSession(state => state.view.verdict !== null);
   const version = useSession(state => state.version);
   const [open, setOpen] = useState(false);
   const wasOver = useRef(over);

@@ -1,40 +1,35 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
-import { seeded } from '@nobori/engine';
+import { fromSeed } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
 import { titleOf } from '../app/gameFile.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { goTo, linkTo } from '../store/route.ts';
-import { newId, saveGame, type SavedGame } from '../store/saved.ts';
+import { asKept, keepGame, newId } from '../store/saved.ts';
 import { useGame } from './context.tsx';
-import { upTo, type Session } from './host/session.ts';
+import type { Session } from './host/session.ts';
 
-/** A saved game of its own: the same record up to there, new dice from then on. */
-function branchOf(saved: SavedGame, entries: number, turn: number): SavedGame {
-  const id = newId();
-  const now = Date.now();
-  return {
-    ...saved,
-    id,
-    title: `${saved.title}, from turn ${turn}`,
-    record: upTo(saved.record, entries),
-    random: [seeded(`${id} dice`).save(), seeded(`${id} silent`).save()],
-    created: now,
-    updated: now,
-    turn,
-    over: false,
-  };
+/** A game of its own: the same record up to there, new dice from then on. Resolves to its id. */
+async function branch(session: Session, moment: number): Promise<string> {
+  const saved = session.saved();
+  const { entries, ...rest } = session.recordAt(moment);
+  const { turn } = session.viewAt(moment);
+  const [id, now] = [newId(), Date.now()];
+  const random = fromSeed(id);
+  const [head, lines] = asKept({ ...rest, entries }, random, now);
+  const title = `${saved.title}, from turn ${turn}`;
+  await keepGame({ ...saved, id, title, head, random, created: now, updated: now, turn, over: false, orders: moment }, lines);
+  return id;
 }
 
-export function usePlayOn(): (entries: number) => void {
+export function usePlayOn(): (moment: number) => void {
   const { session } = useGame();
   return useCallback(
-    entries => {
-      const branch = branchOf(session.saved(), entries, session.stateAt(entries).turn);
-      saveGame(branch).then(
-        () => {
+    moment => {
+      branch(session, moment).then(
+        id => {
           tell('A new game from this moment. The old one is kept.');
-          goTo(linkTo('game', branch.id));
+          goTo(linkTo('game', id));
         },
         () => tell('The new game could not be kept in this browser.', 'wrong'),
       );
@@ -45,16 +40,16 @@ export function usePlayOn(): (entries: number) => void {
 
 /** The same scenario, seats and options once more. */
 export async function rematch(session: Session): Promise<void> {
-  const { record, occupants, dice, hints, book } = session.saved();
+  const { head, occupants, dice, hints, book } = session.saved();
   const id = await beginGame({
     book,
-    ...(record.scenario === null ? {} : { scenario: record.scenario }),
-    ...(record.situation === null ? {} : { situation: record.situation }),
-    options: record.options,
+    ...(head.scenario === null ? {} : { scenario: head.scenario }),
+    ...(head.situation === null ? {} : { situation: head.situation }),
+    options: head.options,
     occupants,
     dice,
     hints,
-    title: titleOf(session.getState().book, record),
+    title: titleOf(session.getState().book, head),
   });
   goTo(linkTo('game', id));
 }

@@ -48,8 +48,8 @@ export function useShortcuts(onHelp: () => void): void {
   const on = useStore(letterKeys, state => state.on);
   useEffect(() => {
     const look = (step: number): boolean => {
-      const { cursor, game } = session.getState();
-      const last = game.events.length - 1;
+      const { cursor, moments } = session.getState();
+      const last = moments.length - 1;
       const to = (cursor ?? last) + step;
       session.look(to >= last ? null : Math.max(0, to));
       return true;

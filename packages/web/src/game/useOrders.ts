@@ -21,8 +21,7 @@ export interface Orders {
 
 /** Would the plan be refused as it is? */
 export function refusedAs(session: Session, draft: Draft): Refusal | null {
-  const { book, shown, viewer } = session.getState();
-  return viewer === null || isEmpty(draft) ? null : book.refuse(shown, viewer, orderOf(tidied(draft)));
+  return isEmpty(draft) ? null : session.refuse(orderOf(tidied(draft)));
 }
 
 /** What stands in the way of the plan on the board. */
@@ -41,6 +40,7 @@ export function useOrders(): Orders {
       session.submit(offer.order);
     };
     const give = (offer: Offer): void => {
+      if (session.getState().sending) return undefined; // a second click on what is being done
       const { chosen, asked } = desk.getState();
       const plot = offer.ways === undefined ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));
@@ -52,11 +52,13 @@ export function useOrders(): Orders {
       give,
       insist,
       pick(mark) {
+        if (session.getState().sending) return;
         const [only] = mark.offers;
         if (mark.offers.length === 1 && only !== undefined) give(only);
         else desk.setState({ picking: mark });
       },
       confirm(draft) {
+        if (session.getState().sending) return undefined;
         const refused = refusedAs(session, draft);
         if (refused !== null) return desk.setState({ refused });
         const offer = offerOf(orderOf(tidied(draft)), scene);

@@ -1,24 +1,29 @@
 /** A component whose code is loaded when it is first shown; until then nothing, or something else, stands in its place. */
 import { h, type ComponentType, type FunctionComponent } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 
 interface Found<P> {
   readonly Shown: ComponentType<P> | null;
   readonly error: Error | null;
 }
 
+interface Instead {
+  readonly Meanwhile?: FunctionComponent;
+  /** Stands there when the code did not load, and can ask for it again. Left out, that is an error of the page. */
+  readonly Failed?: FunctionComponent<{ readonly again: () => void }>;
+}
+
 const Nothing = (): null => null;
 
-/** Code that does not load is an error of the page; shown anew, it is asked for again. */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Meanwhile: FunctionComponent = Nothing,
+  { Meanwhile = Nothing, Failed }: Instead = {},
 ): FunctionComponent<P> {
   let known: Found<P> = { Shown: null, error: null };
   return function Lazy(props) {
     const [{ Shown, error }, setFound] = useState(known);
-    useLayoutEffect(() => {
-      if (Shown !== null) return;
+    const ask = useCallback(() => {
+      setFound(known);
       load().then(
         loaded => {
           known = { Shown: loaded, error: null };
@@ -27,7 +32,13 @@ export function lazy<P extends object>(
         (why: unknown) => setFound({ Shown: null, error: why instanceof Error ? why : new Error(String(why)) }),
       );
     }, []);
-    if (error !== null) throw error;
+    useLayoutEffect(() => {
+      if (Shown === null) ask();
+    }, []);
+    if (error !== null) {
+      if (Failed === undefined) throw error;
+      return h(Failed, { again: ask });
+    }
     return Shown === null ? h(Meanwhile, null) : h(Shown, props);
   };
 }

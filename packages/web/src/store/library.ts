@@ -15,5 +15,6 @@ export function openBook(id: string): Promise<Book> {
   const book =
     import.meta.env.NOBORI_NOISE === true ? fetchBook().then(async one => (await import('./noise.ts')).noised(one)) : fetchBook();
   opened.set(id, book);
+  book.catch(() => opened.delete(id)); // asked for again, it is fetched again
   return book;
 }

@@ -1,47 +1,110 @@
-/** Games kept in the browser: written after every order, there again after a reload or a crash. */
-import type { GameRecord, Seat } from '@nobori/engine';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+/** Games kept in the browser, line by line: there again after a reload or a crash. */
+import type { GameRecord, Head } from '@nobori/engine';
+import type { Line, Occupants, Store } from '@nobori/host';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
-/** Who sits in a chair. */
-export type Occupant = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
-
+/** What is known of a game without opening it. Its orders are kept apart, one line for each command. */
 export interface SavedGame {
   readonly id: string;
   readonly title: string;
   readonly book: string;
-  readonly record: GameRecord;
-  readonly occupants: Readonly<Record<Seat, Occupant>>;
+  readonly head: Head;
+  readonly occupants: Occupants;
   readonly dice: 'app' | 'own';
-  /** State of the generators, so that a reload cannot be used to roll again. */
-  readonly random: readonly [readonly number[], readonly number[]];
+  /** Where the dice stood when it began; each line says where they stand after it. */
+  readonly random: unknown;
   /** Helping hints for somebody's first game. */
   readonly hints: boolean;
   readonly created: number;
   readonly updated: number;
   readonly turn: number;
   readonly over: boolean;
+  readonly orders: number;
+}
+
+/** Before lines were kept apart, the whole record was written after every order. */
+interface OldGame extends Omit<SavedGame, 'head' | 'orders'> {
+  readonly record: GameRecord;
+}
+
+interface KeptLine extends Line {
+  readonly game: string;
 }
 
 interface Shelves extends DBSchema {
   games: { key: string; value: SavedGame; indexes: { updated: number } };
+  lines: { key: [game: string, n: number]; value: KeptLine };
 }
 
 let database: Promise<IDBPDatabase<Shelves>> | null = null;
 
 function open(): Promise<IDBPDatabase<Shelves>> {
-  database ??= openDB<Shelves>('nobori', 1, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+  database ??= openDB<Shelves>('nobori', 2, {
+    async upgrade(db, before, _now, all) {
+      if (before < 1) db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+      db.createObjectStore('lines', { keyPath: ['game', 'n'] });
+      if (before === 1) await takenApart(all);
+    },
+    blocking(_current, _next, event) {
+      if (event.target instanceof IDBDatabase) event.target.close(); // another tab has a newer app: it must not wait for this one
+      database = null;
     },
   });
   return database;
 }
 
-export async function saveGame(game: SavedGame): Promise<void> {
-  await (await open()).put('games', game);
+/** Games of release 0.1.0 become a head and one line that holds all their entries. */
+async function takenApart(all: IDBPTransaction<Shelves, ('games' | 'lines')[], 'versionchange'>): Promise<void> {
+  const [games, lines] = [all.objectStore('games'), all.objectStore('lines')];
+  for (const old of (await games.getAll()) as unknown as OldGame[]) {
+    const { record, ...rest } = old;
+    const [head, first] = asKept(record, old.random, old.updated);
+    await games.put({ ...rest, head, orders: record.entries.length });
+    for (const line of first) await lines.put({ ...line, game: old.id });
+  }
 }
 
-export const loadGame = async (id: string): Promise<SavedGame | null> => (await (await open()).get('games', id)) ?? null;
+/** A record as it is kept: its head, and one line for all that was played. */
+export function asKept({ entries, seal: _seal, ...head }: GameRecord, dice: unknown, at: number): readonly [Head, readonly Line[]] {
+  return [head, entries.length === 0 ? [] : [{ n: 0, entries, at, command: null, dice }]];
+}
+
+export async function keepGame(game: SavedGame, lines: readonly Line[] = []): Promise<void> {
+  const all = (await open()).transaction(['games', 'lines'], 'readwrite');
+  await Promise.all([
+    all.objectStore('games').put(game),
+    ...lines.map(line => all.objectStore('lines').put({ ...line, game: game.id })),
+    all.done,
+  ]);
+}
+
+/** Where the table of a game keeps its lines. A line that is there already is never written over: two tabs cannot play one game apart. */
+export const storeOf = (id: string): Store => ({
+  async append(line) {
+    await (await open()).add('lines', { ...line, game: id });
+  },
+});
+
+/** What the list of games says of one that has gone on. */
+export async function noteGame(id: string, news: Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders'>): Promise<void> {
+  const all = (await open()).transaction('games', 'readwrite');
+  const game = await all.store.get(id);
+  if (game !== undefined) await all.store.put({ ...game, ...news });
+  await all.done;
+}
+
+export interface KeptGame {
+  readonly game: SavedGame;
+  readonly lines: readonly Line[];
+}
+
+const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+export async function loadGame(id: string): Promise<KeptGame | null> {
+  const all = (await open()).transaction(['games', 'lines']);
+  const [game, lines] = await Promise.all([all.objectStore('games').get(id), all.objectStore('lines').getAll(linesOf(id))]);
+  return game === undefined ? null : { game, lines };
+}
 
 /** Newest first. */
 export async function listGames(): Promise<SavedGame[]> {
@@ -50,8 +113,16 @@ export async function listGames(): Promise<SavedGame[]> {
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  await (await open()).delete('games', id);
+  const all = (await open()).transaction(['games', 'lines'], 'readwrite');
+  await Promise.all([all.objectStore('games').delete(id), all.objectStore('lines').delete(linesOf(id)), all.done]);
 }
+
+/** The record of a kept game, not sealed: for that it would have to be played through. */
+export const recordOf = ({ game, lines }: KeptGame): GameRecord => ({
+  ...game.head,
+  entries: lines.flatMap(({ entries }) => entries),
+  seal: null,
+});
 
 /** A short id that sorts by time; unique enough for one browser. */
 export const newId = (): string => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '0'}`;

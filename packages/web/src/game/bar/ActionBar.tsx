@@ -1,9 +1,10 @@
 /** What can be done now, as buttons with keys 1 to 9: the chosen figure's acts, the plan on the board, and the end of the moment. */
 import { useMemo } from 'preact/hooks';
-import { lazy } from '../../preact/lazy.ts';
+import { part } from '../../preact/part.tsx';
 import { ActButton } from './ActButton.tsx';
 import { actsOf, type Acts } from '../table/acts.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
+import { isAway } from '../host/session.ts';
 import { DraftButtons } from './DraftButtons.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { UndoButton } from './UndoButton.tsx';
@@ -11,11 +12,11 @@ import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import './action-bar.css';
 
-const FreeActs = lazy(async () => (await import('./FreeActs.tsx')).default);
+const FreeActs = part(async () => (await import('./FreeActs.tsx')).default);
 
 /** Acts nobody waits for, when there are any. */
 export function MayFreeActs() {
-  const some = useSession(state => state.besides.length > 0);
+  const some = useSession(state => state.free.length + state.masters.length > 0 || isAway(state));
   return some ? <FreeActs /> : null;
 }
 

@@ -1,21 +1,25 @@
 /** What nobody waits for but somebody may do at any time: the game master's acts, an offer of truce. */
-import type { Plot } from '@nobori/engine';
+import type { Ask, Plot, Seat } from '@nobori/engine';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { askedOf, NOTHING_ASKED } from '../table/offers.ts';
 import { nameOfSeat } from '../table/sides.ts';
-import type { Open } from '../host/session.ts';
+import { isAway } from '../host/session.ts';
 
 export default function FreeActs() {
-  const open = useSession(state => state.besides);
-  const away = useSession(state => state.viewer !== null && state.ask === null && state.asked.length > 0);
+  const free = useSession(state => state.free);
+  const masters = useSession(state => state.masters);
+  const away = useSession(isAway);
   const { session, scene } = useGame();
   const back = useSession(state => state.asked[0] ?? null);
   return (
     <>
-      {open.map(one => (
-        <OpenTo key={one.seat} {...one} />
+      {free.map((ask, i) => (
+        <OpenToMe key={i} ask={ask} />
+      ))}
+      {masters.map(seat => (
+        <OpenToMaster key={seat} seat={seat} />
       ))}
       {away && back !== null && (
         <button className="btn" type="button" onClick={() => session.handOver(back)}>
@@ -33,30 +37,40 @@ function onTheBoard(plots: readonly Plot[], say: (plot: Plot) => string): Readon
   return titled;
 }
 
-function OpenTo({ seat, ask }: Open) {
-  const { session, scene, desk } = useGame();
-  const viewer = useSession(state => state.viewer);
+/** A game master at the same screen acts when he likes; what he may do is for his eyes. */
+function OpenToMaster({ seat }: { readonly seat: Seat }) {
+  const { session, scene } = useGame();
   const chair = nameOfSeat(scene.shown, seat);
-  const asked = seat === viewer ? askedOf(ask, scene) : null;
-  const items: MenuItem[] =
-    asked === null
-      ? [{ id: 'over', label: `Hand the screen to ${chair}`, onPick: () => session.handOver(seat) }]
-      : [
-          ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order) })),
-          ...asked.forms.map(form => ({
-            id: form.key,
-            label: `${scene.read(form.title)} …`,
-            onPick: () => desk.setState({ form }),
-          })),
-          ...[...onTheBoard(asked.plots, plot => scene.read(plot.title))].map(([title, plots]) => ({
-            id: title,
-            label: `${title} …`,
-            onPick: () => {
-              desk.lay({ ...NOTHING_ASKED, plots }, scene.cards);
-              desk.setState({ together: false }); // he sets one right, not an army
-            },
-          })),
-        ];
+  const over: MenuItem = { id: 'over', label: `Hand the screen to ${chair}`, onPick: () => session.handOver(seat) };
+  return (
+    <Menu items={[over]} label={chair} className="btn besides">
+      <Icon name="people" size={18} />
+      {chair}
+      <Icon name="up" size={16} />
+    </Menu>
+  );
+}
+
+function OpenToMe({ ask }: { readonly ask: Ask }) {
+  const { session, scene, desk } = useGame();
+  const chair = scene.viewer === null ? '' : nameOfSeat(scene.shown, scene.viewer);
+  const asked = askedOf(ask, scene);
+  const items: MenuItem[] = [
+    ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order, true) })),
+    ...asked.forms.map(form => ({
+      id: form.key,
+      label: `${scene.read(form.title)} …`,
+      onPick: () => desk.setState({ form }),
+    })),
+    ...[...onTheBoard(asked.plots, plot => scene.read(plot.title))].map(([title, plots]) => ({
+      id: title,
+      label: `${title} …`,
+      onPick: () => {
+        desk.lay({ ...NOTHING_ASKED, plots }, scene.cards);
+        desk.setState({ together: false }); // he sets one right, not an army
+      },
+    })),
+  ];
   return (
     <Menu items={items} label={`${chair}: ${scene.read(ask.wants)}`} className="btn besides">
       <Icon name="people" size={18} />

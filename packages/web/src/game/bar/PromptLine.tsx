@@ -1,7 +1,7 @@
 /** One sentence that says whose decision it is and what is wanted. Read out whenever it changes. */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lazy } from '../../preact/lazy.ts';
+import { part } from '../../preact/part.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { nameOfSeat } from '../table/sides.ts';
@@ -9,7 +9,7 @@ import { Todo } from './Todo.tsx';
 import { usePlanRefused } from '../useOrders.ts';
 import './prompt-line.css';
 
-const Hints = lazy(async () => (await import('./Hints.tsx')).Hints);
+const Hints = part(async () => (await import('./Hints.tsx')).Hints);
 
 /** Whose decision it is, and what is wanted: apart, so that the one who decides can stand out. */
 function usePrompt(moment: string): readonly [who: string, what: string] {
@@ -17,8 +17,7 @@ function usePrompt(moment: string): readonly [who: string, what: string] {
   const state = useSession(one => one);
   const { shown, read } = scene;
   const { verdict } = shown;
-  if (moment === 'past')
-    return ['', `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.game.events.length - 1}.`];
+  if (moment === 'past') return ['', `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.moments.length - 1}.`];
   if (moment === 'over') return ['', verdict === null ? '' : `The battle is over: ${read(verdict.why)}`];
   if (state.ask !== null) return [state.viewer === null ? '' : nameOfSeat(shown, state.viewer), read(state.ask.wants)];
   const who = state.thinking ?? state.waitingFor[0];

@@ -1,6 +1,6 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { lazy } from '../../preact/lazy.ts';
+import { part } from '../../preact/part.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
@@ -10,14 +10,14 @@ import { Waiting } from './Waiting.tsx';
 import './slip.css';
 
 // Neither is wanted before something has been played.
-const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
-const Over = lazy(async () => (await import('./Over.tsx')).Over);
+const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
+const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
 function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
   return useSession(state => {
     if (state.cursor !== null) return 'past';
-    if (state.game.state.verdict !== null) return 'over';
+    if (state.view.verdict !== null) return 'over';
     return state.ask === null ? 'theirs' : 'mine';
   });
 }

@@ -1,23 +1,10 @@
 /** Takes the latest order back, while nobody has learned anything from it. */
-import { useMemo } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
-/** Can the latest order be taken back? The game judges again when it comes to it. */
-function useMayUndo(): boolean {
-  const { session } = useGame();
-  const version = useSession(state => state.version);
-  return useMemo(() => {
-    void version; // a new order, a new answer
-    const { occupants } = session.getState();
-    const last = session.saved().record.entries.at(-1);
-    return last !== undefined && last.dice.length === 0 && last.silent.length === 0 && occupants[last.seat]?.kind !== 'bot';
-  }, [session, version]);
-}
-
 export function UndoButton() {
   const { session } = useGame();
-  const may = useMayUndo();
+  const may = useSession(state => state.mayTakeBack);
   return (
     <button
       className="btn plain"
@@ -26,7 +13,7 @@ export function UndoButton() {
       aria-keyshortcuts="u"
       title={may ? 'Take the last order back (U)' : 'Nothing to take back: dice have fallen, or it was not yours'}
       disabled={!may}
-      onClick={() => session.undo()}
+      onClick={() => session.takeBack()}
     >
       <Icon name="undo" />
     </button>

@@ -3,7 +3,7 @@ import { groundLooks } from '../../art/kinds.ts';
 import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { lazy } from '../../preact/lazy.ts';
+import { part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { facings } from '../table/offers.ts';
@@ -18,8 +18,8 @@ import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
 import './board-area.css';
 
-const FacingRing = lazy(async () => (await import('./FacingRing.tsx')).FacingRing);
-const ZoneLegend = lazy(async () => (await import('./ZoneLegend.tsx')).default);
+const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
+const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
 
@@ -63,8 +63,8 @@ function useMoved(): readonly Moved[] {
 function useGroundId(): string {
   const { session, scene } = useGame();
   return useMemo(() => {
-    const { record, title } = session.saved();
-    const scenario = typeof record.scenario === 'string' ? record.scenario : (record.scenario?.id ?? title);
+    const { head, title } = session.saved();
+    const scenario = typeof head.scenario === 'string' ? head.scenario : (head.scenario?.id ?? title);
     return `${scene.book.id}/${scenario}`.replaceAll(/[^\w-]/g, '-'); // as its thumbnail is drawn
   }, [session, scene.book.id]);
 }

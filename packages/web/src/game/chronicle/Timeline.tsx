@@ -30,15 +30,14 @@ function usePlaying(at: number, last: number, live: boolean): readonly [boolean,
 
 export function Timeline() {
   const { session, scene } = useGame();
-  const last = useSession(state => state.game.events.length - 1);
-  useSession(state => state.version); // the list of events grows in place
+  const last = useSession(state => state.moments.length - 1);
   const cursor = useSession(state => state.cursor);
   const at = cursor ?? last;
   const [playing, toggle] = usePlaying(at, last, cursor === null);
   const go = (to: number): void => session.look(to >= last ? null : Math.max(0, to));
   const share = async (): Promise<void> => {
     const { title } = session.getState();
-    const url = await momentLink(session.saved().record, at, title);
+    const url = await momentLink(session.recordAt(at), title);
     try {
       if (navigator.share !== undefined && window.matchMedia('(hover: none)').matches)
         await navigator.share({ title: `${title}, turn ${scene.shown.turn}`, url });

@@ -1,35 +1,23 @@
-/** The chronicle as far as it has come: each entry is put into words once. */
-import type { Event } from '@nobori/engine';
+/** The chronicle as far as it has come: each moment is put into words once. */
+import type { Chapter as Moment } from '@nobori/host';
 import { useMemo } from 'preact/hooks';
 import { chapterOf, type Chapter } from '../table/chronicle.ts';
 import { useGame, useSession } from '../context.tsx';
 
-/** Words of an entry's events, for one pair of eyes. The list of events of an entry never changes, and neither do names. */
-const told = new WeakMap<readonly Event[], Map<string, Chapter>>();
+/** A moment is told to one viewer and never changes. */
+const told = new WeakMap<Moment['events'], Chapter>();
 
 export function useChapters(): readonly Chapter[] {
-  const { session, scene } = useGame();
-  const version = useSession(state => state.version);
-  const { viewer } = scene;
+  const { session } = useGame();
+  const moments = useSession(state => state.moments);
   return useMemo(() => {
-    void version; // one more order, one more chapter
-    const { game, book } = session.getState();
-    const eyes = viewer ?? 'public';
-    const { entries } = session.saved().record;
-    return game.events.map((events, i) => {
-      const words = told.get(events) ?? new Map<string, Chapter>();
-      told.set(events, words);
-      const chapter =
-        words.get(eyes) ??
-        chapterOf(
-          { book, view: book.view(session.stateAt(i), eyes), viewer: eyes },
-          i,
-          entries[i - 1]?.seat ?? null,
-          events,
-          session.stateAt(Math.max(0, i - 1)).turn,
-        );
-      words.set(eyes, chapter);
+    const { book } = session.getState();
+    return moments.map((moment, i) => {
+      const known = told.get(moment.events);
+      if (known?.entry === i) return known; // its place changes when something before it is taken back
+      const chapter = chapterOf({ book, view: session.viewAt(i) }, i, moment.by, moment.events, session.viewAt(Math.max(0, i - 1)).turn);
+      told.set(moment.events, chapter);
       return chapter;
     });
-  }, [session, viewer, version]);
+  }, [session, moments]);
 }

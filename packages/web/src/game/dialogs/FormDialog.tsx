@@ -18,9 +18,8 @@ function Filling({ form }: { readonly form: Form }) {
   const title = scene.read(form.title);
   const close = (): void => desk.setState({ form: null });
   const give = (): void => {
-    const { book, shown, viewer } = session.getState();
     const order = form.order(filled);
-    const refusal = viewer === null ? null : book.refuse(shown, viewer, order);
+    const refusal = session.refuse(order);
     setRefused(refusal);
     if (refusal !== null) return;
     close();

@@ -13,7 +13,7 @@ const thrown = ({ low, high }: DieKind): number => low + ((crypto.getRandomValue
 
 export default function OwnDice() {
   const wanted = useSession(state => state.wanted);
-  return wanted === null ? null : <Asking key={`${wanted.faces.length}`} wanted={wanted.wanted} />;
+  return wanted === null ? null : <Asking key={wanted.round} wanted={wanted.wanted} />;
 }
 
 function Asking({ wanted }: { readonly wanted: Wanted }) {

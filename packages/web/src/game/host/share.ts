@@ -1,7 +1,6 @@
 /** A moment of a battle as a link: the record itself, pressed into the address, so that no server is needed to look at it. */
 import type { GameRecord } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
-import { upTo } from './session.ts';
 
 /** `#/replays/moment?r=…`: the page reads it with `readMoment`. */
 const MOMENT = 'moment';
@@ -20,15 +19,15 @@ function toText(bytes: Uint8Array): string {
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
-/** The battle up to a moment as a word of letters and digits. */
-export async function pressed(record: GameRecord, entries: number, title: string): Promise<string> {
-  const json = new TextEncoder().encode(JSON.stringify({ title, record: upTo(record, entries) }));
+/** A battle up to a moment as a word of letters and digits. */
+export async function pressed(record: GameRecord, title: string): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify({ title, record }));
   return toText(await through(json, new CompressionStream('deflate-raw')));
 }
 
-export async function momentLink(record: GameRecord, entries: number, title: string): Promise<string> {
+export async function momentLink(record: GameRecord, title: string): Promise<string> {
   const { origin, pathname } = window.location;
-  return `${origin}${pathname}${linkTo('replays', MOMENT)}?r=${await pressed(record, entries, title)}`;
+  return `${origin}${pathname}${linkTo('replays', MOMENT)}?r=${await pressed(record, title)}`;
 }
 
 /** What a link holds, unread: the caller checks it like any file. Null when it is no such link. */

@@ -1,10 +1,10 @@
 /** The battle is over: the verdict, the after-action report, and what next. Loaded when it is wanted. */
-import { witnessed } from '@nobori/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { download, fileName } from '../../app/download.ts';
 import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import type { Session } from '../host/session.ts';
 import { rematch } from '../playOn.ts';
 import { headlineOf, luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf, standingWord } from '../table/report.ts';
 import { RuleIds } from '../parts/RuleId.tsx';
@@ -12,23 +12,21 @@ import { Bouts } from './Bouts.tsx';
 import { LuckChart } from './LuckChart.tsx';
 import './result.css';
 
+/** The turn a moment belongs to: that in which its order was given. */
+const turnOf = (session: Session, moment: number): number => session.viewAt(Math.max(0, moment - 1)).turn;
+
 export default function Result({ onClose }: { readonly onClose: () => void }) {
   const { session, scene } = useGame();
-  const { game, title, occupants } = useSession(state => state);
-  const { book, shown, viewer } = scene;
-  const persons = shown.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
+  const { book, view, moments, title, occupants } = useSession(state => state);
+  const persons = view.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
   const [busy, setBusy] = useState(false);
   const report = useMemo(() => {
-    const eyes = viewer ?? 'public';
-    const seen = game.events.map((events, entry) => {
-      const view = book.view(session.stateAt(entry), eyes);
-      return {
-        turn: session.stateAt(Math.max(0, entry - 1)).turn,
-        accounts: witnessed(events, eyes).map(event => book.account(view, event)),
-      };
+    const seen = moments.map(({ events }, i) => {
+      const then = session.viewAt(i);
+      return { turn: turnOf(session, i), accounts: events.map(event => book.account(then, event)) };
     });
-    return reportOf(book, shown, seen, title);
-  }, [book, shown, viewer, game, title, session]);
+    return reportOf(book, view, seen, title);
+  }, [book, view, moments, title, session]);
   const luck = useMemo(() => luckBySide(report.luck, scene.sides), [report, scene.sides]);
   const again = (): void => {
     setBusy(true);
@@ -43,7 +41,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
       <p className="cap">
         {report.title}, {report.turns} turns
       </p>
-      <h2>{headlineOf(shown, persons)}</h2>
+      <h2>{headlineOf(view, persons)}</h2>
       <p>
         {report.why} <RuleIds ids={report.rules} />
       </p>
@@ -88,7 +86,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
         >
           Report as Markdown
         </button>
-        <button className="btn" type="button" onClick={() => download(`${fileName(title)}.json`, JSON.stringify(session.saved().record))}>
+        <button className="btn" type="button" onClick={() => download(`${fileName(title)}.json`, JSON.stringify(session.record()))}>
           Record
         </button>
         <button className="btn" type="button" onClick={replay}>

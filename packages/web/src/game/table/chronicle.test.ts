@@ -1,17 +1,13 @@
 import { D6, fill, plainly, readerOf, say, type Die, type Event, type FigureCard, type Rolled } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { chapterOf, counts, dieAt, passagesOf, rollInShort, type Eyes } from './chronicle.ts';
-import { historyOf } from '../host/history.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
 const game = newGame('rice-carts', 'chronicle');
 playTo(game, 'chronicle', () => false);
 const record = game.record();
-const eyes: Eyes = { book, view: book.view(game.state, 'public'), viewer: 'public' };
-const history = historyOf(book, () => record);
-const chapters = game.events.map((events, i) =>
-  chapterOf(eyes, i, record.entries[i - 1]?.seat ?? null, events, history.at(Math.max(0, i - 1)).turn),
-);
+const eyes: Eyes = { book, view: book.view(game.state, 'public') };
+const chapters = game.events.map((events, i) => chapterOf(eyes, i, record.entries[i - 1]?.seat ?? null, events, 1));
 
 const roll: Rolled = {
   kind: 'rolled',
@@ -105,14 +101,6 @@ describe('rows of like events', () => {
   });
 });
 
-test('secrets are told only to those who may know them', () => {
-  const [seat] = game.state.chairs.map(chair => chair.seat);
-  if (seat === undefined) throw new Error('no seat');
-  const secret = { kind: 'holds', unit: 'C', rules: ['SSK-105'], only: [seat] };
-  expect(chapterOf(eyes, 1, null, [secret], 1).lines).toHaveLength(0);
-  expect(chapterOf({ ...eyes, viewer: seat }, 1, null, [secret], 1).lines).toHaveLength(1);
-});
-
 test('each face has its die; successes by what had to be met', () => {
   const d10: Die = { name: 'D10', low: 0, high: 9 };
   expect([dieAt(roll, 0), dieAt(roll, 1)]).toEqual([D6, D6]);
@@ -120,19 +108,4 @@ test('each face has its die; successes by what had to be met', () => {
   expect(roll.faces.map(face => counts(roll, face))).toEqual([false, true]);
   expect(roll.faces.map(face => counts({ ...roll, least: false }, face))).toEqual([true, false]);
   expect(rollInShort(roll, readerOf(plainly))).toBe('A1, shot: 1 at 4+');
-});
-
-describe('history', () => {
-  test('an opened game is replayed once, to the same states', () => {
-    expect(history.at(record.entries.length)).toEqual(game.state);
-    expect(history.at(0).turn).toBe(1);
-  });
-
-  test('what is taken back is forgotten', () => {
-    const own = historyOf(book, () => ({ ...record, entries: record.entries.slice(0, 3) }));
-    own.note(3, game.state);
-    own.note(2, history.at(2));
-    expect(own.at(2)).toEqual(history.at(2));
-    expect(own.at(3)).toEqual(history.at(3));
-  });
 });

@@ -3,7 +3,6 @@ import {
   fill,
   present,
   readerFor,
-  witnessed,
   type Account,
   type Book,
   type Die,
@@ -28,7 +27,7 @@ export interface Line {
 }
 
 export interface Chapter {
-  /** How many entries of the record it takes to come to the end of this chapter; 0 is the opening. */
+  /** Which of the moments one can look back at; 0 is the opening. */
   readonly entry: number;
   readonly turn: number;
   readonly seat: Seat | null;
@@ -49,13 +48,12 @@ export function rollInShort({ who, for: what, need, modifies, result, least }: R
 export interface Eyes {
   readonly book: Book;
   readonly view: State;
-  readonly viewer: Seat | 'public';
 }
 
 /** What a viewer may read of one entry. */
-export function chapterOf({ book, view, viewer }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], turn: number): Chapter {
+export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], turn: number): Chapter {
   const reader = readerFor(book, view);
-  const told = witnessed(events, viewer).map((event, nth): Told => ({ event, ...book.account(view, event, nth) }));
+  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, nth) }));
   const lines: Line[] = [];
   for (let i = 0; i < told.length;) {
     const row = rowFrom(told, i);

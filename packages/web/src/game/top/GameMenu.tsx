@@ -1,5 +1,7 @@
 /** Everything that is not of this moment: the computer's pace, files, keys, other pages. */
+import { FORMAT } from '@nobori/engine';
 import { download, fileName } from '../../app/download.ts';
+import { tell } from '../../app/notices.tsx';
 import { goTo, linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
@@ -14,10 +16,13 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { reminder, change } = useStore(settings);
   const { title, occupants } = session.getState();
   const bots = Object.values(occupants).some(occupant => occupant.kind === 'bot');
+  /** As far as whoever has the screen knows it. */
   const situation = (): void => {
-    const { book, game } = session.getState();
-    const file = { nobori: 1, book: book.id, situation: book.write(game.state), options: game.state.options };
-    download(`${fileName(title)}-turn-${game.state.turn}.json`, JSON.stringify(file, null, 2));
+    const { book, view } = session.getState();
+    const written = book.write(view);
+    if (!book.read(written, view.options).ok) return tell('You see too little of this battle to save it as a situation.', 'wrong');
+    const file = { nobori: FORMAT, book: book.id, situation: written, options: view.options };
+    return download(`${fileName(title)}-turn-${view.turn}.json`, JSON.stringify(file, null, 2));
   };
   const items: MenuItem[] = [
     ...(bots
@@ -27,7 +32,7 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     {
       id: 'record',
       label: <WithIcon icon="save" text="Save the record as a file" />,
-      onPick: () => download(`${fileName(title)}.json`, JSON.stringify(session.saved().record)),
+      onPick: () => download(`${fileName(title)}.json`, JSON.stringify(session.record())),
     },
     { id: 'situation', label: <WithIcon icon="save" text="Save this situation as a file" />, onPick: situation },
     {

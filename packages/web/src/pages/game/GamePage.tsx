@@ -11,7 +11,7 @@ import './game-page.css';
 
 // Asked for together with the game itself, not after it.
 const screen = import('../../game/GameScreen.tsx');
-const GameScreen = lazy(async () => (await screen).GameScreen, LayingOut);
+const GameScreen = lazy(async () => (await screen).GameScreen, { Meanwhile: LayingOut });
 
 export default function GamePage({ route }: PageProps) {
   const [id = ''] = route.parts;

@@ -1,15 +1,14 @@
 /** One kept game. */
-import { download, fileName } from '../../app/download.ts';
 import { Icon } from '../../app/Icon.tsx';
-import { tell } from '../../app/notices.tsx';
-import { useLoaded, whyOf } from '../../app/useLoaded.ts';
+import { useLoaded } from '../../app/useLoaded.ts';
 import { openBook } from '../../store/library.ts';
 import { linkTo } from '../../store/route.ts';
 import type { SavedGame } from '../../store/saved.ts';
+import { takeRecord, takeSituation } from './gameFiles.ts';
 
 export function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDelete: () => void }) {
   const book = useLoaded(game.book, () => openBook(game.book));
-  const orders = game.record.entries.length;
+  const { orders } = game;
   return (
     <li className="game-row slip-paper">
       <div className="game-what">
@@ -39,7 +38,7 @@ export function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly
           <Icon name="replay" size={18} />
           Watch
         </a>
-        <button className="btn" type="button" aria-label={`Record of ${game.title} as a file`} onClick={() => takeRecord(game)}>
+        <button className="btn" type="button" aria-label={`Record of ${game.title} as a file`} onClick={() => void takeRecord(game)}>
           <Icon name="download" size={18} />
           Record
         </button>
@@ -64,21 +63,3 @@ function whoOf({ occupants }: SavedGame): string {
 }
 
 const whenOf = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-function takeRecord(game: SavedGame): void {
-  download(`${fileName(game.title)}.record.json`, `${JSON.stringify(game.record, null, 1)}\n`);
-}
-
-/** Where the game stands now, as the command line and this app read it. */
-async function takeSituation(game: SavedGame): Promise<void> {
-  try {
-    const [{ FORMAT, inOneSentence, replay }, book] = await Promise.all([import('@nobori/engine'), openBook(game.book)]);
-    const replayed = replay(book, game.record);
-    if (!replayed.ok) throw new Error(inOneSentence(replayed.complaints));
-    const { state } = replayed.value;
-    const file = { nobori: FORMAT, book: book.id, options: state.options, situation: book.write(state) };
-    download(`${fileName(game.title)}.situation.json`, `${JSON.stringify(file, null, 1)}\n`);
-  } catch (error) {
-    tell(`The situation could not be written: ${whyOf(error)}`, 'wrong');
-  }
-}

@@ -73,7 +73,7 @@ function Kept() {
       {leaving !== null && (
         <Confirm
           title={`Delete ${leaving.title}?`}
-          text={`The game and its replay (${leaving.record.entries.length} orders) are gone from this browser for good.`}
+          text={`The game and its replay (${leaving.orders} orders) are gone from this browser for good.`}
           yes="Delete"
           onAnswer={answer}
         />

@@ -1,11 +1,11 @@
 /** Who sits where: a person at this screen, or one of the computer players. */
+import { plays, ROSTER } from '@nobori/bots/roster';
 import { capital, type Book, type Chair } from '@nobori/engine';
 import { Crest } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { PERSON } from '../../app/plans.ts';
 import type { ScenarioFacts, SideFacts } from '../../app/scenarioFacts.ts';
-import { useLoaded } from '../../app/useLoaded.ts';
-import type { Occupant } from '../../store/saved.ts';
+import type { Occupant } from '@nobori/host';
 import { addChair, addMaster, dropChair, type Answers } from './plan.ts';
 
 interface Props {
@@ -21,11 +21,7 @@ interface Props {
 const NOBODYS = { number: 0, crest: 'kuroda' } as const;
 
 export function Seats({ book, facts, answers, more, onChange }: Props) {
-  const bots = useLoaded(`bots ${book.id}`, async () => {
-    const { PLAYERS, plays } = await import('@nobori/bots');
-    return PLAYERS.filter(player => plays(player, book)).map(({ id, title }) => ({ id, title }));
-  });
-  const players = bots.kind === 'there' ? bots.value : [{ id: 'greedy', title: '' }];
+  const players = ROSTER.filter(player => plays(player, book));
   const seat = (chair: Chair, occupant: Occupant): void =>
     onChange({ ...answers, occupants: { ...answers.occupants, [chair.seat]: occupant } });
   const sides = facts?.sides ?? [];

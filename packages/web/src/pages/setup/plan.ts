@@ -3,7 +3,7 @@ import type { Book, Chair, Options, ReadResult, Scenario, Seat } from '@nobori/e
 import { seatId } from '@nobori/engine';
 import { PERSON, usualOccupants } from '../../app/plans.ts';
 import type { NewGame } from '../../game/host/session.ts';
-import type { Occupant } from '../../store/saved.ts';
+import type { Occupant } from '@nobori/host';
 import type { Subject } from './SetupPage.tsx';
 
 export interface Answers {

@@ -1,0 +1,35 @@
+/** What is shown on demand while playing in a terminal. */
+import { writeFileSync } from 'node:fs';
+import { fill, readerFor, type Book, type GameRecord, type State } from '@nobori/engine';
+import { printed } from '../commands/rules.ts';
+
+export function cardLines(book: Book, view: State): string[] {
+  const reader = readerFor(book, view);
+  const { nameOf: name } = reader;
+  return book
+    .cards(view)
+    .map(
+      card =>
+        `  ${card.name} (${name(card.side)}): ${card.stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${card.marks.length > 0 ? `; ${card.marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
+    );
+}
+
+export async function ruleLines(book: Book, id: string): Promise<string[]> {
+  const { rules, rulings, tables } = await book.catalogue();
+  const rule = rules[id.toUpperCase()];
+  const ruling = rulings[id.toUpperCase()];
+  if (rule !== undefined) return [`  ${rule.title}: ${rule.text}`];
+  if (ruling !== undefined) return [`  ${ruling.question}`, `  ${ruling.answer}`];
+  const table = tables.find(one => one.id.toUpperCase() === id.toUpperCase());
+  return [table === undefined ? `  There is no rule "${id}".` : printed(table)];
+}
+
+/** Writes a record, and says whether that went well. */
+export function saved(file: string, record: GameRecord): string {
+  try {
+    writeFileSync(file, `${JSON.stringify(record)}\n`);
+    return `  Saved: nobori replay ${file}`;
+  } catch (error) {
+    return `  ${file} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`;
+  }
+}

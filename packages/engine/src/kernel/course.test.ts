@@ -1,0 +1,171 @@
+/** What seats do besides giving orders: it is all in the record, which only grows, and is verified with it. */
+import { describe, expect, test } from 'vitest';
+import { tray } from '../dice/sources.ts';
+import { duel, type DuelOrder } from '../testing/duel.ts';
+import { digest } from './digest.ts';
+import { begin, resume, type Proposal } from './game.ts';
+import { readRecord, sealOf, verify, type GameRecord } from './record.ts';
+import { inOneSentence } from './shape.ts';
+import { storyLines } from './story.ts';
+import { seatId } from './words.ts';
+
+const [east, west] = [seatId('east'), seatId('west')];
+const high = { kind: 'guard', guard: 'high' } as const;
+const low = { kind: 'guard', guard: 'low' } as const;
+
+function table(dice: readonly number[] = []) {
+  const begun = begin(duel, { scenario: 'dawn' }, () => tray(dice, [4, 4, 4]));
+  if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the duel did not begin');
+  return begun.value.game;
+}
+type DuelGame = ReturnType<typeof table>;
+
+function act(game: DuelGame, ...given: Parameters<DuelGame['act']>): string | null {
+  const proposal = game.act(...given);
+  if (proposal.kind === 'refused') return proposal.refusal.rule;
+  if (proposal.kind === 'proposal') game.commit(proposal);
+  return null;
+}
+
+/** Read back from a file, verified, and gone on with. */
+function kept(game: DuelGame): DuelGame {
+  const record = readRecord<DuelOrder>(duel, JSON.parse(JSON.stringify(game.record())));
+  if (!record.ok) throw new Error(inOneSentence(record.complaints));
+  const verified = verify(duel, record.value);
+  if (!verified.ok) throw new Error(inOneSentence(verified.complaints));
+  const again = resume(duel, record.value, () => tray([9, 0]));
+  if (!again.ok) throw new Error(inOneSentence(again.complaints));
+  expect(digest(again.value.state)).toBe(digest(game.state));
+  return again.value;
+}
+
+describe('giving up', () => {
+  test('NOB-5: the other side has won, at once and for good', () => {
+    const game = table();
+    game.submit(west, high);
+    expect(act(game, 'giveUp', east)).toBeNull();
+    expect(game.state).toMatchObject({ moments: [], verdict: { standing: { east: 'lost', west: 'won' }, rules: ['NOB-5'] } });
+    expect(game.submit(west, low)).toMatchObject({ kind: 'refused', refusal: { rule: 'NOB-1' } });
+    expect(act(game, 'giveUp', west)).toBe('NOB-1');
+    expect(act(game, 'takeBack', west)).toBe('NOB-4');
+    expect(kept(game).state.verdict).toEqual(game.state.verdict);
+  });
+
+  test('NOB-7: time that is up is lost in the same way, and says so', () => {
+    const game = table();
+    expect(act(game, 'timeOut', west)).toBeNull();
+    expect(game.state.verdict).toMatchObject({ standing: { east: 'won', west: 'lost' }, why: { text: '{sides} ran out of time.' } });
+  });
+});
+
+describe('a draw', () => {
+  test('NOB-6: is agreed on by both, and by nobody alone', () => {
+    const game = table();
+    expect(act(game, 'acceptDraw', west)).toBe('NOB-6');
+    expect(act(game, 'offerDraw', east)).toBeNull();
+    expect(act(game, 'offerDraw', east)).toBe('NOB-6');
+    expect(act(game, 'acceptDraw', east)).toBe('NOB-6');
+    expect(kept(game).course.offers).toEqual([{ seat: east, turn: 1 }]);
+    expect(act(game, 'acceptDraw', west)).toBeNull();
+    expect(game.state.verdict).toMatchObject({ standing: { east: 'drawn', west: 'drawn' }, rules: ['NOB-6'] });
+    expect(kept(game).state.verdict).toEqual(game.state.verdict);
+  });
+
+  test('NOB-6: an offer lapses when it is declined, or when the turn after it is over', () => {
+    const game = table();
+    act(game, 'offerDraw', east);
+    expect(act(game, 'declineDraw', west)).toBeNull();
+    expect(act(game, 'acceptDraw', west)).toBe('NOB-6');
+    act(game, 'offerDraw', east);
+    const offered = () => game.course.offers.map(({ seat }) => seat);
+    while (game.state.turn < 3) {
+      expect(offered()).toEqual([east]);
+      const ask = duel.prompt(game.state).asks[0];
+      game.submit(ask?.seats[0] ?? east, ask?.fallback() ?? low);
+    }
+    expect(offered()).toEqual([]);
+  });
+});
+
+describe('several orders at once', () => {
+  const proposed = (game: DuelGame, orders: readonly DuelOrder[]): Proposal => {
+    const proposal = game.propose(east, orders);
+    if (proposal.kind !== 'proposal') throw new Error(`not proposed: ${proposal.kind}`);
+    game.commit(proposal);
+    return proposal;
+  };
+
+  test('stop where the seat is no longer asked; what is against the rules stops them all', () => {
+    const game = table();
+    expect(proposed(game, [high, low]).entries.length).toBe(1);
+    expect(table().propose(east, [{ kind: 'cut' }, high])).toMatchObject({ kind: 'refused', order: 0 });
+  });
+
+  test('nothing counts before it is committed, and only where the game still stands there', () => {
+    const game = table();
+    const before = digest(game.state);
+    const [first, second] = [game.propose(east, [high]), game.propose(east, [low])];
+    expect([digest(game.state), game.entries.length]).toEqual([before, 0]);
+    if (first.kind !== 'proposal' || second.kind !== 'proposal') throw new Error('not proposed');
+    game.commit(first);
+    expect(() => game.commit(second)).toThrow('a proposal was committed to another game, or too late');
+  });
+});
+
+describe('the record', () => {
+  const backAndForth = (): DuelGame => {
+    const game = table([9, 2]);
+    game.submit(east, high);
+    act(game, 'takeBack', east);
+    game.submit(east, low);
+    game.submit(west, low);
+    game.submit(east, { kind: 'cut' });
+    return game;
+  };
+
+  test('NOB-4: tells of what was taken back, and what stands can still be taken back after a reload', () => {
+    const game = kept(backAndForth());
+    expect(game.entries.length).toBe(5);
+    expect(act(game, 'takeBack', west)).toBe('NOB-4');
+    expect(act(game, 'takeBack', east)).toBeNull();
+    expect(game.entries.at(-1)).toEqual({ kind: 'takeBack', seat: east, entries: [4] });
+    expect(act(game, 'takeBack', east)).toBe('NOB-4'); // before that dice fell
+    const story = storyLines(duel, game.record());
+    expect(story.ok && story.value).toContain('east: takeBack');
+  });
+
+  test.each<[string, number, object, string]>([
+    ['withdraws another’s order', 5, { kind: 'takeBack', seat: west, entries: [4] }, '(NOB-4)'],
+    ['withdraws what dice have fallen for', 5, { kind: 'takeBack', seat: east, entries: [3, 4] }, '(NOB-4)'],
+    ['withdraws what is not there', 5, { kind: 'takeBack', seat: east, entries: [40] }, '(NOB-4)'],
+    ['lets nobody give up', 5, { kind: 'giveUp', seat: 'north' }, '(NOB-2)'],
+    ['accepts what nobody offered', 5, { kind: 'acceptDraw', seat: east }, '(NOB-6)'],
+    ['does something unheard of', 5, { kind: 'cheat', seat: east }, 'entries[5].kind: expected kind to be one of takeBack'],
+    [
+      'says in an unknown way why an order was given',
+      5,
+      { seat: west, order: { kind: 'parry' }, given: 'drunk' },
+      'entries[5].given: expected one of',
+    ],
+  ])('that %s is found', (_what, at, entry, sentence) => {
+    const record = backAndForth().record();
+    const altered = { ...record, entries: [...record.entries.slice(0, at), entry], seal: null };
+    const found = readRecord<DuelOrder>(duel, JSON.parse(JSON.stringify(altered)));
+    const result = found.ok ? verify(duel, found.value) : found;
+    expect(result.ok ? 'no complaint' : inOneSentence(result.complaints)).toContain(sentence);
+  });
+
+  test('is sealed from entry to entry with the very digest of the whole', () => {
+    const game = table([1, 2, 3, 4]);
+    const seals = (record: GameRecord<DuelOrder>) => expect(record.seal).toEqual(sealOf(record, game.state));
+    seals(game.record());
+    for (const [seat, order] of [
+      [east, high],
+      [west, low],
+      [east, { kind: 'cut' }],
+    ] as const) {
+      game.submit(seat, order);
+      seals(game.record());
+    }
+  });
+});

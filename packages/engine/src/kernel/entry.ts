@@ -1,0 +1,89 @@
+/**
+ * What a record is made of: orders with their dice, and what seats do besides. A record only grows; an order that is taken back stays
+ * in it, and a later entry names it.
+ */
+import { byKind, found, list, object, oneOf, optional, seatShape as seat, whole, type Shape } from './shape.ts';
+import type { Order } from './state.ts';
+import type { Seat } from './words.ts';
+
+/** Why an order was given in a seat's place: nothing else could be chosen, its time was up, it had given up, its computer player failed. */
+export const GIVEN = ['only', 'late', 'gone', 'failed'] as const;
+export type Given = (typeof GIVEN)[number];
+
+export interface Ordered<O extends Order = Order> {
+  readonly seat: Seat;
+  readonly order: O;
+  readonly dice: readonly number[];
+  readonly silent: readonly number[];
+  /** Given together with the entry before it, and taken back together. */
+  readonly joined?: true;
+  /** Left out where the seat itself decided. */
+  readonly given?: Given;
+}
+
+/** What a seat does besides giving orders. */
+export type Act =
+  /** Withdraws these entries of the record, counted from 0: an order of its own, and whatever followed from it without a choice. */
+  | { readonly kind: 'takeBack'; readonly seat: Seat; readonly entries: readonly number[] }
+  | { readonly kind: 'giveUp'; readonly seat: Seat }
+  /** Lost because its time was up. */
+  | { readonly kind: 'timeOut'; readonly seat: Seat }
+  | { readonly kind: 'offerDraw'; readonly seat: Seat }
+  | { readonly kind: 'acceptDraw'; readonly seat: Seat }
+  | { readonly kind: 'declineDraw'; readonly seat: Seat };
+
+export type Entry<O extends Order = Order> = Ordered<O> | Act;
+
+export const isOrdered = <O extends Order>(entry: Entry<O>): entry is Ordered<O> => 'order' in entry;
+
+/** What a seat did: "East: the game is given up". */
+export const ACT_WORDS: Readonly<Record<Act['kind'], string>> = {
+  takeBack: 'the latest order is taken back',
+  giveUp: 'the game is given up',
+  timeOut: 'the time is up',
+  offerDraw: 'a draw is offered',
+  acceptDraw: 'the draw is accepted',
+  declineDraw: 'the draw is declined',
+};
+
+/** The entries that were taken back. */
+export function withdrawn(entries: readonly Entry[]): ReadonlySet<number> {
+  return new Set(entries.flatMap(entry => ('kind' in entry && entry.kind === 'takeBack' ? entry.entries : [])));
+}
+
+export const faces = optional(list(whole(0, 1000)), () => []);
+
+const act = byKind({
+  takeBack: { seat, entries: list(whole(0), 1) },
+  giveUp: { seat },
+  timeOut: { seat },
+  offerDraw: { seat },
+  acceptDraw: { seat },
+  declineDraw: { seat },
+});
+
+/** An entry with a `kind` is an act; all others are orders, as they were in format 1. */
+export function entryShape<O extends Order>(order: Shape<O>): Shape<Entry<O>> {
+  const given = object({
+    seat,
+    order,
+    dice: faces,
+    silent: faces,
+    joined: optional(oneOf([true, null]), () => null),
+    given: optional(oneOf([...GIVEN, null]), () => null),
+  });
+  return {
+    schema: { anyOf: [given.schema, act.schema] },
+    read(value, place, complaints) {
+      if (typeof value !== 'object' || value === null) {
+        complaints.push({ place, expected: `an object, ${found(value)}` });
+        return undefined;
+      }
+      if ('kind' in value) return act.read(value, place, complaints);
+      const read = given.read(value, place, complaints);
+      if (read === undefined) return undefined;
+      const { joined, given: why, ...rest } = read as Omit<Ordered<O>, 'joined' | 'given'> & { joined: true | null; given: Given | null };
+      return { ...rest, ...(joined === null ? {} : { joined }), ...(why === null ? {} : { given: why }) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** How long the seats may think. The time itself is handed in; here is only counted. */
+import { walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
+import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
+import type { Line } from './store.ts';
+
+/** Milliseconds since some beginning: handed to the table, so that tests turn it by hand. */
+export type Clock = () => number;
+
+export interface TimeRule {
+  /** Until when a seat that was asked at `asked` must answer, having spent so much before; null for as long as it likes. */
+  until(seat: Seat, asked: number, spent: number): number | null;
+  /** What happens then: the safe order is given in its place, or it has lost. */
+  readonly late: 'safe' | 'lost';
+}
+
+/** A rule with what counts by it: handed to the table, so that a table without clocks needs none of this. */
+export interface Timing extends Pick<TimeRule, 'late'> {
+  /** Clocks as they have run so far: when whom was asked what follows from the lines. */
+  clocks<S extends State, O extends Order, E extends Event>(
+    book: Book<S, O, E>,
+    game: Game<S, O, E>,
+    lines: readonly Line<O>[],
+    began: number,
+  ): Clocks;
+}
+
+/** So long for each answer. */
+export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing =>
+  timing({ late, until: (_seat, asked) => asked + milliseconds });
+
+/** So long for the whole game. */
+export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing =>
+  timing({ late, until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent) });
+
+export interface Clocks {
+  /** What is asked now, after somebody acted. */
+  note(by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
+  /** Until when whom is waited for. */
+  deadlines(): ReadonlyMap<Seat, number>;
+}
+
+function clocksBy(rule: TimeRule): Clocks {
+  /** Who is asked what, since when. */
+  let running = new Map<Seat, { readonly key: string; readonly asked: number }>();
+  const spent = new Map<Seat, number>();
+  return {
+    note(by, before, after, at) {
+      const answered = by === null ? new Set<Seat>() : answeredBy(before, by);
+      const next: typeof running = new Map();
+      for (const seat of new Set(after.flatMap(({ seats }) => seats))) {
+        const key = keyFor(after, seat);
+        const was = running.get(seat);
+        // Who is still asked the same goes on with the same time; whoever answered, or is asked something else, gets a new one.
+        next.set(seat, was !== undefined && was.key === key && !answered.has(seat) ? was : { key, asked: at });
+      }
+      for (const [seat, was] of running) if (next.get(seat) !== was) spent.set(seat, (spent.get(seat) ?? 0) + Math.max(0, at - was.asked));
+      running = next;
+    },
+    deadlines() {
+      const found = new Map<Seat, number>();
+      for (const [seat, { asked }] of running) {
+        const until = rule.until(seat, asked, spent.get(seat) ?? 0);
+        if (until !== null) found.set(seat, until);
+      }
+      return found;
+    },
+  };
+}
+
+export const timing = (rule: TimeRule): Timing => ({
+  late: rule.late,
+  clocks(book, game, lines, began) {
+    const clocks = clocksBy(rule);
+    const times = lines.flatMap(({ entries, at }) => entries.map(({ seat }) => ({ seat, at })));
+    let before: readonly Question[] = [];
+    walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
+      const after = questionsOf(book, state);
+      const by = times[entries - 1];
+      clocks.note(by?.seat ?? null, before, after, by?.at ?? began);
+      before = after;
+    });
+    return clocks;
+  },
+});

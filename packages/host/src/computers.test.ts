@@ -1,0 +1,123 @@
+/** Computer players at a table: they play on, whatever happens to them. */
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
+import { askOf, seatId, seeded, type Book, type Order, type Seat, type State } from '@nobori/engine';
+import { duel, type DuelOrder, type DuelState } from '@nobori/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { letPlay, type Choose } from './computers.ts';
+import { diceBox, fromSeed } from './dice.ts';
+import { playMatch } from './match.ts';
+import { atOnce, evening } from './people.testing.ts';
+
+const [east, west] = [seatId('east'), seatId('west')];
+const skirmish: Book = samuraiSkirmish;
+
+const anyOrder = (book: Book, seed: string): Choose<State, Order> => {
+  const random = seeded(seed);
+  return (view, seat) => askOf(book.prompt(view), seat)?.choices.sample(random) ?? null;
+};
+
+test('play a whole game against each other at once, without a promise', () => {
+  const { table, people } = evening(skirmish, 'yahagi-bridge', 'computers');
+  const choose = anyOrder(skirmish, 'computers');
+  expect(letPlay(table, { player: () => choose })()).toBeUndefined();
+  expect(table.game.state.verdict).not.toBeNull();
+  for (const { client } of people.values()) expect(client.view.verdict).toEqual(table.game.state.verdict);
+});
+
+describe('against a person', () => {
+  const resting: Choose<DuelState, DuelOrder> = (view, seat) => askOf(duel.prompt(view), seat)?.fallback() ?? null;
+  const against = (choose: Choose<DuelState, DuelOrder>, more: object = {}) => {
+    const played = evening(duel, 'dawn', 'computers');
+    const failed: [Seat, string][] = [];
+    const goOn = letPlay(played.table, {
+      player: seat => (seat === west ? choose : null),
+      failed: (seat, why) => failed.push([seat, why]),
+      ...more,
+    });
+    return { ...played, goOn, failed };
+  };
+
+  test('answer what they are asked, and stop where he is asked', () => {
+    const { table, goOn, seat, give } = against(resting);
+    atOnce(goOn());
+    expect(table.questions().map(({ seats }) => seats)).toEqual([[east]]);
+    give(seat('east').order([{ kind: 'guard', guard: 'low' }]));
+    give(seat('east').order([{ kind: 'cut' }]));
+    atOnce(goOn());
+    expect(table.questions().flatMap(({ seats }) => seats)).toContain(east);
+    expect(table.game.entries.some(({ seat: by }) => by === west)).toBe(true);
+  });
+
+  test.each<[string, Choose<DuelState, DuelOrder>, string]>([
+    [
+      'throws',
+      () => {
+        throw new Error('out of memory');
+      },
+      'out of memory',
+    ],
+    ['finds nothing in time', () => null, 'It found no order in time.'],
+    ['gives an unlawful order', () => ({ kind: 'answer' }), 'Its order is against the rules (NOB-3).'],
+    ['fails later', () => Promise.reject(new Error('worker died')), 'worker died'],
+  ])('one that %s is named, and the safe order is given in its place', async (_what, choose, why) => {
+    const { table, goOn, failed, seat } = against(choose);
+    await goOn();
+    expect(failed).toEqual([[west, why]]);
+    expect(table.game.entries).toMatchObject([{ seat: west, order: { kind: 'guard', guard: 'low' }, given: 'failed' }]);
+    expect(seat('east').chapters.at(-1)).toMatchObject({ by: west, given: 'failed' });
+  });
+
+  test('who thinks long may be overtaken: the thought is thought again', async () => {
+    const thoughts: ((order: DuelOrder) => void)[] = [];
+    const { table, goOn, seat, give, failed } = against(() => new Promise<DuelOrder>(resolve => thoughts.push(resolve)));
+    const played = goOn();
+    give(seat('east').order([{ kind: 'guard', guard: 'high' }]));
+    thoughts[0]?.({ kind: 'guard', guard: 'high' });
+    await new Promise(resolve => setTimeout(resolve, 0));
+    expect([thoughts.length, table.game.entries.length]).toEqual([2, 1]);
+    thoughts[1]?.({ kind: 'guard', guard: 'low' });
+    await played;
+    expect([failed, table.game.state.men.map(({ guard }) => guard)]).toEqual([[], ['high', 'low']]);
+  });
+
+  test('wait until they may go on', () => {
+    let may = false;
+    const { table, goOn } = against(resting, { ready: () => may });
+    atOnce(goOn());
+    expect(table.game.entries.length).toBe(0);
+    may = true;
+    atOnce(goOn());
+    expect(table.game.entries.length).toBe(1);
+  });
+
+  test('people roll for them where the dice are their own', () => {
+    const { table, seat, give } = evening(duel, 'dawn', 'own', { dice: diceBox('own', fromSeed('own')) });
+    const rolls = [[5], [6]];
+    const goOn = letPlay(table, { player: one => (one === west ? resting : null), roll: () => rolls.shift() ?? null });
+    atOnce(goOn());
+    give(seat('east').order([{ kind: 'guard', guard: 'low' }]));
+    give(seat('east').order([{ kind: 'cut' }]));
+    atOnce(goOn());
+    expect(table.game.entries.find(entry => 'order' in entry && entry.order.kind === 'parry')).toMatchObject({ dice: [5, 6] });
+  });
+});
+
+describe('a match', () => {
+  const player = {
+    id: 'any',
+    choose: (book: Book, view: State, seat: Seat, random: ReturnType<typeof seeded>) =>
+      askOf(book.prompt(view), seat)?.choices.sample(random) ?? { kind: 'nothing' },
+  };
+
+  test('is the same for the same seed', () => {
+    const [a, b, c] = ['one', 'one', 'two'].map(seed => playMatch(skirmish, { scenario: 'yahagi-bridge' }, () => player, seed).record());
+    expect(a).toEqual(b);
+    expect(a).not.toEqual(c);
+  });
+
+  test('does not hide an unlawful order', () => {
+    expect(() => playMatch(skirmish, { scenario: 'yahagi-bridge' }, () => ({ id: 'bad', choose: () => ({ kind: 'dance' }) }), 'x')).toThrow(
+      'a computer player gave an unlawful order',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * What one viewer is told of a game, entry by entry. It follows from the record alone: gone through again, the same record gives the same
+ * versions and updates.
+ */
+import {
+  isOrdered,
+  promptFor,
+  witnessed,
+  type Book,
+  type Course,
+  type Entry,
+  type Event,
+  type Order,
+  type Prompt,
+  type Seat,
+  type State,
+} from '@nobori/engine';
+import { difference } from './change.ts';
+import { answeredBy, keyFor, questionsIn, type Question } from './questions.ts';
+import type { Sight, Update, Viewer } from './update.ts';
+
+/** Where the game stands, looked at once for all viewers. */
+export interface Glance<S extends State, O extends Order> {
+  readonly course: Course<S, O>;
+  readonly prompt: Prompt<O>;
+  readonly questions: readonly Question[];
+}
+
+export function glance<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>): Glance<S, O> {
+  const prompt = book.prompt(course.state);
+  return { course, prompt, questions: questionsIn(course.state, prompt) };
+}
+
+export interface Feed<S extends State, O extends Order, E extends Event> {
+  readonly viewer: Viewer;
+  readonly version: number;
+  /** The version since which the seat has been asked what it is asked now. */
+  readonly since: number;
+  /** The version of the latest thing the seat did. */
+  readonly own: number;
+  /** What the viewer is told of an entry; null when it learns nothing. */
+  take(entry: Entry<O>, before: Glance<S, O>, after: Glance<S, O>, events: readonly E[]): Update<O, E> | null;
+  /** The latest updates after a version; null when they are no longer at hand. */
+  recent(version: number): readonly Update<O, E>[] | null;
+  /** All there is to see now, as an update that needs none before it. */
+  whole(now: Glance<S, O>, events?: readonly E[]): Update<O, E>;
+  /** The version the viewer had after so many entries. */
+  versionAfter(entries: number): number;
+}
+
+/** So many updates are kept for who comes back after a moment; whoever stays away longer is told the whole. */
+const KEPT = 8;
+
+/** A feed holds no view: what the viewer saw before follows from the state before. */
+export function newFeed<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  viewer: Viewer,
+  opening: Glance<S, O>,
+): Feed<S, O, E> {
+  const seesAll = opening.course.state.chairs.some(({ seat, side }) => seat === viewer && side === book.master);
+  const sightOf = ({ course, prompt }: Glance<S, O>): Sight<S> => ({
+    view: book.view(course.state, viewer),
+    waitsFor: promptFor(prompt, viewer).waitingFor,
+    gone: course.gone,
+    offers: course.offers.map(({ seat }) => seat),
+  });
+  const keyIn = (questions: readonly Question[]): string => (viewer === 'public' ? '' : keyFor(questions, viewer));
+
+  let version = 0;
+  let since = 0;
+  let own = -1;
+  /** The version after each entry, the opening first. */
+  const versions = [0];
+  let kept: Update<O, E>[] = [];
+
+  /** Somebody who was asked in secret is not named by what follows from his answer. */
+  const mayKnow = (seat: Seat, questions: readonly Question[]): boolean =>
+    seesAll || seat === viewer || !questions.some(({ seats, secret }) => secret && seats.includes(seat));
+
+  return {
+    viewer,
+    get version() {
+      return version;
+    },
+    get since() {
+      return since;
+    },
+    get own() {
+      return own;
+    },
+    take(entry, before, after, told) {
+      const seen = witnessed(told, viewer);
+      const change = difference(sightOf(before), sightOf(after));
+      const mine = entry.seat === viewer;
+      if (change === null && seen.length === 0 && !mine) {
+        versions.push(version);
+        return null;
+      }
+      version += 1;
+      const answered = viewer !== 'public' && isOrdered(entry) && answeredBy(before.questions, entry.seat).has(viewer);
+      if (answered || mine || keyIn(before.questions) !== keyIn(after.questions)) since = version;
+      if (mine) own = version;
+      const withdrawn = isOrdered(entry) || entry.kind !== 'takeBack' ? [] : entry.entries;
+      const named = mayKnow(entry.seat, before.questions) && mayKnow(entry.seat, withdrawn.length > 0 ? after.questions : []);
+      const update: Update<O, E> = {
+        version,
+        base: version - 1,
+        change,
+        what: isOrdered(entry) ? 'order' : entry.kind,
+        by: named ? entry.seat : null,
+        given: named && isOrdered(entry) ? (entry.given ?? null) : null,
+        order: mine && isOrdered(entry) ? entry.order : null,
+        events: seen,
+        withdraws: withdrawn.flatMap(at => (versions[at + 1] === versions[at] ? [] : [versions[at + 1] ?? 0])),
+      };
+      versions.push(version);
+      kept.push(update);
+      if (kept.length > 2 * KEPT) kept = kept.slice(-KEPT);
+      return update;
+    },
+    recent(after) {
+      const oldest = kept[0]?.version ?? version + 1;
+      return after < oldest - 1 || after > version ? null : kept.filter(one => one.version > after);
+    },
+    whole: (now, events = []) => ({
+      version,
+      base: null,
+      change: [sightOf(now)],
+      what: 'opening',
+      by: null,
+      given: null,
+      order: null,
+      events: witnessed(events, viewer),
+      withdraws: [],
+    }),
+    versionAfter: entries => versions[Math.min(entries, versions.length - 1)] ?? 0,
+  };
+}

@@ -1,0 +1,91 @@
+/** All viewers of a table: who follows, and what each is told. A feed is only kept for those somebody has asked for. */
+import { bug, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
+import { glance, newFeed, type Feed, type Glance } from './feed.ts';
+import type { Update, Viewer } from './update.ts';
+
+export type Tell<O extends Order, E extends Event> = (updates: readonly Update<O, E>[]) => void;
+
+export interface Feeds<S extends State, O extends Order, E extends Event> {
+  /** Is anybody to be told? */
+  readonly any: boolean;
+  of(viewer: Viewer): Feed<S, O, E>;
+  /** The version a viewer has; 0 for one that nobody has asked for. */
+  versionOf(viewer: Viewer): number;
+  /** Tells everybody what has been done. */
+  tell(done: Proposal<S, O, E>): void;
+  whole(viewer: Viewer): Update<O, E>;
+  follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
+  updates(viewer: Viewer, after: number): readonly Update<O, E>[];
+}
+
+export function feedsOf<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, game: Game<S, O, E>): Feeds<S, O, E> {
+  const feeds = new Map<Viewer, Feed<S, O, E>>();
+  const followers = new Map<Viewer, Set<Tell<O, E>>>();
+
+  /** The feed of a viewer, from the first entry to the last. */
+  function fromTheStart(viewer: Viewer, each: (update: Update<O, E>) => void): Feed<S, O, E> {
+    let feed: Feed<S, O, E> | null = null;
+    let before: Glance<S, O> | null = null;
+    const walked = walk(book, { ...game.head, entries: game.entries, seal: null }, (course, events) => {
+      // The walk changes its state with every entry, and a view may share parts of it.
+      const after = glance(book, { ...course, state: book.clone(course.state) });
+      const entry = game.entries[course.entries - 1];
+      if (feed === null || before === null || entry === undefined) {
+        feed = newFeed(book, viewer, after);
+        each(feed.whole(after, events));
+      } else {
+        const update = feed.take(entry, before, after, events);
+        if (update !== null) each(update);
+      }
+      before = after;
+    });
+    if (!walked.ok || feed === null) throw bug('the record of a running game does not replay');
+    return feed;
+  }
+
+  const all: Feeds<S, O, E> = {
+    get any() {
+      return feeds.size > 0;
+    },
+    of(viewer) {
+      const found = feeds.get(viewer) ?? fromTheStart(viewer, () => undefined);
+      feeds.set(viewer, found);
+      return found;
+    },
+    versionOf: viewer => feeds.get(viewer)?.version ?? 0,
+    whole: viewer => all.of(viewer).whole(glance(book, game.course)),
+    tell(done) {
+      const news = new Map<Viewer, Update<O, E>[]>();
+      const [start, ...courses] = done.courses.map(course => glance(book, course));
+      if (start === undefined) throw bug('a proposal without a beginning');
+      let before = start;
+      for (const [i, entry] of done.entries.entries()) {
+        const after = courses[i];
+        if (after === undefined) throw bug('an entry that led nowhere');
+        for (const [viewer, feed] of feeds) {
+          const update = feed.take(entry, before, after, done.events[i] ?? []);
+          if (update !== null) news.set(viewer, [...(news.get(viewer) ?? []), update]);
+        }
+        before = after;
+      }
+      for (const [viewer, updates] of news) for (const tell of followers.get(viewer) ?? []) tell(updates);
+    },
+    updates(viewer, after) {
+      const known = feeds.get(viewer);
+      const recent = known?.recent(after) ?? null;
+      if (recent !== null) return recent;
+      const told: Update<O, E>[] = [];
+      const feed = fromTheStart(viewer, update => told.push(update));
+      if (known === undefined) feeds.set(viewer, feed);
+      return told.filter(({ version }) => version > after);
+    },
+    follow(viewer, after, tell) {
+      const told = all.updates(viewer, after);
+      const those = followers.get(viewer) ?? new Set();
+      followers.set(viewer, those.add(tell));
+      if (told.length > 0) tell(told);
+      return () => void those.delete(tell);
+    },
+  };
+  return all;
+}

@@ -1,0 +1,72 @@
+/** That somebody was asked in secret shows nowhere: not in a version, not in a name. */
+import { refusal, seatId, type Book } from '@nobori/engine';
+import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
+import { evening } from './people.testing.ts';
+
+const [east, west] = [seatId('east'), seatId('west')];
+
+/** The duel, but nobody may know that the other is asked for his guard at all. */
+const whispered: Book<DuelState, DuelOrder, DuelEvent> = {
+  ...duel,
+  prompt(state) {
+    const { asks } = duel.prompt(state);
+    return { asks: state.moments.at(-1)?.kind === 'guards' ? asks.map(ask => ({ ...ask, secret: true })) : asks };
+  },
+  view(state, viewer) {
+    const view = duel.view(state, viewer);
+    if (state.moments.at(-1)?.kind === 'guards') for (const man of view.men) man.ready &&= String(man.id) === viewer;
+    return view;
+  },
+};
+
+test('an answer to a secret question makes no version for others, and names nobody when it shows', () => {
+  const { people, seat, give } = evening(whispered, 'dawn', 'whisper');
+  const publicly = people.get('public')?.client;
+  expect(seat('east').sight.waitsFor).toEqual([]);
+  give(seat('west').order([{ kind: 'guard', guard: 'high' }]));
+  expect([seat('west').version, seat('east').version, publicly?.version]).toEqual([1, 0, 0]);
+  expect(seat('west').chapters.at(-1)).toMatchObject({ by: west, order: { guard: 'high' } });
+  give(seat('west').act('takeBack'));
+  expect([seat('west').version, seat('east').version, publicly?.version]).toEqual([2, 0, 0]);
+  give(seat('west').order([{ kind: 'guard', guard: 'low' }]));
+  give(seat('east').order([{ kind: 'guard', guard: 'high' }]));
+  expect([seat('west').version, seat('east').version, publicly?.version]).toEqual([4, 1, 1]);
+  expect(seat('west').chapters.at(-1)).toMatchObject({ by: null, order: null, events: [{ kind: 'guard' }, { kind: 'guard' }] });
+  expect(publicly?.chapters.at(-1)).toMatchObject({ by: null });
+  expect(seat('east').chapters.at(-1)).toMatchObject({ by: east, order: { guard: 'high' } });
+  give(seat('east').order([{ kind: 'rest' }]));
+  expect(seat('west').chapters.at(-1)).toMatchObject({ by: east, order: null }); // no secret: he is named, his order is his own
+});
+
+test('a command for a version the seat was never told is refused, however many entries there are', () => {
+  const { seat, give } = evening(whispered, 'dawn', 'whisper');
+  give(seat('west').order([{ kind: 'guard', guard: 'high' }]));
+  expect(give({ ...seat('east').order([{ kind: 'guard', guard: 'low' }]), version: 1 })).toMatchObject({ refusal: { rule: 'NOB-8' } });
+  expect(give(seat('east').order([{ kind: 'guard', guard: 'low' }]))).toMatchObject({ kind: 'done', version: 1 });
+});
+
+test('NOB-4: whoever has nothing to take back is told the same, whatever the other did in secret', () => {
+  const { seat, give } = evening(whispered, 'dawn', 'whisper');
+  const before = give(seat('east').act('takeBack'));
+  give(seat('west').order([{ kind: 'guard', guard: 'high' }]));
+  expect(give(seat('east').act('takeBack'))).toEqual(before);
+  expect(before).toMatchObject({ kind: 'refused', refusal: { rule: 'NOB-4', text: '{seat} has nothing to take back.' } });
+});
+
+/** The duel, but a high guard is refused, and the reason speaks of what the other has chosen. */
+const talkative: Book<DuelState, DuelOrder, DuelEvent> = {
+  ...whispered,
+  refuse(state, seat, order) {
+    const moment = state.moments.at(-1);
+    if (moment?.kind !== 'guards' || order.kind !== 'guard' || order.guard !== 'high') return whispered.refuse(state, seat, order);
+    return refusal('DUEL-1', 'Nobody stands high while {others} have chosen.', { others: state.men.filter(({ ready }) => ready).length });
+  },
+};
+
+test('a refusal is said from what the seat sees', () => {
+  const { seat, give } = evening(talkative, 'dawn', 'whisper');
+  give(seat('west').order([{ kind: 'guard', guard: 'low' }]));
+  const answer = give(seat('east').order([{ kind: 'guard', guard: 'high' }]));
+  expect(answer).toMatchObject({ kind: 'refused', order: 0, refusal: { rule: 'DUEL-1', facts: { others: 0 } } });
+});

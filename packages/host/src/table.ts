@@ -1,0 +1,285 @@
+/**
+ * A table: one running game and who sits at it. Commands come in, each seat is told what it may know. One thing happens at a time, and it
+ * counts, and is told, only after the store has kept it. Nothing here knows of a screen, a wire or a file.
+ */
+import {
+  before,
+  begin,
+  bug,
+  refusal,
+  resume,
+  type Beginning,
+  type Book,
+  type Event,
+  type Game,
+  type Given,
+  type Head,
+  type Order,
+  type Proposal,
+  type ReadResult,
+  type Refusal,
+  type Scenario,
+  type Seat,
+  type State,
+  type Undone,
+} from '@nobori/engine';
+import type { Clock, Timing } from './clock.ts';
+import type { Answer, Command } from './command.ts';
+import type { DiceBox } from './dice.ts';
+import { feedsOf, type Tell } from './feeds.ts';
+import type { Occupant, Occupants } from './occupants.ts';
+import { questionsOf, unseen, type Question } from './questions.ts';
+import { repeatsIn } from './repeats.ts';
+import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
+import { late, left, nothingToChoose, type ByItself } from './stead.ts';
+import { entriesOf, type Line, type Store } from './store.ts';
+import type { Update, Viewer } from './update.ts';
+
+export interface Setting<S extends State = State, O extends Order = Order, E extends Event = Event> {
+  readonly book: Book<S, O, E>;
+  readonly dice: DiceBox;
+  readonly occupants?: Occupants;
+  /** Where the lines go; nowhere when left out. */
+  readonly store?: Store<O>;
+  readonly clock?: Clock;
+  readonly time?: Timing;
+  /** When the game began, by the clock: for one that is opened again. */
+  readonly began?: number;
+  /** For whom an order that is the only one there is given without asking; for nobody when left out. */
+  readonly spares?: (seat: Seat) => boolean;
+}
+
+export interface Table<S extends State = State, O extends Order = Order, E extends Event = Event> {
+  readonly book: Book<S, O, E>;
+  /** The whole truth: for whoever runs the table, never to be shown. */
+  readonly game: Game<S, O, E>;
+  readonly occupants: Occupants;
+  sit(seat: Seat, occupant: Occupant): void;
+  give(command: Command<O>): Soon<Answer>;
+  /**
+   * An order of somebody the table itself lets play: a computer player. No version is asked for, because it has just been asked. `faces`
+   * as in a command; null lets the table roll whatever is wanted.
+   */
+  play(seat: Seat, orders: readonly O[], given?: Given | null, faces?: readonly number[] | null): Soon<Answer>;
+  /** What the game waits for. */
+  questions(): readonly Question[];
+  /** The latest entry was one of several answers that nobody else may see. Known where somebody follows. */
+  readonly together: boolean;
+  view(viewer: Viewer): S;
+  /** Tells a viewer everything after a version (-1: from the beginning), and from then on everything that comes. Returns how to stop. */
+  follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
+  /** Everything a viewer has been told after a version. */
+  updates(viewer: Viewer, after: number): readonly Update<O, E>[];
+  /** The present in one update, for who has nothing or has lost the thread. */
+  whole(viewer: Viewer): Update<O, E>;
+  /** How many entries of the record lie behind what a viewer was told with a version. */
+  entriesAt(viewer: Viewer, version: number): number;
+  /** Hears of everything that has been done, after those who follow have been told. Whoever hears gives no command before he returns. */
+  listen(heard: (done: Proposal<S, O, E>) => void): () => void;
+  /** Until when whom is waited for, by the table's clock. */
+  deadlines(): ReadonlyMap<Seat, number>;
+  /** Carries out what is due by itself: to be called at the next deadline, and when a game is opened. */
+  tick(): Soon<void>;
+}
+
+type Open<S extends State, O extends Order, E extends Event, C extends Scenario> = Setting<S, O, E> & { readonly book: Book<S, O, E, C> };
+
+/** The faces for the order that is being worked out. */
+interface Hand {
+  faces: readonly number[] | null;
+}
+
+/** Lays out a new game. Dice that fall before the first decision are rolled by the table: nobody has decided anything yet. */
+export function newTable<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  setting: Open<S, O, E, C>,
+  beginning: Beginning,
+): ReadResult<Table<S, O, E>> {
+  const hand: Hand = { faces: null };
+  const begun = begin(setting.book, beginning, () => setting.dice.dice(hand.faces), { keepEvents: false });
+  if (!begun.ok) return begun;
+  if (begun.value.kind !== 'begun') throw bug('dice ran out that never do');
+  return { ok: true, value: tableOf(setting, begun.value.game, hand, []) };
+}
+
+/** Goes on with a game that was kept. */
+export function openTable<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  setting: Open<S, O, E, C>,
+  head: Head<O>,
+  lines: readonly Line<O>[],
+): ReadResult<Table<S, O, E>> {
+  const hand: Hand = { faces: null };
+  const record = { ...head, entries: entriesOf(lines), seal: null };
+  const game = resume(setting.book, record, () => setting.dice.dice(hand.faces), { keepEvents: false });
+  if (!game.ok) return game;
+  const last = lines.at(-1);
+  if (last !== undefined) setting.dice.load(last.dice);
+  return { ok: true, value: tableOf(setting, game.value, hand, lines) };
+}
+
+const NOT_KEPT: Answer = {
+  kind: 'notKept',
+  refusal: refusal('NOB-9', 'The order could not be kept, so it has not been carried out. Please give it again.'),
+};
+
+const refused = (why: Refusal): Answer => ({ kind: 'refused', refusal: why, order: 0 });
+
+function tableOf<S extends State, O extends Order, E extends Event>(
+  setting: Setting<S, O, E>,
+  game: Game<S, O, E>,
+  hand: Hand,
+  lines: readonly Line<O>[],
+): Table<S, O, E> {
+  const { book, dice, store, clock = () => 0, time, spares } = setting;
+  let occupants = setting.occupants ?? {};
+  let kept = lines.length;
+  const feeds = feedsOf(book, game);
+  const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock()) ?? null;
+  const repeats = repeatsIn(lines);
+  const listeners = new Set<(done: Proposal<S, O, E>) => void>();
+  const inTurn = queue();
+
+  let asked: { readonly of: S; readonly questions: readonly Question[] } | null = null;
+  const questions = (): readonly Question[] => {
+    if (asked?.of !== game.state) asked = { of: game.state, questions: questionsOf(book, game.state) };
+    return asked.questions;
+  };
+
+  /** The latest answer was one of several that nobody else may see. */
+  let together = wasUnseen(book, game);
+
+  /** It counts now: kept, and told to everybody as far as he may know it. */
+  function counts(done: Proposal<S, O, E>, command: Line<O>['command'], at: number): Answer {
+    const before = feeds.any || timer !== null || spares !== undefined ? questions() : [];
+    game.commit(done);
+    kept += 1;
+    together = unseen(before);
+    if (command !== null) repeats.note(command, { entries: game.entries.length, carried: done.entries.length });
+    timer?.note(done.entries[0]?.seat ?? null, before, questions(), at);
+    if (feeds.any) feeds.tell(done);
+    for (const heard of listeners) heard(done);
+    return { kind: 'done', carried: done.entries.length, version: command === null ? 0 : feeds.versionOf(command.seat) };
+  }
+
+  /** Works something out and keeps it. What is not kept has not been rolled either. */
+  function carry(work: () => Proposal<S, O, E> | Undone, faces: Hand['faces'], command: Line<O>['command'] = null): Soon<Answer> {
+    // Dice that never run out and need not be kept cannot be rolled in vain.
+    const mark = store === undefined && faces === null ? null : dice.save();
+    hand.faces = faces;
+    const done = work();
+    if (done.kind !== 'proposal') {
+      if (mark !== null) dice.load(mark);
+      return done;
+    }
+    const at = clock();
+    if (store === undefined) return counts(done, command, at);
+    return attempt(
+      () => store.append({ n: kept, entries: done.entries, at, command, dice: dice.save() }),
+      () => counts(done, command, at),
+      () => {
+        dice.load(mark);
+        return NOT_KEPT;
+      },
+    );
+  }
+
+  /** NOB-8: does the command still answer what is asked? */
+  function refuseVersion(command: Command<O>): Refusal | null {
+    const { version, since, own } = feeds.of(command.seat);
+    if (command.version > version) return refusal('NOB-8', 'That answers something that has not happened here.');
+    const answers = command.kind === 'orders' && command.free !== true ? since : own;
+    return command.version < answers
+      ? refusal('NOB-8', 'Something else is asked of {seat} now: please look again.', { seat: command.seat })
+      : null;
+  }
+
+  /** Why an order is refused is said from what the seat sees: a reason must not hold what it may not know. */
+  function asSeen(seat: Seat, orders: readonly O[], done: Proposal<S, O, E> | Undone): Proposal<S, O, E> | Undone {
+    const order = done.kind === 'refused' ? orders[done.order] : undefined;
+    if (done.kind !== 'refused' || order === undefined || game.course.gone.includes(seat)) return done;
+    const before = done.order === 0 ? null : game.propose(seat, orders.slice(0, done.order));
+    const state = before?.kind === 'proposal' ? before.courses.at(-1)?.state : game.state;
+    const seen = state === undefined ? null : book.refuse(book.view(state, seat), seat, order);
+    return seen === null ? done : { ...done, refusal: seen };
+  }
+
+  function carryOut(command: Command<O>): Soon<Answer> {
+    const { seat, id } = command;
+    if (!game.state.chairs.some(chair => chair.seat === seat))
+      return refused(refusal('NOB-2', 'There is no seat {seat} at this table.', { seat }));
+    const again = repeats.of(command);
+    if (again !== undefined) return { kind: 'done', carried: again.carried, version: feeds.of(seat).versionAfter(again.entries) };
+    const stale = refuseVersion(command);
+    if (stale !== null) return refused(stale);
+    return command.kind === 'orders'
+      ? carry(() => asSeen(seat, command.orders, game.propose(seat, command.orders)), command.faces ?? [], { seat, id })
+      : carry(() => game.act(command.kind, seat), null, { seat, id });
+  }
+
+  function dueNow(): Seat | null {
+    if (timer === null || game.state.verdict !== null) return null;
+    const at = clock();
+    for (const [seat, until] of timer.deadlines()) if (until <= at && !game.course.gone.includes(seat)) return seat;
+    return null;
+  }
+
+  function byItself(): ByItself<S, O, E> | null {
+    const due = dueNow();
+    if (due !== null && time !== undefined) return late(book, game, due, time.late);
+    if (game.course.gone.length > 0) return left(book, game, questions());
+    return spares === undefined || together ? null : nothingToChoose(book, game, questions(), spares);
+  }
+
+  /** What follows by itself. It stops where something cannot be kept, to be tried again with the next command or tick. */
+  const followUp = (): Soon<void> =>
+    untilDone(() => {
+      const next = byItself();
+      return next === null ? false : when(carry(next.work, next.faces), ({ kind }) => kind === 'done');
+    });
+
+  /** An act from outside, with what was due before it and what follows from it. */
+  const acting = (act: () => Soon<Answer>): Soon<Answer> =>
+    inTurn(() =>
+      when(dueNow() === null ? undefined : followUp(), () =>
+        when(act(), answer => (answer.kind === 'done' ? when(followUp(), () => answer) : answer)),
+      ),
+    );
+
+  return {
+    book,
+    game,
+    get occupants() {
+      return occupants;
+    },
+    sit(seat, occupant) {
+      occupants = { ...occupants, [seat]: occupant };
+    },
+    give: command => acting(() => carryOut(command)),
+    play: (seat, orders, given = null, faces = null) => acting(() => carry(() => game.propose(seat, orders, given ?? undefined), faces)),
+    questions,
+    get together() {
+      return together;
+    },
+    view: viewer => book.view(game.state, viewer),
+    follow: feeds.follow,
+    updates: feeds.updates,
+    whole: feeds.whole,
+    entriesAt(viewer, version) {
+      const feed = feeds.of(viewer);
+      let entries = 0;
+      while (entries < game.entries.length && feed.versionAfter(entries + 1) <= version) entries += 1;
+      return entries;
+    },
+    listen(heard) {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    deadlines: () => timer?.deadlines() ?? new Map(),
+    tick: () => inTurn(followUp),
+  };
+}
+
+/** Was the latest order one of several answers that nobody else may see? Known as long as it can be taken back. */
+function wasUnseen<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, { course }: Game<S, O, E>): boolean {
+  const given = before(book, course.open, course.open.length - 1);
+  return given !== null && unseen(questionsOf(book, given));
+}

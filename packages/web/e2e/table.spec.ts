@@ -1,0 +1,100 @@
+/** What the table promises at a screen: secrets between two players, games of the last release, parts that do not load. */
+import { expect, test, type Page } from '@playwright/test';
+import { curtainOn, takeOver } from './curtain.ts';
+import { laySituation, PERSON } from './laying.ts';
+import { look, playNow, quickly } from './playing.ts';
+import { played } from './records.ts';
+
+test.beforeEach(({ page }) => quickly(page));
+
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back' });
+
+/** Ends what one has to decide. */
+async function close(page: Page): Promise<void> {
+  await page.locator('.slip .closing, .game-tabs .closing').first().click();
+  const early = page.getByRole('dialog', { name: 'Some can still act' });
+  await expect(early.or(curtainOn(page)).first()).toBeVisible();
+  if (await early.isVisible()) await early.getByRole('button', { name: 'End it' }).click();
+}
+
+test('two write their orders unseen: each takes back only his own, and sees only what he may do himself', async ({ page }) => {
+  const chairs = ['blue', 'red'].map(side => ({ seat: side, side, name: side }));
+  const sides = { blue: [{ id: 'okabe', is: 'sambow', at: [3000, 3000] }], red: [{ id: 'gonza', is: 'banditchief', at: [6000, 6000] }] };
+  await laySituation(page, 'argad-sengoku', { step: 'orders', chairs, sides }, [PERSON, PERSON]);
+  await takeOver(page);
+  await expect(page.locator('button.besides')).toHaveCount(1);
+  await expect(page.locator('button.besides')).toContainText('blue');
+  await expect(takeBack(page)).toBeDisabled();
+  await close(page);
+  expect(await takeOver(page)).toBe('red');
+  await expect(page.locator('button.besides')).toHaveCount(1);
+  await expect(page.locator('button.besides')).toContainText('red');
+  await expect(takeBack(page)).toBeDisabled(); // what blue has written is not his
+  await page.keyboard.press('u');
+  await expect(curtainOn(page)).toHaveCount(0);
+  expect(await look(page)).toMatchObject({ refused: '' });
+});
+
+test('a part that does not load says so in its place, and comes when it is asked for again', async ({ page }) => {
+  await page.route('**/Rail-*.js', route => route.abort());
+  await playNow(page);
+  const missing = page.getByRole('alert').filter({ hasText: 'This part did not load.' });
+  await expect(missing).toBeVisible();
+  await expect(page.getByText('Something broke')).toHaveCount(0);
+  const { says } = await look(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(async () => (await look(page)).says).not.toBe(says); // the game goes on
+  await page.unroute('**/Rail-*.js');
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Chronicle' })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
+
+test('a game kept by release 0.1.0 is there, and is played on', async ({ page }) => {
+  const { record } = played(12);
+  const person = { kind: 'person' };
+  const seats = [...new Set(record.entries.map(({ seat }) => seat))];
+  const old = {
+    id: 'old-game',
+    title: 'An old battle',
+    book: record.book,
+    record: { ...record, nobori: 1, seal: null },
+    occupants: Object.fromEntries(seats.map(seat => [seat, person])),
+    dice: 'app',
+    random: [
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ],
+    hints: false,
+    created: 1,
+    updated: 2,
+    turn: 1,
+    over: false,
+  };
+  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto('./empty');
+  await page.evaluate(
+    game =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nobori', 1);
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated'),
+        );
+        opening.addEventListener('success', () => {
+          const put = opening.result.transaction('games', 'readwrite').objectStore('games').put(game);
+          put.addEventListener('success', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    old,
+  );
+  await page.goto('./#/replays');
+  await expect(page.getByRole('listitem').filter({ hasText: 'An old battle' })).toContainText('12 orders');
+  await page.getByRole('link', { name: 'Play on: An old battle' }).click();
+  await expect.poll(async () => (await look(page)).orders).toBe(12);
+  await page.reload();
+  await expect.poll(async () => (await look(page)).orders).toBe(12);
+});

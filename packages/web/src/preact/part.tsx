@@ -1,0 +1,18 @@
+/** A part of the screen that is loaded when it is wanted. If it does not come, the game goes on without it, and it can be asked for again. */
+import type { ComponentType, FunctionComponent } from 'preact';
+import { lazy } from './lazy.ts';
+import './part.css';
+
+function NotLoaded({ again }: { readonly again: () => void }) {
+  return (
+    <p className="not-loaded" role="alert">
+      This part did not load.
+      <button className="btn small" type="button" onClick={again}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+export const part = <P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: FunctionComponent): FunctionComponent<P> =>
+  lazy(load, { Failed: NotLoaded, ...(Meanwhile === undefined ? {} : { Meanwhile }) });

@@ -1,0 +1,41 @@
+/**
+ * `npm run thorough`: the long runs, which take hours. Planted leaks and mutants of every book, one after the other; what they say is
+ * shown and kept in docs/thorough.txt. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tool } from './checks.mjs';
+import { install, root } from './install.mjs';
+
+install();
+
+const BOOKS = ['samurai-skirmish', 'samurai-blades', 'kozeriai', 'no-dachi', 'argad-sengoku', 'first-cut'];
+const RUNS = { leaks: 'scripts/leaks.ts', mutants: 'scripts/mutants.ts' };
+
+const [asked, only] = process.argv.slice(2);
+if (asked !== undefined && RUNS[asked] === undefined) {
+  console.error(`No such run: ${asked}. There are ${Object.keys(RUNS).join(', ')}.`);
+  process.exit(2);
+}
+const said = [];
+let [passed, failed] = [0, 0];
+for (const [run, script] of Object.entries(RUNS).filter(([name]) => asked === undefined || name === asked))
+  for (const book of BOOKS.filter(id => only === undefined || id === only)) {
+    const [command, args] = tool('tsx/dist/cli.mjs', script, book);
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const out = `${run} ${book}: ${status === 0 ? 'ok' : 'FAILED'}\n${stdout}${status === 0 ? '' : stderr}`;
+    console.log(out);
+    said.push(out);
+    if (status === 0) passed += 1;
+    else failed += 1;
+    mkdirSync(join(root, 'docs'), { recursive: true });
+    writeFileSync(join(root, 'docs/thorough.txt'), said.join('\n'));
+  }
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
