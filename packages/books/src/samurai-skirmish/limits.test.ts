@@ -61,8 +61,8 @@ test('SSK-035 a mate stands where he is placed, everybody else where he is', () 
 
 test('SSK-R72 in a turn in which units may flee each side’s run before it moves', () => {
   const flights = (rout: string): unknown[] =>
-    situated(book, { step: 'precedence', units: [unit('A', 1, 'ronin', ronin(1000, 1000)), far] }, { rout }, [5, 2]).moments.flatMap(moment =>
-      moment.kind === 'flight' ? [moment.who] : [],
+    situated(book, { step: 'precedence', units: [unit('A', 1, 'ronin', ronin(1000, 1000)), far] }, { rout }, [5, 2]).moments.flatMap(
+      moment => (moment.kind === 'flight' ? [moment.who] : []),
     );
   expect([flights('flee').toSorted(), flights('remove')]).toEqual([['first', 'second'], []]);
 });
