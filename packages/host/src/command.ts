@@ -1,10 +1,9 @@
 /** What comes in: commands of the seats. What goes back to who sent it: an answer. */
 import {
-  branded,
   byKind,
   list,
   optional,
-  seatId,
+  seatShape,
   text,
   whole,
   type Order,
@@ -51,7 +50,7 @@ const MOST_ORDERS = 100;
 
 /** A command as it comes from outside. */
 export function commandShape<O extends Order>(order: Shape<O>): Shape<Command<O>> {
-  const sent = { id: text('an id', 100), seat: branded(seatId, 'the name of a seat'), version: whole(0) };
+  const sent = { id: text('an id', 100), seat: seatShape, version: whole(0) };
   const free: Shape<boolean> = { schema: { type: 'boolean' }, read: value => value === true };
   return byKind({
     orders: {
