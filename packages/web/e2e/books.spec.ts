@@ -1,24 +1,12 @@
 /** Every book in the app: its small battle is begun and played for a while against the computer, and the board is fit for everybody. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { BOOKS } from '@nobori/books';
 import { faults } from './axe.ts';
-import { look, play, quickly } from './playing.ts';
+import { look, play, quickly, settled } from './playing.ts';
 
 test.setTimeout(200_000);
 
 const ORDERS = 16;
-
-/** How many orders have been given, once the computer has answered what was asked of both at once. */
-async function settled(page: Page): Promise<number> {
-  let given = -1;
-  const asBefore = async (): Promise<boolean> => {
-    const before = given;
-    given = (await look(page)).orders;
-    return given === before;
-  };
-  await expect.poll(asBefore, { intervals: [1_000] }).toBe(true);
-  return given;
-}
 
 for (const book of BOOKS) {
   test(`${book.title}: a battle is begun, played and kept`, async ({ page }) => {
@@ -33,7 +21,7 @@ for (const book of BOOKS) {
     await page.getByRole('region', { name: 'Your decision' }).waitFor();
     await play(page, { until: now => now.orders >= ORDERS && /\bmine\b/.test(now.moment) && now.dialog === null });
     expect(await faults(page, scenario?.id ?? '')).toEqual([]);
-    const kept = await settled(page);
+    const kept = (await settled(page)).orders;
     await page.reload();
     await page.getByRole('region', { name: 'Your decision' }).waitFor();
     await expect.poll(async () => (await look(page)).orders).toBe(kept);

@@ -1,6 +1,6 @@
 /** Whole games: by mouse, by keys alone, by touch. */
 import { expect, test } from '@playwright/test';
-import { look, play, playNow, quickly, tabTo } from './playing.ts';
+import { look, play, playNow, quickly, settled, tabTo } from './playing.ts';
 
 test.setTimeout(400_000);
 
@@ -50,7 +50,8 @@ test.describe('on a phone', () => {
 test('a reload in mid-game changes nothing', async ({ page }) => {
   await quickly(page);
   await playNow(page);
-  const before = await play(page, { until: seen => seen.orders >= 12 && /\bmine\b/.test(seen.moment) && seen.dialog === null });
+  await play(page, { until: seen => seen.orders >= 12 && /\bmine\b/.test(seen.moment) && seen.dialog === null });
+  const before = await settled(page);
   await page.reload();
   await page.getByRole('region', { name: 'Your decision' }).waitFor();
   await expect.poll(async () => (await look(page)).orders).toBe(before.orders);

@@ -185,6 +185,18 @@ export async function play(
   throw new Error('The battle did not end.');
 }
 
+/** What is seen once the computer has answered, too, what was asked of both at once. */
+export async function settled(page: Page): Promise<Seen> {
+  let seen = await look(page);
+  const asBefore = async (): Promise<boolean> => {
+    const before = seen.orders;
+    seen = await look(page);
+    return seen.orders === before;
+  };
+  await expect.poll(asBefore, { intervals: [1_000] }).toBe(true);
+  return seen;
+}
+
 /** The computer answers at once, and nothing moves that a test would have to wait for. */
 export async function quickly(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -99,6 +99,40 @@ asPrinted(
   ARMS_LENGTH
     200
 
+  AREAS
+    road: foot 0, cavalry 0, mountedFoot 0, over true
+    bridge: foot 0, cavalry 0, mountedFoot 0, over true
+    bushes: foot 1, cavalry 1, mountedFoot 1, cover 1, hides true
+    woods: foot 1, cavalry 2, mountedFoot 2, forest true, hides true
+    hard slope: foot 1, cavalry 1, mountedFoot 2, level 1
+    hill: foot 0, cavalry 0, mountedFoot 0, level 1, hill true
+    stream: foot 1, cavalry 1, mountedFoot 1
+    paddy: foot 1, cavalry 1, mountedFoot 1
+    deep water: foot 2, cavalry 3, mountedFoot 3, light true, cover 1, swim true
+    steep bank: foot 2, cavalry 3, mountedFoot 3, level 1, climb true
+    ladder: foot 2, cavalry 3, mountedFoot 3, climb true
+    battlements: foot 0, cavalry 3, mountedFoot 3, level 3
+    roof: foot 2, cavalry 3, mountedFoot 3, level 3, climb true
+    building: foot 0, cavalry 3, mountedFoot 3, hides true, inside true
+
+  LINES
+    bank: foot 1, cavalry 1, mountedFoot 1, cover 1, defended true
+    low wall: foot 1, cavalry 1, mountedFoot 1, cover 1, defended true
+    hedge: foot 1, cavalry 1, mountedFoot 1, cover 1, defended true
+    fence: foot 1, cavalry 1, mountedFoot 1, cover 1, defended true
+    stakes: foot 1, cavalry 1, mountedFoot 1, cover 1, defended true
+    sharp stakes: foot 1, cavalry 3, mountedFoot 3, cover 1, defended true
+    tall fence: foot 2, cavalry 2, mountedFoot 2, cover 1, defended true
+    parapet: foot 2, cavalry 3, mountedFoot 3, cover 1, defended true, climb true
+    climb: foot 2, cavalry 3, mountedFoot 3, defended true, climb true
+    high wall: foot 3, cavalry 3, mountedFoot 3, blind true
+    house wall: foot 3, cavalry 3, mountedFoot 3, blind true, house true
+    door: foot 0, cavalry 3, mountedFoot 3, cover 1, defended true, house true
+    window: foot 1, cavalry 3, mountedFoot 3, cover 1, defended true, house true, opening true
+    arrow slit: foot 3, cavalry 3, mountedFoot 3, cover 2, opening true
+    tate: foot 1, cavalry 3, mountedFoot 3, cover 1, defended true, tate true
+    light barrier: foot 1, cavalry 1, mountedFoot 1, once true
+
   MISSILES
     yumi
     sling

@@ -193,7 +193,7 @@ interface Shooter {
 export const SHOOTERS: Readonly<Record<Missile, Shooter>> = {
   yumi:     { armour: [-1, -1], reload: 0 },
   sling:    { armour: [-1, -2], reload: 0 },
-  shuriken: { armour: [-1, -2], reload: 0, inMovement: true },
+  shuriken: { armour: [-1, -2], reload: 0, inMovement: true }, // ARG-101
   arquebus: { armour: [0, 0], reload: 1, firearm: true },
   pistol:   { armour: [0, 0], reload: 1, firearm: true },
   ozutsu:   { armour: [0, 0], reload: 2, firearm: true, heavy: true },

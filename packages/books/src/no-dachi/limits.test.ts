@@ -1,15 +1,17 @@
 /** Just at a limit: what is still so, and what no longer. */
-import { figureId, type Goal } from '@nobori/engine';
+import { figureId, say, tray, type Goal } from '@nobori/engine';
 import { refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { isMissile, isMounted } from './automaton/targets.ts';
 import { counted } from './ending/victory.ts';
 import { noDachi } from './index.ts';
-import { trendOf } from './morale/checks.ts';
+import { check, trendOf } from './morale/checks.ts';
 import { refuseApart } from './movement/coherency.ts';
 import { FRONT, inIdOrder } from './muster/figures.ts';
 import { checkGroup, notesOn } from './muster/muster.ts';
 import { lay, refuseLay } from './setup/layingGround.ts';
+import { armourDie } from './shooting/targets.ts';
+import { sees } from './sight/sight.ts';
 import { walksInto } from './sight/hiding.ts';
 import { membersOf, type Figure, type NodState } from './state.ts';
 import { figure, group, laid, man, mm, one, unit } from './tabletop.testing.ts';
@@ -157,4 +159,46 @@ test('NOD-041 what is laid is as high as such things are', () => {
     return [...state.battle.table.areas, ...state.battle.table.lines][0]?.height ?? 0;
   });
   expect(heights).toEqual([0, 200, 200, 200, 200, 300, 200, 600]);
+});
+
+test('NOD-R089 a check never betters a worse result', () => {
+  const checked = (status: 'steady' | 'fallBack' | 'lost'): readonly unknown[] => {
+    const state = laid([
+      group('A', 1, [man('A1', bushi, 300, 400), man('A2', bushi, 340, 400, { fate: 'killed' })]),
+      group('B', 2, [man('B1', bushi, 300, 1100)]),
+    ]);
+    unit(state, 'A').status = status;
+    const result = check(state, unit(state, 'A'), say('a check'), 'NOD-147', false, tray([1]), () => undefined);
+    return [result, unit(state, 'A').status];
+  };
+  expect([checked('steady'), checked('fallBack'), checked('lost')]).toEqual([
+    ['noAdvance', 'noAdvance'],
+    ['noAdvance', 'fallBack'],
+    ['noAdvance', 'lost'],
+  ]);
+});
+
+test('NOD-108 with pistolsPierce a fire-lance pierces as a pistol does', () => {
+  const die = (pistolsPierce: boolean, weapon: 'pistol' | 'firelance' | 'bow'): string | undefined => {
+    const state = laid(
+      [group('A', 1, [man('A1', { class: 'bushi', armour: 'heavy' }, 300, 400)]), group('B', 2, [man('B1', bushi, 300, 900)])],
+      {
+        options: { pistolsPierce },
+      },
+    );
+    return armourDie(state, figure(state, 'A1'), false, weapon)?.name;
+  };
+  expect([die(false, 'pistol'), die(false, 'firelance'), die(true, 'bow')]).toEqual(['D10', 'D10', 'D10']);
+  expect(die(true, 'firelance')).toBe(die(true, 'pistol'));
+  expect(die(true, 'pistol')).not.toBe('D10');
+});
+
+test('NOD-R100 who looks just past the smoke sees', () => {
+  const seen = (x: number): boolean => {
+    const state = laid([group('A', 1, [man('A1', bushi, 300, 400)]), group('B', 2, [man('B1', bushi, 300, 900)])], {
+      smoke: [{ at: mm(x, 650), until: 99 }],
+    });
+    return sees(state, figure(state, 'A1'), figure(state, 'B1'));
+  };
+  expect([seen(350), seen(349)]).toEqual([true, false]);
 });

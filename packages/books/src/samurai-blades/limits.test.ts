@@ -2,6 +2,7 @@
 import { DIRECTIONS } from '@nobori/engine/hex';
 import type { Goal } from '@nobori/engine';
 import { expect, test } from 'vitest';
+import { RIDER_COMBAT, RIDER_MISSILE, type RiderHarm } from './characters/harm.ts';
 import { lastSamurai } from './honour/seppuku.ts';
 import { crewPoints } from './horses/ledHorsesAndCarts.ts';
 import { EXIT_COSTS, onEdge } from './movement/leavingTheMap.ts';
@@ -9,7 +10,7 @@ import { overBodies } from './movement/walking.ts';
 import { samuraiBlades } from './index.ts';
 import { inCombatLastTurn } from './shooting/shooting.ts';
 import { sightOf } from './sight/sight.ts';
-import { blue, hex, land, man, red, scene } from './tabletop.testing.ts';
+import { after, attack, blue, by, hex, land, man, red, refused, scene, shoot, walk } from './tabletop.testing.ts';
 import { fieldOf, overCorner, overFront } from './terrain/field.ts';
 import { groundOf } from './terrain/occupancy.ts';
 import { counted } from './victory.ts';
@@ -18,6 +19,35 @@ const foes = [red('S', 'SAM3', 'D5'), blue('B', 'SAM2', 'H15')];
 
 test('BLD-T14 BLD-125 one man moves no cart, two have 2 points, three and more have 3', () => {
   expect([1, 2, 3, 4].map(crewPoints)).toEqual([0, 2, 3, 3]);
+});
+
+test('BLD-T16 BLD-153 what befalls riders and their horses', () => {
+  const rows = (table: Readonly<Record<string, RiderHarm>>): string[] =>
+    Object.entries(table).map(
+      ([result, { horse, rider, off }]) => `${result} ${horse ? 'horse killed, ' : ''}rider ${rider}${off ? ', off' : ''}`,
+    );
+  expect([...rows(RIDER_MISSILE), ...rows(RIDER_COMBAT)]).toEqual([
+    'B horse killed, rider stunned, off',
+    'C rider wounded, off',
+    'D horse killed, rider wounded, off',
+    'D horse killed, rider stunned, off',
+    'E rider wounded',
+    'F horse killed, rider wounded, off',
+    'G rider killed, off',
+    'H horse killed, rider killed, off',
+  ]);
+});
+
+test('BLD-044 BLD-R17 a shot takes effect at once: with the last man the game is over', () => {
+  const state = scene('footBows', [red('B', 'ASHB', 'D5'), red('C', 'ASHB', 'E5'), blue('A', 'PEA', 'D7')]);
+  const shot = after(state, shoot('B', 'A', 1));
+  expect([man(shot, 'A').health, shot.verdict === null]).toEqual(['dead', false]);
+});
+
+test('BLD-163 who was not in the fight does not advance after it', () => {
+  const state = scene('combat', [red('S', 'SAM3', 'D5'), red('T', 'SAM3', 'H5'), blue('A', 'ASHY', 'D4'), blue('O', 'PEA', 'Z40')]);
+  const back = after(state, attack('S', 'A', 6), by('blue', { kind: 'retreat', figure: 'A', way: ['D3'] }));
+  expect([refused(back, walk('red', 'S', 'D4')), refused(back, walk('red', 'T', 'H4'))]).toEqual([null, 'BLD-160']);
 });
 
 test('BLD-R16 in combat last turn: in one of the last two phases, not in this one', () => {

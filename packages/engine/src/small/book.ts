@@ -66,7 +66,7 @@ export function smallBook<S extends State, O extends Order, E extends Event>({
   orders,
   steps,
   ...parts
-}: Declared<S, O, E>): Book<S, O, E, Scenario> {
+}: Declared<S, O, E>): Book<S, O, E> {
   const { shape: situation, read, write } = situationsOf(sight.of, parts.scenarios, parts.begin);
   return defineBook<S, O, E, Scenario>({
     ...spared<S, O, E>(parts),

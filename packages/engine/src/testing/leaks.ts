@@ -94,7 +94,7 @@ export function leaked(secrets: Secrets, leak: Leak): Secrets {
     const made = { ...of, fields };
     known.set(of, made);
     for (const [key, field] of Object.entries(of.fields)) {
-      const { eachSeenBy, ...rest } = field;
+      const { eachSeenBy: _hidden, ...rest } = field;
       const shown = leak.kind === 'field' && leak.of === of.name && leak.key === key ? { ...rest, seenBy: EVERYBODY } : field;
       fields[key] = field.entries === undefined ? shown : { ...shown, entries: opened(field.entries) };
     }

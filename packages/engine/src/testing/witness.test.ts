@@ -27,16 +27,10 @@ test('a row of factors carries its rule when it applies; modifiers when they are
   expect(carriedBy(() => total([{ label: 'skill', value: 2, rule: 'WIT-04' }]))).toEqual(['WIT-04']);
 });
 
-test('whatever lies in a value, however deep', () => {
-  const card = {
-    id: 'a',
-    rule: 3,
-    stats: [{ label: 'skill', rule: 'WIT-05' }],
-    marks: { prone: { rules: ['WIT-06', 'WIT-07'] } },
-    at: null,
-  };
-  expect(carriedBy(() => witness(card))).toEqual(['WIT-05', 'WIT-06', 'WIT-07']);
-  expect(witness(card)).toBe(card);
+test('several rules, and those of modifiers', () => {
+  const rolled = { rules: ['WIT-05', 'WIT-06'], modifiers: [{ label: '', value: 1, rule: 'WIT-07' }] };
+  expect(carriedBy(() => witness(rolled))).toEqual(['WIT-05', 'WIT-06', 'WIT-07']);
+  expect(witness(rolled)).toBe(rolled);
 });
 
 test('play: what is told, what dice are rolled for, why it ended', () => {

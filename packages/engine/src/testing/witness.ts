@@ -9,14 +9,19 @@ const carried = new Set<string>();
 /** The ids seen so far in this process. */
 export const carriedOut = (): readonly string[] => [...carried].sort();
 
-/** Notes every `rule` and all `rules` in a value, however deep they lie. */
+interface Carrier {
+  readonly rule?: unknown;
+  readonly rules?: unknown;
+  readonly modifiers?: unknown;
+}
+
+/** Notes the `rule` or the `rules` of a value, and those of its modifiers. Asked very often: nothing deeper is looked at. */
 export function witness<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  for (const [key, part] of Object.entries(value)) {
-    if (key === 'rule' && typeof part === 'string') carried.add(part);
-    else if (key === 'rules' && Array.isArray(part)) for (const rule of part) carried.add(String(rule));
-    else witness(part);
-  }
+  const { rule, rules, modifiers }: Carrier = value;
+  if (typeof rule === 'string') carried.add(rule);
+  if (Array.isArray(rules)) for (const one of rules) carried.add(String(one));
+  if (Array.isArray(modifiers)) modifiers.forEach(witness);
   return value;
 }
 

@@ -6,6 +6,7 @@ import { findFigure, type ArgEvent, type ArgState, type Figure } from '../state.
 /** A figure is hit. True when it only gives ground, because heroes are hard to kill (ARG-218). */
 export function hit(state: ArgState, victim: Figure, by: Figure, how: 'shot' | 'blow', tell: Tell<ArgEvent>): boolean {
   if (state.options.heroWound && victim.kit.player && !victim.wounded) {
+    // ARG-003
     victim.wounded = true;
     tell({ kind: 'wounded', figure: victim.kit.id, rules: ['ARG-218'] });
     return true;

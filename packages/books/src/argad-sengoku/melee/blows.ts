@@ -72,8 +72,8 @@ export function foeOf(state: ArgState, figure: Figure): Figure | null {
 /** ARG-041, ARG-042: in which part of a step somebody strikes. */
 function strikesNow(state: ArgState, figure: Figure, { part, done, lost }: Stepping): boolean {
   if (lost.includes(figure.kit.id)) return false;
-  if (part === 2) return gifted(state, figure, 'twice') && done.filter(id => id === figure.kit.id).length === 1;
-  return gifted(state, figure, 'swift') === (part === 0) && !done.includes(figure.kit.id);
+  if (part === 2) return gifted(state, figure, 'twice') && done.filter(id => id === figure.kit.id).length === 1; // ARG-042
+  return gifted(state, figure, 'swift') === (part === 0) && !done.includes(figure.kit.id); // ARG-041
 }
 
 /** ARG-158, ARG-181: in which step. */

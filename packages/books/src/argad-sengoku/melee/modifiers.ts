@@ -77,6 +77,7 @@ function ground(state: ArgState, rider: Figure, other: Figure): number {
 /** ARG-191, ARG-R78, ARG-R97: an immobile soldier on foot with a point for the horse to run onto, in the first rank or over it. */
 function receives({ state, me, foe, blow }: Bout): boolean {
   if (me.mode !== 'foot' || !me.immobile || !has(me, 'soldier') || handOf(blow.weapon).lance !== true || foe.charges.length === 0)
+    // ARG-036
     return false;
   return foe.charges.includes(me.kit.id) || (!touch(me, foe) && foe.charges.some(id => touch(figureOf(state, id), foe))); // ARG-R78, ARG-R97
 }

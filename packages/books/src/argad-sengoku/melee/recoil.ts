@@ -55,7 +55,7 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
   if (worseAhead(groundOf(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
   if (insideSome(fieldOf(state.table).waters, to)) return null; // deep water
   const place: Place = { at: to, base: figure.base };
-  moved.set(figure, to);
+  moved.set(figure, to); // ARG-176
   for (const other of state.figures) {
     if (other.hidden || moved.has(other) || !inTheWay(place, other)) continue; // who is hidden gives way unseen (ARG-R104)
     // Enemies and neutrals close the way, and friends who are in contact themselves.

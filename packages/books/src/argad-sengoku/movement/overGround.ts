@@ -65,10 +65,10 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
   const { figure, given } = runner;
   const afoot = runner.who.mode === 'foot';
   const key = `${given?.lead ?? figure.kit.id} ${afoot}`;
-  runner.rolls ??= run.groupRolls.get(key) ?? null; // ARG-R16
+  runner.rolls ??= run.groupRolls.get(key) ?? null; // ARG-R16, ARG-063, ARG-064
   if (runner.rolls === null) {
     runner.rolls = rollSlowing(run.dice, figure, runner.who.mode, afoot && runner.who.accustomed.includes(kind));
-    run.groupRolls.set(key, runner.rolls);
+    run.groupRolls.set(key, runner.rolls); // ARG-064
   }
   runner.grade = grade;
   runner.blocked = blocks(grade, runner.rolls);

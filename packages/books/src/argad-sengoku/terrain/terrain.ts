@@ -98,7 +98,7 @@ export const fieldOf: (table: Table) => Field = cached(table => {
     hideouts: areas.filter(({ means }) => means.hides === true),
     thickets: areas.filter(thick).map(piece => ({ piece, set: areaSet([piece]) })),
     houses: segments.filter(({ means }) => means.house === true),
-    openings: segments.filter(({ means }) => means.opening === true),
+    openings: segments.filter(({ means }) => means.opening === true), // ARG-098, ARG-R42
     ground: cached(mantlets => groundWith(areas, mantlets.length === 0 ? segments : [...segments, ...tateSegments(mantlets)])),
   };
 });

@@ -101,7 +101,7 @@ function turnToTarget(state: NodState, group: Group, members: readonly Figure[],
     const foe = nearestTo(figure, membersOf(state, target.id));
     if (!figure.mounted || figure.moved || foe === null || inShootingArc(state, figure, foe.at)) continue; // NOD-R111
     const first = spotTurns(figure, foe.at).slice(0, 4);
-    if (first.length > 0) turns[figure.kit.id] = first;
+    if (first.length > 0) turns[figure.kit.id] = first; // NOD-R111
   }
   const order: Move = { ...moveOf(group.id, {}, turns) };
   return Object.keys(turns).length > 0 && refuseMove(state, group, order) === null ? order : null;
@@ -119,7 +119,7 @@ function melee(state: NodState, group: Group, members: readonly Figure[], went: 
   const target = meleeTarget(state, group, members);
   if (target === null) return fire(state, group, members.filter(isShooter), false) ?? wander(state, group, members);
   const home = charge(state, group, target.id, true); // NOD-R113
-  if (home !== null) return home;
+  if (home !== null) return home; // NOD-R113
   const [first] = members;
   const foe = first === undefined ? null : nearestTo(first, membersOf(state, target.id));
   return foe === null ? null : advance(state, group, members, foe); // NOD-198

@@ -40,6 +40,6 @@ function heldFire(view: NodState, at: Extract<NodMoment, { kind: 'heldFire' }>):
   const movers = membersOf(view, at.unit);
   const spent = movers.every(figure => (figure.mounted ? ridesLeft(figure) : actionsLeft(view, figure)) === 0);
   const lastStep = spent || acting === undefined || (acting.kind === 'acting' && acting.step === 2);
-  const fires = best === 0 || at.when === 'contact' || (at.when === 'end' && lastStep && best <= 1);
+  const fires = best === 0 || at.when === 'contact' || (at.when === 'end' && lastStep && best <= 1); // NOD-R103
   return fires ? { kind: 'fire', figures: at.shooters, target: at.unit } : { kind: 'wait' };
 }

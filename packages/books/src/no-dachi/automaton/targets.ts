@@ -86,5 +86,5 @@ export function meleeTarget(state: NodState, group: Group, members: readonly Fig
 export function entered(state: NodState, { area }: Group, enemy: Group): boolean {
   if (area === null) return true;
   const set = areaSet([{ id: 'area', kind: 'area', outline: area }]);
-  return membersOf(state, enemy.id).some(({ at }) => sideOf(set, 0, at) >= 0);
+  return membersOf(state, enemy.id).some(({ at }) => sideOf(set, 0, at) >= 0); // NOD-R108
 }

@@ -28,7 +28,7 @@ export function poolOf(state: NodState, own: readonly Figure[], foes: readonly F
   if (primary === undefined || opponent === undefined) return { dice: [], modifiers: [], helpless: true };
   const armour = ARMOUR[primary.kit.counts].die; // NOD-129
   if (!fightsToRear(primary) && foes.every(foe => inRearOf(primary, foe))) return { dice: [armour], modifiers: [], helpless: true };
-  const dice: Die[] = [...handDice(primary), armour];
+  const dice: Die[] = [...handDice(primary), armour]; // NOD-001
   if (primary.mounted && !meetsYari(foes)) dice.push(D6); // NOD-131
   if (state.options.helperDice === 'pooled')
     for (const helper of helpers) if (fightsToRear(helper) || !inRearOf(helper, opponent)) dice.push(...handDice(helper)); // NOD-128

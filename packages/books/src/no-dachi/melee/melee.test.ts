@@ -262,6 +262,7 @@ describe('pairs', () => {
       { mine: ['A2', 'A1'], his: ['B1'] },
     ]);
     expect(refusedBy(noDachi, state, 'side1', { kind: 'pair', figure: 'A1', target: 'B2' })).toBe('NOD-R065');
+    expect(refusedBy(noDachi, state, 'side1', { kind: 'primary', figure: 'B1' })).toBe('NOD-125'); // not one of his
   });
   test('NOD-R124 option meleeProposals accept: nobody is asked', () => {
     const state = fought(

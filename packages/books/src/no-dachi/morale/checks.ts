@@ -56,7 +56,7 @@ interface Occasion {
 export const MORALE: FactorTable<Occasion> = [
   ['higher-class leader',                     1, ({ members }) => led(members),                                    'NOD-148'],
   ['Force commander lost this turn',         -3, ({ state, group }) => lostNow(state, group),                       'NOD-149'],
-  ['half killed or disabled',                -2, ({ state, group }) => 2 * fallen(state, group) >= group.strength, 'NOD-150'],
+  ['half killed or disabled',                -2, ({ state, group }) => 2 * fallen(state, group) >= group.strength, 'NOD-150'], // NOD-R080
   ['Force commander dead',                   -2, ({ state, group }) => deadBefore(state, group),                   'NOD-151'],
   ['half wounded',                           -1, ({ members }) => 2 * wounded(members) >= members.length,          'NOD-152'],
   ['retiring from the nearest enemy',        -1, ({ trend }) => trend === 'retiring',                              'NOD-153'],

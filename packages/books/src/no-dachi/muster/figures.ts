@@ -37,7 +37,7 @@ export function costOf(bought: Bought): number {
   const missiles = bought.missiles.reduce((sum, missile) => sum + MISSILE[missile].cost, 0);
   const close = lanceOnly(bought) ? 0 : CLOSE[bought.close].cost;
   const armour = bought.shield ? ARMOUR[countsAs(bought)].cost : ARMOUR[bought.armour].cost;
-  return CLASS[bought.class].cost + close + missiles + armour + (bought.horse ? HORSE_COST : 0) + (bought.pavise ? PAVISE_COST : 0); // NOD-024, NOD-029
+  return CLASS[bought.class].cost + close + missiles + armour + (bought.horse ? HORSE_COST : 0) + (bought.pavise ? PAVISE_COST : 0); // NOD-024, NOD-029, NOD-031, NOD-R009
 }
 
 export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, side: Side): Kit {

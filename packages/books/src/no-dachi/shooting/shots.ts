@@ -85,7 +85,7 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
     dice,
     tell,
     { who: at.figure, for: say('shot at {target}', { target: at.target }), rule: 'NOD-103' },
-    CLASS[shooter.kit.class].die, // NOD-001, NOD-022
+    CLASS[shooter.kit.class].die,
   );
   const armour = armourDie(state, target, at.horse, at.weapon);
   const range = RANGE_DIE[bandName(at.band)]; // NOD-109
@@ -95,7 +95,7 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
     { who: at.target, for: say('armour and range'), rule: 'NOD-104' },
     armour === null ? [range] : [armour, range], // NOD-002
   );
-  const result = shotResult(quality - toBeat);
+  const result = shotResult(quality - toBeat); // NOD-022
   if (result === null) return tell({ kind: 'missed', target: at.target, rules: ['NOD-110'] });
   return struck(state, target, result, at.horse, at.weapon, tell);
 }

@@ -147,7 +147,7 @@ function messengerMay(state: NodState, group: Group, nearerTo: (goals: readonly 
 function goesRound(state: NodState, members: readonly Figure[], placeOf: (figure: Figure) => Place, goals: readonly Place[]): boolean {
   const [goal] = goals;
   const [first] = members;
-  if (goal === undefined || first === undefined || goals.length !== 1) return false;
+  if (goal === undefined || first === undefined || goals.length !== 1) return false; // NOD-076
   return restOfWay(state, first, placeOf(first).at, goal.at) < restOfWay(state, first, first.at, goal.at); // NOD-076
 }
 

@@ -203,7 +203,7 @@ function spot(
   dice: Dice,
   tell: Tell<NodEvent>,
 ): void {
-  const each = SEEN_AT[whollyInCover(state, members) ? 'cover' : 'open'][how];
+  const each = SEEN_AT[whollyInCover(state, members) ? 'cover' : 'open'][how]; // NOD-174
   const counts = Math.max(OBSERVED_AT_LEAST, distance); // NOD-173
   const cap = state.battle.special.sight ?? Number.POSITIVE_INFINITY;
   if (counts > Math.min(cap, 6 * each)) return; // no throw: it could not be seen

@@ -40,7 +40,7 @@ export function dropTask(state: BladesState, figure: Figure, tell: Tell<BladesEv
 export function injure(state: BladesState, figure: Figure, injury: Injury, tell: Tell<BladesEvent>): void {
   dropTask(state, figure, tell);
   if (injury === 'killed' || figure.health !== 'healthy') return die(state, figure, tell); // BLD-005
-  figure.health = injury;
+  figure.health = injury; // BLD-004
   tell({ kind: injury, figure: figure.kit.id, ...audienceOf(state, figure), rules: [injury === 'stunned' ? 'BLD-007' : 'BLD-006'] });
 }
 

@@ -114,8 +114,8 @@ export function oddsOf(state: BladesState, { attackers, defenders }: Fight): Odd
   let defence = 0;
   let worst = 1;
   let best = -1;
-  for (const id of attackers) attack += attackOf(state, figureOf(state, id));
-  for (const id of defenders) defence += defenceOf(state, figureOf(state, id));
+  for (const id of attackers) attack += attackOf(state, figureOf(state, id)); // BLD-136
+  for (const id of defenders) defence += defenceOf(state, figureOf(state, id)); // BLD-135
   for (const a of attackers) {
     for (const d of defenders) {
       const [attacker, defender] = [figureOf(state, a), figureOf(state, d)];

@@ -146,7 +146,7 @@ interface WaysOut {
 function waysOut(state: BladesState, at: Fleeing, known: Side | null): WaysOut {
   if (!ableToRun(state, figureOf(state, at.figure))) return { ways: [], wet: false };
   const dry = retreats(state, at, false, known);
-  return dry.length > 0 ? { ways: dry, wet: false } : { ways: retreats(state, at, true, known), wet: true };
+  return dry.length > 0 ? { ways: dry, wet: false } : { ways: retreats(state, at, true, known), wet: true }; // BLD-R38
 }
 
 /** Where he may go; worked out when he is asked, because not everybody who looks can (BLD-207). */

@@ -68,7 +68,7 @@ const advances = (state: BladesState, { figures, beaten }: Advancing): BladesOrd
 
 function refuseAdvancer(state: BladesState, at: Advancing, id: FigureId): Refusal | null {
   const figure = findFigure(state, id);
-  return figure !== null && at.figures.includes(id) && mayAdvance(state, figure)
+  return figure !== null && at.figures.includes(id) && mayAdvance(state, figure) // BLD-163: nobody else moves in step 5
     ? null
     : refusal('BLD-160', '{figure} may not advance after this fight.', { figure: id });
 }

@@ -33,7 +33,7 @@ import { ALL_STEPS, FORWARD_STEPS, HORSE_STEPS, type HorseStep } from '../tables
 
 /** What entering a hex costs a horse or a cart, bodies counted; −1 = it may not (BLD-099, BLD-126). */
 export function horseCost(state: BladesState, ground: Ground, cell: Cell, team: boolean): number {
-  if (team && state.battle.special.cartsOutside && ground.field.kind[cell] === 'door') return -1; // 7.2
+  if (team && state.battle.special.cartsOutside && ground.field.kind[cell] === 'door') return -1; // 7.2, BLD-126
   return overBodies(ground, cell, ground.field.horse[cell] ?? -1); // BLD-126
 }
 
