@@ -39,7 +39,7 @@ export function keeps<F extends StateFields>(name: string, fields: F): Declarati
   const entries = Object.entries(fields);
   for (const [key, field] of entries) {
     if (field.entries === undefined && field.names === undefined && thinnedWithin(field))
-      throw bug('no view would find what is hidden or named in here: declare it and use rows or many', { field: `${name}.${key}` });
+      throw bug('what is hidden or named in here needs rows or many', { field: `${name}.${key}` });
   }
   // The keys that are left when what is handed in is taken out, which Object.fromEntries cannot say.
   const inFiles = Object.fromEntries(entries.filter(([, field]) => field.unwritten !== true)) as InFiles<F>;

@@ -31,14 +31,13 @@ export interface Plan<S, L> extends Secrets<L> {
 
 export interface Seeing<S> {
   readonly of: AnyDeclaration;
+  /** The plan it was made by: a test makes another from it, in which something shows that should not. */
   readonly secrets: Secrets;
   view(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one. */
   imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A view in which something else is done with unseen fields: for tests. */
   viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S>;
-  /** The same with other secrets: a test lets something show that should not. */
-  keeping(secrets: Secrets): Seeing<S>;
 }
 
 const replace: Hide = (own, key, shown) => {
@@ -56,8 +55,7 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
     const view = copy(state);
     if (thinner !== null || viewLast !== undefined || ours !== undefined) {
       const at = looking(state, seat);
-      if (thinner?.gone(at, state) === true)
-        throw bug('a state may not name whom nobody knows but in a list, or with a default', { of: of.name });
+      if (thinner?.gone(at, state) === true) throw bug('a state may name the unknown only in lists, or with a default', { of: of.name });
       thinner?.thin(at, state as Bag, view as Bag, hide); // a state is a bag of the fields it declares
       if (ours !== undefined) hideGoals(view as Fought, side => ours(at.look, side)); // `ours` is for states that have goals
       viewLast?.(at.look, view);
@@ -75,7 +73,6 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
       return world;
     },
     viewWith,
-    keeping: secrets => seeing({ ...plan, ...(secrets as Secrets<L>) }), // made from those above
   };
 }
 

@@ -85,14 +85,14 @@ export function thinnerOf<L>(of: AnyDeclaration, meanings: Meanings<L>): Thinner
     const { missing, seenBy, eachSeenBy, names, entries } = field;
     const instead = sight.instead(key) ?? (missing === undefined ? null : missing);
     if (seenBy !== EVERYBODY) {
-      if (instead === null) throw bug('what some may not see needs a default, or an `instead`', { field: `${of.name}.${key}` });
+      if (instead === null) throw bug('what is hidden needs a default', { field: `${of.name}.${key}` });
       const secrets = seenBy === undefined ? nobodys : (by.get(seenBy) ?? []);
       secrets.push({ key, instead });
       if (seenBy !== undefined) by.set(seenBy, secrets);
     }
     if (names !== undefined) {
       const known = meanings.known?.[names];
-      if (known === undefined) throw bug('nobody says who may know of it', { field: `${of.name}.${key}`, names });
+      if (known === undefined) throw bug('who may know of it?', { field: `${of.name}.${key}`, names });
       named.push({ key, known: known as Ask<L>, instead });
     }
     const thinnerFor = forEntries(entries, one => thinnerOf(one, meanings));

@@ -1,6 +1,6 @@
 /** Planted leaks: a book in which one thing shows that should not. The checks of its suite must find every one. */
 import { EVERYBODY, type AnyDeclaration, type Entries, type StateField } from '../fields/field.ts';
-import type { Secrets } from '../fields/seeing.ts';
+import { seeing, type Plan, type Secrets } from '../fields/seeing.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
 import type { Event, Tell } from '../kernel/event.ts';
 import type { Order, State } from '../kernel/state.ts';
@@ -68,7 +68,7 @@ export function withLeak<S extends State, O extends Order, E extends Event, C ex
       proceed: (state, dice, tell) => book.proceed(state, dice, loud(tell)),
     };
   }
-  const leaking = declared.keeping(leaked(declared.secrets, leak));
+  const leaking = seeing({ ...(declared.secrets as Plan<S, unknown>), ...leaked(declared.secrets, leak) }); // as it was made;
   return { ...book, declared: leaking, view: leaking.view, imagine: leaking.imagine };
 }
 
