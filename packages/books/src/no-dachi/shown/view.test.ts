@@ -1,4 +1,4 @@
-import { begin, seatId, tray, witnessed } from '@nobori/engine';
+import { begin, figureId, seatId, tray, witnessed } from '@nobori/engine';
 import { orderOf, play, refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import type { NodEvent } from '../events.ts';
@@ -176,6 +176,21 @@ test('NOD-R122 nobody’s view stands at an automatic step while somebody is ask
     expect(noDachi.prompt(seen).asks).toMatchObject([{ seats: [two], secret: true }]);
     expect(noDachi.refuse(seen, seatId(one), { kind: 'done' })?.rule).toBe('NOB-2');
   }
+});
+
+test('NOD-R122 how far a move has come when hidden men are asked is for their side alone', () => {
+  const state = after(walksUp(true), by(walk));
+  const marching = (of: typeof state) => of.moments.find(moment => moment.kind === 'marching');
+  const [truth, mover, asked] = [state, noDachi.view(state, seatId(one)), noDachi.view(state, seatId(two))].map(marching);
+  expect(truth?.tick).toBeGreaterThan(truth?.shown ?? Infinity);
+  expect([mover?.tick, asked?.tick]).toEqual([truth?.shown, truth?.tick]);
+});
+
+test('NOD-R122 who fires by himself is for the asked side alone', () => {
+  const asked = after(walksUp(false), by(walk));
+  const state = { ...asked, moments: asked.moments.map(at => (at.kind === 'heldFire' ? { ...at, auto: [figureId('S1')] } : at)) };
+  expect(noDachi.view(state, seatId(one)).moments.at(-1)).toMatchObject({ kind: 'heldFire', auto: [] });
+  expect(noDachi.view(state, seatId(two)).moments.at(-1)).toMatchObject({ kind: 'heldFire', auto: ['S1'] });
 });
 
 test('NOD-R061 how near a move has come to shooters is known to their side alone', () => {
