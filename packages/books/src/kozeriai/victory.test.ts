@@ -133,16 +133,7 @@ describe('what release 0.1.0 wrote is still read', () => {
   });
 
   test('a battle in a situation belongs to the sides of the situation', () => {
-    const {
-      contingents: _contingents,
-      id: _id,
-      title: _title,
-      story: _story,
-      size: _size,
-      chairs: _chairs,
-      options: _options,
-      ...field
-    } = S3;
+    const { victory: _victory, ...field } = laidOut(kozeriai, S3).battle;
     const state = situated(kozeriai, {
       battle: { ...field, victory: { kind: 'storehouse', side: 'S', inside: '12,4-15,8' } },
       step: 'actions',

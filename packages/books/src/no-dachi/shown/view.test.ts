@@ -193,6 +193,13 @@ test('NOD-R122 who fires by himself is for the asked side alone', () => {
   expect(noDachi.view(state, seatId(two)).moments.at(-1)).toMatchObject({ kind: 'heldFire', auto: ['S1'] });
 });
 
+test('NOD-R039 a hidden man is named in no question that others see', () => {
+  const asked = after(walksUp(true), by(walk));
+  const state = { ...asked, moments: asked.moments.map(at => (at.kind === 'heldFire' ? { ...at, secret: false } : at)) };
+  expect(noDachi.view(state, seatId(one)).moments.at(-1)).toMatchObject({ kind: 'heldFire', shooters: [] });
+  expect(noDachi.view(state, seatId(two)).moments.at(-1)).toMatchObject({ kind: 'heldFire', shooters: ['S1'] });
+});
+
 test('NOD-R061 how near a move has come to shooters is known to their side alone', () => {
   const state = after(walksUp(true), by(walk));
   expect(JSON.stringify(noDachi.view(state, seatId(one)))).not.toContain('S1');
