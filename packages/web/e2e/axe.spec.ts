@@ -38,7 +38,7 @@ for (const theme of THEMES) {
         await playNow(page);
         await page.waitForLoadState('networkidle');
         expect.soft(await faults(page, 'setting up')).toEqual([]);
-        await play(page, { until: seen => /\bmine\b/.test(seen.moment) && /move a unit/i.test(seen.says) });
+        await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && /move a unit/i.test(seen.says) });
         expect.soft(await faults(page, 'moving')).toEqual([]);
         await page.getByRole('button', { name: 'Menu' }).click();
         expect.soft(await faults(page, 'menu')).toEqual([]);

@@ -113,8 +113,15 @@ async function act(page: Page, hand: Hand, { name, place, menu, key }: Seen['act
   await ifStillThere(hand === 'touch' ? item.tap({ timeout: BRIEFLY }) : item.click({ timeout: BRIEFLY }));
 }
 
-const close = (page: Page, hand: Hand): Promise<void> =>
-  hand === 'keys' ? page.keyboard.press('e') : press(page, hand, '.slip .closing, .game-tabs .closing');
+/** Closes what is asked, and sees it closed: a second press too early would close what comes next. */
+async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
+  await (hand === 'keys' ? page.keyboard.press('e') : press(page, hand, '.slip .closing, .game-tabs .closing'));
+  const same = async (): Promise<boolean> => {
+    const { says, orders, dialog } = await look(page);
+    return says === seen.says && orders === seen.orders && dialog === seen.dialog;
+  };
+  for (let i = 0; i < 40 && (await same()); i += 1) await page.waitForTimeout(50);
+}
 
 /** Some questions can be answered for ever (turning a man while setting up); after so many answers the player lets it be. */
 const PATIENCE = 24;
@@ -174,11 +181,11 @@ export async function play(
     [asked, acts] = [seen.says, seen.says === asked ? acts + 1 : 0];
     const [first] = seen.acts;
     if (seen.confirm && seen.refused === '') await press(page, hand, '[data-confirm]');
-    else if (acts > PATIENCE && seen.closing) await close(page, hand);
+    else if (acts > PATIENCE && seen.closing) await close(page, hand, seen);
     else if (first === undefined && seen.next && tries < 6)
       await (hand === 'keys' ? page.keyboard.press('n') : press(page, hand, '.slip .actions [aria-keyshortcuts="n"]'));
     else if (first !== undefined && tries < 6) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);
-    else if (seen.closing) await close(page, hand);
+    else if (seen.closing) await close(page, hand, seen);
     else if (first !== undefined && tries < 30) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);
     else throw new Error(`Nothing helps at "${seen.says}": ${JSON.stringify(seen)}`);
   }
