@@ -365,7 +365,7 @@ describe('what only some may know', () => {
     const charge = orderOf(book, { kind: 'charge', figures: ['n'], target: 's' });
     expect(odds(book, knew, blue, charge)).toEqual(odds(book, not, blue, charge));
   });
-  test('ARG-235 ARG-241 ARG-213 ARG-244 no order shown to others names a hidden friend: who leads, is followed or waited for', () => {
+  test('ARG-235 ARG-241 ARG-213 no order shown to others names a hidden friend: who leads, is followed or waited for', () => {
     const told = (order: Written) =>
       play(
         gather(
