@@ -1,6 +1,6 @@
 /** ARG-135, ARG-152, ARG-244, ARG-248: states that differ only in what a seat may not know look, sound and ask alike to it. */
 import { describe, expect, test } from 'vitest';
-import { fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
+import { figureId, fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
 import { laidOut, orderOf } from '@nobori/engine/testing';
 import {
   act,
@@ -435,6 +435,14 @@ describe('what only some may know', () => {
     const { state, events } = play(start, drafts);
     expect([picture(state, blue, []), witnessed(events, blue)]).toEqual([picture(start, blue, []), []]);
     expect(man(state, 'h').order).toMatchObject({ do: 'move', way: [spot(60, 48)] });
+  });
+  test('ARG-051 ARG-132 how often a draft was changed, and whom somebody avoids, is his own side’s until all is shown', () => {
+    const state = gather('orders', { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 60, 24)] });
+    man(state, 'b').changes = 2;
+    expect([blue, red].map(seat => man(book.view(state, seat), 'b').changes)).toEqual([0, 2]);
+    const avoiding = { ...state, moments: [...state.moments, { kind: 'avoiding', left: [figureId('b')] } as const] };
+    man(avoiding, 'b').avoid = figureId('a');
+    expect([blue, red].map(seat => man(book.view(avoiding, seat), 'b').avoid)).toEqual([null, 'a']);
   });
   test('ARG-144 ARG-087 who runs into somebody hidden gives his friends no contact fire', () => {
     const met = play(
