@@ -3,14 +3,15 @@
  * shown and kept in docs/thorough.txt. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tool } from './checks.mjs';
 import { install, root } from './install.mjs';
 
 install();
 
-const BOOKS = ['samurai-skirmish', 'samurai-blades', 'kozeriai', 'no-dachi', 'argad-sengoku', 'first-cut'];
+const shelf = join(root, 'packages/books/src');
+const BOOKS = readdirSync(shelf).filter(id => existsSync(join(shelf, id, 'playthroughs')));
 const RUNS = { leaks: 'scripts/leaks.ts', mutants: 'scripts/mutants.ts' };
 
 const [asked, only] = process.argv.slice(2);
