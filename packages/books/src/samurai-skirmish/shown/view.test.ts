@@ -1,4 +1,4 @@
-import { now, promptFor, seatId, seeded, witnessed } from '@nobori/engine';
+import { figureId, now, promptFor, seatId, seeded, witnessed } from '@nobori/engine';
 import { orderOf, play, refusedBy, situated, trapped } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
@@ -86,6 +86,19 @@ describe('hidden parries', () => {
     const seen = now(book.view(state, seatId(one)));
     expect(seen?.kind === 'parries' ? seen.bouts.map(bout => `${bout.figure} ${bout.parry}`) : []).toEqual(['A1 null', 'B1 3', 'D1 0']);
   });
+  test('SSK-R49 how a parry is spread over several attackers is as secret as the parry', () => {
+    const { state } = play(book, rolledOut(), [parry(one, 'A1', 2)]);
+    const spread = { [figureId('B1')]: 1 };
+    const moments = state.moments.map(at =>
+      at.kind === 'parries' ? { ...at, bouts: at.bouts.map(bout => (bout.figure === 'A1' ? { ...bout, spread } : bout)) } : at,
+    );
+    const spreadSeenBy = (seat: string) => {
+      const at = book.view({ ...state, moments }, seatId(seat)).moments.at(-1);
+      return at?.kind === 'parries' ? at.bouts.find(bout => bout.figure === 'A1')?.spread : null;
+    };
+    expect([spreadSeenBy(one), spreadSeenBy(two)]).toEqual([spread, {}]);
+  });
+
   test('SSK-R49 option parry: open hides nothing', () => {
     const { state } = play(book, rolledOut({ parry: 'open' }), [parry(two, 'B1', 2)]);
     const seen = now(book.view(state, seatId(one)));
