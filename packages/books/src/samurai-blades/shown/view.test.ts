@@ -39,6 +39,20 @@ const hexesIn = (value: unknown): string[] =>
       : [];
 
 describe('what the temple may know', () => {
+  test('BLD-183 whatever a hidden ninja keeps, he is shown as if he kept nothing', () => {
+    let seen = 0;
+    nights(1, (_before, state) => {
+      const marked = samuraiBlades.clone(state);
+      const figure = marked.figures.find(one => one.kit.side === 1 && hidden(marked, one));
+      if (figure === undefined) return;
+      const { kit, is, unseen, lastSeen, lastHealth } = figure;
+      Object.assign(figure, { control: 1, fought: 5, moved: 5, attacked: 5, shot: 5, deflected: 5, armed: 5, draws: kit.id });
+      const shown = samuraiBlades.view(marked, temple).figures.find(one => one.kit.id === kit.id);
+      expect(shown).toEqual(freshFigure({ kit, is, unseen, lastSeen, lastHealth, health: lastHealth }));
+      seen += 1;
+    });
+    expect(seen).toBeGreaterThan(0);
+  });
   test('BLD-183 no view and no event names the hex of a hidden ninja', () => {
     nights(2, (before, state, seat, events) => {
       const secret = (one: BladesState) => one.figures.filter(figure => figure.kit.side === 1 && hidden(one, figure));
