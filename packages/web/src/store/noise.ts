@@ -21,10 +21,10 @@ import type {
 const CONSONANTS = 'kqvxz';
 const VOWELS = 'aiou';
 
-/** As many words as there were, of letters no word of ours is made of; the same for the same text. */
-export function noise(text: string): string {
+/** As many words as there were, of letters no word of ours is made of; the same for the same text and what fills it. */
+export function noise(text: string, filling = ''): string {
   let seed = 7;
-  for (let i = 0; i < text.length; i += 1) seed = Math.imul(seed ^ text.charCodeAt(i), 0x0100_0193) >>> 0;
+  for (const letter of text + filling) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
   const next = (below: number): number => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return (seed >>> 8) % below;
@@ -39,7 +39,7 @@ export function noise(text: string): string {
 /** What a sentence says depends on its text and on what fills it, so its noise does. */
 const said = <S extends Sentence>(sentence: S): S => ({
   ...sentence,
-  text: noise(sentence.text + JSON.stringify(sentence.facts)),
+  text: noise(sentence.text, JSON.stringify(sentence.facts)),
   facts: {},
 });
 
@@ -158,7 +158,7 @@ const printed = ({ rules, rulings, tables }: Catalogue): Catalogue => ({
   tables: tables.map(table => ({
     ...table,
     title: noise(table.title),
-    columns: table.columns.map(noise),
+    columns: table.columns.map(column => noise(column)),
     rows: table.rows.map(row => row.map(cell => (typeof cell === 'string' ? noise(cell) : cell))),
   })),
 });
