@@ -87,7 +87,7 @@ export async function benchBeside(books, commit, rounds, say) {
       for (const [key, title, more] of FIGURES) {
         const [a, b] = [median(ours.map(one => one[key])), median(theirs.map(one => one[key]))];
         const ratio = more ? a / b : b / a;
-        rows.push({ book, figure: key, now: a, then: b, ratio });
+        rows.push({ book, figure: key, now: a, before: b, ratio });
         const digits = a < 100 ? 2 : 0;
         say(
           `  ${title.padEnd(28)} ${a.toFixed(digits).padStart(10)} ${b.toFixed(digits).padStart(10)}   ${ratio.toFixed(2)} times as quick`,
