@@ -4,7 +4,7 @@ import { STAT_BLOCKS } from './muster/figures.ts';
 import * as tables from './tables.ts';
 
 asPrinted(
-  { ...tables, STAT_BLOCKS },
+  tables,
   `
   JUMPS
     low hedge: [0 1]
@@ -125,7 +125,12 @@ asPrinted(
 
   HORSE_LIMIT
     8
+`,
+);
 
+asPrinted(
+  { STAT_BLOCKS },
+  `
   STAT_BLOCKS
     samurai-sword: armour armoured, weapons (katana 4, wakizashi 2, yari 2, bow 2), secondary 2, stamina 22, rule KOZ-08
     samurai-spear: armour armoured, weapons (yari 4, katana 2, wakizashi 2, bow 2), secondary 2, stamina 22, rule KOZ-08

@@ -115,3 +115,11 @@ describe('modes', () => {
     expect(offersOf(next, 'strike').length > 0).toBe(ready);
   });
 });
+
+test('KOZ-R32 arts of the body are on the sheet, but nobody carries them', () => {
+  const state = actions([
+    man('a', 'master', 0, 0, 0, { weapons: { hands: 2, jujutsu: 3, niten: 4, katana: 6, 'shorinji-kempo': 1 }, inHand: 0 }),
+    FAR,
+  ]);
+  expect(the(state, 'a').arms.map(({ weapon }) => weapon)).toEqual(['katana']);
+});

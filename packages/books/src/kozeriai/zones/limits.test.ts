@@ -1,7 +1,8 @@
 /** Engagement zones, just at a limit. */
 import { describe, expect, test } from 'vitest';
 import { armed, at, combat, factor, man, offersOf, playing, strike, the, type Written } from '../court.testing.ts';
-import { strikeHexes, threatens } from './zones.ts';
+import { reachOfFigure, strikeHexes, threatens } from './zones.ts';
+import { zoneFrom } from './zoneTables.ts';
 
 const between = (a: Written, d: Written) => combat([man('a', 'ronin', 0, 0, 0, a), man('d', 'ronin', 0, -1, 3, d)]);
 
@@ -64,4 +65,17 @@ test('KOZ-129 KOZ-130 a horse is aimed at only with two hexes of reach', () => {
       'strike',
     ).filter(one => one['horse'] === true).length;
   expect([horses('katana'), horses('naginata'), horses('yari')]).toEqual([0, 1, 1]);
+});
+
+test('KOZ-T8 a zone may be weak from nowhere', () => {
+  expect(zoneFrom({ attack: '1.0 2.0', near: '', far: '' })).toMatchObject({ reach: 2, near: 0, far: 0 });
+  expect(zoneFrom({ attack: '1.0', near: '0 3', far: '5' })).toMatchObject({ reach: 1, near: 0b1001, far: 0b100000 });
+});
+
+test('KOZ-T15 KOZ-T16 KOZ-R20 from the saddle a spear reaches two hexes, a naginata no farther than a sword', () => {
+  const reach = (weapon: string) => {
+    const state = between({ ...armed(weapon, 2), riding: 'halt' }, { at: at(0, -9) });
+    return reachOfFigure(state, the(state, 'a'));
+  };
+  expect(['yari', 'naginata', 'katana'].map(reach)).toEqual([2, 1, 1]);
 });
