@@ -195,7 +195,7 @@ export function noised(book: Book): Book {
       return view.verdict === null ? view : { ...view, verdict: { ...view.verdict, why: said(view.verdict.why) } };
     },
     stances: (state, seat) => book.stances(state, seat).map(labelled),
-    outcome: (before, after, seat, what) => labelled(book.outcome(before, after, seat, what)),
+    outcome: (before, after, what, seat) => labelled(book.outcome(before, after, what, seat)),
     choice(state, order) {
       const { short, ...choice } = book.choice(state, order);
       return { ...labelled(choice), family: titled(choice.family), ...(short === undefined ? {} : { short: said(short) }) };
