@@ -13,6 +13,7 @@ import { oddsFor, type ExplainedOdds } from '../host/oddsInWorker.ts';
 import { RollTables } from './RollTables.tsx';
 import { useCorner } from './useCorner.ts';
 import { useOrders } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './odds-slip.css';
 
 interface Found extends ExplainedOdds {
@@ -63,22 +64,25 @@ export function OddsSlip({ slip, board }: Props) {
   const close = (): void => desk.setState({ question: null });
   const title =
     (found?.offer ?? question.offers[0])?.text ??
-    `${question.figure === null ? '' : name(question.figure)} against ${question.target === null ? '' : name(question.target)}`;
+    t('{figure, verbatim} against {target, verbatim}', {
+      figure: question.figure === null ? '' : name(question.figure),
+      target: question.target === null ? '' : name(question.target),
+    });
   if (found === null && !question.pinned) return null;
   return (
-    <section ref={slip} className={`odds ${corner}`} aria-label="Odds" data-question>
+    <section ref={slip} className={`odds ${corner}`} aria-label={t('Odds')} data-question>
       <header>
         <div>
-          <p className="cap">{question.offers.length === 0 ? 'If they fought now' : 'If you give this order'}</p>
+          <p className="cap">{question.offers.length === 0 ? t('If they fought now') : t('If you give this order')}</p>
           <h3>{title}</h3>
         </div>
         {found !== null && (
           <div className="odds-sum">
             <p className="big">{headline(found.odds)}</p>
-            <p className="cap">goes your way</p>
+            <p className="cap">{t('goes your way')}</p>
           </div>
         )}
-        <button className="icb odds-close" type="button" aria-label="Close the odds" onClick={close}>
+        <button className="icb odds-close" type="button" aria-label={t('Close the odds')} onClick={close}>
           <Icon name="close" size={18} />
         </button>
       </header>
@@ -91,18 +95,18 @@ export function OddsSlip({ slip, board }: Props) {
       <footer>
         {question.offers.map(offer => (
           <button key={offer.id} className="btn strike" type="button" onClick={() => give(offer)}>
-            {question.offers.length === 1 ? 'Go ahead' : offer.text}
+            {question.offers.length === 1 ? t('Go ahead') : offer.text}
           </button>
         ))}
         <button className="btn plain not-now" type="button" onClick={close}>
-          Not now
+          {t('Not now')}
         </button>
         {found?.odds.exact === true && (
           <button
             className="btn plain small"
             type="button"
-            aria-label={fractions ? 'Show percentages' : 'Show exact fractions'}
-            title={fractions ? 'Percentages' : 'Exact fractions'}
+            aria-label={fractions ? t('Show percentages') : t('Show exact fractions')}
+            title={fractions ? t('Percentages') : t('Exact fractions')}
             onClick={() => setFractions(!fractions)}
           >
             {fractions ? '%' : '½'}
