@@ -34,6 +34,17 @@ test('NOD-R104 with every line blocked it moves on a whole action, at the end of
   expect(goes(state)).toEqual(mm(900, 440));
 });
 
+test('NOD-R111 a rider who may not advance turns on the spot towards a target behind him, and to no other', () => {
+  const rider = { class: 'bushi', horse: true, missiles: ['bow'], armour: 'armoured' };
+  const from = (facing: readonly number[], loading = 1) => {
+    const riders = [man('A1', rider, 300, 600, { facing, loading: [loading] })];
+    return next(led([group('A', 1, riders, { status: 'noAdvance', until: 9 }), group('B', 2, [man('B1', ashigaru, 300, 300)])]));
+  };
+  const away = from([0, 1]);
+  expect(away.kind === 'move' ? [Object.keys(away.ways), Object.keys(away.turns)] : away.kind).toEqual([[], ['A1']]);
+  expect(from([0, -1]).kind).toBe('shoot');
+});
+
 test('NOD-R105 guns shoot at those who wear the heaviest armour: what most wear counts, of equals the heavier', () => {
   const gun = { class: 'ashigaru', missiles: ['arquebus'] };
   const worn = (id: string, x: number, ...armour: string[]) =>

@@ -269,7 +269,7 @@ export const toLoad = (figure: Figure, asked: Missile | null): number =>
 export function armourDie(state: NodState, target: Figure, horse: boolean, weapon: Missile): Die | null {
   const pierces = weapon === 'arquebus' || (state.options.pistolsPierce && (weapon === 'pistol' || weapon === 'firelance'));
   const [rank, armour] = horse ? (['bushi', target.kit.barding] as const) : ([target.kit.class, target.kit.counts] as const); // NOD-R057
-  const usual = AGAINST_MISSILES[rank][armour];
+  const usual = AGAINST_MISSILES[rank][armour]; // NOD-105
   if (!pierces) return usual;
   return usual === null && state.options.arquebusVsUnarmouredNoumin === 'none' ? null : AGAINST_ARQUEBUS[armour];
 }
