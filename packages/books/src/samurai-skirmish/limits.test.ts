@@ -12,7 +12,7 @@ import type { SskEvent } from './events.ts';
 import { figureOf, membersOf, unitOf, waiting, type Bout, type Figure, type SskState } from './state.ts';
 import { area, charge, land, one, row, unit, type Written } from './tabletop.testing.ts';
 import { unitInCover } from './terrain/terrain.ts';
-import { counted } from './victory.ts';
+import { aims, counted, stepsTo } from './victory.ts';
 
 const far = unit('Z', 2, 'ronin', { is: 'ronin', at: [11_000, 8500] });
 const ronin = (x: number, y: number, more: Written = {}): Written => ({ is: 'ronin', at: [x, y], ...more });
@@ -148,6 +148,11 @@ test('SSK-S2 of several carts each is held for itself', () => {
   const state = laid('firing', [unit('A', 1, 'ronin', ronin(3000, 3200)), far], { table: { ...land(), ...carts } });
   const held = (id: string): number => counted(state, goal('hold', { kind: 'piece', id, reach: 508 }));
   expect([held('near'), held('far')]).toEqual([1, 0]);
+  const [aim] = aims(state);
+  if (aim === undefined) throw new Error('nothing to fight for');
+  const away = (id: string): number | null =>
+    stepsTo(state, { ...aim, kind: 'hold', figures: [], where: [{ kind: 'piece', id, reach: 508 }] }, [3000, 4000]);
+  expect([away('near'), away('far')]).toEqual([492, 2655]);
 });
 
 test('SSK-S2 a ring is held by whoever alone has a figure in it', () => {

@@ -12,9 +12,10 @@ import {
   type Point,
 } from '@nobori/engine/table';
 import { straggles } from '../movement/coherency.ts';
-import { engaged, gap, inContact, standsOn } from '../basics/contact.ts';
+import { engaged, gap, inContact, nearestTo, standsOn } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
 import { lineById, mayStandOn } from '../basics/ground.ts';
+import { carriedBy } from '../basics/loads.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { hiddenFrom, walksInto } from '../sight/hiding.ts';
@@ -42,16 +43,17 @@ export function refuseActor(state: NodState, figure: Figure | null, id: string):
 export function refuseIdling(state: NodState, figure: Figure): Refusal | null {
   const members = membersOf(state, figure.kit.unit);
   if (
-    members.length < 2 ||
     engaged(state, figure) ||
     refuseMover(state, figure) !== null || // a climber, a horse that has had its move: nothing to catch up with now
     !straggles(state, members, figure) ||
     mayNotAdvance(state, groupOf(state, figure.kit.unit))
   )
     return null;
-  let goal: Figure | null = null;
-  for (const mate of members)
-    if (quickness(state, mate) > quickness(state, figure) && (goal === null || gap(mate, figure) < gap(goal, figure))) goal = mate;
+  const quick = quickness(state, figure);
+  const goal = nearestTo(
+    figure,
+    members.filter(mate => quickness(state, mate) > quick),
+  );
   if (goal === null) return null;
   const end = toward(state, figure, goal.at, []).way.at(-1);
   if (end === undefined || gap({ at: end, base: figure.base }, goal) >= gap(figure, goal)) return null;
@@ -160,7 +162,7 @@ export function carry(state: NodState, figure: Figure, { thing, facing }: OrderO
 
 /** At the end of the activation it is planted or put down where its bearer stands (NOD-R017, NOD-R018). */
 export function putDown(state: NodState, figure: Figure, tell: Tell<NodEvent>): void {
-  const found = figure.carries === null ? undefined : state.loads.find(one => one.id === figure.carries);
+  const found = carriedBy(state, figure);
   figure.carries = null;
   if (found === undefined) return;
   found.at = figure.at;

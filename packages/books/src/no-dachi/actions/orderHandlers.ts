@@ -44,11 +44,9 @@ export function refuseTurnOf(state: NodState, at: Here, seat: Seat, unit: string
 }
 
 /** The group of an order acts from now on; what it does lies above the end of its step. */
-function act(state: NodState, at: Here, unit: string): Acting {
+function act(state: NodState, at: Here, unit: string): void {
   if (at.kind === 'activation') beginActivation(state, unit);
-  const here = state.moments[state.moments.length - 1];
   pushStepEnd(state, unit);
-  return here?.kind === 'acting' ? here : actingOf(unit, 1, false, false);
 }
 
 /** An order of one figure that costs an action: may this figure act, and may it do this? */
@@ -123,10 +121,11 @@ const moving: Handler<NodState, Here, Move, NodEvent> = {
     return refuseMove(state, groupOf(state, order.unit), order);
   },
   carryOut(state, at, _seat, order, _dice, tell) {
-    const acting = act(state, at, order.unit);
+    const unchecked = 'unchecked' in at && at.unchecked;
+    act(state, at, order.unit);
     const group = groupOf(state, order.unit);
     const targets = charged(state, group, order);
-    if (targets.length === 0 || acting.unchecked) return goAhead(state, group, order, targets);
+    if (targets.length === 0 || unchecked) return goAhead(state, group, order, targets);
     tell({ kind: 'charges', unit: group.id, targets, rules: ['NOD-R076'] });
     return ask(state, { kind: 'chargeCheck', unit: group.id, targets, order });
   },

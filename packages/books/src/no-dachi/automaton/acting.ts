@@ -5,7 +5,7 @@ import { END } from '../asking.ts';
 import { objectiveOf } from '../sight/command.ts';
 import { engaged, gap, gapBetween, groupsFought, nearestTo } from '../basics/contact.ts';
 import { deedsOf } from '../actions/figureActionChoices.ts';
-import { nearestCover, toward } from '../morale/forcedMoves.ts';
+import { nearestCover, othersIn, toward } from '../morale/forcedMoves.ts';
 import { inCoverArea } from '../basics/ground.ts';
 import { mayNotAdvance, refuseMove } from '../movement/moves.ts';
 import { approach, charge, commonPace, moveOf, spotTurns } from '../movement/readyMoves.ts';
@@ -152,12 +152,7 @@ function oneByOne(state: NodState, group: Group, members: readonly Figure[], goa
   for (const figure of members) {
     const goal = goalOf(figure);
     if (figure.moved || figure.acted || same(goal, figure.at)) continue;
-    const step = toward(
-      state,
-      figure,
-      goal,
-      members.filter(mate => mate !== figure).map(mate => ends.get(mate) ?? mate),
-    );
+    const step = toward(state, figure, goal, othersIn(ends, figure));
     const end = step.way.at(-1);
     if (end === undefined) continue;
     ways[figure.kit.id] = step.way;

@@ -4,9 +4,9 @@ import type { Point } from '@nobori/engine/table';
 import { anywhere } from '../setup/deploymentChoices.ts';
 import { refuseDeploy, unplaced, type Deploy } from '../setup/deployment.ts';
 import { majorityClass } from '../morale/checks.ts';
-import { isShooter } from '../shooting/targets.ts';
 import type { Figure, Group, NodState, Side } from '../state.ts';
 import { CLASS } from '../tables.ts';
+import { isMissile, isMounted } from './targets.ts';
 
 const FRONT_LINE = 1800; // from the edge to the front rank
 const CLEAR = 600; // between groups
@@ -15,8 +15,8 @@ const COMMANDER = 600; // behind the middle group
 
 /** Samurai, other foot, missile troops, cavalry: from the centre outwards. */
 function kindOf(figures: readonly Figure[]): 0 | 1 | 2 | 3 {
-  if (2 * figures.filter(figure => figure.mounted).length >= figures.length) return 3;
-  if (2 * figures.filter(isShooter).length >= figures.length) return 2;
+  if (isMounted(figures)) return 3;
+  if (isMissile(figures)) return 2;
   return CLASS[majorityClass(figures)].rank >= CLASS.bushi.rank ? 0 : 1;
 }
 

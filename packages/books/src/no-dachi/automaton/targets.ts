@@ -49,7 +49,8 @@ const byNearness = (state: NodState, members: readonly Figure[], groups: readonl
 function heaviness(state: NodState, enemy: Group): number {
   const worn = membersOf(state, enemy.id).map(figure => ARMOURS.indexOf(figure.kit.armour));
   const count = (one: number): number => worn.filter(other => other === one).length;
-  return worn.reduce((best, one) => (count(one) > count(best) || (count(one) === count(best) && one > best) ? one : best), worn[0] ?? 0); // NOD-R105
+  const rows = ARMOURS.length;
+  return Math.max(0, ...worn.map(one => count(one) * rows + one)) % rows; // NOD-R105; of equally many the heavier
 }
 
 /** NOD-T19, missile troops: all visible enemies in the order in which they are shot at. */

@@ -5,6 +5,7 @@ import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged, inContact } from '../basics/contact.ts';
 import { barred, groundHeight, mayStandOn } from '../basics/ground.ts';
+import { bringLoad } from '../basics/loads.ts';
 import { poolOf } from './dice.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { unhorse } from '../shooting/shots.ts';
@@ -52,12 +53,13 @@ export function fight(
     { who: foe.kit.id, for: say('melee with {target}', { target: me.kit.id }), rule: 'NOD-127', modifiers: b.modifiers },
     b.dice,
   );
-  if (first === second) {
+  const lead = first - second;
+  if (lead === 0) {
     tell({ kind: 'drew', a: me.kit.id, b: foe.kit.id, rules: ['NOD-136', 'NOD-R069'] });
     return null;
   }
-  const [winner, loser, pool] = first > second ? [me, foe, a] : [foe, me, b];
-  const margin = Math.abs(first - second);
+  const [winner, loser, pool] = lead > 0 ? [me, foe, a] : [foe, me, b];
+  const margin = Math.abs(lead);
   if (pool.helpless) {
     tell({ kind: 'fought', winner: winner.kit.id, loser: loser.kit.id, margin, result: 'nothing', rules: ['NOD-R071'] });
     return null;
@@ -127,8 +129,7 @@ export function pushBack(state: NodState, loser: Figure, winner: Figure, tell: T
       figure.at = [from[0] + vector[0], from[1] + vector[1]];
       figure.came = false;
       if (figure.climb !== null && !figure.climb.top) figure.climb = null; // shaken off the wall
-      const load = figure.carries === null ? undefined : state.loads.find(one => one.id === figure.carries);
-      if (load !== undefined) load.at = figure.at;
+      bringLoad(state, figure);
       tell({ kind: 'pushed', figure: figure.kit.id, from, to: figure.at, rules: figure === loser ? ['NOD-139'] : ['NOD-140'] });
     }
     return true;

@@ -4,6 +4,7 @@ import { inContact } from '../basics/contact.ts';
 import { meleeCover, fightsToRear, inRearOf } from './dice.ts';
 import { heightOf } from '../basics/ground.ts';
 import type { Combat, Pins } from '../moments.ts';
+import { inIdOrder } from '../muster/figures.ts';
 import { active, figureOf, standing, type Figure, type NodState, type Side } from '../state.ts';
 import { ARMOUR, CLASS, CLOSE } from '../tables.ts';
 
@@ -110,9 +111,8 @@ export function proposal(state: NodState, pins: Pins): Combat[] {
 export function leftOvers(contacts: Contacts, pairs: Pins['pairs'], mine: boolean): Figure[] {
   if (mine) return contacts.map(([figure]) => figure).filter(({ kit }) => !pairs.some(([a]) => a === kit.id));
   const foes = [...new Set(contacts.flatMap(([, all]) => all))].filter(({ kit }) => !pairs.some(([, b]) => b === kit.id));
-  return foes.sort((a, b) => (byId(a) < byId(b) ? -1 : 1));
+  return foes.sort(inIdOrder);
 }
-const byId = ({ kit }: Figure): string => kit.id.replace(/\d+$/, digits => digits.padStart(4, '0'));
 
 function join(combats: Forming[], figure: Figure, mine: boolean, pins: Pins): void {
   const open = places(combats, figure, mine);
@@ -157,7 +157,7 @@ export function isAsked(state: NodState, side: Side, pins: Pins): boolean {
     const own = (mine ? combat.mine : combat.his).map(id => figureOf(state, id));
     const foes = (mine ? combat.his : combat.mine).map(id => figureOf(state, id));
     const able = primaries(own, foes);
-    return able.length > 1 && able.some(one => differ(state, one, able[0] ?? one, foes[0] ?? one));
+    return able.some(one => differ(state, one, able[0] ?? one, foes[0] ?? one));
   });
 }
 

@@ -149,7 +149,8 @@ export function resultOf(sum: number): MoraleResult {
   return 'lost';
 }
 
-const GRAVITY: Readonly<Record<Status | MoraleResult, number>> = { ok: 0, steady: 0, noAdvance: 1, fallBack: 2, broken: 3, lost: 4 };
+/** From good to bad. */
+const STATUSES: readonly Status[] = ['steady', 'noAdvance', 'fallBack', 'broken', 'lost'];
 
 /** One check: a die, all modifiers, a result that never betters a worse one (NOD-R089). */
 export function check(
@@ -168,7 +169,7 @@ export function check(
   const result = resultOf(sum);
   group.injured = false; // it answers all injuries so far (NOD-R078)
   aside({ kind: 'checked', unit: group.id, total: sum, result, rules: [RESULT_RULE[result]] });
-  if (result === 'ok' || GRAVITY[result] < GRAVITY[group.status]) return result;
+  if (result === 'ok' || STATUSES.indexOf(result) < STATUSES.indexOf(group.status)) return result;
   if (result === 'broken' && group.status === 'broken') return result; // it runs already, and may rally when it has (NOD-R090)
   group.status = result;
   // NOD-R087: in its own action phase to the end of this turn, else to the end of its next own one.

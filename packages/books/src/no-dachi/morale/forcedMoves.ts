@@ -4,7 +4,7 @@ import { footOn, overlapping, same, type Place, type Point } from '@nobori/engin
 import { footOnSegment, toCover } from '../sight/command.ts';
 import { gapBetween, standsOn } from '../basics/contact.ts';
 import { groundOf, linesOf } from '../basics/ground.ts';
-import { legLength, nearestMm, pointAlong, toMm } from '../basics/millimetres.ts';
+import { legLength, MM, nearestMm, pointAlong, toMm } from '../basics/millimetres.ts';
 import { halfInCover } from './checks.ts';
 import { paceOf } from '../movement/moves.ts';
 import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
@@ -33,6 +33,10 @@ export function toward(state: NodState, figure: Figure, goal: Point, taken: read
   return { way: walked(state, figure, path, pace, mayEnd), turns: [] };
 }
 
+/** Where the others of a group come to stand. */
+export const othersIn = (ends: ReadonlyMap<Figure, Place>, figure: Figure): Place[] =>
+  [...ends].flatMap(([mate, end]) => (mate === figure ? [] : [end]));
+
 /** A move of the whole group, figure by figure in id order, each where `stepOf` sends it. */
 function groupMove(state: NodState, group: Group, stepOf: (figure: Figure, taken: readonly Place[]) => Step): Move | null {
   const members = membersOf(state, group.id);
@@ -42,8 +46,7 @@ function groupMove(state: NodState, group: Group, stepOf: (figure: Figure, taken
   let goes = false;
   for (const figure of members) {
     if (!mayGo(state, figure)) continue;
-    const taken = members.filter(mate => mate !== figure).map(mate => ends.get(mate) ?? mate);
-    const { way, turns: first } = stepOf(figure, taken);
+    const { way, turns: first } = stepOf(figure, othersIn(ends, figure));
     const end = way[way.length - 1];
     if (end === undefined || same(end, figure.at)) continue;
     ways[figure.kit.id] = way;
@@ -101,8 +104,9 @@ export function refuges(state: NodState, group: Group): readonly ('cover' | 'edg
     members.reduce((sum, figure) => Math.min(sum, of(figure)), Number.POSITIVE_INFINITY);
   const cover = least(figure => toCover(state, figure));
   const edge = least(figure => legLength(figure.at, toMm(footOn(table, figure.at, sides[group.side].edge))) - figure.base.radius);
-  if (cover === edge) return ['cover', 'edge'];
-  return cover < edge ? ['cover'] : ['edge'];
+  const further = cover - edge;
+  if (further === 0) return ['cover', 'edge'];
+  return further < 0 ? ['cover'] : ['edge'];
 }
 
 /** NOD-162: every figure one allowance towards it, or until it is there. */
@@ -149,7 +153,7 @@ function closestOn(at: Point, chain: readonly Point[]): Point | null {
 }
 
 /** Between two men of a file. */
-const FILE = 200;
+const FILE = 20 * MM;
 
 /** NOD-S3: the patrol walks its round in file, there and back, one action's way. */
 export function patrolling(state: NodState, group: Group, pace: number): Move | null {
@@ -166,7 +170,7 @@ export function patrolling(state: NodState, group: Group, pace: number): Move | 
   const span = whole - tail * FILE;
   const headAt = (walkedSoFar: number): number => {
     const lap = walkedSoFar % (2 * span);
-    return tail * FILE + (lap <= span ? lap : 2 * span - lap);
+    return tail * FILE + Math.min(lap, 2 * span - lap);
   };
   const [from, to] = [headAt(group.walked), headAt(group.walked + pace)];
   group.walked += pace;

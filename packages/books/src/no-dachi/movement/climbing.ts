@@ -1,15 +1,15 @@
 /** Climbing, NOD-059, NOD-R033: walls, fences and ladders, action by action. */
 import type { Tell } from '@nobori/engine';
-import { compareDistance, withinPoint, withinSegment, type Line, type Point } from '@nobori/engine/table';
+import { withinPoint, withinSegment, type Line, type Point } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
 import { footOnSegment } from '../sight/command.ts';
-import { engaged } from '../basics/contact.ts';
+import { engaged, standsOn } from '../basics/contact.ts';
 import { lineById, linesOf, mayStandOn } from '../basics/ground.ts';
 import { walksInto } from '../sight/hiding.ts';
 import { MM, nearestMm } from '../basics/millimetres.ts';
 import { refuseStep } from './moves.ts';
 import type { NodEvent } from '../events.ts';
-import { groupOf, standing, type Climb, type Figure, type NodState } from '../state.ts';
+import { groupOf, type Climb, type Figure, type NodState } from '../state.ts';
 import { CONTACT, LOW, MOVE } from '../tables.ts';
 
 /** A way up or down from where he is: where it ends, and how high he is after one action. */
@@ -65,10 +65,11 @@ function footOf({ points }: Line, figure: Figure, more = 0): Point | null {
 function upwards(state: NodState, figure: Figure, line: Line, foot: Point, from: number): Ascent {
   const high = heightOfLine(line);
   const beyond: Point = [2 * foot[0] - figure.at[0], 2 * foot[1] - figure.at[1]];
-  const to = high > LOW ? foot : beyond;
+  const top = high > LOW;
+  const to = top ? foot : beyond;
   const height = from + rate(state, figure, figure.at);
   if (height < high) return { to, at: figure.at, climb: { line: line.id, height, top: false } };
-  return { to, at: to, climb: high > LOW ? { line: line.id, height: high, top: true } : null };
+  return { to, at: to, climb: top ? { line: line.id, height: high, top } : null };
 }
 
 function downwards(state: NodState, figure: Figure, line: Line, to: Point, from: number): Ascent {
@@ -98,14 +99,7 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
   const ascent = ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
   if (ascent === undefined) return refusal('NOD-059', '{figure} touches nothing that can be climbed there.', facts);
   const place = { at: ascent.at, base: figure.base };
-  const blocked = state.figures.find(
-    one =>
-      one !== figure &&
-      standing(one) &&
-      compareDistance(place, one, 0) < 0 &&
-      (one.kit.side === figure.kit.side || !groupOf(state, one.kit.unit).hidden),
-  );
-  if (blocked !== undefined || !mayStandOn(state, false, ascent.at, ascent.climb))
+  if (standsOn(state, figure, place, () => false) !== null || !mayStandOn(state, false, ascent.at, ascent.climb))
     return refusal('NOD-R033', 'There is no room for {figure} up there.', facts);
   return refuseStep(state, figure, place);
 }

@@ -44,7 +44,7 @@ function together(
 }
 
 export const isTogether = (state: NodState, members: readonly Figure[], enemies: readonly Figure[]): boolean =>
-  members.length < 2 || together(state, members, itself, enemies).whole;
+  together(state, members, itself, enemies).whole;
 
 /** NOD-R026: where a step may leave a group. */
 export function refuseApart(
@@ -53,7 +53,6 @@ export function refuseApart(
   placeOf: (figure: Figure) => Place,
   enemies: readonly Figure[],
 ): Refusal | null {
-  if (members.length < 2) return null;
   const after = together(state, members, placeOf, enemies);
   if (after.whole) return null;
   const unit = members[0]?.kit.unit ?? '';

@@ -5,8 +5,9 @@ import type { NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { deliver } from '../sight/command.ts';
 import { engaged, inContact, overlap } from '../basics/contact.ts';
+import { bringLoad, carriedBy } from '../basics/loads.ts';
 import { checkpoint, concerns, harmOf, holders, type Question } from '../shooting/heldFire.ts';
-import { anyHidden, findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
+import { findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { facingAfter } from './moves.ts';
 import { onTheMove, readyWeapon } from '../shooting/targets.ts';
@@ -93,8 +94,7 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
   const group = groupOf(state, at.unit);
   const shooters = holders(state, group, at.charges.length > 0);
   const watched = concerns(state, shooters, at);
-  // A patrol walks its round whoever stands in it (NOD-S3); others have plotted their way around all they know of.
-  const hidden = at.why === 'patrol' ? anyHidden(state) : findsOrIsFound(state, group);
+  const hidden = findsOrIsFound(state, group);
   if (!watched && !hidden && at.during.length === 0 && at.tick === 0 && at.stopped.length === 0) return walkOver(state, at, group, tell);
   const movers = moversOf(state, at);
   let longest = 0;
@@ -269,7 +269,7 @@ function tickAt(track: Track, at: Point, most: number): number {
 /** All have come to stand: who has come into contact, who is gone, what the others learn of it. */
 function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
   for (const figure of state.figures) {
-    const start = figure.kit.unit === group.id ? at.ways[figure.kit.id]?.[0] : undefined;
+    const start = at.ways[figure.kit.id]?.[0];
     if (start !== undefined && standing(figure)) figure.came = !same(figure.at, start) && engaged(state, figure);
   }
   leaveTable(state, at, group, tell);
@@ -279,10 +279,12 @@ function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEven
   deliver(state, tell);
 }
 
+const hasArrived = (figure: Figure, track: Track, tick: number): boolean => tick * TICK >= track.cost && same(figure.at, track.end);
+
 /** Where the horse looks, having come so far. */
 function turnHorse(at: Marching, figure: Figure, track: Track, tick: number): void {
   const { id } = figure.kit;
-  const whole = tick * TICK >= track.cost && same(figure.at, track.end);
+  const whole = hasArrived(figure, track, tick);
   const way = whole ? (at.ways[id] ?? []) : wayAtCost(track, tick * TICK);
   const before = { at: track.start, facing: figure.facing };
   figure.facing = facingAfter(before, way.slice(1), at.turns[id] ?? [], whole ? (at.facing[id] ?? null) : null);
@@ -291,17 +293,12 @@ function turnHorse(at: Marching, figure: Figure, track: Track, tick: number): vo
 const crowded = (state: NodState, figure: Figure): boolean =>
   state.figures.some(one => one !== figure && overlap(figure, one) && standing(one));
 
-function bringLoad(state: NodState, figure: Figure): void {
-  const load = figure.carries === null ? undefined : state.loads.find(one => one.id === figure.carries);
-  if (load !== undefined) load.at = figure.at;
-}
-
 const WALKS: readonly NodRule[] = ['NOD-054'];
 const RIDES: readonly NodRule[] = ['NOD-065'];
 
 /** Each side is told as much of a move as it saw (NOD-R039). */
 function tellWay(state: NodState, group: Group, at: Marching, figure: Figure, track: Track, tick: number, tell: Tell<NodEvent>): void {
-  const whole = tick * TICK >= track.cost && same(figure.at, track.end);
+  const whole = hasArrived(figure, track, tick);
   const way = whole ? (at.ways[figure.kit.id] ?? []) : [...wayAtCost(track, tick * TICK).slice(0, -1), figure.at];
   const rules = figure.mounted ? RIDES : WALKS;
   const run = at.why === 'run';
@@ -319,7 +316,7 @@ function leaveTable(state: NodState, at: Marching, group: Group, tell: Tell<NodE
   for (const id of at.leave) {
     const figure = figureOf(state, id);
     if (!standing(figure) || at.stopped.includes(id)) continue;
-    const load = figure.carries === null ? undefined : state.loads.find(one => one.id === figure.carries);
+    const load = carriedBy(state, figure);
     if (load !== undefined) load.gone = true;
     begone(state, group, figure, 'left', tell);
   }

@@ -287,7 +287,5 @@ export function charged(state: NodState, group: Group, order: Pick<Move, 'ways'>
   }
   if (touched.length === 0) return touched;
   const before = groupsFought(state, members);
-  return touched.filter(unit => !before.includes(unit)).sort((a, b) => indexOf(state, a) - indexOf(state, b));
+  return state.groups.map(({ id }) => id).filter(unit => touched.includes(unit) && !before.includes(unit));
 }
-
-const indexOf = (state: NodState, unit: GroupId): number => state.groups.findIndex(group => group.id === unit);

@@ -20,7 +20,7 @@ import { barred, groundCost, groundOf, legCost, linesOf, mayStandOn } from '../b
 import { legLength, MM, pointAlong, toMm } from '../basics/millimetres.ts';
 import { knownEnemies } from '../sight/sight.ts';
 import { groupOf, type Figure, type NodState } from '../state.ts';
-import { CONTACT, MOVE } from '../tables.ts';
+import { MOVE } from '../tables.ts';
 
 /** What a leg costs one figure; Infinity where it cannot go: barred ground, or through an enemy it knows of (NOD-R004). */
 export function costFor(state: NodState, figure: Figure, enemies: readonly Place[] = knownEnemies(state, figure.kit.side)): LegCost {
@@ -188,7 +188,7 @@ export function rideToward(
   let facing = figure.facing;
   let quarters: number = MOVE.quarters;
   const toward = (at: Point): Point => [goal[0] - at[0], goal[1] - at[1]];
-  while (quarters > 1 && !same(figure.at, goal) && !turnsAtMost(facing, toward(figure.at), 45)) {
+  while (!same(figure.at, goal) && !turnsAtMost(facing, toward(figure.at), 45)) {
     facing = plain(turnToward(facing, toward(figure.at)));
     turns.push(facing);
     quarters -= 1;
@@ -214,24 +214,16 @@ export const plain = (facing: Point): Point => {
   return size <= 1000 ? facing : [Math.round((x * 1000) / size) | 0, Math.round((y * 1000) / size) | 0]; // never −0
 };
 
-/** The 24 places in contact with an enemy, nearest first, in whole millimetres and never overlapping it (NOD-R003). */
+/** The 24 places in contact with an enemy, nearest first, in whole millimetres: a millimetre off it, so that rounding neither parts nor overlaps them (NOD-R003). */
 export function contactPlaces(base: Base, from: Point, enemy: Place): Point[] {
-  return contactSpots(base, from, enemy, MM)
-    .map(toMm)
-    .filter(at => justTouches(base, at, enemy));
+  return contactSpots(base, from, enemy, MM).map(toMm);
 }
 
 /** The first of them that will do; the others are not worked out. */
 export function firstContactPlace(base: Base, from: Point, enemy: Place, willDo: (at: Point) => boolean): Point | null {
   for (let i = 0; i < SPOTS; i += 1) {
     const at = toMm(contactSpot(base, from, enemy, MM, i));
-    if (justTouches(base, at, enemy) && willDo(at)) return at;
+    if (willDo(at)) return at;
   }
   return null;
-}
-
-function justTouches(base: Base, at: Point, enemy: Place): boolean {
-  const apart = base.radius + enemy.base.radius;
-  const square = distanceSquared(at, enemy.at);
-  return square >= apart * apart && square <= (apart + CONTACT) * (apart + CONTACT);
 }

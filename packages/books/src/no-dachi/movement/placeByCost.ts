@@ -1,5 +1,5 @@
 /** Where a figure is when it has paid so much of its move: NOD-R061. */
-import type { Point } from '@nobori/engine/table';
+import { same, type Point } from '@nobori/engine/table';
 import { legCost } from '../basics/ground.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { groupOf, type Figure, type NodState } from '../state.ts';
@@ -76,6 +76,6 @@ export function wayAtCost(track: Track, cost: number, from = 0): Point[] {
   }
   const end = placeAtCost(track, cost);
   const last = way[way.length - 1];
-  if (last === undefined || last[0] !== end[0] || last[1] !== end[1]) way.push(end);
+  if (last === undefined || !same(last, end)) way.push(end);
   return way;
 }

@@ -5,6 +5,7 @@ import { fieldOf, randomTable } from './customBattle.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { checkForce, checkGroup, costOfForce, notesOn, type NodForce } from './muster.ts';
 import { block } from './statBlocks.ts';
+import { noDachi } from '../index.ts';
 import { GROUND } from '../tables.ts';
 import type { Bought } from '../files/battle.ts';
 
@@ -184,4 +185,9 @@ test('NOD-043 any two forces make a field, groups and all', () => {
   if (a === undefined || b === undefined) throw new Error('two forces');
   const { sides } = fieldOf([a, b]);
   expect(sides.map(side => side.groups.length)).toEqual([a.units.length, b.units.length]);
+});
+
+test('NOD-R023 two forces meet on a field, neither one nor three', () => {
+  const { ready, field } = noDachi.muster;
+  expect([1, 2, 3].map(count => field(ready.slice(0, count)).ok)).toEqual([false, true, false]);
 });

@@ -14,6 +14,7 @@ import type { NodEvent } from '../events.ts';
 import type { NodOrder } from '../orders.ts';
 import {
   findGroup,
+  groupOf,
   other,
   seatsFor,
   sideId,
@@ -116,8 +117,10 @@ export function refusePlace(state: NodState, group: Group, figure: Figure, place
 }
 
 /** Set up unseen by the other side (NOD-R039). */
-export const declaredHidden = (state: NodState, { kit }: Figure): boolean =>
-  state.groups.some(group => group.id === kit.unit && (group.declared || group.hidden));
+export function declaredHidden(state: NodState, { kit }: Figure): boolean {
+  const { declared, hidden } = groupOf(state, kit.unit);
+  return declared || hidden;
+}
 
 export function refuseDeploy(state: NodState, side: Side, { unit, places, hidden, order }: Deploy): Refusal | null {
   const group = findGroup(state, unit);

@@ -152,7 +152,7 @@ export function checkpoint(
     const known = bands[shooter.kit.id];
     if (known === undefined) first = true;
     else if (band < known) better = true;
-    if (known === undefined || band < known) bands[shooter.kit.id] = band;
+    bands[shooter.kit.id] = Math.min(band, known ?? band);
   }
   if (!first && !better && !occasion.contact && !occasion.end) return { bands, question: null };
   const onlyFirst = first && !better && !occasion.contact && !occasion.end;

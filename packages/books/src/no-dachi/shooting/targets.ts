@@ -116,7 +116,7 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
     nearest = Math.min(nearest, measured);
     found.push({ figure, measured, band, cover });
   }
-  if (nearest > 0 || found.length < 2) return found; // NOD-112, NOD-R055
+  if (nearest > 0) return found; // NOD-112, NOD-R055
   // NOD-112: at Short range nobody behind another of his group.
   return found.filter(
     ({ figure }) =>
@@ -229,7 +229,7 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
   }
   for (const end of crowd.ends)
     if (comparePoint(end.at[0], end.at[1], shooter.at[0], shooter.at[1], target.at[0], target.at[1], width) <= 0) beside.push(end);
-  return beside.length < 2 || firstPinch(shooter, target.at, beside, width, GAP.near) === null; // NOD-R046
+  return firstPinch(shooter, target.at, beside, width, GAP.near) === null; // NOD-R046
 }
 
 /** NOD-082, NOD-R045: loaded, not engaged, not climbing; the target a group one knows of. */
@@ -269,7 +269,7 @@ export const toLoad = (figure: Figure, asked: Missile | null): number =>
 export function armourDie(state: NodState, target: Figure, horse: boolean, weapon: Missile): Die | null {
   const pierces = weapon === 'arquebus' || (state.options.pistolsPierce && (weapon === 'pistol' || weapon === 'firelance'));
   const [rank, armour] = horse ? (['bushi', target.kit.barding] as const) : ([target.kit.class, target.kit.counts] as const); // NOD-R057
-  const usual = AGAINST_MISSILES[rank][armour];
+  const usual = AGAINST_MISSILES[rank][armour]; // NOD-105
   if (!pierces) return usual;
   return usual === null && state.options.arquebusVsUnarmouredNoumin === 'none' ? null : AGAINST_ARQUEBUS[armour];
 }

@@ -88,3 +88,31 @@ test('NOD-R008 every kind of ground has its look; what bars everybody says so', 
   );
   expect(barred.map(([kind]) => kind)).toEqual(['river', 'pond', 'cliff', 'house wall', 'window']);
 });
+
+test.each([
+  ['unarmoured', {}, '14 cm an action NOD-064'],
+  ['in light armour', { armour: 'light' }, '10 cm an action NOD-063'],
+  ['on a horse', { horse: true }, '24 cm an action NOD-065'],
+])('NOD-063 NOD-064 NOD-065 how far he goes, and by which rule: %s', (_who, kit, expected) => {
+  const state = laid([group('A', 1, [man('A1', { ...BUSHI, ...kit }, 300, 300)]), group('B', 2, [man('B1', BUSHI, 300, 900)])]);
+  const reader = readerFor(noDachi, state);
+  const found = cardOf(state).stats.find(({ label }) => fill(label, reader) === 'Move');
+  expect(found === undefined ? '' : `${fill(found.value, reader)} ${found.rule}`).toBe(expected);
+});
+
+test('NOD-105 a card tells the dice against missiles', () => {
+  const state = laid([group('A', 1, [man('A1', { ...BUSHI, armour: 'heavy' }, 300, 300)]), group('B', 2, [man('B1', BUSHI, 300, 900)])]);
+  const reader = readerFor(noDachi, state);
+  const found = cardOf(state).stats.find(({ rule }) => rule === 'NOD-105');
+  expect(found === undefined ? '' : `${fill(found.label, reader)}: ${fill(found.value, reader)}`).toBe(
+    'Against missiles: D10, arquebus D8',
+  );
+});
+
+test('NOD-R038 the board shows how far each burning lantern lights', () => {
+  const state = position({});
+  const lanterns = ['north', 'south'].map((id, i) => ({ id, at: mm(600, 300 + 600 * i), reach: 1000 }));
+  const lit = { ...state, used: ['south'], battle: { ...state.battle, special: { ...state.battle.special, lanterns } } };
+  const zones = noDachi.zones?.(lit, null) ?? [];
+  expect(zones.map(({ id, rule }) => [id, rule])).toEqual([['north', 'NOD-R038']]);
+});

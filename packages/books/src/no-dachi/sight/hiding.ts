@@ -8,6 +8,7 @@ import { inCoverArea, onWallTop } from '../basics/ground.ts';
 import { seenByEnemies, sees } from './sight.ts';
 import type { NodEvent } from '../events.ts';
 import {
+  groupOf,
   membersOf,
   other,
   seatsFor,
@@ -59,7 +60,7 @@ export function knownLoads(state: NodState, side: Side): { readonly id: string; 
 
 export const isNinja = (members: readonly Figure[]): boolean => members.some(figure => figure.kit.ninja);
 
-export const anyHidden = (state: NodState): boolean => {
+const anyHidden = (state: NodState): boolean => {
   for (const group of state.groups) if (group.hidden) return true;
   return false;
 };
@@ -136,7 +137,7 @@ export function walksInto(state: NodState, figure: Figure, at: Point, tell: Tell
   const place = { at, base: figure.base };
   for (const enemy of state.figures) {
     if (enemy.kit.side === figure.kit.side || !standing(enemy) || compareDistance(place, enemy, 0) >= 0) continue;
-    for (const group of state.groups) if (group.id === enemy.kit.unit) reveal(state, group, ['NOD-R039'], tell);
+    reveal(state, groupOf(state, enemy.kit.unit), ['NOD-R039'], tell);
     return true;
   }
   return false;

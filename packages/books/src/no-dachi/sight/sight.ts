@@ -62,7 +62,7 @@ const unseen = ({ hidden, declared }: Group): boolean => hidden || declared;
 
 /** NOD-R038: a group sees what any of its standing figures sees. */
 export function seenBy(state: NodState, members: readonly Figure[], enemy: Figure): boolean {
-  for (const member of members) if (sees(state, member, enemy)) return true;
+  for (const member of members) if (sees(state, member, enemy)) return true; // NOD-R038
   return false;
 }
 

@@ -383,9 +383,9 @@ describe('carts', () => {
       offers(state).some(order => order.kind === 'ride' && order.way.some(([q, r]) => q === 6 && r === 2));
     expect(seat(door({ scenario: 'rice-convoy' }))).toBe(false);
     expect(seat(door({ map: land({ door: 'G6' }) }))).toBe(true);
-    const in2 = ride('S', 'forward forward', 'G7 G6', 0);
-    expect(refused(door({ scenario: 'rice-convoy' }), { ...in2, seat: 'convoy' })).toBe('BLD-098');
-    expect(refused(door({ map: land({ door: 'G6' }) }), in2)).toBeNull();
+    const into = ride('S', 'forward forward', 'G7 G6', 0);
+    expect(refused(door({ scenario: 'rice-convoy' }), { ...into, seat: 'convoy' })).toBe('BLD-098');
+    expect(refused(door({ map: land({ door: 'G6' }) }), into)).toBeNull();
   });
 
   test('BLD-126 7.2 the cart keeps out of the door by hand too, and the draft horse when it retreats', () => {

@@ -37,6 +37,16 @@ describe('cards and pieces', () => {
     ]);
   });
 
+  test('BLD-008 BLD-002 what a man defends with, and by which rule: a stunned man by that of the stunned', () => {
+    const stunned = scene('movement', [red('S', 'SAM2', 'D5', { health: 'stunned' }), red('T', 'SAM2', 'D7'), blue('B', 'PEA', 'K9')]);
+    const reader = readerFor(samuraiBlades, stunned);
+    const defence = (figure: string) =>
+      cardOf(figure, stunned)?.stats.flatMap(({ label, value, rule }) =>
+        fill(label, reader) === 'Defence' ? [`${fill(value, reader)} ${rule}`] : [],
+      );
+    expect([defence('S'), defence('T')]).toEqual([['3 BLD-008'], ['6 BLD-002']]);
+  });
+
   test('a riderless horse has a card, a ridden one has not; the dead are out', () => {
     const ids = samuraiBlades.cards(state).map(card => card.id);
     expect([ids.includes(id('H')), ids.includes(id('S-horse')), cardOf('D')?.out]).toEqual([true, false, true]);

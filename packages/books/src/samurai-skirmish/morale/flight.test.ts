@@ -351,8 +351,9 @@ describe('rallying', () => {
   ] as const)('SSK-093 SSK-R74 SSK-T10 %s', (_shows, dice, status) => {
     // A Samurai leads them on the run: 4 + 1 + 1 − 2 = 4 dice.
     const start = fleeing([], { units: [{ ...unit('C', 2, 'ashigaru', { ...SAMURAI, leader: true, at: [3000, 5000] }, runner([3300, 5000])), status: 'fleeing' }, FOE] });
-    const { state } = play(book, start, [done(two), done(one), done(two), done(one, [...dice, /* precedence */ 6, 1])]);
+    const { state, events } = play(book, start, [done(two), done(one), done(two), done(one, [...dice, /* precedence */ 6, 1])]);
     expect(unitOf(state, 'C').status).toBe(status);
+    expect(events.some(({ kind }) => kind === 'rallied')).toBe(status !== 'fleeing');
     expect(man(state, 'C1').fate).toBeNull();
   });
   test('SSK-R74 SSK-103 with the usual modifiers: a shot at them takes two dice', () => {
@@ -368,6 +369,15 @@ describe('rallying', () => {
   test('SSK-093 SSK-R72 by default a routed unit is gone: nobody rallies', () => {
     const state = after([broken([3000, 6000])], [FALLS, ROUT]);
     expect(fates(state, 'C3', 'C4')).toEqual(['routed', 'routed']);
+  });
+  test('SSK-093 SSK-R74 where everybody runs, everybody may rally', () => {
+    const running = (id: string, side: 1 | 2, y: number): Written => ({
+      ...unit(id, side, 'ashigaru', { ...SAMURAI, leader: true, at: [3000, y] }, { ...ASHIGARU, at: [3300, y] }),
+      status: 'fleeing',
+    });
+    const units = [running('C', 2, 5000), running('A', 1, 4000)];
+    const state = situated(book, { step: 'results', first: 1, units }, FLEE, [...all(8, 6), /* precedence */ 6, 1]);
+    expect(['C', 'A'].map(id => unitOf(state, id).status)).toEqual(['steady', 'steady']);
   });
   test('SSK-R74 a unit on hold needs no test: its hold simply ends', () => {
     const units = [{ ...unit('C', 2, 'ashigaru', { ...ASHIGARU, leader: true, at: [3000, 5000] }), status: 'holding' }, FOE];

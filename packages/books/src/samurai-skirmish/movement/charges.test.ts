@@ -428,6 +428,8 @@ test('SSK-R24 chargesMoveFirst: First’s charges, Second’s charges, then Firs
   const { state: after } = play(book, state, [...by(two, done), ...by(one, charge('A1', 1000, 2240), charge('A2', 1225, 2370), done)]);
   expect(refusedBy(book, after, two, { kind: 'move', unit: 'B', ways: { B1: [[1000, 3400]] } })).toBe('SSK-038'); // too late
   expect(refusedBy(book, after, two, done)).toBeNull();
+  // What is asked says which of the two it is.
+  expect([state, after].map(now => book.prompt(now).asks[0]?.wants.text.includes('charge'))).toEqual([true, false]);
 });
 
 // SSK-040, SSK-R26

@@ -5,6 +5,7 @@ import { play, refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { engaged, figureOf, type SskState } from '../state.ts';
+import { BASES, CONTACT_SLACK } from '../tables.ts';
 
 type Line = readonly [kind: string, from: Point, to: Point];
 type Area = readonly [kind: string, corner: Point, opposite: Point];
@@ -659,4 +660,21 @@ test('SSK-035 SSK-037 no accepted move ever overlaps a base, ends in contact or 
     { numRuns: 1500, seed: 35 },
   );
   expect(accepted).toBeGreaterThan(20);
+});
+
+test('SSK-R07 SSK-038 a rider comes no nearer than just past touching to an enemy rider, from whichever side', () => {
+  const apart = 2 * BASES.mounted.radius + CONTACT_SLACK;
+  const beside = (dx: number, dy: number, far: number): string | null => {
+    const enemy = { id: 'B', side: 2, of: 'ronin', figures: [{ is: 'ronin', mounted: true, at: [4000, 4000] }] };
+    const start = [4000 + 2000 * dx, 4000 + 2000 * dy];
+    const rider = { id: 'A', side: 1, of: 'ronin', figures: [{ is: 'ronin', mounted: true, at: start }] };
+    return refusedBy(book, moves([rider, enemy]), one, go([4000 + far * dx, 4000 + far * dy]));
+  };
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const)
+    expect([beside(dx, dy, apart) === null, beside(dx, dy, apart + 1)]).toEqual([false, null]);
 });

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { man } from '../muster/readyForces.ts';
 import { samuraiSkirmish as book } from '../index.ts';
 import { fieldOf, type SskForce } from '../muster/muster.ts';
-import { now } from '@nobori/engine';
+import { figureId, now } from '@nobori/engine';
 import type { SskState } from '../state.ts';
+import { drawnUp, inRanks } from './deployment.ts';
 
 const ronins = (id: string, count: number): SskForce => ({
   id,
@@ -132,4 +133,50 @@ test('SSK-R08 SSK-113 nobody is set up in a house or in deep water', () => {
   book.proceed(state, tray([2, 5]), () => undefined);
   expect(refusedBy(book, state, 'south', places('B', [1000, 1000]))).toBe('SSK-R08');
   expect(refusedBy(book, state, 'south', places('B', [1100, 1000]))).toBeNull(); // its edge is outside it
+});
+
+test.each([
+  ['south', [1, 0], [0, -1]],
+  ['north', [-1, 0], [0, 1]],
+  ['west', [0, -1], [-1, 0]],
+  ['east', [0, 1], [1, 0]],
+] as const)('SSK-113 drawn up at the %s edge a unit faces away from it, a finger between its men', (edge, along, back) => {
+  const state = laidOut(book, fieldOf([ronins('south', 4), ronins('north', 2)]));
+  const [own, other] = state.battle.sides;
+  const zone: readonly Point[] = [
+    [1000, 1000],
+    [5000, 1000],
+    [5000, 5000],
+    [1000, 5000],
+  ];
+  const turned = {
+    ...state,
+    battle: { ...state.battle, sides: [{ ...own, edge, zones: [{ of: null, within: [zone], clear: [] }] }, other] as const },
+  };
+  const unit = present(
+    turned.units.find(({ id }) => id === 'A'),
+    'the unit',
+  );
+  const order = present(drawnUp(turned, unit, 2, null), 'a place for it');
+  const spots = ['A1', 'A2', 'A3', 'A4'].map(id => present(order.places[figureId(id)], id));
+  const [first = [0, 0], second = [0, 0], third = [0, 0]] = spots;
+  expect([(second[0] - first[0]) / 310, (second[1] - first[1]) / 310]).toEqual(along);
+  expect([Math.sign(third[0] - first[0]), Math.sign(third[1] - first[1])]).toEqual(back);
+});
+
+test('SSK-113 in plain ranks: so many files, the ranks towards the own edge, and nobody but the unit', () => {
+  const state = laidOut(book, fieldOf([ronins('south', 3), ronins('north', 3)]));
+  const ranks = (id: string) => {
+    const unit = present(
+      state.units.find(one => one.id === id),
+      'the unit',
+    );
+    return Object.entries(inRanks(state, unit, 2, [3000, 1500]).places);
+  };
+  expect(ranks('A')).toEqual([
+    ['A1', [3000, 1500]],
+    ['A2', [3310, 1500]],
+    ['A3', [3000, 1190]],
+  ]);
+  expect(ranks('C').map(([id, at]) => `${id} ${at.join()}`)).toEqual(['C1 3000,1500', 'C2 3310,1500', 'C3 3000,1810']);
 });
