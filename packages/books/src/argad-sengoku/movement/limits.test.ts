@@ -201,20 +201,28 @@ describe('orders', () => {
     const goals = tax?.victory.goals.filter(one => one.with['drag'] === true) ?? [];
     const side = goals[0]?.side ?? '';
     const carts = goals[0]?.where.flatMap(one => (one.kind === 'piece' ? [one.id] : [])) ?? [];
-    const on = (x: number, y: number) => {
+    const on = (x: number, y: number): ArgState => {
       const [own, other] = [fig('B3', 'ashyari', x, y), fig('R2', 'monk', x, y)];
       const sides =
         side === 'blue' ? { blue: [own], red: [fig('R2', 'monk', 8, 80)] } : { blue: [fig('B3', 'ashyari', 5, 5)], red: [other] };
       return situated(book, { step: 'orders', scenario: 'rice-tax', sides }, tax?.options ?? {});
     };
-    const drag = (cart: string) => {
+    /** All the carts of the goal, or only these. */
+    const drag = (cart: string, only: readonly string[] = carts) => {
       const places = on(60, 5).carts;
       const [x, y] = places[cart] ?? places[carts[0] ?? ''] ?? [0, 0];
       const beside = on(x / 100 + 2.5, y / 100);
-      return refused(beside, act(side, { kind: 'drag', figures: [side === 'blue' ? 'B3' : 'R2'], cart, way: [[x + 450, y]] }));
+      const { victory } = beside.battle;
+      const mine = victory.goals.map(one => ({
+        ...one,
+        where: one.where.filter(where => where.kind === 'piece' && only.includes(where.id)),
+      }));
+      const state = { ...beside, battle: { ...beside.battle, victory: { ...victory, goals: mine } } };
+      return refused(state, act(side, { kind: 'drag', figures: [side === 'blue' ? 'B3' : 'R2'], cart, way: [[x + 450, y]] }));
     };
     expect(carts.length).toBeGreaterThan(1);
-    expect([...carts.map(drag), drag('somebody else’s')]).toEqual([...carts.map(() => null), 'ARG-S2']);
+    expect([...carts.map(cart => drag(cart)), drag('somebody else’s')]).toEqual([...carts.map(() => null), 'ARG-S2']);
+    expect(carts.map(cart => drag(cart, carts.slice(0, 1)))).toEqual(carts.map((_, i) => (i === 0 ? null : 'ARG-S2')));
   });
 });
 
