@@ -42,7 +42,7 @@ export function resultOf(state: ArgState, natural: number, score: number, foe: F
   const [cls, armour] = [classOf(state, foe), armourOf(state, foe)];
   if (score < cls) return 'miss';
   if (score === cls) return 'recoil';
-  return armour > cls && score <= armour ? 'recoil' : 'hit'; // ARG-167
+  return score <= armour ? 'recoil' : 'hit'; // ARG-167
 }
 
 export interface Stepping {

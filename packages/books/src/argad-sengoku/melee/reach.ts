@@ -35,10 +35,10 @@ export function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 
 export const mayStrike = (state: ArgState, figure: Figure, target: Figure): boolean =>
   target.sprang !== state.turn || figure.sprang === state.turn || target.seenBy.includes(figure.kit.id); // ARG-141, ARG-142, ARG-R99
 
-/** Can this weapon, so gripped, be used from this rank? (ARG-197, ARG-R85) */
+/** Can this weapon, so gripped, be used from this rank, the first or one behind it? (ARG-197, ARG-R85) */
 function servesIn(rank: number, weapon: Weapon, grip: Blow['grip']): boolean {
   const hand = handOf(weapon);
-  return rank === 1 || (rank > 1 && hand.lance === true && grip === 'thrust'); // ARG-R85
+  return rank === 1 || (hand.lance === true && grip === 'thrust'); // ARG-R85
 }
 
 /** ARG-197: nobody strikes over a shoulder that swings. */

@@ -141,7 +141,7 @@ export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: 
   if (!surprise && isContactFire(state, shooter, target)) return [target];
   const cluster = clusterOf(state, target, shooter.kit.faction);
   const from = shotFrom(shooter, aim.from);
-  const bands = bandsFor(state, aim.with, aim.how, cluster.length >= 3);
+  const bands = bandsFor(state, aim.with, aim.how, false); // at a group no shot carries farther
   const reach = bands.at(-1)?.to ?? 0;
   const possible = (one: Figure): boolean => {
     if (neverWithin(shooter, from, one, reach)) return false; // first, because it is true of most

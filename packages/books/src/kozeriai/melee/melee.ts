@@ -42,7 +42,7 @@ export const TACTICAL_FACTORS: FactorTable<Bout> = [
   ['entangled', -3, ({ state, me }) => heldBy(state, me), 'KOZ-103'],
   ['drawing or changing a weapon', -4, ({ state, me }) => me.fumbles === state.phase, 'KOZ-104'],
   ['outnumbered', -1, ({ state, me, held }) => (held || me.kit.horse ? 0 : outnumbered(state, me)), 'KOZ-105'],
-  ['dashing', -3, ({ me, charging }) => me.dashed && !charging, 'KOZ-106'],
+  ['dashing', -3, ({ me, charging }) => me.dashed && !charging, 'KOZ-106'], // KOZ-140
   ['no defence', -6, ({ open }) => open, 'KOZ-107'],
   [
     'attacked from a weak side',

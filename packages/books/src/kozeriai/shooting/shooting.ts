@@ -260,7 +260,7 @@ function deflectsWith(state: KozState, target: Figure, shooter: Figure, weapon: 
   const bare = inHand === 'hands';
   if (bare ? star : !weaponNamed(inHand).deflects && !target.twin) return null;
   const named = bare ? ['jujutsu', 'shorinji-kempo'] : target.twin ? ['katana', 'tachi', 'daisho', 'wakizashi'] : [inHand];
-  const skills = named.flatMap(name => target.kit.yadomejutsu[name] ?? []);
+  const skills = named.flatMap(name => target.kit.yadomejutsu[name] ?? []); // KOZ-167
   const from: Hex = nearHex(shooter, target.at[0], target.at[1]);
   return skills.length === 0 || inRearArc(target.at, target.facing, from) ? null : Math.max(...skills);
 }
