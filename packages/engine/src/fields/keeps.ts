@@ -63,6 +63,9 @@ export function keeps<F extends StateFields>(name: string, fields: F): Declarati
   };
 }
 
+/** … of which everybody may see all. */
+export const openly = <F extends StateFields>(name: string, fields: F) => keeps(name, everybody(fields));
+
 type Kinds = Readonly<Record<string, StateFields>>;
 /** The moments of a turn, told apart by `kind`; each is replaced, never changed. */
 export interface Moments<K extends Kinds> extends Shape<UnionOf<K>> {

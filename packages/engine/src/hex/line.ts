@@ -14,9 +14,9 @@ import { hexBeside, hexDistance, placeKey } from './hex.ts';
  * a third hex is touched in that one point and not crossed.
  */
 export type Course = Uint8Array;
-export const ACROSS = 0;
+const ACROSS = 0;
 export const SLIP = 6;
-export const ACROSS_RIGHT = 12;
+const ACROSS_RIGHT = 12;
 export const ACROSS_LEFT = 18;
 export const isSlip = (step: number): boolean => step >= SLIP && step < ACROSS_RIGHT;
 

@@ -1,6 +1,6 @@
 /** Distances and contact, NOD-R002, NOD-R003: from base edge to base edge; a gap of at most 2 mm between standing enemies. */
 import { distanceSquared, type Place } from '@nobori/engine/table';
-import { groupOf, standing, type Figure, type GroupId, type NodState, type Side } from '../state.ts';
+import { groupOf, standing, type Figure, type GroupId, type NodState } from '../state.ts';
 import { CONTACT } from '../tables.ts';
 
 /** The bases of this book are round (NOD-R001), so how near two are is told by one square; asked more often than anything else. */
@@ -82,5 +82,3 @@ export function standsOn(state: NodState, figure: Figure, place: Place, but: (ot
   }
   return null;
 }
-
-export const friendsOf = (state: NodState, side: Side): Figure[] => state.figures.filter(one => one.kit.side === side && standing(one));
