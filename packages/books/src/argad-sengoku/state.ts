@@ -212,7 +212,7 @@ export const MOMENTS = f.moments({
 export type ArgMoment = f.Shaped<typeof MOMENTS>;
 
 export const STATE = f.keeps('ArgState', {
-  ...f.stateFields<ArgOptions, Battle>(),
+  ...f.stateFields<ArgOptions>(),
   ...f.everybody({
     /** The ground as it is now: barriers fall, a game master rules. Replaced, never changed. */
     table: f.byIdentity(f.given<Table>()),

@@ -174,8 +174,10 @@ const named = f.object({ figure, target: figure, mode: f.text('a mode', 20) });
 export type Named = f.Shaped<typeof named>;
 
 export const STATE = f.keeps('KozState', {
-  ...f.stateFields<KozOptions, Battle>(),
+  ...f.stateFields<KozOptions>(),
   ...f.everybody({
+    /** Map, weather, victory. */
+    battle: f.fixed(f.given<Battle>()),
     turn: f.optional(f.whole(0, 999), () => 1),
     /** Phases begun so far, of all seats (KOZ-R01). */
     phase: f.optional(f.whole(0, 99_999), () => 1),

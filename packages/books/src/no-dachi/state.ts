@@ -150,7 +150,7 @@ const turns = f.optional(f.pair(f.whole(0)), () => [0, 0] as const);
 const signal = f.object({ orders: f.dictionary(commandShape), given: f.flag() });
 
 export const STATE = f.keeps('NodState', {
-  ...f.stateFields<NodOptions, Battle>(),
+  ...f.stateFields<NodOptions>(),
   ...f.everybody({
     /** Laid down before the game; only ground and ends may be changed while nobody stands on the table (NOD-041, NOD-R023). */
     battle: f.byIdentity(f.given<Battle>()),

@@ -174,8 +174,10 @@ const verdict: f.Shape<State['verdict']> = f.maybe(
 );
 
 export const STATE = f.keeps('BladesState', {
-  ...f.stateFields<BladesOptions, Battle>(),
+  ...f.stateFields<BladesOptions>(),
   ...f.everybody({
+    /** Map, sides, victory. */
+    battle: f.fixed(f.given<Battle>()),
     turn: f.derived<number>(),
     moments: f.eachSeenBy('onlooker', f.stack(MOMENTS)),
     verdict,

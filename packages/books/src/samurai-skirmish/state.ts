@@ -153,8 +153,10 @@ export const MOMENTS = f.moments({
 export type SskMoment = f.Shaped<typeof MOMENTS>;
 
 export const STATE = f.keeps('SskState', {
-  ...f.stateFields<SskOptions, Battle>(),
+  ...f.stateFields<SskOptions>(),
   ...f.everybody({
+    /** Table, sides, victory. */
+    battle: f.fixed(f.given<Battle>()),
     turn: f.optional(f.whole(1, 999), () => 1),
     moments: f.stack(MOMENTS),
     units: f.many(UNIT),

@@ -84,12 +84,11 @@ export const stepShape = <M>(moment: Shape<M>, missing: string): Shape<string | 
   missing: () => missing,
 });
 
-/** What every state keeps: who sits there, the options, what is fought for (`B`), how it ended. A book brings its turn and its moments. */
-export const stateFields = <P, B>() =>
+/** What every state keeps: who sits there, the options, how it ended. A book brings its battle, its turn and its moments. */
+export const stateFields = <P>() =>
   everybody({
     chairs: fixed(given<State['chairs']>()),
     options: fixed(given<P>()),
-    battle: fixed(given<B>()),
     verdict: given<State['verdict']>(() => null),
   });
 
