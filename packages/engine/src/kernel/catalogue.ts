@@ -3,9 +3,9 @@ import type { Messages } from './message.ts';
 import type { RuleId } from './words.ts';
 
 export const RULE_KINDS = ['core', 'optional', 'setup', 'table'] as const;
-export type RuleKind = (typeof RULE_KINDS)[number];
+type RuleKind = (typeof RULE_KINDS)[number];
 export const RULE_SOURCES = ['book', 'ruling', 'ours', 'reconstructed'] as const;
-export type RuleSource = (typeof RULE_SOURCES)[number];
+type RuleSource = (typeof RULE_SOURCES)[number];
 
 export interface Rule {
   readonly section: string;

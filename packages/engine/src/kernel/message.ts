@@ -18,7 +18,7 @@ import { bug } from '../bug.ts';
 import { plainly, say, type Fact, type Name, type NameOf, type Sentence } from './words.ts';
 
 /** Writes a number in the book's own units. */
-export type Format = (value: number) => string;
+type Format = (value: number) => string;
 export type Formats = Readonly<Record<string, Format>>;
 
 /** What a language does with names and lists, besides its texts. */

@@ -32,8 +32,7 @@ const figureShape = f.object({
   on: f.maybe(f.oneOf(BEASTS)),
   half: f.maybe(f.pair(f.whole(-1000, 1000))),
   shots: FIGURE.inFiles.ammo,
-  foes: f.maybe(FIGURE.inFiles.foes),
-  drilled: f.maybe(FIGURE.inFiles.drilled),
+  ...f.maybes(FIGURE.inFiles, ['foes', 'drilled']),
 });
 type WrittenFigure = f.Shaped<typeof figureShape>;
 
@@ -52,13 +51,10 @@ const shape = f.object({
   turnLimit: f.maybe(f.whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
   sides: f.dictionary(f.list(figureShape, 0, 60)),
-  relations: f.maybe(STATE.inFiles.relations),
+  ...f.maybes(STATE.inFiles, ['relations', 'mantlets', 'carts', 'secrets']),
   /** The ground as it is now, where it has changed. */
   ground: f.maybe(groundShape),
-  mantlets: f.maybe(STATE.inFiles.mantlets),
   horses: f.some(horse),
-  carts: f.maybe(STATE.inFiles.carts),
-  secrets: f.maybe(STATE.inFiles.secrets),
   before,
 });
 type Written = f.Shaped<typeof shape>;

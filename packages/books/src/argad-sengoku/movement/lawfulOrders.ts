@@ -67,7 +67,7 @@ export function refuseBound(state: ArgState, figure: Figure): Refusal | null {
 }
 
 /** ARG-S3 (6): the servants follow while their master lives and no traitor has sprung. */
-export function porter(state: ArgState, figure: Figure): FigureId | null {
+function porter(state: ArgState, figure: Figure): FigureId | null {
   const { treason } = state.battle;
   if (treason === null || treason.follows === null || !treason.among.includes(figure.kit.id)) return null;
   const master = findFigure(state, treason.follows);
@@ -170,7 +170,7 @@ export function refuseWay(state: ArgState, body: readonly Figure[], way: readonl
   return refuseGround(state, lead, path, mode);
 }
 
-export function refuseGround(state: ArgState, figure: Figure, path: readonly Point[], mode?: Mode): Refusal | null {
+function refuseGround(state: ArgState, figure: Figure, path: readonly Point[], mode?: Mode): Refusal | null {
   const who = goer(state, figure, mode);
   const ground = groundOf(state);
   for (let i = 0; i + 1 < path.length; i += 1) {

@@ -14,7 +14,7 @@ import { factionId, figureOf, findFigure, plays, standing, type ArgEvent, type A
 export const ownerOf = (figure: Figure): FactionNo => (figure.truth ?? figure.kit).faction;
 
 /** Hidden or disguised, and not yet sprung: ARG-R59 wants it hidden with the order Hide all turn, a false friend may have walked along. */
-export const mayLurk = (figure: Figure): boolean =>
+const mayLurk = (figure: Figure): boolean =>
   standing(figure) &&
   figure.down === null &&
   (figure.truth !== null || (figure.hidden && (figure.order?.do === 'hide' || figure.stumbled))); // ARG-R59

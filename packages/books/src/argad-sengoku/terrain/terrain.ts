@@ -143,7 +143,7 @@ function boxOf(outline: readonly Point[]): { west: number; south: number; east: 
 }
 
 /** ARG-205, ARG-207: a mantlet is a line 4 cm wide across its facing. */
-export const tateSegments: (mantlets: readonly Mantlet[]) => readonly Segment[] = cached(mantlets =>
+const tateSegments: (mantlets: readonly Mantlet[]) => readonly Segment[] = cached(mantlets =>
   mantlets.map(({ id, at, facing }) => {
     const length = Math.sqrt(facing[0] * facing[0] + facing[1] * facing[1]);
     const [x, y] = [Math.round((-facing[1] * TATE_WIDTH) / 2 / length), Math.round((facing[0] * TATE_WIDTH) / 2 / length)];

@@ -75,7 +75,7 @@ export function meleeFactors(bout: Bout): Modifier[] {
 }
 
 /** KOZ-R35: enemies who have the figure in their zone and whom nobody else of its side keeps busy; 0 when it is fewer than two. */
-export function outnumbered(state: KozState, figure: Figure): number {
+function outnumbered(state: KozState, figure: Figure): number {
   let count = 0;
   for (const enemy of state.figures)
     if (enemies(enemy, figure) && presses(state, enemy, figure) && !keptBusy(state, enemy, figure)) count += 1;

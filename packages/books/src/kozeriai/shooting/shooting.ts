@@ -86,7 +86,7 @@ function distanceTo(shooter: Figure, target: Figure): number {
 }
 
 /** KOZ-T5 */
-export const needed = (missile: Missile, distance: number): number | null => TO_HIT[missile][rangeBand(RANGES, distance) as 0 | 1 | 2 | 3];
+const needed = (missile: Missile, distance: number): number | null => TO_HIT[missile][rangeBand(RANGES, distance) as 0 | 1 | 2 | 3];
 
 /** KOZ-R45: a loaded bow or crossbow, standing still, the target seen and in the arc. */
 export function refuseAiming(state: KozState, figure: Figure, target: Figure): Refusal | null {

@@ -23,7 +23,7 @@ import { groupOf, type Figure, type NodState } from '../state.ts';
 import { MOVE } from '../tables.ts';
 
 /** What a leg costs one figure; Infinity where it cannot go: barred ground, or through an enemy it knows of (NOD-R004). */
-export function costFor(state: NodState, figure: Figure, enemies: readonly Place[] = knownEnemies(state, figure.kit.side)): LegCost {
+function costFor(state: NodState, figure: Figure, enemies: readonly Place[] = knownEnemies(state, figure.kit.side)): LegCost {
   const slow = groupOf(state, figure.kit.unit).slowIn === state.turn;
   return (from, to) => {
     if (barred(state, figure, from, to) !== null || anyRunOver(figure.base, from, to, enemies) >= 0) return Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export function costFor(state: NodState, figure: Figure, enemies: readonly Place
 }
 
 /** Where a way may turn: corners of what is dear or barred, a step off the ends of walls, rings around enemies. */
-export function turningPoints(state: NodState, figure: Figure, enemies: readonly Place[]): Point[] {
+function turningPoints(state: NodState, figure: Figure, enemies: readonly Place[]): Point[] {
   const { areas } = groundOf(state);
   const sets = figure.mounted ? [areas.horseBarred, areas.horseDifficult] : [areas.footBarred, areas.footDifficult];
   const found: Point[] = [];

@@ -11,7 +11,7 @@ import { anyEngaged, unitInCover } from '../terrain/terrain.ts';
 import { MORALE, MORALE_RESULTS, MORALE_SUCCESS, TROOP, type MoraleResult } from '../tables.ts';
 
 /** SSK-095, SSK-R75: units whose rank and file are Samurai class never test. */
-export const exempt = (unit: Unit): boolean => unit.of === 'samurai';
+const exempt = (unit: Unit): boolean => unit.of === 'samurai';
 
 const deadOf = (state: SskState, unit: Unit): Figure[] =>
   state.figures.filter(figure => figure.kit.unit === unit.id && figure.fate === 'dead');
@@ -53,7 +53,7 @@ export function mustTest(state: SskState): UnitId[] {
 }
 
 /** SSK-097 to SSK-103, SSK-109: the leader's dice, dead or alive, and the six lines that change them. */
-export function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
+function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
   const members = membersOf(state, unit.id);
   const leader = unit.leads === null ? null : leaderOf(state, unit.id);
   const rolls = unit.leads ?? unit.of; // SSK-R64, SSK-R66
@@ -105,7 +105,7 @@ function rout(state: SskState, unit: Unit, tell: Tell<SskEvent>): UnitId[] {
   return line === null ? [] : shakenBy(state, unit, line, tell);
 }
 
-export function leaveTable(figure: Figure, fate: Fate): void {
+function leaveTable(figure: Figure, fate: Fate): void {
   figure.fate = fate;
 }
 

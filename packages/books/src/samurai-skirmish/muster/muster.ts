@@ -26,7 +26,7 @@ export interface SskForce extends Force {
   readonly units: readonly UnitSpec[];
 }
 
-export const costOfUnit = ({ figures }: UnitSpec, morale: boolean): number => figures.reduce((sum, spec) => sum + costOf(spec, morale), 0);
+const costOfUnit = ({ figures }: UnitSpec, morale: boolean): number => figures.reduce((sum, spec) => sum + costOf(spec, morale), 0);
 
 /** SSK-008 to SSK-013: size and leader of one unit. */
 function checkUnit(unit: UnitSpec, place: string): Refusal[] {
@@ -83,7 +83,7 @@ function checkRanks(force: SskForce): Refusal[] {
   ];
 }
 
-export const checkForce = (force: SskForce): Refusal[] => [
+const checkForce = (force: SskForce): Refusal[] => [
   ...checkRanks(force),
   ...force.units.flatMap((unit, i) => {
     const place = `unit ${i + 1}`;
