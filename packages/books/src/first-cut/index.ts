@@ -36,7 +36,7 @@ export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   },
   ...{ begin, sight, orders: ORDERS, steps, account, phases, probes, zones },
   foretell: (state, _seat, what) => foretell(state, what),
-  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  outcome,
   ground: ({ map }) => ({ kind: 'hex', map }),
   cards: state => state.men.map(man => card(state, man)),
 });

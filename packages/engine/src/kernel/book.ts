@@ -222,7 +222,7 @@ export interface Book<
   /** The answers worth telling apart to a question met on the way ("parries all he can"); the same key in every branch. */
   stances(state: S, seat: Seat): readonly Stance<O>[];
   /** What became of it, for grouping. */
-  outcome(before: S, after: S, seat: Seat, what: O | Probe): Outcome;
+  outcome(before: S, after: S, what: O | Probe, seat: Seat): Outcome;
 
   /** What the game is played on. */
   ground(state: S): Ground;

@@ -91,7 +91,7 @@ export const duel = smallBook<DuelState, DuelOrder, DuelEvent>({
   probes: (_state, seat) => [{ kind: 'cut', figure: figureId(seat), target: figureId(facing(seat)) }],
   foretell: (state, seat): DuelState => ({ ...duel.clone(state), moments: [cutBy(seat), defenceBy(facing(seat))] }),
   stances: state => (now(state)?.kind === 'defence' ? DEFENCES.map(kind => ({ key: kind, label: say(kind), order: { kind } })) : []),
-  outcome(before, after, seat) {
+  outcome(before, after, _what, seat) {
     const hurt = (one: Seat): boolean => manOf(before, one)[0]?.wounds !== manOf(after, one)[0]?.wounds;
     const [key, weight] = hurt(facing(seat)) ? (['hit', 1] as const) : hurt(seat) ? (['hurt', -1] as const) : (['nothing', 0] as const);
     return { key, label: say(key), weight };

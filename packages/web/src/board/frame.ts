@@ -1,6 +1,6 @@
 /** The two grounds as one world: the sheet the drawings are printed on, a millimetre of the table or a fortieth of a hex to the unit. */
 import { type Book, type Ground, type Spot, say } from '@nobori/engine';
-import { boardOf, cellAt, columnRowOf, hexAtColumnRow, hexDistance, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
+import { boardOf, cellAt, hexAtColumnRow, hexDistance, labelOf, labelParts, OFF, type HexMap } from '@nobori/engine/hex';
 import type { Table } from '@nobori/engine/table';
 import { dist, sub, type Loop, type Pt } from '../art/geometry.ts';
 import { HEX_HEIGHT, HEX_SIZE, hexFrame, lookOf, outlines, TABLE_UNIT, tableFrame, type HexFrame } from '../art/index.ts';
@@ -158,15 +158,13 @@ export function hexRuler(map: HexMap): { readonly columns: readonly RulerMark[];
   const sheet = hexFrame(map);
   const columns = Array.from({ length: map.columns }, (_, column): RulerMark => {
     const hex = hexAtColumnRow(map, column, 0);
-    const label = labelOf(map, hex);
-    return [sheet.centre(hex)[0], map.labels === 'numbers' ? label.slice(0, label.indexOf(',')) : label.replace(/\d+$/, '')];
+    return [sheet.centre(hex)[0], labelParts(map, hex)[0]];
   });
   // Rows are counted where they lie higher: half of them start half a hex lower.
   const higher = map.lower === 'odd' ? 0 : 1;
   const rows = Array.from({ length: map.rows }, (_, row): RulerMark => {
     const hex = hexAtColumnRow(map, higher, row);
-    const [, counted] = columnRowOf(map, hex);
-    return [sheet.centre(hex)[1], String(map.labels === 'numbers' ? counted : counted + 1)];
+    return [sheet.centre(hex)[1], labelParts(map, hex)[1]];
   });
   return { columns, rows };
 }

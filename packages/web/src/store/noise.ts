@@ -7,10 +7,10 @@ import type { Ask, Book, Catalogue, Event, FigureCard, Form, Mark, Name, Plot, R
 const CONSONANTS = 'kqvxz';
 const VOWELS = 'aiou';
 
-/** As many words as there were, of letters no word of ours is made of; the same for the same text. */
-export function noise(text: string): string {
+/** As many words as there were, of letters no word of ours is made of; the same for the same text and what fills it. */
+export function noise(text: string, filling = ''): string {
   let seed = 7;
-  for (let i = 0; i < text.length; i += 1) seed = Math.imul(seed ^ text.charCodeAt(i), 0x0100_0193) >>> 0;
+  for (const letter of text + filling) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
   const next = (below: number): number => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return (seed >>> 8) % below;
@@ -25,7 +25,7 @@ export function noise(text: string): string {
 /** What a sentence says depends on its text and on what fills it, so its noise does. */
 const said = <S extends Sentence>(sentence: S): S => ({
   ...sentence,
-  text: noise(sentence.text + JSON.stringify(sentence.facts)),
+  text: noise(sentence.text, JSON.stringify(sentence.facts)),
   facts: {},
 });
 
@@ -139,7 +139,7 @@ const printed = ({ rules, rulings, options, tables }: Catalogue): Catalogue => (
   tables: tables.map(table => ({
     ...table,
     title: noise(table.title),
-    columns: table.columns.map(noise),
+    columns: table.columns.map(column => noise(column)),
     rows: table.rows.map(row => row.map(cell => (typeof cell === 'string' ? noise(cell) : cell))),
   })),
 });
@@ -175,7 +175,7 @@ export function noised(book: Book): Book {
       return view.verdict === null ? view : { ...view, verdict: { ...view.verdict, why: said(view.verdict.why) } };
     },
     stances: (state, seat) => book.stances(state, seat).map(labelled),
-    outcome: (before, after, seat, what) => labelled(book.outcome(before, after, seat, what)),
+    outcome: (before, after, what, seat) => labelled(book.outcome(before, after, what, seat)),
     choice(state, order) {
       const { short, ...choice } = book.choice(state, order);
       return { ...labelled(choice), family: titled(choice.family), ...(short === undefined ? {} : { short: said(short) }) };

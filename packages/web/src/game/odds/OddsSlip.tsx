@@ -1,9 +1,11 @@
 /** The odds before one commits: hung at the board's edge, tied to the target by a thread. On a narrow screen a sheet at the foot. */
+import type { Seat, State } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
+import type { Offer } from '../table/offers.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OddsBars } from './OddsBars.tsx';
 import { headline } from '../table/oddsRows.ts';
@@ -14,13 +16,27 @@ import { useOrders } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './odds-slip.css';
 
-function useOdds(question: Question | null): ExplainedOdds | null {
+interface Found extends ExplainedOdds {
+  /** What they are the odds of: the first thing that can be ordered here and has any. */
+  readonly offer: Offer | null;
+}
+
+async function firstOdds(book: string, view: State, seat: Seat, { what, offers }: Question): Promise<Found | null> {
+  const asked = offers.length === 0 ? [{ what, offer: null }] : offers.map(offer => ({ what: offer.order, offer }));
+  for (const { what: next, offer } of asked) {
+    const found = await oddsFor(book, view, seat, next);
+    if (found !== null) return { ...found, offer };
+  }
+  return null;
+}
+
+function useOdds(question: Question | null): Found | null {
   const { book, shown, viewer } = useGame().scene;
-  const [known, setKnown] = useState<{ readonly of: Question; readonly found: ExplainedOdds | null } | null>(null);
+  const [known, setKnown] = useState<{ readonly of: Question; readonly found: Found | null } | null>(null);
   useEffect(() => {
     let gone = false;
     if (question === null || viewer === null) return undefined;
-    void oddsFor(book.id, shown, viewer, question.what).then(found => {
+    void firstOdds(book.id, shown, viewer, question).then(found => {
       if (!gone) setKnown({ of: question, found });
     });
     return () => {
@@ -47,7 +63,7 @@ export function OddsSlip({ slip, board }: Props) {
   const { name, reader } = scene;
   const close = (): void => desk.setState({ question: null });
   const title =
-    question.offers[0]?.text ??
+    (found?.offer ?? question.offers[0])?.text ??
     t('{figure, verbatim} against {target, verbatim}', {
       figure: question.figure === null ? '' : name(question.figure),
       target: question.target === null ? '' : name(question.target),

@@ -1,6 +1,6 @@
 import { settle, type Book, type Options } from '@nobori/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { tell } from '../../app/notices.tsx';
+import { hush, tell } from '../../app/notices.tsx';
 import { beginGame, expectGame } from '../../app/openGame.ts';
 import { OptionList } from '../../app/OptionList.tsx';
 import { factsOf } from '../../app/scenarioFacts.ts';
@@ -39,6 +39,7 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
 
   const start = (): void => {
     setStarting(true);
+    hush();
     beginGame(planOf(book, subject, field, chairs, seated)).then(
       id => goTo(linkTo('game', id)),
       (error: unknown) => {
