@@ -52,13 +52,23 @@ export function mustTest(state: SskState): UnitId[] {
   return [...testing.filter(unit => unit.side === first), ...testing.filter(unit => unit.side !== first)].map(unit => unit.id);
 }
 
+const DICE_OF = {
+  ashigaru: 'dice of ashigaru',
+  sohei: 'dice of sohei',
+  ronin: 'dice of ronin',
+  ninja: 'dice of ninja',
+  samurai: 'dice of samurai',
+  hatamoto: 'dice of hatamoto',
+  daimyo: 'dice of daimyo',
+} as const satisfies Record<keyof typeof TROOP, string>;
+
 /** SSK-097 to SSK-103, SSK-109: the leader's dice, dead or alive, and the six lines that change them. */
 function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
   const members = membersOf(state, unit.id);
   const leader = unit.leads === null ? null : leaderOf(state, unit.id);
   const rolls = unit.leads ?? unit.of; // SSK-R64, SSK-R66
   return [
-    { label: `dice of ${rolls}`, value: TROOP[rolls].dice, rule: unit.leads === null ? 'SSK-109' : 'SSK-097' },
+    { label: DICE_OF[rolls], value: TROOP[rolls].dice, rule: unit.leads === null ? 'SSK-109' : 'SSK-097' },
     ...factors(MORALE, {
       cover: unitInCover(state, members),
       leaderAlive: unit.leads === null ? null : leader !== null,
