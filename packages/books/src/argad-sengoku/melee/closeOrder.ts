@@ -32,7 +32,7 @@ export function unitOf(state: ArgState, figure: Figure): readonly Figure[] {
 }
 
 /** How many files a body has across its front. */
-function widthOf(body: readonly Figure[], facing: Point): number {
+export function widthOf(body: readonly Figure[], facing: Point): number {
   const across: Point = [facing[1], -facing[0]];
   const places = body.map(({ at }) => dot(at, across) / length(across)).sort((a, b) => a - b);
   return places.reduce((files, place, i) => files + (i === 0 || place - (places[i - 1] ?? 0) > 100 ? 1 : 0), 0);

@@ -233,7 +233,7 @@ export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Goer, x: number, y
 }
 
 /** Where on the leg from p to q it crosses a line, as a fraction of the leg; −1 when it does not. */
-export const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>
+const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>
   crossingAt(px, py, qx, qy, ax, ay, bx, by);
 
 /** Does the leg from p to q cross the line? Who only sets out from it does not. */

@@ -27,7 +27,7 @@ export function refuseGroup(state: NodState, side: Side, unit: string): Refusal 
   return null;
 }
 
-function able(state: NodState, group: Group): boolean {
+export function able(state: NodState, group: Group): boolean {
   if (group.side !== active(state) || group.activated || isBroken(group) || unalarmed(state, group.side)) return false;
   for (const figure of state.figures)
     if (figure.kit.unit === group.id && standing(figure) && (actionsLeft(state, figure) > 0 || (figure.mounted && ridesLeft(figure) > 0)))
@@ -63,7 +63,7 @@ function freshStep(state: NodState, group: Group): void {
 }
 
 /** Is there anything left that somebody of the group could do in this step? */
-function somethingLeft(state: NodState, group: Group, went: boolean): boolean {
+export function somethingLeft(state: NodState, group: Group, went: boolean): boolean {
   for (const figure of membersOf(state, group.id)) {
     if (!went && mayStillMove(state, figure)) return true;
     if (hasDeeds(state, figure)) return true;

@@ -117,7 +117,7 @@ function besideWinner(state: NodState, rider: Figure, winner: Figure): Point {
 }
 
 /** NOD-139, NOD-140, NOD-R072: 2 cm straight away from the winner, unengaged friends behind pushed along; as far as there is room. */
-function pushBack(state: NodState, loser: Figure, winner: Figure, tell: Tell<NodEvent>): boolean {
+export function pushBack(state: NodState, loser: Figure, winner: Figure, tell: Tell<NodEvent>): boolean {
   const away: Point = [2 * loser.at[0] - winner.at[0], 2 * loser.at[1] - winner.at[1]];
   for (let length: number = PUSH; length > 0; length -= MM) {
     const to = pointAlong(loser.at, away, length);

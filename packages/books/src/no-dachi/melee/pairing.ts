@@ -169,7 +169,7 @@ export function joinable(state: NodState, pins: Pins, figure: Figure, mine: bool
 }
 
 /** Is there another largest pairing than the one put forward? */
-function otherPairs(contacts: Contacts): boolean {
+export function otherPairs(contacts: Contacts): boolean {
   const pairs = pairsOf(contacts, NO_PINS);
   return contacts.some(([figure, foes]) =>
     foes.some(({ kit }) => !pairs.some(([a, b]) => a === figure.kit.id && b === kit.id) && pairsFit(contacts, [[figure.kit.id, kit.id]])),

@@ -21,7 +21,7 @@ interface Step {
 const STAYS: Step = { way: [], turns: [] };
 
 /** Can it still make a move this turn? */
-const mayGo = (state: NodState, figure: Figure): boolean =>
+export const mayGo = (state: NodState, figure: Figure): boolean =>
   (figure.mounted ? ridesLeft(figure) > 0 : actionsLeft(state, figure) > 0) && (figure.climb === null || figure.climb.top);
 
 /** One action toward a point by the shortest way, ending on nobody. */

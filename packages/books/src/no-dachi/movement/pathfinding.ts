@@ -23,7 +23,7 @@ import { groupOf, type Figure, type NodState } from '../state.ts';
 import { MOVE } from '../tables.ts';
 
 /** What a leg costs one figure; Infinity where it cannot go: barred ground, or through an enemy it knows of (NOD-R004). */
-function costFor(state: NodState, figure: Figure, enemies: readonly Place[] = knownEnemies(state, figure.kit.side)): LegCost {
+export function costFor(state: NodState, figure: Figure, enemies: readonly Place[] = knownEnemies(state, figure.kit.side)): LegCost {
   const slow = groupOf(state, figure.kit.unit).slowIn === state.turn;
   return (from, to) => {
     if (barred(state, figure, from, to) !== null || anyRunOver(figure.base, from, to, enemies) >= 0) return Number.POSITIVE_INFINITY;

@@ -64,7 +64,7 @@ function middleOf({ table: { width, height } }: Battle, edge: Edge): Point {
 const spotOf = (at: Point): Place => ({ at, base: { radius: 0 } });
 
 /** Where an order leads: a point, or the figures of a group one knows of. */
-function goalsOf(state: NodState, side: Side, order: Command): readonly Place[] {
+export function goalsOf(state: NodState, side: Side, order: Command): readonly Place[] {
   switch (order.kind) {
     case 'halt':
       return [];
