@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copiesOf } from '../packages/engine/src/testing/writeCopies.ts';
+import { copiesOf, takenFromCopies } from '../packages/engine/src/testing/writeCopies.ts';
 import type { AnyDeclaration } from '../packages/engine/src/index.ts';
 
 const BOOKS = join(import.meta.dirname, '../packages/books/src');
@@ -16,6 +16,7 @@ for (const book of readdirSync(BOOKS)) {
   // Only its declaration is loaded, not the book: that could not run yet without its copies.
   const { STATE, copyState } = (await import(file)) as { readonly STATE?: AnyDeclaration; readonly copyState?: unknown };
   if (STATE === undefined || copyState !== undefined) continue; // a small book copies by its declaration
-  writeFileSync(join(BOOKS, book, 'copies.ts'), copiesOf(STATE));
+  const folder = join(BOOKS, book);
+  writeFileSync(join(folder, 'copies.ts'), copiesOf(STATE, takenFromCopies(folder)));
   console.log(`${book}/copies.ts`);
 }

@@ -1,9 +1,8 @@
 /** How this book asks: every faction that has to decide, all at the same time; a game master may act in every moment (ARG-005, ARG-045). */
-import { say, type Ask, type Choices, type Seat } from '@nobori/engine';
+import { askedOf, type Ask, type FigureId, type Question, type Seat } from '@nobori/engine';
 import { masterChoices, masterDefault } from './factions/masterChoices.ts';
 import { refusal, type Refusal } from './rules.ts';
 import { commands, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
-import type { FigureId } from '@nobori/engine';
 
 export const END: ArgOrder = { kind: 'done' };
 export const safeEnd = (): ArgOrder => END;
@@ -12,40 +11,19 @@ export const safeEnd = (): ArgOrder => END;
 export const answering = (state: ArgState, nos: readonly FactionNo[]): FactionNo[] => nos.filter(no => seatsFor(state, no).length > 0);
 
 /** One question to all seats of a faction. */
-export const toFaction = (
-  state: ArgState,
-  no: FactionNo,
-  text: string,
-  choices: Choices<ArgOrder>,
-  fallback: () => ArgOrder,
-): Ask<ArgOrder> => ({
-  seats: seatsFor(state, no),
-  wants: say(text),
-  choices,
-  fallback,
-});
+export const toFaction = (state: ArgState, no: FactionNo, ...question: Question<ArgOrder>): Ask<ArgOrder> =>
+  askedOf(seatsFor(state, no), ...question);
 
 /** The question to the owner of one figure. */
-export function toOwner(state: ArgState, id: FigureId, text: string, choices: Choices<ArgOrder>, fallback: () => ArgOrder): Ask<ArgOrder> {
-  const asked = toFaction(state, figureOf(state, id).kit.faction, text, choices, fallback);
-  return { ...asked, wants: say(text, { figure: id }) };
-}
+export const toOwner = (state: ArgState, figure: FigureId, ...[text, choices, fallback]: Question<ArgOrder>): Ask<ArgOrder> =>
+  toFaction(state, figureOf(state, figure).kit.faction, text, choices, fallback, { figure });
 
 /** ARG-232: whatever is asked, a game master may act. */
 export function andMaster(state: ArgState, asks: readonly Ask<ArgOrder>[]): readonly Ask<ArgOrder>[] {
   const seats = masters(state);
   if (seats.length === 0) return asks;
-  return [
-    ...asks,
-    {
-      seats,
-      wants: say('The game master may act.'),
-      choices: masterChoices(state),
-      fallback: () => masterDefault(state),
-      free: true,
-      open: true,
-    },
-  ];
+  const act = askedOf(seats, 'The game master may act.', masterChoices(state), () => masterDefault(state));
+  return [...asks, { ...act, free: true, open: true }];
 }
 
 /** For which of the factions still asked a seat answers: that of the figure, else the first it commands. */

@@ -11,51 +11,48 @@ type Each<K extends string, Facts> = K extends string ? EventOf<K, Facts> : neve
 
 export type ArgEvent =
   | Rolled
-  | EventOf<'deployed', { readonly side: string }>
-  | EventOf<'turnBegan', { readonly turn: number }>
-  | EventOf<'initiative', { readonly sides: readonly string[] }>
-  | EventOf<'ordered', { readonly figure: FigureId; readonly order: Given['do']; readonly target: string | null }>
-  | EventOf<'moved', { readonly figure: FigureId; readonly way: readonly Point[]; readonly length: number }>
-  | EventOf<'met', { readonly figure: FigureId; readonly target: FigureId; readonly charge: boolean }>
-  | EventOf<'slowed', { readonly figure: FigureId; readonly left: number; readonly blocked: boolean }>
-  | EventOf<'mounted', { readonly figure: FigureId; readonly up: boolean }>
-  | EventOf<'left', { readonly figure: FigureId; readonly edge: string }>
-  | EventOf<'entered', { readonly figures: readonly FigureId[] }>
-  | EventOf<'watched', { readonly figures: readonly FigureId[] }>
-  | EventOf<'listened', { readonly side: string }>
-  | EventOf<
-      'revealed',
-      { readonly figure: FigureId; readonly at: Point; readonly how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' | 'false' }
-    >
-  | EventOf<'hid', { readonly figure: FigureId }>
-  | EventOf<'aimed', { readonly figure: FigureId; readonly target: FigureId; readonly with: Missile; readonly how: Aim['how'] }>
-  | EventOf<'missed', { readonly figure: FigureId; readonly target: FigureId }>
-  | EventOf<'killed', { readonly figure: FigureId; readonly by: FigureId | null; readonly how: 'shot' | 'blow' | 'cut down' }>
-  | Each<'captured' | 'felled', { readonly figure: FigureId; readonly by: FigureId }>
-  | EventOf<'seized', { readonly figure: FigureId; readonly by: FigureId }>
-  | Each<'stopped' | 'wounded' | 'rose' | 'reloaded' | 'dropped', { readonly figure: FigureId }>
-  | EventOf<'signalled', { readonly by: 'shout' | 'music' | 'firearm' | 'banner' | 'sight' }>
-  | EventOf<'clashed', { readonly figure: FigureId; readonly target: FigureId; readonly winner: FigureId | null }>
-  | EventOf<'recoiled', { readonly figure: FigureId; readonly to: Point; readonly stays: boolean }>
-  | EventOf<'pressed', { readonly figure: FigureId; readonly to: Point }>
-  | EventOf<'shaken', { readonly figures: readonly FigureId[]; readonly result: 'run' | 'halt' | 'steady' }>
-  | EventOf<'related', { readonly side: string; readonly other: string; readonly as: Relation }>
-  | Each<'offered' | 'accepted', { readonly side: string; readonly other: string; readonly terms: Offer['terms']; readonly turns: number }>
-  | EventOf<'deadlocked', { readonly figures: readonly FigureId[] }>
-  | EventOf<'letter', { readonly figure: FigureId | null }>
-  | EventOf<'fell', { readonly piece: string }>
+  | EventOf<'deployed', { side: string }>
+  | EventOf<'turnBegan', { turn: number }>
+  | EventOf<'initiative', { sides: readonly string[] }>
+  | EventOf<'ordered', { figure: FigureId; order: Given['do']; target: string | null }>
+  | EventOf<'moved', { figure: FigureId; way: readonly Point[]; length: number }>
+  | EventOf<'met', { figure: FigureId; target: FigureId; charge: boolean }>
+  | EventOf<'slowed', { figure: FigureId; left: number; blocked: boolean }>
+  | EventOf<'mounted', { figure: FigureId; up: boolean }>
+  | EventOf<'left', { figure: FigureId; edge: string }>
+  | EventOf<'entered', { figures: readonly FigureId[] }>
+  | EventOf<'watched', { figures: readonly FigureId[] }>
+  | EventOf<'listened', { side: string }>
+  | EventOf<'revealed', { figure: FigureId; at: Point; how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' | 'false' }>
+  | EventOf<'hid', { figure: FigureId }>
+  | EventOf<'aimed', { figure: FigureId; target: FigureId; with: Missile; how: Aim['how'] }>
+  | EventOf<'missed', { figure: FigureId; target: FigureId }>
+  | EventOf<'killed', { figure: FigureId; by: FigureId | null; how: 'shot' | 'blow' | 'cut down' }>
+  | Each<'captured' | 'felled', { figure: FigureId; by: FigureId }>
+  | EventOf<'seized', { figure: FigureId; by: FigureId }>
+  | Each<'stopped' | 'wounded' | 'rose' | 'reloaded' | 'dropped', { figure: FigureId }>
+  | EventOf<'signalled', { by: 'shout' | 'music' | 'firearm' | 'banner' | 'sight' }>
+  | EventOf<'clashed', { figure: FigureId; target: FigureId; winner: FigureId | null }>
+  | EventOf<'recoiled', { figure: FigureId; to: Point; stays: boolean }>
+  | EventOf<'pressed', { figure: FigureId; to: Point }>
+  | EventOf<'shaken', { figures: readonly FigureId[]; result: 'run' | 'halt' | 'steady' }>
+  | EventOf<'related', { side: string; other: string; as: Relation }>
+  | Each<'offered' | 'accepted', { side: string; other: string; terms: Offer['terms']; turns: number }>
+  | EventOf<'deadlocked', { figures: readonly FigureId[] }>
+  | EventOf<'letter', { figure: FigureId | null }>
+  | EventOf<'fell', { piece: string }>
   | EventOf<
       'mastered',
       {
-        readonly act: MasterAct['kind'];
-        readonly figure: FigureId | null;
+        act: MasterAct['kind'];
+        figure: FigureId | null;
         /** A piece of ground, and what it counts as now. */
-        readonly piece: string | null;
-        readonly as: string | null;
+        piece: string | null;
+        as: string | null;
         /** His own words. */
-        readonly text: string | null;
+        text: string | null;
       }
     >
-  | EventOf<'voted', { readonly side: string; readonly figure: FigureId; readonly what: 'deed' | 'raise' }>
-  | EventOf<'honoured', { readonly figure: FigureId; readonly what: 'deed' | 'raise' }>
-  | EventOf<'ended', { readonly why: Sentence }>;
+  | EventOf<'voted', { side: string; figure: FigureId; what: 'deed' | 'raise' }>
+  | EventOf<'honoured', { figure: FigureId; what: 'deed' | 'raise' }>
+  | EventOf<'ended', { why: Sentence }>;

@@ -4,12 +4,12 @@ import { scenarioShape, type ArgScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { faults } from './files/faults.ts';
-import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
+import * as odds from './shown/foretelling.ts';
 import { muster, type ArgForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape } from './files/situation.ts';
+import { situations } from './files/situation.ts';
 import { copyState, keyOf } from './copies.ts';
 import { MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
@@ -20,42 +20,24 @@ import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { FORMATS, nameOf } from './words.ts';
-import { writeSituation } from './files/writing.ts';
 
 export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce>({
   id: 'argad-sengoku',
   title: 'Argad ! Sengoku',
   author: 'Patrice Méallier',
   board: 'cm',
-  seats: { min: 2, max: 8 },
   master: MASTER,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  terrain,
-  formats: FORMATS,
-  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
-  read: readSituation,
-  write: writeSituation,
-  ...played,
+  played,
   sight,
-  clone: copyState,
-  keyOf,
-  probes,
-  foretell,
-  stances,
-  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  copies: { copyState, keyOf },
+  odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  choice,
-  account,
-  phases,
-  aims,
-  stepsTo,
-  cards: state => state.figures.map(figure => card(state, figure)),
-  pieces,
-  zones,
-  nameOf,
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
   faults,
 });

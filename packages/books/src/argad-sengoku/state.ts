@@ -1,54 +1,22 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
-import {
-  bug,
-  byFigure,
-  byIdentity,
-  count,
-  dictionary,
-  eachSeenBy,
-  everybody,
-  figureIdShape as figure,
-  fixed,
-  flag,
-  given,
-  idOf,
-  keeps,
-  list,
-  many,
-  mark,
-  maybe,
-  moments,
-  object,
-  oneOf,
-  optional,
-  rows,
-  seenBy,
-  stack,
-  text,
-  whole,
-  type Chair,
-  type FigureId,
-  type Keeps,
-  type OptionsOf,
-  type Seat,
-  type Shaped,
-  type State,
-  type Steps,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { cached, figureOf, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
 import { mantletShape, RELATIONS, type Battle, type Relation } from './files/battle.ts';
 import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
-import { cached } from './basics/cached.ts';
 import type { ArgEvent } from './events.ts';
 import type { BlockId, Gift, Role, Trait } from './muster/statBlocks.ts';
 import type { OPTIONS } from './options.ts';
 import { BEASTS, MODES, type Armour, type Beast, type Missile, type Mode, type Weapon } from './tables.ts';
 
+const figure = f.figureIdShape;
+
+export { figureOf, findFigure } from '@nobori/engine';
 export type ArgOptions = OptionsOf<typeof OPTIONS>;
 /** A faction by its place in the scenario's list: the order in which factions joined (ARG-004, ARG-015). */
 export type FactionNo = number;
-const faction = whole(0, 9);
-const factions = list(faction);
+const faction = f.whole(0, 9);
+const factions = f.list(faction);
 
 /** What a figure is and carries. Replaced when a traitor shows himself, never changed. */
 export interface Kit {
@@ -77,221 +45,216 @@ export interface Kit {
 
 export const OFF_TABLE: Point = [-5000, -5000];
 export const NORTH: Point = [0, 1000];
-const place = optional(point, () => OFF_TABLE);
-const facing = optional(point, () => NORTH);
+const place = f.optional(point, () => OFF_TABLE);
+const facing = f.optional(point, () => NORTH);
 
 /** Somebody who may be hidden: a view names him only to those who may know of him (ARG-244). */
-const man = idOf('man', figure);
-const men = list(man);
-const nobody = optional(men, () => []);
+const man = f.idOf('man', figure);
+const men = f.list(man);
+const nobody = f.optional(men, () => []);
 
-const noticed = oneOf(['blind', 'again', 'alerted']);
-export type Noticed = Shaped<typeof noticed>;
+const noticed = f.oneOf(['blind', 'again', 'alerted']);
+export type Noticed = f.Shaped<typeof noticed>;
 
-export const FIGURE = keeps('Figure', {
-  ...everybody({
-    kit: byIdentity(given<Kit>()),
-    mode: oneOf(MODES),
+export const FIGURE = f.keeps('Figure', {
+  ...f.everybody({
+    kit: f.byIdentity(f.given<Kit>()),
+    mode: f.oneOf(MODES),
     /** What he sits on now. */
-    beast: maybe(oneOf(BEASTS)),
-    fate: maybe(oneOf(['killed', 'escaped', 'captured', 'removed'])),
+    beast: f.maybe(f.oneOf(BEASTS)),
+    fate: f.maybe(f.oneOf(['killed', 'escaped', 'captured', 'removed'])),
     /** The faction that killed or took it. */
-    by: maybe(faction),
+    by: f.maybe(faction),
     /** ARG-135: only its owner and the game master see it. */
-    hidden: mark(),
+    hidden: f.mark(),
     /** Game turns until its firearm is loaded; 0 = loaded (ARG-114). */
-    reload: count(9),
-    ammo: maybe(whole(0, 99)),
+    reload: f.count(9),
+    ammo: f.maybe(f.whole(0, 99)),
     /** The last turn in which it shot; 0 = never. */
-    shot: count(),
-    pike: optional(oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
-    pikeAt: maybe(point),
+    shot: f.count(),
+    pike: f.optional(f.oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
+    pikeAt: f.maybe(point),
     /** Spear dropped in a press (ARG-219). */
-    dropped: mark(),
+    dropped: f.mark(),
     /** Weapon taken from it (ARG-216). */
-    disarmed: mark(),
+    disarmed: f.mark(),
     /** The mantlet or cart in its hands. */
-    carries: maybe(text()),
-    wounded: mark(),
+    carries: f.maybe(f.text()),
+    wounded: f.mark(),
     /** Knocked out, rises on 4+ (ARG-215); thrown down until the end of the turn (ARG-216). */
-    down: maybe(oneOf(['out', 'thrown'])),
+    down: f.maybe(f.oneOf(['out', 'thrown'])),
     // What it did this turn.
     /** Where it was after each tick; null when it did not move. */
-    track: maybe(list(point)),
-    immobile: optional(flag(), () => true),
+    track: f.maybe(f.list(point)),
+    immobile: f.optional(f.flag(), () => true),
     /** Enemies in contact when the turn began (ARG-086). */
     foes: nobody,
     /** Enemies who came into contact with it by movement this turn. */
     meets: nobody,
     /** Enemies it charges this turn (ARG-190). */
     charges: nobody,
-    climbed: mark(),
+    climbed: f.mark(),
     /** Hidden, and somebody ran into it (ARG-144). */
-    stumbled: mark(),
+    stumbled: f.mark(),
     /** The turn in which it sprang; 0 = never. */
-    sprang: count(),
+    sprang: f.count(),
     /** Who was alerted when it sprang (ARG-151): he shows it by striking back, not before. */
-    seenBy: eachSeenBy(
-      'ordersHim',
-      optional(list(figure), () => []),
-    ),
+    seenBy: f.eachSeenBy('ordersHim', f.some(figure)),
     /** The turn in which its present melee began; 0 = none (ARG-199). */
-    melee: count(),
+    melee: f.count(),
     /** The last turn in which it charged (ARG-212). */
-    charged: count(),
+    charged: f.count(),
     /** ARG-217: may not advance, must run. */
-    nerve: maybe(oneOf(['halt', 'run'])),
+    nerve: f.maybe(f.oneOf(['halt', 'run'])),
     /** Stood in close order when the turn's orders began (ARG-249). */
-    drilled: mark(),
+    drilled: f.mark(),
   }),
   /** ARG-229: all set up in secret. */
-  ...seenBy('setUp', { base: given<Base>(), at: place, facing, from: place }),
+  ...f.seenBy('setUp', { base: f.given<Base>(), at: place, facing, from: place }),
   /** ARG-047, ARG-051: what it was told, and changes of its draft since its owner first was ready. Others see it when all are shown, without the mark of ARG-151. */
-  ...seenBy('owner', { order: maybe(givenShape), changes: count() }),
+  ...f.seenBy('owner', { order: f.maybe(givenShape), changes: f.count() }),
   /** ARG-151: it feels watched. */
-  ...seenBy('owner', { warned: mark() }),
-  ...seenBy('shooting', { aim: maybe(aimShape) }),
+  ...f.seenBy('owner', { warned: f.mark() }),
+  ...f.seenBy('shooting', { aim: f.maybe(aimShape) }),
   /** ARG-132: the shooter at one edge of the quarter circle it watches. */
-  ...seenBy('avoiding', { avoid: maybe(man) }),
-  ...seenBy('striking', { blow: maybe(blowShape) }),
+  ...f.seenBy('avoiding', { avoid: f.maybe(man) }),
+  ...f.seenBy('striking', { blow: f.maybe(blowShape) }),
   /** ARG-153, ARG-248, ARG-R102: who it really is, while it pretends to be `kit` and its victim gives its orders. */
-  ...seenBy('trueOwner', { truth: byIdentity(given<Kit | null>(() => null)) }),
-  ...seenBy('lurking', {
-    spring: maybe(oneOf(['spring', 'reveal', 'signal'])),
+  ...f.seenBy('trueOwner', { truth: f.byIdentity(f.given<Kit | null>(() => null)) }),
+  ...f.seenBy('lurking', {
+    spring: f.maybe(f.oneOf(['spring', 'reveal', 'signal'])),
     /** The turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145). */
-    signal: count(),
+    signal: f.count(),
   }),
   /** What it knows of hidden figures (ARG-149); the owner is told only `warned`. */
-  ...seenBy('master', { noticed: optional(byFigure(noticed), () => ({})) }),
+  ...f.seenBy('master', { noticed: f.optional(f.byFigure(noticed), () => ({})) }),
 });
-export interface Figure extends Keeps<typeof FIGURE> {}
+export interface Figure extends f.Keeps<typeof FIGURE> {}
 export type Fate = NonNullable<Figure['fate']>;
 
 /** A horse without a rider (ARG-068). */
-export const HORSE = keeps('Horse', everybody({ id: text(), at: point, facing, beast: oneOf(BEASTS) }));
+export const HORSE = f.keeps('Horse', f.everybody({ id: f.text(), at: point, facing, beast: f.oneOf(BEASTS) }));
 
 /** Who was there first when somebody came at him across an obstacle (ARG-R82). */
-const DEFENCE = keeps('Defence', everybody({ figure: man, against: man }));
+const DEFENCE = f.keeps('Defence', f.everybody({ figure: man, against: man }));
 
 /** A shot with everything known before its die (ARG-082). */
-const SHOT = keeps(
+const SHOT = f.keeps(
   'Shot',
-  everybody({
+  f.everybody({
     figure: man,
     aim: aimShape,
-    contact: flag(),
+    contact: f.flag(),
     /** Those it may fall on (ARG-093). */
     victims: men,
-    victim: maybe(man),
-    surprise: flag(),
+    victim: f.maybe(man),
+    surprise: f.flag(),
   }),
 );
-export interface Shot extends Shaped<typeof SHOT> {}
+export interface Shot extends f.Shaped<typeof SHOT> {}
 
-const RETREAT = keeps('Retreat', everybody({ figure: man, striker: man }));
-export interface Retreat extends Shaped<typeof RETREAT> {}
-const PRESSING = keeps('Pressing', everybody({ figure: man, to: point }));
-export interface Pressing extends Shaped<typeof PRESSING> {}
+const RETREAT = f.keeps('Retreat', f.everybody({ figure: man, striker: man }));
+export interface Retreat extends f.Shaped<typeof RETREAT> {}
+const PRESSING = f.keeps('Pressing', f.everybody({ figure: man, to: point }));
+export interface Pressing extends f.Shaped<typeof PRESSING> {}
 
-const vote = object({ faction, figure });
-export type Vote = Shaped<typeof vote>;
+const vote = f.object({ faction, figure });
+export type Vote = f.Shaped<typeof vote>;
 
-const offered = { from: faction, to: faction, terms: oneOf(TERMS), turns: whole(0) };
-const offer = object(offered);
+const offered = { from: faction, to: faction, terms: f.oneOf(TERMS), turns: f.whole(0) };
+const offer = f.object(offered);
 /** ARG-231: said between factions; nothing forces anybody to keep it. */
-export type Offer = Shaped<typeof offer>;
+export type Offer = f.Shaped<typeof offer>;
 
 const waits = { waits: factions };
 /** The moments of a game; sequence.ts lays them out in the order of the ledger's state machine. `waits`: factions that have not answered. */
-export const MOMENTS = moments({
-  deploying: everybody(waits),
+export const MOMENTS = f.moments({
+  deploying: f.everybody(waits),
   turnStart: {},
   initiative: {},
-  orders: everybody({
+  orders: f.everybody({
     who: factions,
     ...waits,
     /** Friendly: who has been ready before (ARG-051), and a deadlock somebody has called. */
-    been: optional(factions, () => []),
-    dispute: maybe(object({ by: faction, figures: list(figure) })),
-    offers: optional(list(offer), () => []),
+    been: f.optional(factions, () => []),
+    dispute: f.maybe(f.object({ by: faction, figures: f.list(figure) })),
+    offers: f.some(offer),
   }),
-  movement: everybody({ who: factions }),
+  movement: f.everybody({ who: factions }),
   lookAround: {},
   shootDeclare: {},
-  shooting: everybody(waits),
+  shooting: f.everybody(waits),
   takeAim: {},
-  avoiding: everybody({ left: men }),
-  victims: everybody({ shots: rows(SHOT) }),
-  shots: everybody({ shots: rows(SHOT) }),
+  avoiding: f.everybody({ left: men }),
+  victims: f.everybody({ shots: f.rows(SHOT) }),
+  shots: f.everybody({ shots: f.rows(SHOT) }),
   surprise: {},
-  springing: everybody(waits),
+  springing: f.everybody(waits),
   sprung: {},
-  acting: everybody({ faction, left: men }),
-  actMove: everybody({ faction }),
-  actShooting: everybody({ faction, left: men }),
-  actShots: everybody({ faction }),
+  acting: f.everybody({ faction, left: men }),
+  actMove: f.everybody({ faction }),
+  actShooting: f.everybody({ faction, left: men }),
+  actShots: f.everybody({ faction }),
   meleeDeclare: {},
-  melee: everybody(waits),
-  step: everybody({
-    step: oneOf([0, 1, 2, 3, 4, 5]),
+  melee: f.everybody(waits),
+  step: f.everybody({
+    step: f.oneOf([0, 1, 2, 3, 4, 5]),
     /** Swift strikes, then all others of this length, then second strikes (ARG-041, ARG-042). */
-    part: oneOf([0, 1, 2]),
+    part: f.oneOf([0, 1, 2]),
     /** Who has struck, and who has lost his strike. */
     done: men,
     lost: men,
   }),
-  recoils: everybody({ left: rows(RETREAT) }),
-  bend: everybody({ figure, striker: figure }),
-  follows: everybody({ left: rows(PRESSING) }),
-  press: everybody({ figure, to: point }),
+  recoils: f.everybody({ left: f.rows(RETREAT) }),
+  bend: f.everybody({ figure, striker: figure }),
+  follows: f.everybody({ left: f.rows(PRESSING) }),
+  press: f.everybody({ figure, to: point }),
   turnEnd: {},
-  epilogue: everybody({ ...waits, deeds: list(vote), raises: list(vote) }),
+  epilogue: f.everybody({ ...waits, deeds: f.list(vote), raises: f.list(vote) }),
 });
-export type ArgMoment = Shaped<typeof MOMENTS>;
+export type ArgMoment = f.Shaped<typeof MOMENTS>;
 
-export const STATE = keeps('ArgState', {
-  ...everybody({
-    chairs: fixed(given<readonly Chair[]>()),
-    options: fixed(given<ArgOptions>()),
+export const STATE = f.keeps('ArgState', {
+  ...f.stateFields<ArgOptions, Battle>(),
+  ...f.everybody({
     /** The ground as it is now: barriers fall, a game master rules. Replaced, never changed. */
-    table: byIdentity(given<Table>()),
-    turn: optional(whole(1, 999), () => 1),
-    moments: stack(MOMENTS),
-    verdict: given<State['verdict']>(() => null),
+    table: f.byIdentity(f.given<Table>()),
+    turn: f.optional(f.whole(1, 999), () => 1),
+    moments: f.stack(MOMENTS),
     /** In dice order: by faction, then by id (ARG-015). The dead stay in the list with their fate. */
-    figures: eachSeenBy('aware', many(FIGURE)),
+    figures: f.eachSeenBy('aware', f.many(FIGURE)),
     /** "a|b" → what a is to b, a < b. Enemies where nothing is written. */
-    relations: dictionary<Relation>(oneOf(RELATIONS)),
+    relations: f.dictionary<Relation>(f.oneOf(RELATIONS)),
     /** What a hidden bearer holds is hidden with him. */
-    mantlets: eachSeenBy('watching', list(mantletShape)),
-    horses: optional(rows(HORSE), () => []),
+    mantlets: f.eachSeenBy('watching', f.list(mantletShape)),
+    horses: f.optional(f.rows(HORSE), () => []),
     /** Where carts stand now, by their id. */
-    carts: dictionary(point),
-    defences: optional(rows(DEFENCE), () => []),
+    carts: f.dictionary(point),
+    defences: f.optional(f.rows(DEFENCE), () => []),
     /** Somebody may lie hidden: everybody is asked (ARG-152, §4). */
-    secrets: flag(),
+    secrets: f.flag(),
     /** Who holds the letter of ARG-S3: a figure, or the place where its bearer fell. */
-    letter: maybe(object({ holder: maybe(figure), at: maybe(point), killer: maybe(figure) })),
+    letter: f.maybe(f.object({ holder: f.maybe(figure), at: f.maybe(point), killer: f.maybe(figure) })),
     /** The turn in which the relief arrives (ARG-S3). */
-    relief: maybe(whole(1)),
+    relief: f.maybe(f.whole(1)),
     /** Factions that agree to end the game (ARG-234). */
-    peace: optional(factions, () => []),
+    peace: f.optional(factions, () => []),
     /** What was accepted between factions (ARG-231): kept for all to see. */
-    treaties: optional(list(object({ ...offered, since: whole(0) })), () => []),
+    treaties: f.some(f.object({ ...offered, since: f.whole(0) })),
     /** A firearm was heard this turn (ARG-146). */
-    heard: mark(),
+    heard: f.mark(),
     /** ARG-027: survivors who have risen in class. */
-    raised: optional(list(figure), () => []),
-    deed: maybe(figure),
+    raised: f.some(figure),
+    deed: f.maybe(figure),
   }),
-  ...seenBy('master', {
+  ...f.seenBy('master', {
     /** What it is played on and for; the others are shown a part of it. */
-    battle: fixed(given<Battle>()),
+    battle: f.fixed(f.given<Battle>()),
     /** The state when the present phase began, for a game master to go back to (ARG-232); null without one. */
-    before: byIdentity(given<ArgState | null>(() => null)),
+    before: f.byIdentity(f.given<ArgState | null>(() => null)),
   }),
 });
-export interface ArgState extends Keeps<typeof STATE> {}
+export interface ArgState extends f.Keeps<typeof STATE> {}
 
 export type { Aim, ArgOrder, Blow, Given, MasterAct, ShotTime } from './files/orders.ts';
 export type { ArgEvent } from './events.ts';
@@ -299,16 +262,11 @@ export type ArgSteps = Steps<ArgState, ArgOrder, ArgEvent>;
 
 // What is asked of a state everywhere.
 
-export function figureOf(state: ArgState, id: FigureId): Figure {
-  for (const figure of state.figures) if (figure.kit.id === id) return figure;
-  throw bug('no such figure', { id });
-}
 export function figuresOf(state: ArgState, ids: readonly FigureId[]): Figure[] {
   const found: Figure[] = [];
   for (const id of ids) found.push(figureOf(state, id));
   return found;
 }
-export const findFigure = (state: ArgState, id: FigureId): Figure | null => state.figures.find(figure => figure.kit.id === id) ?? null;
 
 /** On the table, alive and free. */
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;

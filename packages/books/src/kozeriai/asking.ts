@@ -1,5 +1,5 @@
 /** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
-import { present, say, type Ask, type Choices, type Facts, type Form, type Seat } from '@nobori/engine';
+import { askedOf, listed, present, say, type Ask, type Facts, type Form, type Seat } from '@nobori/engine';
 import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import { FAMILIES } from './shown/families.ts';
@@ -22,28 +22,14 @@ const REMARK: Form<KozOrder> = {
 };
 export const remarks = (): readonly Form<KozOrder>[] => [REMARK];
 
-const NO_PLOTS: readonly never[] = [];
-
-const fewChoices = (list: () => readonly KozOrder[]): Choices<KozOrder> => ({
-  list,
-  plots: () => NO_PLOTS,
-  forms: remarks,
-  sample: random => {
-    const orders = list();
-    return present(orders[random.below(orders.length)], 'a choice to sample');
-  },
-});
-
 /** One question to one seat, with few answers. */
-export function toSeat(
+export const toSeat = (
   seat: Seat,
   text: string,
   facts: Facts,
   list: () => readonly KozOrder[],
   fallback: () => KozOrder = decline,
-): readonly Ask<KozOrder>[] {
-  return [{ seats: [seat], wants: say(text, facts), choices: fewChoices(list), fallback }];
-}
+): readonly Ask<KozOrder>[] => [askedOf([seat], text, { ...listed(list), forms: remarks }, fallback, facts)];
 
 /** What comes next, the first of them first; they lie on the stack in the opposite order. */
 export function putOnStack(state: KozState, ...moments: readonly KozMoment[]): void {

@@ -6,10 +6,10 @@ import type { Fate } from './state.ts';
 import type { Gait } from './tables.ts';
 
 interface Who {
-  readonly figure: FigureId;
+  figure: FigureId;
 }
 interface Pair extends Who {
-  readonly target: FigureId;
+  target: FigureId;
 }
 
 /** How somebody gets from one hex to another: on foot, or as his horse goes. */
@@ -17,39 +17,39 @@ export type Gone = 'step' | 'dash' | 'climb' | 'leap' | 'charge' | 'inside' | 'j
 
 export type KozEvent =
   | Rolled
-  | EventOf<'remarked', { readonly seat: Seat; readonly text: string }>
-  | EventOf<'deployed', Who & { readonly to: Hex; readonly facing: HexFacing }>
+  | EventOf<'remarked', { seat: Seat; text: string }>
+  | EventOf<'deployed', Who & { to: Hex; facing: HexFacing }>
   | EventOf<'unveiled', object>
-  | EventOf<'turnBegan', { readonly turn: number; readonly seats: readonly Seat[] }>
-  | EventOf<'phaseBegan', { readonly seat: Seat }>
-  | EventOf<'moved', Who & { readonly from: Hex; readonly to: Hex; readonly facing: HexFacing; readonly how: Gone }>
-  | EventOf<'turned', Who & { readonly facing: HexFacing }>
-  | EventOf<'stood', Who & { readonly what: 'still' | 'up' | 'down' }>
-  | EventOf<'reloaded', Who & { readonly weapon: string; readonly left: number }>
+  | EventOf<'turnBegan', { turn: number; seats: readonly Seat[] }>
+  | EventOf<'phaseBegan', { seat: Seat }>
+  | EventOf<'moved', Who & { from: Hex; to: Hex; facing: HexFacing; how: Gone }>
+  | EventOf<'turned', Who & { facing: HexFacing }>
+  | EventOf<'stood', Who & { what: 'still' | 'up' | 'down' }>
+  | EventOf<'reloaded', Who & { weapon: string; left: number }>
   | EventOf<'aimed', Pair>
-  | EventOf<'readied', Who & { readonly what: 'shot' | 'shout' }>
-  | EventOf<'drew', Who & { readonly weapon: string; readonly dropped: string | null }>
-  | EventOf<'disarmed', Who & { readonly weapon: string }>
-  | EventOf<'revealed', Who & { readonly weapon: string }>
-  | EventOf<'door', Who & { readonly open: boolean; readonly at: Hex; readonly side: HexFacing }>
+  | EventOf<'readied', Who & { what: 'shot' | 'shout' }>
+  | EventOf<'drew', Who & { weapon: string; dropped: string | null }>
+  | EventOf<'disarmed', Who & { weapon: string }>
+  | EventOf<'revealed', Who & { weapon: string }>
+  | EventOf<'door', Who & { open: boolean; at: Hex; side: HexFacing }>
   | EventOf<'mounted', Pair>
-  | EventOf<'dismounted', Who & { readonly to: Hex }>
-  | EventOf<'gait', Who & { readonly gait: Gait }>
-  | EventOf<'halted', Who & { readonly why: 'collision' | 'obstacle' | 'refused' }>
-  | EventOf<'ranDown', Pair & { readonly aside: boolean }>
-  | EventOf<'unhorsed', Who & { readonly to: Hex }>
+  | EventOf<'dismounted', Who & { to: Hex }>
+  | EventOf<'gait', Who & { gait: Gait }>
+  | EventOf<'halted', Who & { why: 'collision' | 'obstacle' | 'refused' }>
+  | EventOf<'ranDown', Pair & { aside: boolean }>
+  | EventOf<'unhorsed', Who & { to: Hex }>
   | EventOf<'escaped', Who>
-  | EventOf<'struck', Pair & { readonly how: string }>
+  | EventOf<'struck', Pair & { how: string }>
   /** `of`: a stroke, the strokes of both, an attempt to tear free, a round of grappling that nobody won. */
-  | EventOf<'parried', Who & { readonly difference: number; readonly of: 'stroke' | 'both' | 'hold' | 'grip' }>
-  | EventOf<'wounded', Who & { readonly wounds: number }>
-  | EventOf<'distracted', Who & { readonly distractions: number }>
+  | EventOf<'parried', Who & { difference: number; of: 'stroke' | 'both' | 'hold' | 'grip' }>
+  | EventOf<'wounded', Who & { wounds: number }>
+  | EventOf<'distracted', Who & { distractions: number }>
   | EventOf<'spared', Who>
-  | EventOf<'pushed', Who & { readonly from: Hex; readonly to: Hex }>
+  | EventOf<'pushed', Who & { from: Hex; to: Hex }>
   | EventOf<'blocked', Who>
   | EventOf<'fell', Who>
   | EventOf<'keptFeet', Who>
-  | EventOf<'gone', Who & { readonly fate: Fate }>
+  | EventOf<'gone', Who & { fate: Fate }>
   | EventOf<'woke', Who>
   | EventOf<'entangled', Pair>
   | EventOf<'freed', Pair>
@@ -59,11 +59,11 @@ export type KozEvent =
   | EventOf<'hit', Pair>
   | EventOf<'strayed', Pair>
   | EventOf<'deflected', Who>
-  | EventOf<'charged', Pair & { readonly success: boolean }>
+  | EventOf<'charged', Pair & { success: boolean }>
   | EventOf<'grappled', Pair>
   | EventOf<'brokeOff', Pair>
   | EventOf<'shouted', Who>
   | EventOf<'slain', Pair>
-  | EventOf<'recovered', Who & { readonly distractions: number }>
-  | EventOf<'tired', Who & { readonly stamina: number }>
-  | EventOf<'ended', { readonly why: Sentence }>;
+  | EventOf<'recovered', Who & { distractions: number }>
+  | EventOf<'tired', Who & { stamina: number }>
+  | EventOf<'ended', { why: Sentence }>;

@@ -1,21 +1,23 @@
 /** Orders: what a seat may decide, as data, and how they come from outside. */
-import { byKind, flag, mark, maybe, oneOf, pair, text, whole, type Shape, type Shaped, figureIdShape as figure } from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
 import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
 
-export const hex = pair(whole(-400, 400));
-export const facing = oneOf([0, 1, 2, 3, 4, 5]);
+const figure = f.figureIdShape;
+
+export const hex = f.pair(f.whole(-400, 400));
+export const facing = f.oneOf([0, 1, 2, 3, 4, 5]);
 const to = hex;
-const reload = mark();
-const weapon = oneOf(WEAPON_IDS);
+const reload = f.mark();
+const weapon = f.oneOf(WEAPON_IDS);
 /** A way to use the weapon in hand; left out, the last one used. */
-const mode = maybe(text('a mode of the weapon', 20));
+const mode = f.maybe(f.text('a mode of the weapon', 20));
 
 /** The horse under the man named, instead of the man (KOZ-130): the board shows the two as one figure. Left out where the man is meant. */
-const horse: Shape<boolean | undefined> = { ...flag(), missing: () => undefined };
+const horse: f.Shape<boolean | undefined> = { ...f.flag(), missing: () => undefined };
 
-export const orderShape = byKind({
-  remark: { text: text('a remark', 500) }, // KOZ-03
+export const orderShape = f.byKind({
+  remark: { text: f.text('a remark', 500) }, // KOZ-03
 
   // Setting up
   deploy: { figure, to, facing },
@@ -34,24 +36,24 @@ export const orderShape = byKind({
   mount: { figure, target: figure },
   dismount: { figure, to, facing },
   door: { figure },
-  ride: { figure, gait: oneOf(GAITS), to, facing, jump: mark() },
+  ride: { figure, gait: f.oneOf(GAITS), to, facing, jump: f.mark() },
   charge: { figure, target: figure, facing },
   kiai: { figure },
 
   // Free things
-  draw: { figure, weapon, drop: mark() },
+  draw: { figure, weapon, drop: f.mark() },
   release: { figure, target: figure },
 
   // Shooting and combat
   fire: { figure, target: figure, horse },
-  strike: { figure, target: figure, horse, mode, iai: mark() },
+  strike: { figure, target: figure, horse, mode, iai: f.mark() },
   tear: { figure, target: figure },
   grapple: { figure, target: figure },
   shout: { figure },
   finish: { figure, target: figure },
 
   // Answers
-  defend: { figure, strike: flag(), mode, weapon: maybe(weapon), iai: mark(), drop: mark() },
+  defend: { figure, strike: f.flag(), mode, weapon: f.maybe(weapon), iai: f.mark(), drop: f.mark() },
   push: { figure, to },
   enter: { figure, to },
   face: { figure, facing },
@@ -63,5 +65,5 @@ export const orderShape = byKind({
   /** Nothing more, nothing at all, no. */
   done: {},
 });
-export type KozOrder = Shaped<typeof orderShape>;
+export type KozOrder = f.Shaped<typeof orderShape>;
 export type OrderOf<K extends KozOrder['kind']> = Extract<KozOrder, { kind: K }>;

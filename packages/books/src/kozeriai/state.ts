@@ -1,34 +1,6 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
-import {
-  bug,
-  byIdentity,
-  count,
-  everybody,
-  figureIdShape as figure,
-  fixed,
-  flag,
-  given,
-  keeps,
-  list,
-  many,
-  mark,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  seenBy,
-  stack,
-  text,
-  whole,
-  type Chair,
-  type FigureId,
-  type Keeps,
-  type OptionsOf,
-  type Seat,
-  type Shaped,
-  type State,
-  type Steps,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
@@ -38,6 +10,9 @@ import { facing, hex, type KozOrder } from './orders.ts';
 import { GAITS, type Armour } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
 
+const figure = f.figureIdShape;
+
+export { figureOf, findFigure } from '@nobori/engine';
 export type KozOptions = OptionsOf<typeof OPTIONS>;
 
 /** What a figure is and has learned (KOZ-05). */
@@ -69,31 +44,31 @@ export interface Kit {
 }
 
 /** A turn or a phase by its number; −1 = not yet. */
-const stamp = optional(whole(-1, 99_999), () => -1);
-const tally = count(999);
-const some = optional(list(figure), () => []);
+const stamp = f.optional(f.whole(-1, 99_999), () => -1);
+const tally = f.count(999);
+const some = f.some(figure);
 
 /** A weapon somebody carries. */
-export const ARM = keeps(
+export const ARM = f.keeps(
   'Arm',
-  everybody({
-    weapon: oneOf(WEAPON_IDS),
+  f.everybody({
+    weapon: f.oneOf(WEAPON_IDS),
     /** The last mode used (KOZ-R77). */
-    mode: count(9),
+    mode: f.count(9),
     /** Reload actions still needed (KOZ-59). */
-    load: count(20),
+    load: f.count(20),
     /** Missiles left; −1 = no end of them (KOZ-R43). */
-    shots: optional(whole(-1, 99), () => -1),
+    shots: f.optional(f.whole(-1, 99), () => -1),
     /** The turn its chain was last swung (KOZ-R75). */
     spent: stamp,
     /** Its first surprise is still to come (KOZ-R76). */
-    fresh: optional(flag(), () => true),
+    fresh: f.optional(f.flag(), () => true),
     /** Others do not know of it (KOZ-R90). */
-    hidden: mark(),
-    poisoned: mark(),
+    hidden: f.mark(),
+    poisoned: f.mark(),
   }),
 );
-export interface Arm extends Shaped<typeof ARM> {}
+export interface Arm extends f.Shaped<typeof ARM> {}
 
 /** dead; out: knocked out; captured and escaped by a scenario; bolted: a horse that ran away (KOZ-R59). */
 const FATES = ['dead', 'out', 'captured', 'escaped', 'bolted'] as const;
@@ -102,37 +77,37 @@ export type Fate = (typeof FATES)[number];
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_MAP: Hex = [-100, -100];
 
-export const FIGURE = keeps('Figure', {
+export const FIGURE = f.keeps('Figure', {
   /** What it carries, which of it is in hand (−1 = nothing), and what it is and has learned (KOZ-R90). */
-  ...seenBy('friends', { arms: byIdentity(list(ARM)), hand: whole(-1, 30), kit: fixed(given<Kit>()) }),
+  ...f.seenBy('friends', { arms: f.byIdentity(f.list(ARM)), hand: f.whole(-1, 30), kit: f.fixed(f.given<Kit>()) }),
   /** For a horse its front hex; a rider is where his horse is. */
-  ...seenBy('setters', { facing: optional(facing, () => 0 as const), at: optional(hex, () => OFF_MAP) }),
-  ...everybody({
-    lying: mark(),
-    fate: maybe(oneOf(FATES)),
+  ...f.seenBy('setters', { facing: f.optional(facing, () => 0 as const), at: f.optional(hex, () => OFF_MAP) }),
+  ...f.everybody({
+    lying: f.mark(),
+    fate: f.maybe(f.oneOf(FATES)),
     wounds: tally,
     distractions: tally,
     /** A rider's horse, a horse's rider. */
-    mount: maybe(figure),
-    gait: optional(oneOf(GAITS), () => 'halt' as const),
+    mount: f.maybe(figure),
+    gait: f.optional(f.oneOf(GAITS), () => 'halt' as const),
     /** The side a turning or sidestepping horse last went to (a direction as it sees it). */
-    bearing: optional(facing, () => 1 as const),
+    bearing: f.optional(facing, () => 1 as const),
     /** The horse has carried out its activity this phase (KOZ-R51). */
-    rode: mark(),
+    rode: f.mark(),
 
     /** Both swords in hand (KOZ-R71). */
-    twin: mark(),
+    twin: f.mark(),
 
     /** Actions taken this phase (KOZ-20). */
     acts: tally,
     /** Its action leaves no stroke in this phase (KOZ-R05). */
-    barred: mark(),
+    barred: f.mark(),
     /** Its action is Shoot, and it has not shot yet (KOZ-29). */
-    shoots: mark(),
+    shoots: f.mark(),
     /** Dashed in its last phase: −3 (KOZ-R09). */
-    dashed: mark(),
+    dashed: f.mark(),
     /** Left its hex by its own action in its last phase (KOZ-R64). */
-    moved: mark(),
+    moved: f.mark(),
     /** The turn of its last stroke (KOZ-82). */
     stroke: stamp,
     /** The phase of its last change of weapon, and of the −4 for it (KOZ-R33). */
@@ -141,24 +116,24 @@ export const FIGURE = keeps('Figure', {
     /** The phase in which a first iaijutsu surprises (KOZ-155). */
     surprise: stamp,
     /** Has tried iaijutsu this game. */
-    drew: mark(),
+    drew: f.mark(),
     /** Has declared a ki-ai: cannot defend (KOZ-158); and has not yet released it. */
-    helpless: mark(),
-    shout: mark(),
+    helpless: f.mark(),
+    shout: f.mark(),
     /** The turn in which the rider last changed his horse's activity (KOZ-R94). */
     switched: stamp,
     /** A missile was aimed at it since its last phase began; and before that (KOZ-R46). */
-    shotAt: mark(),
-    underFire: mark(),
+    shotAt: f.mark(),
+    underFire: f.mark(),
     /** Aiming at whom, for how many whole turns, and whether it aimed this turn (KOZ-R45). */
-    aim: maybe(figure),
+    aim: f.maybe(figure),
     aimed: tally,
-    aiming: mark(),
+    aiming: f.mark(),
     /** Who has made a closing stroke at it this phase (option closingStroke). */
     closed: some,
     /** Whom its weapon has entangled (KOZ-R73). */
-    holding: maybe(figure),
-    grapple: maybe(figure),
+    holding: f.maybe(figure),
+    grapple: f.maybe(figure),
     /** The turn of its last round of grappling (KOZ-R66). */
     round: stamp,
     /** The phase in which it stood up (KOZ-R74). */
@@ -169,84 +144,65 @@ export const FIGURE = keeps('Figure', {
     contested: stamp,
 
     // This turn's tallies.
-    left: mark(),
-    fought: mark(),
-    busy: mark(),
+    left: f.mark(),
+    fought: f.mark(),
+    busy: f.mark(),
     rolls: tally,
     hurt: tally,
     jumps: tally,
     hexes: tally,
-    strained: mark(),
-    ran: mark(),
+    strained: f.mark(),
+    ran: f.mark(),
 
-    stamina: whole(-200, 200),
+    stamina: f.whole(-200, 200),
     /** Whole turns of rest lying down, one after the other (KOZ-195). */
     rest: tally,
     /** Fallen unconscious from exhaustion (KOZ-197). */
-    asleep: mark(),
+    asleep: f.mark(),
     /** Turn ends at which poison still wounds (option poison). */
     poison: tally,
   }),
 });
-export interface Figure extends Keeps<typeof FIGURE> {}
+export interface Figure extends f.Keeps<typeof FIGURE> {}
 
 /** A weapon lying on the ground (KOZ-R33, KOZ-R43). */
-const dropped = object({ at: hex, arm: ARM });
+const dropped = f.object({ at: hex, arm: ARM });
 
 /** Who may grapple after a body charge: the seats that still have their own phase for it (KOZ-R66). */
-const right = object({ a: figure, b: figure, since: whole(0), left: list(seat) });
-export type Right = Shaped<typeof right>;
+const right = f.object({ a: figure, b: figure, since: f.whole(0), left: f.list(seat) });
+export type Right = f.Shaped<typeof right>;
 
 /** A stroke named beforehand (option combatTiming: common). */
-const named = object({ figure, target: figure, mode: text('a mode', 20) });
-export type Named = Shaped<typeof named>;
+const named = f.object({ figure, target: figure, mode: f.text('a mode', 20) });
+export type Named = f.Shaped<typeof named>;
 
-export const STATE = keeps(
-  'KozState',
-  everybody({
-    chairs: fixed(given<readonly Chair[]>()),
-    options: fixed(given<KozOptions>()),
-    /** Map, weather, victory. */
-    battle: fixed(given<Battle>()),
-    turn: optional(whole(0, 999), () => 1),
+export const STATE = f.keeps('KozState', {
+  ...f.stateFields<KozOptions, Battle>(),
+  ...f.everybody({
+    turn: f.optional(f.whole(0, 999), () => 1),
     /** Phases begun so far, of all seats (KOZ-R01). */
-    phase: optional(whole(0, 99_999), () => 1),
+    phase: f.optional(f.whole(0, 99_999), () => 1),
     /** Whose phase it is. */
-    active: maybe(seat),
+    active: f.maybe(seat),
     /** The seats in the order of this turn (KOZ-R03). */
-    seats: byIdentity(list(seat)),
-    moments: stack(MOMENTS),
-    verdict: given<State['verdict']>(() => null),
-    figures: many(FIGURE),
-    dropped: optional(list(dropped), () => []),
+    seats: f.byIdentity(f.list(seat)),
+    moments: f.stack(MOMENTS),
+    figures: f.many(FIGURE),
+    dropped: f.some(dropped),
     /** Doors that are not as the map shows them, by the number of their edge. */
-    doors: optional(list(whole(0)), () => []),
-    rights: optional(list(right), () => []),
-    named: optional(list(named), () => []),
+    doors: f.some(f.whole(0)),
+    rights: f.some(right),
+    named: f.some(named),
     /** A scenario's own memory: the storehouse has been broken into (KOZ-S3). */
-    latch: mark(),
+    latch: f.mark(),
   }),
-);
-export interface KozState extends Keeps<typeof STATE> {}
+});
+export interface KozState extends f.Keeps<typeof STATE> {}
 
 /** A step for every moment; the sections of the turn bring their own. */
 export type KozSteps = Steps<KozState, KozOrder, KozEvent>;
 
 // What is asked of a state everywhere.
-
-export function figureOf(state: KozState, id: FigureId): Figure {
-  const { figures } = state;
-  for (let i = 0; i < figures.length; i += 1) {
-    const figure = figures[i];
-    if (figure !== undefined && figure.kit.id === id) return figure;
-  }
-  throw bug('no such figure', { id });
-}
-
-export function findFigure(state: KozState, id: FigureId | null): Figure | null {
-  if (id !== null) for (const figure of state.figures) if (figure.kit.id === id) return figure;
-  return null;
-}
 
 export const waiting = (figure: Figure): boolean => figure.at[0] === -100;
 

@@ -1,25 +1,18 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
-import { listed, say, type Ask, type Choices, type Facts, type Handler, type Seat } from '@nobori/engine';
+import { askedOf, listed, say, type Ask, type Choices, type Handler, type Question, type Seat } from '@nobori/engine';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
 import { refusal, type Refusal } from './rules.ts';
 import { FAMILIES } from './shown/families.ts';
-import { figureOf, seatsFor, sideOfSeat, type NodState, type NodSteps, type Side } from './state.ts';
+import { figureOf, seatsFor, sideOfSeat, SIDES, type NodState, type NodSteps, type Side } from './state.ts';
 
 export const END: NodOrder = { kind: 'done' };
 export const safeEnd = (): NodOrder => END;
 
 /** One question to all seats of a side. */
-export function toSide(
-  state: NodState,
-  side: Side,
-  text: string,
-  choices: Choices<NodOrder>,
-  fallback: () => NodOrder,
-  facts: Facts = {},
-): Ask<NodOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
-}
+export const toSide = (state: NodState, side: Side, ...question: Question<NodOrder>): Ask<NodOrder>[] => [
+  askedOf(seatsFor(state, side), ...question),
+];
 
 /** The side of a seat, or why it has none. */
 export const bySide =
@@ -33,7 +26,7 @@ export const bySide =
 const WORDS = 'The moon sets; the road was short.';
 
 function mournersOf(state: NodState): Ask<NodOrder>[] {
-  return ([0, 1] as const).flatMap(side => {
+  return SIDES.flatMap(side => {
     const own = state.mourned.filter(id => figureOf(state, id).kit.side === side);
     if (own.length === 0) return [];
     const order = (figure: (typeof own)[number], text: string): NodOrder => ({ kind: 'lastWords', figure, text });
@@ -50,8 +43,8 @@ function mournersOf(state: NodState): Ask<NodOrder>[] {
           order: filled => order(figure, String(filled['text'] ?? WORDS)),
         })),
     };
-    const [ask] = toSide(state, side, 'Last words for your dead, if you like.', choices, () => order(own[0] ?? ('' as never), WORDS));
-    return ask === undefined ? [] : [{ ...ask, free: true }];
+    const asks = toSide(state, side, 'Last words for your dead, if you like.', choices, () => order(own[0] ?? ('' as never), WORDS));
+    return asks.map(ask => ({ ...ask, free: true }));
   });
 }
 

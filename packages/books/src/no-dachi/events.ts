@@ -11,52 +11,46 @@ type SideId = string;
 
 export type NodEvent =
   | Rolled
-  | EventOf<'groundLaid', { readonly ground: AreaKind | LineKind; readonly from: Point; readonly to: Point }>
-  | EventOf<'groundCleared', { readonly ground: string }>
-  | EventOf<'groundScattered', { readonly pieces: number }>
-  | EventOf<'attacker', { readonly side: SideId }>
-  | EventOf<'edgeTaken', { readonly side: SideId; readonly edge: Edge }>
-  | EventOf<'automatonLeads', { readonly side: SideId }>
-  | EventOf<'deployed', { readonly unit: GroupId; readonly places: Readonly<Record<FigureId, Point>> }>
-  | EventOf<'turnBegan', { readonly turn: number; readonly side: SideId }>
-  | EventOf<'moved', { readonly figure: FigureId; readonly way: readonly Point[]; readonly run: boolean }>
-  | EventOf<'revealed', { readonly unit: GroupId }>
-  | EventOf<'hid', { readonly unit: GroupId }>
-  | EventOf<'charges', { readonly unit: GroupId; readonly targets: readonly GroupId[] }>
-  | EventOf<
-      'shotAt',
-      { readonly figure: FigureId; readonly target: FigureId; readonly band: Band; readonly cover: boolean; readonly horse: boolean }
-    >
-  | EventOf<'heldFire', { readonly unit: GroupId }>
-  | EventOf<'missed', { readonly target: FigureId }>
-  | EventOf<'slowed', { readonly unit: GroupId }>
-  | EventOf<'smoked', { readonly at: Point; readonly hit: boolean }>
-  | EventOf<'smokeGone', { readonly at: Point }>
-  | EventOf<'loaded', { readonly figure: FigureId; readonly weapon: Missile; readonly step: number; readonly of: number }>
-  | EventOf<'hurt', { readonly figure: FigureId; readonly harm: Harm; readonly horse: boolean; readonly points: number }>
-  | EventOf<'disabled', { readonly figure: FigureId }>
-  | EventOf<'killed', { readonly figure: FigureId; readonly cause: 'wounds' | 'poison' | 'seppuku' | 'finished' }>
-  | EventOf<'horseLost', { readonly figure: FigureId }>
-  | EventOf<'mounted', { readonly figure: FigureId }>
-  | EventOf<'dismounted', { readonly figure: FigureId; readonly at: Point }>
-  | EventOf<'climbed', { readonly figure: FigureId; readonly to: Point; readonly height: number }>
-  | EventOf<'carried', { readonly figure: FigureId; readonly thing: string }>
-  | EventOf<'putDown', { readonly figure: FigureId; readonly thing: string; readonly at: Point }>
-  | EventOf<'usedThing', { readonly figure: FigureId; readonly thing: string }>
-  | EventOf<'signalled', { readonly figure: FigureId }>
-  | EventOf<'delivered', { readonly unit: GroupId; readonly to: GroupId }>
-  | EventOf<'stopped', { readonly unit: GroupId }>
-  | EventOf<'paired', { readonly mine: readonly FigureId[]; readonly his: readonly FigureId[] }>
-  | EventOf<
-      'fought',
-      { readonly winner: FigureId; readonly loser: FigureId; readonly margin: number; readonly result: MeleeResult | 'nothing' }
-    >
-  | EventOf<'drew', { readonly a: FigureId; readonly b: FigureId }>
-  | EventOf<'pushed', { readonly figure: FigureId; readonly from: Point; readonly to: Point }>
-  | EventOf<'followed', { readonly figure: FigureId; readonly to: Point }>
-  | EventOf<'checked', { readonly unit: GroupId; readonly total: number; readonly result: MoraleResult }>
-  | EventOf<'rallied', { readonly unit: GroupId }>
-  | EventOf<'gone', { readonly figure: FigureId; readonly fate: Fate }>
-  | EventOf<'alarmed', { readonly why: Alarm }>
-  | EventOf<'lastWords', { readonly figure: FigureId; readonly text: string }>
-  | EventOf<'ended', { readonly why: Sentence }>;
+  | EventOf<'groundLaid', { ground: AreaKind | LineKind; from: Point; to: Point }>
+  | EventOf<'groundCleared', { ground: string }>
+  | EventOf<'groundScattered', { pieces: number }>
+  | EventOf<'attacker', { side: SideId }>
+  | EventOf<'edgeTaken', { side: SideId; edge: Edge }>
+  | EventOf<'automatonLeads', { side: SideId }>
+  | EventOf<'deployed', { unit: GroupId; places: Readonly<Record<FigureId, Point>> }>
+  | EventOf<'turnBegan', { turn: number; side: SideId }>
+  | EventOf<'moved', { figure: FigureId; way: readonly Point[]; run: boolean }>
+  | EventOf<'revealed', { unit: GroupId }>
+  | EventOf<'hid', { unit: GroupId }>
+  | EventOf<'charges', { unit: GroupId; targets: readonly GroupId[] }>
+  | EventOf<'shotAt', { figure: FigureId; target: FigureId; band: Band; cover: boolean; horse: boolean }>
+  | EventOf<'heldFire', { unit: GroupId }>
+  | EventOf<'missed', { target: FigureId }>
+  | EventOf<'slowed', { unit: GroupId }>
+  | EventOf<'smoked', { at: Point; hit: boolean }>
+  | EventOf<'smokeGone', { at: Point }>
+  | EventOf<'loaded', { figure: FigureId; weapon: Missile; step: number; of: number }>
+  | EventOf<'hurt', { figure: FigureId; harm: Harm; horse: boolean; points: number }>
+  | EventOf<'disabled', { figure: FigureId }>
+  | EventOf<'killed', { figure: FigureId; cause: 'wounds' | 'poison' | 'seppuku' | 'finished' }>
+  | EventOf<'horseLost', { figure: FigureId }>
+  | EventOf<'mounted', { figure: FigureId }>
+  | EventOf<'dismounted', { figure: FigureId; at: Point }>
+  | EventOf<'climbed', { figure: FigureId; to: Point; height: number }>
+  | EventOf<'carried', { figure: FigureId; thing: string }>
+  | EventOf<'putDown', { figure: FigureId; thing: string; at: Point }>
+  | EventOf<'usedThing', { figure: FigureId; thing: string }>
+  | EventOf<'signalled', { figure: FigureId }>
+  | EventOf<'delivered', { unit: GroupId; to: GroupId }>
+  | EventOf<'stopped', { unit: GroupId }>
+  | EventOf<'paired', { mine: readonly FigureId[]; his: readonly FigureId[] }>
+  | EventOf<'fought', { winner: FigureId; loser: FigureId; margin: number; result: MeleeResult | 'nothing' }>
+  | EventOf<'drew', { a: FigureId; b: FigureId }>
+  | EventOf<'pushed', { figure: FigureId; from: Point; to: Point }>
+  | EventOf<'followed', { figure: FigureId; to: Point }>
+  | EventOf<'checked', { unit: GroupId; total: number; result: MoraleResult }>
+  | EventOf<'rallied', { unit: GroupId }>
+  | EventOf<'gone', { figure: FigureId; fate: Fate }>
+  | EventOf<'alarmed', { why: Alarm }>
+  | EventOf<'lastWords', { figure: FigureId; text: string }>
+  | EventOf<'ended', { why: Sentence }>;

@@ -12,55 +12,36 @@ import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
-import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
+import * as odds from './shown/foretelling.ts';
 import { muster, type NodForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
-import { orderShape } from './orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape } from './files/situation.ts';
+import { situations } from './files/situation.ts';
 import type { NodEvent } from './events.ts';
-import type { NodOrder } from './orders.ts';
+import { orderShape, type NodOrder } from './orders.ts';
 import type { NodState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { FORMATS, nameOf } from './words.ts';
-import { writeSituation } from './files/writing.ts';
 
 export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, NodForce>({
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
   board: 'cm',
-  seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  terrain,
-  formats: FORMATS,
-  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
-  read: readSituation,
-  write: writeSituation,
-  ...played,
-  sight,
+  played,
   candidates,
-  clone: copyState,
-  keyOf,
-  probes,
-  foretell,
-  stances,
-  outcome,
+  sight,
+  copies: { copyState, keyOf },
+  odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  choice,
-  account,
-  phases,
-  aims,
-  stepsTo,
-  cards: state => state.figures.map(figure => card(state, figure)),
-  pieces,
-  zones,
-  nameOf,
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
   faults,
 });
 

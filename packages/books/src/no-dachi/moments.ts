@@ -1,113 +1,96 @@
 /** The moments of a turn: what a game may wait for. sequence.ts lays them out in the book's order. */
-import {
-  byFigure,
-  figureIdShape,
-  flag,
-  idOf,
-  list,
-  maybe,
-  moments,
-  object,
-  oneOf,
-  optional,
-  pair,
-  everybody,
-  seenBy,
-  whole,
-  type Shaped,
-} from '@nobori/engine';
+import { sideShape as side } from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { duringShape, moveShape, unit as groupName } from './orders.ts';
 import { MISSILES } from './tables.ts';
 
 /** Whoever a seat may not know of is named to it nowhere (NOD-R039). */
-export const figure = idOf('figure', figureIdShape);
-export const unit = idOf('group', groupName);
-const figures = list(figure);
-const units = list(unit);
-export const side = oneOf([0, 1]);
-export type Side = Shaped<typeof side>;
+export const figure = f.idOf('figure', f.figureIdShape);
+export const unit = f.idOf('group', groupName);
+const figures = f.list(figure);
+const units = f.list(unit);
 
 // Those who fight are in contact, and that reveals everybody (NOD-R095).
-const fighters = list(figureIdShape);
-const pairs = list(pair(figureIdShape));
+const fighters = f.list(f.figureIdShape);
+const pairs = f.list(f.pair(f.figureIdShape));
 
 /** One combat of the melee phase (NOD-R065): the primary stands first on each side. */
-const combat = object({ mine: fighters, his: fighters });
-export type Combat = Shaped<typeof combat>;
+const combat = f.object({ mine: fighters, his: fighters });
+export type Combat = f.Shaped<typeof combat>;
 
 /** What has been fixed of a proposal by hand (NOD-R124). */
-const pins = object({ pairs, joins: pairs, primaries: fighters, first: fighters });
-export type Pins = Shaped<typeof pins>;
+const pins = f.object({ pairs, joins: pairs, primaries: fighters, first: fighters });
+export type Pins = f.Shaped<typeof pins>;
 
-const ways = byFigure(list(point));
+const ways = f.byFigure(f.list(point));
 
-export const MOMENTS = moments({
-  ground: everybody({ agreed: list(side) }),
+export const MOMENTS = f.moments({
+  ground: f.everybody({ agreed: f.list(side) }),
   attackerRoll: {},
-  deployment: everybody({ side }),
+  deployment: f.everybody({ side }),
   unveiling: {},
   turnStart: {},
-  forced: everybody({ left: maybe(units), actions: whole(0, 2) }),
-  fallingBack: everybody({ unit }),
+  forced: f.everybody({ left: f.maybe(units), actions: f.whole(0, 2) }),
+  fallingBack: f.everybody({ unit }),
   choosing: {},
   activation: {},
   /** A group in one of its two steps (NOD-R024). */
-  acting: everybody({
+  acting: f.everybody({
     unit,
-    step: oneOf([1, 2]),
+    step: f.oneOf([1, 2]),
     /** Has made the moves of this step. */
-    went: flag(),
+    went: f.flag(),
     /** Whoever it was to charge has run: it may plot again without a new check (NOD-R089). */
-    unchecked: flag(),
+    unchecked: f.flag(),
   }),
-  stepEnd: everybody({ unit }),
-  chargeCheck: everybody({ unit, targets: units, order: moveShape }),
-  charged: everybody({ unit, targets: units, left: units, ran: flag(), order: moveShape }),
-  parting: everybody({ figure, enemy: figure }),
+  stepEnd: f.everybody({ unit }),
+  chargeCheck: f.everybody({ unit, targets: units, order: moveShape }),
+  charged: f.everybody({ unit, targets: units, left: units, ran: f.flag(), order: moveShape }),
+  parting: f.everybody({ figure, enemy: figure }),
   /** A group's move being carried out tick by tick (NOD-R061). */
   marching: {
-    ...everybody({
+    ...f.everybody({
       unit,
-      why: oneOf(['order', 'run', 'fallBack', 'patrol']),
+      why: f.oneOf(['order', 'run', 'fallBack', 'patrol']),
       /** From where they stood, each way with its start. */
       ways,
       turns: ways,
-      facing: byFigure(point),
+      facing: f.byFigure(point),
       leave: figures,
-      during: list(duringShape),
+      during: f.list(duringShape),
       charges: units,
       /** The last tick everybody has seen. */
-      shown: whole(0),
+      shown: f.whole(0),
       /** Figures that have stopped for good. */
       stopped: figures,
       /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
-      seenFrom: whole(-1),
+      seenFrom: f.whole(-1),
     }),
-    ...seenBy('follower', { tick: whole(0) }),
+    ...f.seenBy('follower', { tick: f.whole(0) }),
     /** The best band each held shooter has had in this step (NOD-R061). */
-    ...seenBy('onlooker', { bands: optional(byFigure(whole(0, 3)), () => ({})) }),
+    ...f.seenBy('onlooker', { bands: f.optional(f.byFigure(f.whole(0, 3)), () => ({})) }),
   },
   heldFire: {
-    ...everybody({ side, unit, shooters: figures, when: oneOf(['approach', 'contact', 'end']), secret: flag() }),
+    ...f.everybody({ side, unit, shooters: figures, when: f.oneOf(['approach', 'contact', 'end']), secret: f.flag() }),
     /** Those who fire by themselves: that is in their instruction. */
-    ...seenBy('asked', { auto: optional(figures, () => []) }),
+    ...f.seenBy('asked', { auto: f.optional(figures, () => []) }),
   },
   /** Only in views: a move stands still, and it is not for this seat to know whether anybody is asked (NOD-R122). */
-  underWay: everybody({ unit }),
-  volley: everybody({ side, unit, left: figures, before: whole(0) }),
-  shot: everybody({ figure, target: unit, weapon: oneOf(MISSILES), held: flag() }),
-  hit: everybody({ figure, target: figure, horse: flag(), weapon: oneOf(MISSILES), band: whole(0, 3) }),
-  falling: everybody({ figure }),
-  rally: everybody({ left: maybe(units) }),
+  underWay: f.everybody({ unit }),
+  volley: f.everybody({ side, unit, left: figures, before: f.whole(0) }),
+  shot: f.everybody({ figure, target: unit, weapon: f.oneOf(MISSILES), held: f.flag() }),
+  hit: f.everybody({ figure, target: figure, horse: f.flag(), weapon: f.oneOf(MISSILES), band: f.whole(0, 3) }),
+  falling: f.everybody({ figure }),
+  rally: f.everybody({ left: f.maybe(units) }),
   seppuku: {},
   melee: {},
-  pairing: everybody({ side, pins }),
-  fighting: everybody({ combats: list(combat) }),
-  following: everybody({ figure, target: figure }),
-  morale: everybody({ left: maybe(units) }),
+  pairing: f.everybody({ side, pins }),
+  fighting: f.everybody({ combats: f.list(combat) }),
+  following: f.everybody({ figure, target: figure }),
+  morale: f.everybody({ left: f.maybe(units) }),
   turnEnd: {},
 });
-export type NodMoment = Shaped<typeof MOMENTS>;
+export type NodMoment = f.Shaped<typeof MOMENTS>;
 export type Marching = Extract<NodMoment, { kind: 'marching' }>;
 export type Acting = Extract<NodMoment, { kind: 'acting' }>;

@@ -1,70 +1,58 @@
 /** Orders: what a side may decide, and how it comes from outside. */
-import {
-  byFigure,
-  byKind,
-  dictionary,
-  figureIdShape as figure,
-  flag,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  text,
-  whole,
-  type Shaped,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { HOWS, WHENS, WHOMS } from './options.ts';
 import { EDGES, MISSILES, PATCHES, WALLS } from './tables.ts';
 
-export const unit = text('the id of a group', 40);
+const figure = f.figureIdShape;
+
+export const unit = f.text('the id of a group', 40);
 const none = () => ({});
 
 /** NOD-R041, NOD-R042: what a group has been told. */
-export const commandShape = byKind({ halt: {}, goTo: { at: point }, attack: { unit: text() }, fallBack: { at: point } });
-export type Command = Shaped<typeof commandShape>;
+export const commandShape = f.byKind({ halt: {}, goTo: { at: point }, attack: { unit: f.text() }, fallBack: { at: point } });
+export type Command = f.Shaped<typeof commandShape>;
 
 /** NOD-R122: the standing instruction. */
-export const instructionFields = { when: oneOf(WHENS), whom: oneOf(WHOMS), how: oneOf(HOWS) };
+export const instructionFields = { when: f.oneOf(WHENS), whom: f.oneOf(WHOMS), how: f.oneOf(HOWS) };
 
 /** A shot on the way: at this much of the move's cost (NOD-R031, NOD-R097). */
-export const duringShape = object({ figure, at: whole(0, 10_000), target: unit });
-export type During = Shaped<typeof duringShape>;
+export const duringShape = f.object({ figure, at: f.whole(0, 10_000), target: unit });
+export type During = f.Shaped<typeof duringShape>;
 
 /** One step's moves of a group (NOD-R024). */
 const move = {
   unit,
-  ways: optional(byFigure(list(point, 1, 50)), none),
+  ways: f.optional(f.byFigure(f.list(point, 1, 50)), none),
   /** Turns of horses on the spot before they ride. */
-  turns: optional(byFigure(list(point, 1, 4)), none),
+  turns: f.optional(f.byFigure(f.list(point, 1, 4)), none),
   /** A last turn after the ride. */
-  facing: optional(byFigure(point), none),
-  leave: optional(list(figure), () => []),
-  during: optional(list(duringShape), () => []),
+  facing: f.optional(f.byFigure(point), none),
+  leave: f.some(figure),
+  during: f.some(duringShape),
 };
-export const moveShape = byKind({ move });
-export type Move = Shaped<typeof moveShape>;
+export const moveShape = f.byKind({ move });
+export type Move = f.Shaped<typeof moveShape>;
 export type Ways = Move['ways'];
 
-export const orderShape = byKind({
-  deploy: { unit, places: byFigure(point), hidden: optional(flag(), () => false), order: maybe(commandShape) },
-  lay: { ground: oneOf([...PATCHES, ...WALLS]), from: point, to: point },
-  clear: { piece: text() },
+export const orderShape = f.byKind({
+  deploy: { unit, places: f.byFigure(point), hidden: f.mark(), order: f.maybe(commandShape) },
+  lay: { ground: f.oneOf([...PATCHES, ...WALLS]), from: point, to: point },
+  clear: { piece: f.text() },
   scatter: {},
   automaton: {},
-  edge: { edge: oneOf(EDGES) },
-  agree: { orders: dictionary(commandShape) },
-  toward: { unit, goal: oneOf(['cover', 'edge']) },
+  edge: { edge: f.oneOf(EDGES) },
+  agree: { orders: f.dictionary(commandShape) },
+  toward: { unit, goal: f.oneOf(['cover', 'edge']) },
   move,
-  shoot: { figure, target: unit, weapon: maybe(oneOf(MISSILES)) },
+  shoot: { figure, target: unit, weapon: f.maybe(f.oneOf(MISSILES)) },
   smoke: { figure, at: point },
-  load: { figure, weapon: maybe(oneOf(MISSILES)) },
-  mount: { figure, horse: text() },
+  load: { figure, weapon: f.maybe(f.oneOf(MISSILES)) },
+  mount: { figure, horse: f.text() },
   dismount: { figure, to: point },
   climb: { figure, to: point },
-  carry: { figure, thing: text(), facing: maybe(point) },
-  use: { figure, thing: text() },
+  carry: { figure, thing: f.text(), facing: f.maybe(point) },
+  use: { figure, thing: f.text() },
   finishOff: { figure, target: figure },
   reveal: { unit },
   front: { unit, facing: point },
@@ -73,7 +61,7 @@ export const orderShape = byKind({
   message: { unit, to: unit, order: commandShape },
   signal: { figure },
   finish: { unit },
-  fire: { figures: list(figure, 1, 100), target: unit },
+  fire: { figures: f.list(figure, 1, 100), target: unit },
   wait: {},
   spare: { target: unit },
   pass: {},
@@ -82,7 +70,7 @@ export const orderShape = byKind({
   primary: { figure },
   first: { figure },
   follow: { figure, to: point },
-  lastWords: { figure, text: text('last words', 300) },
+  lastWords: { figure, text: f.text('last words', 300) },
   done: {},
 });
-export type NodOrder = Shaped<typeof orderShape>;
+export type NodOrder = f.Shaped<typeof orderShape>;

@@ -1,51 +1,17 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
-import {
-  bug,
-  byIdentity,
-  count,
-  derived,
-  dictionary,
-  eachSeenBy,
-  everybody,
-  fixed,
-  flag,
-  given,
-  keeps,
-  list,
-  many,
-  mark,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  pair,
-  rows,
-  seenBy,
-  stack,
-  text,
-  whole,
-  type Chair,
-  type FigureId,
-  type Keeps,
-  type OptionsOf,
-  type Seat,
-  type Shaped,
-  type State,
-  type Steps,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { byId, findById, other, sideShape as side, type FigureId, type OptionsOf, type Side, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
 import type { Battle, Bought } from './files/battle.ts';
-import { figure, MOMENTS, side, type Side } from './moments.ts';
+import { figure, MOMENTS } from './moments.ts';
 import type { OPTIONS } from './options.ts';
 import { commandShape, instructionFields, unit, type NodOrder } from './orders.ts';
 import { BASES, type Armour } from './tables.ts';
 
 export type NodOptions = OptionsOf<typeof OPTIONS>;
 
-export type { Side } from './moments.ts';
-export const SIDES = [0, 1] as const;
-export const other = (side: Side): Side => (side === 0 ? 1 : 0);
+export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type Side } from '@nobori/engine';
 
 export type GroupId = string;
 
@@ -66,187 +32,174 @@ export type Fate = (typeof FATES)[number];
 
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_TABLE: Point = [-1000, -1000];
-const ahead = optional(point, (): Point => [0, 1]);
-const outline = list(point, 3);
+const ahead = f.optional(point, (): Point => [0, 1]);
+const outline = f.list(point, 3);
 
 /** NOD-R033: on which wall, how high, and the foot he came up. */
-const climb = object({ line: text(), height: whole(0), top: flag() });
-export type Climb = Shaped<typeof climb>;
+const climb = f.object({ line: f.text(), height: f.whole(0), top: f.flag() });
+export type Climb = f.Shaped<typeof climb>;
 
-export const FIGURE = keeps(
+export const FIGURE = f.keeps(
   'Figure',
-  everybody({
-    kit: fixed(given<Kit>()),
-    mounted: mark(),
-    base: derived<Base>(),
-    at: optional(point, () => OFF_TABLE),
+  f.everybody({
+    kit: f.fixed(f.given<Kit>()),
+    mounted: f.mark(),
+    base: f.derived<Base>(),
+    at: f.optional(point, () => OFF_TABLE),
     /** Mounted figures only (NOD-069). */
     facing: ahead,
-    fate: maybe(oneOf(FATES)),
+    fate: f.maybe(f.oneOf(FATES)),
     /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
-    wounds: count(99),
-    horse: count(99),
+    wounds: f.count(99),
+    horse: f.count(99),
     /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
-    loading: list(whole(-1, 9)),
+    loading: f.list(f.whole(-1, 9)),
     /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
-    spent: count(9),
-    ridden: count(9),
+    spent: f.count(9),
+    ridden: f.count(9),
     /** Has used its action, or its move, in this step. */
-    acted: mark(),
-    moved: mark(),
+    acted: f.mark(),
+    moved: f.mark(),
     /** An action kept for the enemy's turn (NOD-114). */
-    held: mark(),
-    climb: maybe(climb),
+    held: f.mark(),
+    climb: f.maybe(climb),
     /** A load in its arms, paid for this turn (NOD-R018). */
-    carries: maybe(text()),
+    carries: f.maybe(f.text()),
     /** Made the move into its present contact (NOD-R068). */
-    came: mark(),
+    came: f.mark(),
   }),
 );
-export interface Figure extends Keeps<typeof FIGURE> {}
+export interface Figure extends f.Keeps<typeof FIGURE> {}
 
-const status = oneOf(['steady', 'noAdvance', 'fallBack', 'broken', 'lost']);
-export type Status = Shaped<typeof status>;
+const status = f.oneOf(['steady', 'noAdvance', 'fallBack', 'broken', 'lost']);
+export type Status = f.Shaped<typeof status>;
 
-const instruction = object(instructionFields);
-export type Instruction = Shaped<typeof instruction>;
+const instruction = f.object(instructionFields);
+export type Instruction = f.Shaped<typeof instruction>;
 
-export const GROUP = keeps('Group', {
-  ...everybody({
-    id: fixed(unit),
-    side: fixed(given<Side>()),
+export const GROUP = f.keeps('Group', {
+  ...f.everybody({
+    id: f.fixed(unit),
+    side: f.fixed(f.given<Side>()),
     /** Figures at the start (NOD-R080). */
-    strength: fixed(whole(1, 8)),
-    status: optional(status, (): Status => 'steady'),
+    strength: f.fixed(f.whole(1, 8)),
+    status: f.optional(status, (): Status => 'steady'),
     /** The player turn to whose end "no advance" lasts (NOD-R087). */
-    until: count(),
+    until: f.count(),
     /** NOD-R082; and the player turn in which its player set it himself. */
     front: ahead,
-    frontIn: count(),
-    trend: maybe(oneOf(['advancing', 'retiring'])),
+    frontIn: f.count(),
+    trend: f.maybe(f.oneOf(['advancing', 'retiring'])),
     /** NOD-R081: the nearest visible enemy when the activation began, and the figure nearest to it then. */
-    watched: maybe(object({ at: point, radius: whole(0), from: point, own: whole(0) })),
+    watched: f.maybe(f.object({ at: point, radius: f.whole(0), from: point, own: f.whole(0) })),
     /** Combats won less lost in the latest melee phase it took part in, and when that was (NOD-R083). */
-    won: optional(whole(-99, 99), () => 0),
-    wonIn: count(),
+    won: f.optional(f.whole(-99, 99), () => 0),
+    wonIn: f.count(),
     /** Player turns in which it last shot or fought: others out of sight may go to the sound (NOD-077). */
-    loudIn: count(),
+    loudIn: f.count(),
     /** Groups that shot at it since the end of its last own turn (NOD-R107): all saw them do it. */
-    shotBy: optional(list(unit), () => []),
+    shotBy: f.some(unit),
     /** Somebody of it was hurt and it has not checked for that (NOD-143). */
-    injured: mark(),
+    injured: f.mark(),
     /** The player turn in which it moves at half speed (NOD-176). */
-    slowIn: count(),
-    hidden: mark(),
+    slowIn: f.count(),
+    hidden: f.mark(),
     /** Wants to be hidden when both sides are set up (NOD-R039). */
-    declared: mark(),
-    activated: mark(),
+    declared: f.mark(),
+    activated: f.mark(),
     /** Nothing more this turn, whatever is left (NOD-R062). */
-    halted: mark(),
+    halted: f.mark(),
     /** Moved in this turn's activation: for ninja and their watchers (NOD-174, NOD-R095). */
-    movedIn: count(),
+    movedIn: f.count(),
     /** How far a patrol has walked (NOD-S3). */
-    walked: count(),
+    walked: f.count(),
   }),
-  ...seenBy('owner', {
-    zones: fixed(maybe(list(outline, 1))),
-    hides: fixed(maybe(list(outline))),
-    area: fixed(maybe(outline)),
-    order: optional(commandShape, () => ({ kind: 'halt' as const })),
+  ...f.seenBy('owner', {
+    zones: f.fixed(f.maybe(f.list(outline, 1))),
+    hides: f.fixed(f.maybe(f.list(outline))),
+    area: f.fixed(f.maybe(outline)),
+    order: f.optional(commandShape, () => ({ kind: 'halt' as const })),
     instruction,
     /** NOD-R042: an order on its way. */
-    message: maybe(object({ to: unit, order: commandShape, delivered: flag() })),
+    message: f.maybe(f.object({ to: unit, order: commandShape, delivered: f.flag() })),
   }),
   /** The secret D6 (NOD-074); 0: none thrown. Nobody knows it. */
-  ambush: count(6),
+  ambush: f.count(6),
 });
-export interface Group extends Keeps<typeof GROUP> {}
+export interface Group extends f.Keeps<typeof GROUP> {}
 
 /** Pavises, barrels (NOD-R017, NOD-R018). */
-export const LOAD = keeps('Load', {
-  ...everybody({
-    id: fixed(text()),
-    kind: fixed(oneOf(['pavise', 'barrel'])),
-    name: fixed(optional(text(), () => '')),
-    unit: fixed(maybe(unit)),
+export const LOAD = f.keeps('Load', {
+  ...f.everybody({
+    id: f.fixed(f.text()),
+    kind: f.fixed(f.oneOf(['pavise', 'barrel'])),
+    name: f.fixed(f.optional(f.text(), () => '')),
+    unit: f.fixed(f.maybe(unit)),
     facing: ahead,
     /** Off the table with its carrier. */
-    gone: mark(),
+    gone: f.mark(),
   }),
-  ...seenBy('watcher', { at: point }),
+  ...f.seenBy('watcher', { at: point }),
 });
-export interface Load extends Keeps<typeof LOAD> {}
+export interface Load extends f.Keeps<typeof LOAD> {}
 
 /** NOD-R032: stands still, is no target, blocks nothing. */
-const HORSE = keeps('Horse', everybody({ id: text(), side, at: point, wounds: count(), facing: ahead }));
-export interface Horse extends Shaped<typeof HORSE> {}
+const HORSE = f.keeps('Horse', f.everybody({ id: f.text(), side, at: point, wounds: f.count(), facing: ahead }));
+export interface Horse extends f.Shaped<typeof HORSE> {}
 
 /** NOD-R100; `until`: removed at the start of this player turn. */
-const SMOKE = keeps('Smoke', everybody({ at: point, until: whole(0) }));
+const SMOKE = f.keeps('Smoke', f.everybody({ at: point, until: f.whole(0) }));
 
-const turns = optional(pair(whole(0)), () => [0, 0] as const);
-const signal = object({ orders: dictionary(commandShape), given: flag() });
+const turns = f.optional(f.pair(f.whole(0)), () => [0, 0] as const);
+const signal = f.object({ orders: f.dictionary(commandShape), given: f.flag() });
 
-export const STATE = keeps('NodState', {
-  ...everybody({
-    chairs: fixed(given<readonly Chair[]>()),
-    options: fixed(given<NodOptions>()),
+export const STATE = f.keeps('NodState', {
+  ...f.stateFields<NodOptions, Battle>(),
+  ...f.everybody({
     /** Laid down before the game; only ground and ends may be changed while nobody stands on the table (NOD-041, NOD-R023). */
-    battle: byIdentity(given<Battle>()),
+    battle: f.byIdentity(f.given<Battle>()),
     /** Player turns (NOD-R021): the attacker's are odd. */
-    turn: optional(whole(1, 999), () => 1),
-    moments: eachSeenBy('told', stack(MOMENTS)),
-    verdict: given<State['verdict']>(() => null),
+    turn: f.optional(f.whole(1, 999), () => 1),
+    moments: f.eachSeenBy('told', f.stack(MOMENTS)),
     attacker: side,
-    groups: eachSeenBy('known', many(GROUP)),
+    groups: f.eachSeenBy('known', f.many(GROUP)),
     /** By id: letters, then number. The dead stay in the list with their fate. */
-    figures: eachSeenBy('comrade', many(FIGURE)),
-    loads: eachSeenBy('bearer', many(LOAD)),
-    horses: optional(rows(HORSE), () => []),
-    smoke: optional(rows(SMOKE), () => []),
+    figures: f.eachSeenBy('comrade', f.many(FIGURE)),
+    loads: f.eachSeenBy('bearer', f.many(LOAD)),
+    horses: f.optional(f.rows(HORSE), () => []),
+    smoke: f.optional(f.rows(SMOKE), () => []),
     /** Gates opened, lanterns put out. */
-    used: optional(list(text()), () => []),
+    used: f.some(f.text()),
     /** Player turn in which the alarm was given; 0: it has not been (NOD-S3). */
-    alarm: count(),
+    alarm: f.count(),
     /** By side: the player turn in which the Force commander was lost, and whether he is dead (NOD-149, NOD-151). */
     lostIn: turns,
     killedIn: turns,
     /** Sides led by the book's automaton (NOD-185). */
-    automaton: optional(list(side), () => []),
+    automaton: f.some(side),
     /** Dead by their own hand, with nothing said yet (NOD-R091). */
-    mourned: optional(list(figure), () => []),
+    mourned: f.some(figure),
   }),
   /** By side: the orders of its signal, and whether it has been given (NOD-R043). */
-  ...seenBy('both', { signals: optional(pair(maybe(signal)), () => [null, null] as const) }),
-  ...seenBy('onlooker', {
+  ...f.seenBy('both', { signals: f.optional(f.pair(f.maybe(signal)), () => [null, null] as const) }),
+  ...f.seenBy('onlooker', {
     /** Held fire: enemy groups not to be shot at this turn, and sides that pass (NOD-R122). */
-    spared: optional(list(unit), () => []),
-    passed: mark(),
+    spared: f.some(unit),
+    passed: f.mark(),
     /** The best band at the last question about each moving group this turn (NOD-R122). */
-    asked: optional(dictionary(whole(0)), () => ({})),
+    asked: f.optional(f.dictionary(f.whole(0)), () => ({})),
   }),
   /** The closest approach of each group that has moved, and not looked yet, to each hidden ninja group (NOD-R095). */
-  nearest: optional(dictionary(whole(0)), () => ({})),
+  nearest: f.optional(f.dictionary(f.whole(0)), () => ({})),
 });
-export interface NodState extends Keeps<typeof STATE> {}
+export interface NodState extends f.Keeps<typeof STATE> {}
 
 export type NodSteps = Steps<NodState, NodOrder, NodEvent>;
 
 // What is asked of a state everywhere.
 
-export function figureOf(state: NodState, id: FigureId): Figure {
-  for (const figure of state.figures) if (figure.kit.id === id) return figure;
-  throw bug('no such figure', { id });
-}
-
-export const findFigure = (state: NodState, id: FigureId): Figure | null => state.figures.find(figure => figure.kit.id === id) ?? null;
-
-export function groupOf(state: NodState, id: GroupId): Group {
-  for (const group of state.groups) if (group.id === id) return group;
-  throw bug('no such group', { id });
-}
-
-export const findGroup = (state: NodState, id: GroupId): Group | null => state.groups.find(group => group.id === id) ?? null;
+export const groupOf = (state: NodState, id: GroupId): Group => byId(state.groups, id);
+export const findGroup = (state: NodState, id: GroupId): Group | null => findById(state.groups, id);
 
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 
@@ -266,11 +219,3 @@ export const active = (state: NodState): Side => (state.turn % 2 === 1 ? state.a
 export const roundOf = (turn: number): number => Math.ceil(turn / 2);
 /** The next player turn of a side, after this one. */
 export const nextOwn = (state: NodState, side: Side): number => (active(state) === side ? state.turn + 2 : state.turn + 1);
-
-export const sideId = (state: NodState, side: Side): string => state.battle.sides[side].id;
-export const seatsFor = (state: NodState, side: Side): Seat[] =>
-  state.chairs.filter(chair => chair.side === state.battle.sides[side].id).map(chair => chair.seat);
-export const sideOfSeat = (state: NodState, seat: Seat): Side | null => {
-  const name = state.chairs.find(chair => chair.seat === seat)?.side;
-  return name === state.battle.sides[0].id ? 0 : name === state.battle.sides[1].id ? 1 : null;
-};

@@ -1,5 +1,5 @@
 /** How this book asks: one question to all seats of a side, any of which may answer (BLD-015); each action is settled before the next (BLD-044). */
-import { ask, done, say, type Ask, type Choices, type FigureId, type Handler } from '@nobori/engine';
+import { ask, askedOf, done, type Ask, type Choices, type FigureId, type Handler } from '@nobori/engine';
 import { seatsFor, type BladesEvent, type BladesOrder, type BladesMoment, type BladesState, type Side } from './state.ts';
 
 /** "Done": the side has nothing more to do in this step. */
@@ -9,16 +9,14 @@ export const safeEnd = (): BladesOrder => END;
 export const isDone: Handler<BladesState, unknown, { kind: 'done' }, BladesEvent> = { refuse: () => null, carryOut: state => done(state) };
 
 /** One question to all seats of a side. */
-export function toSide(
+export const toSide = (
   state: BladesState,
   side: Side,
   text: string,
   choices: Choices<BladesOrder>,
   fallback: () => BladesOrder,
   figure?: FigureId,
-): Ask<BladesOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, figure === undefined ? {} : { figure }), choices, fallback }];
-}
+): Ask<BladesOrder>[] => [askedOf(seatsFor(state, side), text, choices, fallback, figure === undefined ? {} : { figure })];
 
 /** The present step opens anew once what is put on top of it is settled (BLD-044, BLD-R17). */
 export function thenSettle(state: BladesState, step: BladesMoment): void {

@@ -7,57 +7,54 @@ import type { Cover } from './tables.ts';
 
 export type BladesEvent =
   | Rolled
-  | EventOf<'phaseBegan', { readonly turn: number; readonly side: string }>
-  | EventOf<'deployed', { readonly figure: FigureId; readonly at: Hex }>
-  | EventOf<'moved', { readonly figure: FigureId; readonly way: readonly Hex[]; readonly cost: number; readonly of: number }>
-  | EventOf<'led', { readonly figure: string; readonly horse: FigureId; readonly way: readonly Hex[] }>
-  | EventOf<'hauled', { readonly figures: readonly string[]; readonly cart: FigureId; readonly to: Hex }>
-  | EventOf<'stirred', { readonly side: string }>
-  | EventOf<'appeared', { readonly figure: FigureId; readonly at: Hex }>
-  | EventOf<'vanished', { readonly figure: FigureId; readonly at: Hex }>
-  | EventOf<
-      'shot',
-      { readonly figure: FigureId | string; readonly target: FigureId; readonly range: number | null; readonly cover: Cover | null }
-    >
-  | EventOf<'shotLantern', { readonly figure: FigureId | string; readonly at: Hex }>
-  | EventOf<'missed', { readonly target: FigureId }>
-  | EventOf<'ignored', { readonly figure: FigureId }>
-  | EventOf<'deflected', { readonly figure: FigureId; readonly success: boolean }>
+  | EventOf<'phaseBegan', { turn: number; side: string }>
+  | EventOf<'deployed', { figure: FigureId; at: Hex }>
+  | EventOf<'moved', { figure: FigureId; way: readonly Hex[]; cost: number; of: number }>
+  | EventOf<'led', { figure: string; horse: FigureId; way: readonly Hex[] }>
+  | EventOf<'hauled', { figures: readonly string[]; cart: FigureId; to: Hex }>
+  | EventOf<'stirred', { side: string }>
+  | EventOf<'appeared', { figure: FigureId; at: Hex }>
+  | EventOf<'vanished', { figure: FigureId; at: Hex }>
+  | EventOf<'shot', { figure: FigureId | string; target: FigureId; range: number | null; cover: Cover | null }>
+  | EventOf<'shotLantern', { figure: FigureId | string; at: Hex }>
+  | EventOf<'missed', { target: FigureId }>
+  | EventOf<'ignored', { figure: FigureId }>
+  | EventOf<'deflected', { figure: FigureId; success: boolean }>
   | EventOf<
       'fought',
       {
-        readonly figures: readonly string[];
-        readonly targets: readonly FigureId[];
-        readonly odds: string;
-        readonly shift: number;
+        figures: readonly string[];
+        targets: readonly FigureId[];
+        odds: string;
+        shift: number;
         /** On BLD-T7, else BLD-T8: the letters of the results differ. */
-        readonly mounted: boolean;
-        readonly result: CombatResult;
+        mounted: boolean;
+        result: CombatResult;
       }
     >
-  | EventOf<'stunned', { readonly figure: FigureId }>
-  | EventOf<'wounded', { readonly figure: FigureId }>
-  | EventOf<'killed', { readonly figure: FigureId }>
-  | EventOf<'drowned', { readonly figure: FigureId }>
-  | EventOf<'cornered', { readonly figure: FigureId }>
+  | EventOf<'stunned', { figure: FigureId }>
+  | EventOf<'wounded', { figure: FigureId }>
+  | EventOf<'killed', { figure: FigureId }>
+  | EventOf<'drowned', { figure: FigureId }>
+  | EventOf<'cornered', { figure: FigureId }>
   /** What becomes of one who retreats, or of a horse, tells that somebody unseen is near. */
-  | EventOf<'beset', { readonly figure: FigureId }>
-  | EventOf<'changedHands', { readonly figure: FigureId }>
-  | EventOf<'retreated', { readonly figure: FigureId; readonly way: readonly Hex[] }>
-  | EventOf<'unhorsed', { readonly figure: FigureId; readonly at: Hex }>
-  | EventOf<'recovered', { readonly figure: FigureId }>
-  | EventOf<'declared', { readonly figure: FigureId; readonly task: Task['kind'] }>
-  | EventOf<'completed', { readonly figure: FigureId; readonly task: Task['kind'] }>
-  | EventOf<'failed', { readonly figure: FigureId; readonly task: Task['kind'] }>
-  | EventOf<'shifted', { readonly bodies: readonly FigureId[]; readonly to: Hex }>
-  | EventOf<'lantern', { readonly at: Hex; readonly lit: boolean }>
-  | EventOf<'alarmed', { readonly by: 'sight' | 'noise' | 'dark' }>
-  | EventOf<'challenged', { readonly figure: FigureId }>
-  | EventOf<'accepted', { readonly figure: FigureId; readonly by: FigureId }>
-  | EventOf<'refusedChallenge', { readonly side: string }>
-  | EventOf<'duelEnded', { readonly lapsed: boolean }>
-  | EventOf<'poem', { readonly figure: FigureId; readonly lines: readonly string[] }>
-  | EventOf<'judged', { readonly honour: boolean; readonly side: string }>
-  | EventOf<'left', { readonly figure: FigureId }>
-  | EventOf<'breached', { readonly figure: FigureId; readonly side: string }>
-  | EventOf<'ended', { readonly why: Sentence }>;
+  | EventOf<'beset', { figure: FigureId }>
+  | EventOf<'changedHands', { figure: FigureId }>
+  | EventOf<'retreated', { figure: FigureId; way: readonly Hex[] }>
+  | EventOf<'unhorsed', { figure: FigureId; at: Hex }>
+  | EventOf<'recovered', { figure: FigureId }>
+  | EventOf<'declared', { figure: FigureId; task: Task['kind'] }>
+  | EventOf<'completed', { figure: FigureId; task: Task['kind'] }>
+  | EventOf<'failed', { figure: FigureId; task: Task['kind'] }>
+  | EventOf<'shifted', { bodies: readonly FigureId[]; to: Hex }>
+  | EventOf<'lantern', { at: Hex; lit: boolean }>
+  | EventOf<'alarmed', { by: 'sight' | 'noise' | 'dark' }>
+  | EventOf<'challenged', { figure: FigureId }>
+  | EventOf<'accepted', { figure: FigureId; by: FigureId }>
+  | EventOf<'refusedChallenge', { side: string }>
+  | EventOf<'duelEnded', { lapsed: boolean }>
+  | EventOf<'poem', { figure: FigureId; lines: readonly string[] }>
+  | EventOf<'judged', { honour: boolean; side: string }>
+  | EventOf<'left', { figure: FigureId }>
+  | EventOf<'breached', { figure: FigureId; side: string }>
+  | EventOf<'ended', { why: Sentence }>;

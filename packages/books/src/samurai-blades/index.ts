@@ -12,54 +12,36 @@ import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
 import { zones } from './shown/zones.ts';
 import { faults } from './files/faults.ts';
-import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
+import * as odds from './shown/foretelling.ts';
 import { muster, type BladesForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape } from './files/situation.ts';
+import { situations } from './files/situation.ts';
 import { copyState, keyOf } from './copies.ts';
 import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
-import { writeSituation } from './files/writing.ts';
 
 export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce>({
   id: 'samurai-blades',
   title: 'Samurai Blades',
   author: 'Standard Games',
   board: 'hex',
-  seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  terrain,
-  formats: FORMATS,
-  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
-  read: readSituation,
-  write: writeSituation,
-  ...played,
-  sight,
+  played,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
-  clone: copyState,
-  keyOf,
-  probes,
-  foretell: (state, _seat, what) => foretell(state, what),
-  stances: state => stances(state),
-  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  sight,
+  copies: { copyState, keyOf },
+  odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  choice,
-  account,
-  phases,
-  aims,
-  stepsTo,
-  cards,
-  pieces,
-  zones,
-  nameOf,
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, cards, pieces, zones, nameOf },
   faults,
 });

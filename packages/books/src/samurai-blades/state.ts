@@ -1,44 +1,7 @@
 /** What a game of Samurai Blades keeps: characters, horses, carts, lanterns, and the moments of its phases (BLD-001 to BLD-015). */
-import {
-  bug,
-  byKind,
-  count,
-  derived,
-  dictionary,
-  eachSeenBy,
-  everybody,
-  figureId,
-  figureIdShape,
-  fixed,
-  flag,
-  given,
-  idOf,
-  keeps,
-  list,
-  many,
-  mark,
-  maybe,
-  moments,
-  object,
-  oneOf,
-  optional,
-  optionValue,
-  pair,
-  seenBy,
-  stack,
-  STANDINGS,
-  text,
-  whole,
-  type Chair,
-  type FigureId,
-  type Keeps,
-  type OptionsOf,
-  type Seat,
-  type Shape,
-  type Shaped,
-  type State,
-  type Steps,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { figureId, figureOf, other, seatsFor, sideShape as side, STANDINGS, type FigureId, type OptionsOf } from '@nobori/engine';
+import type { Seat, Side, State, Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
@@ -51,11 +14,8 @@ export type { BladesEvent } from './events.ts';
 export type { BladesOrder, Haul, Lead, OrderOf, Ride } from './files/orders.ts';
 export type BladesOptions = OptionsOf<typeof OPTIONS>;
 
-/** The two sides, as places in the scenario's list. */
-const side = oneOf([0, 1]);
-export type Side = Shaped<typeof side>;
-export const SIDES = [0, 1] as const;
-export const other = (side: Side): Side => (side === 0 ? 1 : 0);
+/** BLD-015: all players of a side act together. */
+export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type Side } from '@nobori/engine';
 
 /** What never changes about a figure. */
 export interface Kit {
@@ -73,15 +33,15 @@ export interface Kit {
 /** BLD-004; gone: dead without a body (drowned, washed away); left: left the map alive (BLD-198). */
 const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left'] as const;
 export type Health = (typeof HEALTHS)[number];
-const health = optional(oneOf(HEALTHS), () => 'healthy' as const);
+const health = f.optional(f.oneOf(HEALTHS), () => 'healthy' as const);
 
-const anybody = figureIdShape;
+const anybody = f.figureIdShape;
 /** Named only to those who may know of him (BLD-183). */
-const figure = idOf('figure', anybody);
+const figure = f.idOf('figure', anybody);
 
-const lines = list(text('a line of the poem', 200));
+const lines = f.list(f.text('a line of the poem', 200));
 /** A whole-turn action under way (BLD-046), or the clearing of bodies (BLD-104). `at` is where the horse stood when it was declared (BLD-205). */
-const task = byKind({
+const task = f.byKind({
   mount: { horse: anybody, at: hex },
   dismount: {},
   detach: { horse: anybody, at: hex },
@@ -90,36 +50,36 @@ const task = byKind({
   arm: {},
   clear: { at: hex, mate: anybody },
 });
-export type Task = Shaped<typeof task>;
+export type Task = f.Shaped<typeof task>;
 
 /** The number of the phase in which something was done; 0 = never. */
-const stamp = count();
+const stamp = f.count();
 
 /** A character, a horse or a cart. */
-export const FIGURE = keeps('Figure', {
-  ...everybody({
-    kit: fixed(given<Kit>()),
+export const FIGURE = f.keeps('Figure', {
+  ...f.everybody({
+    kit: f.fixed(f.given<Kit>()),
     /** Its counter; a lord puts on his armour. */
-    is: oneOf(KEYS),
+    is: f.oneOf(KEYS),
     /** A ninja nobody of the other side can see (BLD-183); where and how he was seen last (BLD-R59). */
-    unseen: mark(),
-    lastSeen: maybe(hex),
+    unseen: f.mark(),
+    lastSeen: f.maybe(hex),
     lastHealth: health,
   }),
-  ...seenBy('watcher', {
+  ...f.seenBy('watcher', {
     /** Its hex, or the front one of two. */
-    at: optional(hex, () => NOWHERE),
-    rear: maybe(hex),
+    at: f.optional(hex, () => NOWHERE),
+    rear: f.maybe(hex),
     health,
     /** The horse he sits on … */
-    rides: maybe(anybody),
+    rides: f.maybe(anybody),
     /** … and who sits on a horse. A ridden horse is where its rider is. */
-    rider: given<FigureId | null>(() => null),
+    rider: f.given<FigureId | null>(() => null),
     /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
-    draws: maybe(anybody),
+    draws: f.maybe(anybody),
     /** Who controls a draft horse (BLD-122). */
-    control: maybe(side),
-    task: maybe(task),
+    control: f.maybe(side),
+    task: f.maybe(task),
     /** Attacked or was attacked (BLD-043). */
     fought: stamp,
     /** Of a body: when it was last shifted (BLD-105). */
@@ -132,16 +92,16 @@ export const FIGURE = keeps('Figure', {
     armed: stamp,
   }),
 });
-export interface Figure extends Keeps<typeof FIGURE> {}
+export interface Figure extends f.Keeps<typeof FIGURE> {}
 
-export const LANTERN = keeps('Lantern', everybody({ at: fixed(hex), lit: optional(flag(), () => true) })); // BLD-193: lit at the start
-export interface Lantern extends Keeps<typeof LANTERN> {}
+export const LANTERN = f.keeps('Lantern', f.everybody({ at: f.fixed(hex), lit: f.optional(f.flag(), () => true) })); // BLD-193: lit at the start
+export interface Lantern extends f.Keeps<typeof LANTERN> {}
 
 /** The firing steps: 1, 2, both together (option frenchBowPhase), 4. */
-const volley = oneOf(['foot', 'horse', 'both', 'again']);
-export type Volley = Shaped<typeof volley>;
+const volley = f.oneOf(['foot', 'horse', 'both', 'again']);
+export type Volley = f.Shaped<typeof volley>;
 
-const figures = list(figure);
+const figures = f.list(figure);
 /** A fight as it is declared and settled. */
 const fight = { attackers: figures, defenders: figures };
 export interface Fight {
@@ -149,112 +109,98 @@ export interface Fight {
   readonly defenders: readonly FigureId[];
 }
 /** Of BLD-T7 and BLD-T8. */
-const result = oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
-export type CombatResult = Shaped<typeof result>;
-const hit = { figure, by: figure, result: oneOf(['A', 'B', 'C']) };
-const retreat = { figure, hexes: whole(1, 4), causers: figures, mover: side };
+const result = f.oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
+export type CombatResult = f.Shaped<typeof result>;
+const hit = { figure, by: figure, result: f.oneOf(['A', 'B', 'C']) };
+const retreat = { figure, hexes: f.whole(1, 4), causers: figures, mover: side };
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
-export const MOMENTS = moments({
-  deployment: everybody({ side }),
+export const MOMENTS = f.moments({
+  deployment: f.everybody({ side }),
   phaseStart: {},
   completing: {},
   completion: {},
   // Each step of the phase is opened by a moment that asks only where there is something to choose.
-  volley: everybody({ volley }),
-  shooting: everybody({ volley }),
+  volley: f.everybody({ volley }),
+  shooting: f.everybody({ volley }),
   control: {},
   movement: {},
   moving: {},
   melee: {},
   combat: {},
   recovery: {},
-  clearing: everybody({ at: hex }),
-  shifting: everybody({ at: hex }),
+  clearing: f.everybody({ at: hex }),
+  shifting: f.everybody({ at: hex }),
   phaseEnd: {},
   // In the middle of a rule:
   settling: {},
-  movingOn: everybody({ figure, left: whole(1), advance: flag() }),
-  shot: everybody({ figure, target: figure }),
-  lanternShot: everybody({ figure, at: hex }),
-  deflecting: everybody(hit),
-  deflection: everybody(hit),
-  retreating: everybody(retreat),
+  movingOn: f.everybody({ figure, left: f.whole(1), advance: f.flag() }),
+  shot: f.everybody({ figure, target: figure }),
+  lanternShot: f.everybody({ figure, at: hex }),
+  deflecting: f.everybody(hit),
+  deflection: f.everybody(hit),
+  retreating: f.everybody(retreat),
   retreat: {
-    ...everybody({ ...retreat, wet: flag() }),
+    ...f.everybody({ ...retreat, wet: f.flag() }),
     /** All he may go: told by where unseen ninja stand, so it is not for everybody to work out (BLD-207). Null where a file does not say. */
-    ...seenBy('mover', { ways: maybe(list(list(hex))) }),
+    ...f.seenBy('mover', { ways: f.maybe(f.list(f.list(hex))) }),
   },
-  unhorsing: everybody({ figure, horse: figure }),
+  unhorsing: f.everybody({ figure, horse: figure }),
   placing: {
-    ...everybody({ figure, horse: figure }),
+    ...f.everybody({ figure, horse: figure }),
     /** Where he may be put, as `ways`. */
-    ...seenBy('owner', { hexes: maybe(list(hex)) }),
+    ...f.seenBy('owner', { hexes: f.maybe(f.list(hex)) }),
   },
-  naming: everybody(fight),
-  fight: everybody({ ...fight, victim: maybe(figure) }),
-  victim: everybody({ ...fight, result, mounted: flag(), of: oneOf(['attackers', 'defenders']) }),
-  aftermath: everybody({ ...fight, retreated: figures }),
-  advancing: everybody({ side, figures, beaten: optional(figures, () => []) }),
-  challenge: everybody({ figure }),
-  poem: everybody({ figure, lines }),
-  watch: everybody({ at: hex }),
+  naming: f.everybody(fight),
+  fight: f.everybody({ ...fight, victim: f.maybe(figure) }),
+  victim: f.everybody({ ...fight, result, mounted: f.flag(), of: f.oneOf(['attackers', 'defenders']) }),
+  aftermath: f.everybody({ ...fight, retreated: figures }),
+  advancing: f.everybody({ side, figures, beaten: f.optional(figures, () => []) }),
+  challenge: f.everybody({ figure }),
+  poem: f.everybody({ figure, lines }),
+  watch: f.everybody({ at: hex }),
   // What the others see while a side acts that has somebody unseen: not who can do anything, nor in which step (BLD-183).
-  inTheDark: everybody({ side }),
+  inTheDark: f.everybody({ side }),
 });
-export type BladesMoment = Shaped<typeof MOMENTS>;
+export type BladesMoment = f.Shaped<typeof MOMENTS>;
 
-const verdict: Shape<State['verdict']> = maybe(
-  object({
-    standing: dictionary(oneOf(STANDINGS)),
-    why: object({ text: text(), facts: dictionary<string | number | boolean>(optionValue()) }),
-    rules: list(text()),
-    by: optional(list(text()), () => []),
+const verdict: f.Shape<State['verdict']> = f.maybe(
+  f.object({
+    standing: f.dictionary(f.oneOf(STANDINGS)),
+    why: f.object({ text: f.text(), facts: f.dictionary<string | number | boolean>(f.optionValue()) }),
+    rules: f.list(f.text()),
+    by: f.some(f.text()),
   }),
 );
 
-export const STATE = keeps(
-  'BladesState',
-  everybody({
-    chairs: fixed(given<readonly Chair[]>()),
-    options: fixed(given<BladesOptions>()),
-    /** Map, sides, victory. */
-    battle: fixed(given<Battle>()),
-    turn: derived<number>(),
-    moments: eachSeenBy('onlooker', stack(MOMENTS)),
+export const STATE = f.keeps('BladesState', {
+  ...f.stateFields<BladesOptions, Battle>(),
+  ...f.everybody({
+    turn: f.derived<number>(),
+    moments: f.eachSeenBy('onlooker', f.stack(MOMENTS)),
     verdict,
     /** Phases are counted through the game from 1; two make a game turn (BLD-036). */
-    phase: optional(whole(1, 999), () => 1),
-    figures: many(FIGURE),
-    lanterns: many(LANTERN),
+    phase: f.optional(f.whole(1, 999), () => 1),
+    figures: f.many(FIGURE),
+    lanterns: f.many(LANTERN),
     /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
-    alarm: maybe(whole(1)),
+    alarm: f.maybe(f.whole(1)),
     /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
-    duel: maybe(object({ by: pair(anybody), fought: whole(0) })),
+    duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.whole(0) })),
     /** The phase of the latest challenge (BLD-172). */
     challenged: stamp,
     /** Sides that refused a challenge (BLD-171). */
-    refused: optional(list(side), () => []),
-    poems: optional(list(object({ figure: anybody, lines: list(text()), honoured: flag() })), () => []),
+    refused: f.some(side),
+    poems: f.some(f.object({ figure: anybody, lines: f.list(f.text()), honoured: f.flag() })),
     /** 7.1: the last side to have a conscious character on the hex at the end of a phase. */
-    held: maybe(side),
+    held: f.maybe(side),
   }),
-);
-export interface BladesState extends Keeps<typeof STATE> {}
+});
+export interface BladesState extends f.Keeps<typeof STATE> {}
 
 export type BladesSteps = Steps<BladesState, BladesOrder, BladesEvent>;
 
 // What is asked of a state everywhere.
-
-export function figureOf(state: BladesState, id: FigureId): Figure {
-  for (const figure of state.figures) if (figure.kit.id === id) return figure;
-  throw bug('no such figure', { id });
-}
-
-export function findFigure(state: BladesState, id: FigureId): Figure | null {
-  for (const figure of state.figures) if (figure.kit.id === id) return figure;
-  return null;
-}
 
 /** Healthy, wounded or stunned, and on the map (BLD-011). */
 export const living = ({ health }: Pick<Figure, 'health'>): boolean => health === 'healthy' || health === 'wounded' || health === 'stunned';
@@ -280,21 +226,6 @@ export const conscious = (state: BladesState, figure: Figure): boolean =>
 /** The side whose phase it is (BLD-036). */
 export const activeSide = (state: BladesState): Side => (state.phase % 2 === 1 ? state.battle.first : other(state.battle.first));
 export const turnOfPhase = (phase: number): number => Math.ceil(phase / 2);
-
-export const sideId = (state: BladesState, side: Side): string => state.battle.sides[side].id;
-
-/** BLD-015: all players of a side act together. */
-export function seatsFor(state: BladesState, side: Side): Seat[] {
-  const seats: Seat[] = [];
-  const { id } = state.battle.sides[side];
-  for (const chair of state.chairs) if (chair.side === id) seats.push(chair.seat);
-  return seats;
-}
-
-export function sideOfSeat(state: BladesState, seat: Seat | 'public'): Side | null {
-  for (const chair of state.chairs) if (chair.seat === seat) return chair.side === state.battle.sides[0].id ? 0 : 1;
-  return null;
-}
 
 /** Hidden from the other side altogether (BLD-183, option hiddenNinja). Nobody hides on a horse: those are seen (BLD-R60). */
 export const hidden = (state: BladesState, figure: Figure): boolean => figure.unseen && state.options.hiddenNinja && figure.rides === null;

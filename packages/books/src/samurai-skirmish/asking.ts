@@ -1,5 +1,5 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers (SSK-R11). */
-import { done, say, type Ask, type Choices, type Facts, type Handler, type Seat } from '@nobori/engine';
+import { askedOf, done, type Ask, type Handler, type Question, type Seat } from '@nobori/engine';
 import type { SskEvent } from './events.ts';
 import { refusal, type Refusal } from './rules.ts';
 import { seatsFor, sideOfSeat, type Side, type SskOrder, type SskState } from './state.ts';
@@ -13,16 +13,9 @@ export const safeEnd = (): SskOrder => END;
 export const isDone: Handler<SskState, unknown, { kind: 'done' }, SskEvent> = { refuse: () => null, carryOut: state => done(state) };
 
 /** One question to all seats of a side. */
-export function toSide(
-  state: SskState,
-  side: Side,
-  text: string,
-  choices: Choices<SskOrder>,
-  fallback: () => SskOrder,
-  facts: Facts = {},
-): Ask<SskOrder>[] {
-  return [{ seats: seatsFor(state, side), wants: say(text, facts), choices, fallback }];
-}
+export const toSide = (state: SskState, side: Side, ...question: Question<SskOrder>): Ask<SskOrder>[] => [
+  askedOf(seatsFor(state, side), ...question),
+];
 
 export const bySide =
   <A extends unknown[]>(judgeIt: (state: SskState, side: Side, ...rest: A) => Refusal | null) =>

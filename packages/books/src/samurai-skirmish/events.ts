@@ -10,36 +10,36 @@ type SideId = string;
 
 export type SskEvent =
   | Rolled
-  | EventOf<'deployed', { readonly unit: UnitId; readonly places: Readonly<Record<FigureId, Point>> }>
-  | EventOf<'turnBegan', { readonly turn: number }>
-  | EventOf<'precedence', { readonly side: SideId }>
-  | EventOf<'declared', { readonly unit: UnitId; readonly target: UnitId }>
-  | EventOf<'movesFirst', { readonly side: SideId }>
-  | EventOf<'moved', { readonly figure: FigureId; readonly way: readonly Point[]; readonly cost: number; readonly allowance: number }>
+  | EventOf<'deployed', { unit: UnitId; places: Readonly<Record<FigureId, Point>> }>
+  | EventOf<'turnBegan', { turn: number }>
+  | EventOf<'precedence', { side: SideId }>
+  | EventOf<'declared', { unit: UnitId; target: UnitId }>
+  | EventOf<'movesFirst', { side: SideId }>
+  | EventOf<'moved', { figure: FigureId; way: readonly Point[]; cost: number; allowance: number }>
   | EventOf<
       'charged',
       {
-        readonly figure: FigureId;
-        readonly way: readonly Point[];
-        readonly cost: number;
-        readonly allowance: number;
-        readonly touches: readonly FigureId[];
+        figure: FigureId;
+        way: readonly Point[];
+        cost: number;
+        allowance: number;
+        touches: readonly FigureId[];
       }
     >
-  | EventOf<'stood', { readonly figure: FigureId }>
-  | EventOf<'dismounted', { readonly figure: FigureId }>
-  | EventOf<'left', { readonly figure: FigureId; readonly fate: Fate }>
-  | EventOf<'alarmed', { readonly by: 'dice' | 'fighting' }>
-  | EventOf<'paired', { readonly figure: FigureId; readonly target: FigureId; readonly paired: boolean }>
-  | EventOf<'parried', { readonly figure: FigureId; readonly hits: number; readonly of: number }>
-  | EventOf<'struck', { readonly figure: FigureId; readonly hits: number }>
-  | EventOf<'wounded', { readonly figure: FigureId; readonly result: WoundResult; readonly face: number | null }>
-  | EventOf<'killed', { readonly figure: FigureId; readonly cause: 'hit' | 'roll' | 'wounds' }>
-  | EventOf<'succeeded', { readonly figure: FigureId; readonly unit: UnitId }>
-  | EventOf<'tested', { readonly unit: UnitId; readonly successes: number; readonly result: MoraleResult }>
-  | EventOf<'routed', { readonly unit: UnitId }>
-  | EventOf<'fleeing', { readonly unit: UnitId }>
-  | EventOf<'holds', { readonly unit: UnitId }>
-  | EventOf<'rallied', { readonly unit: UnitId }>
-  | EventOf<'shaken', { readonly unit: UnitId; readonly by: UnitId }>
-  | EventOf<'ended', { readonly why: Sentence }>;
+  | EventOf<'stood', { figure: FigureId }>
+  | EventOf<'dismounted', { figure: FigureId }>
+  | EventOf<'left', { figure: FigureId; fate: Fate }>
+  | EventOf<'alarmed', { by: 'dice' | 'fighting' }>
+  | EventOf<'paired', { figure: FigureId; target: FigureId; paired: boolean }>
+  | EventOf<'parried', { figure: FigureId; hits: number; of: number }>
+  | EventOf<'struck', { figure: FigureId; hits: number }>
+  | EventOf<'wounded', { figure: FigureId; result: WoundResult; face: number | null }>
+  | EventOf<'killed', { figure: FigureId; cause: 'hit' | 'roll' | 'wounds' }>
+  | EventOf<'succeeded', { figure: FigureId; unit: UnitId }>
+  | EventOf<'tested', { unit: UnitId; successes: number; result: MoraleResult }>
+  | EventOf<'routed', { unit: UnitId }>
+  | EventOf<'fleeing', { unit: UnitId }>
+  | EventOf<'holds', { unit: UnitId }>
+  | EventOf<'rallied', { unit: UnitId }>
+  | EventOf<'shaken', { unit: UnitId; by: UnitId }>
+  | EventOf<'ended', { why: Sentence }>;

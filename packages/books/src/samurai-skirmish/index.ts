@@ -10,50 +10,34 @@ import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
-import { foretell, outcome, probes, stances } from './shown/foretelling.ts';
+import * as odds from './shown/foretelling.ts';
 import { muster, type SskForce } from './muster/muster.ts';
 import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { readSituation, situationShape } from './files/situation.ts';
+import { situations } from './files/situation.ts';
 import type { SskOrder, SskState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, stepsTo } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
-import { writeSituation } from './files/writing.ts';
 
 export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScenario, SskForce>({
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
   board: 'inches',
-  seats: { min: 2, max: 8 },
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
-  terrain,
-  formats: FORMATS,
-  shapes: { order: orderShape, scenario: scenarioShape, situation: situationShape },
+  files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
-  read: readSituation,
-  write: writeSituation,
-  ...played,
+  played,
   sight,
-  clone: copyState,
-  keyOf,
-  probes,
-  foretell,
-  stances,
-  outcome: (before, after, _seat, what) => outcome(before, after, what),
+  copies: { copyState, keyOf },
+  odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  choice,
-  account,
-  phases,
-  aims,
-  stepsTo,
-  cards: state => state.figures.map(figure => card(state, figure)),
-  nameOf,
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },
   faults,
 });

@@ -1,51 +1,31 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
+import * as f from '@nobori/engine/fields';
 import {
-  bug,
-  byFigure,
-  count,
-  derived,
-  eachSeenBy,
-  everybody,
+  byId,
   figureId,
-  figureIdShape as figure,
-  fixed,
-  flag,
-  given,
-  keeps,
-  list,
-  many,
-  mark,
-  maybe,
-  moments,
-  oneOf,
-  optional,
-  rows,
-  seenBy,
-  stack,
-  whole,
-  type Chair,
+  figureOf,
+  findById,
+  other,
+  sideShape as side,
   type FigureId,
-  type Keeps,
   type OptionsOf,
-  type Seat,
-  type Shaped,
-  type State,
+  type Side,
   type Steps,
 } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
-import { declareShape, letter, side, type SskOrder } from './files/orders.ts';
+import { declareShape, letter, type SskOrder } from './files/orders.ts';
 import type { OPTIONS } from './options.ts';
 import { BASES, CONTACT_SLACK, TROOP, TROOPS, UNIT_KINDS, type Missile, type Troop, type Weapon } from './tables.ts';
+
+const figure = f.figureIdShape;
 
 export type { Declare, SskOrder } from './files/orders.ts';
 export type SskOptions = OptionsOf<typeof OPTIONS>;
 
-/** Side 1 and Side 2 (SSK-001), as places in the scenario's list of sides. */
-export type Side = Shaped<typeof side>;
-export const SIDES = [0, 1] as const;
-export const other = (side: Side): Side => (side === 0 ? 1 : 0);
+/** Side 1 and Side 2 (SSK-001), as places in the scenario's list of sides; the seats of a side share its units (SSK-R11). */
+export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type Side } from '@nobori/engine';
 
 /** A letter, unique across both sides (SSK-R10). */
 export type UnitId = string;
@@ -73,170 +53,154 @@ export type Rush = (typeof RUSHES)[number];
 
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_TABLE: Point = [-1000, -1000];
-const place = optional(point, () => OFF_TABLE);
-const figures = list(figure);
+const place = f.optional(point, () => OFF_TABLE);
+const figures = f.list(figure);
 
-export const FIGURE = keeps(
+export const FIGURE = f.keeps(
   'Figure',
-  everybody({
-    kit: fixed(given<Kit>()),
-    leader: mark(),
-    mounted: mark(),
-    base: derived<Base>(),
+  f.everybody({
+    kit: f.fixed(f.given<Kit>()),
+    leader: f.mark(),
+    mounted: f.mark(),
+    base: f.derived<Base>(),
     at: place,
     /** Where it stood when the turn began. */
     from: place,
-    fate: maybe(oneOf(FATES)),
-    legs: count(9),
-    arms: count(9),
+    fate: f.maybe(f.oneOf(FATES)),
+    legs: f.count(9),
+    arms: f.count(9),
     /** Firing Sections until the weapon is loaded again, this turn's included (SSK-R38). */
-    reload: count(2),
+    reload: f.count(2),
     /** Where it came from, kept while it stands exactly on an obstacle: going on to the far side still costs (SSK-R08). */
-    came: maybe(point),
+    came: f.maybe(point),
     /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
-    moved: count(),
-    rush: maybe(oneOf(RUSHES)),
-    shot: mark(),
+    moved: f.count(),
+    rush: f.maybe(f.oneOf(RUSHES)),
+    shot: f.mark(),
     /** Was in melee this turn (option reloadStandstill). */
-    fought: mark(),
+    fought: f.mark(),
     /** Noted, not yet resolved (SSK-026). */
-    missileHits: count(),
-    meleeHits: count(),
+    missileHits: f.count(),
+    meleeHits: f.count(),
   }),
 );
-export interface Figure extends Keeps<typeof FIGURE> {}
+export interface Figure extends f.Keeps<typeof FIGURE> {}
 
-export const UNIT = keeps(
+export const UNIT = f.keeps(
   'Unit',
-  everybody({
-    id: fixed(letter),
-    side: fixed(given<Side>()),
-    of: fixed(oneOf(UNIT_KINDS)),
+  f.everybody({
+    id: f.fixed(letter),
+    side: f.fixed(f.given<Side>()),
+    of: f.fixed(f.oneOf(UNIT_KINDS)),
     /** The leader's type at the start; null for units without one. His dice are rolled even when he is dead (SSK-R64). */
-    leads: maybe(oneOf(TROOPS)),
-    strength: fixed(whole(1, 99)),
-    status: optional(oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
+    leads: f.maybe(f.oneOf(TROOPS)),
+    strength: f.fixed(f.whole(1, 99)),
+    status: f.optional(f.oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
     /** Earned in the last Results Section, active from the next turn on (SSK-R71). */
-    holdNext: mark(),
+    holdNext: f.mark(),
     /** Figures alive when the turn began (SSK-R63). */
-    existing: whole(0, 99),
+    existing: f.whole(0, 99),
     /** The enemy unit it has declared a charge against this turn. */
-    charge: maybe(letter),
+    charge: f.maybe(letter),
     /** Has had its move this turn (SSK-025). */
-    acted: mark(),
+    acted: f.mark(),
     /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
-    chargedBy: optional(list(letter), () => []),
+    chargedBy: f.some(letter),
     /** Somebody shot at it this turn (SSK-R68). */
-    shotAt: mark(),
+    shotAt: f.mark(),
     /** Friends in flight came by this turn (option rout: flee). */
-    passed: mark(),
+    passed: f.mark(),
     /** Has tested for half its starting number (option fiftyPercent: ofStart). */
-    halved: mark(),
+    halved: f.mark(),
   }),
 );
-export interface Unit extends Keeps<typeof UNIT> {}
+export interface Unit extends f.Keeps<typeof UNIT> {}
 
 /** Two enemies in base contact, and who moved to make it (SSK-R50); null when a situation does not say. */
-export const CONTACT = keeps('Contact', everybody({ a: figure, b: figure, by: maybe(figure), since: whole(0) }));
-export interface Contact extends Shaped<typeof CONTACT> {}
+export const CONTACT = f.keeps('Contact', f.everybody({ a: figure, b: figure, by: f.maybe(figure), since: f.whole(0) }));
+export interface Contact extends f.Shaped<typeof CONTACT> {}
 
 /** A figure that left a melee, and an enemy that may roll against it (option breakOff, SSK-R30). */
-const PARTING = keeps('Parting', everybody({ leaver: figure, enemy: figure }));
+const PARTING = f.keeps('Parting', f.everybody({ leaver: figure, enemy: figure }));
 
 /** Who rolls against whom (SSK-R44, SSK-R45). */
-const pair = { figure, target: figure, paired: flag() };
-const PAIR = keeps('Pair', everybody(pair));
-export interface Pair extends Shaped<typeof PAIR> {}
+const pair = { figure, target: figure, paired: f.flag() };
+const PAIR = f.keeps('Pair', f.everybody(pair));
+export interface Pair extends f.Shaped<typeof PAIR> {}
 
 /** How many of its hits a figure parries (null: not decided), and, by option sweepingBlows, strikes given to others than the target. */
-const answer = { parry: maybe(whole(0, 99)), spread: optional(byFigure(whole(1, 99)), () => ({})) };
+const answer = { parry: f.maybe(f.whole(0, 99)), spread: f.optional(f.byFigure(f.whole(1, 99)), () => ({})) };
 /** One figure's roll in the Melee Section: its target, its hits, and its answer, which is its own side's until all are revealed (SSK-R47). */
-export const BOUT = keeps('Bout', { ...everybody({ ...pair, hits: whole(0, 99) }), ...seenBy('fighter', answer) });
-const SHOWN_BOUT = keeps('Bout', everybody({ ...pair, hits: whole(0, 99), ...answer }));
-export interface Bout extends Shaped<typeof BOUT> {}
+export const BOUT = f.keeps('Bout', { ...f.everybody({ ...pair, hits: f.whole(0, 99) }), ...f.seenBy('fighter', answer) });
+const SHOWN_BOUT = f.keeps('Bout', f.everybody({ ...pair, hits: f.whole(0, 99), ...answer }));
+export interface Bout extends f.Shaped<typeof BOUT> {}
 
-const role = oneOf(['first', 'second']);
-export type Role = Shaped<typeof role>;
-const caller = oneOf(['loser', 'winner']);
-export type Caller = Shaped<typeof caller>;
+const role = f.oneOf(['first', 'second']);
+export type Role = f.Shaped<typeof role>;
+const caller = f.oneOf(['loser', 'winner']);
+export type Caller = f.Shaped<typeof caller>;
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
-export const MOMENTS = moments({
+export const MOMENTS = f.moments({
   deploymentRoll: {},
-  deployment: everybody({ side }),
+  deployment: f.everybody({ side }),
   turnStart: {},
   precedence: {},
-  declaring: everybody({ who: caller }),
-  declaringSecretly: everybody({ declared: eachSeenBy('declarer', list(declareShape)), ready: list(side) }),
+  declaring: f.everybody({ who: caller }),
+  declaringSecretly: f.everybody({ declared: f.eachSeenBy('declarer', f.list(declareShape)), ready: f.list(side) }),
   choosingFirst: {},
-  flight: everybody({ who: role }),
-  moving: everybody({ who: role, part: oneOf(['all', 'charges', 'others']) }),
-  charging: everybody({ unit: letter, left: list(figure, 1) }),
+  flight: f.everybody({ who: role }),
+  moving: f.everybody({ who: role, part: f.oneOf(['all', 'charges', 'others']) }),
+  charging: f.everybody({ unit: letter, left: f.list(figure, 1) }),
   alarm: {},
-  firing: everybody({ who: role }),
-  shot: everybody({ figure, target: figure }),
+  firing: f.everybody({ who: role }),
+  shot: f.everybody({ figure, target: figure }),
   pairing: {},
-  rolling: everybody({ pairs: rows(PAIR) }),
-  parries: everybody({ bouts: rows(BOUT), ready: list(side) }),
-  strikes: everybody({ bouts: rows(SHOWN_BOUT) }),
-  results: everybody({ of: oneOf(['all', 'missiles']) }),
-  wounds: everybody({ figures }),
+  rolling: f.everybody({ pairs: f.rows(PAIR) }),
+  parries: f.everybody({ bouts: f.rows(BOUT), ready: f.list(side) }),
+  strikes: f.everybody({ bouts: f.rows(SHOWN_BOUT) }),
+  results: f.everybody({ of: f.oneOf(['all', 'missiles']) }),
+  wounds: f.everybody({ figures }),
   burial: {},
   morale: {},
-  testing: everybody({ units: list(letter), tested: list(letter) }),
+  testing: f.everybody({ units: f.list(letter), tested: f.list(letter) }),
   turnEnd: {},
 });
-export type SskMoment = Shaped<typeof MOMENTS>;
+export type SskMoment = f.Shaped<typeof MOMENTS>;
 
-export const STATE = keeps(
-  'SskState',
-  everybody({
-    chairs: fixed(given<readonly Chair[]>()),
-    options: fixed(given<SskOptions>()),
-    /** Table, sides, victory. */
-    battle: fixed(given<Battle>()),
-    turn: optional(whole(1, 999), () => 1),
-    moments: stack(MOMENTS),
-    verdict: given<State['verdict']>(() => null),
-    units: many(UNIT),
+export const STATE = f.keeps('SskState', {
+  ...f.stateFields<SskOptions, Battle>(),
+  ...f.everybody({
+    turn: f.optional(f.whole(1, 999), () => 1),
+    moments: f.stack(MOMENTS),
+    units: f.many(UNIT),
     /** By unit letter, then number (SSK-R10). Dead ones stay in the list with their fate. */
-    figures: many(FIGURE),
-    contacts: optional(rows(CONTACT), () => []),
+    figures: f.many(FIGURE),
+    contacts: f.optional(f.rows(CONTACT), () => []),
     /** Won precedence this turn. */
-    winner: maybe(side),
+    winner: f.maybe(side),
     /** Moves first this turn. */
-    first: maybe(side),
+    first: f.maybe(side),
     /** Who died in this turn's Results Section (SSK-R63). */
-    fallen: optional(figures, () => []),
-    partings: optional(rows(PARTING), () => []),
+    fallen: f.optional(figures, () => []),
+    partings: f.optional(f.rows(PARTING), () => []),
     /** Dice were rolled in this turn's Firing or Melee Section. */
-    fought: mark(),
+    fought: f.mark(),
     /** How many moves have been made this turn. */
-    moves: count(),
+    moves: f.count(),
     /** Scenario special: false while the house sleeps. */
-    alarm: flag(),
+    alarm: f.flag(),
   }),
-);
-export interface SskState extends Keeps<typeof STATE> {}
+});
+export interface SskState extends f.Keeps<typeof STATE> {}
 
 /** A step for every moment; the sections of the turn bring their own. */
 export type SskSteps = Steps<SskState, SskOrder, SskEvent>;
 
 // What is asked of a state everywhere.
 
-export function figureOf(state: SskState, id: FigureId): Figure {
-  for (const figure of state.figures) if (figure.kit.id === id) return figure;
-  throw bug('no such figure', { id });
-}
-
-export const findFigure = (state: SskState, id: FigureId): Figure | null => state.figures.find(figure => figure.kit.id === id) ?? null;
-
-export function unitOf(state: SskState, id: UnitId): Unit {
-  for (const unit of state.units) if (unit.id === id) return unit;
-  throw bug('no such unit', { id });
-}
-
-export const findUnit = (state: SskState, id: UnitId): Unit | null => state.units.find(unit => unit.id === id) ?? null;
+export const unitOf = (state: SskState, id: UnitId): Unit => byId(state.units, id);
+export const findUnit = (state: SskState, id: UnitId): Unit | null => findById(state.units, id);
 
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 
@@ -305,17 +269,6 @@ export function unitsTouching(state: SskState, unit: UnitId): readonly UnitId[] 
 export const firstSide = (state: SskState): Side => state.first ?? 0;
 export const sideInRole = (state: SskState, who: Role): Side => (who === 'first' ? firstSide(state) : other(firstSide(state)));
 export const sideCalling = (state: SskState, who: Caller): Side => (who === 'winner' ? (state.winner ?? 0) : other(state.winner ?? 0));
-
-export const sideId = (state: SskState, side: Side): string => state.battle.sides[side].id;
-
-/** The seats of a side (SSK-R11: they share its units). */
-export const seatsFor = (state: SskState, side: Side): Seat[] =>
-  state.chairs.filter(chair => chair.side === state.battle.sides[side].id).map(chair => chair.seat); // SSK-R11
-
-export const sideOfSeat = (state: SskState, seat: Seat): Side | null => {
-  const name = state.chairs.find(chair => chair.seat === seat)?.side;
-  return name === state.battle.sides[0].id ? 0 : name === state.battle.sides[1].id ? 1 : null;
-};
 
 /** SSK-R10: First's figures, then Second's, by unit letter, then number. */
 export const inOrder = (state: SskState): Figure[] => {

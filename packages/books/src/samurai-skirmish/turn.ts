@@ -53,6 +53,23 @@ function turnOf(state: SskState): SskMoment[] {
   ];
 }
 
+/** Where a turn can be begun in the middle, as situations name it. */
+export const STEPS: readonly SskMoment['kind'][] = [
+  ...([
+    'turnStart',
+    'precedence',
+    'declaring',
+    'declaringSecretly',
+    'choosingFirst',
+    'flight',
+    'moving',
+    'alarm',
+    'firing',
+    'pairing',
+  ] as const),
+  ...(['results', 'morale', 'turnEnd'] as const),
+];
+
 /** The stack for a turn, from a step of it on: what comes first lies on top. */
 export function layOut(state: SskState, from: SskMoment['kind'] = 'turnStart'): SskMoment[] {
   const turn = turnOf(state);

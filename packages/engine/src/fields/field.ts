@@ -3,7 +3,7 @@
  * Its type, reading, schema, terse writing, view, copy and key all follow from that. A field without a mark is seen by nobody.
  */
 import { bug } from '../bug.ts';
-import { flag, optional, whole, type Shape, type Shaped } from '../kernel/shape.ts';
+import { flag, list, optional, whole, type Shape, type Shaped } from '../kernel/shape.ts';
 
 export const EVERYBODY = 'everybody';
 
@@ -90,6 +90,9 @@ export const mark = (): Shape<boolean> => optional(flag(), () => false);
 
 /** From none to `most`; none when nothing is said. */
 export const count = (most?: number): Shape<number> => optional(whole(0, most), () => 0);
+
+/** A list; empty when nothing is said. */
+export const some = <T>(of: Shape<T>): Shape<readonly T[]> => optional(list(of), () => []);
 
 /** Handed in, never read from a file by itself: a kit, a map, options. `missing`: what it is when nobody has handed it in. */
 export const given = <T>(missing?: () => T): StateField<T> & Unwritten => ({

@@ -275,9 +275,12 @@ test('copies, fresh ones and keys are written with every field that belongs ther
       said: pair(maybe(text())),
     }),
   );
-  const written = copiesOf(TOP);
+  const written = copiesOf(TOP, new Set(['copyState', 'freshThing', 'freshState', 'keyOf']));
   expect(written).toContain("import type { Thing, Top } from './state.ts';");
   for (const line of ['kit: it.kit,', 'things: copyThings(it.things),', 'moments: it.moments.slice(),']) expect(written).toContain(line);
+  for (const begins of ['const copyThing =', 'export const copyState =', 'export const freshThing ='])
+    expect(written.split('\n').some(line => line.startsWith(begins))).toBe(true);
+  expect(copiesOf(TOP, new Set(['copyState', 'keyOf']))).not.toContain('freshThing');
   expect(written).toContain("freshThing = (it: Pick<Thing, 'kit' | 'base' | 'arms'> & Partial<Thing>)");
   for (const line of ['at: it.at ?? "here"', 'wet: it.wet ?? false', 'left: it.left === undefined ? 3 : it.left'])
     expect(written).toContain(line);

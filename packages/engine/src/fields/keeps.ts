@@ -1,10 +1,12 @@
 /** Declarations: fields under one name, and the moments of a turn. */
 import { bug } from '../bug.ts';
 import { canonical } from '../kernel/digest.ts';
+import type { State } from '../kernel/state.ts';
 import { byKind, list, object, oneOf, type ObjectOf, type Shape, type UnionOf } from '../kernel/shape.ts';
 import {
   EVERYBODY,
   everybody,
+  fixed,
   given,
   type Entries,
   type StateField,
@@ -78,6 +80,15 @@ export const stepShape = <M>(moment: Shape<M>, missing: string): Shape<string | 
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(moment).read(value, place, complaints)),
   missing: () => missing,
 });
+
+/** What every state keeps: who sits there, the options, what is fought for (`B`), how it ended. A book brings its turn and its moments. */
+export const stateFields = <P, B>() =>
+  everybody({
+    chairs: fixed(given<State['chairs']>()),
+    options: fixed(given<P>()),
+    battle: fixed(given<B>()),
+    verdict: given<State['verdict']>(() => null),
+  });
 
 // Lists of what is declared.
 

@@ -1,27 +1,80 @@
 /** A book from its parts. What is the same in every book is said here once; what a small game does not need has its default in `small`. */
 import type { Seeing } from '../fields/seeing.ts';
-import type { Book, Force, Scenario } from './book.ts';
+import type { Book, FigureCard, Force, Scenario } from './book.ts';
 import type { Event } from './event.ts';
 import { readyOrders } from './prompt.ts';
+import type { Complaint, Shape } from './shape.ts';
+import type { Fault, Situations } from './situation.ts';
 import type { Order, State } from './state.ts';
+import type { Played } from './step.ts';
 
-type Defaulted = 'candidates' | 'formats';
+type Defaulted = 'candidates' | 'formats' | 'seats';
+type Seen = 'view' | 'imagine' | 'declared';
 
-/** What every book must say, and what it may. Who sees what is said by its `sight`. */
+/** What every book must say, member by member, and what it may. Who sees what is said by its `sight`. */
 export type BookParts<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force> = Omit<
   Book<S, O, E, C, F>,
-  Defaulted | 'view' | 'imagine' | 'declared'
+  Defaulted | Seen
 > &
   Partial<Pick<Book<S, O, E, C, F>, Defaulted>> & { readonly sight: Seeing<S> };
 
-export const defineBook = <S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
+export const bookFrom = <S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
   sight,
   ...parts
 }: BookParts<S, O, E, C, F>): Book<S, O, E, C, F> => ({
   candidates: (state, seat) => readyOrders(parts.prompt(state), seat),
   formats: {},
+  seats: { min: 2, max: 8 },
   view: sight.view,
   imagine: sight.imagine,
   declared: sight,
   ...parts,
 });
+
+type Odds = 'probes' | 'foretell' | 'stances' | 'outcome';
+type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
+type InFiles = 'shapes' | 'read' | 'write';
+type Copied = 'clone' | 'keyOf';
+type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
+  /** Orders, scenarios and situations as they come from outside. */
+  readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C> } & Situations<S>;
+  readonly played: Played<S, O, E>;
+  /** copies.ts. */
+  readonly copies: { copyState(state: S): S; keyOf(state: S): string };
+  readonly odds: Pick<Book<S, O, E, C>, Odds>;
+  /** What people are shown: one card for each figure, or all of them. */
+  readonly shown: Pick<Book<S, O, E, C>, Shown> &
+    Partial<Pick<Book<S>, 'formats' | 'cards'>> & { card?(state: S, figure: FiguresOf<S>): FigureCard };
+  faults(state: S, fault: Fault): void;
+};
+type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : never;
+
+/** A large book, section by section. */
+export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
+  files: { order, scenario, situation, read, write },
+  played,
+  copies: { copyState: clone, keyOf },
+  odds,
+  shown: { card, ...shown },
+  faults,
+  ...parts
+}: Omit<BookParts<S, O, E, C, F>, Odds | Shown | InFiles | Copied | keyof Played<S, O, E> | 'formats' | 'cards' | 'faults'> &
+  Sections<S, O, E, C>): Book<S, O, E, C, F> {
+  const cards = (state: S): FigureCard[] => {
+    const { figures } = state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book with `card` has figures
+    return card === undefined ? [] : figures.map(figure => card(state, figure));
+  };
+  return bookFrom<S, O, E, C, F>({
+    ...parts,
+    ...played,
+    ...odds,
+    cards,
+    ...shown,
+    ...{ shapes: { order, scenario, situation }, read, write, clone, keyOf },
+    faults(state) {
+      const found: Complaint[] = [];
+      faults(state, (place, expected) => void found.push({ place, expected }));
+      return found;
+    },
+  });
+}

@@ -23,7 +23,7 @@ export interface Event<R extends RuleId = RuleId> {
 export type RuleOf<E extends Event> = E['rules'][number];
 
 /** An event of a book: its kind, its facts, and the rules it follows from. */
-export type EventOf<K extends string, Facts, R extends RuleId = RuleId> = Event<R> & { readonly kind: K } & Facts;
+export type EventOf<K extends string, Facts, R extends RuleId = RuleId> = Event<R> & { readonly kind: K } & Readonly<Facts>;
 
 /** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
 export interface Rolled<R extends RuleId = RuleId> extends Event<R> {

@@ -18,6 +18,8 @@ import {
   type ObjectOf,
   type Shape,
   type Shaped,
+  isPlainObject,
+  type Raw,
 } from './shape.ts';
 import { STANDINGS, type Standing, type Verdict } from './state.ts';
 import { say, type FigureId, type RuleId, type Sentence, type Spot } from './words.ts';
@@ -152,6 +154,22 @@ export function refought(
     })),
   };
 }
+
+/**
+ * Reads also a battle that names no goals (then `old` is empty), and one in which release 0.1.0 wrote the kind of victory as a word. Where
+ * `goals` gives null, it is left to the shape to complain about.
+ */
+export const olderGoals =
+  (goals: (raw: Raw, old: Raw) => unknown) =>
+  (raw: Raw): Raw => {
+    const old = raw['victory'] ?? {};
+    const victory = !isPlainObject(old) || 'ends' in old ? null : goals(raw, old);
+    return victory === null ? raw : { ...raw, victory };
+  };
+
+/** The ids in a list of a file nobody has judged yet; empty where there is none. */
+export const idsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.map((one: unknown) => (isPlainObject(one) && typeof one['id'] === 'string' ? one['id'] : '')) : [];
 
 /** How much of a goal is had now. Counts only what the given state (or view) shows. */
 export type Counts<S> = (state: S, goal: Goal) => number;

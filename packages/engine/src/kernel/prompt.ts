@@ -5,7 +5,7 @@ import { canonical } from './digest.ts';
 import type { Family, Role } from './choice.ts';
 import type { Refusal } from './refusal.ts';
 import type { Order } from './state.ts';
-import type { FigureId, Seat, Sentence, Spot } from './words.ts';
+import { say, type Facts, type FigureId, type Seat, type Sentence, type Spot } from './words.ts';
 
 /** One figure of a plot: how far it can go and what a way would cost. */
 export interface Plotted {
@@ -88,6 +88,16 @@ export interface Ask<O extends Order = Order> {
   /** What is answered lies open to all at once, although others are asked at the same time (drafts on the table, talk). */
   readonly open?: boolean;
 }
+
+/** A question before it is known to whom it goes. */
+export type Question<O extends Order> = readonly [text: string, choices: Choices<O>, fallback: () => O, facts?: Facts];
+
+export const askedOf = <O extends Order>(seats: readonly Seat[], ...[text, choices, fallback, facts = {}]: Question<O>): Ask<O> => ({
+  seats,
+  wants: say(text, facts),
+  choices,
+  fallback,
+});
 
 export interface Prompt<O extends Order = Order> {
   readonly asks: readonly Ask<O>[];

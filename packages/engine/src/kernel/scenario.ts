@@ -1,10 +1,10 @@
 /** What every scenario has on its title page; the rest is the book's own. Scenarios are files: read by their shape, and written by it. */
-import { bug } from '../bug.ts';
 import type { Scenario } from './book.ts';
+import { cached } from './cached.ts';
 import { chairShape } from './record.ts';
 import {
   dictionary,
-  inOneSentence,
+  filledIn,
   leavingOut,
   list,
   maybe,
@@ -12,7 +12,6 @@ import {
   oneOf,
   optional,
   optionValue,
-  read,
   text,
   type ObjectOf,
   type Shape,
@@ -43,23 +42,12 @@ export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>
  * The battle of a scenario: what it lays down besides its title page, as the book keeps it. The same object each time, because surveys and
  * boards are kept by it.
  */
-export function battlesOf<C extends Scenario, B extends object>(keep: (laid: Omit<C, keyof Scenario>) => B): (scenario: C) => B {
-  const battles = new WeakMap<C, B>();
-  return scenario => {
-    const known = battles.get(scenario);
-    if (known !== undefined) return known;
+export const battlesOf = <C extends Scenario, B extends object>(keep: (laid: Omit<C, keyof Scenario>) => B): ((scenario: C) => B) =>
+  cached(scenario => {
     // All but the head, which a filter cannot say.
     const laid = Object.fromEntries(Object.entries(scenario).filter(([key]) => !(key in HEAD))) as Omit<C, keyof Scenario>;
-    const battle = keep(laid);
-    battles.set(scenario, battle);
-    return battle;
-  };
-}
+    return keep(laid);
+  });
 
 /** The scenarios of a book as they lie in its folder. */
-export const scenariosIn = <C>(shape: Shape<C>, files: readonly unknown[]): readonly C[] =>
-  files.map(file => {
-    const scenario = read(shape, file);
-    if (!scenario.ok) throw bug(inOneSentence(scenario.complaints), { file });
-    return scenario.value;
-  });
+export const scenariosIn = <C>(shape: Shape<C>, files: readonly unknown[]): readonly C[] => files.map(file => filledIn(shape, file));

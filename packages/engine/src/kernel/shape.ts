@@ -2,6 +2,7 @@
  * The shapes of what comes from outside. One description reads a value, complains about it with the place and what was expected,
  * and prints the JSON Schema: files, orders and situations are described once.
  */
+import { bug } from '../bug.ts';
 import { canonical } from './digest.ts';
 import { figureId, seatId, type FigureId } from './words.ts';
 
@@ -57,6 +58,13 @@ export const inOneSentence = (complaints: readonly Complaint[]): string => {
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
   return `${first.place === '' ? 'the file' : first.place}: expected ${first.expected}${more}.`;
 };
+
+/** What is written, and the default of whatever is not: for what we have written ourselves. */
+export function filledIn<T>(shape: Shape<T>, written: unknown): T {
+  const result = read(shape, written);
+  if (!result.ok) throw bug(inOneSentence(result.complaints), { written });
+  return result.value;
+}
 
 export function found(value: unknown): string {
   if (value === undefined) return 'found nothing';
@@ -167,7 +175,7 @@ export const pair = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
   },
 });
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys chosen by the writer, values all of one shape. */
@@ -256,7 +264,7 @@ export const leavingOut = <T extends object, K extends keyof T>(
   },
 });
 
-type Raw = Readonly<Record<string, unknown>>;
+export type Raw = Readonly<Record<string, unknown>>;
 
 /** Also reads what an older format wrote: `upgrade` gives it today's form before it is judged. What is no object is left to the shape to complain about. */
 export const upgraded = <T>(shape: Shape<T>, upgrade: (raw: Raw) => unknown): Shape<T> => ({

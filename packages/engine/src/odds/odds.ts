@@ -55,7 +55,7 @@ export function odds<S extends State, O extends Order, E extends Event>(
 ): Odds | null {
   const start = book.foretell(book.clone(state), seat, what);
   if (start === null) return null;
-  const outcomeOf = (after: S): Outcome => book.outcome(state, after, seat, what);
+  const outcomeOf = (after: S): Outcome => book.outcome(state, after, what, seat);
 
   const seen: Seen = new Map();
   const byDefault = run(book, start, seat, null, seen, budget);

@@ -4,7 +4,7 @@ import { keeps, stack } from '../fields/keeps.ts';
 import type { Moments } from '../fields/keeps.ts';
 import type { Book, Force, Scenario, Setup } from '../kernel/book.ts';
 import type { OptionSpec, OptionsOf } from '../kernel/catalogue.ts';
-import { defineBook, type BookParts } from '../kernel/define.ts';
+import { bookFrom, type BookParts } from '../kernel/define.ts';
 import type { Event } from '../kernel/event.ts';
 import { listed, type Ask } from '../kernel/prompt.ts';
 import { scenarioWith } from '../kernel/scenario.ts';
@@ -68,7 +68,7 @@ export function smallBook<S extends State, O extends Order, E extends Event>({
   ...parts
 }: Declared<S, O, E>): Book<S, O, E> {
   const { shape: situation, read, write } = situationsOf(sight.of, parts.scenarios, parts.begin);
-  return defineBook<S, O, E, Scenario>({
+  return bookFrom<S, O, E, Scenario>({
     ...spared<S, O, E>(parts),
     ...parts,
     shapes: { order: orders.shape, scenario: scenarioWith({}), situation },

@@ -3,6 +3,8 @@
  * because nothing put together at run time is nearly as quick, and because what is made and copied by one literal stays of one make,
  * which is what makes it quick to read.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnyDeclaration, StateField } from '../fields/field.ts';
 import type { JsonSchema } from '../kernel/shape.ts';
 
@@ -15,24 +17,37 @@ function inPlaceWithin(of: AnyDeclaration): AnyDeclaration[] {
   return [...new Set([...inner, of])];
 }
 
-/** `from`: where the types of those names are, as the written file imports them. */
-export function copiesOf(state: AnyDeclaration, from = './state.ts'): string {
+/** What some other file of this folder takes from its copies.ts. */
+export function takenFromCopies(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'));
+  const texts = files.map(name => readFileSync(join(folder, name), 'utf8'));
+  return new Set(texts.flatMap(text => [...text.matchAll(TAKEN)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])));
+}
+const TAKEN = /import \{([^}]*)\} from '[./]+\/copies\.ts'/g;
+
+/** `from`: where the types of those names are, as the written file imports them. `taken`: only these are there for others. */
+export function copiesOf(state: AnyDeclaration, taken: ReadonlySet<string>, from = './state.ts'): string {
   const all = inPlaceWithin(state);
   const listed = all.filter(of => of !== state);
   const types = all.map(of => of.name).sort();
-  const keys = [...listed.flatMap(of => [keyFor(of, `const key${of.name}`), keyOfList(of)]), KEY_OF, keyFor(state, 'export const keyOf')];
+  const shown = (name: string): string => `${taken.has(name) ? 'export ' : ''}const ${name}`;
+  const freshOnes = all.flatMap(of => {
+    const name = `fresh${of === state ? 'State' : of.name}`;
+    return taken.has(name) ? [freshFor(of, shown(name))] : [];
+  });
+  const keys = [...listed.flatMap(of => [keyFor(of, `const key${of.name}`), keyOfList(of)]), keyFor(state, shown('keyOf'))];
   return [
-    '/** Written by `npm run copies` from the declaration of the state; a test keeps it so. */',
+    '/** Written by `npm run copies` from the declaration of the state, a line for each function; a test keeps it so. */',
     ...(keys.some(key => key.includes('numberOf(')) ? ["import { numberOf } from '@nobori/engine';"] : []),
     `import type { ${types.join(', ')} } from '${from}';`,
-    '\n// Copies share whatever is replaced and never changed in place.\n',
-    ...listed.flatMap(of => [copyFor(of, of.name), copyOfList(of)]),
-    copyFor(state, 'State'),
-    '// Fresh ones have the default of whatever is left out.\n',
-    ...listed.map(of => freshFor(of, of.name)),
-    freshFor(state, 'State'),
-    '// What is fixed or follows from the rest is no part of a key.\n',
+    '\n// Copies share whatever is replaced and never changed in place.',
+    ...listed.flatMap(of => [copyFor(of, shown(`copy${of.name}`)), copyOfList(of)]),
+    copyFor(state, shown('copyState')),
+    '\n// Fresh ones have the default of whatever is left out.',
+    ...freshOnes,
+    '\n// A key differs wherever two states of one game do. What is fixed or follows from the rest is no part of it.',
     ...keys,
+    '',
   ].join('\n');
 }
 
@@ -43,28 +58,21 @@ const copied = ([key, { entries }]: Entry): string => {
   return entries?.as === 'stack' ? `${key}: it.${key}.slice()` : `${key}: it.${key}`;
 };
 
-const literal = (lines: readonly string[]): string => `({\n${lines.map(line => `  ${line},\n`).join('')}});\n`;
+const literal = (parts: readonly string[]): string => `({ ${parts.join(', ')} });`;
 
-const copyFor = (of: AnyDeclaration, as: string): string =>
-  `export const copy${as} = (it: ${of.name}): ${of.name} => ${literal(entriesOf(of).map(copied))}`;
+const copyFor = (of: AnyDeclaration, begins: string): string =>
+  `${begins} = (it: ${of.name}): ${of.name} => ${literal(entriesOf(of).map(copied))}`;
 
 // A loop with `push`: what `map` gives is of another make once `map` is compiled, and everything compiled for the old one is thrown away.
 const copyOfList = ({ name }: AnyDeclaration): string =>
-  [
-    `function copy${name}s(all: readonly ${name}[]): ${name}[] {`,
-    `  const copies: ${name}[] = [];`,
-    `  for (const one of all) copies.push(copy${name}(one));`,
-    '  return copies;',
-    '}',
-    '',
-  ].join('\n');
+  `function copy${name}s(all: readonly ${name}[]): ${name}[] { const copies: ${name}[] = []; for (const one of all) copies.push(copy${name}(one)); return copies; }`;
 
 // Fresh ones.
 
-function freshFor(of: AnyDeclaration, as: string): string {
+function freshFor(of: AnyDeclaration, begins: string): string {
   const needed = entriesOf(of).flatMap(([key, { missing }]) => (missing === undefined ? [`'${key}'`] : []));
   const given = needed.length === 0 ? `it: Partial<${of.name}> = {}` : `it: Pick<${of.name}, ${needed.join(' | ')}> & Partial<${of.name}>`;
-  return `export const fresh${as} = (${given}): ${of.name} => ${literal(entriesOf(of).map(fresh))}`;
+  return `${begins} = (${given}): ${of.name} => ${literal(entriesOf(of).map(fresh))}`;
 }
 
 function fresh([key, field]: Entry): string {
@@ -89,8 +97,6 @@ const inCode = (value: unknown): string =>
 
 // Keys.
 
-const KEY_OF = '/** Differs wherever two states of one game do. */';
-
 function keyFor(of: AnyDeclaration, begins: string): string {
   const changing = entriesOf(of).filter(([, field]) => field.fixed !== true && field.derived !== true);
   const flags = changing.filter(([, { schema }]) => schema['type'] === 'boolean');
@@ -98,18 +104,11 @@ function keyFor(of: AnyDeclaration, begins: string): string {
   if (flags.length > 30) throw new Error(`${of.name}: more flags than a whole number has bits`);
   const bits = flags.map(([key], i) => `(it.${key} ? ${2 ** i} : 0)`).join(' | ');
   const parts = [...(bits === '' ? [] : [bits]), ...rest.flatMap(keyPart)];
-  return `${begins} = (it: ${of.name}): string =>\n  \`${parts.map(part => `\${${part}}`).join(' ')}\`;\n`;
+  return `${begins} = (it: ${of.name}): string => \`${parts.map(part => `\${${part}}`).join(' ')}\`;`;
 }
 
 const keyOfList = ({ name }: AnyDeclaration): string =>
-  [
-    `function key${name}s(all: readonly ${name}[]): string {`,
-    "  let key = '';",
-    `  for (const one of all) key += \`\${key${name}(one)}|\`;`,
-    '  return key;',
-    '}',
-    '',
-  ].join('\n');
+  `function key${name}s(all: readonly ${name}[]): string { let key = ''; for (const one of all) key += \`\${key${name}(one)}|\`; return key; }`;
 
 /** Numbers and plain words as they are, pairs by their two numbers, everything else as JSON: free text may hold any sign. */
 function keyPart([key, { entries, schema, byIdentity }]: Entry): readonly string[] {

@@ -1,146 +1,124 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
-import {
-  battlesOf,
-  dictionary,
-  flag,
-  followed,
-  goalsIn,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  scenarioWith,
-  text,
-  upgraded,
-  whole,
-  type Scenario,
-  type Shape,
-  type Shaped,
-  figureIdShape,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { battlesOf, goalsIn, idsIn, keysOf, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
 import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from '../tables.ts';
 
 const { length, point, outline } = lengthsIn('cm');
-export const figureName = figureIdShape;
-/** The keys of a literal object are just its keys. */
-export const WEAPON_NAMES = Object.keys(WEAPONS) as readonly Weapon[];
+export const figureName = f.figureIdShape;
+export const WEAPON_NAMES: readonly Weapon[] = keysOf(WEAPONS);
 
 /** A figure of a troop: a stat block and what differs from it (ARG-002, ARG-026, ARG-040). */
 export const figureFields = {
-  is: oneOf(BLOCK_IDS),
-  id: maybe(figureName),
-  name: maybe(text('a name', 60)),
-  class: maybe(whole(1, 6)),
-  armour: maybe(oneOf(ARMOURS)),
-  weapons: maybe(list(oneOf(WEAPON_NAMES))),
-  missiles: maybe(list(oneOf(MISSILES))),
-  traits: maybe(list(oneOf(TRAITS))),
-  roles: maybe(list(oneOf(ROLES))),
-  perception: maybe(whole(1, 6)),
-  mode: maybe(oneOf(MODES)),
+  is: f.oneOf(BLOCK_IDS),
+  id: f.maybe(figureName),
+  name: f.maybe(f.text('a name', 60)),
+  class: f.maybe(f.whole(1, 6)),
+  armour: f.maybe(f.oneOf(ARMOURS)),
+  weapons: f.maybe(f.list(f.oneOf(WEAPON_NAMES))),
+  missiles: f.maybe(f.list(f.oneOf(MISSILES))),
+  traits: f.maybe(f.list(f.oneOf(TRAITS))),
+  roles: f.maybe(f.list(f.oneOf(ROLES))),
+  perception: f.maybe(f.whole(1, 6)),
+  mode: f.maybe(f.oneOf(MODES)),
   /** ARG-006, ARG-033: what a rider sits on, where it is not the usual. */
-  beast: maybe(oneOf(BEASTS)),
-  horo: maybe(flag()),
-  gifts: optional(list(oneOf(GIFTS)), () => []),
+  beast: f.maybe(f.oneOf(BEASTS)),
+  horo: f.maybe(f.flag()),
+  gifts: f.some(f.oneOf(GIFTS)),
   /** ARG-065: kinds of ground it knows well. */
-  accustomed: optional(list(text()), () => []),
+  accustomed: f.some(f.text()),
   /** ARG-227: what follows him or waits at the stable; it costs, and does not fight. */
-  horses: optional(list(oneOf(['pack horse', 'warhorse'])), () => []),
+  horses: f.some(f.oneOf(['pack horse', 'warhorse'])),
   /** ARG-117: so many shots, where they are counted. */
-  ammo: maybe(whole(0, 99)),
+  ammo: f.maybe(f.whole(0, 99)),
   /** ARG-003: the player's own character. */
-  player: optional(flag(), () => false),
+  player: f.mark(),
 };
-export const figureSpec = object({ ...figureFields, count: optional(whole(1, 20), () => 1) });
-export type FigureSpec = Shaped<typeof figureSpec>;
+export const figureSpec = f.object({ ...figureFields, count: f.optional(f.whole(1, 20), () => 1) });
+export type FigureSpec = f.Shaped<typeof figureSpec>;
 
 /** Where some figures are set up, in the open or hidden (ARG-229, ARG-135). */
-const deployment = object({
-  within: list(outline, 1),
+const deployment = f.object({
+  within: f.list(outline, 1),
   /** Whose; everybody not named elsewhere when empty. */
-  figures: optional(list(figureName), () => []),
-  hidden: optional(flag(), () => false),
+  figures: f.some(figureName),
+  hidden: f.mark(),
   /** Within so much of a figure that is set up too. */
-  near: maybe(object({ figure: figureName, reach: length(0) })),
+  near: f.maybe(f.object({ figure: figureName, reach: length(0) })),
 });
-export type Deployment = Shaped<typeof deployment>;
+export type Deployment = f.Shaped<typeof deployment>;
 
-const faction = object({
-  id: text('the id of a faction', 40),
-  name: text('the name of a faction', 60),
-  figures: list(figureSpec, 0, 60),
-  deploy: optional(list(deployment), () => []),
+const faction = f.object({
+  id: f.text('the id of a faction', 40),
+  name: f.text('the name of a faction', 60),
+  figures: f.list(figureSpec, 0, 60),
+  deploy: f.some(deployment),
   /** ARG-005: non-player characters, moved by the game master. */
-  npc: optional(flag(), () => false),
+  npc: f.mark(),
 });
-export type Faction = Shaped<typeof faction>;
+export type Faction = f.Shaped<typeof faction>;
 
 export const RELATIONS = ['ally', 'neutral', 'enemy'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
-const ambush = object({
+const ambush = f.object({
   /** Factions that wrote it together (ARG-246). */
-  factions: list(whole(0), 1),
-  chief: maybe(figureName),
+  factions: f.list(f.whole(0), 1),
+  chief: f.maybe(figureName),
   /** ARG-146: which signals were agreed on. */
-  signals: optional(list(oneOf(['shout', 'music', 'firearm', 'banner', 'sight'])), () => ['shout', 'music', 'banner', 'sight'] as const),
+  signals: f.optional(
+    f.list(f.oneOf(['shout', 'music', 'firearm', 'banner', 'sight'])),
+    () => ['shout', 'music', 'banner', 'sight'] as const,
+  ),
 });
-export type Ambush = Shaped<typeof ambush>;
+export type Ambush = f.Shaped<typeof ambush>;
 
-export const mantletShape = object({
-  id: text(),
+export const mantletShape = f.object({
+  id: f.text(),
   at: point,
   facing: pointShape, // which way, not where
-  fixed: optional(flag(), () => false),
-  bearer: maybe(figureName),
+  fixed: f.mark(),
+  bearer: f.maybe(figureName),
 });
-export type Mantlet = Shaped<typeof mantletShape>;
+export type Mantlet = f.Shaped<typeof mantletShape>;
 
 export const groundShape = tableShape({ areas: AREAS, lines: LINES }, 'cm');
 
 const field = {
   table: groundShape,
-  factions: list(faction, 2, 8),
+  factions: f.list(faction, 2, 8),
   /** Pairs of factions that are not enemies: "a|b" by place in the list. */
-  relations: optional(dictionary<Relation>(oneOf(RELATIONS)), () => ({})),
+  relations: f.optional(f.dictionary<Relation>(f.oneOf(RELATIONS)), () => ({})),
   /** ARG-S3: enemies whatever their factions are to each other. */
-  grudges: optional(list(object({ figure: figureName, target: figureName })), () => []),
-  mantlets: optional(list(mantletShape), () => []),
-  ambushes: optional(list(ambush), () => []),
+  grudges: f.some(f.object({ figure: figureName, target: figureName })),
+  mantlets: f.some(mantletShape),
+  ambushes: f.some(ambush),
   /** ARG-153: one of these is really somebody else's. */
-  treason: maybe(object({ faction: whole(0), among: list(figureName, 1), is: oneOf(BLOCK_IDS), follows: maybe(figureName) })),
+  treason: f.maybe(f.object({ faction: f.whole(0), among: f.list(figureName, 1), is: f.oneOf(BLOCK_IDS), follows: f.maybe(figureName) })),
   /** ARG-S3 (3): who comes when somebody has left over an edge. */
-  relief: maybe(object({ messenger: figureName, edge: oneOf(EDGES), after: whole(1), figures: list(figureName) })),
-  turnLimit: optional(whole(1, 100), () => STANDARD_TURNS),
+  relief: f.maybe(f.object({ messenger: figureName, edge: f.oneOf(EDGES), after: f.whole(1), figures: f.list(figureName) })),
+  turnLimit: f.optional(f.whole(1, 100), () => STANDARD_TURNS),
   /** What it is fought for, and how it ends (ARG-233, and each scenario's own). */
   victory: goalsIn(point, length),
 };
 
-/** Left out: points. Release 0.1.0 wrote the kind of victory as a word. */
-function withGoals(written: Readonly<Record<string, unknown>>): unknown {
-  const { victory: old, factions, table } = written;
-  const known = typeof old === 'object' && old !== null && 'ends' in old;
-  if (known || (old !== undefined && (typeof old !== 'object' || old === null))) return written;
-  const idOf = (one: unknown): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : '');
-  const idsIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(idOf) : []);
-  const marks: unknown = typeof table === 'object' && table !== null && 'marks' in table ? table.marks : [];
-  const isCart = (mark: unknown): boolean => typeof mark === 'object' && mark !== null && 'kind' in mark && mark.kind === 'cart';
-  const carts = Array.isArray(marks) ? marks.filter(isCart) : [];
-  return { ...written, victory: goalsOfOld(idsIn(factions), idsIn(carts), { ...old }) };
-}
+/** Left out: points. */
+const withGoals = olderGoals(({ factions, table }, old) => {
+  const marks: unknown = f.isPlainObject(table) ? table['marks'] : [];
+  const carts = Array.isArray(marks) ? marks.filter(mark => f.isPlainObject(mark) && mark['kind'] === 'cart') : [];
+  return goalsOfOld(idsIn(factions), idsIn(carts), old);
+});
 
-export const battleShape = upgraded(object(field), withGoals);
-export type Battle = Shaped<typeof battleShape>;
+export const battleShape = f.upgraded(f.object(field), withGoals);
+export type Battle = f.Shaped<typeof battleShape>;
 
 export type ArgScenario = Scenario & Battle;
-export const scenarioShape: Shape<ArgScenario> = followed<ArgScenario, 'victory'>(
-  upgraded(scenarioWith(field), withGoals),
+export const scenarioShape: f.Shape<ArgScenario> = f.followed<ArgScenario, 'victory'>(
+  f.upgraded(scenarioWith(field), withGoals),
   'victory',
   ({ factions }) => pointsGoals(factions.map(({ id }) => id)),
 );
@@ -152,30 +130,8 @@ export const box = (x1: number, y1: number, x2: number, y2: number): readonly Po
 
 /** A stat block and what differs from it. */
 export const man = (is: FigureSpec['is'], changes: Partial<FigureSpec> = {}): FigureSpec => ({ ...PLAIN, is, ...changes });
-const PLAIN: Omit<FigureSpec, 'is'> = {
-  id: null,
-  name: null,
-  class: null,
-  armour: null,
-  weapons: null,
-  missiles: null,
-  traits: null,
-  roles: null,
-  perception: null,
-  mode: null,
-  beast: null,
-  horo: null,
-  gifts: [],
-  accustomed: [],
-  horses: [],
-  ammo: null,
-  player: false,
-  count: 1,
-};
-export const zone = (within: readonly (readonly Point[])[], more: Partial<Deployment> = {}): Deployment => ({
-  within,
-  figures: [],
-  hidden: false,
-  near: null,
+const { is: _any, ...PLAIN } = f.filledIn(figureSpec, { is: BLOCK_IDS[0] });
+export const zone = (within: Deployment['within'], more: Partial<Deployment> = {}): Deployment => ({
+  ...{ within, figures: [], hidden: false, near: null },
   ...more,
 });

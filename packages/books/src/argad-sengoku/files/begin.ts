@@ -1,7 +1,6 @@
 /** A game before its first die (ARG-229). */
-import type { Setup } from '@nobori/engine';
+import { cached, type Setup } from '@nobori/engine';
 import { battleOn, type ArgScenario, type Battle } from './battle.ts';
-import { cached } from '../basics/cached.ts';
 import { copyState, freshState } from '../copies.ts';
 import { letterBearer } from '../scenarios/goals.ts';
 import { mustered } from '../muster/figures.ts';

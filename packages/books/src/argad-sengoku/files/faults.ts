@@ -1,12 +1,10 @@
 /** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Complaint } from '@nobori/engine';
+import type { Fault } from '@nobori/engine';
 import { onTable, overlapping } from '@nobori/engine/table';
 import { near } from '../basics/clusters.ts';
 import { standing, type ArgState } from '../state.ts';
 
-export function faults(state: ArgState): Complaint[] {
-  const found: Complaint[] = [];
-  const fault = (place: string, expected: string): void => void found.push({ place, expected });
+export function faults(state: ArgState, fault: Fault): void {
   const placed = state.figures.filter(standing);
   const settled = !state.moments.some(({ kind }) => kind === 'deploying');
   placed.forEach((figure, i) => {
@@ -28,5 +26,4 @@ export function faults(state: ArgState): Complaint[] {
     )
       fault(figure.kit.id, 'to stand in dice order');
   });
-  return found;
 }

@@ -1,189 +1,91 @@
-/** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
-import {
-  chairShape,
-  dictionary,
-  figureIdShape,
-  list,
-  maybe,
-  now,
-  object,
-  oneOf,
-  optional,
-  pair,
-  read,
-  seatId,
-  stepShape,
-  text,
-  upgraded,
-  whole,
-  type Complaint,
-  type Options,
-  type ReadResult,
-  type Shape,
-  type Shaped,
-} from '@nobori/engine';
+/** Positions in mid-game as files. */
+import { chairsFor, repeated, situationFields, situationsBy, terse, type Fault, type Options } from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
-import { battleOn, battleShape, figureFields, groundShape, type Battle } from './battle.ts';
-import { emptyState } from './begin.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { copyState, freshState } from '../copies.ts';
+import { judge } from '../ending/victory.ts';
 import { formUp } from '../melee/closeOrder.ts';
-import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
+import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
+import { blockOf } from '../muster/statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { FIGURE, HORSE, MOMENTS, STATE, type ArgOptions, type ArgMoment, type ArgState, type Figure } from '../state.ts';
-import { BEASTS, MODES, STANDARD_TURNS } from '../tables.ts';
 import { layOut } from '../sequence.ts';
-import { judge } from '../ending/victory.ts';
+import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE } from '../state.ts';
+import type { ArgMoment, ArgOptions, ArgState, Figure, Kit } from '../state.ts';
+import { BEASTS, MODES, STANDARD_TURNS } from '../tables.ts';
+import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
+import { emptyState } from './begin.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
-const figureShape = object({
+const figureShape = f.object({
   ...FIGURE.inFiles,
   ...figureFields,
-  id: figureIdShape,
+  id: f.figureIdShape,
   /** Who it really is (ARG-153): a faction and a stat block. */
-  truth: maybe(object({ side: text(), is: figureFields.is })),
+  truth: f.maybe(f.object({ side: f.text(), is: figureFields.is })),
   at: point,
-  from: maybe(point),
-  riding: maybe(oneOf(MODES)),
+  from: f.maybe(point),
+  riding: f.maybe(f.oneOf(MODES)),
   /** What it sits on now, where that is not what it came on. */
-  on: maybe(oneOf(BEASTS)),
-  half: maybe(pair(whole(-1000, 1000))),
+  on: f.maybe(f.oneOf(BEASTS)),
+  half: f.maybe(f.pair(f.whole(-1000, 1000))),
   shots: FIGURE.inFiles.ammo,
-  foes: maybe(FIGURE.inFiles.foes),
-  drilled: maybe(FIGURE.inFiles.drilled),
+  foes: f.maybe(FIGURE.inFiles.foes),
+  drilled: f.maybe(FIGURE.inFiles.drilled),
 });
-type WrittenFigure = Shaped<typeof figureShape>;
+type WrittenFigure = f.Shaped<typeof figureShape>;
 
 /** Older files say only whether it is a warhorse. */
-const horse = upgraded(HORSE, ({ war, ...written }) => ({ ...written, beast: written['beast'] ?? (war === false ? 'horse' : 'warhorse') }));
-const before: Shape<unknown> = { schema: {}, read: value => value, missing: () => null };
+const horse = f.upgraded(HORSE, ({ war, ...written }) => ({
+  ...written,
+  beast: written['beast'] ?? (war === false ? 'horse' : 'warhorse'),
+}));
+const before: f.Shape<unknown> = { schema: {}, read: value => value, missing: () => null };
 
-export const situationShape = object({
+const shape = f.object({
   ...STATE.inFiles,
-  /** The field of a scenario, by its id … */
-  scenario: maybe(text()),
-  /** … or a table of one's own (standard: 120 by 90 cm, clear) … */
-  table: maybe(groundShape),
-  /** … or everything about the battle. */
-  battle: maybe(battleShape),
-  chairs: maybe(list(chairShape, 2)),
-  turnLimit: maybe(whole(1, 100)),
+  ...situationFields(battleShape, MOMENTS),
+  /** A table of one's own; standard: 120 by 90 cm, clear. */
+  table: f.maybe(groundShape),
+  turnLimit: f.maybe(f.whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
-  sides: dictionary(list(figureShape, 0, 60)),
-  relations: maybe(STATE.inFiles.relations),
+  sides: f.dictionary(f.list(figureShape, 0, 60)),
+  relations: f.maybe(STATE.inFiles.relations),
   /** The ground as it is now, where it has changed. */
-  ground: maybe(groundShape),
-  mantlets: maybe(STATE.inFiles.mantlets),
-  horses: optional(list(horse), () => []),
-  carts: maybe(STATE.inFiles.carts),
-  secrets: maybe(STATE.inFiles.secrets),
-  step: stepShape(MOMENTS, 'turnStart'),
+  ground: f.maybe(groundShape),
+  mantlets: f.maybe(STATE.inFiles.mantlets),
+  horses: f.some(horse),
+  carts: f.maybe(STATE.inFiles.carts),
+  secrets: f.maybe(STATE.inFiles.secrets),
   before,
 });
-type Written = Shaped<typeof situationShape>;
+type Written = f.Shaped<typeof shape>;
 
-export function readSituation(value: unknown, options: Options): ReadResult<ArgState> {
-  const found = read(situationShape, value, 'situation');
-  if (!found.ok) return found;
-  const complaints = wrongIn(found.value);
-  if (complaints.length > 0) return { ok: false, complaints };
-  const state = stateOf(found.value, options as ArgOptions); // settled against OPTIONS by the caller
-  if (found.value.before !== null) {
-    const past = readSituation(found.value.before, options);
-    if (!past.ok) return past;
-    state.before = past.value;
-  }
-  const { step: named } = found.value;
-  if (typeof named === 'string' && now(state)?.kind !== named)
-    return {
-      ok: false,
-      complaints: [{ place: 'situation.step', expected: `a step of the turn as these options lay it out, "${named}" is none` }],
-    };
-  return { ok: true, value: state };
-}
-
-/** What the shapes cannot see: names that point nowhere or are given twice. */
-function wrongIn(written: Written): Complaint[] {
-  const complaints: Complaint[] = [];
-  const names = Object.values(written.sides).flatMap(list => list.map(({ id }) => id));
-  names.forEach((id, i) => {
-    if (names.indexOf(id) !== i) complaints.push({ place: 'situation.sides', expected: `every figure once, "${id}" stands there twice` });
-  });
-  if (written.scenario !== null && !SCENARIOS.some(one => one.id === written.scenario))
-    complaints.push({
-      place: 'situation.scenario',
-      expected: `one of ${SCENARIOS.map(one => one.id).join(', ')}, found "${written.scenario}"`,
-    });
-  const factions = battleOf(written).factions.map(({ id }) => id);
-  for (const [side, list] of Object.entries(written.sides)) {
-    if (!factions.includes(side)) complaints.push({ place: `situation.sides.${side}`, expected: `one of ${factions.join(', ')}` });
-    list.forEach((figure, i) => {
-      if (figure.truth !== null && !factions.includes(figure.truth.side))
-        complaints.push({ place: `situation.sides.${side}[${i}].truth.side`, expected: `one of ${factions.join(', ')}` });
+function wrong({ sides, before: past }: Written, fault: Fault, battle: Battle, options: Options): void {
+  for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
+    fault('sides', `every figure once, "${id}" stands there twice`);
+  const factions = battle.factions.map(({ id }) => id);
+  for (const [side, list] of Object.entries(sides)) {
+    if (!factions.includes(side)) fault(`sides.${side}`, `one of ${factions.join(', ')}`);
+    list.forEach(({ truth }, i) => {
+      if (truth !== null && !factions.includes(truth.side)) fault(`sides.${side}[${i}].truth.side`, `one of ${factions.join(', ')}`);
     });
   }
-  return complaints;
+  const found = past === null ? null : situations.read(past, options);
+  if (found?.ok === false) for (const { place, expected } of found.complaints) fault(`before.${place}`, expected);
 }
-
-const OPEN_TABLE: Table = { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] };
 
 /** An open field for the factions a situation names, all enemies, fighting for points. */
-function openBattle(table: Table, sides: readonly string[]): Battle {
-  return {
-    table,
-    factions: sides.map(id => ({ id, name: id, figures: [], deploy: [], npc: false })),
-    relations: {},
-    grudges: [],
-    mantlets: [],
-    ambushes: [],
-    treason: null,
-    relief: null,
-    turnLimit: STANDARD_TURNS,
-    victory: pointsGoals(sides),
-  };
-}
-
-function battleOf(written: Written): Battle {
-  const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  const base =
-    written.battle ?? (scenario === undefined ? openBattle(written.table ?? OPEN_TABLE, Object.keys(written.sides)) : battleOn(scenario));
-  return written.turnLimit === null ? base : { ...base, turnLimit: written.turnLimit };
-}
-
-const chairsFor = (battle: Battle): ArgState['chairs'] => battle.factions.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
-
-function stateOf(written: Written, options: ArgOptions): ArgState {
-  const battle = battleOf(written);
-  const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  const empty = emptyState(battle, options, written.chairs ?? scenario?.chairs ?? chairsFor(battle));
-  const factions = battle.factions.map(({ id }) => id);
-  const figures = inDiceOrder(
-    Object.entries(written.sides).flatMap(([side, list]) => list.map(figure => placed(figure, factions.indexOf(side), factions))),
-  );
-  const state = copyState(
-    freshState({
-      ...empty,
-      ...written,
-      chairs: empty.chairs,
-      battle,
-      table: written.ground ?? battle.table,
-      figures,
-      relations: written.relations ?? battle.relations,
-      mantlets: written.mantlets ?? battle.mantlets,
-      carts: written.carts ?? empty.carts,
-      letter: written.letter ?? empty.letter,
-      secrets: written.secrets ?? (empty.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
-      before: null,
-    }),
-  );
-  fillLeftOut(state, written);
-  state.moments = typeof written.step === 'string' ? layOut(state, written.step as ArgMoment['kind']) : [...written.step];
-  const kinds = state.moments.map(({ kind }) => kind);
-  if (kinds.length === 0 || kinds.includes('epilogue')) state.verdict = judge(state); // a game that is over stays over
-  return state;
-}
+const openBattle = (table: Table, sides: readonly string[]): Battle => ({
+  table,
+  factions: sides.map(id => ({ id, name: id, figures: [], deploy: [], npc: false })),
+  relations: {},
+  ...{ grudges: [], mantlets: [], ambushes: [], treason: null, relief: null },
+  turnLimit: STANDARD_TURNS,
+  victory: pointsGoals(sides),
+});
 
 /** What follows from where everybody stands, where it was left out. */
 function fillLeftOut(state: ArgState, written: Written): void {
@@ -213,3 +115,83 @@ function placed(written: WrittenFigure, faction: number, factions: readonly stri
     drilled: false,
   });
 }
+
+function writeFigure(state: ArgState, figure: Figure): unknown {
+  const { kit, truth, beast, base } = figure;
+  const usual = { ammo: kit.ammo, from: figure.at, foes: enemiesTouching(state, figure).map(one => one.kit.id) };
+  const { mode, beast: on, ammo, ...rest } = FIGURE.write(figure, { ...usual, mode: modeOn(kit, kit.beast), beast: kit.beast });
+  return {
+    ...writeKit(kit),
+    ...(truth === null ? {} : { truth: { side: factionId(state, truth.faction), is: truth.is } }),
+    ...rest,
+    at: figure.at,
+    drilled: figure.drilled,
+    ...(mode === undefined ? {} : { riding: mode }),
+    ...(on === undefined || on === null ? {} : { on }),
+    ...(ammo === undefined ? {} : { shots: ammo }),
+    ...terse({ half: base.half ?? null }, { half: base.half === undefined ? null : (baseFor(beast, figure.facing).half ?? null) }),
+  };
+}
+
+/** The stat block and what differs from it. */
+function writeKit(kit: Kit): Record<string, unknown> {
+  const plain = kitFor(man(kit.is), kit.id, kit.faction);
+  const { id, name, rides, faction: _faction, points: _points, is, ...rest } = kit;
+  const { rides: usual, ...defaults } = plain;
+  return { is, id, ...(name === blockOf(is).title ? {} : { name }), ...(rides === usual ? {} : { mode: rides }), ...terse(rest, defaults) };
+}
+
+export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written>({
+  shape,
+  scenarios: SCENARIOS,
+  battleOn,
+  open: ({ table, sides = {} }) =>
+    openBattle(table ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] }, Object.keys(sides)),
+  changes: ['turnLimit'],
+  chairs: ({ factions }) => chairsFor(factions),
+  layOut: (state, step) => layOut(state, step as ArgMoment['kind']), // what is none lays out the whole turn
+  judge,
+  over: ({ moments }) => moments.length === 0 || moments.some(({ kind }) => kind === 'epilogue'),
+  wrong,
+  state(written, { battle, chairs, options }) {
+    const empty = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
+    const factions = battle.factions.map(({ id }) => id);
+    const figures = inDiceOrder(
+      Object.entries(written.sides).flatMap(([side, list]) => list.map(figure => placed(figure, factions.indexOf(side), factions))),
+    );
+    const past = written.before === null ? null : situations.read(written.before, options);
+    const state = copyState(
+      freshState({
+        ...empty,
+        ...written,
+        chairs,
+        battle,
+        table: written.ground ?? battle.table,
+        figures,
+        relations: written.relations ?? battle.relations,
+        mantlets: written.mantlets ?? battle.mantlets,
+        carts: written.carts ?? empty.carts,
+        letter: written.letter ?? empty.letter,
+        secrets: written.secrets ?? (empty.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
+        before: past?.ok === true ? past.value : null,
+      }),
+    );
+    fillLeftOut(state, written);
+    return state;
+  },
+  write(state, head, step): unknown {
+    const { battle, options, chairs, table, turn, before: past } = state;
+    const { relations, mantlets } = battle;
+    const { carts, letter } = emptyState(battle, options, chairs);
+    const men = (no: number): unknown[] => state.figures.filter(one => one.kit.faction === no).map(one => writeFigure(state, one));
+    return {
+      ...head,
+      ...terse({ ground: table }, { ground: battle.table }),
+      turn,
+      ...STATE.write(state, { relations, mantlets, carts, letter }),
+      sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
+      step,
+      ...(past === null ? {} : { before: situations.write(past) }),
+    };
+  },
+});

@@ -1,5 +1,5 @@
 /** Weapon in hand, ARG-038, ARG-039, ARG-158, ARG-159, ARG-161, ARG-162, ARG-197 to ARG-202, ARG-206, ARG-209, ARG-219. */
-import { cached } from '../basics/cached.ts';
+import { cached } from '@nobori/engine';
 import { inCloseOrder, onFlank, unitOf } from './closeOrder.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { houseBetween } from '../terrain/sight.ts';

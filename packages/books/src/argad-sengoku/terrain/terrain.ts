@@ -1,6 +1,6 @@
 /** Terrain, ARG-069 to ARG-079: what the ground is to whoever moves over it. Sight through it stands in sight.ts. */
 import { areaSet, lineSet, type AreaSet, type LineSet, type Line, type Point, type Table } from '@nobori/engine/table';
-import { cached } from '../basics/cached.ts';
+import { cached } from '@nobori/engine';
 import { AREAS, LINES, MODES, TATE_WIDTH, type Grade, type Mode } from '../tables.ts';
 import type { Mantlet } from '../files/battle.ts';
 import { armourOf, mounted, type ArgState, type Figure } from '../state.ts';

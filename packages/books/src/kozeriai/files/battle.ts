@@ -1,141 +1,109 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
-import {
-  battlesOf,
-  bug,
-  dictionary,
-  flag,
-  followed,
-  goalsShape,
-  inOneSentence,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  read,
-  scenarioWith,
-  text,
-  upgraded,
-  whole,
-  type Scenario,
-  type Shape,
-  type Shaped,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { battlesOf, goalsShape, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
 
-const weapon = oneOf(WEAPON_IDS);
-const skills = dictionary(whole(-20, 20));
+const weapon = f.oneOf(WEAPON_IDS);
+const skills = f.dictionary(f.whole(-20, 20));
 
 /** A figure of a contingent: a stat block (KOZ-T30) and what differs from it. */
 export const figureFields = {
-  is: text('the name of a stat block'),
-  name: maybe(text('a name', 60)),
-  armour: maybe(oneOf(ARMOURS)),
-  limit: maybe(whole(1, 20)),
-  heroic: maybe(flag()),
-  stamina: maybe(whole(0, 99)),
+  is: f.text('the name of a stat block'),
+  name: f.maybe(f.text('a name', 60)),
+  armour: f.maybe(f.oneOf(ARMOURS)),
+  limit: f.maybe(f.whole(1, 20)),
+  heroic: f.maybe(f.flag()),
+  stamina: f.maybe(f.whole(0, 99)),
   /** Weapons carried with the skill in each, the one in hand first; unarmed arts too. */
-  weapons: maybe(skills),
+  weapons: f.maybe(skills),
   /** In hand at the start, if not the first. */
-  hand: maybe(weapon),
+  hand: f.maybe(weapon),
   /** KOZ-S1: nothing in hand, swords in their scabbards. */
-  sheathed: optional(flag(), () => false),
+  sheathed: f.mark(),
   /** Weapons the others do not know of (KOZ-R90). */
-  concealed: optional(list(weapon), () => []),
-  poisoned: optional(list(weapon), () => []),
-  loaded: maybe(flag()),
+  concealed: f.some(weapon),
+  poisoned: f.some(weapon),
+  loaded: f.maybe(f.flag()),
   /** Numbers of missiles, where they are not endless (KOZ-R43). */
-  shots: optional(dictionary(whole(0, 99)), (): Readonly<Record<string, number>> => ({})),
-  iaijutsu: maybe(whole(0, 20)),
-  kiai: maybe(whole(0, 20)),
-  niten: maybe(whole(-20, 20)),
-  yadomejutsu: maybe(skills),
+  shots: f.optional(f.dictionary(f.whole(0, 99)), (): Readonly<Record<string, number>> => ({})),
+  iaijutsu: f.maybe(f.whole(0, 20)),
+  kiai: f.maybe(f.whole(0, 20)),
+  niten: f.maybe(f.whole(-20, 20)),
+  yadomejutsu: f.maybe(skills),
 };
 
-const figureSpec = object(figureFields);
-export type FigureSpec = Shaped<typeof figureSpec>;
+const figureSpec = f.object(figureFields);
+export type FigureSpec = f.Shaped<typeof figureSpec>;
 
-const contingentFigure = object({
-  id: text('the id of a figure', 40),
+const contingentFigure = f.object({
+  id: f.text('the id of a figure', 40),
   ...figureFields,
-  count: optional(whole(1, 20), () => 1),
+  count: f.optional(f.whole(1, 20), () => 1),
   /** Its hex as printed on the map; left out, its owner sets it up in the area. */
-  at: maybe(text('a hex', 12)),
-  facing: optional(oneOf([0, 1, 2, 3, 4, 5]), () => 0 as const),
-  area: maybe(text('places on the map')),
+  at: f.maybe(f.text('a hex', 12)),
+  facing: f.optional(f.oneOf([0, 1, 2, 3, 4, 5]), () => 0 as const),
+  area: f.maybe(f.text('places on the map')),
   /** A rider: what his horse does when the game begins. */
-  riding: maybe(oneOf(GAITS)),
+  riding: f.maybe(f.oneOf(GAITS)),
 });
-export type ContingentFigure = Shaped<typeof contingentFigure>;
+export type ContingentFigure = f.Shaped<typeof contingentFigure>;
 
-/** What is written, and the default of whatever is not. */
-function plainly<T>(shape: Shape<T>, written: unknown): T {
-  const found = read(shape, written);
-  if (!found.ok) throw bug(inOneSentence(found.complaints));
-  return found.value;
-}
 /** A stat block about which nothing else is said; and a man of it in a contingent. */
-export const plainSpec = (is: string): FigureSpec => plainly(figureSpec, { is });
-export const plainMan = (id: string, is: string): ContingentFigure => plainly(contingentFigure, { id, is });
+export const plainSpec = (is: string): FigureSpec => f.filledIn(figureSpec, { is });
+export const plainMan = (id: string, is: string): ContingentFigure => f.filledIn(contingentFigure, { id, is });
 
-const contingent = object({ side: text('the id of a side'), figures: list(contingentFigure, 1, 40) });
-export type Contingent = Shaped<typeof contingent>;
+const contingent = f.object({ side: f.text('the id of a side'), figures: f.list(contingentFigure, 1, 40) });
+export type Contingent = f.Shaped<typeof contingent>;
 
-const places = text('places on the map');
+const places = f.text('places on the map');
 const none = (): Readonly<Record<string, string>> => ({});
-export const mapShape: Shape<HexMap> = object({
-  columns: whole(2, 200),
-  rows: whole(2, 200),
-  lower: optional(oneOf(['even', 'odd']), () => 'odd' as const),
-  labels: optional(oneOf(['letters', 'numbers']), () => 'numbers' as const),
-  ground: optional(text(), () => 'open'),
-  terrain: optional(dictionary(places), none),
-  levels: optional(dictionary(places), none),
-  edges: optional(dictionary(places), none),
+export const mapShape: f.Shape<HexMap> = f.object({
+  columns: f.whole(2, 200),
+  rows: f.whole(2, 200),
+  lower: f.optional(f.oneOf(['even', 'odd']), () => 'odd' as const),
+  labels: f.optional(f.oneOf(['letters', 'numbers']), () => 'numbers' as const),
+  ground: f.optional(f.text(), () => 'open'),
+  terrain: f.optional(f.dictionary(places), none),
+  levels: f.optional(f.dictionary(places), none),
+  edges: f.optional(f.dictionary(places), none),
 });
 
-const zoneRow = object({ attack: text(), near: text(), far: text() });
+const zoneRow = f.object({ attack: f.text(), near: f.text(), far: f.text() });
 
 const field = {
   map: mapShape,
-  turnLimit: optional(whole(1, 500), () => 30),
+  turnLimit: f.optional(f.whole(1, 500), () => 30),
   /** What it is fought for, and how it ends (KOZ-R06, and each scenario's own). */
   victory: goalsShape,
-  rain: optional(flag(), () => false),
+  rain: f.mark(),
   /** Farther than this everything is minimally visible (KOZ-R41). */
-  night: maybe(whole(0, 100)),
+  night: f.maybe(f.whole(0, 100)),
   /** Who may leave over the left edge, once the storehouse has been broken into (KOZ-S3). */
-  exit: maybe(text('the id of a side')),
+  exit: f.maybe(f.text('the id of a side')),
   /** Sides set up unseen by one another (KOZ-R90). */
-  hiddenDeployment: optional(flag(), () => false),
+  hiddenDeployment: f.mark(),
   /** Zones of one's own, in the words of KOZ-T8 (option zones). */
-  zones: optional(dictionary(zoneRow), (): Readonly<Record<string, Shaped<typeof zoneRow>>> => ({})),
+  zones: f.optional(f.dictionary(zoneRow), (): Readonly<Record<string, f.Shaped<typeof zoneRow>>> => ({})),
 };
-export const battleShape = labelled(object(field), mapShape);
-export type Battle = Shaped<typeof battleShape>;
-
-type Raw = Readonly<Record<string, unknown>>;
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const battleShape = labelled(f.object(field), mapShape);
+export type Battle = f.Shaped<typeof battleShape>;
 
 /** The goals of a battle as it is written. Left out: the last one standing. Release 0.1.0 wrote the kind of victory as a word. */
-export function withGoals(battle: Raw, sides: readonly string[]): Raw {
-  const old = battle['victory'] ?? {};
-  return !isRaw(old) || 'ends' in old ? battle : { ...battle, victory: goalsOfOld(sides, old) };
-}
+export const withGoals = (battle: f.Raw, sides: readonly string[]): f.Raw => olderGoals((_raw, old) => goalsOfOld(sides, old))(battle);
 
 /** What a list of objects has under a name, each value once. */
 export const valuesIn = (list: unknown, key: string): string[] =>
-  Array.isArray(list) ? [...new Set(list.flatMap(one => (isRaw(one) ? [String(one[key])] : [])))] : [];
+  Array.isArray(list) ? [...new Set(list.flatMap(one => (f.isPlainObject(one) ? [String(one[key])] : [])))] : [];
 
 export interface KozScenario extends Scenario, Battle {
   readonly contingents: readonly Contingent[];
 }
-export const scenarioShape: Shape<KozScenario> = followed<KozScenario, 'victory'>(
-  upgraded(labelled(scenarioWith({ contingents: list(contingent, 1, 8), ...field }), mapShape), raw =>
+export const scenarioShape: f.Shape<KozScenario> = f.followed<KozScenario, 'victory'>(
+  f.upgraded(labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape), raw =>
     withGoals(raw, valuesIn(raw['chairs'], 'side')),
   ),
   'victory',
@@ -143,3 +111,6 @@ export const scenarioShape: Shape<KozScenario> = followed<KozScenario, 'victory'
 );
 
 export const battleOn = battlesOf<KozScenario, Battle>(({ contingents: _forces, ...battle }) => battle);
+
+/** Nothing but a map, and sides that fight until one is left. */
+export const openBattle = (map: HexMap, sides: readonly string[]): Battle => f.filledIn(battleShape, { map, victory: lastGoals(sides) });

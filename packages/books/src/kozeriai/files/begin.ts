@@ -1,5 +1,5 @@
 /** A game before its first die: contingents dealt to the seats, figures where the scenario puts them. */
-import { figureId, present, type Chair, type Seat, type Setup } from '@nobori/engine';
+import { cached, cachedFor, figureId, present, type Chair, type Seat, type Setup } from '@nobori/engine';
 import { hexOfLabel } from '@nobori/engine/hex';
 import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
@@ -42,23 +42,19 @@ function fielded(scenario: KozScenario, spec: ContingentFigure, options: KozOpti
 }
 
 /** Forces as they stand before the game; made once, because simulations begin the same one thousands of times. */
-const mustered = new WeakMap<KozScenario, Map<string, readonly Figure[]>>();
-
-const seated = new WeakMap<readonly Chair[], readonly Seat[]>();
-
-function seatsOf(chairs: readonly Chair[]): readonly Seat[] {
-  const known = seated.get(chairs) ?? chairs.map(chair => chair.seat);
-  seated.set(chairs, known);
-  return known;
+const mustered = cachedFor(
+  ({ options, chairs }: Dealt) => JSON.stringify([options.startLoaded, chairs]),
+  (scenario: KozScenario, { options, chairs }) => muster(scenario, options, chairs),
+);
+interface Dealt {
+  readonly options: KozOptions;
+  readonly chairs: readonly Chair[];
 }
+
+const seatsOf = cached((chairs: readonly Chair[]): readonly Seat[] => chairs.map(chair => chair.seat));
 
 export function begin({ scenario, options, chairs }: Setup<KozScenario>): KozState {
   const settled = options as KozOptions; // settled against OPTIONS by the caller
-  const known = mustered.get(scenario) ?? new Map<string, readonly Figure[]>();
-  mustered.set(scenario, known);
-  const key = JSON.stringify([settled.startLoaded, chairs]);
-  const figures = known.get(key) ?? muster(scenario, settled, chairs);
-  known.set(key, figures);
   // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
   return copyState(
     freshState({
@@ -69,7 +65,7 @@ export function begin({ scenario, options, chairs }: Setup<KozScenario>): KozSta
       phase: 0,
       seats: seatsOf(chairs),
       moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
-      figures: [...figures],
+      figures: [...mustered(scenario, { options: settled, chairs })],
     }),
   );
 }

@@ -1,12 +1,10 @@
 /** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Complaint } from '@nobori/engine';
+import type { Fault } from '@nobori/engine';
 import { cellOf, OFF } from '@nobori/engine/hex';
 import { boardFor, coversPlace, long, rearOf, rearQ, rearR } from '../ground.ts';
 import { findFigure, present, type Figure, type KozState } from '../state.ts';
 
-export function faults(state: KozState): Complaint[] {
-  const found: Complaint[] = [];
-  const fault = (place: string, expected: string): void => void found.push({ place, expected });
+export function faults(state: KozState, fault: Fault): void {
   const board = boardFor(state);
   const alive = state.figures.filter(present);
   alive.forEach((figure, i) => {
@@ -24,10 +22,9 @@ export function faults(state: KozState): Complaint[] {
       if (other !== undefined && overlap(figure, other)) fault(id, `not to stand on ${other.kit.id}`);
     }
   });
-  return found;
 }
 
-function mountFaults(state: KozState, figure: Figure, fault: (place: string, expected: string) => void): void {
+function mountFaults(state: KozState, figure: Figure, fault: Fault): void {
   const other = findFigure(state, figure.mount);
   if (other === null || other.mount !== figure.kit.id) fault(figure.kit.id, 'rider and horse to belong together');
   else if (other.at[0] !== figure.at[0] || other.at[1] !== figure.at[1] || other.facing !== figure.facing)

@@ -1,15 +1,12 @@
 /** Goals on a hex map as a person writes them: hexes by the labels printed on the map. */
-import type { Goals, Shape } from '@nobori/engine';
+import { isPlainObject, type Goals, type Raw, type Shape } from '@nobori/engine';
 import { hexKey, hexOfLabel, labelOf, readPlaces, type Hex, type HexMap } from '@nobori/engine/hex';
-
-type Raw = Readonly<Record<string, unknown>>;
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Something done to every place of every goal of a scenario, or of a file of one. */
 function wheres(raw: unknown, change: (where: Raw) => Raw): unknown {
   const each = (list: unknown, to: (one: Raw) => Raw): unknown =>
-    Array.isArray(list) ? list.map((one: unknown) => (isRaw(one) ? to(one) : one)) : list;
-  if (!isRaw(raw) || !isRaw(raw['victory'])) return raw;
+    Array.isArray(list) ? list.map((one: unknown) => (isPlainObject(one) ? to(one) : one)) : list;
+  if (!isPlainObject(raw) || !isPlainObject(raw['victory'])) return raw;
   const goals = each(raw['victory']['goals'], goal =>
     goal['where'] === undefined ? goal : { ...goal, where: each(goal['where'], change) },
   );
@@ -40,7 +37,7 @@ export const labelled = <T extends { readonly map: HexMap; readonly victory: Goa
 ): Shape<T> => ({
   ...shape,
   read(value, place, complaints) {
-    const map = isRaw(value) ? mapShape.read(value['map'], '', []) : undefined;
+    const map = isPlainObject(value) ? mapShape.read(value['map'], '', []) : undefined;
     if (map === undefined) return shape.read(value, place, complaints);
     const found = wheres(value, where => {
       const { at, spots } = where;

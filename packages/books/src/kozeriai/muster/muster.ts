@@ -17,11 +17,10 @@ import {
   CREST_LOOKS,
   chairOf,
 } from '@nobori/engine';
-import { figureFields, plainMan, type KozScenario } from '../files/battle.ts';
+import { figureFields, openBattle, plainMan, type KozScenario } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
 import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
-import { openBattle } from '../files/situation.ts';
 import { GAITS } from '../tables.ts';
 import { WEAPONS } from '../weapons/glossary.ts';
 

@@ -1,168 +1,136 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
-import {
-  battlesOf,
-  dictionary,
-  everybody,
-  flag,
-  followed,
-  goalsIn,
-  keeps,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  pair,
-  read,
-  scenarioWith,
-  text,
-  upgraded,
-  whole,
-  type Scenario,
-  type Shape,
-  type Shaped,
-  figureIdShape as figure,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { battlesOf, goalsIn, idsIn, olderGoals, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
 import { lengthsIn, tableShape } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { ARMOURS, CLASSES, CLOSE_WEAPONS, EDGES, GROUND, MISSILES } from '../tables.ts';
 
+const figure = f.figureIdShape;
+
 const { length, point, way, outline } = lengthsIn('cm');
-const no = (): boolean => false;
 
 /** A figure of a force: what is bought for it (NOD-011). */
 export const boughtFields = {
   /** The line of the force list it belongs to; empty in scenarios of one's own. */
-  entry: optional(text(), () => ''),
-  class: oneOf(CLASSES),
-  close: optional(oneOf(CLOSE_WEAPONS), () => 'improvised' as const),
-  missiles: optional(list(oneOf(MISSILES), 0, 6), () => []),
-  armour: optional(oneOf(ARMOURS), () => 'none' as const),
-  horse: optional(flag(), no),
-  pavise: optional(flag(), no),
+  entry: f.optional(f.text(), () => ''),
+  class: f.oneOf(CLASSES),
+  close: f.optional(f.oneOf(CLOSE_WEAPONS), () => 'improvised' as const),
+  missiles: f.optional(f.list(f.oneOf(MISSILES), 0, 6), () => []),
+  armour: f.optional(f.oneOf(ARMOURS), () => 'none' as const),
+  horse: f.mark(),
+  pavise: f.mark(),
   /** NOD-229: a Korean shield. */
-  shield: optional(flag(), no),
+  shield: f.mark(),
   /** NOD-169: always counts as in Light armour. */
-  ninja: optional(flag(), no),
+  ninja: f.mark(),
   /** NOD-R091: commits seppuku. */
-  samurai: optional(flag(), no),
+  samurai: f.mark(),
   /** NOD-068: a dog, an ape … moves as unarmoured foot, unless a rate is given. */
-  animal: optional(flag(), no),
+  animal: f.mark(),
   /** What it goes on foot in an action, where a scenario says otherwise. */
-  pace: maybe(length(10, 5_000)),
+  pace: f.maybe(length(10, 5_000)),
   /** NOD-R057: what its horse wears, where a scenario says so. */
-  barding: optional(oneOf(ARMOURS), () => 'none' as const),
-  leader: optional(flag(), no),
+  barding: f.optional(f.oneOf(ARMOURS), () => 'none' as const),
+  leader: f.mark(),
   /** NOD-046. */
-  commander: optional(flag(), no),
+  commander: f.mark(),
   /** NOD-184: another name for its weapon. */
-  called: optional(text(), () => ''),
+  called: f.optional(f.text(), () => ''),
 };
-export const boughtShape = keeps('Bought', everybody(boughtFields));
-export type Bought = Shaped<typeof boughtShape>;
+export const boughtShape = f.keeps('Bought', f.everybody(boughtFields));
+export type Bought = f.Shaped<typeof boughtShape>;
 
-const fielded = object({ id: figure, name: optional(text(), () => ''), ...boughtFields });
-export type Fielded = Shaped<typeof fielded>;
+const fielded = f.object({ id: figure, name: f.optional(f.text(), () => ''), ...boughtFields });
+export type Fielded = f.Shaped<typeof fielded>;
 
-const group = object({
-  id: text('the id of a group'),
-  figures: list(fielded, 1, 8), // NOD-032
+const group = f.object({
+  id: f.text('the id of a group'),
+  figures: f.list(fielded, 1, 8), // NOD-032
   /** Where it may be set up; null: its side's zones. */
-  zones: maybe(list(outline, 1)),
+  zones: f.maybe(f.list(outline, 1)),
   /** Set up already. */
-  places: maybe(dictionary(point)),
+  places: f.maybe(f.dictionary(point)),
   /** NOD-039, NOD-S1: zones in which it may be hidden; null: anywhere. */
-  hides: maybe(list(outline)),
+  hides: f.maybe(f.list(outline)),
   /** NOD-199: the area an automaton defends with it. */
-  area: maybe(outline),
+  area: f.maybe(outline),
 });
-export type FieldedGroup = Shaped<typeof group>;
+export type FieldedGroup = f.Shaped<typeof group>;
 
-const sideShape = object({
-  id: text('the id of a side'),
-  name: text('the name of a side'),
-  edge: oneOf(EDGES),
-  zones: list(outline, 1),
-  objective: maybe(point),
-  groups: list(group, 0, 40),
+const sideFields = f.object({
+  id: f.text('the id of a side'),
+  name: f.text('the name of a side'),
+  edge: f.oneOf(EDGES),
+  zones: f.list(outline, 1),
+  objective: f.maybe(point),
+  groups: f.list(group, 0, 40),
 });
-export type ScenarioSide = Shaped<typeof sideShape>;
+export type ScenarioSide = f.Shaped<typeof sideFields>;
 
 /** What a scenario adds to the rules (NOD-R029, NOD-S3). */
-const special = object({
+const special = f.object({
   /** Nobody sees farther. */
-  sight: maybe(length(1)),
+  sight: f.maybe(length(1)),
   /** Whoever stands this near to a burning lantern is seen from anywhere. */
-  lanterns: optional(list(object({ id: text(), at: point, reach: length(0) })), () => []),
+  lanterns: f.some(f.object({ id: f.text(), at: point, reach: length(0) })),
   /** Lines that open when a figure touches them from inside that area and spends an action. */
-  gates: optional(list(object({ line: text(), inside: outline })), () => []),
+  gates: f.some(f.object({ line: f.text(), inside: outline })),
   /** Barrels and the like (NOD-060). */
-  loads: optional(list(object({ id: text(), name: text(), at: point })), () => []),
+  loads: f.some(f.object({ id: f.text(), name: f.text(), at: point })),
   /** Marks that are ladders (NOD-059). */
-  ladders: optional(list(object({ id: text(), at: point })), () => []),
+  ladders: f.some(f.object({ id: f.text(), at: point })),
   /** The side that may leave over any edge. */
-  exit: maybe(oneOf([0, 1])),
+  exit: f.maybe(side),
   /** The side NOD-R041 does not bind. */
-  free: maybe(oneOf([0, 1])),
+  free: f.maybe(side),
   /** The side that comes unseen: all its groups are set up hidden. */
-  unseen: maybe(oneOf([0, 1])),
+  unseen: f.maybe(side),
   /** A side that stands until the alarm, but for a group that walks its round in file. */
-  watch: maybe(object({ side: oneOf([0, 1]), patrol: text(), round: way })),
+  watch: f.maybe(f.object({ side, patrol: f.text(), round: way })),
 });
-export type Special = Shaped<typeof special>;
-export const NOTHING_SPECIAL: Special = {
-  sight: null,
-  lanterns: [],
-  gates: [],
-  loads: [],
-  ladders: [],
-  exit: null,
-  free: null,
-  unseen: null,
-  watch: null,
-};
+export type Special = f.Shaped<typeof special>;
+export const NOTHING_SPECIAL = f.filledIn(special, {});
 
 const field = {
   table: tableShape(GROUND, 'cm'),
-  sides: pair(sideShape),
+  sides: f.pair(sideFields),
   /** The side that deploys first; null: the attacker (NOD-R023). */
-  deploysFirst: maybe(oneOf([0, 1])),
+  deploysFirst: f.maybe(side),
   /** The side that moves first; null: rolled for (NOD-042). */
-  attacker: maybe(oneOf([0, 1])),
-  year: optional(whole(600, 1868), () => 1560),
+  attacker: f.maybe(side),
+  year: f.optional(f.whole(600, 1868), () => 1560),
   /** What it is fought for, and how it ends (NOD-R121, and each scenario's own). */
   victory: goalsIn(point, length),
-  special: optional(special, () => NOTHING_SPECIAL),
+  special: f.optional(special, () => NOTHING_SPECIAL),
   /** NOD-R008: properties of a kind of ground that this field changes. */
-  ground: optional(dictionary(dictionary(flag())), (): Readonly<Record<string, Readonly<Record<string, boolean>>>> => ({})),
+  ground: f.optional(f.dictionary(f.dictionary(f.flag())), (): Readonly<Record<string, Readonly<Record<string, boolean>>>> => ({})),
 };
-/** Left out: break the enemy, else points. Release 0.1.0 wrote the kind of victory as a word, and beside it whether half of the points decides. */
-function withGoals(written: Readonly<Record<string, unknown>>): unknown {
+/** Left out: break the enemy, else points. Beside the word of release 0.1.0 stood whether half of the points decides. */
+function withGoals(written: f.Raw): f.Raw {
   const { halfLoses, ...rest } = written;
-  const old = written['victory'] ?? { kind: 'points' };
-  if (typeof old !== 'object' || 'ends' in old) return written;
-  const sides: readonly unknown[] = Array.isArray(written['sides']) ? written['sides'] : [];
-  const [first = '', second = ''] = sides.map(one => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : ''));
-  const sideWith = (id: string): 0 | 1 => {
-    const forces = read(pair(sideShape), sides);
-    return forces.ok && forces.value[1].groups.some(({ figures }) => figures.some(one => one.id === id)) ? 1 : 0;
-  };
-  const victory = goalsOfOld([first, second], sideWith, { ...old }, halfLoses !== false);
-  return victory === null ? written : { ...rest, victory };
+  const upgraded = olderGoals(({ sides, victory }, old) => {
+    const [first = '', second = ''] = idsIn(sides);
+    const sideWith = (id: string): 0 | 1 => {
+      const forces = f.read(f.pair(sideFields), sides);
+      return forces.ok && forces.value[1].groups.some(({ figures }) => figures.some(one => one.id === id)) ? 1 : 0;
+    };
+    return goalsOfOld([first, second], sideWith, victory === undefined ? { kind: 'points' } : old, halfLoses !== false);
+  })(rest);
+  return upgraded === rest ? written : upgraded;
 }
 
-const scenarioBattle = object(field);
-type ScenarioBattle = Shaped<typeof scenarioBattle>;
+const scenarioBattle = f.object(field);
+type ScenarioBattle = f.Shaped<typeof scenarioBattle>;
 
 /** A side as everybody may know it: its force is in the figures of the state. */
-const battleSide = object({ id: text(), name: text(), edge: oneOf(EDGES), zones: list(outline, 1), objective: maybe(point) });
-export type BattleSide = Shaped<typeof battleSide>;
-export const battleShape = upgraded(object({ ...field, sides: pair(battleSide) }), withGoals);
-export type Battle = Shaped<typeof battleShape>;
+const battleSide = f.object({ id: f.text(), name: f.text(), edge: f.oneOf(EDGES), zones: f.list(outline, 1), objective: f.maybe(point) });
+export type BattleSide = f.Shaped<typeof battleSide>;
+export const battleShape = f.upgraded(f.object({ ...field, sides: f.pair(battleSide) }), withGoals);
+export type Battle = f.Shaped<typeof battleShape>;
 
 export type NodScenario = Scenario & ScenarioBattle;
-export const scenarioShape: Shape<NodScenario> = followed<NodScenario, 'victory'>(
-  upgraded(scenarioWith(field), withGoals),
+export const scenarioShape: f.Shape<NodScenario> = f.followed<NodScenario, 'victory'>(
+  f.upgraded(scenarioWith(field), withGoals),
   'victory',
   ({ sides: [one, two] }) => pointsGoals([one.id, two.id]),
 );

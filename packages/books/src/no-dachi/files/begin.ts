@@ -1,36 +1,23 @@
 /** A game before its first die. */
-import type { Setup } from '@nobori/engine';
+import { cachedFor, type Setup } from '@nobori/engine';
 import { battleOn, type NodScenario } from './battle.ts';
 import { copyState, freshLoad, freshState } from '../copies.ts';
 import { fieldGroup, inIdOrder } from '../muster/figures.ts';
-import { SIDES, type Figure, type Group, type Load, type NodOptions, type NodState } from '../state.ts';
+import { SIDES, type NodOptions, type NodState } from '../state.ts';
 import { opening } from '../sequence.ts';
 
-interface Mustered {
-  readonly groups: Group[];
-  readonly figures: Figure[];
-  readonly loads: Load[];
-}
-
 /** The forces of a scenario as they stand before it begins; made once for each set of options, because simulations begin the same one thousands of times. */
-const mustered = new WeakMap<NodScenario, Map<string, Mustered>>();
-
-function fieldedOn(scenario: NodScenario, options: NodOptions): Mustered {
-  let known = mustered.get(scenario);
-  if (known === undefined) mustered.set(scenario, (known = new Map()));
-  const key = `${options.startLoaded} ${options.holdWhen} ${options.holdWhom} ${options.holdHow}`;
-  let found = known.get(key);
-  if (found === undefined) {
+const fieldedOn = cachedFor(
+  ({ startLoaded, holdWhen, holdWhom, holdHow }: NodOptions) => `${startLoaded} ${holdWhen} ${holdWhom} ${holdHow}`,
+  (scenario: NodScenario, options) => {
     const fielded = SIDES.flatMap(side => scenario.sides[side].groups.map(group => fieldGroup(group, side, scenario, options)));
-    found = {
+    return {
       groups: fielded.map(({ group }) => group),
       figures: fielded.flatMap(({ figures }) => figures).sort(inIdOrder),
       loads: fielded.flatMap(({ loads }) => loads),
     };
-    known.set(key, found);
-  }
-  return found;
-}
+  },
+);
 
 export function begin({ scenario, options: settled, chairs }: Setup<NodScenario>): NodState {
   const options = settled as NodOptions; // settled against OPTIONS by the caller

@@ -1,13 +1,11 @@
 /** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Complaint } from '@nobori/engine';
+import type { Fault } from '@nobori/engine';
 import { onTable, overlapping } from '@nobori/engine/table';
 import { wholeMm } from '../basics/millimetres.ts';
 import { groupOf, standing, type NodState } from '../state.ts';
 import { actionsOf } from '../wounds/wounds.ts';
 
-export function faults(state: NodState): Complaint[] {
-  const found: Complaint[] = [];
-  const fault = (place: string, expected: string): void => void found.push({ place, expected });
+export function faults(state: NodState, fault: Fault): void {
   const there = state.figures.filter(standing);
   there.forEach((figure, i) => {
     const { id } = figure.kit;
@@ -21,5 +19,4 @@ export function faults(state: NodState): Complaint[] {
     if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id}`);
     if (figure.held && ['broken', 'lost'].includes(groupOf(state, figure.kit.unit).status)) fault(id, 'not to hold fire while broken');
   });
-  return found;
 }

@@ -153,7 +153,7 @@ function fared(before: Figure, after: Figure | undefined): Fared {
 }
 
 /** What became of the worst hurt of theirs and of ours; a hurt horse and a slowed group are told where nothing worse happened. */
-export function outcome(before: NodState, after: NodState, seat: Seat, what: NodOrder | Probe): Outcome {
+export function outcome(before: NodState, after: NodState, what: NodOrder | Probe, seat: Seat): Outcome {
   const side = sideOfSeat(before, seat);
   const moved = what.kind === 'move' && 'ways' in what ? what.ways : {};
   const at = (figure: Figure): Figure => ({ ...figure, at: moved[figure.kit.id]?.at(-1) ?? figure.at });

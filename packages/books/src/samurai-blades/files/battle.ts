@@ -1,53 +1,34 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
-import {
-  battlesOf,
-  byKind,
-  dictionary,
-  flag,
-  followed,
-  goalsIn,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  pair,
-  scenarioWith,
-  text,
-  upgraded,
-  whole,
-  type Scenario,
-  type Shape,
-  type Shaped,
-  figureIdShape as id,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { battlesOf, goalsIn, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
 import { COMPASS, readMap, type HexMap } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
 import { withGoals } from './oldVictory.ts';
 import { MAN_KEYS, TERRAIN } from '../tables.ts';
 
-const side = oneOf([0, 1]);
+const id = f.figureIdShape;
+
 const none = (): Readonly<Record<string, string>> => ({});
 
-const mapFields = object({
-  columns: whole(1, 26),
-  rows: whole(1, 99),
-  lower: optional(oneOf(['even']), () => 'even' as const),
-  labels: optional(oneOf(['letters']), () => 'letters' as const),
-  ground: optional(oneOf(['flat']), () => 'flat' as const),
+const mapFields = f.object({
+  columns: f.whole(1, 26),
+  rows: f.whole(1, 99),
+  lower: f.optional(f.oneOf(['even']), () => 'even' as const),
+  labels: f.optional(f.oneOf(['letters']), () => 'letters' as const),
+  ground: f.optional(f.oneOf(['flat']), () => 'flat' as const),
   /** Kinds of BLD-T1 to their hexes. */
-  terrain: optional(dictionary(text()), none),
+  terrain: f.optional(f.dictionary(f.text()), none),
   /** Height to hexes; a slope hex has the lower level (BLD-R25). */
-  levels: optional(dictionary(text()), none),
+  levels: f.optional(f.dictionary(f.text()), none),
   /** corner: the exterior corners of buildings (BLD-R27). */
-  marks: optional(dictionary(text()), none),
+  marks: f.optional(f.dictionary(f.text()), none),
   /** wall: hexside walls (BLD-R29). */
-  edges: optional(dictionary(text()), none),
+  edges: f.optional(f.dictionary(f.text()), none),
 });
 
 /** A map of this book: every kind of terrain is one of BLD-T1. */
-export const mapShape: Shape<HexMap> = {
+export const mapShape: f.Shape<HexMap> = {
   or: mapFields,
   schema: mapFields.schema,
   read(value, where, complaints) {
@@ -70,72 +51,72 @@ export const mapShape: Shape<HexMap> = {
 };
 
 /** A character of a side: his stat block, where he begins, on horseback if he has a rear hex. */
-const man = object({
+const man = f.object({
   id,
-  name: text(),
-  is: oneOf(MAN_KEYS),
+  name: f.text(),
+  is: f.oneOf(MAN_KEYS),
   /** Null: set up secretly by his side (BLD-196). */
-  at: maybe(hexShape),
-  rear: maybe(hexShape),
-  asleep: optional(flag(), () => false),
+  at: f.maybe(hexShape),
+  rear: f.maybe(hexShape),
+  asleep: f.mark(),
   /** The hex a sentry may not leave by more than two before the alarm. */
-  post: maybe(hexShape),
+  post: f.maybe(hexShape),
 });
-export type ManSpec = Shaped<typeof man>;
+export type ManSpec = f.Shaped<typeof man>;
 
-const horse = object({ id, name: text(), is: oneOf(['HORSE', 'DRAFT']), side, at: hexShape, rear: hexShape, draws: maybe(id) });
-const cart = object({ id, name: text(), side, at: hexShape, rear: hexShape });
+const horse = f.object({ id, name: f.text(), is: f.oneOf(['HORSE', 'DRAFT']), side, at: hexShape, rear: hexShape, draws: f.maybe(id) });
+const cart = f.object({ id, name: f.text(), side, at: hexShape, rear: hexShape });
 
-const sideFields = object({ id: text('the id of a side'), name: text('the name of a side'), men: list(man, 0, 60) });
-export type BattleSide = Shaped<typeof sideFields>;
+const sideFields = f.object({ id: f.text('the id of a side'), name: f.text('the name of a side'), men: f.list(man, 0, 60) });
+export type BattleSide = f.Shaped<typeof sideFields>;
 
 /** Where the map may be left (BLD-199). */
-const exit = byKind({
+const exit = f.byKind({
   /** The team with the cart, over a column: its letter's number, from 0. */
-  team: { side, column: whole(0, 25) },
+  team: { side, column: f.whole(0, 25) },
   /** Anybody of the side over any edge, once the victim is dead. */
   afterKill: { side, victim: id },
 });
-export type Exit = Shaped<typeof exit>;
+export type Exit = f.Shaped<typeof exit>;
 
-const special = object({
+const special = f.object({
   /** BLD-191: night. */
-  night: optional(flag(), () => false),
-  challenges: optional(flag(), () => true),
-  seppuku: optional(flag(), () => true),
+  night: f.mark(),
+  challenges: f.optional(f.flag(), () => true),
+  seppuku: f.optional(f.flag(), () => true),
   /** 7.3: this side sleeps or stands watch until the alarm. */
-  alarm: maybe(side),
+  alarm: f.maybe(side),
   /** 7.3: he may arm himself inside the building of his bed. */
-  arms: maybe(id),
+  arms: f.maybe(id),
   /** 7.2: carts and draft horses may not enter doors. */
-  cartsOutside: optional(flag(), () => false),
+  cartsOutside: f.mark(),
 });
-export type Special = Shaped<typeof special>;
-export const NOTHING_SPECIAL: Special = { night: false, challenges: true, seppuku: true, alarm: null, arms: null, cartsOutside: false };
+export type Special = f.Shaped<typeof special>;
+export const NOTHING_SPECIAL = f.filledIn(special, {});
 
 const field = {
   map: mapShape,
-  sides: pair(sideFields),
-  horses: optional(list(horse), () => []),
-  carts: optional(list(cart), () => []),
-  lanterns: optional(list(object({ at: hexShape, lit: optional(flag(), () => true) })), () => []), // BLD-193: lit at the start
-  barricades: optional(list(object({ at: hexShape, facing: oneOf(COMPASS) })), () => []), // BLD-R26
+  sides: f.pair(sideFields),
+  horses: f.some(horse),
+  carts: f.some(cart),
+  lanterns: f.some(f.object({ at: hexShape, lit: f.optional(f.flag(), () => true) })), // BLD-193: lit at the start
+  barricades: f.some(f.object({ at: hexShape, facing: f.oneOf(COMPASS) })), // BLD-R26
   /** Who has the first phase (BLD-036). */
   first: side,
-  turnLimit: optional(whole(1, 99), () => 15),
+  turnLimit: f.optional(f.whole(1, 99), () => 15),
   /** The side that is set up secretly on edge hexes, and how many of it on one edge (7.3). */
-  secret: maybe(object({ side, edge: whole(1) })),
+  secret: f.maybe(f.object({ side, edge: f.whole(1) })),
   /** What it is fought for, and how it ends (BLD-198). */
-  victory: goalsIn(hexShape, whole),
-  exit: maybe(exit),
-  special: optional(special, () => NOTHING_SPECIAL),
+  victory: goalsIn(hexShape, f.whole),
+  exit: f.maybe(exit),
+  special: f.optional(special, () => NOTHING_SPECIAL),
 };
-export const battleShape = upgraded(object(field), withGoals);
-export type Battle = Shaped<typeof battleShape>;
+export const battleShape = f.upgraded(f.object(field), withGoals);
+export type Battle = f.Shaped<typeof battleShape>;
 
 export type BladesScenario = Scenario & Battle;
-export const scenarioShape: Shape<BladesScenario> = followed<BladesScenario, 'victory'>(
-  upgraded(scenarioWith(field), withGoals),
+export const scenarioShape: f.Shape<BladesScenario> = f.followed<BladesScenario, 'victory'>(
+  f.upgraded(scenarioWith(field), withGoals),
   'victory',
   ({ sides: [one, two] }) => lastManGoals([one.id, two.id]),
 );

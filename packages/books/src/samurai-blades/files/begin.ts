@@ -1,5 +1,5 @@
 /** A game before its first decision: BLD-196. */
-import type { Setup } from '@nobori/engine';
+import { cached, type Setup } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import { battleOn, type Battle, type BladesScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
@@ -8,9 +8,6 @@ import { mountOf, SIDES, turnOfPhase, type BladesOptions, type BladesState, type
 import { NOWHERE } from '../terrain/hexNames.ts';
 import { opening } from '../turn.ts';
 import { ninja } from '../characters/counterValues.ts';
-
-/** Everybody as he stands before the game begins; made once, because simulations begin the same one thousands of times. */
-const mustered = new WeakMap<Battle, Figure[]>();
 
 export const kitOf = (id: Kit['id'], name: string, sort: Kit['sort'], side: Side, more: Partial<Kit> = {}): Kit => ({
   id,
@@ -31,9 +28,8 @@ export function horseUnder(man: Figure, at: Hex, rear: Hex): Figure {
   return horse;
 }
 
-function muster(battle: Battle): Figure[] {
-  const known = mustered.get(battle);
-  if (known !== undefined) return known;
+/** Everybody as he stands before the game begins; made once, because simulations begin the same one thousands of times. */
+const mustered = cached((battle: Battle): Figure[] => {
   const figures: Figure[] = [];
   for (const side of SIDES) {
     for (const { id, name, is, at, rear, asleep, post } of battle.sides[side].men) {
@@ -47,9 +43,8 @@ function muster(battle: Battle): Figure[] {
     figures.push(freshFigure({ kit: kitOf(id, name, 'horse', side), is, at, rear, draws, control: is === 'DRAFT' ? side : null }));
   for (const { id, name, side, at, rear } of battle.carts)
     figures.push(freshFigure({ kit: kitOf(id, name, 'cart', side), is: 'CART', at, rear }));
-  mustered.set(battle, figures);
   return figures;
-}
+});
 
 export function begin({ scenario, options, chairs }: Setup<BladesScenario>): BladesState {
   const battle = battleOn(scenario);
@@ -60,7 +55,7 @@ export function begin({ scenario, options, chairs }: Setup<BladesScenario>): Bla
       options: options as BladesOptions, // settled against OPTIONS by the caller
       battle,
       turn: turnOfPhase(1),
-      figures: muster(battle),
+      figures: mustered(battle),
       lanterns: [...battle.lanterns],
     }),
   );

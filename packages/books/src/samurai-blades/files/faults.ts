@@ -1,13 +1,11 @@
 /** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Complaint } from '@nobori/engine';
+import type { Fault } from '@nobori/engine';
 import { cellOf, hexesTouch, OFF } from '@nobori/engine/hex';
 import { fieldOf } from '../terrain/field.ts';
 import { figureOf, living, occupies, type BladesState } from '../state.ts';
 import { drowns } from '../characters/harm.ts';
 
-export function faults(state: BladesState): Complaint[] {
-  const found: Complaint[] = [];
-  const fault = (place: string, expected: string): void => void found.push({ place, expected });
+export function faults(state: BladesState, fault: Fault): void {
   const field = fieldOf(state.battle);
   const taken = new Map<number, string>();
   const falling = new Set(
@@ -32,5 +30,4 @@ export function faults(state: BladesState): Complaint[] {
       if (field.river[cell] === 1 && drowns(figure)) fault(id, 'not to stand in the river');
     }
   }
-  return found;
 }

@@ -1,37 +1,28 @@
 /** Goals for a battle that names none, or has the one word release 0.1.0 wrote for all of it. */
-import { byKind, figureIdShape as id, oneOf, read, refought, whole, type Shaped } from '@nobori/engine';
+import { idsIn, refought, sideShape } from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
 import { lastManGoals } from '../scenarios/goals.ts';
 import karasuBridge from '../scenarios/karasu-bridge.json' with { type: 'json' };
 import riceConvoy from '../scenarios/rice-convoy.json' with { type: 'json' };
 import shorinIn from '../scenarios/shorin-in.json' with { type: 'json' };
 import { hexShape } from '../terrain/hexNames.ts';
 
-const number = oneOf([0, 1]);
-const oldVictory = byKind({
+const oldVictory = f.byKind({
   lastMan: {},
   hold: { at: hexShape },
-  convoy: { side: number, cart: id, seizers: whole(1) },
-  assassination: { side: number, victim: id },
+  convoy: { side: sideShape, cart: f.figureIdShape, seizers: f.whole(1) },
+  assassination: { side: sideShape, victim: f.figureIdShape },
 });
 
 /** Left out: the last side with a living character. What is neither goals nor an old victory is left for the shape to complain about. */
-export function withGoals(written: Readonly<Record<string, unknown>>): unknown {
-  const old = read(oldVictory, written['victory'] ?? { kind: 'lastMan' }, 'victory');
+export function withGoals(written: f.Raw): unknown {
+  const old = f.read(oldVictory, written['victory'] ?? { kind: 'lastMan' }, 'victory');
   return old.ok ? { ...written, victory: goalsOfOld(written, old.value) } : written;
 }
 
-const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (Object.entries(value).find(([name]) => name === key)?.[1] as unknown) : undefined;
-
-const idOf = (side: unknown): string => {
-  const found = fieldOf(side, 'id');
-  return typeof found === 'string' ? found : '';
-};
-
 /** Each of those words but one is the victory of a scenario (7.1 to 7.3), fought by other sides. */
-function goalsOfOld(written: Readonly<Record<string, unknown>>, old: Shaped<typeof oldVictory>): unknown {
-  const both: readonly unknown[] = Array.isArray(written['sides']) ? written['sides'] : [];
-  const [one, two] = [idOf(both[0]), idOf(both[1])];
+function goalsOfOld(written: f.Raw, old: f.Shaped<typeof oldVictory>): unknown {
+  const [one = '', two = ''] = idsIn(written['sides']);
   const [mine, theirs] = 'side' in old && old.side === 1 ? [two, one] : [one, two];
   switch (old.kind) {
     case 'lastMan':
@@ -41,7 +32,8 @@ function goalsOfOld(written: Readonly<Record<string, unknown>>, old: Shaped<type
       return refought(karasuBridge.victory, { hojo: one, satomi: two }, { firstHolds: { where }, secondHolds: { where } });
     }
     case 'convoy': {
-      const edge = fieldOf(written['exit'], 'column') === 0 ? 'west' : 'east';
+      const { exit } = written;
+      const edge = f.isPlainObject(exit) && exit['column'] === 0 ? 'west' : 'east';
       const [figures, where] = [[old.cart], [{ kind: 'piece', id: old.cart, reach: 1 }]];
       return refought(
         riceConvoy.victory,

@@ -1,189 +1,61 @@
-/** Positions in mid-game as files: pleasant to write, whatever is left out has its default, and read back as they were written. */
-import {
-  chairShape,
-  figureIdShape as id,
-  flag,
-  list,
-  mark,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  read,
-  seatId,
-  stepShape,
-  text,
-  type Chair,
-  type Complaint,
-  type Options,
-  type ReadResult,
-  type Shaped,
-} from '@nobori/engine';
+/** Positions in mid-game as files. */
+import { asNumber, asSide, chairsFor, repeated, sideNumber, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
 import { COMPASS } from '@nobori/engine/hex';
-import { battleOn, battleShape, mapShape, NOTHING_SPECIAL, type Battle } from './battle.ts';
-import { horseUnder, kitOf } from './begin.ts';
-import { copyState, freshFigure, freshState } from '../copies.ts';
-import { isNight, canBeSeen } from '../night/night.ts';
-import { NOWHERE, hexShape as hex } from '../terrain/hexNames.ts';
-import { layOutPhase, STEP_NAMES, type StepName } from '../phase/orderOfSteps.ts';
-import { lastManGoals } from '../scenarios/goals.ts';
-import { SCENARIOS } from '../scenarios/index.ts';
-import {
-  FIGURE,
-  figureOf,
-  LANTERN,
-  living,
-  MOMENTS,
-  STATE,
-  turnOfPhase,
-  type BladesOptions,
-  type BladesState,
-  type Figure,
-  type Side,
-} from '../state.ts';
 import { ninja } from '../characters/counterValues.ts';
-
-const side = oneOf([1, 2]);
+import { copyState, freshFigure, freshState } from '../copies.ts';
+import { canBeSeen, isNight } from '../night/night.ts';
+import { layOutPhase, STEP_NAMES, stepOf, type StepName } from '../phase/orderOfSteps.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+import { FIGURE, figureOf, LANTERN, living, MOMENTS, STATE, turnOfPhase } from '../state.ts';
+import type { BladesOptions, BladesState, Figure } from '../state.ts';
+import { hexShape as hex, labelFor, NOWHERE } from '../terrain/hexNames.ts';
+import { battleOn, battleShape, mapShape, type Battle } from './battle.ts';
+import { horseUnder, kitOf } from './begin.ts';
 
 /** A counter (`is`) and where it stands; a character with a rear hex sits on a war horse of his own unless `rides` names one. */
-const figureShape = object({
-  id,
-  name: maybe(text()),
+const figureShape = f.object({
+  id: f.figureIdShape,
+  name: f.maybe(f.text()),
   ...FIGURE.inFiles,
-  side,
-  at: maybe(hex),
-  control: maybe(side),
-  rode: maybe(flag()),
-  asleep: mark(),
-  post: maybe(hex),
-  unseen: maybe(flag()),
+  side: sideNumber,
+  at: f.maybe(hex),
+  control: f.maybe(sideNumber),
+  rode: f.maybe(f.flag()),
+  asleep: f.mark(),
+  post: f.maybe(hex),
+  unseen: f.maybe(f.flag()),
 });
 
-export const situationShape = object({
+const shape = f.object({
   ...STATE.inFiles,
-  /** The field of a scenario, by its id … */
-  scenario: maybe(text()),
-  /** … or everything about the battle … */
-  battle: maybe(battleShape),
-  /** … or a map of one's own (standard: 26 by 40 hexes of flat ground), with barricades, by day or night. */
-  map: maybe(mapShape),
-  barricades: optional(list(object({ at: hex, facing: oneOf(COMPASS) })), () => []),
-  night: mark(),
-  chairs: maybe(list(chairShape, 2)),
-  figures: list(figureShape, 1, 200),
-  lanterns: maybe(list(LANTERN)),
-  /** Where the phase stands: a step's name, or the whole stack of moments. */
-  step: stepShape(MOMENTS, 'phaseStart'),
-  refused: optional(list(side), () => []),
-  held: maybe(side),
+  ...situationFields(battleShape, MOMENTS, 'phaseStart'),
+  /** A map of one's own (standard: 26 by 40 hexes of flat ground), with barricades, by day or night. */
+  map: f.maybe(mapShape),
+  barricades: f.some(f.object({ at: hex, facing: f.oneOf(COMPASS) })),
+  night: f.mark(),
+  figures: f.list(figureShape, 1, 200),
+  lanterns: f.maybe(f.list(LANTERN)),
+  refused: f.some(sideNumber),
+  held: f.maybe(sideNumber),
 });
-type Written = Shaped<typeof situationShape>;
+type Written = f.Shaped<typeof shape>;
 
-const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
-export const asNumber = (one: Side): 1 | 2 => (one === 0 ? 1 : 2);
+const RED_AND_BLUE = ['Red', 'Blue'].map(name => ({ id: name.toLowerCase(), name, men: [] }));
 
-const CHAIRS: readonly Chair[] = [
-  { seat: seatId('red'), side: 'red', name: 'Red' },
-  { seat: seatId('blue'), side: 'blue', name: 'Blue' },
-];
-
-export function readSituation(value: unknown, options: Options): ReadResult<BladesState> {
-  const found = read(situationShape, value, 'situation');
-  if (!found.ok) return found;
-  const complaints = wrongIn(found.value);
-  return complaints.length > 0 ? { ok: false, complaints } : { ok: true, value: stateOf(found.value, options) };
-}
-
-/** What the shapes cannot see: names that point nowhere, ids given twice. */
-function wrongIn(written: Written): Complaint[] {
-  const complaints: Complaint[] = [];
-  const ids: readonly string[] = written.figures.map(figure => figure.id);
-  written.figures.forEach((figure, i) => {
-    const where = `situation.figures[${i}]`;
-    if (ids.indexOf(figure.id) !== i) complaints.push({ place: `${where}.id`, expected: `an id of its own, "${figure.id}" is taken` });
-    for (const link of [figure.rides, figure.draws])
-      if (link !== null && !ids.includes(link)) complaints.push({ place: where, expected: `a figure of the situation, found "${link}"` });
-    if ((figure.is === 'HORSE' || figure.is === 'DRAFT' || figure.is === 'CART') && figure.rear === null && figure.health === 'healthy')
-      complaints.push({ place: `${where}.rear`, expected: 'a rear hex: horses and carts fill two' });
+function wrong({ figures }: Written, fault: Fault): void {
+  const ids: readonly string[] = figures.map(({ id }) => id);
+  for (const [i, id] of repeated(ids)) fault(`figures[${i}].id`, `an id of its own, "${id}" is taken`);
+  figures.forEach(({ is, rear, health, rides, draws }, i) => {
+    for (const link of [rides, draws])
+      if (link !== null && !ids.includes(link)) fault(`figures[${i}]`, `a figure of the situation, found "${link}"`);
+    if (sortOf(is) !== 'man' && rear === null && health === 'healthy') fault(`figures[${i}].rear`, 'a rear hex: horses and carts fill two');
   });
-  if (written.scenario !== null && !SCENARIOS.some(one => one.id === written.scenario))
-    complaints.push({
-      place: 'situation.scenario',
-      expected: `one of ${SCENARIOS.map(one => one.id).join(', ')}, found "${written.scenario}"`,
-    });
-  if (typeof written.step === 'string' && !STEP_NAMES.some(name => name === written.step))
-    complaints.push({ place: 'situation.step', expected: `a step of the phase (${STEP_NAMES.join(', ')}), found "${written.step}"` });
-  return complaints;
-}
-
-export const OPEN_MAP: Battle['map'] = {
-  columns: 26,
-  rows: 40,
-  lower: 'even',
-  labels: 'letters',
-  ground: 'flat',
-  terrain: {},
-  levels: {},
-  marks: {},
-  edges: {},
-};
-
-/** Two sides, Red first, until one is wiped out. */
-export const openBattle = (map: Battle['map'], barricades: Battle['barricades'], night: boolean): Battle => ({
-  map,
-  sides: [
-    { id: 'red', name: 'Red', men: [] },
-    { id: 'blue', name: 'Blue', men: [] },
-  ],
-  horses: [],
-  carts: [],
-  lanterns: [],
-  barricades,
-  first: 0,
-  turnLimit: 15,
-  secret: null,
-  victory: lastManGoals(['red', 'blue']),
-  exit: null,
-  special: { ...NOTHING_SPECIAL, night },
-});
-
-function battleFor(written: Written): Battle {
-  const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  return (
-    written.battle ?? (scenario === undefined ? openBattle(written.map ?? OPEN_MAP, written.barricades, written.night) : battleOn(scenario))
-  );
-}
-
-function stateOf(written: Written, options: Options): BladesState {
-  const battle = battleFor(written);
-  const scenario = SCENARIOS.find(one => one.id === written.scenario);
-  const state = copyState(
-    freshState({
-      ...written,
-      chairs: written.chairs ?? scenario?.chairs ?? chairsFor(battle),
-      options: options as BladesOptions, // settled against OPTIONS by the caller
-      battle,
-      turn: turnOfPhase(written.phase),
-      figures: figuresOf(written),
-      lanterns: [...(written.lanterns ?? battle.lanterns)],
-      refused: written.refused.map(asSide),
-      held: written.held === null ? null : asSide(written.held),
-    }),
-  );
-  for (const { id: figure, unseen } of written.figures) {
-    const one = figureOf(state, figure);
-    if (unseen === null) one.unseen = inTheDark(state, one);
-  }
-  state.moments = typeof written.step === 'string' ? layOutPhase(state, written.step as StepName) : [...written.step]; // its name was looked at
-  return state;
 }
 
 /** BLD-183: what follows from light and enemies beside him where a situation does not say. */
-export const inTheDark = (state: BladesState, figure: Figure): boolean =>
+const inTheDark = (state: BladesState, figure: Figure): boolean =>
   isNight(state) && ninja(figure) && living(figure) && !canBeSeen(state, figure);
-
-export const chairsFor = (battle: Battle): readonly Chair[] =>
-  battle.sides[0].id === 'red' ? CHAIRS : battle.sides.map(one => ({ seat: seatId(one.id), side: one.id, name: one.name }));
 
 function figuresOf(written: Written): Figure[] {
   const figures: Figure[] = [];
@@ -199,10 +71,76 @@ function figuresOf(written: Written): Figure[] {
 
 const sortOf = (is: Figure['is']): Figure['kit']['sort'] => (is === 'CART' ? 'cart' : is === 'HORSE' || is === 'DRAFT' ? 'horse' : 'man');
 
-function placed(spec: Shaped<typeof figureShape>): Figure {
+function placed(spec: f.Shaped<typeof figureShape>): Figure {
   const sort = sortOf(spec.is);
   const rode = spec.rode ?? (sort === 'man' && spec.rear !== null);
   const kit = kitOf(spec.id, spec.name ?? spec.id, sort, asSide(spec.side), { rode, asleep: spec.asleep, post: spec.post });
   const control = spec.control === null ? null : asSide(spec.control);
   return freshFigure({ ...spec, kit, at: spec.at ?? NOWHERE, control, unseen: spec.unseen ?? false });
 }
+
+function writeFigure(state: BladesState, figure: Figure): unknown {
+  const { kit, rear, control } = figure;
+  const { id, name, side, rode, asleep, post } = kit;
+  const { at, ...rest } = FIGURE.write(figure, { unseen: inTheDark(state, figure) });
+  const usual = { name: id, rode: kit.sort === 'man' && rear !== null, asleep: false, post: null };
+  return {
+    id,
+    side: asNumber(side),
+    ...terse({ name, rode, asleep, post }, usual),
+    ...rest,
+    ...(at === undefined ? {} : { at: labelFor(figure.at) }),
+    ...(rear === null ? {} : { rear: labelFor(rear) }),
+    ...(control === null ? {} : { control: asNumber(control) }),
+  };
+}
+
+export const situations = situationsBy<BladesState, (typeof SCENARIOS)[number], Battle, Written>({
+  shape,
+  scenarios: SCENARIOS,
+  battleOn,
+  /** Two sides, Red first, until one is wiped out. */
+  open: ({ map, barricades = [], night = false }) =>
+    f.filledIn(battleShape, { map: map ?? { columns: 26, rows: 40 }, sides: RED_AND_BLUE, barricades, first: 0, special: { night } }),
+  field: ({ map, barricades, special }) => ({ map, barricades, night: special.night }),
+  chairs: ({ sides }) => chairsFor(sides),
+  steps: STEP_NAMES,
+  round: 'phase',
+  stepOf,
+  layOut: (state, step) => layOutPhase(state, step as StepName), // one of STEP_NAMES
+  wrong,
+  state(written, { battle, chairs, options }) {
+    const state = copyState(
+      freshState({
+        ...written,
+        chairs,
+        options: options as BladesOptions, // settled against OPTIONS by the caller
+        battle,
+        turn: turnOfPhase(written.phase),
+        figures: figuresOf(written),
+        lanterns: [...(written.lanterns ?? battle.lanterns)],
+        refused: written.refused.map(asSide),
+        held: written.held === null ? null : asSide(written.held),
+      }),
+    );
+    for (const { id, unseen } of written.figures) {
+      const figure = figureOf(state, id);
+      if (unseen === null) figure.unseen = inTheDark(state, figure);
+    }
+    return state;
+  },
+  write(state, head, step) {
+    const { phase, lanterns, battle, held } = state;
+    const { refused, held: _held, ...rest } = STATE.write(state);
+    return {
+      ...head,
+      phase,
+      step,
+      ...terse({ lanterns }, { lanterns: battle.lanterns }),
+      ...rest,
+      ...(refused === undefined ? {} : { refused: state.refused.map(asNumber) }),
+      ...(held === null ? {} : { held: asNumber(held) }),
+      figures: state.figures.map(figure => writeFigure(state, figure)),
+    };
+  },
+});

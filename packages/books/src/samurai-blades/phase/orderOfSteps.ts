@@ -24,7 +24,7 @@ function stepsOf(state: BladesState): BladesMoment[] {
 export const STEP_NAMES = ['phaseStart', 'footBows', 'horseBows', 'movement', 'footBowsAgain', 'combat', 'recovery', 'phaseEnd'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-const nameOf = (moment: BladesMoment): StepName | null => {
+export const stepOf = (moment: BladesMoment): StepName | null => {
   if (moment.kind === 'volley') return moment.volley === 'again' ? 'footBowsAgain' : moment.volley === 'horse' ? 'horseBows' : 'footBows';
   if (moment.kind === 'control') return 'movement';
   if (moment.kind === 'melee') return 'combat';
@@ -34,6 +34,6 @@ const nameOf = (moment: BladesMoment): StepName | null => {
 /** The stack for a phase, from a step of it on: what comes first lies on top. */
 export function layOutPhase(state: BladesState, from: StepName = 'phaseStart'): BladesMoment[] {
   const steps = stepsOf(state);
-  const start = steps.findIndex(moment => nameOf(moment) === from);
+  const start = steps.findIndex(moment => stepOf(moment) === from);
   return steps.slice(Math.max(0, start)).reverse();
 }

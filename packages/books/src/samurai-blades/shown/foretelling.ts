@@ -27,7 +27,7 @@ export function probes(state: BladesState, seat: Seat): Probe[] {
 }
 
 /** The stack that, run to its end, shows the effect: the roll, the questions it puts, and no more; nobody advances. */
-export function foretell(state: BladesState, what: BladesOrder | Probe): BladesState | null {
+export function foretell(state: BladesState, _seat: Seat, what: BladesOrder | Probe): BladesState | null {
   const copy = copyState(state);
   copy.moments = [];
   switch (what.kind) {

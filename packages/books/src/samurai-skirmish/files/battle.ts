@@ -1,25 +1,6 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
-import {
-  battlesOf,
-  flag,
-  followed,
-  goalsIn,
-  list,
-  maybe,
-  object,
-  oneOf,
-  optional,
-  pair,
-  scenarioWith,
-  text,
-  upgraded,
-  whole,
-  type Scenario,
-  type Shape,
-  type Shaped,
-  AREA_LOOKS,
-  leavingOut,
-} from '@nobori/engine';
+import * as f from '@nobori/engine/fields';
+import { AREA_LOOKS, battlesOf, goalsIn, idsIn, keysOf, olderGoals, scenarioWith, sideShape, type Scenario } from '@nobori/engine';
 import { boxOf, inches, lengthsIn, type Table } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
@@ -27,113 +8,111 @@ import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts
 const { length, point, way, outline } = lengthsIn('in');
 
 /** Where figures may be set up: wholly inside one of the outlines, and as far from things as it says. */
-const zone = object({
-  within: list(outline, 1),
-  outside: maybe(outline),
+const zone = f.object({
+  within: f.list(outline, 1),
+  outside: f.maybe(outline),
   /** At least this far from these lines, base edge to line. */
-  apart: optional(list(object({ lines: list(text()), least: length(0) })), () => []),
+  apart: f.some(f.object({ lines: f.list(f.text()), least: length(0) })),
   /** More than this from every figure of that unit. */
-  clear: optional(list(object({ unit: text(), more: length(0) })), () => []),
+  clear: f.some(f.object({ unit: f.text(), more: length(0) })),
 });
-export type Zone = Shaped<typeof zone>;
+export type Zone = f.Shaped<typeof zone>;
 
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** A figure of a force: a troop type and what differs from its plain self (SSK-R14, SSK-R15). */
 export const figureFields = {
-  is: oneOf(TROOPS),
-  count: optional(whole(1, 20), () => 1),
-  leader: optional(flag(), () => false),
-  armoured: maybe(flag()),
-  mounted: optional(flag(), () => false),
-  weapon: optional(oneOf(WEAPONS), () => 'sword' as const),
-  missile: maybe(oneOf(MISSILE_NAMES)),
-  trained: optional(flag(), () => false),
+  is: f.oneOf(TROOPS),
+  count: f.optional(f.whole(1, 20), () => 1),
+  leader: f.mark(),
+  armoured: f.maybe(f.flag()),
+  mounted: f.mark(),
+  weapon: f.optional(f.oneOf(WEAPONS), () => 'sword' as const),
+  missile: f.maybe(f.oneOf(MISSILE_NAMES)),
+  trained: f.mark(),
 };
-export const figureSpec = object(figureFields);
-export type FigureSpec = Shaped<typeof figureSpec>;
+export const figureSpec = f.object(figureFields);
+export type FigureSpec = f.Shaped<typeof figureSpec>;
 
-export const unitSpec = object({ of: oneOf(UNIT_KINDS), figures: list(figureSpec, 1, 20) });
-export type UnitSpec = Shaped<typeof unitSpec>;
+export const unitSpec = f.object({ of: f.oneOf(UNIT_KINDS), figures: f.list(figureSpec, 1, 20) });
+export type UnitSpec = f.Shaped<typeof unitSpec>;
 
-const fieldedUnit = object({ id: text('a unit letter', 2), of: oneOf(UNIT_KINDS), figures: list(figureSpec, 1, 20), zone: maybe(zone) });
-export type FieldedUnit = Shaped<typeof fieldedUnit>;
-
-const side = object({
-  id: text('the id of a side'),
-  name: text('the name of a side'),
-  edge: maybe(oneOf(EDGES)),
-  zone,
-  units: list(fieldedUnit, 0, 20),
+const fieldedUnit = f.object({
+  id: f.text('a unit letter', 2),
+  of: f.oneOf(UNIT_KINDS),
+  figures: f.list(figureSpec, 1, 20),
+  zone: f.maybe(zone),
 });
-export type BattleSide = Shaped<typeof side>;
+export type FieldedUnit = f.Shaped<typeof fieldedUnit>;
+
+const side = f.object({
+  id: f.text('the id of a side'),
+  name: f.text('the name of a side'),
+  edge: f.maybe(f.oneOf(EDGES)),
+  zone,
+  units: f.list(fieldedUnit, 0, 20),
+});
+export type BattleSide = f.Shaped<typeof side>;
 
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
-const special = object({
+const special = f.object({
   /** Nobody sees farther. */
-  sight: maybe(length(1)),
-  asleep: optional(list(text()), () => []),
-  unaware: optional(list(text()), () => []),
-  alarm: maybe(object({ side: oneOf([0, 1]), watch: list(text()), reach: length(0), need: whole(1, 6) })),
+  sight: f.maybe(length(1)),
+  asleep: f.some(f.text()),
+  unaware: f.some(f.text()),
+  alarm: f.maybe(f.object({ side: sideShape, watch: f.list(f.text()), reach: length(0), need: f.whole(1, 6) })),
   /** The side that may leave over any edge. */
-  exit: maybe(oneOf([0, 1])),
+  exit: f.maybe(sideShape),
 });
-export type Special = Shaped<typeof special>;
-export const NOTHING_SPECIAL: Special = { sight: null, asleep: [], unaware: [], alarm: null, exit: null };
+export type Special = f.Shaped<typeof special>;
+export const NOTHING_SPECIAL = f.filledIn(special, {});
 
-const area = leavingOut(
-  object({ id: text(), kind: oneOf(keysOf(GROUND.areas)), name: optional(text(), () => ''), outline, look: maybe(oneOf(AREA_LOOKS)) }),
+const area = f.leavingOut(
+  f.object({
+    id: f.text(),
+    kind: f.oneOf(keysOf(GROUND.areas)),
+    name: f.optional(f.text(), () => ''),
+    outline,
+    look: f.maybe(f.oneOf(AREA_LOOKS)),
+  }),
   'look',
 );
-const line = object({ id: text(), kind: oneOf(keysOf(GROUND.lines)), name: optional(text(), () => ''), points: way });
-const mark = object({ id: text(), kind: text(), name: optional(text(), () => ''), at: point });
-export const tableShape: Shape<Table> = object({
+const line = f.object({ id: f.text(), kind: f.oneOf(keysOf(GROUND.lines)), name: f.optional(f.text(), () => ''), points: way });
+const mark = f.object({ id: f.text(), kind: f.text(), name: f.optional(f.text(), () => ''), at: point });
+export const tableShape: f.Shape<Table> = f.object({
   width: length(254, 20_000),
   height: length(254, 20_000),
-  areas: optional(list(area), () => []),
-  lines: optional(list(line), () => []),
-  marks: optional(list(mark), () => []),
+  areas: f.some(area),
+  lines: f.some(line),
+  marks: f.some(mark),
 });
-
-function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] {
-  // The keys of a literal object are just its keys.
-  return Object.keys(record) as K[];
-}
-
-const twoSides: Shape<readonly [BattleSide, BattleSide]> = pair(side);
 
 const field = {
   table: tableShape,
-  sides: twoSides,
-  turnLimit: optional(whole(1, 100), () => STANDARD.turns),
-  deploysFirst: maybe(oneOf([0, 1])),
+  sides: f.pair(side),
+  turnLimit: f.optional(f.whole(1, 100), () => STANDARD.turns),
+  deploysFirst: f.maybe(sideShape),
   /** What it is fought for, and how it ends (SSK-114, and each scenario's own). */
   victory: goalsIn(point, length),
-  special: optional(special, () => NOTHING_SPECIAL),
+  special: f.optional(special, () => NOTHING_SPECIAL),
   /** Unit sizes and mixing need not be kept. */
-  waived: optional(flag(), () => false),
+  waived: f.mark(),
 };
-/** Left out: the last one standing, else points. Release 0.1.0 wrote the kind of victory as a word. */
-function withGoals(written: Readonly<Record<string, unknown>>): unknown {
-  const { victory: old, sides, table: ground } = written;
-  const known = typeof old === 'object' && old !== null && 'ends' in old;
-  if (known || (old !== undefined && (typeof old !== 'object' || old === null))) return written;
-  const idOf = (one: unknown): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : '');
-  const [first, second] = Array.isArray(sides) ? sides.map(idOf) : [];
-  const marks: unknown = typeof ground === 'object' && ground !== null && 'marks' in ground ? ground.marks : [];
-  return {
-    ...written,
-    victory: goalsOfOld([first ?? '', second ?? ''], Array.isArray(marks) ? marks.map(idOf) : [], { ...old }),
-  };
-}
+/** Left out: the last one standing, else points. */
+const withGoals = olderGoals(({ sides, table: ground }, old) => {
+  const [first = '', second = ''] = idsIn(sides);
+  return goalsOfOld([first, second], f.isPlainObject(ground) ? idsIn(ground['marks']) : [], old);
+});
 
-export const battleShape = upgraded(object(field), withGoals);
-export type Battle = Shaped<typeof battleShape>;
+export const battleShape = f.upgraded(f.object(field), withGoals);
+export type Battle = f.Shaped<typeof battleShape>;
 
 export type SskScenario = Scenario & Battle;
-export const scenarioShape: Shape<SskScenario> = followed(upgraded(scenarioWith(field), withGoals), 'victory', ({ sides: [one, two] }) =>
-  pointsGoals([one.id, two.id]),
+export const scenarioShape: f.Shape<SskScenario> = f.followed(
+  f.upgraded(scenarioWith(field), withGoals),
+  'victory',
+  ({ sides: [one, two] }) => pointsGoals([one.id, two.id]),
 );
 
 export const battleOn = battlesOf<SskScenario, Battle>(laid => laid);
@@ -142,9 +121,7 @@ export const battleOn = battlesOf<SskScenario, Battle>(laid => laid);
 export const STANDARD = { width: inches(48), height: inches(36), depth: inches(8), turns: 12 } as const;
 
 /** SSK-113: the strip along an edge in which a side sets up. */
-export const homeZone = ({ width, height }: Pick<Table, 'width' | 'height'>, edge: 'south' | 'north'): Zone => ({
-  within: [edge === 'south' ? boxOf([0, 0], [width, STANDARD.depth]) : boxOf([0, height - STANDARD.depth], [width, height])],
-  outside: null,
-  apart: [],
-  clear: [],
-});
+export const homeZone = ({ width, height }: Pick<Table, 'width' | 'height'>, edge: 'south' | 'north'): Zone =>
+  f.filledIn(zone, {
+    within: [edge === 'south' ? boxOf([0, 0], [width, STANDARD.depth]) : boxOf([0, height - STANDARD.depth], [width, height])],
+  });

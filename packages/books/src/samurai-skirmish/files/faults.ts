@@ -1,12 +1,10 @@
 /** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Complaint } from '@nobori/engine';
+import type { Fault } from '@nobori/engine';
 import { onTable, overlapping } from '@nobori/engine/table';
 import { fatalWound } from '../results/wounds.ts';
 import { figureOf, waiting, type SskState } from '../state.ts';
 
-export function faults(state: SskState): Complaint[] {
-  const found: Complaint[] = [];
-  const fault = (place: string, expected: string): void => void found.push({ place, expected });
+export function faults(state: SskState, fault: Fault): void {
   const standing = state.figures.filter(figure => figure.fate === null && !waiting(figure));
   standing.forEach((figure, i) => {
     const { id } = figure.kit;
@@ -21,5 +19,4 @@ export function faults(state: SskState): Complaint[] {
     const [one, two] = [figureOf(state, a), figureOf(state, b)];
     if (one.kit.side === two.kit.side) fault(`${a}–${b}`, 'contact between enemies only');
   }
-  return found;
 }

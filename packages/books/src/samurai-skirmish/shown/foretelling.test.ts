@@ -234,7 +234,7 @@ function sampled(state: SskState, what: Probe, his: 'strikes' | 'parries'): Map<
       if (order === undefined) throw new Error('no choices');
       book.answer(copy, seat, order, dice, silently);
     }
-    const { key } = book.outcome(state, copy, seatId(one), what);
+    const { key } = book.outcome(state, copy, what, seatId(one));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

@@ -1,0 +1,35 @@
+/** Games of two sides: each by its place in the battle's list, and who sits for it. */
+import { oneOf, type Shaped } from './shape.ts';
+import type { Chair } from './state.ts';
+import type { Seat } from './words.ts';
+
+export const sideShape = oneOf([0, 1]);
+export type Side = Shaped<typeof sideShape>;
+export const SIDES = [0, 1] as const;
+export const other = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/** As people count them in files. */
+export const sideNumber = oneOf([1, 2]);
+export const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
+export const asNumber = (side: Side): 1 | 2 => (side === 0 ? 1 : 2);
+
+interface Fought {
+  readonly chairs: readonly Chair[];
+  readonly battle: { readonly sides: readonly [{ readonly id: string }, { readonly id: string }] };
+}
+
+export const sideId = ({ battle }: Fought, side: Side): string => battle.sides[side].id;
+
+/** All who sit for a side act together. */
+export function seatsFor({ chairs, battle }: Fought, side: Side): Seat[] {
+  const seats: Seat[] = [];
+  const { id } = battle.sides[side];
+  for (const chair of chairs) if (chair.side === id) seats.push(chair.seat);
+  return seats;
+}
+
+export function sideOfSeat({ chairs, battle }: Fought, seat: Seat | 'public'): Side | null {
+  for (const chair of chairs)
+    if (chair.seat === seat) return chair.side === battle.sides[0].id ? 0 : chair.side === battle.sides[1].id ? 1 : null;
+  return null;
+}

@@ -1,0 +1,148 @@
+/**
+ * Positions in mid-game as files, pleasant to write: whatever is left out has its default, and they are read back as they were written.
+ * What every book does alike stands here; a book says how its figures are made from what is written, and how they are written.
+ */
+import { stepShape } from '../fields/keeps.ts';
+import type { Scenario, Setup } from './book.ts';
+import type { Options } from './catalogue.ts';
+import { canonical, terse } from './digest.ts';
+import { chairShape } from './record.ts';
+import { list, maybe, read, text, type Complaint, type ReadResult, type Shape } from './shape.ts';
+import type { Chair, Moment, State } from './state.ts';
+import { now } from './step.ts';
+import { seatId } from './words.ts';
+
+/** What every situation may say: its battle, who sits there, and where the turn stands. `first`: the step that is meant when nothing is said. */
+export const situationFields = <B, M>(battle: Shape<B>, moment: Shape<M>, first = 'turnStart') => ({
+  /** The field of a scenario, by its id … */
+  scenario: maybe(text()),
+  /** … or everything about the battle; a field of one's own has fields of its own in each book. */
+  battle: maybe(battle),
+  chairs: maybe(list(chairShape, 2)),
+  step: stepShape(moment, first),
+});
+
+interface Said<B> {
+  readonly scenario: string | null;
+  readonly battle: B | null;
+  readonly chairs: readonly Chair[] | null;
+  readonly step: string | readonly Moment[];
+}
+
+/** Says that something is wrong in a file, or in a state. */
+export type Fault = (place: string, expected: string) => void;
+
+/** `W`: what is written. */
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>> {
+  readonly shape: Shape<W>;
+  readonly scenarios: readonly C[];
+  readonly battleOn: (scenario: C) => B;
+  /** The battle on a field of one's own, as far as a file says something about it … */
+  open(said: Partial<W>): B;
+  /** … and what a file says about such a field; left out where a battle is always written whole. */
+  field?(battle: B): Partial<W>;
+  /** What a file may say otherwise of any battle. */
+  readonly changes?: readonly (keyof W & keyof B & string)[];
+  /** Who sits there when neither file nor scenario says so. */
+  chairs(battle: B, of: W | S): readonly Chair[];
+  /** The steps a file may name; left out: all that the turn has. */
+  readonly steps?: readonly string[];
+  /** What they are steps of; the turn, as a rule. */
+  readonly round?: string;
+  /** The name of the step that this moment begins; its kind, as a rule. */
+  stepOf?(moment: S['moments'][number]): string | null;
+  layOut(state: S, step: string): S['moments'];
+  /** The verdict of a game that is over, where files do not write it … */
+  judge?(state: S): S['verdict'];
+  /** … and whether it is; when nothing is left to do, as a rule. */
+  over?(state: S): boolean;
+  /** What the shape cannot see: names that point nowhere or are given twice. */
+  wrong(written: W, fault: Fault, battle: B, options: Options): void;
+  /** The position but for its moments. */
+  state(written: W, on: Omit<Setup, 'scenario'> & { readonly battle: B }): S;
+  /** `head`: battle and chairs; `step`: where the turn stands. */
+  write(state: S, head: object, step: unknown): unknown;
+}
+
+/** How a book reads and writes situations. */
+export interface Situations<S extends State, W = unknown> {
+  readonly situation: Shape<W>;
+  read(situation: unknown, options: Options): ReadResult<S>;
+  write(state: S): unknown;
+}
+
+export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>>(
+  book: Parts<S, C, B, W>,
+): Situations<S, W> {
+  const { shape, scenarios, battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
+  const over = book.over ?? (({ moments }: S) => moments.length === 0);
+  const named = (id: unknown): C | undefined => scenarios.find(one => one.id === id);
+
+  function battleOf(said: Partial<W>): B {
+    const scenario = named(said.scenario);
+    const base = said.battle ?? (scenario === undefined ? book.open(said) : battleOn(scenario));
+    const changed = changes.filter(key => (said[key] ?? null) !== null);
+    return changed.length === 0 ? base : { ...base, ...Object.fromEntries(changed.map(key => [key, said[key]])) };
+  }
+
+  function wrongIn(written: W, battle: B, options: Options): Complaint[] {
+    const complaints: Complaint[] = [];
+    const fault: Fault = (place, expected) => void complaints.push({ place: `situation.${place}`, expected });
+    book.wrong(written, fault, battle, options);
+    const { scenario, step } = written;
+    if (scenario !== null && named(scenario) === undefined)
+      fault('scenario', `one of ${scenarios.map(({ id }) => id).join(', ')}, found "${scenario}"`);
+    if (typeof step === 'string' && steps?.includes(step) === false)
+      fault('step', `a step of the ${round} (${steps.join(', ')}), found "${step}"`);
+    return complaints;
+  }
+
+  /** The shortest way to say which battle it is: a scenario's, that of a field of one's own, or all of it. */
+  function battleIn({ battle, chairs }: S, scenario: C | undefined): object {
+    if (scenario !== undefined) return { scenario: scenario.id };
+    const field = book.field?.(battle);
+    // A file about an open field may say just this, and who sits there.
+    const open = field === undefined ? null : battleOf({ ...field, chairs });
+    if (field === undefined || canonical(open) !== canonical(battle)) return { battle };
+    return terse(field, { ...book.field?.(book.open({})) });
+  }
+
+  return {
+    situation: shape,
+    read(situation, options) {
+      const found = read(shape, situation, 'situation');
+      if (!found.ok) return found;
+      const { value: written } = found;
+      const battle = battleOf(written);
+      const complaints = wrongIn(written, battle, options);
+      if (complaints.length > 0) return { ok: false, complaints };
+      const chairs = written.chairs ?? named(written.scenario)?.chairs ?? book.chairs(battle, written);
+      const state = book.state(written, { battle, chairs, options });
+      const { step } = written;
+      state.moments = typeof step === 'string' ? book.layOut(state, step) : [...step];
+      if (book.judge !== undefined && over(state)) state.verdict = book.judge(state); // a game that is over stays over
+      const top = now<S['moments'][number]>(state);
+      if (typeof step !== 'string' || (top !== null && stepOf(top) === step)) return { ok: true, value: state };
+      const expected = `a step of the ${round} as these options lay it out, "${step}" is none`;
+      return { ok: false, complaints: [{ place: 'situation.step', expected }] };
+    },
+    write(state) {
+      const { battle, chairs, moments } = state;
+      const scenario =
+        scenarios.find(one => battleOn(one) === battle) ?? scenarios.find(one => canonical(battleOn(one)) === canonical(battle));
+      const usual = scenario?.chairs ?? book.chairs(battle, state);
+      const top = now<S['moments'][number]>(state);
+      const step = top === null ? null : stepOf(top);
+      const inStep = step !== null && steps?.includes(step) !== false && canonical(book.layOut(state, step)) === canonical(moments);
+      return book.write(state, { ...battleIn(state, scenario), ...terse({ chairs }, { chairs: usual }) }, inStep ? step : moments);
+    },
+  };
+}
+
+/** A chair for each side. */
+export const chairsFor = (sides: readonly { readonly id: string; readonly name: string }[]): Chair[] =>
+  sides.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
+
+/** Whatever stands in a list before, with its second place. */
+export const repeated = <T>(all: readonly T[]): (readonly [place: number, one: T])[] =>
+  [...all.entries()].filter(([i, one]) => all.indexOf(one) !== i);
