@@ -202,3 +202,8 @@ test('NOD-R100 who looks just past the smoke sees', () => {
   };
   expect([seen(350), seen(349)]).toEqual([true, false]);
 });
+
+test('NOD-R121 a game has twenty rounds unless the players want six to sixty', () => {
+  const { turnLimit } = noDachi.options;
+  expect(turnLimit).toMatchObject({ values: [20, 6, 12, 30, 60], whole: { least: 6, most: 60 }, default: 20 });
+});
