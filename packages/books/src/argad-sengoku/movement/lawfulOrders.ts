@@ -314,7 +314,7 @@ export function defaultOrder(state: ArgState, figure: Figure): Given {
   if (master !== null) return { ...head, do: 'follow', target: master };
   if (figure.nerve === 'run') return { ...head, do: 'move', way: [awayFrom(state, figure)], pace: allowance(state, figure) };
   if (figure.hidden) return { ...head, do: 'hide' };
-  if (figure.reload > 0 && !engaged(state, figure)) return { ...head, do: 'reload' };
+  if (figure.reload > 0 && !engaged(state, figure)) return { ...head, do: 'reload' }; // ARG-243
   return { ...head, do: 'hold', shot: null };
 }
 

@@ -27,7 +27,7 @@ import {
 } from '../tabletop.testing.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { ArgState } from '../state.ts';
-import { blocks } from './allowance.ts';
+import { allowance, blocks } from './allowance.ts';
 
 const FAR = fig('far', 'ronin', 110, 85);
 
@@ -42,6 +42,17 @@ test.each([
   [2, [5, 5], false],
 ] as const)('ARG-061 ground of grade %i and the dice %j: no way through is %s', (grade, dice, blocked) => {
   expect(blocks(grade, dice)).toBe(blocked);
+});
+
+test('ARG-242 ARG-218 ARG-056 with too much to carry nobody goes backwards: he stays', () => {
+  const mantlets = [{ id: 'm', at: spot(20, 11), facing: [0, 1000], fixed: false, bearer: 'a' }];
+  const laden = (more: Written) => {
+    const state = meet('orders', [fig('a', 'ashteppo', 20, 10, { roles: ['tateBearer', 'carrier'], carries: 'm', ...more })], [FAR], {
+      mantlets,
+    });
+    return allowance(state, man(state, 'a'));
+  };
+  expect([laden({}), laden({ wounded: true }), laden({ wounded: true, missiles: ['ozutsu'] })]).toEqual([400, 0, 0]);
 });
 
 describe('over the ground', () => {
@@ -263,7 +274,7 @@ describe('friendly play', () => {
   const draft = (seat: string, figure: string, n: number): Act => move(seat, figure, spot(man(start(), figure).at[0] / 100, 10 + n));
   const deadlock = (seat: string, ...figures: readonly string[]): Act => act(seat, { kind: 'deadlock', figures });
 
-  test('ARG-051 the third change freezes who changed, and those enemies who had answered twice', () => {
+  test('ARG-051 ARG-R12 the third change freezes who changed, and those enemies who had answered twice', () => {
     const open = play(start(), [
       done('blue'),
       draft('blue', 'a', 1),
@@ -275,7 +286,8 @@ describe('friendly play', () => {
       draft('blue', 'a2', 1),
       draft('blue', 'a2', 2),
     ]).state;
-    const { events } = play(open, [draft('blue', 'a', 3)]);
+    const { state, events } = play(open, [draft('blue', 'a', 3)]);
+    expect(man(state, 'r').order).toEqual({ lead: 'r', warned: true, do: 'nothing' });
     expect(eventsOf(events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a', 'r']]); // r2 answered once; a2 is one’s own
     const group = play(open, [act('blue', { kind: 'hold', figures: ['a', 'a2'] })]);
     expect(eventsOf(group.events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a', 'a2', 'r']]);

@@ -182,7 +182,7 @@ export interface Goer {
 export const goer = (state: ArgState, figure: Figure, mode: Mode = figure.mode): Goer => ({
   mode,
   heavy: armourOf(state, figure) >= 4,
-  accustomed: state.options.accustomed === 'scenario' ? figure.kit.accustomed : NOTHING,
+  accustomed: state.options.accustomed === 'scenario' ? figure.kit.accustomed : NOTHING, // ARG-019, ARG-R95: what is optional has a switch
 });
 const NOTHING: readonly string[] = [];
 

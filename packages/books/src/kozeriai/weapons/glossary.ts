@@ -167,7 +167,7 @@ const GLOSSARY = [
 export type WeaponId = (typeof GLOSSARY)[number][0];
 
 /** KOZ-204: the four common weapons first, then the rest by name. */
-const COMMON = ['katana', 'yari', 'bow', 'naginata'] as const;
+export const COMMON = ['katana', 'yari', 'bow', 'naginata'] as const;
 
 function modeOf([, , , name, of, zone, harm, reach, , special]: Row): Mode {
   const words = special.split(' ');
