@@ -9,6 +9,8 @@ const HELP = `npm run bench [-- OPTIONS]
 
   --books A,B   only these books (none: no book at all)
   --no-app      leave out the app, which needs Chromium
+  --beside REF  the books beside an older commit, measured in turn (release: that of 0.1.0); nothing else is measured
+  --rounds N    how often each, with --beside (default 5; the median counts)
   --json        everything as JSON`;
 
 function asked() {
@@ -16,6 +18,8 @@ function asked() {
     const options = {
       books: { type: 'string' },
       app: { type: 'boolean', default: true },
+      beside: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     };
@@ -26,7 +30,7 @@ function asked() {
   }
 }
 
-const { books, app, json, help } = asked();
+const { books, app, beside, rounds, json, help } = asked();
 if (help) {
   console.log(HELP);
   process.exit(0);
@@ -53,6 +57,12 @@ const unknown = wanted.filter(id => !bookIds().includes(id));
 if (unknown.length > 0) {
   console.error(`There is no book ${unknown.join(', ')}; there are ${bookIds().join(', ')}.`);
   process.exit(2);
+}
+if (beside !== undefined) {
+  const { benchBeside, RELEASE } = await import('./bench-beside.mjs');
+  const rows = await benchBeside(wanted, beside === 'release' ? RELEASE : beside, Number(rounds), say);
+  if (json) console.log(JSON.stringify(rows, null, 2));
+  process.exit(0);
 }
 const measured = wanted.length === 0 ? {} : benchBooks(wanted, say);
 if (app) {

@@ -62,7 +62,11 @@ export function breaches(files) {
         const may = [...(MAY_SEE[floor] ?? []), ...(isTest ? (TESTS_MAY_SEE[floor] ?? []) : [])];
         if (!may.includes(target)) found.push(`${path}: ${floor} may not import ${name}`);
         const doors =
-          { engine: ['fields', 'hex', 'table', 'small', 'testing', 'writing'], books: ['shelf', ...BOOKS], bots: ['roster'] }[target] ?? [];
+          {
+            engine: ['fields', 'hex', 'message', 'table', 'small', 'testing', 'writing'],
+            books: ['messages', 'shelf', ...BOOKS],
+            bots: ['roster'],
+          }[target] ?? [];
         if (door !== undefined && !doors.includes(door)) found.push(`${path}: ${name} is no door`);
         if (door === 'testing' && !isTest) found.push(`${path}: ${name} is for tests only`);
         continue;

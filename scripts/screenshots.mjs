@@ -50,7 +50,8 @@ async function replay(page, orders, moment) {
   await page.goto(page.url().replace('at=0', `at=${moment}`));
 }
 
-const mine = words => seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && words.test(seen.says);
+/** It is our turn, and we may do something of this family. */
+const may = family => seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && seen.acts.some(act => act.family === family);
 
 const SCREENS = {
   home: at('./#/'),
@@ -64,13 +65,13 @@ const SCREENS = {
   'game-deployment': page => battle(page),
   'game-move': async (page, hand) => {
     await battle(page);
-    await play(page, { hand, until: mine(/move a unit/) });
-    await page.getByRole('button', { name: /^Ready moves/ }).click();
+    await play(page, { hand, until: may('move') });
+    await page.locator('.slip [data-family][aria-haspopup="menu"]').first().click();
     await page.getByRole('menuitem').first().click();
   },
   'game-large': async (page, hand) => {
     await battle(page, { scenario: 'rice-carts' });
-    await play(page, { hand, until: mine(/move a unit/) });
+    await play(page, { hand, until: may('move') });
   },
   'own-dice': async (page, hand) => {
     await battle(page, { dice: 'own' });

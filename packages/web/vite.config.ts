@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 type Look = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
@@ -40,10 +40,25 @@ const chunkOf = (id: string, look: Look): string | null =>
 /** The build in which every word of the books is noise: see src/store/noise.ts. */
 const NOISE = process.env['NOBORI_NOISE'] === '1';
 
+/** Every text of the app, for the language that build has besides English: see src/texts/madeUp.ts. */
+async function everyText(): Promise<readonly Plugin[]> {
+  if (!NOISE) return [];
+  const { appMessages } = await import('../../scripts/messages/app.ts');
+  const id = '\0virtual:messages';
+  return [
+    {
+      name: 'every text of the app',
+      resolveId: source => (source === 'virtual:messages' ? id : null),
+      load: one => (one === id ? `export default ${JSON.stringify(appMessages(join(import.meta.dirname, '../..')))}` : null),
+    },
+  ];
+}
+
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.NOBORI_NOISE': NOISE },
   plugins: [
+    ...(await everyText()),
     VitePWA({
       registerType: 'autoUpdate',
       includeAssets: ['fonts/*.woff2', 'icon.svg'],

@@ -7,6 +7,7 @@ const rule = { section: '', kind: 'core', source: 'book', title: '', text: '' } 
 const catalogue: Catalogue = {
   rules: { 'ABC-01': rule, 'ABC-02': rule, 'ABC-03': rule, 'ABC-04': rule, 'ABC-05': { ...rule, kind: 'table' } },
   rulings: { 'ABC-R01': { section: '', question: '', answer: '' } },
+  options: {},
   tables: [],
 };
 

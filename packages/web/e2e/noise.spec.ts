@@ -2,8 +2,10 @@
  * The app reads data, not words: in a build in which every sentence, name, title and label of the books is noise a hand that knows only
  * roles and data plays a whole game of each book, and everything stands in its place.
  */
-import { expect, test, type Page } from '@playwright/test';
-import { COMPUTER, layScenario, PERSON } from './laying.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { BOOKS } from '@nobori/books';
+import { begin, odds, rolled, seeded, type Book } from '@nobori/engine';
+import { COMPUTER, layScenario, laySituation, middleOf, PERSON, type Written } from './laying.ts';
 import { play, quickly } from './playing.ts';
 
 test.use({ baseURL: `http://127.0.0.1:${process.env['NOBORI_NOISE_PORT']}/` });
@@ -19,7 +21,6 @@ interface Course {
   readonly phase: Set<string>;
   readonly family: Set<string>;
   readonly marks: Set<string>;
-  readonly outcome: Set<string>;
 }
 
 /** The values of data attributes on the page, and where somebody stands who can be attacked. */
@@ -39,20 +40,43 @@ const lookAbout = (page: Page) =>
     };
   });
 
-/** Looks whether everything has its data; somebody who can be attacked is pointed at until odds have come. */
+/** Notes what has its data. */
 async function watch(page: Page, course: Course): Promise<void> {
   const about = await lookAbout(page);
   for (const phase of about.phase) course.phase.add(phase);
   for (const family of about.family) course.family.add(family);
   for (const mark of about.marks) course.marks.add(mark);
-  if (course.outcome.size > 0 || about.target === null) return;
-  await page.mouse.move(...about.target);
-  await page
-    .locator('[data-outcome]')
-    .first()
-    .waitFor({ timeout: 2_000 })
-    .catch(() => undefined); // no dice may hang on it
-  for (const outcome of (await lookAbout(page)).outcome) course.outcome.add(outcome);
+}
+
+/** A moment of a random game at which somebody can attack somebody: the position as a file, whose decision it is, who can, and whom. */
+interface Attack {
+  readonly situation: Written;
+  readonly seat: string;
+  readonly by: string;
+  readonly on: string;
+}
+
+function attacking(book: Book, scenario: string): Attack {
+  for (let nth = 0; nth < 20; nth += 1) {
+    const [random, dice] = [seeded(`attack ${nth}`), rolled(seeded(`dice ${nth}`))];
+    const begun = begin(book, { scenario }, () => dice);
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error(`${scenario} did not begin`);
+    const { game } = begun.value;
+    for (let given = 0; given < 400; given += 1) {
+      const [ask] = book.prompt(game.state).asks;
+      const seat = ask?.seats[0];
+      if (ask === undefined || seat === undefined) break;
+      for (const order of ask.choices.list()) {
+        const { figures, targets, ways } = book.choice(game.state, order);
+        const [[by], [on]] = [figures, targets];
+        if (by === undefined || on === undefined || ways !== undefined) continue; // what goes by several ways is drawn, not pointed at
+        if (odds(book, book.view(game.state, seat), seat, order) === null) continue;
+        return { situation: book.write(game.state) as Written, seat, by, on }; // a situation is an object
+      }
+      game.submit(seat, ask.choices.sample(random));
+    }
+  }
+  throw new Error(`nobody attacks in ${scenario}`);
 }
 
 const texts = (page: Page, selector: string): Promise<string[]> =>
@@ -70,7 +94,7 @@ for (const [book, scenario] of GAMES) {
   test(`a whole game of ${book} by roles and data alone`, async ({ page }) => {
     await quickly(page);
     await layScenario(page, book, scenario, [PERSON, COMPUTER]);
-    const course: Course = { phase: new Set(), family: new Set(), marks: new Set(), outcome: new Set() };
+    const course: Course = { phase: new Set(), family: new Set(), marks: new Set() };
     await play(page, { each: () => watch(page, course) });
 
     expect(course.phase.size).toBeGreaterThan(1);
@@ -87,5 +111,26 @@ for (const [book, scenario] of GAMES) {
     const told = await texts(page, '.chronicle [data-happening]:not([data-happening="roll"]) .ev > span:last-child');
     expect(told.length).toBeGreaterThan(5);
     for (const line of told) expect(line.replace(/ And \d+ more\.$/, '')).toMatch(NOISE);
+  });
+}
+
+for (const [id, scenario] of GAMES) {
+  test(`odds in ${id} by data alone`, async ({ page }) => {
+    const book = BOOKS.find(one => one.id === id);
+    if (book === undefined) throw new Error(`no book ${id}`);
+    await quickly(page);
+    const { situation, seat, by, on } = attacking(book, scenario);
+    const chairs = book.scenarios.find(one => one.id === scenario)?.chairs ?? [];
+    await laySituation(
+      page,
+      id,
+      situation,
+      chairs.map(chair => (chair.seat === seat ? PERSON : COMPUTER)),
+    );
+    const figure = (who: string): Locator => page.locator(`[data-figure="${who}"]`);
+    if ((await figure(by).getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(figure(by))));
+    await page.mouse.move(...(await middleOf(figure(on))));
+    await expect(page.locator('[data-outcome]').first()).toBeVisible();
+    for (const name of await texts(page, '[data-outcome] th')) expect(name).toMatch(NOISE);
   });
 }

@@ -12,7 +12,13 @@ interface Seen {
   readonly confirm: boolean;
   readonly closing: boolean;
   readonly next: boolean;
-  readonly acts: readonly { readonly name: string; readonly place: number; readonly menu: boolean; readonly key: string }[];
+  readonly acts: readonly {
+    readonly family: string;
+    readonly name: string;
+    readonly place: number;
+    readonly menu: boolean;
+    readonly key: string;
+  }[];
   readonly refused: string;
 }
 
@@ -39,6 +45,7 @@ export const look = (page: Page): Promise<Seen> =>
       acts: acts
         .toSorted((a, b) => (a.dataset['role'] ?? '').localeCompare(b.dataset['role'] ?? ''))
         .map(one => ({
+          family: one.dataset['family'] ?? '',
           name: words(one),
           place: all.indexOf(one),
           menu: one.getAttribute('aria-haspopup') === 'menu',

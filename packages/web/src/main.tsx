@@ -5,7 +5,15 @@ import './style/ui.css';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { fetchFirstPage } from './app/pages.ts';
+import { settings } from './store/settings.ts';
+import { language, learn } from './texts/language.ts';
 
 fetchFirstPage();
-const root = document.getElementById('root');
-if (root !== null) render(<App />, root);
+const show = (): void => {
+  document.documentElement.lang = language();
+  const root = document.getElementById('root');
+  if (root !== null) render(<App />, root);
+};
+const { language: wanted } = settings.getState();
+if (wanted === 'en') show();
+else void learn(wanted).then(show);

@@ -33,7 +33,10 @@ export const nameOf =
   (state: ArgState): NameOf =>
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
-    if (figure !== undefined) return figure.kit.name === blockOf(figure.kit.is).title ? `${id} ${figure.kit.name}` : figure.kit.name;
+    if (figure !== undefined) {
+      const { name, is } = figure.kit;
+      return name === blockOf(is).title ? say('{id, verbatim} {name, word}', { id, name }) : name;
+    }
     const faction = state.battle.factions.find(one => one.id === id);
     if (faction !== undefined) return faction.name;
     const piece = [...state.table.areas, ...state.table.lines, ...(state.table.marks ?? [])].find(one => one.id === id);

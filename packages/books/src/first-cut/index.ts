@@ -3,9 +3,10 @@ import { catalogueOf, figureId, say, scenariosIn, scenarioWith, type Setup } fro
 import type { HexMap } from '@nobori/engine/hex';
 import { smallBook } from '@nobori/engine/small';
 import beachAtDawn from './scenarios/beach-at-dawn.json' with { type: 'json' };
+import { OPTIONS } from './options.ts';
 import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
 import { account, ORDERS, sight, type FctEvent, type FctOrder, type FctState } from './state.ts';
-import { OPTIONS, PRINTED } from './tables.ts';
+import { PRINTED } from './tables.ts';
 import { steps, turn } from './turn.ts';
 
 const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };

@@ -5,12 +5,12 @@ import { refusal, type FctRule } from './rules.ts';
 
 texts(firstCut, import.meta.dirname);
 
-const fitting = (made: () => unknown): unknown => made;
+const takes = (made: () => unknown): unknown => made;
 
 test('an id that stands in no text does not compile', () => {
-  fitting(() => refusal('FCT-01', 'No.'));
+  takes(() => refusal('FCT-01', 'No.'));
   // @ts-expect-error no such rule
-  fitting(() => refusal('FCT-99', 'No.'));
+  takes(() => refusal('FCT-99', 'No.'));
   // @ts-expect-error a rule of another book
   (rule => rule)<FctRule>('KOZ-01');
 });

@@ -16,7 +16,8 @@ import {
   type OrdersOf,
 } from '@nobori/engine/small';
 import type { FctRule } from './rules.ts';
-import { OPTIONS, STANCES } from './tables.ts';
+import { OPTIONS } from './options.ts';
+import { STANCES } from './tables.ts';
 
 const MAN = keeps('Man', {
   ...everybody({ id: fixed(figure), name: fixed(text()), side: fixed(text()), at: pair(whole()), wounds: count(9), ready: mark() }),

@@ -1,6 +1,6 @@
 /** The tables of First Cut. The rules use these objects; the rule book page draws them. */
 import { signed } from '@nobori/engine';
-import type { OptionSpec, TableRows } from './rules.ts';
+import type { TableRows } from './rules.ts';
 
 export const STANCES = ['high', 'middle', 'low'] as const;
 
@@ -13,10 +13,6 @@ export const AGAINST = {
 
 export const CUT_HITS = 4; // FCT-04
 export const LAST_TURN = 12; // FCT-05
-
-export const OPTIONS = {
-  wounds: { title: 'Wounds to be beaten', text: 'To how many wounds the duel is fought.', rule: 'FCT-05', values: [1, 2, 3], default: 2 },
-} as const satisfies OptionSpec;
 
 export const PRINTED: readonly TableRows[] = [
   { id: 'FCT-T1', columns: ['cutter', ...STANCES], rows: STANCES.map(mine => [mine, ...STANCES.map(his => signed(AGAINST[mine][his]))]) },

@@ -51,7 +51,7 @@ export const heard = ({ hiddenSkills }: KozState['options'], skill: number): num
 function check(figure: Figure, why: Sentence, most: number, need: number | null, rule: KozRule, dice: Dice, tell: Tell<KozEvent>): boolean {
   const what: Throw = { who: figure.kit.id, for: why, rule };
   const never = most < D10.low;
-  const from = never || most >= D10.high ? [0] : [0, most + 1];
+  const from = never ? [0] : [0, most + 1];
   const met = dice.band(callOf(what), D10, from) === 0 && !never;
   tellRoll(tell, what, { dice: [D10], faces: dice.faces, need, atMost: true, result: Number(met) });
   return met;

@@ -1,5 +1,6 @@
 /** The tables of the ledger once more: numbers and words of the rules. */
 import { asPrinted } from '@nobori/engine/testing';
+import { STAT_BLOCKS } from './muster/figures.ts';
 import * as tables from './tables.ts';
 
 asPrinted(
@@ -124,5 +125,28 @@ asPrinted(
 
   HORSE_LIMIT
     8
+`,
+);
+
+asPrinted(
+  { STAT_BLOCKS },
+  `
+  STAT_BLOCKS
+    samurai-sword: armour armoured, weapons (katana 4, wakizashi 2, yari 2, bow 2), secondary 2, stamina 22, rule KOZ-08
+    samurai-spear: armour armoured, weapons (yari 4, katana 2, wakizashi 2, bow 2), secondary 2, stamina 22, rule KOZ-08
+    samurai-bow: armour armoured, weapons (bow 4, katana 2, wakizashi 2, yari 2), secondary 2, stamina 22, rule KOZ-08
+    samurai-naginata: armour armoured, weapons (naginata 4, katana 2, wakizashi 2), secondary 2, stamina 22, rule KOZ-08
+    samurai-mounted: armour armoured, weapons (yari 4, katana 2, wakizashi 2, bow 2), secondary 2, stamina 22, rule KOZ-08, riding true
+    ronin: armour unarmoured, weapons (katana 3, wakizashi 1, yari 1), secondary 1, stamina 20, rule KOZ-09
+    ashigaru-spear: armour part, weapons (yari 2, katana 0), secondary 0, stamina 18, rule KOZ-10
+    ashigaru-musket: armour part, weapons (teppo 3, katana 0), secondary 0, stamina 18, rule KOZ-11
+    master: armour armoured, weapons (katana 6, wakizashi 4, yari 4), secondary 4, stamina 25, rule KOZ-12, iaijutsu 5, niten 4, yadomejutsu (katana 6), kiai 3
+    monk-naginata: armour part, weapons (naginata 3, katana 1, tanto 1), secondary 1, stamina 20, rule KOZ-13
+    monk-bo: armour part, weapons (bo 3, jujutsu 1), secondary 1, stamina 20, rule KOZ-13
+    shinobi: armour unarmoured, weapons (shuriken 3, ninjato 1), secondary 0, stamina 20, rule KOZ-14
+    farmer: armour unarmoured, weapons (take-yari 0), secondary 0, stamina 15, rule KOZ-15
+    constable: armour part, weapons (mojiri 2, jutte 1, manrikigusari 1), secondary 0, stamina 18, rule KOZ-06
+    super: armour armoured, weapons (katana 6, wakizashi 4), secondary 4, stamina 25, rule KOZ-199, limit 7, heroic true, niten 6, iaijutsu 7
+    horse: armour unarmoured, weapons (), secondary 0, stamina 0, rule KOZ-R59, limit 8
 `,
 );

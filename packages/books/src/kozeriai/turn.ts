@@ -102,7 +102,7 @@ const frameSteps: Pick<KozSteps, 'turnStart' | 'phaseStart' | 'phaseEnd' | 'turn
     run(state, _at, dice, tell) {
       state.turn += 1;
       const seats = seatOrder(state, dice);
-      if (!seats.every((seat, i) => seat === state.seats[i]) || seats.length !== state.seats.length) state.seats = seats;
+      if (seats.join() !== state.seats.join()) state.seats = seats;
       for (const figure of state.figures) {
         figure.left = false;
         figure.fought = false;

@@ -1,12 +1,13 @@
-import { fill, goalFaults, read, readerFor, type Aim } from '@nobori/engine';
+import { fill, goal, goalFaults, read, readerFor, type Aim, type Goal } from '@nobori/engine';
 import { laidOut, situated } from '@nobori/engine/testing';
 import { hexOfLabel } from '@nobori/engine/hex';
 import { describe, expect, test } from 'vitest';
-import { actions, man, type Written } from './court.testing.ts';
+import { actions, at, man, type Written } from './court.testing.ts';
 import { kozeriai } from './index.ts';
 import { lastGoals } from './scenarios/goals.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { KozState } from './state.ts';
+import { counted } from './victory.ts';
 
 const scenario = (id: string) => {
   const found = SCENARIOS.find(one => one.id === id);
@@ -159,4 +160,74 @@ test('KOZ-R06 the sides of a field of one’s own are those of its forces', () =
   const state = laidOut(kozeriai, field.value);
   expect(new Set(kozeriai.aims(state).map(({ side }) => side))).toEqual(new Set(['side1', 'side2', 'side3']));
   expect(kozeriai.aims(state).filter(({ kind, done }) => kind === 'kill' && done)).toEqual([]); // who waits to be set up is in the fight
+});
+
+describe('how a goal is counted', () => {
+  const men = (d: Written = {}) =>
+    actions([
+      man('a', 'samurai-mounted', 0, 0, 0, { riding: 'halt' }),
+      man('d', 'ronin', 9, 0, 0, d),
+      man('d2', 'ronin', 9, 3, 0, { lying: true }),
+    ]);
+  const had = (state: KozState, side: string, kind: Goal['kind'], more: Partial<Goal>) =>
+    counted(state, goal('x', side, kind, 'it', 'KOZ-R06', more));
+
+  test.each([
+    ['dead', { fate: 'dead' }, 1, 1],
+    ['knocked out', { fate: 'out' }, 1, 1],
+    ['captured', { fate: 'captured' }, 1, 1],
+    ['away', { fate: 'escaped' }, 1, 0],
+    ['asleep', { asleep: true }, 1, 0],
+    ['in the fight', {}, 0, 0],
+  ])('KOZ-R06 who is %s: able to fight no more, out of action', (_how, d, unable, out) => {
+    const state = men(d);
+    expect([had(state, 'A', 'kill', { with: { able: true } }), had(state, 'A', 'kill', {})]).toEqual([unable, out]);
+  });
+
+  test('KOZ-R06 a place is reached by whoever stands on one of its hexes', () => {
+    const on = (q: number, r: number) => had(men(), 'D', 'reach', { where: [{ kind: 'area', id: 'yard', spots: [at(q, r)] }] });
+    expect([on(9, 0), on(9, 1), on(8, 0), on(9, 3)]).toEqual([1, 0, 0, 1]);
+  });
+
+  test('KOZ-R06 KOZ-R50 a ring is reached by either hex of a horse', () => {
+    const near = (q: number, r: number) => had(men(), 'A', 'reach', { where: [{ kind: 'ring', at: at(q, r), reach: 2 }] });
+    expect([near(0, -2), near(0, -3), near(0, 3), near(0, 4)]).toEqual([1, 0, 1, 0]);
+  });
+
+  test('KOZ-191 KOZ-S3 who is held by two weapons, or lying by one, is taken where the scenario says so, and nowhere else', () => {
+    const hold = (id: string, at: string, held: string) => ({
+      id,
+      seat: 'watch',
+      is: 'constable',
+      at: hex(S3, at),
+      weapons: { mojiri: 2 },
+      holding: held,
+    });
+    const taken = (lying: boolean, ...holds: readonly string[]) =>
+      situated(kozeriai, {
+        scenario: 'sumida-storehouse',
+        step: [{ kind: 'turnEnd' }],
+        figures: [
+          { id: 'kage', seat: 'shinobi', is: 'shinobi', at: hex(S3, '9,4'), lying },
+          { id: 'mura', seat: 'shinobi', is: 'shinobi', at: hex(S3, '2,4') },
+          ...['9,3', '9,5', '10,4'].slice(0, holds.length).map((place, i) => hold(`c${i}`, place, holds[i] ?? '')),
+        ],
+      }).figures.find(({ kit }) => kit.id === 'kage')?.fate;
+    expect([taken(false, 'kage'), taken(true, 'kage'), taken(false, 'kage', 'kage'), taken(true)]).toEqual([
+      null,
+      'captured',
+      'captured',
+      null,
+    ]);
+    const open = situated(kozeriai, {
+      step: [{ kind: 'turnEnd' }],
+      figures: [
+        man('a', 'ronin', 0, 0, 0, { lying: true }),
+        man('a2', 'ronin', 9, 0, 0),
+        man('d', 'constable', 0, 1, 0, { weapons: { mojiri: 2 }, holding: 'a' }),
+        man('d2', 'constable', 1, 0, 5, { weapons: { mojiri: 2 }, holding: 'a' }),
+      ],
+    });
+    expect(open.figures[0]?.fate).toBeNull();
+  });
 });

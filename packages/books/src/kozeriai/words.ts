@@ -1,6 +1,7 @@
 /** Names: what figures, seats, sides, hexes, weapons and directions of this book are called. */
-import { figureId, inWords, say, type NameOf, type Sentence } from '@nobori/engine';
+import { figureId, say, type NameOf, type Sentence } from '@nobori/engine';
 import { labelOf, type Hex, type HexFacing } from '@nobori/engine/hex';
+import { horseOf } from './muster/figures.ts';
 import { findFigure, type KozState } from './state.ts';
 import { weaponNamed } from './weapons/inHand.ts';
 
@@ -27,11 +28,14 @@ export const nameOf =
   id => {
     const figure = findFigure(state, figureId(id));
     if (figure !== null) {
+      const rider = figure.kit.horse ? state.figures.find(one => horseOf(one.kit.id) === id) : undefined;
+      if (rider !== undefined) return say("{rider}'s horse", { rider: rider.kit.id });
       const twins = state.figures.filter(one => one.kit.name === figure.kit.name);
-      return twins.length === 1 ? figure.kit.name : `${figure.kit.name} ${twins.indexOf(figure) + 1}`;
+      return twins.length === 1 ? figure.kit.name : say('{name, word} {nth}', { name: figure.kit.name, nth: twins.indexOf(figure) + 1 });
     }
     const seat = state.chairs.find(chair => chair.seat === id);
     if (seat !== undefined) return seat.name;
     const side = state.chairs.filter(chair => chair.side === id);
-    return side.length === 0 ? id : inWords([...new Set(side.map(({ name }) => name))]);
+    const seats = side.filter(({ name }, i) => side.findIndex(other => other.name === name) === i).map(chair => chair.seat);
+    return side.length === 0 ? id : say('{seats}', { seats });
   };

@@ -42,9 +42,9 @@ test('an id that stands in no text does not compile', () => {
   takes<Call>({ who: '', for: say(''), rule: 'NOD-001' });
   // @ts-expect-error no such rule
   takes<Call>({ who: '', for: say(''), rule: 'NOD-999' });
-  takes<OptionSpec>({ one: { title: '', text: '', rule: 'NOD-001', values: [true], default: true } });
+  takes<OptionSpec>({ one: { rule: 'NOD-001', values: [true], default: true } });
   // @ts-expect-error no such rule
-  takes<OptionSpec>({ one: { title: '', text: '', rule: 'NOD-999', values: [true], default: true } });
+  takes<OptionSpec>({ one: { rule: 'NOD-999', values: [true], default: true } });
   takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'NOD-001' }]);
   // @ts-expect-error no such rule
   takes<FigureCard['stats']>([{ label: say(''), value: say(''), rule: 'NOD-999' }]);

@@ -15,7 +15,8 @@ export const nameOf =
   (state: NodState): NameOf =>
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
-    if (figure !== undefined) return `${id} ${figure.kit.name === '' ? capital(figure.kit.class) : figure.kit.name}`;
+    if (figure !== undefined)
+      return say('{id, verbatim} {name, word}', { id, name: figure.kit.name === '' ? capital(figure.kit.class) : figure.kit.name });
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
 

@@ -1,5 +1,5 @@
 /** Just at a limit: what is still so, and what no longer. */
-import { DIRECTIONS } from '@nobori/engine/hex';
+import { cellOf, DIRECTIONS, VECTORS, type Hex } from '@nobori/engine/hex';
 import type { Goal } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { RIDER_COMBAT, RIDER_MISSILE, type RiderHarm } from './characters/harm.ts';
@@ -9,10 +9,10 @@ import { EXIT_COSTS, onEdge } from './movement/leavingTheMap.ts';
 import { overBodies } from './movement/walking.ts';
 import { samuraiBlades } from './index.ts';
 import { inCombatLastTurn } from './shooting/shooting.ts';
-import { sightOf } from './sight/sight.ts';
+import { inSight, sightOf } from './sight/sight.ts';
 import { after, attack, blue, by, hex, land, man, red, refused, scene, shoot, walk } from './tabletop.testing.ts';
 import { fieldOf, overCorner, overFront } from './terrain/field.ts';
-import { groundOf } from './terrain/occupancy.ts';
+import { adjacent, groundOf } from './terrain/occupancy.ts';
 import { counted } from './victory.ts';
 
 const foes = [red('S', 'SAM3', 'D5'), blue('B', 'SAM2', 'H15')];
@@ -61,6 +61,43 @@ test('BLD-T11 three bodies double the cost of a hex, six bar it', () => {
   expect([2, 3, 5, 6].map(cost)).toEqual([2, 4, 4, -1]);
 });
 
+test('BLD-014 riders back to back touch, whichever way they face', () => {
+  const rider = red('R', 'SAM2', 'D20', { rear: 'D21' });
+  const state = scene('movement', [rider, blue('S', 'SAM2', 'H20', { rear: 'H21' })]);
+  const [one, two] = [man(state, 'R'), man(state, 'S')];
+  const backToBack = DIRECTIONS.map(side => {
+    const [q, r] = VECTORS[side];
+    const off = (far: number): Hex => [one.at[0] + far * q, one.at[1] + far * r];
+    return adjacent({ ...one, rear: off(1) }, { ...two, at: off(3), rear: off(2) });
+  });
+  expect(backToBack).toEqual([true, true, true, true, true, true]);
+});
+
+test('BLD-013 BLD-010 who stands and who lies where is seen anew whenever anybody moves, dies or is away', () => {
+  const state = scene('movement', [red('S', 'SAM3', 'D5'), red('T', 'PEA', 'D7'), blue('B', 'SAM2', 'H15')]);
+  const { board } = fieldOf(state.battle);
+  const seen = (figures = state.figures) => {
+    const { who, bodies } = groundOf({ ...state, figures });
+    return ['D5', 'D6', 'D7'].map(label => `${who[cellOf(board, hex(label))]} ${bodies[cellOf(board, hex(label))]}`);
+  };
+  expect(seen()).toEqual(['1 0', '0 0', '2 0']);
+  expect(seen(state.figures.slice(0, 1))).toEqual(['1 0', '0 0', '0 0']);
+  man(state, 'S').at = hex('D6');
+  expect(seen()).toEqual(['0 0', '1 0', '2 0']);
+  man(state, 'S').rear = hex('D5');
+  expect(seen()).toEqual(['1 0', '1 0', '2 0']);
+  man(state, 'T').health = 'dead';
+  expect(seen()).toEqual(['1 0', '1 0', '0 1']);
+  man(state, 'S').rear = null;
+  expect(seen()).toEqual(['0 0', '1 0', '0 1']); // the body is counted once
+  const [first, second, ...rest] = state.figures;
+  if (first === undefined || second === undefined) throw new Error('nobody there');
+  const horse = { ...second.kit, sort: 'horse' } as const;
+  expect(seen([first, { ...second, kit: horse }, ...rest])).toEqual(['0 0', '1 0', '0 3']); // in another world it is a horse
+  expect(seen([first, { ...second, kit: horse, health: 'healthy' }, ...rest])).toEqual(['0 0', '1 0', '2 0']);
+  expect(seen([first, { ...second, kit: horse, health: 'healthy', rider: first.kit.id }, ...rest])).toEqual(['0 0', '1 0', '0 0']);
+});
+
 test('BLD-R26 BLD-R27 a barricade or a corner covers its three front sides', () => {
   const field = fieldOf(scene('movement', foes).battle);
   const sides = (over: typeof overFront, facing: number): number[] =>
@@ -98,7 +135,8 @@ test('BLD-196 twelve characters and one cart are not too many', () => {
 
 test('BLD-R20 nothing hides what is in one’s own hex', () => {
   const state = scene('movement', foes);
-  expect(sightOf(state, groundOf(state), { figure: man(state, 'S'), overHeads: false }, hex('D5'))).toBe('none');
+  const looker = { figure: man(state, 'S'), overHeads: false };
+  expect([sightOf(state, groundOf(state), looker, hex('D5')), inSight(state, groundOf(state), looker, hex('D5'))]).toEqual(['none', true]);
 });
 
 test('BLD-198 who is dead or gone counts as killed, who is hurt does not', () => {

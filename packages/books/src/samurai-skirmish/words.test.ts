@@ -1,4 +1,4 @@
-import { D6, eventText, figureId, fill, orderText, readerFor, rolled, say, seeded } from '@nobori/engine';
+import { called, D6, eventText, figureId, fill, orderText, readerFor, rolled, say, seeded } from '@nobori/engine';
 import { laidOut, play, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
@@ -138,9 +138,9 @@ describe('whole games', () => {
   test('a card says of every figure what a player would ask', () => {
     for (const { name, stats, at } of book.cards(state)) {
       expect(at).not.toBeNull();
-      expect(broken(name)).toBe(false);
+      expect(broken(called(name, reader))).toBe(false);
       expect(stats.every(({ label, value }) => !broken(fill(label, reader)) && !broken(fill(value, reader)))).toBe(true);
     }
-    expect(book.cards(state).map(({ name }) => name)).toEqual(['A1 Samurai leader', 'B1 Ashigaru']);
+    expect(book.cards(state).map(({ name }) => called(name, reader))).toEqual(['A1 Samurai leader', 'B1 Ashigaru']);
   });
 });

@@ -15,8 +15,12 @@ export const nameOf =
   (state: SskState): NameOf =>
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
-    if (figure !== undefined) return `${id} ${capital(figure.kit.type)}${figure.leader ? ' leader' : ''}`;
+    if (figure !== undefined)
+      return say(figure.leader ? '{id, verbatim} {troop, word} leader' : '{id, verbatim} {troop, word}', {
+        id,
+        troop: capital(figure.kit.type),
+      });
     const unit = state.units.find(one => one.id === id);
-    if (unit !== undefined) return `${id} (${capital(unit.of)})`;
+    if (unit !== undefined) return say('{id, verbatim} ({troop, word})', { id, troop: capital(unit.of) });
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };

@@ -1,5 +1,5 @@
 /** `nobori odds`: the exact chances of the last order in a file, also through the other side's answers. */
-import { fill, figureId, odds, threats, readerFor } from '@nobori/engine';
+import { called, fill, figureId, odds, threats, readerFor } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
@@ -35,9 +35,9 @@ export function addOdds(program: Command): void {
         const found = threats(book, game.state, target);
         if (options.json === true)
           return printJson(found.map(({ seat, probe, odds: chances }) => ({ seat, probe, ...(oddsData(chances, name) as object) })));
-        if (found.length === 0) return console.log(`Nobody can do anything to ${name.nameOf(target)} now.`);
+        if (found.length === 0) return console.log(`Nobody can do anything to ${called(name.nameOf(target), name)} now.`);
         for (const { probe, odds: chances } of found)
-          console.log(`${name.nameOf(probe.figure)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
+          console.log(`${called(name.nameOf(probe.figure), name)}, ${probe.kind}:\n${oddsLines(chances, name).join('\n')}`);
         return undefined;
       }
       const { seat, what, isOrder } = lastAsked(request);

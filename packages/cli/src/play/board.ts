@@ -1,11 +1,14 @@
 /** The board in letters: terrain as signs, figures by their ids, a legend below. */
 import {
+  called,
   fill,
+  readerFor,
   type AreaLook,
   type Book,
   type FigureCard,
   type Ground,
   type LineLook,
+  type Reader,
   type State,
   type Terrain,
   type ThingLook,
@@ -82,7 +85,8 @@ export function boardText(book: Book, state: State, columns = 78): string {
   const ground = book.ground(state);
   const cards = book.cards(state).filter(card => card.at !== null);
   const sides = [...new Set(state.chairs.map(chair => chair.side))];
-  const drawn = ground.kind === 'table' ? tableText(ground.table, book.terrain, cards, sides, columns) : rollCall(cards);
+  const drawn =
+    ground.kind === 'table' ? tableText(ground.table, book.terrain, cards, sides, columns) : rollCall(cards, readerFor(book, state));
   return [...drawn, ...legend(book.terrain, ground, sides, state)].join('\n');
 }
 
@@ -131,8 +135,8 @@ function put(grid: string[][], at: readonly [number, number], cell: number, high
   for (let i = 1; i < length; i += 1) row[column + i] = '';
 }
 
-const rollCall = (cards: readonly FigureCard[]): string[] =>
-  cards.map(card => `  ${card.id.padEnd(6)} ${card.name} at ${card.at?.join(', ') ?? 'nowhere'}`);
+const rollCall = (cards: readonly FigureCard[], reader: Reader): string[] =>
+  cards.map(card => `  ${card.id.padEnd(6)} ${called(card.name, reader)} at ${card.at?.join(', ') ?? 'nowhere'}`);
 
 function legend(terrain: Terrain, ground: Ground, sides: readonly string[], state: State): string[] {
   const who = sides.map((side, i) =>

@@ -1,16 +1,15 @@
 /** What is shown on demand while playing in a terminal. */
 import { writeFileSync } from 'node:fs';
-import { fill, readerFor, type Book, type GameRecord, type State } from '@nobori/engine';
+import { called, fill, readerFor, type Book, type GameRecord, type State } from '@nobori/engine';
 import { printed } from '../commands/rules.ts';
 
 export function cardLines(book: Book, view: State): string[] {
   const reader = readerFor(book, view);
-  const { nameOf: name } = reader;
   return book
     .cards(view)
     .map(
       card =>
-        `  ${card.name} (${name(card.side)}): ${card.stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${card.marks.length > 0 ? `; ${card.marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
+        `  ${called(card.name, reader)} (${called(reader.nameOf(card.side), reader)}): ${card.stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${card.marks.length > 0 ? `; ${card.marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
     );
 }
 

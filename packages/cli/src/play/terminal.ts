@@ -1,6 +1,7 @@
 /** A game at the terminal: one keyboard for everybody who sits here. Each reads what his own client knows, and nothing else. */
 import {
   ACT_WORDS,
+  called,
   fill,
   inDice,
   inOneSentence,
@@ -99,7 +100,7 @@ export class Terminal {
   }
 
   private name(id: string): string {
-    return this.table.book.nameOf(this.me.view)(id);
+    return called(this.table.book.nameOf(this.me.view)(id), readerFor(this.table.book, this.me.view));
   }
 
   private readonly named = (id: string): string => this.name(id);

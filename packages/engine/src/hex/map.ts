@@ -56,8 +56,13 @@ const columnNumber = (letters: string): number => letters.split('').reduce((sum,
 
 /** The label printed in a hex; hexes off the map have one too, where letters and numbers allow. */
 export function labelOf(map: HexMap, hex: Hex): string {
+  return labelParts(map, hex).join(map.labels === 'numbers' ? ',' : '');
+}
+
+/** What a ruler says of its column, and of its row. */
+export function labelParts(map: HexMap, hex: Hex): readonly [column: string, row: string] {
   const [column, row] = columnRowOf(map, hex);
-  return map.labels === 'numbers' ? `${column},${row}` : `${columnLetters(column)}${row + 1}`;
+  return map.labels === 'numbers' ? [String(column), String(row)] : [columnLetters(column), String(row + 1)];
 }
 
 /** The hex of a label, or null if the text is no label of this map. */

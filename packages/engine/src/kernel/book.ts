@@ -17,7 +17,7 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
-import type { FigureId, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
+import type { FigureId, Name, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
 /** The name of its folder. */
 export type BookId = string;
@@ -97,7 +97,7 @@ export interface Stat<R extends RuleId = RuleId> {
 /** One figure as the card, the text board and the screen reader show it. */
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
-  readonly name: string;
+  readonly name: Name;
   /** What stands on its base, where a book writes something there: "A1". */
   readonly tag?: string;
   readonly side: string;
@@ -126,7 +126,7 @@ export interface FigureCard<R extends RuleId = RuleId> {
 /** What lies on the board and is no figure: a body, a cart, a lantern, an open door, a mantlet, a banner planted, a marker that may be anybody. */
 export interface Piece {
   readonly id: string;
-  readonly name: string;
+  readonly name: Name;
   readonly at: Spot;
   /** Its other hex; for a piece on a hex side, the hex beyond it. */
   readonly also?: Spot;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENGLISH, fill, languageFrom, oneWay, readerOf, slotsOf } from './message.ts';
+import { called, ENGLISH, fill, languageFrom, oneWay, readerOf, slotsOf } from './message.ts';
 import { say, type Facts } from './words.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -50,6 +50,22 @@ describe('messages', () => {
     const reads = readerOf(id => names[id] ?? id, {}, german);
     expect(fill(say('{figure} strikes {target}.', { figure: 'a', target: 'b' }), reads)).toBe('Jinbei wird von Kojiro getroffen.');
     expect(fill(say('{figure} waits.', { figure: 'a' }), reads)).toBe('Kojiro waits.');
+    expect(fill(say('{all}', { all: ['a', 'b', 'c'] }), reads)).toBe('Kojiro, Jinbei und Saizo');
+  });
+
+  test('names and words are translated too, an empty text is not one; a name may be put together', () => {
+    const german = languageFrom('de', { nobody: 'niemand', horse: 'Pferd', Saizo: '' }, { '{rider}’s horse': 'das Pferd von {rider}' });
+    const reads = readerOf(id => (id === 'h' ? say('{rider}’s horse', { rider: 'c' }) : (names[id] ?? id)), {}, german);
+    expect(fill(say('{beast} {kind, word} {word, verbatim} {none}', { beast: 'h', kind: 'horse', word: 'horse', none: [] }), reads)).toBe(
+      'das Pferd von Saizo Pferd horse niemand',
+    );
+    expect([called('horse', reads), called(say('{rider}’s horse', { rider: 'a' }), reads)]).toEqual(['Pferd', 'das Pferd von Kojiro']);
+  });
+
+  test('another language has its own plurals', () => {
+    const text = '{n, plural, one {# Schlag} few {#} other {# Schläge}}';
+    const polish = readerOf(id => id, {}, languageFrom('pl', { [text]: '{n, plural, one {# cios} few {# ciosy} other {# ciosów}}' }));
+    expect([1, 3, 5, 22].map(n => fill(say(text, { n }), polish))).toEqual(['1 cios', '3 ciosy', '5 ciosów', '22 ciosy']);
   });
 
   test('several ways to say a thing: the same seed gives the same way, and each has its turn', () => {

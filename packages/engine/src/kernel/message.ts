@@ -9,12 +9,13 @@
  * | `{cost, length}` | a number as the book writes it: one of the book's formats |
  * | `{value, signed}` | +2, +0, −1 |
  * | `{parts, row}` | a list side by side, without "and" |
+ * | `{kind, word}` | a text of its own, translated, that is the name of no id |
  * | `{text, verbatim}` | what somebody wrote himself: no name of anything, not translated |
  *
  * Names may bring their article along ("The wardens"); inside a sentence it is written small.
  */
 import { bug } from '../bug.ts';
-import { plainly, type Fact, type NameOf, type Sentence } from './words.ts';
+import { plainly, say, type Fact, type Name, type NameOf, type Sentence } from './words.ts';
 
 /** Writes a number in the book's own units. */
 type Format = (value: number) => string;
@@ -33,10 +34,12 @@ export interface Language {
   plural(value: number): string;
 }
 
+const NOBODY = say('nobody');
+
 /** "A1, A2 and A3". */
 export function inWords(names: readonly string[]): string {
   const last = names.at(-1);
-  if (last === undefined) return 'nobody';
+  if (last === undefined) return NOBODY.text;
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
@@ -51,14 +54,21 @@ export const ENGLISH: Language = {
   plural: value => (value === 1 ? 'one' : 'other'),
 };
 
-/** Another language from its texts: English text to translated text. What it lacks is said in English. */
-export const languageFrom = (id: string, texts: Readonly<Record<string, string>>, ways: Partial<Omit<Language, 'id'>> = {}): Language => ({
-  ...ENGLISH,
-  amid: name => name,
-  ...ways,
-  id,
-  translate: text => texts[text] ?? text,
-});
+/** The texts of a language: English text to translated text; an empty one is not translated yet. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Another language ("de", "pt-BR") from its texts, the first that knows a text first. What they lack is said in English. */
+export function languageFrom(id: string, ...texts: readonly Messages[]): Language {
+  const [plurals, lists] = [new Intl.PluralRules(id), new Intl.ListFormat(id)];
+  const translate = (text: string): string => texts.find(one => Object.hasOwn(one, text) && one[text] !== '')?.[text] ?? text;
+  return {
+    id,
+    translate,
+    list: names => (names.length === 0 ? translate(NOBODY.text) : lists.format(names)),
+    amid: name => name,
+    plural: value => plurals.select(value),
+  };
+}
 
 /** Who reads: the names he knows, the book's units, his language. */
 export interface Reader {
@@ -158,6 +168,10 @@ export const signed = (value: number): string => (value < 0 ? `−${-value}` : `
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A name as it stands by itself. */
+export const called = (name: Name, reader: Reader): string =>
+  typeof name === 'string' ? reader.language.translate(name) : filled(name, reader);
+
 /** Fills the slots of a sentence. A slot without a fact stays visible: a missing word is a mistake worth seeing. */
 export function fill(sentence: Sentence, reader: Reader | NameOf = plainly): string {
   return filled(sentence, typeof reader === 'function' ? readerOf(reader) : reader);
@@ -188,6 +202,7 @@ function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader
     return written(form ?? forms.get('other') ?? [], facts, reader, as === 'plural' ? value : number);
   }
   if (as === 'signed' && typeof fact === 'number') return signed(fact);
+  if (as === 'word' && typeof fact === 'string') return reader.language.translate(fact);
   if (as === 'verbatim' && typeof fact === 'string') return fact;
   if (as === 'row' && Array.isArray(fact)) return fact.map((part: Fact) => spoken(part, reader, false)).join(' ');
   const format = as === null ? undefined : reader.formats[as];
@@ -197,7 +212,7 @@ function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader
 
 function spoken(fact: Fact, reader: Reader, first: boolean): string {
   if (typeof fact === 'string') {
-    const name = reader.language.translate(reader.nameOf(fact));
+    const name = called(reader.nameOf(fact), reader);
     return first ? name : reader.language.amid(name);
   }
   if (typeof fact !== 'object' || fact === null) return String(fact);

@@ -2,7 +2,7 @@
 import type { Book, Scenario } from './book.ts';
 import { ACT_WORDS, isOrdered } from './entry.ts';
 import type { Event } from './event.ts';
-import { fill, readerOf } from './message.ts';
+import { called, fill, readerOf } from './message.ts';
 import { replay, type GameRecord } from './record.ts';
 import type { ReadResult } from './shape.ts';
 import type { Order, State } from './state.ts';
@@ -30,7 +30,7 @@ export function storyOf<S extends State, O extends Order, E extends Event, C ext
   const told = events.map((chapter, i): Passage => {
     const entry = record.entries[i - 1];
     return {
-      seat: entry === undefined ? null : reader.nameOf(entry.seat),
+      seat: entry === undefined ? null : called(reader.nameOf(entry.seat), reader),
       order: entry === undefined ? null : isOrdered(entry) ? (orders.get(entry.order) ?? null) : ACT_WORDS[entry.kind],
       events: chapter.map((event, nth) => ({ text: fill(book.account(state, event, nth).says, reader), rules: event.rules })),
     };

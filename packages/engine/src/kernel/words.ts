@@ -32,7 +32,10 @@ const NO_FACTS: Facts = {};
 
 export const say = (text: string, facts: Facts = NO_FACTS): Sentence => ({ text, facts });
 
+/** What something is called: a plain name, or one put together ("{rider}’s horse"). Both are translated like any message. */
+export type Name = string | Sentence;
+
 /** Gives the name people use for an id; an unknown id is its own name. */
-export type NameOf = (id: string) => string;
+export type NameOf = (id: string) => Name;
 
 export const plainly: NameOf = id => id;

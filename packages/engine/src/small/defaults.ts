@@ -1,7 +1,6 @@
 /** What a small game does not need: left out, it is what stands here. */
 import type { Book, Force, Muster, Scenario } from '../kernel/book.ts';
 import type { Event } from '../kernel/event.ts';
-import { inWords } from '../kernel/message.ts';
 import { list, object, text, type Shape } from '../kernel/shape.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { say } from '../kernel/words.ts';
@@ -53,7 +52,7 @@ export function spared<S extends State, O extends Order, E extends Event>(
       parts.cards(state).find(card => card.id === id)?.name ??
       state.chairs.find(chair => chair.seat === id)?.name ??
       (state.chairs.some(chair => chair.side === id)
-        ? inWords(state.chairs.filter(chair => chair.side === id).map(({ name }) => name))
+        ? say('{seats}', { seats: state.chairs.filter(chair => chair.side === id).map(({ seat }) => seat) })
         : id),
     faults: () => [],
   };

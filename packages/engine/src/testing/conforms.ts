@@ -153,14 +153,6 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       expect(ready.map(({ id }) => id)).toEqual(expect.arrayContaining([...fielded.forces]));
     });
 
-    test('every word an option may be has a title', () => {
-      for (const [name, { text, values, means = {} }] of Object.entries(book.options)) {
-        const words = values.filter(value => typeof value === 'string');
-        expect([name, ...Object.keys(means)].toSorted()).toEqual([name, ...words].toSorted());
-        if (text === undefined) for (const [, meaning] of Object.values(means)) expect(meaning).not.toBe('');
-      }
-    });
-
     test('every rule id cited by a table, ruling or option exists', async () => {
       const { rules, rulings } = await book.catalogue();
       const known = new Set([...Object.keys(rules), ...Object.keys(rulings)]);

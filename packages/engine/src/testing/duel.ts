@@ -5,7 +5,7 @@ import { always, byItself, event, order, orders, question, smallBook, stateWith,
 import { copierOf, type EventsOf, type OrdersOf } from '../small/index.ts';
 const [GUARDS, east, west] = [['low', 'high'] as const, seatId('east'), seatId('west')];
 const facing = (seat: Seat): Seat => (seat === east ? west : east);
-const OPTIONS = { wounds: { title: 'Wounds', text: 'Cuts a man can take.', rule: 'DUEL-3', values: [1, 2, 3], default: 2 } } as const;
+const OPTIONS = { wounds: { rule: 'DUEL-3', values: [1, 2, 3], default: 2 } } as const;
 const open = everybody({ id: fixed(figureIdShape), wounds: count(), ready: mark() });
 const MAN = keeps('Man', { ...open, ...seenBy('owner', { guard: maybe(oneOf(GUARDS)) }) });
 const by = everybody({ by: seatShape });
@@ -85,7 +85,7 @@ const rule = (n: number) => [`DUEL-${n}`, { section: 'Duel', kind: 'core', sourc
 export const duel = smallBook<DuelState, DuelOrder, DuelEvent>({
   ...{ id: 'duel', title: 'Duel', author: 'the kernel', options: OPTIONS, sight, orders: ORDERS, steps, begin, cards: () => [] },
   scenarios: [{ id: 'dawn', title: 'At dawn', story: 'Two men on a beach.', size: 'small', chairs, options: {} }],
-  catalogue: () => Promise.resolve({ rules: Object.fromEntries([1, 2, 3, 4].map(rule)), rulings: {}, tables: [] }),
+  catalogue: () => Promise.resolve({ rules: Object.fromEntries([1, 2, 3, 4].map(rule)), rulings: {}, options: {}, tables: [] }),
   account: tellings(EVENTS, () => null),
   ground: () => ({ kind: 'table', table: { width: 1000, height: 1000, areas: [], lines: [] } }),
   probes: (_state, seat) => [{ kind: 'cut', figure: figureId(seat), target: figureId(facing(seat)) }],

@@ -47,7 +47,8 @@ export function watcher<S extends State, O extends Order, E extends Event, C ext
       const place = `card ${card.id}`;
       if (ids.has(card.id)) wrong(place, 'the same id twice');
       ids.add(card.id);
-      if (card.name === card.id) wrong(place, 'its name is its id');
+      if (typeof card.name !== 'string') sentence(card.name, `${place}.name`);
+      else if (card.name === card.id) wrong(place, 'its name is its id');
       if (!sides.has(card.side)) wrong(place, `its side "${card.side}" has no chair`);
       for (const spot of [card.at, card.also])
         if (spot !== null && spot !== undefined && !onMap(ground, spot)) wrong(place, `stands off the map at ${spot.join()}`);
@@ -72,7 +73,8 @@ export function watcher<S extends State, O extends Order, E extends Event, C ext
     for (const { id, name, at, also } of book.pieces?.(view) ?? []) {
       if (ids.has(id)) wrong(`piece ${id}`, 'the same id twice');
       ids.add(id);
-      if (name.trim() === '') wrong(`piece ${id}`, 'no name');
+      if (typeof name !== 'string') sentence(name, `piece ${id}`);
+      else if (name.trim() === '') wrong(`piece ${id}`, 'no name');
       for (const spot of [at, also])
         if (spot !== undefined && !onMap(ground, spot)) wrong(`piece ${id}`, `lies off the map at ${spot.join()}`);
     }

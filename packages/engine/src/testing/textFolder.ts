@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextFiles } from '../texts/read.ts';
 
-/** The Markdown files below `<folder>/texts`, by language and name. */
+/** The files below `<folder>/texts`, by language and name. */
 export function textsIn(folder: string): Readonly<Record<string, TextFiles>> {
   const texts = join(folder, 'texts');
   const languages = readdirSync(texts, { withFileTypes: true }).filter(one => one.isDirectory());
@@ -11,6 +11,6 @@ export function textsIn(folder: string): Readonly<Record<string, TextFiles>> {
 }
 
 function filesIn(folder: string): TextFiles {
-  const names = readdirSync(folder).filter(name => name.endsWith('.md'));
+  const names = readdirSync(folder).filter(name => /\.(?:md|json)$/.test(name));
   return Object.fromEntries(names.map(name => [name, readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')]));
 }

@@ -22,6 +22,13 @@ export function texts(book: Book, folder: string): void {
       }
     });
 
+    test('every option has its words, and every word it may be', async () => {
+      const { options } = await book.catalogue();
+      const words = (name: string): unknown[] => book.options[name]?.values.filter(value => typeof value === 'string') ?? [];
+      expect(Object.keys(options).toSorted()).toEqual(Object.keys(book.options).toSorted());
+      for (const [name, { means }] of Object.entries(options)) expect(Object.keys(means).toSorted()).toEqual(words(name).toSorted());
+    });
+
     test('each title of a table has its table, once', async () => {
       const { tables } = await book.catalogue();
       const titles = readTitles('tables.md', languages['en']?.['tables.md'] ?? '# none', []);

@@ -22,7 +22,7 @@ export function modulesOf(folders: Readonly<Record<string, TextFiles>>): ReadRes
     .toSorted();
   for (const language of others) {
     const other = keep(language, readTranslation(folders[language] ?? {}, english));
-    if (other !== null) modules.set(`texts/${language}.ts`, translationModule(other));
+    if (other !== null) modules.set(`texts/${language}.ts`, translationModule(language, other));
   }
   modules.set('texts/index.ts', indexModule(others));
   return complaints.length === 0 ? { ok: true, value: modules } : { ok: false, complaints };
@@ -44,8 +44,8 @@ const record = (entries: Readonly<Record<string, unknown>>): string =>
   `{\n${Object.entries(entries)
     .map(([id, entry]) => `    ${quoted(id)}: ${JSON.stringify(entry)},\n`)
     .join('')}  }`;
-const body = ({ rules, rulings, tables }: Texts | Translation): string =>
-  `{\n  rules: ${record(rules)},\n  rulings: ${record(rulings)},\n  tables: ${record(tables)},\n}`;
+const body = ({ rules, rulings, options, tables }: Texts | Translation, more = ''): string =>
+  `{\n  rules: ${record(rules)},\n  rulings: ${record(rulings)},\n  options: ${record(options)},\n  tables: ${record(tables)},\n${more}}`;
 
 /** The words of the engine that name a rule; `R` is the type of the ids. */
 const bound = (R: string): readonly string[] => [
@@ -91,22 +91,47 @@ function idsModule(english: Texts): string {
   );
 }
 
-const englishModule = (english: Texts): string =>
-  source(
+/** A book with options has them in options.ts: one of them without words does not compile. */
+function englishModule(english: Texts): string {
+  const table = `${prefixOf(english)}Table`;
+  const optional = Object.keys(english.options).length > 0;
+  return source(
     'from the Markdown in texts/en',
     "import type { Texts } from '@nobori/engine';",
-    `import type { ${prefixOf(english)}Table } from '../rules.ts';`,
+    ...(optional ? ["import type { OPTIONS } from '../options.ts';"] : []),
+    `import type { ${table} } from '../rules.ts';`,
     '',
-    `export const ENGLISH: Texts<${prefixOf(english)}Table> = ${body(english)};`,
+    `export const ENGLISH: Texts<${table}${optional ? ', typeof OPTIONS' : ''}> = ${body(english)};`,
   );
+}
 
-const translationModule = (texts: Translation): string =>
-  source(
-    'from the Markdown in the folder of this name',
+function translationModule(language: string, texts: Translation): string {
+  const speaks = Object.keys(texts.messages).length > 0;
+  return source(
+    'from the folder of this name',
     "import type { Translation } from '@nobori/engine';",
+    ...(speaks ? [`import messages from './${language}/messages.json' with { type: 'json' };`] : []),
     '',
-    `export const TRANSLATION: Translation = ${body(texts)};`,
+    `export const TRANSLATION: Translation = ${body(texts, speaks ? '  messages,\n' : '  messages: {},\n')};`,
   );
+}
+
+/** What all books say in other languages, for those who read a game and no rules: book to its languages that have messages. */
+export function messagesModule(books: Readonly<Record<string, readonly string[]>>): string {
+  const load = (book: string, one: string): string =>
+    `    ${quoted(one)}: async () => (await import('./${book}/texts/${one}/messages.json', { with: { type: 'json' } })).default,\n`;
+  return source(
+    'from the folders of texts: what each book says in other languages, loaded when it is read',
+    "import type { Messages } from '@nobori/engine';",
+    '',
+    'export const MESSAGES: Readonly<Record<string, Readonly<Record<string, () => Promise<Messages>>>>> = {',
+    ...Object.entries(books).map(
+      ([book, languages]) =>
+        `  ${quoted(book)}: {${languages.length === 0 ? '' : `\n${languages.map(one => load(book, one)).join('')}  `}},`,
+    ),
+    '};',
+  );
+}
 
 const indexModule = (others: readonly string[]): string =>
   source(

@@ -2,6 +2,7 @@
  * The Markdown of a book's texts: a title, sections, and in them entries with an id, a heading and plain paragraphs. Strict, so that a
  * slip of the pen is told with its line instead of losing a rule.
  */
+import type { OptionWords } from '../kernel/catalogue.ts';
 import type { Complaint } from '../kernel/shape.ts';
 import type { RuleId } from '../kernel/words.ts';
 
@@ -20,6 +21,8 @@ export interface OutlineEntry {
 const ENTRY = /^(?<id>[A-Z]{2,5}-[A-Z]?\d+[a-z]?) (?<title>.+?)(?: \[(?<tags>[^\]]+)\])?$/;
 /** What Markdown would read as a list, a quotation, a table, code or a picture. */
 const NO_PARAGRAPH = /^(?:[-+*] |\d+[.)] |[>|~<=]|```|\s|!\[)/;
+
+const OPTION = /^(?<marks>##|###) (?<id>[A-Za-z]\w*) (?<title>\S.*)$/;
 
 const TITLE = /^# \S/;
 const A_TITLE = 'a title: "# …"';
@@ -97,6 +100,35 @@ export function readOutline(file: string, markdown: string, complaints: Complain
     } else complain(at, 'a section ("## …") or an entry ("### …")');
   }
   return entries;
+}
+
+/** Options: "## itsName Its title", what it is about, and for each of its words "### word Its title" with what it means. */
+export function readOptions(file: string, markdown: string, complaints: Complaint[]): Readonly<Record<string, OptionWords>> {
+  const lines = markdown.split('\n');
+  const complain: Complain = (at, expected) => void complaints.push({ place: `${file}:${at + 1}`, expected });
+  if (!TITLE.test(lines[0] ?? '')) complain(0, A_TITLE);
+  const found = new Map<string, OptionWords>();
+  let option: string | null = null;
+  for (const block of blocksOf(lines, complain)) {
+    const { at, heading } = block;
+    const { marks, id = '', title = '' } = OPTION.exec(heading)?.groups ?? {};
+    if (heading.startsWith('# ') && at === 0) continue; // what stands below the title is for those who read the file
+    const text = textOf(block, complain);
+    const before = option === null ? undefined : found.get(option);
+    if (emphasis(title)) complain(at, PLAIN);
+    if (marks === '##') {
+      if (found.has(id)) complain(at, `another option: ${id} stands here already`);
+      found.set(id, { title: unescaped(title), text, means: {} });
+      option = id;
+    } else if (marks === '###' && option !== null && before !== undefined) {
+      if (id in before.means) complain(at, `another word: ${id} stands here already`);
+      found.set(option, { ...before, means: { ...before.means, [id]: [unescaped(title), text] } });
+    } else complain(at, 'an option ("## itsName Its title") or one of its words ("### word Its title")');
+  }
+  for (const [name, { text, means }] of found)
+    if (text === '' && Object.values(means).some(([, meaning]) => meaning === ''))
+      complaints.push({ place: file, expected: `a text below ${name}, or below each of its words` });
+  return Object.fromEntries(found);
 }
 
 /** A list of ids and titles: "- ABC-T1 Its title". */

@@ -41,6 +41,25 @@ Nobody has won.
 
 Of each.
 `,
+  'options.md': `# Duel: options
+
+By their names in files.
+
+## both Both fall
+
+### none Nobody
+
+Nobody wins.
+
+### last The last
+
+Who fell last wins.
+
+## night At night
+
+On: \\* counts.
+Off: nothing does.
+`,
   'tables.md': `# Duel: tables
 
 Their titles.
@@ -75,6 +94,10 @@ describe('the English texts', () => {
       rulings: {
         'DUE-R1': { section: 'Ending', question: 'What if both fall?', answer: 'Nobody has won.', option: 'both' },
         'DUE-R2': { section: 'Ending', question: '"1 per *" – of what?', answer: 'Of each.' },
+      },
+      options: {
+        both: { title: 'Both fall', text: '', means: { none: ['Nobody', 'Nobody wins.'], last: ['The last', 'Who fell last wins.'] } },
+        night: { title: 'At night', text: 'On: * counts. Off: nothing does.', means: {} },
       },
       tables: { 'DUE-T1': 'Cuts (1d6)', 'DUE-T1b': 'Cuts, continued' },
     });
@@ -131,7 +154,7 @@ describe('the English texts', () => {
   test('need rules, and know no other file', () => {
     const found = readEnglish({ 'rule.md': '' });
     expect(found.ok ? [] : said(found.complaints)).toEqual([
-      'rule.md: no other file than rules.md, rulings.md, tables.md',
+      'rule.md: no other file than rules.md, rulings.md, options.md, tables.md',
       'rules.md: at least one rule',
     ]);
   });
@@ -140,7 +163,9 @@ describe('the English texts', () => {
 const GERMAN: TextFiles = {
   'rules.md': '# Duell: Regeln\n\n## Hiebe\n\n### DUE-2 Zwei Hiebe\n\nDoppelt so viele.\n',
   'rulings.md': '# Duell: Entscheide\n\n## Ende\n\n### DUE-R1 Und wenn beide fallen?\n\nNiemand hat gewonnen.\n',
+  'options.md': '# Duell: Optionen\n\n## both Beide fallen\n\n### none Niemand\n\nNiemand gewinnt.\n',
   'tables.md': '# Duell: Tabellen\n\n- DUE-T1 Hiebe (1W6)\n',
+  'messages.json': JSON.stringify({ roll: 'Wurf', '{figure} falls.': '{figure} fällt.', '{figure} waits.': '', miss: 'daneben' }),
 };
 
 describe('another language', () => {
@@ -148,10 +173,10 @@ describe('another language', () => {
     const german = readTranslation(GERMAN, english());
     if (!german.ok) throw new Error(said(german.complaints).join('\n'));
     const catalogue = catalogueOf(english(), { de: () => Promise.resolve(german.value) }, [
-      { id: 'DUE-T1', columns: ['roll'], rows: [[6]] },
+      { id: 'DUE-T1', columns: ['roll', 'falls'], rows: [[6, 'miss']] },
       { id: 'DUE-T1b', columns: ['roll'], rows: [] },
     ]);
-    const { rules, rulings, tables } = await catalogue('de-AT');
+    const { rules, rulings, options, tables } = await catalogue('de-AT');
     expect(rules['DUE-1']).toMatchObject({ section: 'Hiebe', title: 'A cut' });
     expect(rules['DUE-2']).toEqual({
       section: 'Hiebe',
@@ -169,9 +194,18 @@ describe('another language', () => {
     });
     expect(rulings['DUE-R2']).toMatchObject({ section: 'Ende', answer: 'Of each.' });
     expect(tables).toEqual([
-      { id: 'DUE-T1', title: 'Hiebe (1W6)', columns: ['roll'], rows: [[6]] },
-      { id: 'DUE-T1b', title: 'Cuts, continued', columns: ['roll'], rows: [] },
+      { id: 'DUE-T1', title: 'Hiebe (1W6)', columns: ['Wurf', 'falls'], rows: [[6, 'daneben']] },
+      { id: 'DUE-T1b', title: 'Cuts, continued', columns: ['Wurf'], rows: [] },
     ]);
+    expect(options).toEqual({
+      both: {
+        title: 'Beide fallen',
+        text: '',
+        means: { none: ['Niemand', 'Niemand gewinnt.'], last: ['The last', 'Who fell last wins.'] },
+      },
+      night: english().options['night'],
+    });
+    expect(german.value.messages).toEqual({ roll: 'Wurf', '{figure} falls.': '{figure} fällt.', '{figure} waits.': '', miss: 'daneben' });
     expect(Object.keys(rules)).toEqual(['DUE-1', 'DUE-2', 'DUE-3']);
     expect(await catalogue('fr')).toEqual(await catalogue());
     expect((await catalogue()).rules).toEqual(english().rules);
@@ -179,6 +213,17 @@ describe('another language', () => {
 
   test.each<[slip: string, file: keyof typeof GERMAN, from: string, to: string, complaint: string]>([
     ['an id the English lacks', 'rules.md', 'DUE-2', 'DUE-4', 'rules.md:5: an id of the English text, found DUE-4'],
+    ['an option the English lacks', 'options.md', '## both', '## each', 'options.md: an option of the English text, found each'],
+    ['a word of an option the English lacks', 'options.md', '### none', '### no', 'options.md: a word of the option both, found no'],
+    [
+      'a slot the English lacks',
+      'messages.json',
+      '{figure} fällt',
+      '{man} fällt',
+      'messages.json: only slots of the English text in "{figure} falls.", found man',
+    ],
+    ['a brace that is not closed', 'messages.json', '{figure} fällt', '{figure fällt', 'messages.json: closed braces in "{figure fällt."'],
+    ['what is no object', 'messages.json', '{"roll', '[{"roll', 'messages.json: an object: English text to translated text'],
     ['a table the English lacks', 'tables.md', 'DUE-T1', 'DUE-T3', 'tables.md: an id of the English text, found DUE-T3'],
     [
       'a kind',
@@ -209,6 +254,10 @@ describe('the modules of a book', () => {
       "export type DueRule =\n  | HouseRule\n  | DueTable\n  // Blows\n  | 'DUE-1' | 'DUE-2'\n  // Ending\n  | 'DUE-3' | 'DUE-R1' | 'DUE-R2';\n\nexport type DueTable = 'DUE-T1' | 'DUE-T1b';",
     );
     expect(modules.value.get('texts/de.ts')).toContain(`'DUE-2': {"section":"Hiebe","title":"Zwei Hiebe","text":"Doppelt so viele."},`);
+    expect(modules.value.get('texts/en.ts')).toContain(
+      "import type { OPTIONS } from '../options.ts';\nimport type { DueTable } from '../rules.ts';\n\nexport const ENGLISH: Texts<DueTable, typeof OPTIONS> = {",
+    );
+    expect(modules.value.get('texts/de.ts')).toContain("import messages from './de/messages.json' with { type: 'json' };");
     expect(modules.value.get('texts/index.ts')).toContain("'de': async () => (await import('./de.ts')).TRANSLATION,");
   });
 

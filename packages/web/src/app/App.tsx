@@ -10,6 +10,7 @@ import { closeGame } from './openGame.ts';
 import { PAGES } from './pages.ts';
 import { useThemeOnPage } from './theme.ts';
 import { TopBar } from './TopBar.tsx';
+import { t } from '../texts/language.ts';
 import './page.css';
 
 export interface PageProps {
@@ -31,7 +32,7 @@ export function App() {
   return (
     <>
       <a className="skip btn" href="#main" onClick={skip}>
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       {name !== 'game' && <TopBar page={route.page} />}
       <Boundary at={[route.page, ...route.parts].join('/')}>{Shown !== undefined && <Shown key={name} route={route} />}</Boundary>
@@ -51,7 +52,7 @@ function skip(event: { preventDefault(): void }): void {
 function Waiting() {
   return (
     <main className="page" id="main" tabIndex={-1} aria-busy="true">
-      <p className="faint late">One moment …</p>
+      <p className="faint late">{t('One moment …')}</p>
     </main>
   );
 }

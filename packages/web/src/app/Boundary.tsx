@@ -1,9 +1,9 @@
 /** When a page breaks: the game is safe (it was saved after every order), and can be taken along as a file. */
 import { Component, type ComponentChildren } from 'preact';
 import { linkTo } from '../store/route.ts';
-import { listGames, loadGame, recordOf } from '../store/saved.ts';
 import { download, fileName } from './download.ts';
 import { openRecord } from './openGame.ts';
+import { t } from '../texts/language.ts';
 
 interface Props {
   readonly children: ComponentChildren;
@@ -19,6 +19,7 @@ interface Broken {
 async function rescue(): Promise<void> {
   const found = await openRecord();
   if (found !== null) return download(`${fileName(found.title)}.json`, JSON.stringify(found.record));
+  const { listGames, loadGame, recordOf } = await import('../store/saved.ts');
   const [latest] = await listGames();
   const kept = latest === undefined ? null : await loadGame(latest.id);
   if (kept !== null) download(`${fileName(kept.game.title)}.json`, JSON.stringify(recordOf(kept)));
@@ -41,21 +42,22 @@ export class Boundary extends Component<Props, Broken> {
     return (
       <main className="page narrow" id="main" tabIndex={-1}>
         <div role="alert" className="slip-paper broken">
-          <h1>Something broke</h1>
+          <h1>{t('Something broke')}</h1>
           <p>
-            That is our mistake, not yours. Your games are kept in this browser and are saved after every order; nothing is lost. Loading
-            the page again usually mends it.
+            {t(
+              'That is our mistake, not yours. Your games are kept in this browser and are saved after every order; nothing is lost. Loading the page again usually mends it.',
+            )}
           </p>
           <p className="faint">{error.message}</p>
           <p className="row">
             <button className="btn ink" type="button" onClick={() => window.location.reload()}>
-              Load again
+              {t('Load again')}
             </button>
             <button className="btn" type="button" onClick={() => void rescue()}>
-              Download the game’s record
+              {t('Download the game’s record')}
             </button>
             <a className="btn plain" href={linkTo('')}>
-              Home
+              {t('Home')}
             </a>
           </p>
         </div>

@@ -1,5 +1,6 @@
 /** Asks before something that cannot be taken back. A native dialog: focus stays inside, Escape says no. */
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../texts/language.ts';
 
 interface Props {
   readonly title: string;
@@ -20,7 +21,7 @@ export function Confirm({ title, text, yes, onAnswer }: Props) {
       <p>{text}</p>
       <form method="dialog" className="row">
         <button className="btn" value="no">
-          Keep it
+          {t('Keep it')}
         </button>
         <button className="btn strike" value="yes">
           {yes}

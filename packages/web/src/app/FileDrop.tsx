@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { tell } from './notices.tsx';
 import { whyOf } from './useLoaded.ts';
+import { t } from '../texts/language.ts';
 import './file-drop.css';
 
 export function takeFiles(list: FileList | null): void {
@@ -47,7 +48,7 @@ export function FileDrop() {
   }, []);
   return over ? (
     <div className="file-drop" aria-hidden="true">
-      <p className="display">Let go to open the file</p>
+      <p className="display">{t('Let go to open the file')}</p>
     </div>
   ) : null;
 }

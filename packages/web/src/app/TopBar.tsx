@@ -4,6 +4,7 @@ import { linkTo } from '../store/route.ts';
 import { settings } from '../store/settings.ts';
 import { Line } from './Line.tsx';
 import { useTheme } from './theme.ts';
+import { t } from '../texts/language.ts';
 import './top-bar.css';
 
 const SUN =
@@ -12,10 +13,10 @@ const MOON = 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z';
 const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
 
 const PLACES = [
-  { page: '', name: 'Play', also: ['setup'] },
-  { page: 'rules', name: 'Rule books', also: [] },
-  { page: 'replays', name: 'Games', also: [] },
-  { page: 'about', name: 'About', also: [] },
+  { page: '', name: () => t('Play'), also: ['setup'] },
+  { page: 'rules', name: () => t('Rule books'), also: [] },
+  { page: 'replays', name: () => t('Games'), also: [] },
+  { page: 'about', name: () => t('About'), also: [] },
 ] as const;
 
 export function TopBar({ page }: { readonly page: string }) {
@@ -23,13 +24,13 @@ export function TopBar({ page }: { readonly page: string }) {
   const change = useStore(settings, state => state.change);
   return (
     <header className="top no-print">
-      <a className="seal" href={linkTo('')} aria-label="Nobori, home" lang="ja">
+      <a className="seal" href={linkTo('')} aria-label={t('Nobori, home')} lang="ja">
         幟
       </a>
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         {PLACES.map(place => (
           <a key={place.page} href={linkTo(place.page)} aria-current={isAt(place, page) ? 'page' : undefined}>
-            {place.name}
+            {place.name()}
           </a>
         ))}
       </nav>
@@ -37,12 +38,12 @@ export function TopBar({ page }: { readonly page: string }) {
         <button
           className="icb"
           type="button"
-          aria-label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          aria-label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
           onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
         >
           <Line d={theme === 'dark' ? SUN : MOON} />
         </button>
-        <a className="icb" href={linkTo('settings')} aria-label="Settings" aria-current={page === 'settings' ? 'page' : undefined}>
+        <a className="icb" href={linkTo('settings')} aria-label={t('Settings')} aria-current={page === 'settings' ? 'page' : undefined}>
           <Line d={GEAR} />
         </a>
       </span>

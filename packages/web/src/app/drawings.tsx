@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { crestDisc } from '../art/crests.ts';
 import { inTurn } from './inTurn.ts';
 import type { ScenarioFacts, SideFacts } from './scenarioFacts.ts';
+import { t } from '../texts/language.ts';
 import './drawings.css';
 
 /** Markup made by our own drawing code, never by a file: names are escaped there. */
@@ -62,7 +63,13 @@ export function Thumb({ seed, facts, title }: { readonly seed: string; readonly 
           if (!wanted) return;
           const { thumbnailSvg } = await import('../art/thumbnail.ts');
           const { ground, looks, stand } = facts;
-          const svg = thumbnailSvg(ground.kind === 'table' ? ground.table : ground.map, looks, id, stand, `Map of ${title}`);
+          const svg = thumbnailSvg(
+            ground.kind === 'table' ? ground.table : ground.map,
+            looks,
+            id,
+            stand,
+            t('Map of {title, word}', { title }),
+          );
           kept.thumbs.set(id, svg);
           if (wanted) setPicture(svg);
         });

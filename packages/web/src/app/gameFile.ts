@@ -14,6 +14,7 @@ import {
   type State,
 } from '@nobori/engine';
 import type { SituationPlan } from './situationPlan.ts';
+import { t } from '../texts/language.ts';
 
 export interface Shelf {
   readonly ids: readonly string[];
@@ -27,7 +28,10 @@ export type GameFile =
 
 type Values = Readonly<Record<string, unknown>>;
 
-const wrong = (name: string, why: string): GameFile => ({ kind: 'wrong', sentence: `${name} cannot be opened: ${why}` });
+const wrong = (name: string, why: string): GameFile => ({
+  kind: 'wrong',
+  sentence: t('{file, verbatim} cannot be opened: {why, verbatim}', { file: name, why }),
+});
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -39,18 +43,27 @@ export async function readGameFile(name: string, text: string, shelf: Shelf): Pr
   try {
     value = JSON.parse(text);
   } catch {
-    return wrong(name, 'it is not a JSON file, so it is neither a record nor a situation.');
+    return wrong(name, t('it is not a JSON file, so it is neither a record nor a situation.'));
   }
-  if (!isValues(value)) return wrong(name, 'it holds JSON, but neither a record nor a situation of Nobori.');
+  if (!isValues(value)) return wrong(name, t('it holds JSON, but neither a record nor a situation of Nobori.'));
   if (typeof value['nobori'] === 'number' && value['nobori'] > FORMAT)
     return wrong(
       name,
-      `it was written by a newer Nobori (format ${value['nobori']}; this one knows ${FORMAT}). Load the app again to update it.`,
+      t('it was written by a newer Nobori (format {its}; this one knows {ours}). Load the app again to update it.', {
+        its: value['nobori'],
+        ours: FORMAT,
+      }),
     );
   const named = value['book'];
   if (named === undefined) return bareSituation(name, value, shelf);
   if (typeof named !== 'string' || !shelf.ids.includes(named))
-    return wrong(name, `it is for the book ${JSON.stringify(named)}, and there is no such book here (there is ${shelf.ids.join(', ')}).`);
+    return wrong(
+      name,
+      t('it is for the book {book, verbatim}, and there is no such book here (there is {ids, verbatim}).', {
+        book: JSON.stringify(named),
+        ids: shelf.ids.join(', '),
+      }),
+    );
   const book = await shelf.open(named);
   return value['entries'] === undefined ? situationFile(name, book, value) : recordFile(name, book, value);
 }
@@ -60,17 +73,17 @@ function recordFile(name: string, book: Book, value: Values): GameFile {
   if (!record.ok) return wrong(name, said(record.complaints));
   try {
     const verified = verify(book, record.value);
-    if (!verified.ok) return wrong(name, `the record does not hold. ${said(verified.complaints)}`);
+    if (!verified.ok) return wrong(name, t('the record does not hold. {why, verbatim}', { why: said(verified.complaints) }));
     return { kind: 'record', book, record: record.value, title: titleOf(book, record.value), state: verified.value.state };
   } catch {
-    return wrong(name, 'the record does not hold: an order in it makes no sense in its place.'); // a bug's throw must not reach the page
+    return wrong(name, t('the record does not hold: an order in it makes no sense in its place.')); // a bug's throw must not reach the page
   }
 }
 
 /** `{ book, situation or scenario, options? }`, as the command line reads and writes it. */
 function situationFile(name: string, book: Book, value: Values): GameFile {
   if (value['situation'] === undefined && value['scenario'] === undefined)
-    return wrong(name, 'expected "entries" (a record), "situation" or "scenario" in it, and found none of them.');
+    return wrong(name, t('expected "entries" (a record), "situation" or "scenario" in it, and found none of them.'));
   return laidOut(name, book, {
     book: book.id,
     situation: value['situation'] ?? null,
@@ -87,7 +100,7 @@ async function bareSituation(name: string, value: Values, shelf: Shelf): Promise
     const found = laidOut(name, book, { book: id, situation, scenario: null, options: {} });
     if (found.kind === 'situation') return found;
   }
-  return wrong(name, 'it holds JSON, but neither a record nor a situation of a book that is here.');
+  return wrong(name, t('it holds JSON, but neither a record nor a situation of a book that is here.'));
 }
 
 function laidOut(name: string, book: Book, from: { book: string; situation: unknown; scenario: unknown; options: unknown }): GameFile {
@@ -95,22 +108,23 @@ function laidOut(name: string, book: Book, from: { book: string; situation: unkn
   try {
     const begun = begin(book, from, dice);
     if (!begun.ok) return wrong(name, said(begun.complaints));
-    if (begun.value.kind !== 'begun') return wrong(name, 'the game in it does not begin.');
+    if (begun.value.kind !== 'begun') return wrong(name, t('the game in it does not begin.'));
     const { options } = begun.value.game.record();
     const { state } = begun.value.game;
     const scenario = from.scenario === null ? null : scenarioOf(book, from.scenario);
-    const title = scenario?.ok === true ? scenario.value.title : `A situation, turn ${state.turn}`;
+    const title = scenario?.ok === true ? scenario.value.title : t('A situation, turn {turn}', { turn: state.turn });
     return { kind: 'situation', plan: { book: book.id, situation: from.situation, scenario: from.scenario, options, title } };
   } catch {
-    return wrong(name, 'the situation in it cannot stand: something in it contradicts itself.');
+    return wrong(name, t('the situation in it cannot stand: something in it contradicts itself.'));
   }
 }
 
 /** A place in the file is pointed at; the file as a whole is not. */
-const said = (complaints: readonly Complaint[]): string => `${complaints[0]?.place === '' ? '' : 'at '}${inOneSentence(complaints)}`;
+const said = (complaints: readonly Complaint[]): string =>
+  complaints[0]?.place === '' ? inOneSentence(complaints) : t('at {place, verbatim}', { place: inOneSentence(complaints) });
 
 export function titleOf(book: Book, record: Pick<GameRecord, 'scenario'>): string {
-  if (record.scenario === null) return 'A situation played on';
+  if (record.scenario === null) return t('A situation played on');
   const scenario = scenarioOf(book, record.scenario);
   return scenario.ok ? scenario.value.title : book.title;
 }

@@ -3,11 +3,13 @@ import { digest, isOrdered, withdrawn } from '@nobori/engine';
 import { fromSeed } from '@nobori/host';
 import { BOOK_IDS, openBook } from '../store/library.ts';
 import { goTo, linkTo } from '../store/route.ts';
-import { asKept, keepGame, loadGame, newId } from '../store/saved.ts';
+import { newId } from '../store/newId.ts';
+import { asKept, keepGame, loadGame } from '../store/saved.ts';
 import { PERSON } from './plans.ts';
 import { MOST_BYTES, readGameFile, type GameFile } from './gameFile.ts';
 import { hush, tell } from './notices.tsx';
 import { keepPlan } from './situationPlan.ts';
+import { t } from '../texts/language.ts';
 
 const shelf = { ids: BOOK_IDS, open: openBook };
 
@@ -15,8 +17,9 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
   const [file, ...more] = [...files];
   if (file === undefined) return;
   hush();
-  if (more.length > 0) return tell('One file at a time, please: a record or a situation.', 'wrong');
-  if (file.size > MOST_BYTES) return tell(`${file.name} cannot be opened: it is far too large for a record or a situation.`, 'wrong');
+  if (more.length > 0) return tell(t('One file at a time, please: a record or a situation.'), 'wrong');
+  if (file.size > MOST_BYTES)
+    return tell(t('{file, verbatim} cannot be opened: it is far too large for a record or a situation.', { file: file.name }), 'wrong');
   const found = await readGameFile(file.name, await file.text(), shelf);
   switch (found.kind) {
     case 'wrong':
@@ -24,10 +27,10 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
     case 'situation':
       keepPlan(found.plan);
       goTo(linkTo('setup', found.plan.book, 'situation'));
-      return tell(`${file.name} is a situation: say who plays, then begin.`);
+      return tell(t('{file, verbatim} is a situation: say who plays, then begin.', { file: file.name }));
     case 'record': {
       goTo(`${linkTo('game', await keep(found))}?at=0`);
-      return tell(`${file.name} is kept among your games and shown from its start.`);
+      return tell(t('{file, verbatim} is kept among your games and shown from its start.', { file: file.name }));
     }
   }
 }
@@ -38,8 +41,8 @@ export async function importMoment(code: string): Promise<string> {
   const held = await readMoment(code);
   const { record, title } =
     typeof held === 'object' && held !== null ? (held as { readonly record?: unknown; readonly title?: unknown }) : {};
-  const found = await readGameFile('The link', JSON.stringify(record ?? null), shelf);
-  if (found.kind !== 'record') throw new Error(found.kind === 'wrong' ? found.sentence : 'The link holds no battle.');
+  const found = await readGameFile(t('The link'), JSON.stringify(record ?? null), shelf);
+  if (found.kind !== 'record') throw new Error(found.kind === 'wrong' ? found.sentence : t('The link holds no battle.'));
   const id = `moment-${digest(found.record)}`;
   if ((await loadGame(id)) === null) await keep(typeof title === 'string' ? { ...found, title: title.slice(0, 200) } : found, id);
   return id;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from '../preact/useStore.ts';
 import { Line } from './Line.tsx';
+import { t } from '../texts/language.ts';
 import './notices.css';
 
 interface Notice {
@@ -43,7 +44,7 @@ function Slip({ notice }: { readonly notice: Notice }) {
   return (
     <p className={`notice slip-paper ${notice.tone}`}>
       <span>{notice.text}</span>
-      <button className="icb" type="button" aria-label="Close this message" onClick={hush}>
+      <button className="icb" type="button" aria-label={t('Close this message')} onClick={hush}>
         <Line d="M6 6l12 12M18 6 6 18" size={18} />
       </button>
     </p>

@@ -1,7 +1,7 @@
 /** The one game that is open on this screen: begun or opened once, kept while its page is shown, closed when one goes elsewhere. */
 import type { NewGame, Session } from '../game/host/session.ts';
 import { openBook } from '../store/library.ts';
-import { loadGame } from '../store/saved.ts';
+import { t } from '../texts/language.ts';
 
 let open: { readonly id: string; readonly session: Promise<Session> } | null = null;
 
@@ -36,8 +36,8 @@ export function openGame(id: string): Promise<Session> {
 
 async function fromStore(id: string): Promise<Session> {
   const arriving = sessions();
-  const kept = await loadGame(id);
-  if (kept === null) throw new Error('There is no such game in this browser. It may have been deleted, or played in another one.');
+  const kept = await (await import('../store/saved.ts')).loadGame(id);
+  if (kept === null) throw new Error(t('There is no such game in this browser. It may have been deleted, or played in another one.'));
   const [{ openSession }] = await Promise.all([arriving, openBook(kept.game.book)]);
   return openSession(kept);
 }

@@ -1,7 +1,8 @@
 /** An option's value as a word on a button. */
-import type { OptionEntry, OptionValue } from '@nobori/engine';
+import type { OptionValue, OptionWords } from '@nobori/engine';
+import { t } from '../texts/language.ts';
 
-export function valueWords({ means = {} }: Pick<OptionEntry, 'means'>, value: OptionValue): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+export function valueWords({ means }: Pick<OptionWords, 'means'>, value: OptionValue): string {
+  if (typeof value === 'boolean') return value ? t('On') : t('Off');
   return means[String(value)]?.[0] ?? String(value);
 }

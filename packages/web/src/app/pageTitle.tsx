@@ -1,6 +1,7 @@
 /** A page's name: heading, window title, and where the focus goes when one comes to the page by a link. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../texts/language.ts';
 
 let arrivals = 0;
 
@@ -12,7 +13,7 @@ export const arrived = (): boolean => {
 
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title === 'Nobori' ? 'Nobori: samurai skirmishes by the book' : `${title} · Nobori`;
+    document.title = title === 'Nobori' ? t('Nobori: samurai skirmishes by the book') : `${title} · Nobori`;
   }, [title]);
 }
 

@@ -14,12 +14,14 @@ import {
   type State,
   type Chair,
   type FigureCard,
+  called,
   fill,
-  readerFor,
+  say,
   type Sentence,
 } from '@nobori/engine';
 import type { CrestLook } from '@nobori/engine';
 import { crestsOf } from '../art/crests.ts';
+import { readerIn } from '../texts/language.ts';
 
 export interface SideFacts {
   readonly id: string;
@@ -50,7 +52,10 @@ export interface Offer {
   readonly scenario: Scenario;
 }
 
-export const LEVELS = { small: 'Beginner', medium: 'Seasoned', large: 'Veteran' } as const satisfies Record<Scenario['size'], string>;
+export const LEVELS = { small: say('Beginner'), medium: say('Seasoned'), large: say('Veteran') } as const satisfies Record<
+  Scenario['size'],
+  Sentence
+>;
 export const LEVEL = { small: 1, medium: 2, large: 3 } as const satisfies Record<Scenario['size'], number>;
 
 const SETTING_UP = 200;
@@ -63,9 +68,9 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
   setUp(game);
   const { state } = game;
   const cards = book.cards(state);
-  const reader = readerFor(book, state);
+  const reader = readerIn(book, state);
   const ids = [...new Set(state.chairs.map(chair => chair.side))];
-  const names = ids.map(id => state.chairs.find(chair => chair.side === id)?.name ?? id);
+  const names = ids.map(id => called(state.chairs.find(chair => chair.side === id)?.name ?? id, reader));
   const crests = crestsOf(ids, state.chairs);
   const numberOf = (side: string): number => ids.indexOf(side) + 1;
   return {

@@ -18,6 +18,7 @@ import type * as SceneryModule from './Scenery.tsx';
 import type { BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
 import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
+import { t } from '../texts/language.ts';
 
 const NOBODY: readonly never[] = [];
 
@@ -64,7 +65,7 @@ export function Board(props: BoardProps): VNode {
     <div
       className={`board is-${frame.kind}`}
       role="group"
-      aria-roledescription="board"
+      aria-roledescription={t('board')}
       aria-label={props.label ?? sizeInWords(frame)}
       aria-describedby={help}
       tabIndex={0}
@@ -101,7 +102,7 @@ export function Board(props: BoardProps): VNode {
       <Rulers stage={stage} frame={frame} />
       <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
       <p className="board-help" id={help}>
-        {KEYS_TOLD}
+        {t(KEYS_TOLD)}
       </p>
       <p className="board-help" aria-live="polite" ref={voice} />
       <FigureList figures={figures} sides={sides} frame={frame} />
@@ -126,5 +127,8 @@ function useInsets(given: Partial<Insets> | undefined): Insets {
 
 const sizeInWords = ({ width, height, each, unit, ground }: Frame): string =>
   ground.kind === 'hex'
-    ? `Map, ${ground.map.columns} by ${ground.map.rows} hexes`
-    : `Table, ${Math.round(width / each)} by ${Math.round(height / each)} ${unit === 'cm' ? 'centimetres' : 'inches'}`;
+    ? t('Map, {columns} by {rows} hexes', { columns: ground.map.columns, rows: ground.map.rows })
+    : t(unit === 'cm' ? 'Table, {wide} by {deep} centimetres' : 'Table, {wide} by {deep} inches', {
+        wide: Math.round(width / each),
+        deep: Math.round(height / each),
+      });

@@ -3,6 +3,7 @@ import { memo } from '../preact/memo.ts';
 import { labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
 import type { BoardFigure } from './types.ts';
+import { t } from '../texts/language.ts';
 
 /** The board as a list, side by side: for ears, and for whoever prefers reading. */
 export const FigureList = memo(function FigureList({
@@ -16,7 +17,7 @@ export const FigureList = memo(function FigureList({
 }): VNode {
   const numbers = [...new Set(figures.map(({ side }) => side))].sort((a, b) => a - b);
   return (
-    <section className="board-list" aria-label="Figures by side">
+    <section className="board-list" aria-label={t('Figures by side')}>
       {numbers.map(number => {
         const own = figures.filter(({ side }) => side === number);
         return (

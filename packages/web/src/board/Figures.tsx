@@ -6,6 +6,7 @@ import { fallenParts, figureClass, figureParts, HEX_HEIGHT, lookOf, markup, type
 import { capsule } from '../art/ink.ts';
 import type { Frame } from './frame.ts';
 import type { BoardFigure, Lit } from './types.ts';
+import { t } from '../texts/language.ts';
 
 interface Shown {
   readonly figure: BoardFigure;
@@ -26,18 +27,20 @@ export function labelOf(
   lit: Lit | undefined,
 ): string {
   const where =
-    card.at === null ? null : [card.at, ...(card.also === undefined ? [] : [card.also])].map(spot => frame.tell(spot)).join(' and ');
+    card.at === null
+      ? null
+      : t('{spots}', { spots: [card.at, ...(card.also === undefined ? [] : [card.also])].map(spot => frame.tell(spot)) });
   const facing = card.facing === undefined ? null : frame.tellFacing(card.facing);
   const parts = [
     card.name,
     sides?.[side] ?? card.side,
-    ...(card.leader ? ['leader'] : []),
+    ...(card.leader ? [t('leader')] : []),
     ...words,
-    ...(facing === null ? [] : [`facing ${facing}`]),
-    ...(ghost === true ? ['not certain'] : []),
-    ...(card.out ? ['out of the fight'] : []),
-    ...(where === null ? [] : [`at ${where}`]),
-    ...(lit === undefined ? [] : [lit.label === undefined ? 'can be a target' : `target, ${lit.label}`]),
+    ...(facing === null ? [] : [t('facing {wind, verbatim}', { wind: facing })]),
+    ...(ghost === true ? [t('not certain')] : []),
+    ...(card.out ? [t('out of the fight')] : []),
+    ...(where === null ? [] : [t('at {where, verbatim}', { where })]),
+    ...(lit === undefined ? [] : [lit.label === undefined ? t('can be a target') : t('target, {label, verbatim}', { label: lit.label })]),
   ];
   return parts.filter(part => part !== '').join(', ');
 }

@@ -11,6 +11,7 @@ import type { Frame } from './frame.ts';
 import { heading, mix, type Pt } from './geometry.ts';
 import './scenery.css';
 import type { BoardFigure, BoardPiece, BoardZone } from './types.ts';
+import { t } from '../texts/language.ts';
 
 interface Props {
   readonly frame: Frame;
@@ -157,8 +158,10 @@ export function placedPieces(frame: Frame, pieces: readonly BoardPiece[], figure
 /** Things thrown down do not all lie the same way. */
 const strewn = (id: string): number => (id.split('').reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 5) % 12) * 30 + 15;
 
-const tellPiece = (frame: Frame, { name, at, also, look }: BoardPiece['piece']): string =>
-  `${name}, ${also !== undefined && onSide(look) ? 'between' : 'at'} ${[at, ...(also === undefined ? [] : [also])].map(spot => frame.tell(spot)).join(' and ')}`;
+const tellPiece = (frame: Frame, { name, at, also, look }: BoardPiece['piece']): string => {
+  const facts = { name, spots: [at, ...(also === undefined ? [] : [also])].map(spot => frame.tell(spot)) };
+  return also !== undefined && onSide(look) ? t('{name, verbatim}, between {spots}', facts) : t('{name, verbatim}, at {spots}', facts);
+};
 
 const PieceMark = memo(
   function PieceMark({ piece, side, at, turn, scale, where }: Placed & { readonly where: string }): VNode {
@@ -188,7 +191,7 @@ const PieceMark = memo(
 export const PieceList = memo(function PieceList({ frame, pieces }: Pick<Props, 'frame' | 'pieces'>): VNode | null {
   if (pieces.length === 0) return null;
   return (
-    <section className="board-list" aria-label="Things on the board">
+    <section className="board-list" aria-label={t('Things on the board')}>
       <ul>
         {pieces.map(({ piece }) => (
           <li key={piece.id}>{tellPiece(frame, piece)}</li>

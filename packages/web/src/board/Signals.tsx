@@ -9,6 +9,7 @@ import { blocker, corners, cost, escaped, markup, reachArea, reachHex, sight, wa
 import type { Frame } from './frame.ts';
 import { dist, heading, mix, polar, type Pt } from './geometry.ts';
 import type { BoardFigure, Lit } from './types.ts';
+import { t } from '../texts/language.ts';
 
 interface Drawn {
   readonly frame: Frame;
@@ -88,7 +89,7 @@ function Flood({ frame, places }: { readonly frame: Frame; readonly places: read
 }
 
 const nameOf = (frame: Frame, at: Spot, label: string | undefined): string =>
-  label === undefined ? frame.tell(at) : `${label}, ${frame.tell(at)}`;
+  label === undefined ? frame.tell(at) : t('{label, verbatim}, {where, verbatim}', { label, where: frame.tell(at) });
 
 type One = Drawn & { readonly one: Lit };
 
@@ -232,7 +233,7 @@ function SpotTarget({ frame, one }: One): VNode | null {
       data-lit={one.id}
       data-stop="lit"
       role="button"
-      aria-label={one.label ?? `Target at ${frame.tell(one.at)}`}
+      aria-label={one.label ?? t('Target at {where, verbatim}', { where: frame.tell(one.at) })}
       transform={`translate(${x} ${y})`}
     >
       <g dangerouslySetInnerHTML={{ __html: markup(corners(frame.radius * 1.3)) }} />

@@ -1,5 +1,5 @@
 /** The largest boards we promise to move smoothly: 180 × 120 cm and 60 × 40 hexes, with 120 figures each. A script calls `boardBench()`. */
-import { figureId, say, type FigureCard, type Ground, type Looks, type Mark, type Spot } from '@nobori/engine';
+import { figureId, say, type Ground, type Looks, type Mark, type Spot } from '@nobori/engine';
 import { hexAtColumnRow, type HexMap } from '@nobori/engine/hex';
 import { cm, rectangle, type Table } from '@nobori/engine/table';
 import { render } from 'preact';
@@ -75,7 +75,7 @@ const map: HexMap = {
   levels: { '1': '33,12-40,18' },
 };
 
-const card = (i: number, at: Spot): FigureCard => ({
+const card = (i: number, at: Spot): BoardFigure['card'] => ({
   id: figureId(`m${i}`),
   name: `Man ${i}`,
   side: i % 2 === 0 ? 'east' : 'west',

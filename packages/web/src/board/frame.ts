@@ -1,11 +1,12 @@
 /** The two grounds as one world: the sheet the drawings are printed on, a millimetre of the table or a fortieth of a hex to the unit. */
-import type { Book, Ground, Spot } from '@nobori/engine';
-import { boardOf, cellAt, columnRowOf, hexAtColumnRow, hexDistance, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
+import { type Book, type Ground, type Spot, say } from '@nobori/engine';
+import { boardOf, cellAt, hexAtColumnRow, hexDistance, labelOf, labelParts, OFF, type HexMap } from '@nobori/engine/hex';
 import type { Table } from '@nobori/engine/table';
 import { dist, sub, type Loop, type Pt } from '../art/geometry.ts';
 import { HEX_HEIGHT, HEX_SIZE, hexFrame, lookOf, outlines, TABLE_UNIT, tableFrame, type HexFrame } from '../art/index.ts';
 import { heading } from './geometry.ts';
 import type { BoardFigure } from './types.ts';
+import { t } from '../texts/language.ts';
 
 export interface Frame {
   readonly kind: 'table' | 'hex';
@@ -44,8 +45,17 @@ export interface Frame {
 }
 
 /** Where a facing looks, in words. */
-export const SIX_WINDS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
-const EIGHT_WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const WINDS = [
+  say('north'),
+  say('north-east'),
+  say('east'),
+  say('south-east'),
+  say('south'),
+  say('south-west'),
+  say('west'),
+  say('north-west'),
+];
+export const SIX_WINDS = WINDS.filter((_, i) => i % 4 !== 2);
 
 const UNITS = { inches: 254, cm: 100 } as const;
 const FOOT = 125;
@@ -85,9 +95,9 @@ function ofTable(ground: Ground, table: Table, unit: 'inches' | 'cm'): Frame {
     rearOf: () => null,
     turnOf: ({ card }) => (card.facing === undefined ? null : card.facing - 90),
     angleOf: facing => facing - 90,
-    tellFacing: facing => EIGHT_WINDS[Math.round((((facing % 360) + 360) % 360) / 45) % 8] ?? '',
-    tell: ([x, y]) => `${(x / UNITS[unit]).toFixed(1)} across, ${(y / UNITS[unit]).toFixed(1)} up`,
-    tellLength: length => (unit === 'inches' ? `${(length / each).toFixed(1)}″` : `${(length / each).toFixed(1)} cm`),
+    tellFacing: facing => t(WINDS[Math.round((((facing % 360) + 360) % 360) / 45) % 8] ?? ''),
+    tell: ([x, y]) => t('{x, verbatim} across, {y, verbatim} up', { x: (x / UNITS[unit]).toFixed(1), y: (y / UNITS[unit]).toFixed(1) }),
+    tellLength: length => (unit === 'inches' ? `${(length / each).toFixed(1)}″` : t('{n, verbatim} cm', { n: (length / each).toFixed(1) })),
     measure: dist,
   };
 }
@@ -124,8 +134,8 @@ function ofHexes(ground: Ground, map: HexMap): Frame {
     },
     angleOf: facing => sheet.degrees(facing),
     tell: hex => labelOf(map, hex),
-    tellFacing: facing => SIX_WINDS[facing] ?? '',
-    tellLength: length => (length === 1 ? '1 hex' : `${length} hexes`),
+    tellFacing: facing => t(SIX_WINDS[facing] ?? ''),
+    tellLength: length => t('{n, plural, one {# hex} other {# hexes}}', { n: length }),
     measure: (a, b) => hexDistance(sheet.hexAt(a), sheet.hexAt(b)),
   };
 }
@@ -148,15 +158,13 @@ export function hexRuler(map: HexMap): { readonly columns: readonly RulerMark[];
   const sheet = hexFrame(map);
   const columns = Array.from({ length: map.columns }, (_, column): RulerMark => {
     const hex = hexAtColumnRow(map, column, 0);
-    const label = labelOf(map, hex);
-    return [sheet.centre(hex)[0], map.labels === 'numbers' ? label.slice(0, label.indexOf(',')) : label.replace(/\d+$/, '')];
+    return [sheet.centre(hex)[0], labelParts(map, hex)[0]];
   });
   // Rows are counted where they lie higher: half of them start half a hex lower.
   const higher = map.lower === 'odd' ? 0 : 1;
   const rows = Array.from({ length: map.rows }, (_, row): RulerMark => {
     const hex = hexAtColumnRow(map, higher, row);
-    const [, counted] = columnRowOf(map, hex);
-    return [sheet.centre(hex)[1], String(map.labels === 'numbers' ? counted : counted + 1)];
+    return [sheet.centre(hex)[1], labelParts(map, hex)[1]];
   });
   return { columns, rows };
 }

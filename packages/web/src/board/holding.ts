@@ -5,6 +5,7 @@ import type { Now } from './choosing.ts';
 import type { Pt } from './geometry.ts';
 import { TapeTool } from './tapeTool.ts';
 import type { Tool } from './types.ts';
+import { t } from '../texts/language.ts';
 
 export class Holding {
   readonly bench: Workbench;
@@ -52,7 +53,7 @@ export class Holding {
     this.tape.clear();
     this.bench.view.classList.toggle('is-measuring', tool === 'ruler');
     this.now().props.onTool?.(tool);
-    this.say(tool === 'ruler' ? 'Ruler: point at two places.' : 'Ruler put away.');
+    this.say(tool === 'ruler' ? t('Ruler: point at two places.') : t('Ruler put away.'));
   }
 
   /** Lets go of one thing; false when there was nothing to let go of. */
@@ -62,7 +63,7 @@ export class Holding {
       this.#carry = null;
       this.#release();
       carry.cancel();
-      this.say('Put back.');
+      this.say(t('Put back.'));
       return true;
     }
     if (this.tape.begun) {

@@ -7,6 +7,7 @@ import { hitAt, REACH, type Hit } from './hit.ts';
 import type { Holding } from './holding.ts';
 import { ARROWS, type Arrow } from './roving.ts';
 import { Crosshair } from './sketch.ts';
+import { t } from '../texts/language.ts';
 
 /** The label of a carried figure lies so far above it. */
 const LIFT = 22;
@@ -32,7 +33,12 @@ export class KeyHand {
     this.#place(there.at);
     const { label } = carry.moveTo(there.at, LIFT);
     const name = this.#holding.now().props.figures.find(({ card }) => card.id === id)?.card.name ?? id;
-    this.#holding.say(`Carrying ${name}. Arrows move, space sets a way-point, enter sets down, escape puts back. ${label}`);
+    this.#holding.say(
+      t('Carrying {name, verbatim}. Arrows move, space sets a way-point, enter sets down, escape puts back. {label, verbatim}', {
+        name,
+        label,
+      }),
+    );
     return true;
   }
 
@@ -84,7 +90,7 @@ export class KeyHand {
     this.#place(at);
     if (carry !== null) {
       const { label, ok } = carry.moveTo(at, LIFT);
-      say(`${ok ? '' : 'Not allowed: '}${label}`);
+      say(ok ? label : t('Not allowed: {label, verbatim}', { label }));
     } else if (tape.begun) say(tape.stretch(at, this.#hit(at)));
     else this.#tell(at);
   }
@@ -103,7 +109,7 @@ export class KeyHand {
     const { carry, now, bench, say } = this.#holding;
     if (carry !== null) carry.waypoint();
     else if (this.#cursor !== null) setWaypoint(now(), bench.frame, this.#cursor.at);
-    say('Way-point.');
+    say(t('Way-point.'));
   }
 
   cancel(): boolean {

@@ -1,5 +1,5 @@
 /** The board by keyboard. Works only while the board has the focus, so single letters are free elsewhere. */
-import type { FigureId } from '@nobori/engine';
+import { type FigureId, say } from '@nobori/engine';
 import { zoomed } from './camera.ts';
 import { pickFigure, type Now } from './choosing.ts';
 import type { Frame } from './frame.ts';
@@ -22,8 +22,9 @@ export interface Desk {
 }
 
 /** What the board can be told by keys, for the help and for screen readers. */
-export const KEYS_TOLD =
-  'Arrow keys pan the board, plus and minus zoom, 0 shows all figures, home shows the whole board. Tab goes to lit places and to figures, arrows then go from one to the next, comma and full stop go through all in order, enter picks. I shows more about a thing. M carries a figure that may move, C puts a cursor on the ground, R takes the ruler, escape lets go.';
+export const KEYS_TOLD = say(
+  'Arrow keys pan the board, plus and minus zoom, 0 shows all figures, home shows the whole board. Tab goes to lit places and to figures, arrows then go from one to the next, comma and full stop go through all in order, enter picks. I shows more about a thing. M carries a figure that may move, C puts a cursor on the ground, R takes the ruler, escape lets go.',
+);
 
 export const figureKey = (id: string): string => `figure ${id}`;
 export const litKey = (id: string): string => `lit ${id}`;

@@ -1,4 +1,4 @@
-import { figureId, say, type FigureCard, type Spot } from '@nobori/engine';
+import { figureId, say, type Spot } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { bannersFor } from './banners.ts';
 import { frameOf } from './frame.ts';
@@ -11,7 +11,7 @@ const frame = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas
 const camera = { k: 1, x: 28, y: 26 };
 const room = { x: 28, y: 26, w: 1000, h: 800 };
 const measure = (text: string): number => text.length * 6.7;
-const card = (id: string, at: Spot, unit: string): FigureCard => ({
+const card = (id: string, at: Spot, unit: string): BoardFigure['card'] => ({
   id: figureId(id),
   name: id,
   side: 'a',

@@ -4,6 +4,7 @@ import type { Workbench } from './carry.ts';
 import { trimmed, type Pt } from './geometry.ts';
 import type { FigureThere, Hit } from './hit.ts';
 import { Tape } from './sketch.ts';
+import { t } from '../texts/language.ts';
 
 interface End {
   readonly at: Pt;
@@ -49,7 +50,8 @@ export class TapeTool {
     const { frame } = this.#bench;
     const [a, b] = trimmed(from.at, to.at, from.radius, to.radius);
     const based = frame.kind === 'table' && from.figure !== null && to.figure !== null;
-    const text = `${frame.tellLength(frame.measure(a, b))}${based ? ' base to base' : ''}`;
+    const length = frame.tellLength(frame.measure(a, b));
+    const text = based ? t('{length, verbatim} base to base', { length }) : length;
     this.#tape.draw(a, b, text);
     return text;
   }

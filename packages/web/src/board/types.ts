@@ -5,7 +5,7 @@ import type { CrestLook } from '@nobori/engine';
 import type { GroundLooks } from '../art/kinds.ts';
 
 export interface BoardFigure {
-  readonly card: FigureCard;
+  readonly card: FigureCard & { readonly name: string };
   /** Index among the sides, from 0: gives colour, pattern and crest. */
   readonly side: number;
   /** What it is and how it fares, in words: for ears, and for whoever points at it. */
@@ -20,7 +20,7 @@ export interface BoardFigure {
 
 /** What lies on the board and is no figure. */
 export interface BoardPiece {
-  readonly piece: Piece;
+  readonly piece: Piece & { readonly name: string };
   /** Index among the sides; null when it is nobody's. */
   readonly side: number | null;
 }

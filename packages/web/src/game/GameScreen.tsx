@@ -17,6 +17,7 @@ import { OddsThread, type OddsThreadHandle } from './odds/OddsThread.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
 import { useChosenInView, useFirstLook } from './board/useView.ts';
+import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
 
@@ -27,7 +28,7 @@ const rail = fetchRail();
 rail.catch(() => undefined); // said where it should stand
 const Rail = part(
   async () => (await rail.catch(fetchRail)).Rail,
-  () => <aside className="rail" aria-label="Figure and chronicle" />,
+  () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
 );
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);

@@ -2,10 +2,11 @@
 import { Chronicle } from './chronicle/Chronicle.tsx';
 import { FigurePanel } from './figure/FigurePanel.tsx';
 import { Timeline } from './chronicle/Timeline.tsx';
+import { t } from '../texts/language.ts';
 
 export function Rail() {
   return (
-    <aside className="rail" aria-label="Figure and chronicle">
+    <aside className="rail" aria-label={t('Figure and chronicle')}>
       <FigurePanel />
       <Chronicle />
       <Timeline />

@@ -1,4 +1,5 @@
 /** How fast the computer plays: at once, watched, or one order at a time. Kept in the settings, told to the session. */
+import { say, type Sentence } from '@nobori/engine';
 import { useCallback, useEffect } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { settings, type Settings } from '../store/settings.ts';
@@ -6,12 +7,12 @@ import { useGame } from './context.tsx';
 
 export type Pace = Settings['botPace'];
 export const PACES = ['step', 'watch', 'quick'] as const satisfies readonly Pace[];
-export const PACE_WORDS: Readonly<Record<Pace, string>> = {
-  step: 'Computer: one order at a time',
-  watch: 'Computer: slow enough to watch',
-  quick: 'Computer: as fast as it can',
+export const PACE_WORDS: Readonly<Record<Pace, Sentence>> = {
+  step: say('Computer: one order at a time'),
+  watch: say('Computer: slow enough to watch'),
+  quick: say('Computer: as fast as it can'),
 };
-export const PACE_SHORT: Readonly<Record<Pace, string>> = { step: 'Step', watch: 'Watch', quick: 'Quick' };
+export const PACE_SHORT: Readonly<Record<Pace, Sentence>> = { step: say('Step'), watch: say('Watch'), quick: say('Quick') };
 
 export function usePace(): readonly [Pace, (pace: Pace) => void] {
   const { session } = useGame();

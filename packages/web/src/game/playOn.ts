@@ -5,9 +5,11 @@ import { titleOf } from '../app/gameFile.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { goTo, linkTo } from '../store/route.ts';
-import { asKept, keepGame, newId } from '../store/saved.ts';
+import { newId } from '../store/newId.ts';
+import { asKept, keepGame } from '../store/saved.ts';
 import { useGame } from './context.tsx';
 import type { Session } from './host/session.ts';
+import { t } from '../texts/language.ts';
 
 /** A game of its own: the same record up to there, new dice from then on. Resolves to its id. */
 async function branch(session: Session, moment: number): Promise<string> {
@@ -17,7 +19,7 @@ async function branch(session: Session, moment: number): Promise<string> {
   const [id, now] = [newId(), Date.now()];
   const random = fromSeed(id);
   const [head, lines] = asKept({ ...rest, entries }, random, now);
-  const title = `${saved.title}, from turn ${turn}`;
+  const title = t('{title, word}, from turn {turn}', { title: saved.title, turn });
   await keepGame({ ...saved, id, title, head, random, created: now, updated: now, turn, over: false, orders: moment }, lines);
   return id;
 }
@@ -28,10 +30,10 @@ export function usePlayOn(): (moment: number) => void {
     moment => {
       branch(session, moment).then(
         id => {
-          tell('A new game from this moment. The old one is kept.');
+          tell(t('A new game from this moment. The old one is kept.'));
           goTo(linkTo('game', id));
         },
-        () => tell('The new game could not be kept in this browser.', 'wrong'),
+        () => tell(t('The new game could not be kept in this browser.'), 'wrong'),
       );
     },
     [session],

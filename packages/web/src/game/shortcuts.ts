@@ -16,21 +16,6 @@ export const letterKeys = createStore<{ readonly on: boolean; turn(on: boolean):
   },
 }));
 
-export const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['1 – 9', 'the buttons of the action bar, from the left'],
-  ['Enter', 'confirms the plan on the board'],
-  ['E', 'ends the phase'],
-  ['N, P', 'next or previous figure that can act'],
-  ['G', 'moves the whole unit together, or one by one'],
-  ['U', 'takes the last order back'],
-  ['Space', 'shows the computer’s next order, when it plays step by step'],
-  ['[ and ]', 'one order back or on'],
-  ['B', 'to the board'],
-  ['L', 'to the chronicle'],
-  ['Escape', 'puts down what is in hand'],
-  ['?', 'these keys'],
-];
-
 const busy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     target.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [popover]') !== null) ||

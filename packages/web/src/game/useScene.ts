@@ -1,24 +1,26 @@
 /** Turns the session's state into what the screen shows, and lays every new question on the desk. */
-import { fill, readerFor, type Book, type State } from '@nobori/engine';
+import { called, fill, type Book, type State } from '@nobori/engine';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useWatched } from '../preact/useWatched.ts';
 import { useStore } from '../preact/useStore.ts';
-import type { Scene } from './table/scene.ts';
+import { namedFor, type Scene } from './table/scene.ts';
 import type { Desk } from './table/desk.ts';
 import { MEASURES } from './table/measure.ts';
 import { ableOf, askedOf, NOTHING_ASKED, type Known } from './table/offers.ts';
 import type { Session } from './host/session.ts';
 import { sideNamed, sidesOf } from './table/sides.ts';
+import { readerIn } from '../texts/language.ts';
 
 /** What a book says of a view. */
 function knownOf(book: Book, shown: State): Known & Pick<Scene, 'name' | 'reader'> {
-  const reader = readerFor(book, shown);
+  const reader = readerIn(book, shown);
+  const named = namedFor(reader);
   return {
     book,
     shown,
-    cards: book.cards(shown),
-    pieces: book.pieces?.(shown) ?? [],
-    name: reader.nameOf,
+    cards: book.cards(shown).map(named),
+    pieces: book.pieces?.(shown).map(named) ?? [],
+    name: id => called(reader.nameOf(id), reader),
     reader,
     read: sentence => fill(sentence, reader),
   };

@@ -1,20 +1,16 @@
-/** The books, each loaded when it is first wanted. */
-import { SHELF } from '@nobori/books/shelf';
+/** The books, each loaded when it is first wanted, with what it says in the reader's language. */
 import type { Book } from '@nobori/engine';
+import { learnBook, t } from '../texts/language.ts';
+import { BOOK_IDS, fetchBook } from './fetchBook.ts';
 
-export const BOOK_IDS = Object.keys(SHELF);
+export { BOOK_IDS };
 
-const opened = new Map<string, Promise<Book>>();
+const learned = new Map<string, Promise<void>>();
 
 /** Rejects with a sentence when there is no such book. */
 export function openBook(id: string): Promise<Book> {
-  const known = opened.get(id);
-  if (known !== undefined) return known;
-  const fetchBook = SHELF[id];
-  if (fetchBook === undefined) return Promise.reject(new Error(`There is no book "${id}" here.`));
-  const book =
-    import.meta.env.NOBORI_NOISE === true ? fetchBook().then(async one => (await import('./noise.ts')).noised(one)) : fetchBook();
-  opened.set(id, book);
-  book.catch(() => opened.delete(id)); // asked for again, it is fetched again
-  return book;
+  if (!BOOK_IDS.includes(id)) return Promise.reject(new Error(t('There is no book "{id, verbatim}" here.', { id })));
+  const words = learned.get(id) ?? learnBook(id);
+  learned.set(id, words);
+  return Promise.all([fetchBook(id), words]).then(([one]) => one);
 }

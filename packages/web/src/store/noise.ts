@@ -2,29 +2,15 @@
  * A book of which every word is noise: its sentences, names, titles and labels mean nothing, its data is as it was. Only in the build that
  * tests that the app reads data (NOBORI_NOISE=1). If anything still works by the words of a book, it stops working here.
  */
-import type {
-  Ask,
-  Book,
-  Catalogue,
-  Event,
-  FigureCard,
-  Form,
-  Mark,
-  OptionSpec,
-  Plot,
-  Refusal,
-  Sentence,
-  Tell,
-  Terrain,
-} from '@nobori/engine';
+import type { Ask, Book, Catalogue, Event, FigureCard, Form, Mark, Name, Plot, Refusal, Sentence, Tell, Terrain } from '@nobori/engine';
 
 const CONSONANTS = 'kqvxz';
 const VOWELS = 'aiou';
 
-/** As many words as there were, of letters no word of ours is made of; the same for the same text. */
-export function noise(text: string): string {
+/** As many words as there were, of letters no word of ours is made of; the same for the same text and what fills it. */
+export function noise(text: string, filling = ''): string {
   let seed = 7;
-  for (let i = 0; i < text.length; i += 1) seed = Math.imul(seed ^ text.charCodeAt(i), 0x0100_0193) >>> 0;
+  for (const letter of text + filling) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
   const next = (below: number): number => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return (seed >>> 8) % below;
@@ -39,9 +25,11 @@ export function noise(text: string): string {
 /** What a sentence says depends on its text and on what fills it, so its noise does. */
 const said = <S extends Sentence>(sentence: S): S => ({
   ...sentence,
-  text: noise(sentence.text + JSON.stringify(sentence.facts)),
+  text: noise(sentence.text, JSON.stringify(sentence.facts)),
   facts: {},
 });
+
+const unnamed = (name: Name): string => noise(typeof name === 'string' ? name : said(name).text);
 
 const titled = <T extends { readonly title: Sentence }>(one: T): T => ({ ...one, title: said(one.title) });
 const labelled = <T extends { readonly label: Sentence }>(one: T): T => ({ ...one, label: said(one.label) });
@@ -106,7 +94,7 @@ const marked = (mark: Mark): Mark => labelled(mark);
 
 const carded = (card: FigureCard): FigureCard => ({
   ...card,
-  name: noise(card.name),
+  name: unnamed(card.name),
   ...(card.tag === undefined ? {} : { tag: noise(card.tag) }),
   is: said(card.is),
   stats: card.stats.map(({ label, value, rule }) => ({ label: said(label), value: said(value), rule })),
@@ -114,24 +102,16 @@ const carded = (card: FigureCard): FigureCard => ({
   fate: card.fate === null ? null : marked(card.fate),
 });
 
-const optioned = (options: OptionSpec): OptionSpec =>
+const optioned = (options: Catalogue['options']): Catalogue['options'] =>
   Object.fromEntries(
-    Object.entries(options).map(([name, { text, means, ...entry }]) => [
+    Object.entries(options).map(([name, { title, text, means }]) => [
       name,
       {
-        ...entry,
-        title: noise(entry.title),
-        ...(text === undefined ? {} : { text: noise(text) }),
-        ...(means === undefined
-          ? {}
-          : {
-              means: Object.fromEntries(
-                Object.entries(means).map(([value, [title, meaning]]) => [
-                  value,
-                  [noise(title), meaning === '' ? '' : noise(meaning)] as const,
-                ]),
-              ),
-            }),
+        title: noise(title),
+        text: text === '' ? '' : noise(text),
+        means: Object.fromEntries(
+          Object.entries(means).map(([value, [word, meaning]]) => [value, [noise(word), meaning === '' ? '' : noise(meaning)] as const]),
+        ),
       },
     ]),
   );
@@ -142,7 +122,8 @@ const grounded = ({ areas, lines, things }: Terrain): Terrain => {
   return { areas: each(areas), lines: each(lines), things: each(things) };
 };
 
-const printed = ({ rules, rulings, tables }: Catalogue): Catalogue => ({
+const printed = ({ rules, rulings, options, tables }: Catalogue): Catalogue => ({
+  options: optioned(options),
   rules: Object.fromEntries(
     Object.entries(rules).map(([id, rule]) => [
       id,
@@ -158,7 +139,7 @@ const printed = ({ rules, rulings, tables }: Catalogue): Catalogue => ({
   tables: tables.map(table => ({
     ...table,
     title: noise(table.title),
-    columns: table.columns.map(noise),
+    columns: table.columns.map(column => noise(column)),
     rows: table.rows.map(row => row.map(cell => (typeof cell === 'string' ? noise(cell) : cell))),
   })),
 });
@@ -174,7 +155,6 @@ export function noised(book: Book): Book {
     title: noise(book.title),
     author: noise(book.author),
     catalogue: async () => printed(await book.catalogue()),
-    options: optioned(book.options),
     muster: {
       ...muster,
       ready: worded(muster.ready),
@@ -208,11 +188,11 @@ export function noised(book: Book): Book {
     phases: state => book.phases(state).map(titled),
     aims: view => book.aims(view).map(labelled),
     cards: state => book.cards(state).map(carded),
-    ...(pieces === undefined ? {} : { pieces: state => pieces(state).map(piece => ({ ...piece, name: noise(piece.name) })) }),
+    ...(pieces === undefined ? {} : { pieces: state => pieces(state).map(piece => ({ ...piece, name: unnamed(piece.name) })) }),
     ...(zones === undefined ? {} : { zones: (state, figure) => zones(state, figure).map(titled) }),
     nameOf(state) {
       const name = book.nameOf(state);
-      return id => noise(name(id));
+      return id => unnamed(name(id));
     },
   };
 }

@@ -123,6 +123,3 @@ export const recordOf = ({ game, lines }: KeptGame): GameRecord => ({
   entries: lines.flatMap(({ entries }) => entries),
   seal: null,
 });
-
-/** A short id that sorts by time; unique enough for one browser. */
-export const newId = (): string => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '0'}`;

@@ -8,9 +8,11 @@ export interface Settings {
   readonly confirm: boolean;
   /** The computer's moves: at once, or each shown and stepped through. */
   readonly botPace: 'quick' | 'watch' | 'step';
+  /** "en", or a language that has texts. */
+  readonly language: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', reminder: true, confirm: true, botPace: 'watch' };
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', reminder: true, confirm: true, botPace: 'watch', language: 'en' };
 const KEY = 'nobori settings';
 
 function stored(): Settings {

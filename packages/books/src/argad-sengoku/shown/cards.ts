@@ -206,7 +206,7 @@ export function pieces(state: ArgState): Piece[] {
         ? [
             {
               id: `body of ${figure.kit.id}`,
-              name: `Body of ${figure.kit.name}`,
+              name: say('Body of {name, word}', { name: figure.kit.name }),
               at: figure.at,
               look: 'body',
               side: factionId(state, figure.kit.faction),

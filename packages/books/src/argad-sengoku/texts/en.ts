@@ -1,8 +1,9 @@
 /** Written by `npm run texts` from the Markdown in texts/en. */
 import type { Texts } from '@nobori/engine';
+import type { OPTIONS } from '../options.ts';
 import type { ArgTable } from '../rules.ts';
 
-export const ENGLISH: Texts<ArgTable> = {
+export const ENGLISH: Texts<ArgTable, typeof OPTIONS> = {
   rules: {
     'ARG-001': {"section":"The table, the figures, the dice","kind":"table","source":"book","title":"Purpose","text":"The game is played to share an adventure rather than to win; players should act as their characters would. Software: show objectives as story goals, keep a chronicle of the game, and let players vote a \"finest deed\" at the end; no ranking is forced. (From the generic Argad ! rules.)"},
     'ARG-002': {"section":"The table, the figures, the dice","kind":"core","source":"book","title":"One figure, one character","text":"Each figure is one man or woman with a class, clothing or armour, weapons and roles. The figures of one player form a troop (typically 10–30, or a handful). (From the generic Argad ! rules.)"},
@@ -367,6 +368,43 @@ export const ENGLISH: Texts<ArgTable> = {
     'ARG-R104': {"section":"Additions","question":"What if somebody would end his move on a hidden friend, or give ground onto somebody hidden?","answer":"The hidden one gives way, unseen, to the nearest free place; what a hidden bearer carries lies beside him. Otherwise the place where an open figure stands would betray him (ARG-244). Enemies who walk into him still stop (ARG-144)."},
     'ARG-R105': {"section":"Additions","question":"Do bushes protect a target that stands behind them, not in them?","answer":"Yes: the book lists bushes with walls and banks as cover one is seen behind (ARG-118, ARG-119). Not if the shooter stands in the same bushes or on a higher level."},
     'ARG-R106': {"section":"Additions","question":"May the other groups of a coordinated ambush spring while their chief still lies in wait?","answer":"No: he acts first or gives the signal (ARG-145). If he is dead, captured, gone or in the open they spring on their own, one group a turn (ARG-246)."},
+  },
+  options: {
+    'moveSystem': {"title":"How all move at once","text":"","means":{"secret":["Secret","Orders are written in secret and carried out together."],"friendly":["Friendly","Drafts lie open and may be changed in answer to each other."],"igougo":["In turns","Faction after faction, in the order of a die."]}},
+    'eight': {"title":"Natural 8","text":"","means":{"tripleSix":["Triple six","A third 6 makes a shot an 8."],"modifierOnly":["Modifier only","No die is higher than 7, so an 8 needs a bonus."]}},
+    'groupVictim': {"title":"Who of a group is hit","text":"","means":{"random":["Random","Anybody in sight and range."],"ownerChooses":["Owner chooses","The player who is shot at says who."],"nearest":["Nearest","The nearest to the shooter."]}},
+    'contactFire': {"title":"Contact fire","text":"","means":{"ready":["Ready","Any weapon that was not used last turn may shoot at an enemy who runs into its bearer or his group."],"pistolOnly":["Pistol only","Only pistols."],"never":["Never","Nobody."]}},
+    'shotMoment': {"title":"Moment of the shot","text":"","means":{"end":["End","All shots are taken after movement."],"any":["Any","An immobile shooter may shoot at its start, or when somebody has come near enough."]}},
+    'meleeTie': {"title":"Full tie in a clash","text":"","means":{"rolloff":["Roll-off","A die decides."],"none":["None","Neither blow counts."],"both":["Both","Both do."]}},
+    'mixedResult': {"title":"Hit against recoil","text":"","means":{"hitPrevails":["Hit prevails","The hit stands, the recoil is ignored."],"bothApply":["Both apply","One dies, the other gives ground."]}},
+    'blockedRecoil': {"title":"No way back","text":"","means":{"stay":["Stay","Who cannot give ground stays and loses his blow."],"killed":["Killed","He is cut down."]}},
+    'perception': {"title":"Perception","text":"","means":{"role":["Role","The values of the stat blocks."],"class":["Class","Everybody perceives by class."]}},
+    'detectAmbush': {"title":"Detecting an ambush","text":"Whoever comes near hidden people may notice that they are watched.","means":{}},
+    'treason': {"title":"Treason","text":"Disguised figures and false friends, where the scenario has them.","means":{"scenario":["As the scenario has it",""],"off":["Off",""]}},
+    'arquebus': {"title":"Arquebus","text":"","means":{"improved":["Improved","The longer weapon of later years."],"early":["Early","The first ones that came to Japan."]}},
+    'salvo': {"title":"Salvoes","text":"Arquebusiers in order under a teppō taishō shoot farther and better at groups.","means":{}},
+    'extraLong': {"title":"Extra-long range","text":"Arquebuses reach 60 cm with an 8.","means":{}},
+    'strongBow': {"title":"Very strong bows","text":"A very strong samurai ignores armour with his own bow.","means":{"scenario":["As the scenario has it",""],"off":["Off",""]}},
+    'sharpshooter': {"title":"Sharpshooters","text":"One elite shot a player and turn: a chosen man of a group, or +1.","means":{"scenario":["As the scenario has it",""],"off":["Off",""]}},
+    'abilities': {"title":"Special abilities","text":"Swift strikes and second strikes.","means":{"scenario":["As the scenario has it",""],"off":["Off",""]}},
+    'avoidArrows': {"title":"Avoiding arrows","text":"Well-trained samurai, monks and ninja turn arrows aside by their class.","means":{}},
+    'class6': {"title":"Class 6","text":"Sensei fight and are protected as class 6; off: they count as class 5.","means":{"scenario":["As the scenario has it",""],"off":["Off",""]}},
+    'armour3': {"title":"Armour 3","text":"Bits of metal count in melee.","means":{}},
+    'closeOrder': {"title":"Close order","text":"Pikes need a formation, and a formation moves as one body.","means":{}},
+    'flankScope': {"title":"Flank contact","text":"","means":{"contacted":["Contacted","Only the pikemen touched drop their pikes."],"unit":["Unit","All of the unit do."]}},
+    'together': {"title":"Striking together","text":"Several against one strike in the step of their longest weapon, with the best of their advantages.","means":{}},
+    'command': {"title":"Command","text":"Fighters farther than 20 cm from an officer or sergeant have no bonus in melee.","means":{}},
+    'reform': {"title":"Cavalry reforms","text":"Cavalry that charged stands still for a turn or is in disorder.","means":{}},
+    'spearPress': {"title":"Spears in a press","text":"A rider beset by several since last turn drops his spear.","means":{}},
+    'duelSpeed': {"title":"Duel of shooters","text":"Two who aim at each other roll for who is quicker.","means":{}},
+    'accustomed': {"title":"Accustomed to the ground","text":"Who knows the ground rolls two slowing dice and keeps the better.","means":{"scenario":["As the scenario has it",""],"off":["Off",""]}},
+    'capture': {"title":"Capture","text":"Prisoners, truncheons, and guns torn out of hands.","means":{}},
+    'nerve': {"title":"Nerve","text":"Groups that lost half their men or their officer may run.","means":{}},
+    'heroWound': {"title":"Heroic wound","text":"The first hit on a player character only wounds.","means":{}},
+    'night': {"title":"Night","text":"Nobody sees farther than 20 cm, unless a torch lights it.","means":{}},
+    'ammoCount': {"title":"Counted ammunition","text":"Where the scenario counts shots, they run out.","means":{}},
+    'artillery': {"title":"Artillery","text":"","means":{"off":["Off","None."],"ozutsu":["Ozutsu","The heavy arquebus on its support."]}},
+    'mixedContexts': {"title":"Mixed contexts","text":"Heavier armour of other times and places stops arrows and pistol balls better.","means":{}},
   },
   tables: {
     'ARG-T1': "Movement allowance per game turn",

@@ -15,7 +15,7 @@ import {
 import { toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { Gone, KozEvent } from '../events.ts';
-import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, type Crossing } from '../ground.ts';
+import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, underHorse, type Crossing } from '../ground.ts';
 import { refusal, type KozRule, type Refusal } from '../rules.ts';
 import { guard, loseAim, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
@@ -222,10 +222,10 @@ export function refuseExit(state: KozState, figure: Figure, to: Hex): Refusal | 
   if (state.battle.exit !== figure.kit.side) return refusal('KOZ-R06', 'Nobody leaves the map here.');
   if (!state.latch) return refusal('KOZ-R06', 'First the storehouse must be broken into.');
   const hexes = between(figure.at[0], figure.at[1], to[0], to[1]);
-  const onEdge = figure.at[0] === 0 && to[0] === -1 && hexes === 1;
-  const byDash = hexes >= 2 && hexes <= 3 && to[0] === -1 && straightTowards(figure.at, to) === figure.facing;
-  if (!onEdge && !byDash) return refusal('KOZ-R06', 'The way out is over the left edge.');
-  return byDash ? (refuseSpeed(state, figure, hexes) ?? refuseRun(state, figure, hexes - 1)) : null;
+  const dashes = hexes > 1;
+  if (to[0] !== -1 || (dashes && (hexes > 3 || straightTowards(figure.at, to) !== figure.facing)))
+    return refusal('KOZ-R06', 'The way out is over the left edge.');
+  return dashes ? (refuseSpeed(state, figure, hexes) ?? refuseRun(state, figure, hexes - 1)) : null;
 }
 
 export function leave(state: KozState, figure: Figure, to: Hex): void {
@@ -240,16 +240,10 @@ export function leave(state: KozState, figure: Figure, to: Hex): void {
 /** KOZ-30, KOZ-R15: the whole action, no movement; nobody gets up under a horse (KOZ-R52). */
 export function refuseRise(state: KozState, figure: Figure): Refusal | null {
   if (!figure.lying) return refusal('KOZ-30', '{figure} is standing.', { figure: figure.kit.id });
-  return state.figures.some(one => one.kit.horse && one.fate === null && isUnder(one, figure))
-    ? refusal('KOZ-R52', '{figure} lies under a horse and cannot get up.', { figure: figure.kit.id })
-    : null;
+  return underHorse(state, figure) === null
+    ? null
+    : refusal('KOZ-R52', '{figure} lies under a horse and cannot get up.', { figure: figure.kit.id });
 }
-
-const isUnder = (horse: Figure, man: Figure): boolean => {
-  const [q, r] = man.at;
-  const rear = hexBeside(horse.at, horse.facing, -1);
-  return (horse.at[0] === q && horse.at[1] === r) || (rear[0] === q && rear[1] === r);
-};
 
 export function refuseLie(figure: Figure): Refusal | null {
   if (mounted(figure)) return refusal('KOZ-R62', '{figure} is mounted and cannot lie down.', { figure: figure.kit.id });

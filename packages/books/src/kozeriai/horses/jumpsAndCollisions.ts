@@ -77,13 +77,13 @@ function obstacle(state: KozState, horse: Figure, way: Crossing, rest: readonly 
 /** What is left of the way after a jump that counts for so many hexes; null when it would have to turn in the air (KOZ-R57). */
 function afterJump(steps: readonly PairStep[], hexes: number): readonly PairStep[] | null {
   const turn = steps.findIndex(step => step !== 'forward');
-  if (turn < 0 || turn >= hexes) return steps.slice(hexes);
+  if (turn < 0) return steps.slice(hexes);
   return turn === steps.length - 1 ? steps.slice(turn) : null;
 }
 
 function gapAhead(state: KozState, horse: Figure, rest: readonly PairStep[]): Ahead {
   let width = 0;
-  while (width < 4 && gapAt(state, hexBeside(horse.at, horse.facing, width + 1))) width += 1;
+  while (gapAt(state, hexBeside(horse.at, horse.facing, width + 1))) width += 1;
   if (width > 3 || afterJump(['forward', ...rest], width + 2) === null) return SOLID;
   const rear = hexBeside(horse.at, horse.facing, width + 1);
   const front = hexBeside(horse.at, horse.facing, width + 2);

@@ -37,14 +37,10 @@ const hasStroke = (state: KozState, figure: Figure, mover: Figure): boolean =>
 function closes(state: KozState, figure: Figure, mover: Figure, reach: number, place: Place): boolean {
   if (!enemies(figure, mover) || figure.fate !== null || figure.kit.horse) return false;
   const far = apart(figure, mover);
-  if (far <= reach || far > 4 || distanceAt(figure, mover, place) > reach) return false;
+  if (far <= reach || distanceAt(figure, mover, place) > reach) return false;
   if (!hasStroke(state, figure, mover) || !canFight(state, figure)) return false;
-  return might(figure, one => keepsOff(state, one, mover, reach));
+  return might(figure, one => weaponIn(one).modes.some(mode => mayAim(state, one, mode, mover))); // KOZ-R20: outreaches him, then
 }
-
-/** KOZ-R20: outreaches him, and can strike him where he stands. */
-const keepsOff = (state: KozState, figure: Figure, mover: Figure, reach: number): boolean =>
-  reachOfFigure(state, figure, true) > reach && weaponIn(figure).modes.some(mode => mayAim(state, figure, mode, mover));
 
 /** Asks the next seat, in order after the mover's, whose figures may strike; false when nobody may. */
 export function askClosers(state: KozState, mover: Figure, place: Place, asked: readonly FigureId[]): boolean {

@@ -15,7 +15,6 @@ import { reachIn } from '../zones/zones.ts';
 
 /** KOZ-89, KOZ-108, KOZ-124, KOZ-R28, KOZ-R71: what is left of the difference after a weapon's own number and armour. */
 export function harmOf(state: KozState, difference: number, mode: Mode, twin: boolean, victim: Figure): number {
-  if (difference < 2) return 0;
   const blunt = mode.harm === 'b';
   const armour = blunt && state.options.armourVsBlunt === 'none' ? 0 : ARMOUR[victim.kit.armour].melee;
   const dodge = victim.kit.heroic ? 1 : 0; // KOZ-200

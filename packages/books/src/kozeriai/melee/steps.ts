@@ -55,9 +55,9 @@ function anybodyNear(state: KozState, figure: Figure): boolean {
   return false;
 }
 
-function strikesOf(state: KozState, figure: Figure): KozOrder[] {
+function strikesOf(state: KozState, figure: Figure): OrderOf<'strike'>[] {
   if (!mayStrike(state, figure) || !anybodyNear(state, figure)) return [];
-  const found: KozOrder[] = [];
+  const found: OrderOf<'strike'>[] = [];
   const drawn = withSword(state, figure);
   for (const target of state.figures) {
     if (apart(figure, target) > 4) continue;
@@ -247,7 +247,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
       toSeat(seat, 'Name a target for each figure that strikes.', {}, () => [
         ...own(state, seat)
           .filter(one => !state.named.some(({ figure }) => figure === one.kit.id))
-          .flatMap(one => strikesOf(state, one).filter(order => order.kind === 'strike' && !order.iai)),
+          .flatMap(one => strikesOf(state, one).filter(({ iai }) => !iai)),
         { kind: 'done' },
       ]),
     orders: {

@@ -103,10 +103,12 @@ export function handOf(spec: FigureSpec, arms: readonly Arm[]): number {
   return arms[named]?.hidden === true && weaponNamed(arms[named]?.weapon ?? 'hands').guise === null ? -1 : named;
 }
 
+export const horseOf = (rider: FigureId): FigureId => figureId(`${rider}-horse`);
+
 /** KOZ-R59: the horse of a rider. */
 const horseKit = (rider: Kit): Kit => ({
   ...rider,
-  id: figureId(`${rider.id}-horse`),
+  id: horseOf(rider.id),
   name: `${rider.name}'s horse`,
   type: 'horse',
   horse: true,

@@ -1,7 +1,7 @@
 import { fill, readerFor, seatId, silently, tray } from '@nobori/engine';
 import { laidOut, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { hexOfLabel, labelOf } from '@nobori/engine/hex';
+import { hexBeside, hexOfLabel, labelOf } from '@nobori/engine/hex';
 import { after, asked, factor, offers, offersOf, playing, the, type Written } from '../court.testing.ts';
 import { rearOf } from '../ground.ts';
 import { kozeriai } from '../index.ts';
@@ -322,6 +322,18 @@ describe('KOZ-S3 Night at the Sumida Storehouse', () => {
       { latch: true, active: 'watch' },
     );
     expect(offersOf(watch, 'leave')).toEqual([]);
+  });
+
+  test('KOZ-R06 KOZ-28 off the map by one hex is a step, by two or three a dash, by four nothing', () => {
+    const leaving = (from: string, facing: number, hexes: number) => {
+      const start = position(S3, 'actions', [kage(from, facing), yagyu], { latch: true });
+      const order = { kind: 'leave', figure: 'kage', to: hexBeside(the(start, 'kage').at, 5, hexes) };
+      const refused = refusedBy(kozeriai, start, 'shinobi', order);
+      return refused ?? the(after(start, { seat: 'shinobi', order }), 'kage').dashed;
+    };
+    expect([leaving('0,5', 5, 1), leaving('0,5', 0, 1)]).toEqual([false, false]);
+    expect([leaving('1,5', 5, 2), leaving('2,5', 5, 3), leaving('3,5', 5, 4)]).toEqual([true, true, 'KOZ-R06']);
+    expect([leaving('1,5', 0, 2), leaving('1,5', 5, 1), leaving('3,5', 5, 3)]).toEqual(['KOZ-R06', 'KOZ-R06', 'KOZ-R06']);
   });
 
   test('KOZ-R73 who holds somebody must let go before he slips away', () => {

@@ -5,7 +5,7 @@ import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
 import { refusal, type Dice, type FactorTable, type Modifier, type Refusal, type Throw } from '../rules.ts';
-import { armIn, isBodyArt, loseAim, reveal, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import { armIn, loseAim, reveal, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
 import { wound } from '../melee/results.ts';
@@ -174,10 +174,10 @@ function rollToHit(
   const face = Math.max(1, need - total(modifiers)); // a natural 0 never hits
   const close = need - total(modifiers) - 1;
   const roller: Roller = { figure: shooter, for: say('shot at {target}', { target: target.kit.id }), rule: 'KOZ-62', modifiers };
-  const from = [0, ...(close > 0 && close <= D10.high ? [close] : []), ...(face <= D10.high && face !== close ? [face] : [])];
+  const from = close > 0 ? [0, close, face] : [0, face]; // what is beyond the die is never rolled
   const at = from[dice.band(callOf(throwOf(roller)), D10, from)] ?? 0;
   tellScore(state, roller, dice.faces[0], need, tell);
-  if (at === face && face <= D10.high) return 'hit';
+  if (at === face) return 'hit';
   return at === close ? 'close' : 'miss';
 }
 
@@ -258,15 +258,11 @@ function deflectsWith(state: KozState, target: Figure, shooter: Figure, weapon: 
   if (target.lying || target.grapple !== null || target.helpless || heldBy(state, target) > 0) return null;
   const inHand = armIn(target).weapon;
   const bare = inHand === 'hands';
-  if (bare ? star : !weaponNamed(inHand).deflects && !(target.twin && inHand === 'niten')) return null;
+  if (bare ? star : !weaponNamed(inHand).deflects && !target.twin) return null;
   const named = bare ? ['jujutsu', 'shorinji-kempo'] : target.twin ? ['katana', 'tachi', 'daisho', 'wakizashi'] : [inHand];
-  let skill: number | null = null;
-  for (const name of named) {
-    const found = target.kit.yadomejutsu[name];
-    if (found !== undefined && (skill === null || found > skill) && (!bare || isBodyArt(name))) skill = found;
-  }
+  const skills = named.flatMap(name => target.kit.yadomejutsu[name] ?? []);
   const from: Hex = nearHex(shooter, target.at[0], target.at[1]);
-  return skill === null || inRearArc(target.at, target.facing, from) ? null : skill;
+  return skills.length === 0 || inRearArc(target.at, target.facing, from) ? null : Math.max(...skills);
 }
 
 /** KOZ-168 to KOZ-170: two dice added, skill or less; +1 for every earlier attempt in this phase, +4 for stars and darts. */

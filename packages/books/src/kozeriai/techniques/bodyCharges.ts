@@ -68,8 +68,7 @@ function strikePlace(state: KozState, target: Figure, charger: Figure, mode: Mod
   for (let n = track.length - 1; n >= 0; n -= 1) {
     const at = track[n];
     if (at === undefined) continue;
-    const there = { ...charger, at }; // he is not yet where he would be in his own way
-    if (mayAim({ ...state, figures: state.figures.map(one => (one === charger ? there : one)) }, target, mode, there)) return at;
+    if (mayAim(state, target, mode, { ...charger, at })) return at; // he is never in his own way
   }
   return null;
 }

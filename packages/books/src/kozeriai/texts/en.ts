@@ -1,8 +1,9 @@
 /** Written by `npm run texts` from the Markdown in texts/en. */
 import type { Texts } from '@nobori/engine';
+import type { OPTIONS } from '../options.ts';
 import type { KozTable } from '../rules.ts';
 
-export const ENGLISH: Texts<KozTable> = {
+export const ENGLISH: Texts<KozTable, typeof OPTIONS> = {
   rules: {
     'KOZ-01': {"section":"Game, dice, figures","kind":"core","source":"book","title":"Hex map","text":"The game is played on a hex map; one hex is the space of one figure on foot; not more than one standing figure to a hex (KOZ-R07)."},
     'KOZ-02': {"section":"Game, dice, figures","kind":"setup","source":"book","title":"Contingents","text":"Each player commands one contingent, ideally 3 to 8 figures; about the size of the Seven Samurai story is the upper limit. Any number of players, in sides as agreed. Software: warn (do not forbid) outside 3–8; 2 to 8 seats."},
@@ -311,6 +312,36 @@ export const ENGLISH: Texts<KozTable> = {
     'KOZ-R92': {"section":"Text repairs","question":"Dead references","answer":"\"page XXX\" = KOZ-T2 row Barricade or collision (KOZ-R55); \"Section 6\" and \"the next section\" (kusarigama, feruzue) = the zone tables KOZ-T17 to T19; \"see diagram\" (ki-ai) = KOZ-T23."},
     'KOZ-R93': {"section":"Additions","question":"Armour against shots","answer":"The list under Effect of hits has its own armour figures (1 to 4), so the \"ignore n wounds from each attack\" of KOZ-108 is not taken off a second time. A shot is not an attacking stroke, so it does not push back."},
     'KOZ-R94': {"section":"Additions","question":"Changing activity and striking in one turn","answer":"\"The same turn\" is the whole game turn: after changing the horse's activity a rider makes no stroke of any kind (stroke, strike back, closing stroke, stroke before impact) until the next turn; a rider who has already struck this turn in another seat's phase may not change the activity in his own: the horse goes on as it was. Parries are never affected."},
+  },
+  options: {
+    'combatTiming': {"title":"Combat timing","text":"","means":{"contingent":["Contingent","Each seat acts, shoots and strikes before the next seat acts."],"common":["Common","All seats act first, then all shoot, then every figure names its target in seat order; two who named each other fight one mutual exchange."]}},
+    'seatOrder': {"title":"Order of seats","text":"","means":{"listed":["Listed","As the scenario lists them."],"alternateSides":["Alternate sides","One seat of each side in turn."],"sideBySide":["Side by side","All seats of a side, then the next side."],"diceEachTurn":["Dice each turn","Rolled for every turn."]}},
+    'strikeBack': {"title":"Strike back","text":"On: a figure attacked in somebody else's phase may use its one stroke to strike back. Off: it can only parry then, except for closing and charge strikes.","means":{}},
+    'hardGoing': {"title":"Hard going","text":"Off: water, rough ground and undergrowth cost no movement. On: nobody dashes into or out of them.","means":{}},
+    'zones': {"title":"Engagement zones","text":"","means":{"ledger":["Ledger","The zones as we reconstructed them."],"edited":["Edited","Where the scenario brings zones of its own, those."]}},
+    'naginataArc': {"title":"Naginata arc","text":"","means":{"standard":["Standard","The long cut of a naginata reaches two hexes straight ahead."],"wide":["Wide","Also the two hexes either side of that one."]}},
+    'nodachiReach': {"title":"Nodachi","text":"","means":{"katana":["Katana","The great sword has the zone of a sword."],"naginata":["Naginata","It reaches as a naginata does."]}},
+    'closingStroke': {"title":"Closing stroke","text":"","means":{"oneStroke":["One stroke","A closing stroke is the one stroke of the turn."],"always":["Always","It neither needs nor uses it up, once for each enemy who closes."]}},
+    'armourVsBlunt': {"title":"Armour against blunt weapons","text":"","means":{"reduces":["Reduces","Armour takes off distractions as it takes off wounds."],"none":["None","It does not help against blunt weapons."]}},
+    'knockout': {"title":"Knocked out","text":"","means":{"permanent":["Permanent","Who is knocked out is out of the game."],"wakes":["Wakes","He recovers one distraction a turn and comes round, lying, when none is left."]}},
+    'coupDeGrace': {"title":"Coup de grâce","text":"Off: the knocked out cannot be attacked. On: a stroke at an adjacent helpless body kills without dice.","means":{}},
+    'reactionSpeed': {"title":"Reaction speed","text":"Off: full armour does not slow. On: a fully armoured figure dashes 2 hexes at most.","means":{}},
+    'startLoaded': {"title":"Start loaded","text":"On: all missile weapons are loaded when the game begins. Off: they must be loaded first.","means":{}},
+    'strayShots': {"title":"Stray shots","text":"Off: a miss hits nobody. On: a miss by exactly 1 is rolled again against a figure next to the target.","means":{}},
+    'runDownHurts': {"title":"Running down hurts","text":"Off: a man run down only falls. On: he also takes 2 distractions.","means":{}},
+    'slowCollision': {"title":"Slow collisions","text":"","means":{"roll":["Roll","Riders roll whenever horses collide."],"none":["None","Only if one of the two horses is at canter or gallop."]}},
+    'swordTrap': {"title":"Sword trap","text":"Off: jutte and sai parry like any weapon. On: a parry with one of them against a sword, won by 3 or more, disarms.","means":{}},
+    'poison': {"title":"Poison","text":"Off: poison has no effect. On: a poisoned aiguchi that wounds adds a wound at the end of each of the next two turns.","means":{}},
+    'exhaustion': {"title":"Exhaustion","text":"On: figures have stamina, spend it by fighting and tire out.","means":{}},
+    'dashTires': {"title":"Dashing tires","text":"With exhaustion. Off: a dash costs no stamina by itself. On: any dash costs 1.","means":{}},
+    'hiddenSkills': {"title":"Hidden skills","text":"Off: all skills are open. On: others see what such a fighter usually has, not what this one has.","means":{}},
+    'bodyCharge': {"title":"Body charges","text":"The rules of body charges are used.","means":{}},
+    'grapple': {"title":"Grappling","text":"The rules of grappling are used.","means":{}},
+    'iaijutsu': {"title":"Iaijutsu","text":"The drawing cut is used.","means":{}},
+    'kiai': {"title":"Ki-ai","text":"The spirit shout is used.","means":{}},
+    'niten': {"title":"Ni-ten jitsu","text":"The two-sword technique is used.","means":{}},
+    'yadomejutsu': {"title":"Yadomejutsu","text":"Arrows may be deflected.","means":{}},
+    'exoticWeapons': {"title":"Exotic weapons","text":"On: chains, ropes and barbed poles entangle and trip. Off: such weapons only strike.","means":{}},
   },
   tables: {
     'KOZ-T1': "Directions",

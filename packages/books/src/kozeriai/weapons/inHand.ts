@@ -4,7 +4,7 @@ import type { KozEvent } from '../events.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { ARM, figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from '../state.ts';
 import { CHAINS } from '../zones/zoneTables.ts';
-import { BODY_ARTS, WEAPONS, type Mode, type Weapon } from './glossary.ts';
+import { WEAPONS, type Mode, type Weapon } from './glossary.ts';
 
 export function weaponNamed(id: string): Weapon {
   const weapon = WEAPONS.get(id);
@@ -81,10 +81,8 @@ export function modeSeen(figure: Figure, mode: Mode): string {
 export function guard(state: KozState, figure: Figure): Mode {
   const weapon = weaponIn(figure);
   const arm = armIn(figure);
-  if (weapon.modes.length > 1) {
-    if (figure.holding !== null) for (const mode of weapon.modes) if (mode.does === 'entangle') return mode;
-    if (recovering(state, arm)) for (const mode of weapon.modes) if (mode.recovers !== null) return mode;
-  }
+  if (figure.holding !== null) for (const mode of weapon.modes) if (mode.does === 'entangle') return mode;
+  if (recovering(state, arm)) for (const mode of weapon.modes) if (mode.recovers !== null) return mode;
   const mode = weapon.modes[arm.mode] ?? weapon.modes[0];
   if (mode === undefined) throw bug('a weapon without modes', { weapon: arm.weapon });
   return mode;
@@ -275,9 +273,6 @@ export function swordToDraw(state: KozState, figure: Figure): string | null {
   }
   return null;
 }
-
-/** What others see in its hands. */
-export const isBodyArt = (weapon: string): boolean => BODY_ARTS.includes(weapon);
 
 /** KOZ-R73: a victim is let go. */
 export function letLoose(state: KozState, wielder: Figure, tell: Tell<KozEvent>): void {

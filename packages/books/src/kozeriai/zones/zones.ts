@@ -61,8 +61,7 @@ export function reachOfFigure(state: KozState, figure: Figure, hiddenToo = false
   for (const mode of weapon.modes) {
     if (!modeReady(state, figure, weapon, arm, mode)) continue;
     if (arm.hidden && !hiddenToo && mode !== weapon.modes[0]) continue;
-    const reach = reachIn(state, figure, mode);
-    if (reach > most) most = reach;
+    most = Math.max(most, reachIn(state, figure, mode));
   }
   return most > 0 ? most : reachIn(state, figure, guard(state, figure));
 }

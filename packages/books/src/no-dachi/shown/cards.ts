@@ -175,7 +175,7 @@ export function pieces(state: NodState): Piece[] {
       .filter(figure => figure.fate === 'disabled' || figure.fate === 'killed')
       .map(({ kit, at, fate }) => ({
         id: `body ${kit.id}`,
-        name: `${kit.id}, ${fate}`,
+        name: fate === 'killed' ? say('{id, verbatim}, killed', { id: kit.id }) : say('{id, verbatim}, disabled', { id: kit.id }),
         at,
         look: 'body' as const,
         side: state.battle.sides[kit.side].id,

@@ -1,8 +1,9 @@
 /** Written by `npm run texts` from the Markdown in texts/en. */
 import type { Texts } from '@nobori/engine';
+import type { OPTIONS } from '../options.ts';
 import type { NodTable } from '../rules.ts';
 
-export const ENGLISH: Texts<NodTable> = {
+export const ENGLISH: Texts<NodTable, typeof OPTIONS> = {
   rules: {
     'NOD-001': {"section":"Dice, measures, figures","kind":"core","source":"book","title":"The dice","text":"D4, D6, D8, D10 and D12 are thrown, one die for each thing that contributes (quality, weapon, armour, range, horse). The order in which software asks for them is fixed by NOD-R007."},
     'NOD-002': {"section":"Dice, measures, figures","kind":"core","source":"book","title":"Highest single die","text":"when a side throws several dice together they are not added: only the highest face counts, and a modifier \"to the result\" is applied to that highest face."},
@@ -361,6 +362,32 @@ export const ENGLISH: Texts<NodTable> = {
     'NOD-R123': {"section":"Flow: who is asked, and how often","question":"Which duty comes first, and can a seat be stuck?","answer":"Running and falling back, then \"no advance\", then coherency and catching up, then command. Whoever cannot fulfil a lower duty without breaking a higher one is free of the lower. Doing nothing is always a legal action, except for running and falling back, which software carries out itself; ending an activation and ending the phase are always offered."},
     'NOD-R124': {"section":"Flow: who is asked, and how often","question":"How are combats put to the seats?","answer":"Software puts forward a complete proposal: pairs (lowest ids), left-overs and primaries chosen as in NOD-R112, combats in id order. The active seat takes it with one answer or changes it; it is not asked if there is only one way. The passive seat is asked only if it has a left-over figure with more than one place, or a multiple side whose figures differ in dice, wounds, height or cover. option: meleeProposals, ask (accept: nobody is asked).","option":"meleeProposals"},
     'NOD-R125': {"section":"Flow: who is asked, and how often","question":"What is never asked?","answer":"A charge is recognised from the plotted moves and only confirmed together with its checks; front direction, held fire at the end of an activation, first orders, revealing by approach, observation, picks, morale and rallies need no answer. The front direction and the standing instruction of a group can be changed in its own activation, free; its order only while it is in command (NOD-R041) or by message or signal."},
+  },
+  options: {
+    'kenseiWounds': {"title":"Wounds of a Kensei","text":"","means":{"literal":["Literal","Two Wounds disable him like anybody, and one costs him no action."],"hardy":["Hardy","He is disabled only by four Wounds and killed by ten points."]}},
+    'finishOff': {"title":"Finishing off","text":"On: a figure touching a disabled enemy, and not engaged, may spend an action to kill it.","means":{}},
+    'commandLimits': {"title":"Limits of command","text":"On: groups out of their commander’s voice may only go for the enemy, to cover, or on with their order. Off: every group does what its player likes.","means":{}},
+    'signals': {"title":"Prearranged signals","text":"On: each side may agree on one signal before deployment and give it once.","means":{}},
+    'startLoaded': {"title":"Loaded at the start","text":"On: all weapons are loaded when the game begins.","means":{}},
+    'horseArc': {"title":"Arc of mounted shooters","text":"The diagram of the book is lost.","means":{"frontLeft":["Front left","From 45° right of straight ahead round the left to 135° left."],"left":["Left",""],"front":["Front",""],"allButRear":["All but rear",""],"all":["All",""]}},
+    'arquebusVsUnarmouredNoumin': {"title":"Arquebus against an unarmoured Noumin","text":"","means":{"none":["None","He has no armour die, as always."],"D4":["D4","The letter of the note gives him one."]}},
+    'coverAtExtreme': {"title":"Cover at Extreme range","text":"","means":{"noShot":["No shot","A target in cover cannot be shot at from so far."],"D12":["D12","It can, with the range die of Extreme."]}},
+    'pistolsPierce': {"title":"Pistols pierce","text":"On: pistols and fire-lances ignore armour as the arquebus does.","means":{}},
+    'followUp': {"title":"Following up","text":"On: who has pushed an enemy back may at once move into contact again.","means":{}},
+    'breakOff': {"title":"Leaving a melee","text":"","means":{"free":["Free","Without penalty."],"parting":["Parting","Every enemy that is left fights one round against the leaver, who throws his armour die only."]}},
+    'helperDice': {"title":"Dice of helpers","text":"","means":{"pooled":["Pooled","They count for their side."],"primariesOnly":["Primaries only","Only the dice of the two primaries are compared."]}},
+    'flight': {"title":"Flight","text":"","means":{"nextTurn":["Next turn","A broken group runs in its own turns."],"atOnce":["At once","It also makes one running move when it breaks."]}},
+    'ninjaMove': {"title":"Pace of ninja","text":"In centimetres an action: they count as in Light armour but wear none.","means":{}},
+    'shurikenWounds': {"title":"Shuriken wound","text":"On: a shuriken wounds like other missiles besides slowing the group.","means":{}},
+    'smokeBombs': {"title":"Smoke bombs","text":"","means":{"single":["Single","One bomb for each bought."],"unlimited":["Unlimited","They never run out."]}},
+    'automatonNinja': {"title":"The automaton leads ninja","text":"Off: ninja are for players only.","means":{}},
+    'armyMorale': {"title":"Half the points lost","text":"On: a side with half of its points lost or broken has lost the game.","means":{}},
+    'turnLimit': {"title":"Rounds","text":"How many rounds are played at most, from 6 to 60.","means":{}},
+    'holdWhen': {"title":"Held fire: when","text":"The moment of an enemy’s approach at which a holding group begins to ask or fire.","means":{"each":["Each",""],"extreme":["Extreme",""],"long":["Long",""],"medium":["Medium",""],"short":["Short",""],"contact":["Contact",""],"never":["Never",""]}},
+    'holdWhom': {"title":"Held fire: at whom","text":"The enemies for which a holding group has saved its fire.","means":{"any":["Any",""],"mounted":["Mounted",""],"chargers":["Chargers",""]}},
+    'holdHow': {"title":"Held fire: how","text":"","means":{"ask":["Ask","The seat is asked."],"fire":["Fire","It shoots by itself, which suits play by letter."]}},
+    'meleeProposals': {"title":"Pairing in melee","text":"","means":{"ask":["Ask","The seats may change the pairs put forward."],"accept":["Accept","Nobody is asked."]}},
+    'terrain': {"title":"Laying out the ground","text":"","means":{"given":["Given","The table is as the scenario has it."],"players":["Players","In a pitched battle both sides lay it out first, piece by piece or at random."]}},
   },
   tables: {
     'NOD-T1': "Character classes",

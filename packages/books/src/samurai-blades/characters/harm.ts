@@ -4,6 +4,7 @@ import { cellOf, hexesAround, hexOf, nearestCells, OFF, type Cell, type Hex } fr
 import { fieldOf, sideTo } from '../terrain/field.ts';
 import { cellsOf, groundOf, knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
+import { footCost } from '../movement/walking.ts';
 import { audienceOf, figureOf, hidden, type BladesEvent, type BladesState, type Figure, type Side } from '../state.ts';
 import { samuraiClass } from './counterValues.ts';
 
@@ -147,15 +148,8 @@ export function freeHexes(state: BladesState, man: Figure, horse: Figure): Hex[]
   return stepsFrom(ground, horse, cell => freeCell(state, ground, man, cell, null));
 }
 
-const freeCell = (state: BladesState, ground: Ground, man: Figure, cell: Cell, known: Side | null): boolean => {
-  const { field, bodies } = ground;
-  return (
-    knownIn(state, ground, known, cell) === null &&
-    (field.foot[cell] ?? -1) >= 0 &&
-    (bodies[cell] ?? 0) < 6 &&
-    !(field.river[cell] === 1 && samuraiClass(man))
-  );
-};
+const freeCell = (state: BladesState, ground: Ground, man: Figure, cell: Cell, known: Side | null): boolean =>
+  knownIn(state, ground, known, cell) === null && footCost(ground, man, cell) !== -1;
 
 /** Puts a man, or his body, down. */
 export function putDown(state: BladesState, man: Figure, at: Hex, tell: Tell<BladesEvent>): void {

@@ -38,6 +38,7 @@ describe('the worked examples', () => {
     const events = told(state, attack('S', 'A', 2));
     expect(events.map(({ kind }) => kind)).toEqual(['rolled', 'fought', 'stunned', 'phaseBegan', 'recovered', 'phaseBegan']);
     expect(asked(hit)).toBe('red');
+    expect(events[2]?.rules).toEqual(['BLD-007']);
   });
 
   test('BLD-E02 rounding and result A: BLD-144, BLD-006', () => {
@@ -240,6 +241,8 @@ describe('who fights whom', () => {
     expect(foot.some(event => event.kind === 'fought' && event.rules.includes('BLD-T8'))).toBe(true);
     const horse = told(asking, by('blue', { kind: 'suffer', figure: 'R' }, 1));
     expect(horse.some(event => event.kind === 'fought' && event.rules.includes('BLD-T7'))).toBe(true);
+    const course = foot.map(event => (event.kind === 'stunned' ? `${event.figure} stunned` : event.kind));
+    expect(course).toEqual(['rolled', 'fought', 'A stunned', 'phaseBegan']); // nobody is asked again who suffers
   });
 
   test('BLD-R48 option combinedRetreat: all of the beaten side give way', () => {
@@ -251,6 +254,16 @@ describe('who fights whom', () => {
     const both = after(one, by('blue', { kind: 'retreat', figure: 'B', way: ['F4'] }));
     expect([where(both, 'A'), where(both, 'B'), moment(both)]).toEqual(['D3', 'F4', 'advancing']);
     expect(moment(after(fight(figures), attack('S', 'A B', 4)))).toBe('victim');
+  });
+
+  test('BLD-R48 option combinedRetreat: attackers thrown back go together, but one alone is stunned', () => {
+    const thrown = [red('S', 'PEA', 'D5'), red('T', 'PEA', 'E4'), blue('A', 'SAM4', 'D4')];
+    const back = after(fight(thrown, {}, { combinedRetreat: 'all' }), attack('S T', 'A', 2)); // 1-1: B
+    const first = after(back, by('red', { kind: 'retreat', figure: 'S', way: ['D6'] }));
+    expect([moment(back), moment(first), asked(first)]).toEqual(['retreat', 'retreat', 'red']);
+    const stunned = [red('S', 'SAM4', 'D5'), blue('A', 'PEA', 'D4'), blue('B', 'PEA', 'E4')];
+    const one = after(fight(stunned, {}, { combinedRetreat: 'all' }), attack('S', 'A B', 2));
+    expect(moment(one)).toBe('victim');
   });
 });
 
@@ -486,6 +499,11 @@ describe('retreats', () => {
     expect(refused(hit, by('red', ride('forward', 'forward', 'forward')))).toBeNull();
     expect(refused(hit, stay('red'))).toBeNull();
     expect(refused(hit, by('red', { kind: 'dismount', figure: 'S' }))).toBe('NOB-3');
+    const beset = after(
+      fight([red('S', 'SAM3', 'D5', { rear: 'D6' }), blue('A', 'PEA', 'D4'), blue('O', 'PEA', 'D7')]),
+      attack('S', 'A', 1),
+    );
+    expect([refused(beset, by('red', ride('forward'))), refused(beset, by('red', ride('forward', 'forward')))]).toEqual([null, 'BLD-161']);
   });
 
   test('BLD-161 BLD-R52 the rider he has beaten is no other enemy, though his trailing hex still touches the victor', () => {

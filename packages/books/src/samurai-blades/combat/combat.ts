@@ -88,7 +88,7 @@ function advantageOf(state: BladesState, field: Field, figure: Figure, opponent:
   for (const cell of cellsOf(field, figure)) {
     const barricade = (field.barricade[cell] ?? -1) >= 0 && state.options.barricadeMelee === 'frontOnly';
     const here = barricade && !sidesTo(field, cell, opponent).some(side => overFront(field, cell, side)) ? 0 : (field.advantage[cell] ?? 0);
-    if (here < worst) worst = here; // BLD-141
+    worst = Math.min(worst, here); // BLD-141
   }
   return worst;
 }

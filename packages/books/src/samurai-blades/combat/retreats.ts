@@ -1,7 +1,7 @@
 /** Retreats, BLD-063, BLD-101, BLD-156 to BLD-158, BLD-165, BLD-203, BLD-204, BLD-R38, BLD-R51, BLD-R52. */
 import { done, goTo, type FigureId, type Seat, type Tell } from '@nobori/engine';
 import { beside, cellOf, DIRECTIONS, facingOf, hexOf, lengthOf, OFF, type Cell, type Hex } from '@nobori/engine/hex';
-import { fieldOf } from '../terrain/field.ts';
+import { fieldOf, sideTo } from '../terrain/field.ts';
 import { distanceToHex, enemyBeside, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { dropTask, drown, drowns, injure, killHorse } from '../characters/harm.ts';
 import { overBodies, windowBarred } from '../movement/walking.ts';
@@ -75,7 +75,7 @@ function mayEnter({ state, ground, figure, side, wet, known }: Flight, cell: Cel
   const far = Math.min(away(figure.at, hex), away(figure.rear ?? figure.at, hex));
   if (far !== k || (river(ground, cell) ? !wet : cost < 0)) return false; // BLD-R51
   const there = knownIn(state, ground, known, cell);
-  if (there !== null && there !== figure && (there.kit.sort === 'cart' || (isMan(there) && there.kit.side !== side))) return false;
+  if (there !== null && (there.kit.sort === 'cart' || (isMan(there) && there.kit.side !== side))) return false;
   return !enemyBeside(state, ground, cell, side, known);
 }
 
@@ -121,8 +121,8 @@ function inPairs(flight: Flight, at: Hex, rear: Hex, way: readonly Hex[]): void 
   for (const step of [...FORWARD_STEPS, ...BACKWARD_STEPS]) {
     const next = stepped(ground, cellOf(board, at), facing, step);
     if (next === null || !mayEnter(flight, next.entered, way.length + 1, horseCost(state, ground, next.entered, draft))) continue;
-    const over = DIRECTIONS.find(d => beside(board, next.from, d) === next.entered);
-    if (over === undefined || barred[6 * next.from + over] === 1) continue;
+    const over = sideTo(ground.field, next.from, next.entered);
+    if (over === -1 || barred[6 * next.from + over] === 1) continue;
     const is = { at: hexOf(board, next.front), rear: hexOf(board, next.rear) };
     if (nearer(flight, { at, rear }, is)) continue; // BLD-158, BLD-R52
     const gone = [...way, hexOf(board, next.entered)];
@@ -190,7 +190,7 @@ export function retreat(state: BladesState, at: Pick<Retreat, 'figure'>, way: re
   let gone = 1;
   for (const hex of way) {
     if (figure.rear === null) put(state, figure, hex, null);
-    else if (away(figure.at, hex) === 1 && away(figure.rear, hex) > 1) put(state, figure, hex, figure.at);
+    else if (away(figure.at, hex) === 1) put(state, figure, hex, figure.at);
     else put(state, figure, figure.rear, hex);
     if (field.river[cellOf(field.board, hex)] === 1 && drowns(figure)) drown(state, figure, event => later.push(event));
     lookForNinja(state, event => later.push(event));

@@ -1,4 +1,6 @@
+import { seatId } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
+import { samuraiBlades } from '../index.ts';
 import {
   after,
   asked,
@@ -8,6 +10,7 @@ import {
   done,
   ends,
   health,
+  hex,
   id,
   land,
   man,
@@ -45,7 +48,7 @@ describe('riding', () => {
     // Forward D6 (1), 60° to E6 (1), on to F7, scrub (2), the rear from E6 to E7 (2), back with the rear to D8 (2): 8 of 12.
     const whole = ride('S', 'forward forwardLeft forward quartersRight back', 'D6 E6 F7 F7 E7', 1);
     const there = after(state, whole);
-    expect(where(there, 'S')).toBe('E7/D8');
+    expect([where(there, 'S'), asked(there)]).toEqual(['E7/D8', 'blue']); // four points are left, and the ride is over
     expect(told(state, whole)[0]).toMatchObject({ kind: 'moved', cost: 8, of: 12 });
   });
 
@@ -233,6 +236,10 @@ describe('led horses', () => {
       far,
     ]);
     expect(refused(cart, by('red', { kind: 'harness', figure: 'S', target: 'H', cart: 'K' }))).toBe('BLD-122');
+    const seated = (control: 1 | 2) =>
+      march([draft({ control }), red('S', 'SAM2', 'D6', { rear: 'D7', rides: 'H' }), blue('E', 'PEA', 'D8'), far]);
+    const on = ride('S', 'forward', 'D5', 0);
+    expect([refused(seated(2), on), refused(seated(1), on)]).toEqual(['BLD-122', null]);
   });
 
   test('BLD-R41 riding a draft horse gives no +5', () => {
@@ -293,6 +300,49 @@ describe('carts', () => {
     const others = [red('D', 'PEA', 'E8'), red('E', 'PEA', 'C7')];
     const moved = after(march([...crew, ...others]), haul('A', 'K', { A: 'E9', B: 'C9' }));
     expect(refused(moved, haul('D', 'K', { D: 'F9', E: '' }))).toBe('BLD-206');
+    const alone = samuraiBlades.refuse(state, seatId('red'), {
+      kind: 'haul',
+      figure: id('A'),
+      cart: id('K'),
+      ways: { [id('A')]: [hex('E9')] },
+      leave: false,
+    });
+    expect(alone?.facts).toEqual({ figure: 'A', cart: 'K' }); // that two are needed, not how far one alone would come
+  });
+
+  test('BLD-125 BLD-013 a crew of three closes up by day and night, one where another stood', () => {
+    const crew = [red('A', 'PEA', 'D9'), red('B', 'PEA', 'B9'), red('C', 'PEA', 'C9'), red('K', 'CART', 'C8', { rear: 'B8' }), far];
+    const order = haul('A', 'K', { A: 'E9', B: 'C9', C: 'D10' });
+    for (const night of [false, true]) {
+      const state = march([...crew, red('D', 'PEA', 'Z1')], { night });
+      const gone = after(state, order);
+      expect(['A', 'B', 'C', 'K'].map(one => where(gone, one))).toEqual(['E9', 'C9', 'D10', 'D9/C8']);
+      expect(told(state, order).map(({ kind }) => kind)).toEqual(['moved', 'hauled']); // of the others it is told once
+    }
+  });
+
+  test('BLD-125 BLD-094 neither who draws nor who follows goes beyond his own points', () => {
+    const crew = (a: Written, b: Written) => [
+      red('A', 'PEA', 'D9', a),
+      red('B', 'PEA', 'B9', b),
+      red('C', 'PEA', 'C9'),
+      red('K', 'CART', 'C8', { rear: 'B8' }),
+      far,
+    ];
+    const wounded = { health: 'wounded' };
+    const three = haul('A', 'K', { A: 'E9 F10 G10', B: 'C9 D10', C: 'D10 E10' });
+    expect(refused(march(crew(wounded, {})), three)).toBeNull(); // he has three points
+    expect(refused(march(crew(wounded, {}), { map: land({ scrub: 'G10' }) }), three)).toBe('BLD-125');
+    const round = haul('A', 'K', { A: 'E9', B: 'B10 C10 D11 D10', C: '' });
+    expect([refused(march(crew({}, {})), round), refused(march(crew({}, wounded)), round)]).toEqual([null, 'BLD-094']);
+  });
+
+  test('BLD-125 7.2 only one of the crew draws the cart off the map', () => {
+    const figures = [red('A', 'PEA', 'T9'), red('B', 'PEA', 'R9'), red('C', 'PEA', 'S9'), red('K', 'CART', 'S8', { rear: 'R8' }), far];
+    const state = march(figures, { scenario: 'rice-convoy' });
+    const off = (ways: Readonly<Record<string, readonly string[]>>) =>
+      refused(state, by('convoy', { kind: 'haul', figure: 'A', cart: 'K', ways, leave: true }));
+    expect([off({ A: [], B: [] }), off({ B: [], C: [] })]).toEqual([null, 'BLD-125']);
   });
 
   test('BLD-127 a horse, alive or dead, must be detached first; detaching and harnessing take a whole turn', () => {
@@ -333,6 +383,9 @@ describe('carts', () => {
       offers(state).some(order => order.kind === 'ride' && order.way.some(([q, r]) => q === 6 && r === 2));
     expect(seat(door({ scenario: 'rice-convoy' }))).toBe(false);
     expect(seat(door({ map: land({ door: 'G6' }) }))).toBe(true);
+    const in2 = ride('S', 'forward forward', 'G7 G6', 0);
+    expect(refused(door({ scenario: 'rice-convoy' }), { ...in2, seat: 'convoy' })).toBe('BLD-098');
+    expect(refused(door({ map: land({ door: 'G6' }) }), in2)).toBeNull();
   });
 
   test('BLD-126 7.2 the cart keeps out of the door by hand too, and the draft horse when it retreats', () => {
@@ -346,6 +399,18 @@ describe('carts', () => {
     });
     const back = after(beaten, by('raiders', { kind: 'attack', figures: ['S'], targets: ['H'] }, 2)); // 3-1: C
     expect([moment(back), ends(back)]).toEqual(['retreat', ['F7', 'H7']]);
+    const ridden = scene(
+      'combat',
+      [
+        red('R', 'SAM2', 'G7', { rear: 'G8', rides: 'H' }),
+        red('H', 'DRAFT', 'G7', { rear: 'G8', control: 1 }),
+        red('P', 'PEA', 'A1'),
+        blue('S', 'SAM2', 'G9'),
+      ],
+      { scenario: 'rice-convoy', phase: 2 },
+    );
+    const thrown = after(ridden, by('raiders', { kind: 'attack', figures: ['S'], targets: ['R'] }, 2)); // 2-1: C
+    expect([moment(thrown), ends(thrown)]).toEqual(['retreat', ['F7', 'H7']]);
   });
 });
 

@@ -5,7 +5,7 @@ import { EXIT_COSTS, leaveMap, mayLeave } from '../movement/leavingTheMap.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { refuseMover, refuseStraying } from '../movement/moves.ts';
-import { refuseWay, stepCost, walkCost, walkCosts } from '../movement/walking.ts';
+import { refuseWay, stepCost, walkCost, walkCosts, whyNoStep } from '../movement/walking.ts';
 import { tellBeset } from '../night/beset.ts';
 import { shownAs } from '../night/night.ts';
 import { labelFor } from '../terrain/hexNames.ts';
@@ -102,10 +102,7 @@ export function teamStep(state: BladesState, ground: Ground, man: Figure, horse:
   const [here, there] = [cellOf(field.board, from), cellOf(field.board, to)];
   const towards = there < 0 ? -1 : sideTo(field, here, there);
   const cost = towards === -1 ? -1 : stepCost(state, ground, man, here, towards);
-  if (cost < 0) {
-    const why = walkCost(state, ground, { ...man, at: from }, [to]);
-    return typeof why === 'number' ? refusal('BLD-093', '{figure} cannot step to {hex}.', facts) : why;
-  }
+  if (cost < 0) return whyNoStep(state, ground, man, here, to);
   const price = horseCost(state, ground, here, horse.is !== 'HORSE');
   if (price < 0) return refusal('BLD-099', '{horse} cannot follow into {hex}.', { ...facts, hex: labelFor(from) });
   const over = sideTo(field, cellOf(field.board, front), here);
@@ -300,7 +297,7 @@ function refuseCrewEnd(
     if (!adjacent({ ...man, at: end, rear: null }, moved))
       return refusal('BLD-125', '{figure} must end next to the cart, not in {hex}.', facts);
     const there = knownIn(state, ground, man.kit.side, cellOf(ground.field.board, end));
-    if (taken.some(hex => sameHex(hex, end)) || (there !== null && !crew.includes(there) && there !== cart))
+    if (taken.some(hex => sameHex(hex, end)) || (there !== null && !crew.includes(there)))
       return refusal('BLD-013', '{hex} is taken.', facts);
     taken.push(end);
   }

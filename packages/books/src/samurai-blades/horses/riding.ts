@@ -178,7 +178,7 @@ function whyNotRide(state: BladesState, ground: Ground, rider: Figure, next: Ste
       ? refusal('BLD-035', 'A cart stands in {hex}: nobody moves through it.', facts)
       : refusal('BLD-095', 'An enemy stands in {hex}: {figure} cannot ride through it.', facts);
   }
-  if (overBodies(ground, next.entered, 1) < 0) return refusal('BLD-103', 'The bodies in {hex} bar the way.', facts);
+  if (overBodies(ground, next.entered, 1) === -1) return refusal('BLD-103', 'The bodies in {hex} bar the way.', facts);
   if ((field.horse[next.entered] ?? -1) < 0) return refusal('BLD-099', '{hex} is not for horses.', facts);
   return refusal('BLD-098', 'Something bars the way to {hex}.', facts);
 }

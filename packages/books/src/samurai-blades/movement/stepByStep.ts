@@ -44,13 +44,14 @@ export function travel(
     if (uncovered.some(figure => figure.kit.side !== mover.kit.side)) break;
   }
   // Broken off while he passed a friend: he, and all that goes with him, stay at the last stop where they may (BLD-013).
-  const met = reached;
+  let back = false;
   while (reached >= 0 && reached < last && crowded(state)) {
     state.figures.forEach((figure, i) => Object.assign(figure, places[i]));
     reached -= 1;
     if (reached >= 0) place(reached);
+    back = true;
   }
-  if (reached < met) lookForNinja(state, tell); // whom he sees from there
+  if (back) lookForNinja(state, tell); // whom he sees from there
   const gone = reached + 1;
   if (gone > 0)
     tellMove(state, mover, [start, ...way.slice(0, gone)], [0, ...costs], shown.slice(0, gone + 1), { of, rules: [rule] }, tell);

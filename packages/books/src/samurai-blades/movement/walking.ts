@@ -84,12 +84,9 @@ export function walkCosts(state: BladesState, ground: Ground, man: Figure, way: 
   let spent = 0;
   for (const hex of way) {
     const to = cellOf(field.board, hex);
-    const facts = { figure: man.kit.id, hex: labelFor(hex) };
-    if (to === OFF) return refusal('BLD-199', '{figure} cannot leave the map at {hex}.', facts);
-    const towards = sideTo(field, from, to);
-    if (towards === -1) return refusal('BLD-093', '{figure} must go from hex to hex; {hex} is not next to the hex before.', facts);
-    const cost = stepCost(state, ground, man, from, towards);
-    if (cost < 0) return whyNot(state, ground, man, from, towards, facts);
+    const towards = to === OFF ? -1 : sideTo(field, from, to);
+    const cost = towards === -1 ? -1 : stepCost(state, ground, man, from, towards);
+    if (cost < 0) return whyNoStep(state, ground, man, from, hex);
     spent += cost;
     costs.push(spent);
     from = to;
@@ -103,16 +100,14 @@ export function walkCost(state: BladesState, ground: Ground, man: Figure, way: r
   return 'rule' in costs ? costs : (costs.at(-1) ?? 0);
 }
 
-function whyNot(
-  state: BladesState,
-  ground: Ground,
-  man: Figure,
-  from: Cell,
-  towards: Direction,
-  facts: { readonly figure: string; readonly hex: string },
-): Refusal {
+/** Why a step to a hex, which `stepCost` has no price for, cannot be made. */
+export function whyNoStep(state: BladesState, ground: Ground, man: Figure, from: Cell, hex: Hex): Refusal {
   const { field } = ground;
-  const to = field.board.beside[6 * from + towards] ?? OFF;
+  const to = cellOf(field.board, hex);
+  const facts = { figure: man.kit.id, hex: labelFor(hex) };
+  if (to === OFF) return refusal('BLD-199', '{figure} cannot leave the map at {hex}.', facts);
+  const towards = sideTo(field, from, to);
+  if (towards === -1) return refusal('BLD-093', '{figure} must go from hex to hex; {hex} is not next to the hex before.', facts);
   if (closed(state, ground, man.kit.side, to)) {
     const cart = standsIn(state, ground, to)?.kit.sort === 'cart';
     return cart

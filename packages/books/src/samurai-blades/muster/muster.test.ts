@@ -37,6 +37,18 @@ test('BLD-115 BLD-196 what a force may not be', () => {
   }
 });
 
+test('BLD-197 what is paid for stands on the field, and nothing else', () => {
+  const field = (...units: BladesForce['units']) => {
+    const men = force({ is: 'PEA', count: 2, mounted: false });
+    const { sides, horses, carts, lanterns, barricades } = fieldOf([force(...men.units, ...units), men]);
+    return [sides[0].men.length, horses.length, carts.length, lanterns.length, barricades.length];
+  };
+  const one = (is: BladesForce['units'][number]['is'], count = 1) => ({ is, count, mounted: false });
+  expect(field()).toEqual([2, 0, 0, 0, 0]);
+  expect(field(one('DRAFT'), one('LANTERN', 2))).toEqual([2, 1, 0, 2, 0]);
+  expect(field(one('CART'), one('BARRICADE', 3))).toEqual([2, 0, 1, 0, 3]);
+});
+
 test('the ready forces are lawful and cost about the same', () => {
   for (const ready of muster.ready) {
     expect(muster.check(ready, {})).toEqual([]);

@@ -117,6 +117,12 @@ describe('light', () => {
       map: land({ tree: 'C4-E5' }),
     });
     expect(refused(blocked, by('red', { kind: 'shootLantern', figure: 'B', at: 'D10' }))).toBe('BLD-R64');
+    const overHeads = (at: string) => {
+      const men = ['C', 'D', 'E'].map(column => red(`${column}0`, 'PEA', `${column}10`));
+      const state = dark('footBows', [red('B', 'ASHB', 'D1'), red('X', 'ASHB', 'K1'), ...men, far], { lanterns: [{ at }, { at: 'K9' }] });
+      return refused(state, by('red', { kind: 'shootLantern', figure: 'B', at }));
+    };
+    expect([overHeads('D14'), overHeads('D36')]).toEqual(['BLD-R64', null]);
     const tend = (light: boolean) => by('red', { kind: 'tend', figure: 'P', at: 'D6', light });
     const out = dark('combat', [red('P', 'PEA', 'D5'), blue('E', 'PEA', 'E5'), far], { lanterns: [{ at: 'D6', lit: false }] });
     const lit = after(out, tend(true));
@@ -170,6 +176,9 @@ describe('hidden ninja', () => {
     const state = dark('movement', figures, { lanterns: [{ at: 'D9' }], map: land({ scrub: 'E8' }) });
     const unseen = witnessed(told(state, walk('red', 'N', 'D6 D7')), blueSeat);
     expect(unseen.map(({ kind }) => kind)).toEqual(['stirred']);
+    const into = (way: string) => witnessed(told(state, walk('red', 'N', way)), blueSeat);
+    expect(into('D6 D7 D8').map(({ kind }) => kind)).toEqual(['appeared']); // of one hex there is no way to tell
+    expect(into('D6 D7 D8 D9').at(-1)).toMatchObject({ kind: 'moved', way: [hex('D8'), hex('D9')] });
     const order = walk('red', 'N', 'D6 D7 D8 E8 F8 F7');
     const through = witnessed(told(state, order), blueSeat);
     expect(through.map(({ kind }) => kind)).toEqual(['appeared', 'vanished', 'moved']);

@@ -21,6 +21,7 @@ import {
 } from '../state.ts';
 import { BEASTS, DEFLECTS_ON, RANGES, SHURIKEN_RANGE } from '../tables.ts';
 import { labelFor } from '../terrain/hexNames.ts';
+import { nameOf } from '../words.ts';
 import { looksOf } from './looks.ts';
 
 const stat = (label: string, value: Sentence, rule: BldRule): Stat => ({ label: say(label), value, rule });
@@ -33,7 +34,7 @@ function card(state: BladesState, figure: Figure): FigureCard {
   const shown = occupies(figure) && at[0] > -50;
   return {
     id: kit.id,
-    name: kit.name,
+    name: nameOf(state)(kit.id),
     side: sideId(state, figure.control ?? kit.side),
     unit: null,
     leader: false,

@@ -45,6 +45,20 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     expect(heard('blue', events)).toContain('retreated');
     expect(heard('red', events)).not.toContain('retreated');
     expect(witnessed(events, seatId('red')).find(({ kind }) => kind === 'vanished')).toMatchObject({ figure: 'N', at: hex('D4') });
+    const lit = scene('combat', [red('S', 'SAM2', 'D5'), blue('N', 'NIN', 'D4', { lastSeen: 'D4' }), far], {
+      ...night,
+      lanterns: [{ at: 'D2' }],
+    });
+    expect(heard('red', told(lit, attack('S', 'N', 4), by('blue', { kind: 'retreat', figure: 'N', way: ['D3'] })))).toContain('retreated');
+  });
+
+  test('BLD-207 who looks on learns of unseen friends of one who retreats only when nothing is left to choose', () => {
+    const beset = (...ninja: string[]) => {
+      const figures = [red('S', 'SAM2', 'D5'), blue('A', 'ASHY', 'D4'), far, ...ninja.map((at, i) => blue(`N${i}`, 'NIN', at))];
+      return told(scene('combat', figures, night), attack('S', 'A', 4)).filter(({ kind }) => kind === 'beset');
+    };
+    expect(beset('E3')).toEqual([]); // C3 and D3 are left of three
+    expect(beset('E3', 'C3')).toMatchObject([{ figure: 'A', only: ['red'] }]);
   });
 
   test('BLD-122 a draft horse that an unseen ninja stands by is not won over, and that is told', () => {
@@ -82,6 +96,11 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     expect(told(state, shot).find(({ kind }) => kind === 'beset')).toMatchObject({ figure: 'S', only: ['blue'], reveals: true });
     expect(offers(samuraiBlades.view(asked, seatId('blue')))).toEqual(offers(asked));
     expect(samuraiBlades.view(asked, 'public').moments.at(-1)).toMatchObject({ kind: 'placing', hexes: null });
+    const friend = scene('footBows', [...figures.slice(0, -1), red('P', 'PEA', 'Z1'), blue('N', 'NIN', 'B4')], {
+      ...night,
+      lanterns: [{ at: 'D5' }],
+    });
+    expect(told(friend, shot).some(({ kind }) => kind === 'beset')).toBe(false); // his own side knows, and the other has nothing to choose
   });
 
   test('BLD-207 BLD-125 who follows a cart may be sent onto an unseen ninja; he uncovers him and stops', () => {
@@ -89,7 +108,9 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     const hidden = scene('movement', [...crew, blue('N', 'NIN', 'C7')], night);
     const hauls = (state: BladesState) => offers(state).filter(({ kind }) => kind === 'haul');
     expect(hauls(hidden)).toEqual(hauls(scene('movement', crew, night)));
-    const met = after(hidden, by('red', { kind: 'haul', figure: 'A', cart: 'K', ways: { A: ['E9'], B: ['B7', 'C7'] } }));
+    const order = by('red', { kind: 'haul', figure: 'A', cart: 'K', ways: { A: ['E9'], B: ['B7', 'C7'] } });
+    expect(heard('red', told(hidden, order))).toEqual(['moved', 'appeared', 'hauled']);
+    const met = after(hidden, order);
     expect([where(met, 'K'), where(met, 'B'), where(met, 'N'), man(met, 'N').unseen]).toEqual(['D9/C8', 'B7', 'C7', false]);
     expect(samuraiBlades.faults(met)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Bodies, carts, lanterns, barricades, and the marks where ninja were last seen (BLD-010, BLD-123, BLD-193, BLD-032, BLD-R59). */
-import type { FigureId, Piece } from '@nobori/engine';
+import { say, type FigureId, type Piece } from '@nobori/engine';
 import { cellOf, COMPASS, facingOf, type Hex } from '@nobori/engine/hex';
 import { sideId, type BladesState } from '../state.ts';
 import { fieldOf } from '../terrain/field.ts';
@@ -17,7 +17,7 @@ export function pieces(state: BladesState): Piece[] {
     if (health === 'dead' && at[0] > -50)
       found.push({
         id: bodyId(kit.id),
-        name: `The body of ${kit.name}`,
+        name: say('The body of {figure}', { figure: kit.id }),
         at,
         ...two,
         look: kit.sort === 'horse' ? 'dead horse' : 'body',
@@ -25,7 +25,7 @@ export function pieces(state: BladesState): Piece[] {
     if (unseen && at[0] < -50 && lastSeen !== null)
       found.push({
         id: `seen-${kit.id}`,
-        name: `${kit.name} was last seen here`,
+        name: say('{figure} was last seen here', { figure: kit.id }),
         at: lastSeen,
         look: 'marker',
         side: sideId(state, kit.side),

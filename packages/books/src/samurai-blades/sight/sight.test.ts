@@ -47,7 +47,9 @@ describe('characters in the way', () => {
     expect(refused(row(4), shoot('B', 'T'))).toBeNull();
     expect(refused(row(5), shoot('B', 'T'))).toBe('BLD-068');
     expect(refused(row(4, { map: land({ door: 'D36' }) }), shoot('B', 'T'))).toBe('BLD-068');
-    expect(refused(row(4, { map: land({ scrub: 'D36' }) }), shoot('B', 'T'))).toBeNull();
+    const scrub = row(4, { map: land({ scrub: 'D36' }) });
+    expect(refused(scrub, shoot('B', 'T'))).toBeNull();
+    expect(told(scrub, shoot('B', 'T', 10))[0]).toMatchObject({ kind: 'shot', cover: 'light' });
   });
 
   test('BLD-072 BLD-090 a rider with one hex in medium cover is not shot at over heads, whichever hex the line ends in', () => {
@@ -176,6 +178,12 @@ describe('slopes', () => {
     expect([across('D6', 'D3', slope), across('D6', 'D2', slope)]).toEqual(['none', null]); // and the other way round
   });
 
+  test('BLD-078 the lip of a slope halfway up a steep hill blocks at two hexes', () => {
+    const terraces = { map: land({ slope: 'A5-Z6' }, { levels: { '1': 'A5-Z5', '2': 'A1-Z4' } }) };
+    expect([across('D6', 'D4', terraces), across('D4', 'D6', terraces)]).toEqual([null, null]);
+    expect([across('D6', 'D5', terraces), across('D5', 'D4', terraces)]).toEqual(['none', 'none']);
+  });
+
   test('BLD-080 a ridge between two low men blocks', () => {
     expect(across('D2', 'D10', { map: land({ slope: 'A5-Z5 A7-Z7' }, { levels: { '1': 'A6-Z6' } }) })).toBeNull();
   });
@@ -204,6 +212,11 @@ describe('buildings: the guest hall of 7.3', () => {
   ])('%s', (_title, from, to, expected) => {
     expect(hall(from, to)).toBe(expected);
   });
+});
+
+test('BLD-R29 BLD-086 a door belongs to the rooms it hangs together with: out of it from next to it', () => {
+  const room = { map: land({ interior: 'D5-D7', door: 'D8', wall: 'C5-C9 E5-E9' }) };
+  expect([across('D7', 'D10', room), across('D6', 'D10', room)]).toEqual(['none', null]);
 });
 
 describe('directed cover', () => {

@@ -64,13 +64,13 @@ const asItStands = ({ board }: Field, { kit, at, rear, health, rider }: Figure):
 
 function survey(field: Field, figures: readonly Stood[]): Ground {
   const who = field.nobody.slice(); // plain arrays: small typed ones are dearer to make
-  let bodies = field.nobody;
+  let bodies: number[] | null = null;
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i];
     if (figure === undefined) continue;
     const { front, back } = figure;
     if (figure.health === 'dead') {
-      if (bodies === field.nobody) bodies = field.nobody.slice();
+      bodies ??= field.nobody.slice();
       const points = figure.kit.sort === 'horse' ? BODIES.horse : BODIES.man; // BLD-R69
       if (front !== OFF) bodies[front] = (bodies[front] ?? 0) + points;
       if (back !== OFF) bodies[back] = (bodies[back] ?? 0) + points;
@@ -79,7 +79,7 @@ function survey(field: Field, figures: readonly Stood[]): Ground {
       if (back !== OFF) who[back] = i + 1;
     }
   }
-  return { field, who, bodies };
+  return { field, who, bodies: bodies ?? field.nobody };
 }
 
 /** Who occupies a cell: a character (with the horse under him), a horse, a part of a cart. */

@@ -1,8 +1,9 @@
 /** Written by `npm run texts` from the Markdown in texts/en. */
 import type { Texts } from '@nobori/engine';
+import type { OPTIONS } from '../options.ts';
 import type { BldTable } from '../rules.ts';
 
-export const ENGLISH: Texts<BldTable> = {
+export const ENGLISH: Texts<BldTable, typeof OPTIONS> = {
   rules: {
     'BLD-001': {"section":"Characters and their states","kind":"core","source":"book","title":"The die","text":"Every roll is one ten-sided die, results 1 to 10; a face marked 0 is 10. On the missile tables low rolls hit; on the combat tables low rolls hurt the defender, middle rolls the attacker, and at low odds the highest do nothing (BLD-R01)."},
     'BLD-002': {"section":"Characters and their states","kind":"core","source":"book","title":"Three values","text":"Each side of a counter carries attack strength (black), defence strength (red) and movement points (blue). Always use the values of the side that is showing."},
@@ -286,6 +287,22 @@ export const ENGLISH: Texts<BldTable> = {
     'BLD-R67': {"section":"Further rulings","question":"Do men shot over from the saddle count among the four?","answer":"No; adjacent men on foot are passed under BLD-073, the others on the line under BLD-072 if range and cover allow."},
     'BLD-R68': {"section":"Further rulings","question":"Must the one hex of a short advance be paid for?","answer":"Yes, out of half his points; a wounded man (1 point) cannot advance into scrub."},
     'BLD-R69': {"section":"Further rulings","question":"Does a dead horse count in both its hexes?","answer":"Yes, 3 points in each. (It lies where it stood.)"},
+  },
+  options: {
+    'frenchBowPhase': {"title":"Single bow step","text":"Off: foot bows first, then horse bows and shuriken. On: the French edition’s single step, all of them together in any order.","means":{}},
+    'mountedMissileB': {"title":"Missile result B on riders","text":"","means":{"stunned":["Stunned","The horse dies and the rider is stunned."],"asPrinted":["As printed","The horse dies and the rider is wounded, the same as result D."]}},
+    'mountedMissilePlusOne': {"title":"French +1","text":"On: 1 is added to every roll on the table for mounted targets, so that D cannot happen.","means":{}},
+    'stunnedDefence': {"title":"Defence of the stunned","text":"","means":{"wounded":["Wounded","A stunned man defends with the defence of his wounded side."],"healthy":["Healthy","With his full defence."]}},
+    'stunnedBlocksSight': {"title":"Stunned men in the way","text":"Off: stunned men lie down and hinder no line of sight. On: they block like standing men.","means":{}},
+    'saddleOverMounted': {"title":"From the saddle over riders","text":"Off: a mounted archer shoots over adjacent men on foot only. On: over adjacent riders too.","means":{}},
+    'combinedRetreat': {"title":"Retreats of several","text":"","means":{"one":["One","A retreat falls on one man of the beaten side, chosen by its owner."],"all":["All","Everybody of that side in the fight retreats."]}},
+    'barricadeMelee': {"title":"Barricades hand to hand","text":"","means":{"allRound":["All round","The advantage of a barricade counts against attacks from every side."],"frontOnly":["Front only","Only over its three front sides."]}},
+    'cornerCover': {"title":"Cover of exterior corners","text":"","means":{"allRound":["All round","Medium cover against every line."],"protectedSides":["Protected sides","Only against lines over the side shared with the wall or a side next to it."]}},
+    'horseAttackArc': {"title":"Where a rider may strike","text":"","means":{"any":["Any","Through any hexside of either hex."],"frontOnly":["Front only","Only into the three hexes in front of the front hex."]}},
+    'quickMount': {"title":"Quick mounting","text":"Off: mounting is done at the start of the side’s next phase. On: in step 6 of the same phase.","means":{}},
+    'treachery': {"title":"Treachery","text":"","means":{"locked":["Locked","While a duel lasts nobody else can be moved."],"allowed":["Allowed","A side may break the duel, and loses game and honour at once."]}},
+    'seppukuVictory': {"title":"What seppuku wins","text":"","means":{"poem":["Poem","The dead samurai’s side wins if the opponent honours his poem."],"noWin":["No win","Honour only, the enemy wins."]}},
+    'hiddenNinja': {"title":"Hidden ninja","text":"On: unseen ninja are not shown to the other side. Off: they are shown, but cannot be attacked while unseen.","means":{}},
   },
   tables: {
     'BLD-T1': "Terrain",

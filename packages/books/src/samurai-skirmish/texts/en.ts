@@ -1,8 +1,9 @@
 /** Written by `npm run texts` from the Markdown in texts/en. */
 import type { Texts } from '@nobori/engine';
+import type { OPTIONS } from '../options.ts';
 import type { SskTable } from '../rules.ts';
 
-export const ENGLISH: Texts<SskTable> = {
+export const ENGLISH: Texts<SskTable, typeof OPTIONS> = {
   rules: {
     'SSK-001': {"section":"Sides, figures, measuring","kind":"core","source":"book","title":"Sides","text":"Two opposing sides, Side 1 and Side 2; each side may be run by several people, who share that side's units. All rules that say \"player\" mean the side."},
     'SSK-002': {"section":"Sides, figures, measuring","kind":"core","source":"book","title":"A figure","text":"One figure is one fighter with: troop type, unit, leader yes/no, armoured yes/no, mounted yes/no, one melee weapon, at most one missile weapon, trained yes/no, count of leg wounds, count of arm wounds. Nothing else is tracked on a figure except this turn's notes (moved, charged, hits taken, arquebus loaded)."},
@@ -213,6 +214,30 @@ export const ENGLISH: Texts<SskTable> = {
     'SSK-R79': {"section":"Game frame","question":"Which terrain is there?","answer":"The book knows obstacle, difficult terrain (paddy, woods) and cover; the rest of SSK-T13 is ours. No hills; a scenario may draw one as woods, cliff or open."},
     'SSK-R80': {"section":"Game frame","question":"May one leave the table?","answer":"Not allowed, except fleeing or where the scenario gives an exit."},
     'SSK-R81': {"section":"Game frame","question":"What if both sides are wiped out in the same Results Section?","answer":"Draw, since all is simultaneous."},
+  },
+  options: {
+    'morale': {"title":"Morale","text":"On: units test their morale when they lose their leader or half their men, or when friends flee past them. Off: everybody fights to the last, and each Ashigaru and Sohei costs 1 point more (SSK-117).","means":{}},
+    'rout': {"title":"Rout","text":"","means":{"remove":["Remove","A unit that routs leaves the table at once and counts as destroyed."],"flee":["Flee","It runs for its own edge turn by turn and may try to rally on the way."]}},
+    'precedence': {"title":"Precedence","text":"","means":{"choose":["Choose","The winner of the precedence roll decides, after all charges are declared, which side moves first."],"winnerFirst":["Winner first","The winner always moves first."]}},
+    'secretCharges': {"title":"Secret charges","text":"Off: the loser of precedence declares his charges openly, then the winner. On: both sides declare at the same time, hidden from each other.","means":{}},
+    'chargesMoveFirst': {"title":"Charges move first","text":"Off: the side moving first makes all its moves before the other, so a target may walk away from a declared charge. On: the charge moves of both sides come before any ordinary move.","means":{}},
+    'chargeTargets': {"title":"Charge targets","text":"","means":{"greatest":["Greatest","Each charging figure must take the greatest enemy it can reach that no friend touches yet, a leader the enemy leader."],"free":["Free","The owner picks any reachable figure of the target unit, and any order of his figures after the leader."]}},
+    'advanceToContact': {"title":"Advance to contact","text":"Off: only a declared charge, or joining a melee of the own unit, brings a figure into contact. On: ordinary moves may end in contact too, without the charge bonus; they count as charges for the shot at chargers.","means":{}},
+    'breakOff': {"title":"Break off","text":"Off: nobody leaves a melee while an enemy touches him. On: a figure of a unit that is not holding may walk out, but every enemy that touched it gets an extra roll against it that cannot be parried.","means":{}},
+    'figuresBlock': {"title":"Figures block shots","text":"On: a shot is refused if a third figure stands in its line, apart from close friends of the firer's unit, and from men on foot when firer or target is mounted. Off: figures never block a shot.","means":{}},
+    'fireIntoMelee': {"title":"Fire into melee","text":"Off: a figure in contact with an enemy cannot be shot at, except by the shot at chargers. On: it can, but every die showing 1 hits a friend who touches it.","means":{}},
+    'fireResultsFirst': {"title":"Fire results first","text":"Off: missile hits take effect in the Results Section, so the man hit still fights. On: wounds and deaths from firing are resolved at the end of the Firing Section.","means":{}},
+    'reloadStandstill': {"title":"Reload standing still","text":"Off: an arquebus fires again two turns after its last shot, whatever the man does. On: a turn in which he moved or was in melee does not count for reloading.","means":{}},
+    'parry': {"title":"Parries","text":"","means":{"secret":["Secret","Both sides set their parries hidden and reveal them together."],"open":["Open","The loser of precedence sets his first, visibly."],"cancel":["Cancel","Nobody chooses, hits of a pair cancel one for one and the rest strike."]}},
+    'sweepingBlows': {"title":"Sweeping blows","text":"Off: a figure attacked by several strikes only the one it is paired with. On: it may spread its strikes over all enemies who attack it.","means":{}},
+    'roninNinjaWounds': {"title":"Ronin and Ninja wounds","text":"How many wounds kill a Ronin or a Ninja; the number is missing in print. A Samurai dies on the third.","means":{}},
+    'luckyFateForAll': {"title":"Lucky fate for all","text":"Off: an Ashigaru or Sohei dies from one unparried hit. On: he rolls a D12 for each hit and is spared that hit on a 12.","means":{}},
+    'fiftyPercent': {"title":"Half lost","text":"","means":{"perTurn":["Per turn","A unit tests morale whenever it loses at least half of the figures it had at the start of the turn."],"ofStart":["Of start","It tests once in the game, when it first has half its starting number or fewer."]}},
+    'openPenalty': {"title":"Penalty for the open","text":"","means":{"always":["Always","A unit in the open tests morale with −2 dice."],"underFire":["Under fire","The −2 for the open counts only if the unit is under ranged attack as well."]}},
+    'succession': {"title":"Succession","text":"Off: a dead leader is not replaced. On: at the start of the turn after his death, once the loss has been tested, the greatest survivor becomes leader.","means":{}},
+    'nodachi': {"title":"No-dachi","text":"","means":{"sword":["Sword","The great sword is a sword like any other."],"twoHanded":["Two handed","It gives +1 die in melee, as a two-handed spear, mallet or axe does."]}},
+    'dismount': {"title":"Dismounting","text":"Off: nobody mounts or dismounts. On: a mounted figure not in contact may spend its whole move to become a figure on foot; the horse is gone.","means":{}},
+    'daimyoDeath': {"title":"Death of the Daimyo","text":"Off: his death does nothing to the rest of his army. On: every unit of his side that is not exempt tests morale once.","means":{}},
   },
   tables: {
     'SSK-T1': "Unit sizes and leaders",

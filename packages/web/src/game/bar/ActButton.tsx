@@ -9,6 +9,7 @@ import { cheapest, facings, marksOf, plotFor, type Offer } from '../table/offers
 import { readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 
 const questionOf = (offer: Offer, pinned: boolean): Question => ({
   what: offer.order,
@@ -128,7 +129,7 @@ function ActMenu({
   });
   const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
   return (
-    <Menu items={sorted} label={`${act.label}, ${items.length} choices`} known={known(act, shortcut)}>
+    <Menu items={sorted} label={t('{act, verbatim}, {n} choices', { act: act.label, n: items.length })} known={known(act, shortcut)}>
       <ActSign of={act.family} />
       {act.label} <span className="more">{items.length}</span>
       <Icon name="up" size={16} />

@@ -10,6 +10,7 @@ import { ActSign, Icon } from '../parts/Icon.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 import './action-bar.css';
 
 const FreeActs = part(async () => (await import('./FreeActs.tsx')).default);
@@ -38,7 +39,7 @@ function FormButtons() {
         onClick={() => desk.setState({ form })}
       >
         <ActSign of={form.family} />
-        {scene.read(form.title)} …
+        {t('{form, verbatim} …', { form: scene.read(form.title) })}
       </button>
     ));
 }
@@ -67,7 +68,7 @@ export function ActionBar() {
       <FormButtons />
       {idle && scene.able.length > 0 && (
         <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(scene.able, 1)}>
-          Next figure <span className="kbd">N</span>
+          {t('Next figure')} <span className="kbd">N</span>
         </button>
       )}
       <span className="spring" />

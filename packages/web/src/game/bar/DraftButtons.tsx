@@ -4,6 +4,7 @@ import { currentDraft } from '../table/desk.ts';
 import { isEmpty, turnedAt, withExtra, withoutWay } from '../table/draft.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useOrders, usePlanRefused } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 
 export function DraftButtons() {
   const { desk, scene } = useGame();
@@ -27,7 +28,7 @@ export function DraftButtons() {
           onClick={() => confirm(draft)}
         >
           <Icon name="check" size={18} />
-          {draft.plot.kind === 'ways' ? 'Confirm move' : 'Confirm'}
+          {draft.plot.kind === 'ways' ? t('Confirm move') : t('Confirm')}
         </button>
       )}
       {many && (
@@ -36,11 +37,14 @@ export function DraftButtons() {
           type="button"
           aria-pressed={together}
           aria-keyshortcuts="g"
-          title={`${scene.read(draft.plot.title)}: all ${draft.plot.figures.length} keep their formation (hold Shift while dragging)`}
+          title={t('{plan, verbatim}: all {n} keep their formation (hold Shift while dragging)', {
+            plan: scene.read(draft.plot.title),
+            n: draft.plot.figures.length,
+          })}
           onClick={() => desk.setState({ together: !together })}
         >
           <Icon name="people" size={18} />
-          Move together <span className="kbd">G</span>
+          {t('Move together')} <span className="kbd">G</span>
         </button>
       )}
       {draft.plot.extras
@@ -64,17 +68,17 @@ export function DraftButtons() {
           <button
             className="btn plain"
             type="button"
-            title="The next leg starts where the way now ends"
+            title={t('The next leg starts where the way now ends')}
             onClick={() => desk.plan(turnedAt(draft, together ? draft.plot.figures.map(one => one.figure) : [chosen]))}
           >
-            Way-point
+            {t('Way-point')}
           </button>
           <button
             className="btn plain"
             type="button"
             onClick={() => (together ? desk.drop(draft.plot) : desk.plan(withoutWay(draft, chosen)))}
           >
-            Start over
+            {t('Start over')}
           </button>
         </>
       )}

@@ -6,6 +6,7 @@ import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { askedOf, NOTHING_ASKED } from '../table/offers.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { isAway } from '../host/session.ts';
+import { t } from '../../texts/language.ts';
 
 export default function FreeActs() {
   const free = useSession(state => state.free);
@@ -23,7 +24,7 @@ export default function FreeActs() {
       ))}
       {away && back !== null && (
         <button className="btn" type="button" onClick={() => session.handOver(back)}>
-          Hand over to {nameOfSeat(scene.shown, back)}
+          {t('Hand over to {seat, verbatim}', { seat: nameOfSeat(scene.shown, back) })}
         </button>
       )}
     </>
@@ -41,7 +42,11 @@ function onTheBoard(plots: readonly Plot[], say: (plot: Plot) => string): Readon
 function OpenToMaster({ seat }: { readonly seat: Seat }) {
   const { session, scene } = useGame();
   const chair = nameOfSeat(scene.shown, seat);
-  const over: MenuItem = { id: 'over', label: `Hand the screen to ${chair}`, onPick: () => session.handOver(seat) };
+  const over: MenuItem = {
+    id: 'over',
+    label: t('Hand the screen to {seat, verbatim}', { seat: chair }),
+    onPick: () => session.handOver(seat),
+  };
   return (
     <Menu items={[over]} label={chair} className="btn besides">
       <Icon name="people" size={18} />
@@ -59,12 +64,12 @@ function OpenToMe({ ask }: { readonly ask: Ask }) {
     ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order, true) })),
     ...asked.forms.map(form => ({
       id: form.key,
-      label: `${scene.read(form.title)} …`,
+      label: t('{form, verbatim} …', { form: scene.read(form.title) }),
       onPick: () => desk.setState({ form }),
     })),
     ...[...onTheBoard(asked.plots, plot => scene.read(plot.title))].map(([title, plots]) => ({
       id: title,
-      label: `${title} …`,
+      label: t('{form, verbatim} …', { form: title }),
       onPick: () => {
         desk.lay({ ...NOTHING_ASKED, plots }, scene.cards);
         desk.setState({ together: false }); // he sets one right, not an army
@@ -72,7 +77,7 @@ function OpenToMe({ ask }: { readonly ask: Ask }) {
     })),
   ];
   return (
-    <Menu items={items} label={`${chair}: ${scene.read(ask.wants)}`} className="btn besides">
+    <Menu items={items} label={t('{who, verbatim}: {what, verbatim}', { who: chair, what: scene.read(ask.wants) })} className="btn besides">
       <Icon name="people" size={18} />
       {chair}
       <Icon name="up" size={16} />

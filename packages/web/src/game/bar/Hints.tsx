@@ -5,6 +5,7 @@ import { useDesk, useSession } from '../context.tsx';
 import { currentDraft } from '../table/desk.ts';
 import { hintFor } from '../table/hints.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 import './hints.css';
 
 export function Hints() {
@@ -24,10 +25,10 @@ function OneHint({ onOff }: { readonly onOff: () => void }) {
     <p className="hint" role="note">
       <span>{hint.text}</span>
       <button type="button" onClick={() => setGone([...gone, hint.id])}>
-        Got it
+        {t('Got it')}
       </button>
       <button type="button" onClick={onOff}>
-        No more hints
+        {t('No more hints')}
       </button>
     </p>
   );

@@ -2,6 +2,7 @@
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePlayOn } from '../playOn.ts';
+import { t } from '../../texts/language.ts';
 
 export function LookingBack() {
   const { session } = useGame();
@@ -11,11 +12,11 @@ export function LookingBack() {
     <>
       <button className="btn go" type="button" onClick={() => session.look(null)}>
         <Icon name="end" size={18} />
-        Back to now
+        {t('Back to now')}
       </button>
       <button className="btn" type="button" onClick={() => playOn(cursor ?? 0)}>
         <Icon name="branch" size={18} />
-        Play on from here
+        {t('Play on from here')}
       </button>
     </>
   );

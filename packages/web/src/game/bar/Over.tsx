@@ -2,6 +2,7 @@
 import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { rematch } from '../playOn.ts';
+import { t } from '../../texts/language.ts';
 
 export function Over({ onResult }: { readonly onResult: () => void }) {
   const { session } = useGame();
@@ -9,14 +10,14 @@ export function Over({ onResult }: { readonly onResult: () => void }) {
     <>
       <button className="btn ink" type="button" onClick={onResult}>
         <Icon name="flag" size={18} />
-        After-action report
+        {t('After-action report')}
       </button>
       <button className="btn" type="button" onClick={() => session.look(0)}>
         <Icon name="replay" size={18} />
-        Watch it again
+        {t('Watch it again')}
       </button>
       <button className="btn" type="button" onClick={() => void rematch(session)}>
-        Play again
+        {t('Play again')}
       </button>
     </>
   );

@@ -7,6 +7,7 @@ import { RuleId } from '../parts/RuleId.tsx';
 import { nameOfSeat } from '../table/sides.ts';
 import { Todo } from './Todo.tsx';
 import { usePlanRefused } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './prompt-line.css';
 
 const Hints = part(async () => (await import('./Hints.tsx')).Hints);
@@ -17,12 +18,15 @@ function usePrompt(moment: string): readonly [who: string, what: string] {
   const state = useSession(one => one);
   const { shown, read } = scene;
   const { verdict } = shown;
-  if (moment === 'past') return ['', `You look back at turn ${shown.turn}, after order ${state.cursor} of ${state.moments.length - 1}.`];
-  if (moment === 'over') return ['', verdict === null ? '' : `The battle is over: ${read(verdict.why)}`];
+  if (moment === 'past') {
+    const facts = { turn: shown.turn, order: state.cursor, last: state.moments.length - 1 };
+    return ['', t('You look back at turn {turn}, after order {order} of {last}.', facts)];
+  }
+  if (moment === 'over') return ['', verdict === null ? '' : t('The battle is over: {why, verbatim}', { why: read(verdict.why) })];
   if (state.ask !== null) return [state.viewer === null ? '' : nameOfSeat(shown, state.viewer), read(state.ask.wants)];
   const who = state.thinking ?? state.waitingFor[0];
-  if (who === undefined) return ['', 'One moment …'];
-  return [nameOfSeat(shown, who), state.occupants[who]?.kind === 'bot' ? 'the computer is thinking.' : 'their decision.'];
+  if (who === undefined) return ['', t('One moment …')];
+  return [nameOfSeat(shown, who), state.occupants[who]?.kind === 'bot' ? t('the computer is thinking.') : t('their decision.')];
 }
 
 export function PromptLine({ crest, moment }: { readonly crest: ComponentChildren; readonly moment: string }) {
@@ -62,7 +66,7 @@ function Refused() {
     <p className="refused" role="alert">
       {refusal !== null && (
         <>
-          {fromDesk === null && fromGame === null && 'Not yet: '}
+          {fromDesk === null && fromGame === null && `${t('Not yet:')} `}
           {scene.read(refusal)} <RuleId id={refusal.rule} />
         </>
       )}

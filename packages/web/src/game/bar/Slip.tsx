@@ -7,6 +7,7 @@ import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { sideNamed } from '../table/sides.ts';
 import { Waiting } from './Waiting.tsx';
+import { t } from '../../texts/language.ts';
 import './slip.css';
 
 // Neither is wanted before something has been played.
@@ -36,7 +37,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
     return () => watcher.disconnect();
   }, [onHeight]);
   return (
-    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label="Your decision" tabIndex={-1}>
+    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} tabIndex={-1}>
       <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
       <div className="actions">
         {moment === 'mine' && <ActionBar />}

@@ -4,6 +4,7 @@ import { useDesk, useGame } from '../context.tsx';
 import type { Tab } from '../table/desk.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useOrders } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './tabs.css';
 
 export function Tabs() {
@@ -21,10 +22,10 @@ export function Tabs() {
     </button>
   );
   return (
-    <nav className="game-tabs" aria-label="Parts of the screen">
-      {one('board', 'fit', scene.ground.kind === 'hex' ? 'Board' : 'Table')}
-      {one('figure', 'person', card?.name ?? 'Forces')}
-      {one('chronicle', 'log', 'Chronicle')}
+    <nav className="game-tabs" aria-label={t('Parts of the screen')}>
+      {one('board', 'fit', scene.ground.kind === 'hex' ? t('Board') : t('Table'))}
+      {one('figure', 'person', card?.name ?? t('Forces'))}
+      {one('chronicle', 'log', t('Chronicle'))}
       <button
         type="button"
         className="closing"
@@ -33,7 +34,7 @@ export function Tabs() {
         onClick={() => ending !== undefined && give(ending)}
       >
         <Icon name="end" />
-        <span>{closing?.label ?? 'Wait'}</span>
+        <span>{closing?.label ?? t('Wait')}</span>
       </button>
     </nav>
   );

@@ -2,6 +2,7 @@
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { sideNamed } from '../table/sides.ts';
+import { t } from '../../texts/language.ts';
 import './todo.css';
 
 /** More than these are counted, not drawn. */
@@ -16,14 +17,14 @@ export function Todo() {
   const drawn = able.slice(start, start + DRAWN).flatMap(id => cards.filter(card => card.id === id));
   return (
     <div className="todo">
-      <span className="todo-count">{able.length === 1 ? 'One can act' : `${able.length} can act`}</span>
-      <span className="todo-row" role="group" aria-label="Figures that can act">
+      <span className="todo-count">{t('{n, plural, one {One can act} other {# can act}}', { n: able.length })}</span>
+      <span className="todo-row" role="group" aria-label={t('Figures that can act')}>
         {drawn.map(card => (
           <button
             key={card.id}
             type="button"
             aria-pressed={card.id === chosen}
-            aria-label={`Choose ${card.name}`}
+            aria-label={t('Choose {figure, verbatim}', { figure: card.name })}
             title={card.name}
             onClick={() => desk.choose(card.id)}
           >

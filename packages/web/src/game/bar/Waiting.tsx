@@ -6,6 +6,7 @@ import { DraftButtons } from './DraftButtons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PACE_SHORT, PACES, usePace } from '../pace.ts';
 import { nameOfSeat } from '../table/sides.ts';
+import { t } from '../../texts/language.ts';
 import './waiting.css';
 
 /** Seconds since the game came to wait as it does now. */
@@ -20,7 +21,7 @@ function useSince(what: string): number {
   return since.what === what ? since.seconds : 0;
 }
 
-const ago = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`);
+const ago = (seconds: number): string => (seconds < 60 ? t('{n} s', { n: seconds }) : t('{n} min', { n: Math.floor(seconds / 60) }));
 
 export function Waiting() {
   const { session, scene } = useGame();
@@ -34,12 +35,13 @@ export function Waiting() {
       {paused ? (
         <button className="btn go" type="button" aria-keyshortcuts="Space" data-next onClick={() => session.goOn()}>
           <Icon name="next" size={18} />
-          Show its next order
+          {t('Show its next order')}
         </button>
       ) : (
         <p className="waiting">
           <span className="brush" aria-hidden="true" />
-          {who !== null && (occupants[who]?.kind === 'bot' ? 'Thinking' : `Waiting for ${nameOfSeat(scene.shown, who)}`)}
+          {who !== null &&
+            (occupants[who]?.kind === 'bot' ? t('Thinking') : t('Waiting for {seat, verbatim}', { seat: nameOfSeat(scene.shown, who) }))}
           {seconds > 0 && `, ${ago(seconds)}`}
         </p>
       )}
@@ -48,11 +50,11 @@ export function Waiting() {
       <MayFreeActs />
       {bots && (
         <fieldset className="seg">
-          <legend className="sr">How fast the computer plays</legend>
+          <legend className="sr">{t('How fast the computer plays')}</legend>
           {PACES.map(one => (
             <label key={one}>
               <input type="radio" name="pace" checked={pace === one} onChange={() => setPace(one)} />
-              {PACE_SHORT[one]}
+              {t(PACE_SHORT[one])}
             </label>
           ))}
         </fieldset>

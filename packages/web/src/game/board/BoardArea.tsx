@@ -16,6 +16,7 @@ import { useCarrying } from './useCarrying.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 import './board-area.css';
 
 const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
@@ -154,7 +155,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const about = zones.own.length > 0 && zones.figure !== null ? scene.name(zones.figure) : null;
 
   return (
-    <main className="board-area" id="main" tabIndex={-1} aria-label="Board">
+    <main className="board-area" id="main" tabIndex={-1} aria-label={t('Board')}>
       <Board
         ref={board}
         ground={scene.ground}

@@ -6,6 +6,7 @@ import { SIX_WINDS } from '../../board/frame.ts';
 import { useDesk, useGame } from '../context.tsx';
 import { cheapest, facings, type Offer } from '../table/offers.ts';
 import { useOrders } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './facing-ring.css';
 
 export interface RingHandle {
@@ -64,14 +65,15 @@ export function FacingRing({ ref, board }: Props) {
       className="facing-ring"
       ref={ring}
       role="group"
-      aria-label={`Which way shall ${card?.name ?? 'he'} face?`}
+      aria-label={card === undefined ? t('Which way shall he face?') : t('Which way shall {figure, verbatim} face?', { figure: card.name })}
       onKeyDown={event => turn(event, close)}
     >
-      <span className="facing-title">Face which way?</span>
+      <span className="facing-title">{t('Face which way?')}</span>
       {stands.map((some, facing) => {
         const best = cheapest(some);
         const spot = { '--turn': `${facing * 60}deg` };
         if (best === undefined) return <span key={facing} className="facing-dot" style={spot} aria-hidden="true" />;
+        const wind = t(SIX_WINDS[facing] ?? '');
         const cost = dear && best.cost !== undefined ? String(best.cost) : '';
         return (
           <button
@@ -80,8 +82,10 @@ export function FacingRing({ ref, board }: Props) {
             className={`facing${facing === first ? ' is-first' : ''}`}
             style={spot}
             {...(facing === first ? { 'data-first': '' } : {})}
-            aria-label={`Face ${SIX_WINDS[facing]}${cost === '' ? '' : `, cost ${cost}`}`}
-            title={`Face ${SIX_WINDS[facing]}`}
+            aria-label={
+              cost === '' ? t('Face {wind, verbatim}', { wind }) : t('Face {wind, verbatim}, cost {cost}', { wind, cost: best.cost ?? 0 })
+            }
+            title={t('Face {wind, verbatim}', { wind })}
             onClick={() => take(dear ? some.filter(({ cost: price }) => price === best.cost) : some)}
             onFocus={() => look(best)}
             onPointerEnter={() => look(best)}

@@ -5,6 +5,7 @@ import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { NARROW, useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 import './zone-legend.css';
 
 /** One line a meaning: five lanterns need no five lines. */
@@ -30,7 +31,7 @@ export default function ZoneLegend({ always, own, of }: Props) {
         className="zone-legend is-shut"
         type="button"
         aria-expanded="false"
-        aria-label="What the areas on the board mean"
+        aria-label={t('What the areas on the board mean')}
         onClick={() => setOpen(true)}
       >
         {kinds.map(kind => (
@@ -40,12 +41,12 @@ export default function ZoneLegend({ always, own, of }: Props) {
     );
   }
   return (
-    <section className="zone-legend" aria-label="Areas on the board">
+    <section className="zone-legend" aria-label={t('Areas on the board')}>
       <button
         className="zone-shut"
         type="button"
-        aria-label="Hide what the areas mean"
-        title="Hide what the areas mean"
+        aria-label={t('Hide what the areas mean')}
+        title={t('Hide what the areas mean')}
         onClick={() => setOpen(false)}
       >
         <Icon name="close" size={14} />

@@ -9,6 +9,8 @@ import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from '
 import { distance } from '../table/measure.ts';
 import { cheapest, marksOf, plotFor, type Mark } from '../table/offers.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
+import { costWords } from '../table/words.ts';
+import { t } from '../../texts/language.ts';
 
 /** Shift held down carries the whole unit, whatever the button says. */
 let shift = false;
@@ -75,11 +77,10 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
       const common = { snapped: end, way, others: others(draft) };
       if (draft.plot.kind === 'places') {
         const refused = refusedAs(session, draft);
-        return { ...common, label: refused === null ? 'Here' : read(refused), ok: refused === null };
+        return { ...common, label: refused === null ? t('Here') : read(refused), ok: refused === null };
       }
       const stuck = cost === 0 && refusal !== null;
-      const count = who.length > 1 ? `, ${who.length} figures` : '';
-      const label = stuck ? read(refusal) : `${measure.count(cost)} of ${measure.say(allowance)}${count}`;
+      const label = stuck ? read(refusal) : costWords(measure.count(cost), measure.say(allowance), who.length);
       // Spent to the last step: the number says it. Stopped before: the book says why.
       const stopped = shortened && refusal !== null && !stuck && cost < allowance * NEARLY;
       // The way itself may be gone, the order as a whole perhaps not yet: then others must follow, or somebody is in the way.
@@ -138,7 +139,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
       const offer = cheapest(mark?.offers ?? []);
       const end = mark?.at ?? to;
       const line = from === null ? [] : [from, end];
-      if (mark === null || offer === undefined) return { label: there(from, to) ? '' : 'Not there', ok: false, way: hex ? [] : line };
+      if (mark === null || offer === undefined) return { label: there(from, to) ? '' : t('Not there'), ok: false, way: hex ? [] : line };
       const way = from !== null && offer.way.length > 1 ? [from, ...offer.way] : line;
       return { label: mark.kind === 'place' && offer.cost !== undefined ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
     },

@@ -5,6 +5,7 @@ import { ChronicleLine } from './ChronicleLine.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { nameOfSeat } from '../table/sides.ts';
 import { useChapters } from './useChapters.ts';
+import { t } from '../../texts/language.ts';
 import './chronicle.css';
 
 /** So many entries are drawn at once; older ones on demand. */
@@ -45,17 +46,16 @@ export function Chronicle() {
   }, [cursor, drawn]);
 
   return (
-    <section className="chronicle" aria-label="Chronicle" ref={list} tabIndex={0}>
+    <section className="chronicle" aria-label={t('Chronicle')} ref={list} tabIndex={0}>
       {drawn.length < chapters.length && (
         <button className="btn plain small" type="button" onClick={() => setAll(true)}>
-          Show the {chapters.length - drawn.length} orders before
+          {t('Show the {n} orders before', { n: chapters.length - drawn.length })}
         </button>
       )}
       {passages.map(({ key, turn, seat, chapters: some }) => (
         <div key={key} className="passage">
           <h3>
-            Turn {turn}
-            {seat !== null && `, ${nameOfSeat(scene.shown, seat)}`}
+            {seat === null ? t('Turn {turn}', { turn }) : t('Turn {turn}, {seat, verbatim}', { turn, seat: nameOfSeat(scene.shown, seat) })}
           </h3>
           <ol>
             {some.flatMap(chapter =>

@@ -9,6 +9,8 @@ import { Icon } from '../parts/Icon.tsx';
 import { RollDetail } from './RollDetail.tsx';
 import { RuleIds } from '../parts/RuleId.tsx';
 import { sideNamed } from '../table/sides.ts';
+import { t } from '../../texts/language.ts';
+import { inParts } from '../../texts/inParts.ts';
 import './chronicle-line.css';
 
 interface Props {
@@ -36,7 +38,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
         className="ev"
         type="button"
         aria-current={place === 'here' ? 'step' : undefined}
-        title="Show the board as it was then"
+        title={t('Show the board as it was then')}
         onClick={onLook}
       >
         {side.number > 0 ? <Crest side={side} size={20} /> : <span className="nobody" />}
@@ -55,7 +57,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={open ? 'Hide the numbers' : 'Show the numbers'}
+        aria-label={open ? t('Hide the numbers') : t('Show the numbers')}
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'up' : 'down'} size={16} />
@@ -69,11 +71,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
                 {one.text} <RuleIds ids={one.rules} />
               </p>
             ))}
-          {roll === null && line.more.length === 0 && (
-            <p>
-              By <RuleIds ids={line.rules} />
-            </p>
-          )}
+          {roll === null && line.more.length === 0 && <p>{inParts('By {rules}', { rules: <RuleIds ids={line.rules} /> })}</p>}
         </div>
       )}
     </li>

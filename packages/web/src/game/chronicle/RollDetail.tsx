@@ -1,8 +1,10 @@
 /** A roll with every number explained: modifiers, sum, what had to be met, what came of it. */
-import { inDice, signed, type Rolled } from '@nobori/engine';
+import { signed, type Rolled, say } from '@nobori/engine';
 import { useGame } from '../context.tsx';
 import { sumOf, thrown } from '../table/oddsRows.ts';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
+import { diceWords, rollTitle } from '../table/words.ts';
+import { t } from '../../texts/language.ts';
 import './roll-detail.css';
 
 export function RollDetail({ roll }: { readonly roll: Rolled }) {
@@ -14,7 +16,7 @@ export function RollDetail({ roll }: { readonly roll: Rolled }) {
         <tbody>
           {modifiers.map((modifier, i) => (
             <tr key={`${modifier.label} ${i}`}>
-              <td>{modifier.label}</td>
+              <td>{read(say(modifier.label))}</td>
               <td>{signed(modifier.value)}</td>
               <td>
                 <RuleId id={modifier.rule} />
@@ -22,9 +24,7 @@ export function RollDetail({ roll }: { readonly roll: Rolled }) {
             </tr>
           ))}
           <tr className="total">
-            <td>
-              {name(roll.who)}, {read(roll.for)}
-            </td>
+            <td>{rollTitle(name(roll.who), read(roll.for))}</td>
             <td>{sumOf(roll)}</td>
             <td>
               <RuleIds ids={rules} />
@@ -33,8 +33,8 @@ export function RollDetail({ roll }: { readonly roll: Rolled }) {
         </tbody>
       </table>
       <p>
-        {inDice(thrown(roll))}: {faces.length === 0 ? 'not thrown' : faces.join(' ')}
-        {need !== null && `, ${need} or ${least === false ? 'less' : 'more'} counts`}
+        {diceWords(thrown(roll))}: {faces.length === 0 ? t('not thrown') : faces.join(' ')}
+        {need !== null && (least === false ? t(', {need} or less counts', { need }) : t(', {need} or more counts', { need }))}
         {modifies === 'dice' || need !== null ? (
           <>
             : <b>{result}</b>

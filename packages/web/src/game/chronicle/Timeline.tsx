@@ -4,6 +4,7 @@ import { tell } from '../../app/notices.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { momentLink } from '../host/share.ts';
+import { t } from '../../texts/language.ts';
 import './timeline.css';
 
 /** Between two orders when the battle is played back. */
@@ -40,32 +41,32 @@ export function Timeline() {
     const url = await momentLink(session.recordAt(at), title);
     try {
       if (navigator.share !== undefined && window.matchMedia('(hover: none)').matches)
-        await navigator.share({ title: `${title}, turn ${scene.shown.turn}`, url });
+        await navigator.share({ title: t('{title, word}, turn {turn}', { title, turn: scene.shown.turn }), url });
       else {
         await navigator.clipboard.writeText(url);
-        tell('The link to this moment is on the clipboard.');
+        tell(t('The link to this moment is on the clipboard.'));
       }
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) window.prompt('Copy this link to the moment:', url);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) window.prompt(t('Copy this link to the moment:'), url);
     }
   };
   return (
     <footer className="timeline">
-      <Tool icon={playing ? 'pause' : 'play'} label={playing ? 'Stop' : 'Play the battle'} disabled={last === 0} onClick={toggle} />
-      <Tool icon="prev" label="One order back" disabled={at === 0} onClick={() => go(at - 1)} />
+      <Tool icon={playing ? 'pause' : 'play'} label={playing ? t('Stop') : t('Play the battle')} disabled={last === 0} onClick={toggle} />
+      <Tool icon="prev" label={t('One order back')} disabled={at === 0} onClick={() => go(at - 1)} />
       <input
         className="scrub"
         type="range"
         min={0}
         max={Math.max(1, last)}
         value={at}
-        aria-label="Moment of the battle"
-        aria-valuetext={`After order ${at} of ${last}, turn ${scene.shown.turn}`}
+        aria-label={t('Moment of the battle')}
+        aria-valuetext={t('After order {at} of {last}, turn {turn}', { at, last, turn: scene.shown.turn })}
         style={{ '--n': Math.max(1, Math.min(40, last)), '--at': last === 0 ? '100%' : `${(at / last) * 100}%` }}
         onInput={event => go(Number(event.currentTarget.value))}
       />
-      <Tool icon="next" label="One order on" disabled={cursor === null} onClick={() => go(at + 1)} />
-      <Tool icon="share" label="Share this moment" disabled={false} onClick={() => void share()} />
+      <Tool icon="next" label={t('One order on')} disabled={cursor === null} onClick={() => go(at + 1)} />
+      <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => void share()} />
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { idleOf } from '../table/offers.ts';
 import { sideNamed } from '../table/sides.ts';
 import { useOrders } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './confirming.css';
 
 export function Confirming() {
@@ -21,15 +22,15 @@ export function Confirming() {
   const still = idleOf(asked, scene.cards);
   const idle = scene.cards.filter(card => still.includes(card.id));
   return (
-    <Dialog label={why === 'early' ? 'Some can still act' : 'Are you sure?'} className="confirming" onClose={back}>
+    <Dialog label={why === 'early' ? t('Some can still act') : t('Are you sure?')} className="confirming" onClose={back}>
       {why === 'grave' ? (
         <>
-          <h2>Are you sure?</h2>
-          <p>{offer.text}. This cannot be mended later.</p>
+          <h2>{t('Are you sure?')}</h2>
+          <p>{t('{order, verbatim}. This cannot be mended later.', { order: offer.text })}</p>
         </>
       ) : (
         <>
-          <h2>{idle.length === 1 ? 'One figure can still act' : `${idle.length} figures can still act`}</h2>
+          <h2>{t('{n, plural, one {One figure can still act} other {# figures can still act}}', { n: idle.length })}</h2>
           <ul>
             {idle.map(card => (
               <li key={card.id}>
@@ -48,16 +49,16 @@ export function Confirming() {
           </ul>
           <label className="switch">
             <input type="checkbox" checked={reminder} onChange={event => change({ reminder: event.currentTarget.checked })} />
-            Remind me
+            {t('Remind me')}
           </label>
         </>
       )}
       <div className="row">
         <button className="btn plain" type="button" onClick={back}>
-          Go back
+          {t('Go back')}
         </button>
         <button className={`btn ${why === 'grave' ? 'strike' : 'ink'}`} type="button" data-first data-answer onClick={() => insist(offer)}>
-          {why === 'grave' ? 'Do it' : 'End it'}
+          {why === 'grave' ? t('Do it') : t('End it')}
         </button>
       </div>
     </Dialog>

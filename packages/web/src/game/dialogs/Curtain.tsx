@@ -3,6 +3,7 @@ import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { nameOfSeat, sideNamed } from '../table/sides.ts';
+import { t } from '../../texts/language.ts';
 import './curtain.css';
 
 export function Curtain() {
@@ -12,13 +13,13 @@ export function Curtain() {
   const side = sideNamed(scene.sides, scene.shown.chairs.find(chair => chair.seat === seat)?.side ?? null);
   const name = nameOfSeat(scene.shown, seat);
   return (
-    <Dialog label={`Hand over to ${name}`} className={`curtain side-${side.number}`}>
+    <Dialog label={t('Hand over to {seat, verbatim}', { seat: name })} className={`curtain side-${side.number}`}>
       <Crest side={side} size={96} />
-      <p className="soft">Hand the screen to</p>
+      <p className="soft">{t('Hand the screen to')}</p>
       <h2>{name}</h2>
-      <p className="soft">What comes next is for those eyes only.</p>
+      <p className="soft">{t('What comes next is for those eyes only.')}</p>
       <button className="btn go big" type="button" data-answer onClick={() => session.takeOver()}>
-        I am {name}
+        {t('I am {seat, verbatim}', { seat: name })}
       </button>
     </Dialog>
   );

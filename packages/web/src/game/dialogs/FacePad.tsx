@@ -1,6 +1,7 @@
 /** The faces of one die as large buttons; digits on the keyboard do the same. Dice with many faces are typed in. */
 import type { Die } from '@nobori/engine';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../texts/language.ts';
 
 const BUTTONS = 20;
 
@@ -19,7 +20,7 @@ export function FacePad({ die, onFace }: { readonly die: Die; readonly onFace: (
   });
   if (faces.length > BUTTONS) return <Typed die={die} onFace={onFace} />;
   return (
-    <div className="face-pad" role="group" aria-label={`Face of the ${die.name}`}>
+    <div className="face-pad" role="group" aria-label={t('Face of the {die, word}', { die: die.name })}>
       {faces.map(face => (
         <button key={face} className="btn" type="button" onClick={() => onFace(face)}>
           {face}
@@ -40,7 +41,7 @@ function Typed({ die, onFace }: { readonly die: Die; readonly onFace: (face: num
   return (
     <form className="face-typed" onSubmit={submit}>
       <label>
-        {die.name}, {die.low} to {die.high}
+        {t('{die, word}, {low} to {high}', { die: die.name, low: die.low, high: die.high })}
         <input
           className="field"
           type="number"
@@ -52,7 +53,7 @@ function Typed({ die, onFace }: { readonly die: Die; readonly onFace: (face: num
         />
       </label>
       <button className="btn" type="submit" disabled={!fits}>
-        Take it
+        {t('Take it')}
       </button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
+import { t } from '../../texts/language.ts';
 import './form-dialog.css';
 
 export default function FormDialog() {
@@ -55,10 +56,10 @@ function Filling({ form }: { readonly form: Form }) {
         </p>
         <div className="row">
           <button className="btn go" type="submit">
-            Give this order
+            {t('Give this order')}
           </button>
           <button className="btn plain" type="button" onClick={close}>
-            Not now
+            {t('Not now')}
           </button>
         </div>
       </form>
@@ -124,12 +125,8 @@ function FieldLine({ field, first, value, onChange }: LineProps) {
           ))}
         </select>
       )}
-      {field.kind === 'number' && (
-        <span className="cap">
-          {field.least} to {field.most}
-        </span>
-      )}
-      {field.kind === 'text' && <span className="cap">{field.most - String(value).length} letters left</span>}
+      {field.kind === 'number' && <span className="cap">{t('{least} to {most}', { least: field.least, most: field.most })}</span>}
+      {field.kind === 'text' && <span className="cap">{t('{n} letters left', { n: field.most - String(value).length })}</span>}
     </p>
   );
 }

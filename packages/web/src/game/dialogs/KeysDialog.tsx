@@ -1,32 +1,49 @@
 /** All keys, and the switch that turns the single letters off. */
+import { say, type Sentence } from '@nobori/engine';
 import { KEYS_TOLD } from '../../board/index.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { KEYS, letterKeys } from '../shortcuts.ts';
+import { letterKeys } from '../shortcuts.ts';
+import { t } from '../../texts/language.ts';
 import './keys-dialog.css';
+
+const KEYS: readonly (readonly [keys: Sentence, does: Sentence])[] = [
+  [say('1 – 9'), say('the buttons of the action bar, from the left')],
+  [say('Enter'), say('confirms the plan on the board')],
+  [say('E'), say('ends the phase')],
+  [say('N, P'), say('next or previous figure that can act')],
+  [say('G'), say('moves the whole unit together, or one by one')],
+  [say('U'), say('takes the last order back')],
+  [say('Space'), say('shows the computer’s next order, when it plays step by step')],
+  [say('[ and ]'), say('one order back or on')],
+  [say('B'), say('to the board')],
+  [say('L'), say('to the chronicle')],
+  [say('Escape'), say('puts down what is in hand')],
+  [say('?'), say('these keys')],
+];
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { on, turn } = useStore(letterKeys);
   return (
-    <Dialog label="Keyboard" className="keys-dialog" onClose={onClose}>
-      <h2>Keyboard</h2>
+    <Dialog label={t('Keyboard')} className="keys-dialog" onClose={onClose}>
+      <h2>{t('Keyboard')}</h2>
       <dl>
         {KEYS.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
+          <div key={keys.text}>
+            <dt>{t(keys)}</dt>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>
-      <h3>On the board</h3>
-      <p className="soft">{KEYS_TOLD}</p>
+      <h3>{t('On the board')}</h3>
+      <p className="soft">{t(KEYS_TOLD)}</p>
       <label className="switch">
         <input type="checkbox" checked={on} onChange={event => turn(event.currentTarget.checked)} />
-        Single letters and digits are keys
+        {t('Single letters and digits are keys')}
       </label>
       <div className="row">
         <button className="btn ink" type="button" onClick={onClose}>
-          Close
+          {t('Close')}
         </button>
       </div>
     </Dialog>

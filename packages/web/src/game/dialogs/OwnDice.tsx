@@ -1,11 +1,13 @@
 /** Own dice: says what to roll, for whom and by which rule, and takes the faces by button or key. */
-import { inDice, type Die as DieKind, type Wanted } from '@nobori/engine';
+import type { Die as DieKind, Wanted } from '@nobori/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Die } from '../parts/Die.tsx';
 import { FacePad } from './FacePad.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
+import { diceWords } from '../table/words.ts';
+import { t } from '../../texts/language.ts';
 import './own-dice.css';
 
 /** Whoever cannot be asked (a computer's roll, a lost die) may let the machine throw. */
@@ -37,12 +39,16 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Dialog label="Roll your dice" className="own-dice" {...(bot ? {} : { onClose: () => session.dropDice() })}>
+    <Dialog label={t('Roll your dice')} className="own-dice" {...(bot ? {} : { onClose: () => session.dropDice() })}>
       <p className="cap">
         <RuleId id={call.rule} />
       </p>
       <h2>
-        Roll {inDice(dice)} for {scene.name(call.who)}: {scene.read(call.for)}
+        {t('Roll {dice, verbatim} for {who, verbatim}: {what, verbatim}', {
+          dice: diceWords(dice),
+          who: scene.name(call.who),
+          what: scene.read(call.for),
+        })}
       </h2>
       {pending?.wrong !== null && pending?.wrong !== undefined && <p role="alert">{pending.wrong}</p>}
       {dice.length > 1 && (
@@ -56,20 +62,20 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
       <div className="row">
         {!bot && (
           <button className="btn plain" type="button" onClick={() => session.dropDice()}>
-            Cancel the order
+            {t('Cancel the order')}
           </button>
         )}
         {faces.length > 0 && (
           <button className="btn plain" type="button" onClick={() => setFaces(faces.slice(0, -1))}>
-            Take one back
+            {t('Take one back')}
           </button>
         )}
         <button className="btn" type="button" data-answer onClick={() => take(dice.map(thrown))}>
-          Let the app throw
+          {t('Let the app throw')}
         </button>
         {dice.length > 1 && (
           <button className="btn ink" type="button" disabled={next !== undefined} onClick={() => take(faces)}>
-            Take these
+            {t('Take these')}
           </button>
         )}
       </div>

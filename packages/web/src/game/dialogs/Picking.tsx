@@ -3,6 +3,7 @@ import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { facings } from '../table/offers.ts';
 import { useOrders } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './picking.css';
 
 export function Picking() {
@@ -17,8 +18,8 @@ export function Picking() {
     .map(key => picking.offers.filter(({ family }) => family.key === key))
     .flatMap(some => (facings(some) ? [some] : some.map(one => [one])));
   return (
-    <Dialog label="Which order?" className="picking" onClose={close}>
-      <h2>Which order?</h2>
+    <Dialog label={t('Which order?')} className="picking" onClose={close}>
+      <h2>{t('Which order?')}</h2>
       <ul>
         {groups.map(some => {
           const [offer] = some;
@@ -36,7 +37,7 @@ export function Picking() {
                   else desk.setState({ picking: { ...picking, offers: some } });
                 }}
               >
-                {some.length === 1 ? offer.text : `${scene.read(offer.family.title)}, and face …`}
+                {some.length === 1 ? offer.text : t('{family, verbatim}, and face …', { family: scene.read(offer.family.title) })}
               </button>
             </li>
           );
@@ -44,7 +45,7 @@ export function Picking() {
       </ul>
       <div className="row">
         <button className="btn plain" type="button" onClick={close}>
-          None of them
+          {t('None of them')}
         </button>
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { linkTo } from '../../store/route.ts';
 import { useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { ruleRead } from '../parts/RuleId.tsx';
+import { language, t } from '../../texts/language.ts';
 
 interface Entry {
   readonly title: string;
@@ -17,17 +18,19 @@ function useEntry(id: string): Entry {
   const { book } = useGame().scene;
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   useEffect(() => {
-    void book.catalogue().then(setCatalogue);
+    void book.catalogue(language()).then(setCatalogue);
   }, [book]);
-  if (catalogue === null) return { title: 'Opening the rule book …', paragraphs: [] };
+  if (catalogue === null) return { title: t('Opening the rule book …'), paragraphs: [] };
   const rule = catalogue.rules[id];
   if (rule !== undefined) return { title: rule.title, paragraphs: rule.text.split('\n') };
   const ruling = catalogue.rulings[id];
   if (ruling !== undefined) return { title: ruling.question, paragraphs: ruling.answer.split('\n') };
   const table = catalogue.tables.find(one => one.id === id);
-  if (table !== undefined) return { title: table.title, paragraphs: ['A table: the rule book shows it.'] };
+  if (table !== undefined) return { title: table.title, paragraphs: [t('A table: the rule book shows it.')] };
   const house = Object.entries(HOUSE_RULES).find(([key]) => key === id)?.[1];
-  return house === undefined ? { title: 'Not in the catalogue', paragraphs: [] } : { title: house.title, paragraphs: [house.text] };
+  return house === undefined
+    ? { title: t('Not in the catalogue'), paragraphs: [] }
+    : { title: t(house.title), paragraphs: [t(house.text)] };
 }
 
 export function RuleDialog() {
@@ -40,7 +43,7 @@ function OneRule({ id }: { readonly id: string }) {
   const { title, paragraphs } = useEntry(id);
   const close = (): void => ruleRead.setState({ reading: null });
   return (
-    <Dialog label={`Rule ${id}`} onClose={close}>
+    <Dialog label={t('Rule {id, verbatim}', { id })} onClose={close}>
       <p className="cap">
         {book.title}, {id}
       </p>
@@ -52,10 +55,10 @@ function OneRule({ id }: { readonly id: string }) {
       ))}
       <div className="row">
         <a className="btn" href={linkTo('rules', book.id, id)}>
-          Open the rule book
+          {t('Open the rule book')}
         </a>
         <button className="btn ink" type="button" onClick={close}>
-          Close
+          {t('Close')}
         </button>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { Forces } from './Forces.tsx';
 import { RuleId, ruleRead } from '../parts/RuleId.tsx';
 import { sideNamed } from '../table/sides.ts';
 import { Threats } from '../odds/Threats.tsx';
+import { t } from '../../texts/language.ts';
 import './figure-panel.css';
 
 /** So many numbers stand in cells, the rest and whatever takes more than a number in lines. */
@@ -18,7 +19,7 @@ export function FigurePanel() {
   const chosen = useDesk(state => state.chosen);
   const card = scene.cards.find(one => one.id === chosen);
   return (
-    <section className="figure-panel" aria-label={card === undefined ? 'The forces' : 'Chosen figure'}>
+    <section className="figure-panel" aria-label={card === undefined ? t('The forces') : t('Chosen figure')}>
       {card === undefined ? <Forces /> : <OneFigure card={card} />}
     </section>
   );
@@ -38,12 +39,10 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
         <div>
           <h2>{card.name}</h2>
           <p className="soft">
-            {capital(read(card.is))}
-            {card.leader && ', leader'}
+            {card.leader ? t('{figure, verbatim}, leader', { figure: capital(read(card.is)) }) : capital(read(card.is))}
           </p>
           <p className="cap">
-            {side.name}
-            {card.unit !== null && `, unit ${card.unit}`}
+            {card.unit === null ? side.name : t('{side, verbatim}, unit {unit, verbatim}', { side: side.name, unit: card.unit })}
           </p>
         </div>
       </header>
@@ -68,7 +67,7 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
           ))}
       </dl>
       {card.marks.length > 0 && (
-        <ul className="marks" aria-label="Now">
+        <ul className="marks" aria-label={t('Now')}>
           {card.marks.map((mark, i) => (
             <li key={`${mark.kind} ${i}`} data-mark={mark.kind}>
               {capital(read(mark.label))}
@@ -86,7 +85,7 @@ function StatCell({ label, value, rule }: { readonly label: string; readonly val
   return (
     <a
       href={linkTo('rules', book.id, rule)}
-      title={`${label}: rule ${rule}`}
+      title={t('{label, verbatim}: rule {rule, verbatim}', { label, rule })}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -1,6 +1,7 @@
 /** Nobody is chosen: the forces at a glance. */
 import { Crest } from '../parts/drawings.tsx';
 import { useGame } from '../context.tsx';
+import { t } from '../../texts/language.ts';
 import './forces.css';
 
 export function Forces() {
@@ -16,7 +17,7 @@ export function Forces() {
             <div>
               <h2>{side.name}</h2>
               <p className="soft" hidden={all.length === 0}>
-                {all.filter(card => !card.out).length} of {all.length} figures in the fight
+                {t('{n} of {all} figures in the fight', { n: all.filter(card => !card.out).length, all: all.length })}
               </p>
               <ul>
                 {units.map(unit => {
@@ -24,9 +25,7 @@ export function Forces() {
                   return (
                     <li key={unit}>
                       <span>{name(unit)}</span>
-                      <span className="num">
-                        {members.filter(card => !card.out).length} of {members.length}
-                      </span>
+                      <span className="num">{t('{n} of {all}', { n: members.filter(card => !card.out).length, all: members.length })}</span>
                     </li>
                   );
                 })}

@@ -16,7 +16,7 @@ import {
   type State,
 } from '@nobori/engine';
 import * as Comlink from 'comlink';
-import { openBook } from '../../store/library.ts';
+import { fetchBook } from '../../store/fetchBook.ts';
 import type { ExplainedOdds, Threat } from './oddsInWorker.ts';
 
 /** No attack rolls more often than this before it is over. */
@@ -47,13 +47,13 @@ function explained(book: Book, view: State, seat: Seat, what: Order | Probe): Ex
 
 const answers = {
   async wake(book: string): Promise<void> {
-    await openBook(book);
+    await fetchBook(book);
   },
   async oddsFor(book: string, view: State, seat: Seat, what: Order | Probe): Promise<ExplainedOdds | null> {
-    return explained(await openBook(book), view, seat, what);
+    return explained(await fetchBook(book), view, seat, what);
   },
   async threatsTo(book: string, view: State, figure: FigureId): Promise<readonly Threat[]> {
-    const opened = await openBook(book);
+    const opened = await fetchBook(book);
     return threats(opened, view, figure).map(({ seat, probe, odds: found }) => ({
       seat,
       probe,

@@ -40,10 +40,13 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../../app/notices.tsx';
 import { openBook } from '../../store/library.ts';
-import { keepGame, newId, noteGame, storeOf, type KeptGame, type SavedGame } from '../../store/saved.ts';
+import { newId } from '../../store/newId.ts';
+import type { KeptGame, SavedGame } from '../../store/saved.ts';
 import { momentsOf, viewAt } from './moments.ts';
 import { computersAt, type Pace } from './pacing.ts';
 import { viewersOf } from './viewers.ts';
+import { nameOfSeat } from '../table/sides.ts';
+import { t } from '../../texts/language.ts';
 
 export interface SessionState {
   readonly id: string;
@@ -120,6 +123,9 @@ const NOTHING_YET = { version: 0, sending: false, thinking: null, paused: false,
 
 const isPerson = (occupants: Occupants, seat: Seat): boolean => occupants[seat]?.kind !== 'bot';
 
+/** Where games are kept: nobody waits for it before the first board. */
+const shelves = () => import('../../store/saved.ts');
+
 export interface NewGame {
   readonly book: string;
   readonly scenario?: unknown;
@@ -160,7 +166,7 @@ export async function newSession(plan: NewGame): Promise<Session> {
     over: false,
     orders: 0,
   };
-  await keepGame(game);
+  await (await shelves()).keepGame(game);
   return openSession({ game, lines: [] });
 }
 
@@ -173,7 +179,7 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
       book,
       dice: diceBox(game.dice, game.random),
       occupants: game.occupants,
-      store: storeOf(game.id),
+      store: { append: async line => (await shelves()).storeOf(game.id).append(line) },
       clock: Date.now,
       began: game.created,
       // Whoever steps through the game, or rolls for himself, wants to see every order.
@@ -182,7 +188,7 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
     game.head,
     lines,
   );
-  if (!opened.ok) throw new Error(`The saved game does not replay: ${inOneSentence(opened.complaints)}`);
+  if (!opened.ok) throw new Error(t('The saved game does not replay: {why, verbatim}', { why: inOneSentence(opened.complaints) }));
   return seated(opened.value, game, stepped);
 }
 
@@ -244,7 +250,8 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
     show({ latest: news(), refusal: null, wanted: null });
     for (const entry of done.entries) orders += isOrdered(entry) ? 1 : entry.kind === 'takeBack' ? -entry.entries.length : 0;
     const { turn, verdict } = table.game.state;
-    void noteGame(id, { updated: Date.now(), turn, over: verdict !== null, orders });
+    const now = { updated: Date.now(), turn, over: verdict !== null, orders };
+    void shelves().then(({ noteGame }) => noteGame(id, now));
   });
 
   /** Dice that people roll: asked for in a dialog, until it is answered or left. */
@@ -268,7 +275,7 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
   const computers = computersAt(table, id, own ? rollFor : null, {
     thinking: thinking => setState({ thinking }),
     paused: paused => setState({ paused }),
-    failed: seat => tell(`${book.nameOf(me().view)(seat)}: the computer found no order and gave the safe one.`),
+    failed: seat => tell(t('{seat, verbatim}: the computer found no order and gave the safe one.', { seat: nameOfSeat(me().view, seat) })),
   });
 
   /** While one command is under way no other is given: a second click means the same. */

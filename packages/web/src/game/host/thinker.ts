@@ -2,14 +2,14 @@
 import { seeded, type Order, type Seat, type State } from '@nobori/engine';
 import { playerOf } from '@nobori/bots';
 import * as Comlink from 'comlink';
-import { openBook } from '../../store/library.ts';
+import { fetchBook } from '../../store/fetchBook.ts';
 
 const thinker = {
   /** The order a bot gives, from its seat's view alone. */
   async choose(book: string, bot: string, view: State, seat: Seat, seed: string): Promise<Order> {
     const player = playerOf(bot);
     if (player === null) throw new Error(`There is no computer player "${bot}".`);
-    return player.choose(await openBook(book), view, seat, seeded(seed));
+    return player.choose(await fetchBook(book), view, seat, seeded(seed));
   },
 };
 

@@ -2,6 +2,7 @@
 import { fill, type Odds, type Reader } from '@nobori/engine';
 import { rowsOf } from '../table/oddsRows.ts';
 import { useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 import './odds-bars.css';
 
 interface Props {
@@ -18,9 +19,9 @@ export function OddsBars({ odds, reader, fractions }: Props) {
         // Where there is little room only his best answer lies open.
         <details key={answer?.key ?? 'plain'} open={room || best || answer === null} className={answer === null ? 'only' : ''}>
           <summary>
-            {answer !== null && <>If he {fill(answer.label, reader)}</>}
-            {best && <span className="best">his best answer</span>}
-            {!room && !best && <b>Show</b>}
+            {answer !== null && t('If he {answer, verbatim}', { answer: fill(answer.label, reader) })}
+            {best && <span className="best">{t('his best answer')}</span>}
+            {!room && !best && <b>{t('Show')}</b>}
           </summary>
           <table>
             <colgroup>
@@ -30,9 +31,9 @@ export function OddsBars({ odds, reader, fractions }: Props) {
             </colgroup>
             <thead className="sr">
               <tr>
-                <th>Outcome</th>
-                <th>Share</th>
-                <th>Chance</th>
+                <th>{t('Outcome')}</th>
+                <th>{t('Share')}</th>
+                <th>{t('Chance')}</th>
               </tr>
             </thead>
             <tbody>
@@ -50,7 +51,7 @@ export function OddsBars({ odds, reader, fractions }: Props) {
         </details>
       ))}
       {!odds.exact && (
-        <p className="cap">Sampled: there are too many ways to count them all. Each number is right to within a percent or two.</p>
+        <p className="cap">{t('Sampled: there are too many ways to count them all. Each number is right to within a percent or two.')}</p>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 /** The odds before one commits: hung at the board's edge, tied to the target by a thread. On a narrow screen a sheet at the foot. */
+import type { Seat, State } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
+import type { Offer } from '../table/offers.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OddsBars } from './OddsBars.tsx';
 import { headline } from '../table/oddsRows.ts';
@@ -11,15 +13,30 @@ import { oddsFor, type ExplainedOdds } from '../host/oddsInWorker.ts';
 import { RollTables } from './RollTables.tsx';
 import { useCorner } from './useCorner.ts';
 import { useOrders } from '../useOrders.ts';
+import { t } from '../../texts/language.ts';
 import './odds-slip.css';
 
-function useOdds(question: Question | null): ExplainedOdds | null {
+interface Found extends ExplainedOdds {
+  /** What they are the odds of: the first thing that can be ordered here and has any. */
+  readonly offer: Offer | null;
+}
+
+async function firstOdds(book: string, view: State, seat: Seat, { what, offers }: Question): Promise<Found | null> {
+  const asked = offers.length === 0 ? [{ what, offer: null }] : offers.map(offer => ({ what: offer.order, offer }));
+  for (const { what: next, offer } of asked) {
+    const found = await oddsFor(book, view, seat, next);
+    if (found !== null) return { ...found, offer };
+  }
+  return null;
+}
+
+function useOdds(question: Question | null): Found | null {
   const { book, shown, viewer } = useGame().scene;
-  const [known, setKnown] = useState<{ readonly of: Question; readonly found: ExplainedOdds | null } | null>(null);
+  const [known, setKnown] = useState<{ readonly of: Question; readonly found: Found | null } | null>(null);
   useEffect(() => {
     let gone = false;
     if (question === null || viewer === null) return undefined;
-    void oddsFor(book.id, shown, viewer, question.what).then(found => {
+    void firstOdds(book.id, shown, viewer, question).then(found => {
       if (!gone) setKnown({ of: question, found });
     });
     return () => {
@@ -46,23 +63,26 @@ export function OddsSlip({ slip, board }: Props) {
   const { name, reader } = scene;
   const close = (): void => desk.setState({ question: null });
   const title =
-    question.offers[0]?.text ??
-    `${question.figure === null ? '' : name(question.figure)} against ${question.target === null ? '' : name(question.target)}`;
+    (found?.offer ?? question.offers[0])?.text ??
+    t('{figure, verbatim} against {target, verbatim}', {
+      figure: question.figure === null ? '' : name(question.figure),
+      target: question.target === null ? '' : name(question.target),
+    });
   if (found === null && !question.pinned) return null;
   return (
-    <section ref={slip} className={`odds ${corner}`} aria-label="Odds" data-question>
+    <section ref={slip} className={`odds ${corner}`} aria-label={t('Odds')} data-question>
       <header>
         <div>
-          <p className="cap">{question.offers.length === 0 ? 'If they fought now' : 'If you give this order'}</p>
+          <p className="cap">{question.offers.length === 0 ? t('If they fought now') : t('If you give this order')}</p>
           <h3>{title}</h3>
         </div>
         {found !== null && (
           <div className="odds-sum">
             <p className="big">{headline(found.odds)}</p>
-            <p className="cap">goes your way</p>
+            <p className="cap">{t('goes your way')}</p>
           </div>
         )}
-        <button className="icb odds-close" type="button" aria-label="Close the odds" onClick={close}>
+        <button className="icb odds-close" type="button" aria-label={t('Close the odds')} onClick={close}>
           <Icon name="close" size={18} />
         </button>
       </header>
@@ -75,18 +95,18 @@ export function OddsSlip({ slip, board }: Props) {
       <footer>
         {question.offers.map(offer => (
           <button key={offer.id} className="btn strike" type="button" onClick={() => give(offer)}>
-            {question.offers.length === 1 ? 'Go ahead' : offer.text}
+            {question.offers.length === 1 ? t('Go ahead') : offer.text}
           </button>
         ))}
         <button className="btn plain not-now" type="button" onClick={close}>
-          Not now
+          {t('Not now')}
         </button>
         {found?.odds.exact === true && (
           <button
             className="btn plain small"
             type="button"
-            aria-label={fractions ? 'Show percentages' : 'Show exact fractions'}
-            title={fractions ? 'Percentages' : 'Exact fractions'}
+            aria-label={fractions ? t('Show percentages') : t('Show exact fractions')}
+            title={fractions ? t('Percentages') : t('Exact fractions')}
             onClick={() => setFractions(!fractions)}
           >
             {fractions ? '%' : '½'}

@@ -1,8 +1,9 @@
 /** Why: every roll on the way with its modifiers, one line each, value to the right, rule id in a column of its own. */
-import { signed, type Reader, type Rolled } from '@nobori/engine';
+import { signed, type Reader, type Rolled, fill, say } from '@nobori/engine';
 import { rollTables } from '../table/oddsRows.ts';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 import './roll-tables.css';
 
 export function RollTables({ rolls, reader }: { readonly rolls: readonly Rolled[]; readonly reader: Reader }) {
@@ -18,7 +19,7 @@ export function RollTables({ rolls, reader }: { readonly rolls: readonly Rolled[
             .slice(0, 2)
             .join(' · ')}
         </span>
-        <b>Why</b>
+        <b>{t('Why')}</b>
       </summary>
       {tables.map(({ key, title, sum, modifiers, rules }) => (
         <table key={key}>
@@ -32,7 +33,7 @@ export function RollTables({ rolls, reader }: { readonly rolls: readonly Rolled[
             </tr>
             {modifiers.map((modifier, i) => (
               <tr key={`${modifier.label} ${i}`}>
-                <td>{modifier.label}</td>
+                <td>{fill(say(modifier.label), reader)}</td>
                 <td>{signed(modifier.value)}</td>
                 <td>
                   <RuleId id={modifier.rule} />

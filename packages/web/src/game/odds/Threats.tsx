@@ -4,6 +4,7 @@ import { useGame } from '../context.tsx';
 import { headline } from '../table/oddsRows.ts';
 import { threatsTo, type Threat } from '../host/oddsInWorker.ts';
 import type { FigureId } from '@nobori/engine';
+import { t } from '../../texts/language.ts';
 import './threats.css';
 
 export function Threats({ figure }: { readonly figure: FigureId }) {
@@ -18,11 +19,11 @@ export function Threats({ figure }: { readonly figure: FigureId }) {
   if (found === null) {
     return (
       <button className="btn small threats-ask" type="button" disabled={known === 'asking'} onClick={ask}>
-        {known === 'asking' ? 'Counting …' : 'What can they do to him here?'}
+        {known === 'asking' ? t('Counting …') : t('What can they do to him here?')}
       </button>
     );
   }
-  if (found.length === 0) return <p className="cap">Nobody can strike or shoot at him as they stand.</p>;
+  if (found.length === 0) return <p className="cap">{t('Nobody can strike or shoot at him as they stand.')}</p>;
   return (
     <ul className="threats">
       {found.map(({ probe, odds, seat }) => (

@@ -2,6 +2,7 @@
 import { dieParts } from '../../art/dice.ts';
 import { markup } from '../../art/parts.ts';
 import { D6, sides as sidesOf, type Die as DieKind } from '@nobori/engine';
+import { t } from '../../texts/language.ts';
 import './die.css';
 
 interface Props {
@@ -18,7 +19,12 @@ interface Props {
 
 export function Die({ face, die, counts = false, fresh = false, size = 24 }: Props) {
   const sides = sidesOf(die ?? D6);
-  const label = face === null ? `d${sides}, not thrown yet` : `d${sides} shows ${face}${counts ? ', counts' : ''}`;
+  const label =
+    face === null
+      ? t('d{sides}, not thrown yet', { sides })
+      : counts
+        ? t('d{sides} shows {face}, counts', { sides, face })
+        : t('d{sides} shows {face}', { sides, face });
   return (
     <svg
       className={`die${fresh ? ' fresh' : ''}`}

@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { linkTo } from '../../store/route.ts';
 import { useGame } from '../context.tsx';
+import { t } from '../../texts/language.ts';
 
 interface RuleRead {
   readonly reading: string | null;
@@ -21,7 +22,7 @@ export function RuleId({ id }: { readonly id: string }) {
     ruleRead.setState({ reading: id });
   };
   return (
-    <a className="rid" href={linkTo('rules', book.id, id)} aria-label={`Rule ${id}`} onClick={open}>
+    <a className="rid" href={linkTo('rules', book.id, id)} aria-label={t('Rule {id, verbatim}', { id })} onClick={open}>
       {id}
     </a>
   );

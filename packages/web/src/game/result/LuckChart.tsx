@@ -1,6 +1,7 @@
 /** The luck of the dice: each side's successes beyond what dice give, as the battle went on. Above the line is kind. */
 import type { LuckSum } from '../table/report.ts';
 import { NARROW, useMedia } from '../useScene.ts';
+import { t } from '../../texts/language.ts';
 
 const WIDE = 620;
 const NARROWER = 330;
@@ -59,7 +60,7 @@ export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
       className="luck-chart"
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={`Successes beyond expectation at the end: ${words}`}
+      aria-label={t('Successes beyond expectation at the end: {sides, verbatim}', { sides: words })}
     >
       {ticksOf(most).map(tick => (
         <g key={tick}>
@@ -75,7 +76,7 @@ export function LuckChart({ luck }: { readonly luck: readonly LuckSum[] }) {
         </text>
       ))}
       <text className="tick" x={width - RIGHT + 8} y={HEIGHT - 8}>
-        turn
+        {t('turn')}
       </text>
       {luck.map((sum, i) => (
         <g key={sum.side.id} className={`side-${sum.side.number}`}>

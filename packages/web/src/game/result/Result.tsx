@@ -10,6 +10,8 @@ import { headlineOf, luckBySide, luckWords, oneDecimal, reportMarkdown, reportOf
 import { RuleIds } from '../parts/RuleId.tsx';
 import { Bouts } from './Bouts.tsx';
 import { LuckChart } from './LuckChart.tsx';
+import { t } from '../../texts/language.ts';
+import { inParts } from '../../texts/inParts.ts';
 import './result.css';
 
 /** The turn a moment belongs to: that in which its order was given. */
@@ -37,22 +39,20 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
     session.look(0);
   };
   return (
-    <Dialog label="After-action report" className="result" onClose={onClose}>
-      <p className="cap">
-        {report.title}, {report.turns} turns
-      </p>
+    <Dialog label={t('After-action report')} className="result" onClose={onClose}>
+      <p className="cap">{t('{title, verbatim}, {n} turns', { title: report.title, n: report.turns })}</p>
       <h2>{headlineOf(view, persons)}</h2>
       <p>
         {report.why} <RuleIds ids={report.rules} />
       </p>
-      <section className="result-sides" aria-label="Losses">
+      <section className="result-sides" aria-label={t('Losses')}>
         {report.sides.map(({ side, standing, fielded, lost }) => (
           <div key={side.id} className={`side-${side.number}`}>
             <Crest side={side} size={40} />
             <div>
               <h3>{side.name}</h3>
               <p className="soft">
-                {standingWord(standing)}. {lost.length === 0 ? 'Nobody lost' : `${lost.length} of ${fielded} lost`}
+                {standingWord(standing)}. {t('{n, plural, =0 {Nobody lost} other {# of {fielded} lost}}', { n: lost.length, fielded })}
               </p>
               {lost.length > 0 && <p className="cap">{lost.map(one => `${one.name} (${one.fate})`).join(', ')}</p>}
             </div>
@@ -61,39 +61,42 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
       </section>
       {luck.some(sum => sum.steps.length > 0) && (
         <>
-          <h3 className="ruled-head">The dice</h3>
+          <h3 className="ruled-head">{t('The dice')}</h3>
           <LuckChart luck={luck} />
           <ul className="luck-words">
             {luck.map(sum => (
               <li key={sum.side.id}>
-                <b>{sum.side.name}</b>: {sum.actual} {sum.actual === 1 ? 'success' : 'successes'} where dice give {oneDecimal(sum.expected)}
-                , {luckWords(sum)}.
+                {inParts(
+                  '{side}: {n, plural, one {# success} other {# successes}} where dice give {expected, verbatim}, {luck, verbatim}.',
+                  { side: <b>{sum.side.name}</b> },
+                  { n: sum.actual, expected: oneDecimal(sum.expected), luck: luckWords(sum) },
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
-      <h3 className="ruled-head">Who fought whom</h3>
+      <h3 className="ruled-head">{t('Who fought whom')}</h3>
       <Bouts bouts={report.bouts} sides={scene.sides} />
       <div className="row">
         <button className="btn plain" type="button" onClick={onClose}>
-          Look at the board
+          {t('Look at the board')}
         </button>
         <button
           className="btn"
           type="button"
           onClick={() => download(`${fileName(title)}-report.md`, reportMarkdown(report), 'text/markdown')}
         >
-          Report as Markdown
+          {t('Report as Markdown')}
         </button>
         <button className="btn" type="button" onClick={() => download(`${fileName(title)}.json`, JSON.stringify(session.record()))}>
-          Record
+          {t('Record')}
         </button>
         <button className="btn" type="button" onClick={replay}>
-          Replay
+          {t('Replay')}
         </button>
         <button className="btn ink" type="button" disabled={busy} onClick={again}>
-          Play again
+          {t('Play again')}
         </button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { D6, fill, plainly, readerOf, say, type Die, type Event, type FigureCard, type Rolled } from '@nobori/engine';
+import { called, D6, fill, plainly, readerFor, readerOf, say, type Die, type Event, type FigureCard, type Rolled } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { chapterOf, counts, dieAt, passagesOf, rollInShort, type Eyes } from './chronicle.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
@@ -76,12 +76,14 @@ describe('rows of like events', () => {
       side,
       rules: ['SSK-stood'],
     });
-    expect(row?.more.map(({ text }) => text)).toEqual(mine.slice(0, 3).map(({ name }) => `${name} stands.`));
+    expect(row?.more.map(({ text }) => text)).toEqual(
+      mine.slice(0, 3).map(({ name }) => `${called(name, readerFor(book, game.state))} stands.`),
+    );
   });
 
   test('a book without such words tells the first, and how many more', () => {
     const [row] = lines(...told('dismounted', mine.slice(0, 4)));
-    expect(row?.text).toBe(`${mine[0]?.name} dismounts. And 3 more.`);
+    expect(row?.text).toBe(`${called(mine[0]?.name ?? '', readerFor(book, game.state))} dismounts. And 3 more.`);
     expect(row?.more).toHaveLength(4);
   });
 

@@ -1,8 +1,8 @@
 /** The chronicle: one line an event, every number one click away, the dice in their own shape. Told as one pair of eyes may know it. */
 import {
+  called,
   fill,
   present,
-  readerFor,
   type Account,
   type Book,
   type Die,
@@ -13,6 +13,8 @@ import {
   type Seat,
   type State,
 } from '@nobori/engine';
+import { rollTitle } from './words.ts';
+import { readerIn, t } from '../../texts/language.ts';
 
 export interface Line {
   readonly key: string;
@@ -39,9 +41,18 @@ const A_ROW = 3;
 
 /** A roll in short: its numbers stand in the dice beside it and in the table behind it. */
 export function rollInShort({ who, for: what, need, modifies, result, least }: Rolled, reader: Reader): string {
-  const met = least === false ? `${need} or less` : `${need}+`;
-  const outcome = modifies === 'dice' ? `: ${result}${need === null ? '' : ` at ${met}`}` : need === null ? '' : `, ${met} needed`;
-  return `${reader.nameOf(who)}, ${fill(what, reader)}${outcome}`;
+  const title = rollTitle(called(reader.nameOf(who), reader), fill(what, reader));
+  const most = least === false;
+  if (modifies === 'dice')
+    return t('{title, verbatim}: {result}{need, select, null {} other { at {most, select, true {{need} or less} other {{need}+}}}}', {
+      title,
+      result,
+      need,
+      most,
+    });
+  return need === null
+    ? title
+    : t('{title, verbatim}, {most, select, true {{need} or less} other {{need}+}} needed', { title, need, most });
 }
 
 /** Whose eyes read it: what they saw when it happened. */
@@ -52,7 +63,7 @@ export interface Eyes {
 
 /** What a viewer may read of one entry. */
 export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], turn: number): Chapter {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, nth) }));
   const lines: Line[] = [];
   for (let i = 0; i < told.length;) {
@@ -90,7 +101,7 @@ function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line 
   const several = row[0]?.several?.(row.map(({ event }) => event));
   return {
     ...first,
-    text: several === undefined ? `${first.text} And ${row.length - 1} more.` : fill(several, reader),
+    text: several === undefined ? t('{line, verbatim} And {n} more.', { line: first.text, n: row.length - 1 }) : fill(several, reader),
     more: lines.map(({ text, rules }) => ({ text, rules })),
     rules: [...new Set(lines.flatMap(({ rules }) => rules))],
   };

@@ -3,6 +3,7 @@ import type { FigureId } from '@nobori/engine';
 import type { Draft } from './draft.ts';
 import { isEmpty } from './draft.ts';
 import { marksOf, offersFor, plotFor, type Asked } from './offers.ts';
+import { t } from '../../texts/language.ts';
 
 export interface Hint {
   /** A hint that has been dismissed does not come back. */
@@ -20,23 +21,24 @@ export interface HintAbout {
 
 /** The one thing worth saying now; null when the screen speaks for itself. */
 export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hint | null {
-  const click = touch ? 'Tap' : 'Click';
-  const end = closing === null ? '' : ` When you have done enough: “${closing}”.`;
   if (draft !== null && draft.plot.kind === 'places') {
     return {
       id: 'places',
-      text: `Your men stand ready inside the zone. Drag any of them to another place, try another formation, then confirm.`,
+      text: t('Your men stand ready inside the zone. Drag any of them to another place, try another formation, then confirm.'),
     };
   }
   const plot = plotFor(asked.plots, chosen);
-  const together = (plot?.figures.length ?? 0) > 1 ? ' “Move together” takes his whole unit along.' : '';
+  const together = (plot?.figures.length ?? 0) > 1;
   if (draft !== null && plot?.kind === 'ways') {
     return isEmpty(draft)
       ? {
           id: 'ways',
-          text: `Drag him inside the outline, or ${click.toLowerCase()} where he is to go; the label tells what it costs.${together}`,
+          text: t(
+            'Drag him inside the outline, or {touch, select, true {tap} other {click}} where he is to go; the label tells what it costs.{together, select, true { “Move together” takes his whole unit along.} other {}}',
+            { touch, together },
+          ),
         }
-      : { id: 'confirm', text: `Dashed figures show where they would go. Drag on, or confirm the move.` };
+      : { id: 'confirm', text: t('Dashed figures show where they would go. Drag on, or confirm the move.') };
   }
   const marks = marksOf(asked.offers, chosen);
   const targets = marks.filter(mark => mark.kind === 'target').length;
@@ -44,13 +46,20 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     return {
       id: 'target',
       text: touch
-        ? 'Tap a figure in red corners to see the odds, then decide.'
-        : `Point at a figure in red corners to see the odds; click it to go ahead.`,
+        ? t('Tap a figure in red corners to see the odds, then decide.')
+        : t('Point at a figure in red corners to see the odds; click it to go ahead.'),
     };
-  if (marks.length > 0) return { id: 'place', text: `${click} a marked place, or drag the figure there.` };
-  if (offersFor(asked.offers, chosen).length > 0) return { id: 'act', text: `Choose below what he does.` };
+  if (marks.length > 0)
+    return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag the figure there.', { touch }) };
+  if (offersFor(asked.offers, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
   if (asked.offers.some(offer => offer.figures.length > 0) || asked.plots.length > 0)
-    return { id: 'figure', text: `${click} one of your ringed figures: it can still act.${end}` };
-  if (asked.offers.length > 0) return { id: 'button', text: `Choose one of the answers below.` };
+    return {
+      id: 'figure',
+      text: t(
+        '{touch, select, true {Tap} other {Click}} one of your ringed figures: it can still act.{closing, select, null {} other { When you have done enough: “{closing, verbatim}”.}}',
+        { touch, closing },
+      ),
+    };
+  if (asked.offers.length > 0) return { id: 'button', text: t('Choose one of the answers below.') };
   return null;
 }

@@ -1,6 +1,7 @@
 /** A position of any book and what is asked in it, as the screen gets it. */
 import { begin, fill, readerFor, rolled, seeded, type Book } from '@nobori/engine';
 import { askedOf, type Known } from './offers.ts';
+import { namedFor } from './scene.ts';
 
 type Beginning = Parameters<typeof begin>[1];
 
@@ -14,8 +15,8 @@ export function laid(book: Book, from: Beginning) {
   const known: Known = {
     book,
     shown: state,
-    cards: book.cards(state),
-    pieces: book.pieces?.(state) ?? [],
+    cards: book.cards(state).map(namedFor(reader)),
+    pieces: book.pieces?.(state).map(namedFor(reader)) ?? [],
     read: sentence => fill(sentence, reader),
   };
   return { ...known, state, ask, asked: askedOf(ask, known) };

@@ -3,6 +3,7 @@ import type { Account, FigureCard, FigureId, Happening, Plotted, Spot, Zone } fr
 import type { BoardFigure, BoardPiece, BoardZone, Lit, Moved } from '../../board/types.ts';
 import type { Scene } from './scene.ts';
 import type { DeskState } from './desk.ts';
+import { costWords } from './words.ts';
 import { currentDraft } from './desk.ts';
 import { fixedOf, judged, plottedOf, type Draft } from './draft.ts';
 import { cheapest, marksOf, type Mark, type Offer } from './offers.ts';
@@ -123,7 +124,7 @@ function wayLits({ plot, ways }: Draft, current: boolean, chosen: FigureId | nul
     if (plotted === undefined || plotted.from === null || way.length === 0) return [];
     const cost = judged(plotted, way);
     const wrong = typeof cost !== 'number';
-    const label = wrong || !current || id !== chosen ? undefined : `${measure.count(cost)} of ${measure.say(plotted.allowance)}`;
+    const label = wrong || !current || id !== chosen ? undefined : costWords(measure.count(cost), measure.say(plotted.allowance));
     return [
       {
         id: `way ${id}`,

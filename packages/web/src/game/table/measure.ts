@@ -1,5 +1,6 @@
 /** Lengths as the book's players say them. Tables are kept in tenths of a millimetre. */
 import type { Book, Spot } from '@nobori/engine';
+import { t } from '../../texts/language.ts';
 
 export interface Measure {
   /** A cost or length with its unit. */
@@ -15,7 +16,7 @@ const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const MEASURES: Readonly<Record<Book['board'], Measure>> = {
   inches: { say: length => `${tenths(length / INCH)}″`, count: length => tenths(length / INCH) },
-  cm: { say: length => `${tenths(length / CM)} cm`, count: length => tenths(length / CM) },
+  cm: { say: length => t('{n, verbatim} cm', { n: tenths(length / CM) }), count: length => tenths(length / CM) },
   /** Points of movement. */
   hex: { say: String, count: String },
 };

@@ -1,9 +1,8 @@
 /** Odds as rows to read: a staircase from 0 to 100, each bar starting where the last one ended. */
 import {
+  called,
   capital,
-  signed,
   fill,
-  inDice,
   inFull,
   type Branch,
   type Chance,
@@ -13,6 +12,8 @@ import {
   type Reader,
   type Rolled,
 } from '@nobori/engine';
+import { diceWords, rollTitle } from './words.ts';
+import { t } from '../../texts/language.ts';
 
 export interface OddsRow {
   readonly key: string;
@@ -39,12 +40,13 @@ function toneOf(weight: number): Tone {
 /** "27.8%", "50%", "under 0.1%": never 0 % for what can happen, never 100 % for what may not. */
 export function percent(share: number): string {
   const hundredths = share * 100;
-  if (share > 0 && hundredths < 0.1) return 'under 0.1%';
-  if (share < 1 && hundredths > 99.9) return 'over 99.9%';
+  if (share > 0 && hundredths < 0.1) return t('under 0.1%');
+  if (share < 1 && hundredths > 99.9) return t('over 99.9%');
   return `${String(Math.round(hundredths * 10) / 10)}%`;
 }
 
-const span = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
+const span = ([low, high]: readonly [number, number]): string =>
+  t('{low, verbatim} to {high, verbatim}', { low: percent(low), high: percent(high) });
 
 export function rowsOf(chances: readonly Chance[], reader: Reader): OddsRow[] {
   let from = 0;
@@ -97,9 +99,10 @@ export function thrown({ dice, faces, modifies, modifiers }: Pick<Rolled, 'dice'
 export function sumOf(roll: Pick<Rolled, 'modifies' | 'modifiers' | 'dice' | 'need' | 'faces' | 'least'>): string {
   const { modifies, modifiers, need, least } = roll;
   const total = modifiers.reduce((all, { value }) => all + value, 0);
-  const met = need === null ? '' : least === false ? `, ${need} or less` : `, ${need}+`;
-  const dice = inDice(thrown(roll));
-  return modifies === 'dice' || modifiers.length === 0 ? `${dice}${met}` : `${dice} ${signed(total)}${met}`;
+  return t(
+    '{dice, verbatim}{plain, select, true {} other { {total, signed}}}{need, select, null {} other {, {most, select, true {{need} or less} other {{need}+}}}}',
+    { dice: diceWords(thrown(roll)), plain: modifies === 'dice' || modifiers.length === 0, total, need, most: least === false },
+  );
 }
 
 /** The rolls behind the odds, each explained once. */
@@ -110,7 +113,7 @@ export function rollTables(rolls: readonly Rolled[], reader: Reader): RollTable[
     if (!tables.has(key))
       tables.set(key, {
         key,
-        title: `${reader.nameOf(roll.who)}, ${fill(roll.for, reader)}`,
+        title: rollTitle(called(reader.nameOf(roll.who), reader), fill(roll.for, reader)),
         sum: sumOf(roll),
         modifiers: roll.modifiers,
         rules: roll.rules,

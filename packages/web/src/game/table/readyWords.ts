@@ -1,26 +1,27 @@
 /** A ready-made move of a whole unit in a few words: which way, how far. The coordinates stand in the tooltip. */
-import type { FigureCard, Ground, Spot } from '@nobori/engine';
+import { type FigureCard, type Ground, type Spot, capital, say } from '@nobori/engine';
 import type { Measure } from './measure.ts';
 import type { Offer } from './offers.ts';
+import { t } from '../../texts/language.ts';
 
 const COMPASS = [
-  'east',
-  'east by north',
-  'north-east',
-  'north by east',
-  'north',
-  'north by west',
-  'north-west',
-  'west by north',
-  'west',
-  'west by south',
-  'south-west',
-  'south by west',
-  'south',
-  'south by east',
-  'south-east',
-  'east by south',
-] as const;
+  say('east'),
+  say('east by north'),
+  say('north-east'),
+  say('north by east'),
+  say('north'),
+  say('north by west'),
+  say('north-west'),
+  say('west by north'),
+  say('west'),
+  say('west by south'),
+  say('south-west'),
+  say('south by west'),
+  say('south'),
+  say('south by east'),
+  say('south-east'),
+  say('east by south'),
+];
 
 const middle = (spots: readonly Spot[]): Spot => {
   const n = Math.max(1, spots.length);
@@ -43,8 +44,10 @@ export function readyWords(
   const [a, b] = [middle(moved.map(one => one.from)), middle(moved.map(one => one.end))];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
-  const way = COMPASS[Math.round((Math.atan2(dy, dx) * 8) / Math.PI + 16) % 16] ?? 'on';
-  const all = moved.length === 1 ? '' : `, ${moved.length} figures`;
-  const leaves = role === 'grave' ? ', leaving the table' : '';
-  return { text: `${way.charAt(0).toUpperCase()}${way.slice(1)}, ${measure.say(length)}${all}${leaves}`, length };
+  const way = COMPASS[Math.round((Math.atan2(dy, dx) * 8) / Math.PI + 16) % 16];
+  const text = t(
+    '{way, verbatim}, {length, verbatim}{n, plural, one {} other {, # figures}}{leaves, select, true {, leaving the table} other {}}',
+    { way: way === undefined ? t('On') : capital(t(way)), length: measure.say(length), n: moved.length, leaves: role === 'grave' },
+  );
+  return { text, length };
 }

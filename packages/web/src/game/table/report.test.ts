@@ -88,7 +88,7 @@ test('bouts and luck come from what is told: who went for whom, once an order, a
     ],
     'Three accounts',
   );
-  expect(report.bouts).toEqual([{ figure: one.name, side: one.side, target: foe.name, times: 2, felled: false }]);
+  expect(report.bouts).toEqual([{ figure: 'A1 Ronin', side: one.side, target: 'B1 Samurai leader', times: 2, felled: false }]);
   expect(report.luck).toEqual([{ side: one.side, entry: 1, turn: 1, expected: 1, actual: 1 }]);
   expect(report.dice).toBe(4);
 });

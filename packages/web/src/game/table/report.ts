@@ -1,10 +1,9 @@
 /** The after-action report: who fought whom, what each side lost, and whose dice were kinder than dice are. */
 import {
-  amid,
+  called,
   D6,
   fill,
-  inWords,
-  readerFor,
+  say,
   type Account,
   type Book,
   type FigureCard,
@@ -13,11 +12,13 @@ import {
   type Reader,
   type Rolled,
   type Seat,
+  type Sentence,
   type Standing,
   type State,
 } from '@nobori/engine';
 import { dieAt } from './chronicle.ts';
 import { sidesOf, type Side } from './sides.ts';
+import { readerIn, t } from '../../texts/language.ts';
 
 /** How a side came out of it; nobody has won before the end. */
 export type Fared = Standing | 'undecided';
@@ -83,7 +84,7 @@ export interface Seen {
 const FIGHTS: ReadonlySet<Happening> = new Set(['shot', 'throw', 'blow', 'grapple', 'hit', 'miss', 'wound', 'roll']);
 
 /** Pairs that fought: once for every order in which one went for the other. */
-function boutsOf(seen: readonly Seen[], cards: readonly FigureCard[]): Bout[] {
+function boutsOf(seen: readonly Seen[], cards: readonly FigureCard[], reader: Reader): Bout[] {
   const found = new Map<string, Bout>();
   const card = (id: FigureId): FigureCard | undefined => cards.find(one => one.id === id);
   for (const { accounts } of seen) {
@@ -94,7 +95,13 @@ function boutsOf(seen: readonly Seen[], cards: readonly FigureCard[]): Bout[] {
       const [figure, target] = [card(one), card(other)];
       if (figure === undefined || target === undefined || figure.side === target.side) continue;
       const times = (found.get(key)?.times ?? 0) + 1;
-      found.set(key, { figure: figure.name, side: figure.side, target: target.name, times, felled: target.out });
+      found.set(key, {
+        figure: called(figure.name, reader),
+        side: figure.side,
+        target: called(target.name, reader),
+        times,
+        felled: target.out,
+      });
     }
   }
   return [...found.values()].sort((a, b) => b.times - a.times || (a.figure < b.figure ? -1 : 1));
@@ -103,7 +110,7 @@ function boutsOf(seen: readonly Seen[], cards: readonly FigureCard[]): Bout[] {
 /** `view` is the end as the reader knows it, `seen` what he saw of every entry. */
 export function reportOf(book: Book, view: State, seen: readonly Seen[], title: string): Report {
   const cards = book.cards(view);
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   const sides = sidesOf(view);
   const luck: Luck[] = [];
   let dice = 0;
@@ -119,10 +126,10 @@ export function reportOf(book: Book, view: State, seen: readonly Seen[], title: 
     title,
     book: book.title,
     turns: view.turn,
-    why: view.verdict === null ? 'The battle is not over.' : fill(view.verdict.why, reader),
+    why: view.verdict === null ? t('The battle is not over.') : fill(view.verdict.why, reader),
     rules: view.verdict?.rules ?? [],
     sides: sides.map(side => sideReport(side, cards, view, reader)),
-    bouts: boutsOf(seen, cards),
+    bouts: boutsOf(seen, cards, reader),
     luck,
     dice,
   };
@@ -136,7 +143,7 @@ function sideReport(side: Side, cards: readonly FigureCard[], { verdict }: State
     fielded: mine.length,
     lost: mine
       .filter(card => card.out)
-      .map(card => ({ name: card.name, fate: card.fate === null ? 'out' : fill(card.fate.label, reader) })),
+      .map(card => ({ name: called(card.name, reader), fate: card.fate === null ? t('out') : fill(card.fate.label, reader) })),
   };
 }
 
@@ -162,22 +169,23 @@ export function luckBySide(luck: readonly Luck[], sides: readonly Side[]): LuckS
   });
 }
 
-const STANDING_WORDS: Readonly<Record<Fared, string>> = {
-  won: 'Victory',
-  half: 'A narrow victory',
-  drawn: 'A draw',
-  lost: 'Defeat',
-  undecided: 'Undecided',
+const STANDING_WORDS: Readonly<Record<Fared, Sentence>> = {
+  won: say('Victory'),
+  half: say('A narrow victory'),
+  drawn: say('A draw'),
+  lost: say('Defeat'),
+  undecided: say('Undecided'),
 };
-export const standingWord = (fared: Fared): string => STANDING_WORDS[fared];
+export const standingWord = (fared: Fared): string => t(STANDING_WORDS[fared]);
 
 export const oneDecimal = (n: number): string => (Math.round(n * 10) / 10).toFixed(1).replace('-', '−');
 
 /** "2.3 more than expected". */
 export function luckWords({ expected, actual }: Pick<LuckSum, 'expected' | 'actual'>): string {
   const difference = actual - expected;
-  if (Math.abs(difference) < 0.05) return 'exactly what dice give';
-  return `${oneDecimal(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than dice give`;
+  if (Math.abs(difference) < 0.05) return t('exactly what dice give');
+  const n = oneDecimal(Math.abs(difference));
+  return difference > 0 ? t('{n, verbatim} more than dice give', { n }) : t('{n, verbatim} fewer than dice give', { n });
 }
 
 /** The report as a Markdown file. */
@@ -190,36 +198,44 @@ export function reportMarkdown(report: Report): string {
   const lines = [
     `# ${report.title}`,
     '',
-    `${report.book}, ${report.turns} turns. ${report.why}${report.rules.length === 0 ? '' : ` (${report.rules.join(', ')})`}`,
+    `${t('{book, verbatim}, {n} turns.', { book: report.book, n: report.turns })} ${report.why}${report.rules.length === 0 ? '' : ` (${report.rules.join(', ')})`}`,
     '',
-    '## The sides',
+    `## ${t('The sides')}`,
     '',
-    '| Side | | Fielded | Lost |',
+    `| ${t('Side')} | | ${t('Fielded')} | ${t('Lost')} |`,
     '|---|---|---:|---:|',
     ...report.sides.map(
       ({ side, standing, fielded, lost }) => `| ${cell(side.name)} | ${standingWord(standing)} | ${fielded} | ${lost.length} |`,
     ),
     '',
     ...report.sides.flatMap(({ side, lost }) =>
-      lost.length === 0 ? [] : [`${side.name} lost ${lost.map(one => `${one.name} (${one.fate})`).join(', ')}.`, ''],
+      lost.length === 0
+        ? []
+        : [
+            t('{side, verbatim} lost {lost, verbatim}.', {
+              side: side.name,
+              lost: lost.map(one => `${one.name} (${one.fate})`).join(', '),
+            }),
+            '',
+          ],
     ),
-    '## Who fought whom',
+    `## ${t('Who fought whom')}`,
     '',
     ...(report.bouts.length === 0
-      ? ['Nobody crossed blades.']
+      ? [t('Nobody crossed blades.')]
       : [
-          '| | | Times | |',
+          `| | | ${t('Times')} | |`,
           '|---|---|---:|---|',
-          ...report.bouts.map(bout => `| ${cell(bout.figure)} | ${cell(bout.target)} | ${bout.times} | ${bout.felled ? 'fell' : ''} |`),
+          ...report.bouts.map(bout => `| ${cell(bout.figure)} | ${cell(bout.target)} | ${bout.times} | ${bout.felled ? t('fell') : ''} |`),
         ]),
     '',
-    '## The dice',
+    `## ${t('The dice')}`,
     '',
-    '| Side | Successes | Expected | |',
+    `| ${t('Side')} | ${t('Successes')} | ${t('Expected')} | |`,
     '|---|---:|---:|---|',
     ...sums.map(sum => `| ${cell(sum.side.name)} | ${sum.actual} | ${oneDecimal(sum.expected)} | ${luckWords(sum)} |`),
     '',
-    `${report.dice} dice were rolled.`,
+    t('{n} dice were rolled.', { n: report.dice }),
     '',
   ];
   return lines.join('\n');
@@ -233,5 +249,5 @@ export function headlineOf({ chairs, verdict }: State, persons: readonly Seat[])
   const winners = sidesOf({ chairs }).filter(side => verdict?.standing[side.id] === 'won' || verdict?.standing[side.id] === 'half');
   return winners.length === 0
     ? standingWord(verdict === null ? 'undecided' : 'drawn')
-    : `Victory for ${inWords(winners.map(side => amid(side.name)))}`;
+    : t('Victory for {sides}', { sides: winners.map(side => side.name) });
 }

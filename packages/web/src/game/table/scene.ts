@@ -1,16 +1,37 @@
 /** What is on the board now, in the words of the book. */
-import type { Book, FigureCard, FigureId, Ground, NameOf, Piece, Reader, Seat, Sentence, State } from '@nobori/engine';
+import {
+  called,
+  type Book,
+  type FigureCard,
+  type FigureId,
+  type Ground,
+  type Name,
+  type Piece,
+  type Reader,
+  type Seat,
+  type Sentence,
+  type State,
+} from '@nobori/engine';
 import type { Measure } from './measure.ts';
 import type { Side } from './sides.ts';
 
 /** Made anew only when the view changes. */
+/** Something by the name its reader knows it by. */
+export const namedFor =
+  (reader: Reader) =>
+  <T extends { readonly name: Name }>(one: T): T & { readonly name: string } => ({ ...one, name: called(one.name, reader) });
+
+/** Figures and things by the names the viewer reads. */
+export type Card = FigureCard & { readonly name: string };
+export type Thing = Piece & { readonly name: string };
+
 export interface Scene {
   readonly book: Book;
   readonly shown: State;
   readonly viewer: Seat | null;
-  readonly cards: readonly FigureCard[];
-  readonly pieces: readonly Piece[];
-  readonly name: NameOf;
+  readonly cards: readonly Card[];
+  readonly pieces: readonly Thing[];
+  readonly name: (id: string) => string;
   /** How the viewer reads: the names he knows, the book's units. */
   readonly reader: Reader;
   /** A sentence as the viewer reads it. */

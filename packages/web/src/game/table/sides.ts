@@ -2,6 +2,7 @@
 import type { Seat, State } from '@nobori/engine';
 import type { CrestLook } from '@nobori/engine';
 import { crestsOf } from '../../art/crests.ts';
+import { t } from '../../texts/language.ts';
 
 export interface Side {
   readonly id: string;
@@ -19,7 +20,7 @@ export function sidesOf({ chairs }: Pick<State, 'chairs'>): Side[] {
     id,
     name: chairs
       .filter(chair => chair.side === id)
-      .map(chair => chair.name)
+      .map(chair => t(chair.name))
       .join(', '),
   }));
   const crests = crestsOf(
@@ -32,4 +33,4 @@ export function sidesOf({ chairs }: Pick<State, 'chairs'>): Side[] {
 export const sideNamed = (sides: readonly Side[], id: string | null): Side => sides.find(side => side.id === id) ?? NOBODYS;
 
 export const nameOfSeat = (state: Pick<State, 'chairs'>, seat: Seat): string =>
-  state.chairs.find(chair => chair.seat === seat)?.name ?? seat;
+  t(state.chairs.find(chair => chair.seat === seat)?.name ?? seat);

@@ -15,6 +15,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { askedOf, type Asked, type Known } from './offers.ts';
+import { namedFor } from './scene.ts';
 
 export const book: Book = samuraiSkirmish;
 
@@ -62,7 +63,7 @@ export function meet(kind: string, scenario = 'rice-carts', also: (met: Met) => 
 /** What an offer of that moment is made from. */
 export function knownOf({ state }: Met): Known {
   const reader = readerFor(book, state);
-  return { book, shown: state, cards: book.cards(state), pieces: [], read: sentence => fill(sentence, reader) };
+  return { book, shown: state, cards: book.cards(state).map(namedFor(reader)), pieces: [], read: sentence => fill(sentence, reader) };
 }
 
 /** Everything that is asked in that moment. */

@@ -9,6 +9,7 @@ import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { PACES, PACE_WORDS, usePace } from '../pace.ts';
+import { t } from '../../texts/language.ts';
 
 export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { session, scene } = useGame();
@@ -20,32 +21,36 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const situation = (): void => {
     const { book, view } = session.getState();
     const written = book.write(view);
-    if (!book.read(written, view.options).ok) return tell('You see too little of this battle to save it as a situation.', 'wrong');
+    if (!book.read(written, view.options).ok) return tell(t('You see too little of this battle to save it as a situation.'), 'wrong');
     const file = { nobori: FORMAT, book: book.id, situation: written, options: view.options };
     return download(`${fileName(title)}-turn-${view.turn}.json`, JSON.stringify(file, null, 2));
   };
   const items: MenuItem[] = [
     ...(bots
-      ? PACES.map(one => ({ id: one, label: <Checked on={one === pace} text={PACE_WORDS[one]} />, onPick: () => setPace(one) }))
+      ? PACES.map(one => ({ id: one, label: <Checked on={one === pace} text={t(PACE_WORDS[one])} />, onPick: () => setPace(one) }))
       : []),
-    { id: 'reminder', label: <Checked on={reminder} text="Remind me who can still act" />, onPick: () => change({ reminder: !reminder }) },
+    {
+      id: 'reminder',
+      label: <Checked on={reminder} text={t('Remind me who can still act')} />,
+      onPick: () => change({ reminder: !reminder }),
+    },
     {
       id: 'record',
-      label: <WithIcon icon="save" text="Save the record as a file" />,
+      label: <WithIcon icon="save" text={t('Save the record as a file')} />,
       onPick: () => download(`${fileName(title)}.json`, JSON.stringify(session.record())),
     },
-    { id: 'situation', label: <WithIcon icon="save" text="Save this situation as a file" />, onPick: situation },
+    { id: 'situation', label: <WithIcon icon="save" text={t('Save this situation as a file')} />, onPick: situation },
     {
       id: 'rules',
-      label: <WithIcon icon="book" text={`Rules of ${scene.book.title}`} />,
+      label: <WithIcon icon="book" text={t('Rules of {book, verbatim}', { book: scene.book.title })} />,
       onPick: () => goTo(linkTo('rules', scene.book.id)),
     },
-    { id: 'keys', label: <WithIcon icon="keys" text="Keyboard" />, onPick: onKeys },
-    { id: 'games', label: <WithIcon icon="log" text="All games" />, onPick: () => goTo(linkTo('replays')) },
-    { id: 'settings', label: <WithIcon icon="gear" text="Settings" />, onPick: () => goTo(linkTo('settings')) },
+    { id: 'keys', label: <WithIcon icon="keys" text={t('Keyboard')} />, onPick: onKeys },
+    { id: 'games', label: <WithIcon icon="log" text={t('All games')} />, onPick: () => goTo(linkTo('replays')) },
+    { id: 'settings', label: <WithIcon icon="gear" text={t('Settings')} />, onPick: () => goTo(linkTo('settings')) },
   ];
   return (
-    <Menu items={items} label="Menu" className="icb" opens="down">
+    <Menu items={items} label={t('Menu')} className="icb" opens="down">
       <Icon name="menu" />
     </Menu>
   );
@@ -65,7 +70,7 @@ function Checked({ on, text }: { readonly on: boolean; readonly text: string }) 
     <>
       <span className="tick">{on && <Icon name="check" size={18} />}</span>
       {text}
-      {on && <span className="sr"> (on)</span>}
+      {on && <span className="sr"> {t('(on)')}</span>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useGame, useSession } from '../context.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { TurnTrack } from './TurnTrack.tsx';
+import { t } from '../../texts/language.ts';
 import './top-bar.css';
 
 interface Props {
@@ -22,25 +23,30 @@ export function TopBar({ board, ruler, onKeys }: Props) {
   const title = useSession(state => state.title);
   return (
     <header className="game-top">
-      <a className="seal" href={linkTo('')} aria-label="Nobori, home">
+      <a className="seal" href={linkTo('')} aria-label={t('Nobori, home')}>
         幟
       </a>
       <div className="where">
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <span className="cap">{scene.book.title}</span>
       </div>
       <span className="spring" />
       <TurnTrack />
       <span className="spring" />
       <span className="tools wide">
-        <Tool icon="minus" label="Zoom out" onClick={() => board.current?.zoomBy(0.8)} />
-        <Tool icon="fit" label="Fit to forces" onClick={() => board.current?.fit()} />
-        <Tool icon="plus" label="Zoom in" onClick={() => board.current?.zoomBy(1.25)} />
+        <Tool icon="minus" label={t('Zoom out')} onClick={() => board.current?.zoomBy(0.8)} />
+        <Tool icon="fit" label={t('Fit to forces')} onClick={() => board.current?.fit()} />
+        <Tool icon="plus" label={t('Zoom in')} onClick={() => board.current?.zoomBy(1.25)} />
         {scene.ground.kind === 'table' && (
-          <Tool icon="ruler" label="Measure" pressed={ruler} onClick={() => board.current?.setTool(ruler ? 'none' : 'ruler')} />
+          <Tool icon="ruler" label={t('Measure')} pressed={ruler} onClick={() => board.current?.setTool(ruler ? 'none' : 'ruler')} />
         )}
       </span>
-      <a className="icb wide" href={linkTo('rules', scene.book.id)} aria-label={`Rules of ${scene.book.title}`} title="Rules">
+      <a
+        className="icb wide"
+        href={linkTo('rules', scene.book.id)}
+        aria-label={t('Rules of {book, verbatim}', { book: scene.book.title })}
+        title={t('Rules')}
+      >
         <Icon name="book" />
       </a>
       <ThemeButton />
@@ -77,7 +83,7 @@ function Tool({
 function ThemeButton() {
   const theme = useTheme();
   const change = useStore(settings, state => state.change);
-  const label = theme === 'dark' ? 'Day' : 'Night';
+  const label = theme === 'dark' ? t('Day') : t('Night');
   return (
     <button
       className="icb"

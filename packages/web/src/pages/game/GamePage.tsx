@@ -7,6 +7,7 @@ import { arrived, PageTitle, useDocumentTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import type { Session } from '../../game/host/session.ts';
 import { linkTo } from '../../store/route.ts';
+import { t } from '../../texts/language.ts';
 import './game-page.css';
 
 // Asked for together with the game itself, not after it.
@@ -24,7 +25,7 @@ export default function GamePage({ route }: PageProps) {
 const momentOf = (at: string | null): number | null => (at !== null && /^\d{1,7}$/.test(at) ? Number(at) : null);
 
 function Shown({ session, at }: { readonly session: Session; readonly at: number | null }) {
-  useDocumentTitle(session.getState().title);
+  useDocumentTitle(t(session.getState().title));
   useEffect(() => {
     if (at !== null && session.getState().cursor !== at) session.look(at);
   }, [session, at]);
@@ -52,7 +53,7 @@ function LayingOut() {
   return (
     <main className="laying-out" id="main" tabIndex={-1} aria-busy="true">
       <p className="display late" role="status">
-        Laying out the board …
+        {t('Laying out the board …')}
       </p>
     </main>
   );
@@ -62,15 +63,15 @@ function NoGame({ why }: { readonly why: string }) {
   return (
     <main className="page narrow" id="main" tabIndex={-1}>
       <div className="page-head">
-        <PageTitle title="No game here" />
+        <PageTitle title={t('No game here')} />
         <p role="alert">{why}</p>
       </div>
       <p className="row">
         <a className="btn ink" href={linkTo('replays')}>
-          Your games
+          {t('Your games')}
         </a>
         <a className="btn" href={linkTo('')}>
-          Home
+          {t('Home')}
         </a>
       </p>
     </main>

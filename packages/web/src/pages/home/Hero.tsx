@@ -8,25 +8,25 @@ import { playNowPlan } from '../../app/plans.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { BOOK_IDS, openBook } from '../../store/library.ts';
 import { goTo, linkTo } from '../../store/route.ts';
-import { listGames } from '../../store/saved.ts';
+import { t } from '../../texts/language.ts';
 
 /** The first book on the shelf gives the first game. */
 async function playNow(): Promise<void> {
   const [first] = BOOK_IDS;
   const plan = first === undefined ? null : playNowPlan(await openBook(first));
-  if (plan === null) throw new Error('There is no scenario to play.');
+  if (plan === null) throw new Error(t('There is no scenario to play.'));
   goTo(linkTo('game', await beginGame(plan)));
 }
 
 export function Hero() {
   const [starting, setStarting] = useState(false);
-  const games = useLoaded('games', listGames);
+  const games = useLoaded('games', async () => (await import('../../store/saved.ts')).listGames());
   const running = games.kind === 'there' ? games.value.find(game => !game.over) : undefined;
   const start = (): void => {
     setStarting(true);
     playNow().catch((error: unknown) => {
       setStarting(false);
-      tell(`The game could not begin: ${whyOf(error)}`, 'wrong');
+      tell(t('The game could not begin: {why, verbatim}', { why: whyOf(error) }), 'wrong');
     });
   };
   return (
@@ -34,7 +34,7 @@ export function Hero() {
       <HeroScene />
       <div className="words" id="nobori">
         <PageTitle title="Nobori" />
-        <p>Samurai skirmishes by the book: published rule books, played by their own rules, with exact odds before you commit.</p>
+        <p>{t('Samurai skirmishes by the book: published rule books, played by their own rules, with exact odds before you commit.')}</p>
         <p className="go-row">
           <button
             className="btn ink big"
@@ -44,12 +44,12 @@ export function Hero() {
             onPointerEnter={expectGame}
             onFocus={expectGame}
           >
-            {starting ? 'Laying out the board …' : 'Play now'}
+            {starting ? t('Laying out the board …') : t('Play now')}
           </button>
           {running !== undefined && (
             <a className="btn big" href={linkTo('game', running.id)}>
-              Continue {running.title}
-              <span className="faint">turn {running.turn}</span>
+              {t('Continue {title, word}', { title: running.title })}
+              <span className="faint">{t('turn {turn}', { turn: running.turn })}</span>
             </a>
           )}
         </p>

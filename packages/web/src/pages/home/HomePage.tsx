@@ -3,6 +3,7 @@ import { useLoaded } from '../../app/useLoaded.ts';
 import { BOOK_IDS, openBook } from '../../store/library.ts';
 import { Hero } from './Hero.tsx';
 import { ScenarioShelf } from './ScenarioShelf.tsx';
+import { t } from '../../texts/language.ts';
 import './home.css';
 
 export default function HomePage() {
@@ -12,7 +13,7 @@ export default function HomePage() {
       <Hero />
       <section className="shelf" aria-labelledby="scenarios">
         {books.kind === 'failed' ? (
-          <p role="alert">The books could not be opened: {books.why}</p>
+          <p role="alert">{t('The books could not be opened: {why, verbatim}', { why: books.why })}</p>
         ) : (
           <ScenarioShelf books={books.kind === 'there' ? books.value : null} />
         )}

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import type { Book } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
+import { t } from '../../texts/language.ts';
+import { inParts } from '../../texts/inParts.ts';
 
 export function ScenarioShelf({ books }: { readonly books: readonly Book[] | null }) {
   const [only, setOnly] = useState<string | null>(null);
@@ -12,10 +14,10 @@ export function ScenarioShelf({ books }: { readonly books: readonly Book[] | nul
   return (
     <>
       <div className="shelf-head">
-        <h2 id="scenarios">Scenarios</h2>
-        <div className="tabs-row" role="group" aria-label="Show the scenarios of">
+        <h2 id="scenarios">{t('Scenarios')}</h2>
+        <div className="tabs-row" role="group" aria-label={t('Show the scenarios of')}>
           <button type="button" aria-pressed={only === null} onClick={() => setOnly(null)}>
-            All
+            {t('All')}
           </button>
           {(books ?? []).map(book => (
             <button key={book.id} type="button" aria-pressed={only === book.id} onClick={() => setOnly(book.id)}>
@@ -25,7 +27,7 @@ export function ScenarioShelf({ books }: { readonly books: readonly Book[] | nul
         </div>
       </div>
       {books === null ? (
-        <p className="faint late">Opening the books …</p>
+        <p className="faint late">{t('Opening the books …')}</p>
       ) : (
         <ul className="cards">
           {offers.map(({ book, scenario }) => (
@@ -34,7 +36,9 @@ export function ScenarioShelf({ books }: { readonly books: readonly Book[] | nul
         </ul>
       )}
       <p className="shelf-foot faint">
-        A game from a file? Drag it onto this page, or open it under <a href={linkTo('replays')}>Games</a>.
+        {inParts('A game from a file? Drag it onto this page, or open it under {games}.', {
+          games: <a href={linkTo('replays')}>{t('Games')}</a>,
+        })}
       </p>
     </>
   );

@@ -5,19 +5,21 @@ import { openBook } from '../../store/library.ts';
 import { linkTo } from '../../store/route.ts';
 import type { SavedGame } from '../../store/saved.ts';
 import { takeRecord, takeSituation } from './gameFiles.ts';
+import { language, t } from '../../texts/language.ts';
 
 export function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDelete: () => void }) {
   const book = useLoaded(game.book, () => openBook(game.book));
   const { orders } = game;
+  const title = t(game.title);
   return (
     <li className="game-row slip-paper">
       <div className="game-what">
         <h3>
-          <a href={linkTo('game', game.id)}>{game.title}</a>
+          <a href={linkTo('game', game.id)}>{title}</a>
         </h3>
         <p className="soft">
-          {book.kind === 'there' ? book.value.title : game.book} · {game.over ? 'finished' : `turn ${game.turn}`} · {orders}{' '}
-          {orders === 1 ? 'order' : 'orders'} · {whoOf(game)}
+          {book.kind === 'there' ? book.value.title : game.book} · {game.over ? t('finished') : t('turn {turn}', { turn: game.turn })} ·{' '}
+          {t('{n, plural, one {# order} other {# orders}}', { n: orders })} · {whoOf(game)}
         </p>
         <p className="cap">
           <time dateTime={new Date(game.updated).toISOString()}>{whenOf(game.updated)}</time>
@@ -25,28 +27,38 @@ export function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly
       </div>
       <div className="game-acts">
         {!game.over && (
-          <a className="btn ink" href={linkTo('game', game.id)} aria-label={`Play on: ${game.title}`}>
+          <a className="btn ink" href={linkTo('game', game.id)} aria-label={t('Play on: {title, verbatim}', { title })}>
             <Icon name="play" size={18} />
-            Play on
+            {t('Play on')}
           </a>
         )}
         <a
           className={game.over ? 'btn ink' : 'btn'}
           href={`${linkTo('game', game.id)}?at=0`}
-          aria-label={`Watch from the start: ${game.title}`}
+          aria-label={t('Watch from the start: {title, verbatim}', { title })}
         >
           <Icon name="replay" size={18} />
-          Watch
+          {t('Watch')}
         </a>
-        <button className="btn" type="button" aria-label={`Record of ${game.title} as a file`} onClick={() => void takeRecord(game)}>
+        <button
+          className="btn"
+          type="button"
+          aria-label={t('Record of {title, verbatim} as a file', { title })}
+          onClick={() => void takeRecord(game)}
+        >
           <Icon name="download" size={18} />
-          Record
+          {t('Record')}
         </button>
-        <button className="btn" type="button" aria-label={`Situation of ${game.title} as a file`} onClick={() => void takeSituation(game)}>
+        <button
+          className="btn"
+          type="button"
+          aria-label={t('Situation of {title, verbatim} as a file', { title })}
+          onClick={() => void takeSituation(game)}
+        >
           <Icon name="place" size={18} />
-          Situation
+          {t('Situation')}
         </button>
-        <button className="icb" type="button" aria-label={`Delete ${game.title}`} onClick={onDelete}>
+        <button className="icb" type="button" aria-label={t('Delete {title, verbatim}', { title })} onClick={onDelete}>
           <Icon name="bin" />
         </button>
       </div>
@@ -57,9 +69,11 @@ export function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly
 function whoOf({ occupants }: SavedGame): string {
   const seats = Object.values(occupants);
   const people = seats.filter(one => one.kind === 'person').length;
-  if (people === 0) return 'computers alone';
-  if (people === seats.length) return people === 1 ? 'alone' : `${people} people`;
-  return people === 1 ? 'against the computer' : `${people} people and the computer`;
+  if (people === 0) return t('computers alone');
+  return people === seats.length
+    ? t('{n, plural, one {alone} other {# people}}', { n: people })
+    : t('{n, plural, one {against the computer} other {# people and the computer}}', { n: people });
 }
 
-const whenOf = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const whenOf = (time: number): string =>
+  new Date(time).toLocaleString(language() === 'en' ? undefined : language(), { dateStyle: 'medium', timeStyle: 'short' });

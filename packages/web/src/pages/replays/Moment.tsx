@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { linkTo } from '../../store/route.ts';
+import { t } from '../../texts/language.ts';
 
 export function Moment({ code }: { readonly code: string }) {
   const id = useLoaded(code, async () => (await import('../../app/importFile.ts')).importMoment(code));
@@ -13,12 +14,12 @@ export function Moment({ code }: { readonly code: string }) {
   return (
     <main className="page narrow" id="main" tabIndex={-1} aria-busy={id.kind !== 'failed'}>
       <div className="page-head">
-        <PageTitle title="A moment of a battle" />
-        {id.kind === 'failed' ? <p role="alert">{id.why}</p> : <p>Opening it …</p>}
+        <PageTitle title={t('A moment of a battle')} />
+        {id.kind === 'failed' ? <p role="alert">{id.why}</p> : <p>{t('Opening it …')}</p>}
       </div>
       {id.kind === 'failed' && (
         <a className="btn" href={linkTo('')}>
-          Home
+          {t('Home')}
         </a>
       )}
     </main>

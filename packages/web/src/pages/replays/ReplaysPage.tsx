@@ -11,6 +11,8 @@ import { deleteGame, listGames, type SavedGame } from '../../store/saved.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { GameRow } from './GameRow.tsx';
 import { Moment } from './Moment.tsx';
+import { t } from '../../texts/language.ts';
+import { inParts } from '../../texts/inParts.ts';
 import './replays.css';
 
 export default function ReplaysPage({ route }: PageProps) {
@@ -24,7 +26,7 @@ function Kept() {
   const look = (): void => {
     listGames().then(setGames, (error: unknown) => {
       setGames([]);
-      tell(`The games in this browser cannot be read: ${whyOf(error)}`, 'wrong');
+      tell(t('The games in this browser cannot be read: {why, verbatim}', { why: whyOf(error) }), 'wrong');
     });
   };
   useEffect(look, []);
@@ -35,32 +37,36 @@ function Kept() {
     if (!yes || game === null) return;
     deleteGame(game.id).then(
       () => {
-        tell(`${game.title} is deleted.`);
+        tell(t('{title, word} is deleted.', { title: game.title }));
         look();
       },
-      (error: unknown) => tell(`It could not be deleted: ${whyOf(error)}`, 'wrong'),
+      (error: unknown) => tell(t('It could not be deleted: {why, verbatim}', { why: whyOf(error) }), 'wrong'),
     );
   };
 
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="page-head">
-        <PageTitle title="Games and replays" />
+        <PageTitle title={t('Games and replays')} />
         <p>
-          Every game is kept in this browser after each order. Take a record along as a file: it replays to the same battle on any machine.
+          {t(
+            'Every game is kept in this browser after each order. Take a record along as a file: it replays to the same battle on any machine.',
+          )}
         </p>
       </div>
       <FilePicker />
       <section aria-labelledby="kept">
         <h2 className="ruled-head" id="kept">
-          Kept here
+          {t('Kept here')}
         </h2>
-        {games === null && <p className="faint late">Looking …</p>}
+        {games === null && <p className="faint late">{t('Looking …')}</p>}
         {games?.length === 0 && (
           <div className="nothing">
             <Vignette of="emptyShelf" />
             <p>
-              No games yet. <a href={linkTo('')}>Choose a scenario</a>, and it will be kept here from its first order.
+              {inParts('No games yet. {choose}, and it will be kept here from its first order.', {
+                choose: <a href={linkTo('')}>{t('Choose a scenario')}</a>,
+              })}
             </p>
           </div>
         )}
@@ -72,9 +78,9 @@ function Kept() {
       </section>
       {leaving !== null && (
         <Confirm
-          title={`Delete ${leaving.title}?`}
-          text={`The game and its replay (${leaving.orders} orders) are gone from this browser for good.`}
-          yes="Delete"
+          title={t('Delete {title, word}?', { title: leaving.title })}
+          text={t('The game and its replay ({n} orders) are gone from this browser for good.', { n: leaving.orders })}
+          yes={t('Delete')}
           onAnswer={answer}
         />
       )}

@@ -5,6 +5,7 @@ import { tell } from '../../app/notices.tsx';
 import { whyOf } from '../../app/useLoaded.ts';
 import { openBook } from '../../store/library.ts';
 import { loadGame, recordOf, type SavedGame } from '../../store/saved.ts';
+import { t } from '../../texts/language.ts';
 
 /** The game gone through once more: its sealed record, and the position it leads to. */
 async function playedThrough({
@@ -12,7 +13,7 @@ async function playedThrough({
   book: named,
 }: SavedGame): Promise<{ readonly book: Book; readonly record: GameRecord; readonly state: State }> {
   const [book, kept] = await Promise.all([openBook(named), loadGame(id)]);
-  if (kept === null) throw new Error('it is no longer in this browser.');
+  if (kept === null) throw new Error(t('it is no longer in this browser.'));
   const record = recordOf(kept);
   const replayed = replay(book, record);
   if (!replayed.ok) throw new Error(inOneSentence(replayed.complaints));
@@ -25,7 +26,7 @@ export async function takeRecord(game: SavedGame): Promise<void> {
     const { record } = await playedThrough(game);
     download(`${fileName(game.title)}.record.json`, `${JSON.stringify(record, null, 1)}\n`);
   } catch (error) {
-    tell(`The record could not be written: ${whyOf(error)}`, 'wrong');
+    tell(t('The record could not be written: {why, verbatim}', { why: whyOf(error) }), 'wrong');
   }
 }
 
@@ -41,10 +42,10 @@ export async function takeSituation(game: SavedGame): Promise<void> {
     const { book, state } = await playedThrough(game);
     const shown = state.verdict === null ? book.view(state, eyesOf(game, state)) : state;
     const situation = book.write(shown);
-    if (!book.read(situation, shown.options).ok) throw new Error('too little of the battle can be seen from here.');
+    if (!book.read(situation, shown.options).ok) throw new Error(t('too little of the battle can be seen from here.'));
     const file = { nobori: FORMAT, book: book.id, options: shown.options, situation };
     download(`${fileName(game.title)}.situation.json`, `${JSON.stringify(file, null, 1)}\n`);
   } catch (error) {
-    tell(`The situation could not be written: ${whyOf(error)}`, 'wrong');
+    tell(t('The situation could not be written: {why, verbatim}', { why: whyOf(error) }), 'wrong');
   }
 }

@@ -1,10 +1,12 @@
 /** One rule, ruling or table as it is read. */
-import type { OptionEntry, PrintedTable, Rule } from '@nobori/engine';
+import { say, type PrintedTable, type Rule, type Sentence } from '@nobori/engine';
 import { explained } from '../../app/OptionList.tsx';
 import { valueWords } from '../../app/optionWords.ts';
 import { linkTo } from '../../store/route.ts';
-import type { Entry } from './entries.ts';
+import type { Entry, OptionRead } from './entries.ts';
 import { Marked, Prose } from './Prose.tsx';
+import { t } from '../../texts/language.ts';
+import { inParts } from '../../texts/inParts.ts';
 
 export interface Reading {
   readonly book: string;
@@ -12,25 +14,25 @@ export interface Reading {
   readonly words: readonly string[];
 }
 
-const SOURCES: Readonly<Record<Rule['source'], string | null>> = {
+const SOURCES: Readonly<Record<Rule['source'], Sentence | null>> = {
   book: null,
-  ruling: 'by our ruling',
-  ours: 'our addition',
-  reconstructed: 'reconstructed',
+  ruling: say('by our ruling'),
+  ours: say('our addition'),
+  reconstructed: say('reconstructed'),
 };
 
-const KINDS: Readonly<Record<Rule['kind'], string | null>> = {
+const KINDS: Readonly<Record<Rule['kind'], Sentence | null>> = {
   core: null,
-  optional: 'optional',
-  setup: 'setting up',
-  table: 'at the table',
+  optional: say('optional'),
+  setup: say('setting up'),
+  table: say('at the table'),
 };
 
 export function EntryView({ entry, chosen, reading }: { readonly entry: Entry; readonly chosen: boolean; readonly reading: Reading }) {
   const { book, words } = reading;
   return (
     <article id={entry.id} className={`entry ${entry.kind}`} aria-current={chosen ? 'true' : undefined} tabIndex={-1}>
-      <a className="entry-id rid" href={linkTo('rules', book, entry.id)} aria-label={`Link to ${entry.id}`}>
+      <a className="entry-id rid" href={linkTo('rules', book, entry.id)} aria-label={t('Link to {id, verbatim}', { id: entry.id })}>
         <Marked text={entry.id} words={words} />
       </a>
       <div className="entry-body">
@@ -50,8 +52,8 @@ function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Rea
           <h3>
             <Marked text={entry.rule.title} words={words} />
             {notes.map(note => (
-              <span key={note} className="note">
-                {note}
+              <span key={note.text} className="note">
+                {t(note)}
               </span>
             ))}
           </h3>
@@ -64,7 +66,7 @@ function Body({ entry, reading }: { readonly entry: Entry; readonly reading: Rea
         <>
           <h3 className="question">
             <Prose text={entry.ruling.question} {...reading} />
-            <span className="note">ruling</span>
+            <span className="note">{t('ruling')}</span>
           </h3>
           <Paragraphs text={entry.ruling.answer} reading={reading} />
           {entry.option !== null && <RulingOption option={entry.option} />}
@@ -138,14 +140,17 @@ function Table({ table, reading }: { readonly table: PrintedTable; readonly read
   );
 }
 
-function RulingOption({ option }: { readonly option: OptionEntry }) {
+function RulingOption({ option: { data, words } }: { readonly option: OptionRead }) {
   return (
     <div className="ruling-option">
       <p>
-        <b>Option “{option.title}”</b>: {option.values.map(value => valueWords(option, value)).join(', ')}; usually{' '}
-        {valueWords(option, option.default)}.
+        {inParts(
+          '{option}: {values, verbatim}; usually {usual, verbatim}.',
+          { option: <b>{t('Option “{title, verbatim}”', { title: words.title })}</b> },
+          { values: data.values.map(value => valueWords(words, value)).join(', '), usual: valueWords(words, data.default) },
+        )}
       </p>
-      <p className="soft">{explained(option)}</p>
+      <p className="soft">{explained(words)}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../app/pageTitle.tsx';
 import { linkTo } from '../../store/route.ts';
 import { count, found, idsOf, PARTS, sectionsOf, wordsOf, type Section } from './entries.ts';
 import { EntryView, type Reading } from './EntryView.tsx';
+import { t } from '../../texts/language.ts';
 
 export function RuleBook({
   book,
@@ -46,7 +47,7 @@ export function RuleBook({
       <div className="page-head">
         <PageTitle title={book.title} />
         <p>
-          By {book.author}; here in our own words. <a href={linkTo('rules')}>All rule books</a>
+          {t('By {author, verbatim}; here in our own words.', { author: book.author })} <a href={linkTo('rules')}>{t('All rule books')}</a>
         </p>
       </div>
       <div className="rule-search no-print" role="search">
@@ -56,30 +57,30 @@ export function RuleBook({
           className="field"
           type="search"
           value={query}
-          placeholder="Search rules, rulings and tables"
-          aria-label={`Search ${book.title}`}
+          placeholder={t('Search rules, rulings and tables')}
+          aria-label={t('Search {title, verbatim}', { title: book.title })}
           onInput={event => setQuery(event.currentTarget.value)}
         />
         <p className="soft" role="status">
-          {words.length === 0 ? `${hits} entries` : hits === 0 ? 'Nothing found' : `${hits} found`}
+          {words.length === 0 ? t('{n} entries', { n: hits }) : t('{n, plural, =0 {Nothing found} other {# found}}', { n: hits })}
         </p>
-        <select className="field rule-jump" aria-label="Go to a section" value="" onChange={event => show(event.currentTarget.value)}>
-          <option value="">Sections</option>
+        <select className="field rule-jump" aria-label={t('Go to a section')} value="" onChange={event => show(event.currentTarget.value)}>
+          <option value="">{t('Sections')}</option>
           {shown.map(section => (
             <option key={section.anchor} value={section.anchor}>
               {section.title}
             </option>
           ))}
         </select>
-        <button className="icb" type="button" aria-label="Print this page" onClick={() => window.print()}>
+        <button className="icb" type="button" aria-label={t('Print this page')} onClick={() => window.print()}>
           <Icon name="print" />
         </button>
       </div>
-      <nav className="rule-contents no-print" aria-label="Contents">
+      <nav className="rule-contents no-print" aria-label={t('Contents')}>
         <ol>
           {shown.map((section, i) => (
             <li key={section.anchor}>
-              {shown[i - 1]?.part !== section.part && <p className="rule-part cap">{PARTS[section.part]}</p>}
+              {shown[i - 1]?.part !== section.part && <p className="rule-part cap">{t(PARTS[section.part])}</p>}
               <button type="button" onClick={() => show(section.anchor)}>
                 <span>{section.title}</span>
                 <span className="cap">{section.entries.length}</span>
@@ -89,8 +90,8 @@ export function RuleBook({
         </ol>
       </nav>
       <div className="rule-text">
-        {rule !== null && !ids.has(rule) && <p role="alert">There is no “{rule}” in this book.</p>}
-        {hits === 0 && <p>No rule, ruling or table holds all of these words. Fewer words find more.</p>}
+        {rule !== null && !ids.has(rule) && <p role="alert">{t('There is no “{rule, verbatim}” in this book.', { rule })}</p>}
+        {hits === 0 && <p>{t('No rule, ruling or table holds all of these words. Fewer words find more.')}</p>}
         <Sections sections={shown} rule={rule} reading={reading} />
       </div>
     </main>

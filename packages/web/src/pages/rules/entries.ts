@@ -1,17 +1,36 @@
 /** The catalogue of a book in the order it is read: sections with their rules, rulings and tables; and what a search finds in it. */
-import { HOUSE_RULES, type Book, type Catalogue, type OptionEntry, type PrintedTable, type Rule, type Ruling } from '@nobori/engine';
+import {
+  HOUSE_RULES,
+  say,
+  type Book,
+  type Catalogue,
+  type OptionEntry,
+  type OptionWords,
+  type PrintedTable,
+  type Rule,
+  type Ruling,
+  type Sentence,
+} from '@nobori/engine';
+import { t } from '../../texts/language.ts';
+
+export interface OptionRead {
+  readonly data: OptionEntry;
+  readonly words: OptionWords;
+}
 
 export type Entry =
   | { readonly kind: 'rule'; readonly id: string; readonly rule: Rule }
-  | { readonly kind: 'ruling'; readonly id: string; readonly ruling: Ruling; readonly option: OptionEntry | null }
+  | { readonly kind: 'ruling'; readonly id: string; readonly ruling: Ruling; readonly option: OptionRead | null }
   | { readonly kind: 'table'; readonly id: string; readonly table: PrintedTable }
   | { readonly kind: 'house'; readonly id: string; readonly title: string; readonly text: string };
 
 /** Parts of the contents. */
-export const PARTS = { rule: 'Rules', ruling: 'Rulings', table: 'Tables', house: 'At every table' } as const satisfies Record<
-  Entry['kind'],
-  string
->;
+export const PARTS = {
+  rule: say('Rules'),
+  ruling: say('Rulings'),
+  table: say('Tables'),
+  house: say('At every table'),
+} as const satisfies Record<Entry['kind'], Sentence>;
 
 export interface Section {
   readonly title: string;
@@ -24,11 +43,11 @@ export interface Section {
 const anchorOf = (title: string): string =>
   `section-${title
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')}`;
 
 /** Rules in the book's order; rulings stand at the end of the section they answer; then the tables, then what the house itself asks. */
-export function sectionsOf(book: Book, { rules, rulings, tables }: Catalogue): readonly Section[] {
+export function sectionsOf(book: Book, { rules, rulings, options, tables }: Catalogue): readonly Section[] {
   const sections = new Map<string, Entry[]>();
   const put = (title: string, entry: Entry): void => {
     const entries = sections.get(title);
@@ -37,11 +56,12 @@ export function sectionsOf(book: Book, { rules, rulings, tables }: Catalogue): r
   };
   for (const [id, rule] of Object.entries(rules)) put(rule.section, { kind: 'rule', id, rule });
   for (const [id, ruling] of Object.entries(rulings)) {
-    const option = ruling.option === undefined ? null : (book.options[ruling.option] ?? null);
-    put(ruling.section, { kind: 'ruling', id, ruling, option });
+    const [data, words] = ruling.option === undefined ? [] : [book.options[ruling.option], options[ruling.option]];
+    put(ruling.section, { kind: 'ruling', id, ruling, option: data === undefined || words === undefined ? null : { data, words } });
   }
-  for (const table of tables) put('All tables', { kind: 'table', id: table.id, table });
-  for (const [id, { title, text }] of Object.entries(HOUSE_RULES)) put('House rules', { kind: 'house', id, title, text });
+  for (const table of tables) put(t('All tables'), { kind: 'table', id: table.id, table });
+  for (const [id, { title, text }] of Object.entries(HOUSE_RULES))
+    put(t('House rules'), { kind: 'house', id, title: t(title), text: t(text) });
   return [...sections].map(([title, entries]) => ({ title, part: entries[0]?.kind ?? 'rule', anchor: anchorOf(title), entries }));
 }
 
@@ -54,7 +74,7 @@ function textOf(entry: Entry): string {
     case 'rule':
       return `${entry.id} ${entry.rule.title} ${entry.rule.text}`;
     case 'ruling':
-      return `${entry.id} ${entry.ruling.question} ${entry.ruling.answer} ${entry.option?.title ?? ''} ${entry.option?.text ?? ''}`;
+      return `${entry.id} ${entry.ruling.question} ${entry.ruling.answer} ${entry.option?.words.title ?? ''} ${entry.option?.words.text ?? ''}`;
     case 'table':
       return `${entry.id} ${entry.table.title} ${entry.table.columns.join(' ')} ${entry.table.rows.flat().join(' ')}`;
     case 'house':

@@ -1,24 +1,26 @@
 /** What a person likes. Kept in this browser only; takes effect at once. */
+import { say, type Sentence } from '@nobori/engine';
 import type { ComponentChildren } from 'preact';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { settings, type Settings } from '../../store/settings.ts';
+import { LANGUAGES, language, t } from '../../texts/language.ts';
 import './settings.css';
 
 const THEMES = [
-  ['system', 'As the system'],
-  ['light', 'Day'],
-  ['dark', 'Night'],
+  ['system', say('As the system')],
+  ['light', say('Day')],
+  ['dark', say('Night')],
 ] as const;
 const MOTIONS = [
-  ['system', 'As the system'],
-  ['on', 'On'],
-  ['off', 'Off'],
+  ['system', say('As the system')],
+  ['on', say('On')],
+  ['off', say('Off')],
 ] as const;
 const PACES = [
-  ['quick', 'At once'],
-  ['watch', 'Shown'],
-  ['step', 'Step by step'],
+  ['quick', say('At once')],
+  ['watch', say('Shown')],
+  ['step', say('Step by step')],
 ] as const;
 
 export default function SettingsPage() {
@@ -26,23 +28,46 @@ export default function SettingsPage() {
   return (
     <main className="page narrow" id="main" tabIndex={-1}>
       <div className="page-head">
-        <PageTitle title="Settings" />
-        <p>Kept in this browser only. Everything takes effect at once.</p>
+        <PageTitle title={t('Settings')} />
+        <p>{t('Kept in this browser only. Everything takes effect at once.')}</p>
       </div>
       <div className="settings">
-        <OneOf title="Light" says="Day paper or night paper." name="theme" values={THEMES} settings={now} />
+        {LANGUAGES.length > 1 && <LanguageChoice />}
+        <OneOf title={t('Light')} says={t('Day paper or night paper.')} name="theme" values={THEMES} settings={now} />
         <OneOf
-          title="Motion"
-          says="Figures slide and dice tumble, a quarter of a second at most."
+          title={t('Motion')}
+          says={t('Figures slide and dice tumble, a quarter of a second at most.')}
           name="motion"
           values={MOTIONS}
           settings={now}
         />
-        <OneOf title="The computer’s orders" says="How its moves are shown." name="botPace" values={PACES} settings={now} />
-        <YesNo title="Remind me" says="Before a phase ends, say who has not acted yet." name="reminder" settings={now} />
-        <YesNo title="Ask before what cannot be undone" says="Deleting games, giving up." name="confirm" settings={now} />
+        <OneOf title={t('The computer’s orders')} says={t('How its moves are shown.')} name="botPace" values={PACES} settings={now} />
+        <YesNo title={t('Remind me')} says={t('Before a phase ends, say who has not acted yet.')} name="reminder" settings={now} />
+        <YesNo title={t('Ask before what cannot be undone')} says={t('Deleting games, giving up.')} name="confirm" settings={now} />
       </div>
     </main>
+  );
+}
+
+/** "Deutsch": a language is named in itself. */
+const ownName = (id: string): string => new Intl.DisplayNames(id, { type: 'language' }).of(id) ?? id;
+
+/** The one setting that is not there at once: all texts are loaded again. */
+function LanguageChoice() {
+  const change = (id: string): void => {
+    settings.getState().change({ language: id });
+    window.location.reload();
+  };
+  return (
+    <Setting title={t('Language')} says={t('What is not translated yet is said in English.')}>
+      <select className="field" aria-label={t('Language')} value={language()} onChange={event => change(event.currentTarget.value)}>
+        {LANGUAGES.map(id => (
+          <option key={id} value={id} lang={id}>
+            {ownName(id)}
+          </option>
+        ))}
+      </select>
+    </Setting>
   );
 }
 
@@ -64,7 +89,7 @@ interface OneOfProps<K extends keyof Settings> {
   readonly title: string;
   readonly says: string;
   readonly name: K;
-  readonly values: readonly (readonly [Settings[K], string])[];
+  readonly values: readonly (readonly [Settings[K], Sentence])[];
   readonly settings: Store;
 }
 
@@ -75,7 +100,7 @@ function OneOf<K extends 'theme' | 'motion' | 'botPace'>({ title, says, name, va
         {values.map(([value, word]) => (
           <label key={value}>
             <input type="radio" name={name} checked={settings[name] === value} onChange={() => settings.change({ [name]: value })} />
-            {word}
+            {t(word)}
           </label>
         ))}
       </div>
@@ -104,7 +129,7 @@ function YesNo({
           checked={settings[name]}
           onChange={event => settings.change({ [name]: event.currentTarget.checked })}
         />
-        {settings[name] ? 'Yes' : 'No'}
+        {settings[name] ? t('Yes') : t('No')}
       </label>
     </Setting>
   );

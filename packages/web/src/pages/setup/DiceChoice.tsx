@@ -1,5 +1,7 @@
 /** Whose dice fall, and whether hints help. */
+import { say } from '@nobori/engine';
 import type { Answers } from './plan.ts';
+import { t } from '../../texts/language.ts';
 
 interface Props {
   readonly answers: Answers;
@@ -7,19 +9,19 @@ interface Props {
 }
 
 const KINDS = [
-  { id: 'app', name: 'The app rolls', says: 'Fair dice from a seed, seen as they fall and kept in the record.' },
-  { id: 'own', name: 'Our own dice', says: 'Roll at your table and type the faces in; the app asks for each roll.' },
+  { id: 'app', name: say('The app rolls'), says: say('Fair dice from a seed, seen as they fall and kept in the record.') },
+  { id: 'own', name: say('Our own dice'), says: say('Roll at your table and type the faces in; the app asks for each roll.') },
 ] as const;
 
 export function DiceChoice({ answers, onChange }: Props) {
   return (
     <section aria-labelledby="dice">
       <h2 className="ruled-head" id="dice">
-        Dice and help
+        {t('Dice and help')}
       </h2>
       <div className="dice-choice">
         <fieldset>
-          <legend className="sr">Dice</legend>
+          <legend className="sr">{t('Dice')}</legend>
           <div className="seg">
             {KINDS.map(kind => (
               <label key={kind.id}>
@@ -29,12 +31,12 @@ export function DiceChoice({ answers, onChange }: Props) {
                   checked={answers.dice === kind.id}
                   onChange={() => onChange({ ...answers, dice: kind.id })}
                 />
-                {kind.name}
+                {t(kind.name)}
               </label>
             ))}
           </div>
         </fieldset>
-        <p className="cap">{KINDS.find(kind => kind.id === answers.dice)?.says}</p>
+        <p className="cap">{KINDS.filter(kind => kind.id === answers.dice).map(kind => t(kind.says))}</p>
         <label className="switch">
           <input
             type="checkbox"
@@ -42,16 +44,16 @@ export function DiceChoice({ answers, onChange }: Props) {
             checked={answers.hints}
             onChange={event => onChange({ ...answers, hints: event.currentTarget.checked })}
           />
-          Helping hints
+          {t('Helping hints')}
         </label>
         {answers.dice === 'app' && (
           <label className="seed">
-            Seed
+            {t('Seed')}
             <input
               className="field"
               value={answers.seed}
               maxLength={60}
-              placeholder="left to chance"
+              placeholder={t('left to chance')}
               autoComplete="off"
               onInput={event => onChange({ ...answers, seed: event.currentTarget.value })}
             />

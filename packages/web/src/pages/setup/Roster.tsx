@@ -2,6 +2,7 @@
 import type { FigureCard, Sentence } from '@nobori/engine';
 import { figureSvg } from '../../art/figures.ts';
 import type { SideFacts } from '../../app/scenarioFacts.ts';
+import { t } from '../../texts/language.ts';
 
 interface Alike {
   readonly card: FigureCard;
@@ -12,7 +13,7 @@ interface Alike {
 function alike(cards: readonly FigureCard[], read: (sentence: Sentence) => string): readonly Alike[] {
   const groups = new Map<string, Alike>();
   for (const card of cards) {
-    const words = [read(card.is), ...(card.leader ? ['leader'] : [])].join(', ');
+    const words = card.leader ? t('{figure, verbatim}, leader', { figure: read(card.is) }) : read(card.is);
     groups.set(words, { card, words, count: (groups.get(words)?.count ?? 0) + 1 });
   }
   return [...groups.values()];

@@ -7,6 +7,7 @@ import { PERSON } from '../../app/plans.ts';
 import type { ScenarioFacts, SideFacts } from '../../app/scenarioFacts.ts';
 import type { Occupant } from '@nobori/host';
 import { addChair, addMaster, dropChair, type Answers } from './plan.ts';
+import { t } from '../../texts/language.ts';
 
 interface Props {
   readonly book: Book;
@@ -29,7 +30,7 @@ export function Seats({ book, facts, answers, more, onChange }: Props) {
   return (
     <section aria-labelledby="seats">
       <h2 className="ruled-head" id="seats">
-        Seats
+        {t('Seats')}
       </h2>
       <ul className="seats">
         {sides.map(side => (
@@ -52,7 +53,7 @@ export function Seats({ book, facts, answers, more, onChange }: Props) {
             {more && answers.chairs.length < book.seats.max && (
               <button className="btn plain small seat-add" type="button" onClick={() => onChange(addChair(answers, side.id))}>
                 <Icon name="plus" size={16} />
-                Another player for {side.name}
+                {t('Another player for {side, word}', { side: side.name })}
               </button>
             )}
           </li>
@@ -74,7 +75,8 @@ export function Seats({ book, facts, answers, more, onChange }: Props) {
               ))}
             {!answers.chairs.some(chair => chair.side === master) && (
               <button className="btn plain small seat-add" type="button" onClick={() => onChange(addMaster(answers, master))}>
-                <Icon name="plus" size={16} />A game master, who sees everything
+                <Icon name="plus" size={16} />
+                {t('A game master, who sees everything')}
               </button>
             )}
           </li>
@@ -94,12 +96,13 @@ interface LineProps {
 }
 
 function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps) {
+  const name = t(chair.name);
   const bot = occupant.kind === 'bot' ? players.find(player => player.id === occupant.bot) : undefined;
   return (
     <div className="seat">
       <Crest side={side} size={34} />
       <label className="seat-name" htmlFor={`seat ${chair.seat}`}>
-        {chair.name}
+        {name}
       </label>
       <select
         id={`seat ${chair.seat}`}
@@ -107,21 +110,21 @@ function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps)
         value={occupant.kind === 'bot' ? occupant.bot : ''}
         onChange={event => onSeat(event.currentTarget.value === '' ? PERSON : { kind: 'bot', bot: event.currentTarget.value })}
       >
-        <option value="">A person here</option>
+        <option value="">{t('A person here')}</option>
         {players.map(player => (
           <option key={player.id} value={player.id}>
-            Computer: {player.id}
+            {t('Computer: {player, word}', { player: player.id })}
           </option>
         ))}
       </select>
       {onDrop !== null && (
-        <button className="icb" type="button" aria-label={`Take ${chair.name} away`} onClick={onDrop}>
+        <button className="icb" type="button" aria-label={t('Take {chair, verbatim} away', { chair: name })} onClick={onDrop}>
           <Icon name="close" size={18} />
         </button>
       )}
       {bot !== undefined && bot.title !== '' && (
         <p className="cap">
-          {capital(bot.id)}: {bot.title.toLowerCase()}.
+          {capital(t(bot.id))}: {t(bot.title).toLowerCase()}.
         </p>
       )}
     </div>

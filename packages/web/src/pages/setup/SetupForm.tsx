@@ -1,10 +1,10 @@
 import { settle, type Book, type Options } from '@nobori/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { tell } from '../../app/notices.tsx';
+import { hush, tell } from '../../app/notices.tsx';
 import { beginGame, expectGame } from '../../app/openGame.ts';
 import { OptionList } from '../../app/OptionList.tsx';
 import { factsOf } from '../../app/scenarioFacts.ts';
-import { whyOf } from '../../app/useLoaded.ts';
+import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { DiceChoice } from './DiceChoice.tsx';
 import { Forces } from './Forces.tsx';
@@ -12,6 +12,7 @@ import { fieldOf, firstAnswers, planOf, type Answers } from './plan.ts';
 import { Seats } from './Seats.tsx';
 import type { Subject } from './SetupPage.tsx';
 import { Summary } from './Summary.tsx';
+import { language, t } from '../../texts/language.ts';
 
 export function SetupForm({ book, subject }: { readonly book: Book; readonly subject: Subject }) {
   const mustered = subject.kind === 'scenario' && subject.scenario.id === book.muster.fielded?.scenario;
@@ -31,17 +32,19 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(facts?.chairs ?? []));
   const [starting, setStarting] = useState(false);
   useEffect(expectGame, []);
+  const catalogue = useLoaded(book.id, () => book.catalogue(language())); // the options' words stand in it
   const chairs = facts?.chairs ?? [];
   // Other forces have other names: chairs nobody has touched follow them.
   const seated = answers.chairs.length === chairs.length ? { ...answers, chairs } : answers;
 
   const start = (): void => {
     setStarting(true);
+    hush();
     beginGame(planOf(book, subject, field, chairs, seated)).then(
       id => goTo(linkTo('game', id)),
       (error: unknown) => {
         setStarting(false);
-        tell(`The game could not begin: ${whyOf(error)}`, 'wrong');
+        tell(t('The game could not begin: {why, verbatim}', { why: whyOf(error) }), 'wrong');
       },
     );
   };
@@ -63,22 +66,27 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
         {Object.keys(book.options).length > 0 && (
           <details className="setup-options">
             <summary>
-              <h2>Book options</h2>
-              <span className="soft">{changed === 0 ? 'as the scenario has them' : `${changed} changed`}</span>
+              <h2>{t('Book options')}</h2>
+              <span className="soft">{t('{n, plural, =0 {as the scenario has them} other {# changed}}', { n: changed })}</span>
             </summary>
-            <OptionList
-              book={book.id}
-              spec={book.options}
-              usual={usual}
-              chosen={answers.options}
-              onChange={options => setAnswers({ ...seated, options })}
-            />
+            {catalogue.kind === 'there' ? (
+              <OptionList
+                book={book.id}
+                spec={book.options}
+                words={catalogue.value.options}
+                usual={usual}
+                chosen={answers.options}
+                onChange={options => setAnswers({ ...seated, options })}
+              />
+            ) : (
+              <p className="faint">{catalogue.kind === 'failed' ? catalogue.why : t('Opening the book …')}</p>
+            )}
           </details>
         )}
         <div className="setup-foot">
           <p className="soft">{inShort(seated)}</p>
           <button className="btn ink big" type="submit" disabled={starting || facts === null}>
-            {starting ? 'Laying out the board …' : 'Begin the battle'}
+            {starting ? t('Laying out the board …') : t('Begin the battle')}
           </button>
         </div>
       </form>
@@ -96,9 +104,12 @@ function inShort({ chairs, occupants, dice }: Answers): string {
   const machines = chairs.length - people;
   const who =
     people === 0
-      ? 'The computer plays every side; you watch'
+      ? t('The computer plays every side; you watch')
       : machines === 0
-        ? `${people} ${people === 1 ? 'person' : 'people'} at this screen`
-        : `${people === 1 ? 'One person' : `${people} people`} here, ${machines === 1 ? 'one computer player' : `${machines} computer players`}`;
-  return `${who}; ${dice === 'app' ? 'the app rolls the dice' : 'you roll your own dice'}.`;
+        ? t('{people, plural, one {# person} other {# people}} at this screen', { people })
+        : t(
+            '{people, plural, one {One person} other {# people}} here, {machines, plural, one {one computer player} other {# computer players}}',
+            { people, machines },
+          );
+  return dice === 'app' ? t('{who, verbatim}; the app rolls the dice.', { who }) : t('{who, verbatim}; you roll your own dice.', { who });
 }

@@ -7,6 +7,7 @@ import { openBook } from '../../store/library.ts';
 import { linkTo } from '../../store/route.ts';
 import type { Book, Scenario } from '@nobori/engine';
 import { SetupForm } from './SetupForm.tsx';
+import { t } from '../../texts/language.ts';
 import './setup.css';
 
 /** What the setup is for: a scenario of the book, or a situation from a file. */
@@ -17,17 +18,17 @@ export type Subject =
 export default function SetupPage({ route }: PageProps) {
   const [bookId = '', scenarioId = ''] = route.parts;
   const book = useLoaded(bookId, () => openBook(bookId));
-  if (book.kind === 'loading') return <Frame title="Set up a game" says="Opening the book …" />;
-  if (book.kind === 'failed') return <Frame title="No such book" says={book.why} />;
+  if (book.kind === 'loading') return <Frame title={t('Set up a game')} says={t('Opening the book …')} />;
+  if (book.kind === 'failed') return <Frame title={t('No such book')} says={book.why} />;
   const subject = subjectOf(book.value, scenarioId);
   if (subject === null)
     return (
       <Frame
-        title="No such scenario"
+        title={t('No such scenario')}
         says={
           scenarioId === 'situation'
-            ? 'The situation is gone: open its file again.'
-            : `${book.value.title} has no scenario “${scenarioId}”.`
+            ? t('The situation is gone: open its file again.')
+            : t('{book, verbatim} has no scenario “{scenario, verbatim}”.', { book: book.value.title, scenario: scenarioId })
         }
       />
     );
@@ -51,7 +52,7 @@ function Frame({ title, says }: { readonly title: string; readonly says: string 
         <p>{says}</p>
       </div>
       <a className="btn" href={linkTo('')}>
-        To the scenarios
+        {t('To the scenarios')}
       </a>
     </main>
   );

@@ -6,6 +6,8 @@ import { LEVELS, type ScenarioFacts } from '../../app/scenarioFacts.ts';
 import { linkTo } from '../../store/route.ts';
 import { Roster } from './Roster.tsx';
 import type { Subject } from './SetupPage.tsx';
+import { t } from '../../texts/language.ts';
+import { inParts } from '../../texts/inParts.ts';
 
 interface Props {
   readonly book: Book;
@@ -16,7 +18,7 @@ interface Props {
 
 export function Summary({ book, subject, field, facts }: Props) {
   const scenario = subject.kind === 'scenario' ? subject.scenario : null;
-  const title = scenario?.title ?? (subject.kind === 'situation' ? subject.plan.title : '');
+  const title = t(scenario?.title ?? (subject.kind === 'situation' ? subject.plan.title : ''));
   const seed = `${book.id}/${(field ?? scenario)?.id ?? 'situation'}`;
   return (
     <header className="summary">
@@ -24,13 +26,13 @@ export function Summary({ book, subject, field, facts }: Props) {
       <div className="summary-words">
         <PageTitle title={title} />
         <p className="soft">
-          <a href={linkTo('rules', book.id)}>{book.title}</a> by {book.author}
-          {scenario !== null && ` · ${LEVELS[scenario.size].toLowerCase()}`}
-          {facts !== null && ` · about ${facts.minutes} minutes`}
+          {inParts('{book} by {author, verbatim}', { book: <a href={linkTo('rules', book.id)}>{book.title}</a> }, { author: book.author })}
+          {scenario !== null && ` · ${t(LEVELS[scenario.size]).toLowerCase()}`}
+          {facts !== null && ` · ${t('about {n} minutes', { n: facts.minutes })}`}
         </p>
-        {scenario !== null && <p>{scenario.story}</p>}
+        {scenario !== null && <p>{t(scenario.story)}</p>}
         {facts === null ? (
-          <p role="alert">This battle cannot be laid out as it stands.</p>
+          <p role="alert">{t('This battle cannot be laid out as it stands.')}</p>
         ) : (
           <ul className="summary-sides">
             {facts.sides.map(side => (
@@ -38,7 +40,7 @@ export function Summary({ book, subject, field, facts }: Props) {
                 <p>
                   <Crest side={side} size={26} />
                   {side.name} <b>{side.figures}</b>
-                  <span className="sr">{side.figures === 1 ? 'figure' : 'figures'}</span>
+                  <span className="sr">{t('{n, plural, one {figure} other {figures}}', { n: side.figures })}</span>
                 </p>
                 <Roster side={side} cards={side.cards} read={facts.read} />
               </li>

@@ -1,0 +1,85 @@
+/** Shots, just at a limit: what hides a target, what a missile loses, which blade is poisoned. */
+import { DIRECTIONS, hexBeside } from '@nobori/engine/hex';
+import { describe, expect, test } from 'vitest';
+import { after, armed, asked, does, factor, label, land, man, modifiers, playing, stage, the, type Written } from '../court.testing.ts';
+
+/** A's shooter at (0, 0) looking north-east, about to shoot at d, so many hexes off. */
+const range = (hexes: number, shooter: Written, ground: Written = {}, options: Written = {}) =>
+  stage(
+    'shooting',
+    'A',
+    [man('a', 'samurai-bow', 0, 0, 2, { shoots: true, ...shooter }), man('d', 'ronin', hexes, 0, 5, armed('katana', 3))],
+    ground,
+    options,
+  );
+const fire = (dice: readonly number[]) => does('fire', 'a', { target: 'd' }, dice);
+
+test('KOZ-R41 one hex of woods hides nobody, two do', () => {
+  const seen = (...woods: readonly number[]) =>
+    asked(range(9, armed('bow', 4), land({ woods: woods.map(q => label(q, 0)).join(' ') })))[1] === 'firing';
+  expect([seen(4), seen(4, 6), seen(4, 5)]).toEqual([true, false, false]);
+});
+
+describe('KOZ-R41 a low hedge or barricade covers who stands right behind it', () => {
+  test.each(DIRECTIONS.map(d => [d]))('KOZ-71 shot at from direction %i', d => {
+    const place = hexBeside([0, 0], d, 3);
+    const covered = (edge: string) =>
+      factor(
+        playing(
+          stage(
+            'shooting',
+            'A',
+            [
+              man('a', 'samurai-bow', place[0], place[1], (d + 3) % 6, { ...armed('bow', 4), shoots: true }),
+              man('d', 'ronin', 0, 0, 0, armed('katana', 3)),
+            ],
+            land({}, { 'low hedge': edge }),
+          ),
+          fire([0]),
+        ).events,
+        'a',
+        'KOZ-71',
+      );
+    const beside = hexBeside([0, 0], d, 1);
+    expect([covered(`${label(0, 0)}/${d}`), covered(`${label(beside[0], beside[1])}/${d}`)]).toEqual([-1, undefined]);
+  });
+});
+
+test.each([
+  ['bow', [['arrow', -2, 'KOZ-79']]],
+  ['uchi-ne', [['arrow', -2, 'KOZ-79']]],
+  ['shuriken', [['star or dagger', -4, 'KOZ-80']]],
+  ['aiguchi', [['star or dagger', -4, 'KOZ-80']]],
+  ['teppo', []],
+])('KOZ-78 KOZ-79 KOZ-80 what the wounds of a shot with %s lose', (weapon, lost) => {
+  const { events } = playing(range(3, armed(weapon, 9)), fire(weapon === 'teppo' ? [9, 9, 5] : [9, 5]));
+  const told = modifiers(events, 'a').filter(({ rule }) => rule !== 'KOZ-81');
+  expect(told.map(({ label: what, value, rule }) => [what, value, rule])).toEqual(lost);
+});
+
+test('KOZ-R82 option poison: the blade that was thrown counts, not another he carries', () => {
+  const poisoned = (blade: string) =>
+    the(after(range(3, { weapons: { sariken: 9, aiguchi: 3 }, inHand: 0, poisoned: [blade] }, {}, { poison: true }), fire([9, 9])), 'd')
+      .poison;
+  expect([poisoned('sariken'), poisoned('aiguchi')]).toEqual([2, 0]);
+});
+
+test('KOZ-62 KOZ-63 KOZ-R49 option strayShots: the last face of the die hits, misses by one, or misses', () => {
+  /** A musket needs 9 within 40 hexes: what a 9 does with this skill. */
+  const nine = (skill: number, ...more: readonly number[]) =>
+    playing(
+      stage(
+        'shooting',
+        'A',
+        [
+          man('a', 'ashigaru-musket', 0, 0, 2, { ...armed('teppo', skill), shoots: true }),
+          man('d', 'ronin', 9, 0, 5, armed('katana', 3)),
+          man('d2', 'ronin', 9, -1, 5, armed('katana', 3)),
+        ],
+        {},
+        { strayShots: true },
+      ),
+      fire([9, 9, ...more]),
+    ).events.flatMap(({ kind }) => (kind === 'hit' || kind === 'strayed' || kind === 'missed' ? [kind] : []));
+  expect([nine(0, 0), nine(-1, 0), nine(-2)]).toEqual([['hit'], ['missed', 'strayed', 'missed'], ['missed']]);
+});

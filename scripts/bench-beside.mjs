@@ -1,0 +1,101 @@
+/**
+ * The books beside an older commit: both measured in turn, several rounds in one run, medians compared. Machines are noisy; what counts is
+ * the ratio.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './install.mjs';
+
+/** The commit that was released as 0.1.0. */
+export const RELEASE = 'cc36a15';
+
+const FIGURES = [
+  ['ordersPerSecond', 'random orders a second', true],
+  ['gamesPerSecond', 'whole random games a second', true],
+  ['cloneMicroseconds', 'µs to clone a state', false],
+  ['promptMicroseconds', 'µs to prompt', false],
+  ['replay1000Milliseconds', 'ms to replay 1,000 orders', false],
+  ['oddsMeanMilliseconds', 'ms for exact odds, mean', false],
+];
+
+/** A program that measures one book of a tree and prints it as JSON. */
+async function programOf(tree, out) {
+  const entry = join(tree, 'packages/cli/src/bench/one.mjs');
+  writeFileSync(
+    entry,
+    `import { BOOKS } from '@nobori/books';
+     import { benchBook } from './books.ts';
+     const book = BOOKS.find(one => one.id === process.argv[2]);
+     console.log(JSON.stringify(book === undefined ? null : benchBook(book)));`,
+  );
+  const alias = Object.fromEntries(['engine', 'books'].map(name => [`@nobori/${name}`, join(tree, 'packages', name, 'src')]));
+  await build({
+    entryPoints: [entry],
+    outfile: out,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    alias,
+  });
+  rmSync(entry);
+}
+
+/** The tree of a commit, as files. */
+function treeOf(commit, folder) {
+  mkdirSync(folder);
+  const archive = spawnSync('git', ['archive', commit, 'packages/engine', 'packages/books', 'packages/cli'], {
+    cwd: root,
+    maxBuffer: 1 << 30,
+  });
+  if (archive.status !== 0) throw new Error(`There is no commit ${commit} here: ${String(archive.stderr).trim()}`);
+  const laid = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  if (laid.status !== 0) throw new Error(String(laid.stderr));
+}
+
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function measured(program, book) {
+  const run = spawnSync(process.execPath, [program, book], { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return JSON.parse(run.stdout);
+}
+
+export async function benchBeside(books, commit, rounds, say) {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-bench-'));
+  try {
+    treeOf(commit, join(folder, 'then'));
+    const [now, then] = [join(folder, 'now.mjs'), join(folder, 'then.mjs')];
+    await programOf(root, now);
+    await programOf(join(folder, 'then'), then);
+    const rows = [];
+    for (const book of books) {
+      if (measured(then, book, true) === null) {
+        say(`${book} is not there yet.`);
+        continue;
+      }
+      const [ours, theirs] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(measured(now, book));
+        theirs.push(measured(then, book));
+      }
+      say(`${book}, median of ${rounds}, beside ${commit}`);
+      for (const [key, title, more] of FIGURES) {
+        const [a, b] = [median(ours.map(one => one[key])), median(theirs.map(one => one[key]))];
+        const ratio = more ? a / b : b / a;
+        rows.push({ book, figure: key, now: a, before: b, ratio });
+        const digits = a < 100 ? 2 : 0;
+        say(
+          `  ${title.padEnd(28)} ${a.toFixed(digits).padStart(10)} ${b.toFixed(digits).padStart(10)}   ${ratio.toFixed(2)} times as quick`,
+        );
+      }
+    }
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
