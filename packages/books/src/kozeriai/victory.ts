@@ -50,7 +50,7 @@ export const stands = (figure: Figure, goal: Goal): boolean =>
   goal.with['able'] === true ? figure.fate === null && !figure.asleep : !fallen(figure);
 
 /** How much of a goal is had now. */
-function counted(state: KozState, goal: Goal): number {
+export function counted(state: KozState, goal: Goal): number {
   const men = meantIn(state, goal);
   switch (goal.kind) {
     case 'kill': {

@@ -47,7 +47,7 @@ export interface OptionWords<Value extends string = string> {
   readonly means: Readonly<Record<Value, readonly [title: string, text: string]>>;
 }
 /** The words of a spec: an option or a value without any does not compile. */
-export type WordsOf<Spec extends OptionSpec> = { readonly [K in keyof Spec]: OptionWords<Extract<Spec[K]['values'][number], string>> };
+type WordsOf<Spec extends OptionSpec> = { readonly [K in keyof Spec]: OptionWords<Extract<Spec[K]['values'][number], string>> };
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
