@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Base, Place } from './base.ts';
 import { crossings, touchesLine } from './crossing.ts';
 import { enters, insideUp } from './inside.ts';
-import { leavesTable, legLength, pathInside, pathLength, placeAfter } from './leg.ts';
+import { leavesTable, legLength, pathInside, pathLength } from './leg.ts';
 import { distanceUp, inches, same, type Point } from './measure.ts';
 import { corners, farthestAlong, shortestWay, walk, type LegCost, type Way } from './paths.ts';
 import { areaSet, lineSet } from './survey.ts';
@@ -183,12 +183,6 @@ test('paths are as long as their legs', () => {
   expect(pathLength(path)).toBe(2122 + 1500);
   expect(pathInside(paddy, path)).toBe(708 + 500);
   expect(pathInside(areaSet([]), path)).toBe(0);
-  expect([placeAfter(path, 0), placeAfter(path, 2122), placeAfter(path, 2222), placeAfter(path, 9999)]).toEqual([
-    [0, 0],
-    [1500, 1500],
-    [1500, 1600],
-    [1500, 3000],
-  ]);
   expect(leavesTable(table, path)).toBe(false);
   expect(
     leavesTable(table, [
