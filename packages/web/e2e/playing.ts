@@ -95,6 +95,7 @@ async function ifStillThere(pressed: Promise<void>): Promise<void> {
 /** Answers whatever dialog is open. */
 async function answer(page: Page, hand: Hand, dialog: string): Promise<void> {
   const button = page.locator('dialog[open] [data-answer]').first();
+  if ((await page.locator('dialog.form-dialog[open]').count()) > 0) return page.keyboard.press('Escape'); // a button had moved meanwhile
   if ((await button.count()) === 0) throw new Error(`Nobody knows how to answer the dialog "${dialog}".`);
   if (hand === 'keys') {
     for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); i += 1) await page.keyboard.press('Tab');
