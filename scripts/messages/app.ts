@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { stringsOf, textsOf, type Source } from './literals.ts';
 
-function sourcesIn(root: string, folder: string): readonly Source[] {
+export function sourcesIn(root: string, folder: string): readonly Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap(one => {
     const path = join(one.parentPath, one.name);
     if (!one.isFile() || !/\.tsx?$/.test(one.name) || /\.(?:test|testing|d)\.tsx?$/.test(one.name)) return [];

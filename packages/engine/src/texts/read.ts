@@ -56,7 +56,7 @@ export function readTranslation(files: TextFiles, english: Texts): ReadResult<Tr
 }
 
 /** English text to translated text. A translation names no slot that the English does not have. */
-function readMessages(json: string, complaints: Complaint[]): Messages {
+export function readMessages(json: string, complaints: Complaint[]): Messages {
   const complain = (expected: string): void => void complaints.push({ place: 'messages.json', expected });
   const found: Record<string, string> = {};
   let read: unknown;

@@ -32,7 +32,7 @@ export const language = (): string => spoken.id;
 const languageOver = (...texts: readonly Messages[]): Language => (spoken.id === 'en' ? ENGLISH : languageFrom(spoken.id, ...texts));
 
 /** From now on the screen speaks this language; what it lacks is said in English. */
-function speak(id: string, app: Messages): void {
+export function speak(id: string, app: Messages): void {
   spoken = { id, app, books: new Map() };
   reader = readerOf(one => one, {}, languageOver(app));
 }
@@ -49,7 +49,7 @@ export async function learnBook(book: string): Promise<void> {
   if (texts !== undefined) knowBook(book, texts);
 }
 
-function knowBook(book: string, texts: Messages): void {
+export function knowBook(book: string, texts: Messages): void {
   spoken.books.set(book, texts);
   reader = readerOf(one => one, {}, languageOver(spoken.app, ...spoken.books.values()));
 }
