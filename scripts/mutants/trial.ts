@@ -77,8 +77,17 @@ async function together(wanted: Wanted, folder: string, left: Set<number>, pass:
 /** Changes with which a test process has been busy for too long. */
 function hanging(folder: string): number[] {
   const pulses = readdirSync(folder).filter(name => name.startsWith('log.'));
-  const tries = pulses.map(name => readFileSync(join(folder, name), 'utf8').split(' ').map(Number));
+  const tries = pulses.map(name => textOf(join(folder, name)).split(' ').map(Number));
   return tries.flatMap(([id, at]) => (id !== undefined && at !== undefined && Date.now() - at > HUNG ? [id] : []));
+}
+
+/** A test process takes its note away between two tries, also just before it is read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 async function foundAlone(
