@@ -1,6 +1,6 @@
 /** Ambushes, just at a limit: when a signal counts, how one is seen, whom one may fall upon. */
 import { expect, test } from 'vitest';
-import { act, area, book, done, eventsOf, fig, gather, land, man, meet, play, type Written } from '../tabletop.testing.ts';
+import { act, area, book, done, eventsOf, fig, gather, land, man, meet, play, refused, shoot, type Written } from '../tabletop.testing.ts';
 import type { ArgEvent } from '../state.ts';
 import { signalled } from './ambush.ts';
 import { reveal } from './hiding.ts';
@@ -39,4 +39,17 @@ test.each([
     .asks.flatMap(({ choices }) => choices.list())
     .flatMap(order => (order.kind === 'charge' ? [order.target] : []));
   expect(charges).toEqual(targets);
+});
+
+test('ARG-250 ARG-140 out of hiding one may shoot even at a neutral', () => {
+  const red = [fig('b', 'bandit3', 20, 22)];
+  const blue = [fig('a', 'ashbow', 20, 14, { hidden: true, order: { do: 'hide', lead: 'a' } })];
+  const more: Written = { table: land(area('bushes', 10, 10, 30, 16)), relations: { '0|1': 'neutral' } };
+  const sprung = play(gather('surprise', { blue, red }, more), [
+    act('blue', { kind: 'spring', figures: ['a'] }),
+    done('blue'),
+    done('red'),
+  ]).state;
+  const stays = play(sprung, [done('blue')]).state;
+  expect(refused(stays, shoot('blue', 'a', 'b'))).toBeNull();
 });

@@ -188,7 +188,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
         refuse(state, { faction, left }, seat, order) {
           if (!commands(state, seat, faction)) return notAsked(seat);
           if (!left.includes(order.figure)) return refusal('ARG-140', '{figure} did not spring.', { figure: order.figure });
-          return refuseShot(state, faction, order.figure, aimOf(state, figureOf(state, order.figure), order, true), true); // ARG-R57, ARG-R58
+          return refuseShot(state, faction, order.figure, aimOf(state, figureOf(state, order.figure), order, true), true);
         },
         carryOut(state, _at, _seat, order) {
           const figure = figureOf(state, order.figure);
