@@ -4,8 +4,7 @@ import { refusal } from './refusal.ts';
 import { asNumber, asSide, bySide, other, seatsFor, sideId, sideOfSeat, SIDES, toSide } from './sides.ts';
 import { seatId } from './words.ts';
 
-const [east, west, more, judge] = ['east', 'west', 'more', 'judge'].map(seatId) as ReturnType<typeof seatId>[];
-if (east === undefined || west === undefined || more === undefined || judge === undefined) throw new Error('four seats');
+const [east, west, more, judge] = [seatId('east'), seatId('west'), seatId('more'), seatId('judge')];
 const state = {
   chairs: [
     { seat: east, side: 'red', name: 'East' },
