@@ -1,5 +1,5 @@
 /** Positions in mid-game as files. */
-import { chairsFor, repeated, situationFields, situationsBy, terse, type Fault, type Options } from '@nobori/engine';
+import { chairsFor, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -59,7 +59,7 @@ const shape = f.object({
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ sides, before: past }: Written, fault: Fault, battle: Battle, options: Options): void {
+function wrong({ sides }: Written, fault: Fault, battle: Battle): void {
   for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
     fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
@@ -69,8 +69,6 @@ function wrong({ sides, before: past }: Written, fault: Fault, battle: Battle, o
       if (truth !== null && !factions.includes(truth.side)) fault(`sides.${side}[${i}].truth.side`, `one of ${factions.join(', ')}`);
     });
   }
-  const found = past === null ? null : situations.read(past, options);
-  if (found?.ok === false) for (const { place, expected } of found.complaints) fault(`before.${place}`, expected);
 }
 
 /** An open field for the factions a situation names, all enemies, fighting for points. */
@@ -137,7 +135,7 @@ function writeKit(kit: Kit): Record<string, unknown> {
   return { is, id, ...(name === blockOf(is).title ? {} : { name }), ...(rides === usual ? {} : { mode: rides }), ...terse(rest, defaults) };
 }
 
-export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written>({
+const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written>({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -155,7 +153,6 @@ export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Bat
     const figures = inDiceOrder(
       Object.entries(written.sides).flatMap(([side, list]) => list.map(figure => placed(figure, factions.indexOf(side), factions))),
     );
-    const past = written.before === null ? null : situations.read(written.before, options);
     const state = copyState(
       freshState({
         ...empty,
@@ -169,7 +166,7 @@ export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Bat
         carts: written.carts ?? empty.carts,
         letter: written.letter ?? empty.letter,
         secrets: written.secrets ?? (empty.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
-        before: past?.ok === true ? past.value : null,
+        before: null,
       }),
     );
     fillLeftOut(state, written);
@@ -187,7 +184,20 @@ export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Bat
       ...STATE.write(state, { relations, mantlets, carts, letter }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
       step,
-      ...(past === null ? {} : { before: situations.write(past) }),
+      ...(past === null ? {} : { before: plain.write(past) }),
     };
   },
 });
+
+/** What a game master may go back to is a situation itself. */
+export const situations: typeof plain = {
+  ...plain,
+  read(situation, options) {
+    const found = plain.read(situation, options);
+    const past = f.isPlainObject(situation) ? (situation['before'] ?? null) : null;
+    if (!found.ok || past === null) return found;
+    const read = situations.read(past, options);
+    if (read.ok) found.value.before = read.value;
+    return read.ok ? found : read;
+  },
+};
