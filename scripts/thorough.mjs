@@ -1,6 +1,7 @@
 /**
- * `npm run thorough`: the long runs, which take hours. Planted leaks and mutants of every book, one after the other; what they say is
- * shown and kept in docs/thorough.txt. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
+ * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, planted leaks and
+ * mutants of every book, one after the other; what they say is
+ * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -12,31 +13,35 @@ install();
 
 const shelf = join(root, 'packages/books/src');
 const BOOKS = readdirSync(shelf).filter(id => existsSync(join(shelf, id, 'playthroughs')));
-const RUNS = { leaks: 'scripts/leaks.ts', mutants: 'scripts/mutants.ts' };
+const RUNS = {
+  conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`),
+  leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
+  mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
+};
 
 const [asked, only] = process.argv.slice(2);
 if (asked !== undefined && RUNS[asked] === undefined) {
   console.error(`No such run: ${asked}. There are ${Object.keys(RUNS).join(', ')}.`);
   process.exit(2);
 }
-const said = [];
+const kept = join(root, 'docs/thorough');
+mkdirSync(kept, { recursive: true });
 let [passed, failed] = [0, 0];
-for (const [run, script] of Object.entries(RUNS).filter(([name]) => asked === undefined || name === asked))
+for (const [run, commandFor] of Object.entries(RUNS).filter(([name]) => asked === undefined || name === asked))
   for (const book of BOOKS.filter(id => only === undefined || id === only)) {
-    const [command, args] = tool('tsx/dist/cli.mjs', script, book);
+    const [command, args] = commandFor(book);
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd: root,
+      env: { ...process.env, NOBORI_THOROUGH: '1', NO_COLOR: '1' },
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const out = `${run} ${book}: ${status === 0 ? 'ok' : 'FAILED'}\n${stdout}${status === 0 ? '' : stderr}`;
     console.log(out);
-    said.push(out);
     if (status === 0) passed += 1;
     else failed += 1;
-    mkdirSync(join(root, 'docs'), { recursive: true });
-    writeFileSync(join(root, 'docs/thorough.txt'), said.join('\n'));
+    writeFileSync(join(kept, `${run}-${book}.txt`), out);
   }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
