@@ -27,5 +27,5 @@ export function appMessages(root: string): readonly string[] {
   const shown = SHOWN.flatMap(([path, constant, fields]) =>
     stringsOf({ path, text: readFileSync(join(root, path), 'utf8') }, constant, fields),
   );
-  return [...new Set([...textsOf(own), ...shown])];
+  return [...new Set([...textsOf(own).texts, ...shown])];
 }

@@ -28,6 +28,8 @@ const nameOf = (value: unknown): string | null => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const cooked = (piece: Node | undefined): string => text((piece?.['value'] as { readonly cooked?: unknown } | undefined)?.cooked); // ESTree
+
 function walk(from: Node, visit: (one: Node) => void): void {
   visit(from);
   for (const part of partsOf(from)) walk(part, visit);
@@ -80,12 +82,20 @@ const functionIn = (declared: Node): Node | null => {
   return isFunction(found) ? found : null;
 };
 
-/** All texts of some sources that belong together, in the order they are met. */
-export function textsOf(sources: readonly Source[]): readonly string[] {
+export interface Texts {
+  /** In the order they are met. */
+  readonly texts: readonly string[];
+  /** Texts put together from pieces, which no translator can find: where they stand. */
+  readonly glued: readonly string[];
+}
+
+/** All texts of some sources that belong together. */
+export function textsOf(sources: readonly Source[]): Texts {
   const files = new Map(sources.map(source => [source.path, read(source)]));
   /** "path#name" to the arguments that are texts. */
   const doors = new Map<string, Set<number>>();
   const found = new Set<string>();
+  const glued = new Set<string>();
 
   /** Where a name of a file is declared. */
   const homeOf = (file: File, name: string): readonly [File, string] => {
@@ -108,8 +118,13 @@ export function textsOf(sources: readonly Source[]): readonly string[] {
     const one = bare(value);
     const go = (next: unknown): void => readText(file, node(next), names, seen);
     if (one.type === 'Literal' && typeof one['value'] === 'string') found.add(one['value']);
-    else if (one.type === 'TemplateLiteral' && nodesIn(one['expressions']).length === 0)
-      found.add(text((nodesIn(one['quasis'])[0]?.['value'] as { readonly cooked?: unknown } | undefined)?.cooked)); // one piece
+    else if (one.type === 'TemplateLiteral' && nodesIn(one['expressions']).length === 0) found.add(cooked(nodesIn(one['quasis'])[0]));
+    else if (one.type === 'TemplateLiteral' || (one.type === 'BinaryExpression' && one['operator'] === '+'))
+      glued.add(
+        `${file.path}: ${nodesIn(one['quasis'])
+          .map(piece => cooked(piece))
+          .join('…')}`,
+      );
     else if (one.type === 'ConditionalExpression') [one['consequent'], one['alternate']].forEach(go);
     else if (one.type === 'LogicalExpression') [one['left'], one['right']].forEach(go);
     else if (one.type === 'ArrayExpression') nodesIn(one['elements']).forEach(go);
@@ -162,7 +177,7 @@ export function textsOf(sources: readonly Source[]): readonly string[] {
 
   const all = [...files.values()];
   while (all.map(look).some(Boolean));
-  return [...found].filter(text => /\p{L}/u.test(text));
+  return { texts: [...found].filter(one => /\p{L}/u.test(one)), glued: [...glued] };
 }
 
 /** The strings below a constant, for data that is shown as it stands: `HOUSE_RULES`. */

@@ -1,7 +1,7 @@
 /** Tries every order it can think of and takes the one that leaves it best off on the average. Thinks no further than its doctrine. */
 import { askOf, bug, present, type Order } from '@nobori/engine';
 import { doctrineOf } from './doctrine/index.ts';
-import { foresight } from './foresight.ts';
+import { valueByOdds } from './odds.ts';
 import type { Player } from './player.ts';
 import { GREEDY } from './roster.ts';
 
@@ -17,7 +17,7 @@ export const greedyPlayer: Player = {
     const [first] = orders;
     if (first === undefined) return ask.fallback();
     if (orders.length === 1) return first;
-    const value = foresight(book, doctrineOf(book), view, seat, random);
+    const value = valueByOdds(book, doctrineOf(book), view, seat, random);
     let best: Order = first;
     let most = Number.NEGATIVE_INFINITY;
     for (const order of orders) {

@@ -32,7 +32,7 @@ export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): 
 export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing =>
   timing({ late, until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent) });
 
-export interface Clocks {
+interface Clocks {
   /** What is asked now, after somebody acted. */
   note(by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
   /** Until when whom is waited for. */
@@ -67,7 +67,7 @@ function clocksBy(rule: TimeRule): Clocks {
   };
 }
 
-export const timing = (rule: TimeRule): Timing => ({
+const timing = (rule: TimeRule): Timing => ({
   late: rule.late,
   clocks(book, game, lines, began) {
     const clocks = clocksBy(rule);

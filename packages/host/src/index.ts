@@ -8,7 +8,6 @@ export * from './dice.ts';
 export * from './follower.ts';
 export * from './match.ts';
 export * from './occupants.ts';
-export { questionsOf, unseen, type Question } from './questions.ts';
 export * from './rolling.ts';
 export * from './screen.ts';
 export type { Soon } from './soon.ts';

@@ -16,7 +16,7 @@ export const personsAsked = <S extends State, O extends Order, E extends Event>(
   table.questions().flatMap(({ seats }) => seats.filter(seat => persons.includes(seat) && !table.game.course.gone.includes(seat)));
 
 /** Would one of them see what the other must not? */
-export const secretBetween = <S extends State, O extends Order, E extends Event>(table: Table<S, O, E>, a: Seat, b: Seat): boolean =>
+const secretBetween = <S extends State, O extends Order, E extends Event>(table: Table<S, O, E>, a: Seat, b: Seat): boolean =>
   a !== b && (unseen(table.questions()) || !same(table.view(a), table.view(b)));
 
 /** When a game is opened nobody knows who sits before it: where people have secrets from each other, the curtain hangs. */

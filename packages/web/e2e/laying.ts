@@ -13,8 +13,8 @@ export async function seatAndBegin(page: Page, seats: readonly string[]): Promis
   const chairs = page.locator('select[id^="seat "]');
   await expect(chairs).toHaveCount(seats.length);
   for (const [i, seat] of seats.entries()) await chairs.nth(i).selectOption(seat);
-  await page.getByLabel('Seed').fill('laid out');
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.locator('.seed input').fill('laid out');
+  await page.locator('.setup-foot [type=submit]').click();
   await page.locator('dialog[open], .slip.mine .actions button').first().waitFor(); // what is asked lies on the table
   await page.locator('.board-ground[data-printed]').waitFor();
   await page.waitForTimeout(300); // the view has been fitted to the forces

@@ -6,6 +6,8 @@ type Hand = 'mouse' | 'touch' | 'keys';
 /** What the screen offers at one moment. */
 interface Seen {
   readonly dialog: string | null;
+  /** The battle is over, and its report lies open. */
+  readonly report: boolean;
   readonly says: string;
   readonly moment: string;
   readonly orders: number;
@@ -36,6 +38,7 @@ export const look = (page: Page): Promise<Seen> =>
     );
     return {
       dialog: document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null,
+      report: document.querySelector('dialog.result[open]') !== null,
       says: slip?.querySelector('[role="status"]')?.textContent ?? '',
       moment: slip?.className ?? '',
       orders: Number(document.querySelector<HTMLInputElement>('.scrub')?.max ?? 0),
@@ -92,6 +95,7 @@ async function ifStillThere(pressed: Promise<void>): Promise<void> {
 /** Answers whatever dialog is open. */
 async function answer(page: Page, hand: Hand, dialog: string): Promise<void> {
   const button = page.locator('dialog[open] [data-answer]').first();
+  if ((await page.locator('dialog.form-dialog[open]').count()) > 0) return page.keyboard.press('Escape'); // a button had moved meanwhile
   if ((await button.count()) === 0) throw new Error(`Nobody knows how to answer the dialog "${dialog}".`);
   if (hand === 'keys') {
     for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); i += 1) await page.keyboard.press('Tab');
@@ -153,12 +157,12 @@ export async function play(
   let idle = 0;
   for (let i = 0; i < steps; i += 1) {
     const seen = await look(page);
-    if (seen.dialog === 'After-action report' || until(seen)) return seen;
+    if (seen.report || until(seen)) return seen;
     if (seen.dialog !== null) {
       await answer(page, hand, seen.dialog);
       continue;
     }
-    const ahead = page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: 'Go ahead' });
+    const ahead = page.locator('.odds footer .strike').first();
     if (hand === 'touch' && (await ahead.isVisible())) {
       await ahead.tap(); // on a narrow screen the odds lie over the buttons and bring their own
       continue;

@@ -4,8 +4,7 @@ import { masterChoices, masterDefault } from './factions/masterChoices.ts';
 import { refusal, type Refusal } from './rules.ts';
 import { commands, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
 
-export const END: ArgOrder = { kind: 'done' };
-export const safeEnd = (): ArgOrder => END;
+export { END, safeEnd } from '@nobori/engine';
 
 /** Factions somebody answers for; nobody's figures do what is usual. */
 export const answering = (state: ArgState, nos: readonly FactionNo[]): FactionNo[] => nos.filter(no => seatsFor(state, no).length > 0);

@@ -12,7 +12,7 @@ export const ordersFor = (who: readonly FactionNo[], waits: readonly FactionNo[]
 });
 
 /** One turn, its phases in order; everybody finishes one before the next begins. */
-export function turnOf(state: ArgState): ArgMoment[] {
+function turnOf(state: ArgState): ArgMoment[] {
   const all = factionNos(state);
   const moving: ArgMoment[] =
     state.options.moveSystem === 'igougo'

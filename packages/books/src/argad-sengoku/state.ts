@@ -43,7 +43,7 @@ export interface Kit {
   readonly points: number;
 }
 
-export const OFF_TABLE: Point = [-5000, -5000];
+const OFF_TABLE: Point = [-5000, -5000];
 export const NORTH: Point = [0, 1000];
 const place = f.optional(point, () => OFF_TABLE);
 const facing = f.optional(point, () => NORTH);
@@ -133,29 +133,26 @@ export interface Figure extends f.Keeps<typeof FIGURE> {}
 export type Fate = NonNullable<Figure['fate']>;
 
 /** A horse without a rider (ARG-068). */
-export const HORSE = f.keeps('Horse', f.everybody({ id: f.text(), at: point, facing, beast: f.oneOf(BEASTS) }));
+export const HORSE = f.openly('Horse', { id: f.text(), at: point, facing, beast: f.oneOf(BEASTS) });
 
 /** Who was there first when somebody came at him across an obstacle (ARG-R82). */
-const DEFENCE = f.keeps('Defence', f.everybody({ figure: man, against: man }));
+const DEFENCE = f.openly('Defence', { figure: man, against: man });
 
 /** A shot with everything known before its die (ARG-082). */
-const SHOT = f.keeps(
-  'Shot',
-  f.everybody({
-    figure: man,
-    aim: aimShape,
-    contact: f.flag(),
-    /** Those it may fall on (ARG-093). */
-    victims: men,
-    victim: f.maybe(man),
-    surprise: f.flag(),
-  }),
-);
+const SHOT = f.openly('Shot', {
+  figure: man,
+  aim: aimShape,
+  contact: f.flag(),
+  /** Those it may fall on (ARG-093). */
+  victims: men,
+  victim: f.maybe(man),
+  surprise: f.flag(),
+});
 export interface Shot extends f.Shaped<typeof SHOT> {}
 
-const RETREAT = f.keeps('Retreat', f.everybody({ figure: man, striker: man }));
+const RETREAT = f.openly('Retreat', { figure: man, striker: man });
 export interface Retreat extends f.Shaped<typeof RETREAT> {}
-const PRESSING = f.keeps('Pressing', f.everybody({ figure: man, to: point }));
+const PRESSING = f.openly('Pressing', { figure: man, to: point });
 export interface Pressing extends f.Shaped<typeof PRESSING> {}
 
 const vote = f.object({ faction, figure });
@@ -215,7 +212,7 @@ export const MOMENTS = f.moments({
 export type ArgMoment = f.Shaped<typeof MOMENTS>;
 
 export const STATE = f.keeps('ArgState', {
-  ...f.stateFields<ArgOptions, Battle>(),
+  ...f.stateFields<ArgOptions>(),
   ...f.everybody({
     /** The ground as it is now: barriers fall, a game master rules. Replaced, never changed. */
     table: f.byIdentity(f.given<Table>()),

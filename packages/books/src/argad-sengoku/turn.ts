@@ -8,7 +8,7 @@ import { shootingSteps } from './shooting/steps.ts';
 import { surpriseSteps } from './surprise/steps.ts';
 import type { ArgEvent, ArgOrder, ArgState, ArgSteps } from './state.ts';
 
-export const steps: ArgSteps = {
+const steps: ArgSteps = {
   ...setupSteps,
   ...movementSteps,
   ...shootingSteps,

@@ -1,12 +1,9 @@
 /** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
-import { askedOf, listed, present, say, type Ask, type Facts, type Form, type Seat } from '@nobori/engine';
+import { askedOf, END, listed, present, say, type Ask, type Facts, type Form, type Seat } from '@nobori/engine';
 import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import { FAMILIES } from './shown/families.ts';
 import type { KozState } from './state.ts';
-
-/** "Done": nothing more, nothing at all, no. */
-const END: KozOrder = { kind: 'done' };
 
 /** The mildest lawful thing, where one may decline. */
 export const decline = (): KozOrder => END;

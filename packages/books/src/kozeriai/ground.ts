@@ -126,7 +126,7 @@ export function crossing(state: KozState, from: Hex, towards: Direction): Crossi
   const meaning = meaningOf(board)[next] ?? 0;
   if ((meaning & BARRED) !== 0) return 'barred';
   const rise = levelOf(board, next) - levelOf(board, here);
-  if (rise > 1 || rise < -1) return 'barred'; // a difference of more than 1 is a wall
+  if (rise > 1 || rise < -1) return 'barred'; // KOZ-R17: a difference of more than 1 is a wall
   const kind = edgeNow(state, board, edgeAt(board, here, towards));
   if (kind !== '') {
     if (SOLID_EDGES.includes(kind)) return 'barred';

@@ -15,7 +15,6 @@ const trip = f.oneOf(keysOf(TRIPS));
 
 /** stroke: in one's own combat step; closing: KOZ-90; impact: KOZ-134; named: option combatTiming common. */
 const OCCASIONS = ['stroke', 'closing', 'impact', 'named'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
 
 /** The attacker's half of an exchange, and the defender's answer. */
 const attack = { figure, target, mode: f.text('a mode', 20), iai: f.mark(), why: f.oneOf(OCCASIONS) };

@@ -49,25 +49,22 @@ const tally = f.count(999);
 const some = f.some(figure);
 
 /** A weapon somebody carries. */
-export const ARM = f.keeps(
-  'Arm',
-  f.everybody({
-    weapon: f.oneOf(WEAPON_IDS),
-    /** The last mode used (KOZ-R77). */
-    mode: f.count(9),
-    /** Reload actions still needed (KOZ-59). */
-    load: f.count(20),
-    /** Missiles left; −1 = no end of them (KOZ-R43). */
-    shots: f.optional(f.whole(-1, 99), () => -1),
-    /** The turn its chain was last swung (KOZ-R75). */
-    spent: stamp,
-    /** Its first surprise is still to come (KOZ-R76). */
-    fresh: f.optional(f.flag(), () => true),
-    /** Others do not know of it (KOZ-R90). */
-    hidden: f.mark(),
-    poisoned: f.mark(),
-  }),
-);
+export const ARM = f.openly('Arm', {
+  weapon: f.oneOf(WEAPON_IDS),
+  /** The last mode used (KOZ-R77). */
+  mode: f.count(9),
+  /** Reload actions still needed (KOZ-59). */
+  load: f.count(20),
+  /** Missiles left; −1 = no end of them (KOZ-R43). */
+  shots: f.optional(f.whole(-1, 99), () => -1),
+  /** The turn its chain was last swung (KOZ-R75). */
+  spent: stamp,
+  /** Its first surprise is still to come (KOZ-R76). */
+  fresh: f.optional(f.flag(), () => true),
+  /** Others do not know of it (KOZ-R90). */
+  hidden: f.mark(),
+  poisoned: f.mark(),
+});
 export interface Arm extends f.Shaped<typeof ARM> {}
 
 /** dead; out: knocked out; captured and escaped by a scenario; bolted: a horse that ran away (KOZ-R59). */
@@ -177,8 +174,10 @@ const named = f.object({ figure, target: figure, mode: f.text('a mode', 20) });
 export type Named = f.Shaped<typeof named>;
 
 export const STATE = f.keeps('KozState', {
-  ...f.stateFields<KozOptions, Battle>(),
+  ...f.stateFields<KozOptions>(),
   ...f.everybody({
+    /** Map, weather, victory. */
+    battle: f.fixed(f.given<Battle>()),
     turn: f.optional(f.whole(0, 999), () => 1),
     /** Phases begun so far, of all seats (KOZ-R01). */
     phase: f.optional(f.whole(0, 99_999), () => 1),

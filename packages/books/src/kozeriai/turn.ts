@@ -52,7 +52,7 @@ function seatOrder(state: KozState, dice: Dice): Seat[] {
 }
 
 /** KOZ-19, KOZ-R02: contingent after contingent; or all act, then all shoot, then all name their targets, then all strike. */
-export function turnOf(state: KozState, seats: readonly Seat[]): KozMoment[] {
+function turnOf(state: KozState, seats: readonly Seat[]): KozMoment[] {
   if (state.options.combatTiming === 'common') {
     return [
       ...seats.flatMap((seat): KozMoment[] => [
@@ -219,7 +219,7 @@ const STEPS: KozSteps = {
 };
 
 /** Every question also takes a remark. */
-export const steps: KozSteps = Object.fromEntries(
+const steps: KozSteps = Object.fromEntries(
   Object.entries(STEPS).map(([kind, step]) => [kind, 'run' in step ? step : { ...step, orders: { ...step.orders, remark } }]),
 ) as unknown as KozSteps; // the same steps under the same names
 

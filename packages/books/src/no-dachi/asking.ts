@@ -1,26 +1,12 @@
 /** How this book asks: one question to all seats of a side, judged for the side of whoever answers. */
-import { askedOf, listed, say, type Ask, type Choices, type Handler, type Question, type Seat } from '@nobori/engine';
+import { listed, say, toSide, type Ask, type Choices, type Handler } from '@nobori/engine';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
-import { refusal, type Refusal } from './rules.ts';
+import { refusal } from './rules.ts';
 import { FAMILIES } from './shown/families.ts';
-import { figureOf, seatsFor, sideOfSeat, SIDES, type NodState, type NodSteps, type Side } from './state.ts';
+import { figureOf, sideOfSeat, SIDES, type NodState, type NodSteps } from './state.ts';
 
-export const END: NodOrder = { kind: 'done' };
-export const safeEnd = (): NodOrder => END;
-
-/** One question to all seats of a side. */
-export const toSide = (state: NodState, side: Side, ...question: Question<NodOrder>): Ask<NodOrder>[] => [
-  askedOf(seatsFor(state, side), ...question),
-];
-
-/** The side of a seat, or why it has none. */
-export const bySide =
-  <A extends unknown[]>(judgeIt: (state: NodState, side: Side, ...rest: A) => Refusal | null) =>
-  (state: NodState, seat: Seat, ...rest: A): Refusal | null => {
-    const side = sideOfSeat(state, seat);
-    return side === null ? refusal('NOB-2', '{seat} commands no side.', { seat }) : judgeIt(state, side, ...rest);
-  };
+export { bySide, END, safeEnd, toSide } from '@nobori/engine';
 
 /** NOD-166, NOD-R091: a man dead by his own hand may be given last words; nobody waits for them. */
 const WORDS = 'The moon sets; the road was short.';

@@ -7,7 +7,7 @@ import { MISSILES } from './tables.ts';
 
 /** Whoever a seat may not know of is named to it nowhere (NOD-R039). */
 export const figure = f.idOf('figure', f.figureIdShape);
-export const unit = f.idOf('group', groupName);
+const unit = f.idOf('group', groupName);
 const figures = f.list(figure);
 const units = f.list(unit);
 

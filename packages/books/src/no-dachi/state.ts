@@ -39,36 +39,33 @@ const outline = f.list(point, 3);
 const climb = f.object({ line: f.text(), height: f.whole(0), top: f.flag() });
 export type Climb = f.Shaped<typeof climb>;
 
-export const FIGURE = f.keeps(
-  'Figure',
-  f.everybody({
-    kit: f.fixed(f.given<Kit>()),
-    mounted: f.mark(),
-    base: f.derived<Base>(),
-    at: f.optional(point, () => OFF_TABLE),
-    /** Mounted figures only (NOD-069). */
-    facing: ahead,
-    fate: f.maybe(f.oneOf(FATES)),
-    /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
-    wounds: f.count(99),
-    horse: f.count(99),
-    /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
-    loading: f.list(f.whole(-1, 9)),
-    /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
-    spent: f.count(9),
-    ridden: f.count(9),
-    /** Has used its action, or its move, in this step. */
-    acted: f.mark(),
-    moved: f.mark(),
-    /** An action kept for the enemy's turn (NOD-114). */
-    held: f.mark(),
-    climb: f.maybe(climb),
-    /** A load in its arms, paid for this turn (NOD-R018). */
-    carries: f.maybe(f.text()),
-    /** Made the move into its present contact (NOD-R068). */
-    came: f.mark(),
-  }),
-);
+export const FIGURE = f.openly('Figure', {
+  kit: f.fixed(f.given<Kit>()),
+  mounted: f.mark(),
+  base: f.derived<Base>(),
+  at: f.optional(point, () => OFF_TABLE),
+  /** Mounted figures only (NOD-069). */
+  facing: ahead,
+  fate: f.maybe(f.oneOf(FATES)),
+  /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
+  wounds: f.count(99),
+  horse: f.count(99),
+  /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
+  loading: f.list(f.whole(-1, 9)),
+  /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
+  spent: f.count(9),
+  ridden: f.count(9),
+  /** Has used its action, or its move, in this step. */
+  acted: f.mark(),
+  moved: f.mark(),
+  /** An action kept for the enemy's turn (NOD-114). */
+  held: f.mark(),
+  climb: f.maybe(climb),
+  /** A load in its arms, paid for this turn (NOD-R018). */
+  carries: f.maybe(f.text()),
+  /** Made the move into its present contact (NOD-R068). */
+  came: f.mark(),
+});
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 
 const status = f.oneOf(['steady', 'noAdvance', 'fallBack', 'broken', 'lost']);
@@ -144,17 +141,16 @@ export const LOAD = f.keeps('Load', {
 export interface Load extends f.Keeps<typeof LOAD> {}
 
 /** NOD-R032: stands still, is no target, blocks nothing. */
-const HORSE = f.keeps('Horse', f.everybody({ id: f.text(), side, at: point, wounds: f.count(), facing: ahead }));
-export interface Horse extends f.Shaped<typeof HORSE> {}
+const HORSE = f.openly('Horse', { id: f.text(), side, at: point, wounds: f.count(), facing: ahead });
 
 /** NOD-R100; `until`: removed at the start of this player turn. */
-const SMOKE = f.keeps('Smoke', f.everybody({ at: point, until: f.whole(0) }));
+const SMOKE = f.openly('Smoke', { at: point, until: f.whole(0) });
 
 const turns = f.optional(f.pair(f.whole(0)), () => [0, 0] as const);
 const signal = f.object({ orders: f.dictionary(commandShape), given: f.flag() });
 
 export const STATE = f.keeps('NodState', {
-  ...f.stateFields<NodOptions, Battle>(),
+  ...f.stateFields<NodOptions>(),
   ...f.everybody({
     /** Laid down before the game; only ground and ends may be changed while nobody stands on the table (NOD-041, NOD-R023). */
     battle: f.byIdentity(f.given<Battle>()),

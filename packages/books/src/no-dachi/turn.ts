@@ -12,7 +12,7 @@ import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
 import type { NodState, NodSteps } from './state.ts';
 
-export const steps: NodSteps = withLastWords({
+const steps: NodSteps = withLastWords({
   ...setupSteps,
   ...forcedSteps,
   ...actionsSteps,

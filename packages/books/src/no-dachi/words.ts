@@ -6,12 +6,9 @@ import type { Load, NodState } from './state.ts';
 import type { Armour, Close, Missile } from './tables.ts';
 
 /** Units to centimetres, to a millimetre. */
-export const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
+const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
 
 export const FORMATS: Formats = { length: inCm };
-
-/** A length as a sentence of its own. */
-export const length = (units: number): Sentence => say('{units, length}', { units });
 
 /** "A1 Naitō Saburō", "B6 Ashigaru": the id on the base and who he is. */
 export const nameOf =

@@ -1,12 +1,8 @@
 /** How this book asks: one question to all seats of a side, any of which may answer (BLD-015); each action is settled before the next (BLD-044). */
-import { ask, askedOf, done, type Ask, type Choices, type FigureId, type Handler } from '@nobori/engine';
-import { seatsFor, type BladesEvent, type BladesOrder, type BladesMoment, type BladesState, type Side } from './state.ts';
+import { ask, askedOf, type Ask, type Choices, type FigureId } from '@nobori/engine';
+import { seatsFor, type BladesMoment, type BladesOrder, type BladesState, type Side } from './state.ts';
 
-/** "Done": the side has nothing more to do in this step. */
-export const END: BladesOrder = { kind: 'done' };
-export const safeEnd = (): BladesOrder => END;
-
-export const isDone: Handler<BladesState, unknown, { kind: 'done' }, BladesEvent> = { refuse: () => null, carryOut: state => done(state) };
+export { END, isDone, safeEnd } from '@nobori/engine';
 
 /** One question to all seats of a side. */
 export const toSide = (

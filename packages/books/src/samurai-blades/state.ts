@@ -94,7 +94,7 @@ export const FIGURE = f.keeps('Figure', {
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 
-export const LANTERN = f.keeps('Lantern', f.everybody({ at: f.fixed(hex), lit: f.optional(f.flag(), () => true) })); // BLD-193: lit at the start
+export const LANTERN = f.openly('Lantern', { at: f.fixed(hex), lit: f.optional(f.flag(), () => true) }); // BLD-193: lit at the start
 export interface Lantern extends f.Keeps<typeof LANTERN> {}
 
 /** The firing steps: 1, 2, both together (option frenchBowPhase), 4. */
@@ -174,8 +174,10 @@ const verdict: f.Shape<State['verdict']> = f.maybe(
 );
 
 export const STATE = f.keeps('BladesState', {
-  ...f.stateFields<BladesOptions, Battle>(),
+  ...f.stateFields<BladesOptions>(),
   ...f.everybody({
+    /** Map, sides, victory. */
+    battle: f.fixed(f.given<Battle>()),
     turn: f.derived<number>(),
     moments: f.eachSeenBy('onlooker', f.stack(MOMENTS)),
     verdict,

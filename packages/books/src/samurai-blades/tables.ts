@@ -241,7 +241,7 @@ export type Beast = keyof typeof BEASTS;
 export const KEYS = [...MAN_KEYS, 'HORSE', 'DRAFT', 'CART'] as const;
 export type Key = (typeof KEYS)[number];
 
-/** The counters as the rules read them. */
+/** The counters as the rules read them. @alias */
 export const STATS: Readonly<Record<ManKey, Stats>> = FIGURES;
 
 /** BLD-197 Points, reconstructed. */

@@ -1,17 +1,7 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
 import * as f from '@nobori/engine/fields';
-import {
-  byId,
-  figureId,
-  figureOf,
-  findById,
-  other,
-  sideShape as side,
-  type FigureId,
-  type OptionsOf,
-  type Side,
-  type Steps,
-} from '@nobori/engine';
+import { byId, figureId, figureOf, findById, other, sideShape as side } from '@nobori/engine';
+import type { FigureId, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
@@ -56,72 +46,66 @@ export const OFF_TABLE: Point = [-1000, -1000];
 const place = f.optional(point, () => OFF_TABLE);
 const figures = f.list(figure);
 
-export const FIGURE = f.keeps(
-  'Figure',
-  f.everybody({
-    kit: f.fixed(f.given<Kit>()),
-    leader: f.mark(),
-    mounted: f.mark(),
-    base: f.derived<Base>(),
-    at: place,
-    /** Where it stood when the turn began. */
-    from: place,
-    fate: f.maybe(f.oneOf(FATES)),
-    legs: f.count(9),
-    arms: f.count(9),
-    /** Firing Sections until the weapon is loaded again, this turn's included (SSK-R38). */
-    reload: f.count(2),
-    /** Where it came from, kept while it stands exactly on an obstacle: going on to the far side still costs (SSK-R08). */
-    came: f.maybe(point),
-    /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
-    moved: f.count(),
-    rush: f.maybe(f.oneOf(RUSHES)),
-    shot: f.mark(),
-    /** Was in melee this turn (option reloadStandstill). */
-    fought: f.mark(),
-    /** Noted, not yet resolved (SSK-026). */
-    missileHits: f.count(),
-    meleeHits: f.count(),
-  }),
-);
+export const FIGURE = f.openly('Figure', {
+  kit: f.fixed(f.given<Kit>()),
+  leader: f.mark(),
+  mounted: f.mark(),
+  base: f.derived<Base>(),
+  at: place,
+  /** Where it stood when the turn began. */
+  from: place,
+  fate: f.maybe(f.oneOf(FATES)),
+  legs: f.count(9),
+  arms: f.count(9),
+  /** Firing Sections until the weapon is loaded again, this turn's included (SSK-R38). */
+  reload: f.count(2),
+  /** Where it came from, kept while it stands exactly on an obstacle: going on to the far side still costs (SSK-R08). */
+  came: f.maybe(point),
+  /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
+  moved: f.count(),
+  rush: f.maybe(f.oneOf(RUSHES)),
+  shot: f.mark(),
+  /** Was in melee this turn (option reloadStandstill). */
+  fought: f.mark(),
+  /** Noted, not yet resolved (SSK-026). */
+  missileHits: f.count(),
+  meleeHits: f.count(),
+});
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 
-export const UNIT = f.keeps(
-  'Unit',
-  f.everybody({
-    id: f.fixed(letter),
-    side: f.fixed(f.given<Side>()),
-    of: f.fixed(f.oneOf(UNIT_KINDS)),
-    /** The leader's type at the start; null for units without one. His dice are rolled even when he is dead (SSK-R64). */
-    leads: f.maybe(f.oneOf(TROOPS)),
-    strength: f.fixed(f.whole(1, 99)),
-    status: f.optional(f.oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
-    /** Earned in the last Results Section, active from the next turn on (SSK-R71). */
-    holdNext: f.mark(),
-    /** Figures alive when the turn began (SSK-R63). */
-    existing: f.whole(0, 99),
-    /** The enemy unit it has declared a charge against this turn. */
-    charge: f.maybe(letter),
-    /** Has had its move this turn (SSK-025). */
-    acted: f.mark(),
-    /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
-    chargedBy: f.some(letter),
-    /** Somebody shot at it this turn (SSK-R68). */
-    shotAt: f.mark(),
-    /** Friends in flight came by this turn (option rout: flee). */
-    passed: f.mark(),
-    /** Has tested for half its starting number (option fiftyPercent: ofStart). */
-    halved: f.mark(),
-  }),
-);
+export const UNIT = f.openly('Unit', {
+  id: f.fixed(letter),
+  side: f.fixed(f.given<Side>()),
+  of: f.fixed(f.oneOf(UNIT_KINDS)),
+  /** The leader's type at the start; null for units without one. His dice are rolled even when he is dead (SSK-R64). */
+  leads: f.maybe(f.oneOf(TROOPS)),
+  strength: f.fixed(f.whole(1, 99)),
+  status: f.optional(f.oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
+  /** Earned in the last Results Section, active from the next turn on (SSK-R71). */
+  holdNext: f.mark(),
+  /** Figures alive when the turn began (SSK-R63). */
+  existing: f.whole(0, 99),
+  /** The enemy unit it has declared a charge against this turn. */
+  charge: f.maybe(letter),
+  /** Has had its move this turn (SSK-025). */
+  acted: f.mark(),
+  /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
+  chargedBy: f.some(letter),
+  /** Somebody shot at it this turn (SSK-R68). */
+  shotAt: f.mark(),
+  /** Friends in flight came by this turn (option rout: flee). */
+  passed: f.mark(),
+  /** Has tested for half its starting number (option fiftyPercent: ofStart). */
+  halved: f.mark(),
+});
 export interface Unit extends f.Keeps<typeof UNIT> {}
 
 /** Two enemies in base contact, and who moved to make it (SSK-R50); null when a situation does not say. */
-export const CONTACT = f.keeps('Contact', f.everybody({ a: figure, b: figure, by: f.maybe(figure), since: f.whole(0) }));
+export const CONTACT = f.openly('Contact', { a: figure, b: figure, by: f.maybe(figure), since: f.whole(0) });
 export interface Contact extends f.Shaped<typeof CONTACT> {}
 
 /** A figure that left a melee, and an enemy that may roll against it (option breakOff, SSK-R30). */
-const PARTING = f.keeps('Parting', f.everybody({ leaver: figure, enemy: figure }));
+const PARTING = f.openly('Parting', { leaver: figure, enemy: figure });
 
 /** Who rolls against whom (SSK-R44, SSK-R45). */
 const pair = { figure, target: figure, paired: f.flag() };
@@ -132,7 +116,7 @@ export interface Pair extends f.Shaped<typeof PAIR> {}
 const answer = { parry: f.maybe(f.whole(0, 99)), spread: f.optional(f.byFigure(f.whole(1, 99)), () => ({})) };
 /** One figure's roll in the Melee Section: its target, its hits, and its answer, which is its own side's until all are revealed (SSK-R47). */
 export const BOUT = f.keeps('Bout', { ...f.everybody({ ...pair, hits: f.whole(0, 99) }), ...f.seenBy('fighter', answer) });
-const SHOWN_BOUT = f.keeps('Bout', f.everybody({ ...pair, hits: f.whole(0, 99), ...answer }));
+const SHOWN_BOUT = f.openly('Bout', { ...pair, hits: f.whole(0, 99), ...answer });
 export interface Bout extends f.Shaped<typeof BOUT> {}
 
 const role = f.oneOf(['first', 'second']);
@@ -169,8 +153,10 @@ export const MOMENTS = f.moments({
 export type SskMoment = f.Shaped<typeof MOMENTS>;
 
 export const STATE = f.keeps('SskState', {
-  ...f.stateFields<SskOptions, Battle>(),
+  ...f.stateFields<SskOptions>(),
   ...f.everybody({
+    /** Table, sides, victory. */
+    battle: f.fixed(f.given<Battle>()),
     turn: f.optional(f.whole(1, 999), () => 1),
     moments: f.stack(MOMENTS),
     units: f.many(UNIT),
@@ -203,9 +189,6 @@ export const unitOf = (state: SskState, id: UnitId): Unit => byId(state.units, i
 export const findUnit = (state: SskState, id: UnitId): Unit | null => findById(state.units, id);
 
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
-
-/** On the table: alive, not routed, not gone. */
-export const standing = (figure: Figure): boolean => figure.fate === null;
 
 export const membersOf = (state: SskState, unit: UnitId): Figure[] =>
   state.figures.filter(figure => figure.kit.unit === unit && figure.fate === null);

@@ -90,7 +90,7 @@ export const opening = (state: SskState): SskMoment[] => {
   return [...layOut(state), ...setUp.reverse()];
 };
 
-export const steps: SskSteps = {
+const steps: SskSteps = {
   ...setupSection,
   ...movementSection,
   ...firingSection,

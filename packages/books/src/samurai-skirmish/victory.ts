@@ -79,7 +79,7 @@ function holders(state: SskState, where: Where): readonly Side[] {
 }
 
 /** Points of a side's figures that are dead or removed; escaped ones are not lost, fleeing ones are (SSK-R72). */
-export function lost(state: SskState, side: Side): number {
+function lost(state: SskState, side: Side): number {
   let points = 0;
   for (const figure of state.figures) {
     if (figure.kit.side !== side || figure.fate === 'escaped') continue;

@@ -3,7 +3,7 @@ import { capital, say, type Formats, type NameOf, type Sentence } from '@nobori/
 import type { SskState } from './state.ts';
 
 /** Units to inches, to a tenth. */
-export const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
+const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
 
 export const FORMATS: Formats = { length: inInches };
 

@@ -19,7 +19,6 @@ export const D6 = die(6);
 export const D8 = die(8);
 export const D10 = die(10);
 export const D12 = die(12);
-export const D20 = die(20);
 /** The d10 read 0–9. */
 export const D10_ZERO: Die = { name: 'D10 (0–9)', low: 0, high: 9 };
 

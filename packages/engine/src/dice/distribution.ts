@@ -7,7 +7,7 @@ export interface Distribution<T> {
   readonly total: bigint;
 }
 
-export const power = (base: number, exponent: number): bigint => BigInt(base) ** BigInt(exponent);
+const power = (base: number, exponent: number): bigint => BigInt(base) ** BigInt(exponent);
 
 function of<T>(weighed: readonly (readonly [T, bigint])[], total: bigint): Distribution<T> {
   const possible = weighed.filter(([, weight]) => weight > 0n);

@@ -175,7 +175,7 @@ export const tray = (open: readonly number[], silent: readonly number[] = []): T
 export const trayWith = (open: readonly number[], silent: Random): Tray =>
   trayOf(row(open), { take: (_call, die) => throwOf(silent, die), left: () => 0 });
 
-/** The faces of a record: a tray under its own name, because replay and verification are not somebody typing. */
+/** The faces of a record: a tray under its own name, because replay and verification are not somebody typing. @alias */
 export const recorded = tray;
 
 /** Any source, with every face it gives written down in order: how a record comes by its dice. */

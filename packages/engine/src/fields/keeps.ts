@@ -63,6 +63,9 @@ export function keeps<F extends StateFields>(name: string, fields: F): Declarati
   };
 }
 
+/** … of which everybody may see all. */
+export const openly = <F extends StateFields>(name: string, fields: F) => keeps(name, everybody(fields));
+
 type Kinds = Readonly<Record<string, StateFields>>;
 /** The moments of a turn, told apart by `kind`; each is replaced, never changed. */
 export interface Moments<K extends Kinds> extends Shape<UnionOf<K>> {
@@ -81,12 +84,11 @@ export const stepShape = <M>(moment: Shape<M>, missing: string): Shape<string | 
   missing: () => missing,
 });
 
-/** What every state keeps: who sits there, the options, what is fought for (`B`), how it ended. A book brings its turn and its moments. */
-export const stateFields = <P, B>() =>
+/** What every state keeps: who sits there, the options, how it ended. A book brings its battle, its turn and its moments. */
+export const stateFields = <P>() =>
   everybody({
     chairs: fixed(given<State['chairs']>()),
     options: fixed(given<P>()),
-    battle: fixed(given<B>()),
     verdict: given<State['verdict']>(() => null),
   });
 

@@ -1,5 +1,4 @@
 /** The hex board. It knows no book: books bring terrain, costs and what blocks sight. */
-export * from './area-sight.ts';
 export * from './board.ts';
 export * from './edges.ts';
 export * from './footprint.ts';

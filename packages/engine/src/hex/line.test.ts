@@ -1,9 +1,9 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { edgeBetween } from './edges.ts';
-import { CORNER_X, CORNER_Y, FINE, type FinePoint, type Hex } from './frame.ts';
-import { hexDisk, hexDistance, hexesTouch, turnOffset } from './hex.ts';
-import { centreLine, courseOf, hexesBetween, hexesOnLine, isSlip, PARTS, sampleTraces, traceHexes } from './line.ts';
+import { CORNER_X, CORNER_Y, direction, FINE, type FinePoint, type Hex } from './frame.ts';
+import { hexBeside, hexDisk, hexDistance, hexesTouch, turnOffset } from './hex.ts';
+import { centreLine, courseOf, hexesBetween, hexesOnLine, isSlip, PARTS, sampleTraces, type Trace } from './line.ts';
 
 /** How far inside each of the six sides a place is. */
 const across = (x: number, y: number): number[] => [2 * x + y, x + 2 * y, x - y].flatMap(f => [FINE + f, FINE - f]);
@@ -121,6 +121,14 @@ test('every step of a line is over the edge the two hexes share', () => {
     }),
   );
 });
+
+/** The hexes a walk crosses, both ends included. */
+function traceHexes(from: Hex, trace: Trace): Hex[] {
+  const hexes = [from];
+  let here = from;
+  for (const step of trace) hexes.push((here = hexBeside(here, direction(step))));
+  return hexes;
+}
 
 test('sample lines: each walk goes from one hex to the other over touching hexes, no walk twice, the same back again', () => {
   fc.assert(

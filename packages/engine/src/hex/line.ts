@@ -14,9 +14,9 @@ import { hexBeside, hexDistance, placeKey } from './hex.ts';
  * a third hex is touched in that one point and not crossed.
  */
 export type Course = Uint8Array;
-export const ACROSS = 0;
+const ACROSS = 0;
 export const SLIP = 6;
-export const ACROSS_RIGHT = 12;
+const ACROSS_RIGHT = 12;
 export const ACROSS_LEFT = 18;
 export const isSlip = (step: number): boolean => step >= SLIP && step < ACROSS_RIGHT;
 
@@ -124,16 +124,15 @@ export const PARTS: readonly FinePoint[] = [
   ...Array.from(CORNER_X, (x, k) => ({ x: (x / 10) * 9, y: ((CORNER_Y[k] ?? 0) / 10) * 9 })),
 ];
 
-interface Samples {
-  readonly all: readonly Trace[];
-  readonly plain: readonly Trace[];
-}
-const samples = new Map<number, Samples>();
+const samples = new Map<number, readonly Trace[]>();
 
-const samplesOf = (q: number, r: number): Samples =>
+/**
+ * The walks of the 49 lines between the parts of two hexes, each walk once, the one of the centres first if it is there. Lines along a
+ * hexside are left out: they lie in both hexes, and a line beside them serves as well. A hex touched in a single point is not crossed.
+ */
+export const sampleTraces = (q: number, r: number): readonly Trace[] =>
   keep(samples, q, r, () => {
     const all = new Map<string, Trace>();
-    const plain = new Map<string, Trace>();
     for (const start of PARTS) {
       for (const part of PARTS) {
         const course = courseOf(start, { x: q * FINE + part.x, y: r * FINE + part.y }, [0, 0], [q, r]);
@@ -141,25 +140,7 @@ const samplesOf = (q: number, r: number): Samples =>
         const trace = course.map(step => step % 6);
         const key = String(trace);
         if (!all.has(key)) all.set(key, trace);
-        if (course.every(step => step < SLIP)) plain.set(key, trace);
       }
     }
-    return { all: [...all.values()], plain: [...plain.values()] };
+    return [...all.values()];
   });
-
-/**
- * The walks of the 49 lines between the parts of two hexes, each walk once, the one of the centres first if it is there. Lines along a
- * hexside are left out: they lie in both hexes, and a line beside them serves as well. A hex touched in a single point is not crossed.
- */
-export const sampleTraces = (q: number, r: number): readonly Trace[] => samplesOf(q, r).all;
-
-/** Only the walks of those sample lines that touch no corner at all, so that nothing but what they cross can stop them. */
-export const plainTraces = (q: number, r: number): readonly Trace[] => samplesOf(q, r).plain;
-
-/** The hexes a walk crosses, both ends included. */
-export function traceHexes(from: Hex, trace: Trace): Hex[] {
-  const hexes = [from];
-  let here = from;
-  for (const step of trace) hexes.push((here = hexBeside(here, direction(step))));
-  return hexes;
-}

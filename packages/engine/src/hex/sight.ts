@@ -1,14 +1,12 @@
 /**
- * Lines of sight over a board. A book says what stands in the way (its terrain, doors, figures); here it is decided whether a line passes.
- * Three measures: the line of centres, the 49 sample lines between parts of the two hexes, and (area-sight.ts) every straight line there is.
- * For all of them the hexes at both ends never block, and no line leaves the map.
+ * Lines of sight over a board. A book says what stands in the way (its terrain, doors, figures); here it is decided whether the line of
+ * centres passes. The hexes at both ends never block, and no line leaves the map.
  */
-import { present } from '../bug.ts';
 import { beside, edgeAt, edgeNamed, hexOf, OFF, vertexAt, vertexNamed, type Board, type Cell } from './board.ts';
 import type { Edge, Vertex } from './edges.ts';
 import { direction, type Direction, type Hex } from './frame.ts';
 import { hexBeside } from './hex.ts';
-import { ACROSS_LEFT, centreCourse, isSlip, sampleTraces, SLIP, type Trace } from './line.ts';
+import { ACROSS_LEFT, centreCourse, isSlip, SLIP } from './line.ts';
 
 /** What stops a line. A vertex (a post) stops only lines exactly through it, so it matters for the line of centres alone. */
 export interface Obstacles {
@@ -23,13 +21,8 @@ export type Blocker =
   | { readonly kind: 'edge'; readonly edge: Edge }
   | { readonly kind: 'vertex'; readonly vertex: Vertex };
 
-export type Sight = { readonly kind: 'clear' } | { readonly kind: 'blocked'; readonly by: Blocker };
-
 /** A line along the hexside between two hexes is stopped if both of them stop it, or already if either does. */
 export type Alongside = 'both' | 'either';
-
-const CLEAR: Sight = { kind: 'clear' };
-const sightPast = (by: Blocker | null): Sight => (by === null ? CLEAR : { kind: 'blocked', by });
 
 /** The first thing in the way of one step from hex to hex, the edge before the hex behind it; `last` spares the hex at the end. */
 function stepBlocker(board: Board, here: Cell, side: Direction, last: boolean, obstacles: Obstacles): Blocker | null {
@@ -95,68 +88,4 @@ export function centreBlocker(board: Board, from: Cell, to: Cell, obstacles: Obs
     here = beside(board, here, side);
   }
   return null;
-}
-
-/** Sight along the line of centres. */
-export const centreSight = (board: Board, from: Cell, to: Cell, obstacles: Obstacles, alongside: Alongside): Sight =>
-  sightPast(centreBlocker(board, from, to, obstacles, alongside));
-
-/** The first thing in the way of one walk. */
-export function traceBlocker(board: Board, from: Cell, trace: Trace, obstacles: Obstacles): Blocker | null {
-  let here = from;
-  for (let n = 0; n < trace.length; n++) {
-    const side = direction(trace[n] ?? 0);
-    const by = stepBlocker(board, here, side, n === trace.length - 1, obstacles);
-    if (by !== null) return by;
-    here = beside(board, here, side);
-  }
-  return null;
-}
-
-/** The same as a plain yes or no, for those who ask often. */
-export function traceIsClear(board: Board, from: Cell, trace: Trace, obstacles: Obstacles): boolean {
-  const { hex, edge } = obstacles;
-  const last = trace.length - 1;
-  let here = from;
-  for (let n = 0; n <= last; n++) {
-    const slot = 6 * here + (trace[n] ?? 0);
-    if (edge !== undefined && edge(board.edges[slot] ?? OFF)) return false;
-    here = board.beside[slot] ?? OFF;
-    if (here === OFF || (n < last && hex !== undefined && hex(here))) return false;
-  }
-  return true;
-}
-
-const NOTHING: Obstacles = {};
-const inland = (board: Board, cell: Cell): boolean => {
-  for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) if (board.beside[slot] === OFF) return false;
-  return true;
-};
-
-/** The walks of the sample lines between two cells, those of them that stay on the map. */
-export function tracesBetween(board: Board, from: Cell, to: Cell): readonly Trace[] {
-  const [q, r] = hexOf(board, from);
-  const [toQ, toR] = hexOf(board, to);
-  const traces = sampleTraces(toQ - q, toR - r);
-  const whole = board.size === board.map.columns * board.map.rows;
-  if (whole && inland(board, from) && inland(board, to)) return traces; // between hexes off the rim of a whole map no line leaves it
-  return traces.filter(trace => traceIsClear(board, from, trace, NOTHING));
-}
-
-/** The cells a walk crosses, both ends included: with their levels and kinds all a book needs to judge slopes, cover or openings. */
-export function traceCells(board: Board, from: Cell, trace: Trace): Cell[] {
-  const cells = [from];
-  let here = from;
-  for (const step of trace) cells.push((here = beside(board, here, direction(step))));
-  return cells;
-}
-
-/** Sight along any of the 49 sample lines; if none is clear, what stands on the line of centres or, failing that, on the first of them. */
-export function sampleSight(board: Board, from: Cell, to: Cell, obstacles: Obstacles): Sight {
-  const [q, r] = hexOf(board, from);
-  const [toQ, toR] = hexOf(board, to);
-  const traces = sampleTraces(toQ - q, toR - r);
-  for (const trace of traces) if (traceIsClear(board, from, trace, obstacles)) return CLEAR;
-  const by = centreBlocker(board, from, to, obstacles, 'either') ?? traceBlocker(board, from, present(traces[0], 'a line'), obstacles);
-  return sightPast(by);
 }

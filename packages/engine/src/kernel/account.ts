@@ -28,7 +28,7 @@ export interface Account {
 }
 
 /** How one kind of event is told. What is left out is empty; the slots of `says` are the event's own fields, or what `facts` adds. */
-export interface Telling<S, E extends Event> {
+interface Telling<S, E extends Event> {
   readonly happening: Happening | ((event: E) => Happening);
   readonly by?: (event: E, state: S) => readonly FigureId[];
   readonly to?: (event: E, state: S) => readonly FigureId[];

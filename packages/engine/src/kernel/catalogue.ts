@@ -3,9 +3,9 @@ import type { Messages } from './message.ts';
 import type { RuleId } from './words.ts';
 
 export const RULE_KINDS = ['core', 'optional', 'setup', 'table'] as const;
-export type RuleKind = (typeof RULE_KINDS)[number];
+type RuleKind = (typeof RULE_KINDS)[number];
 export const RULE_SOURCES = ['book', 'ruling', 'ours', 'reconstructed'] as const;
-export type RuleSource = (typeof RULE_SOURCES)[number];
+type RuleSource = (typeof RULE_SOURCES)[number];
 
 export interface Rule {
   readonly section: string;
@@ -47,7 +47,7 @@ export interface OptionWords<Value extends string = string> {
   readonly means: Readonly<Record<Value, readonly [title: string, text: string]>>;
 }
 /** The words of a spec: an option or a value without any does not compile. */
-export type WordsOf<Spec extends OptionSpec> = { readonly [K in keyof Spec]: OptionWords<Extract<Spec[K]['values'][number], string>> };
+type WordsOf<Spec extends OptionSpec> = { readonly [K in keyof Spec]: OptionWords<Extract<Spec[K]['values'][number], string>> };
 
 export type Options = Readonly<Record<string, OptionValue>>;
 

@@ -7,7 +7,7 @@ import type { Order } from './state.ts';
 import type { Seat } from './words.ts';
 
 /** Why an order was given in a seat's place: nothing else could be chosen, its time was up, it had given up, its computer player failed. */
-export const GIVEN = ['only', 'late', 'gone', 'failed'] as const;
+const GIVEN = ['only', 'late', 'gone', 'failed'] as const;
 export type Given = (typeof GIVEN)[number];
 
 export interface Ordered<O extends Order = Order> {

@@ -32,8 +32,7 @@ function readSpot(value: unknown, place: string, complaints: { place: string; ex
   return undefined;
 }
 
-export const EDGES = ['north', 'east', 'south', 'west'] as const;
-export type Edge = (typeof EDGES)[number];
+const EDGES = ['north', 'east', 'south', 'west'] as const;
 
 /** Where a goal lies. */
 const whereIn = (at: Shape<Spot>, length: (least?: number) => Shape<number>) =>
@@ -52,7 +51,7 @@ const whereIn = (at: Shape<Spot>, length: (least?: number) => Shape<number>) =>
 export type Where = Shaped<ReturnType<typeof whereIn>>;
 
 /** What can be counted, for the side it is counted for. Whether a man counts (able, unbroken, conscious) is the book's rule. */
-export const GOAL_KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const;
+const GOAL_KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
 const goalFields = {
@@ -81,7 +80,7 @@ export interface Goal extends ObjectOf<typeof goalFields> {
 }
 
 /** When an end is looked at: after every order, when a turn (or phase) is over, or when the last turn is over. */
-export const END_TIMES = ['once', 'turn', 'limit'] as const;
+const END_TIMES = ['once', 'turn', 'limit'] as const;
 export type EndTime = (typeof END_TIMES)[number];
 
 /** A way the game ends. Ends are looked at in their order; the first whose conditions hold is the verdict. */

@@ -8,7 +8,7 @@ export const WEAPON_LOOKS = [
 ] as const; // prettier-ignore
 export type WeaponLook = (typeof WEAPON_LOOKS)[number];
 
-export const HEAD_LOOKS = ['kabuto', 'jingasa', 'gunbai', 'mask', 'cowl', 'amigasa', 'morion', 'headband'] as const;
+const HEAD_LOOKS = ['kabuto', 'jingasa', 'gunbai', 'mask', 'cowl', 'amigasa', 'morion', 'headband'] as const;
 export type HeadLook = (typeof HEAD_LOOKS)[number];
 
 /** What the drawing of a figure needs. */

@@ -18,7 +18,7 @@ import { bug } from '../bug.ts';
 import { plainly, say, type Fact, type Name, type NameOf, type Sentence } from './words.ts';
 
 /** Writes a number in the book's own units. */
-export type Format = (value: number) => string;
+type Format = (value: number) => string;
 export type Formats = Readonly<Record<string, Format>>;
 
 /** What a language does with names and lists, besides its texts. */
@@ -37,14 +37,14 @@ export interface Language {
 const NOBODY = say('nobody');
 
 /** "A1, A2 and A3". */
-export function inWords(names: readonly string[]): string {
+function inWords(names: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined) return NOBODY.text;
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** A name in the middle of a sentence: "the wardens". */
-export const amid = (name: string): string => name.replace(/^(?:The |An? (?=\p{Ll}))/u, article => article.toLowerCase());
+const amid = (name: string): string => name.replace(/^(?:The |An? (?=\p{Ll}))/u, article => article.toLowerCase());
 
 export const ENGLISH: Language = {
   id: 'en',

@@ -99,6 +99,10 @@ export const askedOf = <O extends Order>(seats: readonly Seat[], ...[text, choic
   fallback,
 });
 
+/** Nothing more, nothing at all, no: the safe answer wherever one may stop. */
+export const END = { kind: 'done' } as const;
+export const safeEnd = (): typeof END => END;
+
 export interface Prompt<O extends Order = Order> {
   readonly asks: readonly Ask<O>[];
 }

@@ -78,7 +78,7 @@ const frame = {
   seal: maybe(object({ entries: whole(0), record: text('a digest'), state: text('a digest') })),
 };
 
-export const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
+const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
   object({
     ...frame,
     entries: list(entryShape(order), 0, 1_000_000),

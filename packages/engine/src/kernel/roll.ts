@@ -82,18 +82,3 @@ export function rollHighest<R extends RuleId>(dice: Dice<R>, tell: Tell<Rolled<R
   tellRoll(tell, what, { dice: pool, faces: dice.faces, result });
   return result;
 }
-
-/** So many dice as the modifiers come to (at least `fewest`); how many reach `need`. */
-export function rollSuccesses<R extends RuleId>(
-  dice: Dice<R>,
-  tell: Tell<Rolled<R>>,
-  what: Throw<R>,
-  die: Die,
-  need: number,
-  fewest = 1,
-): number {
-  const count = Math.max(fewest, total(what.modifiers ?? NONE));
-  const result = dice.successes(callOf(what), count, die, need);
-  tellRoll(tell, what, { dice: [die], faces: dice.faces, modifies: 'dice', need, result });
-  return result;
-}

@@ -17,7 +17,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-export const SIZES = ['small', 'medium', 'large'] as const;
+const SIZES = ['small', 'medium', 'large'] as const;
 
 const HEAD = {
   id: text(),

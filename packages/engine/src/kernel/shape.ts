@@ -214,6 +214,15 @@ export const maybe = <T>(of: Shape<T>): Shape<T | null> => ({
 });
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
+
+/** These fields may be left out, whatever they are otherwise; then they are null. */
+export const maybes = <F extends Fields, const K extends keyof F & string>(
+  fields: F,
+  keys: readonly K[],
+): { readonly [P in K]: Shape<Shaped<F[P]> | null> } =>
+  // The keys that were named, which Object.fromEntries cannot say.
+  Object.fromEntries(keys.map(key => [key, maybe(fields[key] as Shape<unknown>)])) as never;
+
 export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: Shaped<F[K]> };
 
 /** An object with just these fields: a key nobody knows is a complaint, because it is nearly always a slip of the pen. */

@@ -1,7 +1,9 @@
 /** Games of two sides: each by its place in the battle's list, and who sits for it. */
+import { askedOf, type Ask, type Question } from './prompt.ts';
+import { refusal, type HouseRule, type Refusal } from './refusal.ts';
 import { oneOf, type Shaped } from './shape.ts';
-import type { Chair } from './state.ts';
-import type { Seat } from './words.ts';
+import type { Chair, Order } from './state.ts';
+import type { RuleId, Seat } from './words.ts';
 
 export const sideShape = oneOf([0, 1]);
 export type Side = Shaped<typeof sideShape>;
@@ -33,3 +35,16 @@ export function sideOfSeat({ chairs, battle }: Fought, seat: Seat | 'public'): S
     if (chair.seat === seat) return chair.side === battle.sides[0].id ? 0 : chair.side === battle.sides[1].id ? 1 : null;
   return null;
 }
+
+/** One question to all seats of a side … */
+export const toSide = <O extends Order>(state: Fought, side: Side, ...question: Question<O>): Ask<O>[] => [
+  askedOf(seatsFor(state, side), ...question),
+];
+
+/** … and an answer to it, judged for the side of whoever gives it. */
+export const bySide =
+  <S extends Fought, A extends unknown[], R extends RuleId>(judge: (state: S, side: Side, ...rest: A) => Refusal<R> | null) =>
+  (state: S, seat: Seat, ...rest: A): Refusal<R | HouseRule> | null => {
+    const side = sideOfSeat(state, seat);
+    return side === null ? refusal('NOB-2', '{seat} commands no side.', { seat }) : judge(state, side, ...rest);
+  };

@@ -57,7 +57,7 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   /** … and whether it is; when nothing is left to do, as a rule. */
   over?(state: S): boolean;
   /** What the shape cannot see: names that point nowhere or are given twice. */
-  wrong(written: W, fault: Fault, battle: B, options: Options): void;
+  wrong(written: W, fault: Fault, battle: B): void;
   /** The position but for its moments. */
   state(written: W, on: Omit<Setup, 'scenario'> & { readonly battle: B }): S;
   /** `head`: battle and chairs; `step`: where the turn stands. */
@@ -85,10 +85,10 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     return changed.length === 0 ? base : { ...base, ...Object.fromEntries(changed.map(key => [key, said[key]])) };
   }
 
-  function wrongIn(written: W, battle: B, options: Options): Complaint[] {
+  function wrongIn(written: W, battle: B): Complaint[] {
     const complaints: Complaint[] = [];
     const fault: Fault = (place, expected) => void complaints.push({ place: `situation.${place}`, expected });
-    book.wrong(written, fault, battle, options);
+    book.wrong(written, fault, battle);
     const { scenario, step } = written;
     if (scenario !== null && named(scenario) === undefined)
       fault('scenario', `one of ${scenarios.map(({ id }) => id).join(', ')}, found "${scenario}"`);
@@ -114,7 +114,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       if (!found.ok) return found;
       const { value: written } = found;
       const battle = battleOf(written);
-      const complaints = wrongIn(written, battle, options);
+      const complaints = wrongIn(written, battle);
       if (complaints.length > 0) return { ok: false, complaints };
       const chairs = written.chairs ?? named(written.scenario)?.chairs ?? book.chairs(battle, written);
       const state = book.state(written, { battle, chairs, options });

@@ -13,7 +13,7 @@ import { overheard, watched, witness } from './witness.ts';
 import type { Seat } from './words.ts';
 
 /** Runs by itself: carries out `at` and must leave the stack changed. */
-export interface AutoStep<S, P, E extends Event> {
+interface AutoStep<S, P, E extends Event> {
   run(state: S, at: P, dice: Dice<RuleOf<E>>, tell: Tell<E>): void;
 }
 
@@ -23,12 +23,12 @@ export interface Handler<S, P, O, E extends Event> {
   carryOut(state: S, at: P, seat: Seat, order: O, dice: Dice<RuleOf<E>>, tell: Tell<E>): void;
 }
 
-export interface DecisionStep<S, P, O extends Order, E extends Event> {
+interface DecisionStep<S, P, O extends Order, E extends Event> {
   asks(state: S, at: P): readonly Ask<O>[];
   readonly orders: { readonly [K in O['kind']]?: Handler<S, P, Extract<O, { kind: K }>, E> };
 }
 
-export type Step<S, P, O extends Order, E extends Event> = AutoStep<S, P, E> | DecisionStep<S, P, O, E>;
+type Step<S, P, O extends Order, E extends Event> = AutoStep<S, P, E> | DecisionStep<S, P, O, E>;
 
 /** A step for every kind of moment: one left out does not compile. */
 export type Steps<S extends State, O extends Order, E extends Event> = {
@@ -52,6 +52,9 @@ export function ask<P extends Moment>(state: { moments: P[] }, question: P): voi
 export function done(state: { moments: Moment[] }): void {
   state.moments.pop();
 }
+
+/** For an order that only ends the present moment. */
+export const isDone = { refuse: () => null, carryOut: done };
 
 /** No turn runs this many automatic steps without asking anybody: more is a circle. */
 const MOST_STEPS = 10_000;

@@ -70,7 +70,7 @@ export function showsOption<S extends State, O extends Order, E extends Event, C
 }
 
 /** "moved figure=A1 cost=508 way=[[10,20]] [SSK-027]": the kind first, the rules last, of sentences only their facts. */
-export function dataLine({ kind, ...data }: { readonly kind: string; readonly rules?: readonly string[] }): string {
+function dataLine({ kind, ...data }: { readonly kind: string; readonly rules?: readonly string[] }): string {
   const { rules, ...fields } = data as Readonly<Record<string, unknown>> & { readonly rules?: readonly string[] };
   const said = Object.entries(fields).map(
     ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value, factsOnly)}`,

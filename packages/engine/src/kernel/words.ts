@@ -2,7 +2,7 @@
 
 declare const brand: unique symbol;
 /** A string that cannot be mixed up with another kind of string. */
-export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 export type FigureId = Brand<string, 'FigureId'>;
 export type Seat = Brand<string, 'Seat'>;

@@ -34,7 +34,7 @@ export interface Odds {
 }
 
 /** Branches of the tree looked at before falling back to sampling. */
-export const BUDGET = 20_000;
+const BUDGET = 20_000;
 const SAMPLES = 4_000;
 
 interface Weighed<S> {

@@ -1,7 +1,7 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { touching, type Base, type Place } from './base.ts';
-import { contactSpot, contactSpots, snap, snapToContact, SPOTS } from './contact.ts';
+import { contactSpot, contactSpots, SPOTS } from './contact.ts';
 import { distanceSquared, type Point } from './measure.ts';
 
 const FOOT: Base = { radius: 125 };
@@ -72,12 +72,7 @@ test('capsules: the spots of a horseman are in contact too', () => {
   );
 });
 
-test('a dragged figure snaps into contact where it was dragged to', () => {
-  expect(snapToContact(FOOT, [1255, 1000], foot(1000, 1000), 10)).toEqual([1255, 1000]);
-  expect(snapToContact(FOOT, [1100, 1000], foot(1000, 1000), 10)).toEqual([1260, 1000]);
-  expect(snapToContact(FOOT, [1000, 1000], foot(1000, 1000), 10)).toEqual([1000, 740]);
-  expect(snap(FOOT, [1300, 1000], [foot(1000, 1000), foot(1700, 1000)], 10, 100)).toMatchObject({ at: [1260, 1000] });
-  expect(snap(FOOT, [1300, 1000], [foot(1000, 2000)], 10, 100)).toBeNull();
+test('the first spot lies towards where the mover comes from', () => {
   expect(contactSpot(FOOT, [500, 0], foot(0, 0), 10, 0)).toEqual([260, 0]);
 });
 

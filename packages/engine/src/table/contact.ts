@@ -1,6 +1,6 @@
 /** Spots in base contact: a ring of 24 around a base, and the nearest one to a point that was asked for. */
-import { compareDistance, touching, type Base, type Place } from './base.ts';
-import { distanceSquared, same, type Point } from './measure.ts';
+import { compareDistance, type Base, type Place } from './base.ts';
+import { same, type Point } from './measure.ts';
 import { at } from './read.ts';
 
 /** Cosines of 0°, 15° … 345°, literal because engines differ in the last place of their own; a sine is the cosine six places on. */
@@ -105,29 +105,3 @@ function squeezed(mover: Base, target: Place, slack: number, dx: number, dy: num
 }
 
 const span = ({ half }: Base): number => (half === undefined ? 0 : Math.abs(half[0]) + Math.abs(half[1]));
-
-/** Where a base dragged to `wanted` comes to touch the target: there if it already touches, else on the line from the target's centre. */
-export function snapToContact(mover: Base, wanted: Point, target: Place, slack: number): Point {
-  if (touching({ at: wanted, base: mover }, target, slack)) return wanted;
-  return contactSpot(mover, wanted, target, slack, 0);
-}
-
-/** Among the targets the one whose contact spot lies nearest to `wanted`, if that is within `pull`; for dragging a figure on a screen. */
-export function snap(
-  mover: Base,
-  wanted: Point,
-  targets: readonly Place[],
-  slack: number,
-  pull: number,
-): { target: Place; at: Point } | null {
-  let best: { target: Place; at: Point } | null = null;
-  let least = pull * pull;
-  for (const target of targets) {
-    const spot = snapToContact(mover, wanted, target, slack);
-    const away = distanceSquared(wanted, spot);
-    if (away > least || (best !== null && away === least)) continue;
-    best = { target, at: spot };
-    least = away;
-  }
-  return best;
-}

@@ -3,7 +3,6 @@ import { segmentsTouch } from './base.ts';
 import { compareProducts, same, type Point } from './measure.ts';
 import { at } from './read.ts';
 import type { LineSet } from './survey.ts';
-import type { Line } from './terrain.ts';
 
 /** Does the leg from a to b touch any of the lines, ends included on both sides? */
 export function touchesLine(set: LineSet, a: Point, b: Point): boolean {
@@ -17,10 +16,6 @@ export function touchesLine(set: LineSet, a: Point, b: Point): boolean {
   }
   return false;
 }
-
-/** The lines the leg touches. */
-export const linesTouched = (set: LineSet, a: Point, b: Point): Line[] =>
-  set.lines.filter((_, piece) => touchesPiece(set, piece, a[0], a[1], b[0], b[1]));
 
 /** Does the point lie on any of the lines? */
 export const onLine = (set: LineSet, p: Point): boolean => touchesLine(set, p, p);
@@ -68,11 +63,6 @@ export function legCrossings(set: LineSet, a: Point, b: Point, before?: Point): 
     sum += clean >= 0 ? clean : crossingsOf(set, piece, [a, b], before);
   }
   return sum;
-}
-
-/** The lines crossed, each with how often. */
-export function linesCrossed(set: LineSet, path: readonly Point[], before?: Point): { line: Line; times: number }[] {
-  return set.lines.map((line, piece) => ({ line, times: crossingsOf(set, piece, path, before) })).filter(({ times }) => times > 0);
 }
 
 function crossingsOf(set: LineSet, piece: number, path: readonly Point[], before: Point | undefined): number {

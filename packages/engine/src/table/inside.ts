@@ -72,9 +72,6 @@ export function insideAny(set: AreaSet, p: Point): boolean {
 /** The areas a point is inside of. */
 export const areasAt = (set: AreaSet, p: Point): Area[] => set.areas.filter((_, piece) => sideOf(set, piece, p) === 1);
 
-/** The areas whose inside the leg meets. */
-export const areasEntered = (set: AreaSet, a: Point, b: Point): Area[] => set.areas.filter((_, piece) => entersPiece(set, piece, a, b));
-
 export function entersPiece(set: AreaSet, piece: number, a: Point, b: Point): boolean {
   if (a[0] === b[0] && a[1] === b[1]) return sideOf(set, piece, a) === 1;
   WHOLE.count = 0;

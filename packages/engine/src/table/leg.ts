@@ -1,5 +1,5 @@
 /** What a book asks of a move: straight legs of a centre, paths of way-points. The costs are the book's. */
-import { along, distanceUp, type Point } from './measure.ts';
+import { distanceUp, type Point } from './measure.ts';
 import { onTable, type Table } from './terrain.ts';
 import { insideUp } from './inside.ts';
 import type { AreaSet } from './survey.ts';
@@ -12,19 +12,6 @@ export function pathLength(path: readonly Point[]): number {
   let sum = 0;
   for (let i = 0; i + 1 < path.length; i += 1) sum += distanceUp(path[i] ?? [0, 0], path[i + 1] ?? [0, 0]);
   return sum;
-}
-
-/** Where a path has come to after so much of its length, as `along` rounds it; its end when it is no longer than that. */
-export function placeAfter(path: readonly Point[], length: number): Point {
-  let left = length;
-  for (let i = 0; i + 1 < path.length; i += 1) {
-    const here = path[i] ?? [0, 0];
-    const to = path[i + 1] ?? [0, 0];
-    const leg = distanceUp(here, to);
-    if (left < leg) return along(here, to, left);
-    left -= leg;
-  }
-  return path[path.length - 1] ?? [0, 0];
 }
 
 /** The length of a path inside the areas: each leg rounded up. */

@@ -1,11 +1,11 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
-import { touching, type Base, type Place } from './base.ts';
+import type { Base, Place } from './base.ts';
 import { crossings, touchesLine } from './crossing.ts';
 import { enters, insideUp } from './inside.ts';
-import { leavesTable, legLength, pathInside, pathLength, placeAfter } from './leg.ts';
+import { leavesTable, legLength, pathInside, pathLength } from './leg.ts';
 import { distanceUp, inches, same, type Point } from './measure.ts';
-import { corners, farthestAlong, moveToward, shortestWay, walk, wayAround, wayIntoContact, type LegCost, type Way } from './paths.ts';
+import { corners, farthestAlong, shortestWay, walk, type LegCost, type Way } from './paths.ts';
 import { areaSet, lineSet } from './survey.ts';
 import { anyRunOver, overlapsAny } from './sweep.ts';
 import { rectangle, type Table } from './terrain.ts';
@@ -107,49 +107,34 @@ test('no way by any third point is much shorter than the shortest', () => {
   );
 });
 
-const bar = lineSet([
-  {
-    id: 'bar',
-    kind: 'high wall',
-    points: [
-      [0, 1000],
-      [2000, 1000],
-    ],
-  },
-]);
-const bend: LegCost = (a, b) => (touchesLine(bar, a, b) ? Number.POSITIVE_INFINITY : legLength(a, b));
-
-test('where corners show no way, a grid may', () => {
-  expect(shortestWay([1000, 500], [[1000, 1500]], [], 5000, bend)).toBeNull();
-  const way = wayAround([1000, 500], [[1000, 1500]], [], 5000, bend, 300);
-  expect(way?.path.length).toBeGreaterThan(2);
-  expect(way?.cost).toBeLessThan(3200);
-});
-
-test('SSK-R29 a shortest way into contact ends at a free spot', () => {
-  const [, target] = enemies;
-  const way = target === undefined ? null : wayIntoContact(FOOT, [4800, 3000], target, 10, turns, 2000, cost, free);
-  const end = way?.path.at(-1) ?? [0, 0];
-  expect(target !== undefined && touching({ at: end, base: FOOT }, target, 10) && free(end)).toBe(true);
-  expect(way === null ? 0 : costOf(way)).toBe(way?.cost);
-});
-
-test('as far toward a goal as the allowance pays for, ending where one may end', () => {
-  expect(moveToward([0, 0], [0, 5000], turns, 1270, cost, free)).toEqual({
+test('as far along a path as the allowance pays for, ending where one may end', () => {
+  expect(
+    walk(
+      [
+        [0, 0],
+        [0, 5000],
+      ],
+      1270,
+      cost,
+      free,
+    ),
+  ).toEqual({
     path: [
       [0, 0],
       [0, 1270],
     ],
     cost: 1270,
   });
-  const around = moveToward([2000, 3500], [2000, 4500], turns, 1270, cost, free);
-  expect(around.path.slice(0, 2)).toEqual([
-    [2000, 3500],
-    [998, 4000],
-  ]);
-  expect(around.cost).toBeLessThanOrEqual(1270);
   const friend = foot(0, 1270);
-  const short = moveToward([0, 0], [0, 5000], turns, 1270, cost, p => free(p) && !overlapsAny(FOOT, p, [friend]));
+  const short = walk(
+    [
+      [0, 0],
+      [0, 5000],
+    ],
+    1270,
+    cost,
+    p => free(p) && !overlapsAny(FOOT, p, [friend]),
+  );
   expect(short).toEqual({
     path: [
       [0, 0],
@@ -157,7 +142,17 @@ test('as far toward a goal as the allowance pays for, ending where one may end',
     ],
     cost: 1020,
   });
-  expect(moveToward([0, 0], [0, 5000], turns, 1270, cost, () => false)).toEqual({ path: [[0, 0]], cost: 0 });
+  expect(
+    walk(
+      [
+        [0, 0],
+        [0, 5000],
+      ],
+      1270,
+      cost,
+      () => false,
+    ),
+  ).toEqual({ path: [[0, 0]], cost: 0 });
   expect(
     walk(
       [
@@ -188,12 +183,6 @@ test('paths are as long as their legs', () => {
   expect(pathLength(path)).toBe(2122 + 1500);
   expect(pathInside(paddy, path)).toBe(708 + 500);
   expect(pathInside(areaSet([]), path)).toBe(0);
-  expect([placeAfter(path, 0), placeAfter(path, 2122), placeAfter(path, 2222), placeAfter(path, 9999)]).toEqual([
-    [0, 0],
-    [1500, 1500],
-    [1500, 1600],
-    [1500, 3000],
-  ]);
   expect(leavesTable(table, path)).toBe(false);
   expect(
     leavesTable(table, [

@@ -128,30 +128,6 @@ function cheapest(spent: readonly number[], left: readonly number[], done: reado
   return best;
 }
 
-/** The same with a grid of further turning points around the start, where corners alone find no way. */
-export function wayAround(
-  from: Point,
-  goals: readonly Point[],
-  turns: readonly Point[],
-  allowance: number,
-  cost: LegCost,
-  spacing: number,
-): Way | null {
-  return (
-    shortestWay(from, goals, turns, allowance, cost) ??
-    shortestWay(from, goals, [...turns, ...gridAround(from, allowance, spacing)], allowance, cost)
-  );
-}
-
-function gridAround([x, y]: Point, radius: number, spacing: number): Point[] {
-  const steps = Math.min(20, Math.floor(radius / spacing)); // 41 by 41 points are enough for anybody and still quick
-  const found: Point[] = [];
-  for (let row = -steps; row <= steps; row += 1) {
-    for (let column = -steps; column <= steps; column += 1) found.push([x + column * spacing, y + row * spacing]);
-  }
-  return found;
-}
-
 function trace(points: readonly Point[], came: readonly number[], end: number): Point[] {
   const path: Point[] = [];
   for (let i = end; i >= 0; i = came[i] ?? -1) {
@@ -159,20 +135,6 @@ function trace(points: readonly Point[], came: readonly number[], end: number): 
     if (point !== undefined) path.push(point);
   }
   return path.reverse();
-}
-
-/** A shortest way into contact with the target, ending at one of its 24 spots where the mover may stand. */
-export function wayIntoContact(
-  mover: Base,
-  from: Point,
-  target: Place,
-  slack: number,
-  turns: readonly Point[],
-  allowance: number,
-  cost: LegCost,
-  mayEnd: (p: Point) => boolean,
-): Way | null {
-  return shortestWay(from, contactSpots(mover, from, target, slack).filter(mayEnd), turns, allowance, cost);
 }
 
 /** As far along a path as the allowance pays for, ending where one may end. */
@@ -216,20 +178,4 @@ function backUp(walked: readonly Point[], spent: number, cost: LegCost, mayEnd: 
     }
   }
   return { path, cost: 0 };
-}
-
-/** Toward a goal as far as the allowance pays for: by the shortest way around, or straight on when no way is known. */
-export function moveToward(
-  from: Point,
-  goal: Point,
-  turns: readonly Point[],
-  allowance: number,
-  cost: LegCost,
-  mayEnd: (p: Point) => boolean,
-): Way {
-  const direct = cost(from, goal, undefined);
-  if (direct === distanceUp(from, goal)) return walk([from, goal], allowance, cost, mayEnd);
-  const far = 4 * distanceUp(from, goal) + 8 * allowance; // a detour longer than this is no way toward anything
-  const way = shortestWay(from, [goal], turns, far, cost);
-  return walk(way === null ? [from, goal] : way.path, allowance, cost, mayEnd);
 }

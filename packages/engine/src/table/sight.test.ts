@@ -2,7 +2,7 @@ import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { comparePoint, type Place } from './base.ts';
 import { inches, type Point } from './measure.ts';
-import { basesTouched, cutsBase, lineTouchedNear, sightBlocked, sightReport, touchesBase, touchesLineNear, type Screens } from './sight.ts';
+import { cutsBase, sightBlocked, touchesBase, touchesLineNear, type Screens } from './sight.ts';
 import { areaSet, lineSet } from './survey.ts';
 import { rectangle } from './terrain.ts';
 
@@ -37,18 +37,12 @@ test('SSK-R33 SSK-S3 walls, hall, garden and gate', () => {
   expect(blocked([10, 22], [25, 22])).toBe(false); // along its edge
   expect(blocked([9.5, 12], [14.5, 12])).toBe(true); // four inches of wood
   expect(blocked([9.5, 12], [13, 12])).toBe(false); // exactly three
-  expect(sightReport(manor, scaled([9.5, 12]), scaled([14.5, 12]))).toMatchObject([
-    { kind: 'thick', inside: 1016, areas: [{ id: 'garden' }] },
-  ]);
-  expect(sightReport(manor, scaled([18, 20]), scaled([18, 30])).map(({ kind }) => kind)).toEqual(['line', 'area']);
-  expect(sightReport(manor, scaled([18, 5]), scaled([18, 12]))).toEqual([]);
 });
 
 test('SSK-R34 a base touched by the line is in the way; NOD-R046 only one that is cut', () => {
   const third: Place = { at: [500, 125], base: { radius: 125 } };
   expect([touchesBase([0, 0], [1000, 0], third), cutsBase([0, 0], [1000, 0], third)]).toEqual([true, false]);
   expect([touchesBase([0, -1], [1000, -1], third), cutsBase([0, 1], [1000, 1], third)]).toEqual([false, true]);
-  expect(basesTouched([0, 0], [1000, 0], [third, { at: [1200, 0], base: { radius: 199 } }])).toEqual([third]);
   const horse: Place = { at: [500, 300], base: { radius: 125, half: [50, 150] } };
   expect(touchesBase([0, 0], [1000, 0], horse)).toBe(false);
   expect(touchesBase([0, 25], [1000, 25], horse)).toBe(true);
@@ -99,8 +93,8 @@ test('SSK-R35 cover: the line of fire crosses the fence within an inch of the ta
   ]);
   expect(touchesLineNear(fence, [-100, 1000], [400, 1000], [-379, 1000], reach)).toBe(true); // exactly as far as its end
   expect(covered([2000, 900])).toBe(true); // the crossing at (1975, 1000) is about 103 off
-  expect(lineTouchedNear(fence, [1000, 5000], [1000, 900], [1000, 900], reach)?.id).toBe('fence');
-  expect(lineTouchedNear(fence, [1000, 5000], [1000, 500], [1000, 500], reach)).toBeNull();
+  expect(touchesLineNear(fence, [1000, 5000], [1000, 900], [1000, 900], reach)).toBe(true);
+  expect(touchesLineNear(fence, [1000, 5000], [1000, 500], [1000, 500], reach)).toBe(false);
 });
 
 test('the crossing point’s distance is exact: a 3–4–5 crossing on the spot', () => {

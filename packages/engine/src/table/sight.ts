@@ -1,11 +1,10 @@
 /** The straight line from centre to centre: what it touches, passes through, or runs beside. */
 import { comparePoint, compareSegments, segmentsTouch, type Place } from './base.ts';
-import { areasEntered, compareInside, enters, insideUp } from './inside.ts';
-import { linesTouched, touchesLine } from './crossing.ts';
+import { compareInside, enters } from './inside.ts';
+import { touchesLine } from './crossing.ts';
 import { distanceSquared, type Point } from './measure.ts';
 import { at } from './read.ts';
 import type { AreaSet, LineSet } from './survey.ts';
-import type { Area, Line } from './terrain.ts';
 
 /** What stops sight, in the book's terms. */
 export interface Screens {
@@ -25,24 +24,6 @@ export function sightBlocked(screens: Screens, a: Point, b: Point): boolean {
   if (thick === undefined || depth === undefined || thick.areas.length === 0) return false;
   if (distanceSquared(a, b) <= depth * depth) return false;
   return compareInside(thick, a, b, depth) > 0;
-}
-
-export type Blocked =
-  | { readonly kind: 'line'; readonly line: Line }
-  | { readonly kind: 'area'; readonly area: Area }
-  | { readonly kind: 'thick'; readonly areas: readonly Area[]; readonly inside: number };
-
-/** All that is in the way, for the interface. Empty when nothing is. */
-export function sightReport(screens: Screens, a: Point, b: Point): Blocked[] {
-  const blocked: Blocked[] = [
-    ...linesTouched(screens.lines, a, b).map(line => ({ kind: 'line', line }) as const),
-    ...areasEntered(screens.areas, a, b).map(area => ({ kind: 'area', area }) as const),
-  ];
-  const { thick, depth } = screens;
-  if (thick !== undefined && depth !== undefined && compareInside(thick, a, b, depth) > 0) {
-    blocked.push({ kind: 'thick', areas: areasEntered(thick, a, b), inside: insideUp(thick, a, b) });
-  }
-  return blocked;
 }
 
 /** Does the line from a to b touch the base, its edge included? */
@@ -68,19 +49,8 @@ function compareLineToBase(a: Point, b: Point, { at: centre, base }: Place): num
   return compareSegments(ax, ay, bx, by, x - half[0], y - half[1], x + half[0], y + half[1], r);
 }
 
-/** The bases the line touches, in the order of the list; the caller leaves out shooter and target. */
-export const basesTouched = (a: Point, b: Point, others: readonly Place[]): Place[] => others.filter(other => touchesBase(a, b, other));
-
 /** Does the line from a to b touch one of the lines at a point within `reach` of p? */
 export function touchesLineNear(set: LineSet, a: Point, b: Point, p: Point, reach: number): boolean {
-  return firstTouchedNear(set, a, b, p, reach) >= 0;
-}
-
-/** The first line that the line from a to b touches within `reach` of p, for the interface. */
-export const lineTouchedNear = (set: LineSet, a: Point, b: Point, p: Point, reach: number): Line | null =>
-  set.lines[firstTouchedNear(set, a, b, p, reach)] ?? null;
-
-function firstTouchedNear(set: LineSet, a: Point, b: Point, p: Point, reach: number): number {
   for (let piece = 0; piece < set.lines.length; piece += 1) {
     const box = piece * 4;
     // p's circle must reach the piece's box; most pieces are far from the target.
@@ -92,10 +62,10 @@ function firstTouchedNear(set: LineSet, a: Point, b: Point, p: Point, reach: num
       const cy = at(set.edges, e + 1);
       const dx = at(set.edges, e + 2);
       const dy = at(set.edges, e + 3);
-      if (segmentsTouch(a[0], a[1], b[0], b[1], cx, cy, dx, dy) && meetsNear(a, b, cx, cy, dx, dy, p, reach)) return piece;
+      if (segmentsTouch(a[0], a[1], b[0], b[1], cx, cy, dx, dy) && meetsNear(a, b, cx, cy, dx, dy, p, reach)) return true;
     }
   }
-  return -1;
+  return false;
 }
 
 /** Two segments that touch: is a common point within `reach` of p? */

@@ -4,7 +4,7 @@ import type { Point } from './measure.ts';
 import type { Area, Line, Table } from './terrain.ts';
 
 /** What one kind of terrain means, in the book's own words: `{ difficult: true, thick: inches(3) }`. */
-export type Properties = Readonly<Record<string, boolean | number | string>>;
+type Properties = Readonly<Record<string, boolean | number | string>>;
 
 /**
  * A book's terrain table: kind by kind, what it means. The board gives the words no meaning; a survey has one set of pieces for each
@@ -16,8 +16,8 @@ export interface Ground {
 }
 
 type Words<T> = T extends unknown ? Extract<keyof T, string> : never;
-export type AreaWords<G extends Ground> = Words<G['areas'][keyof G['areas']]>;
-export type LineWords<G extends Ground> = Words<G['lines'][keyof G['lines']]>;
+type AreaWords<G extends Ground> = Words<G['areas'][keyof G['areas']]>;
+type LineWords<G extends Ground> = Words<G['lines'][keyof G['lines']]>;
 
 export interface Survey<G extends Ground = Ground> {
   readonly table: Table;

@@ -2,7 +2,7 @@ import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { compareDistance, overlapping, touching, type Base, type Place } from './base.ts';
 import { distanceSquared, distanceUp, type Point } from './measure.ts';
-import { anyRunOver, compareSweep, firstHit, nearestPlace, overlapsAny, runsOver } from './sweep.ts';
+import { anyRunOver, compareSweep, firstHit, overlapsAny, runsOver } from './sweep.ts';
 
 const FOOT: Base = { radius: 125 };
 const foot = (x: number, y: number): Place => ({ at: [x, y], base: FOOT });
@@ -25,7 +25,6 @@ test('SSK-122 SSK-W11 stops in contact with the first one in the way', () => {
   expect(anyRunOver(FOOT, [0, 0], [1000, 0], [foot(0, 900), foot(500, 0)])).toBe(1);
   expect(overlapsAny(FOOT, [0, 0], [foot(250, 0)])).toBe(false);
   expect(overlapsAny(FOOT, [0, 0], [foot(249, 0)])).toBe(true);
-  expect(nearestPlace([0, 0], [foot(500, 0), foot(0, 400), foot(400, 0)])?.at).toEqual([0, 400]);
 });
 
 test('a long base sweeps over what stands between its ends', () => {

@@ -124,10 +124,3 @@ function lastFree(base: Base, a: Point, b: Point, other: Place, most: number): n
   }
   return free;
 }
-
-/** The nearest of the others to a point by squared centre distance; earlier in the list where equal. */
-export function nearestPlace(p: Point, others: readonly Place[]): Place | null {
-  let best: Place | null = null;
-  for (const other of others) if (best === null || distanceSquared(p, other.at) < distanceSquared(p, best.at)) best = other;
-  return best;
-}

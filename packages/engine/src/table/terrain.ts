@@ -26,7 +26,7 @@ export interface Line {
 }
 
 /** A spot that matters to a scenario: a cart, a lantern, a door. */
-export interface Mark {
+interface Mark {
   readonly id: string;
   readonly kind: string;
   readonly name?: string;

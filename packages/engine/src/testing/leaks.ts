@@ -77,7 +77,7 @@ function withoutOnly<E extends Event>(event: E): E {
   return open as unknown as E; // the same event without the optional field
 }
 
-export function leaked(secrets: Secrets, leak: Leak): Secrets {
+function leaked(secrets: Secrets, leak: Leak): Secrets {
   if (leak.kind === 'name') return { ...secrets, known: { ...secrets.known, [leak.names]: () => true } };
   if (leak.kind === 'rule')
     return {

@@ -1,7 +1,8 @@
 /**
  * Writes copies.ts of a book from its declarations: copies, fresh things with their defaults, and the key of a state. They are written out
  * because nothing put together at run time is nearly as quick, and because what is made and copied by one literal stays of one make,
- * which is what makes it quick to read.
+ * which is what makes it quick to read. Copies share whatever is replaced and never changed in place; fresh ones have the default of
+ * whatever is left out; a key differs wherever two states of one game do, and has nothing that is fixed or follows from the rest.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,12 +41,9 @@ export function copiesOf(state: AnyDeclaration, taken: ReadonlySet<string>, from
     '/** Written by `npm run copies` from the declaration of the state, a line for each function; a test keeps it so. */',
     ...(keys.some(key => key.includes('numberOf(')) ? ["import { numberOf } from '@nobori/engine';"] : []),
     `import type { ${types.join(', ')} } from '${from}';`,
-    '\n// Copies share whatever is replaced and never changed in place.',
     ...listed.flatMap(of => [copyFor(of, shown(`copy${of.name}`)), copyOfList(of)]),
     copyFor(state, shown('copyState')),
-    '\n// Fresh ones have the default of whatever is left out.',
     ...freshOnes,
-    '\n// A key differs wherever two states of one game do. What is fixed or follows from the rest is no part of it.',
     ...keys,
     '',
   ].join('\n');

@@ -13,6 +13,7 @@ import {
   type GameRecord,
   type State,
 } from '@nobori/engine';
+import { battleTitle } from './battleTitle.ts';
 import type { SituationPlan } from './situationPlan.ts';
 import { t } from '../texts/language.ts';
 
@@ -126,5 +127,5 @@ const said = (complaints: readonly Complaint[]): string =>
 export function titleOf(book: Book, record: Pick<GameRecord, 'scenario'>): string {
   if (record.scenario === null) return t('A situation played on');
   const scenario = scenarioOf(book, record.scenario);
-  return scenario.ok ? scenario.value.title : book.title;
+  return scenario.ok ? battleTitle(book, scenario.value) : book.title;
 }

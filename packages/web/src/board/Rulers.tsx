@@ -5,6 +5,7 @@ import type { Frame } from './frame.ts';
 import { paintStrip, scaleFor, type RulerInk } from './scales.ts';
 import type { Stage } from './stage.ts';
 import { useTheme } from './useGround.ts';
+import { t } from '../texts/language.ts';
 
 const inkNow = (): RulerInk => {
   const styles = getComputedStyle(document.documentElement);
@@ -62,7 +63,7 @@ export function Rulers({ stage, frame }: { readonly stage: Stage; readonly frame
       <canvas className="board-ruler is-across" ref={across} aria-hidden="true" />
       <canvas className="board-ruler is-down" ref={down} aria-hidden="true" />
       <span className="board-ruler is-corner" aria-hidden="true">
-        {frame.unit === 'inches' ? 'in' : frame.unit === 'cm' ? 'cm' : ''}
+        {frame.unit === 'inches' ? t('in') : frame.unit === 'cm' ? t('cm') : ''}
       </span>
     </>
   );

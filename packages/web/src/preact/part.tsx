@@ -1,14 +1,15 @@
 /** A part of the screen that is loaded when it is wanted. If it does not come, the game goes on without it, and it can be asked for again. */
 import type { ComponentType, FunctionComponent } from 'preact';
 import { lazy } from './lazy.ts';
+import { t } from '../texts/language.ts';
 import './part.css';
 
 function NotLoaded({ again }: { readonly again: () => void }) {
   return (
     <p className="not-loaded" role="alert">
-      This part did not load.
+      {t('This part did not load.')}
       <button className="btn small" type="button" onClick={again}>
-        Try again
+        {t('Try again')}
       </button>
     </p>
   );

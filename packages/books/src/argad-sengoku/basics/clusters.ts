@@ -12,10 +12,10 @@ export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): F
   for (const link of found) {
     for (const other of state.figures) {
       if (!near(link, other, LINK) || !standing(other) || found.includes(other)) continue;
-      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other); // ARG-R27
+      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other); // ARG-R27, ARG-004
     }
   }
-  return found.length === 1 ? found : state.figures.filter(one => found.includes(one));
+  return found.length === 1 ? found : state.figures.filter(one => found.includes(one)); // ARG-015
 }
 
 /** A box around the circle: most pairs are far apart. */

@@ -24,8 +24,7 @@ import {
 export const judge = (state: ArgState): Verdict | null => judgeAt(state, over(state) ? ['once', 'turn', 'limit'] : ['once', 'turn']);
 
 /** ARG-S1: who is through has won at once; nobody shoots or strikes any more. */
-export const wonAtOnce = (state: ArgState): boolean =>
-  state.battle.victory.ends.some(({ when }) => when === 'once') && judgeAt(state, ['once']) !== null;
+export const wonAtOnce = (state: ArgState): boolean => judgeAt(state, ['once']) !== null;
 
 /** What each side fights for, as a view knows it: nobody's secret goals are in anybody else's view. */
 export function aims(view: ArgState): readonly Aim[] {

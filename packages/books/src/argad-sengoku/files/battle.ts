@@ -7,7 +7,7 @@ import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from '../tables.ts';
 
 const { length, point, outline } = lengthsIn('cm');
-export const figureName = f.figureIdShape;
+const figureName = f.figureIdShape;
 export const WEAPON_NAMES: readonly Weapon[] = keysOf(WEAPONS);
 
 /** A figure of a troop: a stat block and what differs from it (ARG-002, ARG-026, ARG-040). */

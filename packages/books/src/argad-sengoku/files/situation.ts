@@ -1,5 +1,5 @@
 /** Positions in mid-game as files. */
-import { chairsFor, repeated, situationFields, situationsBy, terse, type Fault, type Options } from '@nobori/engine';
+import { chairsFor, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -32,8 +32,7 @@ const figureShape = f.object({
   on: f.maybe(f.oneOf(BEASTS)),
   half: f.maybe(f.pair(f.whole(-1000, 1000))),
   shots: FIGURE.inFiles.ammo,
-  foes: f.maybe(FIGURE.inFiles.foes),
-  drilled: f.maybe(FIGURE.inFiles.drilled),
+  ...f.maybes(FIGURE.inFiles, ['foes', 'drilled']),
 });
 type WrittenFigure = f.Shaped<typeof figureShape>;
 
@@ -52,18 +51,15 @@ const shape = f.object({
   turnLimit: f.maybe(f.whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
   sides: f.dictionary(f.list(figureShape, 0, 60)),
-  relations: f.maybe(STATE.inFiles.relations),
+  ...f.maybes(STATE.inFiles, ['relations', 'mantlets', 'carts', 'secrets']),
   /** The ground as it is now, where it has changed. */
   ground: f.maybe(groundShape),
-  mantlets: f.maybe(STATE.inFiles.mantlets),
   horses: f.some(horse),
-  carts: f.maybe(STATE.inFiles.carts),
-  secrets: f.maybe(STATE.inFiles.secrets),
   before,
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ sides, before: past }: Written, fault: Fault, battle: Battle, options: Options): void {
+function wrong({ sides }: Written, fault: Fault, battle: Battle): void {
   for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
     fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
@@ -73,8 +69,6 @@ function wrong({ sides, before: past }: Written, fault: Fault, battle: Battle, o
       if (truth !== null && !factions.includes(truth.side)) fault(`sides.${side}[${i}].truth.side`, `one of ${factions.join(', ')}`);
     });
   }
-  const found = past === null ? null : situations.read(past, options);
-  if (found?.ok === false) for (const { place, expected } of found.complaints) fault(`before.${place}`, expected);
 }
 
 /** An open field for the factions a situation names, all enemies, fighting for points. */
@@ -141,7 +135,7 @@ function writeKit(kit: Kit): Record<string, unknown> {
   return { is, id, ...(name === blockOf(is).title ? {} : { name }), ...(rides === usual ? {} : { mode: rides }), ...terse(rest, defaults) };
 }
 
-export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written>({
+const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written>({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -159,7 +153,6 @@ export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Bat
     const figures = inDiceOrder(
       Object.entries(written.sides).flatMap(([side, list]) => list.map(figure => placed(figure, factions.indexOf(side), factions))),
     );
-    const past = written.before === null ? null : situations.read(written.before, options);
     const state = copyState(
       freshState({
         ...empty,
@@ -173,7 +166,7 @@ export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Bat
         carts: written.carts ?? empty.carts,
         letter: written.letter ?? empty.letter,
         secrets: written.secrets ?? (empty.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
-        before: past?.ok === true ? past.value : null,
+        before: null,
       }),
     );
     fillLeftOut(state, written);
@@ -191,7 +184,20 @@ export const situations = situationsBy<ArgState, (typeof SCENARIOS)[number], Bat
       ...STATE.write(state, { relations, mantlets, carts, letter }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
       step,
-      ...(past === null ? {} : { before: situations.write(past) }),
+      ...(past === null ? {} : { before: plain.write(past) }),
     };
   },
 });
+
+/** What a game master may go back to is a situation itself. */
+export const situations: typeof plain = {
+  ...plain,
+  read(situation, options) {
+    const found = plain.read(situation, options);
+    const past = f.isPlainObject(situation) ? (situation['before'] ?? null) : null;
+    if (!found.ok || past === null) return found;
+    const read = situations.read(past, options);
+    if (read.ok) found.value.before = read.value;
+    return read.ok ? found : read;
+  },
+};

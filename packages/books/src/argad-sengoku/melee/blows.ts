@@ -26,7 +26,7 @@ import { canReach, shoulderFree, targetsWith } from './reach.ts';
 
 export type Result = 'hit' | 'recoil' | 'miss';
 
-export interface Struck {
+interface Struck {
   readonly me: Figure;
   readonly foe: Figure;
   readonly blow: Blow;
@@ -42,7 +42,7 @@ export function resultOf(state: ArgState, natural: number, score: number, foe: F
   const [cls, armour] = [classOf(state, foe), armourOf(state, foe)];
   if (score < cls) return 'miss';
   if (score === cls) return 'recoil';
-  return armour > cls && score <= armour ? 'recoil' : 'hit'; // ARG-167
+  return score <= armour ? 'recoil' : 'hit'; // ARG-167
 }
 
 export interface Stepping {
@@ -59,7 +59,7 @@ export interface AfterStep {
 }
 
 /** Whom a figure strikes when its turn comes: the declared enemy, or another in reach when that one is gone (ARG-156). */
-export function foeOf(state: ArgState, figure: Figure): Figure | null {
+function foeOf(state: ArgState, figure: Figure): Figure | null {
   const { blow } = figure;
   if (blow === null || blow.target === null || !standing(figure) || figure.down !== null) return null;
   const declared = figureOf(state, blow.target); // ARG-156

@@ -15,7 +15,7 @@ const length = (a: Point): number => Math.sqrt(dot(a, a));
 const alike = (a: Point, b: Point): boolean => dot(a, b) >= FIFTEEN * length(a) * length(b) - 1e-6;
 
 /** ARG-200: pikemen have the training, others paid for it (ARG-227). */
-export const trained = (figure: Figure): boolean =>
+const trained = (figure: Figure): boolean =>
   figure.mode === 'foot' && (figure.kit.weapons.includes('pike') || figure.kit.gifts.includes('drilled'));
 
 /** The body a figure stands in: at least four, each touching a neighbour, facing alike, two wide; nobody when it stands in none. */

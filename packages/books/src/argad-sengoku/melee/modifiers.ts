@@ -90,7 +90,7 @@ function defends(state: ArgState, me: Figure, foe: Figure): boolean {
 }
 
 /** ARG-211, ARG-R90: too far from anybody who commands. ARG-212: cavalry that has not reformed. */
-export function inDisorder(state: ArgState, figure: Figure): boolean {
+function inDisorder(state: ArgState, figure: Figure): boolean {
   if (state.options.reform && figure.charged > 0 && figure.charged === state.turn - 1 && !figure.immobile) return true;
   if (!state.options.command) return false;
   const leads = (one: Figure): boolean => plays(one, 'officer') || plays(one, 'sergeant');

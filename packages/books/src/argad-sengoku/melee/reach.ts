@@ -9,7 +9,7 @@ import { findFigure, friends, hostile, standing, type ArgOrder, type ArgState, t
 import { flanked, gripOf, usable } from './weaponInHand.ts';
 
 /** In which rank a figure strikes another: 1 in contact, 2 or 3 over friends; 0 when it cannot. */
-export function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2 | 3 {
+function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2 | 3 {
   if (touch(figure, target)) return 1;
   if (!near(figure, target, THIRD_RANK) || !within(figure, target, THIRD_RANK)) return 0;
   const between = state.figures.filter(
@@ -32,13 +32,13 @@ export function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 
 }
 
 /** ARG-137, ARG-141, ARG-151, ARG-247, ARG-R99: nobody strikes a figure that sprang this turn but the alerted and others who sprang. */
-export const mayStrike = (state: ArgState, figure: Figure, target: Figure): boolean =>
+const mayStrike = (state: ArgState, figure: Figure, target: Figure): boolean =>
   target.sprang !== state.turn || figure.sprang === state.turn || target.seenBy.includes(figure.kit.id); // ARG-141, ARG-142, ARG-R99
 
-/** Can this weapon, so gripped, be used from this rank? (ARG-197, ARG-R85) */
+/** Can this weapon, so gripped, be used from this rank, the first or one behind it? (ARG-197, ARG-R85) */
 function servesIn(rank: number, weapon: Weapon, grip: Blow['grip']): boolean {
   const hand = handOf(weapon);
-  return rank === 1 || (rank > 1 && hand.lance === true && grip === 'thrust'); // ARG-R85
+  return rank === 1 || (hand.lance === true && grip === 'thrust'); // ARG-R85
 }
 
 /** ARG-197: nobody strikes over a shoulder that swings. */
@@ -82,7 +82,7 @@ function anybodyNear(state: ArgState, figure: Figure): boolean {
 }
 
 /** Whether a figure can strike at all in this phase. */
-export const ableToStrike = (state: ArgState, figure: Figure): boolean =>
+const ableToStrike = (state: ArgState, figure: Figure): boolean =>
   standing(figure) && !figure.hidden && figure.down === null && !swimming(state, figure); // ARG-071
 
 /** The blow a figure strikes when its player says nothing: its longest weapon that reaches anybody, the first enemy in dice order. */

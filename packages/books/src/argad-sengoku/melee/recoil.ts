@@ -6,11 +6,11 @@ import { kill } from '../basics/harm.ts';
 import { carry, giveWay } from '../movement/endPlaces.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { RECOIL } from '../tables.ts';
-import { crossing, fieldOf, goer, groundOf, inside, insideSome, worseAhead } from '../terrain/terrain.ts';
+import { crosses, fieldOf, goer, groundOf, inside, insideSome, worseAhead } from '../terrain/terrain.ts';
 import { friends, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 
 /** Bends of 15° to 45° either side, smallest first: cosine and sine in thousandths (ARG-177). */
-const BENDS: readonly Point[] = [
+export const BENDS: readonly Point[] = [
   [966, 259],
   [966, -259],
   [866, 500],
@@ -40,12 +40,7 @@ export function pushed(state: ArgState, figure: Figure, striker: Figure, bend: P
 function farBack(state: ArgState, figure: Figure, way: Point): number {
   const climbing = fieldOf(state.table).climbs.find(piece => inside(piece, figure.at[0], figure.at[1]));
   let far = RECOIL[figure.mode];
-  while (
-    climbing !== undefined &&
-    far < 1500 &&
-    inside(climbing, figure.at[0] + (way[0] * far) / 1000, figure.at[1] + (way[1] * far) / 1000)
-  )
-    far += 10; // ARG-178
+  while (climbing !== undefined && inside(climbing, figure.at[0] + (way[0] * far) / 1000, figure.at[1] + (way[1] * far) / 1000)) far += 10; // ARG-178
   return far;
 }
 
@@ -65,7 +60,7 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
       at: [Math.round(other.at[0] + (way[0] * steps) / 1000), Math.round(other.at[1] + (way[1] * steps) / 1000)],
       base: other.base,
     });
-    while (clear < 1500 && overlapping(place, at(clear))) clear += 1;
+    while (overlapping(place, at(clear))) clear += 1;
     if (shift(state, other, way, clear, moved) === null) return null;
   }
   return moved;
@@ -83,10 +78,9 @@ export const openBends = (state: ArgState, figure: Figure, striker: Figure): Poi
 export function giveGround(state: ArgState, figure: Figure, moves: Pushed, tell: Tell<ArgEvent>): void {
   for (const [one, to] of moves) {
     one.at = to;
-    if (one !== figure) one.drilled = false; // ARG-249
+    one.drilled = false; // ARG-249
     carry(state, one);
   }
-  figure.drilled = false;
   giveWay(state);
   tell({ kind: 'recoiled', figure: figure.kit.id, to: figure.at, stays: false, rules: ['ARG-165', 'ARG-175'] });
 }
@@ -112,13 +106,13 @@ export function followPlace(state: ArgState, figure: Figure, place: Point): Poin
   const [dx, dy] = [place[0] - figure.at[0], place[1] - figure.at[1]];
   const length = Math.sqrt(dx * dx + dy * dy);
   const far = Math.min(length, RECOIL[figure.mode]); // ARG-R87
-  if (far < 1 || figure.carries !== null) return null;
+  if (length === 0 || figure.carries !== null) return null;
   const ground = groundOf(state);
   const who = goer(state, figure);
   const climbs = ground.special.filter(line => line.means.climb === true);
   const end: Point = [figure.at[0] + (dx * far) / length, figure.at[1] + (dy * far) / length];
   if (worseAhead(ground, who, figure.at[0], figure.at[1], end[0], end[1], 2) !== null) return null;
-  if (climbs.some(line => crossing(line, figure.at[0], figure.at[1], end[0], end[1]) >= 0)) return null;
+  if (climbs.some(line => crosses(line, figure.at, end))) return null;
   const standsOn = (to: Point): boolean =>
     state.figures.some(other => other !== figure && !other.hidden && inTheWay({ at: to, base: figure.base }, other)); // ARG-R104
   for (let part = far; part >= 30; part -= 10) {

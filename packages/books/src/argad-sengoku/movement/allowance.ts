@@ -9,7 +9,7 @@ export function allowance(state: ArgState, figure: Figure, mode: Mode = figure.m
   const { light, armoured } = MOVE[mode];
   let most = armourOf(state, figure) >= 4 ? armoured : light; // ARG-R19: armour 3 as light clothing
   if (figure.carries !== null && figure.kit.roles.includes('tateBearer')) most = Math.min(most, TATE_MOVE); // ARG-056, ARG-R98
-  if (plays(figure, 'carrier')) most -= LOADED; // ARG-055
+  if (plays(figure, 'carrier')) most -= LOADED; // ARG-055, ARG-037
   if (figure.kit.missiles.some(missile => SHOOTERS[missile].heavy === true)) most -= LOADED; // ARG-T20
   if (figure.wounded) most -= WOUNDED; // ARG-218
   return Math.max(0, most); // ARG-242

@@ -2,7 +2,7 @@
 import { gapAt, type Body } from './gaps.ts';
 
 /** Steps of 15° as cosine and sine, literal because engines differ in the last place of their own. */
-const TURNS: readonly (readonly [number, number])[] = [
+export const TURNS: readonly (readonly [number, number])[] = [
   [0.9659258262890683, 0.25881904510252074],
   [0.8660254037844386, 0.5],
   [Math.SQRT1_2, Math.SQRT1_2],

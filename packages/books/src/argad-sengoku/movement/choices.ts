@@ -11,18 +11,18 @@ import { handOf, MARCH } from '../tables.ts';
 import { hostile, mounted, standing, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 /** Sixteen ways to go, as whole numbers out of 1000. */
-export const COMPASS: readonly Point[] = [
+const COMPASS: readonly Point[] = [
   [0, 1000], [383, 924], [707, 707], [924, 383], [1000, 0], [924, -383], [707, -707], [383, -924],
   [0, -1000], [-383, -924], [-707, -707], [-924, -383], [-1000, 0], [-924, 383], [-707, 707], [-383, 924],
 ]; // prettier-ignore
 
 /** Those who still want an order. */
-export const unordered = (state: ArgState, no: FactionNo): Figure[] =>
+const unordered = (state: ArgState, no: FactionNo): Figure[] =>
   state.figures.filter(
     figure => figure.kit.faction === no && figure.order === null && standing(figure) && refuseBound(state, figure) === null,
   );
 
-export const enemiesSeen = (state: ArgState, figure: Figure): Figure[] =>
+const enemiesSeen = (state: ArgState, figure: Figure): Figure[] =>
   state.figures.filter(one => standing(one) && visibleTo(one, figure.kit.faction) && hostile(state, figure, one));
 
 export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
@@ -160,7 +160,7 @@ const goals = (state: ArgState): Point[] => {
   return lies === null ? Object.values(state.carts) : [...Object.values(state.carts), lies];
 };
 
-export function partWay(from: Point, to: Point, most: number): Point {
+function partWay(from: Point, to: Point, most: number): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.sqrt(dx * dx + dy * dy);
   return far <= most ? to : [from[0] + Math.trunc((dx * most) / far), from[1] + Math.trunc((dy * most) / far)];
@@ -255,7 +255,7 @@ function wayPlot(state: ArgState, figure: Figure): Plot<ArgOrder> {
 }
 
 /** At somebody, somewhere, or nothing: cheap, lawful, and lively enough for playouts. */
-export function randomOrder(state: ArgState, figure: Figure, random: Random): Planned {
+function randomOrder(state: ArgState, figure: Figure, random: Random): Planned {
   const figures: readonly FigureId[] = [figure.kit.id];
   const chance = random.below(10);
   const { faction } = figure.kit;

@@ -2,7 +2,7 @@
 import type { FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { CHARGE_OWN, CHARGE_RUN } from '../tables.ts';
-import { crossing, worseAhead } from '../terrain/terrain.ts';
+import { crosses, worseAhead } from '../terrain/terrain.ts';
 import { friends, type Figure } from '../state.ts';
 import { gapAt } from './gaps.ts';
 import type { Run } from './ticks.ts';
@@ -93,7 +93,7 @@ function charges(run: Run, rider: Runner, foe: Runner): boolean {
   const points: Point[] = [rider.figure.from, ...rider.track, here];
   let own = 0;
   let final: Point | null = null;
-  for (let i = points.length - 1; i > 0 && own < CHARGE_RUN; i -= 1) {
+  for (let i = points.length - 1; i > 0; i -= 1) {
     const [to, from] = [points[i] ?? here, points[i - 1] ?? here];
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.sqrt(dx * dx + dy * dy);
@@ -121,5 +121,5 @@ function defend(run: Run, a: Runner, b: Runner, movedA: boolean, movedB: boolean
 }
 
 function obstacleBetween(run: Run, a: Point, b: Point): boolean {
-  return run.ground.defended.some(line => crossing(line, a[0], a[1], b[0], b[1]) >= 0 || crossing(line, b[0], b[1], a[0], a[1]) >= 0);
+  return run.ground.defended.some(line => crosses(line, a, b) || crosses(line, b, a));
 }

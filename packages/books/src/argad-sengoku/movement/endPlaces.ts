@@ -50,27 +50,27 @@ function place(runner: Runner, settled: readonly Place[], state: ArgState): void
   const { figure, track } = runner;
   const start = figure.from;
   const end = track.at(-1) ?? start;
-  const last = facing(start, track, figure);
-  figure.facing = runner.given?.do === 'march' ? figure.facing : last;
+  const way = lastStep(start, track);
+  if (way !== null && runner.given?.do !== 'march') figure.facing = way; // a body turns only as it is told (ARG-058)
   figure.base =
     figure.mode === 'foot'
       ? figure.base
       : runner.stopped && (runner.hx !== 0 || runner.hy !== 0)
         ? { radius: runner.r, half: [runner.hx, runner.hy] }
         : baseFor(figure.beast, figure.facing);
-  if (figure.base.half !== undefined) figure.facing = facingOf(figure.base.half[0], figure.base.half[1]);
+  if (way !== null && figure.base.half !== undefined) figure.facing = facingOf(figure.base.half[0], figure.base.half[1]);
   const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
   figure.at = free(end) ? end : (lastFree([start, ...track], free) ?? nearestFree(end, free, state));
-  if (figure.at[0] === start[0] && figure.at[1] === start[1]) figure.facing = last;
 }
 
-function facing(start: Point, track: readonly Point[], figure: Figure): Point {
+/** The direction of the last step; null for who has not stirred. */
+function lastStep(start: Point, track: readonly Point[]): Point | null {
   for (let i = track.length - 1; i >= 0; i -= 1) {
     const to = track[i] ?? start;
     const from = track[i - 1] ?? start;
     if (to[0] !== from[0] || to[1] !== from[1]) return facingOf(to[0] - from[0], to[1] - from[1]);
   }
-  return figure.facing;
+  return null;
 }
 
 /** Eight directions in whole numbers, as far apart as needed. */

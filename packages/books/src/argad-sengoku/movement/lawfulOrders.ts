@@ -67,7 +67,7 @@ export function refuseBound(state: ArgState, figure: Figure): Refusal | null {
 }
 
 /** ARG-S3 (6): the servants follow while their master lives and no traitor has sprung. */
-export function porter(state: ArgState, figure: Figure): FigureId | null {
+function porter(state: ArgState, figure: Figure): FigureId | null {
   const { treason } = state.battle;
   if (treason === null || treason.follows === null || !treason.among.includes(figure.kit.id)) return null;
   const master = findFigure(state, treason.follows);
@@ -170,7 +170,7 @@ export function refuseWay(state: ArgState, body: readonly Figure[], way: readonl
   return refuseGround(state, lead, path, mode);
 }
 
-export function refuseGround(state: ArgState, figure: Figure, path: readonly Point[], mode?: Mode): Refusal | null {
+function refuseGround(state: ArgState, figure: Figure, path: readonly Point[], mode?: Mode): Refusal | null {
   const who = goer(state, figure, mode);
   const ground = groundOf(state);
   for (let i = 0; i + 1 < path.length; i += 1) {
@@ -314,7 +314,7 @@ export function defaultOrder(state: ArgState, figure: Figure): Given {
   if (master !== null) return { ...head, do: 'follow', target: master };
   if (figure.nerve === 'run') return { ...head, do: 'move', way: [awayFrom(state, figure)], pace: allowance(state, figure) };
   if (figure.hidden) return { ...head, do: 'hide' };
-  if (figure.reload > 0 && !engaged(state, figure)) return { ...head, do: 'reload' };
+  if (figure.reload > 0 && !engaged(state, figure)) return { ...head, do: 'reload' }; // ARG-243
   return { ...head, do: 'hold', shot: null };
 }
 

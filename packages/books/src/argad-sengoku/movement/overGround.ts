@@ -1,6 +1,6 @@
 /** Over the ground, ARG-059 to ARG-064, ARG-070, ARG-208, ARG-236: what it costs, where it stops one, what falls on the way. */
 import { D6, say, tellRoll } from '@nobori/engine';
-import { clearance, crossing, groundOf, worseAhead } from '../terrain/terrain.ts';
+import { clearance, crosses, groundOf, worseAhead } from '../terrain/terrain.ts';
 import { AREAS } from '../tables.ts';
 import { blocks, rollSlowing, slowed } from './allowance.ts';
 import { HAIR } from './gaps.ts';
@@ -99,7 +99,7 @@ export function passOver(run: Run, runner: Runner): void {
   const ty = runner.y - runner.dy * runner.cut;
   for (const one of run.ground.special) {
     const { means, line } = one;
-    if (crossing(one, tx, ty, runner.x, runner.y) < 0) continue;
+    if (!crosses(one, [tx, ty], [runner.x, runner.y])) continue;
     if (means.climb === true) runner.figure.climbed = true;
     if (means.once !== true) continue;
     run.state.table = { ...run.state.table, lines: run.state.table.lines.filter(({ id }) => id !== line) };

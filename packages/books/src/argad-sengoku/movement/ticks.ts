@@ -1,5 +1,5 @@
 /** The movement phase, ARG-R09, ARG-048, ARG-049, ARG-236 to ARG-241, ARG-252: revealed orders run in twenty ticks, all at once. */
-import type { FigureId, Tell } from '@nobori/engine';
+import type { Tell } from '@nobori/engine';
 import type { Table } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { notice } from '../surprise/perception.ts';
@@ -53,7 +53,6 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
     watched: watched && state.secrets,
     tick: 0,
   };
-  breakRings(runners);
   for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break; // ARG-R09
   takeEndPlaces(run);
 }
@@ -98,20 +97,6 @@ function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
   return stops;
 }
 
-/** ARG-241: a ring of followers, made by several players, stands still. */
-function breakRings(runners: readonly Runner[]): void {
-  const byId = new Map<FigureId, Runner>();
-  for (const runner of runners) if (runner.given?.do === 'follow') byId.set(runner.figure.kit.id, runner);
-  for (const start of byId.values()) {
-    let at: Runner | undefined = start;
-    for (let i = 0; i <= byId.size && at !== undefined; i += 1) {
-      at = at.given?.do === 'follow' ? byId.get(at.given.target) : undefined;
-      if (at === start) break;
-    }
-    if (at === start) start.left = 0;
-  }
-}
-
 function oneTick(run: Run): boolean {
   const { runners } = run;
   let any = false;
@@ -129,7 +114,7 @@ function oneTick(run: Run): boolean {
     step(run, runner);
     if (runner.dx !== 0 || runner.dy !== 0) any = true;
   }
-  if (!any && !runners.some(waits)) return false;
+  if (!any) return false; // nor will anybody stir in the next
   if (run.held) holdBack(run);
   contacts(run);
   for (const runner of runners) {
@@ -145,10 +130,6 @@ function oneTick(run: Run): boolean {
   if (run.watched) watch(run);
   return true;
 }
-
-/** Stands still in this tick, but may go on in the next: held up by ground or waiting for a friend to go (ARG-236, ARG-241). */
-const waits = ({ given, moves, stopped, gone, left, blocked }: Runner): boolean =>
-  moves && !stopped && !gone && left > 0 && !blocked && (given?.do === 'charge' || given?.do === 'follow');
 
 /** The first name that is free: he may leave more than one behind. */
 function horseId({ horses }: ArgState, { kit: { id } }: Figure): string {

@@ -28,7 +28,7 @@ export interface ArgForce extends Force {
 }
 
 /** ARG-130: what nobody may be. */
-export function checkForce(force: ArgForce): Refusal[] {
+function checkForce(force: ArgForce): Refusal[] {
   const both = force.units.filter(({ gifts }) => gifts.includes('strongBow') && gifts.includes('sharpshooter'));
   return [
     ...(force.units.length === 0 ? [refusal('ARG-002', 'A troop needs at least one figure.')] : []),
@@ -39,7 +39,7 @@ export function checkForce(force: ArgForce): Refusal[] {
 }
 
 /** ARG-228: longer weapons are not for everyone; this warns, and does not forbid. */
-export function notesOn(force: ArgForce): Refusal[] {
+function notesOn(force: ArgForce): Refusal[] {
   return force.units.flatMap(spec => {
     const block = blockOf(spec.is);
     const figure = spec.name ?? say(block.title);

@@ -44,7 +44,7 @@ const f = (title: string, cls: number, armour: Armour, weapons: readonly Weapon[
   ...more,
 });
 
-export const BLOCKS = {
+const BLOCKS = {
   villager: f('villager', 1, 0, ['knife'], 2),
   headman: f('headman', 1, 0, ['knife'], 3),
   draft: f('drafted peasant', 2, 0, ['short', 'club'], 2),

@@ -11,7 +11,7 @@ import { MARGIN_PERCENT } from '../tables.ts';
 import type { ArgRule } from '../rules.ts';
 
 type Sides = readonly string[];
-export interface Exit {
+interface Exit {
   readonly edge: Extract<Where, { kind: 'edge' }>['edge'];
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ export const pointsGoals = (sides: Sides): Goals => ({
 });
 
 /** ARG-S1: who gets a figure out there wins at once; the guards win by holding on. */
-export function passageGoals(sides: Sides, runners: string, guards: string, exit: Exit): Goals {
+function passageGoals(sides: Sides, runners: string, guards: string, exit: Exit): Goals {
   const where: readonly Where[] = [{ kind: 'edge', ...exit }];
   return {
     goals: [
@@ -77,7 +77,7 @@ export function passageGoals(sides: Sides, runners: string, guards: string, exit
 }
 
 /** ARG-S2: more carts; then more points killed. A side with nobody left loses. The first side may drag them. */
-export function cartsGoals(sides: Sides, carts: readonly string[], reach: number): Goals {
+function cartsGoals(sides: Sides, carts: readonly string[], reach: number): Goals {
   const [one = '', two = ''] = sides;
   const where = carts.map((id): Where => ({ kind: 'piece', id, reach }));
   const held = (id: string, side: string, than: string, drag: boolean): Goal =>
@@ -111,7 +111,7 @@ export function cartsGoals(sides: Sides, carts: readonly string[], reach: number
   };
 }
 
-export interface LetterParts {
+interface LetterParts {
   readonly bearer: FigureId;
   readonly escort: string;
   readonly thieves: string;
@@ -119,7 +119,7 @@ export interface LetterParts {
 }
 
 /** ARG-S3: a man and his letter. Each for itself: several may win, or half win, so every end names everybody. */
-export function letterGoals(sides: Sides, { bearer, escort, thieves, avenger }: LetterParts): Goals {
+function letterGoals(sides: Sides, { bearer, escort, thieves, avenger }: LetterParts): Goals {
   const others = sides.filter(side => side !== escort && side !== thieves);
   const over = (...edges: readonly Exit['edge'][]): readonly Where[] => edges.map(edge => ({ kind: 'edge', edge, from: null, to: null }));
   const figures = [bearer];

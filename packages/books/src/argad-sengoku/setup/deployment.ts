@@ -10,7 +10,7 @@ import { baseFor, facingOf } from '../movement/runners.ts';
 import { factionId, figureOf, findFigure, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 /** Reliefs wait off the table. */
-export const inReserve = (state: ArgState, id: FigureId): boolean => state.battle.relief?.figures.includes(id) === true;
+const inReserve = (state: ArgState, id: FigureId): boolean => state.battle.relief?.figures.includes(id) === true;
 
 /** Those of a faction who have to be set up. */
 export const toDeploy = (state: ArgState, no: FactionNo): Figure[] =>

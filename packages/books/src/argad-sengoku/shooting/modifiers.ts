@@ -101,7 +101,7 @@ function protection(
   if (master && real < 5) return { value: 5, label: 'sensei as armour 5', rule: 'ARG-133' };
   if (!state.options.avoidArrows || firearm || shot.surprise || !avoids(victim)) return worn;
   const level = Math.min(5, classOf(state, victim));
-  if (level <= real || level < 4 || !watches(state, victim, shooter)) return worn; // ARG-R50, ARG-R51
+  if (level <= real || !watches(state, victim, shooter)) return worn; // ARG-R50, ARG-R51
   return { value: level, label: level === 4 ? 'avoids as armour 4' : 'avoids as armour 5', rule: 'ARG-131' };
 }
 

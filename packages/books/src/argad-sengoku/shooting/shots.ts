@@ -25,7 +25,7 @@ const nearest = (figure: Figure, victims: readonly Figure[]): Figure | undefined
 
 /** Option groupVictim: ownerChooses, and there is something to choose (ARG-093). */
 export const toChoose = (state: ArgState, shot: Shot): boolean =>
-  state.options.groupVictim === 'ownerChooses' && shot.victim === null && shot.victims.length > 1;
+  state.options.groupVictim === 'ownerChooses' && shot.victim === null && shot.victims.length > 0;
 
 /** Rolls all shots and takes those hit off the table together (ARG-081, ARG-R28). */
 export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Tell<ArgEvent>): void {

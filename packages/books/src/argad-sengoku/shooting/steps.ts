@@ -182,7 +182,7 @@ export function hardPressed(state: ArgState, shots: readonly Shot[]): FigureId[]
     .filter(figure => avoids(figure) && shots.some(({ victims }) => victims.includes(figure.kit.id)))
     .filter(figure => {
       const shooters = shootersAt(state, figure);
-      return shooters.length > 1 && !shooters.some(first => shooters.every(other => inQuarter(figure, first, other)));
+      return shooters.length > 0 && !shooters.some(first => shooters.every(other => inQuarter(figure, first, other)));
     })
     .map(figure => figure.kit.id);
 }

@@ -26,7 +26,7 @@ import { refuseSalvo } from './salvo.ts';
 
 /** ARG-085, ARG-097, ARG-101, ARG-R34: may be used in movement by this figure. */
 export const inMovement = (figure: Figure, missile: Missile): boolean =>
-  SHOOTERS[missile].inMovement === true || (missile === 'yumi' && mounted(figure) && has(figure, 'samurai')); // ARG-097, ARG-R34
+  SHOOTERS[missile].inMovement === true || (missile === 'yumi' && mounted(figure) && has(figure, 'samurai')); // ARG-097, ARG-R34, ARG-035
 
 /** Whether this figure may shoot this weapon at all this turn. */
 export function refuseShooter(state: ArgState, figure: Figure, missile: Missile, surprise: boolean): Refusal | null {
@@ -48,7 +48,7 @@ export function refuseShooter(state: ArgState, figure: Figure, missile: Missile,
   if (figure.foes.length > 0) return refusal('ARG-086', '{figure} was in contact with an enemy when the turn began.', facts);
   if (inMovement(figure, missile)) return null;
   if (mounted(figure)) return refusal('ARG-085', 'This weapon is used on foot.', facts);
-  return figure.immobile ? null : refusal('ARG-085', '{figure} was not immobile this turn.', facts); // ARG-R15, ARG-R33
+  return figure.immobile ? null : refusal('ARG-085', '{figure} was not immobile this turn.', facts); // ARG-R15, ARG-R33, ARG-R57
 }
 const NOT_WHILE: readonly string[] = ['hide', 'reload', 'brace', 'take', 'plant', 'mount', 'dismount', 'drag'];
 
@@ -141,7 +141,7 @@ export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: 
   if (!surprise && isContactFire(state, shooter, target)) return [target];
   const cluster = clusterOf(state, target, shooter.kit.faction);
   const from = shotFrom(shooter, aim.from);
-  const bands = bandsFor(state, aim.with, aim.how, cluster.length >= 3);
+  const bands = bandsFor(state, aim.with, aim.how, false); // at a group no shot carries farther
   const reach = bands.at(-1)?.to ?? 0;
   const possible = (one: Figure): boolean => {
     if (neverWithin(shooter, from, one, reach)) return false; // first, because it is true of most
@@ -185,7 +185,7 @@ export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureI
   if (limited !== null) return limited;
   if (!surprise && isContactFire(state, shooter, target))
     return aim.how === 'salvo' ? refusal('ARG-108', 'No salvo at an enemy in contact.') : refuseContactFire(state, shooter, aim.with);
-  const onTheWay = surprise && aim.from !== null; // he throws while he runs in (ARG-140)
+  const onTheWay = surprise && aim.from !== null; // he throws while he runs in (ARG-140, ARG-R58)
   if (!onTheWay && engaged(state, shooter)) return refusal('ARG-086', '{figure} can only shoot at whoever has just run into it.', facts);
   if (crouched(state, target, shotFrom(shooter, aim.from))) return refusal('ARG-074', '{target} crouches out of sight.', facts);
   if (aim.how === 'salvo') {

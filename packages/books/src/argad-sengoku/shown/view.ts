@@ -4,21 +4,8 @@ import { copyState } from '../copies.ts';
 import type { Battle, Faction, Mantlet } from '../files/battle.ts';
 import { baseFor } from '../movement/runners.ts';
 import { battleBehind, people } from './imagining.ts';
-import {
-  commands,
-  factionNo,
-  FIGURE,
-  findFigure,
-  isMaster,
-  NORTH,
-  STATE,
-  type ArgMoment,
-  type ArgState,
-  type FactionNo,
-  type Figure,
-  type Given,
-  type Kit,
-} from '../state.ts';
+import { commands, factionNo, FIGURE, findFigure, isMaster, NORTH, STATE } from '../state.ts';
+import type { ArgMoment, ArgState, FactionNo, Figure, Given, Kit } from '../state.ts';
 
 export interface Look {
   readonly state: ArgState;

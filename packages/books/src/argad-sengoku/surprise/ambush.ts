@@ -14,7 +14,7 @@ import { factionId, figureOf, findFigure, plays, standing, type ArgEvent, type A
 export const ownerOf = (figure: Figure): FactionNo => (figure.truth ?? figure.kit).faction;
 
 /** Hidden or disguised, and not yet sprung: ARG-R59 wants it hidden with the order Hide all turn, a false friend may have walked along. */
-export const mayLurk = (figure: Figure): boolean =>
+const mayLurk = (figure: Figure): boolean =>
   standing(figure) &&
   figure.down === null &&
   (figure.truth !== null || (figure.hidden && (figure.order?.do === 'hide' || figure.stumbled))); // ARG-R59
@@ -96,7 +96,6 @@ export function sprung(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): Facti
 /** ARG-246: allies who wrote an ambush together count as one player: of their groups without a signal only the first springs. */
 function oneGroupAmongAllies(state: ArgState): void {
   for (const { factions } of state.battle.ambushes) {
-    if (factions.length < 2) continue;
     const springing = state.figures.filter(one => one.spring === 'spring' && !one.stumbled && factions.includes(ownerOf(one)));
     const called = springing.some(one => signalled(state, one));
     const first = springing.find(one => !signalled(state, one));

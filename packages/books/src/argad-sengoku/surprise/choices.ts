@@ -5,7 +5,7 @@ import type { ArgOrder, ArgState, FactionNo, Figure } from '../state.ts';
 
 const open = (state: ArgState, no: FactionNo): Figure[] => lurking(state, no).filter(figure => figure.spring === null);
 
-export function springOrders(state: ArgState, no: FactionNo): ArgOrder[] {
+function springOrders(state: ArgState, no: FactionNo): ArgOrder[] {
   const found: ArgOrder[] = [];
   const seen = new Set<Figure>();
   for (const figure of open(state, no)) {

@@ -1,8 +1,8 @@
 /** Hiding, ARG-074, ARG-079, ARG-135, ARG-136, ARG-143, ARG-245: who is not seen, and how long. */
 import type { Tell } from '@nobori/engine';
 import { withinSegment, type Point } from '@nobori/engine/table';
-import { amongBushes, groundOf, hidingGround, type Segment } from '../terrain/terrain.ts';
-import { crosses, seesPlace } from '../terrain/sight.ts';
+import { amongBushes, crosses, groundOf, hidingGround, type Segment } from '../terrain/terrain.ts';
+import { seesPlace } from '../terrain/sight.ts';
 import { engaged } from '../basics/clusters.ts';
 import { PRESSED } from '../tables.ts';
 import { friends, mounted, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';

@@ -11,7 +11,7 @@ export const perceptionOf = (state: ArgState, figure: Figure): number =>
   state.options.perception === 'class' ? classOf(state, figure) : figure.kit.perception; // ARG-R63
 
 /** ARG-149, ARG-T16: lower than perception, or a natural 1: noticed; equal: again next turn; higher: nothing at all. */
-export const perceived = (face: number, perception: number): Noticed =>
+const perceived = (face: number, perception: number): Noticed =>
   face === 1 || face < perception ? 'alerted' : face === perception ? 'again' : 'blind';
 
 /** ARG-147: everybody who has come within 20 cm of somebody hidden, and has not tested against him. Gives those who notice now. */

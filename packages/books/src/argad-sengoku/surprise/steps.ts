@@ -192,7 +192,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
         },
         carryOut(state, _at, _seat, order) {
           const figure = figureOf(state, order.figure);
-          figure.aim = aimOf(state, figure, order, true); // ARG-R57, ARG-R58
+          figure.aim = aimOf(state, figure, order, true);
         },
       },
       done: {

@@ -1,5 +1,6 @@
 /** Line of sight and what stands in it, ARG-075 to ARG-078, ARG-089 to ARG-091, ARG-118, ARG-119, ARG-220. */
 import {
+  areaSet,
   compareInside,
   cutsBase,
   insideAny,
@@ -12,7 +13,7 @@ import {
 } from '@nobori/engine/table';
 import type { ArgRule } from '../rules.ts';
 import { FOREST, FOOT, NIGHT_SIGHT, PRESSED, TORCH_LIGHT } from '../tables.ts';
-import { crossing, fieldOf, groundOf, inside, levelOf, swimming, type Segment } from './terrain.ts';
+import { crosses, fieldOf, groundOf, inside, levelOf, swimming, type Segment } from './terrain.ts';
 import { friends, gifted, mounted, standing, type ArgState, type Figure } from '../state.ts';
 
 /** ARG-089: centre to centre; buildings, high walls, hill tops between two lower figures and 10 cm of forest block. */
@@ -22,7 +23,7 @@ export function lineOfSight(state: ArgState, a: Point, b: Point): boolean {
   if (field.hills.areas.length > 0 && levelOf(state, a) < 1 && levelOf(state, b) < 1 && enters(field.hills, a, b)) return false;
   return field.forest.areas.length === 0 || compareInside(field.forest, a, b, FOREST) < 0; // ARG-R43
 }
-const NONE = { areas: [], boxes: new Float64Array(0), first: Float64Array.from([0]), edges: new Float64Array(0) };
+const NONE = areaSet([]);
 
 /** ARG-220: at night only 20 cm, or what a torch lights. */
 function dark(state: ArgState, from: Place, to: Point): boolean {
@@ -101,7 +102,6 @@ export function coverOf(state: ArgState, shooter: Figure, from: Point, target: F
   return best;
 }
 
-export const crosses = (line: Segment, p: Point, q: Point): boolean => crossing(line, p[0], p[1], q[0], q[1]) >= 0;
 function touches({ ax, ay, bx, by }: Segment, place: Place): boolean {
   const dx = bx - ax;
   const dy = by - ay;

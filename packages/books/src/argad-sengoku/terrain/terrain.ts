@@ -1,4 +1,5 @@
 /** Terrain, ARG-069 to ARG-079: what the ground is to whoever moves over it. Sight through it stands in sight.ts. */
+import { present } from '@nobori/engine';
 import { areaSet, lineSet, type AreaSet, type LineSet, type Line, type Point, type Table } from '@nobori/engine/table';
 import { cached } from '@nobori/engine';
 import { AREAS, LINES, MODES, TATE_WIDTH, type Grade, type Mode } from '../tables.ts';
@@ -70,15 +71,15 @@ interface Hard {
   readonly boxes: Float64Array;
 }
 
-const NO_AREA: AreaMeaning = { foot: 0, cavalry: 0, mountedFoot: 0 };
-const NO_LINE: LineMeaning = { foot: 0, cavalry: 0, mountedFoot: 0 };
+/** Files name no other kinds. */
+const areaKind = (kind: string): AreaMeaning => present(AREAS[kind], 'a kind of area');
+const lineKind = (kind: string): LineMeaning => present(LINES[kind], 'a kind of line');
 
 export const fieldOf: (table: Table) => Field = cached(table => {
-  const meaning = (kind: string): AreaMeaning => AREAS[kind] ?? NO_AREA;
   const areas = table.areas.map(({ id, kind, outline }): Piece => ({
     id,
     kind,
-    means: meaning(kind),
+    means: areaKind(kind),
     outline,
     edges: edgesOf(outline),
     ...boxOf(outline),
@@ -87,10 +88,10 @@ export const fieldOf: (table: Table) => Field = cached(table => {
   return {
     areas,
     segments,
-    forest: areaSet(table.areas.filter(({ kind }) => meaning(kind).forest === true)),
-    bushes: areaSet(table.areas.filter(({ kind }) => meaning(kind).cover === 1)),
-    hills: areaSet(table.areas.filter(({ kind }) => meaning(kind).hill === true)),
-    blind: lineSet(table.lines.filter(({ kind }) => (LINES[kind] ?? NO_LINE).blind === true)),
+    forest: areaSet(table.areas.filter(({ kind }) => areaKind(kind).forest === true)),
+    bushes: areaSet(table.areas.filter(({ kind }) => areaKind(kind).cover === 1)),
+    hills: areaSet(table.areas.filter(({ kind }) => areaKind(kind).hill === true)),
+    blind: lineSet(table.lines.filter(({ kind }) => lineKind(kind).blind === true)),
     buildings: areas.filter(({ means }) => means.inside === true),
     waters: areas.filter(({ means }) => means.swim === true),
     heights: areas.filter(({ means }) => (means.level ?? 0) > 0),
@@ -119,7 +120,7 @@ const segmentsOf = ({ id, kind, points }: Line): Segment[] => points.slice(1).ma
 const segment = (line: string, kind: string, [ax, ay]: Point, [bx, by]: Point): Segment => ({
   line,
   kind,
-  means: LINES[kind] ?? NO_LINE,
+  means: lineKind(kind),
   ax,
   ay,
   bx,
@@ -142,7 +143,7 @@ function boxOf(outline: readonly Point[]): { west: number; south: number; east: 
 }
 
 /** ARG-205, ARG-207: a mantlet is a line 4 cm wide across its facing. */
-export const tateSegments: (mantlets: readonly Mantlet[]) => readonly Segment[] = cached(mantlets =>
+const tateSegments: (mantlets: readonly Mantlet[]) => readonly Segment[] = cached(mantlets =>
   mantlets.map(({ id, at, facing }) => {
     const length = Math.sqrt(facing[0] * facing[0] + facing[1] * facing[1]);
     const [x, y] = [Math.round((-facing[1] * TATE_WIDTH) / 2 / length), Math.round((facing[0] * TATE_WIDTH) / 2 / length)];
@@ -181,7 +182,7 @@ export interface Goer {
 export const goer = (state: ArgState, figure: Figure, mode: Mode = figure.mode): Goer => ({
   mode,
   heavy: armourOf(state, figure) >= 4,
-  accustomed: state.options.accustomed === 'scenario' ? figure.kit.accustomed : NOTHING,
+  accustomed: state.options.accustomed === 'scenario' ? figure.kit.accustomed : NOTHING, // ARG-019, ARG-R95: what is optional has a switch
 });
 const NOTHING: readonly string[] = [];
 
@@ -211,8 +212,7 @@ export function clearance(ground: Ground, who: Goer, x: number, y: number, than:
   for (let i = 0; i < boxes.length; i += 4) {
     const aside = Math.max((boxes[i] ?? 0) - x, x - (boxes[i + 2] ?? 0));
     const ahead = Math.max((boxes[i + 1] ?? 0) - y, y - (boxes[i + 3] ?? 0));
-    const apart = aside > ahead ? aside : ahead;
-    if (apart < clear) clear = apart;
+    clear = Math.min(clear, Math.max(aside, ahead));
   }
   return clear - 1; // a tenth of a millimetre for the rounding of many small steps
 }
@@ -233,8 +233,11 @@ export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Goer, x: number, y
 }
 
 /** Where on the leg from p to q it crosses a line, as a fraction of the leg; −1 when it does not. */
-export const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>
+const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>
   crossingAt(px, py, qx, qy, ax, ay, bx, by);
+
+/** Does the leg from p to q cross the line? Who only sets out from it does not. */
+export const crosses = (line: Segment, p: Point, q: Point): boolean => crossing(line, p[0], p[1], q[0], q[1]) !== -1;
 
 function crossingAt(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, fx: number, fy: number): number {
   const dx = bx - ax;

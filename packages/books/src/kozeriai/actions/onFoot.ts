@@ -251,7 +251,7 @@ export function refuseLie(figure: Figure): Refusal | null {
 }
 
 /** KOZ-32, KOZ-R16: the door on the hexside it faces. */
-export function doorBefore(state: KozState, figure: Figure): number {
+function doorBefore(state: KozState, figure: Figure): number {
   const board = boardFor(state);
   const cell = cellAt(board, figure.at[0], figure.at[1]);
   const edge = cell === OFF ? OFF : edgeAt(board, cell, figure.facing);

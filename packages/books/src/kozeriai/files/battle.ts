@@ -57,7 +57,7 @@ export const plainSpec = (is: string): FigureSpec => f.filledIn(figureSpec, { is
 export const plainMan = (id: string, is: string): ContingentFigure => f.filledIn(contingentFigure, { id, is });
 
 const contingent = f.object({ side: f.text('the id of a side'), figures: f.list(contingentFigure, 1, 40) });
-export type Contingent = f.Shaped<typeof contingent>;
+type Contingent = f.Shaped<typeof contingent>;
 
 const places = f.text('places on the map');
 const none = (): Readonly<Record<string, string>> => ({});

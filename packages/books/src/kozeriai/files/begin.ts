@@ -43,13 +43,9 @@ function fielded(scenario: KozScenario, spec: ContingentFigure, options: KozOpti
 
 /** Forces as they stand before the game; made once, because simulations begin the same one thousands of times. */
 const mustered = cachedFor(
-  ({ options, chairs }: Dealt) => JSON.stringify([options.startLoaded, chairs]),
+  ({ options, chairs }: Pick<KozState, 'options' | 'chairs'>) => JSON.stringify([options.startLoaded, chairs]),
   (scenario: KozScenario, { options, chairs }) => muster(scenario, options, chairs),
 );
-interface Dealt {
-  readonly options: KozOptions;
-  readonly chairs: readonly Chair[];
-}
 
 const seatsOf = cached((chairs: readonly Chair[]): readonly Seat[] => chairs.map(chair => chair.seat));
 

@@ -181,3 +181,10 @@ test('KOZ-R58 a rider who is thrown is asked where, unless there is only one pla
   expect(asked(thrown(...rest.slice(1)))).toEqual(['A', 'falling']);
   expect(the(thrown(...rest), 'a')).toMatchObject({ at: at(...first), lying: true, mount: null });
 });
+
+test('KOZ-36 KOZ-R94 who has changed his horse’s gait strikes nobody back this turn', () => {
+  const ridden = (gait: string) => after(rider(gait, {}, [man('d2', 'ronin', 1, -2, 4, armed('katana', 3))]), ride('walk', 0, -1, 0));
+  const attack = (dice: readonly number[]) => does('strike', 'd2', { target: 'a' }, dice);
+  expect(asked(after(ridden('walk'), done('A'), done('A'), done('D'), attack([])))).toEqual(['A', 'defence']);
+  expect(asked(after(ridden('trot'), done('D'), attack([5, 5])))).toEqual(['A', 'acting']); // he could only parry
+});

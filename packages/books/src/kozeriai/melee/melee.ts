@@ -1,11 +1,11 @@
 /** Clash of blades: who may strike whom, and every factor. KOZ-82 to KOZ-86, KOZ-93 to KOZ-107, KOZ-129 to KOZ-132, rulings KOZ-R31 to R38. */
-import { factors } from '@nobori/engine';
+import { present, factors } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import { bodyAt, rough, undergrowth, underHorse, wading } from '../ground.ts';
 import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
 import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from '../state.ts';
-import { GAIT, RELATIVE } from '../tables.ts';
+import { GAIT, RELATIVE, type Class } from '../tables.ts';
 import type { Mode } from '../weapons/glossary.ts';
 import { aheadOfHorse, inZone, lengthOf, threatens, weakFrom } from '../zones/zones.ts';
 
@@ -42,7 +42,7 @@ export const TACTICAL_FACTORS: FactorTable<Bout> = [
   ['entangled', -3, ({ state, me }) => heldBy(state, me), 'KOZ-103'],
   ['drawing or changing a weapon', -4, ({ state, me }) => me.fumbles === state.phase, 'KOZ-104'],
   ['outnumbered', -1, ({ state, me, held }) => (held || me.kit.horse ? 0 : outnumbered(state, me)), 'KOZ-105'],
-  ['dashing', -3, ({ me, charging }) => me.dashed && !charging, 'KOZ-106'],
+  ['dashing', -3, ({ me, charging }) => me.dashed && !charging, 'KOZ-106'], // KOZ-140
   ['no defence', -6, ({ open }) => open, 'KOZ-107'],
   [
     'attacked from a weak side',
@@ -63,19 +63,28 @@ function speedBonus({ state, me, foe }: Bout): number {
   return aheadOfHorse(state, me, foe) ? GAIT[horse.gait].bonus : 0; // KOZ-R61
 }
 
+/** KOZ-95: what is compared, where it makes a difference. */
+const COMPARED: Readonly<Record<Class, Readonly<Partial<Record<Class, string>>>>> = {
+  standard: { short: 'standard against short', 'close-in': 'standard against close-in', unarmed: 'standard against unarmed' },
+  short: { 'close-in': 'short against close-in', unarmed: 'short against unarmed' },
+  'close-in': { unarmed: 'close-in against unarmed' },
+  unarmed: {},
+};
+
 /** KOZ-93: skill, relative weapon factor, tactical factors, zone; all that apply are added. */
 export function meleeFactors(bout: Bout): Modifier[] {
   const { me, foe, mode, foeMode } = bout;
   const found = factors(TACTICAL_FACTORS, bout);
   const relative = me.kit.horse || foe.kit.horse ? 0 : RELATIVE[mode.class][foeMode.class]; // a riderless horse has no weapon to compare (KOZ-203)
-  if (relative !== 0) found.unshift({ label: `${mode.class} against ${foeMode.class}`, value: relative, rule: 'KOZ-95' });
+  if (relative !== 0)
+    found.unshift({ label: present(COMPARED[mode.class][foeMode.class], 'what is compared'), value: relative, rule: 'KOZ-95' });
   const skill = me.kit.horse ? 0 : skillIn(me, mode);
   found.unshift({ label: 'skill', value: skill, rule: 'KOZ-94' }); // KOZ-93
   return found;
 }
 
 /** KOZ-R35: enemies who have the figure in their zone and whom nobody else of its side keeps busy; 0 when it is fewer than two. */
-export function outnumbered(state: KozState, figure: Figure): number {
+function outnumbered(state: KozState, figure: Figure): number {
   let count = 0;
   for (const enemy of state.figures)
     if (enemies(enemy, figure) && presses(state, enemy, figure) && !keptBusy(state, enemy, figure)) count += 1;

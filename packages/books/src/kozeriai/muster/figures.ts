@@ -41,7 +41,7 @@ const BLOCKS = {
   shinobi:            { name: 'Shinobi',              armour: 'unarmoured', weapons: { shuriken: 3, ninjato: 1 },                  secondary: 0, stamina: 20, rule: 'KOZ-14' },
   farmer:             { name: 'Farmer',               armour: 'unarmoured', weapons: { 'take-yari': 0 },                           secondary: 0, stamina: 15, rule: 'KOZ-15' },
   constable:          { name: 'City constable',       armour: 'part',       weapons: { mojiri: 2, jutte: 1, manrikigusari: 1 },    secondary: 0, stamina: 18, rule: 'KOZ-06' },
-  super:              { name: 'Heroic super samurai', armour: 'armoured',   weapons: { katana: 6, wakizashi: 4 },                  secondary: 4, stamina: 25, rule: 'KOZ-199', limit: LIMITS.hard, heroic: true, niten: 6, iaijutsu: 7 },
+  super:              { name: 'Heroic super samurai', armour: 'armoured',   weapons: { katana: 6, wakizashi: 4 },                  secondary: 4, stamina: 25, rule: 'KOZ-199', limit: LIMITS.hard, heroic: true, niten: 6, iaijutsu: 7 }, // KOZ-198
   horse:              { name: 'Horse',                armour: 'unarmoured', weapons: {},                                           secondary: 0, stamina: 0,  rule: 'KOZ-R59', limit: HORSE_LIMIT },
 } as const satisfies Readonly<Record<string, StatBlock>>;
 

@@ -86,7 +86,7 @@ function distanceTo(shooter: Figure, target: Figure): number {
 }
 
 /** KOZ-T5 */
-export const needed = (missile: Missile, distance: number): number | null => TO_HIT[missile][rangeBand(RANGES, distance) as 0 | 1 | 2 | 3];
+const needed = (missile: Missile, distance: number): number | null => TO_HIT[missile][rangeBand(RANGES, distance) as 0 | 1 | 2 | 3];
 
 /** KOZ-R45: a loaded bow or crossbow, standing still, the target seen and in the arc. */
 export function refuseAiming(state: KozState, figure: Figure, target: Figure): Refusal | null {
@@ -260,7 +260,7 @@ function deflectsWith(state: KozState, target: Figure, shooter: Figure, weapon: 
   const bare = inHand === 'hands';
   if (bare ? star : !weaponNamed(inHand).deflects && !target.twin) return null;
   const named = bare ? ['jujutsu', 'shorinji-kempo'] : target.twin ? ['katana', 'tachi', 'daisho', 'wakizashi'] : [inHand];
-  const skills = named.flatMap(name => target.kit.yadomejutsu[name] ?? []);
+  const skills = named.flatMap(name => target.kit.yadomejutsu[name] ?? []); // KOZ-167
   const from: Hex = nearHex(shooter, target.at[0], target.at[1]);
   return skills.length === 0 || inRearArc(target.at, target.facing, from) ? null : Math.max(...skills);
 }

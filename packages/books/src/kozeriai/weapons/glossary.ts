@@ -3,10 +3,10 @@ import type { ZoneId } from '../zones/zoneTables.ts';
 import type { Class, Missile } from '../tables.ts';
 
 /** e = edged or pointed (wounds), b = blunt (distractions, KOZ-124), – = it does not hurt. */
-export type Harm = 'e' | 'b' | '–';
+type Harm = 'e' | 'b' | '–';
 
 /** What a won stroke does: hurt, entangle (KOZ-R73), trip (KOZ-R78), or pull a rider down (KOZ-R80). */
-export type Does = 'hurt' | 'entangle' | 'trip' | 'hook';
+type Does = 'hurt' | 'entangle' | 'trip' | 'hook';
 
 /** One way to use a weapon. */
 export interface Mode {
@@ -167,7 +167,7 @@ const GLOSSARY = [
 export type WeaponId = (typeof GLOSSARY)[number][0];
 
 /** KOZ-204: the four common weapons first, then the rest by name. */
-const COMMON = ['katana', 'yari', 'bow', 'naginata'] as const;
+export const COMMON = ['katana', 'yari', 'bow', 'naginata'] as const;
 
 function modeOf([, , , name, of, zone, harm, reach, , special]: Row): Mode {
   const words = special.split(' ');

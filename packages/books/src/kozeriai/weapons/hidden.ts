@@ -5,7 +5,7 @@ import { WEAPON_IDS } from './glossary.ts';
 import { weaponNamed } from './inHand.ts';
 
 /** A hidden weapon passes for something else, or is not seen at all. */
-export function armSeen(arm: Arm): Arm | null {
+function armSeen(arm: Arm): Arm | null {
   if (!arm.hidden) return arm;
   const { guise } = weaponNamed(arm.weapon);
   return guise === null ? null : { ...arm, weapon: guise, hidden: false };

@@ -1,6 +1,6 @@
 /** KOZ-T26 once more, as the ledger prints it: weapon, mode, class, zone, edged or blunt, reach, missile, what is special, what it is. */
 import { expect, test } from 'vitest';
-import { GLOSSARY_ROWS } from './glossary.ts';
+import { COMMON, GLOSSARY_ROWS } from './glossary.ts';
 
 const PAGE = `
     aiguchi           stab     close-in tessen       e 1 thrown   sheath single minus4 (small dagger)
@@ -95,4 +95,8 @@ test('KOZ-T26 KOZ-202 KOZ-R89 the glossary, row by row', () => {
   );
   const printed = PAGE.trim().split('\n').map(line => line.trim().replaceAll(/ +/g, ' ')); // prettier-ignore
   expect(rows).toEqual(printed);
+});
+
+test('KOZ-204 sword, spear, bow and naginata, in that order of frequency', () => {
+  expect(COMMON).toEqual(['katana', 'yari', 'bow', 'naginata']);
 });

@@ -63,7 +63,7 @@ function ordersOf(state: NodState, group: Group, went: boolean): NodOrder[] {
 }
 
 /** For people's lists and for bots: into contact, at every group one sees, to the objective, all around the compass. */
-export function readyMoves(state: NodState, group: Group): Move[] {
+function readyMoves(state: NodState, group: Group): Move[] {
   const members = membersOf(state, group.id);
   const found = new Map<string, Move>();
   const add = (move: Move | null): void => {

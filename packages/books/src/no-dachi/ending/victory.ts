@@ -10,7 +10,7 @@ const broken = (state: NodState, unit: string): boolean => {
   return status === 'broken' || status === 'lost';
 };
 
-export const turnsOver = (state: NodState): boolean => state.turn >= 2 * Number(state.options.turnLimit);
+const turnsOver = (state: NodState): boolean => state.turn >= 2 * Number(state.options.turnLimit);
 
 /** The goals as the options have them: without army morale a side is broken only when all of it is (NOD-R121). */
 function goalsOf({ battle: { victory }, options }: NodState): Goals {

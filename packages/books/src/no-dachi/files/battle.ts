@@ -41,7 +41,6 @@ export const boughtShape = f.keeps('Bought', f.everybody(boughtFields));
 export type Bought = f.Shaped<typeof boughtShape>;
 
 const fielded = f.object({ id: figure, name: f.optional(f.text(), () => ''), ...boughtFields });
-export type Fielded = f.Shaped<typeof fielded>;
 
 const group = f.object({
   id: f.text('the id of a group'),
@@ -88,7 +87,6 @@ const special = f.object({
   /** A side that stands until the alarm, but for a group that walks its round in file. */
   watch: f.maybe(f.object({ side, patrol: f.text(), round: way })),
 });
-export type Special = f.Shaped<typeof special>;
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
 const field = {

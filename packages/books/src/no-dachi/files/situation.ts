@@ -11,7 +11,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, TURN_STEPS } from '../sequence.ts';
 import { baseFor, FIGURE, GROUP, LOAD, STATE } from '../state.ts';
 import type { Figure, Group, Load, NodOptions, NodState } from '../state.ts';
-import { CLASSES, GROUND, STANDARD_TABLE } from '../tables.ts';
+import { GROUND, STANDARD_TABLE } from '../tables.ts';
 import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, or all that is bought; then its state. */
@@ -21,29 +21,17 @@ const figureShape = f.object({
   id: f.figureIdShape,
   name: f.optional(f.text(), () => ''),
   is: f.maybe(f.oneOf(BLOCKS)),
-  class: f.maybe(f.oneOf(CLASSES)),
-  entry: f.maybe(f.text()),
-  close: f.maybe(boughtFields.close),
-  missiles: f.maybe(boughtFields.missiles),
-  armour: f.maybe(boughtFields.armour),
-  horse: f.maybe(f.flag()),
-  shield: f.maybe(f.flag()),
-  ninja: f.maybe(f.flag()),
-  samurai: f.maybe(f.flag()),
+  ...f.maybes(boughtFields, ['class', 'entry', 'close', 'missiles', 'armour', 'horse', 'shield', 'ninja', 'samurai']),
   at: point,
-  mounted: f.maybe(f.flag()),
-  facing: f.maybe(point),
+  ...f.maybes(FIGURE.inFiles, ['mounted', 'facing', 'loading']),
   horseWounds: FIGURE.inFiles.horse,
-  loading: f.maybe(FIGURE.inFiles.loading),
 });
 type WrittenFigure = f.Shaped<typeof figureShape>;
 
 const groupShape = f.object({
   ...GROUP.inFiles,
   side: sideNumber,
-  strength: f.maybe(GROUP.inFiles.strength),
-  front: f.maybe(point),
-  instruction: f.maybe(GROUP.inFiles.instruction),
+  ...f.maybes(GROUP.inFiles, ['strength', 'front', 'instruction']),
   figures: f.list(figureShape, 1, 8),
 });
 

@@ -22,7 +22,7 @@ export function paceOf(state: NodState, figure: Figure): number {
 }
 
 /** NOD-176, NOD-T9. */
-export const slow = (state: NodState, group: Group): boolean => group.slowIn === state.turn;
+const slow = (state: NodState, group: Group): boolean => group.slowIn === state.turn;
 
 export function wayCost(state: NodState, group: Group, figure: Figure, way: readonly Point[]): number {
   const halved = slow(state, group);

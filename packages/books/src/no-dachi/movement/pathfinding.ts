@@ -32,7 +32,7 @@ export function costFor(state: NodState, figure: Figure, enemies: readonly Place
 }
 
 /** Where a way may turn: corners of what is dear or barred, a step off the ends of walls, rings around enemies. */
-export function turningPoints(state: NodState, figure: Figure, enemies: readonly Place[]): Point[] {
+function turningPoints(state: NodState, figure: Figure, enemies: readonly Place[]): Point[] {
   const { areas } = groundOf(state);
   const sets = figure.mounted ? [areas.horseBarred, areas.horseDifficult] : [areas.footBarred, areas.footDifficult];
   const found: Point[] = [];

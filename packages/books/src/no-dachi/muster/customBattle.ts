@@ -39,7 +39,7 @@ export function randomTable(width: number, height: number, random: Pick<Random, 
 }
 
 /** A field of four feet by three: room enough for forces of this size, and sooner crossed than the great table. */
-export const FIELD = { width: cm(120), height: cm(90) } as const;
+const FIELD = { width: cm(120), height: cm(90) } as const;
 
 /** The scenario that is a field, and its forces. */
 export const FIELDED = { scenario: 'open-field', forces: ['hatamoto-house', 'ikko-band'] } as const;

@@ -72,7 +72,7 @@ export const pointsGoals = (sides: Sides, half = true): Goals => ({
 });
 
 /** NOD-S2: so many standing, unbroken figures beyond a line at the end, unless somebody is broken before. */
-export const fenceGoals = (sides: Sides, side: Side, count: number, north: number, half = false): Goals => {
+const fenceGoals = (sides: Sides, side: Side, count: number, north: number, half = false): Goals => {
   const [mine, theirs] = [sides[side], sides[other(side)]];
   return {
     goals: [

@@ -12,7 +12,7 @@ export function inCover(state: NodState, target: Figure, from: Place): boolean {
 }
 
 /** The line crossed within 20 mm of the target's base and not within 20 mm of the shooter's. */
-export function behindLine(state: NodState, target: Place, from: Place): Line | null {
+function behindLine(state: NodState, target: Place, from: Place): Line | null {
   for (const line of linesOf(state, 'cover').lines) {
     if (touchesLine(oneLine(line), from.at, target.at) && nearLine(line, target) && !nearLine(line, from)) return line;
   }

@@ -116,7 +116,7 @@ function struck(state: NodState, target: Figure, result: Harm, horse: boolean, w
 }
 
 /** NOD-R058: a horse collects points like a man; Disabled or Killed it is gone, and its rider on foot where it stood. */
-export function hurtHorse(state: NodState, rider: Figure, result: Harm, tell: Tell<NodEvent>): void {
+function hurtHorse(state: NodState, rider: Figure, result: Harm, tell: Tell<NodEvent>): void {
   rider.horse += WOUND_POINTS[result];
   injure(state, rider);
   tell({ kind: 'hurt', figure: rider.kit.id, harm: result, horse: true, points: rider.horse, rules: ['NOD-113', 'NOD-R058'] });

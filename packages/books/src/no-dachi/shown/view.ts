@@ -6,20 +6,8 @@ import { placeAtCost, trackOf } from '../movement/placeByCost.ts';
 import { firstInstruction } from '../muster/figures.ts';
 import { HOWS, WHENS, WHOMS } from '../options.ts';
 import { firstPlace, hiddenFrom, isNinja, thoughtAt } from '../sight/hiding.ts';
-import {
-  active,
-  figureOf,
-  GROUP,
-  groupOf,
-  LOAD,
-  membersOf,
-  other,
-  sideOfSeat,
-  STATE,
-  type GroupId,
-  type NodState,
-  type Side,
-} from '../state.ts';
+import { active, figureOf, GROUP, groupOf, LOAD, membersOf, other, sideOfSeat, STATE } from '../state.ts';
+import type { GroupId, NodState, Side } from '../state.ts';
 import { TICK } from '../tables.ts';
 import { bringBack, someOrder } from './imagining.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { membersOf } from '../state.ts';
 import { area, figure, group, laid, land, man, mm, move, one, unit, type Written } from '../tabletop.testing.ts';
-import { commanderOf, goalsOf, homeOf } from './command.ts';
+import { goalsOf, homeOf } from './command.ts';
 import { lookAgain, thoughtAt, walksInto } from './hiding.ts';
 import { nearestVisible } from './sight.ts';
 
@@ -16,11 +16,6 @@ const A = (more: Written = {}) => group('A', 1, [man('A1', bushi, 300, 300)], mo
 const bound = (groups: readonly Written[], more: Written = {}) =>
   laid(groups, { table: land(hill), ...more, options: { commandLimits: true } });
 const refused = (state: ReturnType<typeof laid>, x: number, y: number) => refusedBy(noDachi, state, one, move('A', { A1: [mm(x, y)] }));
-
-test('NOD-R085 each side has its own commander', () => {
-  const state = laid([A(), K, group('B', 2, [man('B1', { class: 'eiyuu', commander: true }, 300, 1100)])]);
-  expect(([0, 1] as const).map(side => commanderOf(state, side)?.kit.id)).toEqual(['K1', 'B1']);
-});
 
 test('NOD-R041 one’s own edge is the middle of it, on whichever side', () => {
   const state = laid([A(), unseen]);

@@ -25,9 +25,6 @@ import {
 import { COHERENCY, MESSENGER, SIGNAL, VOICE, type Edge } from '../tables.ts';
 import { restOfWay } from '../movement/pathfinding.ts';
 
-export const commanderOf = (state: NodState, side: Side): Figure | null =>
-  state.figures.find(one => one.kit.side === side && one.kit.commander) ?? null;
-
 /** NOD-R085: standing, and his group not broken. */
 export function commanderOk(state: NodState, side: Side): Figure | null {
   for (const figure of state.figures) {
@@ -46,7 +43,7 @@ export function inCommand(state: NodState, group: Group, members: readonly Figur
 }
 
 /** Does NOD-R041 bind this group at all? */
-export const bound = (state: NodState, group: Group): boolean =>
+const bound = (state: NodState, group: Group): boolean =>
   state.options.commandLimits && !state.automaton.includes(group.side) && state.battle.special.free !== group.side;
 
 /** NOD-R041: the middle of the enemy's table edge where a scenario names no objective. */

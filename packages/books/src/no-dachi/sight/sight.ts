@@ -11,7 +11,7 @@ export function sees(state: NodState, from: Figure, to: Figure): boolean {
 }
 
 /** NOD-S3: at night nobody sees far, but who stands near a lantern is seen by all. */
-export function tooDark(state: NodState, from: Figure, to: { readonly at: Point; readonly base: { readonly radius: number } }): boolean {
+function tooDark(state: NodState, from: Figure, to: { readonly at: Point; readonly base: { readonly radius: number } }): boolean {
   const { sight, lanterns } = state.battle.special;
   if (sight === null || within(from, to, sight)) return false;
   return !lanterns.some(({ id, at, reach }) => !state.used.includes(id) && within(to, { at, base: { radius: 0 } }, reach));

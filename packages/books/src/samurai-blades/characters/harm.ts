@@ -58,7 +58,7 @@ export function die(state: BladesState, figure: Figure, tell: Tell<BladesEvent>)
   if (inRiver(state, figure.at)) washAway(figure);
 }
 
-export const inRiver = (state: BladesState, hex: Hex): boolean => {
+const inRiver = (state: BladesState, hex: Hex): boolean => {
   const field = fieldOf(state.battle);
   return field.river[cellOf(field.board, hex)] === 1;
 };
@@ -71,7 +71,7 @@ export function washAway(figure: Figure): void {
 }
 
 /** A man comes off his horse; his owner puts him down (BLD-159). */
-export function unhorse(state: BladesState, man: Figure): void {
+function unhorse(state: BladesState, man: Figure): void {
   const horse = figureOf(state, man.rides ?? man.kit.id);
   horse.rider = null;
   man.rides = null;

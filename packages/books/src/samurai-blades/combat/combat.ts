@@ -28,7 +28,7 @@ import { FOOT_COMBAT, LEAST_ODDS, MOST_ODDS, MOUNTED_COMBAT, ODDS, RETREATS, TER
 import { attackOf, countsMounted, defenceOf } from '../characters/counterValues.ts';
 
 /** BLD-128, BLD-133, BLD-R46: a conscious character who has not attacked in this step. */
-export function refuseAttacker(state: BladesState, side: Side, id: FigureId): Refusal | null {
+function refuseAttacker(state: BladesState, side: Side, id: FigureId): Refusal | null {
   const refused = refuseActor(state, side, id);
   if (refused !== null) return refused;
   const figure = figureOf(state, id);

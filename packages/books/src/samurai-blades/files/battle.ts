@@ -68,7 +68,6 @@ const horse = f.object({ id, name: f.text(), is: f.oneOf(['HORSE', 'DRAFT']), si
 const cart = f.object({ id, name: f.text(), side, at: hexShape, rear: hexShape });
 
 const sideFields = f.object({ id: f.text('the id of a side'), name: f.text('the name of a side'), men: f.list(man, 0, 60) });
-export type BattleSide = f.Shaped<typeof sideFields>;
 
 /** Where the map may be left (BLD-199). */
 const exit = f.byKind({
@@ -77,7 +76,6 @@ const exit = f.byKind({
   /** Anybody of the side over any edge, once the victim is dead. */
   afterKill: { side, victim: id },
 });
-export type Exit = f.Shaped<typeof exit>;
 
 const special = f.object({
   /** BLD-191: night. */
@@ -91,7 +89,6 @@ const special = f.object({
   /** 7.2: carts and draft horses may not enter doors. */
   cartsOutside: f.mark(),
 });
-export type Special = f.Shaped<typeof special>;
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
 const field = {

@@ -11,7 +11,7 @@ import { movesOf, randomMove } from './moveChoices.ts';
 import { haulsOf, leadsOf, randomLead } from '../horses/choices.ts';
 
 /** May still move, lead, push or declare something in this phase. */
-export const mayMove = (state: BladesState, side: Side, figure: Figure): boolean =>
+const mayMove = (state: BladesState, side: Side, figure: Figure): boolean =>
   isMan(figure) && figure.moved !== state.phase && mayAct(state, side, figure);
 
 /** Is there anything to do in step 3? */

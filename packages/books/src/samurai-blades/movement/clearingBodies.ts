@@ -11,7 +11,7 @@ import { ALL_STEPS, CLEARED_MEN } from '../tables.ts';
 import { refuseDeclarer } from '../phase/wholeTurnActions.ts';
 
 /** The bodies that lie in a hex, whole or in part. */
-export const bodiesIn = (state: BladesState, at: Hex): Figure[] =>
+const bodiesIn = (state: BladesState, at: Hex): Figure[] =>
   state.figures.filter(
     figure => figure.health === 'dead' && (sameHex(figure.at, at) || (figure.rear !== null && sameHex(figure.rear, at))),
   );

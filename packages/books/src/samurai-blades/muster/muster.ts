@@ -32,7 +32,7 @@ const unit = object({
   count: optional(whole(1, 20), () => 1),
   mounted: optional(flag(), () => false),
 });
-export type BladesUnit = Shaped<typeof unit>;
+type BladesUnit = Shaped<typeof unit>;
 
 export interface BladesForce extends Force {
   readonly units: readonly BladesUnit[];
@@ -61,7 +61,7 @@ const EQUIPMENT = [
 ] as const;
 
 /** BLD-115: who may begin in the saddle; and whether the field holds them all, so that nothing is paid for and left out. */
-export function checkForce({ units }: BladesForce): Refusal[] {
+function checkForce({ units }: BladesForce): Refusal[] {
   const found: Refusal[] = [];
   const men = units.filter(isMan).reduce((sum, { count }) => sum + count, 0);
   const counts = (key: BladesUnit['is']): number => units.filter(({ is }) => is === key).reduce((sum, { count }) => sum + count, 0);

@@ -8,7 +8,7 @@ import { cellsOf } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { figureOf, type BladesEvent, type BladesState, type Figure, type Lantern, type Side } from '../state.ts';
 
-export const lanternAt = (state: BladesState, at: Hex): Lantern | null =>
+const lanternAt = (state: BladesState, at: Hex): Lantern | null =>
   state.lanterns.find(one => one.at[0] === at[0] && one.at[1] === at[1]) ?? null;
 
 /** In its hex or next to it, no wall between. */

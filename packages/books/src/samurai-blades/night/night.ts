@@ -33,10 +33,6 @@ export function inLight(state: BladesState, figure: Figure, lit = litCells(state
   return false;
 }
 
-export function hexLit(state: BladesState, hex: Hex): boolean {
-  return litCells(state).has(cellOf(fieldOf(state.battle).board, hex));
-}
-
 /** BLD-191: by day everybody; at night who is in light or adjacent to a conscious man of those who look (his enemies), no wall between them. */
 export function canBeSeen(state: BladesState, figure: Figure, lit?: Set<number>, by = other(figure.kit.side)): boolean {
   if (!isNight(state)) return true;

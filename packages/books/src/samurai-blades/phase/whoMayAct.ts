@@ -4,7 +4,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { conscious, findFigure, type BladesState, type Figure, type Side } from '../state.ts';
 
 /** BLD-168: in a duel only the two samurai act. */
-export const lockedByDuel = (state: BladesState, figure: FigureId): boolean => state.duel !== null && !state.duel.by.includes(figure);
+const lockedByDuel = (state: BladesState, figure: FigureId): boolean => state.duel !== null && !state.duel.by.includes(figure);
 
 /** A conscious character of the side, free of whole-turn actions and clearing, and not bound by a duel. */
 export function refuseActor(state: BladesState, side: Side, id: FigureId): Refusal | null {

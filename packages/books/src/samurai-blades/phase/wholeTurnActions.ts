@@ -36,7 +36,7 @@ export function refuseDeclarer(state: BladesState, side: Side, id: FigureId): Re
 }
 
 /** BLD-115: samurai class, and others who began the game mounted; not the wounded. */
-export function mayRide(figure: Figure): boolean {
+function mayRide(figure: Figure): boolean {
   return figure.health === 'healthy' && (samuraiClass(figure) || figure.kit.rode);
 }
 
@@ -94,8 +94,7 @@ export function refuseHarness(state: BladesState, side: Side, { figure: id, targ
   return inHarnessLine(horse, cart) ? null : refusal('BLD-210', '{target} and {cart} do not stand in line.', facts);
 }
 
-export const inHarnessLine = (horse: Figure, cart: Figure): boolean =>
-  inLine([horse.at, horse.rear ?? horse.at, cart.at, cart.rear ?? cart.at]);
+const inHarnessLine = (horse: Figure, cart: Figure): boolean => inLine([horse.at, horse.rear ?? horse.at, cart.at, cart.rear ?? cart.at]);
 
 /** 7.3: the envoy arms himself inside the hall, after the alarm. */
 export function refuseArm(state: BladesState, side: Side, id: FigureId): Refusal | null {

@@ -10,7 +10,7 @@ import { POEM_LINES } from '../tables.ts';
 import { refuseArm, refuseDetach, refuseDismount, refuseHarness, refuseMount } from './wholeTurnActions.ts';
 
 /** For those who have no verse of their own: ours, in the old measure. */
-export const BORROWED_POEM: readonly string[] = ['The paddy water stills;', 'one heron lifts from evening', 'and leaves no ring behind.'];
+const BORROWED_POEM: readonly string[] = ['The paddy water stills;', 'one heron lifts from evening', 'and leaves no ring behind.'];
 
 export function declarationsOf(state: BladesState, side: Side, man: Figure): BladesOrder[] {
   const figure = man.kit.id;

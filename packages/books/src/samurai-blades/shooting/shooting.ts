@@ -67,7 +67,7 @@ function belongs(figure: Figure, volley: Volley): boolean {
 /** BLD-066: a ninja throws, everybody else shoots. */
 export const throws = (figure: Figure): boolean => statsOf(figure).shuriken === true;
 
-export function refuseShooter(state: BladesState, side: Side, id: FigureId, volley: Volley): Refusal | null {
+function refuseShooter(state: BladesState, side: Side, id: FigureId, volley: Volley): Refusal | null {
   const refused = refuseActor(state, side, id);
   if (refused !== null) return refused;
   const figure = figureOf(state, id);

@@ -1,19 +1,8 @@
 /** What one seat may know: all is open but unseen ninja at night, their hexes, states and moves (BLD-183, BLD-R59). */
 import { now, seeing, type FigureId, type Sight } from '@nobori/engine';
 import { copyState } from '../copies.ts';
-import {
-  activeSide,
-  FIGURE,
-  figureOf,
-  lurks,
-  MOMENTS,
-  sideOfSeat,
-  STATE,
-  unknownTo,
-  type BladesMoment,
-  type BladesState,
-  type Side,
-} from '../state.ts';
+import { activeSide, FIGURE, figureOf, lurks, MOMENTS, sideOfSeat, STATE, unknownTo } from '../state.ts';
+import type { BladesMoment, BladesState, Side } from '../state.ts';
 import { imagineUnseen } from './imagining.ts';
 import { played } from '../turn.ts';
 

@@ -5,7 +5,6 @@ import {
   distanceOf,
   hexesTouch,
   hexOf,
-  lengthOf,
   OFF,
   opposite,
   sampleTraces,
@@ -231,5 +230,3 @@ function lipBlocks(field: Field, from: Cell, to: Cell, trace: Trace): boolean {
     downs.some(slope => distanceOf(board, slope, to) <= distanceOf(board, slope, from))
   );
 }
-
-export const hexRange = (a: Hex, b: Hex): number => lengthOf(b[0] - a[0], b[1] - a[1]);

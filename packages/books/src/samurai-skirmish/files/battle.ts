@@ -18,8 +18,7 @@ const zone = f.object({
 });
 export type Zone = f.Shaped<typeof zone>;
 
-export const EDGES = ['south', 'north', 'west', 'east'] as const;
-export type Edge = (typeof EDGES)[number];
+const EDGES = ['south', 'north', 'west', 'east'] as const;
 
 /** A figure of a force: a troop type and what differs from its plain self (SSK-R14, SSK-R15). */
 export const figureFields = {
@@ -32,7 +31,7 @@ export const figureFields = {
   missile: f.maybe(f.oneOf(MISSILE_NAMES)),
   trained: f.mark(),
 };
-export const figureSpec = f.object(figureFields);
+const figureSpec = f.object(figureFields);
 export type FigureSpec = f.Shaped<typeof figureSpec>;
 
 export const unitSpec = f.object({ of: f.oneOf(UNIT_KINDS), figures: f.list(figureSpec, 1, 20) });
@@ -53,7 +52,6 @@ const side = f.object({
   zone,
   units: f.list(fieldedUnit, 0, 20),
 });
-export type BattleSide = f.Shaped<typeof side>;
 
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
 const special = f.object({
@@ -65,7 +63,6 @@ const special = f.object({
   /** The side that may leave over any edge. */
   exit: f.maybe(sideShape),
 });
-export type Special = f.Shaped<typeof special>;
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
 const area = f.leavingOut(

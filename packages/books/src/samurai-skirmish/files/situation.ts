@@ -20,8 +20,7 @@ const figureShape = f.object({ ...figureFields, number: f.maybe(f.whole(1, 99)),
 const unitShape = f.object({
   ...UNIT.inFiles,
   side: sideNumber,
-  strength: f.maybe(UNIT.inFiles.strength),
-  existing: f.maybe(UNIT.inFiles.existing),
+  ...f.maybes(UNIT.inFiles, ['strength', 'existing']),
   figures: f.list(figureShape, 1, 40),
 });
 
@@ -36,8 +35,7 @@ const shape = f.object({
   contacts: f.maybe(f.list(f.object({ ...CONTACT.inFiles, since: f.maybe(f.whole(0)) }))),
   winner: f.maybe(sideNumber),
   first: f.maybe(sideNumber),
-  moves: f.maybe(f.whole(0)),
-  alarm: f.maybe(f.flag()),
+  ...f.maybes(STATE.inFiles, ['moves', 'alarm']),
 });
 type Written = f.Shaped<typeof shape>;
 

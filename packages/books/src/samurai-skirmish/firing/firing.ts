@@ -101,7 +101,7 @@ function beganFarther(figure: Figure, charger: Figure): boolean {
 const weaponOf = (figure: Figure): Missile => figure.kit.missile ?? 'yumi';
 
 /** SSK-042, SSK-T6: the dice of a shot. */
-export function shotModifiers(state: SskState, figure: Figure, target: Figure): Modifier[] {
+function shotModifiers(state: SskState, figure: Figure, target: Figure): Modifier[] {
   const weapon = weaponOf(figure);
   const atCharger = engaged(state, target) && !state.options.fireIntoMelee;
   return [
@@ -117,7 +117,7 @@ export function shotModifiers(state: SskState, figure: Figure, target: Figure): 
 }
 
 /** SSK-045 to SSK-047: trained shots hit on 3 and more. */
-export const shotHitsOn = (figure: Figure): number => (figure.kit.trained ? TRAINED_FIRES : TROOP[figure.kit.type].fires);
+const shotHitsOn = (figure: Figure): number => (figure.kit.trained ? TRAINED_FIRES : TROOP[figure.kit.type].fires);
 
 /** SSK-049: all modifiers added up (a need between 2 and 6 also keeps SSK-048: a 6 always hits, a 1 never); below one die it is one die and only a 6 counts. */
 export function pool(modifiers: readonly Modifier[], hitsOn: number): { readonly count: number; readonly need: number } {

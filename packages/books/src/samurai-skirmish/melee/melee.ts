@@ -77,7 +77,7 @@ function attachRest(state: SskState, opponent: Map<Figure, Figure>, place: (figu
 }
 
 /** SSK-069 to SSK-076: the dice of the figure that rolls against its target. */
-export function blowModifiers(state: SskState, figure: Figure, target: Figure, charging = true): Modifier[] {
+function blowModifiers(state: SskState, figure: Figure, target: Figure, charging = true): Modifier[] {
   const { weapon } = figure.kit;
   return [
     { label: figure.kit.type, value: TROOP[figure.kit.type].dice, rule: 'SSK-042' },
@@ -96,13 +96,13 @@ export function blowModifiers(state: SskState, figure: Figure, target: Figure, c
 }
 
 /** SSK-071, SSK-R50: an obstacle lies between them and it was the enemy who came. Sleepers defend nothing (SSK-S3). */
-export function defends(state: SskState, defender: Figure, enemy: Figure): boolean {
+function defends(state: SskState, defender: Figure, enemy: Figure): boolean {
   if (contactOf(state, defender, enemy)?.by !== enemy.kit.id || asleep(state, defender.kit.unit)) return false;
   return acrossObstacle(state, defender.at, enemy.at);
 }
 
 /** SSK-043, SSK-044. */
-export const strikesOn = (figure: Figure): number => TROOP[figure.kit.type].melee;
+const strikesOn = (figure: Figure): number => TROOP[figure.kit.type].melee;
 
 /** One figure's roll in melee: hits, to strike or to parry with. */
 function rollBlow(state: SskState, figure: Figure, target: Figure, charging: boolean, dice: Dice, tell: Tell<SskEvent>): number {

@@ -35,7 +35,7 @@ export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 's
       ),
     orders: {
       parry: {
-        refuse: (state, { bouts }, seat, order) => bySide((game, side: Side) => refuseParry(game, bouts, side, order))(state, seat),
+        refuse: (state, { bouts }, seat, order) => bySide((game: typeof state, side) => refuseParry(game, bouts, side, order))(state, seat),
         carryOut(state, { bouts }, _seat, order) {
           afterParries(
             state,

@@ -11,7 +11,7 @@ import { anyEngaged, unitInCover } from '../terrain/terrain.ts';
 import { MORALE, MORALE_RESULTS, MORALE_SUCCESS, TROOP, type MoraleResult } from '../tables.ts';
 
 /** SSK-095, SSK-R75: units whose rank and file are Samurai class never test. */
-export const exempt = (unit: Unit): boolean => unit.of === 'samurai';
+const exempt = (unit: Unit): boolean => unit.of === 'samurai';
 
 const deadOf = (state: SskState, unit: Unit): Figure[] =>
   state.figures.filter(figure => figure.kit.unit === unit.id && figure.fate === 'dead');
@@ -52,13 +52,23 @@ export function mustTest(state: SskState): UnitId[] {
   return [...testing.filter(unit => unit.side === first), ...testing.filter(unit => unit.side !== first)].map(unit => unit.id);
 }
 
+const DICE_OF = {
+  ashigaru: 'dice of ashigaru',
+  sohei: 'dice of sohei',
+  ronin: 'dice of ronin',
+  ninja: 'dice of ninja',
+  samurai: 'dice of samurai',
+  hatamoto: 'dice of hatamoto',
+  daimyo: 'dice of daimyo',
+} as const satisfies Record<keyof typeof TROOP, string>;
+
 /** SSK-097 to SSK-103, SSK-109: the leader's dice, dead or alive, and the six lines that change them. */
-export function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
+function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
   const members = membersOf(state, unit.id);
   const leader = unit.leads === null ? null : leaderOf(state, unit.id);
   const rolls = unit.leads ?? unit.of; // SSK-R64, SSK-R66
   return [
-    { label: `dice of ${rolls}`, value: TROOP[rolls].dice, rule: unit.leads === null ? 'SSK-109' : 'SSK-097' },
+    { label: DICE_OF[rolls], value: TROOP[rolls].dice, rule: unit.leads === null ? 'SSK-109' : 'SSK-097' },
     ...factors(MORALE, {
       cover: unitInCover(state, members),
       leaderAlive: unit.leads === null ? null : leader !== null,
@@ -105,7 +115,7 @@ function rout(state: SskState, unit: Unit, tell: Tell<SskEvent>): UnitId[] {
   return line === null ? [] : shakenBy(state, unit, line, tell);
 }
 
-export function leaveTable(figure: Figure, fate: Fate): void {
+function leaveTable(figure: Figure, fate: Fate): void {
   figure.fate = fate;
 }
 

@@ -112,7 +112,7 @@ const exits = (state: SskState, unit: Unit): Extra[] =>
       }));
 
 /** The whole unit by one vector; where that is too dear for somebody, each figure as far along it as it can afford. Null: not lawful. */
-export function shifted(state: SskState, unit: Unit, vector: Point): Move | null {
+function shifted(state: SskState, unit: Unit, vector: Point): Move | null {
   const whole = shift(state, unit, vector, false);
   if (whole === null) return null;
   const refused = refuseMove(state, unit.side, whole);

@@ -228,7 +228,7 @@ function goOn(state: SskState, unit: UnitId, left: readonly FigureId[], begins: 
 }
 
 /** Charging units of a side that have not moved. A unit all of whose figures were caught has nothing left to do (SSK-R27). */
-export function chargesLeft(state: SskState, side: Side): UnitId[] {
+function chargesLeft(state: SskState, side: Side): UnitId[] {
   return state.units
     .filter(unit => unit.side === side && unit.charge !== null && !unit.acted && anyFree(state, unit.id))
     .map(unit => unit.id);

@@ -26,7 +26,7 @@ export interface SskForce extends Force {
   readonly units: readonly UnitSpec[];
 }
 
-export const costOfUnit = ({ figures }: UnitSpec, morale: boolean): number => figures.reduce((sum, spec) => sum + costOf(spec, morale), 0);
+const costOfUnit = ({ figures }: UnitSpec, morale: boolean): number => figures.reduce((sum, spec) => sum + costOf(spec, morale), 0);
 
 /** SSK-008 to SSK-013: size and leader of one unit. */
 function checkUnit(unit: UnitSpec, place: string): Refusal[] {
@@ -36,23 +36,29 @@ function checkUnit(unit: UnitSpec, place: string): Refusal[] {
   const rule = ({ ashigaru: 'SSK-008', sohei: 'SSK-009', samurai: 'SSK-010', ronin: 'SSK-011', ninja: 'SSK-012' } as const)[unit.of];
   if (men.length < least || men.length > most)
     found.push(
-      refusal(rule, `{unit} has {count} figures; a unit of ${unit.of} has ${least} to ${most}, the leader included.`, {
-        unit: place,
-        count: men.length,
+      refusal(rule, '{unit} has {count} figures; a unit of {troop} has {least} to {most}, the leader included.', {
+        ...{ unit: place, count: men.length, troop: unit.of, least, most },
       }),
     );
   const led = men.filter(man => man.leader);
   const [leader] = led;
-  if (leaders.length === 0 && led.length > 0) found.push(refusal(rule, `{unit}: a unit of ${unit.of} has no leader.`, { unit: place }));
+  if (leaders.length === 0 && led.length > 0)
+    found.push(refusal(rule, '{unit}: a unit of {troop} has no leader.', { unit: place, troop: unit.of }));
   if (leaders.length > 0 && led.length !== 1)
     found.push(refusal('SSK-013', '{unit} needs exactly one leader, it has {count}.', { unit: place, count: led.length }));
   if (leader !== undefined && leaders.length > 0 && !(leaders as readonly string[]).includes(leader.is)) {
-    found.push(refusal(rule, `{unit} cannot be led by {leader}; possible are ${leaders.join(', ')}.`, { unit: place, leader: leader.is }));
+    found.push(refusal(rule, '{unit} cannot be led by {leader}; possible are {leaders}.', { unit: place, leader: leader.is, leaders }));
   }
   for (const man of men) {
     const hatamotoUnderDaimyo = man.is === 'hatamoto' && leader?.is === 'daimyo'; // SSK-119, SSK-R13
     if (!man.leader && man.is !== unit.of && !hatamotoUnderDaimyo)
-      found.push(refusal('SSK-016', `{unit}: apart from its leader a unit of ${unit.of} holds no {type}.`, { unit: place, type: man.is }));
+      found.push(
+        refusal('SSK-016', '{unit}: apart from its leader a unit of {troop} holds no {type}.', {
+          unit: place,
+          troop: unit.of,
+          type: man.is,
+        }),
+      );
   }
   return found;
 }
@@ -83,7 +89,7 @@ function checkRanks(force: SskForce): Refusal[] {
   ];
 }
 
-export const checkForce = (force: SskForce): Refusal[] => [
+const checkForce = (force: SskForce): Refusal[] => [
   ...checkRanks(force),
   ...force.units.flatMap((unit, i) => {
     const place = `unit ${i + 1}`;

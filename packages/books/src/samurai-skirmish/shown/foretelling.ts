@@ -127,7 +127,9 @@ export function outcome(before: SskState, after: SskState, what: SskOrder | Prob
   const foes = after.figures.filter(figure => figure.kit.side !== me.kit.side && ('target' in what ? figure.kit.id === what.target : true));
   const worst = foes.map(foe => harm(figureOf(before, foe.kit.id), foe)).sort((a, b) => WORTH[b] - WORTH[a])[0] ?? 'unhurt';
   const own = shot ? 'unhurt' : harm(me, meAfter);
-  const his = worst === 'unhurt' ? 'target unhurt' : worst === 'dead' ? 'target killed' : 'target wounded';
-  const mine = own === 'unhurt' ? '' : own === 'dead' ? ', attacker killed' : ', attacker wounded';
-  return { key: `${worst}/${own}`, label: say(his + mine), weight: WORTH[worst] - WORTH[own] };
+  const label = say(
+    '{his, select, unhurt {target unhurt} dead {target killed} other {target wounded}}{mine, select, unhurt {} dead {, attacker killed} other {, attacker wounded}}',
+    { his: worst, mine: own },
+  );
+  return { key: `${worst}/${own}`, label, weight: WORTH[worst] - WORTH[own] };
 }

@@ -3,20 +3,8 @@ import { seeing, type Sight } from '@nobori/engine';
 import { copyState } from '../copies.ts';
 import { mostParries, settledParry } from '../melee/melee.ts';
 import { refuseDeclare } from '../movement/charges.ts';
-import {
-  BOUT,
-  figureOf,
-  MOMENTS,
-  other,
-  sideOfSeat,
-  STATE,
-  unitOf,
-  type Bout,
-  type Declare,
-  type Side,
-  type SskMoment,
-  type SskState,
-} from '../state.ts';
+import { BOUT, figureOf, MOMENTS, other, sideOfSeat, STATE, unitOf } from '../state.ts';
+import type { Bout, Declare, Side, SskMoment, SskState } from '../state.ts';
 
 interface Look {
   readonly state: SskState;

@@ -19,7 +19,7 @@ export type Ground = Survey<typeof GROUND>;
 export const groundOf = (state: SskState): Ground => survey(state.battle.table, GROUND); // SSK-112
 
 /** SSK-R33: terrain between two points; figures do not count here. */
-export function seesThroughTerrain(state: SskState, a: Point, b: Point): boolean {
+function seesThroughTerrain(state: SskState, a: Point, b: Point): boolean {
   const ground = groundOf(state);
   return !sightBlocked({ lines: ground.lines.blocks, areas: ground.areas.blocks, thick: ground.areas.thick, depth: THICKEST_WOODS }, a, b);
 }
@@ -51,7 +51,7 @@ export function inCoverFrom(state: SskState, firer: Figure, target: Figure): boo
 }
 
 /** SSK-R67: in cover for morale: in woods, or close to something that shelters or hides. */
-export function inCoverForMorale(state: SskState, figure: Figure): boolean {
+function inCoverForMorale(state: SskState, figure: Figure): boolean {
   const ground = groundOf(state);
   if (insideAny(ground.areas.cover, figure.at)) return true;
   for (const { points } of ground.lines.shelters.lines) if (near(figure, points, false)) return true;

@@ -86,7 +86,7 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
       // The way itself may be gone, the order as a whole perhaps not yet: then others must follow, or somebody is in the way.
       const whole = stuck || stopped ? null : refusedAs(session, draft);
       const why = stopped ? refusal : whole;
-      return { ...common, label: why === null ? label : `${label} · ${read(why)}`, ok: !stuck };
+      return { ...common, label: why === null ? label : [label, read(why)].join(' · '), ok: !stuck };
     },
     onDrop(to, grabbed) {
       const result = carry(to, grabbed);
@@ -141,7 +141,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
       const line = from === null ? [] : [from, end];
       if (mark === null || offer === undefined) return { label: there(from, to) ? '' : t('Not there'), ok: false, way: hex ? [] : line };
       const way = from !== null && offer.way.length > 1 ? [from, ...offer.way] : line;
-      return { label: mark.kind === 'place' && offer.cost !== undefined ? `${offer.cost}` : offer.text, ok: true, snapped: end, way };
+      return { label: mark.kind === 'place' && offer.cost !== undefined ? String(offer.cost) : offer.text, ok: true, snapped: end, way };
     },
     onDrop(to, grabbed) {
       const mark = meant(to, grabbed);

@@ -4,6 +4,7 @@ import { counts, dieAt } from '../table/chronicle.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
 import { useChapters } from './useChapters.ts';
+import { t } from '../../texts/language.ts';
 import './latest-rolls.css';
 
 const SHOWN = 2;
@@ -33,7 +34,7 @@ export function LatestRolls() {
     <button
       className="latest-rolls"
       type="button"
-      aria-label="The latest dice: open the chronicle"
+      aria-label={t('The latest dice: open the chronicle')}
       onClick={() => desk.setState({ tab: 'chronicle' })}
     >
       {rolls.slice(-SHOWN).map(({ key, text, roll }) => (

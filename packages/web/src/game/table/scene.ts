@@ -22,8 +22,8 @@ export const namedFor =
   <T extends { readonly name: Name }>(one: T): T & { readonly name: string } => ({ ...one, name: called(one.name, reader) });
 
 /** Figures and things by the names the viewer reads. */
-export type Card = FigureCard & { readonly name: string };
-export type Thing = Piece & { readonly name: string };
+type Card = FigureCard & { readonly name: string };
+type Thing = Piece & { readonly name: string };
 
 export interface Scene {
   readonly book: Book;

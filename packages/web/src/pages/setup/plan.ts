@@ -1,10 +1,12 @@
 /** The setup page's answers and the game they make. */
 import type { Book, Chair, Options, ReadResult, Scenario, Seat } from '@nobori/engine';
 import { seatId } from '@nobori/engine';
+import { battleTitle } from '../../app/battleTitle.ts';
 import { PERSON, usualOccupants } from '../../app/plans.ts';
 import type { NewGame } from '../../game/host/session.ts';
 import type { Occupant } from '@nobori/host';
 import type { Subject } from './SetupPage.tsx';
+import { t } from '../../texts/language.ts';
 
 export interface Answers {
   readonly chairs: readonly Chair[];
@@ -31,7 +33,7 @@ export function addChair({ chairs, occupants, ...rest }: Answers, side: string):
   let number = own.length + 1;
   while (taken.has(`${side}-${number}`)) number += 1;
   const seat = seatId(`${side}-${number}`);
-  const name = `${own[0]?.name ?? side}, player ${own.length + 1}`;
+  const name = t('{side, word}, player {n}', { side: own[0]?.name ?? side, n: own.length + 1 });
   const after = chairs.findLastIndex(chair => chair.side === side) + 1;
   return { ...rest, chairs: chairs.toSpliced(after, 0, { seat, side, name }), occupants: { ...occupants, [seat]: PERSON } };
 }
@@ -39,7 +41,7 @@ export function addChair({ chairs, occupants, ...rest }: Answers, side: string):
 /** A chair for one who only sees that all goes well; he begins as a person. */
 export function addMaster({ chairs, occupants, ...rest }: Answers, side: string): Answers {
   const seat = seatId('game-master');
-  return { ...rest, chairs: [...chairs, { seat, side, name: 'Game master' }], occupants: { ...occupants, [seat]: PERSON } };
+  return { ...rest, chairs: [...chairs, { seat, side, name: t('Game master') }], occupants: { ...occupants, [seat]: PERSON } };
 }
 
 export function dropChair({ chairs, occupants, ...rest }: Answers, seat: Seat): Answers {
@@ -61,7 +63,7 @@ export function planOf(book: Book, subject: Subject, field: Scenario | null, usu
     return { ...common, situation, scenario, options: { ...options, ...answers.options }, title };
   }
   const { scenario } = subject;
-  return { ...common, scenario: field ?? scenario.id, options: answers.options, title: (field ?? scenario).title };
+  return { ...common, scenario: field ?? scenario.id, options: answers.options, title: battleTitle(book, field ?? scenario) };
 }
 
 /** The muster's battle between two ready forces. */

@@ -30,7 +30,7 @@ const MOST_ANSWERS = 400;
 const DECIDED: Readonly<Record<Standing, number>> = { won: 1e6, half: 3e5, drawn: 0, lost: -1e6 };
 
 /** Values the orders of one moment. The dice it samples are the same for every order: luck does not tell them apart. */
-export function foresight(book: Book, doctrine: Doctrine, view: State, seat: Seat, random: Random): (order: Order) => number {
+export function valueByOdds(book: Book, doctrine: Doctrine, view: State, seat: Seat, random: Random): (order: Order) => number {
   const side = sideOf(view, seat) ?? '';
   const seeds = Array.from({ length: SAMPLES }, () => random.below(0x1_0000_0000));
   const horizon = doctrine.horizon(view);

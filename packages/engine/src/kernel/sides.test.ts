@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listed } from './prompt.ts';
+import { refusal } from './refusal.ts';
+import { asNumber, asSide, bySide, other, seatsFor, sideId, sideOfSeat, SIDES, toSide } from './sides.ts';
+import { seatId } from './words.ts';
+
+const [east, west, more, judge] = [seatId('east'), seatId('west'), seatId('more'), seatId('judge')];
+const state = {
+  chairs: [
+    { seat: east, side: 'red', name: 'East' },
+    { seat: west, side: 'blue', name: 'West' },
+    { seat: more, side: 'red', name: 'More' },
+    { seat: judge, side: 'gm', name: 'Judge' },
+  ],
+  battle: { sides: [{ id: 'red' }, { id: 'blue' }] },
+} as const;
+
+test('a side is a place in the list, and people count from one', () => {
+  expect(SIDES.map(side => [other(side), asSide(asNumber(side)), sideId(state, side)])).toEqual([
+    [1, 0, 'red'],
+    [0, 1, 'blue'],
+  ]);
+});
+
+test('all seats of a side are asked, and whoever sits for none commands none', () => {
+  expect([seatsFor(state, 0), seatsFor(state, 1)]).toEqual([[east, more], [west]]);
+  expect([east, west, more, judge, 'public' as const].map(seat => sideOfSeat(state, seat))).toEqual([0, 1, 0, null, null]);
+  const [ask] = toSide(
+    state,
+    0,
+    'Go on, {who}?',
+    listed(() => [{ kind: 'go' }]),
+    () => ({ kind: 'go' }),
+    { who: 'red' },
+  );
+  expect([ask?.seats, ask?.wants]).toEqual([[east, more], { text: 'Go on, {who}?', facts: { who: 'red' } }]);
+});
+
+test('an answer is judged for the side of whoever gives it', () => {
+  const refuse = bySide((_state: typeof state, side, order: string) => (side === 0 ? null : refusal('T-1', `not ${order}`)));
+  expect(refuse(state, more, 'go')).toBe(null);
+  expect(refuse(state, west, 'go')?.rule).toBe('T-1');
+  expect(refuse(state, judge, 'go')?.rule).toBe('NOB-2');
+});
