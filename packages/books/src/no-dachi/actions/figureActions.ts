@@ -42,18 +42,17 @@ export function refuseActor(state: NodState, figure: Figure | null, id: string):
 /** NOD-039, NOD-R027: who was left behind catches up before he does anything else, if he can. */
 export function refuseIdling(state: NodState, figure: Figure): Refusal | null {
   const members = membersOf(state, figure.kit.unit);
+  const quick = quickness(state, figure);
+  const faster = members.filter(mate => quickness(state, mate) > quick);
   if (
+    faster.length === 0 ||
     engaged(state, figure) ||
     refuseMover(state, figure) !== null || // a climber, a horse that has had its move: nothing to catch up with now
     !straggles(state, members, figure) ||
     mayNotAdvance(state, groupOf(state, figure.kit.unit))
   )
     return null;
-  const quick = quickness(state, figure);
-  const goal = nearestTo(
-    figure,
-    members.filter(mate => quickness(state, mate) > quick),
-  );
+  const goal = nearestTo(figure, faster);
   if (goal === null) return null;
   const end = toward(state, figure, goal.at, []).way.at(-1);
   if (end === undefined || gap({ at: end, base: figure.base }, goal) >= gap(figure, goal)) return null;
