@@ -17,24 +17,41 @@ const SCENARIOS = scenariosIn(scenarioWith({}), [beachAtDawn]);
 function begin({ options, chairs }: Setup): FctState {
   const sides = [...new Set(chairs.map(({ side }) => side))];
   const men = sides.map((side, i) => ({
-    ...{ id: figureId(`${side}-sword`), name: `${chairs.find(one => one.side === side)?.name ?? side} the swordsman`, side },
-    ...{ at: STARTS[i] ?? STARTS[0], wounds: 0, ready: false, stance: null },
+    id: figureId(`${side}-sword`),
+    name: chairs.find(one => one.side === side)?.name ?? side,
+    side,
+    at: STARTS[i] ?? STARTS[0],
+    wounds: 0,
+    ready: false,
+    stance: null,
   }));
   const fixed = { chairs, options: options as FctState['options'], map: FIELD }; // options are settled by the kernel from the spec
   return { ...fixed, turn: 1, moments: turn(1, men), verdict: null, men, shown: false };
 }
 
 export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
-  ...{ id: 'first-cut', title: 'First Cut', author: 'Nobori', options: OPTIONS, scenarios: SCENARIOS },
+  id: 'first-cut',
+  title: 'First Cut',
+  author: 'Nobori',
+  options: OPTIONS,
+  scenarios: SCENARIOS,
   catalogue: async language => {
     const { ENGLISH, TRANSLATIONS } = await import('./texts/index.ts');
     return catalogueOf(ENGLISH, TRANSLATIONS, PRINTED)(language);
   },
   terrain: {
     areas: { open: { title: say('sand'), look: 'court' }, rock: { title: say('rock'), look: 'cliff', rule: 'FCT-01', barred: true } },
-    ...{ lines: {}, things: {} },
+    lines: {},
+    things: {},
   },
-  ...{ begin, sight, orders: ORDERS, steps, account, phases, probes, zones },
+  begin,
+  sight,
+  orders: ORDERS,
+  steps,
+  account,
+  phases,
+  probes,
+  zones,
   foretell: (state, _seat, what) => foretell(state, what),
   outcome,
   ground: ({ map }) => ({ kind: 'hex', map }),

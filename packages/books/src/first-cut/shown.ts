@@ -11,7 +11,8 @@ export function card({ options }: FctState, { id, name, side, at, wounds, stance
     stance === null ? null : { kind: 'holding', label: say('stands {stance}', { stance: say(stance) }), rule: 'FCT-02' },
   ];
   return {
-    ...{ id, name, side, unit: null, leader: false, at: out ? null : at, is: say('swordsman'), spent: ready, out },
+    name: say('{name, verbatim} the swordsman', { name }),
+    ...{ id, side, unit: null, leader: false, at: out ? null : at, is: say('swordsman'), spent: ready, out },
     looks: { weapon: 'katana', head: 'amigasa', mounted: false },
     stats: [{ label: say('Wounds to be beaten'), value: say('{n}', { n: options.wounds }), rule: 'FCT-05' }],
     marks: marks.filter(mark => mark !== null),
