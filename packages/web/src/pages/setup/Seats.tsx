@@ -53,7 +53,7 @@ export function Seats({ book, facts, answers, more, onChange }: Props) {
             {more && answers.chairs.length < book.seats.max && (
               <button className="btn plain small seat-add" type="button" onClick={() => onChange(addChair(answers, side.id))}>
                 <Icon name="plus" size={16} />
-                {t('Another player for {side, word}', { side: side.name })}
+                {t('Another player for {side}', { side: side.name })}
               </button>
             )}
           </li>
