@@ -82,19 +82,23 @@ function holder(state: BladesState): Side | null {
 /** How much of a goal is had now. */
 export function counted(state: BladesState, goal: Goal): number {
   const side = sideNamed(state, goal.of ?? goal.side);
-  const named = state.figures.filter(({ kit }) => goal.figures.includes(kit.id));
-  const men = (fits: (man: Figure) => boolean): number =>
-    state.figures.filter(one => one.kit.side === side && isMan(one) && fits(one)).length;
+  const men = (fits: (man: Figure) => boolean): number => {
+    let found = 0;
+    for (const one of state.figures) if (one.kit.side === side && isMan(one) && fits(one)) found += 1;
+    return found;
+  };
+  const named = (fits: (man: Figure) => boolean): number =>
+    goal.figures.length === 0 ? men(fits) : state.figures.filter(one => goal.figures.includes(one.kit.id) && fits(one)).length;
   switch (goal.kind) {
     case 'kill':
-      if (goal.figures.length > 0) return named.filter(one => !living(one)).length;
+      if (goal.figures.length > 0) return named(one => !living(one));
       if (goal.with['all'] !== true) return men(one => one.health === 'dead' || one.health === 'gone');
       // Nobody alive, those who left the map included (BLD-198), or nobody here any more (7.3).
       return Number(men(one => living(one) || (one.health === 'left' && goal.with['here'] !== true)) === 0);
     case 'save':
-      return goal.figures.length > 0 ? named.filter(living).length : men(living);
+      return named(living);
     case 'leave':
-      return goal.figures.length > 0 ? named.filter(({ health }) => health === 'left').length : men(({ health }) => health === 'left');
+      return named(({ health }) => health === 'left');
     case 'hold':
       return goal.with['last'] === true ? Number(state.held === side) : beside(state, side, goal);
     case 'reach':

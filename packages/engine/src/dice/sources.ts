@@ -150,10 +150,20 @@ interface Supply {
   left(): number;
 }
 
-function row(faces: readonly number[]): Supply {
+interface Row extends Supply {
+  /** Other faces in the place of those. */
+  lay(faces: readonly number[]): void;
+}
+
+function row(laid: readonly number[] = []): Row {
+  let faces = laid;
   let used = 0;
   return {
     left: () => faces.length - used,
+    lay(next) {
+      faces = next;
+      used = 0;
+    },
     take(call, die, rest) {
       const face = faces[used];
       if (face === undefined) throw new OutOfDice({ call, dice: rest() });
@@ -175,8 +185,20 @@ export const tray = (open: readonly number[], silent: readonly number[] = []): T
 export const trayWith = (open: readonly number[], silent: Random): Tray =>
   trayOf(row(open), { take: (_call, die) => throwOf(silent, die), left: () => 0 });
 
-/** The faces of a record: a tray under its own name, because replay and verification are not somebody typing. @alias */
-export const recorded = tray;
+/** The faces of a record, laid down anew for each entry: to make a tray for each takes longer than many an order. */
+export interface Recorded extends Tray {
+  lay(open: readonly number[], silent: readonly number[]): void;
+}
+
+export function recorded(): Recorded {
+  const [open, silent] = [row(), row()];
+  return Object.assign(trayOf(open, silent), {
+    lay(faces: readonly number[], secret: readonly number[]): void {
+      open.lay(faces);
+      silent.lay(secret);
+    },
+  });
+}
 
 /** Any source, with every face it gives written down in order: how a record comes by its dice. */
 export function noting(source: Dice, note: (call: Call, faces: readonly number[]) => void): Dice {

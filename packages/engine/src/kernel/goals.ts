@@ -235,17 +235,12 @@ export function judgeBy<S, R extends RuleId = RuleId>(
   sides: readonly string[],
   facts: Sentence['facts'] = {},
 ): Verdict<R> | null {
-  const known = new Map<string, Pick<Aim, 'have' | 'need' | 'done'>>();
-  const at = (id: string): Pick<Aim, 'have' | 'need' | 'done'> => {
-    const found = known.get(id) ?? progress(state, goals, goalNamed(goals, id), counts);
-    known.set(id, found);
-    return found;
-  };
+  // Asked after every order of some books: loops, and nothing kept.
+  const done = (id: string): boolean => progress(state, goals, goalNamed(goals, id), counts).done;
   for (const end of goals.ends) {
-    if (!times.includes(end.when)) continue;
-    if (!end.if.every(id => at(id).done) || end.unless.some(id => at(id).done)) continue;
+    if (!times.includes(end.when) || !end.if.every(done) || end.unless.some(done)) continue;
     const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
-    const numbers = Object.fromEntries(goals.goals.map(({ id }) => [id, at(id).have]));
+    const numbers = Object.fromEntries(goals.goals.map(one => [one.id, progress(state, goals, one, counts).have]));
     const names = Object.fromEntries(sides.map(side => [side, side]));
     // A rule id in a scenario is text; that the book knows it, `conforms` looks at for the printed ones.
     return { standing, why: say(end.says, { ...names, ...numbers, ...facts }), rules: end.rules as readonly R[], by: [...end.if] };

@@ -1,4 +1,5 @@
 /** Games as files: a record replays to the same state on any machine; whatever was altered or cut off is found. */
+import type { Dice } from '../dice/dice.ts';
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
 import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
@@ -154,14 +155,15 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
   if (!start.ok) return start;
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
   let told: E[] = [];
+  const source = recorded();
   const run = (
     place: string,
     dice: readonly number[],
     silent: readonly number[],
-    act: (dice: ReturnType<typeof recorded>, tell: (event: E) => void) => void,
+    act: (dice: Dice, tell: (event: E) => void) => void,
   ): ReadResult<never> | null => {
     told = [];
-    const source = recorded(dice, silent);
+    source.lay(dice, silent);
     try {
       act(source, event => told.push(event));
     } catch (error) {
