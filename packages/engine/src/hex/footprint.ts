@@ -34,10 +34,6 @@ export function figureDistance(a: Footprint, b: Footprint): number {
 
 export const nextTo = (a: Footprint, b: Footprint): boolean => figureDistance(a, b) === 1;
 
-/** Of the figure's hexes the one nearer to `hex`; the front one of two equally near. */
-export const nearerHex = ({ at, rear }: Footprint, hex: Hex): Hex =>
-  rear !== undefined && hexDistance(rear, hex) < hexDistance(at, hex) ? rear : at;
-
 /** All hexes next to the figure: six, or eight round a pair; clockwise from north round the front, then what is left round the rear. */
 export function hexesAround(figure: Footprint): Hex[] {
   const around = DIRECTIONS.map(d => hexBeside(figure.at, d));
@@ -83,19 +79,6 @@ export function stepPair(pair: Pair, step: PairStep): Pair {
 
 /** The hexes covered after a move that were not covered before. */
 export const enteredHexes = (before: Footprint, after: Footprint): Hex[] => hexesOf(after).filter(hex => !coversHex(before, hex));
-
-/** The step that leads from one place of a pair to another, if one of `allowed` does. */
-export function stepBetween<Step extends PairStep>(before: Pair, after: Pair, allowed: readonly Step[]): Step | null {
-  return (
-    allowed.find(step => {
-      const { at, rear } = stepPair(before, step);
-      return sameHex(at, after.at) && sameHex(rear, after.rear);
-    }) ?? null
-  );
-}
-
-/** The same two hexes, front and rear exchanged. */
-export const turnedRound = ({ at, rear }: Pair): Pair => ({ at: rear, rear: at });
 
 /** A chain of hexes, head first, drawn one hex on: each link goes where the one before it was. */
 export const drawnOn = (chain: readonly Hex[], to: Hex): Hex[] => [to, ...chain.slice(0, -1)];

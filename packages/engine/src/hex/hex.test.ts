@@ -1,10 +1,9 @@
 import { fc } from '../testing/steady.ts';
 import { defineHex, distance, Grid, line, Orientation, ring, spiral } from 'honeycomb-grid';
 import { expect, test } from 'vitest';
-import { BEARINGS, COMPASS, direction, DIRECTIONS, opposite, turnsBetween, VECTORS, type Direction, type Hex } from './frame.ts';
+import { COMPASS, direction, DIRECTIONS, opposite, turnsBetween, VECTORS, type Direction, type Hex } from './frame.ts';
 import {
   addHex,
-  commonNeighbours,
   hexBeside,
   hexDisk,
   hexDistance,
@@ -14,7 +13,6 @@ import {
   inForwardArc,
   inRearArc,
   lengthOf,
-  neighbours,
   offset,
   placedAt,
   readRingName,
@@ -23,7 +21,6 @@ import {
   ringPlace,
   sameHex,
   sectorsOf,
-  sectorsSeen,
   sectorsTowards,
   seenFrom,
   straightTowards,
@@ -140,8 +137,6 @@ test('sectors: the nearest direction along the ring, both where it lies half-way
   expect(sectorsOf(-1, 2)).toEqual([3, 4]); // 2.7
   expect(sectorsOf(0, 0)).toEqual([]);
   expect(sectorsTowards([3, 3], [2, 2])).toEqual([5, 0]);
-  expect(sectorsSeen([0, 0], 3, [0, 1])).toEqual([0]);
-  expect(sectorsSeen([0, 0], 3, [1, -2]).map(d => BEARINGS[d])).toEqual(['rear', 'rear-left']);
 });
 
 test('sectors turn with the hex, and stepping into one of them never leads farther away', () => {
@@ -179,13 +174,11 @@ test('a straight direction leads there, and only where there is one', () => {
   expect(straightTowards([4, 4], [4, 4])).toBeNull();
 });
 
-test('touching means at distance one; common neighbours are next to both', () => {
+test('touching means at distance one', () => {
   fc.assert(
     fc.property(hex, fc.nat(36), (a, n) => {
       const b = addHex(a, hexDisk([0, 0], 3)[n] ?? [0, 0]);
       expect(hexesTouch(a, b)).toBe(hexDistance(a, b) === 1);
-      const both = neighbours(a).filter(h => neighbours(b).some(other => sameHex(h, other)));
-      expect(commonNeighbours(a, b)).toEqual(both);
       expect(addHex(a, offset(a, b))).toEqual(b);
     }),
   );

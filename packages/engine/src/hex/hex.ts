@@ -112,12 +112,6 @@ export function sectorsOf(q: number, r: number): readonly Direction[] {
 /** The direction or the two directions of the map that lead most nearly from one hex to the other. */
 export const sectorsTowards = (from: Hex, to: Hex): readonly Direction[] => sectorsOf(to[0] - from[0], to[1] - from[1]);
 
-/** The sectors of `hex` as a figure at `at` of that facing sees them: 0 ahead, 3 behind. */
-export const sectorsSeen = (at: Hex, facing: HexFacing, hex: Hex): readonly Direction[] => {
-  const [q, r] = seenFrom(at, facing, hex);
-  return sectorsOf(q, r);
-};
-
 /** Whether `hex` lies in the arc from direction `first` clockwise to `last` of that figure, both edges included; its own hex never does. */
 export function inHexArc(at: Hex, facing: HexFacing, hex: Hex, first: Direction, last: Direction): boolean {
   const [q, r] = seenFrom(at, facing, hex);
@@ -130,10 +124,6 @@ export function inHexArc(at: Hex, facing: HexFacing, hex: Hex, first: Direction,
 export const inForwardArc = (at: Hex, facing: HexFacing, hex: Hex): boolean => inHexArc(at, facing, hex, 5, 1);
 /** Behind and 60° to either hand. */
 export const inRearArc = (at: Hex, facing: HexFacing, hex: Hex): boolean => inHexArc(at, facing, hex, 2, 4);
-
-/** The hexes next to both; two for hexes that touch or lie crosswise, one two steps away in a straight line. */
-export const commonNeighbours = (a: Hex, b: Hex): Hex[] =>
-  DIRECTIONS.map(d => hexBeside(a, d)).filter(([q, r]) => lengthOf(q - b[0], r - b[1]) === 1);
 
 /** Whether two hexes touch; no arrays made. */
 export const hexesTouch = (a: Hex, b: Hex): boolean => {
