@@ -19,7 +19,12 @@ export function FigurePanel() {
   const chosen = useDesk(state => state.chosen);
   const card = scene.cards.find(one => one.id === chosen);
   return (
-    <section className="figure-panel" aria-label={card === undefined ? t('The forces') : t('Chosen figure')}>
+    // The forces hold nothing to press: whoever scrolls by keys comes to the list itself.
+    <section
+      className="figure-panel"
+      aria-label={card === undefined ? t('The forces') : t('Chosen figure')}
+      tabIndex={card === undefined ? 0 : undefined}
+    >
       {card === undefined ? <Forces /> : <OneFigure card={card} />}
     </section>
   );
