@@ -91,7 +91,9 @@ function branching(branch: <V>(from: Distribution<V>) => V): Dice {
     contest: (_first, _second, die) => branch(remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
     margin: (_first, _second, [first, second], least, most) =>
       branch(
-        remembered(`margin ${first.map(keyOf).join()} ${second.map(keyOf).join()} ${least} ${most}`, () => ofMargin(first, second, least, most)),
+        remembered(`margin ${first.map(keyOf).join()} ${second.map(keyOf).join()} ${least} ${most}`, () =>
+          ofMargin(first, second, least, most),
+        ),
       ),
     rollOff: calls => branch(remembered(`off ${calls.length}`, () => ofRollOff(calls.length))),
   };

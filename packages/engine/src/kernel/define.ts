@@ -31,7 +31,7 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   ...parts,
 });
 
-type Odds = 'probes' | 'foretell' | 'stances' | 'outcome';
+type Odds = 'probes' | 'question' | 'foretell' | 'stances' | 'outcome';
 type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Copied = 'clone' | 'keyOf';
