@@ -38,7 +38,7 @@ export const resultsSection: Pick<SskSteps, 'results' | 'wounds' | 'burial' | 'm
       const [next, ...rest] = units;
       if (next === undefined) return done(state);
       const known = [...tested, next];
-      const shaken = testMorale(state, unitOf(state, next), dice, tell).filter(unit => !known.includes(unit) && !rest.includes(unit)); // SSK-110
+      const shaken = testMorale(state, unitOf(state, next), known, dice, tell).filter(unit => !rest.includes(unit)); // SSK-110
       return goTo(state, { kind: 'testing', units: [...rest, ...shaken], tested: known });
     },
   },
