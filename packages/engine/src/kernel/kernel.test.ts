@@ -124,7 +124,7 @@ describe('undo', () => {
       { kind: 'takeBack', seat: east, entries: [0] },
     ]);
     for (const { seat, order } of guards) game.submit(seatId(seat), order);
-    expect(game.undo(west)?.text).toBe('Dice have been rolled: the order stands.');
+    expect(game.undo(west)?.text).toBe('It may have shown something hidden: the order stands.'); // the omen is nobody’s business
     game.submit(east, { kind: 'cut' });
     expect(game.undo(east)).toBeNull();
     expect(duel.prompt(game.state).asks[0]?.seats).toEqual([east]);
