@@ -2,6 +2,7 @@
 import type { Seeing } from '../fields/seeing.ts';
 import type { Book, FigureCard, Force, Scenario } from './book.ts';
 import type { Event } from './event.ts';
+import { judged } from './judging.ts';
 import { readyOrders } from './prompt.ts';
 import type { Complaint, Shape } from './shape.ts';
 import type { Fault, Situations } from './situation.ts';
@@ -16,10 +17,12 @@ export type BookParts<S extends State, O extends Order, E extends Event, C exten
   Book<S, O, E, C, F>,
   Defaulted | Seen
 > &
-  Partial<Pick<Book<S, O, E, C, F>, Defaulted>> & { readonly sight: Seeing<S> };
+  Partial<Pick<Book<S, O, E, C, F>, Defaulted>> &
+  Pick<Situations<S>, 'places'> & { readonly sight: Seeing<S> };
 
 export const bookFrom = <S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
   sight,
+  places,
   ...parts
 }: BookParts<S, O, E, C, F>): Book<S, O, E, C, F> => ({
   candidates: (state, seat) => readyOrders(parts.prompt(state), seat),
@@ -29,6 +32,14 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   imagine: sight.imagine,
   declared: sight,
   ...parts,
+  read: (situation, options) =>
+    judged(parts.read(situation, options), {
+      shape: parts.shapes.situation,
+      root: 'situation',
+      file: situation,
+      faults: parts.faults,
+      ...(places === undefined ? {} : { places }),
+    }),
 });
 
 type Odds = 'probes' | 'foretell' | 'stances' | 'outcome';
@@ -51,7 +62,7 @@ type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : n
 
 /** A large book, section by section. */
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
-  files: { order, scenario, situation, read, write },
+  files: { order, scenario, situation, read, write, places },
   played,
   copies: { copyState: clone, keyOf },
   odds,
@@ -70,7 +81,7 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
     ...odds,
     cards,
     ...shown,
-    ...{ shapes: { order, scenario, situation }, read, write, clone, keyOf },
+    ...{ shapes: { order, scenario, situation }, read, write, clone, keyOf, ...(places === undefined ? {} : { places }) },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));

@@ -6,6 +6,7 @@ import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course
 import { canonical, digest, hashed, hashText, withoutWords } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
+import { judged } from './judging.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
@@ -121,7 +122,10 @@ export function stateFrom<S extends State, C extends Scenario>(
   if (!options.ok) return options;
   const chairs = seated(scenario.value, from.chairs, book.master);
   if (!chairs.ok) return chairs;
-  return { ok: true, value: book.begin({ scenario: scenario.value, options: options.value, chairs: chairs.value } satisfies Setup<C>) };
+  const setup: Setup<C> = { scenario: scenario.value, options: options.value, chairs: chairs.value };
+  const laid = { ok: true, value: book.begin(setup) } as const;
+  if (typeof from.scenario === 'string') return laid; // one of the book's own
+  return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });
 }
 
 function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: string | undefined): ReadResult<readonly Chair[]> {
