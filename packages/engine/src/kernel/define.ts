@@ -1,6 +1,7 @@
 /** A book from its parts. What is the same in every book is said here once; what a small game does not need has its default in `small`. */
 import type { Seeing } from '../fields/seeing.ts';
-import type { Book, FigureCard, Force, Scenario } from './book.ts';
+import { tooSmall } from '../table/standing.ts';
+import type { Book, FigureCard, Force, Ground, Scenario } from './book.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
 import { readyOrders } from './prompt.ts';
@@ -37,10 +38,25 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
       shape: parts.shapes.situation,
       root: 'situation',
       file: situation,
-      faults: parts.faults,
+      faults: state => [...mismeasured(parts.ground(state), parts.cards(state)), ...parts.faults(state)],
       ...(places === undefined ? {} : { places }),
     }),
 });
+
+/** Lengths in files are tenths of a millimetre, or text with a unit; whoever counts centimetres puts everybody into one corner. */
+function mismeasured(ground: Ground, cards: readonly FigureCard[]): Complaint[] {
+  if (ground.kind !== 'table') return [];
+  const there = cards.filter(({ at, out }) => at !== null && !out);
+  if (
+    !tooSmall(
+      ground.table,
+      there.flatMap(({ at }) => (at === null ? [] : [at])),
+    )
+  )
+    return [];
+  const expected = 'places in tenths of a millimetre, or as text in the unit of the book ("60,20"): everybody stands in one corner';
+  return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
+}
 
 type Odds = 'probes' | 'foretell' | 'stances' | 'outcome';
 type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
