@@ -10,7 +10,7 @@ import type { Fault, Situations } from './situation.ts';
 import type { Order, State } from './state.ts';
 import type { Played } from './step.ts';
 
-type Defaulted = 'candidates' | 'formats' | 'seats';
+type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition';
 type Seen = 'view' | 'imagine' | 'declared';
 
 /** What every book must say, member by member, and what it may. Who sees what is said by its `sight`. */
@@ -29,6 +29,7 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   candidates: (state, seat) => readyOrders(parts.prompt(state), seat),
   formats: {},
   seats: { min: 2, max: 8 },
+  edition: 1,
   view: sight.view,
   imagine: sight.imagine,
   declared: sight,
