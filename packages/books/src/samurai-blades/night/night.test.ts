@@ -123,6 +123,14 @@ describe('light', () => {
       return refused(state, by('red', { kind: 'shootLantern', figure: 'B', at }));
     };
     expect([overHeads('D14'), overHeads('D36')]).toEqual(['BLD-R64', null]);
+    const inDoor = (terrain: Readonly<Record<string, string>>, ...more: Written[]) => {
+      const men = ['C', 'D', 'E'].map(column => red(`${column}0`, 'PEA', `${column}10`));
+      const place = { lanterns: [{ at: 'D36' }, { at: 'K9' }], map: land(terrain) };
+      const state = dark('footBows', [red('B', 'ASHB', 'D1'), red('X', 'ASHB', 'K1'), ...men, ...more, far], place);
+      return refused(state, by('red', { kind: 'shootLantern', figure: 'B', at: 'D36' }));
+    };
+    const beside = blue('R', 'SAM2', 'D36', { rear: 'D35' }); // whoever stands in its hex does not hide it
+    expect([inDoor({ door: 'D36' }), inDoor({ window: 'D36' }), inDoor({ door: 'D36' }, beside)]).toEqual([null, null, null]);
     const tend = (light: boolean) => by('red', { kind: 'tend', figure: 'P', at: 'D6', light });
     const out = dark('combat', [red('P', 'PEA', 'D5'), blue('E', 'PEA', 'E5'), far], { lanterns: [{ at: 'D6', lit: false }] });
     const lit = after(out, tend(true));
