@@ -111,7 +111,8 @@ export interface Fight {
 /** Of BLD-T7 and BLD-T8. */
 const result = f.oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 export type CombatResult = f.Shaped<typeof result>;
-const hit = { figure, by: figure, result: f.oneOf(['A', 'B', 'C']) };
+/** An arrow's result, of BLD-T3 where the monk is mounted, else of BLD-T4 or BLD-T5. */
+const hit = { figure, by: figure, result: f.oneOf(['A', 'B', 'C', 'D']) };
 const retreat = { figure, hexes: f.whole(1, 4), causers: figures, mover: side };
 
 /** The moments of a game; turn.ts lays them out in the book's order. */

@@ -41,6 +41,15 @@ describe('challenges', () => {
     expect([asked(theirs), refused(theirs, walk('blue', 'Q', 'Z39'))]).toEqual(['blue', 'BLD-168']);
   });
 
+  test('BLD-R57 BLD-168 a duellist shoots at no lantern and attacks no horse', () => {
+    const archer = red('S', 'SAMB', 'D5', { rear: 'D4' });
+    const figures = [archer, ...knights, blue('H', 'HORSE', 'E5', { rear: 'E6' }), blue('Q', 'PEA', 'Z40')];
+    const duel = after(scene('horseBows', figures, { lanterns: [{ at: 'D9' }] }), challenge('S'), accept('B'));
+    expect(refused(duel, by('red', { kind: 'shootLantern', figure: 'S', at: 'D9' }))).toBe('BLD-168');
+    expect(refused(duel, by('red', { kind: 'shoot', figure: 'S', target: 'H' }))).toBe('BLD-168');
+    expect(offers(duel).map(({ kind }) => kind)).not.toContain('shootLantern');
+  });
+
   test('BLD-211 challenger and accepter are mounted samurai, and no second challenge while a duel lasts', () => {
     const state = march([challenger, red('T', 'SAM3', 'K9'), red('N', 'PEA', 'M9', { rear: 'M10', rode: true }), ...knights]);
     expect([refused(state, challenge('T')), refused(state, challenge('N')), refused(state, challenge('S'))]).toEqual([
