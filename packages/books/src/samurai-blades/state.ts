@@ -77,7 +77,7 @@ export const FIGURE = f.keeps('Figure', {
     rider: f.given<FigureId | null>(() => null),
     /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
     draws: f.maybe(anybody),
-    /** Who controls a draft horse (BLD-122). */
+    /** Who controls a draft horse (BLD-122); of a war horse: the side that took it from its own (BLD-R71). */
     control: f.maybe(side),
     task: f.maybe(task),
     /** Attacked or was attacked (BLD-043). */
@@ -213,6 +213,14 @@ export const isMan = ({ kit }: Figure): boolean => kit.sort === 'man';
 
 /** BLD-003: a horse nobody sits on. */
 export const riderless = (figure: Figure): boolean => figure.kit.sort === 'horse' && figure.health === 'healthy' && figure.rider === null;
+
+/** BLD-R71: the side a horse without rider counts with: a draft horse with who controls it, a war horse with who last rode or led it. */
+export const ownerOf = ({ is, control, kit }: Figure): Side | null => (is === 'DRAFT' ? control : (control ?? kit.side));
+
+/** A man of this side mounts or leads it (BLD-R71). */
+export function takeHorse(horse: Figure, by: Side): void {
+  if (horse.is === 'HORSE') horse.control = by === horse.kit.side ? null : by;
+}
 
 /** Occupies hexes of its own: living men (riders with their horse), standing horses without rider, carts (BLD-013). */
 export const occupies = (figure: Pick<Figure, 'kit' | 'health' | 'rider'>): boolean =>

@@ -19,6 +19,7 @@ import {
   other,
   put,
   riderless,
+  takeHorse,
   unknownTo,
   type BladesEvent,
   type BladesState,
@@ -191,6 +192,7 @@ export function lead(state: BladesState, order: Lead, tell: Tell<BladesEvent>): 
   const points = pointsOf(state, man);
   const reached = travel(state, man, { way, costs, place }, points, 'BLD-118', tell);
   horse.moved = state.phase; // BLD-206
+  takeHorse(horse, man.kit.side); // BLD-R71
   if (cart !== null) cart.moved = state.phase;
   tell({ kind: 'led', figure: shownAs(state, man), horse: order.horse, way: [horse.at], rules: ['BLD-119'] });
   if (reached < way.length - 1) return points - (costs[reached] ?? 0);

@@ -21,6 +21,7 @@ import {
   isMan,
   living,
   other,
+  ownerOf,
   riderless,
   unknownTo,
   type BladesEvent,
@@ -107,11 +108,11 @@ export function bandFor(figure: Figure, range: number): Band | null {
   return range <= reach.short ? 'short' : range <= reach.medium ? 'medium' : range <= reach.long ? 'long' : null;
 }
 
-/** BLD-053 to BLD-055: characters of the other side, and horses nobody sits on, unless one controls them oneself. */
+/** BLD-053 to BLD-055: characters of the other side, and horses nobody sits on, unless they are one's own (BLD-R71). */
 export const isTarget = (state: BladesState, side: Side, target: Figure): boolean =>
   isMan(target)
     ? target.kit.side !== side && living(target) && !unknownTo(state, target, side)
-    : riderless(target) && target.control !== side;
+    : riderless(target) && ownerOf(target) !== side; // BLD-R71
 
 export function refuseShot(state: BladesState, side: Side, id: FigureId, targetId: FigureId, volley: Volley): Refusal | null {
   const refused = refuseShooter(state, side, id, volley);

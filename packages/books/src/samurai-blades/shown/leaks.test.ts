@@ -70,7 +70,7 @@ describe('what follows from unseen men tells no more of them than a rule does', 
   });
 
   test('BLD-191 an unseen ninja beside a horse does not show it to the archers of the other side', () => {
-    const horse = red('H', 'HORSE', 'J6', { rear: 'J7' });
+    const horse = blue('H', 'HORSE', 'J6', { rear: 'J7' });
     const figures = [red('B', 'ASHB', 'D1'), red('P', 'PEA', 'D5'), blue('T', 'PEA', 'D4'), horse, blue('N', 'NIN', 'J8'), far];
     expect(refused(scene('footBows', figures, night), shoot('B', 'H'))).toBe('BLD-191');
   });
