@@ -4,7 +4,7 @@ import type { Goal } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { RIDER_COMBAT, RIDER_MISSILE, type RiderHarm } from './characters/harm.ts';
 import { lastSamurai } from './honour/seppuku.ts';
-import { crewPoints } from './horses/ledHorsesAndCarts.ts';
+import { crewPoints } from './horses/carts.ts';
 import { EXIT_COSTS, onEdge } from './movement/leavingTheMap.ts';
 import { overBodies } from './movement/walking.ts';
 import { samuraiBlades } from './index.ts';

@@ -135,7 +135,18 @@ export const MOMENTS = f.moments({
   phaseEnd: {},
   // In the middle of a rule:
   settling: {},
-  movingOn: f.everybody({ figure, left: f.whole(1), advance: f.flag() }),
+  movingOn: f.everybody({
+    figure,
+    left: f.whole(1),
+    advance: f.flag(),
+    /** The horse he leads or means to lead, or the cart he draws, how far it has come, and who helps with the cart (BLD-R59). */
+    pulls: f.maybe(figure),
+    drawn: f.optional(f.whole(0), () => 0),
+    crew: f.optional(figures, () => []),
+  }),
+  /** A helper comes up to a cart whose way was broken off (BLD-125, BLD-R59). */
+  following: f.everybody({ figure, cart: figure, left: f.whole(0) }),
+  closingUp: f.everybody({ figure, cart: figure, left: f.whole(0) }),
   shot: f.everybody({ figure, target: figure }),
   lanternShot: f.everybody({ figure, at: hex }),
   deflecting: f.everybody(hit),

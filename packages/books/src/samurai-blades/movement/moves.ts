@@ -160,7 +160,14 @@ export function ride(
   return null;
 }
 
-/** The rest of a move that uncovered somebody: he may change it (BLD-R59). */
-export function goOn(state: BladesState, figure: Figure, left: number | null, advance: boolean): void {
-  if (left !== null && left > 0 && figure.health !== 'left') ask(state, { kind: 'movingOn', figure: figure.kit.id, left, advance });
+/** The rest of a move that uncovered somebody: he may change it, with the horse he leads if there is one (BLD-R59). */
+export function goOn(
+  state: BladesState,
+  figure: Figure,
+  left: number | null,
+  advance: boolean,
+  led: { readonly horse: FigureId; readonly drawn: number } | null = null,
+): void {
+  if (left === null || left <= 0 || figure.health === 'left') return;
+  ask(state, { kind: 'movingOn', figure: figure.kit.id, left, advance, pulls: led?.horse ?? null, drawn: led?.drawn ?? 0, crew: [] });
 }

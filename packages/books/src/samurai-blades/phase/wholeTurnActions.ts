@@ -6,7 +6,7 @@ import { refuseActor } from './whoMayAct.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { adjacent } from '../terrain/occupancy.ts';
 import { dropTask, freeHexes, putDown } from '../characters/harm.ts';
-import { drawnBy } from '../horses/ledHorsesAndCarts.ts';
+import { drawnBy } from '../horses/carts.ts';
 import {
   audienceOf,
   figureOf,

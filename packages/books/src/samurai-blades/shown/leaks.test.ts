@@ -1,7 +1,7 @@
 import { seatId, witnessed } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { samuraiBlades } from '../index.ts';
-import { takeControl } from '../horses/ledHorsesAndCarts.ts';
+import { takeControl } from '../horses/ledHorses.ts';
 import type { BladesEvent, BladesState } from '../state.ts';
 import {
   after,
@@ -112,6 +112,7 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     expect(heard('red', told(hidden, order))).toEqual(['moved', 'appeared', 'hauled']);
     const met = after(hidden, order);
     expect([where(met, 'K'), where(met, 'B'), where(met, 'N'), man(met, 'N').unseen]).toEqual(['D9/C8', 'B7', 'C7', false]);
+    expect([moment(met), ends(met)]).toEqual(['closingUp', ['B8', 'B9', 'C9', 'D10', 'D8', 'E8']]); // he still has to come up to the cart (BLD-R59)
     expect(samuraiBlades.faults(met)).toEqual([]);
   });
 
