@@ -139,7 +139,7 @@ export function haul(state: BladesState, order: Haul, { points, drawn }: Reserve
     place: (stop: number): void => placeTeam(state, [man, cart, null], stops[stop]?.chain ?? []),
   };
   const behind = crew.filter(one => one !== man).map(one => following(state, ground, one, order.ways[one.kit.id] ?? []));
-  const reached = travel(state, man, journey, points, 'BLD-125', tell);
+  const { reached, spent } = travel(state, man, journey, points, 'BLD-125', tell);
   const whole = reached === stops.length - 1;
   const late = whole ? closeUp(state, behind, tell) : [];
   for (const one of crew) one.moved = state.phase;
@@ -147,7 +147,7 @@ export function haul(state: BladesState, order: Haul, { points, drawn }: Reserve
   tell({ kind: 'hauled', figures: crew.map(one => shownAs(state, one)), cart: order.cart, to: cart.at, rules: ['BLD-125'] });
   if (whole && order.leave) return leaveMap(state, [...crew, cart], tell);
   if (whole) return sendFor(state, cart, late);
-  const left = points - (stops[reached]?.spent ?? 0);
+  const left = points - spent;
   const gone = drawn + (stops[reached]?.drawn ?? 0);
   const helpers = behind.map(({ figure }) => figure.kit.id);
   if (left > 0 && gone < crewPoints(crew.length))
@@ -181,10 +181,10 @@ function closeUp(state: BladesState, crew: readonly Follower[], tell: Tell<Blade
       if (event.kind !== 'moved' && event.kind !== 'stirred') tell(event); // that they go with the cart is told of all of them together
     };
     const { points } = allowanceOf(state, figure);
-    const reached = travel(state, figure, { way, costs, place }, points, 'BLD-125', seen);
+    const { reached, spent } = travel(state, figure, { way, costs, place }, points, 'BLD-125', seen);
     if (reached === way.length - 1) continue;
     const others = crew.slice(i + 1).map(one => ({ figure: one.figure.kit.id, left: allowanceOf(state, one.figure).points }));
-    return [{ figure: figure.kit.id, left: points - (costs[reached] ?? 0) }, ...others];
+    return [{ figure: figure.kit.id, left: points - spent }, ...others];
   }
   return [];
 }
@@ -218,8 +218,8 @@ export function waysToCart(state: BladesState, man: Figure, cart: Figure, left: 
 export function comeUp(state: BladesState, man: Figure, cart: Figure, way: readonly Hex[], left: number, tell: Tell<BladesEvent>): void {
   const { costs } = following(state, groundOf(state), man, way);
   const place = (stop: number): void => put(state, man, way[stop] ?? man.at, null);
-  const reached = travel(state, man, { way, costs, place }, left, 'BLD-R59', tell);
-  if (reached >= 0 && reached < way.length - 1) sendFor(state, cart, [{ figure: man.kit.id, left: left - (costs[reached] ?? 0) }]);
+  const { reached, spent } = travel(state, man, { way, costs, place }, left, 'BLD-R59', tell);
+  if (reached < way.length - 1) sendFor(state, cart, [{ figure: man.kit.id, left: left - spent }]);
 }
 
 /** The hexes round both ends of a horse or a cart. */

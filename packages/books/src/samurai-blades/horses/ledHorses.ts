@@ -202,7 +202,7 @@ export function lead(state: BladesState, order: Lead, { points, drawn }: Reserve
     if (to === undefined) put(state, man, way[stop] ?? man.at, null);
     else placeTeam(state, [man, horse, cart], to.chain);
   };
-  const reached = travel(state, man, { way, costs, place }, points, 'BLD-118', tell);
+  const { reached, spent } = travel(state, man, { way, costs, place }, points, 'BLD-118', tell);
   const gone = led[reached - order.walk.length];
   if (gone !== undefined || order.leave) {
     horse.moved = state.phase; // BLD-206
@@ -210,7 +210,7 @@ export function lead(state: BladesState, order: Lead, { points, drawn }: Reserve
     takeHorse(horse, man.kit.side); // BLD-R71
     tell({ kind: 'led', figure: shownAs(state, man), horse: order.horse, way: [horse.at], rules: ['BLD-119'] });
   }
-  if (reached < way.length - 1) return { points: points - (costs[reached] ?? 0), drawn: drawn + (gone?.drawn ?? 0) };
+  if (reached < way.length - 1) return { points: points - spent, drawn: drawn + (gone?.drawn ?? 0) };
   if (order.leave) leaveMap(state, [man, horse, ...(cart === null ? [] : [cart])], tell);
   return null;
 }

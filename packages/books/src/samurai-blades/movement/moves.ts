@@ -81,8 +81,9 @@ export function march(
   const start = figure.at;
   const found = walkCosts(state, groundOf(state), figure, way);
   const costs = 'rule' in found ? [] : found;
-  const reached = travel(state, figure, { way, costs, place: stop => put(state, figure, way[stop] ?? start, null) }, points, rule, tell);
-  if (reached < way.length - 1) return points - (costs[reached] ?? 0);
+  const place = (stop: number): void => put(state, figure, way[stop] ?? start, null);
+  const { reached, spent } = travel(state, figure, { way, costs, place }, points, rule, tell);
+  if (reached < way.length - 1) return points - spent;
   if (order.leave) leaveMap(state, [figure], tell);
   return null;
 }
@@ -154,8 +155,8 @@ export function ride(
   };
   horse.moved = state.phase; // BLD-206
   if (cart !== null) cart.moved = state.phase;
-  const reached = travel(state, figure, { way: order.way, costs, place }, points, rule, tell);
-  if (reached < order.way.length - 1) return points - (costs[reached] ?? 0);
+  const { reached, spent } = travel(state, figure, { way: order.way, costs, place }, points, rule, tell);
+  if (reached < order.way.length - 1) return points - spent;
   if (order.leave) leaveMap(state, cart === null ? [figure] : [figure, cart], tell);
   return null;
 }

@@ -222,6 +222,14 @@ describe('hidden ninja', () => {
     expect([where(met, 'M'), man(met, 'N').unseen, man(met, 'O').unseen]).toEqual(['D5', false, true]);
   });
 
+  test('BLD-093 BLD-R59 the hex in which he uncovered somebody is paid for, though he is put back: no move goes on for ever', () => {
+    const figures = [red('M', 'PEA', 'D5'), red('F', 'PEA', 'D4', { health: 'stunned' }), blue('N', 'NIN', 'D3'), far];
+    const met = after(dark('movement', figures), walk('red', 'M', 'D4 E4'));
+    expect([where(met, 'M'), met.moments.at(-1)]).toMatchObject(['D5', { kind: 'movingOn', left: 5 }]);
+    const again = after(met, walk('red', 'M', 'D4 E4'));
+    expect([where(again, 'M'), again.moments.at(-1)]).toMatchObject(['D5', { kind: 'movingOn', left: 4 }]);
+  });
+
   test('BLD-R59 BLD-118 who uncovers a ninja while he leads a horse may go on with it, as far as both still can', () => {
     const lead = (way: string, more: Written = {}) => by('red', { kind: 'lead', figure: 'P', horse: 'H', way: way.split(' '), ...more });
     const met = (horse: Written) =>
