@@ -65,15 +65,14 @@ export type Relation = (typeof RELATIONS)[number];
 
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
+/** ARG-T18. */
+const SIGNALS = ['shout', 'music', 'firearm', 'banner', 'sight'] as const;
 const ambush = f.object({
   /** Factions that wrote it together (ARG-246). */
   factions: f.list(f.whole(0), 1),
   chief: f.maybe(figureName),
-  /** ARG-146: which signals were agreed on. */
-  signals: f.optional(
-    f.list(f.oneOf(['shout', 'music', 'firearm', 'banner', 'sight'])),
-    () => ['shout', 'music', 'banner', 'sight'] as const,
-  ),
+  /** ARG-146: which signals were agreed on; all five where none is named. */
+  signals: f.optional(f.list(f.oneOf(SIGNALS)), () => SIGNALS),
 });
 export type Ambush = f.Shaped<typeof ambush>;
 

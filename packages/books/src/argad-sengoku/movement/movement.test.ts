@@ -146,6 +146,7 @@ describe('obstacles, water, buildings, edges', () => {
   });
   test.each([
     ['ARG-236 ARG-072 nobody walks through a house wall', 'bandit3', line('house wall', 10, 15, 30, 15)],
+    ['ARG-072 nor into a building without a door', 'bandit3', area('building', 10, 15, 30, 25)],
     ['ARG-072 horses go through no door', 'cavyari', line('door', 19, 15, 21, 15)],
     ['ARG-070 nobody rides up a steep bank', 'cavyari', area('steep bank', 10, 15, 30, 20)],
     ['ARG-071 nobody swims in armour 4', 'ashyari', area('deep water', 10, 15, 30, 20)],
@@ -155,6 +156,10 @@ describe('obstacles, water, buildings, edges', () => {
     const state = meet('orders', [fig('a', is, 20, 10)], [FAR], { table: land(ground) });
     expect(refused(state, move('blue', 'a', spot(20, 22)))).toBe('ARG-236');
   });
+  test('ARG-072 by the door he goes in', () =>
+    expect(where(marchNorth('bandit3', 20, [area('building', 10, 15, 30, 40), line('door', 19, 15, 21, 15)], []).state, 'a')).toEqual([
+      20, 30,
+    ]));
   test('ARG-071 a light man swims: very difficult; a stream is difficult', () => {
     expect(where(marchNorth('bandit3', 20, [area('deep water', 10, 15, 30, 40)], [2]).state, 'a')).toEqual([20, 18]);
     expect(where(marchNorth('bandit3', 20, [area('stream', 10, 15, 30, 19)], [2]).state, 'a')).toEqual([20, 28]);

@@ -267,6 +267,18 @@ describe('lines of sight and cover', () => {
     expect(rider([area('woods', 50, 16, 70, 22)])).toEqual(['forest -1']);
     expect(rider([line('low wall', 50, 24, 70, 24)])).toEqual([]);
   });
+  test('ARG-076 another strip between protects a rider in the forest edge', () => {
+    const rider = (ground: Lay) => bonus('ashbow', 'rider', 15, [1], { ground });
+    expect(rider([area('woods', 50, 24, 70, 40), area('woods', 50, 16, 70, 20)])).toEqual(['forest -1']);
+    expect(rider([area('woods', 50, 24, 70, 40), area('woods', 50, 5, 70, 12)])).toEqual([]); // only where the shooter himself stands at the edge
+  });
+  test('ARG-072 ARG-089 a building is solid even where no wall is drawn; a door lets one see', () => {
+    const hut = area('building', 55, 16, 65, 24);
+    expect(blocked([hut])).toBe('ARG-089');
+    expect(blocked([hut, line('door', 59, 16, 61, 16), line('window', 58, 24, 62, 24)])).toBeNull();
+    expect(blocked([hut, line('door', 59, 16, 61, 16)])).toBe('ARG-089');
+    expect(blocked([hut, line('door', 56, 16, 58, 16), line('window', 62, 24, 64, 24)])).toBe('ARG-089');
+  });
   test('ARG-098 ARG-R42 a far shot and a sling need the open: not out of a window, but from battlements', () => {
     const out = (is: string, ground: Lay, cm: number) => {
       const state = meet(
@@ -280,6 +292,19 @@ describe('lines of sight and cover', () => {
     const window = [line('window', 59, 11.5, 61, 11.5)];
     expect([out('ashbow', window, 15), out('ashbow', window, 30), out('slinger', window, 5)]).toEqual([null, 'ARG-084', 'ARG-084']);
     expect(out('ashbow', [area('battlements', 55, 5, 65, 11), line('parapet', 55, 11.5, 65, 11.5)], 30)).toBeNull();
+  });
+  test('ARG-098 from within a room no far shot leaves by a window, however far back one stands; by the door it does', () => {
+    const out = (opening: string, y: number, cm: number) =>
+      refused(
+        meet(
+          'shootDeclare',
+          [fig('a', 'ashbow', 60, y), fig('free', 'ashbow', 100, 10)],
+          [fig('b', 'bandit3', 60, y + 2 + cm), fig('c', 'bandit3', 100, 18)],
+          { table: land(area('building', 50, 5, 70, 16), line(opening, 59, 16, 61, 16), line('window', 59, 22, 61, 22)) },
+        ),
+        shoot('blue', 'a', 'b'),
+      );
+    expect([out('window', 8, 30), out('window', 8, 15), out('door', 8, 30), out('window', 30, 30)]).toEqual(['ARG-084', null, null, null]);
   });
   test('ARG-079 ARG-074 who crouches in bushes, or flat behind a wall, and does nothing is no target', () => {
     const crouching = { order: { lead: 'b', do: 'hide' } };
@@ -688,14 +713,28 @@ describe('salvoes', () => {
       'ARG-109',
     ],
   ])('%s no salvo', (_shows, figures, rule) => expect(refusedBy(figures)).toBe(rule));
-  test('ARG-R47 behind a wall two guns suffice, but not without officer and carrier', () => {
-    const state = (figures: Written[]) =>
+  test('ARG-R47 ARG-R46 behind a wall they need not stand in one group, but three they must be, with officer and carrier', () => {
+    const state = (figures: Written[], wall = 80) =>
       meet('shootDeclare', [...figures, fig('free', 'ashbow', 100, 10)], [...monks(30), fig('x', 'bandit3', 100, 18)], {
-        table: land(line('low wall', 40, 11.5, 70, 11.5)),
+        table: land(line('low wall', 40, 11.5, wall, 11.5)),
       });
-    const few = [...guns.slice(0, 2), fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 58, 9, held('c'))];
-    expect(refused(state(few), shoot('blue', 's1', 'm1', { how: 'salvo' }))).toBeNull();
-    expect(refused(state(few.slice(0, 2)), shoot('blue', 's1', 'm1', { how: 'salvo' }))).toBe('ARG-109');
+    const salvo = shoot('blue', 's1', 'm1', { how: 'salvo' });
+    const [two, far] = [guns.slice(0, 2), fig('s3', 'ashteppo', 68, 10, held('s3'))];
+    const both = [fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 58, 9, held('c'))];
+    expect(refused(state([...two, far, ...both]), salvo)).toBeNull();
+    expect(refused(state([...two, far, ...both], 60), salvo)).toBe('ARG-109'); // the third is not behind it
+    expect(refused(state([...two, ...both]), salvo)).toBe('ARG-109');
+    expect(refused(state([...two, far]), salvo)).toBe('ARG-109');
+  });
+  test.each([
+    ['has not loaded', { reload: 1 }],
+    ['has moved', { immobile: false }],
+    ['reloads', { order: { lead: 's3', do: 'reload' } }],
+    ['does not hear him', { at: [7450, 1000] }],
+  ])('ARG-109 ARG-R46 one of three who %s does not count', (_shows, differs) => {
+    const three = [...guns.slice(0, 2), { ...fig('s3', 'ashteppo', 59, 10, held('s3')), ...differs }];
+    const link = row('y', 'ashyari', 4, 62, 12, 3); // so that they are one group, however far apart
+    expect(refusedBy([...three, ...link, fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 56, 13, held('c'))])).toBe('ARG-109');
   });
   test('ARG-111 only at a group, and all of it at the same; ARG-108 off with its option', () => {
     expect(refusedBy([...guns, ...staff], monks(30).slice(0, 2))).toBe('ARG-111');
@@ -712,6 +751,11 @@ describe('salvoes', () => {
     const own = shoot('blue', 't', 'x');
     expect([refused(state, salvo), refused(state, own)]).toEqual([null, null]);
     expect([refused(play(state, [salvo]).state, own), refused(play(state, [own]).state, salvo)]).toEqual(['ARG-110', 'ARG-109']);
+  });
+  test('ARG-110 an officer whom no salvo needs may shoot', () => {
+    const other = fig('u', 'taisho', 90, 10, { ...held('u'), missiles: ['pistol'] });
+    const state = meet('shootDeclare', [...guns, ...staff, other], [...monks(18), fig('x', 'bandit3', 90, 24)]);
+    expect(refused(play(state, [shoot('blue', 's1', 'm1', { how: 'salvo' })]).state, shoot('blue', 'u', 'x'))).toBeNull();
   });
   test('ARG-109 ARG-079 who hides is no help to a salvo', () => {
     const hiding = guns.slice(0, 3).map((gun, i) => (i === 2 ? { ...gun, order: { lead: 's3', do: 'hide' } } : gun));
