@@ -67,8 +67,8 @@ export const FIGURE = f.keeps('Figure', {
     by: f.maybe(faction),
     /** ARG-135: only its owner and the game master see it. */
     hidden: f.mark(),
-    /** Game turns until its firearm is loaded; 0 = loaded (ARG-114). */
-    reload: f.count(9),
+    /** Game turns until each firearm that is empty is loaded (ARG-114). */
+    reload: f.optional(f.dictionary(f.whole(1, 9)), () => ({})),
     ammo: f.maybe(f.whole(0, 99)),
     /** The last turn in which it shot; 0 = never. */
     shot: f.count(),
@@ -86,6 +86,8 @@ export const FIGURE = f.keeps('Figure', {
     // What it did this turn.
     /** Where it was after each tick; null when it did not move. */
     track: f.maybe(f.list(point)),
+    /** Which way it last went; null when it did not move (ARG-204). */
+    heading: f.maybe(point),
     immobile: f.optional(f.flag(), () => true),
     /** Enemies in contact when the turn began (ARG-086). */
     foes: nobody,
@@ -267,6 +269,14 @@ export function figuresOf(state: ArgState, ids: readonly FigureId[]): Figure[] {
 
 /** On the table, alive and free. */
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;
+
+/** ARG-114: his firearms that are empty, in the order he carries them. */
+export const unloaded = ({ kit, reload }: Figure): readonly Missile[] => kit.missiles.filter(missile => (reload[missile] ?? 0) > 0);
+/** The one he reloads: the named one if it is empty, else the first that is. */
+export function toReload(figure: Figure, named: Missile | null): Missile | null {
+  const empty = unloaded(figure);
+  return named === null ? (empty[0] ?? null) : empty.includes(named) ? named : null;
+}
 
 export const has = (figure: Figure, trait: Trait): boolean => figure.kit.traits.includes(trait);
 export const plays = (figure: Figure, role: Role): boolean => figure.kit.roles.includes(role);

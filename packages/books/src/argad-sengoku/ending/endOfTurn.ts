@@ -7,7 +7,7 @@ import type { Dice } from '../rules.ts';
 import { goIntoHiding } from '../surprise/hiding.ts';
 import { takeable } from '../movement/lawfulOrders.ts';
 import { edgeOf } from '../movement/endPlaces.ts';
-import { classOf, findFigure, plays, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';
+import { classOf, findFigure, plays, standing, toReload, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 import { TOUCH } from '../tables.ts';
 
 export function endOfTurn(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): void {
@@ -29,8 +29,11 @@ export function endOfTurn(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): vo
 function reload(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
   if (figure.order?.do !== 'reload' || !figure.immobile || figure.foes.length > 0 || figure.meets.length > 0 || engaged(state, figure))
     return;
-  figure.reload = Math.max(0, figure.reload - 1); // ARG-R31, ARG-R32
-  if (figure.reload === 0) tell({ kind: 'reloaded', figure: figure.kit.id, rules: ['ARG-114'] });
+  const gun = toReload(figure, figure.order.with);
+  if (gun === null) return;
+  const { [gun]: turns = 0, ...others } = figure.reload;
+  figure.reload = turns > 1 ? { ...others, [gun]: turns - 1 } : others; // ARG-R31, ARG-R32
+  if (turns === 1) tell({ kind: 'reloaded', figure: figure.kit.id, rules: ['ARG-114'] });
 }
 
 /** ARG-R86, ARG-206: things picked up and set down. */

@@ -8,18 +8,18 @@ import { judge } from '../ending/victory.ts';
 import { formUp } from '../melee/closeOrder.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
-import { blockOf } from '../muster/statBlocks.ts';
+import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE } from '../state.ts';
 import type { ArgMoment, ArgOptions, ArgState, Figure, Kit } from '../state.ts';
-import { BEASTS, MODES, STANDARD_TURNS } from '../tables.ts';
+import { BEASTS, MISSILES, MODES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { emptyState } from './begin.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
-const figureShape = f.object({
+const written = f.object({
   ...FIGURE.inFiles,
   ...figureFields,
   id: f.figureIdShape,
@@ -34,7 +34,17 @@ const figureShape = f.object({
   shots: FIGURE.inFiles.ammo,
   ...f.maybes(FIGURE.inFiles, ['foes', 'drilled']),
 });
-type WrittenFigure = f.Shaped<typeof figureShape>;
+type WrittenFigure = f.Shaped<typeof written>;
+
+/** A number of turns to reload is meant for every firearm he carries, as older files have it. */
+const figureShape = f.upgraded(written, raw => {
+  const { is, missiles, reload } = raw;
+  if (typeof reload !== 'number') return raw;
+  const block = BLOCK_IDS.find(id => id === is);
+  const carried: readonly unknown[] = Array.isArray(missiles) ? missiles : block === undefined ? [] : (blockOf(block).missiles ?? []);
+  const guns = MISSILES.filter(one => SHOOTERS[one].firearm === true && carried.includes(one));
+  return guns.length === 0 && reload > 0 ? raw : { ...raw, reload: reload === 0 ? {} : Object.fromEntries(guns.map(gun => [gun, reload])) };
+});
 
 /** Older files say only whether it is a warhorse. */
 const horse = f.upgraded(HORSE, ({ war, ...written }) => ({

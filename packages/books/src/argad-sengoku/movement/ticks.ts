@@ -10,8 +10,8 @@ import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
 import { go, lookAhead, lookAround, passOver, strides } from './overGround.ts';
 import { homing, type Heading } from './chargePlaces.ts';
 import { meet, stumble } from './contact.ts';
-import { baseFor, facingOf, marksOf, mountsAs, runnerFor, type Runner } from './runners.ts';
-import { takeEndPlaces } from './endPlaces.ts';
+import { baseFor, facingOf, marksOf, mountsAs, movesBy, runnerFor, type Runner } from './runners.ts';
+import { takeEndPlaces, turnAbout } from './endPlaces.ts';
 
 /** A movement phase, or a part of it, while it runs. */
 export interface Run {
@@ -34,6 +34,9 @@ export interface Run {
 
 /** Runs the orders of these figures to the end; everybody else stands in the way. `watched`: who comes near the hidden is tested. */
 export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, dice: Dice, tell: Tell<ArgEvent>, watched: boolean): void {
+  // Who stays turns first (ARG-009).
+  for (const figure of state.figures)
+    if (standing(figure) && movers(figure) && !movesBy(figure.order)) turnAbout(state, { figure, given: figure.order });
   const runners: Runner[] = [];
   for (const figure of state.figures) if (standing(figure)) runners.push(runnerFor(state, figure, movers(figure)));
   if (!runners.some(runner => runner.moves)) return;

@@ -22,7 +22,7 @@ export function refuseShooter(state: ArgState, figure: Figure, missile: Missile,
     return refusal('ARG-079', '{figure} is busy with something else this turn.', facts);
   if (figure.carries !== null) return refusal('ARG-206', '{figure} has both hands full.', facts);
   if (figure.shot === state.turn) return refusal('ARG-083', '{figure} has already shot this turn.', facts);
-  if (figure.reload > 0 && SHOOTERS[missile].firearm === true) return refusal('ARG-114', '{figure} must reload first.', facts);
+  if ((figure.reload[missile] ?? 0) > 0) return refusal('ARG-114', '{figure} must reload first.', facts);
   if (state.options.ammoCount && figure.ammo === 0) return refusal('ARG-117', '{figure} has nothing left to shoot.', facts);
   if (swimming(state, figure)) return refusal('ARG-071', '{figure} is swimming.', facts);
   if (figure.foes.length > 0) return refusal('ARG-086', '{figure} was in contact with an enemy when the turn began.', facts);

@@ -24,6 +24,7 @@ import {
   spot,
   strike,
   eventsOf,
+  turnsToLoad,
   type Lay,
   type Written,
 } from '../tabletop.testing.ts';
@@ -184,7 +185,7 @@ describe('who may shoot', () => {
     const gun = (turn: Written, him: Written) =>
       meet('orders', [fig('a', 'ashteppo', 60, 10, { reload: 1 })], [fig('b', 'ronin', 60, 40, him)], { turn: 2, ...turn });
     const quiet = play(gun({}, {}), [act('blue', { kind: 'reload', figures: ['a'] }), ...ready()]).state;
-    expect([quiet.turn, man(quiet, 'a').reload]).toEqual([3, 0]);
+    expect([quiet.turn, turnsToLoad(quiet, 'a')]).toEqual([3, 0]);
     const disturbed = play(gun({}, { at: spot(60, 20) }), [
       act('blue', { kind: 'reload', figures: ['a'] }),
       charge('red', 'b', 'a'),
@@ -196,11 +197,29 @@ describe('who may shoot', () => {
       act('red', { kind: 'decline', figure: 'b' }),
       done('red'),
     ]);
-    expect([fought.state.turn, man(fought.state, 'a').reload]).toEqual([3, 1]); // ARG-R32
+    expect([fought.state.turn, turnsToLoad(fought.state, 'a')]).toEqual([3, 1]); // ARG-R32
+  });
+  test('ARG-114 each firearm is counted by itself, and one Reload loads one of them', () => {
+    const reload = (more: Written = {}) => act('blue', { kind: 'reload', figures: ['a'], ...more });
+    const guns = (more: Written) => fig('a', 'ashteppo', 60, 10, { missiles: ['pistol', 'arquebus'], ...more });
+    const pistol = meet('shootDeclare', [guns({ reload: { pistol: 1 } })], [fig('b', 'ronin', 60, 20)]);
+    expect([refused(pistol, shoot('blue', 'a', 'b')), refused(pistol, shoot('blue', 'a', 'b', { with: 'pistol' }))]).toEqual([
+      null,
+      'ARG-114',
+    ]);
+    const shot = play(pistol, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').state;
+    expect(man(shot, 'a').reload).toEqual({ pistol: 1, arquebus: 1 });
+    const both = meet('orders', [guns({ reload: { pistol: 1, arquebus: 1 } })], [fig('b', 'ronin', 60, 80)]);
+    const after = (order: ReturnType<typeof reload>) => man(play(both, [order, ...ready()]).state, 'a').reload;
+    expect([after(reload()), after(reload({ with: 'arquebus' }))]).toEqual([{ arquebus: 1 }, { pistol: 1 }]);
+    const loaded = meet('orders', [guns({ reload: { pistol: 1 } })], [fig('b', 'ronin', 60, 80)]);
+    expect(refused(loaded, reload({ with: 'arquebus' }))).toBe('ARG-114');
+    const listed = book.prompt(both).asks[0]?.choices.list() ?? [];
+    expect(listed.flatMap(order => (order.kind === 'reload' ? [order.with] : []))).toEqual(['pistol', 'arquebus']);
   });
   test('ARG-114 a firearm that was shot is empty', () => {
-    expect(man(range('ashteppo', 'bandit3', 10, [1]).state, 'a').reload).toBe(1);
-    expect(man(range('ashbow', 'bandit3', 10, [1]).state, 'a').reload).toBe(0);
+    expect(turnsToLoad(range('ashteppo', 'bandit3', 10, [1]).state, 'a')).toBe(1);
+    expect(turnsToLoad(range('ashbow', 'bandit3', 10, [1]).state, 'a')).toBe(0);
   });
   test('ARG-080 ARG-081 shots come after movement, from and to the final places; two may kill each other', () => {
     const state = meet('orders', [fig('a', 'ashbow', 60, 10)], [fig('b', 'ashbow', 60, 45), fig('c', 'ronin', 40, 45)]);
@@ -443,6 +462,7 @@ describe('modifiers', () => {
     const rode = { track: [spot(60, 20)], from: spot(60, 18), facing: [0, 1000] };
     const at = (is: string, him: Written) => bonus(is, 'messenger', 10.75, [1], { him });
     expect(at('ashbow', rode)).toEqual(['armour 4 -1', 'horo -1']);
+    expect(at('ashbow', { ...rode, heading: [0, 1000], facing: [0, -1000] })).toEqual(['armour 4 -1', 'horo -1']); // he turned afterwards
     expect(at('ashteppo', rode)).toEqual([]);
     expect(at('ashbow', {})).toEqual(['armour 4 -1']); // stood still
     expect(at('ashbow', { ...rode, facing: [0, -1000] })).toEqual(['armour 4 -1']); // from the front
@@ -478,7 +498,7 @@ describe('modifiers', () => {
       [shoot('blue', 'a', 'b1'), done('blue', [1])],
       'surprise',
     ).state;
-    expect(man(shot, 'a').reload).toBe(2);
+    expect(turnsToLoad(shot, 'a')).toBe(2);
   });
   test('ARG-128 a very strong bow ignores armour, where the option lets it', () => {
     const me = { gifts: ['strongBow'] };
@@ -681,7 +701,7 @@ describe('salvoes', () => {
       'surprise',
     );
     expect(gone(after, 'm1', 'm2', 'm3', 'm4', 'm5')).toEqual(['m1', 'm3']);
-    expect(['s1', 's2', 's3', 's4'].map(id => man(after, id).reload)).toEqual([1, 1, 1, 1]);
+    expect(['s1', 's2', 's3', 's4'].map(id => turnsToLoad(after, id))).toEqual([1, 1, 1, 1]);
     expect(eventsOf(events, 'rolled').map(({ need, modifiers: list }) => [need, list.length])).toEqual([[6, 0], [6, 0], [6, 0], [6, 0]]); // prettier-ignore
   });
   test('ARG-108 example 9: beyond 40 cm a 7 with −1', () => {
