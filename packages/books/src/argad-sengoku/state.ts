@@ -2,7 +2,8 @@
 import * as f from '@nobori/engine/fields';
 import { cached, figureOf, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
-import { mantletShape, RELATIONS, type Battle, type Relation } from './files/battle.ts';
+import { mantletShape, type Battle } from './files/battle.ts';
+import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
 import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
 import type { ArgEvent } from './events.ts';
 import type { BlockId, Gift, Role, Trait } from './muster/statBlocks.ts';
@@ -328,18 +329,17 @@ export const seatsFor = (state: ArgState, no: FactionNo): readonly Seat[] =>
 export const commands = (state: ArgState, seat: Seat | 'public', no: FactionNo): boolean =>
   seat !== 'public' && seatsFor(state, no).includes(seat);
 
-const key = (a: FactionNo, b: FactionNo): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
 /** No game has more factions. */
 const MOST = 16;
 /** All pairs at once: relations are asked for all the time and seldom change. */
 const inPairs: (relations: ArgState['relations']) => readonly Relation[] = cached(relations =>
-  Array.from({ length: MOST * MOST }, (_, i) => relations[key(Math.floor(i / MOST), i % MOST)] ?? 'enemy'),
+  Array.from({ length: MOST * MOST }, (_, i) => relations[pairKey(Math.floor(i / MOST), i % MOST)] ?? 'enemy'),
 );
 /** ARG-004: what two factions are to each other. */
 export const relation = (state: ArgState, a: FactionNo, b: FactionNo): Relation =>
   a === b ? 'ally' : (inPairs(state.relations)[a * MOST + b] ?? 'enemy');
 export function relate(state: ArgState, a: FactionNo, b: FactionNo, as: Relation): void {
-  state.relations = { ...state.relations, [key(a, b)]: as };
+  state.relations = { ...state.relations, [pairKey(a, b)]: as };
 }
 /** Same faction or an ally (ARG-004). */
 export const friends = (state: ArgState, a: Figure, b: Figure): boolean =>

@@ -9,6 +9,7 @@ import { takeable } from '../movement/lawfulOrders.ts';
 import { edgeOf } from '../movement/endPlaces.ts';
 import { classOf, findFigure, plays, standing, toReload, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 import { TOUCH } from '../tables.ts';
+import { fieldOf, walledOff } from '../terrain/terrain.ts';
 
 export function endOfTurn(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): void {
   for (const figure of state.figures) {
@@ -120,7 +121,12 @@ function pickUpLetter(state: ArgState, tell: Tell<ArgEvent>): void {
   if (letter === null || letter.holder !== null || letter.at === null) return;
   const at = letter.at;
   const finder = state.figures.find(
-    one => standing(one) && !one.hidden && withinPoint(one, at, TOUCH + 100) && enemiesTouching(state, one).length === 0,
+    one =>
+      standing(one) &&
+      !one.hidden &&
+      withinPoint(one, at, TOUCH + 100) &&
+      !walledOff(fieldOf(state.table), one.at, at) &&
+      enemiesTouching(state, one).length === 0,
   );
   if (finder === undefined) return;
   state.letter = { ...letter, holder: finder.kit.id, at: null };

@@ -2,6 +2,7 @@
 import * as f from '@nobori/engine/fields';
 import { battlesOf, goalsIn, idsIn, keysOf, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
 import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
+import { RELATIONS, withRelations, type Relation } from './relations.ts';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from '../tables.ts';
@@ -60,9 +61,6 @@ const faction = f.object({
 });
 export type Faction = f.Shaped<typeof faction>;
 
-export const RELATIONS = ['ally', 'neutral', 'enemy'] as const;
-export type Relation = (typeof RELATIONS)[number];
-
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
 /** ARG-T18. */
@@ -90,7 +88,7 @@ export const groundShape = tableShape({ areas: AREAS, lines: LINES }, 'cm');
 const field = {
   table: groundShape,
   factions: f.list(faction, 2, 8),
-  /** Pairs of factions that are not enemies: "a|b" by place in the list. */
+  /** Pairs of factions that are not enemies: "white|grey", by their ids. */
   relations: f.optional(f.dictionary<Relation>(f.oneOf(RELATIONS)), () => ({})),
   /** ARG-S3: enemies whatever their factions are to each other. */
   grudges: f.some(f.object({ figure: figureName, target: figureName })),
@@ -112,12 +110,12 @@ const withGoals = olderGoals(({ factions, table }, old) => {
   return goalsOfOld(idsIn(factions), idsIn(carts), old);
 });
 
-export const battleShape = f.upgraded(f.object(field), withGoals);
+export const battleShape = f.upgraded(withRelations(f.object(field)), withGoals);
 export type Battle = f.Shaped<typeof battleShape>;
 
 export type ArgScenario = Scenario & Battle;
 export const scenarioShape: f.Shape<ArgScenario> = f.followed<ArgScenario, 'victory'>(
-  f.upgraded(scenarioWith(field), withGoals),
+  f.upgraded(withRelations(scenarioWith(field)), withGoals),
   'victory',
   ({ factions }) => pointsGoals(factions.map(({ id }) => id)),
 );

@@ -1,7 +1,8 @@
 /** What a player may say, and what a figure then has been told to do, as they come from outside: read, complained about, described. */
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
-import { RELATIONS, WEAPON_NAMES } from './battle.ts';
+import { WEAPON_NAMES } from './battle.ts';
+import { RELATIONS } from './relations.ts';
 import { BLOCK_IDS } from '../muster/statBlocks.ts';
 import { MISSILES } from '../tables.ts';
 

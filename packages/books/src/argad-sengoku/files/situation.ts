@@ -17,6 +17,7 @@ import type { ArgMoment, ArgOptions, ArgState, Figure, Kit } from '../state.ts';
 import { BEASTS, MISSILES, MODES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { emptyState } from './begin.ts';
+import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
 const written = f.object({
@@ -69,10 +70,11 @@ const shape = f.object({
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ sides }: Written, fault: Fault, battle: Battle): void {
+function wrong({ sides, relations }: Written, fault: Fault, battle: Battle): void {
   for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
     fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
+  wrongRelations(relations ?? {}, factions, fault);
   for (const [side, list] of Object.entries(sides)) {
     if (!factions.includes(side)) fault(`sides.${side}`, `one of ${factions.join(', ')}`);
     list.forEach(({ truth }, i) => {
@@ -171,7 +173,7 @@ const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written
         battle,
         table: written.ground ?? battle.table,
         figures,
-        relations: written.relations ?? battle.relations,
+        relations: written.relations === null ? battle.relations : byPlaces(written.relations, factions),
         mantlets: written.mantlets ?? battle.mantlets,
         carts: written.carts ?? empty.carts,
         letter: written.letter ?? empty.letter,
@@ -186,12 +188,14 @@ const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written
     const { battle, options, chairs, table, turn, before: past } = state;
     const { relations, mantlets } = battle;
     const { carts, letter } = emptyState(battle, options, chairs);
+    const ids = battle.factions.map(({ id }) => id);
     const men = (no: number): unknown[] => state.figures.filter(one => one.kit.faction === no).map(one => writeFigure(state, one));
     return {
       ...head,
       ...terse({ ground: table }, { ground: battle.table }),
       turn,
       ...STATE.write(state, { relations, mantlets, carts, letter }),
+      ...terse({ relations: byNames(state.relations, ids) }, { relations: byNames(relations, ids) }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
       step,
       ...(past === null ? {} : { before: plain.write(past) }),

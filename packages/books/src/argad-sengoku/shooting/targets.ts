@@ -70,7 +70,7 @@ export function isContactFire(state: ArgState, shooter: Figure, target: Figure):
   if (target.meets.length === 0 && shooter.meets.length === 0) return false; // who meets is met: nobody has run into anybody here
   // Whom nobody sees is in contact with nobody: who stumbled upon a hidden friend has not run into the group (ARG-144).
   const met = (one: Figure): boolean =>
-    !one.hidden && (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
+    !one.hidden && (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(state, one, target);
   if (met(shooter)) return true; // ARG-113, ARG-R30
   return clusterOf(state, shooter, shooter.kit.faction).some(met);
 }

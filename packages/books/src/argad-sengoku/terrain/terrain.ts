@@ -58,6 +58,8 @@ export interface Field {
   readonly woods: readonly Alone[];
   readonly houses: readonly Segment[];
   readonly openings: readonly Segment[];
+  /** What nobody on foot gets through: there is no contact through it (ARG-R108). */
+  readonly walls: readonly Segment[];
   readonly ground: (mantlets: readonly Mantlet[]) => Ground;
 }
 
@@ -112,6 +114,7 @@ export const fieldOf: (table: Table) => Field = cached(table => {
     woods: areas.filter(({ means }) => means.forest === true).map(alone),
     houses: segments.filter(({ means }) => means.house === true),
     openings: segments.filter(({ means }) => means.opening === true), // ARG-098, ARG-R42
+    walls: segments.filter(({ means }) => means.foot === 3),
     ground: cached(mantlets => groundWith(areas, mantlets.length === 0 ? segments : [...segments, ...tateSegments(mantlets)])),
   };
 });
@@ -250,6 +253,12 @@ export const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx
 
 /** Does the leg from p to q cross the line? Who only sets out from it does not. */
 export const crosses = (line: Segment, p: Point, q: Point): boolean => crossing(line, p[0], p[1], q[0], q[1]) !== -1;
+
+/** ARG-R108: a wall of a building, a high wall or an arrow-slit between two centres. */
+export function walledOff({ walls }: Field, a: Point, b: Point): boolean {
+  for (const line of walls) if (crosses(line, a, b) || crosses(line, b, a)) return true;
+  return false;
+}
 
 function crossingAt(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, fx: number, fy: number): number {
   const dx = bx - ax;
