@@ -26,6 +26,7 @@ export type ArgEvent =
   | EventOf<'revealed', { figure: FigureId; at: Point; how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' | 'false' }>
   | EventOf<'hid', { figure: FigureId }>
   | EventOf<'aimed', { figure: FigureId; target: FigureId; with: Missile; how: Aim['how'] }>
+  | EventOf<'waited', { phase: 'shooting' | 'surprise' }>
   | EventOf<'missed', { figure: FigureId; target: FigureId }>
   | EventOf<'killed', { figure: FigureId; by: FigureId | null; how: 'shot' | 'blow' | 'cut down' }>
   | Each<'captured' | 'felled', { figure: FigureId; by: FigureId }>
