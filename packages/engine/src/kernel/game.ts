@@ -116,6 +116,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   const head: Head<O> = {
     nobori: FORMAT,
     book: book.id,
+    edition: book.edition,
     scenario: from.scenario as GameRecord<O>['scenario'],
     situation: from.situation,
     options: { ...(from.options as GameRecord<O>['options']) },
@@ -141,7 +142,10 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   });
   if (!course.ok) return course;
   const { entries, seal: _seal, ...head } = record;
-  return { ok: true, value: running(book, { ...head, nobori: FORMAT }, [...entries], course.value, keepEvents ? told : null, source) };
+  return {
+    ok: true,
+    value: running(book, { ...head, nobori: FORMAT, edition: book.edition }, [...entries], course.value, keepEvents ? told : null, source),
+  };
 }
 
 function running<S extends State, O extends Order, E extends Event>(

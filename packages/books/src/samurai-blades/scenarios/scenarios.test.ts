@@ -73,7 +73,7 @@ describe('7.1 The bridge at Karasu stream', () => {
   });
 
   test('no challenges, no seppuku, no night', () => {
-    const state = scene('movement', [blue('S', 'SAM4', 'D5', { rear: 'D6' }), red('P', 'SAM2', 'K6', { rear: 'K7' })], bridge);
+    const state = scene('movement', [blue('S', 'SAM4', 'E5', { rear: 'E6' }), red('P', 'SAM2', 'K6', { rear: 'K7' })], bridge);
     expect(refused(state, by('satomi', { kind: 'challenge', figure: 'S' }))).toBe('BLD-166');
     expect(refused(state, by('satomi', { kind: 'seppuku', figure: 'S', poem: ['1', '2', '3'] }))).toBe('BLD-173');
   });
