@@ -29,7 +29,7 @@ import { setOff, shootOnTheWay } from '../movement/march.ts';
 import type { Acting, Marching, NodMoment } from '../moments.ts';
 import { charged, placesAfter, refuseMove } from '../movement/moves.ts';
 import type { Move, NodOrder } from '../orders.ts';
-import { readyWeapon, refuseLoad, refuseShoot } from '../shooting/targets.ts';
+import { aimAt, refuseLoad, refuseShoot } from '../shooting/targets.ts';
 import { throwSmoke } from '../shooting/shots.ts';
 import { figureOf, findFigure, findGroup, groupOf, membersOf, sideOfSeat, type Figure, type Group, type NodState } from '../state.ts';
 
@@ -159,7 +159,10 @@ function leaving(state: NodState, group: Group, order: Move): (readonly [Figure,
     .filter(figure => order.ways[figure.kit.id] !== undefined && engaged(state, figure))
     .flatMap(figure =>
       state.figures
-        .filter(foe => foe.kit.side !== group.side && foe.fate === null && inContact(figure, foe) && !inContact(placeOf(figure), foe))
+        .filter(
+          foe =>
+            foe.kit.side !== group.side && foe.fate === null && inContact(state, figure, foe) && !inContact(state, placeOf(figure), foe),
+        )
         .map(foe => [figure, foe] as const),
     );
 }
@@ -171,8 +174,8 @@ export const orders = {
   shoot: deed<OrderOf<'shoot'>>(
     (state, figure, { target, weapon }) => refuseShoot(state, figure, target, weapon),
     (state, figure, { target, weapon }) => {
-      const ready = readyWeapon(figure, weapon);
-      if (ready !== null) ask(state, { kind: 'shot', figure: figure.kit.id, target, weapon: ready, held: false }); // NOD-R028
+      const aim = aimAt(state, figure, target, weapon);
+      if (aim !== null) ask(state, { kind: 'shot', figure: figure.kit.id, target, weapon: aim.weapon, held: false }); // NOD-R028
     },
   ),
   load: deed<OrderOf<'load'>>(

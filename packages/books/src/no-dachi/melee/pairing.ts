@@ -18,7 +18,7 @@ export function contactsOf(state: NodState): Contacts {
     if (figure.kit.side !== side || !standing(figure)) continue;
     const foes: Figure[] = [];
     for (const foe of state.figures)
-      if (foe.kit.side !== side && foe.fate === null && inContact(figure, foe) && standing(foe)) foes.push(foe);
+      if (foe.kit.side !== side && foe.fate === null && inContact(state, figure, foe) && standing(foe)) foes.push(foe);
     if (foes.length > 0) found.push([figure, foes]);
   }
   return found;
@@ -73,11 +73,11 @@ interface Forming {
 }
 
 /** The combats a left-over figure may join: against an enemy it touches who stands alone, up to three against one (NOD-126). */
-function places(combats: readonly Forming[], figure: Figure, mine: boolean): Forming[] {
+function places(state: NodState, combats: readonly Forming[], figure: Figure, mine: boolean): Forming[] {
   return combats.filter(({ mine: own, his }) => {
     const [friends, foes] = mine ? [own, his] : [his, own];
     const [foe] = foes;
-    return foes.length === 1 && friends.length < 3 && foe !== undefined && inContact(figure, foe);
+    return foes.length === 1 && friends.length < 3 && foe !== undefined && inContact(state, figure, foe);
   });
 }
 
@@ -95,8 +95,8 @@ export function proposal(state: NodState, pins: Pins): Combat[] {
   const contacts = contactsOf(state);
   const pairs = pairsOf(contacts, pins);
   const combats: Forming[] = pairs.map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
-  for (const figure of leftOvers(contacts, pairs, true)) join(combats, figure, true, pins);
-  for (const figure of leftOvers(contacts, pairs, false)) join(combats, figure, false, pins);
+  for (const figure of leftOvers(contacts, pairs, true)) join(state, combats, figure, true, pins);
+  for (const figure of leftOvers(contacts, pairs, false)) join(state, combats, figure, false, pins);
   const order = (combat: Forming): number => {
     const pinned = pins.first.findIndex(id => combat.mine.some(({ kit }) => kit.id === id) || combat.his.some(({ kit }) => kit.id === id));
     return pinned >= 0 ? pinned - 1000 : state.figures.findIndex(figure => figure === combat.mine[0]);
@@ -114,8 +114,8 @@ export function leftOvers(contacts: Contacts, pairs: Pins['pairs'], mine: boolea
   return foes.sort(inIdOrder);
 }
 
-function join(combats: Forming[], figure: Figure, mine: boolean, pins: Pins): void {
-  const open = places(combats, figure, mine);
+function join(state: NodState, combats: Forming[], figure: Figure, mine: boolean, pins: Pins): void {
+  const open = places(state, combats, figure, mine);
   const wanted = pins.joins.find(([id]) => id === figure.kit.id)?.[1];
   const chosen = open.find(one => (mine ? one.his : one.mine)[0]?.kit.id === wanted) ?? bestPlace(open, mine);
   if (chosen !== null) (mine ? chosen.mine : chosen.his).push(figure);
@@ -165,7 +165,7 @@ export function isAsked(state: NodState, side: Side, pins: Pins): boolean {
 export function joinable(state: NodState, pins: Pins, figure: Figure, mine: boolean): FigureId[] {
   const contacts = contactsOf(state);
   const combats: Forming[] = pairsOf(contacts, pins).map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
-  return places(combats, figure, mine).flatMap(one => (mine ? one.his : one.mine).slice(0, 1).map(({ kit }) => kit.id));
+  return places(state, combats, figure, mine).flatMap(one => (mine ? one.his : one.mine).slice(0, 1).map(({ kit }) => kit.id));
 }
 
 /** Is there another largest pairing than the one put forward? */

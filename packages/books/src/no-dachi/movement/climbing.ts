@@ -4,7 +4,7 @@ import { withinPoint, withinSegment, type Line, type Point } from '@nobori/engin
 import { refusal, type Refusal } from '../rules.ts';
 import { footOnSegment } from '../sight/command.ts';
 import { engaged, standsOn } from '../basics/contact.ts';
-import { lineById, linesOf, mayStandOn } from '../basics/ground.ts';
+import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
 import { walksInto } from '../sight/hiding.ts';
 import { MM, nearestMm } from '../basics/millimetres.ts';
 import { refuseStep } from './moves.ts';
@@ -18,8 +18,6 @@ export interface Ascent {
   readonly at: Point;
   readonly climb: Climb | null;
 }
-
-const heightOfLine = (line: Line): number => line.height ?? 2 * (LOW / 3); // a fence of the usual height
 
 /** NOD-T9: what one action climbs, up from a foot of the wall or down to it: a ladder stands on one side only. */
 function rate(state: NodState, figure: Figure, foot: Point): number {
@@ -98,8 +96,8 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
   if (figure.carries !== null) return refusal('NOD-R033', '{figure} carries something and cannot climb.', facts);
   const ascent = ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
   if (ascent === undefined) return refusal('NOD-059', '{figure} touches nothing that can be climbed there.', facts);
-  const place = { at: ascent.at, base: figure.base };
-  if (standsOn(state, figure, place, () => false) !== null || !mayStandOn(state, false, ascent.at, ascent.climb))
+  const place = { at: ascent.at, base: figure.base, climb: ascent.climb };
+  if (standsOn(state, figure, place, () => false) !== null || !mayRest(state, false, place, ascent.climb))
     return refusal('NOD-R033', 'There is no room for {figure} up there.', facts);
   return refuseStep(state, figure, place);
 }

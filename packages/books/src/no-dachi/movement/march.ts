@@ -4,13 +4,14 @@ import { compareDistance, comparePoint, distanceSquared, same, touchesSide, type
 import type { NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { deliver } from '../sight/command.ts';
-import { engaged, inContact, overlap } from '../basics/contact.ts';
+import { engaged, inContact, movedTo, overlap } from '../basics/contact.ts';
+import { mayRest } from '../basics/ground.ts';
 import { bringLoad, carriedBy } from '../basics/loads.ts';
 import { checkpoint, concerns, harmOf, holders, type Question } from '../shooting/heldFire.ts';
 import { findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { facingAfter } from './moves.ts';
-import { onTheMove, readyWeapon } from '../shooting/targets.ts';
+import { aimAt, onTheMove, readyWeapon } from '../shooting/targets.ts';
 import type { NodEvent } from '../events.ts';
 import type { Marching } from '../moments.ts';
 import type { Move } from '../orders.ts';
@@ -156,13 +157,14 @@ function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): v
 /** NOD-R031, NOD-177: a rider's action, or a shuriken for nothing. */
 export function shootOnTheWay(state: NodState, id: FigureId, target: string): void {
   const figure = figureOf(state, id);
-  const weapon = readyWeapon(figure, onTheMove(figure));
-  if (weapon === null || !standing(figure)) return;
+  const asked = onTheMove(figure);
+  if (readyWeapon(figure, asked) === null || !standing(figure)) return;
   if (figure.mounted) {
     figure.acted = true;
     figure.spent += 1;
   }
-  ask(state, { kind: 'shot', figure: id, target, weapon, held: false });
+  const aim = aimAt(state, figure, target, asked);
+  if (aim !== null) ask(state, { kind: 'shot', figure: id, target, weapon: aim.weapon, held: false });
 }
 
 function place(at: Marching, movers: readonly Mover[], tick: number): void {
@@ -178,9 +180,9 @@ function contactTick(state: NodState, at: Marching, movers: readonly Mover[], la
     for (const mover of movers) {
       if (!goesOn(at, mover)) continue;
       const { figure, track } = mover;
-      const there = { at: placeAtCost(track, tick * TICK), base: figure.base };
-      const start = { at: track.start, base: figure.base };
-      if (enemies.some(enemy => inContact(there, enemy) && !inContact(start, enemy))) return tick;
+      const there = movedTo(figure, placeAtCost(track, tick * TICK));
+      const start = movedTo(figure, track.start);
+      if (enemies.some(enemy => inContact(state, there, enemy) && !inContact(state, start, enemy))) return tick;
     }
   }
   return last + 2;
@@ -247,7 +249,8 @@ function arrive(state: NodState, at: Marching, movers: readonly Mover[], tick: n
   for (const mover of movers) {
     const { figure, track } = mover;
     let back = goesOn(at, mover) ? tick : tickAt(track, figure.at, tick);
-    if (standing(figure)) while (back > 0 && crowded(state, figure)) figure.at = placeAtCost(track, (back -= 1) * TICK);
+    if (standing(figure) && !leaves(at, figure))
+      while (back > 0 && !mayStay(state, figure)) figure.at = placeAtCost(track, (back -= 1) * TICK);
     if (figure.mounted) turnHorse(at, figure, track, back);
     bringLoad(state, figure);
     if (back > 0 && !same(figure.at, track.start)) {
@@ -290,8 +293,12 @@ function turnHorse(at: Marching, figure: Figure, track: Track, tick: number): vo
   figure.facing = facingAfter(before, way.slice(1), at.turns[id] ?? [], whole ? (at.facing[id] ?? null) : null);
 }
 
-const crowded = (state: NodState, figure: Figure): boolean =>
-  state.figures.some(one => one !== figure && overlap(figure, one) && standing(one));
+const leaves = (at: Marching, { kit }: Figure): boolean => at.leave.includes(kit.id) && !at.stopped.includes(kit.id);
+
+/** On nobody, and clear of walls (NOD-R004, NOD-R062). */
+const mayStay = (state: NodState, figure: Figure): boolean =>
+  mayRest(state, figure.mounted, figure, figure.climb) &&
+  !state.figures.some(one => one !== figure && overlap(figure, one) && standing(one));
 
 const WALKS: readonly NodRule[] = ['NOD-054'];
 const RIDES: readonly NodRule[] = ['NOD-065'];

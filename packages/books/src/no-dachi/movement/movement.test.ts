@@ -385,6 +385,17 @@ describe('loads and climbing', () => {
     expect(refused(solo({ class: 'bushi' }, 300, 280, {}, wall(20)), { kind: 'climb', figure: 'A1', to: mm(300, 342) })).toBe('NOD-059');
   });
 
+  test('NOD-T20 NOD-R033 a high wall without a height is climbed as 60 mm, a fence as 20', () => {
+    const unmeasured = (kind: string) => ({ table: land(line(kind, 200, 311, 400, 311)) });
+    const up = after(
+      solo({ class: 'bushi' }, 300, 300, {}, unmeasured('high wall')),
+      by({ kind: 'climb', figure: 'A1', to: mm(300, 311) }),
+    );
+    expect(figure(up, 'A1')).toMatchObject({ at: mm(300, 300), climb: { height: 300, top: false } });
+    const over = after(solo({ class: 'bushi' }, 300, 300, {}, unmeasured('fence')), by({ kind: 'climb', figure: 'A1', to: mm(300, 322) }));
+    expect(figure(over, 'A1')).toMatchObject({ at: mm(300, 322), climb: null });
+  });
+
   test('NOD-R033 a climber can neither shoot nor walk on, and comes down at the same rate', () => {
     const state = laid(
       [

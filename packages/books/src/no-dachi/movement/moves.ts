@@ -3,8 +3,8 @@ import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point }
 import { refusal, type Refusal } from '../rules.ts';
 import { refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
-import { gapBetween, groupsFought, inContact, overlap, standsOn } from '../basics/contact.ts';
-import { barred, legCost, mayStandOn } from '../basics/ground.ts';
+import { gapBetween, groupsFought, inContact, movedTo, overlap, standsOn, type Stand } from '../basics/contact.ts';
+import { barred, legCost, mayRest } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
@@ -182,11 +182,11 @@ function strangerIn(named: object, members: readonly Figure[]): string | null {
 
 /** The end of each way as a place; figures without one stay. */
 export const placesAfter =
-  (order: Pick<Move, 'ways'>): ((figure: Figure) => Place) =>
+  (order: Pick<Move, 'ways'>): ((figure: Figure) => Stand) =>
   figure => {
     const way = order.ways[figure.kit.id];
     const end = way === undefined ? undefined : way[way.length - 1];
-    return end === undefined ? figure : { at: end, base: figure.base };
+    return end === undefined ? figure : movedTo(figure, end);
   };
 
 function refuseEnds(state: NodState, group: Group, members: readonly Figure[], order: Move, enemies: readonly Figure[]): Refusal | null {
@@ -201,7 +201,7 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
     const figure = staying[i];
     if (figure === undefined || order.ways[figure.kit.id] === undefined) continue;
     const place = placeOf(figure);
-    if (!mayStandOn(state, figure.mounted, place.at, figure.climb))
+    if (!mayRest(state, figure.mounted, place, figure.climb))
       return refusal('NOD-R004', '{figure} cannot stand there.', { figure: figure.kit.id });
     for (const mate of staying) {
       if (mate !== figure && overlap(place, placeOf(mate)))
@@ -246,11 +246,11 @@ function refuseNearer(group: Group, figure: Figure, place: Place, seen: readonly
 }
 
 /** NOD-035, NOD-161, NOD-R076: climbing and mounting bring a man somewhere too: not out of his group, not nearer if he may not advance, and no charge. */
-export function refuseStep(state: NodState, figure: Figure, place: Place): Refusal | null {
+export function refuseStep(state: NodState, figure: Figure, place: Stand): Refusal | null {
   const group = groupOf(state, figure.kit.unit);
   const members = membersOf(state, group.id);
   const enemies = knownEnemies(state, group.side);
-  const touched = enemies.filter(enemy => inContact(place, enemy));
+  const touched = enemies.filter(enemy => inContact(state, place, enemy));
   if (touched.length > 0) {
     const fought = groupsFought(state, members);
     if (touched.some(enemy => !fought.includes(enemy.kit.unit)))
@@ -283,7 +283,7 @@ export function charged(state: NodState, group: Group, order: Pick<Move, 'ways'>
   for (const figure of members) {
     if (order.ways[figure.kit.id] === undefined) continue;
     const place = placeOf(figure);
-    for (const enemy of enemies) if (inContact(place, enemy) && !touched.includes(enemy.kit.unit)) touched.push(enemy.kit.unit);
+    for (const enemy of enemies) if (inContact(state, place, enemy) && !touched.includes(enemy.kit.unit)) touched.push(enemy.kit.unit);
   }
   if (touched.length === 0) return touched;
   const before = groupsFought(state, members);

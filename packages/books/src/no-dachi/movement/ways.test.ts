@@ -75,7 +75,7 @@ test('NOD-R003 every place beside an enemy touches him and overlaps him not', ()
       const { base } = figure(state, 'A1');
       const spots = contactPlaces(base, from, enemy).map(at => ({ at, base }));
       expect(spots).toHaveLength(24);
-      expect(spots.every(spot => inContact(spot, enemy) && !overlap(spot, enemy))).toBe(true);
+      expect(spots.every(spot => inContact(state, spot, enemy) && !overlap(spot, enemy))).toBe(true);
     }
 });
 

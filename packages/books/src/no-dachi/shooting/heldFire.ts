@@ -1,7 +1,7 @@
 /** Held fire, NOD-114 to NOD-117, NOD-R059 to NOD-R061, NOD-R122: when a holding group shoots into an enemy's move, and when it asks. */
 import type { FigureId } from '@nobori/engine';
 import { comparePoint, type Place, type Point } from '@nobori/engine/table';
-import { engaged, gapBetween, inContact } from '../basics/contact.ts';
+import { engaged, gapBetween, inContact, movedTo } from '../basics/contact.ts';
 import { aimAt, bandAt, isAimed, isShooter, loadedWith, readyWeapon } from './targets.ts';
 import { sees } from '../sight/sight.ts';
 import type { Marching, NodMoment } from '../moments.ts';
@@ -74,8 +74,10 @@ export function concerns(state: NodState, shooters: readonly Figure[], { ways, c
 function comesAgainst(state: NodState, id: string, end: Point | undefined): boolean {
   const figure = state.figures.find(({ kit }) => kit.id === id);
   if (figure === undefined || end === undefined) return false;
-  const place = { at: end, base: figure.base };
-  return state.figures.some(foe => foe.kit.side !== figure.kit.side && standing(foe) && inContact(place, foe) && !inContact(figure, foe));
+  const place = movedTo(figure, end);
+  return state.figures.some(
+    foe => foe.kit.side !== figure.kit.side && standing(foe) && inContact(state, place, foe) && !inContact(state, figure, foe),
+  );
 }
 
 /** Why a tick is a checkpoint (NOD-R061). */
