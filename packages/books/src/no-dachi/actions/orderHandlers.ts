@@ -5,7 +5,8 @@ import { actingOf, beginActivation, pushStepEnd, refuseGroup } from './activatio
 import { bySide } from '../asking.ts';
 import { climb, refuseClimb } from '../movement/climbing.ts';
 import { deliver, giveSignal, refuseCommand, refuseMessage, refuseSignal } from '../sight/command.ts';
-import { engaged, inContact } from '../basics/contact.ts';
+import { enemiesTouching, engaged, inContact } from '../basics/contact.ts';
+import { meet, partEnemies } from '../basics/meetings.ts';
 import {
   carry,
   dismount,
@@ -84,7 +85,10 @@ function deed<O extends NodOrder & { readonly figure: Figure['kit']['id'] }>(
 /** Whoever has got somewhere without a move: is he seen there, or does he see or touch somebody hidden (NOD-R039, NOD-R095)? */
 function stirs(state: NodState, figure: Figure, tell: (event: NodEvent) => void, act_: () => void): void {
   const group = groupOf(state, figure.kit.unit);
+  const before = enemiesTouching(state, figure);
   act_();
+  partEnemies(state);
+  meet(state, figure, before); // NOD-R068
   group.movedIn = state.turn;
   noteApproach(state, group, [figure]);
   revealTouching(state, tell);

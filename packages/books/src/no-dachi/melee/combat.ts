@@ -6,6 +6,7 @@ import { alarm } from '../scenarios/alarm.ts';
 import { engaged, inContact } from '../basics/contact.ts';
 import { barred, cutsWall, groundHeight, mayRest } from '../basics/ground.ts';
 import { bringLoad } from '../basics/loads.ts';
+import { partEnemies } from '../basics/meetings.ts';
 import { poolOf } from './dice.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { unhorse } from '../shooting/shots.ts';
@@ -128,11 +129,11 @@ export function pushBack(state: NodState, loser: Figure, winner: Figure, tell: T
     for (const figure of moved) {
       const from = figure.at;
       figure.at = [from[0] + vector[0], from[1] + vector[1]];
-      figure.came = false;
       if (figure.climb !== null && !figure.climb.top) figure.climb = null; // shaken off the wall
       bringLoad(state, figure);
       tell({ kind: 'pushed', figure: figure.kit.id, from, to: figure.at, rules: figure === loser ? ['NOD-139'] : ['NOD-140'] });
     }
+    partEnemies(state);
     return true;
   }
   return false;

@@ -3,7 +3,7 @@ import type { Tell } from '@nobori/engine';
 import { withinPoint, withinSegment, type Line, type Point } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
 import { footOnSegment } from '../sight/command.ts';
-import { engaged, standsOn } from '../basics/contact.ts';
+import { standsOn } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
 import { walksInto } from '../sight/hiding.ts';
 import { MM, nearestMm } from '../basics/millimetres.ts';
@@ -105,9 +105,7 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
 export function climb(state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): void {
   const ascent = ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
   if (ascent === undefined || walksInto(state, figure, ascent.at, tell)) return;
-  const fought = engaged(state, figure);
   figure.at = ascent.at;
   figure.climb = ascent.climb;
-  figure.came = !fought && engaged(state, figure);
   tell({ kind: 'climbed', figure: figure.kit.id, to: ascent.at, height: ascent.climb?.height ?? 0, rules: ['NOD-059', 'NOD-R033'] });
 }

@@ -4,8 +4,9 @@ import { compareDistance, comparePoint, distanceSquared, same, touchesSide, type
 import type { NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { deliver } from '../sight/command.ts';
-import { engaged, inContact, movedTo, overlap } from '../basics/contact.ts';
+import { enemiesTouching, engaged, inContact, movedTo, overlap } from '../basics/contact.ts';
 import { mayRest } from '../basics/ground.ts';
+import { meet, partEnemies } from '../basics/meetings.ts';
 import { bringLoad, carriedBy } from '../basics/loads.ts';
 import { checkpoint, concerns, harmOf, holders, type Question } from '../shooting/heldFire.ts';
 import { findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
@@ -271,9 +272,16 @@ function tickAt(track: Track, at: Point, most: number): number {
 
 /** All have come to stand: who has come into contact, who is gone, what the others learn of it. */
 function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+  partEnemies(state);
   for (const figure of state.figures) {
     const start = at.ways[figure.kit.id]?.[0];
-    if (start !== undefined && standing(figure)) figure.came = !same(figure.at, start) && engaged(state, figure);
+    if (start === undefined || same(figure.at, start) || !engaged(state, figure)) continue;
+    const there = movedTo(figure, start);
+    meet(
+      state,
+      figure,
+      enemiesTouching(state, figure).filter(enemy => inContact(state, there, enemy)),
+    );
   }
   leaveTable(state, at, group, tell);
   revealTouching(state, tell);

@@ -448,7 +448,7 @@ describe('climbing and mounting bring a man somewhere too', () => {
       ],
       fence,
     );
-    expect(figure(after(state, by(over)), 'A1').came).toBe(true);
+    expect(figure(after(state, by(over)), 'A1').came).toEqual(['B1']);
   });
 
   test('NOD-R039 a climber who finds somebody unseen up there stays where he is, and has found him', () => {
