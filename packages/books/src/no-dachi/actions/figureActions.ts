@@ -19,7 +19,7 @@ import { carriedBy } from '../basics/loads.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { hiddenFrom, walksInto } from '../sight/hiding.ts';
-import { mayNotAdvance, refuseMover, refuseStep } from '../movement/moves.ts';
+import { mayNotAdvance, refuseMover, refuseNewContact, refuseStep } from '../movement/moves.ts';
 import { bandAt, loadedWith, loadSteps, toLoad } from '../shooting/targets.ts';
 import { seesPoint } from '../sight/sight.ts';
 import type { NodEvent } from '../events.ts';
@@ -91,7 +91,7 @@ export function refuseMount(state: NodState, figure: Figure, id: string): Refusa
   if (!inContact(state, figure, place)) return refusal('NOD-R032', '{figure} must be in contact with the horse.', facts);
   if (figure.climb !== null || figure.carries !== null || standsOn(state, figure, place, () => false) !== null)
     return refusal('NOD-R032', '{figure} cannot mount here.', facts);
-  return refuseStep(state, figure, place);
+  return refuseNewContact(state, figure, place) ?? refuseStep(state, figure, place);
 }
 
 export function mount(state: NodState, figure: Figure, id: string, tell: Tell<NodEvent>): void {
@@ -113,7 +113,7 @@ export function refuseDismount(state: NodState, figure: Figure, to: Point): Refu
     return refusal('NOD-R032', '{figure} must be put down in contact with the horse.', facts);
   if (!mayRest(state, false, place, null) || standsOn(state, figure, place, () => false) !== null)
     return refusal('NOD-R032', 'There is no room for {figure} there.', facts);
-  return refuseStep(state, figure, place);
+  return refuseNewContact(state, figure, place) ?? refuseStep(state, figure, place);
 }
 
 export function dismount(state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): void {

@@ -8,7 +8,7 @@ import { enemiesTouching, engaged, inContact, movedTo, overlap } from '../basics
 import { mayRest } from '../basics/ground.ts';
 import { meet, partEnemies } from '../basics/meetings.ts';
 import { bringLoad, carriedBy } from '../basics/loads.ts';
-import { checkpoint, concerns, harmOf, holders, type Question } from '../shooting/heldFire.ts';
+import { checkpoint, concerns, courseOf, harmOf, holders, type Question } from '../shooting/heldFire.ts';
 import { findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { facingAfter } from './moves.ts';
@@ -113,7 +113,10 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
     let question: Question | null = null;
     // Nobody shoots at whom he does not see (NOD-R039).
     if (watched && !group.hidden)
-      ({ bands, question } = checkpoint(state, now, bands, group, shooters, { contact: tick === early, end: tick === last }));
+      ({ bands, question } = checkpoint(state, courseOf(state, now), bands, group, shooters, {
+        contact: tick === early,
+        end: tick === last,
+      }));
     if (question === null && shots.length === 0) continue;
     goTo(state, furtherOn(now, tick, question?.secret === false ? tick : now.shown, now.stopped, bands, now.seenFrom));
     if (question !== null) interrupt(state, question, tell);
@@ -141,7 +144,7 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
 }
 
 /** A question, or a volley where everybody fires by standing instruction (NOD-R122). Either tells of an instruction: a move so stopped is not taken back. */
-function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
+export function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
   const secret = question.secret && question.shooters.length > 0;
   const only = secret ? { only: seatsFor(state, question.side) } : {};
   tell({ kind: 'heldFire', unit: question.unit, reveals: true, rules: ['NOD-R061', 'NOD-R122'], ...only });
@@ -238,8 +241,9 @@ function runsInto(
 /** NOD-R062: stopped where it stands, by its own check. */
 export function halt(state: NodState, tell: Tell<NodEvent>): void {
   const at = state.moments[state.moments.length - 1];
-  if (at?.kind !== 'marching') return;
-  arrive(state, { ...at, leave: [] }, moversOf(state, at), at.tick, tell);
+  if (at?.kind === 'climbing') done(state); // he stays at the foot
+  else if (at?.kind !== 'marching') return;
+  else arrive(state, { ...at, leave: [] }, moversOf(state, at), at.tick, tell);
   tell({ kind: 'stopped', unit: at.unit, rules: ['NOD-117', 'NOD-R062'] });
 }
 

@@ -93,7 +93,7 @@ interface Aim {
 }
 
 /** NOD-R060: nearer than at the start of the step to the shooter, or to a friend he sees. */
-function comesNearer(state: NodState, shooter: Figure, members: readonly Figure[], before: readonly Place[]): boolean {
+function comesNearer(state: NodState, shooter: Figure, members: readonly Place[], before: readonly Place[]): boolean {
   if (gapBetween(members, [shooter]) < gapBetween(before, [shooter])) return true; // NOD-115
   for (const friend of state.figures) {
     if (friend.kit.side !== shooter.kit.side || friend === shooter || !standing(friend)) continue;
@@ -111,16 +111,28 @@ function inReach(shooter: Figure, members: readonly Figure[]): boolean {
   return false;
 }
 
-function aims(state: NodState, shooters: readonly Figure[], moving: Group, { ways }: Marching): Aim[] {
-  const members = membersOf(state, moving.id);
-  const before = members.map((figure): Place => {
+/** Where the group was when the step began, and where it is or will be next. */
+export interface Course {
+  readonly from: readonly Place[];
+  readonly to: readonly Place[];
+}
+
+/** The course of a move so far. */
+export function courseOf(state: NodState, { unit, ways }: Marching): Course {
+  const members = membersOf(state, unit);
+  const from = members.map((figure): Place => {
     const start = ways[figure.kit.id]?.[0];
     return start === undefined ? figure : { at: start, base: figure.base };
   });
+  return { from, to: members };
+}
+
+function aims(state: NodState, shooters: readonly Figure[], moving: Group, { from, to }: Course): Aim[] {
+  const members = membersOf(state, moving.id);
   const found: Aim[] = [];
   for (const shooter of shooters) {
     if (readyWeapon(shooter, null) === null || !inReach(shooter, members)) continue;
-    if (engaged(state, shooter) || !comesNearer(state, shooter, members, before)) continue;
+    if (engaged(state, shooter) || !comesNearer(state, shooter, to, from)) continue;
     const { targets } = aimAt(state, shooter, moving.id) ?? NO_AIM;
     let nearest = Number.POSITIVE_INFINITY;
     let band = -1;
@@ -138,14 +150,14 @@ export type Question = Extract<NodMoment, { kind: 'heldFire' }>;
 /** What a tick means to the holding groups: the march goes on, perhaps with better bands noted, or it is interrupted. */
 export function checkpoint(
   state: NodState,
-  at: Marching,
+  course: Course,
   noted: Marching['bands'],
   moving: Group,
   shooters: readonly Figure[],
   occasion: Occasion,
 ): { readonly bands: Marching['bands']; readonly question: Question | null } {
   const side = other(moving.side);
-  const aimed = aims(state, shooters, moving, at);
+  const aimed = aims(state, shooters, moving, course);
   if (aimed.length === 0) return { bands: noted, question: null };
   const bands: Record<FigureId, number> = { ...noted };
   let first = false;
