@@ -47,6 +47,7 @@ export function setOff(state: NodState, group: Group, order: Move, why: Marching
     charges,
     tick: 0,
     shown: 0,
+    told: 0,
     stopped: [],
     bands: {},
     seenFrom: group.hidden ? -1 : 0,
@@ -73,6 +74,7 @@ const furtherOn = (
   charges: at.charges,
   tick,
   shown,
+  told: at.told,
   stopped,
   bands,
   seenFrom,
@@ -120,6 +122,7 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
     if (question === null && shots.length === 0) continue;
     goTo(state, furtherOn(now, tick, question?.secret === false ? tick : now.shown, now.stopped, bands, now.seenFrom));
     if (question !== null) interrupt(state, question, tell);
+    if (shots.length > 0) tellSoFar(state, tell);
     for (const { figure, target } of shots) shootOnTheWay(state, figure, target);
     return;
   }
@@ -146,6 +149,7 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
 /** A question, or a volley where everybody fires by standing instruction (NOD-R122). Either tells of an instruction: a move so stopped is not taken back. */
 export function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
   const secret = question.secret && question.shooters.length > 0;
+  if (!secret) tellSoFar(state, tell); // else only when somebody has fired: where a move stands would tell that one is asked
   const only = secret ? { only: seatsFor(state, question.side) } : {};
   tell({ kind: 'heldFire', unit: question.unit, reveals: true, rules: ['NOD-R061', 'NOD-R122'], ...only });
   if (question.shooters.length > 0) return ask(state, question);
@@ -253,15 +257,14 @@ function arrive(state: NodState, at: Marching, movers: readonly Mover[], tick: n
   const group = groupOf(state, at.unit);
   for (const mover of movers) {
     const { figure, track } = mover;
+    const stood = figure.at;
     let back = goesOn(at, mover) ? tick : tickAt(track, figure.at, tick);
     if (standing(figure) && !leaves(at, figure))
       while (back > 0 && !mayStay(state, figure)) figure.at = placeAtCost(track, (back -= 1) * TICK);
     if (figure.mounted) turnHorse(at, figure, track, back);
     bringLoad(state, figure);
-    if (back > 0 && !same(figure.at, track.start)) {
-      group.movedIn = state.turn;
-      tellWay(state, group, at, figure, track, back, tell);
-    }
+    if (back > 0 && !same(figure.at, track.start)) group.movedIn = state.turn;
+    tellWay(state, at, mover, stood, back, tell);
   }
   settled(state, at, group, tell);
 }
@@ -315,18 +318,39 @@ const mayStay = (state: NodState, figure: Figure): boolean =>
 const WALKS: readonly NodRule[] = ['NOD-054'];
 const RIDES: readonly NodRule[] = ['NOD-065'];
 
-/** Each side is told as much of a move as it saw (NOD-R039). */
-function tellWay(state: NodState, group: Group, at: Marching, figure: Figure, track: Track, tick: number, tell: Tell<NodEvent>): void {
-  const whole = hasArrived(figure, track, tick);
-  const way = whole ? (at.ways[figure.kit.id] ?? []) : [...wayAtCost(track, tick * TICK).slice(0, -1), figure.at];
-  const rules = figure.mounted ? RIDES : WALKS;
-  const run = at.why === 'run';
-  if (at.seenFrom === 0 && !(group.hidden && figure.kit.ninja)) return tell({ kind: 'moved', figure: figure.kit.id, run, rules, way });
-  const moved = { kind: 'moved' as const, figure: figure.kit.id, run, rules };
-  tell({ ...moved, way, only: seatsFor(state, group.side) });
+/** NOD-R061: the way up to this tick is told before what interrupts it. */
+export function tellSoFar(state: NodState, tell: Tell<NodEvent>): void {
+  const i = state.moments.findLastIndex(({ kind }) => kind === 'marching');
+  const at = state.moments[i];
+  if (at?.kind !== 'marching' || at.told === at.tick) return;
+  for (const mover of moversOf(state, at))
+    tellWay(state, at, mover, mover.figure.at, goesOn(at, mover) ? at.tick : tickAt(mover.track, mover.figure.at, at.tick), tell);
+  state.moments[i] = { ...at, told: at.tick, shown: at.tick };
+}
+
+/** What has not been told yet of a way. Each side is told as much of a move as it saw (NOD-R039). */
+function tellWay(state: NodState, at: Marching, mover: Mover, stood: Point, tick: number, tell: Tell<NodEvent>): void {
+  const group = groupOf(state, at.unit);
+  const { figure, track } = mover;
+  const moved = {
+    kind: 'moved' as const,
+    figure: figure.kit.id,
+    run: at.why === 'run',
+    rules: figure.mounted ? RIDES : WALKS,
+  };
+  const since = (from: number): readonly Point[] => {
+    if (from === 0 && hasArrived(figure, track, tick)) return at.ways[figure.kit.id] ?? [];
+    if (tick > from) return [...wayAtCost(track, tick * TICK, from * TICK).slice(0, -1), figure.at];
+    return [goesOn(at, mover) ? placeAtCost(track, from * TICK) : stood, figure.at]; // back, if there was no room
+  };
+  const tellOf = (way: readonly Point[], only: object): void => {
+    const [first] = way;
+    if (first !== undefined && way.some(point => !same(point, first))) tell({ ...moved, way, ...only });
+  };
+  if (at.seenFrom === 0 && !(group.hidden && figure.kit.ninja)) return tellOf(since(at.told), {});
+  tellOf(since(at.told), { only: seatsFor(state, group.side) });
   if (group.hidden || at.seenFrom < 0) return;
-  const seen = wayAtCost(track, tick * TICK, at.seenFrom * TICK);
-  return tell({ ...moved, way: [...seen.slice(0, -1), figure.at], only: seatsFor(state, other(group.side)) });
+  tellOf(since(Math.max(at.told, at.seenFrom)), { only: seatsFor(state, other(group.side)) });
 }
 
 /** NOD-R037: broken figures at their own edge are gone; others where the scenario lets them go. */
