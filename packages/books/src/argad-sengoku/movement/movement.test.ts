@@ -278,7 +278,7 @@ describe('ticks and contact', () => {
   });
   test('ARG-239 where no place is left he stops against the friend in front', () => {
     const ring = [0, 1, 2, 3, 4, 5].map(i =>
-      fig(`f${i}`, 'bandit3', 60 + 2 * Math.cos((i * Math.PI) / 3), 45 + 2 * Math.sin((i * Math.PI) / 3)),
+      fig(`f${i}`, 'bandit3', 60 + 2.03 * Math.cos((i * Math.PI) / 3), 45 + 2.03 * Math.sin((i * Math.PI) / 3)),
     );
     const state = meet('orders', [...ring, fig('late', 'bandit3', 60, 33)], [fig('s', 'sam', 60, 45)]);
     const after = play(state, [charge('blue', 'late', 's'), ...ready()]).state;

@@ -350,11 +350,11 @@ describe('ARG-S3 The Merchant of Sakai', () => {
   test('ARG-S3 (3) three spearmen enter on the third turn after the messenger left by the west edge', () => {
     const relief = ['relief1', 'relief2', 'relief3'].map(id => fig(id, 'ashyari', -50, -50));
     let state = sakai({
-      white: [saika, naya(10, 40), fig('rider', 'messenger', 8, 42), ...relief],
+      white: [saika, naya(10, 40), fig('rider', 'messenger', 8, 46), ...relief],
       black: [kage(90, 70)],
       grey: [chigusa(100, 70)],
     });
-    state = turn(state, [move('white', 'rider', spot(-4, 42))]);
+    state = turn(state, [move('white', 'rider', spot(-4, 46))]);
     const present3 = (of: ArgState) => relief.filter(({ id }) => man(of, String(id)).at[0] >= 0).length;
     const counts = [present3(state)];
     for (let i = 0; i < 3; i += 1) {
