@@ -11,10 +11,13 @@ const oneOf = <T>(all: readonly T[], random: Random): T | undefined => all[rando
 /** Easily hidden (KOZ-186, KOZ-205). */
 const CONCEALED = ['manrikigusari', 'aiguchi'] as const;
 
+/** What lies about may hide something, too (KOZ-R95). */
+export const guessedThing = (arm: Arm, random: Random): Arm => (random.below(2) === 0 ? disguised(arm) : null) ?? arm;
+
 /** Any shaft may hide something as long as it has only been used as a shaft, and anybody may have something up his sleeve. */
 export function guessedArms({ kit, arms }: Figure, random: Random): readonly Arm[] {
   if (kit.horse) return arms;
-  const shafts = arms.map(arm => (random.below(2) === 0 ? disguised(arm) : null) ?? arm);
+  const shafts = arms.map(arm => guessedThing(arm, random));
   const knife = random.below(3) === 0 ? oneOf(CONCEALED, random) : undefined;
   const known = knife === undefined || kit.skills[knife] !== undefined || arms.some(arm => arm.weapon === knife);
   return known ? shafts : [...shafts, { ...freshArm(knife), hidden: true }];

@@ -2,7 +2,7 @@
 import { bug, present, type Tell, say } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { ARM, figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from '../state.ts';
+import { ARM, figureOf, mounted, struckNow, type Arm, type Dropped, type Figure, type KozState } from '../state.ts';
 import { CHAINS } from '../zones/zoneTables.ts';
 import { WEAPONS, type Mode, type Weapon } from './glossary.ts';
 
@@ -35,8 +35,15 @@ export function skillWith(figure: Figure, weapon: string): number {
   const { kit } = figure;
   if (weapon === 'niten') return kit.niten ?? 0;
   if (weapon === 'hands') return bareSkill(figure);
-  return kit.skills[weapon] ?? kit.secondary;
+  return taught(kit.skills, weapon) ?? kit.secondary;
 }
+
+/** KOZ-167: a tachi is a katana by another name: what is written for the one holds for the other. */
+const OTHER_NAME: Readonly<Record<string, string>> = { katana: 'tachi', tachi: 'katana' };
+
+/** What a sheet says of a weapon. */
+export const taught = (written: Readonly<Record<string, number>>, weapon: string): number | undefined =>
+  written[weapon] ?? written[OTHER_NAME[weapon] ?? weapon];
 
 /** KOZ-R32: unarmed fighting without an art has skill 0. */
 export const bareSkill = ({ kit }: Figure): number => Math.max(kit.skills['jujutsu'] ?? 0, kit.skills['shorinji-kempo'] ?? 0);
@@ -50,14 +57,19 @@ export function skillIn(figure: Figure, mode: Mode): number {
 /** KOZ-R75: the chain is still being recovered in the turn after it was swung. */
 export const recovering = (state: KozState, arm: Arm): boolean => arm.spent >= 0 && state.turn <= arm.spent + 1;
 
-/** May this mode of the weapon in hand be used to attack at all now? What the target allows is judged elsewhere. */
-export function modeReady(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
+/** Is it a way for this figure to use the weapon in hand at all? */
+export function modeUsable(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
   if (mode.exotic && !state.options.exoticWeapons) return false; // KOZ-R86
   if (weapon.locked && weapon.modes[arm.mode] !== mode) return false;
   if (weapon.technique && arm.weapon !== 'niten' && figure.kit.skills[arm.weapon] === undefined) return false; // KOZ-R32
+  return !(mounted(figure) && CHAINS.includes(mode.zone)); // KOZ-T16
+}
+
+/** … and may it attack so now? What the target allows is judged elsewhere. */
+export function modeReady(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
   if (mode.recovers === 'always' && recovering(state, arm)) return false;
   if (figure.holding !== null && mode.zone !== 'kgSickle') return false; // KOZ-R73: the weapon is tied, but for the sickle
-  return !(mounted(figure) && CHAINS.includes(mode.zone)); // KOZ-T16
+  return modeUsable(state, figure, weapon, arm, mode);
 }
 
 /** The modes of the weapon in hand, by name. */
@@ -108,10 +120,13 @@ export function useMode(state: KozState, figure: Figure, mode: Mode, distance: n
   });
 }
 
-/** Whoever uses a weapon in a way that its looks do not allow shows what it is. */
+/** Whoever uses a weapon in a way that its looks do not allow shows what it is; and what looks like nothing at all, with any use (KOZ-186). */
 export function showMode(figure: Figure, mode: Mode, tell: Tell<KozEvent>): void {
-  if (armIn(figure).hidden && mode !== weaponIn(figure).modes[0]) reveal(figure, figure.hand, tell);
+  if (armIn(figure).hidden && (mode !== weaponIn(figure).modes[0] || guiseOf(armIn(figure)) === null)) reveal(figure, figure.hand, tell);
 }
+
+/** What a weapon whose secret is kept is taken for; null where it is none, or looks like nothing at all. */
+export const guiseOf = (arm: Arm): string | null => (arm.hidden ? weaponNamed(arm.weapon).guise : null);
 
 export function reveal(figure: Figure, index: number, tell: Tell<KozEvent>): void {
   const arm = figure.arms[index];
@@ -138,16 +153,19 @@ function longOfPair(figure: Figure): number {
   return long >= 0 && carriedAt(figure, weapon => SHORT_SWORDS.includes(weapon)) >= 0 ? long : -1;
 }
 
+/** As what a figure knows a weapon that lies about (KOZ-R95). */
+export const knownAs = ({ kit }: Figure, { arm, by }: Dropped): string => (by === kit.side ? null : guiseOf(arm)) ?? arm.weapon;
+
 /** The weapon lying in one's own hex. */
 const lyingHere = (state: KozState, figure: Figure, weapon: string): number =>
   mounted(figure)
     ? -1
-    : state.dropped.findIndex(({ at, arm }) => arm.weapon === weapon && at[0] === figure.at[0] && at[1] === figure.at[1]);
+    : state.dropped.findIndex(one => knownAs(figure, one) === weapon && one.at[0] === figure.at[0] && one.at[1] === figure.at[1]);
 
 /** KOZ-15: farmers cannot use bows or swords, unless the scenario has taught one. */
 export const isNoble = (weapon: string): boolean => weaponNamed(weapon).sword || weaponNamed(weapon).missile === 'bow';
 const mayTakeUp = ({ kit }: Figure, weapon: string): boolean =>
-  kit.type !== 'farmer' || kit.skills[weapon] !== undefined || !isNoble(weapon);
+  kit.type !== 'farmer' || taught(kit.skills, weapon) !== undefined || !isNoble(weapon);
 
 /** KOZ-R33: what a figure could have in hand instead: weapons it wears, weapons at its feet, both swords, nothing. */
 export function othersToDraw(state: KozState, figure: Figure): string[] {
@@ -159,9 +177,10 @@ export function othersToDraw(state: KozState, figure: Figure): string[] {
   });
   if (weaponIn(figure).locked && baredMode(arm) !== null) found.push(arm.weapon);
   if (!mounted(figure))
-    for (const { at, arm: lies } of state.dropped)
-      if (at[0] === figure.at[0] && at[1] === figure.at[1] && !found.includes(lies.weapon) && mayTakeUp(figure, lies.weapon))
-        found.push(lies.weapon);
+    for (const one of state.dropped) {
+      const lies = knownAs(figure, one);
+      if (one.at[0] === figure.at[0] && one.at[1] === figure.at[1] && !found.includes(lies) && mayTakeUp(figure, lies)) found.push(lies);
+    }
   if (state.options.niten && figure.kit.niten !== null && !figure.twin && longOfPair(figure) >= 0) found.push('niten');
   if (figure.hand >= 0) found.push('hands');
   return found;
@@ -208,10 +227,11 @@ export function changeWeapon(state: KozState, figure: Figure, weapon: string, dr
   letLoose(state, figure, tell); // a weapon let go holds nobody
   const dropped = letGo(state, figure, drop, tell, weapon);
   takeUp(state, figure, weapon, tell);
-  tell({ kind: 'drew', figure: figure.kit.id, weapon, dropped, rules: smooth ? ['KOZ-154'] : ['KOZ-R33', 'KOZ-104'] });
+  const seen = guiseOf(armIn(figure)) ?? weapon; // KOZ-R95
+  tell({ kind: 'drew', figure: figure.kit.id, weapon: seen, dropped, rules: smooth ? ['KOZ-154'] : ['KOZ-R33', 'KOZ-104'] });
 }
 
-/** The weapon in hand goes into its scabbard, or to the ground, where everybody sees what it is; gives what was dropped. */
+/** The weapon in hand goes into its scabbard, or to the ground, where everybody sees what it seems (KOZ-R95); gives what was dropped. */
 export function letGo(state: KozState, figure: Figure, drop: boolean, tell: Tell<KozEvent>, next = 'hands'): string | null {
   const arm = figure.arms[figure.hand];
   if (arm === undefined) return null;
@@ -221,10 +241,12 @@ export function letGo(state: KozState, figure: Figure, drop: boolean, tell: Tell
   figure.hand = -1;
   figure.twin = false;
   if (stays || partOfPair) return null;
-  reveal(figure, index, tell);
+  const guise = guiseOf(arm);
+  if (guise === null) reveal(figure, index, tell);
   figure.arms = figure.arms.filter((_, i) => i !== index);
-  state.dropped = [...state.dropped, { at: figure.at, arm: { ...arm, hidden: false } }];
-  return arm.weapon;
+  const lies: Dropped = { at: figure.at, arm: { ...arm, hidden: guise !== null }, by: guise === null ? null : figure.kit.side };
+  state.dropped = [...state.dropped, lies];
+  return guise ?? arm.weapon;
 }
 
 function takeUp(state: KozState, figure: Figure, weapon: string, tell: Tell<KozEvent>): void {
@@ -237,7 +259,7 @@ function takeUp(state: KozState, figure: Figure, weapon: string, tell: Tell<KozE
   const worn = carriedAt(figure, one => one === weapon);
   if (worn >= 0) {
     figure.hand = worn;
-    reveal(figure, worn, tell);
+    if (guiseOf(armIn(figure)) === null) reveal(figure, worn, tell);
     return;
   }
   const place = lyingHere(state, figure, weapon);
@@ -246,6 +268,10 @@ function takeUp(state: KozState, figure: Figure, weapon: string, tell: Tell<KozE
   state.dropped = state.dropped.filter((_, i) => i !== place);
   figure.arms = [...figure.arms, { ...found.arm, load: weaponNamed(weapon).single ? 0 : found.arm.load }]; // KOZ-R43: one so recovered is ready
   figure.hand = figure.arms.length - 1;
+  if (knownAs(figure, found) === found.arm.weapon) return;
+  // Whoever takes it up knows it (KOZ-R95).
+  const friends = state.chairs.filter(({ side }) => side === figure.kit.side).map(({ seat }) => seat);
+  tell({ kind: 'revealed', figure: figure.kit.id, weapon: found.arm.weapon, only: friends, reveals: true, rules: ['KOZ-R95'] });
 }
 
 /** KOZ-R45: what ends an aim. */
