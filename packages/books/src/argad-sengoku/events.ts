@@ -1,7 +1,7 @@
 /** What happens in a game of Argad !, as data: the chronicle, the drawings and the odds are made of it. */
 import type { FigureId, Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Relation } from './files/battle.ts';
+import type { Relation } from './files/relations.ts';
 import type { EventOf, Rolled } from './rules.ts';
 import type { Aim, Given, MasterAct, Offer } from './state.ts';
 import type { Missile } from './tables.ts';

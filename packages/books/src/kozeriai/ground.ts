@@ -29,7 +29,7 @@ const OPAQUE = 32;
 const WOODS = 64;
 const GAP = 128;
 
-/** Words of maps: a kind that is not listed is open ground. */
+/** Words of maps. */
 const GROUND = {
   open: 0,
   court: 0,
@@ -56,6 +56,7 @@ const GROUND = {
   stone: BARRED,
 } as const satisfies Readonly<Record<string, number>>;
 export type GroundName = keyof typeof GROUND;
+export const GROUNDS = Object.keys(GROUND);
 const TERRAIN: Readonly<Record<string, number>> = GROUND;
 /** Nobody enters it. */
 export const isBarred = (kind: string): boolean => ((TERRAIN[kind] ?? 0) & BARRED) !== 0;

@@ -488,7 +488,7 @@ describe('what only some may know', () => {
       const { state } = play(
         gather(
           'meleeDeclare',
-          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 11.6, { hidden: true })] },
+          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 11, { hidden: true })] },
           { table: land(area('bushes', 10, 5, 60, 30)) },
         ),
         [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],

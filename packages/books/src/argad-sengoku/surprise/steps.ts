@@ -160,7 +160,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
       const springs = (figure: Figure): boolean => figure.kit.faction === faction && figure.sprang === state.turn;
       for (const figure of state.figures) {
         if (!springs(figure)) continue;
-        figure.order ??= { lead: figure.kit.id, warned: true, do: 'hold', shot: null };
+        figure.order ??= { lead: figure.kit.id, warned: true, facing: null, do: 'hold', shot: null };
         figure.immobile = figure.track === null && !movesBy(figure.order);
       }
       done(state);
@@ -233,7 +233,7 @@ const ambushCharges = (state: ArgState, figure: Figure): ArgOrder[] =>
         !hostile(state, figure, one) &&
         attackable(state, figure, one, true),
     )
-    .map(one => ({ kind: 'charge', figures: [figure.kit.id], target: one.kit.id, way: [], heed: true }));
+    .map(one => ({ kind: 'charge', figures: [figure.kit.id], target: one.kit.id, way: [], heed: true, facing: null }));
 
 function acts<O extends Extract<Planned, { kind: 'hold' | 'move' | 'charge' | 'follow' }>>(): Handler<ArgState, Acting, O, ArgEvent> {
   return {

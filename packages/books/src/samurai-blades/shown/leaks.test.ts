@@ -1,7 +1,7 @@
 import { seatId, witnessed } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { samuraiBlades } from '../index.ts';
-import { takeControl } from '../horses/ledHorsesAndCarts.ts';
+import { takeControl } from '../horses/ledHorses.ts';
 import type { BladesEvent, BladesState } from '../state.ts';
 import {
   after,
@@ -70,7 +70,7 @@ describe('what follows from unseen men tells no more of them than a rule does', 
   });
 
   test('BLD-191 an unseen ninja beside a horse does not show it to the archers of the other side', () => {
-    const horse = red('H', 'HORSE', 'J6', { rear: 'J7' });
+    const horse = blue('H', 'HORSE', 'J6', { rear: 'J7' });
     const figures = [red('B', 'ASHB', 'D1'), red('P', 'PEA', 'D5'), blue('T', 'PEA', 'D4'), horse, blue('N', 'NIN', 'J8'), far];
     expect(refused(scene('footBows', figures, night), shoot('B', 'H'))).toBe('BLD-191');
   });
@@ -112,6 +112,7 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     expect(heard('red', told(hidden, order))).toEqual(['moved', 'appeared', 'hauled']);
     const met = after(hidden, order);
     expect([where(met, 'K'), where(met, 'B'), where(met, 'N'), man(met, 'N').unseen]).toEqual(['D9/C8', 'B7', 'C7', false]);
+    expect([moment(met), ends(met)]).toEqual(['closingUp', ['B8', 'B9', 'C9', 'D10', 'D8', 'E8']]); // he still has to come up to the cart (BLD-R59)
     expect(samuraiBlades.faults(met)).toEqual([]);
   });
 
