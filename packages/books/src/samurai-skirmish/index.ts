@@ -26,6 +26,7 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
+  edition: 2,
   board: 'inches',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,

@@ -145,6 +145,8 @@ export interface Book<
   readonly id: BookId;
   readonly title: string;
   readonly author: string;
+  /** Counted up when its rules change, so that a record tells by which of them it was played. */
+  readonly edition: number;
   /** What it is played on: hexes, or a table measured in inches or centimetres. */
   readonly board: 'hex' | 'inches' | 'cm';
   readonly seats: { readonly min: number; readonly max: number };

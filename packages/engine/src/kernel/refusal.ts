@@ -15,7 +15,7 @@ export const HOUSE_RULES = {
   'NOB-3': { title: 'Orders of this moment', text: 'An order must be of a kind the present step of the turn knows.' },
   'NOB-4': {
     title: 'Taking back',
-    text: 'A seat may take back its latest order until a die has been rolled or something hidden has been shown. What others have answered meanwhile, unseen and in the same moment, stays.',
+    text: 'A seat may take back its latest order until a die has been rolled or it may have learned something hidden: also where it looked and found nobody. What others have answered meanwhile, unseen and in the same moment, stays.',
   },
   'NOB-5': {
     title: 'Giving up',

@@ -687,6 +687,8 @@ test('SSK-R25 SSK-R18 SSK-R31 in any charge whoever charged home touches an enem
     fc.property(fc.array(near, { minLength: 4, maxLength: 4 }), fc.array(far, { minLength: 5, maxLength: 5 }), (chargers, enemies) => {
       const men = (is: string, places: readonly Point[]): Man[] => places.map((at, i): Man => [is, at, { leader: i === 0 }]);
       const [last, ...targets] = enemies;
+      const all = [...chargers, ...enemies];
+      fc.pre(all.every(([x, y], i) => all.slice(i + 1).every(([u, v]) => Math.hypot(x - u, y - v) >= 251))); // else no file may say so
       const start = moving([
         unit('A', 1, 'samurai', men('samurai', chargers), charging('B')),
         unit('B', 2, 'ashigaru', men('ashigaru', targets)),
