@@ -2,7 +2,7 @@
 import { sideShape as side } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
-import { duringShape, moveShape, unit as groupName } from './orders.ts';
+import { chargeShape, duringShape, unit as groupName } from './orders.ts';
 import { MISSILES } from './tables.ts';
 
 /** Whoever a seat may not know of is named to it nowhere (NOD-R039). */
@@ -45,8 +45,10 @@ export const MOMENTS = f.moments({
     unchecked: f.flag(),
   }),
   stepEnd: f.everybody({ unit }),
-  chargeCheck: f.everybody({ unit, targets: units, order: moveShape }),
-  charged: f.everybody({ unit, targets: units, left: units, ran: f.flag(), order: moveShape }),
+  chargeCheck: f.everybody({ unit, targets: units, order: chargeShape }),
+  charged: f.everybody({ unit, targets: units, left: units, ran: f.flag(), order: chargeShape }),
+  /** A climb that is a charge: one tick, with one checkpoint before it (NOD-R061). */
+  climbing: f.everybody({ unit, figure, to: point, open: f.flag() }),
   parting: f.everybody({ figure, enemy: figure }),
   /** A group's move being carried out tick by tick (NOD-R061). */
   marching: {
@@ -62,6 +64,8 @@ export const MOMENTS = f.moments({
       charges: units,
       /** The last tick everybody has seen. */
       shown: f.whole(0),
+      /** The tick up to which the way has been told (NOD-R061). */
+      told: f.whole(0),
       /** Figures that have stopped for good. */
       stopped: figures,
       /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */

@@ -33,6 +33,11 @@ const move = {
 };
 export const moveShape = f.byKind({ move });
 export type Move = f.Shaped<typeof moveShape>;
+
+const climb = { figure, to: point };
+/** What may be a charge (NOD-R076). */
+export const chargeShape = f.byKind({ move, climb });
+export type Charge = f.Shaped<typeof chargeShape>;
 export type Ways = Move['ways'];
 
 export const orderShape = f.byKind({
@@ -50,7 +55,7 @@ export const orderShape = f.byKind({
   load: { figure, weapon: f.maybe(f.oneOf(MISSILES)) },
   mount: { figure, horse: f.text() },
   dismount: { figure, to: point },
-  climb: { figure, to: point },
+  climb,
   carry: { figure, thing: f.text(), facing: f.maybe(point) },
   use: { figure, thing: f.text() },
   finishOff: { figure, target: figure },

@@ -63,8 +63,8 @@ export const FIGURE = f.openly('Figure', {
   climb: f.maybe(climb),
   /** A load in its arms, paid for this turn (NOD-R018). */
   carries: f.maybe(f.text()),
-  /** Made the move into its present contact (NOD-R068). */
-  came: f.mark(),
+  /** The enemies it touches by a move of its own (NOD-R068). */
+  came: f.some(figure),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 

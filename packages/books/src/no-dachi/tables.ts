@@ -173,6 +173,7 @@ export const SEPPUKU = cm(30); // NOD-166
 export const DEPLOYMENT = cm(20); // NOD-044
 export const WOOD = { into: cm(10), inside: cm(15) } as const; // NOD-080, NOD-081
 export const LOW = mm(30); // NOD-T20: higher is a high wall
+export const UNMEASURED = { high: mm(60), low: mm(20) } as const; // NOD-T20: heights of lines for which the map gives none
 export const STANDARD_TABLE = { width: cm(180), height: cm(120) } as const; // NOD-R023
 export const BASES = { foot: { radius: mm(10) }, mounted: { radius: mm(20) } } as const; // NOD-R001
 /** NOD-005: arquebus and pistol come to Japan. */

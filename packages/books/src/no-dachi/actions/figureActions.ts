@@ -14,12 +14,12 @@ import {
 import { straggles } from '../movement/coherency.ts';
 import { engaged, gap, inContact, nearestTo, standsOn } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
-import { lineById, mayStandOn } from '../basics/ground.ts';
+import { lineById, mayRest } from '../basics/ground.ts';
 import { carriedBy } from '../basics/loads.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { hiddenFrom, walksInto } from '../sight/hiding.ts';
-import { mayNotAdvance, refuseMover, refuseStep } from '../movement/moves.ts';
+import { mayNotAdvance, refuseMover, refuseNewContact, refuseStep } from '../movement/moves.ts';
 import { bandAt, loadedWith, loadSteps, toLoad } from '../shooting/targets.ts';
 import { seesPoint } from '../sight/sight.ts';
 import type { NodEvent } from '../events.ts';
@@ -88,10 +88,10 @@ export function refuseMount(state: NodState, figure: Figure, id: string): Refusa
   if (figure.mounted) return refusal('NOD-058', '{figure} is mounted.', facts);
   if (horse === undefined || horse.side !== figure.kit.side) return refusal('NOD-R032', 'There is no such horse for {figure}.', facts);
   const place = { at: horse.at, base: baseFor(true) };
-  if (!inContact(figure, place)) return refusal('NOD-R032', '{figure} must be in contact with the horse.', facts);
+  if (!inContact(state, figure, place)) return refusal('NOD-R032', '{figure} must be in contact with the horse.', facts);
   if (figure.climb !== null || figure.carries !== null || standsOn(state, figure, place, () => false) !== null)
     return refusal('NOD-R032', '{figure} cannot mount here.', facts);
-  return refuseStep(state, figure, place);
+  return refuseNewContact(state, figure, place) ?? refuseStep(state, figure, place);
 }
 
 export function mount(state: NodState, figure: Figure, id: string, tell: Tell<NodEvent>): void {
@@ -111,9 +111,9 @@ export function refuseDismount(state: NodState, figure: Figure, to: Point): Refu
   const least = figure.base.radius + place.base.radius;
   if (!wholeMm(to) || apart < least * least || apart > (least + CONTACT) ** 2)
     return refusal('NOD-R032', '{figure} must be put down in contact with the horse.', facts);
-  if (!mayStandOn(state, false, to, null) || standsOn(state, figure, place, () => false) !== null)
+  if (!mayRest(state, false, place, null) || standsOn(state, figure, place, () => false) !== null)
     return refusal('NOD-R032', 'There is no room for {figure} there.', facts);
-  return refuseStep(state, figure, place);
+  return refuseNewContact(state, figure, place) ?? refuseStep(state, figure, place);
 }
 
 export function dismount(state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): void {

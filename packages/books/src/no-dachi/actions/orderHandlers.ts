@@ -1,11 +1,14 @@
 /** The orders of phase 1, each judged and carried out: moves, NOD-R024, NOD-R076; what an action does, NOD-054 to NOD-062; what costs none, NOD-R125. */
-import { ask, type Handler, type Seat } from '@nobori/engine';
+import { ask, type Handler, type Seat, type Tell } from '@nobori/engine';
+import type { Point } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
+import { alarm } from '../scenarios/alarm.ts';
 import { actingOf, beginActivation, pushStepEnd, refuseGroup } from './activation.ts';
 import { bySide } from '../asking.ts';
-import { climb, refuseClimb } from '../movement/climbing.ts';
+import { climb, climbCharges, refuseClimb } from '../movement/climbing.ts';
 import { deliver, giveSignal, refuseCommand, refuseMessage, refuseSignal } from '../sight/command.ts';
-import { engaged, inContact } from '../basics/contact.ts';
+import { enemiesTouching, engaged, inContact } from '../basics/contact.ts';
+import { meet, partEnemies } from '../basics/meetings.ts';
 import {
   carry,
   dismount,
@@ -29,9 +32,20 @@ import { setOff, shootOnTheWay } from '../movement/march.ts';
 import type { Acting, Marching, NodMoment } from '../moments.ts';
 import { charged, placesAfter, refuseMove } from '../movement/moves.ts';
 import type { Move, NodOrder } from '../orders.ts';
-import { readyWeapon, refuseLoad, refuseShoot } from '../shooting/targets.ts';
+import { aimAt, refuseLoad, refuseShoot } from '../shooting/targets.ts';
 import { throwSmoke } from '../shooting/shots.ts';
-import { figureOf, findFigure, findGroup, groupOf, membersOf, sideOfSeat, type Figure, type Group, type NodState } from '../state.ts';
+import {
+  figureOf,
+  findFigure,
+  findGroup,
+  groupOf,
+  membersOf,
+  other,
+  sideOfSeat,
+  type Figure,
+  type Group,
+  type NodState,
+} from '../state.ts';
 
 type OrderOf<K extends NodOrder['kind']> = Extract<NodOrder, { kind: K }>;
 /** The moment that asks: any group still to be activated, or the one that acts. */
@@ -84,11 +98,15 @@ function deed<O extends NodOrder & { readonly figure: Figure['kit']['id'] }>(
 /** Whoever has got somewhere without a move: is he seen there, or does he see or touch somebody hidden (NOD-R039, NOD-R095)? */
 function stirs(state: NodState, figure: Figure, tell: (event: NodEvent) => void, act_: () => void): void {
   const group = groupOf(state, figure.kit.unit);
+  const before = enemiesTouching(state, figure);
   act_();
+  partEnemies(state);
+  meet(state, figure, before); // NOD-R068
   group.movedIn = state.turn;
   noteApproach(state, group, [figure]);
   revealTouching(state, tell);
   lookAgain(state, group, tell);
+  if (state.battle.special.watch !== null && engaged(state, figure)) alarm(state, other(group.side), 'fight', tell);
 }
 
 /** An order that costs nothing and may be given at any time of one's own turn (NOD-R125). */
@@ -126,7 +144,7 @@ const moving: Handler<NodState, Here, Move, NodEvent> = {
     const group = groupOf(state, order.unit);
     const targets = charged(state, group, order);
     if (targets.length === 0 || unchecked) return goAhead(state, group, order, targets);
-    tell({ kind: 'charges', unit: group.id, targets, rules: ['NOD-R076'] });
+    toldOf(state, group, tell)({ kind: 'charges', unit: group.id, targets, rules: ['NOD-R076'] });
     return ask(state, { kind: 'chargeCheck', unit: group.id, targets, order });
   },
 };
@@ -159,10 +177,36 @@ function leaving(state: NodState, group: Group, order: Move): (readonly [Figure,
     .filter(figure => order.ways[figure.kit.id] !== undefined && engaged(state, figure))
     .flatMap(figure =>
       state.figures
-        .filter(foe => foe.kit.side !== group.side && foe.fate === null && inContact(figure, foe) && !inContact(placeOf(figure), foe))
+        .filter(
+          foe =>
+            foe.kit.side !== group.side && foe.fate === null && inContact(state, figure, foe) && !inContact(state, placeOf(figure), foe),
+        )
         .map(foe => [figure, foe] as const),
     );
 }
+
+export const climbUp = (state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): void =>
+  stirs(state, figure, tell, () => climb(state, figure, to, tell));
+
+/** NOD-059, NOD-R033; into contact it is a charge, checked before it (NOD-R076). */
+const plainClimb = deed<OrderOf<'climb'>>(
+  (state, figure, { to }) => refuseClimb(state, figure, to),
+  (state, figure, { to }, _dice, tell) => climbUp(state, figure, to, tell),
+);
+const climbing: typeof plainClimb = {
+  refuse: plainClimb.refuse,
+  carryOut(state, at, seat, order, dice, tell) {
+    const figure = figureOf(state, order.figure);
+    const targets = climbCharges(state, figure, order.to);
+    if (targets.length === 0) return plainClimb.carryOut(state, at, seat, order, dice, tell);
+    const unchecked = 'unchecked' in at && at.unchecked;
+    const { unit } = figure.kit;
+    act(state, at, unit);
+    if (unchecked) return ask(state, { kind: 'charged', unit, targets, left: [], ran: false, order });
+    toldOf(state, groupOf(state, unit), tell)({ kind: 'charges', unit, targets, rules: ['NOD-R076'] });
+    return ask(state, { kind: 'chargeCheck', unit, targets, order });
+  },
+};
 
 /** What may be ordered of a group whose moment it is. */
 export const orders = {
@@ -171,8 +215,8 @@ export const orders = {
   shoot: deed<OrderOf<'shoot'>>(
     (state, figure, { target, weapon }) => refuseShoot(state, figure, target, weapon),
     (state, figure, { target, weapon }) => {
-      const ready = readyWeapon(figure, weapon);
-      if (ready !== null) ask(state, { kind: 'shot', figure: figure.kit.id, target, weapon: ready, held: false }); // NOD-R028
+      const aim = aimAt(state, figure, target, weapon);
+      if (aim !== null) ask(state, { kind: 'shot', figure: figure.kit.id, target, weapon: aim.weapon, held: false }); // NOD-R028
     },
   ),
   load: deed<OrderOf<'load'>>(
@@ -191,10 +235,7 @@ export const orders = {
     (state, figure, { to }) => refuseDismount(state, figure, to),
     (state, figure, { to }, _dice, tell) => stirs(state, figure, tell, () => dismount(state, figure, to, tell)),
   ),
-  climb: deed<OrderOf<'climb'>>(
-    (state, figure, { to }) => refuseClimb(state, figure, to),
-    (state, figure, { to }, _dice, tell) => stirs(state, figure, tell, () => climb(state, figure, to, tell)),
-  ),
+  climb: climbing,
   carry: deed<OrderOf<'carry'>>(refuseCarry, (state, figure, order, _dice, tell) => carry(state, figure, order, tell)),
   use: deed<OrderOf<'use'>>(
     (state, figure, { thing }) => refuseUse(state, figure, thing),

@@ -195,7 +195,7 @@ describe('melee troops', () => {
 });
 
 describe('its commander', () => {
-  const friends = group('F', 1, [man('F1', { class: 'ashigaru', close: 'yari' }, 300, 500)]);
+  const friends = group('M', 1, [man('M1', { class: 'ashigaru', close: 'yari' }, 300, 500)]); // acts after K (NOD-R007)
   const enemy = group('B', 2, [man('B1', { class: 'bushi' }, 300, 1100)]);
   test('NOD-200 NOD-R109 NOD-E35 under fire to the wood, near the friends; else 10 cm behind the nearest melee group', () => {
     const wood = { table: land(area('open wood', 200, 350, 400, 420)) };
@@ -230,7 +230,7 @@ test('NOD-045 NOD-R101 its deployment: samurai in the centre, spears beside them
   expect(x('Y1')).toBeGreaterThan(x('S2')); // to the right
   expect(x('G1')).toBeLessThan(x('S1')); // to the left
   expect(x('H1')).toBeGreaterThan(x('Y3')); // further right
-  expect(at('K1')).toEqual(mm(900, 120));
+  expect(at('K1')).toEqual(mm(900, 100)); // 60 mm behind the rear rank
 });
 
 test('NOD-R113 it is not bound by the limits of command', () => {

@@ -11,7 +11,7 @@ import { isMissile, isMounted } from './targets.ts';
 const FRONT_LINE = 1800; // from the edge to the front rank
 const CLEAR = 600; // between groups
 const SECOND_LINE = 800; // further back, where the first is full
-const COMMANDER = 600; // behind the middle group
+const COMMANDER = 600; // behind the rear rank of the middle group
 
 /** Samurai, other foot, missile troops, cavalry: from the centre outwards. */
 function kindOf(figures: readonly Figure[]): 0 | 1 | 2 | 3 {
@@ -65,7 +65,9 @@ function line(state: NodState, side: Side): Map<Group, Point> {
     }
     places.set(block.group, [Math.round(along / 10) * 10, FRONT_LINE - back]); // NOD-R101
   });
-  for (const { group } of alone) places.set(group, [0, FRONT_LINE - COMMANDER]);
+  const [middle] = ordered;
+  const rear = middle === undefined || middle.figures.length === middle.files ? 0 : middle.depth;
+  for (const { group } of alone) places.set(group, [0, FRONT_LINE - rear - COMMANDER]);
   return places;
 }
 

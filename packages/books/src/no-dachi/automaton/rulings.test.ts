@@ -1,13 +1,12 @@
 /** The book's own player where its rulings draw a line: NOD-R101 to NOD-R113, on both sides of it. */
 import { seatId } from '@nobori/engine';
 import { refusedBy } from '@nobori/engine/testing';
-import type { Point } from '@nobori/engine/table';
+import { within, type Point } from '@nobori/engine/table';
 import { expect, test } from 'vitest';
-import { inContact } from '../basics/contact.ts';
 import { automaton, noDachi } from '../index.ts';
 import type { NodOrder } from '../orders.ts';
 import type { NodState } from '../state.ts';
-import { BASES } from '../tables.ts';
+import { BASES, CONTACT } from '../tables.ts';
 import {
   after,
   area,
@@ -54,8 +53,9 @@ const goes = (state: NodState, id: string): Point | null => {
 /** How many of a move's ends touch a man at this place. */
 const touching = (order: NodOrder, x: number, y: number): number =>
   order.kind === 'move'
-    ? Object.values(order.ways).filter(way => inContact({ at: way.at(-1) ?? [0, 0], base: BASES.foot }, { at: mm(x, y), base: BASES.foot }))
-        .length
+    ? Object.values(order.ways).filter(way =>
+        within({ at: way.at(-1) ?? [0, 0], base: BASES.foot }, { at: mm(x, y), base: BASES.foot }, CONTACT),
+      ).length
     : 0;
 const STAYS = { kind: 'finish', unit: 'A' };
 

@@ -1,6 +1,7 @@
 /** Distances and contact, NOD-R002, NOD-R003: from base edge to base edge; a gap of at most 2 mm between standing enemies. */
-import { distanceSquared, type Place } from '@nobori/engine/table';
-import { groupOf, standing, type Figure, type GroupId, type NodState } from '../state.ts';
+import { distanceSquared, touchesLine, type Line, type Place, type Point } from '@nobori/engine/table';
+import { linesOf, oneLine } from './ground.ts';
+import { groupOf, standing, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
 import { CONTACT } from '../tables.ts';
 
 /** The bases of this book are round (NOD-R001), so how near two are is told by one square; asked more often than anything else. */
@@ -10,10 +11,28 @@ const squareOf = (a: Place, b: Place): number => {
   return dx * dx + dy * dy;
 };
 
-export function inContact(a: Place, b: Place): boolean {
-  const reach = a.base.radius + b.base.radius + CONTACT;
-  return squareOf(a, b) <= reach * reach; // NOD-R002
+/** Where somebody is, and the wall he has climbed, if any. */
+export interface Stand extends Place {
+  readonly climb?: Climb | null;
 }
+
+/** The same figure somewhere else. */
+export const movedTo = ({ base, climb }: Figure, at: Point): Stand => ({ at, base, climb });
+
+/** NOD-R003: at most 2 mm apart, with no high wall, house or closed gate between them. */
+export function inContact(state: NodState, a: Stand, b: Stand): boolean {
+  const reach = a.base.radius + b.base.radius + CONTACT;
+  return squareOf(a, b) <= reach * reach && !parted(state, a, b); // NOD-R002
+}
+
+/** Whoever is on top of a wall is not parted by it. */
+function parted(state: NodState, a: Stand, b: Stand): boolean {
+  const walls = linesOf(state, 'screen');
+  if (walls.lines.length === 0 || !touchesLine(walls, a.at, b.at)) return false;
+  return walls.lines.some(line => !isOn(a, line) && !isOn(b, line) && touchesLine(oneLine(line), a.at, b.at));
+}
+
+const isOn = ({ climb }: Stand, { id }: Line): boolean => climb?.top === true && climb.line === id;
 
 /** Would one stand on the other? */
 export function overlap(a: Place, b: Place): boolean {
@@ -28,20 +47,20 @@ export const gap = (a: Place, b: Place): number => Math.sqrt(distanceSquared(a.a
 export function engaged(state: NodState, figure: Figure): boolean {
   const { side } = figure.kit;
   for (const enemy of state.figures)
-    if (enemy.kit.side !== side && enemy.fate === null && inContact(figure, enemy) && standing(enemy)) return standing(figure);
+    if (enemy.kit.side !== side && enemy.fate === null && inContact(state, figure, enemy) && standing(enemy)) return standing(figure);
   return false;
 }
 
 export function enemiesTouching(state: NodState, figure: Figure): Figure[] {
   const found: Figure[] = [];
   for (const enemy of state.figures)
-    if (enemy.kit.side !== figure.kit.side && enemy.fate === null && inContact(figure, enemy) && standing(enemy)) found.push(enemy);
+    if (enemy.kit.side !== figure.kit.side && enemy.fate === null && inContact(state, figure, enemy) && standing(enemy)) found.push(enemy);
   return found;
 }
 
 /** Would a base here touch one of these? */
-export function touchesAny(place: Place, others: readonly Figure[]): boolean {
-  for (const one of others) if (inContact(place, one)) return true;
+export function touchesAny(state: NodState, place: Stand, others: readonly Figure[]): boolean {
+  for (const one of others) if (inContact(state, place, one)) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 /** The ground, NOD-066, NOD-R006, NOD-R008, NOD-R034, NOD-T20: what it costs, bars, covers, and how high it lies. */
 import {
+  compareSegments,
   enters,
   heightAt,
   insideAny,
@@ -11,13 +12,15 @@ import {
   type Ground,
   type Line,
   type LineSet,
+  type Place,
   type Point,
   type Survey,
+  type Table,
 } from '@nobori/engine/table';
 import type { Battle } from '../files/battle.ts';
 import { legLength, upToMm } from './millimetres.ts';
 import type { Climb, Figure, NodState } from '../state.ts';
-import { GROUND, SMOKE } from '../tables.ts';
+import { GROUND, SMOKE, UNMEASURED } from '../tables.ts';
 
 /** NOD-R008: a field may change any property of a kind of ground. */
 function groundTable(battle: Battle): typeof GROUND {
@@ -119,14 +122,38 @@ export function barred(state: NodState, figure: Figure, a: Point, b: Point): Bar
   return lines.lines.some(line => line.id !== climb.line && touchesLine(oneLine(line), a, b)) ? 'line' : null;
 }
 
-/** May a centre stand here at all? */
-export function mayStandOn(state: NodState, mounted: boolean, at: Point, climb: Climb | null): boolean {
+/** NOD-R004: may somebody rest here? His centre on ground that bears him, his base clear of the table edge and of every wall but one he is on. */
+export function mayRest(state: NodState, mounted: boolean, place: Place, climb: Climb | null): boolean {
   const { areas } = groundOf(state);
-  if (!onTable(state.battle.table, at)) return false;
+  const { at } = place;
+  if (!wholeOnTable(state.battle.table, place)) return false;
   const set = mounted ? areas.horseBarred : areas.footBarred;
   if (set.areas.length > 0 && insideAny(set, at) && !insideAny(areas.dry, at)) return false;
-  const lines = linesOf(state, 'barrier');
-  return climb !== null || lines.lines.length === 0 || !touchesLine(lines, at, at);
+  return !cutsWall(state, place, at, climb);
+}
+
+function wholeOnTable({ width, height }: Table, { at, base: { radius } }: Place): boolean {
+  return at[0] >= radius && at[1] >= radius && at[0] <= width - radius && at[1] <= height - radius;
+}
+
+/** NOD-R004, NOD-R072: would a base that comes straight from somewhere to this place cut a wall, not merely touch it? */
+export function cutsWall(state: NodState, { at, base: { radius } }: Place, from: Point, climb: Climb | null): boolean {
+  const west = Math.min(at[0], from[0]) - radius;
+  const east = Math.max(at[0], from[0]) + radius;
+  const south = Math.min(at[1], from[1]) - radius;
+  const north = Math.max(at[1], from[1]) + radius;
+  for (const { id, points } of linesOf(state, 'barrier').lines) {
+    if (climb !== null && id === climb.line) continue;
+    for (let i = 1; i < points.length; i += 1) {
+      const a = points[i - 1];
+      const b = points[i];
+      if (a === undefined || b === undefined) continue;
+      if ((a[0] >= east && b[0] >= east) || (a[0] <= west && b[0] <= west) || (a[1] >= north && b[1] >= north)) continue;
+      if (a[1] <= south && b[1] <= south) continue;
+      if (compareSegments(from[0], from[1], at[0], at[1], a[0], a[1], b[0], b[1], radius) < 0) return true;
+    }
+  }
+  return false;
 }
 
 /** NOD-R006: the height under the centre, and what has been climbed. */
@@ -141,5 +168,8 @@ export const inCoverArea = (state: NodState, at: Point): boolean => insideAny(gr
 
 /** On top of a high wall (NOD-T20). */
 export const onWallTop = (figure: Figure): boolean => figure.climb?.top === true;
+
+/** NOD-T20: for climbing and sight alike. */
+export const heightOfLine = ({ kind, height }: Line): number => height ?? (kind === 'high wall' ? UNMEASURED.high : UNMEASURED.low);
 
 export const lineById = (state: NodState, id: string): Line | null => state.battle.table.lines.find(line => line.id === id) ?? null;

@@ -2,7 +2,7 @@
 import { cachedFor, type Setup } from '@nobori/engine';
 import { battleOn, type NodScenario } from './battle.ts';
 import { copyState, freshLoad, freshState } from '../copies.ts';
-import { fieldGroup, inIdOrder } from '../muster/figures.ts';
+import { fieldGroup, groupsInIdOrder, inIdOrder } from '../muster/figures.ts';
 import { SIDES, type NodOptions, type NodState } from '../state.ts';
 import { opening } from '../sequence.ts';
 
@@ -12,7 +12,7 @@ const fieldedOn = cachedFor(
   (scenario: NodScenario, options) => {
     const fielded = SIDES.flatMap(side => scenario.sides[side].groups.map(group => fieldGroup(group, side, scenario, options)));
     return {
-      groups: fielded.map(({ group }) => group),
+      groups: fielded.map(({ group }) => group).sort(groupsInIdOrder), // NOD-R007
       figures: fielded.flatMap(({ figures }) => figures).sort(inIdOrder),
       loads: fielded.flatMap(({ loads }) => loads),
     };

@@ -5,7 +5,18 @@ import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } fr
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
 import { MOMENTS, type NodMoment } from '../moments.ts';
-import { costOf, firstInstruction, FRONT, HORSE_COST, inIdOrder, kitOf, loadedAtStart, PAVISE_COST, paviseOf } from '../muster/figures.ts';
+import {
+  costOf,
+  firstInstruction,
+  FRONT,
+  groupsInIdOrder,
+  HORSE_COST,
+  inIdOrder,
+  kitOf,
+  loadedAtStart,
+  PAVISE_COST,
+  paviseOf,
+} from '../muster/figures.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, TURN_STEPS } from '../sequence.ts';
@@ -140,6 +151,7 @@ export const situations = situationsBy<NodState, (typeof SCENARIOS)[number], Bat
         if (man.pavise) pavises.push(paviseOf(man.id, spec.id, man.at, ahead));
       }
     }
+    groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
     const attacker = asSide(written.attacker);
     return copyState(freshState({ ...written, chairs, options, battle, attacker, groups, figures: figures.sort(inIdOrder), loads }));

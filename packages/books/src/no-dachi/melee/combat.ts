@@ -1,11 +1,12 @@
 /** Melee, NOD-123 to NOD-142, NOD-R065 to NOD-R074: each combat is thrown, compared, and carried out on the loser's primary. */
 import { rollHighest, say, type FigureId, type Tell } from '@nobori/engine';
-import { compareDistance, onTable, type Place, type Point } from '@nobori/engine/table';
+import { compareDistance, type Place, type Point } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged, inContact } from '../basics/contact.ts';
-import { barred, groundHeight, mayStandOn } from '../basics/ground.ts';
+import { barred, cutsWall, groundHeight, mayRest } from '../basics/ground.ts';
 import { bringLoad } from '../basics/loads.ts';
+import { partEnemies } from '../basics/meetings.ts';
 import { poolOf } from './dice.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { unhorse } from '../shooting/shots.ts';
@@ -111,7 +112,8 @@ function besideWinner(state: NodState, rider: Figure, winner: Figure): Point {
     const at = pointAlong(winner.at, rider.at, apart + more);
     const place = { at, base: BASES.foot };
     const free = state.figures.every(one => one === rider || !standing(one) || compareDistance(place, one, 0) >= 0);
-    if (free && inContact(place, winner)) return at;
+    if (free && inContact(state, place, winner) && barred(state, rider, rider.at, at) === null && mayRest(state, false, place, null))
+      return at;
   }
   return rider.at;
 }
@@ -127,11 +129,11 @@ export function pushBack(state: NodState, loser: Figure, winner: Figure, tell: T
     for (const figure of moved) {
       const from = figure.at;
       figure.at = [from[0] + vector[0], from[1] + vector[1]];
-      figure.came = false;
       if (figure.climb !== null && !figure.climb.top) figure.climb = null; // shaken off the wall
       bringLoad(state, figure);
       tell({ kind: 'pushed', figure: figure.kit.id, from, to: figure.at, rules: figure === loser ? ['NOD-139'] : ['NOD-140'] });
     }
+    partEnemies(state);
     return true;
   }
   return false;
@@ -145,8 +147,8 @@ function pushed(state: NodState, loser: Figure, [dx, dy]: Point): Figure[] | nul
     if (figure === undefined) break;
     const to: Point = [figure.at[0] + dx, figure.at[1] + dy];
     const place: Place = { at: to, base: figure.base };
-    if (!onTable(state.battle.table, to) || figure.climb?.top === true) return null;
-    if (barred(state, figure, figure.at, to) !== null || !mayStandOn(state, figure.mounted, to, null)) return null;
+    if (figure.climb?.top === true || barred(state, figure, figure.at, to) !== null) return null;
+    if (!mayRest(state, figure.mounted, place, null) || cutsWall(state, place, figure.at, null)) return null;
     if (groundHeight(state, figure.at) - groundHeight(state, to) > STEEPEST_DROP) return null;
     for (const one of state.figures) {
       if (moved.includes(one) || !standing(one) || compareDistance(place, one, 0) >= 0) continue;
@@ -164,9 +166,9 @@ export function followSpot(state: NodState, winner: Figure, loser: Figure): Poin
   for (let length = far - apart; length > 0; length -= MM) {
     const at = pointAlong(winner.at, loser.at, length);
     const place = { at, base: winner.base };
-    if (!inContact(place, loser) || compareDistance(place, loser, 0) < 0) continue;
+    if (!inContact(state, place, loser) || compareDistance(place, loser, 0) < 0) continue;
     const free = state.figures.every(one => one === winner || !standing(one) || compareDistance(place, one, 0) >= 0);
-    return free && barred(state, winner, winner.at, at) === null ? at : null;
+    return free && barred(state, winner, winner.at, at) === null && mayRest(state, winner.mounted, place, winner.climb) ? at : null;
   }
   return null;
 }

@@ -55,5 +55,5 @@ export function meleeCover(state: NodState, me: Figure, foe: Figure): boolean {
     if (areasAt(set, me.at).some(area => !his.includes(area))) return true;
   }
   if (onWallTop(me)) return false; // the height speaks for itself
-  return !me.came && linesOf(state, 'cover').lines.some(line => touchesLine(oneLine(line), me.at, foe.at));
+  return !me.came.includes(foe.kit.id) && linesOf(state, 'cover').lines.some(line => touchesLine(oneLine(line), me.at, foe.at));
 }

@@ -164,7 +164,7 @@ describe('cover in melee', () => {
       table: land(area('reeds', 200, 311, 400, 400)),
     });
     expect([pool(both, 'B1', 'A1'), pool(both, 'A1', 'B1')]).toEqual([[], []]);
-    const fence = laid([group('A', 1, [man('A1', BUSHI, 300, 300, { came: true })]), group('B', 2, [man('B1', BUSHI, 300, 320)])], {
+    const fence = laid([group('A', 1, [man('A1', BUSHI, 300, 300, { came: ['B1'] })]), group('B', 2, [man('B1', BUSHI, 300, 320)])], {
       table: land(line('fence', 200, 310, 400, 310, 20)),
     });
     expect([pool(fence, 'B1', 'A1'), pool(fence, 'A1', 'B1')]).toEqual([['NOD-R068'], []]);

@@ -1,11 +1,11 @@
 /** How men in contact are sorted into combats, and what comes of a fight besides wounds. */
 import { figureId } from '@nobori/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { after, area, by, eventsOf, figure, group, laid, land, man, mm, unit, type Written } from '../tabletop.testing.ts';
 import { noDachi } from '../index.ts';
-import { situated } from '@nobori/engine/testing';
+import { refusedBy, situated } from '@nobori/engine/testing';
 import { beginMelee, followSpot, pushBack } from './combat.ts';
-import { NO_PINS, contactsOf, otherPairs, proposal } from './pairing.ts';
+import { changes, NO_PINS, proposal } from './pairing.ts';
 
 const ASHIGARU = { class: 'ashigaru', close: 'yari', armour: 'light' };
 const BUSHI = { class: 'bushi', close: 'katana', armour: 'armoured' };
@@ -49,19 +49,57 @@ test('NOD-125 NOD-R124 whoever is named first has his combat fought first', () =
   ]);
 });
 
-test('NOD-R065 another pairing is one with another pair in it, as large', () => {
-  expect(otherPairs(contactsOf(scrum()))).toBe(true);
+test('NOD-R065 NOD-R124 a pair is offered where it changes who fights whom, and only in a pairing as large', () => {
+  const pairs = (state: ReturnType<typeof pairing>) =>
+    changes(state, 0, NO_PINS).flatMap(order => (order.kind === 'pair' ? [`${order.figure} ${order.target}`] : []));
+  expect(pairs(scrum())).toEqual(['A2 B1']); // with A3 in the pair against B2 the same men would fight
   const apart = pairing([
     group('A', 1, [man('A1', ASHIGARU, 300, 300), man('A2', ASHIGARU, 400, 300)]),
     group('B', 2, [man('B1', ASHIGARU, 300, 320), man('B2', ASHIGARU, 400, 320)]),
   ]);
-  expect(otherPairs(contactsOf(apart))).toBe(false);
+  expect(pairs(apart)).toEqual([]);
   // A1 touches both, A2 only B2: with A1 against B2 there would be one pair instead of two.
   const bound = pairing([
     group('A', 1, [man('A1', ASHIGARU, 321, 300), man('A2', ASHIGARU, 352, 318)]),
     group('B', 2, [man('B1', ASHIGARU, 310, 318), man('B2', ASHIGARU, 331, 318)]),
   ]);
-  expect(otherPairs(contactsOf(bound))).toBe(false);
+  expect(pairs(bound)).toEqual([]);
+});
+
+describe('four around one', () => {
+  const around = (letter: string) => [[300, 321], [321, 300], [300, 279], [279, 300]].map(([x = 0, y = 0], i) => man(`${letter}${i + 1}`, ASHIGARU, x, y)); // prettier-ignore
+  const mine = () => pairing([group('A', 1, around('A')), group('B', 2, [man('B1', ASHIGARU, 300, 300)])]);
+  const his = () => pairing([group('A', 1, [man('A1', ASHIGARU, 300, 300)]), group('B', 2, around('B'))]);
+  const join = (figure: string, target: string): Written => ({ kind: 'join', figure, target });
+  const fighting = (state: ReturnType<typeof pairing>) => {
+    const at = state.moments.at(-1);
+    const [combat] = at?.kind === 'pairing' ? proposal(state, at.pins) : [];
+    return [...(combat?.mine ?? []), ...(combat?.his ?? [])].toSorted();
+  };
+
+  test('NOD-R065 NOD-126 the lowest three fight unless their owner says otherwise', () => {
+    expect(fighting(mine())).toEqual(['A1', 'A2', 'A3', 'B1']);
+  });
+  test('NOD-R065 NOD-126 NOD-R124 who is named fights, and another stays out', () => {
+    expect(fighting(after(mine(), by(join('A4', 'B1'))))).toEqual(['A1', 'A2', 'A4', 'B1']);
+    expect(fighting(after(mine(), by(join('A4', 'B1')), by(join('A3', 'B1'))))).toEqual(['A1', 'A3', 'A4', 'B1']);
+    expect(fighting(after(mine(), by(join('A2', 'B1')), by(join('A3', 'B1')), by(join('A4', 'B1'))))).toEqual(['A1', 'A3', 'A4', 'B1']);
+    expect(fighting(after(mine(), by({ kind: 'pair', figure: 'A4', target: 'B1' })))).toEqual(['A1', 'A2', 'A4', 'B1']);
+  });
+  test('NOD-R065 NOD-R124 so with the left-overs of the side whose turn it is not', () => {
+    const state = his();
+    expect(state.moments.at(-1)).toMatchObject({ kind: 'pairing', side: 0 }); // whom he is paired with, three of four, is his choice
+    const asked = after(state, by({ kind: 'done' }));
+    expect(asked.moments.at(-1)).toMatchObject({ kind: 'pairing', side: 1 });
+    expect(fighting(after(asked, by(join('B4', 'A1'), [], 'side2')))).toEqual(['A1', 'B1', 'B2', 'B4']);
+  });
+  test('NOD-R124 what changes nothing is not offered: who fights already need not join', () => {
+    const joins = changes(mine(), 0, NO_PINS).flatMap(order => (order.kind === 'join' ? [order.figure] : []));
+    expect(joins).toEqual(['A4']);
+  });
+  test('NOD-R065 a man in a pair joins nothing', () => {
+    expect(refusedBy(noDachi, mine(), 'side1', join('A1', 'B1'))).toBe('NOD-R065');
+  });
 });
 
 test('NOD-R124 a later word on the same man takes the place of the one before', () => {

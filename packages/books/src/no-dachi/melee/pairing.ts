@@ -4,6 +4,7 @@ import { inContact } from '../basics/contact.ts';
 import { meleeCover, fightsToRear, inRearOf } from './dice.ts';
 import { heightOf } from '../basics/ground.ts';
 import type { Combat, Pins } from '../moments.ts';
+import type { NodOrder } from '../orders.ts';
 import { inIdOrder } from '../muster/figures.ts';
 import { active, figureOf, standing, type Figure, type NodState, type Side } from '../state.ts';
 import { ARMOUR, CLASS, CLOSE } from '../tables.ts';
@@ -18,7 +19,7 @@ export function contactsOf(state: NodState): Contacts {
     if (figure.kit.side !== side || !standing(figure)) continue;
     const foes: Figure[] = [];
     for (const foe of state.figures)
-      if (foe.kit.side !== side && foe.fate === null && inContact(figure, foe) && standing(foe)) foes.push(foe);
+      if (foe.kit.side !== side && foe.fate === null && inContact(state, figure, foe) && standing(foe)) foes.push(foe);
     if (foes.length > 0) found.push([figure, foes]);
   }
   return found;
@@ -50,7 +51,7 @@ function mostPairs(contacts: Contacts, fixed: readonly (readonly [FigureId, Figu
 export const pairsFit = (contacts: Contacts, pairs: Pins['pairs']): boolean => mostPairs(contacts, pairs) === mostPairs(contacts, []);
 
 /** NOD-R065 (2): as many pairs as possible, those pinned, then lowest ids first. */
-function pairsOf(contacts: Contacts, pins: Pins): readonly (readonly [FigureId, FigureId])[] {
+export function pairsOf(contacts: Contacts, pins: Pins): readonly (readonly [FigureId, FigureId])[] {
   const most = mostPairs(contacts, []);
   let fixed: readonly (readonly [FigureId, FigureId])[] = pins.pairs;
   for (const [figure, foes] of contacts) {
@@ -73,11 +74,11 @@ interface Forming {
 }
 
 /** The combats a left-over figure may join: against an enemy it touches who stands alone, up to three against one (NOD-126). */
-function places(combats: readonly Forming[], figure: Figure, mine: boolean): Forming[] {
+function places(state: NodState, combats: readonly Forming[], figure: Figure, mine: boolean): Forming[] {
   return combats.filter(({ mine: own, his }) => {
     const [friends, foes] = mine ? [own, his] : [his, own];
     const [foe] = foes;
-    return foes.length === 1 && friends.length < 3 && foe !== undefined && inContact(figure, foe);
+    return foes.length === 1 && friends.length < 3 && foe !== undefined && inContact(state, figure, foe);
   });
 }
 
@@ -95,8 +96,8 @@ export function proposal(state: NodState, pins: Pins): Combat[] {
   const contacts = contactsOf(state);
   const pairs = pairsOf(contacts, pins);
   const combats: Forming[] = pairs.map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
-  for (const figure of leftOvers(contacts, pairs, true)) join(combats, figure, true, pins);
-  for (const figure of leftOvers(contacts, pairs, false)) join(combats, figure, false, pins);
+  for (const mine of [true, false])
+    for (const figure of inTurn(leftOvers(contacts, pairs, mine), pins)) join(state, combats, figure, mine, pins);
   const order = (combat: Forming): number => {
     const pinned = pins.first.findIndex(id => combat.mine.some(({ kit }) => kit.id === id) || combat.his.some(({ kit }) => kit.id === id));
     return pinned >= 0 ? pinned - 1000 : state.figures.findIndex(figure => figure === combat.mine[0]);
@@ -114,8 +115,14 @@ export function leftOvers(contacts: Contacts, pairs: Pins['pairs'], mine: boolea
   return foes.sort(inIdOrder);
 }
 
-function join(combats: Forming[], figure: Figure, mine: boolean, pins: Pins): void {
-  const open = places(combats, figure, mine);
+/** NOD-R065: those whose owner has chosen a place take it first, the latest choice before earlier ones; of the others the lowest ids. */
+function inTurn(figures: readonly Figure[], { joins }: Pins): Figure[] {
+  const place = ({ kit }: Figure): number => joins.findIndex(([id]) => id === kit.id);
+  return figures.toSorted((a, b) => place(b) - place(a));
+}
+
+function join(state: NodState, combats: Forming[], figure: Figure, mine: boolean, pins: Pins): void {
+  const open = places(state, combats, figure, mine);
   const wanted = pins.joins.find(([id]) => id === figure.kit.id)?.[1];
   const chosen = open.find(one => (mine ? one.his : one.mine)[0]?.kit.id === wanted) ?? bestPlace(open, mine);
   if (chosen !== null) (mine ? chosen.mine : chosen.his).push(figure);
@@ -142,38 +149,71 @@ export function primaries(own: readonly Figure[], foes: readonly Figure[]): read
 const dieSum = ({ kit }: Figure): number => CLASS[kit.class].die.high + (CLOSE[kit.close].die?.high ?? 0) + ARMOUR[kit.counts].die.high;
 const better = (a: Figure, b: Figure): boolean => dieSum(a) > dieSum(b) || (dieSum(a) === dieSum(b) && a.wounds < b.wounds);
 
-/** NOD-R124: must this side be asked? The active one if there is more than one way, the other only for places and primaries of its own. */
-export function isAsked(state: NodState, side: Side, pins: Pins): boolean {
-  if (state.options.meleeProposals === 'accept') return false;
+type Change = Extract<NodOrder, { kind: 'pair' | 'join' | 'primary' | 'first' }>;
+
+/** NOD-R124: what a side may change of a proposal: who fights in which combat, who stays out, a primary for one who differs, and for the active side the order. */
+export function changes(state: NodState, side: Side, pins: Pins): Change[] {
+  const mine = side === active(state);
   const contacts = contactsOf(state);
   const combats = proposal(state, pins);
-  const mine = side === active(state);
-  // One combat that holds everybody is one way, whoever is counted as paired; who leads it is asked about below.
-  const inThem = combats.reduce((sum, combat) => sum + combat.mine.length + combat.his.length, 0);
-  const leftOut = contacts.length + new Set(contacts.flatMap(([, foes]) => foes)).size - inThem;
-  if (mine && (combats.length > 1 || (leftOut > 0 && otherPairs(contacts)))) return true;
-  if (leftOvers(contacts, pairsOf(contacts, pins), mine).some(figure => joinable(state, pins, figure, mine).length > 1)) return true;
-  return combats.some(combat => {
+  const now = whoFightsWhom(combats);
+  const differs = (changed: Pins): boolean => whoFightsWhom(proposal(state, changed)) !== now;
+  const found: Change[] = [];
+  if (mine) {
+    for (const [figure, foes] of contacts)
+      for (const foe of foes) {
+        const pair = [figure.kit.id, foe.kit.id] as const;
+        if (pairsFit(contacts, [pair]) && differs(withPair(contacts, pins, pair)))
+          found.push({ kind: 'pair', figure: pair[0], target: pair[1] });
+      }
+    for (const combat of combats.slice(1)) for (const figure of combat.mine.slice(0, 1)) found.push({ kind: 'first', figure });
+  }
+  for (const { kit } of leftOvers(contacts, pairsOf(contacts, pins), mine))
+    for (const target of joinable(state, pins, kit.id))
+      if (differs(withJoin(pins, [kit.id, target]))) found.push({ kind: 'join', figure: kit.id, target });
+  for (const combat of combats) {
     const own = (mine ? combat.mine : combat.his).map(id => figureOf(state, id));
     const foes = (mine ? combat.his : combat.mine).map(id => figureOf(state, id));
-    const able = primaries(own, foes);
-    return able.some(one => differ(state, one, able[0] ?? one, foes[0] ?? one));
-  });
+    const [first] = own;
+    if (first === undefined) continue;
+    for (const one of primaries(own, foes))
+      if (one !== first && differ(state, one, first, foes[0] ?? first)) found.push({ kind: 'primary', figure: one.kit.id });
+  }
+  return found;
 }
 
-/** Enemies whose combat a left-over figure may join. */
-export function joinable(state: NodState, pins: Pins, figure: Figure, mine: boolean): FigureId[] {
+/** The combats whatever their order, and whoever leads them. */
+const whoFightsWhom = (combats: readonly Combat[]): string =>
+  combats
+    .map(({ mine, his }) => `${mine.toSorted().join()} ${his.toSorted().join()}`)
+    .sort()
+    .join(';');
+
+/** A later word on the same man takes the place of the one before. */
+export function withPair(contacts: Contacts, pins: Pins, [figure, target]: Pins['pairs'][number]): Pins {
+  const kept = pins.pairs.filter(([a, b]) => a !== figure && b !== target);
+  const pairs = [...kept, [figure, target] as const];
+  return { ...pins, pairs: pairsFit(contacts, pairs) ? pairs : [[figure, target]] };
+}
+
+export const withJoin = (pins: Pins, [figure, target]: Pins['joins'][number]): Pins => ({
+  ...pins,
+  joins: [...pins.joins.filter(([id]) => id !== figure), [figure, target]],
+});
+
+/** NOD-R124: must this side be asked? */
+export const isAsked = (state: NodState, side: Side, pins: Pins): boolean =>
+  state.options.meleeProposals === 'ask' && changes(state, side, pins).length > 0;
+
+/** Enemies whose combat a left-over figure may join; none for one who is in a pair. */
+export function joinable(state: NodState, pins: Pins, id: FigureId): FigureId[] {
   const contacts = contactsOf(state);
-  const combats: Forming[] = pairsOf(contacts, pins).map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
-  return places(combats, figure, mine).flatMap(one => (mine ? one.his : one.mine).slice(0, 1).map(({ kit }) => kit.id));
-}
-
-/** Is there another largest pairing than the one put forward? */
-export function otherPairs(contacts: Contacts): boolean {
-  const pairs = pairsOf(contacts, NO_PINS);
-  return contacts.some(([figure, foes]) =>
-    foes.some(({ kit }) => !pairs.some(([a, b]) => a === figure.kit.id && b === kit.id) && pairsFit(contacts, [[figure.kit.id, kit.id]])),
-  );
+  const pairs = pairsOf(contacts, pins);
+  const figure = figureOf(state, id);
+  const mine = figure.kit.side === active(state);
+  if (!leftOvers(contacts, pairs, mine).includes(figure)) return [];
+  const combats: Forming[] = pairs.map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
+  return places(state, combats, figure, mine).flatMap(one => (mine ? one.his : one.mine).slice(0, 1).map(({ kit }) => kit.id));
 }
 
 /** In dice, wounds, height or cover. */

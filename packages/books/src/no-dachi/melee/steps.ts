@@ -1,10 +1,12 @@
 /** Phase 2, melee, as steps: NOD-049, NOD-123 to NOD-142, NOD-R065, NOD-R124. */
 import { ask, done, goTo, type FigureId } from '@nobori/engine';
 import { safeEnd, toSide } from '../asking.ts';
+import { enemiesTouching } from '../basics/contact.ts';
+import { meet, partEnemies } from '../basics/meetings.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { followChoices, pairingChoices } from './choices.ts';
 import { beginMelee, fight, followSpot } from './combat.ts';
-import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal } from './pairing.ts';
+import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal, withJoin, withPair } from './pairing.ts';
 import type { Combat, NodMoment, Pins } from '../moments.ts';
 import { active, figureOf, findFigure, other, type NodState, type NodSteps } from '../state.ts';
 import type { NodEvent } from '../events.ts';
@@ -55,26 +57,17 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
             ? null
             : refusal('NOD-R065', 'With {figure} against {target} there would be fewer pairs than there can be.', { figure, target });
         },
-        carryOut(state, at, _seat, { figure, target }) {
-          const contacts = contactsOf(state);
-          const kept = at.pins.pairs.filter(([a, b]) => a !== figure && b !== target);
-          const pairs = [...kept, [figure, target] as const];
-          change(state, at, { pairs: pairsFit(contacts, pairs) ? pairs : [[figure, target]] });
-        },
+        carryOut: (state, at, _seat, { figure, target }) => change(state, at, withPair(contactsOf(state), at.pins, [figure, target])),
       },
       join: {
         refuse(state, at, _seat, { figure, target }) {
           const found = findFigure(state, figure);
           if (found === null || found.kit.side !== at.side) return refusal('NOD-R065', '{figure} is not yours to place.', { figure });
-          const mine = at.side === active(state);
-          const paired = combatOf(state, at.pins, figure);
-          const lone = paired !== undefined && (mine ? paired.mine : paired.his).length === 1;
-          return !lone && joinable(state, at.pins, found, mine).includes(target)
+          return joinable(state, at.pins, figure).includes(target)
             ? null
             : refusal('NOD-R065', '{figure} cannot join in against {target}.', { figure, target });
         },
-        carryOut: (state, at, _seat, { figure, target }) =>
-          change(state, at, { joins: [...at.pins.joins.filter(([id]) => id !== figure), [figure, target]] }),
+        carryOut: (state, at, _seat, { figure, target }) => change(state, at, withJoin(at.pins, [figure, target])),
       },
       primary: {
         refuse(state, at, _seat, { figure }) {
@@ -136,8 +129,10 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
         carryOut(state, _at, _seat, { figure, to }, _dice, tell) {
           done(state);
           const winner = figureOf(state, figure);
+          const before = enemiesTouching(state, winner);
           winner.at = to;
-          winner.came = true;
+          partEnemies(state);
+          meet(state, winner, before);
           tell({ kind: 'followed', figure, to, rules: ['NOD-R073'] });
         },
       },

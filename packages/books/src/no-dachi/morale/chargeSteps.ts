@@ -5,11 +5,15 @@ import { runningAtOnce } from './forcedMoves.ts';
 import { setOff } from '../movement/march.ts';
 import type { NodMoment } from '../moments.ts';
 import { check, majorityClass } from './checks.ts';
-import { groupOf, membersOf, type Group, type NodState, type NodSteps } from '../state.ts';
+import { figureOf, groupOf, membersOf, standing, type Group, type NodState, type NodSteps } from '../state.ts';
 import { CLASS } from '../tables.ts';
-import { changeActing, goAhead } from '../actions/orderHandlers.ts';
+import { changeActing, climbUp, goAhead } from '../actions/orderHandlers.ts';
+import { spend } from '../actions/figureActions.ts';
+import { climbInterrupted } from '../movement/climbing.ts';
+import type { Charge } from '../orders.ts';
+import { toldOf } from '../sight/hiding.ts';
 
-export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
+export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged' | 'climbing'> = {
   /** NOD-144, NOD-R077: against better men, or more of them. */
   chargeCheck: {
     run(state, { unit, targets, order }, dice, tell) {
@@ -30,7 +34,7 @@ export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
       const group = groupOf(state, at.unit);
       if (target === undefined) {
         done(state);
-        if (!at.ran) return goAhead(state, group, at.order, at.targets);
+        if (!at.ran) return chargeOn(state, group, at.order, at.targets);
         // NOD-R089, option flight: atOnce: the charger plots again, without a new check.
         changeActing(state, ({ unit, step, went }) => actingOf(unit, step, went, true));
         return undefined;
@@ -45,7 +49,24 @@ export const chargingSteps: Pick<NodSteps, 'chargeCheck' | 'charged'> = {
       return undefined;
     },
   },
+
+  /** NOD-R061, NOD-R076: a climb against somebody; the checkpoint comes before it. */
+  climbing: {
+    run(state, at, _dice, tell) {
+      const figure = figureOf(state, at.figure);
+      goTo(state, { ...at, open: false });
+      if (at.open && climbInterrupted(state, figure, at.to, tell)) return;
+      done(state);
+      if (standing(figure)) climbUp(state, figure, at.to, toldOf(state, groupOf(state, at.unit), tell));
+    },
+  },
 };
+
+function chargeOn(state: NodState, group: Group, order: Charge, targets: readonly string[]): void {
+  if (order.kind === 'move') return goAhead(state, group, order, targets);
+  spend(figureOf(state, order.figure));
+  return ask(state, { kind: 'climbing', unit: group.id, figure: order.figure, to: order.to, open: true });
+}
 
 function mustCheck(state: NodState, group: Group, targets: readonly string[]): boolean {
   const own = membersOf(state, group.id);

@@ -19,6 +19,13 @@ test('NOD-050 the groups of the active side check first', () => {
   expect(order).toEqual(['B', 'A', 'C']);
 });
 
+test('NOD-R007 NOD-050 groups check in id order, runs of digits by their value, however a file lists them', () => {
+  const hurt = (id: string, x: number) => group(id, 1, [man(`${id}-1`, bushi, x, 300)], { injured: true });
+  const state = laid([hurt('C10', 300), hurt('C2', 600), hurt('B', 900), group('Z', 2, [man('Z1', bushi, 300, 1150)])]);
+  const order = eventsOf(state, by({ kind: 'done' }, [8, 8, 8])).flatMap(event => (event.kind === 'checked' ? [event.unit] : []));
+  expect(order).toEqual(['B', 'C2', 'C10']);
+});
+
 test.each([
   ['lost', 1, true],
   ['broken', 2, true],
@@ -139,14 +146,14 @@ test('NOD-162 NOD-R088 those who fall back to one place end beside each other', 
   expect([ends.length, (x1 - x2) ** 2 + (y1 - y2) ** 2 >= 200 ** 2]).toEqual([2, true]);
 });
 
-test('NOD-R088 cover and edge equally near: either; else the nearer', () => {
+test('NOD-R088 NOD-R002 cover and edge equally near, both from the base: either; else the nearer', () => {
   const open = (y: number) => {
     const state = laid([group('A', 1, [man('A1', bushi, 300, 300)]), group('B', 2, [man('B1', bushi, 1700, 1100)])], {
       table: land(area('scrub', 200, y, 400, y + 50)),
     });
     return refuges(state, unit(state, 'A'));
   };
-  expect([open(589), open(590), open(591)]).toEqual([['cover'], ['cover', 'edge'], ['edge']]);
+  expect([open(599), open(600), open(601)]).toEqual([['cover'], ['cover', 'edge'], ['edge']]);
 });
 
 test('NOD-S3 the patrol walks in file, a base behind the other', () => {

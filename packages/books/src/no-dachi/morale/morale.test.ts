@@ -198,7 +198,7 @@ describe('what comes of it', () => {
   test('NOD-R088 cover and edge equally near: the owner chooses', () => {
     const state = laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 200)], { status: 'fallBack', until: 1 }), enemy], {
       step: 'forced',
-      table: land(area('reeds', 490, 100, 600, 300)),
+      table: land(area('reeds', 500, 100, 600, 300)),
     });
     expect(asked(state)).toBe('fallingBack');
     expect(figure(after(state, by({ kind: 'toward', unit: 'A', goal: 'edge' })), 'A1').at).toEqual(mm(300, 60));

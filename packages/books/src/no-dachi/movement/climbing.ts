@@ -3,13 +3,15 @@ import type { Tell } from '@nobori/engine';
 import { withinPoint, withinSegment, type Line, type Point } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
 import { footOnSegment } from '../sight/command.ts';
-import { engaged, standsOn } from '../basics/contact.ts';
-import { lineById, linesOf, mayStandOn } from '../basics/ground.ts';
+import { standsOn } from '../basics/contact.ts';
+import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
 import { walksInto } from '../sight/hiding.ts';
 import { MM, nearestMm } from '../basics/millimetres.ts';
-import { refuseStep } from './moves.ts';
+import { checkpoint, holders } from '../shooting/heldFire.ts';
+import { interrupt } from './march.ts';
+import { newlyTouched, refuseStep } from './moves.ts';
 import type { NodEvent } from '../events.ts';
-import { groupOf, type Climb, type Figure, type NodState } from '../state.ts';
+import { groupOf, membersOf, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
 import { CONTACT, LOW, MOVE } from '../tables.ts';
 
 /** A way up or down from where he is: where it ends, and how high he is after one action. */
@@ -18,8 +20,6 @@ export interface Ascent {
   readonly at: Point;
   readonly climb: Climb | null;
 }
-
-const heightOfLine = (line: Line): number => line.height ?? 2 * (LOW / 3); // a fence of the usual height
 
 /** NOD-T9: what one action climbs, up from a foot of the wall or down to it: a ladder stands on one side only. */
 function rate(state: NodState, figure: Figure, foot: Point): number {
@@ -96,20 +96,40 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
   const facts = { figure: figure.kit.id };
   if (figure.mounted) return refusal('NOD-R033', 'Horses do not climb.', facts);
   if (figure.carries !== null) return refusal('NOD-R033', '{figure} carries something and cannot climb.', facts);
-  const ascent = ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
+  const ascent = ascentTo(state, figure, to);
   if (ascent === undefined) return refusal('NOD-059', '{figure} touches nothing that can be climbed there.', facts);
-  const place = { at: ascent.at, base: figure.base };
-  if (standsOn(state, figure, place, () => false) !== null || !mayStandOn(state, false, ascent.at, ascent.climb))
+  const place = { at: ascent.at, base: figure.base, climb: ascent.climb };
+  if (standsOn(state, figure, place, () => false) !== null || !mayRest(state, false, place, ascent.climb))
     return refusal('NOD-R033', 'There is no room for {figure} up there.', facts);
   return refuseStep(state, figure, place);
 }
 
+const ascentTo = (state: NodState, figure: Figure, to: Point): Ascent | undefined =>
+  ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
+
+/** NOD-R076: the groups such a climb charges. */
+export function climbCharges(state: NodState, figure: Figure, to: Point): GroupId[] {
+  const ascent = ascentTo(state, figure, to);
+  if (ascent === undefined) return [];
+  return newlyTouched(state, groupOf(state, figure.kit.unit), [{ at: ascent.at, base: figure.base, climb: ascent.climb }]);
+}
+
 export function climb(state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): void {
-  const ascent = ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
+  const ascent = ascentTo(state, figure, to);
   if (ascent === undefined || walksInto(state, figure, ascent.at, tell)) return;
-  const fought = engaged(state, figure);
   figure.at = ascent.at;
   figure.climb = ascent.climb;
-  figure.came = !fought && engaged(state, figure);
   tell({ kind: 'climbed', figure: figure.kit.id, to: ascent.at, height: ascent.climb?.height ?? 0, rules: ['NOD-059', 'NOD-R033'] });
+}
+
+/** NOD-R061: just before a charging climb the other side may use held fire, once. Gives whether it is asked, or fires. */
+export function climbInterrupted(state: NodState, figure: Figure, to: Point, tell: Tell<NodEvent>): boolean {
+  const group = groupOf(state, figure.kit.unit);
+  const ascent = ascentTo(state, figure, to);
+  if (group.hidden || ascent === undefined) return false; // nobody shoots at whom he does not see (NOD-R039)
+  const members = membersOf(state, group.id);
+  const course = { from: members, to: members.map(one => (one === figure ? { at: ascent.at, base: figure.base } : one)) };
+  const { question } = checkpoint(state, course, {}, group, holders(state, group, true), { contact: true, end: false });
+  if (question !== null) interrupt(state, question, tell);
+  return question !== null;
 }

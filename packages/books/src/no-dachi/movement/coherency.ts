@@ -38,7 +38,7 @@ function together(
   const parts = bodies(places, COHERENCY);
   const bound = (i: number): boolean => {
     const [figure, place] = [members[i], places[i]];
-    return figure !== undefined && place !== undefined && !touchesAny(place, enemies) && !straggles(state, members, figure, placeOf); // NOD-037
+    return figure !== undefined && place !== undefined && !touchesAny(state, place, enemies) && !straggles(state, members, figure, placeOf); // NOD-037
   };
   return { parts, whole: parts.filter(part => part.some(bound)).length <= 1 };
 }

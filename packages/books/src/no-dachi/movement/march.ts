@@ -4,13 +4,15 @@ import { compareDistance, comparePoint, distanceSquared, same, touchesSide, type
 import type { NodRule } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { deliver } from '../sight/command.ts';
-import { engaged, inContact, overlap } from '../basics/contact.ts';
+import { enemiesTouching, engaged, inContact, movedTo, overlap } from '../basics/contact.ts';
+import { mayRest } from '../basics/ground.ts';
+import { meet, partEnemies } from '../basics/meetings.ts';
 import { bringLoad, carriedBy } from '../basics/loads.ts';
-import { checkpoint, concerns, harmOf, holders, type Question } from '../shooting/heldFire.ts';
+import { checkpoint, concerns, courseOf, harmOf, holders, type Question } from '../shooting/heldFire.ts';
 import { findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { facingAfter } from './moves.ts';
-import { onTheMove, readyWeapon } from '../shooting/targets.ts';
+import { aimAt, onTheMove, readyWeapon } from '../shooting/targets.ts';
 import type { NodEvent } from '../events.ts';
 import type { Marching } from '../moments.ts';
 import type { Move } from '../orders.ts';
@@ -45,6 +47,7 @@ export function setOff(state: NodState, group: Group, order: Move, why: Marching
     charges,
     tick: 0,
     shown: 0,
+    told: 0,
     stopped: [],
     bands: {},
     seenFrom: group.hidden ? -1 : 0,
@@ -71,6 +74,7 @@ const furtherOn = (
   charges: at.charges,
   tick,
   shown,
+  told: at.told,
   stopped,
   bands,
   seenFrom,
@@ -111,10 +115,14 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
     let question: Question | null = null;
     // Nobody shoots at whom he does not see (NOD-R039).
     if (watched && !group.hidden)
-      ({ bands, question } = checkpoint(state, now, bands, group, shooters, { contact: tick === early, end: tick === last }));
+      ({ bands, question } = checkpoint(state, courseOf(state, now), bands, group, shooters, {
+        contact: tick === early,
+        end: tick === last,
+      }));
     if (question === null && shots.length === 0) continue;
     goTo(state, furtherOn(now, tick, question?.secret === false ? tick : now.shown, now.stopped, bands, now.seenFrom));
     if (question !== null) interrupt(state, question, tell);
+    if (shots.length > 0) tellSoFar(state, tell);
     for (const { figure, target } of shots) shootOnTheWay(state, figure, target);
     return;
   }
@@ -139,8 +147,9 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
 }
 
 /** A question, or a volley where everybody fires by standing instruction (NOD-R122). Either tells of an instruction: a move so stopped is not taken back. */
-function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
+export function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
   const secret = question.secret && question.shooters.length > 0;
+  if (!secret) tellSoFar(state, tell); // else only when somebody has fired: where a move stands would tell that one is asked
   const only = secret ? { only: seatsFor(state, question.side) } : {};
   tell({ kind: 'heldFire', unit: question.unit, reveals: true, rules: ['NOD-R061', 'NOD-R122'], ...only });
   if (question.shooters.length > 0) return ask(state, question);
@@ -156,13 +165,14 @@ function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): v
 /** NOD-R031, NOD-177: a rider's action, or a shuriken for nothing. */
 export function shootOnTheWay(state: NodState, id: FigureId, target: string): void {
   const figure = figureOf(state, id);
-  const weapon = readyWeapon(figure, onTheMove(figure));
-  if (weapon === null || !standing(figure)) return;
+  const asked = onTheMove(figure);
+  if (readyWeapon(figure, asked) === null || !standing(figure)) return;
   if (figure.mounted) {
     figure.acted = true;
     figure.spent += 1;
   }
-  ask(state, { kind: 'shot', figure: id, target, weapon, held: false });
+  const aim = aimAt(state, figure, target, asked);
+  if (aim !== null) ask(state, { kind: 'shot', figure: id, target, weapon: aim.weapon, held: false });
 }
 
 function place(at: Marching, movers: readonly Mover[], tick: number): void {
@@ -178,9 +188,9 @@ function contactTick(state: NodState, at: Marching, movers: readonly Mover[], la
     for (const mover of movers) {
       if (!goesOn(at, mover)) continue;
       const { figure, track } = mover;
-      const there = { at: placeAtCost(track, tick * TICK), base: figure.base };
-      const start = { at: track.start, base: figure.base };
-      if (enemies.some(enemy => inContact(there, enemy) && !inContact(start, enemy))) return tick;
+      const there = movedTo(figure, placeAtCost(track, tick * TICK));
+      const start = movedTo(figure, track.start);
+      if (enemies.some(enemy => inContact(state, there, enemy) && !inContact(state, start, enemy))) return tick;
     }
   }
   return last + 2;
@@ -235,8 +245,9 @@ function runsInto(
 /** NOD-R062: stopped where it stands, by its own check. */
 export function halt(state: NodState, tell: Tell<NodEvent>): void {
   const at = state.moments[state.moments.length - 1];
-  if (at?.kind !== 'marching') return;
-  arrive(state, { ...at, leave: [] }, moversOf(state, at), at.tick, tell);
+  if (at?.kind === 'climbing') done(state); // he stays at the foot
+  else if (at?.kind !== 'marching') return;
+  else arrive(state, { ...at, leave: [] }, moversOf(state, at), at.tick, tell);
   tell({ kind: 'stopped', unit: at.unit, rules: ['NOD-117', 'NOD-R062'] });
 }
 
@@ -246,14 +257,14 @@ function arrive(state: NodState, at: Marching, movers: readonly Mover[], tick: n
   const group = groupOf(state, at.unit);
   for (const mover of movers) {
     const { figure, track } = mover;
+    const stood = figure.at;
     let back = goesOn(at, mover) ? tick : tickAt(track, figure.at, tick);
-    if (standing(figure)) while (back > 0 && crowded(state, figure)) figure.at = placeAtCost(track, (back -= 1) * TICK);
+    if (standing(figure) && !leaves(at, figure))
+      while (back > 0 && !mayStay(state, figure)) figure.at = placeAtCost(track, (back -= 1) * TICK);
     if (figure.mounted) turnHorse(at, figure, track, back);
     bringLoad(state, figure);
-    if (back > 0 && !same(figure.at, track.start)) {
-      group.movedIn = state.turn;
-      tellWay(state, group, at, figure, track, back, tell);
-    }
+    if (back > 0 && !same(figure.at, track.start)) group.movedIn = state.turn;
+    tellWay(state, at, mover, stood, back, tell);
   }
   settled(state, at, group, tell);
 }
@@ -268,9 +279,16 @@ function tickAt(track: Track, at: Point, most: number): number {
 
 /** All have come to stand: who has come into contact, who is gone, what the others learn of it. */
 function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+  partEnemies(state);
   for (const figure of state.figures) {
     const start = at.ways[figure.kit.id]?.[0];
-    if (start !== undefined && standing(figure)) figure.came = !same(figure.at, start) && engaged(state, figure);
+    if (start === undefined || same(figure.at, start) || !engaged(state, figure)) continue;
+    const there = movedTo(figure, start);
+    meet(
+      state,
+      figure,
+      enemiesTouching(state, figure).filter(enemy => inContact(state, there, enemy)),
+    );
   }
   leaveTable(state, at, group, tell);
   revealTouching(state, tell);
@@ -290,24 +308,49 @@ function turnHorse(at: Marching, figure: Figure, track: Track, tick: number): vo
   figure.facing = facingAfter(before, way.slice(1), at.turns[id] ?? [], whole ? (at.facing[id] ?? null) : null);
 }
 
-const crowded = (state: NodState, figure: Figure): boolean =>
-  state.figures.some(one => one !== figure && overlap(figure, one) && standing(one));
+const leaves = (at: Marching, { kit }: Figure): boolean => at.leave.includes(kit.id) && !at.stopped.includes(kit.id);
+
+/** On nobody, and clear of walls (NOD-R004, NOD-R062). */
+const mayStay = (state: NodState, figure: Figure): boolean =>
+  mayRest(state, figure.mounted, figure, figure.climb) &&
+  !state.figures.some(one => one !== figure && overlap(figure, one) && standing(one));
 
 const WALKS: readonly NodRule[] = ['NOD-054'];
 const RIDES: readonly NodRule[] = ['NOD-065'];
 
-/** Each side is told as much of a move as it saw (NOD-R039). */
-function tellWay(state: NodState, group: Group, at: Marching, figure: Figure, track: Track, tick: number, tell: Tell<NodEvent>): void {
-  const whole = hasArrived(figure, track, tick);
-  const way = whole ? (at.ways[figure.kit.id] ?? []) : [...wayAtCost(track, tick * TICK).slice(0, -1), figure.at];
-  const rules = figure.mounted ? RIDES : WALKS;
-  const run = at.why === 'run';
-  if (at.seenFrom === 0 && !(group.hidden && figure.kit.ninja)) return tell({ kind: 'moved', figure: figure.kit.id, run, rules, way });
-  const moved = { kind: 'moved' as const, figure: figure.kit.id, run, rules };
-  tell({ ...moved, way, only: seatsFor(state, group.side) });
+/** NOD-R061: the way up to this tick is told before what interrupts it. */
+export function tellSoFar(state: NodState, tell: Tell<NodEvent>): void {
+  const i = state.moments.findLastIndex(({ kind }) => kind === 'marching');
+  const at = state.moments[i];
+  if (at?.kind !== 'marching' || at.told === at.tick) return;
+  for (const mover of moversOf(state, at))
+    tellWay(state, at, mover, mover.figure.at, goesOn(at, mover) ? at.tick : tickAt(mover.track, mover.figure.at, at.tick), tell);
+  state.moments[i] = { ...at, told: at.tick, shown: at.tick };
+}
+
+/** What has not been told yet of a way. Each side is told as much of a move as it saw (NOD-R039). */
+function tellWay(state: NodState, at: Marching, mover: Mover, stood: Point, tick: number, tell: Tell<NodEvent>): void {
+  const group = groupOf(state, at.unit);
+  const { figure, track } = mover;
+  const moved = {
+    kind: 'moved' as const,
+    figure: figure.kit.id,
+    run: at.why === 'run',
+    rules: figure.mounted ? RIDES : WALKS,
+  };
+  const since = (from: number): readonly Point[] => {
+    if (from === 0 && hasArrived(figure, track, tick)) return at.ways[figure.kit.id] ?? [];
+    if (tick > from) return [...wayAtCost(track, tick * TICK, from * TICK).slice(0, -1), figure.at];
+    return [goesOn(at, mover) ? placeAtCost(track, from * TICK) : stood, figure.at]; // back, if there was no room
+  };
+  const tellOf = (way: readonly Point[], only: object): void => {
+    const [first] = way;
+    if (first !== undefined && way.some(point => !same(point, first))) tell({ ...moved, way, ...only });
+  };
+  if (at.seenFrom === 0 && !(group.hidden && figure.kit.ninja)) return tellOf(since(at.told), {});
+  tellOf(since(at.told), { only: seatsFor(state, group.side) });
   if (group.hidden || at.seenFrom < 0) return;
-  const seen = wayAtCost(track, tick * TICK, at.seenFrom * TICK);
-  return tell({ ...moved, way: [...seen.slice(0, -1), figure.at], only: seatsFor(state, other(group.side)) });
+  tellOf(since(Math.max(at.told, at.seenFrom)), { only: seatsFor(state, other(group.side)) });
 }
 
 /** NOD-R037: broken figures at their own edge are gone; others where the scenario lets them go. */

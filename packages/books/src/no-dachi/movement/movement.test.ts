@@ -385,6 +385,17 @@ describe('loads and climbing', () => {
     expect(refused(solo({ class: 'bushi' }, 300, 280, {}, wall(20)), { kind: 'climb', figure: 'A1', to: mm(300, 342) })).toBe('NOD-059');
   });
 
+  test('NOD-T20 NOD-R033 a high wall without a height is climbed as 60 mm, a fence as 20', () => {
+    const unmeasured = (kind: string) => ({ table: land(line(kind, 200, 311, 400, 311)) });
+    const up = after(
+      solo({ class: 'bushi' }, 300, 300, {}, unmeasured('high wall')),
+      by({ kind: 'climb', figure: 'A1', to: mm(300, 311) }),
+    );
+    expect(figure(up, 'A1')).toMatchObject({ at: mm(300, 300), climb: { height: 300, top: false } });
+    const over = after(solo({ class: 'bushi' }, 300, 300, {}, unmeasured('fence')), by({ kind: 'climb', figure: 'A1', to: mm(300, 322) }));
+    expect(figure(over, 'A1')).toMatchObject({ at: mm(300, 322), climb: null });
+  });
+
   test('NOD-R033 a climber can neither shoot nor walk on, and comes down at the same rate', () => {
     const state = laid(
       [
@@ -413,8 +424,64 @@ describe('climbing and mounting bring a man somewhere too', () => {
     expect(refused(facing(100, { status: 'noAdvance', until: 1 }), over)).toBe(null);
   });
 
-  test('NOD-R076 only a move is a charge: nobody comes down against an enemy', () => {
-    expect([refused(facing(343), over), refused(facing(344), over), refused(facing(345), over)]).toEqual(['NOD-R076', 'NOD-R076', null]);
+  test('NOD-R033 NOD-R076 who comes down against an enemy charges him', () => {
+    const kinds = (y: number, dice: readonly number[]) => eventsOf(facing(y), by(over, dice)).map(({ kind }) => kind);
+    expect(kinds(345, [])).toEqual(['climbed']);
+    expect(kinds(344, [5])).toEqual(['charges', 'rolled', 'checked', 'climbed']); // B checks (NOD-145)
+    const home = after(facing(343), by(over, [5]));
+    expect(figure(home, 'A1')).toMatchObject({ at: mm(300, 322), spent: 1, came: ['B1'] });
+  });
+
+  test('NOD-144 NOD-R076 against better men he must dare it first; who does not stays, and has his action', () => {
+    const state = laid(
+      [
+        group('A', 1, [man('A1', { class: 'noumin' }, 300, 300)]),
+        group('B', 2, [man('B1', { class: 'bushi' }, 300, 343)]),
+        group('K', 1, [man('K1', { class: 'bushi', commander: true }, 900, 100, { fate: 'killed', wounds: 6 })]),
+      ],
+      { ...fence, lostIn: [1, 0], killedIn: [1, 0] },
+    );
+    const shy = after(state, by(over, [1])); // 1 + 1 − 3 = −1: no advance
+    expect([figure(shy, 'A1').at, figure(shy, 'A1').spent, unit(shy, 'A').status]).toEqual([mm(300, 300), 0, 'noAdvance']);
+    expect(figure(after(state, by(over, [4, 5])), 'A1').at).toEqual(mm(300, 322));
+  });
+
+  test('NOD-R076 whoever climbs after him against the same group joins the fight', () => {
+    const state = laid(
+      [
+        group('A', 1, [man('A1', { class: 'bushi' }, 300, 300), man('A2', { class: 'bushi' }, 322, 300)]),
+        group('B', 2, [man('B1', { class: 'bushi' }, 311, 341)]),
+      ],
+      fence,
+    );
+    const second = by({ kind: 'climb', figure: 'A2', to: mm(322, 322) });
+    expect(eventsOf(after(state, by(over, [5])), second).map(({ kind }) => kind)).toEqual(['climbed']);
+  });
+
+  test('NOD-R061 NOD-R076 held fire comes once, just before the climb; who is stopped by it stays at the foot', () => {
+    const gun = { class: 'ashigaru', missiles: ['arquebus'] };
+    const state = laid(
+      [
+        group('A', 1, [man('A1', { class: 'noumin' }, 300, 300)]),
+        group('B', 2, [man('B1', { class: 'noumin' }, 300, 343)]),
+        group('S', 2, [man('S1', gun, 500, 343, { held: true })], { instruction: { when: 'contact', whom: 'chargers', how: 'ask' } }),
+      ],
+      { ...fence, lostIn: [1, 0] },
+    );
+    const question = after(state, by(over, [4]));
+    expect(asked(question)).toBe('heldFire');
+    const waited = after(question, by({ kind: 'wait' }, [], two));
+    expect([figure(waited, 'A1').at, figure(waited, 'S1').loading]).toEqual([mm(300, 322), [2]]);
+    // At 18 cm, behind the fence: Long. 6 − 5 is a Light Wound; 2 + 1 for the fence − 3 − 1 for his flank: he stays.
+    const stopped = after(question, by({ kind: 'fire', figures: ['S1'], target: 'A' }, [6, 5, 2], two));
+    expect([figure(stopped, 'A1').at, figure(stopped, 'A1').spent, unit(stopped, 'A').status]).toEqual([mm(300, 300), 1, 'noAdvance']);
+  });
+
+  test('NOD-R032 nobody mounts or dismounts against an enemy his group does not fight', () => {
+    const riding = (y: number) =>
+      laid([group('A', 1, [man('A1', { class: 'bushi', horse: true }, 300, 300)]), group('B', 2, [man('B1', { class: 'bushi' }, 300, y)])]);
+    const down = { kind: 'dismount', figure: 'A1', to: mm(300, 330) };
+    expect([refused(riding(352), down), refused(riding(353), down)]).toEqual(['NOD-R032', null]);
   });
 
   test('NOD-035 nor more than 5 cm from his group', () => {
@@ -437,7 +504,7 @@ describe('climbing and mounting bring a man somewhere too', () => {
       ],
       fence,
     );
-    expect(figure(after(state, by(over)), 'A1').came).toBe(true);
+    expect(figure(after(state, by(over)), 'A1').came).toEqual(['B1']);
   });
 
   test('NOD-R039 a climber who finds somebody unseen up there stays where he is, and has found him', () => {

@@ -3,8 +3,8 @@ import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point }
 import { refusal, type Refusal } from '../rules.ts';
 import { refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
-import { gapBetween, groupsFought, inContact, overlap, standsOn } from '../basics/contact.ts';
-import { barred, legCost, mayStandOn } from '../basics/ground.ts';
+import { gapBetween, groupsFought, inContact, movedTo, overlap, standsOn, type Stand } from '../basics/contact.ts';
+import { barred, legCost, mayRest } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
@@ -182,11 +182,11 @@ function strangerIn(named: object, members: readonly Figure[]): string | null {
 
 /** The end of each way as a place; figures without one stay. */
 export const placesAfter =
-  (order: Pick<Move, 'ways'>): ((figure: Figure) => Place) =>
+  (order: Pick<Move, 'ways'>): ((figure: Figure) => Stand) =>
   figure => {
     const way = order.ways[figure.kit.id];
     const end = way === undefined ? undefined : way[way.length - 1];
-    return end === undefined ? figure : { at: end, base: figure.base };
+    return end === undefined ? figure : movedTo(figure, end);
   };
 
 function refuseEnds(state: NodState, group: Group, members: readonly Figure[], order: Move, enemies: readonly Figure[]): Refusal | null {
@@ -201,7 +201,7 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
     const figure = staying[i];
     if (figure === undefined || order.ways[figure.kit.id] === undefined) continue;
     const place = placeOf(figure);
-    if (!mayStandOn(state, figure.mounted, place.at, figure.climb))
+    if (!mayRest(state, figure.mounted, place, figure.climb))
       return refusal('NOD-R004', '{figure} cannot stand there.', { figure: figure.kit.id });
     for (const mate of staying) {
       if (mate !== figure && overlap(place, placeOf(mate)))
@@ -245,17 +245,11 @@ function refuseNearer(group: Group, figure: Figure, place: Place, seen: readonly
   });
 }
 
-/** NOD-035, NOD-161, NOD-R076: climbing and mounting bring a man somewhere too: not out of his group, not nearer if he may not advance, and no charge. */
-export function refuseStep(state: NodState, figure: Figure, place: Place): Refusal | null {
+/** NOD-035, NOD-161: climbing and mounting bring a man somewhere too: not out of his group, and not nearer if he may not advance. */
+export function refuseStep(state: NodState, figure: Figure, place: Stand): Refusal | null {
   const group = groupOf(state, figure.kit.unit);
   const members = membersOf(state, group.id);
   const enemies = knownEnemies(state, group.side);
-  const touched = enemies.filter(enemy => inContact(place, enemy));
-  if (touched.length > 0) {
-    const fought = groupsFought(state, members);
-    if (touched.some(enemy => !fought.includes(enemy.kit.unit)))
-      return refusal('NOD-R076', '{figure} would come against an enemy: only a move is a charge.', { figure: figure.kit.id });
-  }
   const nearer = mayNotAdvance(state, group) ? refuseNearer(group, figure, place, visibleEnemies(state, group.side, members)) : null;
   return nearer ?? refuseApart(state, members, one => (one === figure ? place : one), enemies);
 }
@@ -278,14 +272,22 @@ function refuseStraying(state: NodState, members: readonly Figure[], order: Move
 export function charged(state: NodState, group: Group, order: Pick<Move, 'ways'>): GroupId[] {
   const members = membersOf(state, group.id);
   const placeOf = placesAfter(order);
+  return newlyTouched(state, group, members.filter(figure => order.ways[figure.kit.id] !== undefined).map(placeOf));
+}
+
+/** NOD-R076: enemy groups that somebody would touch in these places, and that the group does not fight yet; in id order. */
+export function newlyTouched(state: NodState, group: Group, places: readonly Stand[]): GroupId[] {
   const touched: GroupId[] = [];
   const enemies = knownEnemies(state, group.side);
-  for (const figure of members) {
-    if (order.ways[figure.kit.id] === undefined) continue;
-    const place = placeOf(figure);
-    for (const enemy of enemies) if (inContact(place, enemy) && !touched.includes(enemy.kit.unit)) touched.push(enemy.kit.unit);
-  }
+  for (const place of places)
+    for (const enemy of enemies) if (inContact(state, place, enemy) && !touched.includes(enemy.kit.unit)) touched.push(enemy.kit.unit);
   if (touched.length === 0) return touched;
-  const before = groupsFought(state, members);
+  const before = groupsFought(state, membersOf(state, group.id));
   return state.groups.map(({ id }) => id).filter(unit => touched.includes(unit) && !before.includes(unit));
+}
+
+/** NOD-R032: mounting and dismounting end in no new contact. */
+export function refuseNewContact(state: NodState, figure: Figure, place: Stand): Refusal | null {
+  if (newlyTouched(state, groupOf(state, figure.kit.unit), [place]).length === 0) return null;
+  return refusal('NOD-R032', '{figure} would come against an enemy: only a move or a climb is a charge.', { figure: figure.kit.id });
 }

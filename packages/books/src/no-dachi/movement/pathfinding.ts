@@ -16,7 +16,7 @@ import {
   type Table,
 } from '@nobori/engine/table';
 import { standsOn } from '../basics/contact.ts';
-import { barred, groundCost, groundOf, legCost, linesOf, mayStandOn } from '../basics/ground.ts';
+import { barred, groundCost, groundOf, legCost, linesOf, mayRest } from '../basics/ground.ts';
 import { legLength, MM, pointAlong, toMm } from '../basics/millimetres.ts';
 import { knownEnemies } from '../sight/sight.ts';
 import { groupOf, type Figure, type NodState } from '../state.ts';
@@ -165,8 +165,8 @@ function backedUp(start: Point, way: Point[], mayEnd: (at: Point) => boolean): P
 /** Where a figure may end a move: on ground that bears it, on nobody. */
 export function mayEndAt(state: NodState, figure: Figure, taken: readonly Place[] = []): (at: Point) => boolean {
   return at => {
-    if (!mayStandOn(state, figure.mounted, at, figure.climb)) return false;
     const place = { at, base: figure.base };
+    if (!mayRest(state, figure.mounted, place, figure.climb)) return false;
     const radius = figure.base.radius;
     for (const one of taken) {
       const reach = radius + one.base.radius;

@@ -45,7 +45,9 @@ export function shifted(state: NodState, group: Group, vector: Point): Move | nu
   let goes = false;
   for (const figure of membersOf(state, group.id)) {
     if (refuseMover(state, figure) !== null) continue;
-    const to: Point = [Math.max(0, Math.min(width, figure.at[0] + vector[0])), Math.max(0, Math.min(height, figure.at[1] + vector[1]))];
+    const { radius } = figure.base;
+    const inside = (value: number, most: number): number => Math.max(radius, Math.min(most - radius, value)); // NOD-R004
+    const to: Point = [inside(figure.at[0] + vector[0], width), inside(figure.at[1] + vector[1], height)];
     if (same(to, figure.at)) continue;
     ways[figure.kit.id] = [to];
     const first = spotTurns(figure, to);
@@ -113,7 +115,7 @@ const CROWD = 3;
 export function charge(state: NodState, group: Group, target: GroupId, around = false): Move | null {
   const members = membersOf(state, group.id);
   const foes = knownEnemies(state, group.side).filter(enemy => enemy.kit.unit === target);
-  const attackers = new Map<Figure, number>(foes.map(foe => [foe, members.filter(one => inContact(one, foe)).length]));
+  const attackers = new Map<Figure, number>(foes.map(foe => [foe, members.filter(one => inContact(state, one, foe)).length]));
   const ends = new Map<Figure, Place>(members.map(figure => [figure, figure]));
   const steps = new Map<Figure, Step>();
   let reaches = false;
@@ -125,7 +127,7 @@ export function charge(state: NodState, group: Group, target: GroupId, around = 
     ends.set(figure, { at: end, base: figure.base });
   };
   for (const figure of members) {
-    if (refuseMover(state, figure) !== null || foes.some(foe => inContact(figure, foe))) continue;
+    if (refuseMover(state, figure) !== null || foes.some(foe => inContact(state, figure, foe))) continue;
     const sorted = [...foes].sort((a, b) => gap(figure, a) - gap(figure, b)).slice(0, 4);
     for (const foe of sorted) {
       if ((attackers.get(foe) ?? 0) >= CROWD || gap(figure, foe) > paceOf(state, figure)) continue;
@@ -141,7 +143,8 @@ export function charge(state: NodState, group: Group, target: GroupId, around = 
   const only = orderOf(group, steps);
   for (const figure of members) {
     const near = nearestTo(figure, foes);
-    if (steps.has(figure) || near === null || refuseMover(state, figure) !== null || foes.some(foe => inContact(figure, foe))) continue;
+    if (steps.has(figure) || near === null || refuseMover(state, figure) !== null || foes.some(foe => inContact(state, figure, foe)))
+      continue;
     const step = toward(state, figure, pointAlong(near.at, figure.at, 2 * near.base.radius + 2 * figure.base.radius), others(figure));
     if (step.way.length > 0) go(figure, step);
   }

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { inContact, nearestTo, overlap, standsOn } from '../basics/contact.ts';
 import { barred } from '../basics/ground.ts';
 import { noDachi } from '../index.ts';
+import { pushBack } from '../melee/combat.ts';
+import { meleeCover } from '../melee/dice.ts';
 import { running } from '../morale/forcedMoves.ts';
 import { membersOf, type Figure } from '../state.ts';
 import { after, area, by, done, eventsOf, figure, group, laid, land, line, man, mm, move, one, two, unit, type Written } from '../tabletop.testing.ts'; // prettier-ignore
@@ -75,7 +77,7 @@ test('NOD-R003 every place beside an enemy touches him and overlaps him not', ()
       const { base } = figure(state, 'A1');
       const spots = contactPlaces(base, from, enemy).map(at => ({ at, base }));
       expect(spots).toHaveLength(24);
-      expect(spots.every(spot => inContact(spot, enemy) && !overlap(spot, enemy))).toBe(true);
+      expect(spots.every(spot => inContact(state, spot, enemy) && !overlap(spot, enemy))).toBe(true);
     }
 });
 
@@ -139,13 +141,35 @@ test('NOD-R082 NOD-065 a rider looks where he was told to at the end of a move t
   expect(figure(ridden, 'A1')).toMatchObject({ at: mm(300, 500), facing: [1, 1] });
 });
 
+test('NOD-R068 it is kept for each two of them: whoever walked up to one enemy is in cover against the next who comes', () => {
+  const fence = { table: land(line('fence', 200, 480, 700, 480, 20)) };
+  const state = laid(
+    [
+      A(man('A1', { ...bushi, came: ['B1'] }, 300, 470)),
+      group('B', 2, [man('B1', bushi, 280, 470), man('B2', bushi, 300, 560)]),
+      group('C', 1, [man('C1', bushi, 900, 100)]),
+    ],
+    { ...fence, turn: 2 },
+  );
+  const gone = after(state, by(move('B', { B2: [mm(300, 491)] }), [], 'side2'));
+  expect(['A1', 'B1', 'B2'].map(id => figure(gone, id).came)).toEqual([['B1'], [], ['A1']]);
+  const cover = (me: string, foe: string) => meleeCover(gone, figure(gone, me), figure(gone, foe));
+  expect([cover('A1', 'B2'), cover('B2', 'A1')]).toEqual([true, false]);
+});
+
+test('NOD-R068 who is pushed off has nothing left with whom he came up to', () => {
+  const state = laid([A(man('A1', { ...bushi, came: ['B1'] }, 300, 300)), group('B', 2, [man('B1', bushi, 300, 320)])]);
+  pushBack(state, figure(state, 'B1'), figure(state, 'A1'), () => undefined);
+  expect(figure(state, 'A1').came).toEqual([]);
+});
+
 test('NOD-R068 who comes into contact by his move has come, and nobody else', () => {
   const state = laid([
     A(man('A1', bushi, 300, 400), man('A2', bushi, 340, 400)),
     group('B', 2, [man('B1', { class: 'noumin' }, 300, 500)]),
   ]);
   const gone = after(state, by(move('A', { A1: [mm(300, 480)], A2: [mm(340, 450)] }), [4]));
-  expect(['A1', 'A2', 'B1'].map(id => figure(gone, id).came)).toEqual([true, false, false]);
+  expect(['A1', 'A2', 'B1'].map(id => figure(gone, id).came)).toEqual([['B1'], [], []]);
 });
 
 test('NOD-R089 it is told of those who run that they run', () => {

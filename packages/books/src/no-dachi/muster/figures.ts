@@ -96,9 +96,12 @@ export function fieldGroup(spec: FieldedGroup, side: Side, scenario: NodScenario
 export const paviseOf = (owner: string, unit: string, at: Point, facing: Point): Load =>
   freshLoad({ id: `pavise of ${owner}`, kind: 'pavise', name: 'Pavise', unit, at, facing });
 
-/** NOD-R007: ids ascend by letters, then number. */
-export function inIdOrder(a: { readonly kit: Kit }, b: { readonly kit: Kit }): number {
-  const [x, y] = [sortKey(a.kit.id), sortKey(b.kit.id)];
+/** NOD-R007: as text, runs of digits by their value. */
+function byId(a: string, b: string): number {
+  const [x, y] = [sortKey(a), sortKey(b)];
   return x < y ? -1 : x > y ? 1 : 0; // NOD-R007
 }
-const sortKey = (id: string): string => id.replace(/\d+/g, digits => digits.padStart(4, '0'));
+const sortKey = (id: string): string => id.replace(/\d+/g, digits => digits.padStart(40, '0'));
+
+export const inIdOrder = (a: { readonly kit: Kit }, b: { readonly kit: Kit }): number => byId(a.kit.id, b.kit.id);
+export const groupsInIdOrder = (a: Pick<Group, 'id'>, b: Pick<Group, 'id'>): number => byId(a.id, b.id);

@@ -7,7 +7,7 @@ import { refuseApart } from '../movement/coherency.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { objectiveOf, refuseAttack } from '../sight/command.ts';
 import { inContact, overlap } from '../basics/contact.ts';
-import { mayStandOn } from '../basics/ground.ts';
+import { mayRest } from '../basics/ground.ts';
 import { isNinja } from '../sight/hiding.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import type { NodEvent } from '../events.ts';
@@ -106,9 +106,9 @@ export function refusePlace(state: NodState, group: Group, figure: Figure, place
   const facts = { figure: figure.kit.id };
   if (!wholeMm(place.at)) return refusal('NOD-R001', '{figure} can only be placed on whole millimetres.', facts);
   if (!within(zonesFor(state, group), place.at)) return refusal('NOD-044', '{figure} must be set up inside its deployment zone.', facts);
-  if (!mayStandOn(state, figure.mounted, place.at, null)) return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
+  if (!mayRest(state, figure.mounted, place, null)) return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
   for (const other of state.figures) {
-    const near = other.kit.side === figure.kit.side ? overlap(place, other) : inContact(place, other);
+    const near = other.kit.side === figure.kit.side ? overlap(place, other) : inContact(state, place, other);
     if (!near || other.kit.unit === group.id || !standing(other)) continue;
     if (other.kit.side !== figure.kit.side && declaredHidden(state, other)) continue; // nobody knows of it
     return refusal('NOD-R003', '{figure} would stand on or against {other}.', { ...facts, other: other.kit.id });

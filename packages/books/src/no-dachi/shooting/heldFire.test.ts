@@ -1,8 +1,26 @@
 import { promptFor, seatId } from '@nobori/engine';
 import { play, refusedBy } from '@nobori/engine/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
-import { after, area, asked, by, done, figure, group, laid, land, man, mm, move, two, unit, type Written } from '../tabletop.testing.ts';
+import type { NodEvent } from '../events.ts';
+import {
+  after,
+  area,
+  asked,
+  by,
+  done,
+  eventsOf,
+  figure,
+  group,
+  laid,
+  land,
+  man,
+  mm,
+  move,
+  two,
+  unit,
+  type Written,
+} from '../tabletop.testing.ts';
 
 const gun = { class: 'ashigaru', close: 'wakizashi', missiles: ['arquebus'] };
 const each = { when: 'each', whom: 'any', how: 'ask' };
@@ -259,7 +277,58 @@ test('NOD-R039 NOD-R060 nobody uses held fire on ninja he does not see, though t
   expect([figure(home, 'N1').at, unit(home, 'N').hidden, figure(home, 'S1').loading]).toEqual([mm(300, 400), false, [2]]);
 });
 
-test('NOD-R058 NOD-R062 NOD-R003 a rider shot off his horse on the way stays there, on nobody, and no more than that is told', () => {
+describe('the story of a move under fire', () => {
+  const fires = { when: 'medium', whom: 'any', how: 'fire' };
+  const told = (events: readonly NodEvent[]): string[] =>
+    events.flatMap(event => {
+      if (event.kind === 'moved') return [event.way.map(([x, y]) => `${x / 10},${y / 10}`).join(' ')];
+      return event.kind === 'shotAt' || event.kind === 'checked' || event.kind === 'heldFire' ? [event.kind] : [];
+    });
+  const two300 = (instruction: Written, more: Written = {}) =>
+    laid(
+      [
+        group('W', 1, [man('W1', { class: 'bushi' }, 300, 200)]),
+        group('S', 2, [man('S1', gun, 300, 560, { held: true })], { instruction, ...more }),
+      ],
+      { table: land(area('reeds', 200, 500, 400, 700)) },
+    );
+
+  test('NOD-R061 the way up to the checkpoint, the shots and the check, the rest of the way', () => {
+    // 30 cm, Medium, from y = 240 on; 6 − 4 is a Light Wound, 5 + 1: on they go.
+    expect(told(eventsOf(two300(fires), by(move('W', { W1: [mm(300, 320)] }), [6, 4, 4, 5])))).toEqual([
+      '300,200 300,240',
+      'heldFire',
+      'shotAt',
+      'checked',
+      '300,240 300,320',
+    ]);
+  });
+  test('NOD-R061 NOD-R062 whoever is stopped there has gone no further', () => {
+    expect(told(eventsOf({ ...two300(fires), lostIn: [1, 0] }, by(move('W', { W1: [mm(300, 320)] }), [6, 4, 4, 1])))).toEqual([
+      '300,200 300,240',
+      'heldFire',
+      'shotAt',
+      'checked',
+    ]);
+  });
+  test('NOD-R061 a rider’s own shot on the way comes where he makes it', () => {
+    const bowman = { class: 'bushi', horse: true, missiles: ['bow'] };
+    const state = laid([group('C', 1, [man('C1', bowman, 300, 170)]), group('B', 2, [man('B1', { class: 'bushi' }, 300, 600)])]);
+    const order = move('C', { C1: [mm(300, 290)] }, { during: [{ figure: 'C1', at: 600, target: 'B' }] });
+    expect(told(eventsOf(state, by(order, [1, 4, 4])))).toEqual(['300,170 300,230', 'shotAt', '300,230 300,290']);
+  });
+  test('NOD-R061 NOD-R122 of a secret question nothing is told, unless somebody fires', () => {
+    const hidden = two300({ when: 'medium', whom: 'any', how: 'ask' }, { hidden: true, ambush: 1 });
+    const asks = play(noDachi, hidden, [by(move('W', { W1: [mm(300, 320)] }))]);
+    const seen = (events: readonly NodEvent[]) => told(events.filter(({ only }) => only === undefined || only.includes(seatId('side1'))));
+    expect(seen(asks.events)).toEqual([]);
+    expect(seen(eventsOf(asks.state, by({ kind: 'wait' }, [], two), by({ kind: 'wait' }, [], two)))).toEqual(['300,200 300,320']);
+    const fire = by({ kind: 'fire', figures: ['S1'], target: 'W' }, [1, 4, 4], two);
+    expect(seen(eventsOf(asks.state, fire))).toEqual(['300,200 300,240', 'shotAt', '300,240 300,320']);
+  });
+});
+
+test('NOD-R058 NOD-R062 NOD-R003 a rider shot off his horse on the way stays there, on nobody; told is where he was shot, and where he went for room', () => {
   const state = laid([
     group('C', 1, [man('C1', { class: 'bushi', horse: true }, 300, 170, { facing: [0, 1] })]),
     group('F', 1, [man('F1', { class: 'bushi' }, 300, 300)]),
@@ -267,7 +336,10 @@ test('NOD-R058 NOD-R062 NOD-R003 a rider shot off his horse on the way stays the
   ]);
   const { state: shot, events } = play(noDachi, state, [by(move('C', { C1: [mm(300, 390)] }), [4, 6, 1, 1, 1, 8])]); // over his friend, at 10 cm
   expect(figure(shot, 'C1')).toMatchObject({ mounted: false, at: mm(300, 280) });
-  expect(events.flatMap(event => (event.kind === 'moved' ? [event.way] : []))).toEqual([[mm(300, 170), mm(300, 280)]]);
+  expect(events.flatMap(event => (event.kind === 'moved' ? [event.way] : []))).toEqual([
+    [mm(300, 170), mm(300, 310)],
+    [mm(300, 310), mm(300, 280)],
+  ]);
 });
 
 test('NOD-R059 NOD-R061 who has two weapons ready holds with the one that reaches', () => {

@@ -1,7 +1,7 @@
 /** Held fire, NOD-114 to NOD-117, NOD-R059 to NOD-R061, NOD-R122: when a holding group shoots into an enemy's move, and when it asks. */
 import type { FigureId } from '@nobori/engine';
 import { comparePoint, type Place, type Point } from '@nobori/engine/table';
-import { engaged, gapBetween, inContact } from '../basics/contact.ts';
+import { engaged, gapBetween, inContact, movedTo } from '../basics/contact.ts';
 import { aimAt, bandAt, isAimed, isShooter, loadedWith, readyWeapon } from './targets.ts';
 import { sees } from '../sight/sight.ts';
 import type { Marching, NodMoment } from '../moments.ts';
@@ -74,8 +74,10 @@ export function concerns(state: NodState, shooters: readonly Figure[], { ways, c
 function comesAgainst(state: NodState, id: string, end: Point | undefined): boolean {
   const figure = state.figures.find(({ kit }) => kit.id === id);
   if (figure === undefined || end === undefined) return false;
-  const place = { at: end, base: figure.base };
-  return state.figures.some(foe => foe.kit.side !== figure.kit.side && standing(foe) && inContact(place, foe) && !inContact(figure, foe));
+  const place = movedTo(figure, end);
+  return state.figures.some(
+    foe => foe.kit.side !== figure.kit.side && standing(foe) && inContact(state, place, foe) && !inContact(state, figure, foe),
+  );
 }
 
 /** Why a tick is a checkpoint (NOD-R061). */
@@ -91,7 +93,7 @@ interface Aim {
 }
 
 /** NOD-R060: nearer than at the start of the step to the shooter, or to a friend he sees. */
-function comesNearer(state: NodState, shooter: Figure, members: readonly Figure[], before: readonly Place[]): boolean {
+function comesNearer(state: NodState, shooter: Figure, members: readonly Place[], before: readonly Place[]): boolean {
   if (gapBetween(members, [shooter]) < gapBetween(before, [shooter])) return true; // NOD-115
   for (const friend of state.figures) {
     if (friend.kit.side !== shooter.kit.side || friend === shooter || !standing(friend)) continue;
@@ -109,16 +111,28 @@ function inReach(shooter: Figure, members: readonly Figure[]): boolean {
   return false;
 }
 
-function aims(state: NodState, shooters: readonly Figure[], moving: Group, { ways }: Marching): Aim[] {
-  const members = membersOf(state, moving.id);
-  const before = members.map((figure): Place => {
+/** Where the group was when the step began, and where it is or will be next. */
+export interface Course {
+  readonly from: readonly Place[];
+  readonly to: readonly Place[];
+}
+
+/** The course of a move so far. */
+export function courseOf(state: NodState, { unit, ways }: Marching): Course {
+  const members = membersOf(state, unit);
+  const from = members.map((figure): Place => {
     const start = ways[figure.kit.id]?.[0];
     return start === undefined ? figure : { at: start, base: figure.base };
   });
+  return { from, to: members };
+}
+
+function aims(state: NodState, shooters: readonly Figure[], moving: Group, { from, to }: Course): Aim[] {
+  const members = membersOf(state, moving.id);
   const found: Aim[] = [];
   for (const shooter of shooters) {
     if (readyWeapon(shooter, null) === null || !inReach(shooter, members)) continue;
-    if (engaged(state, shooter) || !comesNearer(state, shooter, members, before)) continue;
+    if (engaged(state, shooter) || !comesNearer(state, shooter, to, from)) continue;
     const { targets } = aimAt(state, shooter, moving.id) ?? NO_AIM;
     let nearest = Number.POSITIVE_INFINITY;
     let band = -1;
@@ -136,14 +150,14 @@ export type Question = Extract<NodMoment, { kind: 'heldFire' }>;
 /** What a tick means to the holding groups: the march goes on, perhaps with better bands noted, or it is interrupted. */
 export function checkpoint(
   state: NodState,
-  at: Marching,
+  course: Course,
   noted: Marching['bands'],
   moving: Group,
   shooters: readonly Figure[],
   occasion: Occasion,
 ): { readonly bands: Marching['bands']; readonly question: Question | null } {
   const side = other(moving.side);
-  const aimed = aims(state, shooters, moving, at);
+  const aimed = aims(state, shooters, moving, course);
   if (aimed.length === 0) return { bands: noted, question: null };
   const bands: Record<FigureId, number> = { ...noted };
   let first = false;

@@ -18,6 +18,7 @@ import {
 import type { Point } from '@nobori/engine/table';
 import type { Dice, Throw } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
+import { partEnemies } from '../basics/meetings.ts';
 import { reveal } from '../sight/hiding.ts';
 import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './targets.ts';
 import type { NodEvent } from '../events.ts';
@@ -129,6 +130,7 @@ export function unhorse(state: NodState, rider: Figure, at: Point, tell: Tell<No
   rider.base = baseFor(false);
   rider.at = at;
   rider.horse = 0;
+  partEnemies(state);
   // He has been put down in the middle of a ride: it is over for him.
   state.moments = state.moments.map(moment =>
     moment.kind === 'marching' && moment.ways[rider.kit.id] !== undefined ? halted(moment, rider.kit.id) : moment,

@@ -5,7 +5,7 @@ import { refusal } from '../rules.ts';
 import { heldFireChoices } from './heldFireChoices.ts';
 import { harmOf } from './heldFire.ts';
 import { engaged } from '../basics/contact.ts';
-import { halt, march } from '../movement/march.ts';
+import { halt, march, tellSoFar } from '../movement/march.ts';
 import { partingBlow } from '../melee/combat.ts';
 import { check } from '../morale/checks.ts';
 import { aimAt } from './targets.ts';
@@ -88,7 +88,9 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'underWay' | 'v
         const shooter = figureOf(state, next);
         const aim = standing(shooter) && !engaged(state, shooter) ? aimAt(state, shooter, unit) : null;
         goTo(state, { kind: 'volley', side, unit, left: rest, before });
-        if (aim !== null) ask(state, { kind: 'shot', figure: next, target: unit, weapon: aim.weapon, held: true });
+        if (aim === null) return;
+        tellSoFar(state, tell); // NOD-R061
+        ask(state, { kind: 'shot', figure: next, target: unit, weapon: aim.weapon, held: true });
         return;
       }
       done(state);

@@ -65,12 +65,12 @@ interface Aim {
   readonly targets: Eligible[];
 }
 
-/** The loaded weapon with which it is nearest in range to a group, and whom it may hit; null when it may hit nobody. */
-export function aimAt(state: NodState, shooter: Figure, unit: GroupId): Aim | null {
+/** NOD-R054: the weapon asked for, else the loaded one with which somebody of a group is in the best band; and whom it may hit. Null when it may hit nobody. */
+export function aimAt(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null = null): Aim | null {
   let found: Aim | null = null;
   let best: number = BANDS.length;
   for (const weapon of shooter.kit.missiles) {
-    if (!isAimed(weapon) || !loadedWith(shooter, weapon)) continue;
+    if (!isAimed(weapon) || (asked !== null && asked !== weapon) || !loadedWith(shooter, weapon)) continue;
     const targets = eligible(state, shooter, unit, weapon);
     const nearest = targets.reduce((least, { band }) => Math.min(least, band), best);
     if (nearest < best) [found, best] = [{ weapon, targets }, nearest];
@@ -177,7 +177,12 @@ function ranksAhead(state: NodState, shooter: Figure, ranks: 1 | 2): Figure[] {
   const touching = (one: Figure): Figure[] =>
     state.figures.filter(
       mate =>
-        mate !== shooter && mate !== one && mate.kit.side === shooter.kit.side && !mate.mounted && standing(mate) && inContact(one, mate),
+        mate !== shooter &&
+        mate !== one &&
+        mate.kit.side === shooter.kit.side &&
+        !mate.mounted &&
+        standing(mate) &&
+        inContact(state, one, mate),
     );
   const first = touching(shooter);
   return ranks === 1 ? first : [...first, ...first.flatMap(touching)]; // NOD-088, NOD-R047
@@ -239,11 +244,10 @@ export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, ask
   if (target === null || target.side === shooter.kit.side || target.hidden)
     return refusal('NOD-R054', '{unit} is no enemy group one could shoot at.', facts);
   if (!isShooter(shooter)) return refusal('NOD-082', '{figure} has nothing to shoot with.', facts);
-  const weapon = readyWeapon(shooter, asked);
-  if (weapon === null) return refusal('NOD-082', '{figure} is not loaded.', facts);
+  if (readyWeapon(shooter, asked) === null) return refusal('NOD-082', '{figure} is not loaded.', facts);
   if (engaged(state, shooter)) return refusal('NOD-R045', '{figure} is engaged and cannot shoot.', facts);
   if (shooter.climb !== null && !shooter.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot shoot.', facts);
-  if (eligible(state, shooter, unit, weapon).length === 0)
+  if (aimAt(state, shooter, unit, asked) === null)
     return refusal('NOD-R054', '{figure} has no clear line in range to anybody of group {unit}.', facts);
   return null;
 }

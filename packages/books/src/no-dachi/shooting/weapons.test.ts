@@ -1,5 +1,7 @@
+import { refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { figure, group, laid, man } from '../tabletop.testing.ts';
+import { noDachi } from '../index.ts';
+import { after, by, figure, group, laid, man, shoot } from '../tabletop.testing.ts';
 import type { Missile } from '../tables.ts';
 import { bandAt, loadSteps } from './targets.ts';
 
@@ -46,4 +48,16 @@ test.each([
   ['NOD-R020',         'smokebomb', null, null],
 ] as const)('%s NOD-T3 actions to load a %s: %s, for Noumin %s', (_rule, weapon, all, noumin) => {
   expect([loadSteps(stand(weapon, 'ashigaru'), weapon), loadSteps(stand(weapon, 'noumin'), weapon)]).toEqual([all, noumin]);
+});
+
+test('NOD-R054 of several loaded weapons, none named: the one in the best band, of equals the first', () => {
+  const two = (missiles: readonly string[], far: number) =>
+    laid([group('A', 1, [man('A1', { class: 'ashigaru', missiles }, 300, 300)]), group('B', 2, [man('B1', { class: 'bushi' }, 300, far)])]);
+  const shot = (missiles: readonly string[], far: number) =>
+    figure(after(two(missiles, far), by(shoot('A1', 'B'), [1, 2, 2])), 'A1').loading;
+  // 38 cm: the pistol does not reach, the bow is at Medium; 15 cm: thrown at Medium, the bow at Short.
+  expect(shot(['pistol', 'bow'], 700)).toEqual([2, 0]);
+  expect(shot(['thrown', 'bow'], 470)).toEqual([1, 0]);
+  expect(shot(['thrown', 'shuriken'], 470)).toEqual([0, 1]);
+  expect(refusedBy(noDachi, two(['pistol', 'bow'], 700), 'side1', shoot('A1', 'B', 'pistol'))).toBe('NOD-R054');
 });

@@ -2,6 +2,7 @@
 import { say, type FigureId, type Outcome, type Probe, type Seat, type Sentence, type Stance } from '@nobori/engine';
 import { comparePoint } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/contact.ts';
+import { meet } from '../basics/meetings.ts';
 import { charged, facingAfter } from '../movement/moves.ts';
 import { NO_PINS, proposal } from '../melee/pairing.ts';
 import { aimAt, readyWeapon, refuseShoot } from '../shooting/targets.ts';
@@ -62,8 +63,8 @@ export function foretell(state: NodState, _seat: Seat, what: NodOrder | Probe): 
         if (way === undefined || end === undefined) continue;
         if (figure.mounted) figure.facing = facingAfter(figure, way, what.turns[id] ?? [], what.facing[id] ?? null);
         figure.at = end;
-        figure.came = true;
       }
+      for (const figure of copy.figures) if (what.ways[figure.kit.id] !== undefined) meet(copy, figure, []);
       const [first] = Object.keys(what.ways);
       const combats = proposal(copy, NO_PINS).filter(combat => combat.mine.some(id => what.ways[id] !== undefined));
       return first === undefined || combats.length === 0 ? null : { ...copy, moments: [{ kind: 'fighting', combats }] };

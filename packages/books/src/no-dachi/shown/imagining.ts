@@ -2,10 +2,10 @@
 import { figureId, type Random } from '@nobori/engine';
 import { withinPoint, type Point } from '@nobori/engine/table';
 import { inContact, overlap } from '../basics/contact.ts';
-import { mayStandOn } from '../basics/ground.ts';
+import { mayRest } from '../basics/ground.ts';
 import { nearestMm } from '../basics/millimetres.ts';
 import { freshFigure, freshGroup } from '../copies.ts';
-import { fieldGroup, inIdOrder, type FieldedForce } from '../muster/figures.ts';
+import { fieldGroup, groupsInIdOrder, inIdOrder, type FieldedForce } from '../muster/figures.ts';
 import type { NodMoment } from '../moments.ts';
 import type { Command } from '../orders.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
@@ -76,6 +76,7 @@ export function bringBack(world: NodState, own: Side | null, random: Random): vo
       group.activated = side === active(world) && random.below(shown.length + 1) <= acted; // as many as of those in sight
     }
   }
+  world.groups.sort(groupsInIdOrder);
   world.figures.sort(inIdOrder);
 }
 
@@ -115,10 +116,12 @@ function boxOf(outline: readonly Point[]): readonly [number, number, number, num
 
 /** On ground that bears him, on nobody, against no enemy, and by no load that he would be thought to have moved. */
 function mayStand(world: NodState, figure: Figure | undefined, at: Point): boolean {
-  if (figure === undefined || !mayStandOn(world, figure.mounted, at, null)) return false;
+  if (figure === undefined || !mayRest(world, figure.mounted, { at, base: figure.base }, null)) return false;
   const place = { at, base: figure.base };
   if (world.loads.some(load => load.unit === null && withinPoint(place, load.at, CONTACT))) return false;
-  return !world.figures.some(one => standing(one) && (one.kit.side === figure.kit.side ? overlap(place, one) : inContact(place, one)));
+  return !world.figures.some(
+    one => standing(one) && (one.kit.side === figure.kit.side ? overlap(place, one) : inContact(world, place, one)),
+  );
 }
 
 /** What a group may have been told (NOD-R041). */

@@ -1,9 +1,10 @@
 /** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
 import { choicesBy, now, say, type FigureId, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
+import { climbCharges } from '../movement/climbing.ts';
 import { charged } from '../movement/moves.ts';
 import type { Move, NodOrder } from '../orders.ts';
-import { findGroup, standing, type GroupId, type NodState } from '../state.ts';
+import { findFigure, findGroup, standing, type GroupId, type NodState } from '../state.ts';
 import { commandText, HOW_NAME, LOAD_NAME, MISSILE_NAME, WHEN_NAME, WHOM_NAME } from '../words.ts';
 import { bearing, degrees } from './bearing.ts';
 import { FAMILIES } from './families.ts';
@@ -140,13 +141,19 @@ export const choice = choicesBy<NodState, NodOrder>({
     figures: [figure],
     way: [to],
   }),
-  climb: ({ figure, to }) => ({
-    label: say('{figure} climbs', { figure }),
-    short: say('Climb'),
-    family: FAMILIES.climb,
-    figures: [figure],
-    way: [to],
-  }),
+  climb: ({ figure, to }, state) => {
+    const climber = findFigure(state, figure);
+    const targets = climber === null ? [] : climbCharges(state, climber, to);
+    const facts = { figure, count: targets.length, targets };
+    return {
+      label: say('{figure} climbs{count, plural, =0 {} one { and charges group {targets}} other { and charges groups {targets}}}', facts),
+      short: say('Climb{count, plural, =0 {} one { and charge group {targets}} other { and charge groups {targets}}}', facts),
+      family: targets.length > 0 ? FAMILIES.charge : FAMILIES.climb,
+      figures: [figure],
+      targets: targets.flatMap(target => members(state, target)),
+      way: [to],
+    };
+  },
   carry: ({ figure, thing, facing }, state) => {
     const facts = { figure, thing: loadName(state, thing), turned: facing !== null };
     return {

@@ -20,6 +20,7 @@ const PHASE_OF: Readonly<Record<NodMoment['kind'], Part | 'ground' | 'setup' | n
   stepEnd: 'actions',
   chargeCheck: 'actions',
   charged: 'actions',
+  climbing: 'actions',
   parting: null,
   marching: null,
   heldFire: null,

@@ -1,10 +1,10 @@
 /** Command, NOD-075 to NOD-079, NOD-R041 to NOD-R043, NOD-R085: voice, orders, messengers and signals. */
 import type { Tell } from '@nobori/engine';
-import { sideOf as sideOfArea, within, type Place, type Point } from '@nobori/engine/table';
+import { within, type Place, type Point } from '@nobori/engine/table';
 import type { Battle } from '../files/battle.ts';
 import { isTogether, straggles } from '../movement/coherency.ts';
 import { gap, gapBetween, groupsFought } from '../basics/contact.ts';
-import { groundOf, linesOf } from '../basics/ground.ts';
+import { groundOf, inCoverArea, linesOf } from '../basics/ground.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { seenBy, sees } from './sight.ts';
 import type { NodEvent } from '../events.ts';
@@ -148,17 +148,19 @@ function goesRound(state: NodState, members: readonly Figure[], placeOf: (figure
   return restOfWay(state, first, placeOf(first).at, goal.at) < restOfWay(state, first, first.at, goal.at); // NOD-076
 }
 
-/** How far the nearest cover is from a place: into an area, or up to a line (NOD-R049). */
-export function toCover(state: NodState, { at, base }: Place): number {
-  const { areas } = groundOf(state);
+/** How far the nearest cover is from a place: an area or a line, from the base edge (NOD-R002, NOD-R088). Below zero: the base reaches over its edge. */
+function coverGap(state: NodState, { at, base }: Place): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < areas.cover.areas.length; i += 1) {
-    if (sideOfArea(areas.cover, i, at) === 1) return 0;
-    least = Math.min(least, toChain(at, closed(areas.cover.areas[i]?.outline ?? [])));
-  }
-  for (const { points } of linesOf(state, 'cover').lines) least = Math.min(least, Math.max(0, toChain(at, points) - base.radius));
+  for (const { outline } of groundOf(state).areas.cover.areas) least = Math.min(least, toChain(at, closed(outline)) - base.radius);
+  for (const { points } of linesOf(state, 'cover').lines) least = Math.min(least, toChain(at, points) - base.radius);
   return least;
 }
+
+export const toCover = (state: NodState, place: Place): number => (inCoverArea(state, place.at) ? 0 : Math.max(0, coverGap(state, place)));
+
+/** In an area (by its centre), or up against a line (NOD-R049). */
+const atCover = (state: NodState, place: Place): boolean =>
+  inCoverArea(state, place.at) || linesOf(state, 'cover').lines.some(({ points }) => toChain(place.at, points) <= place.base.radius);
 
 const closed = (outline: readonly Point[]): readonly Point[] => [...outline, ...outline.slice(0, 1)];
 
@@ -182,9 +184,8 @@ export function footOnSegment(at: Point, a: Point, b: Point): readonly [number, 
 
 function nearerToCover(state: NodState, members: readonly Figure[], places: readonly Place[]): boolean {
   const least = (all: readonly Place[]): number =>
-    all.reduce((sum, place) => Math.min(sum, toCover(state, place)), Number.POSITIVE_INFINITY);
-  const after = least(places);
-  return after === 0 || after < least(members);
+    all.reduce((sum, place) => Math.min(sum, coverGap(state, place)), Number.POSITIVE_INFINITY);
+  return places.some(place => atCover(state, place)) || least(places) < least(members);
 }
 
 /** An attack is ordered on an enemy one knows of; a hidden group is refused like one that is not there. */

@@ -16,8 +16,8 @@ describe('sight', () => {
   test.each([
     ['NOD-080 100 mm into a wood', [100, 300], [400, 300], true, wood],
     ['NOD-080 101 mm', [100, 300], [401, 300], false, wood],
-    ['NOD-081 150 mm inside', [400, 300], [550, 300], true, wood],
-    ['NOD-081 151 mm inside', [400, 300], [551, 300], false, wood],
+    ['NOD-081 NOD-R038 NOD-R002 150 mm inside, from base to base', [400, 300], [570, 300], true, wood],
+    ['NOD-081 NOD-R038 NOD-R002 151 mm inside', [400, 300], [571, 300], false, wood],
     ['NOD-R038 through a wood 90 mm thick', [100, 300], [900, 300], true, area('open wood', 300, 100, 390, 500)],
     ['NOD-R038 a high wall', [100, 300], [500, 300], false, line('high wall', 300, 100, 300, 500, 60)],
     ['NOD-R038 a fence', [100, 300], [500, 300], true, line('fence', 300, 100, 300, 500, 20)],
@@ -25,6 +25,23 @@ describe('sight', () => {
     ['NOD-R038 a hill one of them stands on', [300, 300], [500, 300], true, area('hill', 250, 100, 350, 500, 10)],
   ] as const)('%s', (_shows, a, b, expected, ground) => {
     expect(look(a, b, ground)).toBe(expected);
+  });
+  test('NOD-R038 NOD-R002 riders in a wood are as near as their bases', () => {
+    const state = (x: number) =>
+      laid([group('A', 1, [man('A1', { ...B, horse: true }, 400, 300)]), group('B', 2, [man('B1', { ...B, horse: true }, x, 300)])], {
+        table: land(wood),
+      });
+    const seen = (x: number) => sees(state(x), figure(state(x), 'A1'), figure(state(x), 'B1'));
+    expect([seen(590), seen(591)]).toEqual([true, false]);
+  });
+  test('NOD-T20 NOD-R038 a high wall without a height is seen over from 60 mm, a house never', () => {
+    const seen = (kind: string, height: number) => {
+      const state = laid([group('A', 1, [man('A1', B, 100, 300)]), group('B', 2, [man('B1', B, 500, 300)])], {
+        table: land(area('hill', 50, 250, 150, 350, height), line(kind, 300, 100, 300, 500)),
+      });
+      return sees(state, figure(state, 'A1'), figure(state, 'B1'));
+    };
+    expect([seen('high wall', 60), seen('high wall', 59), seen('house wall', 60)]).toEqual([true, false, false]);
   });
   test('NOD-R038 figures do not block sight', () => {
     const state = laid([

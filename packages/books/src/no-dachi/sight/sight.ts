@@ -1,17 +1,28 @@
 /** Sight, NOD-070, NOD-080, NOD-081, NOD-R038, and the night of NOD-S3. */
-import { comparePoint, compareInside, entersPiece, sideOf, touchesLine, within, type LineSet, type Point } from '@nobori/engine/table';
+import {
+  comparePoint,
+  compareInside,
+  entersPiece,
+  sideOf,
+  touchesLine,
+  within,
+  type Line,
+  type LineSet,
+  type Place,
+  type Point,
+} from '@nobori/engine/table';
 import { gap } from '../basics/contact.ts';
-import { groundOf, heightOf, linesOf, oneLine } from '../basics/ground.ts';
+import { groundOf, heightOf, heightOfLine, linesOf, oneLine } from '../basics/ground.ts';
 import { groupOf, standing, type Figure, type Group, type NodState } from '../state.ts';
 import { SMOKE, WOOD } from '../tables.ts';
 
 /** Does a figure see another? Figures do not block sight, only shots. */
 export function sees(state: NodState, from: Figure, to: Figure): boolean {
-  return !tooDark(state, from, to) && !sightBlocked(state, from, to.at, to);
+  return !tooDark(state, from, to) && !sightBlocked(state, from, to, to);
 }
 
 /** NOD-S3: at night nobody sees far, but who stands near a lantern is seen by all. */
-function tooDark(state: NodState, from: Figure, to: { readonly at: Point; readonly base: { readonly radius: number } }): boolean {
+function tooDark(state: NodState, from: Figure, to: Place): boolean {
   const { sight, lanterns } = state.battle.special;
   if (sight === null || within(from, to, sight)) return false;
   return !lanterns.some(({ id, at, reach }) => !state.used.includes(id) && within(to, { at, base: { radius: 0 } }, reach));
@@ -22,8 +33,9 @@ const topOf = (state: NodState, from: Figure, to: Figure | null): number =>
   Math.max(heightOf(state, from), to === null ? 0 : heightOf(state, to));
 
 /** Is the straight line from a figure to a point, or to the figure that stands there, blocked? Most lines meet nothing at all, so that is asked before how high anybody stands. */
-function sightBlocked(state: NodState, from: Figure, b: Point, to: Figure | null): boolean {
+function sightBlocked(state: NodState, from: Figure, there: Place, to: Figure | null): boolean {
   const a = from.at;
+  const b = there.at;
   const screens = linesOf(state, 'screen');
   if (screens.lines.length > 0 && touchesLine(screens, a, b)) {
     const top = topOf(state, from, to);
@@ -40,13 +52,15 @@ function sightBlocked(state: NodState, from: Figure, b: Point, to: Figure | null
   const wood = areas.wood;
   if (wood.areas.length === 0 || compareInside(wood, a, b, WOOD.into) <= 0) return false; // NOD-080
   for (let i = 0; i < wood.areas.length; i += 1)
-    if (sideOf(wood, i, a) === 1 && sideOf(wood, i, b) === 1) return compareInside(wood, a, b, WOOD.inside) > 0; // NOD-081
+    if (sideOf(wood, i, a) === 1 && sideOf(wood, i, b) === 1) return !within(from, there, WOOD.inside); // NOD-081
   return true;
 }
 
-/** Walls that are not overlooked: somebody on a wall, or as high, sees over it. */
+/** Walls that are not overlooked: somebody on a wall, or as high, sees over it; over a house only where the map says how high it is. */
 const screened = (screens: LineSet, a: Point, b: Point, top: number): boolean =>
-  screens.lines.some(line => (line.height ?? Number.POSITIVE_INFINITY) > top && touchesLine(oneLine(line), a, b));
+  screens.lines.some(line => topOfScreen(line) > top && touchesLine(oneLine(line), a, b));
+
+const topOfScreen = (line: Line): number => (line.kind === 'high wall' ? heightOfLine(line) : (line.height ?? Number.POSITIVE_INFINITY)); // NOD-T20
 
 /** Enemies a side knows of: standing, and of no hidden group (NOD-R039). */
 export function knownEnemies(state: NodState, side: 0 | 1): Figure[] {
@@ -78,8 +92,10 @@ export function seenByEnemies(state: NodState, side: 0 | 1, members: readonly Fi
 }
 
 /** Does a point lie in somebody's sight (NOD-R100)? */
-export const seesPoint = (state: NodState, from: Figure, at: Point): boolean =>
-  !tooDark(state, from, { at, base: { radius: 0 } }) && !sightBlocked(state, from, at, null);
+export function seesPoint(state: NodState, from: Figure, at: Point): boolean {
+  const there = { at, base: { radius: 0 } };
+  return !tooDark(state, from, there) && !sightBlocked(state, from, there, null);
+}
 
 export const visibleGroups = (state: NodState, side: 0 | 1, members: readonly Figure[]): Group[] => {
   const ids = new Set(visibleEnemies(state, side, members).map(enemy => enemy.kit.unit));

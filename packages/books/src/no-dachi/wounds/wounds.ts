@@ -1,5 +1,6 @@
 /** Wounds, NOD-118 to NOD-122, and what they cost: NOD-052, NOD-053, NOD-R030, NOD-R058, NOD-R063. */
 import type { Tell } from '@nobori/engine';
+import { partEnemies } from '../basics/meetings.ts';
 import type { NodEvent } from '../events.ts';
 import type { NodRule } from '../rules.ts';
 import { findGroup, type Figure, type NodState } from '../state.ts';
@@ -62,6 +63,7 @@ export function fall(
   figure.held = false;
   figure.climb = null;
   figure.carries = null; // the load lies where it was taken to (NOD-R018)
+  partEnemies(state);
   if (figure.mounted) {
     figure.mounted = false;
     figure.base = baseFor(false);

@@ -1,0 +1,25 @@
+/** Who came up to whom, NOD-R068: of every two enemies in contact, which of them made the move that brought them together. */
+import { enemiesTouching, inContact } from './contact.ts';
+import { findFigure, standing, type Figure, type NodState } from '../state.ts';
+
+/** Somebody has come to stand: whom he touches now, and did not before, he came up to. */
+export function meet(state: NodState, mover: Figure, before: readonly Figure[]): void {
+  const { id } = mover.kit;
+  for (const enemy of enemiesTouching(state, mover)) {
+    if (before.includes(enemy)) continue;
+    mover.came = [...mover.came, enemy.kit.id];
+    if (enemy.came.includes(id)) enemy.came = enemy.came.filter(one => one !== id);
+  }
+}
+
+/** Those who no longer touch have nothing left between them. */
+export function partEnemies(state: NodState): void {
+  for (const figure of state.figures) {
+    if (figure.came.length === 0) continue;
+    const still = figure.came.filter(id => {
+      const enemy = findFigure(state, id);
+      return enemy !== null && standing(enemy) && standing(figure) && inContact(state, figure, enemy);
+    });
+    if (still.length < figure.came.length) figure.came = still;
+  }
+}
