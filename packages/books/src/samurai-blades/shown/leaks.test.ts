@@ -11,6 +11,7 @@ import {
   by,
   ends,
   hex,
+  land,
   man,
   moment,
   offers,
@@ -137,6 +138,28 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     });
     expect(courses[0]?.slice(-3)).toEqual(['moving', 'blue', 4]);
     for (const course of courses) expect(course).toEqual(courses[0]);
+  });
+
+  test('BLD-183 who strikes from the dark shows neither his strength nor his ground, nor what befalls him', () => {
+    const worlds = [
+      { figures: [red('N', 'NIN', 'D5')], map: {} },
+      { figures: [red('N', 'NIN2', 'D5')], map: {} },
+      { figures: [red('N', 'NIN', 'D5', { health: 'wounded', lastHealth: 'healthy' })], map: { scrub: 'D5' } },
+    ];
+    const sleeper = [blue('S', 'LORDU', 'D4', { asleep: true }), blue('O', 'PEA', 'K20')];
+    const theirs = worlds.map(({ figures, map }) => {
+      const state = scene('combat', [...figures, ...sleeper], { ...night, map: land(map) });
+      expect(man(state, 'N').unseen).toBe(true);
+      return witnessed(told(state, attack('N', 'S', 8)), seatId('blue')).filter(({ kind }) => kind === 'rolled' || kind === 'fought');
+    });
+    expect(theirs[0]).toMatchObject([{ kind: 'fought', figures: ['red'], targets: ['S'], odds: null, shift: 0, result: '' }]);
+    for (const heardOf of theirs) expect(heardOf).toEqual(theirs[0]);
+    const pair = scene('combat', [red('N', 'NIN', 'D5'), red('M', 'NIN', 'E4'), ...sleeper], night);
+    const killed = witnessed(told(pair, attack('N M', 'S', 1)), seatId('blue')).find(({ kind }) => kind === 'fought');
+    expect(killed).toMatchObject({ figures: ['red'], result: 'F' }); // nor how many they are
+    expect(witnessed(told(pair, attack('N M', 'S', 1)), seatId('red')).find(({ kind }) => kind === 'fought')).toMatchObject({
+      odds: '6-1',
+    });
   });
 
   test('BLD-168 BLD-183 in a duel unseen men could do nothing, and no step waits for them', () => {
