@@ -260,7 +260,8 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       expect(digest(again.value)).toBe(digest(state));
       for (const probe of book.probes(state, seat).slice(0, 2)) {
         const found = odds(book, state, seat, probe);
-        for (const { chances } of found?.branches ?? []) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+        const lines = found?.kind === 'told' ? found.questions.flatMap(({ rows }) => rows.flatMap(row => row.lines)) : [];
+        for (const { chances } of lines) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
       }
     }
     if (asks.length > 1 && (secrecyEvery === 1 || random.below(secrecyEvery) === 0)) checkSecrecy(book, state, random);
