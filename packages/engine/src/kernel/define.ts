@@ -39,15 +39,15 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
       shape: parts.shapes.situation,
       root: 'situation',
       file: situation,
-      faults: state => [...mismeasured(parts.ground(state), parts.cards(state)), ...parts.faults(state)],
+      faults: state => [...mismeasured(parts.ground(state), () => parts.cards(state)), ...parts.faults(state)],
       ...(places === undefined ? {} : { places }),
     }),
 });
 
 /** Lengths in files are tenths of a millimetre, or text with a unit; whoever counts centimetres puts everybody into one corner. */
-function mismeasured(ground: Ground, cards: readonly FigureCard[]): Complaint[] {
+function mismeasured(ground: Ground, cards: () => readonly FigureCard[]): Complaint[] {
   if (ground.kind !== 'table') return [];
-  const there = cards.filter(({ at, out }) => at !== null && !out);
+  const there = cards().filter(({ at, out }) => at !== null && !out);
   if (
     !tooSmall(
       ground.table,
