@@ -149,9 +149,9 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
 /** A question, or a volley where everybody fires by standing instruction (NOD-R122). Either tells of an instruction: a move so stopped is not taken back. */
 export function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
   const secret = question.secret && question.shooters.length > 0;
-  if (!secret) tellSoFar(state, tell); // else only when somebody has fired: where a move stands would tell that one is asked
   const only = secret ? { only: seatsFor(state, question.side) } : {};
   tell({ kind: 'heldFire', unit: question.unit, reveals: true, rules: ['NOD-R061', 'NOD-R122'], ...only });
+  if (!secret) tellSoFar(state, tell); // else only when somebody has fired: where a move stands would tell that one is asked
   if (question.shooters.length > 0) return ask(state, question);
   return ask(state, {
     kind: 'volley',

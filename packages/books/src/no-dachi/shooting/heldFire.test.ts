@@ -296,8 +296,8 @@ describe('the story of a move under fire', () => {
   test('NOD-R061 the way up to the checkpoint, the shots and the check, the rest of the way', () => {
     // 30 cm, Medium, from y = 240 on; 6 − 4 is a Light Wound, 5 + 1: on they go.
     expect(told(eventsOf(two300(fires), by(move('W', { W1: [mm(300, 320)] }), [6, 4, 4, 5])))).toEqual([
-      '300,200 300,240',
       'heldFire',
+      '300,200 300,240',
       'shotAt',
       'checked',
       '300,240 300,320',
@@ -305,8 +305,8 @@ describe('the story of a move under fire', () => {
   });
   test('NOD-R061 NOD-R062 whoever is stopped there has gone no further', () => {
     expect(told(eventsOf({ ...two300(fires), lostIn: [1, 0] }, by(move('W', { W1: [mm(300, 320)] }), [6, 4, 4, 1])))).toEqual([
-      '300,200 300,240',
       'heldFire',
+      '300,200 300,240',
       'shotAt',
       'checked',
     ]);
