@@ -17,6 +17,7 @@ import {
   man,
   mm,
   move,
+  noDachiUnpaused,
   two,
   unit,
   type Written,
@@ -319,7 +320,7 @@ describe('the story of a move under fire', () => {
   });
   test('NOD-R061 NOD-R122 of a secret question nothing is told, unless somebody fires', () => {
     const hidden = two300({ when: 'medium', whom: 'any', how: 'ask' }, { hidden: true, ambush: 1 });
-    const asks = play(noDachi, hidden, [by(move('W', { W1: [mm(300, 320)] }))]);
+    const asks = play(noDachiUnpaused, hidden, [by(move('W', { W1: [mm(300, 320)] }))]);
     const seen = (events: readonly NodEvent[]) => told(events.filter(({ only }) => only === undefined || only.includes(seatId('side1'))));
     expect(seen(asks.events)).toEqual([]);
     expect(seen(eventsOf(asks.state, by({ kind: 'wait' }, [], two), by({ kind: 'wait' }, [], two)))).toEqual(['300,200 300,320']);
