@@ -1,8 +1,8 @@
 /** That somebody was asked in secret shows nowhere: not in a version, not in a name. */
-import { refusal, seatId, type Book } from '@nobori/engine';
+import { listed, refusal, seatId, type Book } from '@nobori/engine';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { evening } from './people.testing.ts';
+import { atOnce, evening } from './people.testing.ts';
 
 const [east, west] = [seatId('east'), seatId('west')];
 
@@ -69,4 +69,38 @@ test('a refusal is said from what the seat sees', () => {
   give(seat('west').order([{ kind: 'guard', guard: 'low' }]));
   const answer = give(seat('east').order([{ kind: 'guard', guard: 'high' }]));
   expect(answer).toMatchObject({ kind: 'refused', order: 0, refusal: { rule: 'DUEL-1', facts: { others: 0 } } });
+});
+
+/** The whispered duel, but somebody has nothing to choose from. */
+const bound: typeof whispered = {
+  ...whispered,
+  prompt(state) {
+    const { asks } = whispered.prompt(state);
+    return {
+      asks: asks.map(ask =>
+        ask.secret === true && ask.seats[0] === west ? { ...ask, choices: listed(() => ask.choices.list().slice(0, 1)) } : ask,
+      ),
+    };
+  },
+};
+
+test('a secret question with one answer is answered after a while, as if there were a choice', () => {
+  const now = { at: 1000 };
+  const { table, seat } = evening(bound, 'dawn', 'whisper', { clock: () => now.at, wait: () => 700 });
+  expect([...table.deadlines()]).toEqual([[west, 1700]]);
+  now.at = 1699;
+  atOnce(table.tick());
+  expect(table.game.entries).toEqual([]);
+  now.at = 1700;
+  atOnce(table.tick());
+  expect(table.game.entries).toMatchObject([{ seat: west, given: 'only', order: { guard: 'low' } }]);
+  expect([...table.deadlines()]).toEqual([]);
+  expect(seat('east').version).toBe(0); // he has been told nothing
+});
+
+test('where people share a screen a secret question is put to everybody alike', () => {
+  const { table, give, seat } = evening(bound, 'dawn', 'whisper', { spares: () => true });
+  atOnce(table.tick());
+  expect(table.game.entries).toEqual([]);
+  expect(give(seat('west').order([{ kind: 'guard', guard: 'low' }])).kind).toBe('done');
 });

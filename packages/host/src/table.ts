@@ -27,6 +27,7 @@ import type { Clock, Timing } from './clock.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
+import { hesitating, type Wait } from './hesitation.ts';
 import type { Occupant, Occupants } from './occupants.ts';
 import { questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
@@ -47,6 +48,8 @@ export interface Setting<S extends State = State, O extends Order = Order, E ext
   readonly began?: number;
   /** For whom an order that is the only one there is given without asking; for nobody when left out. */
   readonly spares?: (seat: Seat) => boolean;
+  /** Where everybody has a screen of his own: how long a secret question with one answer only is left open. Left out, it is asked like any other. */
+  readonly wait?: Wait;
 }
 
 export interface Table<S extends State = State, O extends Order = Order, E extends Event = Event> {
@@ -129,11 +132,12 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   hand: Hand,
   lines: readonly Line<O>[],
 ): Table<S, O, E> {
-  const { book, dice, store, clock = () => 0, time, spares } = setting;
+  const { book, dice, store, clock = () => 0, time, spares, wait } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
   const feeds = feedsOf(book, game);
   const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock()) ?? null;
+  const pauses = wait === undefined ? null : hesitating(book, game, clock, wait);
   const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
   const inTurn = queue();
@@ -225,6 +229,8 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   function byItself(): ByItself<S, O, E> | null {
     const due = dueNow();
     if (due !== null && time !== undefined) return late(book, game, due, time.late);
+    const answer = pauses?.due() ?? null;
+    if (answer !== null) return answer;
     if (game.course.gone.length > 0) return left(book, game, questions());
     return spares === undefined || together ? null : nothingToChoose(book, game, questions(), spares);
   }
@@ -273,7 +279,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-    deadlines: () => timer?.deadlines() ?? new Map(),
+    deadlines: () => new Map([...(timer?.deadlines() ?? []), ...(pauses?.deadlines() ?? [])]),
     tick: () => inTurn(followUp),
   };
 }

@@ -1,7 +1,7 @@
 /** What happens in a game of Argad !, as data: the chronicle, the drawings and the odds are made of it. */
 import type { FigureId, Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Relation } from './files/battle.ts';
+import type { Relation } from './files/relations.ts';
 import type { EventOf, Rolled } from './rules.ts';
 import type { Aim, Given, MasterAct, Offer } from './state.ts';
 import type { Missile } from './tables.ts';
@@ -26,6 +26,7 @@ export type ArgEvent =
   | EventOf<'revealed', { figure: FigureId; at: Point; how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' | 'false' }>
   | EventOf<'hid', { figure: FigureId }>
   | EventOf<'aimed', { figure: FigureId; target: FigureId; with: Missile; how: Aim['how'] }>
+  | EventOf<'waited', { phase: 'shooting' | 'surprise' }>
   | EventOf<'missed', { figure: FigureId; target: FigureId }>
   | EventOf<'killed', { figure: FigureId; by: FigureId | null; how: 'shot' | 'blow' | 'cut down' }>
   | Each<'captured' | 'felled', { figure: FigureId; by: FigureId }>

@@ -25,6 +25,7 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   id: 'argad-sengoku',
   title: 'Argad ! Sengoku',
   author: 'Patrice Méallier',
+  edition: 2,
   board: 'cm',
   master: MASTER,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { odds, read, seatId, fill, readerFor } from '@nobori/engine';
+import { foretold as odds, read, seatId, fill, readerFor } from '@nobori/engine';
 import { orderOf, outOf } from '@nobori/engine/testing';
 import {
   act,
@@ -22,6 +22,7 @@ import {
   shoot,
   spot,
   eventsOf,
+  turnsToLoad,
   where,
   type Act,
 } from './tabletop.testing.ts';
@@ -239,7 +240,7 @@ describe('friendly play', () => {
       {},
       { moveSystem: 'friendly' },
     );
-    const loaded = (acts: readonly Act[]) => man(play(state, [...acts, ...ready()]).state, 'g').reload;
+    const loaded = (acts: readonly Act[]) => turnsToLoad(play(state, [...acts, ...ready()]).state, 'g');
     expect([loaded([]), loaded([deadlock('blue', 'g', 'r'), agree('red')])]).toEqual([0, 1]);
   });
 });

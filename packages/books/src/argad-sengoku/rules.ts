@@ -41,7 +41,7 @@ export type ArgRule =
   // Winning and ending
   | 'ARG-233' | 'ARG-234'
   // Additions
-  | 'ARG-235' | 'ARG-236' | 'ARG-237' | 'ARG-238' | 'ARG-239' | 'ARG-240' | 'ARG-241' | 'ARG-242' | 'ARG-243' | 'ARG-244' | 'ARG-245' | 'ARG-246' | 'ARG-247' | 'ARG-248' | 'ARG-249' | 'ARG-250' | 'ARG-251' | 'ARG-252' | 'ARG-R97' | 'ARG-R98' | 'ARG-R99' | 'ARG-R100' | 'ARG-R101' | 'ARG-R102' | 'ARG-R103' | 'ARG-R104' | 'ARG-R105' | 'ARG-R106'
+  | 'ARG-235' | 'ARG-236' | 'ARG-237' | 'ARG-238' | 'ARG-239' | 'ARG-240' | 'ARG-241' | 'ARG-242' | 'ARG-243' | 'ARG-244' | 'ARG-245' | 'ARG-246' | 'ARG-247' | 'ARG-248' | 'ARG-249' | 'ARG-250' | 'ARG-251' | 'ARG-252' | 'ARG-R97' | 'ARG-R98' | 'ARG-R99' | 'ARG-R100' | 'ARG-R101' | 'ARG-R102' | 'ARG-R103' | 'ARG-R104' | 'ARG-R105' | 'ARG-R106' | 'ARG-R107' | 'ARG-R108'
   // Scenarios
   | 'ARG-S1' | 'ARG-S2' | 'ARG-S3'
   // Dice and measuring

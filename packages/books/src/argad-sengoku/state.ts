@@ -2,7 +2,8 @@
 import * as f from '@nobori/engine/fields';
 import { cached, figureOf, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
-import { mantletShape, RELATIONS, type Battle, type Relation } from './files/battle.ts';
+import { mantletShape, type Battle } from './files/battle.ts';
+import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
 import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
 import type { ArgEvent } from './events.ts';
 import type { BlockId, Gift, Role, Trait } from './muster/statBlocks.ts';
@@ -67,8 +68,8 @@ export const FIGURE = f.keeps('Figure', {
     by: f.maybe(faction),
     /** ARG-135: only its owner and the game master see it. */
     hidden: f.mark(),
-    /** Game turns until its firearm is loaded; 0 = loaded (ARG-114). */
-    reload: f.count(9),
+    /** Game turns until each firearm that is empty is loaded (ARG-114). */
+    reload: f.optional(f.dictionary(f.whole(1, 9)), () => ({})),
     ammo: f.maybe(f.whole(0, 99)),
     /** The last turn in which it shot; 0 = never. */
     shot: f.count(),
@@ -86,6 +87,8 @@ export const FIGURE = f.keeps('Figure', {
     // What it did this turn.
     /** Where it was after each tick; null when it did not move. */
     track: f.maybe(f.list(point)),
+    /** Which way it last went; null when it did not move (ARG-204). */
+    heading: f.maybe(point),
     immobile: f.optional(f.flag(), () => true),
     /** Enemies in contact when the turn began (ARG-086). */
     foes: nobody,
@@ -268,6 +271,14 @@ export function figuresOf(state: ArgState, ids: readonly FigureId[]): Figure[] {
 /** On the table, alive and free. */
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;
 
+/** ARG-114: his firearms that are empty, in the order he carries them. */
+export const unloaded = ({ kit, reload }: Figure): readonly Missile[] => kit.missiles.filter(missile => (reload[missile] ?? 0) > 0);
+/** The one he reloads: the named one if it is empty, else the first that is. */
+export function toReload(figure: Figure, named: Missile | null): Missile | null {
+  const empty = unloaded(figure);
+  return named === null ? (empty[0] ?? null) : empty.includes(named) ? named : null;
+}
+
 export const has = (figure: Figure, trait: Trait): boolean => figure.kit.traits.includes(trait);
 export const plays = (figure: Figure, role: Role): boolean => figure.kit.roles.includes(role);
 export const mounted = (figure: Figure): boolean => figure.mode !== 'foot';
@@ -318,18 +329,17 @@ export const seatsFor = (state: ArgState, no: FactionNo): readonly Seat[] =>
 export const commands = (state: ArgState, seat: Seat | 'public', no: FactionNo): boolean =>
   seat !== 'public' && seatsFor(state, no).includes(seat);
 
-const key = (a: FactionNo, b: FactionNo): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
 /** No game has more factions. */
 const MOST = 16;
 /** All pairs at once: relations are asked for all the time and seldom change. */
 const inPairs: (relations: ArgState['relations']) => readonly Relation[] = cached(relations =>
-  Array.from({ length: MOST * MOST }, (_, i) => relations[key(Math.floor(i / MOST), i % MOST)] ?? 'enemy'),
+  Array.from({ length: MOST * MOST }, (_, i) => relations[pairKey(Math.floor(i / MOST), i % MOST)] ?? 'enemy'),
 );
 /** ARG-004: what two factions are to each other. */
 export const relation = (state: ArgState, a: FactionNo, b: FactionNo): Relation =>
   a === b ? 'ally' : (inPairs(state.relations)[a * MOST + b] ?? 'enemy');
 export function relate(state: ArgState, a: FactionNo, b: FactionNo, as: Relation): void {
-  state.relations = { ...state.relations, [key(a, b)]: as };
+  state.relations = { ...state.relations, [pairKey(a, b)]: as };
 }
 /** Same faction or an ally (ARG-004). */
 export const friends = (state: ArgState, a: Figure, b: Figure): boolean =>

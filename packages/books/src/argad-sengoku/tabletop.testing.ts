@@ -113,6 +113,8 @@ export const refused = (state: ArgState, { seat, order }: Act): string | null =>
   book.refuse(state, seatId(seat), orderOf(book, order))?.rule ?? null;
 
 export const man = (state: ArgState, id: string): Figure => figureOf(state, figureId(id));
+/** Turns until all his firearms are loaded. */
+export const turnsToLoad = (state: ArgState, id: string): number => Math.max(0, ...Object.values(man(state, id).reload));
 export const gone = (state: ArgState, ...ids: readonly string[]): string[] => ids.filter(id => man(state, id).fate === 'killed');
 /** Where somebody stands, in centimetres to a tenth. */
 export const where = (state: ArgState, id: string): number[] => man(state, id).at.map(units => Math.round(units / 10) / 10);

@@ -48,6 +48,7 @@ const SAID: { readonly [K in ArgEvent['kind']]: readonly (readonly [Omit<Extract
   revealed: [[{ figure: b, at: spot(1, 1), how: 'sprang' }, [B, 'springs']], [{ figure: b, at: spot(1, 1), how: 'false' }, [B, 'false friend']]],
   hid: [[{ figure: a }, [A, 'out of sight']]],
   aimed: [[{ figure: a, target: b, with: 'yumi', how: 'plain' }, [A, 'shoots', B, 'yumi']], [{ figure: a, target: b, with: 'arquebus', how: 'salvo' }, [A, 'salvo', B]]],
+  waited: [[{ phase: 'shooting' }, ['Nobody shoots']], [{ phase: 'surprise' }, ['surprise']]],
   missed: [[{ figure: a, target: b }, [A, 'misses', B]]],
   killed: [[{ figure: b, by: a, how: 'shot' }, [B, 'killed by', A]], [{ figure: b, by: null, how: 'cut down' }, [B, 'killed.']]],
   captured: [[{ figure: b, by: a }, [A, B, 'prisoner']]],

@@ -9,7 +9,6 @@ import {
   OFF,
   STEP_Q,
   STEP_R,
-  straightTowards,
   type Board,
   type Cell,
   type Direction,
@@ -30,7 +29,7 @@ const OPAQUE = 32;
 const WOODS = 64;
 const GAP = 128;
 
-/** Words of maps: a kind that is not listed is open ground. */
+/** Words of maps. */
 const GROUND = {
   open: 0,
   court: 0,
@@ -57,6 +56,7 @@ const GROUND = {
   stone: BARRED,
 } as const satisfies Readonly<Record<string, number>>;
 export type GroundName = keyof typeof GROUND;
+export const GROUNDS = Object.keys(GROUND);
 const TERRAIN: Readonly<Record<string, number>> = GROUND;
 /** Nobody enters it. */
 export const isBarred = (kind: string): boolean => ((TERRAIN[kind] ?? 0) & BARRED) !== 0;
@@ -103,16 +103,20 @@ export const SOLID = ['wall', 'door', 'locked door', 'window', 'loophole', 'crac
 export const EDGES = [...SOLID, 'open door', 'low hedge', 'high hedge', 'barricade'] as const;
 export type EdgeName = (typeof EDGES)[number];
 const SOLID_EDGES: readonly string[] = SOLID;
-/** What a stroke or a shout cannot pass (KOZ-R16, KOZ-R23). */
-export const stopsStroke = (kind: string): boolean => kind === 'wall' || kind === 'door' || kind === 'locked door' || kind === 'high hedge';
+/** What a stroke cannot pass (KOZ-R16, KOZ-R23). */
+const stopsStroke = (kind: string): boolean => kind === 'wall' || kind === 'door' || kind === 'locked door' || kind === 'high hedge';
 /** What shuts out sight altogether (KOZ-R41). */
 export const stopsSight = (kind: string): boolean => kind === 'wall' || kind === 'door' || kind === 'locked door';
 
-/** Nothing that stops a stroke stands between a hex and its neighbour (KOZ-R23). */
-export function openBetween(state: KozState, from: Hex, to: Hex): boolean {
-  const towards = straightTowards(from, to);
-  return towards === null || !stopsStroke(edgeTowards(state, from, towards));
+/** No stroke passes that hexside (KOZ-R23): what stands on it, or a difference of height that is a wall (KOZ-R17). */
+export function barsStroke(state: KozState, board: Board, edge: number): boolean {
+  if (stopsStroke(edgeNow(state, board, edge))) return true;
+  const [one, other] = [board.edgeCells[2 * edge] ?? OFF, board.edgeCells[2 * edge + 1] ?? OFF];
+  return one !== OFF && other !== OFF && isCliff(levelOf(board, one) - levelOf(board, other));
 }
+
+/** KOZ-R17: a difference of more than 1 is a wall. */
+const isCliff = (rise: number): boolean => rise > 1 || rise < -1;
 
 /** How one comes from a hex to its neighbour: KOZ-R11 for obstacles, KOZ-R17 for heights. */
 export type Crossing = 'free' | 'jump' | 'climb' | 'gap' | 'barred' | 'off';
@@ -125,8 +129,7 @@ export function crossing(state: KozState, from: Hex, towards: Direction): Crossi
   if (next === OFF) return 'off';
   const meaning = meaningOf(board)[next] ?? 0;
   if ((meaning & BARRED) !== 0) return 'barred';
-  const rise = levelOf(board, next) - levelOf(board, here);
-  if (rise > 1 || rise < -1) return 'barred'; // KOZ-R17: a difference of more than 1 is a wall
+  if (isCliff(levelOf(board, next) - levelOf(board, here))) return 'barred';
   const kind = edgeNow(state, board, edgeAt(board, here, towards));
   if (kind !== '') {
     if (SOLID_EDGES.includes(kind)) return 'barred';
@@ -207,6 +210,10 @@ export function bodyAt(state: KozState, q: number, r: number): boolean {
   }
   return false;
 }
+
+/** KOZ-97: on its own feet among bodies; who lies there has only that against him (KOZ-99), a rider neither. */
+export const inBodyHex = (state: KozState, figure: Figure): boolean =>
+  !figure.lying && !long(figure) && bodyAt(state, figure.at[0], figure.at[1]);
 
 /** A man may be put here: on the map, passable, nobody in it. */
 export function roomAt(state: KozState, hex: Hex): boolean {

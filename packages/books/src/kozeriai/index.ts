@@ -27,6 +27,7 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   id: 'kozeriai',
   title: 'Kozeriai',
   author: 'Jim Wallman',
+  edition: 2,
   board: 'hex',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,

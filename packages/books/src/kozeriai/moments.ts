@@ -83,10 +83,10 @@ export const MOMENTS = f.moments({
   slipping: f.everybody({ figures }),
 
   // Shooting
-  /** `stray`: the missile that flew past its target (KOZ-R49). */
-  shot: f.everybody({ figure, target, stray: f.maybe(f.text('a weapon', 40)) }),
-  deflecting: f.everybody({ figure, target, weapon: f.text('a weapon', 40) }),
-  hitting: f.everybody({ figure, target, weapon: f.text('a weapon', 40), deflect: f.flag() }),
+  /** `stray`: the missile that flew past its target (KOZ-R49); `poisoned`: the blade that was thrown (KOZ-R82). */
+  shot: f.everybody({ figure, target, stray: f.maybe(f.text('a weapon', 40)), poisoned: f.mark() }),
+  deflecting: f.everybody({ figure, target, weapon: f.text('a weapon', 40), poisoned: f.mark() }),
+  hitting: f.everybody({ figure, target, weapon: f.text('a weapon', 40), poisoned: f.mark(), deflect: f.flag() }),
 
   // Additional combat rules
   charging: f.everybody({ figure, target, track: f.list(hex), facing }),

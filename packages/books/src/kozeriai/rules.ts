@@ -77,7 +77,7 @@ export type KozRule =
   // Text repairs
   | 'KOZ-R87' | 'KOZ-R88' | 'KOZ-R89' | 'KOZ-R90' | 'KOZ-R91' | 'KOZ-R92'
   // Additions
-  | 'KOZ-R93' | 'KOZ-R94';
+  | 'KOZ-R93' | 'KOZ-R94' | 'KOZ-R95';
 
 export type KozTable = 'KOZ-T1' | 'KOZ-T2' | 'KOZ-T3' | 'KOZ-T4' | 'KOZ-T5' | 'KOZ-T5b' | 'KOZ-T5c' | 'KOZ-T6' | 'KOZ-T6b' | 'KOZ-T7' | 'KOZ-T8' | 'KOZ-T15' | 'KOZ-T23' | 'KOZ-T25' | 'KOZ-T26' | 'KOZ-T27' | 'KOZ-T28' | 'KOZ-T29' | 'KOZ-T30' | 'KOZ-T31';
 

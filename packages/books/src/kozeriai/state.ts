@@ -133,7 +133,7 @@ export const FIGURE = f.keeps('Figure', {
     grapple: f.maybe(figure),
     /** The turn of its last round of grappling (KOZ-R66). */
     round: stamp,
-    /** The phase in which it stood up (KOZ-R74). */
+    /** The phase in which it last stood up, or was caught by a weapon: in a later one it may tear free (KOZ-R74). */
     stood: stamp,
     /** Attempts to deflect in this phase (KOZ-169). */
     deflects: tally,
@@ -162,15 +162,19 @@ export const FIGURE = f.keeps('Figure', {
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 
-/** A weapon lying on the ground (KOZ-R33, KOZ-R43). */
-const dropped = f.object({ at: hex, arm: ARM });
+/** A weapon lying on the ground (KOZ-R33, KOZ-R43). A disguised one keeps its secret: the side that let it go still knows (KOZ-R95). */
+export const DROPPED = f.keeps('Dropped', {
+  ...f.everybody({ at: hex }),
+  ...f.seenBy('losers', { arm: ARM, by: f.maybe(f.text('a side', 60)) }),
+});
+export type Dropped = f.Shaped<typeof DROPPED>;
 
 /** Who may grapple after a body charge: the seats that still have their own phase for it (KOZ-R66). */
 const right = f.object({ a: figure, b: figure, since: f.whole(0), left: f.list(seat) });
 export type Right = f.Shaped<typeof right>;
 
 /** A stroke named beforehand (option combatTiming: common). */
-const named = f.object({ figure, target: figure, mode: f.text('a mode', 20) });
+const named = f.object({ figure, target: figure, mode: f.text('a mode', 20), iai: f.mark() });
 export type Named = f.Shaped<typeof named>;
 
 export const STATE = f.keeps('KozState', {
@@ -187,7 +191,7 @@ export const STATE = f.keeps('KozState', {
     seats: f.byIdentity(f.list(seat)),
     moments: f.stack(MOMENTS),
     figures: f.many(FIGURE),
-    dropped: f.some(dropped),
+    dropped: f.optional(f.rows(DROPPED), () => []),
     /** Doors that are not as the map shows them, by the number of their edge. */
     doors: f.some(f.whole(0)),
     rights: f.some(right),

@@ -28,6 +28,7 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
+  edition: 2,
   board: 'cm',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,

@@ -29,6 +29,7 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   id: 'samurai-blades',
   title: 'Samurai Blades',
   author: 'Standard Games',
+  edition: 2,
   board: 'hex',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,

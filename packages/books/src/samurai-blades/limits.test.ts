@@ -1,10 +1,10 @@
 /** Just at a limit: what is still so, and what no longer. */
-import { cellOf, DIRECTIONS, VECTORS, type Hex } from '@nobori/engine/hex';
+import { cellOf, DIRECTIONS, OFF, VECTORS, type Hex } from '@nobori/engine/hex';
 import type { Goal } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { RIDER_COMBAT, RIDER_MISSILE, type RiderHarm } from './characters/harm.ts';
 import { lastSamurai } from './honour/seppuku.ts';
-import { crewPoints } from './horses/ledHorsesAndCarts.ts';
+import { crewPoints } from './horses/carts.ts';
 import { EXIT_COSTS, onEdge } from './movement/leavingTheMap.ts';
 import { overBodies } from './movement/walking.ts';
 import { samuraiBlades } from './index.ts';
@@ -100,11 +100,11 @@ test('BLD-013 BLD-010 who stands and who lies where is seen anew whenever anybod
 
 test('BLD-R26 BLD-R27 a barricade or a corner covers its three front sides', () => {
   const field = fieldOf(scene('movement', foes).battle);
-  const sides = (over: typeof overFront, facing: number): number[] =>
-    DIRECTIONS.filter(side =>
-      over({ ...field, barricade: field.barricade.map(() => facing), corner: field.corner.map(() => facing) }, 0, side),
-    );
-  expect([sides(overFront, 2), sides(overCorner, 0)]).toEqual([
+  const cell = cellOf(field.board, hex('D5'));
+  const faced = (facing: number) => ({ ...field, barricade: field.barricade.map(() => facing), corner: field.corner.map(() => facing) });
+  const front = DIRECTIONS.filter(side => overFront(faced(2), cell, side));
+  const corner = DIRECTIONS.filter(side => overCorner(faced(0), field.board.beside[6 * cell + side] ?? OFF, cell));
+  expect([front, corner]).toEqual([
     [1, 2, 3],
     [0, 1, 5],
   ]);

@@ -47,7 +47,7 @@ export type BldRule =
   // Honour, night
   | 'BLD-R57' | 'BLD-R58' | 'BLD-R59' | 'BLD-R60' | 'BLD-R61' | 'BLD-R62'
   // Further rulings
-  | 'BLD-R63' | 'BLD-R64' | 'BLD-R65' | 'BLD-R66' | 'BLD-R67' | 'BLD-R68' | 'BLD-R69';
+  | 'BLD-R63' | 'BLD-R64' | 'BLD-R65' | 'BLD-R66' | 'BLD-R67' | 'BLD-R68' | 'BLD-R69' | 'BLD-R70' | 'BLD-R71';
 
 export type BldTable = 'BLD-T1' | 'BLD-T2' | 'BLD-T3' | 'BLD-T4' | 'BLD-T5' | 'BLD-T6' | 'BLD-T7' | 'BLD-T8' | 'BLD-T9' | 'BLD-T10' | 'BLD-T11' | 'BLD-T12' | 'BLD-T13' | 'BLD-T14' | 'BLD-T15' | 'BLD-T16' | 'BLD-T17';
 

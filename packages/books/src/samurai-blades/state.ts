@@ -77,7 +77,7 @@ export const FIGURE = f.keeps('Figure', {
     rider: f.given<FigureId | null>(() => null),
     /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
     draws: f.maybe(anybody),
-    /** Who controls a draft horse (BLD-122). */
+    /** Who controls a draft horse (BLD-122); of a war horse: the side that took it from its own (BLD-R71). */
     control: f.maybe(side),
     task: f.maybe(task),
     /** Attacked or was attacked (BLD-043). */
@@ -111,7 +111,8 @@ export interface Fight {
 /** Of BLD-T7 and BLD-T8. */
 const result = f.oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 export type CombatResult = f.Shaped<typeof result>;
-const hit = { figure, by: figure, result: f.oneOf(['A', 'B', 'C']) };
+/** An arrow's result, of BLD-T3 where the monk is mounted, else of BLD-T4 or BLD-T5. */
+const hit = { figure, by: figure, result: f.oneOf(['A', 'B', 'C', 'D']) };
 const retreat = { figure, hexes: f.whole(1, 4), causers: figures, mover: side };
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
@@ -134,7 +135,18 @@ export const MOMENTS = f.moments({
   phaseEnd: {},
   // In the middle of a rule:
   settling: {},
-  movingOn: f.everybody({ figure, left: f.whole(1), advance: f.flag() }),
+  movingOn: f.everybody({
+    figure,
+    left: f.whole(1),
+    advance: f.flag(),
+    /** The horse he leads or means to lead, or the cart he draws, how far it has come, and who helps with the cart (BLD-R59). */
+    pulls: f.maybe(figure),
+    drawn: f.optional(f.whole(0), () => 0),
+    crew: f.optional(figures, () => []),
+  }),
+  /** A helper comes up to a cart whose way was broken off (BLD-125, BLD-R59). */
+  following: f.everybody({ figure, cart: figure, left: f.whole(0) }),
+  closingUp: f.everybody({ figure, cart: figure, left: f.whole(0) }),
   shot: f.everybody({ figure, target: figure }),
   lanternShot: f.everybody({ figure, at: hex }),
   deflecting: f.everybody(hit),
@@ -213,6 +225,14 @@ export const isMan = ({ kit }: Figure): boolean => kit.sort === 'man';
 /** BLD-003: a horse nobody sits on. */
 export const riderless = (figure: Figure): boolean => figure.kit.sort === 'horse' && figure.health === 'healthy' && figure.rider === null;
 
+/** BLD-R71: the side a horse without rider counts with: a draft horse with who controls it, a war horse with who last rode or led it. */
+export const ownerOf = ({ is, control, kit }: Figure): Side | null => (is === 'DRAFT' ? control : (control ?? kit.side));
+
+/** A man of this side mounts or leads it (BLD-R71). */
+export function takeHorse(horse: Figure, by: Side): void {
+  if (horse.is === 'HORSE') horse.control = by === horse.kit.side ? null : by;
+}
+
 /** Occupies hexes of its own: living men (riders with their horse), standing horses without rider, carts (BLD-013). */
 export const occupies = (figure: Pick<Figure, 'kit' | 'health' | 'rider'>): boolean =>
   figure.kit.sort === 'man' ? living(figure) : figure.health === 'healthy' && figure.rider === null;
@@ -238,6 +258,9 @@ export const unknownTo = (state: BladesState, figure: Figure, side: Side | null)
 /** Has the side anybody whom the other does not see? */
 export const lurks = (state: BladesState, side: Side): boolean =>
   state.figures.some(figure => figure.kit.side === side && hidden(state, figure));
+
+/** For all the other side knows, somebody unseen of this side could act now: his step opens alike whether he can or not (BLD-183). */
+export const mightAct = (state: BladesState, side: Side): boolean => state.duel === null && lurks(state, side);
 
 /** Who may be told of it: everybody, or of a hidden ninja his own side only (BLD-R59). */
 export const audienceOf = (state: BladesState, figure: Figure): { readonly only?: readonly Seat[] } =>

@@ -52,8 +52,8 @@ export const AT_MOUNTED = {
   light:  ['C', 'B', 'B', 'A', '',  '', '', '', '', ''],
   medium: ['B', 'B', 'A', '',  '',  '', '', '', '', ''],
   heavy:  ['',  '',  '',  '',  '',  '', '', '', '', ''],
-} as const satisfies Record<Cover, readonly MountedMissile[]>;
-export type MountedMissile = '' | 'A' | 'B' | 'C' | 'D';
+} as const satisfies Record<Cover, readonly Missile[]>;
+export type Missile = '' | 'A' | 'B' | 'C' | 'D';
 
 /** BLD-T4 Missiles against dismounted samurai and samurai monks. */
 export const AT_SAMURAI = {
@@ -63,7 +63,7 @@ export const AT_SAMURAI = {
   medium: ['B', 'A', 'A', '',  '',  '', '', '', '', ''],
   heavy:  ['A', '',  '',  '',  '',  '', '', '', '', ''],
 } as const satisfies Record<Cover, readonly FootMissile[]>;
-export type FootMissile = '' | 'A' | 'B' | 'C';
+type FootMissile = Exclude<Missile, 'D'>;
 
 /** BLD-T5 Missiles against other infantry and monks; also lanterns. */
 export const AT_OTHERS = {
@@ -139,9 +139,10 @@ export type Thrown = '' | 'W' | 'D';
 /** BLD-T11 Bodies in a hex: points of a man and of a horse (in each of its hexes), and from where on they double and bar. */
 export const BODIES = { man: 1, horse: 3, doubles: 3, bars: 6 } as const;
 
-/** BLD-T12 Monk's deflection: this or less succeeds, and what a result becomes (BLD-180). */
+/** BLD-T12 Monk's deflection: this or less succeeds, and what a result becomes (BLD-180), of BLD-T3 for one in the saddle (BLD-R70). */
 export const DEFLECTS_ON = 4;
-export const DEFLECTED = { '': '', A: '', B: 'A', C: 'B' } as const satisfies Record<FootMissile, FootMissile>;
+export const DEFLECTED = { '': '', A: '', B: 'A', C: 'B', D: 'B' } as const satisfies Record<Missile, Missile>; // D is of BLD-T3 alone
+export const DEFLECTED_MOUNTED = { '': '', A: '', B: 'A', C: 'A', D: 'A' } as const satisfies Record<Missile, Missile>;
 
 /** BLD-T14 Cart movement. */
 export const CART_POINTS = { horse: 4, two: 2, more: 3 } as const;

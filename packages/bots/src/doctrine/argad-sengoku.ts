@@ -64,7 +64,7 @@ function waiting(view: ArgState, no: number): number {
 const distance = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) / CM;
 const paceOf = ({ kit, mode }: Figure): number => (mode === 'foot' ? 20 : mode === 'cavalry' ? 40 : 36) - (kit.armour >= 4 ? 4 : 0);
 const shoots = ({ kit, reload, ammo }: Figure): boolean =>
-  kit.missiles.some(missile => missile !== 'shuriken') && reload === 0 && ammo !== 0;
+  kit.missiles.some(missile => missile !== 'shuriken' && reload[missile] === undefined) && ammo !== 0;
 
 /** Where he will be if all goes well. */
 function endOf(view: ArgState, figure: Figure): Point {

@@ -79,6 +79,7 @@ export function moments<K extends Kinds>(kinds: K): Moments<K> {
 
 /** Where the turn stands in a file: the name of a step (`missing` when nothing is said), or the whole stack of moments. */
 export const stepShape = <M>(moment: Shape<M>, missing: string): Shape<string | readonly M[]> => ({
+  of: [list(moment)],
   schema: { anyOf: [{ type: 'string' }, { type: 'array', items: moment.schema }] },
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(moment).read(value, place, complaints)),
   missing: () => missing,

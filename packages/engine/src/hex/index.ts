@@ -6,6 +6,7 @@ export * from './frame.ts';
 export * from './hex.ts';
 export * from './line.ts';
 export * from './map.ts';
+export * from './mapFile.ts';
 export * from './movement.ts';
 export * from './occupancy.ts';
 export * from './reach.ts';

@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { tray } from '../dice/sources.ts';
 import { duel, type DuelOrder } from '../testing/duel.ts';
+import type { FigureCard } from './book.ts';
 import { digest } from './digest.ts';
 import { begin, resume, type Proposal } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import { readRecord, sealOf, verify, type GameRecord } from './record.ts';
 import { inOneSentence } from './shape.ts';
 import { storyLines } from './story.ts';
-import { seatId } from './words.ts';
+import { figureId, seatId } from './words.ts';
 
 const [east, west] = [seatId('east'), seatId('west')];
 const high = { kind: 'guard', guard: 'high' } as const;
@@ -109,6 +111,53 @@ describe('several orders at once', () => {
     if (first.kind !== 'proposal' || second.kind !== 'proposal') throw new Error('not proposed');
     game.commit(first);
     expect(() => game.commit(second)).toThrow('a proposal was committed to another game, or too late');
+  });
+});
+
+describe('what has taught somebody something is not taken back', () => {
+  const none = { rule: 'NOB-4', text: 'It may have shown something hidden: the order stands.' };
+  const rested = (book: typeof duel, guard: DuelOrder): Refusal | null => {
+    const begun = begin(book, { scenario: 'dawn' }, () => tray([], [4]));
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the duel did not begin');
+    const { game } = begun.value;
+    for (const [seat, order] of [[west, guard], [east, high], [east, { kind: 'rest' }]] as const) game.submit(seat, order); // prettier-ignore
+    return game.undo(east);
+  };
+  /** Nobody ever sees the other's guard, but whoever rests before a high one is cut. */
+  const sly: typeof duel = {
+    ...duel,
+    view(state, viewer) {
+      const view = duel.view(state, viewer);
+      for (const man of view.men) if (String(man.id) !== viewer) man.guard = null;
+      return view;
+    },
+    imagine(view, viewer, random) {
+      const world = duel.clone(view);
+      for (const man of world.men) if (String(man.id) !== viewer) man.guard = random.below(2) === 0 ? 'low' : 'high';
+      return world;
+    },
+    carryOut(state, seat, order, dice, tell) {
+      duel.carryOut(state, seat, order, dice, tell);
+      const other = state.men.find(({ id }) => String(id) !== seat);
+      for (const man of state.men) if (order.kind === 'rest' && String(man.id) === seat && other?.guard === 'high') man.wounds += 1;
+    },
+  };
+
+  test('NOB-4: whether something came of it or not', () => {
+    expect(rested(duel, low)).toBeNull();
+    expect(rested(sly, high)).toMatchObject(none);
+    expect(rested(sly, low)).toMatchObject(none);
+  });
+
+  test('NOB-4: nor while somebody may be about whom one does not see', () => {
+    const card = { id: figureId('third'), at: [0, 0], facing: 0 } as unknown as FigureCard; // nothing else of it is asked
+    const shadowed: typeof duel = {
+      ...duel,
+      imagine: view => ({ ...duel.clone(view), turn: 2 }),
+      cards: ({ turn }) => (turn === 2 ? [card] : []),
+    };
+    expect(rested(shadowed, low)).toMatchObject(none);
+    expect(rested({ ...duel, cards: () => [card] }, low)).toBeNull();
   });
 });
 

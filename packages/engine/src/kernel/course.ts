@@ -2,13 +2,15 @@
  * The course of a game: the state its entries have led to, who has given up, what draw is offered, and what can still be taken back.
  * A course is never changed; an entry makes the next one.
  */
+import { seeded } from '../dice/random.ts';
 import { OutOfDice, tray, WrongFace, type Wanted } from '../dice/sources.ts';
 import type { Book } from './book.ts';
+import { canonical } from './digest.ts';
 import { isOrdered, type Act, type Given, type Ordered } from './entry.ts';
 import { silently, type Event } from './event.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Standing, State, Verdict } from './state.ts';
-import { say, type Seat, type Sentence } from './words.ts';
+import { say, type Seat, type Sentence, type Spot } from './words.ts';
 
 /** An order from which nobody has learned anything yet. */
 export interface Open<S extends State, O extends Order> {
@@ -75,7 +77,8 @@ export function after<S extends State, O extends Order>(
   events: readonly Event[],
   row = true,
 ): Course<S, O> {
-  const why = entry.dice.length > 0 || entry.silent.length > 0 ? 'dice' : events.some(event => event.reveals === true) ? 'shown' : null;
+  // That secret dice were rolled is a secret too: it is told in the words of everything else that may have come to light.
+  const why = entry.dice.length > 0 ? 'dice' : entry.silent.length > 0 || events.some(event => event.reveals === true) ? 'shown' : null;
   const { entries, gone } = course;
   const offers = course.offers.length === 0 ? course.offers : course.offers.filter(({ turn }) => state.turn <= turn + 1);
   if (gone.length > 0 && state.verdict !== null && state.verdict !== course.state.verdict) state.verdict = lostByTheGone(state, gone);
@@ -201,7 +204,7 @@ export interface TakenBack<S extends State, O extends Order> {
  * NOB-4: a seat takes back what it gave latest, while nobody has learned anything. What others have answered since, unseen and in the same
  * moment, stays; what followed without a choice goes along where it no longer fits.
  */
-export function takenBack<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, seat: Seat): TakenBack<S, O> | Refusal {
+function takenBack<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, seat: Seat): TakenBack<S, O> | Refusal {
   const { open } = course;
   const last = open.findLastIndex(({ entry }) => entry.seat === seat && entry.given === undefined);
   if (last < 0) return nothingToTakeBack(course, seat);
@@ -219,6 +222,45 @@ export function takenBack<S extends State, O extends Order>(book: Book<S, O>, co
     else return refusal('NOB-4', 'The game has gone on since: the order stands.');
   }
   return { withdraws, course: { ...next, entries: course.entries + 1 } };
+}
+
+/** NOB-4, when somebody asks for it: not what has taught him anything. A record tells what was allowed when it was played. */
+export function takeBack<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, seat: Seat): TakenBack<S, O> | Refusal {
+  const back = takenBack(book, course, seat);
+  if ('rule' in back) return back;
+  const own = course.open.flatMap(({ at, entry }, i) => (entry.seat === seat && back.withdraws.includes(at) ? [i] : []));
+  return own.some(index => hasLearned(book, course, index)) ? shown() : back;
+}
+
+/** So many worlds behind a view are looked at. */
+const WORLDS = 12;
+
+/**
+ * Whether an order of the row has taught its giver something: in a world that looked the same to him it would have led to another sight.
+ * And where somebody may be about whom he does not see, whatever he does on the board looks for him: that nobody was found is knowledge
+ * too. Only what he sees himself is asked, so that the answer tells him nothing either.
+ */
+function hasLearned<S extends State, O extends Order>(book: Book<S, O>, { open, state }: Course<S, O>, index: number): boolean {
+  const [given, { entry } = {}] = [before(book, open, index), open[index]];
+  const then = index + 1 < open.length ? before(book, open, index + 1) : state;
+  if (given === null || then === null || entry === undefined) return true;
+  const { seat, order } = entry;
+  const sees = (one: S, viewer: Seat | 'public'): string => canonical(book.view(one, viewer));
+  const places = (one: S): readonly Spot[] => book.cards(one).flatMap(({ at }) => (at === null ? [] : [at]));
+  const seen = book.view(given, seat);
+  const [there, now] = [places(seen), sees(then, seat)];
+  const drafted =
+    sameMoment(given, then) &&
+    sees(given, 'public') === sees(then, 'public') &&
+    canonical(there) === canonical(places(book.view(then, seat)));
+  const random = seeded('worlds');
+  for (let i = 0; i < WORLDS; i += 1) {
+    const world = book.imagine(seen, seat, random);
+    if (!drafted && places(world).length > there.length) return true;
+    const other = tried(book, world, (copy, tell) => book.carryOut(copy, seat, order, tray([]), tell));
+    if (other.kind !== 'tried' || sees(other.state, seat) !== now) return true;
+  }
+  return false;
 }
 
 /** The same moment is on top of the stack, however much has been answered in it. */
@@ -265,10 +307,10 @@ export function tried<S extends State, E extends Event>(
 /** It names nobody: who else has given an order may be a secret. */
 function nothingToTakeBack({ stands }: Course, seat: Seat): Refusal {
   if (stands?.seat !== seat) return refusal('NOB-4', '{seat} has nothing to take back.', { seat });
-  return stands.why === 'dice'
-    ? refusal('NOB-4', 'Dice have been rolled: the order stands.')
-    : refusal('NOB-4', 'Something hidden has been shown: the order stands.');
+  return stands.why === 'dice' ? refusal('NOB-4', 'Dice have been rolled: the order stands.') : shown();
 }
+
+const shown = (): Refusal => refusal('NOB-4', 'It may have shown something hidden: the order stands.');
 
 /** Which orders of a record must be remembered as a row: those a later entry takes back, or somebody still may. */
 export function worthKeeping(entries: readonly (Ordered | Act)[]): (at: number) => boolean {

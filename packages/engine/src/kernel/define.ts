@@ -1,14 +1,16 @@
 /** A book from its parts. What is the same in every book is said here once; what a small game does not need has its default in `small`. */
 import type { Seeing } from '../fields/seeing.ts';
-import type { Book, FigureCard, Force, Scenario } from './book.ts';
+import { tooSmall } from '../table/standing.ts';
+import type { Book, FigureCard, Force, Ground, Scenario } from './book.ts';
 import type { Event } from './event.ts';
+import { judged } from './judging.ts';
 import { readyOrders } from './prompt.ts';
 import type { Complaint, Shape } from './shape.ts';
 import type { Fault, Situations } from './situation.ts';
 import type { Order, State } from './state.ts';
 import type { Played } from './step.ts';
 
-type Defaulted = 'candidates' | 'formats' | 'seats';
+type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition';
 type Seen = 'view' | 'imagine' | 'declared';
 
 /** What every book must say, member by member, and what it may. Who sees what is said by its `sight`. */
@@ -16,22 +18,48 @@ export type BookParts<S extends State, O extends Order, E extends Event, C exten
   Book<S, O, E, C, F>,
   Defaulted | Seen
 > &
-  Partial<Pick<Book<S, O, E, C, F>, Defaulted>> & { readonly sight: Seeing<S> };
+  Partial<Pick<Book<S, O, E, C, F>, Defaulted>> &
+  Pick<Situations<S>, 'places'> & { readonly sight: Seeing<S> };
 
 export const bookFrom = <S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
   sight,
+  places,
   ...parts
 }: BookParts<S, O, E, C, F>): Book<S, O, E, C, F> => ({
   candidates: (state, seat) => readyOrders(parts.prompt(state), seat),
   formats: {},
   seats: { min: 2, max: 8 },
+  edition: 1,
   view: sight.view,
   imagine: sight.imagine,
   declared: sight,
   ...parts,
+  read: (situation, options) =>
+    judged(parts.read(situation, options), {
+      shape: parts.shapes.situation,
+      root: 'situation',
+      file: situation,
+      faults: state => [...mismeasured(parts.ground(state), parts.cards(state)), ...parts.faults(state)],
+      ...(places === undefined ? {} : { places }),
+    }),
 });
 
-type Odds = 'probes' | 'foretell' | 'stances' | 'outcome';
+/** Lengths in files are tenths of a millimetre, or text with a unit; whoever counts centimetres puts everybody into one corner. */
+function mismeasured(ground: Ground, cards: readonly FigureCard[]): Complaint[] {
+  if (ground.kind !== 'table') return [];
+  const there = cards.filter(({ at, out }) => at !== null && !out);
+  if (
+    !tooSmall(
+      ground.table,
+      there.flatMap(({ at }) => (at === null ? [] : [at])),
+    )
+  )
+    return [];
+  const expected = 'places in tenths of a millimetre, or as text in the unit of the book ("60,20"): everybody stands in one corner';
+  return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
+}
+
+type Odds = 'probes' | 'question' | 'foretell' | 'stances' | 'outcome';
 type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Copied = 'clone' | 'keyOf';
@@ -51,7 +79,7 @@ type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : n
 
 /** A large book, section by section. */
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
-  files: { order, scenario, situation, read, write },
+  files: { order, scenario, situation, read, write, places },
   played,
   copies: { copyState: clone, keyOf },
   odds,
@@ -70,7 +98,7 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
     ...odds,
     cards,
     ...shown,
-    ...{ shapes: { order, scenario, situation }, read, write, clone, keyOf },
+    ...{ shapes: { order, scenario, situation }, read, write, clone, keyOf, ...(places === undefined ? {} : { places }) },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));

@@ -1,5 +1,6 @@
 /** The keys of an object in order, and as they are written; worked out once for each kind of object: a state has thousands of a few kinds. */
 interface Kind {
+  readonly given: readonly string[];
   readonly keys: readonly string[];
   readonly written: readonly string[];
 }
@@ -9,10 +10,11 @@ const MOST_KINDS = 1000;
 function kindOf(keys: readonly string[]): Kind {
   const name = keys.join();
   const known = kinds.get(name);
-  if (known !== undefined) return known;
+  // Keys with commas in them may join to the same name.
+  if (known !== undefined && known.given.length === keys.length && known.given.every((key, i) => key === keys[i])) return known;
   if (kinds.size >= MOST_KINDS) kinds.clear();
   const sorted = [...keys].sort((a, b) => (a < b ? -1 : 1));
-  const kind = { keys: sorted, written: sorted.map(key => `${JSON.stringify(key)}:`) };
+  const kind = { given: keys, keys: sorted, written: sorted.map(key => `${JSON.stringify(key)}:`) };
   kinds.set(name, kind);
   return kind;
 }
@@ -37,7 +39,9 @@ export function canonical(value: unknown): string {
 
 /** Leaves out whatever equals its default: how a situation is written briefly. */
 export const terse = (fields: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([key, value]) => !(key in defaults) || canonical(value) !== canonical(defaults[key])));
+  Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => !Object.hasOwn(defaults, key) || canonical(value) !== canonical(defaults[key])),
+  );
 
 /** The same without words: sentences by their facts alone, so that better wording changes nothing. */
 export const withoutWords = (value: unknown): unknown =>

@@ -3,7 +3,7 @@ import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
 import { noting, type Wanted } from '../dice/sources.ts';
 import type { Book, Scenario } from './book.ts';
-import { acted, after, opened, refuseOrder, sameMoment, takenBack, tried, type Course, type Tried } from './course.ts';
+import { acted, after, opened, refuseOrder, sameMoment, takeBack, tried, type Course, type Tried } from './course.ts';
 import type { Act, Entry, Given, Ordered } from './entry.ts';
 import type { Event } from './event.ts';
 import { askOf } from './prompt.ts';
@@ -116,6 +116,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   const head: Head<O> = {
     nobori: FORMAT,
     book: book.id,
+    edition: book.edition,
     scenario: from.scenario as GameRecord<O>['scenario'],
     situation: from.situation,
     options: { ...(from.options as GameRecord<O>['options']) },
@@ -141,7 +142,10 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   });
   if (!course.ok) return course;
   const { entries, seal: _seal, ...head } = record;
-  return { ok: true, value: running(book, { ...head, nobori: FORMAT }, [...entries], course.value, keepEvents ? told : null, source) };
+  return {
+    ok: true,
+    value: running(book, { ...head, nobori: FORMAT, edition: book.edition }, [...entries], course.value, keepEvents ? told : null, source),
+  };
 }
 
 function running<S extends State, O extends Order, E extends Event>(
@@ -201,7 +205,7 @@ function running<S extends State, O extends Order, E extends Event>(
       return { kind: 'proposal', entries: done, courses, events };
     },
     act(kind, seat) {
-      const back = kind === 'takeBack' ? takenBack(book, course, seat) : null;
+      const back = kind === 'takeBack' ? takeBack(book, course, seat) : null;
       if (back !== null && 'rule' in back) return { kind: 'refused', refusal: back, order: 0 };
       const entry: Act = kind === 'takeBack' ? { kind, seat, entries: back?.withdraws ?? [] } : { kind, seat };
       const next = back?.course ?? acted(book, course, entry);

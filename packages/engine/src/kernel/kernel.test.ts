@@ -4,15 +4,16 @@ import { rolled, tray } from '../dice/sources.ts';
 import { seeded } from '../dice/random.ts';
 import { conforms } from '../testing/conforms.ts';
 import { duel, type DuelOrder, type DuelState } from '../testing/duel.ts';
-import { outOf, play, refusedBy, situated } from '../testing/play.ts';
+import { chancesIn, outOf, refusedBy, situated } from '../testing/play.ts';
 import { odds, threats } from '../odds/odds.ts';
-import { digest } from './digest.ts';
+import { bug } from '../bug.ts';
+import { canonical, digest } from './digest.ts';
 import { witnessed } from './event.ts';
 import { begin, resume } from './game.ts';
 import { settle } from './options.ts';
 import { promptFor } from './prompt.ts';
 import { isOrdered } from './entry.ts';
-import { readRecord, verify, type GameRecord } from './record.ts';
+import { reaches, readRecord, replay, sealOf, verify, type GameRecord } from './record.ts';
 import { inOneSentence } from './shape.ts';
 import { fill } from './message.ts';
 import { figureId, say, seatId } from './words.ts';
@@ -124,7 +125,7 @@ describe('undo', () => {
       { kind: 'takeBack', seat: east, entries: [0] },
     ]);
     for (const { seat, order } of guards) game.submit(seatId(seat), order);
-    expect(game.undo(west)?.text).toBe('Dice have been rolled: the order stands.');
+    expect(game.undo(west)?.text).toBe('It may have shown something hidden: the order stands.'); // the omen is nobody’s business
     game.submit(east, { kind: 'cut' });
     expect(game.undo(east)).toBeNull();
     expect(duel.prompt(game.state).asks[0]?.seats).toEqual([east]);
@@ -180,6 +181,64 @@ describe('records', () => {
   });
 });
 
+describe('records of other rules', () => {
+  const record = (): GameRecord<DuelOrder> => {
+    const game = table([]);
+    for (const seat of [east, west]) game.submit(seat, { kind: 'guard', guard: 'low' });
+    return game.record();
+  };
+
+  const endOf = (of: GameRecord<DuelOrder>): DuelState => {
+    const found = replay(duel, of);
+    if (!found.ok) throw new Error(inOneSentence(found.complaints));
+    return found.value.state;
+  };
+
+  test('carry the edition of their book; older ones need not, and keep their seal', () => {
+    const { edition, ...old } = record();
+    expect(edition).toBe(duel.edition);
+    const sealed = { ...old, seal: sealOf(old, endOf(old)) };
+    const found = readRecord<DuelOrder>(duel, JSON.parse(JSON.stringify(sealed)));
+    expect(found.ok && verify(duel, found.value).ok).toBe(true);
+  });
+
+  test('without a seal they do not verify, unless asked', () => {
+    const bare = { ...record(), seal: null };
+    const found = verify(duel, bare);
+    expect(found.ok ? '' : inOneSentence(found.complaints)).toContain('seal: expected the seal of the record');
+    expect(verify(duel, bare, { unsealed: true }).ok).toBe(true);
+  });
+
+  test('say by which edition they were played', () => {
+    const found = verify({ ...duel, edition: 3 }, { ...record(), options: { wounds: 3 } });
+    expect(found.ok ? '' : inOneSentence(found.complaints)).not.toContain('edition');
+    const other = verify({ ...duel, edition: 3 }, { ...record(), scenario: 'dusk' });
+    expect(other.ok ? '' : inOneSentence(other.complaints)).toContain('edition 1 of the book, this is edition 3');
+  });
+
+  test('replay as far as they do', () => {
+    const whole = record();
+    const [first, second] = whole.entries.filter(isOrdered);
+    if (first === undefined || second === undefined) throw new Error('too few orders');
+    expect(reaches(duel, whole)).toBe(2);
+    expect(reaches(duel, { ...whole, entries: [first, { ...second, seat: seatId('nobody') }] })).toBe(1);
+    expect(reaches(duel, { ...whole, entries: [{ ...first, dice: [1] }, second] })).toBe(0);
+    expect(reaches(duel, { ...whole, scenario: 'dusk' })).toBe(-1);
+    const broken = { ...duel, carryOut: () => { throw bug('never thought of'); } }; // prettier-ignore
+    expect(reaches(broken, whole)).toBe(0);
+  });
+});
+
+describe('digests', () => {
+  test('tell objects apart whose keys join to the same text', () => {
+    const alike = [{ 'z,y': 1 }, { z: 1, y: 1 }, { 'a,b': 1, c: 1 }, { a: 1, 'b,c': 1 }, { ',': 1 }, { '': 1, ' ': 1 }];
+    for (const [i, one] of alike.entries())
+      for (const two of alike.slice(i + 1)) expect([one, two, digest(one) === digest(two)]).toEqual([one, two, false]);
+    expect(canonical({ z: 1, y: 2 })).toBe('{"y":2,"z":1}');
+    expect(canonical({ 'z,y': 1 })).toBe('{"z,y":1}');
+  });
+});
+
 describe('options', () => {
   test('asked for, else the scenario’s, else the default', () => {
     expect(settle(duel.options, {}, {})).toEqual({ ok: true, value: { wounds: 2 } });
@@ -201,27 +260,42 @@ describe('options', () => {
 describe('odds', () => {
   // Of 100 pairs of dice the difference is 4 or more in 21, 1 or more in 45, 0 in 10, less in 45.
   test('look through the question: one distribution for each answer, the best for him marked', () => {
-    const { state } = play(duel, start, [guards[0], { ...guards[1] }].map(one => one).slice(0, 1));
+    const game = table([]);
+    for (const seat of [east, west]) game.submit(seat, { kind: 'guard', guard: 'low' });
+    const { state } = game;
     const found = odds(duel, state, east, { kind: 'cut' });
-    expect(found?.exact).toBe(true);
+    const [told] = found?.kind === 'told' ? found.questions : [];
+    expect(told).toMatchObject({ exact: true, about: ['east', 'west'], without: null });
     expect(outOf(100, found, 'parry')).toEqual({ hit: 21, nothing: 79 });
     expect(outOf(100, found, 'answer')).toEqual({ hit: 45, nothing: 10, hurt: 45 });
-    expect(found?.branches.map(branch => [branch.answer?.key, branch.best])).toEqual([
-      ['parry', false],
-      ['answer', true],
+    expect(told?.rows.map(({ own, lines }) => [own, lines.map(({ his, best }) => [his?.key, best])])).toEqual([
+      [
+        null,
+        [
+          ['parry', false],
+          ['answer', true],
+        ],
+      ],
     ]);
   });
 
+  const probe = { kind: 'look', figure: figureId('east'), target: figureId('west') };
   test('a tree larger than the budget is sampled, and says so with an interval', () => {
-    const found = odds(duel, start, east, { kind: 'cut' }, 5);
-    const hit = found?.branches[0]?.chances.find(chance => chance.outcome.key === 'hit');
-    expect(found?.exact).toBe(false);
+    const found = odds(duel, start, east, probe, { budget: 5 });
+    const hit = chancesIn(found, 'parry').find(chance => chance.outcome.key === 'hit');
+    expect(found).toMatchObject({ questions: [{ exact: false }] });
     expect(hit?.interval?.[0]).toBeLessThan(0.21);
     expect(hit?.interval?.[1]).toBeGreaterThan(0.21);
   });
 
+  test('what is refused as an order has no odds, and the same sentence; a probe waits until it can be ordered', () => {
+    expect(odds(duel, start, east, { kind: 'cut' })).toEqual({ kind: 'refused', refusal: duel.refuse(start, east, { kind: 'cut' }) });
+    expect(outOf(100, odds(duel, start, east, probe), 'parry')).toEqual({ hit: 21, nothing: 79 });
+  });
+
   test('the reverse view: what he can do to me', () => {
-    expect(threats(duel, start, figureId('east')).map(({ seat, odds: found }) => [seat, found.branches.length])).toEqual([['west', 2]]);
+    const found = threats(duel, start, figureId('east'));
+    expect(found.map(({ seat, odds: { questions } }) => [seat, questions[0]?.rows[0]?.lines.length])).toEqual([['west', 2]]);
   });
 });
 

@@ -6,6 +6,7 @@ import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course
 import { canonical, digest, hashed, hashText, withoutWords } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
+import { judged } from './judging.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
@@ -43,6 +44,8 @@ export interface Seal {
 export interface GameRecord<O extends Order = Order> {
   readonly nobori: number;
   readonly book: string;
+  /** The edition of the book it was played by; older records do not say. */
+  readonly edition?: number;
   /** A scenario of the book by its id, or a scenario written out. */
   readonly scenario: string | Scenario | null;
   /** Or a situation to play on from. */
@@ -71,6 +74,7 @@ export const chairShape: Shape<Chair> = leavingOut(
 const frame = {
   nobori: whole(1, FORMAT),
   book: text('the id of a book'),
+  edition: maybe(whole(1)),
   scenario: anything,
   situation: anything,
   options: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
@@ -80,10 +84,8 @@ const frame = {
 };
 
 const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
-  object({
-    ...frame,
-    entries: list(entryShape(order), 0, 1_000_000),
-  }) as Shape<GameRecord<O>>;
+  // What is left out stays out: the seal of an older record knows nothing of it.
+  leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition') as Shape<GameRecord<O>>;
 
 /** The published schema of records of a book. */
 export const recordSchema = (book: Book): JsonSchema => recordShape(book.shapes.order).schema;
@@ -121,7 +123,10 @@ export function stateFrom<S extends State, C extends Scenario>(
   if (!options.ok) return options;
   const chairs = seated(scenario.value, from.chairs, book.master);
   if (!chairs.ok) return chairs;
-  return { ok: true, value: book.begin({ scenario: scenario.value, options: options.value, chairs: chairs.value } satisfies Setup<C>) };
+  const setup: Setup<C> = { scenario: scenario.value, options: options.value, chairs: chairs.value };
+  const laid = { ok: true, value: book.begin(setup) } as const;
+  if (typeof from.scenario === 'string') return laid; // one of the book's own
+  return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });
 }
 
 function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: string | undefined): ReadResult<readonly Chair[]> {
@@ -201,6 +206,23 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
   return { ok: true, value: course };
 }
 
+/**
+ * How many entries of a record still replay: for a game that was played by other rules. -1 where not even its start does. Whatever goes wrong in the middle
+ * of a rule, because nobody thought of such an order there, is where it ends too.
+ */
+export function reaches<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  record: GameRecord<O>,
+): number {
+  let reached = -1;
+  try {
+    walk(book, record, () => (reached += 1));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+  return reached;
+}
+
 /** Carries a record out from its start. Complains about the first thing that does not fit and where. */
 export function replay<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
@@ -248,22 +270,32 @@ export function sealOf<O extends Order>(
   return { entries: rest.entries.length, record: digest(rest), state: digest(withoutWords(state)) };
 }
 
-/** Replays a record and compares it, and where it leads, with its seal. */
+/** A record of another edition may well not replay: what it was played by is said beside what is wrong. */
+export const editionOf = <O extends Order>(
+  { edition: ours }: Pick<Book, 'edition'>,
+  { edition: its = 1 }: Pick<GameRecord<O>, 'edition'>,
+): string => (its === ours ? '' : ` (it was played by edition ${its} of the book, this is edition ${ours})`);
+
+/** Replays a record and compares it, and where it leads, with its seal. `unsealed`: one without a seal will do. */
 export function verify<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
+  { unsealed = false }: { readonly unsealed?: boolean } = {},
 ): ReadResult<Replayed<S, E, O>> {
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
   const { seal } = record;
   if (seal !== null && seal.entries !== record.entries.length)
     return wrong('entries', `${seal.entries} entries as the seal says, found ${record.entries.length}`);
   const result = replay(book, record);
-  if (!result.ok || seal === null) return result;
+  if (!result.ok)
+    return { ok: false, complaints: result.complaints.map(one => ({ ...one, expected: one.expected + editionOf(book, record) })) };
+  if (seal === null)
+    return unsealed ? result : wrong('seal', 'the seal of the record: without it nobody can tell what was altered or cut off');
   const should = sealOf(record, result.value.state);
   if (seal.record !== should.record) return wrong('seal.record', 'the digest of this record: something in it was altered');
   // A state of an older format was laid out in another way: its digest says nothing of the rules.
   if (record.nobori === FORMAT && seal.state !== should.state)
-    return wrong('seal.state', 'the digest of the state it leads to: it was played by other rules');
+    return wrong('seal.state', `the digest of the state it leads to: it was played by other rules${editionOf(book, record)}`);
   return result;
 }
 

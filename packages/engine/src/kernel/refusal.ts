@@ -15,7 +15,7 @@ export const HOUSE_RULES = {
   'NOB-3': { title: 'Orders of this moment', text: 'An order must be of a kind the present step of the turn knows.' },
   'NOB-4': {
     title: 'Taking back',
-    text: 'A seat may take back its latest order until a die has been rolled or something hidden has been shown. What others have answered meanwhile, unseen and in the same moment, stays.',
+    text: 'A seat may take back its latest order until a die has been rolled or it may have learned something hidden: also where it looked and found nobody. What others have answered meanwhile, unseen and in the same moment, stays.',
   },
   'NOB-5': {
     title: 'Giving up',
@@ -36,6 +36,10 @@ export const HOUSE_RULES = {
   'NOB-9': {
     title: 'Orders that cannot be kept',
     text: 'An order counts, and is told, once it has been kept. If it cannot be kept, nothing has happened.',
+  },
+  'NOB-10': {
+    title: 'Whose odds',
+    text: 'Odds are asked of figures that are there, and of what one’s own could do.',
   },
 } as const satisfies Record<string, { title: string; text: string }>;
 export type HouseRule = keyof typeof HOUSE_RULES;

@@ -32,6 +32,10 @@ export interface Shape<T> {
   says?(value: T, write: (shape: Shape<unknown>, value: unknown) => unknown): unknown;
   /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
   readonly names?: string;
+  /** It is the name of a figure, which must be there … */
+  readonly refers?: 'figure';
+  /** … or its keys are. */
+  readonly keyed?: 'figure';
 }
 
 export interface Measured {
@@ -75,7 +79,8 @@ export function found(value: unknown): string {
   return `found ${typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value}`;
 }
 
-const join = (place: string, key: string | number): string =>
+/** A place within a place: "figures[2].at". */
+export const joined = (place: string, key: string | number): string =>
   typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`;
 
 function leaf<T>(expected: string, schema: JsonSchema, accepts: (value: unknown) => value is T): Shape<T> {
@@ -102,7 +107,7 @@ export const branded = <T extends string>(make: (plain: string) => T, expected: 
   },
 });
 
-export const figureIdShape = branded(figureId, 'the id of a figure');
+export const figureIdShape: Shape<FigureId> = { ...branded(figureId, 'the id of a figure'), refers: 'figure' };
 export const seatShape = branded(seatId, 'the name of a seat');
 
 /** An id that says whose it is; so do lists of it, and what may be null instead. */
@@ -152,7 +157,7 @@ export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly 
     }
     const items: T[] = [];
     value.forEach((entry: unknown, i) => {
-      const item = of.read(entry, join(place, i), complaints);
+      const item = of.read(entry, joined(place, i), complaints);
       if (item !== undefined) items.push(item);
     });
     return items.length === value.length ? items : undefined;
@@ -169,8 +174,8 @@ export const pair = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
       complaints.push({ place, expected: `a pair, ${found(value)}` });
       return undefined;
     }
-    const first = of.read(value[0], join(place, 0), complaints);
-    const second = of.read(value[1], join(place, 1), complaints);
+    const first = of.read(value[0], joined(place, 0), complaints);
+    const second = of.read(value[1], joined(place, 1), complaints);
     return first === undefined || second === undefined ? undefined : [first, second];
   },
 });
@@ -190,7 +195,7 @@ export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> 
     }
     const entries: [string, T][] = [];
     for (const [key, entry] of Object.entries(value)) {
-      const item = of.read(entry, join(place, key), complaints);
+      const item = of.read(entry, joined(place, key), complaints);
       if (item !== undefined) entries.push([key, item]);
     }
     return entries.length === Object.keys(value).length ? Object.fromEntries(entries) : undefined;
@@ -198,7 +203,7 @@ export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> 
 });
 
 /** Something for each of some figures. */
-export const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => dictionary(of);
+export const byFigure = <T>(of: Shape<T>): Shape<Readonly<Record<FigureId, T>>> => ({ ...dictionary(of), keyed: 'figure' });
 
 /** May be left out; then it is what `missing` says. */
 export const optional = <T>(of: Shape<T>, missing: () => NoInfer<T>): Shape<T> => ({ ...of, missing });
@@ -246,11 +251,11 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
       const result: Record<string, unknown> = {};
       for (const [key, shape] of entries) {
         if (value[key] === undefined && shape.missing !== undefined) result[key] = shape.missing();
-        else result[key] = shape.read(value[key], join(place, key), complaints);
+        else result[key] = shape.read(value[key], joined(place, key), complaints);
       }
       for (const key of Object.keys(value)) {
         if (fields[key] === undefined)
-          complaints.push({ place: join(place, key), expected: `no such key here, but one of ${Object.keys(fields).join(', ')}` });
+          complaints.push({ place: joined(place, key), expected: `no such key here, but one of ${Object.keys(fields).join(', ')}` });
       }
       return complaints.length === before ? (result as ObjectOf<F>) : undefined;
     },
@@ -310,7 +315,7 @@ export function toldApart<const By extends string, K extends Kinds>(by: By, kind
         const what = isPlainObject(value)
           ? `${by} to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
           : `an object, ${found(value)}`;
-        complaints.push({ place: isPlainObject(value) ? join(place, by) : place, expected: what });
+        complaints.push({ place: isPlainObject(value) ? joined(place, by) : place, expected: what });
         return undefined;
       }
       return shape.read(value, place, complaints) as ToldApart<By, K> | undefined;

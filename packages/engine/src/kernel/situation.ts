@@ -33,7 +33,7 @@ interface Said<B> {
 export type Fault = (place: string, expected: string) => void;
 
 /** `W`: what is written. */
-interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>> {
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>> extends Pick<Situations<S>, 'places'> {
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
   readonly battleOn: (scenario: C) => B;
@@ -69,6 +69,8 @@ export interface Situations<S extends State, W = unknown> {
   readonly situation: Shape<W>;
   read(situation: unknown, options: Options): ReadResult<S>;
   write(state: S): unknown;
+  /** Where in a file those stand who have no `id` there, by the names the book gives them. */
+  places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
 
 export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>>(
@@ -108,6 +110,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   return {
+    ...(book.places === undefined ? {} : { places: book.places }),
     situation: shape,
     read(situation, options) {
       const found = read(shape, situation, 'situation');

@@ -18,3 +18,4 @@ export * from './formation.ts';
 export * from './gaps.ts';
 export * from './paths.ts';
 export * from './reach.ts';
+export * from './standing.ts';

@@ -2,7 +2,7 @@
 import { AREA_LOOKS } from '../kernel/looks.ts';
 import { list, maybe, object, oneOf, optional, text, type Complaint, type Shape } from '../kernel/shape.ts';
 import { lengthsIn, type Lengths } from './lengths.ts';
-import { WIDEST } from './measure.ts';
+import { cm, WIDEST } from './measure.ts';
 import { tableComplaints, type Kinds, type Table } from './terrain.ts';
 
 const common = { id: text(), kind: text(), name: optional(text(), () => '') };
@@ -38,13 +38,23 @@ export function tableShape(kinds: Kinds, unit: 'in' | 'cm' = 'cm'): Shape<Table>
         lines: raw.lines.map(({ name, height, ...line }) => ({ ...line, ...given(name, height) })),
         marks: raw.marks.map(mark => (mark.name === '' ? { id: mark.id, kind: mark.kind, at: mark.at } : mark)),
       };
-      const wrong: Complaint[] = tableComplaints(table, kinds);
+      const wrong: Complaint[] = [...smallSides(table, unit), ...tableComplaints(table, kinds)];
       for (const complaint of wrong)
         complaints.push({ ...complaint, place: place === '' ? complaint.place : `${place}.${complaint.place}` });
       return wrong.length === 0 ? table : undefined;
     },
   };
 }
+
+/** A hand's breadth: whoever writes less has counted centimetres or inches. */
+const SMALLEST = cm(10);
+const smallSides = (table: Table, unit: string): Complaint[] =>
+  (['width', 'height'] as const)
+    .filter(side => table[side] < SMALLEST)
+    .map(side => ({
+      place: side,
+      expected: `${SMALLEST} or more, in tenths of a millimetre, or text such as "120 ${unit}", found ${table[side]}`,
+    }));
 
 const given = (name: string, height: number): { name?: string; height?: number } => ({
   ...(name === '' ? {} : { name }),

@@ -30,6 +30,11 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
       return tell(t('{file, verbatim} is a situation: say who plays, then begin.', { file: file.name }));
     case 'record': {
       goTo(`${linkTo('game', await keep(found))}?at=0`);
+      if (found.record.seal === null)
+        return tell(
+          t('{file, verbatim} is kept among your games. It has no seal, so nobody can tell whether it was altered.', { file: file.name }),
+          'wrong',
+        );
       return tell(t('{file, verbatim} is kept among your games and shown from its start.', { file: file.name }));
     }
   }

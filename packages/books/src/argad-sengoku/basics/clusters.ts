@@ -1,6 +1,7 @@
 /** Isolated, couple, group: ARG-017, ARG-R27, ARG-244. */
 import { within, type Place } from '@nobori/engine/table';
 import { LINK, TOUCH } from '../tables.ts';
+import { fieldOf, walledOff } from '../terrain/terrain.ts';
 import { friends, hostile, standing, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 /** ARG-244: hidden figures belong to clusters only for their own player. */
@@ -26,8 +27,9 @@ export function near(a: Place, b: Place, reach: number): boolean {
   return dx < most && dx > -most && dy < most && dy > -most;
 }
 
-/** ARG-008: bases touch. */
-export const touch = (a: Place, b: Place): boolean => near(a, b, TOUCH) && within(a, b, TOUCH);
+/** ARG-008, ARG-R108: bases touch, and not through a wall. */
+export const touch = ({ table }: ArgState, a: Place, b: Place): boolean =>
+  near(a, b, TOUCH) && within(a, b, TOUCH) && !walledOff(fieldOf(table), a.at, b.at);
 
 /** In contact and hostile, to somebody in the open. */
 const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
@@ -35,7 +37,7 @@ const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
   !other.hidden &&
   other.kit.faction !== figure.kit.faction &&
   standing(other) &&
-  touch(figure, other) &&
+  touch(state, figure, other) &&
   hostile(state, figure, other);
 
 /** Enemies a figure is in contact with; whom nobody sees is in contact with nobody. */

@@ -7,8 +7,9 @@ import type { Dice } from '../rules.ts';
 import { goIntoHiding } from '../surprise/hiding.ts';
 import { takeable } from '../movement/lawfulOrders.ts';
 import { edgeOf } from '../movement/endPlaces.ts';
-import { classOf, findFigure, plays, standing, type ArgEvent, type ArgState, type Figure } from '../state.ts';
+import { classOf, findFigure, plays, standing, toReload, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 import { TOUCH } from '../tables.ts';
+import { fieldOf, walledOff } from '../terrain/terrain.ts';
 
 export function endOfTurn(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): void {
   for (const figure of state.figures) {
@@ -29,8 +30,11 @@ export function endOfTurn(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): vo
 function reload(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
   if (figure.order?.do !== 'reload' || !figure.immobile || figure.foes.length > 0 || figure.meets.length > 0 || engaged(state, figure))
     return;
-  figure.reload = Math.max(0, figure.reload - 1); // ARG-R31, ARG-R32
-  if (figure.reload === 0) tell({ kind: 'reloaded', figure: figure.kit.id, rules: ['ARG-114'] });
+  const gun = toReload(figure, figure.order.with);
+  if (gun === null) return;
+  const { [gun]: turns = 0, ...others } = figure.reload;
+  figure.reload = turns > 1 ? { ...others, [gun]: turns - 1 } : others; // ARG-R31, ARG-R32
+  if (turns === 1) tell({ kind: 'reloaded', figure: figure.kit.id, rules: ['ARG-114'] });
 }
 
 /** ARG-R86, ARG-206: things picked up and set down. */
@@ -117,7 +121,12 @@ function pickUpLetter(state: ArgState, tell: Tell<ArgEvent>): void {
   if (letter === null || letter.holder !== null || letter.at === null) return;
   const at = letter.at;
   const finder = state.figures.find(
-    one => standing(one) && !one.hidden && withinPoint(one, at, TOUCH + 100) && enemiesTouching(state, one).length === 0,
+    one =>
+      standing(one) &&
+      !one.hidden &&
+      withinPoint(one, at, TOUCH + 100) &&
+      !walledOff(fieldOf(state.table), one.at, at) &&
+      enemiesTouching(state, one).length === 0,
   );
   if (finder === undefined) return;
   state.letter = { ...letter, holder: finder.kit.id, at: null };

@@ -1,7 +1,8 @@
 /** Relations and talk, ARG-004, ARG-230, ARG-231, ARG-234: at the start of a turn, before one's first order. */
 import { goTo, say, type Ask, type Choices, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { answersFor, notAsked } from '../asking.ts';
-import { RELATIONS } from '../files/battle.ts';
+import { touch } from '../basics/clusters.ts';
+import { RELATIONS } from '../files/relations.ts';
 import { TERMS } from '../files/orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import {
@@ -9,9 +10,11 @@ import {
   factionId,
   factionNo,
   factionNos,
+  findFigure,
   relate,
   relation,
   seatsFor,
+  standing,
   type ArgEvent,
   type ArgOrder,
   type ArgMoment,
@@ -29,6 +32,15 @@ export function turnAgainst(state: ArgState, a: FactionNo, b: FactionNo, tell: T
   if (relation(state, a, b) === 'enemy') return;
   relate(state, a, b, 'enemy');
   tell({ kind: 'related', side: factionId(state, a), other: factionId(state, b), as: 'enemy', reveals: true, rules: ['ARG-250'] });
+}
+
+/** ARG-S3 (5): whoever touches the one he has a score to settle with is the enemy of all his people. */
+export function settleScores(state: ArgState, tell: Tell<ArgEvent>): void {
+  for (const { figure, target } of state.battle.grudges) {
+    const [one, other] = [findFigure(state, figure), findFigure(state, target)];
+    if (one === null || other === null || one.hidden || other.hidden || !standing(one) || !standing(other)) continue;
+    if (touch(state, one, other)) turnAgainst(state, one.kit.faction, other.kit.faction, tell);
+  }
 }
 
 /** Before the first order of the turn (§4, 0). */

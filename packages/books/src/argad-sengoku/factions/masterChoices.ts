@@ -1,7 +1,7 @@
 /** Choices: what a game master may do (ARG-232): each figure moved, revealed, hidden, tested, taken away; newcomers, relations, rulings, a word. `refuse…` judges them all. */
 import { say, type Choices, type Form, type Sentence } from '@nobori/engine';
 import { cm, onTable, overlapping, type Point } from '@nobori/engine/table';
-import { RELATIONS } from '../files/battle.ts';
+import { RELATIONS } from '../files/relations.ts';
 import { survivors } from '../ending/campaign.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { FAMILIES } from '../shown/families.ts';

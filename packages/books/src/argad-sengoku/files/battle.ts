@@ -2,6 +2,7 @@
 import * as f from '@nobori/engine/fields';
 import { battlesOf, goalsIn, idsIn, keysOf, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
 import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
+import { RELATIONS, withRelations, type Relation } from './relations.ts';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
 import { AREAS, ARMOURS, BEASTS, LINES, MISSILES, MODES, STANDARD_TURNS, WEAPONS, type Weapon } from '../tables.ts';
@@ -60,20 +61,16 @@ const faction = f.object({
 });
 export type Faction = f.Shaped<typeof faction>;
 
-export const RELATIONS = ['ally', 'neutral', 'enemy'] as const;
-export type Relation = (typeof RELATIONS)[number];
-
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
+/** ARG-T18. */
+const SIGNALS = ['shout', 'music', 'firearm', 'banner', 'sight'] as const;
 const ambush = f.object({
   /** Factions that wrote it together (ARG-246). */
   factions: f.list(f.whole(0), 1),
   chief: f.maybe(figureName),
-  /** ARG-146: which signals were agreed on. */
-  signals: f.optional(
-    f.list(f.oneOf(['shout', 'music', 'firearm', 'banner', 'sight'])),
-    () => ['shout', 'music', 'banner', 'sight'] as const,
-  ),
+  /** ARG-146: which signals were agreed on; all five where none is named. */
+  signals: f.optional(f.list(f.oneOf(SIGNALS)), () => SIGNALS),
 });
 export type Ambush = f.Shaped<typeof ambush>;
 
@@ -91,7 +88,7 @@ export const groundShape = tableShape({ areas: AREAS, lines: LINES }, 'cm');
 const field = {
   table: groundShape,
   factions: f.list(faction, 2, 8),
-  /** Pairs of factions that are not enemies: "a|b" by place in the list. */
+  /** Pairs of factions that are not enemies: "white|grey", by their ids. */
   relations: f.optional(f.dictionary<Relation>(f.oneOf(RELATIONS)), () => ({})),
   /** ARG-S3: enemies whatever their factions are to each other. */
   grudges: f.some(f.object({ figure: figureName, target: figureName })),
@@ -113,12 +110,12 @@ const withGoals = olderGoals(({ factions, table }, old) => {
   return goalsOfOld(idsIn(factions), idsIn(carts), old);
 });
 
-export const battleShape = f.upgraded(f.object(field), withGoals);
+export const battleShape = f.upgraded(withRelations(f.object(field)), withGoals);
 export type Battle = f.Shaped<typeof battleShape>;
 
 export type ArgScenario = Scenario & Battle;
 export const scenarioShape: f.Shape<ArgScenario> = f.followed<ArgScenario, 'victory'>(
-  f.upgraded(scenarioWith(field), withGoals),
+  f.upgraded(withRelations(scenarioWith(field)), withGoals),
   'victory',
   ({ factions }) => pointsGoals(factions.map(({ id }) => id)),
 );

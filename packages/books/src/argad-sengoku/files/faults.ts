@@ -15,7 +15,6 @@ export function faults(state: ArgState, fault: Fault): void {
     const clash = settled ? placed.slice(i + 1).find(one => near(figure, one, 0) && overlapping(figure, one)) : undefined;
     if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id}`);
     if (figure.hidden && figure.truth !== null) fault(id, 'to be hidden or disguised, not both');
-    if (figure.reload < 0) fault(id, 'a weapon that is loaded once');
   });
   state.figures.forEach((figure, i) => {
     const next = state.figures[i + 1];

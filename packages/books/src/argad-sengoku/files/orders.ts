@@ -1,7 +1,8 @@
 /** What a player may say, and what a figure then has been told to do, as they come from outside: read, complained about, described. */
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
-import { RELATIONS, WEAPON_NAMES } from './battle.ts';
+import { WEAPON_NAMES } from './battle.ts';
+import { RELATIONS } from './relations.ts';
 import { BLOCK_IDS } from '../muster/statBlocks.ts';
 import { MISSILES } from '../tables.ts';
 
@@ -15,6 +16,8 @@ const yes = f.optional(f.flag(), () => true);
 const no = f.mark();
 /** A plan carries the mark of ARG-151: does a warned group stop? */
 const heed = yes;
+/** ARG-009: which way he then looks, as a direction east and north; left out, as he went or stood. */
+const facing = f.maybe(point);
 const side = f.text('the id of a faction', 40);
 
 /** ARG-231: what may be offered. */
@@ -39,11 +42,11 @@ export const blowShape = f.object({ target: f.maybe(figure), weapon: f.oneOf(WEA
 export type Blow = f.Shaped<typeof blowShape>;
 
 /** `lead` names the figure whose way was drawn when several got one order. */
-const told = { lead: figure, warned: yes };
+const told = { lead: figure, warned: yes, facing: f.maybe(point) };
 /** ARG-047, ARG-T2: what a figure has been told to do. */
 export const givenShape = f.toldApart('do', {
   hold: { ...told, shot: f.maybe(shotTime) },
-  reload: told,
+  reload: { ...told, with: f.maybe(f.oneOf(MISSILES)) },
   hide: told,
   brace: told,
   take: told,
@@ -76,19 +79,20 @@ const masterActs = {
 export const orderShape = f.byKind({
   deploy: { places: f.byFigure(point) },
   traitor: { figure },
-  hold: { figures, shot: f.maybe(shotTime) },
-  reload: { figures },
-  hide: { figures },
-  brace: { figures },
-  take: { figures },
-  plant: { figures },
-  move: { figures, way: ownWay, heed },
-  charge: { figures, target: figure, way: noWay, heed },
-  follow: { figures, target: figure, heed },
-  mount: { figures, horse: f.text(), way: noWay, heed },
-  dismount: { figures, way: noWay, heed },
+  hold: { figures, shot: f.maybe(shotTime), facing },
+  /** `with`: which of several firearms (ARG-114); the first that is empty where none is named. */
+  reload: { figures, with: f.maybe(f.oneOf(MISSILES)), facing },
+  hide: { figures, facing },
+  brace: { figures, facing },
+  take: { figures, facing },
+  plant: { figures, facing },
+  move: { figures, way: ownWay, heed, facing },
+  charge: { figures, target: figure, way: noWay, heed, facing },
+  follow: { figures, target: figure, heed, facing },
+  mount: { figures, horse: f.text(), way: noWay, heed, facing },
+  dismount: { figures, way: noWay, heed, facing },
   march: { figures, way: noWay, turn: f.maybe(point), first: yes, heed },
-  drag: { figures, cart: f.text(), way: ownWay },
+  drag: { figures, cart: f.text(), way: ownWay, facing },
   relate: { side, as: f.oneOf(RELATIONS) },
   offer: { side, terms: f.oneOf(TERMS), turns: f.optional(f.whole(1, 99), () => 1) },
   accept: { side },

@@ -8,18 +8,19 @@ import { judge } from '../ending/victory.ts';
 import { formUp } from '../melee/closeOrder.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
-import { blockOf } from '../muster/statBlocks.ts';
+import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE } from '../state.ts';
 import type { ArgMoment, ArgOptions, ArgState, Figure, Kit } from '../state.ts';
-import { BEASTS, MODES, STANDARD_TURNS } from '../tables.ts';
+import { BEASTS, MISSILES, MODES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { emptyState } from './begin.ts';
+import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
-const figureShape = f.object({
+const written = f.object({
   ...FIGURE.inFiles,
   ...figureFields,
   id: f.figureIdShape,
@@ -34,7 +35,17 @@ const figureShape = f.object({
   shots: FIGURE.inFiles.ammo,
   ...f.maybes(FIGURE.inFiles, ['foes', 'drilled']),
 });
-type WrittenFigure = f.Shaped<typeof figureShape>;
+type WrittenFigure = f.Shaped<typeof written>;
+
+/** A number of turns to reload is meant for every firearm he carries, as older files have it. */
+const figureShape = f.upgraded(written, raw => {
+  const { is, missiles, reload } = raw;
+  if (typeof reload !== 'number') return raw;
+  const block = BLOCK_IDS.find(id => id === is);
+  const carried: readonly unknown[] = Array.isArray(missiles) ? missiles : block === undefined ? [] : (blockOf(block).missiles ?? []);
+  const guns = MISSILES.filter(one => SHOOTERS[one].firearm === true && carried.includes(one));
+  return guns.length === 0 && reload > 0 ? raw : { ...raw, reload: reload === 0 ? {} : Object.fromEntries(guns.map(gun => [gun, reload])) };
+});
 
 /** Older files say only whether it is a warhorse. */
 const horse = f.upgraded(HORSE, ({ war, ...written }) => ({
@@ -59,10 +70,11 @@ const shape = f.object({
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ sides }: Written, fault: Fault, battle: Battle): void {
+function wrong({ sides, relations }: Written, fault: Fault, battle: Battle): void {
   for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
     fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
+  wrongRelations(relations ?? {}, factions, fault);
   for (const [side, list] of Object.entries(sides)) {
     if (!factions.includes(side)) fault(`sides.${side}`, `one of ${factions.join(', ')}`);
     list.forEach(({ truth }, i) => {
@@ -161,7 +173,7 @@ const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written
         battle,
         table: written.ground ?? battle.table,
         figures,
-        relations: written.relations ?? battle.relations,
+        relations: written.relations === null ? battle.relations : byPlaces(written.relations, factions),
         mantlets: written.mantlets ?? battle.mantlets,
         carts: written.carts ?? empty.carts,
         letter: written.letter ?? empty.letter,
@@ -176,12 +188,14 @@ const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written
     const { battle, options, chairs, table, turn, before: past } = state;
     const { relations, mantlets } = battle;
     const { carts, letter } = emptyState(battle, options, chairs);
+    const ids = battle.factions.map(({ id }) => id);
     const men = (no: number): unknown[] => state.figures.filter(one => one.kit.faction === no).map(one => writeFigure(state, one));
     return {
       ...head,
       ...terse({ ground: table }, { ground: battle.table }),
       turn,
       ...STATE.write(state, { relations, mantlets, carts, letter }),
+      ...terse({ relations: byNames(state.relations, ids) }, { relations: byNames(relations, ids) }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
       step,
       ...(past === null ? {} : { before: plain.write(past) }),

@@ -63,10 +63,15 @@ function foeOf(state: ArgState, figure: Figure): Figure | null {
   const { blow } = figure;
   if (blow === null || blow.target === null || !standing(figure) || figure.down !== null) return null;
   const declared = figureOf(state, blow.target); // ARG-156
-  if (canReach(state, figure, declared, blow.weapon, blow.grip) && (touch(figure, declared) || shoulderFree(state, figure, declared)))
+  if (
+    canReach(state, figure, declared, blow.weapon, blow.grip) &&
+    (touch(state, figure, declared) || shoulderFree(state, figure, declared))
+  )
     return declared;
   if (blow.deed !== 'kill') return null;
-  return targetsWith(state, figure, blow.weapon, blow.grip).find(one => touch(figure, one) || shoulderFree(state, figure, one)) ?? null;
+  return (
+    targetsWith(state, figure, blow.weapon, blow.grip).find(one => touch(state, figure, one) || shoulderFree(state, figure, one)) ?? null
+  );
 }
 
 /** ARG-041, ARG-042: in which part of a step somebody strikes. */
@@ -186,7 +191,7 @@ function apply(state: ArgState, at: Stepping, struck: readonly Struck[], tell: T
       blow.result !== 'miss' &&
       standing(blow.me) &&
       !gives.has(blow.me) &&
-      touch(blow.me, { at: places.get(blow.foe) ?? blow.foe.at, base: blow.foe.base }),
+      touch(state, blow.me, { at: places.get(blow.foe) ?? blow.foe.at, base: blow.foe.base }),
   );
   return {
     done: [...at.done, ...struck.map(({ me }) => me.kit.id)],

@@ -25,7 +25,7 @@ export function unitOf(state: ArgState, figure: Figure): readonly Figure[] {
   for (const one of body) {
     for (const other of state.figures) {
       if (body.includes(other) || other.kit.faction !== figure.kit.faction || !standing(other) || !trained(other)) continue;
-      if (touch(one, other) && alike(figure.facing, other.facing)) body.push(other);
+      if (touch(state, one, other) && alike(figure.facing, other.facing)) body.push(other);
     }
   }
   return body.length >= LEAST && widthOf(body, figure.facing) >= 2 ? state.figures.filter(one => body.includes(one)) : [];

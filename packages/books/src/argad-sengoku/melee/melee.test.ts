@@ -197,6 +197,37 @@ describe('giving ground', () => {
     const { state: stays } = play(asked, [act('red', { kind: 'stay', figure: 'b' })]);
     expect(where(stays, 'b')).toEqual([60, 42]);
   });
+  test('ARG-177 ARG-175 a rider’s way back passes through nobody: an enemy on it closes it', () => {
+    const back = (more: Written[]) => {
+      const state = meet('meleeDeclare', [fig('a', 'ashyari', 60, 40), ...more], [fig('b', 'cavyari', 60, 43.5)]);
+      const declines = more.map(({ id }) => act('blue', { kind: 'decline', figure: id }));
+      const after = play(state, [
+        strike('blue', 'a', 'b'),
+        ...declines,
+        done('blue'),
+        act('red', { kind: 'decline', figure: 'b' }),
+        done('red', [6, 1]),
+      ]);
+      return [momentKind(after.state), where(after.state, 'b')];
+    };
+    expect(back([])).toEqual(['press', [60, 48.5]]);
+    expect(back([fig('d', 'villager', 61.8, 47.4)])).toEqual(['bend', [60, 43.5]]);
+  });
+  test('ARG-176 a friend on the way, not only at its end, is pushed before him', () => {
+    const state = meet('meleeDeclare', [fig('a', 'ashyari', 60, 40)], [fig('b', 'cavyari', 60, 43.5), fig('c', 'ronin', 62, 46.5)]);
+    const { state: after } = play(state, [
+      strike('blue', 'a', 'b'),
+      done('blue'),
+      act('red', { kind: 'decline', figure: 'b' }),
+      done('red', [6, 1]),
+    ]);
+    expect(where(after, 'b')).toEqual([60, 48.5]);
+    expect((where(after, 'c')[1] ?? 0) > 50).toBe(true);
+  });
+  test('ARG-177 deep water anywhere on the way closes it', () => {
+    const ditch = { ground: [area('deep water', 40, 42.5, 80, 43.5)] };
+    expect(eventsOf(duel('ashyari', 'sam', [5], ditch).events, 'recoiled')[0]?.stays).toBe(true);
+  });
   test('ARG-177 a wall behind him all along: he stays and loses his strike', () => {
     const { state, events } = duel('ashyari', 'sam', [5], { ground: [line('high wall', 40, 43.2, 80, 43.2)] });
     expect([where(state, 'b'), eventsOf(events, 'recoiled')[0]?.stays, gone(state, 'a')]).toEqual([[60, 42], true, []]);

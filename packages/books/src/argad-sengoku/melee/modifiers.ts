@@ -1,13 +1,13 @@
 /** Melee modifiers, ARG-T13: all that apply are added (ARG-192), save for those in disorder (ARG-211, ARG-212). */
 import { factors } from '@nobori/engine';
-import { within } from '@nobori/engine/table';
+import { cutsBase, within } from '@nobori/engine/table';
 import type { FactorTable, Modifier } from '../rules.ts';
 import { inCloseOrder } from './closeOrder.ts';
 import { enemiesTouching, touch } from '../basics/clusters.ts';
 import { obstacleBetween } from '../terrain/sight.ts';
 import { fieldOf, gradeAt, levelOf } from '../terrain/terrain.ts';
 import { COMMAND, handOf } from '../tables.ts';
-import { classOf, figureOf, has, plays, standing, type ArgState, type Blow, type Figure } from '../state.ts';
+import { classOf, figureOf, friends, has, plays, standing, type ArgState, type Blow, type Figure } from '../state.ts';
 import { cramped } from './weaponInHand.ts';
 import { canReach } from './reach.ts';
 
@@ -32,7 +32,12 @@ export const MELEE: FactorTable<Bout> = [
     'ARG-183',
   ], // ARG-R74, ARG-R75
   ['heavy two-handed tool', 1, bout => bout.blow.weapon === 'heavy tool' && wide(bout), 'ARG-184'],
-  ['defends an obstacle', 1, ({ state, me, foe }) => me.mode === 'foot' && defends(state, me, foe), 'ARG-185'],
+  [
+    'defends an obstacle',
+    1,
+    ({ state, me, foe }) => me.mode === 'foot' && (defends(state, me, foe) || defendsOver(state, me, foe)),
+    'ARG-185',
+  ],
   ['foe on higher ground', -1, ({ state, me, foe }) => levelOf(state, foe.at) > levelOf(state, me.at) || me.climbed, 'ARG-186'],
   [
     'cavalry against foot',
@@ -79,7 +84,7 @@ function receives({ state, me, foe, blow }: Bout): boolean {
   if (me.mode !== 'foot' || !me.immobile || !has(me, 'soldier') || handOf(blow.weapon).lance !== true || foe.charges.length === 0)
     // ARG-036
     return false;
-  return foe.charges.includes(me.kit.id) || (!touch(me, foe) && foe.charges.some(id => touch(figureOf(state, id), foe))); // ARG-R78, ARG-R97
+  return foe.charges.includes(me.kit.id) || (!touch(state, me, foe) && foe.charges.some(id => touch(state, figureOf(state, id), foe))); // ARG-R78, ARG-R97
 }
 
 /** ARG-185, ARG-R82: across an obstacle, against who came at it, until an enemy stands on one's own side. */
@@ -88,6 +93,21 @@ function defends(state: ArgState, me: Figure, foe: Figure): boolean {
   const first = state.defences.some(({ figure, against }) => figure === me.kit.id && against === foe.kit.id);
   return first && enemiesTouching(state, me).every(enemy => obstacleBetween(state, me.at, enemy.at)); // ARG-R82
 }
+
+/** ARG-R107: over a friend who defends it against the same enemy, the obstacle before himself too. */
+const defendsOver = (state: ArgState, me: Figure, foe: Figure): boolean =>
+  !touch(state, me, foe) &&
+  obstacleBetween(state, me.at, foe.at) &&
+  state.figures.some(
+    one =>
+      one !== me &&
+      one.mode === 'foot' &&
+      standing(one) &&
+      friends(state, me, one) &&
+      touch(state, one, foe) &&
+      cutsBase(me.at, foe.at, one) &&
+      defends(state, one, foe),
+  );
 
 /** ARG-211, ARG-R90: too far from anybody who commands. ARG-212: cavalry that has not reformed. */
 function inDisorder(state: ArgState, figure: Figure): boolean {

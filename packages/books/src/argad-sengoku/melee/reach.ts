@@ -3,14 +3,14 @@ import { cutsBase, within } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
 import { inCloseOrder, onFlank, unitOf } from './closeOrder.ts';
 import { near, touch, visibleTo } from '../basics/clusters.ts';
-import { swimming } from '../terrain/terrain.ts';
+import { fieldOf, swimming, walledOff } from '../terrain/terrain.ts';
 import { handOf, SECOND_RANK, SHOOTERS, THIRD_RANK, type Weapon } from '../tables.ts';
 import { findFigure, friends, hostile, standing, type ArgOrder, type ArgState, type Blow, type FactionNo, type Figure } from '../state.ts';
 import { flanked, gripOf, usable } from './weaponInHand.ts';
 
 /** In which rank a figure strikes another: 1 in contact, 2 or 3 over friends; 0 when it cannot. */
 function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2 | 3 {
-  if (touch(figure, target)) return 1;
+  if (touch(state, figure, target)) return 1;
   if (!near(figure, target, THIRD_RANK) || !within(figure, target, THIRD_RANK)) return 0;
   const between = state.figures.filter(
     one =>
@@ -21,7 +21,7 @@ function rankAgainst(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2
       friends(state, figure, one) &&
       cutsBase(figure.at, target.at, one),
   );
-  const front = between.find(one => touch(one, target));
+  const front = between.find(one => touch(state, one, target));
   if (front === undefined) return 0;
   if (between.length === 1) return within(figure, target, SECOND_RANK) ? 2 : 0; // ARG-194
   if (between.length !== 2) return 0;
@@ -51,7 +51,7 @@ export function shoulderFree(state: ArgState, figure: Figure, target: Figure): b
       one.blow?.grip === 'swung' &&
       one.blow.target !== null &&
       friends(state, figure, one) &&
-      touch(one, target) &&
+      touch(state, one, target) &&
       cutsBase(figure.at, target.at, one),
   );
 }
@@ -66,7 +66,8 @@ export function canReach(state: ArgState, figure: Figure, target: Figure, weapon
     target.hidden ||
     !standing(target) ||
     !near(figure, target, THIRD_RANK) ||
-    !hostile(state, figure, target)
+    !hostile(state, figure, target) ||
+    walledOff(fieldOf(state.table), figure.at, target.at) // ARG-R108
   )
     return false;
   const rank = rankAgainst(state, figure, target);

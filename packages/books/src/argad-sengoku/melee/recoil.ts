@@ -1,8 +1,9 @@
 /** Giving ground and following, ARG-175 to ARG-179. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
+import { areaSet, compareSweep, enters, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { engaged, near } from '../basics/clusters.ts';
 import { kill } from '../basics/harm.ts';
+import { settleScores } from '../factions/diplomacy.ts';
 import { carry, giveWay } from '../movement/endPlaces.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { RECOIL } from '../tables.ts';
@@ -48,11 +49,10 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
   const to: Point = [Math.round(figure.at[0] + (way[0] * far) / 1000), Math.round(figure.at[1] + (way[1] * far) / 1000)];
   if (!onTable(state.table, to)) return null;
   if (worseAhead(groundOf(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
-  if (insideSome(fieldOf(state.table).waters, to)) return null; // deep water
-  const place: Place = { at: to, base: figure.base };
+  if (intoWater(state, figure.at, to)) return null;
   moved.set(figure, to); // ARG-176
   for (const other of state.figures) {
-    if (other.hidden || moved.has(other) || !inTheWay(place, other)) continue; // who is hidden gives way unseen (ARG-R104)
+    if (other.hidden || moved.has(other) || !standing(other) || !onTheWay(figure, to, other)) continue; // who is hidden gives way unseen (ARG-R104)
     // Enemies and neutrals close the way, and friends who are in contact themselves.
     if (!friends(state, figure, other) || engaged(state, other)) return null;
     let clear = 0;
@@ -60,11 +60,23 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
       at: [Math.round(other.at[0] + (way[0] * steps) / 1000), Math.round(other.at[1] + (way[1] * steps) / 1000)],
       base: other.base,
     });
-    while (overlapping(place, at(clear))) clear += 1;
+    while (onTheWay(figure, to, at(clear))) clear += 1;
     if (shift(state, other, way, clear, moved) === null) return null;
   }
   return moved;
 }
+
+/** ARG-177: deep water anywhere on the way back; who swims already may come out of it. */
+function intoWater(state: ArgState, from: Point, to: Point): boolean {
+  const { waters } = fieldOf(state.table);
+  if (waters.length === 0) return false;
+  return insideSome(waters, to) || (!insideSome(waters, from) && waters.some(piece => enters(areaSet([piece]), from, to)));
+}
+
+/** ARG-176, ARG-177: at the end of the way back, or on it; there a hair counts for nothing, because places are rounded. */
+const onTheWay = ({ at, base }: Figure, to: Point, other: Place): boolean =>
+  overlapping({ at: to, base }, other) || compareSweep(base, at, to, other, -HAIRSBREADTH) < 0;
+const HAIRSBREADTH = 2;
 
 const inTheWay = (place: Place, other: Figure): boolean => standing(other) && near(place, other, 0) && overlapping(place, other);
 
@@ -82,6 +94,7 @@ export function giveGround(state: ArgState, figure: Figure, moves: Pushed, tell:
     carry(state, one);
   }
   giveWay(state);
+  settleScores(state, tell);
   tell({ kind: 'recoiled', figure: figure.kit.id, to: figure.at, stays: false, rules: ['ARG-165', 'ARG-175'] });
 }
 

@@ -4,6 +4,7 @@ import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, to
 import { refusal } from '../rules.ts';
 import { strikeChoices } from './choices.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
+import { settleScores } from '../factions/diplomacy.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { dropPikes } from './weaponInHand.ts';
 import { blowOf, fights, refuseStrike, usualBlow } from './reach.ts';
@@ -31,6 +32,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
   meleeDeclare: {
     run(state, _at, _dice, tell) {
       sendSignals(state, tell);
+      settleScores(state, tell); // ARG-S3 (5)
       takeUpArms(state, tell);
       const fighting = factionNos(state).filter(no => state.figures.some(figure => fights(state, no, figure)));
       remember(state);
@@ -197,6 +199,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
           const figure = figureOf(state, id);
           press(state, figure, to);
           done(state);
+          settleScores(state, tell);
           // Enemies he now touches who had nobody to strike may strike him in their step.
           for (const enemy of enemiesTouching(state, figure)) enemy.blow ??= usualBlow(state, enemy);
           tell({ kind: 'pressed', figure: id, to, rules: ['ARG-179'] });

@@ -8,7 +8,7 @@ import { paceOf, refuseBound, refusePlan, refuseWay, takeable, type Planned } fr
 import { concealed } from '../surprise/hiding.ts';
 import { FAMILIES } from '../shown/families.ts';
 import { handOf, MARCH } from '../tables.ts';
-import { hostile, mounted, standing, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
+import { hostile, mounted, standing, unloaded, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 /** Sixteen ways to go, as whole numbers out of 1000. */
 const COMPASS: readonly Point[] = [
@@ -34,7 +34,7 @@ export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Cho
       end,
     ],
     plots: () => unordered(state, no).map(figure => wayPlot(state, figure)),
-    forms: () => unordered(state, no).flatMap(figure => heldFire(state, figure)),
+    forms: () => unordered(state, no).flatMap(figure => [...heldFire(state, figure), ...turningOnTheSpot(figure)]),
     sample(random) {
       const figure = firstUnordered(state, no);
       return figure === null ? end : randomOrder(state, figure, random);
@@ -49,7 +49,7 @@ export function redraftChoices(state: ArgState, no: FactionNo): Choices<ArgOrder
   return {
     list: () => [...figures.flatMap(figure => readyFor(state, figure)), ...deadlocks(state, no)],
     plots: () => figures.map(figure => wayPlot(state, figure)),
-    forms: () => figures.flatMap(figure => heldFire(state, figure)),
+    forms: () => figures.flatMap(figure => [...heldFire(state, figure), ...turningOnTheSpot(figure)]),
     sample: random => randomOrder(state, present(figures[random.below(figures.length)], 'a figure'), random),
   };
 }
@@ -94,6 +94,32 @@ function heldFire(state: ArgState, figure: Figure): Form<ArgOrder>[] {
         kind: 'hold',
         figures: [id],
         shot: { when: 'near', figure: figureId(String(filled['enemy'] ?? first.kit.id)), within: cm(Number(filled['within'] ?? 10)) },
+        facing: null,
+      }),
+    },
+  ];
+}
+
+/** ARG-009: who stays may turn; offered to those whose facing matters. */
+function turningOnTheSpot(figure: Figure): Form<ArgOrder>[] {
+  const { id } = figure.kit;
+  if (!mounted(figure) && figure.carries === null && !figure.drilled) return [];
+  const ways = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+  return [
+    {
+      key: `turn ${id}`,
+      title: say('{figure}: hold, and turn on the spot', { figure: id }),
+      family: FAMILIES.hold,
+      role: 'act',
+      figure: id,
+      fields: [
+        { kind: 'choice', key: 'way', title: say('Which way'), value: ways[0], values: ways.map(way => ({ key: way, title: say(way) })) },
+      ],
+      order: filled => ({
+        kind: 'hold',
+        figures: [id],
+        shot: null,
+        facing: COMPASS[2 * ways.findIndex(way => way === filled['way'])] ?? figure.facing,
       }),
     },
   ];
@@ -110,22 +136,38 @@ function firstUnordered(state: ArgState, no: FactionNo): Figure | null {
 export function readyFor(state: ArgState, figure: Figure): Planned[] {
   const figures = [figure.kit.id];
   const list: Planned[] = [
-    { kind: 'hold', figures, shot: null },
-    ...(figure.reload > 0 ? [{ kind: 'reload', figures } as const] : []),
-    ...(figure.hidden || concealed(state, figure) ? [{ kind: 'hide', figures } as const] : []),
-    ...(!mounted(figure) && figure.kit.weapons.some(weapon => handOf(weapon).lance === true) ? [{ kind: 'brace', figures } as const] : []),
-    ...(takeable(state, figure) === null ? [] : [{ kind: 'take', figures } as const]),
-    ...(figure.carries !== null ? [{ kind: 'plant', figures } as const] : []),
-    ...enemiesSeen(state, figure).map((enemy): Planned => ({ kind: 'charge', figures, target: enemy.kit.id, way: [], heed: true })),
+    { kind: 'hold', figures, shot: null, facing: null },
+    ...reloads(figure),
+    ...(figure.hidden || concealed(state, figure) ? [{ kind: 'hide', figures, facing: null } as const] : []),
+    ...(!mounted(figure) && figure.kit.weapons.some(weapon => handOf(weapon).lance === true)
+      ? [{ kind: 'brace', figures, facing: null } as const]
+      : []),
+    ...(takeable(state, figure) === null ? [] : [{ kind: 'take', figures, facing: null } as const]),
+    ...(figure.carries !== null ? [{ kind: 'plant', figures, facing: null } as const] : []),
+    ...enemiesSeen(state, figure).map((enemy): Planned => ({
+      kind: 'charge',
+      figures,
+      target: enemy.kit.id,
+      way: [],
+      heed: true,
+      facing: null,
+    })),
     ...moves(state, figure),
-    ...(mounted(figure) && !engaged(state, figure) ? [{ kind: 'dismount', figures, way: [], heed: true } as const] : []),
-    ...state.horses.map((horse): Planned => ({ kind: 'mount', figures, horse: horse.id, way: [], heed: true })),
+    ...(mounted(figure) && !engaged(state, figure) ? [{ kind: 'dismount', figures, way: [], heed: true, facing: null } as const] : []),
+    ...state.horses.map((horse): Planned => ({ kind: 'mount', figures, horse: horse.id, way: [], heed: true, facing: null })),
     ...Object.keys(state.carts).flatMap(cart => drags(state, figure, cart)),
     ...(state.options.shotMoment === 'any' && figure.kit.missiles.length > 0
-      ? [{ kind: 'hold', figures, shot: { when: 'start' } } as const]
+      ? [{ kind: 'hold', figures, shot: { when: 'start' }, facing: null } as const]
       : []),
   ];
   return list.filter(order => refusePlan(state, figure.kit.faction, order) === null);
+}
+
+/** ARG-114: of several empty firearms one has to be named. */
+function reloads(figure: Figure): Planned[] {
+  const empty = unloaded(figure);
+  const guns = empty.length > 1 ? empty : empty.map(() => null);
+  return guns.map((gun): Planned => ({ kind: 'reload', figures: [figure.kit.id], with: gun, facing: null }));
 }
 
 const toward = (from: Point, [x, y]: Point, far: number): Point => [
@@ -150,7 +192,7 @@ function moves(state: ArgState, figure: Figure): Planned[] {
       .filter(end => onTable(state, end)),
     ...goals(state).map(goal => partWay(figure.at, goal, most)),
   ];
-  return ends.map((end): Planned => ({ kind: 'move', figures: [figure.kit.id], way: [end], heed: true }));
+  return ends.map((end): Planned => ({ kind: 'move', figures: [figure.kit.id], way: [end], heed: true, facing: null }));
 }
 
 const onTable = ({ table }: ArgState, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= table.width && y <= table.height;
@@ -168,7 +210,7 @@ function partWay(from: Point, to: Point, most: number): Point {
 
 const drags = (state: ArgState, figure: Figure, cart: string): Planned[] =>
   COMPASS.filter((_, i) => i % 2 === 0)
-    .map((way): Planned => ({ kind: 'drag', figures: [figure.kit.id], cart, way: [toward(figure.at, way, 800)] }))
+    .map((way): Planned => ({ kind: 'drag', figures: [figure.kit.id], cart, way: [toward(figure.at, way, 800)], facing: null }))
     .filter(order => refusePlan(state, figure.kit.faction, order) === null);
 
 /** Clusters of one's own who have no order yet, two or more (ARG-235). */
@@ -190,14 +232,15 @@ function groupOrders(state: ArgState, no: FactionNo): Planned[] {
     const most = paceOf(state, group);
     const enemies = enemiesSeen(state, lead).slice(0, 6);
     const orders: Planned[] = [
-      { kind: 'hold', figures, shot: null },
+      { kind: 'hold', figures, shot: null, facing: null },
       ...COMPASS.filter((_, i) => i % 2 === 0).map((way): Planned => ({
         kind: 'move',
         figures,
         way: [toward(lead.at, way, most)],
         heed: true,
+        facing: null,
       })),
-      ...enemies.map((enemy): Planned => ({ kind: 'charge', figures, target: enemy.kit.id, way: [], heed: true })),
+      ...enemies.map((enemy): Planned => ({ kind: 'charge', figures, target: enemy.kit.id, way: [], heed: true, facing: null })),
       ...marches(state, group),
     ];
     return orders.filter(order => refusePlan(state, no, order) === null);
@@ -250,6 +293,7 @@ function wayPlot(state: ArgState, figure: Figure): Plot<ArgOrder> {
       figures: [id],
       way: ways[id] ?? [],
       heed: !extras.some(({ figure: who, what }) => who === id && what === HEEDLESS),
+      facing: null,
     }),
   };
 }
@@ -259,11 +303,12 @@ function randomOrder(state: ArgState, figure: Figure, random: Random): Planned {
   const figures: readonly FigureId[] = [figure.kit.id];
   const chance = random.below(10);
   const { faction } = figure.kit;
-  if (figure.hidden && chance < 8) return { kind: 'hide', figures };
-  if (figure.reload > 0 && chance < 6 && !engaged(state, figure)) return { kind: 'reload', figures };
+  if (figure.hidden && chance < 8) return { kind: 'hide', figures, facing: null };
+  if (unloaded(figure).length > 0 && chance < 6 && !engaged(state, figure)) return { kind: 'reload', figures, with: null, facing: null };
   if (chance < 4) {
     const enemy = state.figures[random.below(state.figures.length)];
-    const order: Planned | null = enemy === undefined ? null : { kind: 'charge', figures, target: enemy.kit.id, way: [], heed: true };
+    const order: Planned | null =
+      enemy === undefined ? null : { kind: 'charge', figures, target: enemy.kit.id, way: [], heed: true, facing: null };
     if (order !== null && refusePlan(state, faction, order) === null) return order;
   }
   if (chance < 8) {
@@ -273,12 +318,13 @@ function randomOrder(state: ArgState, figure: Figure, random: Random): Planned {
       figures,
       way: [within(state, toward(figure.at, way, random.below(allowance(state, figure) + 1)))],
       heed: true,
+      facing: null,
     };
     if (refusePlan(state, faction, order) === null) return order;
   }
   if (chance === 9 && random.below(16) === 0) {
     const ready = readyFor(state, figure);
-    return ready[random.below(Math.max(1, ready.length))] ?? { kind: 'hold', figures, shot: null };
+    return ready[random.below(Math.max(1, ready.length))] ?? { kind: 'hold', figures, shot: null, facing: null };
   }
-  return { kind: 'hold', figures, shot: null };
+  return { kind: 'hold', figures, shot: null, facing: null };
 }

@@ -19,7 +19,26 @@ export function takeEndPlaces(run: Run): void {
       settled.push(runner.figure);
     }
   }
-  for (const runner of runners) if (runner.moves) writeDown(run, runner);
+  for (const runner of runners) {
+    if (!runner.moves) continue;
+    writeDown(run, runner);
+    if (!runner.gone) turnAbout(state, runner);
+  }
+}
+
+/** ARG-009: he looks where he was told to, unless his horse would then stand on somebody; for the hidden nobody does without (ARG-R104). */
+export function turnAbout(state: ArgState, { figure, given }: Pick<Runner, 'figure' | 'given'>): void {
+  const facing = given?.facing ?? null;
+  if (facing === null) return;
+  const base = baseFor(figure.beast, facing);
+  const turned: Place = { at: figure.at, base };
+  const inTheWay = (one: Figure): boolean =>
+    one !== figure && !one.hidden && standing(one) && near(turned, one, 0) && overlapping(turned, one);
+  if (figure.beast !== null && state.figures.some(inTheWay)) return;
+  figure.facing = facing;
+  figure.base = base;
+  carry(state, figure);
+  if (figure.beast !== null && !figure.hidden) giveWay(state);
 }
 
 function makeRoom(figure: Figure, settled: readonly Place[], state: ArgState): void {
@@ -51,6 +70,7 @@ function place(runner: Runner, settled: readonly Place[], state: ArgState): void
   const start = figure.from;
   const end = track.at(-1) ?? start;
   const way = lastStep(start, track);
+  figure.heading = way;
   if (way !== null && runner.given?.do !== 'march') figure.facing = way; // a body turns only as it is told (ARG-058)
   figure.base =
     figure.mode === 'foot'

@@ -6,7 +6,7 @@ import { marchLimit, refuseMarch } from '../melee/closeOrder.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { lineOfSight } from '../terrain/sight.ts';
 import { goer, groundOf, worseAhead } from '../terrain/terrain.ts';
-import { ARMS_LENGTH, CART_MOVE, CART_RADIUS, SHOOTERS, TOUCH, handOf, type Mode } from '../tables.ts';
+import { ARMS_LENGTH, CART_MOVE, CART_RADIUS, TOUCH, handOf, type Mode } from '../tables.ts';
 import {
   factionId,
   findFigure,
@@ -16,6 +16,7 @@ import {
   hostile,
   mounted,
   standing,
+  toReload,
   type ArgOrder,
   type ArgState,
   type FactionNo,
@@ -24,7 +25,7 @@ import {
   type ShotTime,
 } from '../state.ts';
 import { allowance } from './allowance.ts';
-import { mountsAs } from './runners.ts';
+import { facingOf, mountsAs } from './runners.ts';
 
 export type Planned = Extract<
   ArgOrder,
@@ -92,12 +93,13 @@ export function refusePlan(state: ArgState, faction: FactionNo, order: Planned):
 
 function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | null {
   const facts = { figure: figure.kit.id };
+  if (order.kind !== 'march' && order.facing !== null && order.facing.every(part => part === 0))
+    return refusal('ARG-009', 'A facing needs a direction.');
   switch (order.kind) {
     case 'hold':
       return refuseMoment(state, figure, order.shot);
     case 'reload':
-      if (!figure.kit.missiles.some(one => SHOOTERS[one].firearm === true) || figure.reload === 0)
-        return refusal('ARG-114', '{figure} has nothing to reload.', facts);
+      if (toReload(figure, order.with) === null) return refusal('ARG-114', '{figure} has nothing to reload.', facts);
       return engaged(state, figure) ? refusal('ARG-114', '{figure} is in contact with an enemy and cannot reload.', facts) : null;
     case 'hide':
       return engaged(state, figure) ? refusal('ARG-136', '{figure} is in contact with an enemy and cannot hide.', facts) : null;
@@ -259,7 +261,8 @@ export function plan(state: ArgState, faction: FactionNo, order: Planned): void 
   const body = figuresOf(state, order.figures);
   const [lead] = body;
   if (lead === undefined) return;
-  const head = { lead: lead.kit.id, warned: 'heed' in order ? order.heed : true };
+  const facing = order.kind === 'march' || order.facing === null ? null : facingOf(order.facing[0], order.facing[1]);
+  const head = { lead: lead.kit.id, warned: 'heed' in order ? order.heed : true, facing };
   const pace = order.kind === 'move' ? paceOf(state, body) : 0;
   const most = order.kind === 'march' ? marchLimit(body, order) : 0;
   for (const figure of body) figure.order = given(state, faction, order, figure, lead, head, pace, most);
@@ -271,7 +274,7 @@ function given(
   order: Planned,
   figure: Figure,
   lead: Figure,
-  head: { lead: FigureId; warned: boolean },
+  head: Pick<Given, 'lead' | 'warned' | 'facing'>,
   pace: number,
   most: number,
 ): Given {
@@ -279,14 +282,14 @@ function given(
     figure === lead ? way : way.map(([x, y]): Point => [x + figure.at[0] - lead.at[0], y + figure.at[1] - lead.at[1]]);
   switch (order.kind) {
     case 'hold':
-      return { lead: head.lead, warned: head.warned, do: 'hold', shot: order.shot };
+      return { ...head, do: 'hold', shot: order.shot };
     case 'move':
-      return { lead: head.lead, warned: head.warned, do: 'move', way: shifted(order.way), pace };
+      return { ...head, do: 'move', way: shifted(order.way), pace };
     case 'march':
       return { ...head, do: 'march', way: shifted(order.way), turn: order.turn, first: order.first, most };
     case 'charge': {
       const group = order.figures.length > 1 && clusterOf(state, figureOf(state, order.target), faction).length > 1;
-      return { lead: head.lead, warned: head.warned, do: 'charge', target: order.target, group, way: order.way };
+      return { ...head, do: 'charge', target: order.target, group, way: order.way };
     }
     case 'follow':
       return { ...head, do: 'follow', target: order.target };
@@ -297,6 +300,7 @@ function given(
     case 'drag':
       return { ...head, do: 'drag', way: order.way, cart: order.cart };
     case 'reload':
+      return { ...head, do: 'reload', with: toReload(figure, order.with) };
     case 'hide':
     case 'brace':
     case 'take':
@@ -307,14 +311,15 @@ function given(
 
 /** ARG-243, ARG-217, ARG-S3: what somebody without an order does. */
 export function defaultOrder(state: ArgState, figure: Figure): Given {
-  const head = { lead: figure.kit.id, warned: true };
+  const head = { lead: figure.kit.id, warned: true, facing: null };
   if (figure.down === 'out') return { ...head, do: 'nothing' };
   if (pinned(state, figure)) return { ...head, do: 'hold', shot: null };
   const master = porter(state, figure);
   if (master !== null) return { ...head, do: 'follow', target: master };
   if (figure.nerve === 'run') return { ...head, do: 'move', way: [awayFrom(state, figure)], pace: allowance(state, figure) };
   if (figure.hidden) return { ...head, do: 'hide' };
-  if (figure.reload > 0 && !engaged(state, figure)) return { ...head, do: 'reload' }; // ARG-243
+  const empty = toReload(figure, null);
+  if (empty !== null && !engaged(state, figure)) return { ...head, do: 'reload', with: empty }; // ARG-243
   return { ...head, do: 'hold', shot: null };
 }
 

@@ -287,7 +287,7 @@ describe('friendly play', () => {
       draft('blue', 'a2', 2),
     ]).state;
     const { state, events } = play(open, [draft('blue', 'a', 3)]);
-    expect(man(state, 'r').order).toEqual({ lead: 'r', warned: true, do: 'nothing' });
+    expect(man(state, 'r').order).toEqual({ lead: 'r', warned: true, facing: null, do: 'nothing' });
     expect(eventsOf(events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a', 'r']]); // r2 answered once; a2 is one’s own
     const group = play(open, [act('blue', { kind: 'hold', figures: ['a', 'a2'] })]);
     expect(eventsOf(group.events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a', 'a2', 'r']]);

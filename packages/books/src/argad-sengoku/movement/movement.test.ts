@@ -22,8 +22,11 @@ import {
   spot,
   eventsOf,
   where,
+  type Act,
   type Lay,
+  type Written,
 } from '../tabletop.testing.ts';
+import { unitOf } from '../melee/closeOrder.ts';
 import { allowance } from './allowance.ts';
 
 /** Nobody near enough to matter. */
@@ -138,6 +141,45 @@ describe('slowing dice', () => {
   });
 });
 
+describe('facing', () => {
+  const EAST = [5, 0];
+  const facing = (acts: readonly Act[], more: Written[] = []) =>
+    man(moved(meet('orders', [fig('a', 'cavyari', 20, 10), ...more], [FAR]), [...acts, ...ready()]), 'a');
+  test('ARG-009 who stays turns on the spot: that is no movement', () => {
+    const turned = facing([act('blue', { kind: 'hold', figures: ['a'], facing: EAST })]);
+    expect([turned.facing, turned.base.half?.[1], turned.immobile, turned.track]).toEqual([[1000, 0], 0, true, null]);
+  });
+  test('ARG-009 who moves turns at the end of his move; a horse that would stand on somebody keeps its facing', () => {
+    const ride = act('blue', { kind: 'move', figures: ['a'], way: [spot(20, 30)], facing: EAST });
+    expect([facing([ride]).facing, facing([ride], [fig('c', 'ronin', 22.5, 30)]).facing]).toEqual([
+      [1000, 0],
+      [0, 1000],
+    ]);
+    expect(facing([ride]).heading).toEqual([0, 1000]);
+  });
+  test('ARG-009 ARG-205 a mantlet turns with its bearer', () => {
+    const mantlets = [{ id: 'm', at: spot(20, 11.2), facing: [0, 1000], fixed: false, bearer: 'a' }];
+    const start = meet('orders', [fig('a', 'tatebearer', 20, 10, { carries: 'm' })], [FAR], { mantlets });
+    const [tate] = moved(start, [act('blue', { kind: 'hold', figures: ['a'], facing: EAST }), ...ready()]).mantlets;
+    expect([tate?.at, tate?.facing]).toEqual([
+      [2120, 1000],
+      [1000, 0],
+    ]);
+    expect(refused(start, act('blue', { kind: 'hold', figures: ['a'], facing: [0, 0] }))).toBe('ARG-009');
+  });
+  test('ARG-009 ARG-058 a man in close order turns on his heel, and no longer stands with the others', () => {
+    const body = [0, 2, 4].flatMap(x => [fig(`p${x}`, 'ashpike', 60 + x, 10), fig(`q${x}`, 'ashpike', 60 + x, 8)]);
+    const start = meet('orders', body, [FAR], {}, { closeOrder: true });
+    const turned = moved(start, [act('blue', { kind: 'hold', figures: ['p4'], facing: EAST }), ...ready()]);
+    expect([man(turned, 'p4').facing, unitOf(turned, man(turned, 'p0')).length]).toEqual([[1000, 0], 5]);
+  });
+  test('ARG-009 whoever has a facing that matters is offered to turn', () => {
+    const start = meet('orders', [fig('a', 'cavyari', 20, 10), fig('b', 'ronin', 40, 10)], [FAR]);
+    const forms = (book.prompt(start).asks[0]?.choices.forms?.() ?? []).map(form => [form.figure, form.order({ way: 'west' })]);
+    expect(forms).toEqual([['a', { kind: 'hold', figures: ['a'], shot: null, facing: [-1000, 0] }]]);
+  });
+});
+
 describe('obstacles, water, buildings, edges', () => {
   test('ARG-069 crossing a low wall is difficult, ARG-072 passing a door is free', () => {
     expect(where(marchNorth('bandit3', 20, [line('low wall', 10, 15, 30, 15)], [3]).state, 'a')).toEqual([20, 27]);
@@ -146,6 +188,7 @@ describe('obstacles, water, buildings, edges', () => {
   });
   test.each([
     ['ARG-236 ARG-072 nobody walks through a house wall', 'bandit3', line('house wall', 10, 15, 30, 15)],
+    ['ARG-072 nor into a building without a door', 'bandit3', area('building', 10, 15, 30, 25)],
     ['ARG-072 horses go through no door', 'cavyari', line('door', 19, 15, 21, 15)],
     ['ARG-070 nobody rides up a steep bank', 'cavyari', area('steep bank', 10, 15, 30, 20)],
     ['ARG-071 nobody swims in armour 4', 'ashyari', area('deep water', 10, 15, 30, 20)],
@@ -155,6 +198,10 @@ describe('obstacles, water, buildings, edges', () => {
     const state = meet('orders', [fig('a', is, 20, 10)], [FAR], { table: land(ground) });
     expect(refused(state, move('blue', 'a', spot(20, 22)))).toBe('ARG-236');
   });
+  test('ARG-072 by the door he goes in', () =>
+    expect(where(marchNorth('bandit3', 20, [area('building', 10, 15, 30, 40), line('door', 19, 15, 21, 15)], []).state, 'a')).toEqual([
+      20, 30,
+    ]));
   test('ARG-071 a light man swims: very difficult; a stream is difficult', () => {
     expect(where(marchNorth('bandit3', 20, [area('deep water', 10, 15, 30, 40)], [2]).state, 'a')).toEqual([20, 18]);
     expect(where(marchNorth('bandit3', 20, [area('stream', 10, 15, 30, 19)], [2]).state, 'a')).toEqual([20, 28]);
@@ -231,7 +278,7 @@ describe('ticks and contact', () => {
   });
   test('ARG-239 where no place is left he stops against the friend in front', () => {
     const ring = [0, 1, 2, 3, 4, 5].map(i =>
-      fig(`f${i}`, 'bandit3', 60 + 2 * Math.cos((i * Math.PI) / 3), 45 + 2 * Math.sin((i * Math.PI) / 3)),
+      fig(`f${i}`, 'bandit3', 60 + 2.03 * Math.cos((i * Math.PI) / 3), 45 + 2.03 * Math.sin((i * Math.PI) / 3)),
     );
     const state = meet('orders', [...ring, fig('late', 'bandit3', 60, 33)], [fig('s', 'sam', 60, 45)]);
     const after = play(state, [charge('blue', 'late', 's'), ...ready()]).state;

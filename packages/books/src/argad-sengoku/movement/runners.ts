@@ -30,15 +30,21 @@ export interface Runner extends Body {
   blocked: boolean;
   /** Stopped by contact for the rest of the phase (ARG-049). */
   stopped: boolean;
+  /** Everybody has seen why, or that, it stopped. */
+  told: boolean;
   /** Its step in this tick, and where in the tick it ends. */
   dx: number;
   dy: number;
   cut: number;
+  /** Its step of this tick has been worked out. */
+  stepped: boolean;
   /** Has touched somebody in this tick and is out of it. */
   out: boolean;
   gone: boolean;
   tick: number;
   readonly track: Point[];
+  /** The same unrounded, for turns to be added up (ARG-190). */
+  readonly exact: Point[];
   /** Charge: the named enemy or, of a couple or group, all its members (ARG-235). Follow: the friend. */
   marks: readonly Runner[];
   /** Follow: where it keeps to its friend (ARG-241). */
@@ -92,13 +98,16 @@ export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner
     rolls: null,
     blocked: false,
     stopped: false,
+    told: false,
     dx: 0,
     dy: 0,
     cut: 1,
+    stepped: false,
     out: false,
     gone: false,
     tick: 0,
     track: [],
+    exact: [],
     marks: NOBODY,
     offset: given?.do === 'follow' ? offsetTo(figure, figureOf(state, given.target)) : NO_OFFSET,
   };

@@ -192,7 +192,7 @@ function changed(state: ArgState, at: Orders, no: FactionNo, order: Planned, tel
 
 /** ARG-051, ARG-R12: they do nothing, but whoever is attacked still fights. */
 function freeze(figures: readonly Figure[], tell: Tell<ArgEvent>): void {
-  for (const figure of figures) figure.order = { lead: figure.kit.id, warned: true, do: 'nothing' }; // ARG-R12
+  for (const figure of figures) figure.order = { lead: figure.kit.id, warned: true, facing: null, do: 'nothing' }; // ARG-R12
   tell({ kind: 'deadlocked', figures: figures.map(({ kit }) => kit.id), reveals: true, rules: ['ARG-051'] });
 }
 
@@ -268,6 +268,7 @@ function startTurn(state: ArgState, tell: Tell<ArgEvent>): void {
     figure.spring = null;
     figure.from = figure.at;
     figure.track = null;
+    figure.heading = null;
     figure.immobile = true;
     figure.meets = NOBODY;
     figure.charges = NOBODY;

@@ -1,17 +1,17 @@
 /** The movement phase, ARG-R09, ARG-048, ARG-049, ARG-236 to ARG-241, ARG-252: revealed orders run in twenty ticks, all at once. */
 import type { Tell } from '@nobori/engine';
-import type { Table } from '@nobori/engine/table';
+import type { Point, Table } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { notice } from '../surprise/perception.ts';
 import { TICKS, TOUCH } from '../tables.ts';
-import { groundOf, type Ground } from '../terrain/terrain.ts';
+import { fieldOf, groundOf, walledOff, type Field, type Ground } from '../terrain/terrain.ts';
 import { friends, hostile, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
 import { go, lookAhead, lookAround, passOver, strides } from './overGround.ts';
 import { homing, type Heading } from './chargePlaces.ts';
 import { meet, stumble } from './contact.ts';
-import { baseFor, facingOf, marksOf, mountsAs, runnerFor, type Runner } from './runners.ts';
-import { takeEndPlaces } from './endPlaces.ts';
+import { baseFor, facingOf, marksOf, mountsAs, movesBy, runnerFor, type Runner } from './runners.ts';
+import { takeEndPlaces, turnAbout } from './endPlaces.ts';
 
 /** A movement phase, or a part of it, while it runs. */
 export interface Run {
@@ -22,37 +22,47 @@ export interface Run {
   ground: Ground;
   /** Dice of group orders: leader and mode (ARG-064). */
   readonly groupRolls: Map<string, readonly number[]>;
+  readonly field: Field;
   /** Pairs that can come together in this phase at all, as two numbers each. */
-  readonly near: readonly number[];
+  near: readonly number[];
   /** Pairs by number · length + number: 1 stop each other, 2 in contact since the start (ARG-238). */
-  readonly stops: Uint8Array;
+  stops: Uint8Array;
   /** Whether there are any of the latter. */
-  readonly held: boolean;
+  held: boolean;
+  /** Who stops whom, looked at anew: when the phase begins, and when neutrals have fallen out. */
+  lookAtPairs(): void;
   readonly watched: boolean;
   tick: number;
 }
 
 /** Runs the orders of these figures to the end; everybody else stands in the way. `watched`: who comes near the hidden is tested. */
 export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, dice: Dice, tell: Tell<ArgEvent>, watched: boolean): void {
+  // Who stays turns first (ARG-009).
+  for (const figure of state.figures)
+    if (standing(figure) && movers(figure) && !movesBy(figure.order)) turnAbout(state, { figure, given: figure.order });
   const runners: Runner[] = [];
   for (const figure of state.figures) if (standing(figure)) runners.push(runnerFor(state, figure, movers(figure)));
   if (!runners.some(runner => runner.moves)) return;
   for (const { figure, moves } of runners) if (moves) figure.from = figure.at;
   for (const runner of runners) if (runner.moves) runner.marks = marksOf(state, runner, runners);
-  const stops = pairs(state, runners);
   const run: Run = {
     state,
     runners,
     dice,
     tell,
     ground: groundOf(state),
+    field: fieldOf(state.table),
     groupRolls: new Map(),
-    stops,
-    near: meetings(runners, stops),
-    held: stops.includes(2),
+    ...{ stops: new Uint8Array(), near: [], held: false },
     watched: watched && state.secrets,
     tick: 0,
+    lookAtPairs() {
+      run.stops = pairs(state, runners);
+      run.near = meetings(runners, run.stops);
+      run.held = run.stops.includes(2);
+    },
   };
+  run.lookAtPairs();
   for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break; // ARG-R09
   takeEndPlaces(run);
 }
@@ -89,7 +99,7 @@ function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
       if (a === undefined || b === undefined || a.figure.kit.faction === b.figure.kit.faction) continue;
       const barred = hostile(state, a.figure, b.figure) || ((a.figure.hidden || b.figure.hidden) && !friends(state, a.figure, b.figure));
       if (!barred) continue;
-      const already = !apart(a, b) && gap(a, b) <= TOUCH ? 2 : 1; // ARG-238
+      const already = !apart(a, b) && gap(a, b) <= TOUCH && !walledOff(fieldOf(state.table), [a.x, a.y], [b.x, b.y]) ? 2 : 1; // ARG-238
       stops[i * n + j] = already;
       stops[j * n + i] = already;
     }
@@ -105,6 +115,10 @@ function oneTick(run: Run): boolean {
     runner.dy = 0;
     runner.cut = 1;
     runner.out = false;
+    runner.stepped = false;
+  }
+  for (const runner of runners) {
+    runner.stepped = true;
     if (!runner.moves || runner.stopped || runner.gone) continue;
     if (run.tick <= runner.starts) {
       any = true;
@@ -122,6 +136,7 @@ function oneTick(run: Run): boolean {
     runner.x += runner.dx * runner.cut;
     runner.y += runner.dy * runner.cut;
     runner.tick = run.tick;
+    runner.exact.push([runner.x, runner.y]);
     runner.track.push([Math.round(runner.x), Math.round(runner.y)]);
     if (run.ground.special.length > 0) passOver(run, runner);
     if (offTable(run.state.table, runner)) runner.gone = true; // ARG-073
@@ -267,6 +282,7 @@ function turn(run: Run, runner: Runner): void {
     const other = run.runners[j];
     if (other === undefined || other.gone || run.stops[me * n + j] !== 1) continue;
     if (Math.abs(other.x - runner.x) > 700 || Math.abs(other.y - runner.y) > 700 || gap(turned, other) > 0) continue;
+    if (walledOff(run.field, [runner.x, runner.y], [other.x, other.y])) continue; // ARG-R108
     // Up against him, as he stands.
     const apart = Math.max(0, gap(runner, other));
     const [dx, dy] = [other.x - runner.x, other.y - runner.y];
@@ -311,10 +327,11 @@ function holdBack(run: Run): void {
 
 /** ARG-049, ARG-237: first the earliest touch of the tick, then dice order; whoever touches is out of this tick. */
 function contacts(run: Run): void {
-  const { runners, stops, near } = run;
+  const { runners } = run;
   const n = runners.length;
   let since = 0;
   for (;;) {
+    const { stops, near } = run; // who falls out in this tick stops each other from then on
     let best = 2;
     let [first, second]: [Runner | null, Runner | null] = [null, null];
     for (let k = 0; k < near.length; k += 2) {
@@ -326,7 +343,7 @@ function contacts(run: Run): void {
       if (a === undefined || b === undefined || a.gone || b.gone) continue;
       if (apart(a, b)) continue;
       if (((a.dx === 0 && a.dy === 0) || a.out) && ((b.dx === 0 && b.dy === 0) || b.out)) continue;
-      const t = timeOf(a, b, since);
+      const t = openTime(run, a, b, timeOf(a, b, since));
       if (t < best - HAIR) [best, first, second] = [t, a, b];
     }
     if (first === null || second === null) return;
@@ -350,6 +367,21 @@ function timeOf(a: Runner, b: Runner, since: number): number {
     stoppedB ? 0 : b.dy,
     since,
   );
+}
+
+/** ARG-R108: the first moment from there on in which no wall is between two who touch; 2 when there is none in this tick. */
+function openTime(run: Run, a: Runner, b: Runner, touching: number): number {
+  if (touching > 1 || run.field.walls.length === 0) return touching;
+  const then = (one: Runner, t: number): Point => {
+    const part = one.out ? one.cut : t;
+    return [one.x + one.dx * part, one.y + one.dy * part];
+  };
+  for (let t = touching; t <= 1; t += 1 / 16) {
+    const [p, q] = [then(a, t), then(b, t)];
+    if (t > touching && gapAt(a, p[0], p[1], b, q[0], q[1]) > HAIR) return 2; // past each other
+    if (!walledOff(run.field, p, q)) return t;
+  }
+  return 2;
 }
 
 const offTable = ({ width, height }: Table, { x, y }: Runner): boolean => x < 0 || y < 0 || x > width || y > height;

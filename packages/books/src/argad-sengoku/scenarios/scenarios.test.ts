@@ -193,10 +193,11 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     return after;
   };
 
-  test('ARG-S3 70 points with one servant, another of 2 who may be Black’s; 32 hidden; 8', () => {
-    const [white = 0, black, grey] = points('merchant-of-sakai');
-    const relief = 3 * 7;
-    expect([white - relief, black, grey]).toEqual([70 + 2, 32, 8]);
+  test('ARG-S3 70, 36 and 8 points on the sheet: without the relief, one servant White’s, the other a former soldier of Black’s', () => {
+    const [white = 0, black = 0, grey] = points('merchant-of-sakai');
+    const [relief, servant, traitor] = [3 * 7, 2, 4];
+    expect([white - relief - servant, black + traitor, grey]).toEqual([70, 36, 8]);
+    expect(scenario('merchant-of-sakai').story.match(/\d+(?= points)/g)).toEqual(['70', '36', '8']);
   });
   test('ARG-S3 White on the road, the servants within 5 cm of the merchant; Black in reeds and wood, Grey at the tea-house', () => {
     const state = laidOut(book, scenario('merchant-of-sakai'));
@@ -314,7 +315,19 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     const end = play(state, [act('grey', { kind: 'stay', figure: 'chigusa' })]).state;
     expect(standing(end)?.['grey']).toBe('won');
   });
-  test('ARG-S3 (5) Chigusa is neutral to White but for the merchant; her blow at him makes her White’s enemy', () => {
+  test('ARG-S3 (5) Chigusa is neutral to White until she and the merchant touch; then his guards may strike her in the same melee', () => {
+    const apart = sakai({ white: [naya(50, 40), fig('guard', 'sam', 52, 52)], black: [kage(10, 70)], grey: [chigusa(50, 52)] });
+    expect(relation(apart, 0, 2)).toBe('neutral');
+    expect(refused(apart, act('grey', { kind: 'charge', figures: ['chigusa'], target: 'guard' }))).toBe('ARG-250');
+    const orders = [
+      act('grey', { kind: 'charge', figures: ['chigusa'], target: 'naya' }),
+      act('white', { kind: 'charge', figures: ['guard'], target: 'naya' }),
+    ];
+    expect(refused(apart, orders[1] ?? done('white'))).toBe('ARG-250');
+    const { state: met, events } = play(apart, [...orders.slice(0, 1), done('white'), done('black'), done('grey')], 'lookAround');
+    expect([relation(met, 0, 2), eventsOf(events, 'related').map(({ as }) => as)]).toEqual(['enemy', ['enemy']]);
+  });
+  test('ARG-S3 (5) whoever stands beside them may strike her', () => {
     const start = situated(
       book,
       {
@@ -324,10 +337,8 @@ describe('ARG-S3 The Merchant of Sakai', () => {
       },
       {},
     );
-    expect([relation(start, 0, 2), relation(start, 1, 2)]).toEqual(['neutral', 'neutral']);
-    expect(refused(start, act('grey', { kind: 'strike', figure: 'chigusa', target: 'guard' }))).toBe('ARG-250');
-    const { state } = play(start, [act('white', { kind: 'decline', figure: 'naya' }), done('white'), done('grey', [1])]);
-    expect(relation(state, 0, 2)).toBe('enemy');
+    expect([relation(start, 0, 2), relation(start, 1, 2)]).toEqual(['enemy', 'neutral']);
+    expect(refused(start, act('white', { kind: 'strike', figure: 'guard', target: 'chigusa' }))).toBeNull();
   });
   test('ARG-S3 (2) who stands at his body at the end of a turn, no enemy in contact, takes the letter', () => {
     const lying = { letter: { holder: null, at: spot(50, 40), killer: null } };
@@ -339,11 +350,11 @@ describe('ARG-S3 The Merchant of Sakai', () => {
   test('ARG-S3 (3) three spearmen enter on the third turn after the messenger left by the west edge', () => {
     const relief = ['relief1', 'relief2', 'relief3'].map(id => fig(id, 'ashyari', -50, -50));
     let state = sakai({
-      white: [saika, naya(10, 40), fig('rider', 'messenger', 8, 42), ...relief],
+      white: [saika, naya(10, 40), fig('rider', 'messenger', 8, 46), ...relief],
       black: [kage(90, 70)],
       grey: [chigusa(100, 70)],
     });
-    state = turn(state, [move('white', 'rider', spot(-4, 42))]);
+    state = turn(state, [move('white', 'rider', spot(-4, 46))]);
     const present3 = (of: ArgState) => relief.filter(({ id }) => man(of, String(id)).at[0] >= 0).length;
     const counts = [present3(state)];
     for (let i = 0; i < 3; i += 1) {

@@ -105,13 +105,13 @@ describe('salvoes', () => {
       shoot('blue', 's0', 'm1', { how: 'salvo' }),
     );
 
-  test('ARG-109 ARG-R46 in the open three arquebusiers, on battlements fewer, on a hill not', () => {
-    expect([salvo(3, null), salvo(2, null), salvo(2, 'battlements'), salvo(2, 'hill'), salvo(2, 'building')]).toEqual([
+  test('ARG-109 ARG-R46 ARG-R47 three arquebusiers, on battlements too', () => {
+    expect([salvo(3, null), salvo(2, null), salvo(3, 'battlements'), salvo(2, 'battlements'), salvo(2, 'hill')]).toEqual([
       null,
       'ARG-109',
       null,
       'ARG-109',
-      null,
+      'ARG-109',
     ]);
   });
 });

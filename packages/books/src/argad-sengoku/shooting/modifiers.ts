@@ -78,7 +78,8 @@ function targetGroup(
   if (stopped < 0) found.push({ label: armour.label, value: stopped, rule: armour.rule });
   if (master) found.push({ label: 'sensei', value: -1, rule: 'ARG-133' });
   // ARG-121, ARG-204, ARG-R54: from behind at a horo filled with wind.
-  const behind = victim.facing[0] * (from[0] - at[0]) + victim.facing[1] * (from[1] - at[1]) < 0;
+  const [x, y] = victim.heading ?? victim.facing; // turning on the spot does not turn the wind
+  const behind = x * (from[0] - at[0]) + y * (from[1] - at[1]) < 0;
   if (!firearm && victim.kit.horo && mounted(victim) && victim.track !== null && behind)
     found.push({ label: 'horo', value: -1, rule: 'ARG-121' });
   if (furtive) found.push({ label: 'furtive target', value: -1, rule: 'ARG-122' }); // ARG-R36, ARG-R37

@@ -6,6 +6,10 @@ import { behindObstacle } from '../surprise/hiding.ts';
 import { indoors, levelOf } from '../terrain/terrain.ts';
 import { EARSHOT } from '../tables.ts';
 import { plays, standing, type ArgState, type Figure } from '../state.ts';
+import { refuseShooter } from './shooters.ts';
+
+/** So many make a salvo (ARG-R46). */
+const LEAST = 3;
 
 /** ARG-110: Hold, and nothing else. */
 const idle = (state: ArgState, figure: Figure): boolean =>
@@ -16,26 +20,44 @@ const idle = (state: ArgState, figure: Figure): boolean =>
   figure.shot !== state.turn &&
   figure.aim === null;
 
-/** Who hides is no help to others (ARG-079). */
-const arquebusier = (figure: Figure): boolean => figure.kit.missiles.includes('arquebus') && figure.immobile && figure.order?.do !== 'hide';
+/** In a fortress, or behind a wall or some other protection (ARG-109). */
+const placed = (state: ArgState, figure: Figure): boolean =>
+  behindObstacle(state, figure) || indoors(state, figure.at) || levelOf(state, figure.at) >= 3;
+
+/** ARG-R46: could he shoot in a salvo under this taishō? Which of them do is their player's choice. */
+const hears = (state: ArgState, taisho: Figure, one: Figure): boolean =>
+  one.kit.faction === taisho.kit.faction &&
+  refuseShooter(state, one, 'arquebus', false) === null &&
+  (one.order === null || one.order.do === 'hold') &&
+  !engaged(state, one) &&
+  within(one, taisho, EARSHOT);
+
+/** ARG-109, ARG-R46, ARG-R47: three who stand in his group or, where he is placed in a fortress or behind a wall, are placed so too. */
+function enough(state: ArgState, shooter: Figure, taisho: Figure): boolean {
+  const group = clusterOf(state, shooter, shooter.kit.faction);
+  if (group.filter(one => hears(state, taisho, one)).length >= LEAST) return true;
+  return placed(state, shooter) && state.figures.filter(one => hears(state, taisho, one) && placed(state, one)).length >= LEAST; // ARG-R47
+}
+
+const within20 = (state: ArgState, shooter: Figure): Figure[] =>
+  state.figures.filter(
+    one => plays(one, 'taisho') && one.kit.faction === shooter.kit.faction && idle(state, one) && within(one, shooter, EARSHOT),
+  );
+const porterOf = (state: ArgState, shooter: Figure): Figure | undefined =>
+  clusterOf(state, shooter, shooter.kit.faction).find(one => plays(one, 'carrier') && idle(state, one));
 
 export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): Refusal | null {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
   if (!state.options.salvo || !shooter.kit.missiles.includes('arquebus')) return refusal('ARG-108', 'No salvo with this weapon.');
   const theirs = clusterOf(state, target, shooter.kit.faction);
-  if (theirs.length < 3) return refusal('ARG-111', 'A salvo is shot at a group.', facts);
-  const ours = clusterOf(state, shooter, shooter.kit.faction);
-  const placed = behindObstacle(state, shooter) || indoors(state, shooter.at) || levelOf(state, shooter.at) >= 3; // ARG-R46, ARG-R47
-  if (!placed && ours.filter(arquebusier).length < 3)
-    return refusal('ARG-109', 'A salvo needs an orderly group of three arquebusiers, or a wall.', facts);
-  const taisho = state.figures.find(
-    one => plays(one, 'taisho') && one.kit.faction === shooter.kit.faction && idle(state, one) && within(one, shooter, EARSHOT),
-  );
-  if (taisho === undefined) return refusal('ARG-109', 'No teppō taishō gives {figure} orders within 20 cm.', facts);
-  if (!ours.some(one => plays(one, 'carrier') && idle(state, one)))
-    return refusal('ARG-109', 'There is no ammunition carrier in the group of {figure}.', facts);
+  if (theirs.length < LEAST) return refusal('ARG-111', 'A salvo is shot at a group.', facts);
+  const leaders = within20(state, shooter);
+  if (leaders.length === 0) return refusal('ARG-109', 'No teppō taishō gives {figure} orders within 20 cm.', facts);
+  if (!leaders.some(taisho => enough(state, shooter, taisho)))
+    return refusal('ARG-109', 'A salvo needs three arquebusiers in one group, or behind walls, who can shoot and hear the taishō.', facts);
+  if (porterOf(state, shooter) === undefined) return refusal('ARG-109', 'There is no ammunition carrier in the group of {figure}.', facts);
   // What an ally has written down is not known yet (ARG-081).
-  const elsewhere = ours.some(
+  const elsewhere = clusterOf(state, shooter, shooter.kit.faction).some(
     one =>
       one !== shooter &&
       one.kit.faction === shooter.kit.faction &&
@@ -44,3 +66,12 @@ export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): R
   );
   return elsewhere ? refusal('ARG-111', 'The whole salvo is shot at one group.', facts) : null;
 }
+
+/** ARG-110: has he directed or supplied a salvo of this turn? Then he does nothing else in it. */
+export const serves = (state: ArgState, figure: Figure): boolean =>
+  (plays(figure, 'taisho') || plays(figure, 'carrier')) &&
+  state.figures.some(one => one.aim?.how === 'salvo' && one.kit.faction === figure.kit.faction && staffs(state, figure, one));
+
+/** Of several taishō in earshot the first that is free gives the orders. */
+const staffs = (state: ArgState, figure: Figure, shooter: Figure): boolean =>
+  within20(state, shooter)[0] === figure || porterOf(state, shooter) === figure;

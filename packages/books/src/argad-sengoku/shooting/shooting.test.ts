@@ -24,6 +24,7 @@ import {
   spot,
   strike,
   eventsOf,
+  turnsToLoad,
   type Lay,
   type Written,
 } from '../tabletop.testing.ts';
@@ -184,7 +185,7 @@ describe('who may shoot', () => {
     const gun = (turn: Written, him: Written) =>
       meet('orders', [fig('a', 'ashteppo', 60, 10, { reload: 1 })], [fig('b', 'ronin', 60, 40, him)], { turn: 2, ...turn });
     const quiet = play(gun({}, {}), [act('blue', { kind: 'reload', figures: ['a'] }), ...ready()]).state;
-    expect([quiet.turn, man(quiet, 'a').reload]).toEqual([3, 0]);
+    expect([quiet.turn, turnsToLoad(quiet, 'a')]).toEqual([3, 0]);
     const disturbed = play(gun({}, { at: spot(60, 20) }), [
       act('blue', { kind: 'reload', figures: ['a'] }),
       charge('red', 'b', 'a'),
@@ -196,11 +197,29 @@ describe('who may shoot', () => {
       act('red', { kind: 'decline', figure: 'b' }),
       done('red'),
     ]);
-    expect([fought.state.turn, man(fought.state, 'a').reload]).toEqual([3, 1]); // ARG-R32
+    expect([fought.state.turn, turnsToLoad(fought.state, 'a')]).toEqual([3, 1]); // ARG-R32
+  });
+  test('ARG-114 each firearm is counted by itself, and one Reload loads one of them', () => {
+    const reload = (more: Written = {}) => act('blue', { kind: 'reload', figures: ['a'], ...more });
+    const guns = (more: Written) => fig('a', 'ashteppo', 60, 10, { missiles: ['pistol', 'arquebus'], ...more });
+    const pistol = meet('shootDeclare', [guns({ reload: { pistol: 1 } })], [fig('b', 'ronin', 60, 20)]);
+    expect([refused(pistol, shoot('blue', 'a', 'b')), refused(pistol, shoot('blue', 'a', 'b', { with: 'pistol' }))]).toEqual([
+      null,
+      'ARG-114',
+    ]);
+    const shot = play(pistol, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').state;
+    expect(man(shot, 'a').reload).toEqual({ pistol: 1, arquebus: 1 });
+    const both = meet('orders', [guns({ reload: { pistol: 1, arquebus: 1 } })], [fig('b', 'ronin', 60, 80)]);
+    const after = (order: ReturnType<typeof reload>) => man(play(both, [order, ...ready()]).state, 'a').reload;
+    expect([after(reload()), after(reload({ with: 'arquebus' }))]).toEqual([{ arquebus: 1 }, { pistol: 1 }]);
+    const loaded = meet('orders', [guns({ reload: { pistol: 1 } })], [fig('b', 'ronin', 60, 80)]);
+    expect(refused(loaded, reload({ with: 'arquebus' }))).toBe('ARG-114');
+    const listed = book.prompt(both).asks[0]?.choices.list() ?? [];
+    expect(listed.flatMap(order => (order.kind === 'reload' ? [order.with] : []))).toEqual(['pistol', 'arquebus']);
   });
   test('ARG-114 a firearm that was shot is empty', () => {
-    expect(man(range('ashteppo', 'bandit3', 10, [1]).state, 'a').reload).toBe(1);
-    expect(man(range('ashbow', 'bandit3', 10, [1]).state, 'a').reload).toBe(0);
+    expect(turnsToLoad(range('ashteppo', 'bandit3', 10, [1]).state, 'a')).toBe(1);
+    expect(turnsToLoad(range('ashbow', 'bandit3', 10, [1]).state, 'a')).toBe(0);
   });
   test('ARG-080 ARG-081 shots come after movement, from and to the final places; two may kill each other', () => {
     const state = meet('orders', [fig('a', 'ashbow', 60, 10)], [fig('b', 'ashbow', 60, 45), fig('c', 'ronin', 40, 45)]);
@@ -267,6 +286,18 @@ describe('lines of sight and cover', () => {
     expect(rider([area('woods', 50, 16, 70, 22)])).toEqual(['forest -1']);
     expect(rider([line('low wall', 50, 24, 70, 24)])).toEqual([]);
   });
+  test('ARG-076 another strip between protects a rider in the forest edge', () => {
+    const rider = (ground: Lay) => bonus('ashbow', 'rider', 15, [1], { ground });
+    expect(rider([area('woods', 50, 24, 70, 40), area('woods', 50, 16, 70, 20)])).toEqual(['forest -1']);
+    expect(rider([area('woods', 50, 24, 70, 40), area('woods', 50, 5, 70, 12)])).toEqual([]); // only where the shooter himself stands at the edge
+  });
+  test('ARG-072 ARG-089 a building is solid even where no wall is drawn; a door lets one see', () => {
+    const hut = area('building', 55, 16, 65, 24);
+    expect(blocked([hut])).toBe('ARG-089');
+    expect(blocked([hut, line('door', 59, 16, 61, 16), line('window', 58, 24, 62, 24)])).toBeNull();
+    expect(blocked([hut, line('door', 59, 16, 61, 16)])).toBe('ARG-089');
+    expect(blocked([hut, line('door', 56, 16, 58, 16), line('window', 62, 24, 64, 24)])).toBe('ARG-089');
+  });
   test('ARG-098 ARG-R42 a far shot and a sling need the open: not out of a window, but from battlements', () => {
     const out = (is: string, ground: Lay, cm: number) => {
       const state = meet(
@@ -280,6 +311,19 @@ describe('lines of sight and cover', () => {
     const window = [line('window', 59, 11.5, 61, 11.5)];
     expect([out('ashbow', window, 15), out('ashbow', window, 30), out('slinger', window, 5)]).toEqual([null, 'ARG-084', 'ARG-084']);
     expect(out('ashbow', [area('battlements', 55, 5, 65, 11), line('parapet', 55, 11.5, 65, 11.5)], 30)).toBeNull();
+  });
+  test('ARG-098 from within a room no far shot leaves by a window, however far back one stands; by the door it does', () => {
+    const out = (opening: string, y: number, cm: number) =>
+      refused(
+        meet(
+          'shootDeclare',
+          [fig('a', 'ashbow', 60, y), fig('free', 'ashbow', 100, 10)],
+          [fig('b', 'bandit3', 60, y + 2 + cm), fig('c', 'bandit3', 100, 18)],
+          { table: land(area('building', 50, 5, 70, 16), line(opening, 59, 16, 61, 16), line('window', 59, 22, 61, 22)) },
+        ),
+        shoot('blue', 'a', 'b'),
+      );
+    expect([out('window', 8, 30), out('window', 8, 15), out('door', 8, 30), out('window', 30, 30)]).toEqual(['ARG-084', null, null, null]);
   });
   test('ARG-079 ARG-074 who crouches in bushes, or flat behind a wall, and does nothing is no target', () => {
     const crouching = { order: { lead: 'b', do: 'hide' } };
@@ -418,6 +462,7 @@ describe('modifiers', () => {
     const rode = { track: [spot(60, 20)], from: spot(60, 18), facing: [0, 1000] };
     const at = (is: string, him: Written) => bonus(is, 'messenger', 10.75, [1], { him });
     expect(at('ashbow', rode)).toEqual(['armour 4 -1', 'horo -1']);
+    expect(at('ashbow', { ...rode, heading: [0, 1000], facing: [0, -1000] })).toEqual(['armour 4 -1', 'horo -1']); // he turned afterwards
     expect(at('ashteppo', rode)).toEqual([]);
     expect(at('ashbow', {})).toEqual(['armour 4 -1']); // stood still
     expect(at('ashbow', { ...rode, facing: [0, -1000] })).toEqual(['armour 4 -1']); // from the front
@@ -453,7 +498,7 @@ describe('modifiers', () => {
       [shoot('blue', 'a', 'b1'), done('blue', [1])],
       'surprise',
     ).state;
-    expect(man(shot, 'a').reload).toBe(2);
+    expect(turnsToLoad(shot, 'a')).toBe(2);
   });
   test('ARG-128 a very strong bow ignores armour, where the option lets it', () => {
     const me = { gifts: ['strongBow'] };
@@ -656,7 +701,7 @@ describe('salvoes', () => {
       'surprise',
     );
     expect(gone(after, 'm1', 'm2', 'm3', 'm4', 'm5')).toEqual(['m1', 'm3']);
-    expect(['s1', 's2', 's3', 's4'].map(id => man(after, id).reload)).toEqual([1, 1, 1, 1]);
+    expect(['s1', 's2', 's3', 's4'].map(id => turnsToLoad(after, id))).toEqual([1, 1, 1, 1]);
     expect(eventsOf(events, 'rolled').map(({ need, modifiers: list }) => [need, list.length])).toEqual([[6, 0], [6, 0], [6, 0], [6, 0]]); // prettier-ignore
   });
   test('ARG-108 example 9: beyond 40 cm a 7 with −1', () => {
@@ -688,14 +733,28 @@ describe('salvoes', () => {
       'ARG-109',
     ],
   ])('%s no salvo', (_shows, figures, rule) => expect(refusedBy(figures)).toBe(rule));
-  test('ARG-R47 behind a wall two guns suffice, but not without officer and carrier', () => {
-    const state = (figures: Written[]) =>
+  test('ARG-R47 ARG-R46 behind a wall they need not stand in one group, but three they must be, with officer and carrier', () => {
+    const state = (figures: Written[], wall = 80) =>
       meet('shootDeclare', [...figures, fig('free', 'ashbow', 100, 10)], [...monks(30), fig('x', 'bandit3', 100, 18)], {
-        table: land(line('low wall', 40, 11.5, 70, 11.5)),
+        table: land(line('low wall', 40, 11.5, wall, 11.5)),
       });
-    const few = [...guns.slice(0, 2), fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 58, 9, held('c'))];
-    expect(refused(state(few), shoot('blue', 's1', 'm1', { how: 'salvo' }))).toBeNull();
-    expect(refused(state(few.slice(0, 2)), shoot('blue', 's1', 'm1', { how: 'salvo' }))).toBe('ARG-109');
+    const salvo = shoot('blue', 's1', 'm1', { how: 'salvo' });
+    const [two, far] = [guns.slice(0, 2), fig('s3', 'ashteppo', 68, 10, held('s3'))];
+    const both = [fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 58, 9, held('c'))];
+    expect(refused(state([...two, far, ...both]), salvo)).toBeNull();
+    expect(refused(state([...two, far, ...both], 60), salvo)).toBe('ARG-109'); // the third is not behind it
+    expect(refused(state([...two, ...both]), salvo)).toBe('ARG-109');
+    expect(refused(state([...two, far]), salvo)).toBe('ARG-109');
+  });
+  test.each([
+    ['has not loaded', { reload: 1 }],
+    ['has moved', { immobile: false }],
+    ['reloads', { order: { lead: 's3', do: 'reload' } }],
+    ['does not hear him', { at: [7450, 1000] }],
+  ])('ARG-109 ARG-R46 one of three who %s does not count', (_shows, differs) => {
+    const three = [...guns.slice(0, 2), { ...fig('s3', 'ashteppo', 59, 10, held('s3')), ...differs }];
+    const link = row('y', 'ashyari', 4, 62, 12, 3); // so that they are one group, however far apart
+    expect(refusedBy([...three, ...link, fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 56, 13, held('c'))])).toBe('ARG-109');
   });
   test('ARG-111 only at a group, and all of it at the same; ARG-108 off with its option', () => {
     expect(refusedBy([...guns, ...staff], monks(30).slice(0, 2))).toBe('ARG-111');
@@ -712,6 +771,11 @@ describe('salvoes', () => {
     const own = shoot('blue', 't', 'x');
     expect([refused(state, salvo), refused(state, own)]).toEqual([null, null]);
     expect([refused(play(state, [salvo]).state, own), refused(play(state, [own]).state, salvo)]).toEqual(['ARG-110', 'ARG-109']);
+  });
+  test('ARG-110 an officer whom no salvo needs may shoot', () => {
+    const other = fig('u', 'taisho', 90, 10, { ...held('u'), missiles: ['pistol'] });
+    const state = meet('shootDeclare', [...guns, ...staff, other], [...monks(18), fig('x', 'bandit3', 90, 24)]);
+    expect(refused(play(state, [shoot('blue', 's1', 'm1', { how: 'salvo' })]).state, shoot('blue', 'u', 'x'))).toBeNull();
   });
   test('ARG-109 ARG-079 who hides is no help to a salvo', () => {
     const hiding = guns.slice(0, 3).map((gun, i) => (i === 2 ? { ...gun, order: { lead: 's3', do: 'hide' } } : gun));

@@ -85,7 +85,7 @@ function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: T
   const missile = shot.aim.with;
   shooter.shot = state.turn; // ARG-083
   if (SHOOTERS[missile].firearm === true) {
-    shooter.reload = SHOOTERS[missile].reload; // ARG-114
+    shooter.reload = { ...shooter.reload, [missile]: SHOOTERS[missile].reload }; // ARG-114
     state.heard = true; // ARG-146
   }
   if (state.options.ammoCount && shooter.ammo !== null) shooter.ammo -= 1; // ARG-117; else there is enough (ARG-018)

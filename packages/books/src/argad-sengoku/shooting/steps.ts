@@ -55,11 +55,14 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
       },
       done: {
         refuse: (state, { waits }, seat) => (answersFor(state, seat, waits) === null ? notAsked(seat) : null),
-        carryOut(state, { waits }, seat) {
+        carryOut(state, { waits }, seat, _order, _dice, tell) {
           const no = answersFor(state, seat, waits);
           const left = waits.filter(one => one !== no);
-          if (left.length > 0) goTo(state, { kind: 'shooting', waits: left });
-          else done(state);
+          if (left.length > 0) return goTo(state, { kind: 'shooting', waits: left });
+          // That nobody shoots is learned as well, so the last answer stands.
+          if (state.figures.every(({ aim }) => aim === null))
+            tell({ kind: 'waited', phase: 'shooting', reveals: true, rules: ['ARG-081'] });
+          return done(state);
         },
       },
     },

@@ -5,52 +5,22 @@ import { clusterOf, enemiesTouching, engaged, touch, visibleTo } from '../basics
 import { refusal, type Refusal } from '../rules.ts';
 import { crouched } from '../surprise/hiding.ts';
 import { figuresInTheWay, seesFrom, throughOpening } from '../terrain/sight.ts';
-import { BANDS, SHOOTERS, type Band, type Missile } from '../tables.ts';
-import { swimming } from '../terrain/terrain.ts';
+import { BANDS, type Band, type Missile } from '../tables.ts';
 import {
   figureOf,
   findFigure,
   friends,
   gifted,
-  has,
   hostile,
   mounted,
-  plays,
   standing,
   type Aim,
   type ArgState,
   type FactionNo,
   type Figure,
 } from '../state.ts';
-import { refuseSalvo } from './salvo.ts';
-
-/** ARG-085, ARG-097, ARG-101, ARG-R34: may be used in movement by this figure. */
-export const inMovement = (figure: Figure, missile: Missile): boolean =>
-  SHOOTERS[missile].inMovement === true || (missile === 'yumi' && mounted(figure) && has(figure, 'samurai')); // ARG-097, ARG-R34, ARG-035
-
-/** Whether this figure may shoot this weapon at all this turn. */
-export function refuseShooter(state: ArgState, figure: Figure, missile: Missile, surprise: boolean): Refusal | null {
-  const facts = { figure: figure.kit.id };
-  const { order } = figure;
-  if (!standing(figure) || (figure.hidden && !surprise)) return refusal('ARG-079', '{figure} is hiding and does nothing.', facts);
-  if (!figure.kit.missiles.includes(missile) || (missile === 'ozutsu' && state.options.artillery === 'off'))
-    return refusal('ARG-082', '{figure} has no such weapon.', facts);
-  if (figure.disarmed && SHOOTERS[missile].firearm === true) return refusal('ARG-216', 'The weapon of {figure} was taken.', facts);
-  if (figure.down !== null) return refusal('ARG-215', '{figure} lies on the ground.', facts);
-  if (order?.do === 'nothing') return refusal('ARG-051', '{figure} does nothing this turn.', facts);
-  if (!surprise && order !== null && NOT_WHILE.includes(order.do))
-    return refusal('ARG-079', '{figure} is busy with something else this turn.', facts);
-  if (figure.carries !== null) return refusal('ARG-206', '{figure} has both hands full.', facts);
-  if (figure.shot === state.turn) return refusal('ARG-083', '{figure} has already shot this turn.', facts);
-  if (figure.reload > 0 && SHOOTERS[missile].firearm === true) return refusal('ARG-114', '{figure} must reload first.', facts);
-  if (state.options.ammoCount && figure.ammo === 0) return refusal('ARG-117', '{figure} has nothing left to shoot.', facts);
-  if (swimming(state, figure)) return refusal('ARG-071', '{figure} is swimming.', facts);
-  if (figure.foes.length > 0) return refusal('ARG-086', '{figure} was in contact with an enemy when the turn began.', facts);
-  if (inMovement(figure, missile)) return null;
-  if (mounted(figure)) return refusal('ARG-085', 'This weapon is used on foot.', facts);
-  return figure.immobile ? null : refusal('ARG-085', '{figure} was not immobile this turn.', facts); // ARG-R15, ARG-R33, ARG-R57
-}
-const NOT_WHILE: readonly string[] = ['hide', 'reload', 'brace', 'take', 'plant', 'mount', 'dismount', 'drag'];
+import { refuseSalvo, serves } from './salvo.ts';
+import { inMovement, refuseShooter } from './shooters.ts';
 
 /** Where the shot is let go: a tick of one's own path, or where one stands (ARG-094). */
 export const shotFrom = (figure: Figure, from: number | null): Point => (from === null ? figure.at : (figure.track?.[from] ?? figure.at));
@@ -100,7 +70,7 @@ export function isContactFire(state: ArgState, shooter: Figure, target: Figure):
   if (target.meets.length === 0 && shooter.meets.length === 0) return false; // who meets is met: nobody has run into anybody here
   // Whom nobody sees is in contact with nobody: who stumbled upon a hidden friend has not run into the group (ARG-144).
   const met = (one: Figure): boolean =>
-    !one.hidden && (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(one, target);
+    !one.hidden && (one.meets.includes(target.kit.id) || target.meets.includes(one.kit.id)) && touch(state, one, target);
   if (met(shooter)) return true; // ARG-113, ARG-R30
   return clusterOf(state, shooter, shooter.kit.faction).some(met);
 }
@@ -222,8 +192,7 @@ function refuseLimits(state: ArgState, shooter: Figure, aim: Aim): Refusal | nul
   const others = state.figures.filter(one => one !== shooter && one.kit.faction === shooter.kit.faction && one.aim !== null);
   if (aim.with === 'shuriken' && others.some(one => one.aim?.with === 'shuriken'))
     return refusal('ARG-102', 'Somebody throws a shuriken already this turn.');
-  if ((plays(shooter, 'taisho') || plays(shooter, 'carrier')) && others.some(one => one.aim?.how === 'salvo'))
-    return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: shooter.kit.id });
+  if (serves(state, shooter)) return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: shooter.kit.id });
   if (aim.how !== 'pick' && aim.how !== 'elite') return null;
   if (!gifted(state, shooter, 'sharpshooter') || mounted(shooter) || aim.with !== 'yumi')
     return refusal('ARG-129', '{figure} is no sharpshooter on foot.', { figure: shooter.kit.id }); // ARG-R49

@@ -10,7 +10,7 @@ import type { ArgRule, FigureCard, Mark, Stat, Zone } from '../rules.ts';
 import { perceptionOf } from '../surprise/perception.ts';
 import { bandsFor } from '../shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT } from '../tables.ts';
-import { armourOf, classOf, factionId, gifted, standing, type ArgState, type Fate, type Figure, type Given } from '../state.ts';
+import { armourOf, classOf, factionId, gifted, standing, unloaded, type ArgState, type Fate, type Figure, type Given } from '../state.ts';
 import { nameOf } from '../words.ts';
 import { looksOf } from './looks.ts';
 
@@ -168,7 +168,7 @@ function marksOf(state: ArgState, figure: Figure): Mark[] {
     ...markIf(figure.hidden, 'hidden', 'hidden', 'ARG-135'),
     ...markIf(figure.truth !== null, 'disguised', 'disguised', 'ARG-153'),
     ...markIf(figure.warned, 'note', 'feels watched', 'ARG-151'),
-    ...markIf(figure.reload > 0, 'loading', 'not loaded', 'ARG-114'),
+    ...markIf(unloaded(figure).length > 0, 'loading', 'not loaded', 'ARG-114'),
     ...(aim !== null && figure.shot !== state.turn
       ? [mark('aiming', say('aims at {target}', { target: aim.target }), 'ARG-081', [aim.target])]
       : []),

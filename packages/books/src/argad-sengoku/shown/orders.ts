@@ -198,9 +198,15 @@ export const choice = choicesBy<ArgState, ArgOrder>({
     family: FAMILIES.traitor,
     targets: [figure],
   }),
-  hold: ({ figures, shot }) => {
+  hold: ({ figures, shot, facing }) => {
     const facts = crowd(figures);
     const about = { figures, family: FAMILIES.hold };
+    if (shot === null && facing !== null)
+      return {
+        ...about,
+        label: say('{count, plural, one {{who} holds and turns on the spot} other {{who} hold and turn on the spot}}', facts),
+        short: say('Hold and turn on the spot'),
+      };
     if (shot === null) return { ...about, label: say('{count, plural, one {{who} holds} other {{who} hold}}', facts), short: say('Hold') };
     if (shot.when === 'start')
       return {
@@ -219,7 +225,18 @@ export const choice = choicesBy<ArgState, ArgOrder>({
       short: say('Hold, and shoot when {target} is within {within, length}', wait),
     };
   },
-  reload: plainly('{count, plural, one {{who} reloads} other {{who} reload}}', 'Reload', FAMILIES.reload),
+  reload: order =>
+    order.with === null
+      ? plainly('{count, plural, one {{who} reloads} other {{who} reload}}', 'Reload', FAMILIES.reload)(order)
+      : {
+          label: say('{count, plural, one {{who} reloads the {weapon}} other {{who} reload the {weapon}}}', {
+            ...crowd(order.figures),
+            weapon: say(order.with),
+          }),
+          short: say('Reload the {weapon}', { weapon: say(order.with) }),
+          family: FAMILIES.reload,
+          figures: order.figures,
+        },
   hide: plainly('{count, plural, one {{who} hides} other {{who} hide}}', 'Hide', FAMILIES.hide),
   brace: plainly('{count, plural, one {{who} braces for a charge} other {{who} brace for a charge}}', 'Brace for a charge', FAMILIES.brace),
   take: plainly(

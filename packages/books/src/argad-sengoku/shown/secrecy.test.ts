@@ -1,6 +1,19 @@
 /** ARG-135, ARG-152, ARG-244, ARG-248: states that differ only in what a seat may not know look, sound and ask alike to it. */
 import { describe, expect, test } from 'vitest';
-import { figureId, fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
+import {
+  begin,
+  figureId,
+  fill,
+  foretold as odds,
+  present,
+  rolled,
+  seatId,
+  seeded,
+  witnessed,
+  type Dice,
+  type Random,
+  type Seat,
+} from '@nobori/engine';
 import { laidOut, orderOf } from '@nobori/engine/testing';
 import {
   act,
@@ -97,7 +110,7 @@ function picture(state: ArgState, seat: Seat, events: readonly ArgEvent[], offer
   const view = book.view(state, seat);
   const asks = book.prompt(state).asks.map(({ seats, wants, free, choices }) => {
     const list = offers && seats.includes(seat) ? choices.list() : [];
-    const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell(book.clone(state), seat, order));
+    const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell?.(book.clone(state), seat, order));
     const meant = list.map(order => book.choice(view, order));
     return [seats, fill(wants), free ?? false, meant, list.length > 0 ? choices.forms?.() : null, foretold];
   });
@@ -488,7 +501,7 @@ describe('what only some may know', () => {
       const { state } = play(
         gather(
           'meleeDeclare',
-          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 11.6, { hidden: true })] },
+          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 11, { hidden: true })] },
           { table: land(area('bushes', 10, 5, 60, 30)) },
         ),
         [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
@@ -573,5 +586,44 @@ describe('what is written in secret', () => {
       do: 'move',
       way: [spot(60, 30)],
     });
+  });
+});
+
+describe('what has been answered stands', () => {
+  const reeds = land(area('bushes', 50, 36, 70, 44));
+  const hiding = { hidden: true, order: { lead: 'n', do: 'hide' } };
+  const fighting = {
+    blue: [fig('a', 'ronin', 20, 10), fig('s', 'ashbow', 20, 60)],
+    red: [fig('b', 'ronin', 20, 12), fig('n', 'ninja4', 60, 40, hiding)],
+  };
+  /** A situation played on to the last answer of a moment; may whoever gave it take it back? */
+  const takesBack = (step: string, orders: readonly Act[], more: readonly Written[] = []): string | null => {
+    const begun = begin(book, { situation: book.write(meet(step, fighting.blue, [...fighting.red, ...more], { table: reeds })) }, () =>
+      rolled(seeded('heron'), seeded('crane')),
+    );
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error('no such situation');
+    const { game } = begun.value;
+    for (const { seat, order } of orders) expect(game.submit(seatId(seat), orderOf(book, order)).kind).toBe('done');
+    return game.undo(seatId(orders.at(-1)?.seat ?? ''))?.rule ?? null;
+  };
+  const done = (seat: string): Act => act(seat, { kind: 'done' });
+
+  test('ARG-138 ARG-146 whether somebody springs, signals or waits: the last who answered has learned it', () => {
+    expect(takesBack('surprise', [done('red')])).toBeNull(); // Blue has not answered yet
+    expect(takesBack('surprise', [done('red'), done('blue')])).toBe('NOB-4');
+    expect(takesBack('surprise', [act('red', { kind: 'spring', figures: ['n'] }), done('red'), done('blue')])).toBe('NOB-4');
+  });
+  test('ARG-081 that nobody shoots is learned by the last who answered', () => {
+    expect(takesBack('shootDeclare', [done('blue')], [fig('t', 'villager', 20, 69)])).toBe('NOB-4');
+  });
+  test('ARG-139 ARG-144 a surprise move tells whether anybody lay in its way: it stands', () => {
+    const ways = [
+      act('red', { kind: 'spring', figures: ['n'] }),
+      done('red'),
+      done('blue'),
+      act('red', { kind: 'move', figures: ['n'], way: [spot(60, 36.5)] }),
+      done('red'),
+    ];
+    expect(takesBack('surprise', ways)).toBe('NOB-4');
   });
 });

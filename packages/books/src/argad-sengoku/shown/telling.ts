@@ -77,6 +77,7 @@ export const account = accountsBy<ArgState, ArgEvent>(
       facts: event => ({ weapon: say(event.with) }),
       says: '{how, select, salvo {{figure} joins the salvo at {target} ({weapon}).} pick {{figure} picks out {target} ({weapon}).} elite {{figure} takes a careful shot at {target} ({weapon}).} other {{figure} shoots at {target} ({weapon}).}}',
     },
+    waited: { happening: 'note', says: '{phase, select, shooting {Nobody shoots.} other {Nobody acts by surprise.}}' },
     missed: { happening: 'miss', by: doer, to: aimedAt, says: '{figure} misses {target}.' },
     killed: {
       happening: 'death',

@@ -58,7 +58,7 @@ function drafted({ state, top }: Look, { kit: { faction } }: Figure): boolean {
 
 /** The mark of ARG-151 is nobody's business; nor is somebody hidden who leads, is followed or waited for (ARG-244): by him one only stands. */
 function shownOrder(look: Look, { kit }: Figure, order: Given): Given {
-  const told = { lead: known(look, order.lead) ? order.lead : kit.id, warned: true };
+  const told = { lead: known(look, order.lead) ? order.lead : kit.id, warned: true, facing: order.facing };
   const named = order.do === 'hold' ? order.shot?.when === 'near' && order.shot.figure : 'target' in order && order.target;
   return typeof named === 'string' && !known(look, named) ? { ...told, do: 'hold', shot: null } : { ...order, ...told };
 }

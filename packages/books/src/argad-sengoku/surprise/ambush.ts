@@ -6,6 +6,7 @@ import { clusterOf } from '../basics/clusters.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { reveal } from './hiding.ts';
 import { inDiceOrder } from '../muster/figures.ts';
+import { serves } from '../shooting/salvo.ts';
 import { EARSHOT } from '../tables.ts';
 import { lineOfSight } from '../terrain/sight.ts';
 import { factionId, figureOf, findFigure, plays, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
@@ -72,6 +73,7 @@ export function refuseSignal(state: ArgState, no: FactionNo, id: FigureId): Refu
   if (figure === null || ownerOf(figure) !== no || !standing(figure))
     return refusal('ARG-146', '{figure} is not yours to order.', { figure: id });
   if (ambush === null || ambush.chief !== id) return refusal('ARG-145', '{figure} does not lead the ambush.', { figure: id });
+  if (serves(state, figure)) return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: id });
   return figure.spring === null ? null : refusal('ARG-145', '{figure} has already decided.', { figure: id });
 }
 

@@ -84,13 +84,16 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
       },
       done: {
         refuse: (state, { waits }, seat) => (answersFor(state, seat, waits) === null ? notAsked(seat) : null),
-        carryOut(state, { waits }, seat) {
+        carryOut(state, { waits }, seat, _order, _dice, tell) {
           const no = answersFor(state, seat, waits);
           // ARG-144: whoever was stumbled upon must choose; by default he springs.
           if (no !== null) for (const figure of lurking(state, no)) if (figure.stumbled) figure.spring ??= 'spring';
           const left = waits.filter(one => one !== no);
-          if (left.length > 0) goTo(state, { kind: 'springing', waits: left });
-          else done(state);
+          if (left.length > 0) return goTo(state, { kind: 'springing', waits: left });
+          // That nobody comes out is learned as well, so the last answer stands; whether a signal was given is another thing.
+          if (!state.figures.some(one => one.spring === 'spring' || one.spring === 'reveal' || (one.stumbled && one.hidden)))
+            tell({ kind: 'waited', phase: 'surprise', reveals: true, rules: ['ARG-138'] });
+          return done(state);
         },
       },
     },
@@ -160,8 +163,11 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
       const springs = (figure: Figure): boolean => figure.kit.faction === faction && figure.sprang === state.turn;
       for (const figure of state.figures) {
         if (!springs(figure)) continue;
-        figure.order ??= { lead: figure.kit.id, warned: true, do: 'hold', shot: null };
+        figure.order ??= { lead: figure.kit.id, warned: true, facing: null, do: 'hold', shot: null };
         figure.immobile = figure.track === null && !movesBy(figure.order);
+        // How a surprise move ends tells of whoever else is hidden: it stands.
+        const target = 'target' in figure.order ? figure.order.target : null;
+        tell({ kind: 'ordered', figure: figure.kit.id, order: figure.order.do, target, reveals: true, rules: ['ARG-139'] });
       }
       done(state);
       runMoves(state, springs, dice, tell, false);
@@ -233,7 +239,7 @@ const ambushCharges = (state: ArgState, figure: Figure): ArgOrder[] =>
         !hostile(state, figure, one) &&
         attackable(state, figure, one, true),
     )
-    .map(one => ({ kind: 'charge', figures: [figure.kit.id], target: one.kit.id, way: [], heed: true }));
+    .map(one => ({ kind: 'charge', figures: [figure.kit.id], target: one.kit.id, way: [], heed: true, facing: null }));
 
 function acts<O extends Extract<Planned, { kind: 'hold' | 'move' | 'charge' | 'follow' }>>(): Handler<ArgState, Acting, O, ArgEvent> {
   return {

@@ -19,6 +19,7 @@ import {
   play,
   ready,
   refused,
+  row,
   shoot,
   spot,
   strike,
@@ -173,18 +174,19 @@ describe('one group at a time', () => {
   });
   test('ARG-146 ARG-T18 a firearm from any side, a musician, a banner; a shout reaches only 20 cm', () => {
     const far = [hiding('n1', 'ninja4', 52, 39), hiding('n2', 'ninja4', 90, 80, {})];
-    const signal = (signals: string[], more: Written = {}, extra: Written[] = []) => {
+    const signal = (signals: string[] | null, more: Written = {}, extra: Written[] = []) => {
       const start = meet('surprise', [fig('s', 'sam', 60, 56)], [...far, ...extra], {
         ...more,
         battle: {
           table: land(BUSHES, area('bushes', 85, 75, 95, 85)),
           factions: ['blue', 'red'].map(id => ({ id, name: id, figures: [] })),
-          ambushes: [{ factions: [1], chief: 'n1', signals }],
+          ambushes: [{ factions: [1], chief: 'n1', ...(signals === null ? {} : { signals }) }],
         },
       });
       return man(play(start, [done('blue'), act('red', { kind: 'signal', figure: 'n1' }), done('red')]).state, 'n2').signal;
     };
     expect([signal(['shout']), signal(['firearm']), signal(['firearm'], { heard: true })]).toEqual([0, 0, 1]);
+    expect([signal(null), signal(null, { heard: true })]).toEqual([0, 1]); // all five, where none is named
     expect(signal(['music'], {}, [fig('drum', 'musician', 110, 10)])).toBe(1);
     expect(signal(['banner'], {}, [fig('flag', 'ashyari', 100, 70, { roles: ['standard'] })])).toBe(1);
   });
@@ -207,6 +209,27 @@ describe('one group at a time', () => {
   test('ARG-146 whoever hears a signal has learned something: it is not taken back', () => {
     const { events } = play(chiefly(groups, ['shout']), [act('red', { kind: 'signal', figure: 'n1' }), ...both()]);
     expect(eventsOf(events, 'signalled')).toEqual([{ kind: 'signalled', by: 'shout', reveals: true, rules: ['ARG-146'] }]);
+  });
+  test('ARG-110 ARG-145 a chief who directed a salvo this turn gives no signal in it', () => {
+    const held = (id: string) => ({ order: { lead: id, do: 'hold' } });
+    const guns = ['g1', 'g2', 'g3'].map((id, i) => fig(id, 'ashteppo', 53 + 3 * i, 70, held(id)));
+    const start = meet(
+      'shootDeclare',
+      [fig('t', 'taisho', 50, 70, held('t')), fig('c', 'carrier', 62, 70, held('c')), ...guns, hiding('n', 'ninja4', 60, 39)],
+      row('m', 'monk', 4, 54, 85, 3),
+      {
+        battle: {
+          table: land(BUSHES),
+          factions: ['blue', 'red'].map(id => ({ id, name: id, figures: [] })),
+          ambushes: [{ factions: [0], chief: 't' }],
+        },
+      },
+      { detectAmbush: false },
+    );
+    const signal = act('blue', { kind: 'signal', figure: 't' });
+    const after = (how: string) =>
+      refused(play(start, [act('blue', { kind: 'shoot', figure: 'g1', target: 'm1', how }), done('blue', [1, 1])]).state, signal);
+    expect([after('salvo'), after('plain')]).toEqual(['ARG-110', null]);
   });
   test('ARG-145 only the chief gives the signal', () => {
     expect(refused(chiefly(groups, ['shout']), act('red', { kind: 'signal', figure: 'n2' }))).toBe('ARG-145');

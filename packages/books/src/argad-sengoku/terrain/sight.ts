@@ -8,12 +8,13 @@ import {
   enters,
   sightBlocked,
   within,
+  type AreaSet,
   type Place,
   type Point,
 } from '@nobori/engine/table';
 import type { ArgRule } from '../rules.ts';
-import { FOREST, FOOT, NIGHT_SIGHT, PRESSED, TORCH_LIGHT } from '../tables.ts';
-import { crosses, fieldOf, groundOf, inside, levelOf, swimming, type Segment } from './terrain.ts';
+import { FOREST, FOOT, NIGHT_SIGHT, PRESSED, TORCH_LIGHT, TOUCH } from '../tables.ts';
+import { crosses, crossing, fieldOf, groundOf, inside, levelOf, swimming, type Piece, type Segment } from './terrain.ts';
 import { friends, gifted, mounted, standing, type ArgState, type Figure } from '../state.ts';
 
 /** ARG-089: centre to centre; buildings, high walls, hill tops between two lower figures and 10 cm of forest block. */
@@ -78,12 +79,10 @@ export function coverOf(state: ArgState, shooter: Figure, from: Point, target: F
   const take = (value: -1 | -2, label: string, rule: ArgRule): void => {
     if (value < best.value) best = { value, label, rule };
   };
-  // ARG-075, ARG-076, ARG-078: less than 10 cm of forest; not for riders standing in its edge, nor where only the shooter's own edge is crossed.
-  if (field.forest.areas.length > 0 && compareInside(field.forest, from, to, 0) > 0) {
-    const atEdge = insideOnlyNear(field.forest, from, to, shooter.base.radius + PRESSED);
-    const edgeRider = mounted(target) && insideAny(field.forest, to); // ARG-076
-    if (!atEdge && !edgeRider) take(-1, 'forest', 'ARG-075');
-  }
+  // ARG-075, ARG-076, ARG-078: less than 10 cm of forest; not of the piece a rider stands in, nor where only the shooter's own edge is crossed.
+  const beyondEdge = (set: AreaSet): boolean => !insideOnlyNear(set, from, to, shooter.base.radius + PRESSED);
+  const hisOwn = (piece: Piece): boolean => mounted(target) && inside(piece, to[0], to[1]); // ARG-076
+  if (field.woods.some(({ piece, set }) => !hisOwn(piece) && beyondEdge(set))) take(-1, 'forest', 'ARG-075');
   if (mounted(target)) return best; // ARG-R44
   if (insideAny(field.bushes, to)) take(-1, swimming(state, target) ? 'swimming' : 'bushes', 'ARG-074');
   const higher = levelOf(state, from) > levelOf(state, to);
@@ -114,9 +113,23 @@ function touches({ ax, ay, bx, by }: Segment, place: Place): boolean {
   return ex * ex + ey * ey <= reach * reach;
 }
 
-/** ARG-098: shooting out of a window or arrow-slit. */
+/** ARG-098: shooting out of a window or arrow-slit: pressed against it, or out of the building it belongs to, however far back. */
 export const throughOpening = (state: ArgState, shooter: Figure, from: Point, to: Point): boolean =>
-  fieldOf(state.table).openings.some(line => crosses(line, from, to) && touches(line, { at: from, base: shooter.base }));
+  fieldOf(state.table).openings.some(line =>
+    touches(line, { at: from, base: shooter.base }) ? crosses(line, from, to) : leavesBy(state, line, from, to),
+  );
+
+/** Does a line of fire come out of the building in which it begins by this opening? */
+function leavesBy(state: ArgState, line: Segment, from: Point, to: Point): boolean {
+  const at = crossing(line, from[0], from[1], to[0], to[1]);
+  if (at < 0) return false;
+  const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+  const within = (piece: Piece, t: number): boolean => inside(piece, from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t);
+  const hair = TOUCH / length; // openings are drawn by hand, and need not lie exactly on the outline
+  return fieldOf(state.table).buildings.some(
+    room => inside(room, from[0], from[1]) && within(room, Math.max(0, at - hair)) && !within(room, at + hair),
+  );
+}
 
 /** ARG-161: somebody inside a building, or a wall, door or window between the two. */
 export const houseBetween = (state: ArgState, a: Point, b: Point): boolean =>

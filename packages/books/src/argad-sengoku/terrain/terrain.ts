@@ -4,6 +4,7 @@ import { areaSet, lineSet, type AreaSet, type LineSet, type Line, type Point, ty
 import { cached } from '@nobori/engine';
 import { AREAS, LINES, MODES, TATE_WIDTH, type Grade, type Mode } from '../tables.ts';
 import type { Mantlet } from '../files/battle.ts';
+import { outerWalls } from './outerWalls.ts';
 import { armourOf, mounted, type ArgState, type Figure } from '../state.ts';
 
 type AreaMeaning = (typeof AREAS)[string];
@@ -30,6 +31,13 @@ export interface Segment {
   readonly bx: number;
   readonly by: number;
 }
+/** One piece of ground, to be asked for by itself. */
+interface Alone {
+  readonly piece: Piece;
+  readonly set: AreaSet;
+}
+const alone = (piece: Piece): Alone => ({ piece, set: areaSet([piece]) });
+
 /** A table made ready: once for each table object. */
 export interface Field {
   readonly areas: readonly Piece[];
@@ -45,9 +53,13 @@ export interface Field {
   readonly climbs: readonly Piece[];
   readonly hideouts: readonly Piece[];
   /** Bushes and high crops one by one, for what lies behind them. */
-  readonly thickets: readonly { readonly piece: Piece; readonly set: AreaSet }[];
+  readonly thickets: readonly Alone[];
+  /** Woods one by one: a rider is not protected by the one he stands in (ARG-076). */
+  readonly woods: readonly Alone[];
   readonly houses: readonly Segment[];
   readonly openings: readonly Segment[];
+  /** What nobody on foot gets through: there is no contact through it (ARG-R108). */
+  readonly walls: readonly Segment[];
   readonly ground: (mantlets: readonly Mantlet[]) => Ground;
 }
 
@@ -84,22 +96,25 @@ export const fieldOf: (table: Table) => Field = cached(table => {
     edges: edgesOf(outline),
     ...boxOf(outline),
   }));
-  const segments = table.lines.flatMap(segmentsOf);
+  const lines = [...table.lines, ...outerWalls(table)];
+  const segments = lines.flatMap(segmentsOf);
   return {
     areas,
     segments,
     forest: areaSet(table.areas.filter(({ kind }) => areaKind(kind).forest === true)),
     bushes: areaSet(table.areas.filter(({ kind }) => areaKind(kind).cover === 1)),
     hills: areaSet(table.areas.filter(({ kind }) => areaKind(kind).hill === true)),
-    blind: lineSet(table.lines.filter(({ kind }) => lineKind(kind).blind === true)),
+    blind: lineSet(lines.filter(({ kind }) => lineKind(kind).blind === true)),
     buildings: areas.filter(({ means }) => means.inside === true),
     waters: areas.filter(({ means }) => means.swim === true),
     heights: areas.filter(({ means }) => (means.level ?? 0) > 0),
     climbs: areas.filter(({ means }) => means.climb === true),
     hideouts: areas.filter(({ means }) => means.hides === true),
-    thickets: areas.filter(thick).map(piece => ({ piece, set: areaSet([piece]) })),
+    thickets: areas.filter(thick).map(alone),
+    woods: areas.filter(({ means }) => means.forest === true).map(alone),
     houses: segments.filter(({ means }) => means.house === true),
     openings: segments.filter(({ means }) => means.opening === true), // ARG-098, ARG-R42
+    walls: segments.filter(({ means }) => means.foot === 3),
     ground: cached(mantlets => groundWith(areas, mantlets.length === 0 ? segments : [...segments, ...tateSegments(mantlets)])),
   };
 });
@@ -233,11 +248,17 @@ export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Goer, x: number, y
 }
 
 /** Where on the leg from p to q it crosses a line, as a fraction of the leg; −1 when it does not. */
-const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>
+export const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>
   crossingAt(px, py, qx, qy, ax, ay, bx, by);
 
 /** Does the leg from p to q cross the line? Who only sets out from it does not. */
 export const crosses = (line: Segment, p: Point, q: Point): boolean => crossing(line, p[0], p[1], q[0], q[1]) !== -1;
+
+/** ARG-R108: a wall of a building, a high wall or an arrow-slit between two centres. */
+export function walledOff({ walls }: Field, a: Point, b: Point): boolean {
+  for (const line of walls) if (crosses(line, a, b) || crosses(line, b, a)) return true;
+  return false;
+}
 
 function crossingAt(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, fx: number, fy: number): number {
   const dx = bx - ax;

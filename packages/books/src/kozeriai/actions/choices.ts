@@ -2,7 +2,7 @@
 import { present, type Random, type Seat } from '@nobori/engine';
 import { direction, DIRECTIONS, hexBeside } from '@nobori/engine/hex';
 import { apart, crossing, horseAt } from '../ground.ts';
-import { othersToDraw, refuseChange, weaponIn } from '../weapons/inHand.ts';
+import { knownAs, othersToDraw, refuseChange, weaponIn } from '../weapons/inHand.ts';
 import { mayChangeTo, meetsObstacle, ridesOf, usualRide } from '../horses/gaits.ts';
 import { mayAct, refuseClimb, refuseDash, refuseDoor, refuseExit, refuseLie, refuseReload, refuseRise, refuseStep, refuseTurn, STEPS } from './onFoot.ts'; // prettier-ignore
 import { refuseCharge } from '../techniques/bodyCharges.ts';
@@ -147,7 +147,9 @@ export const mayRecover = (state: KozState, figure: Figure): boolean =>
   figure.moved &&
   able(figure) &&
   figure.grapple === null &&
-  state.dropped.some(({ at, arm }) => at[0] === figure.at[0] && at[1] === figure.at[1] && refuseChange(state, figure, arm.weapon) === null);
+  state.dropped.some(
+    one => one.at[0] === figure.at[0] && one.at[1] === figure.at[1] && refuseChange(state, figure, knownAs(figure, one)) === null,
+  );
 
 /** KOZ-R62: who dismounts may face any way. */
 const everyWay = (order: KozOrder): KozOrder[] =>

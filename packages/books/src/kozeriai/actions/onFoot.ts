@@ -296,6 +296,12 @@ export function begin(
 const disturbed = (state: KozState, figure: Figure, from: Hex): boolean =>
   figure.fate !== null || figure.lying || figure.at[0] !== from[0] || figure.at[1] !== from[1] || heldBy(state, figure) > 0;
 
+/** KOZ-R21: where a jump over a gap comes down, which is one step; null where there is none to jump. */
+function landing(state: KozState, figure: Figure, [to, beyond]: readonly Hex[]): Hex | null {
+  if (to === undefined || beyond === undefined) return null;
+  return crossing(state, figure.at, straightTowards(figure.at, to) ?? figure.facing) === 'gap' ? beyond : null;
+}
+
 function advance(state: KozState, figure: Figure, at: MomentAt<'moving'>, to: Hex, tell: Tell<KozEvent>): void {
   const towards = straightTowards(figure.at, to) ?? figure.facing;
   const way = crossing(state, figure.at, towards);
@@ -307,9 +313,9 @@ function advance(state: KozState, figure: Figure, at: MomentAt<'moving'>, to: He
     return;
   }
   if (way === 'gap') {
-    const landing = at.path[1] ?? to;
-    goTo(state, { ...at, from: landing, path: at.path.slice(2), fresh: false, asked });
-    ask(state, { kind: 'leaping', figure: at.figure, to: landing });
+    const beyond = landing(state, figure, at.path) ?? to;
+    goTo(state, { ...at, from: beyond, path: at.path.slice(2), fresh: false, asked });
+    ask(state, { kind: 'leaping', figure: at.figure, to: beyond });
     return;
   }
   if (!isEmpty(state, to[0], to[1]) || way === 'barred') return done(state);
@@ -350,7 +356,8 @@ export const movementSteps: Pick<KozSteps, 'moving' | 'leaping' | 'halfway' | 'r
       if (to === undefined) {
         done(state);
         if (figure.facing !== at.facing) turnTo(figure, at.facing, tell);
-      } else if (!askClosers(state, figure, { at: to, facing: figure.facing }, at.asked)) advance(state, figure, at, to, tell);
+      } else if (!askClosers(state, figure, { at: landing(state, figure, at.path) ?? to, facing: figure.facing }, at.asked))
+        advance(state, figure, at, to, tell);
     },
   },
 

@@ -1,8 +1,9 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
 import { battlesOf, goalsShape, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
-import type { HexMap } from '@nobori/engine/hex';
+import { mapIn, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
+import { EDGES, GROUNDS } from '../ground.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
@@ -61,7 +62,7 @@ type Contingent = f.Shaped<typeof contingent>;
 
 const places = f.text('places on the map');
 const none = (): Readonly<Record<string, string>> => ({});
-export const mapShape: f.Shape<HexMap> = f.object({
+const mapFields = f.object({
   columns: f.whole(2, 200),
   rows: f.whole(2, 200),
   lower: f.optional(f.oneOf(['even', 'odd']), () => 'odd' as const),
@@ -71,6 +72,7 @@ export const mapShape: f.Shape<HexMap> = f.object({
   levels: f.optional(f.dictionary(places), none),
   edges: f.optional(f.dictionary(places), none),
 });
+export const mapShape = mapIn(mapFields, { terrain: GROUNDS, edges: [...EDGES, 'steps'] }); // KOZ-R17: steps bar nobody
 
 const zoneRow = f.object({ attack: f.text(), near: f.text(), far: f.text() });
 

@@ -13,7 +13,7 @@ import type { MomentAt } from '../moments.ts';
 import type { KozOrder } from '../orders.ts';
 import { distract, fall, loosenHolds } from '../melee/results.ts';
 import { atMost, D10 } from '../dice.ts';
-import { enemies, figureOf, heldBy, namedAs, riderOf, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { enemies, figureOf, heldBy, namedAs, riderOf, spent, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { GAIT, JUMPS, type Jump } from '../tables.ts';
 
 type Ahead =
@@ -140,9 +140,9 @@ function runDown(state: KozState, man: Figure, horse: FigureId, tell: Tell<KozEv
   if (state.options.runDownHurts) distract(state, man, 2, ['KOZ-R52'], tell);
 }
 
-/** KOZ-R53: free hexes next to him that the horse does not cover. Who is held or grapples cannot leave his own (KOZ-R66, KOZ-R73). */
+/** KOZ-R53: free hexes next to him that the horse does not cover. Who is held, grapples, shouts or is out of breath cannot leave his own (KOZ-158, KOZ-196, KOZ-R66, KOZ-R73). */
 function asideHexes(state: KozState, man: Figure, horse: Figure, at: MomentAt<'riding'>): Hex[] {
-  if (heldBy(state, man) > 0 || man.grapple !== null) return [];
+  if (heldBy(state, man) > 0 || man.grapple !== null || man.helpless || spent(state, man)) return [];
   const [step] = at.steps;
   const after = stepPair(pairAt(horse.at, horse.facing), step ?? 'forward');
   return ([0, 1, 2, 3, 4, 5] as const)
@@ -172,7 +172,8 @@ function goOn(state: KozState, at: MomentAt<'riding'>, _dice: Dice, tell: Tell<K
   const way = ahead(state, horse, step, rest, at);
   if (way.kind === 'solid') return stop(state, horse, null, tell);
   if (way.kind === 'horse') return stop(state, horse, way.horse, tell);
-  if (askClosers(state, rider, { at: after.at, facing: turned }, at.asked)) return;
+  const to = way.kind === 'jump' && way.width > 0 ? hexBeside(horse.at, horse.facing, way.width + 2) : after.at; // a gap is one step (KOZ-R21)
+  if (askClosers(state, rider, { at: to, facing: turned }, at.asked)) return;
   if (way.kind === 'jump') return ask(state, { kind: 'jumping', figure: at.figure, over: way.over, width: way.width });
   if (meetMen(state, horse, rider, enteredHexes(before, after), at, tell)) return;
   const from = horse.at;

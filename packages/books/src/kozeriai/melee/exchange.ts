@@ -83,7 +83,7 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
   const defender = defenderFrom(state, at);
   const facts = { figure: defender.kit.id, target: at.figure };
   if (order.figure !== defender.kit.id) return refusal('KOZ-84', 'It is {figure} who must defend against {target}.', facts);
-  if (order.iai && swordToDraw(state, defender) !== order.weapon)
+  if (order.iai && (order.weapon === null || swordToDraw(state, defender) !== order.weapon))
     return refusal('KOZ-R69', '{figure} has no sword in its scabbard to draw by iaijutsu.', facts);
   if (order.weapon !== null) {
     const refused = refuseChange(state, defender, order.weapon);
@@ -227,7 +227,7 @@ export function hit(state: KozState, winner: Figure, loser: Figure, mode: Mode, 
     if (mode.harm === 'b') distract(state, loser, harm, ['KOZ-124', 'KOZ-R28'], tell);
     else {
       wound(state, loser, harm, ['KOZ-89', 'KOZ-108'], tell);
-      poison(state, armIn(winner), harm, loser);
+      poison(state, armIn(winner).poisoned, harm, loser);
     }
   }
   if (pushable(loser)) ask(state, { kind: 'pushing', figure: target, from });

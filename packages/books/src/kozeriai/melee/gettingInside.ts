@@ -1,6 +1,6 @@
 /** Getting inside a longer weapon: KOZ-91, KOZ-R22. */
 import { ask, done } from '@nobori/engine';
-import { direction, hexBeside, inForwardArc, sectorsTowards, straightTowards, type Hex } from '@nobori/engine/hex';
+import { direction, hexBeside, inForwardArc, sectorsTowards, straightTowards, turnsBetween, type Hex } from '@nobori/engine/hex';
 import { toSeat } from '../asking.ts';
 import { apart, between, crossing, isEmpty, nearHex } from '../ground.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -8,16 +8,18 @@ import { armIn, modeReady, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import type { KozOrder } from '../orders.ts';
 import { loosenHolds } from './results.ts';
-import { figureOf, heldBy, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { figureOf, heldBy, mounted, spent, type Figure, type KozState, type KozSteps } from '../state.ts';
 import type { Mode } from '../weapons/glossary.ts';
 import { inZone, reachOfFigure } from '../zones/zones.ts';
 
 /**
- * KOZ-R22: outreached, and not able to strike the attacker where he stands; never the lying, the entangled, the mounted. A mode still
+ * KOZ-R22: outreached, and not able to strike the attacker where he stands; never the lying, the entangled, the mounted, nor who shouts
+ * (KOZ-158). A mode still
  * hidden counts only if it is the one he struck with (KOZ-R20).
  */
 export function mayStepInside(state: KozState, defender: Figure, attacker: Figure, mode: Mode): boolean {
-  if (defender.kit.horse || defender.lying || mounted(defender) || heldBy(state, defender) > 0 || defender.grapple !== null) return false;
+  if (defender.kit.horse || defender.lying || mounted(defender) || heldBy(state, defender) > 0) return false;
+  if (defender.grapple !== null || defender.helpless) return false;
   const shown = mode !== weaponIn(attacker).modes[0];
   if (reachOfFigure(state, attacker, shown) <= reachOfFigure(state, defender)) return false;
   const weapon = weaponIn(defender);
@@ -33,7 +35,9 @@ function waysInside(state: KozState, { figure: id, target }: MomentAt<'closingIn
   const [q, r] = nearHex(attacker, figure.at[0], figure.at[1]);
   const ahead = inForwardArc(figure.at, figure.facing, [q, r]);
   const distance = apart(figure, attacker);
+  const tired = spent(state, figure); // KOZ-196: he can turn by 60°, and no more
   if (ahead && distance > 1) {
+    if (tired) return [];
     return ([0, 1, 5] as const).flatMap(side => {
       const towards = direction(figure.facing + side);
       const to = hexBeside(figure.at, towards);
@@ -44,7 +48,7 @@ function waysInside(state: KozState, { figure: id, target }: MomentAt<'closingIn
     });
   }
   return sectorsTowards(figure.at, [q, r])
-    .filter(facing => facing !== figure.facing)
+    .filter(facing => facing !== figure.facing && !(tired && Math.abs(turnsBetween(figure.facing, facing)) > 1))
     .map(facing => ({ kind: 'face' as const, figure: id, facing }));
 }
 

@@ -1,7 +1,7 @@
 /** Clash of blades: who may strike whom, and every factor. KOZ-82 to KOZ-86, KOZ-93 to KOZ-107, KOZ-129 to KOZ-132, rulings KOZ-R31 to R38. */
 import { present, factors } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
-import { bodyAt, rough, undergrowth, underHorse, wading } from '../ground.ts';
+import { inBodyHex, rough, undergrowth, underHorse, wading } from '../ground.ts';
 import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
 import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from '../state.ts';
@@ -33,7 +33,7 @@ export interface Bout {
 export const TACTICAL_FACTORS: FactorTable<Bout> = [
   // situation                      value  how often                                                              rule
   ['wading in water', -2, ({ state, me }) => wading(state, me.at), 'KOZ-96'], // a wading horse hampers its rider (KOZ-R38)
-  ['standing in a body hex', -2, ({ state, me }) => !mounted(me) && bodyAt(state, me.at[0], me.at[1]), 'KOZ-97'],
+  ['standing in a body hex', -2, ({ state, me }) => inBodyHex(state, me), 'KOZ-97'],
   ['on rough ground', -1, ({ state, me }) => rough(state, me.at), 'KOZ-98'],
   ['lying on the ground', -2, ({ me }) => me.lying, 'KOZ-99'],
   ['stuck in undergrowth', -3, ({ state, me }) => undergrowth(state, me.at), 'KOZ-100'],

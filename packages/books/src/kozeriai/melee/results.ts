@@ -8,7 +8,7 @@ import { apart, bodyAt, crossing, isEmpty, long, uphill } from '../ground.ts';
 import { refusal, type Dice, type KozRule } from '../rules.ts';
 import { guard, letLoose, loseAim } from '../weapons/inHand.ts';
 import { atMost } from '../dice.ts';
-import { figureOf, mounted, riderOf, type Arm, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { figureOf, mounted, riderOf, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { ARMOUR, TRIPS, type Trip } from '../tables.ts';
 import type { Mode } from '../weapons/glossary.ts';
 import { reachIn } from '../zones/zones.ts';
@@ -36,8 +36,8 @@ export function wound(state: KozState, figure: Figure, wounds: number, rules: re
 }
 
 /** KOZ-R82, option poison: a poisoned blade that has wounded goes on hurting for two turn ends. */
-export function poison(state: KozState, arm: Arm, wounds: number, victim: Figure): void {
-  if (state.options.poison && arm.poisoned && wounds > 0) victim.poison = 2;
+export function poison(state: KozState, poisoned: boolean, wounds: number, victim: Figure): void {
+  if (state.options.poison && poisoned && wounds > 0) victim.poison = 2;
 }
 
 /** KOZ-125, KOZ-126: knocked out on the limit, counted apart from wounds. A horse bolts (KOZ-R59). */
@@ -63,6 +63,7 @@ export function remove(
   tell: Tell<KozEvent>,
 ): void {
   figure.fate = fate;
+  if (fate === 'out' && state.options.knockout === 'wakes') figure.fought = true; // this turn does not count for waking (KOZ-R29)
   figure.shoots = false;
   figure.shout = false;
   tell({ kind: 'gone', figure: figure.kit.id, fate, rules });

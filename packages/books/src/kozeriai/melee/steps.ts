@@ -7,10 +7,21 @@ import { refusal, type Refusal } from '../rules.ts';
 import { refuseTear } from '../techniques/entangling.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from './exchange.ts';
-import { apart, nearHex, openBetween } from '../ground.ts';
+import { apart } from '../ground.ts';
 import { beginGrapple, grapplesOf, refuseGrapple } from '../techniques/grappling.ts';
 import { might } from '../weapons/hidden.ts';
-import { modeNamed, modeSeen, showMode, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import {
+  armIn,
+  IAIJUTSU_FROM,
+  mayLearnIaijutsu,
+  modeNamed,
+  modeReady,
+  modeSeen,
+  showMode,
+  swordToDraw,
+  weaponIn,
+  weaponNamed,
+} from '../weapons/inHand.ts';
 import { canStrike, mayAim, modesAgainst, refuseAim } from './melee.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { remove } from './results.ts';
@@ -28,7 +39,7 @@ import {
   type KozSteps,
   type Named,
 } from '../state.ts';
-import { reachIn } from '../zones/zones.ts';
+import { inZone, reachIn } from '../zones/zones.ts';
 import { commanded, draw, isRefusal, release } from '../actions/steps.ts';
 
 type Handled<K extends KozOrder['kind']> = Handler<KozState, { readonly seat: Seat }, OrderOf<K>, KozEvent>;
@@ -46,6 +57,14 @@ function withSword(state: KozState, figure: Figure): Figure | null {
   copy.hand = figure.arms.findIndex(arm => arm.weapon === sword);
   copy.twin = false;
   return copy;
+}
+
+/** With hidden skills whoever could have learned iaijutsu may have: by that it is judged whether he is asked (KOZ-R90). */
+function asSwordsman(state: KozState, figure: Figure): Figure {
+  const { kit } = figure;
+  if (!state.options.hiddenSkills || !mayLearnIaijutsu(kit.type)) return figure;
+  const skills = Object.fromEntries(Object.keys(kit.skills).map(weapon => [weapon, IAIJUTSU_FROM]));
+  return { ...figure, kit: { ...kit, iaijutsu: 0, secondary: IAIJUTSU_FROM, skills } };
 }
 
 /** Nobody reaches farther than 4 hexes: most figures need not be looked at more closely. */
@@ -69,14 +88,18 @@ function strikesOf(state: KozState, figure: Figure): OrderOf<'strike'>[] {
   return found;
 }
 
-/** KOZ-R34, option coupDeGrace: a helpless body next to it. */
+/** KOZ-R34, option coupDeGrace: a helpless body next to it, where a stroke of the weapon in hand would fall (KOZ-114). */
 function refuseFinish(state: KozState, figure: Figure, target: Figure): Refusal | null {
   const facts = { figure: figure.kit.id, target: target.kit.id };
   if (!state.options.coupDeGrace) return refusal('KOZ-R34', 'The helpless are not killed in this game.', facts);
   const helpless = target.fate === 'out' || (target.fate === null && target.asleep);
-  const [q, r] = target.at;
-  if (!helpless || !enemies(figure, target) || apart(figure, target) > 1 || !openBetween(state, nearHex(figure, q, r), target.at))
+  if (!helpless || !enemies(figure, target) || apart(figure, target) > 1)
     return refusal('KOZ-R34', '{target} is no helpless body within reach.', facts);
+  const [weapon, arm] = [weaponIn(figure), armIn(figure)];
+  if (
+    !weapon.modes.some(mode => mode.does === 'hurt' && modeReady(state, figure, weapon, arm, mode) && inZone(state, figure, mode, target))
+  )
+    return refusal('KOZ-R34', '{target} does not lie in a hex that {figure} can attack.', facts);
   return mayStrike(state, figure) ? null : refusal('KOZ-82', '{figure} has no stroke left.', facts);
 }
 
@@ -122,7 +145,7 @@ function somethingToDo(state: KozState, seat: Seat): boolean {
   const common = state.options.combatTiming === 'common';
   for (const one of state.figures) {
     if (one.kit.seat !== seat || !able(one)) continue;
-    if (insteadOf(state, one).length > 0) return true;
+    if (might(one, figure => insteadOf(state, figure).length > 0)) return true;
     if (common || !mayStrike(state, one) || !anybodyNear(state, one)) continue;
     if (might(one, figure => reachesAnybody(state, figure) || couldDraw(state, figure))) return true;
   }
@@ -191,7 +214,8 @@ const fire: Handled<'fire'> = {
     if (!figure.shoots || !able(figure)) return refusal('KOZ-61', '{figure} has not chosen to shoot.', { figure: order.figure });
     return target === null ? refusal('KOZ-64', 'There is no such target.') : refuseTarget(state, figure, target);
   },
-  carryOut: (state, _at, _seat, order) => goTo(state, { kind: 'shot', figure: order.figure, target: targetOf(state, order), stray: null }),
+  carryOut: (state, _at, _seat, order) =>
+    goTo(state, { kind: 'shot', figure: order.figure, target: targetOf(state, order), stray: null, poisoned: false }),
 };
 
 const shotsOf = (state: KozState, seat: Seat): KozOrder[] =>
@@ -235,7 +259,9 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
     run(state, at) {
       state.active = at.seat;
       const open = own(state, at.seat).some(
-        one => !state.named.some(({ figure }) => figure === one.kit.id) && might(one, figure => strikesOf(state, figure).length > 0),
+        one =>
+          !state.named.some(({ figure }) => figure === one.kit.id) &&
+          might(asSwordsman(state, one), figure => strikesOf(state, figure).length > 0),
       );
       if (open) ask(state, { kind: 'choosing', seat: at.seat });
       else done(state);
@@ -247,7 +273,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
       toSeat(seat, 'Name a target for each figure that strikes.', {}, () => [
         ...own(state, seat)
           .filter(one => !state.named.some(({ figure }) => figure === one.kit.id))
-          .flatMap(one => strikesOf(state, one).filter(({ iai }) => !iai)),
+          .flatMap(one => strikesOf(state, one)),
         { kind: 'done' },
       ]),
     orders: {
@@ -255,16 +281,15 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
         refuse: (state, at, _seat, order) => {
           if (state.named.some(({ figure }) => figure === order.figure))
             return refusal('KOZ-82', '{figure} has named its target.', { figure: order.figure });
-          return order.iai
-            ? refusal('KOZ-R02', 'A stroke named beforehand is made with the weapon in hand.')
-            : refuseStrike(state, at.seat, order);
+          return refuseStrike(state, at.seat, order);
         },
         carryOut(state, _at, _seat, order, _dice, tell) {
           done(state);
           const figure = figureOf(state, order.figure);
-          const mode = modeNamed(figure, order.mode);
+          const mode = order.iai ? null : modeNamed(figure, order.mode);
           if (mode !== null) showMode(figure, mode, tell);
-          state.named = [...state.named, { figure: order.figure, target: targetOf(state, order), mode: modeOf(state, order) }];
+          const stroke = { figure: order.figure, target: targetOf(state, order), mode: modeOf(state, order), iai: order.iai };
+          state.named = [...state.named, stroke];
         },
       },
       done: {
@@ -347,23 +372,25 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 };
 
-/** KOZ-R02: two who named each other fight one mutual exchange; the rest strike one way. */
+/** The stroke somebody named, as he can make it now; null when he cannot. A sword already drawn needs no drawing cut. */
+function strokeNow(state: KozState, named: Named): Named | null {
+  const figure = figureOf(state, named.figure);
+  const drawn = named.iai ? withSword(state, figure) : null;
+  const mode = modeNamed(drawn ?? figure, named.mode);
+  if (mode === null || !canStrike(state, figure) || !mayAim(state, drawn ?? figure, mode, figureOf(state, named.target))) return null;
+  return { ...named, iai: drawn !== null };
+}
+
+/** KOZ-R02: two who named each other fight one mutual exchange; the rest strike one way, and so does one of such a pair who alone still can. */
 function strikeNamed(state: KozState, named: Named): void {
   const mutual = state.named.find(one => one.figure === named.target && one.target === named.figure);
-  state.named = state.named.filter(one => one !== named && one !== mutual);
-  const figure = figureOf(state, named.figure);
-  const target = figureOf(state, named.target);
-  const mode = modeNamed(figure, named.mode);
-  if (!canStrike(state, figure) || mode === null || !mayAim(state, figure, mode, target)) return; // the target is out of reach by now
-  const back = mutual === undefined ? null : modeNamed(target, mutual.mode);
-  if (mutual !== undefined && back !== null && canStrike(state, target) && mayAim(state, target, back, figure)) {
-    figure.stroke = state.turn;
-    ask(state, {
-      ...attackBy(named.figure, named.target, named.mode, 'named'),
-      kind: 'clash',
-      strike: true,
-      backMode: mutual.mode,
-      backIai: false,
-    });
-  } else ask(state, attackBy(named.figure, named.target, named.mode, 'named'));
+  const stroke = strokeNow(state, named);
+  const back = stroke === null || mutual === undefined ? null : strokeNow(state, mutual);
+  state.named = state.named.filter(one => one !== named && (one !== mutual || back === null));
+  if (stroke === null) return; // the target is out of reach by now
+  const { figure, target, mode, iai } = stroke;
+  const attack = attackBy(figure, target, mode, 'named', iai);
+  if (back === null) return ask(state, attack);
+  figureOf(state, figure).stroke = state.turn;
+  ask(state, { ...attack, kind: 'clash', strike: true, backMode: back.mode, backIai: back.iai });
 }

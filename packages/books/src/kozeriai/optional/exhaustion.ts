@@ -13,7 +13,7 @@ const undisturbed = (figure: Figure): boolean => !figure.left && !figure.fought 
 /** KOZ-127: one distraction a turn; by option the knocked out come round (KOZ-R29). */
 export function recover(state: KozState, figure: Figure, tell: Tell<KozEvent>): void {
   const down = figure.fate === 'out' && state.options.knockout === 'wakes';
-  if (figure.kit.horse || !(down || (able(figure) && undisturbed(figure)))) return;
+  if (figure.kit.horse || !(down ? !figure.fought : able(figure) && undisturbed(figure))) return;
   if (figure.distractions > 0) {
     figure.distractions -= 1;
     tell({ kind: 'recovered', figure: figure.kit.id, distractions: figure.distractions, rules: ['KOZ-127', 'KOZ-R30'] });

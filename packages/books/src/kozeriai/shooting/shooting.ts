@@ -5,10 +5,10 @@ import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
 import { refusal, type Dice, type FactorTable, type Modifier, type Refusal, type Throw } from '../rules.ts';
-import { armIn, loseAim, reveal, skillWith, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import { armIn, loseAim, reveal, skillWith, taught, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
-import { wound } from '../melee/results.ts';
+import { poison, wound } from '../melee/results.ts';
 import { atMost, D10, heard, tellScore, telling, throwOf, type Roller } from '../dice.ts';
 import { inArc, visible, type Visibility } from './sight.ts';
 import {
@@ -186,6 +186,7 @@ function shoot(state: KozState, at: MomentAt<'shot'>, dice: Dice, tell: Tell<Koz
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   const weapon = at.stray ?? armIn(shooter).weapon;
+  const poisoned = at.stray === null ? armIn(shooter).poisoned : at.poisoned; // this very blade (KOZ-R82)
   const { missile, single, locked } = weaponNamed(weapon);
   if (missile === null) return;
   shooter.shoots = false;
@@ -199,13 +200,13 @@ function shoot(state: KozState, at: MomentAt<'shot'>, dice: Dice, tell: Tell<Koz
     const stray = result === 'close' && at.stray === null && state.options.strayShots ? nextTo(state, target, shooter) : null;
     if (stray === null) return;
     tell({ kind: 'strayed', figure: at.figure, target: stray.kit.id, rules: ['KOZ-R49'] });
-    ask(state, { kind: 'shot', figure: at.figure, target: stray.kit.id, stray: weapon });
+    ask(state, { kind: 'shot', figure: at.figure, target: stray.kit.id, stray: weapon, poisoned });
     return;
   }
   telling(state.options, tell)({ kind: 'hit', figure: at.figure, target: at.target, rules: ['KOZ-62'] }); // now shows who can turn it aside
   const partner = target.grapple;
   const hit = partner === null || atMost(shooter, say('which grappler'), 4, 'KOZ-R67', dice, tell) ? at.target : partner; // KOZ-149
-  const struck = { figure: at.figure, target: hit, weapon };
+  const struck = { figure: at.figure, target: hit, weapon, poisoned };
   if (deflectsWith(state, figureOf(state, hit), shooter, weapon) === null) ask(state, { kind: 'hitting', ...struck, deflect: false });
   else ask(state, { kind: 'deflecting', ...struck });
 }
@@ -230,7 +231,7 @@ function loosed(
     reveal(shooter, hand, tell);
     shooter.arms = shooter.arms.filter((_, i) => i !== hand);
     shooter.hand = -1;
-    if (arm !== undefined) state.dropped = [...state.dropped, { at: target.at, arm: { ...arm, hidden: false } }];
+    if (arm !== undefined) state.dropped = [...state.dropped, { at: target.at, arm: { ...arm, hidden: false }, by: null }];
     return;
   }
   const load = reloadTime(shooter, weapon, missile);
@@ -260,7 +261,7 @@ function deflectsWith(state: KozState, target: Figure, shooter: Figure, weapon: 
   const bare = inHand === 'hands';
   if (bare ? star : !weaponNamed(inHand).deflects && !target.twin) return null;
   const named = bare ? ['jujutsu', 'shorinji-kempo'] : target.twin ? ['katana', 'tachi', 'daisho', 'wakizashi'] : [inHand];
-  const skills = named.flatMap(name => target.kit.yadomejutsu[name] ?? []); // KOZ-167
+  const skills = named.flatMap(name => taught(target.kit.yadomejutsu, name) ?? []); // KOZ-167
   const from: Hex = nearHex(shooter, target.at[0], target.at[1]);
   return skills.length === 0 || inRearArc(target.at, target.facing, from) ? null : Math.max(...skills);
 }
@@ -284,7 +285,9 @@ function deflect(state: KozState, target: Figure, shooter: Figure, weapon: strin
 const WORN = { unarmoured: 'unarmoured', part: 'part armoured', armoured: 'armoured', full: 'fully armoured' } as const;
 
 /** KOZ-78 to KOZ-81, KOZ-R93: the die less the missile's and the armour's number; no push-back. */
-function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: string, dice: Dice, tell: Tell<KozEvent>): void {
+function shotWounds(state: KozState, at: MomentAt<'hitting'>, dice: Dice, tell: Tell<KozEvent>): void {
+  const { weapon, poisoned } = at;
+  const [target, shooter] = [figureOf(state, at.target), figureOf(state, at.figure)];
   const { minus } = weaponNamed(weapon);
   const armour = ARMOUR[target.kit.armour].shot;
   const dodge = target.kit.heroic ? 1 : 0; // KOZ-R84
@@ -301,13 +304,7 @@ function shotWounds(state: KozState, target: Figure, shooter: Figure, weapon: st
   const wounds = dice.band(callOf(what), D10, from);
   tellRoll(tell, what, { dice: [D10], faces: dice.faces, result: wounds });
   wound(state, target, wounds, ['KOZ-78', 'KOZ-R93'], tell);
-  if (
-    wounds > 0 &&
-    state.options.poison &&
-    (shooter.arms.some(arm => arm.weapon === weapon && arm.poisoned) ||
-      state.dropped.some(({ arm }) => arm.weapon === weapon && arm.poisoned))
-  )
-    target.poison = 2; // KOZ-R82
+  poison(state, poisoned, wounds, target);
 }
 
 export const shootingSteps: Pick<KozSteps, 'shot' | 'deflecting' | 'hitting'> = {
@@ -334,16 +331,14 @@ export const shootingSteps: Pick<KozSteps, 'shot' | 'deflecting' | 'hitting'> = 
 
   hitting: {
     run(state, at, dice, tell) {
-      const target = figureOf(state, at.target);
-      const shooter = figureOf(state, at.figure);
       if (at.deflect) {
-        const saved = deflect(state, target, shooter, at.weapon, dice, tell);
+        const saved = deflect(state, figureOf(state, at.target), figureOf(state, at.figure), at.weapon, dice, tell);
         if (saved) done(state);
         else goTo(state, { ...at, deflect: false });
         return;
       }
       done(state);
-      shotWounds(state, target, shooter, at.weapon, dice, tell);
+      shotWounds(state, at, dice, tell);
     },
   },
 };

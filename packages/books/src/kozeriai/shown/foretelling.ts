@@ -37,7 +37,7 @@ export function foretell(state: KozState, seat: Seat, what: KozOrder | Probe): K
     copy.active = seat;
     copy.moments = [
       what.kind === 'shot'
-        ? { kind: 'shot', figure: what.figure, target: what.target, stray: null }
+        ? { kind: 'shot', figure: what.figure, target: what.target, stray: null, poisoned: false }
         : attackBy(what.figure, what.target, mode?.name ?? '', 'stroke'),
     ];
     return copy;

@@ -1,7 +1,7 @@
 import { canonical, promptFor, seatId, silently, witnessed, type Seat } from '@nobori/engine';
-import { conforms, laidOut, type Played } from '@nobori/engine/testing';
+import { conforms, laidOut, refusedBy, type Played } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { actions, after, armed, asked, at, combat, does, done, man, offersOf, parry, playing, stage, step, strike, the, type Written } from '../court.testing.ts'; // prettier-ignore
+import { actions, after, armed, asked, at, combat, does, done, factor, man, offersOf, parry, playing, stage, step, strike, the, type Written } from '../court.testing.ts'; // prettier-ignore
 import type { KozEvent } from '../events.ts';
 import { kozeriai } from '../index.ts';
 import { HIDDEN_THINGS } from '../scenarios/hidden.testing.ts';
@@ -115,24 +115,87 @@ describe('KOZ-R90 what shows a hidden weapon says so', () => {
       { combatTiming: 'common' },
     );
     expect(start.moments.at(-1)?.kind).toBe('choosing');
-    expect(after(start, strike('a', 'd', [], { mode: 'spear' })).named).toEqual([{ figure: 'a', target: 'd', mode: 'thrust' }]);
+    expect(after(start, strike('a', 'd', [], { mode: 'spear' })).named).toEqual([{ figure: 'a', target: 'd', mode: 'thrust', iai: false }]);
     expect(playing(start, strike('a', 'd', [], { mode: 'chain' })).events).toMatchObject([{ kind: 'revealed', reveals: true }]);
   });
+});
 
-  test('KOZ-R90 KOZ-R33 a disguised weapon that is let go of is revealed: dropped, or in a grapple', () => {
-    const drops = playing(
-      actions([man('a', 'monk-bo', 0, 0, 0, { weapons: { feruzue: 3, katana: 1 } }), man('d', 'ronin', 5, 0, 0)]),
-      does('draw', 'a', { weapon: 'katana' }),
+describe('KOZ-R90 what is used as it seems is as good as what it seems', () => {
+  test('KOZ-R90 KOZ-R95 a feruzue taken up by one who never learned its use is a short spear to everybody', () => {
+    const start = (weapon: string, hidden: boolean) =>
+      combat([
+        man('a', 'ronin', 0, 0, 0, { weapons: { 'short-spear': 3 }, arms: [{ weapon, hidden }], inHand: 0 }),
+        man('d', 'ronin', 0, -1, 3, { ...armed('katana', 3), stroke: 1 }),
+      ]);
+    const thrust = strike('a', 'd', [5, 5], { mode: 'thrust' });
+    expect(learned(start('feruzue', true), D, thrust)).toBe(learned(start('short-spear', false), D, thrust));
+    expect(offersOf(start('feruzue', true), 'strike').map(one => one['mode'])).not.toContain('chain'); // KOZ-R32
+  });
+
+  test('KOZ-R90 KOZ-R32 who has learned the staff with a blade fights as well with a plain one', () => {
+    const roll = (skills: Written) =>
+      factor(playing(combat([man('a', 'monk-bo', 0, 0, 0, { weapons: skills, arms: [{ weapon: 'bo' }], inHand: 0 }), man('d', 'ronin', 0, -1, 3, { ...armed('katana', 3), stroke: 1 })]), strike('a', 'd', [5, 5])).events, 'a', 'KOZ-94'); // prettier-ignore
+    expect([roll({ 'shakujo-yari': 3 }), roll({ bo: 3 }), roll({ jo: 3 })]).toEqual([3, 3, 1]);
+  });
+
+  test('KOZ-R90 KOZ-R02 with hidden skills whoever may have learned iaijutsu is asked to name a stroke', () => {
+    const start = (iaijutsu: number | null) =>
+      stage('naming', 'A', [man('a', 'samurai-sword', 0, 0, 0, { weapons: { katana: 4 }, iaijutsu, sheathed: true }), man('d', 'ronin', 0, -1, 3, armed('katana', 3))], {}, { combatTiming: 'common', hiddenSkills: true }); // prettier-ignore
+    expect([asked(start(5)), asked(start(null))]).toEqual([['A', 'choosing'], ['A', 'choosing']]); // prettier-ignore
+  });
+});
+
+describe('KOZ-R95 a disguised weapon that is let go keeps its secret', () => {
+  const chairs = [
+    { seat: 'A', side: 'A', name: 'A' },
+    { seat: 'D', side: 'D', name: 'D' },
+  ];
+  const scene = (weapon: string, more: Written = {}) =>
+    actions(
+      [
+        man('a', 'monk-bo', 0, 0, 0, { weapons: { [weapon]: 3, katana: 1 } }),
+        man('d', 'monk-bo', 0, -1, 3, armed('katana', 3)),
+        man('d2', 'ronin', 9, 0, 3),
+      ],
+      { chairs, ...more },
     );
-    expect(drops.events).toMatchObject([
-      { kind: 'revealed', weapon: 'feruzue', reveals: true },
-      { kind: 'drew', dropped: 'feruzue' },
-    ]);
+  const drops = does('draw', 'a', { weapon: 'katana' });
+
+  test('KOZ-R95 KOZ-R33 dropped, or let go in a grapple, it is what it seems to everybody else', () => {
+    expect(learned(scene('feruzue'), D, drops)).toBe(learned(scene('short-spear'), D, drops));
+    expect(after(scene('feruzue'), drops).dropped).toMatchObject([{ arm: { weapon: 'feruzue', hidden: true }, by: 'A' }]);
+    expect(kozeriai.view(after(scene('feruzue'), drops), seatId('A')).dropped).toMatchObject([{ arm: { weapon: 'feruzue' } }]);
     const right = { rights: [{ a: 'a', b: 'd', since: 0, left: ['A', 'D'] }] };
-    const clinch = combat([man('a', 'ronin', 0, 0, 0, armed('katana', 3)), man('d', 'monk-bo', 0, -1, 3, armed('shakujo-yari', 3)), man('d9', 'ronin', 33, 0, 0)], right); // prettier-ignore
-    const { events } = playing(clinch, does('grapple', 'a', { target: 'd' }, [9, 0]));
-    expect(kinds(events).indexOf('revealed')).toBeLessThan(kinds(events).indexOf('grappled'));
-    expect(kinds(events)).toContain('revealed');
+    const clinch = (weapon: string) =>
+      combat([man('a', 'monk-bo', 0, 0, 0, armed(weapon, 3)), man('d', 'ronin', 0, -1, 3, armed('katana', 3)), man('d9', 'ronin', 33, 0, 0)], right); // prettier-ignore
+    const grips = does('grapple', 'a', { target: 'd' }, [9, 0]);
+    expect(learned(clinch('shakujo-yari'), D, grips)).toBe(learned(clinch('bo'), D, grips));
+  });
+
+  test('KOZ-R95 who takes it up asks for what he sees, and then knows it; others do not', () => {
+    const lying = (weapon: string) => {
+      const dropped = after(scene(weapon), drops, step('a', 1, -1, 0), done('A'), step('d', 0, 0, 3));
+      return [dropped, does('draw', 'd', { weapon: 'short-spear' })] as const;
+    };
+    const [start, takes] = lying('feruzue');
+    expect(refusedBy(kozeriai, start, 'D', { kind: 'draw', figure: 'd', weapon: 'feruzue' })).toBe('KOZ-R33');
+    const { state, events } = playing(start, takes);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'revealed', weapon: 'feruzue', only: ['D'], reveals: true }));
+    expect(the(kozeriai.view(state, D), 'd').arms.map(arm => arm.weapon)).toContain('feruzue');
+    expect(the(kozeriai.view(state, seatId('A')), 'd').arms.map(arm => arm.weapon)).toContain('short-spear');
+    const heard = ([from, order]: ReturnType<typeof lying>) => canonical(witnessed(playing(from, order).events, 'public'));
+    expect(heard(lying('feruzue'))).toBe(heard(lying('short-spear')));
+  });
+
+  test('KOZ-R95 KOZ-R90 one that is drawn is still what it seems; daggers and chains are no secret any more', () => {
+    const worn = (weapon: string) =>
+      actions([
+        man('a', 'monk-bo', 0, 0, 0, { weapons: { katana: 1, [weapon]: 3 }, concealed: ['aiguchi', 'feruzue'] }),
+        man('d', 'ronin', 9, 0, 3),
+      ]); // prettier-ignore
+    const draws = (weapon: string) => does('draw', 'a', { weapon });
+    expect(learned(worn('feruzue'), D, draws('feruzue'))).toBe(learned(worn('short-spear'), D, draws('short-spear')));
+    expect(kinds(playing(worn('aiguchi'), draws('aiguchi')).events)).toContain('revealed');
   });
 });
 

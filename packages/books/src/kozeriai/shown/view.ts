@@ -2,10 +2,11 @@
 import { seeing, sideOf, type Sight } from '@nobori/engine';
 import { copyState } from '../copies.ts';
 import { STAT_BLOCKS } from '../muster/figures.ts';
-import { FIGURE, STATE, type Figure, type Kit, type KozState } from '../state.ts';
-import { armsSeen, handSeen } from '../weapons/hidden.ts';
+import { DROPPED, FIGURE, STATE, type Figure, type Kit, type KozState } from '../state.ts';
+import { armSeen, armsSeen, handSeen } from '../weapons/hidden.ts';
+import { WEAPON_IDS } from '../weapons/glossary.ts';
 import { weaponNamed } from '../weapons/inHand.ts';
-import { guessedArms, guessedFacing, guessedKit, guessedPlace } from './guesses.ts';
+import { guessedArms, guessedFacing, guessedKit, guessedPlace, guessedThing } from './guesses.ts';
 
 interface Look {
   readonly state: KozState;
@@ -33,12 +34,31 @@ const figures: Sight<Look, typeof FIGURE> = {
   },
 };
 
+/** KOZ-R95: a disguised weapon that was let go is still what it seems. */
+const dropped: Sight<Look, typeof DROPPED> = {
+  of: DROPPED,
+  rules: { losers: ({ side }, { by }) => by !== null && by === side },
+  instead: { arm: (_look, { arm }) => armSeen(arm) ?? arm },
+  guess: { arm: ({ state }, { arm }, random) => guessedThing(state, arm, random) },
+};
+
+/** Weapons that pass for others. */
+const DISGUISES = WEAPON_IDS.filter(id => weaponNamed(id).guise !== null);
+
+/** KOZ-R95: one of them was let go, and its secret is kept: it lies about, or somebody has taken it up who never learned its use. */
+const outOfHand = ({ dropped: lies, figures: all }: KozState, weapon: string): boolean =>
+  lies.some(({ arm }) => arm.hidden && arm.weapon === weapon) ||
+  all.some(({ arms, kit }) => kit.skills[weapon] === undefined && arms.some(arm => arm.hidden && arm.weapon === weapon));
+
 /** Skills of weapons nobody knows of pass for skills of what is seen; with hidden skills one sees what such a fighter usually has. */
-function kitSeen({ options }: KozState, { kit, arms }: Figure): Kit {
-  const hidden = arms.filter(arm => arm.hidden);
+function kitSeen(state: KozState, { kit, arms }: Figure): Kit {
+  const { options } = state;
+  const hidden = arms.filter(arm => arm.hidden).map(arm => arm.weapon);
+  for (const weapon of DISGUISES)
+    if (kit.skills[weapon] !== undefined && !arms.some(arm => arm.weapon === weapon) && outOfHand(state, weapon)) hidden.push(weapon);
   if (hidden.length === 0 && !options.hiddenSkills) return kit;
   const skills: Record<string, number> = { ...kit.skills };
-  for (const { weapon } of hidden) {
+  for (const weapon of hidden) {
     const { guise } = weaponNamed(weapon);
     const skill = kit.skills[weapon];
     delete skills[weapon];
@@ -68,5 +88,5 @@ export const sight = seeing({
     return { state, side: sideOf(state, seat), unseen: setting?.kind === 'deploying' && setting.seats.length > 1 };
   },
   ours: ({ side }, id) => side === id,
-  sights: [figures],
+  sights: [figures, dropped],
 });

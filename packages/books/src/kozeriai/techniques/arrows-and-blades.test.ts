@@ -151,7 +151,7 @@ describe('yadomejutsu', () => {
         [9, 0],
       ),
     ).toBe(false);
-    expect(mayDeflect(shot('bow', 9, { ...KATANA, riding: 'halt' }))).toBe(true);
+    expect(mayDeflect(shot('bow', 9, { ...KATANA, riding: 'halt', at: [10, -4] }))).toBe(true);
   });
 
   test('KOZ-R72 from the front and from beside ahead he may', () => {

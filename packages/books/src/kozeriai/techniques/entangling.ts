@@ -12,13 +12,13 @@ import { figureOf, type Figure, type KozState, type KozSteps } from '../state.ts
 /** KOZ-R80: the hook has caught him: 4 or less and he comes down. */
 const PULLED_DOWN = 4;
 
-/** KOZ-R74: a victim on its feet may use its stroke to tear itself free of one weapon, not in the phase in which it stood up. */
+/** KOZ-R74: a victim on its feet may use its stroke to tear itself free of one weapon, not in the phase in which it was caught or stood up. */
 export function refuseTear(state: KozState, victim: Figure, wielder: Figure): Refusal | null {
   const facts = { figure: victim.kit.id, target: wielder.kit.id };
   if (wielder.holding !== victim.kit.id) return refusal('KOZ-190', '{target} does not hold {figure}.', facts);
   if (victim.lying) return refusal('KOZ-R74', '{figure} must be on its feet to tear free.', facts);
   if (victim.stood === state.phase)
-    return refusal('KOZ-R74', '{figure} has only just stood up and can tear free in its next phase.', facts);
+    return refusal('KOZ-R74', '{figure} was caught or stood up in this very phase and can tear free in its next one.', facts);
   if (!canStrike(state, victim) || victim.barred) return refusal('KOZ-82', '{figure} has no stroke left to tear free with.', facts);
   return null;
 }
@@ -56,6 +56,7 @@ export const entanglingSteps: Pick<KozSteps, 'entangling' | 'pulling' | 'tearing
         return;
       }
       wielder.holding = at.target;
+      victim.stood = state.phase; // it can tear free in a later phase (KOZ-R74)
       tell({ kind: 'entangled', figure: at.target, target: at.figure, rules: ['KOZ-103', 'KOZ-R73'] });
       if (at.by === 'barbs') ask(state, { kind: 'tripping', figure: at.target, why: 'entangled' });
     },

@@ -77,7 +77,7 @@ describe('beginning to grapple', () => {
   test('KOZ-R62 nobody grapples from the saddle, or one who sits in it', () => {
     for (const [a, d] of [
       [{ riding: 'halt' }, {}],
-      [{}, { riding: 'halt', facing: 0 }],
+      [{}, { riding: 'halt' }],
     ] as const) {
       const start = combat([...pair(a, d), man('d2', 'ronin', 1, -1, 4)], RIGHT);
       expect(refusedBy(kozeriai, start, 'A', { kind: 'grapple', figure: 'a', target: 'd' })).toBe('KOZ-R62');

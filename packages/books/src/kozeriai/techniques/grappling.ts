@@ -3,7 +3,7 @@ import { ask, done, type Seat, type Tell, say } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
-import { apart, bodyAt, rough, undergrowth, wading } from '../ground.ts';
+import { apart, inBodyHex, rough, undergrowth, wading } from '../ground.ts';
 import { refusal, type Dice, type Modifier, type Refusal, type KozRule } from '../rules.ts';
 import { armIn, bareSkill, guard, letGo, letLoose, skillIn } from '../weapons/inHand.ts';
 import { distract, endGrapple, fall, harmOf, poison, wound } from '../melee/results.ts';
@@ -48,7 +48,7 @@ function grappleFactors(state: KozState, me: Figure, mode: Mode, foeMode: Mode):
     ['skill', mode.class === 'close-in' ? skillIn(me, mode) : bareSkill(me), 'KOZ-148'],
     ['relative weapon', RELATIVE[mode.class][foeMode.class], 'KOZ-95'],
     ['wading in water', wading(state, me.at) ? -2 : 0, 'KOZ-96'],
-    ['standing in a body hex', bodyAt(state, me.at[0], me.at[1]) ? -2 : 0, 'KOZ-97'],
+    ['standing in a body hex', inBodyHex(state, me) ? -2 : 0, 'KOZ-97'],
     ['on rough ground', rough(state, me.at) ? -1 : 0, 'KOZ-98'],
     ['lying on the ground', me.lying ? -2 : 0, 'KOZ-99'],
     ['stuck in undergrowth', undergrowth(state, me.at) ? -3 : 0, 'KOZ-100'],
@@ -77,13 +77,13 @@ function fightRound(state: KozState, a: Figure, b: Figure, dice: Dice, tell: Tel
   engage(state, b);
   if (won === 0) return tell({ kind: 'parried', figure: b.kit.id, difference: 0, of: 'grip', rules: ['KOZ-R66'] });
   const [winner, loser, weapon] = won > 0 ? [a, b, mode] : [b, a, foeMode];
-  fall(state, loser, ['KOZ-148'], tell);
-  distract(state, loser, 2, ['KOZ-148'], tell);
   if (weapon.class === 'close-in' && weapon.harm === 'e' && Math.abs(won) >= 2) {
     const harm = harmOf(state, Math.abs(won), weapon, false, loser);
-    wound(state, loser, harm, ['KOZ-R68', 'KOZ-108'], tell);
-    poison(state, armIn(winner), harm, loser);
+    wound(state, loser, harm, ['KOZ-R68', 'KOZ-108'], tell); // before the throw: a knock-out would swallow them
+    poison(state, armIn(winner).poisoned, harm, loser);
   }
+  fall(state, loser, ['KOZ-148'], tell);
+  distract(state, loser, 2, ['KOZ-148'], tell);
   if (able(loser) && winner.grapple !== null) ask(state, { kind: 'breaking', figure: winner.kit.id, target: loser.kit.id });
 }
 

@@ -2,12 +2,12 @@
 import { copyFigure } from '../copies.ts';
 import type { Arm, Figure } from '../state.ts';
 import { WEAPON_IDS } from './glossary.ts';
-import { weaponNamed } from './inHand.ts';
+import { guiseOf, weaponNamed } from './inHand.ts';
 
 /** A hidden weapon passes for something else, or is not seen at all. */
-function armSeen(arm: Arm): Arm | null {
+export function armSeen(arm: Arm): Arm | null {
   if (!arm.hidden) return arm;
-  const { guise } = weaponNamed(arm.weapon);
+  const guise = guiseOf(arm);
   return guise === null ? null : { ...arm, weapon: guise, hidden: false };
 }
 

@@ -2,7 +2,7 @@
 import { bug, present, type Tell, say } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { ARM, figureOf, mounted, struckNow, type Arm, type Figure, type KozState } from '../state.ts';
+import { ARM, figureOf, mounted, struckNow, type Arm, type Dropped, type Figure, type KozState } from '../state.ts';
 import { CHAINS } from '../zones/zoneTables.ts';
 import { WEAPONS, type Mode, type Weapon } from './glossary.ts';
 
@@ -35,8 +35,18 @@ export function skillWith(figure: Figure, weapon: string): number {
   const { kit } = figure;
   if (weapon === 'niten') return kit.niten ?? 0;
   if (weapon === 'hands') return bareSkill(figure);
-  return kit.skills[weapon] ?? kit.secondary;
+  return taught(kit.skills, weapon) ?? taught(kit.skills, LOOKALIKE.get(weapon) ?? weapon) ?? kit.secondary;
 }
+
+/** KOZ-167: a tachi is a katana by another name: what is written for the one holds for the other. */
+const OTHER_NAME: Readonly<Record<string, string>> = { katana: 'tachi', tachi: 'katana' };
+
+/** What passes for another is used like it until its secret is out (KOZ-R90): one skill serves for both, else a roll would tell them apart. */
+const LOOKALIKE = new Map([...WEAPONS].flatMap(([id, { guise }]) => (guise === null ? [] : [[id, guise] as const, [guise, id] as const])));
+
+/** What a sheet says of a weapon. */
+export const taught = (written: Readonly<Record<string, number>>, weapon: string): number | undefined =>
+  written[weapon] ?? written[OTHER_NAME[weapon] ?? weapon];
 
 /** KOZ-R32: unarmed fighting without an art has skill 0. */
 export const bareSkill = ({ kit }: Figure): number => Math.max(kit.skills['jujutsu'] ?? 0, kit.skills['shorinji-kempo'] ?? 0);
@@ -44,20 +54,30 @@ export const bareSkill = ({ kit }: Figure): number => Math.max(kit.skills['jujut
 /** The skill a stroke or parry in this mode has: a bow swung as a club has none (KOZ-R36). */
 export function skillIn(figure: Figure, mode: Mode): number {
   if (mode.name === 'club') return 0;
-  return mode.class === 'unarmed' ? bareSkill(figure) : skillWith(figure, armIn(figure).weapon);
+  if (mode.class === 'unarmed') return bareSkill(figure);
+  const { weapon } = armIn(figure);
+  const { guise, modes } = weaponNamed(weapon);
+  return guise === null || mode === modes[0] ? skillWith(figure, weapon) : (figure.kit.skills[weapon] ?? figure.kit.secondary);
 }
 
 /** KOZ-R75: the chain is still being recovered in the turn after it was swung. */
 export const recovering = (state: KozState, arm: Arm): boolean => arm.spent >= 0 && state.turn <= arm.spent + 1;
 
-/** May this mode of the weapon in hand be used to attack at all now? What the target allows is judged elsewhere. */
-export function modeReady(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
+/** Is it a way for this figure to use the weapon in hand at all? */
+export function modeUsable(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
   if (mode.exotic && !state.options.exoticWeapons) return false; // KOZ-R86
   if (weapon.locked && weapon.modes[arm.mode] !== mode) return false;
-  if (weapon.technique && arm.weapon !== 'niten' && figure.kit.skills[arm.weapon] === undefined) return false; // KOZ-R32
+  if (weapon.technique && arm.weapon !== 'niten' && figure.kit.skills[arm.weapon] === undefined) {
+    if (weapon.guise === null || mode !== weapon.modes[0]) return false; // KOZ-R32; used as what it seems it is no art
+  }
+  return !(mounted(figure) && CHAINS.includes(mode.zone)); // KOZ-T16
+}
+
+/** … and may it attack so now? What the target allows is judged elsewhere. */
+export function modeReady(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
   if (mode.recovers === 'always' && recovering(state, arm)) return false;
   if (figure.holding !== null && mode.zone !== 'kgSickle') return false; // KOZ-R73: the weapon is tied, but for the sickle
-  return !(mounted(figure) && CHAINS.includes(mode.zone)); // KOZ-T16
+  return modeUsable(state, figure, weapon, arm, mode);
 }
 
 /** The modes of the weapon in hand, by name. */
@@ -113,6 +133,9 @@ export function showMode(figure: Figure, mode: Mode, tell: Tell<KozEvent>): void
   if (armIn(figure).hidden && mode !== weaponIn(figure).modes[0]) reveal(figure, figure.hand, tell);
 }
 
+/** What a weapon whose secret is kept is taken for; null where it is none, or looks like nothing at all. */
+export const guiseOf = (arm: Arm): string | null => (arm.hidden ? weaponNamed(arm.weapon).guise : null);
+
 export function reveal(figure: Figure, index: number, tell: Tell<KozEvent>): void {
   const arm = figure.arms[index];
   if (arm === undefined || !arm.hidden) return;
@@ -138,16 +161,19 @@ function longOfPair(figure: Figure): number {
   return long >= 0 && carriedAt(figure, weapon => SHORT_SWORDS.includes(weapon)) >= 0 ? long : -1;
 }
 
+/** As what a figure knows a weapon that lies about (KOZ-R95). */
+export const knownAs = ({ kit }: Figure, { arm, by }: Dropped): string => (by === kit.side ? null : guiseOf(arm)) ?? arm.weapon;
+
 /** The weapon lying in one's own hex. */
 const lyingHere = (state: KozState, figure: Figure, weapon: string): number =>
   mounted(figure)
     ? -1
-    : state.dropped.findIndex(({ at, arm }) => arm.weapon === weapon && at[0] === figure.at[0] && at[1] === figure.at[1]);
+    : state.dropped.findIndex(one => knownAs(figure, one) === weapon && one.at[0] === figure.at[0] && one.at[1] === figure.at[1]);
 
 /** KOZ-15: farmers cannot use bows or swords, unless the scenario has taught one. */
 export const isNoble = (weapon: string): boolean => weaponNamed(weapon).sword || weaponNamed(weapon).missile === 'bow';
 const mayTakeUp = ({ kit }: Figure, weapon: string): boolean =>
-  kit.type !== 'farmer' || kit.skills[weapon] !== undefined || !isNoble(weapon);
+  kit.type !== 'farmer' || taught(kit.skills, weapon) !== undefined || !isNoble(weapon);
 
 /** KOZ-R33: what a figure could have in hand instead: weapons it wears, weapons at its feet, both swords, nothing. */
 export function othersToDraw(state: KozState, figure: Figure): string[] {
@@ -159,9 +185,10 @@ export function othersToDraw(state: KozState, figure: Figure): string[] {
   });
   if (weaponIn(figure).locked && baredMode(arm) !== null) found.push(arm.weapon);
   if (!mounted(figure))
-    for (const { at, arm: lies } of state.dropped)
-      if (at[0] === figure.at[0] && at[1] === figure.at[1] && !found.includes(lies.weapon) && mayTakeUp(figure, lies.weapon))
-        found.push(lies.weapon);
+    for (const one of state.dropped) {
+      const lies = knownAs(figure, one);
+      if (one.at[0] === figure.at[0] && one.at[1] === figure.at[1] && !found.includes(lies) && mayTakeUp(figure, lies)) found.push(lies);
+    }
   if (state.options.niten && figure.kit.niten !== null && !figure.twin && longOfPair(figure) >= 0) found.push('niten');
   if (figure.hand >= 0) found.push('hands');
   return found;
@@ -208,10 +235,11 @@ export function changeWeapon(state: KozState, figure: Figure, weapon: string, dr
   letLoose(state, figure, tell); // a weapon let go holds nobody
   const dropped = letGo(state, figure, drop, tell, weapon);
   takeUp(state, figure, weapon, tell);
-  tell({ kind: 'drew', figure: figure.kit.id, weapon, dropped, rules: smooth ? ['KOZ-154'] : ['KOZ-R33', 'KOZ-104'] });
+  const seen = guiseOf(armIn(figure)) ?? weapon; // KOZ-R95
+  tell({ kind: 'drew', figure: figure.kit.id, weapon: seen, dropped, rules: smooth ? ['KOZ-154'] : ['KOZ-R33', 'KOZ-104'] });
 }
 
-/** The weapon in hand goes into its scabbard, or to the ground, where everybody sees what it is; gives what was dropped. */
+/** The weapon in hand goes into its scabbard, or to the ground, where everybody sees what it seems (KOZ-R95); gives what was dropped. */
 export function letGo(state: KozState, figure: Figure, drop: boolean, tell: Tell<KozEvent>, next = 'hands'): string | null {
   const arm = figure.arms[figure.hand];
   if (arm === undefined) return null;
@@ -221,10 +249,12 @@ export function letGo(state: KozState, figure: Figure, drop: boolean, tell: Tell
   figure.hand = -1;
   figure.twin = false;
   if (stays || partOfPair) return null;
-  reveal(figure, index, tell);
+  const guise = guiseOf(arm);
+  if (guise === null) reveal(figure, index, tell);
   figure.arms = figure.arms.filter((_, i) => i !== index);
-  state.dropped = [...state.dropped, { at: figure.at, arm: { ...arm, hidden: false } }];
-  return arm.weapon;
+  const lies: Dropped = { at: figure.at, arm: { ...arm, hidden: guise !== null }, by: guise === null ? null : figure.kit.side };
+  state.dropped = [...state.dropped, lies];
+  return guise ?? arm.weapon;
 }
 
 function takeUp(state: KozState, figure: Figure, weapon: string, tell: Tell<KozEvent>): void {
@@ -237,7 +267,7 @@ function takeUp(state: KozState, figure: Figure, weapon: string, tell: Tell<KozE
   const worn = carriedAt(figure, one => one === weapon);
   if (worn >= 0) {
     figure.hand = worn;
-    reveal(figure, worn, tell);
+    if (guiseOf(armIn(figure)) === null) reveal(figure, worn, tell);
     return;
   }
   const place = lyingHere(state, figure, weapon);
@@ -246,6 +276,10 @@ function takeUp(state: KozState, figure: Figure, weapon: string, tell: Tell<KozE
   state.dropped = state.dropped.filter((_, i) => i !== place);
   figure.arms = [...figure.arms, { ...found.arm, load: weaponNamed(weapon).single ? 0 : found.arm.load }]; // KOZ-R43: one so recovered is ready
   figure.hand = figure.arms.length - 1;
+  if (knownAs(figure, found) === found.arm.weapon) return;
+  // Whoever takes it up knows it (KOZ-R95).
+  const friends = state.chairs.filter(({ side }) => side === figure.kit.side).map(({ seat }) => seat);
+  tell({ kind: 'revealed', figure: figure.kit.id, weapon: found.arm.weapon, only: friends, reveals: true, rules: ['KOZ-R95'] });
 }
 
 /** KOZ-R45: what ends an aim. */
@@ -260,6 +294,9 @@ const SWORDSMEN = ['samurai', 'ronin', 'master', 'super'] as const;
 /** KOZ-153: samurai or ronin, masters among them. */
 export const mayLearnIaijutsu = (type: string): boolean => SWORDSMEN.some(kind => type.startsWith(kind));
 
+/** KOZ-153: the skill with the sword that it takes. */
+export const IAIJUTSU_FROM = 4;
+
 /** KOZ-R69: the sword that could be drawn in one motion; null when there is none. */
 export function swordToDraw(state: KozState, figure: Figure): string | null {
   const { kit } = figure;
@@ -269,7 +306,7 @@ export function swordToDraw(state: KozState, figure: Figure): string | null {
   const inHand = figure.hand;
   for (let i = 0; i < figure.arms.length; i += 1) {
     const weapon = figure.arms[i]?.weapon ?? '';
-    if (i !== inHand && (LONG_SWORDS.includes(weapon) || weapon === 'daisho') && skillWith(figure, weapon) >= 4) return weapon; // KOZ-153
+    if (i !== inHand && (LONG_SWORDS.includes(weapon) || weapon === 'daisho') && skillWith(figure, weapon) >= IAIJUTSU_FROM) return weapon;
   }
   return null;
 }

@@ -13,9 +13,9 @@ import {
   type Hex,
   type Pattern,
 } from '@nobori/engine/hex';
-import { apart, between, boardFor, edgeNow, horseAt, long, manAt, nearHex, opaque, rearOf, rearQ, rearR, stopsStroke } from '../ground.ts';
-import { armIn, guard, modeReady, recovering, weaponIn } from '../weapons/inHand.ts';
-import { horseOf, mounted, type Figure, type KozState } from '../state.ts';
+import { apart, between, boardFor, barsStroke, horseAt, long, manAt, nearHex, opaque, rearOf, rearQ, rearR } from '../ground.ts';
+import { armIn, guard, modeReady, modeUsable, recovering, weaponIn } from '../weapons/inHand.ts';
+import { horseOf, mounted, sideNow, type Figure, type KozState } from '../state.ts';
 import { SADDLE, SADDLE_FAR, SPEARS, zoneFrom, ZONES, type EngagementZone, type SaddleZone, type ZoneId } from './zoneTables.ts';
 import type { Mode } from '../weapons/glossary.ts';
 
@@ -76,16 +76,22 @@ function coveredHex(pattern: Pattern, attacker: Figure, target: Figure): Hex | n
 
 /** KOZ-114: the target stands in a hex that this mode can attack, and nothing is in the way (KOZ-R15, KOZ-R23). */
 export function inZone(state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean {
-  const hex = coveredHex(attackPattern(state, attacker, mode), attacker, target);
-  if (hex === null) return false;
-  const from = nearHex(attacker, hex[0], hex[1]);
-  const distance = between(from[0], from[1], hex[0], hex[1]);
-  if (attacker.lying && distance > 1) return false; // KOZ-R15
-  if (mode.recovers === 'far' && distance >= 3 && recovering(state, armIn(attacker))) return false; // KOZ-175
-  return !strokeBlocked(state, attacker, mode, target, from, hex, distance);
+  const distance = reachedAt(state, attacker, mode, target);
+  if (distance === null) return false;
+  return !(mode.recovers === 'far' && distance >= 3 && recovering(state, armIn(attacker))); // KOZ-175
 }
 
-/** KOZ-R23: walls, closed doors and high hedges; for poles standing enemies, for chains and ropes any standing figure between. */
+/** How far away that hex is, were the weapon ready; null when there is none. */
+function reachedAt(state: KozState, attacker: Figure, mode: Mode, target: Figure): number | null {
+  const hex = coveredHex(attackPattern(state, attacker, mode), attacker, target);
+  if (hex === null) return null;
+  const from = nearHex(attacker, hex[0], hex[1]);
+  const distance = between(from[0], from[1], hex[0], hex[1]);
+  if (attacker.lying && distance > 1) return null; // KOZ-R15
+  return strokeBlocked(state, attacker, mode, target, from, hex, distance) ? null : distance;
+}
+
+/** KOZ-R23: walls, cliffs, closed doors and high hedges; for poles standing enemies, for chains and ropes any standing figure between. */
 function strokeBlocked(state: KozState, attacker: Figure, mode: Mode, target: Figure, from: Hex, to: Hex, distance: number): boolean {
   const board = boardFor(state);
   const start = cellAt(board, from[0], from[1]);
@@ -93,7 +99,7 @@ function strokeBlocked(state: KozState, attacker: Figure, mode: Mode, target: Fi
   if (start === OFF || end === OFF || distance === 0) return distance !== 0;
   if (distance === 1) {
     const side = straightTowards(from, to);
-    return side !== null && stopsStroke(edgeNow(state, board, edgeAt(board, start, side)));
+    return side !== null && barsStroke(state, board, edgeAt(board, start, side));
   }
   const inTheWay = (cell: number): boolean => {
     if (opaque(board, cell)) return true;
@@ -101,10 +107,9 @@ function strokeBlocked(state: KozState, attacker: Figure, mode: Mode, target: Fi
     const one = manAt(state, q, r) ?? horseAt(state, q, r);
     if (one === null || one.lying || one.kit.id === attacker.kit.id || one.kit.id === attacker.mount) return false;
     if (one.kit.id === target.kit.id || one.kit.id === target.mount) return false; // the nearer half of the horse it is aimed at
-    return mode.rope || one.kit.side !== attacker.kit.side;
+    return mode.rope || sideNow(state, one) !== attacker.kit.side;
   };
-  const edge = (number: number): boolean => stopsStroke(edgeNow(state, board, number));
-  return centreBlocker(board, start, end, { hex: inTheWay, edge }, 'both') !== null;
+  return centreBlocker(board, start, end, { hex: inTheWay, edge: number => barsStroke(state, board, number) }, 'both') !== null;
 }
 
 /** KOZ-115, KOZ-R19: an attack from that hex costs the defender −2. A hex on the line of two sectors costs only if both do. */
@@ -141,16 +146,19 @@ export function aheadOfHorse(state: KozState, rider: Figure, other: Figure): boo
   return inForwardArc(horse.at, horse.facing, other.at) || (long(other) && inForwardArc(horse.at, horse.facing, rearOf(other)));
 }
 
-/** KOZ-R35: some melee weapon in hand, seen by everybody, has the other in its zone. Bows and guns do not count. */
+/**
+ * KOZ-R35: the melee weapon in hand has the other in its zone, by any mode that everybody knows and the figure could use at all, ready or
+ * not: a chain being recovered presses him, and a weapon that holds him; one that holds somebody else does not. Bows and guns do not count.
+ */
 export function threatens(state: KozState, figure: Figure, other: Figure): boolean {
-  if (apart(figure, other) > 4) return false;
+  if (apart(figure, other) > 4 || (figure.holding !== null && figure.holding !== other.kit.id)) return false;
   const weapon = weaponIn(figure);
   const arm = armIn(figure);
   for (const mode of weapon.modes) {
     if (weapon.missile !== null && mode.class === 'unarmed') continue;
     if (weapon.missile !== null && mode.name === 'club') continue;
     if (mode.does === 'hook' || (arm.hidden && mode !== weapon.modes[0])) continue;
-    if (modeReady(state, figure, weapon, arm, mode) && inZone(state, figure, mode, other)) return true;
+    if (modeUsable(state, figure, weapon, arm, mode) && reachedAt(state, figure, mode, other) !== null) return true;
   }
   return false;
 }

@@ -23,7 +23,7 @@ const scrum = (b1: Written = ASHIGARU, b2: Written = ASHIGARU, a2: Written = {},
 test('NOD-R112 a left-over joins against the better class, of equals against the first', () => {
   const joined = (b1: Written, b2: Written) => {
     const state = pairing([
-      group('A', 1, [man('A1', ASHIGARU, 300, 300), man('A2', ASHIGARU, 342, 300), man('A3', ASHIGARU, 321, 321)]),
+      group('A', 1, [man('A1', ASHIGARU, 300, 300), man('A2', ASHIGARU, 342, 300), man('A3', ASHIGARU, 321, 335)]),
       group('B', 2, [man('B1', b1, 310, 318), man('B2', b2, 332, 318)]),
     ]);
     return proposal(state, { ...NO_PINS, pairs: [pair('A1', 'B1'), pair('A2', 'B2')] }).find(({ mine }) => mine.includes(figureId('A3')))?.his; // prettier-ignore

@@ -49,7 +49,7 @@ test.each([
   ['Long', 700, 'D10'],
   ['Extreme', 1200, 'D12'],
 ])('NOD-109 NOD-T6 the range die at %s range', (_band, far, die) => {
-  const events = eventsOf(against(bow, 100, 100, [man('B1', { class: 'noumin' }, 100, 120 + far)]), by(shoot('A1', 'B'), [1, 2]));
+  const events = eventsOf(against(bow, 100, 100, [man('B1', { class: 'noumin' }, 120 + far, 100)]), by(shoot('A1', 'B'), [1, 2]));
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'rolled', for: say('armour and range'), dice: [expect.objectContaining({ name: die })] }),
   );

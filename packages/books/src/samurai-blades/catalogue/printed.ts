@@ -117,7 +117,7 @@ export const PRINTED: readonly TableRows[] = [
     id: 'BLD-T12',
     columns: ['roll', 'effect'],
     rows: [
-      [`1–${DEFLECTS_ON}`, 'success: C → B, B → A (retreat 2), A → no effect'],
+      [`1–${DEFLECTS_ON}`, 'success: C → B, B → A (retreat 2), A → no effect; mounted (BLD-T3): B, C, D → A (retreat 4), A → no effect'],
       [`${DEFLECTS_ON + 1}–10`, 'failure: full effect'],
     ],
   },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { samuraiBlades } from '../index.ts';
+import type { BladesState } from '../state.ts';
 import { oddsOf } from './combat.ts';
 import {
   after,
@@ -17,6 +19,7 @@ import {
   red,
   refused,
   scene,
+  shoot,
   stay,
   told,
   walk,
@@ -162,6 +165,48 @@ describe('the worked examples', () => {
     const chosen = after(hurt, attack('S', 'Y N', 2), by('blue', { kind: 'suffer', figure: 'Y' }));
     expect([health(chosen, 'Y'), health(chosen, 'N')]).toEqual(['stunned', 'wounded']);
     expect(refused(after(hurt, attack('S', 'Y N', 2)), by('blue', { kind: 'suffer', figure: 'S' }))).toBe('BLD-138');
+  });
+
+  test('BLD-138 the safe victim is one whom the result does not kill, then the weakest', () => {
+    const safe = (state: BladesState) => samuraiBlades.prompt(state).asks[0]?.fallback();
+    const hurt = fight([red('S', 'SAM3', 'D5'), blue('Y', 'ASHY', 'D4'), blue('N', 'ASHN', 'E4', { health: 'wounded' })]);
+    expect(safe(after(hurt, attack('S', 'Y N', 2)))).toEqual({ kind: 'suffer', figure: 'Y' }); // stunned; it would kill the weaker N
+    // A retreat kills the wounded only where there is no way out.
+    const open = fight([red('P', 'PEA', 'D5'), red('Q', 'PEA', 'E5', { health: 'wounded' }), blue('B', 'LORD', 'E4')]);
+    expect(safe(after(open, attack('P Q', 'B', 2)))).toEqual({ kind: 'suffer', figure: 'Q' });
+    const walled = fight([red('P', 'PEA', 'D5'), red('Q', 'PEA', 'E5', { health: 'wounded' }), blue('B', 'LORD', 'E4')], {
+      map: land({ wall: 'F5 F6 E6 D6' }),
+    });
+    expect(safe(after(walled, attack('P Q', 'B', 2)))).toEqual({ kind: 'suffer', figure: 'P' });
+  });
+
+  test('BLD-164 BLD-R71 no side attacks or shoots at its own horse, and no step waits for it', () => {
+    const stray = red('H', 'HORSE', 'D6', { rear: 'D7' });
+    const alone = scene('combat', [red('S', 'SAM2', 'D5'), stray, blue('O', 'PEA', 'Z40')]);
+    expect([moment(alone), asked(alone)]).toEqual(['moving', 'blue']);
+    const both = scene('combat', [red('S', 'SAM2', 'D5'), stray, blue('B', 'PEA', 'D4')]);
+    expect([refused(both, attack('S', 'H')), refused(both, attack('S', 'B'))]).toEqual(['BLD-128', null]);
+    const bow = scene('footBows', [red('B', 'ASHB', 'D15'), stray, blue('P', 'PEA', 'D14')]);
+    expect(refused(bow, shoot('B', 'H'))).toBe('BLD-047');
+    expect(refused(scene('footBows', [red('B', 'ASHB', 'D15'), { ...stray, side: 2 }]), shoot('B', 'H'))).toBeNull();
+  });
+
+  test('BLD-R71 a war horse counts with the side that last rode or led it', () => {
+    const stray = blue('H', 'HORSE', 'D6', { rear: 'D7' });
+    const led = after(
+      scene('movement', [red('S', 'SAM2', 'D5'), red('T', 'PEA', 'E6'), stray, blue('O', 'PEA', 'Z40')]),
+      by('red', { kind: 'lead', figure: 'S', horse: 'H', way: ['D4'] }),
+    );
+    expect(moment(after(led, done('red')))).toBe('moving'); // blue's: nobody is asked to attack it
+    const written = samuraiBlades.read(JSON.parse(JSON.stringify(samuraiBlades.write(led))), led.options);
+    expect(written.ok ? man(written.value, 'H').control : null).toBe(0);
+    const caught = scene('phaseStart', [
+      red('S', 'SAM2', 'D5', { task: { kind: 'mount', horse: 'H', at: 'D6' } }),
+      stray,
+      blue('B', 'PEA', 'E6'),
+    ]);
+    expect(man(caught, 'S').rides).toBe('H');
+    expect(man(caught, 'H').control).toBe(0);
   });
 
   test('BLD-E26 two-hex terrain in combat: BLD-141, BLD-014', () => {

@@ -8,6 +8,7 @@ import { fieldOf, overFront, type Field } from '../terrain/field.ts';
 import { cellsOf, touchOver } from '../terrain/occupancy.ts';
 import { dropTask, harmRider, injure, killHorse, RIDER_COMBAT, type Injury } from '../characters/harm.ts';
 import { canBeSeen, shownAs } from '../night/night.ts';
+import { survivesRetreat, type Fleeing } from './retreats.ts';
 import { roll } from '../dice.ts';
 import { isTarget } from '../shooting/shooting.ts';
 import {
@@ -201,16 +202,34 @@ export function suffer(
 
 const FOOT_INJURY: Readonly<Record<string, Injury>> = { D: 'stunned', E: 'wounded', F: 'killed' }; // BLD-147, BLD-148, BLD-149
 
+/** Whether a result would kill this one of the fight, as far as his side knows who bars a retreat (BLD-005, BLD-T13, BLD-T16). */
+export function kills(
+  state: BladesState,
+  fight: Fight & { readonly result: CombatResult; readonly mounted: boolean },
+  id: FigureId,
+  known: Side,
+): boolean {
+  const figure = figureOf(state, id);
+  const { result, mounted } = fight;
+  if (result === '') return false;
+  if (result === 'B' || result === 'C') return !survivesRetreat(state, retreatOf(state, fight, id), known);
+  if (!isMan(figure)) return result !== 'A' && RIDER_COMBAT[result].horse;
+  const injury = result === 'A' ? 'wounded' : mounted ? RIDER_COMBAT[result].rider : (FOOT_INJURY[result] ?? 'killed');
+  return injury === 'killed' || figure.health !== 'healthy';
+}
+
+/** Who must retreat, by how much, from whom, moved by whom (BLD-165, BLD-203). */
+function retreatOf(state: BladesState, fight: Fight, id: FigureId): Fleeing {
+  const figure = figureOf(state, id);
+  const causers = fight.defenders.includes(id) ? fight.attackers : fight.defenders; // BLD-203
+  return { figure: id, hexes: RETREATS.combat, causers, mover: isMan(figure) ? figure.kit.side : other(activeSide(state)) }; // BLD-165
+}
+
 /** BLD-144 to BLD-154: a result falls on one character or horse. */
 function fallsOn(state: BladesState, fight: Fight, id: FigureId, result: CombatResult, mounted: boolean, tell: Tell<BladesEvent>): void {
   const figure = figureOf(state, id);
-  const attacked = fight.defenders.includes(id);
   if (result === 'A') return injure(state, figure, 'wounded', tell); // BLD-144; a rider stays mounted (BLD-R50)
-  if (result === 'B' || result === 'C') {
-    const causers = attacked ? fight.attackers : fight.defenders; // BLD-203
-    const mover = isMan(figure) ? figure.kit.side : other(activeSide(state)); // BLD-165
-    return ask(state, { kind: 'retreating', figure: id, hexes: RETREATS.combat, causers, mover });
-  }
+  if (result === 'B' || result === 'C') return ask(state, { kind: 'retreating', ...retreatOf(state, fight, id) });
   if (!mounted) return injure(state, figure, FOOT_INJURY[result] ?? 'killed', tell);
   if (result === '') return;
   if (isMan(figure)) return harmRider(state, figure, RIDER_COMBAT[result], tell);

@@ -26,7 +26,7 @@ import {
 import { BACKWARD_STEPS, FORWARD_STEPS } from '../tables.ts';
 
 type Retreat = Extract<BladesMoment, { kind: 'retreat' }>;
-type Fleeing = Pick<Retreat, 'figure' | 'hexes' | 'causers' | 'mover'>;
+export type Fleeing = Pick<Retreat, 'figure' | 'hexes' | 'causers' | 'mover'>;
 
 /** BLD-204: for a horse without rider only those who attacked it are enemies. */
 function enemySide(state: BladesState, figure: Figure, causers: readonly FigureId[]): Side {
@@ -147,6 +147,13 @@ function waysOut(state: BladesState, at: Fleeing, known: Side | null): WaysOut {
   if (!ableToRun(state, figureOf(state, at.figure))) return { ways: [], wet: false };
   const dry = retreats(state, at, false, known);
   return dry.length > 0 ? { ways: dry, wet: false } : { ways: retreats(state, at, true, known), wet: true }; // BLD-R38
+}
+
+/** Whether he would live: by a way that does not drown him, or else with a first wound (BLD-T13). As far as `known` knows who bars the way. */
+export function survivesRetreat(state: BladesState, at: Fleeing, known: Side): boolean {
+  const figure = figureOf(state, at.figure);
+  const { ways, wet } = waysOut(state, at, known);
+  return ways.length > 0 ? !(wet && drowns(figure)) : isMan(figure) && figure.health === 'healthy';
 }
 
 /** Where he may go; worked out when he is asked, because not everybody who looks can (BLD-207). */

@@ -5,7 +5,7 @@ import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { anyFight, fightChoices } from './choices.ts';
 import { mayGo, movesOf, randomMove } from '../movement/moveChoices.ts';
-import { aftermath, attack, refuseAttack, rollFight, suffer } from './combat.ts';
+import { aftermath, attack, kills, refuseAttack, rollFight, suffer } from './combat.ts';
 import { dropTask, placingHexes, putDown } from '../characters/harm.ts';
 import { refuseTend, tend } from '../night/lanterns.ts';
 import { advanceOf, goOn, march, refuseMove, refuseRide, ride } from '../movement/moves.ts';
@@ -17,6 +17,7 @@ import {
   conscious,
   figureOf,
   findFigure,
+  mightAct,
   other,
   type BladesOrder,
   type BladesMoment,
@@ -27,21 +28,27 @@ import {
 } from '../state.ts';
 import { defenceOf } from '../characters/counterValues.ts';
 import { judgeAtOnce } from '../victory.ts';
+import { challengeOpen } from '../honour/choices.ts';
 import { honourOrders } from '../honour/steps.ts';
 
 type Advancing = Extract<BladesMoment, { kind: 'advancing' }>;
 type Placing = Extract<BladesMoment, { kind: 'placing' }>;
 type Victim = Extract<BladesMoment, { kind: 'victim' | 'naming' }>;
 
-/** Those among whom the owner chooses, and his safe default: the weakest defence. */
+/** Those among whom the owner chooses. */
 const choosable = (at: Victim): readonly FigureId[] => (at.kind === 'victim' && at.of === 'attackers' ? at.attackers : at.defenders);
 const chooser = (state: BladesState, at: Victim): Side =>
   at.kind === 'victim' && at.of === 'attackers' ? activeSide(state) : other(activeSide(state));
 function noFight(): never {
   throw new Error('a fight without fighters');
 }
-const weakest = (state: BladesState, ids: readonly FigureId[]): FigureId =>
-  ids.toSorted((a, b) => defenceOf(state, figureOf(state, a)) - defenceOf(state, figureOf(state, b)))[0] ?? noFight();
+/** The safe default: one whom the result does not kill, then the weakest defence; before the roll the weakest alone. */
+function safeVictim(state: BladesState, at: Victim): FigureId {
+  const spared = at.kind === 'victim' ? choosable(at).filter(id => !kills(state, at, id, chooser(state, at))) : [];
+  const among = spared.length > 0 ? spared : choosable(at);
+  const defence = (id: FigureId): number => defenceOf(state, figureOf(state, id));
+  return among.toSorted((a, b) => defence(a) - defence(b))[0] ?? noFight();
+}
 
 const victimAsk = (state: BladesState, at: Victim, text: string) =>
   toSide(
@@ -49,7 +56,7 @@ const victimAsk = (state: BladesState, at: Victim, text: string) =>
     chooser(state, at),
     text,
     listed<BladesOrder>(() => choosable(at).map((figure): BladesOrder => ({ kind: 'suffer', figure }))),
-    () => ({ kind: 'suffer', figure: weakest(state, choosable(at)) }),
+    () => ({ kind: 'suffer', figure: safeVictim(state, at) }),
   );
 const refuseVictim = (at: Victim, figure: FigureId): Refusal | null =>
   choosable(at).includes(figure) ? null : refusal('BLD-138', '{figure} was not in this fight.', { figure });
@@ -76,7 +83,8 @@ function refuseAdvancer(state: BladesState, at: Advancing, id: FigureId): Refusa
 export const combatSection = {
   melee: {
     run(state) {
-      if (anyFight(state, activeSide(state))) goTo(state, { kind: 'combat' });
+      const side = activeSide(state);
+      if (mightAct(state, side) || anyFight(state, side) || challengeOpen(state, side)) goTo(state, { kind: 'combat' }); // BLD-166, BLD-211
       else done(state);
     },
   },

@@ -1,7 +1,7 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
 import { battlesOf, goalsIn, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
-import { COMPASS, readMap, type HexMap } from '@nobori/engine/hex';
+import { COMPASS, mapIn, type HexMap } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
 import { withGoals } from './oldVictory.ts';
@@ -28,27 +28,7 @@ const mapFields = f.object({
 });
 
 /** A map of this book: every kind of terrain is one of BLD-T1. */
-export const mapShape: f.Shape<HexMap> = {
-  or: mapFields,
-  schema: mapFields.schema,
-  read(value, where, complaints) {
-    const map = mapFields.read(value, where, complaints);
-    if (map === undefined) return undefined;
-    const before = complaints.length;
-    for (const fault of readMap(map).faults)
-      complaints.push({ place: `${where}.${fault.place}`, expected: `${fault.wanted}, found ${fault.found}` });
-    const words: readonly (readonly ['terrain' | 'marks' | 'edges', readonly string[]])[] = [
-      ['terrain', Object.keys(TERRAIN)],
-      ['marks', ['corner']],
-      ['edges', ['wall']],
-    ];
-    for (const [what, known] of words) {
-      for (const kind of Object.keys(map[what]))
-        if (!known.includes(kind)) complaints.push({ place: `${where}.${what}.${kind}`, expected: `one of ${known.join(', ')}` });
-    }
-    return complaints.length === before ? map : undefined;
-  },
-};
+export const mapShape: f.Shape<HexMap> = mapIn(mapFields, { terrain: Object.keys(TERRAIN), marks: ['corner'], edges: ['wall'] });
 
 /** A character of a side: his stat block, where he begins, on horseback if he has a rear hex. */
 const man = f.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digest } from '@nobori/engine';
 import { samuraiBlades } from '../index.ts';
-import { after, blue, by, man, red, scene, shoot, where, type Written } from '../tabletop.testing.ts';
+import { after, blue, by, man, moment, red, scene, shoot, where, type Written } from '../tabletop.testing.ts';
 
 const options = Object.fromEntries(Object.entries(samuraiBlades.options).map(([name, entry]) => [name, entry.default]));
 const complaints = (situation: Written): string => {
@@ -27,6 +27,13 @@ describe('situations', () => {
       const again = samuraiBlades.read(JSON.parse(JSON.stringify(samuraiBlades.write(state))), state.options);
       expect(again.ok ? digest(again.value) : again.complaints).toBe(digest(state));
     }
+  });
+
+  test('BLD-045 with one bow step a situation that names horseBows stands at that step', () => {
+    const figures = [red('S', 'SAMB', 'D5', { rear: 'D4' }), blue('O', 'PEA', 'D15')];
+    expect(moment(scene('horseBows', figures, {}, { frenchBowPhase: true }))).toBe('shooting');
+    const busy = [{ ...figures[0], task: { kind: 'dismount' } }, red('A', 'ASHB', 'K5'), blue('O', 'PEA', 'D15')];
+    expect(man(scene('horseBows', busy, {}, { frenchBowPhase: true }), 'S').task).toEqual({ kind: 'dismount' }); // the phase does not start anew
   });
 
   test('a finished game stays finished', () => {

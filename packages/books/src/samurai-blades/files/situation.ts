@@ -95,7 +95,7 @@ function writeFigure(state: BladesState, figure: Figure): unknown {
   };
 }
 
-export const situations = situationsBy<BladesState, (typeof SCENARIOS)[number], Battle, Written>({
+const written = situationsBy<BladesState, (typeof SCENARIOS)[number], Battle, Written>({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -144,3 +144,12 @@ export const situations = situationsBy<BladesState, (typeof SCENARIOS)[number], 
     };
   },
 });
+
+/** BLD-045: where one step is for all bows, it goes by the names of both. */
+export const situations: typeof written = {
+  ...written,
+  read(situation, options) {
+    const named = typeof situation === 'object' && situation !== null && 'step' in situation && situation.step === 'horseBows';
+    return written.read(named && options['frenchBowPhase'] === true ? { ...situation, step: 'footBows' } : situation, options);
+  },
+};

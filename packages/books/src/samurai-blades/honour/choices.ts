@@ -2,6 +2,10 @@
 import { mountedSamurai, refuseAbandon, refuseChallenge } from './challenges.ts';
 import { other, type BladesOrder, type BladesState, type Side } from '../state.ts';
 
+/** BLD-166, BLD-211: is there somebody to challenge, and somebody who could accept? */
+export const challengeOpen = (state: BladesState, side: Side): boolean =>
+  honourChoices(state, side).some(({ kind }) => kind === 'challenge');
+
 export function honourChoices(state: BladesState, side: Side): BladesOrder[] {
   const found: BladesOrder[] = [];
   if (!state.battle.special.challenges) return found;

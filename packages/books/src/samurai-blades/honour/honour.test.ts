@@ -41,6 +41,24 @@ describe('challenges', () => {
     expect([asked(theirs), refused(theirs, walk('blue', 'Q', 'Z39'))]).toEqual(['blue', 'BLD-168']);
   });
 
+  test('BLD-166 BLD-211 step 5 waits while a challenge is open, also after the last move, and no longer once it is made', () => {
+    const state = after(march([challenger, ...knights]), done('red'));
+    expect([moment(state), asked(state), offers(state).map(({ kind }) => kind)]).toEqual(['combat', 'red', ['challenge', 'done']]);
+    const refusedIt = after(state, challenge('S'), by('blue', { kind: 'refuse' }));
+    expect([asked(refusedIt), refusedIt.phase]).toEqual(['blue', 2]);
+    expect(after(march([challenger, blue('B', 'SAM2', 'D15')]), done('red')).phase).toBe(2); // nobody could accept
+    expect(after(march([red('S', 'SAM3', 'D5'), ...knights]), done('red')).phase).toBe(2);
+  });
+
+  test('BLD-R57 BLD-168 a duellist shoots at no lantern and attacks no horse', () => {
+    const archer = red('S', 'SAMB', 'D5', { rear: 'D4' });
+    const figures = [archer, ...knights, blue('H', 'HORSE', 'E5', { rear: 'E6' }), blue('Q', 'PEA', 'Z40')];
+    const duel = after(scene('horseBows', figures, { lanterns: [{ at: 'D9' }] }), challenge('S'), accept('B'));
+    expect(refused(duel, by('red', { kind: 'shootLantern', figure: 'S', at: 'D9' }))).toBe('BLD-168');
+    expect(refused(duel, by('red', { kind: 'shoot', figure: 'S', target: 'H' }))).toBe('BLD-168');
+    expect(offers(duel).map(({ kind }) => kind)).not.toContain('shootLantern');
+  });
+
   test('BLD-211 challenger and accepter are mounted samurai, and no second challenge while a duel lasts', () => {
     const state = march([challenger, red('T', 'SAM3', 'K9'), red('N', 'PEA', 'M9', { rear: 'M10', rode: true }), ...knights]);
     expect([refused(state, challenge('T')), refused(state, challenge('N')), refused(state, challenge('S'))]).toEqual([

@@ -3,28 +3,18 @@ import type { FigureId, Random } from '@nobori/engine';
 import { cellOf, hexBeside, DIRECTIONS, sameHex, type Hex } from '@nobori/engine/hex';
 import { EXIT_COSTS, mayLeave } from '../movement/leavingTheMap.ts';
 import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
-import {
-  chainOf,
-  crewPoints,
-  drawnBy,
-  haulStops,
-  refuseCrewman,
-  refuseHaul,
-  refuseLead,
-  refuseLeader,
-  teamStep,
-  type TeamStop,
-} from './ledHorsesAndCarts.ts';
+import { besideEnds, crewPoints, drawnBy, haulStops, refuseCrewman, refuseHaulWay } from './carts.ts';
+import { chainOf, fullReserve, refuseLead, refuseLeader, refuseLeadWay, teamStep, type Reserve, type TeamStop } from './ledHorses.ts';
+import { allowanceOf } from '../movement/moves.ts';
 import { reachOnFoot, wayTo } from '../movement/walking.ts';
 import { riderless, type BladesOrder, type BladesState, type Figure, type Haul, type Lead, type Side } from '../state.ts';
 import { CART_POINTS } from '../tables.ts';
-import { pointsOf } from '../characters/counterValues.ts';
 
 /** Every horse this man could lead, to every place. */
 export function leadsOf(state: BladesState, side: Side, man: Figure): Lead[] {
   return state.figures
     .filter(horse => riderless(horse) && refuseLeader(state, side, man.kit.id, horse.kit.id) === null)
-    .flatMap(horse => leads(state, side, man, horse));
+    .flatMap(horse => leads(state, side, man, horse, fullReserve(state, man)));
 }
 
 /** A horse led somewhere at random, cheaply: one that stands behind him already, by a few steps. */
@@ -34,7 +24,7 @@ export function randomLead(state: BladesState, side: Side, man: Figure, random: 
     const chain = chainOf(state, man.at, horse);
     if (chain === null) continue;
     const ground = groundOf(state);
-    const points = pointsOf(state, man);
+    const { points } = fullReserve(state, man);
     const most = horse.is === 'DRAFT' ? CART_POINTS.horse : points;
     const way: Hex[] = [];
     let stop: TeamStop = { chain, spent: 0, drawn: 0 };
@@ -60,9 +50,10 @@ interface Gone {
   readonly way: readonly Hex[];
 }
 
-function leads(state: BladesState, side: Side, man: Figure, horse: Figure): Lead[] {
+/** A horse he may lead, to every place that is left to him. */
+export function leads(state: BladesState, side: Side, man: Figure, horse: Figure, reserve: Reserve): Lead[] {
   const ground = groundOf(state);
-  const points = pointsOf(state, man);
+  const { points } = reserve;
   const reach = reachOnFoot(state, ground, man, points);
   const starts: Gone[] = [];
   for (const hex of besideEnds(horse)) {
@@ -72,7 +63,7 @@ function leads(state: BladesState, side: Side, man: Figure, horse: Figure): Lead
     if (chain !== null) starts.push({ stop: { chain, spent, drawn: 0 }, walk: wayTo(ground, reach, cell), way: [] });
   }
   const best = new Map<string, { readonly order: Lead; readonly spent: number }>();
-  for (const { stop, walk, way } of teamWays(state, ground, man, horse, starts, points)) {
+  for (const { stop, walk, way } of teamWays(state, ground, man, horse, starts, reserve)) {
     const order = { kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk, way, leave: false } as const;
     const key = stop.chain.slice(0, 2).join(' ');
     if ((best.get(key)?.spent ?? Infinity) > stop.spent) best.set(key, { order, spent: stop.spent });
@@ -80,19 +71,19 @@ function leads(state: BladesState, side: Side, man: Figure, horse: Figure): Lead
     if (stop.spent + EXIT_COSTS <= points && mayLeave(state, side, end, horse.draws !== null))
       best.set(`leave ${key}`, { order: { ...order, leave: true }, spent: stop.spent });
   }
-  return [...best.values()].map(({ order }) => order).filter(order => refuseLead(state, side, order) === null);
+  return [...best.values()].map(({ order }) => order).filter(order => refuseLeadWay(state, side, order, reserve) === null);
 }
 
-/** The hexes round both ends of a horse. */
-const besideEnds = (horse: Figure): Hex[] => {
-  const ends = [horse.at, horse.rear ?? horse.at];
-  const around = ends.flatMap(end => DIRECTIONS.map(d => hexBeside(end, d)));
-  return around.filter((hex, i) => !ends.some(end => sameHex(end, hex)) && around.findIndex(one => sameHex(one, hex)) === i);
-};
-
 /** Everywhere a team can be pulled to from these starts; how it stands is known by its first three links, the rest lies behind them. */
-function teamWays(state: BladesState, ground: Ground, man: Figure, pulled: Figure, starts: readonly Gone[], points: number): Gone[] {
-  const most = pulled.is === 'DRAFT' || pulled.is === 'CART' ? CART_POINTS.horse : points;
+function teamWays(
+  state: BladesState,
+  ground: Ground,
+  man: Figure,
+  pulled: Figure,
+  starts: readonly Gone[],
+  { points, drawn }: Reserve,
+): Gone[] {
+  const most = pulled.is === 'DRAFT' || pulled.is === 'CART' ? CART_POINTS.horse - drawn : points;
   const known = new Map<string, number>();
   const open: Gone[] = [...starts].sort((a, b) => a.stop.spent - b.stop.spent);
   for (const { stop, walk, way } of open) {
@@ -119,21 +110,33 @@ function hauls(state: BladesState, side: Side, cart: Figure): Haul[] {
   const crew = state.figures.filter(
     man => man.kit.sort === 'man' && adjacent(man, cart) && refuseCrewman(state, side, man.kit.id, cart) === null,
   );
-  if (crew.length < 2) return [];
+  return crew.length < 2 ? [] : crew.flatMap(man => haulsBy(state, side, cart, man, crew, fullReserve(state, man), true));
+}
+
+/** A cart drawn by this man, to every place that is left to him: with all of the crew, or with as many as it takes. */
+export function haulsBy(
+  state: BladesState,
+  side: Side,
+  cart: Figure,
+  man: Figure,
+  crew: readonly Figure[],
+  reserve: Reserve,
+  fewest = false,
+): Haul[] {
   const ground = groundOf(state);
+  const start = haulStops(state, ground, man, cart, []);
+  const first = 'rule' in start ? undefined : start[0];
+  if (first === undefined) return [];
   const found: Haul[] = [];
-  for (const man of crew) {
-    const start = haulStops(state, ground, man, cart, []);
-    const first = 'rule' in start ? undefined : start[0];
-    if (first === undefined) continue;
-    for (const { stop, way } of teamWays(state, ground, man, cart, [{ stop: first, walk: [], way: [] }], pointsOf(state, man))) {
-      const helpers = crewPoints(2) >= stop.drawn ? 1 : 2;
-      const ways = closingUp(state, ground, man, cart, crew, stop, way, helpers);
-      if (ways === null) continue;
-      for (const leave of [false, true]) {
-        const order: Haul = { kind: 'haul', figure: man.kit.id, cart: cart.kit.id, ways, leave };
-        if ((!leave || mayLeave(state, side, stop.chain[0] ?? man.at, true)) && refuseHaul(state, side, order) === null) found.push(order);
-      }
+  const others = crew.filter(one => one !== man);
+  for (const { stop, way } of teamWays(state, ground, man, cart, [{ stop: first, walk: [], way: [] }], reserve)) {
+    const helpers = fewest ? (crewPoints(2) >= stop.drawn ? 1 : 2) : others.length;
+    const ways = closingUp(state, ground, man, cart, others, stop, way, helpers);
+    if (ways === null) continue;
+    for (const leave of [false, true]) {
+      const order: Haul = { kind: 'haul', figure: man.kit.id, cart: cart.kit.id, ways, leave };
+      if ((!leave || mayLeave(state, side, stop.chain[0] ?? man.at, true)) && refuseHaulWay(state, side, order, reserve) === null)
+        found.push(order);
     }
   }
   return found;
@@ -155,8 +158,8 @@ function closingUp(
   const taken: Hex[] = [end, front, rear];
   let found = 0;
   for (const helper of crew) {
-    if (helper === man || found >= helpers) continue;
-    const reach = reachOnFoot(state, ground, helper, pointsOf(state, helper));
+    if (found >= helpers) continue;
+    const reach = reachOnFoot(state, ground, helper, allowanceOf(state, helper).points);
     const spot = besideEnds({ ...cart, at: front, rear })
       .filter(hex => !taken.some(one => sameHex(one, hex)))
       .filter(hex => knownIn(state, ground, man.kit.side, cellOf(ground.field.board, hex)) === null || sameHex(hex, helper.at))

@@ -28,6 +28,8 @@ import { valuesOf } from '../characters/counterValues.ts';
 
 const march = (figures: readonly Written[], more: Written = {}, options: Written = {}) => scene('movement', figures, more, options);
 const far = blue('O', 'PEA', 'Z40');
+/** The far corner of the smaller map of 7.2. */
+const farAway = blue('O', 'PEA', 'T14');
 const ride = (figure: string, steps: string, way: string, facing: number, more: Written = {}) =>
   by('red', { kind: 'ride', figure, steps: steps.split(' '), way: way.split(' '), facing, ...more });
 const lead = (figure: string, horse: string, way: string, walkTo = '', more: Written = {}) =>
@@ -338,7 +340,7 @@ describe('carts', () => {
   });
 
   test('BLD-125 7.2 only one of the crew draws the cart off the map', () => {
-    const figures = [red('A', 'PEA', 'T9'), red('B', 'PEA', 'R9'), red('C', 'PEA', 'S9'), red('K', 'CART', 'S8', { rear: 'R8' }), far];
+    const figures = [red('A', 'PEA', 'T9'), red('B', 'PEA', 'R9'), red('C', 'PEA', 'S9'), red('K', 'CART', 'S8', { rear: 'R8' }), farAway];
     const state = march(figures, { scenario: 'rice-convoy' });
     const off = (ways: Readonly<Record<string, readonly string[]>>) =>
       refused(state, by('convoy', { kind: 'haul', figure: 'A', cart: 'K', ways, leave: true }));
@@ -378,7 +380,7 @@ describe('carts', () => {
     const blocked = march([...team, far], { map: land({ tree: 'F8' }) });
     expect(refused(blocked, lead('T', 'H', 'G8'))).toBe('BLD-099');
     const door = (scenario: Written) =>
-      march([red('S', 'SAM2', 'G8', { rear: 'G9', rides: 'H' }), red('H', 'DRAFT', 'G8', { rear: 'G9', control: 1 }), far], scenario);
+      march([red('S', 'SAM2', 'G8', { rear: 'G9', rides: 'H' }), red('H', 'DRAFT', 'G8', { rear: 'G9', control: 1 }), farAway], scenario);
     const seat = (state: ReturnType<typeof door>) =>
       offers(state).some(order => order.kind === 'ride' && order.way.some(([q, r]) => q === 6 && r === 2));
     expect(seat(door({ scenario: 'rice-convoy' }))).toBe(false);
@@ -389,7 +391,7 @@ describe('carts', () => {
   });
 
   test('BLD-126 7.2 the cart keeps out of the door by hand too, and the draft horse when it retreats', () => {
-    const crew = [red('A', 'PEA', 'G6'), red('B', 'PEA', 'F8'), red('K', 'CART', 'G7', { rear: 'G8' }), far];
+    const crew = [red('A', 'PEA', 'G6'), red('B', 'PEA', 'F8'), red('K', 'CART', 'G7', { rear: 'G8' }), farAway];
     const pull = { kind: 'haul', figure: 'A', cart: 'K', ways: { A: ['G5'], B: [] } };
     expect(refused(march(crew, { scenario: 'rice-convoy' }), by('convoy', pull))).toBe('BLD-099');
     expect(refused(march(crew, { map: land({ door: 'G6', interior: 'G5' }) }), by('red', pull))).toBeNull();

@@ -77,7 +77,7 @@ export function rideCost(state: BladesState, ground: Ground, side: Side, next: S
 /** BLD-124, BLD-210: a harnessed horse makes forward steps only, and its line may bend by 60° at each joint. */
 const stepsFor = (harnessed: boolean): readonly HorseStep[] => (harnessed ? FORWARD_STEPS : ALL_STEPS);
 
-/** Everywhere a rider can get to: poses of front and facing. A team with a cart has its own, shorter way of looking (ledHorsesAndCarts.ts). */
+/** Everywhere a rider can get to: poses of front and facing. A team with a cart has its own, shorter way of looking (moveChoices.ts). */
 export function reachRiding(state: BladesState, ground: Ground, rider: Figure, points: number): Explored {
   const { board } = ground.field;
   const draft = figureOf(state, rider.rides ?? rider.kit.id).is === 'DRAFT';

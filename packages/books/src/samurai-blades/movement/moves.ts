@@ -81,8 +81,9 @@ export function march(
   const start = figure.at;
   const found = walkCosts(state, groundOf(state), figure, way);
   const costs = 'rule' in found ? [] : found;
-  const reached = travel(state, figure, { way, costs, place: stop => put(state, figure, way[stop] ?? start, null) }, points, rule, tell);
-  if (reached < way.length - 1) return points - (costs[reached] ?? 0);
+  const place = (stop: number): void => put(state, figure, way[stop] ?? start, null);
+  const { reached, spent } = travel(state, figure, { way, costs, place }, points, rule, tell);
+  if (reached < way.length - 1) return points - spent;
   if (order.leave) leaveMap(state, [figure], tell);
   return null;
 }
@@ -154,13 +155,20 @@ export function ride(
   };
   horse.moved = state.phase; // BLD-206
   if (cart !== null) cart.moved = state.phase;
-  const reached = travel(state, figure, { way: order.way, costs, place }, points, rule, tell);
-  if (reached < order.way.length - 1) return points - (costs[reached] ?? 0);
+  const { reached, spent } = travel(state, figure, { way: order.way, costs, place }, points, rule, tell);
+  if (reached < order.way.length - 1) return points - spent;
   if (order.leave) leaveMap(state, cart === null ? [figure] : [figure, cart], tell);
   return null;
 }
 
-/** The rest of a move that uncovered somebody: he may change it (BLD-R59). */
-export function goOn(state: BladesState, figure: Figure, left: number | null, advance: boolean): void {
-  if (left !== null && left > 0 && figure.health !== 'left') ask(state, { kind: 'movingOn', figure: figure.kit.id, left, advance });
+/** The rest of a move that uncovered somebody: he may change it, with the horse he leads if there is one (BLD-R59). */
+export function goOn(
+  state: BladesState,
+  figure: Figure,
+  left: number | null,
+  advance: boolean,
+  led: { readonly horse: FigureId; readonly drawn: number } | null = null,
+): void {
+  if (left === null || left <= 0 || figure.health === 'left') return;
+  ask(state, { kind: 'movingOn', figure: figure.kit.id, left, advance, pulls: led?.horse ?? null, drawn: led?.drawn ?? 0, crew: [] });
 }

@@ -13,10 +13,13 @@ export interface Journey {
   place(stop: number): void;
 }
 
-/**
- * Goes from stop to stop; whoever uncovers an enemy ninja stops there and may change the rest of his move (BLD-R59). Gives the number of the
- * last stop reached, −1 for none.
- */
+/** The number of the last stop reached, −1 for none; and what it has cost, whatever the rest is (BLD-R59). */
+interface Travelled {
+  readonly reached: number;
+  readonly spent: number;
+}
+
+/** Goes from stop to stop; whoever uncovers an enemy ninja stops there and may change the rest of his move (BLD-R59). */
 export function travel(
   state: BladesState,
   mover: Figure,
@@ -24,14 +27,14 @@ export function travel(
   of: number,
   rule: BldRule,
   tell: Tell<BladesEvent>,
-): number {
+): Travelled {
   const last = way.length - 1;
-  if (last < 0) return last;
+  if (last < 0) return { reached: last, spent: 0 };
   const start = mover.at;
   if (!isNight(state)) {
     place(last);
     tell({ kind: 'moved', figure: mover.kit.id, way: [start, ...way], cost: costs[last] ?? 0, of, rules: [rule] });
-    return last;
+    return { reached: last, spent: costs[last] ?? 0 };
   }
   const shown: boolean[] = [!hidden(state, mover)];
   const places = state.figures.map(({ at, rear }) => ({ at, rear }));
@@ -43,6 +46,7 @@ export function travel(
     shown.push(!hidden(state, mover));
     if (uncovered.some(figure => figure.kit.side !== mover.kit.side)) break;
   }
+  const spent = costs[reached] ?? 0; // BLD-093: for every hex he has entered
   // Broken off while he passed a friend: he, and all that goes with him, stay at the last stop where they may (BLD-013).
   let back = false;
   while (reached >= 0 && reached < last && crowded(state)) {
@@ -55,7 +59,7 @@ export function travel(
   const gone = reached + 1;
   if (gone > 0)
     tellMove(state, mover, [start, ...way.slice(0, gone)], [0, ...costs], shown.slice(0, gone + 1), { of, rules: [rule] }, tell);
-  return reached;
+  return { reached, spent };
 }
 
 /** Whether two pieces are in one hex. */

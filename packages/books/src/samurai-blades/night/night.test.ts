@@ -123,6 +123,14 @@ describe('light', () => {
       return refused(state, by('red', { kind: 'shootLantern', figure: 'B', at }));
     };
     expect([overHeads('D14'), overHeads('D36')]).toEqual(['BLD-R64', null]);
+    const inDoor = (terrain: Readonly<Record<string, string>>, ...more: Written[]) => {
+      const men = ['C', 'D', 'E'].map(column => red(`${column}0`, 'PEA', `${column}10`));
+      const place = { lanterns: [{ at: 'D36' }, { at: 'K9' }], map: land(terrain) };
+      const state = dark('footBows', [red('B', 'ASHB', 'D1'), red('X', 'ASHB', 'K1'), ...men, ...more, far], place);
+      return refused(state, by('red', { kind: 'shootLantern', figure: 'B', at: 'D36' }));
+    };
+    const beside = blue('R', 'SAM2', 'D36', { rear: 'D35' }); // whoever stands in its hex does not hide it
+    expect([inDoor({ door: 'D36' }), inDoor({ window: 'D36' }), inDoor({ door: 'D36' }, beside)]).toEqual([null, null, null]);
     const tend = (light: boolean) => by('red', { kind: 'tend', figure: 'P', at: 'D6', light });
     const out = dark('combat', [red('P', 'PEA', 'D5'), blue('E', 'PEA', 'E5'), far], { lanterns: [{ at: 'D6', lit: false }] });
     const lit = after(out, tend(true));
@@ -214,6 +222,66 @@ describe('hidden ninja', () => {
     expect([where(met, 'M'), man(met, 'N').unseen, man(met, 'O').unseen]).toEqual(['D5', false, true]);
   });
 
+  test('BLD-093 BLD-R59 the hex in which he uncovered somebody is paid for, though he is put back: no move goes on for ever', () => {
+    const figures = [red('M', 'PEA', 'D5'), red('F', 'PEA', 'D4', { health: 'stunned' }), blue('N', 'NIN', 'D3'), far];
+    const met = after(dark('movement', figures), walk('red', 'M', 'D4 E4'));
+    expect([where(met, 'M'), met.moments.at(-1)]).toMatchObject(['D5', { kind: 'movingOn', left: 5 }]);
+    const again = after(met, walk('red', 'M', 'D4 E4'));
+    expect([where(again, 'M'), again.moments.at(-1)]).toMatchObject(['D5', { kind: 'movingOn', left: 4 }]);
+  });
+
+  test('BLD-R59 BLD-118 who uncovers a ninja while he leads a horse may go on with it, as far as both still can', () => {
+    const lead = (way: string, more: Written = {}) => by('red', { kind: 'lead', figure: 'P', horse: 'H', way: way.split(' '), ...more });
+    const met = (horse: Written) =>
+      after(dark('movement', [red('P', 'PEA', 'D10'), horse, red('Q', 'PEA', 'A1'), blue('N', 'NIN', 'D6'), far]), lead('D9 D8 D7 C6'));
+    const war = met(red('H', 'HORSE', 'D11', { rear: 'D12' }));
+    expect([moment(war), where(war, 'P'), where(war, 'H'), man(war, 'N').unseen]).toEqual(['movingOn', 'D7', 'D8/D9', false]);
+    const on = after(war, lead('E6 F6'));
+    expect([where(on, 'P'), where(on, 'H')]).toEqual(['F6', 'E6/D7']);
+    expect([refused(war, lead('E6 F6 F5 F4')), refused(war, walk('red', 'P', 'E7'))]).toEqual(['BLD-094', null]); // six points in all
+    expect(offers(war).some(order => order.kind === 'lead' && order.horse === id('H'))).toBe(true);
+    const draft = met(red('H', 'DRAFT', 'D11', { rear: 'D12', control: 1 }));
+    expect([where(draft, 'H'), refused(draft, lead('E6')), refused(draft, lead('E6 F6'))]).toEqual(['D8/D9', null, 'BLD-120']);
+  });
+
+  test('BLD-R59 BLD-206 who uncovers a ninja on his way to a horse may still lead it, and has not moved it', () => {
+    const lead = (walk: string, way: string) =>
+      by('red', { kind: 'lead', figure: 'P', horse: 'H', walk: walk.split(' '), way: way.split(' ') });
+    const figures = [
+      red('P', 'PEA', 'D13'),
+      red('H', 'HORSE', 'D11', { rear: 'D10' }),
+      red('Q', 'PEA', 'A1'),
+      blue('N', 'NIN', 'G12'),
+      far,
+    ];
+    const met = after(dark('movement', figures), lead('E12 F12 E11 D12', 'D13'));
+    expect([moment(met), where(met, 'P'), man(met, 'H').moved]).toEqual(['movingOn', 'F12', 0]);
+    const led = after(met, lead('E11 D12', 'D13'));
+    expect([where(led, 'P'), where(led, 'H')]).toEqual(['D13', 'D12/D11']);
+  });
+
+  test('BLD-R59 BLD-125 a haul broken off goes on with the cart, or its helpers end next to it', () => {
+    const haul = (ways: Readonly<Record<string, readonly string[]>>) => by('red', { kind: 'haul', figure: 'A', cart: 'K', ways });
+    const figures = [
+      ...[red('A', 'PEA', 'D9'), red('B', 'PEA', 'B9'), red('C', 'PEA', 'C9'), red('K', 'CART', 'C8', { rear: 'B8' })],
+      ...[red('Q', 'PEA', 'A1'), blue('N', 'NIN', 'G9'), far],
+    ];
+    const met = after(dark('movement', figures), haul({ A: ['E9', 'F10', 'G10'], B: ['C9', 'D10'], C: ['D10', 'E10'] }));
+    expect([moment(met), where(met, 'A'), where(met, 'K'), where(met, 'B')]).toEqual(['movingOn', 'F10', 'E9/D9', 'B9']);
+    const on = after(met, haul({ A: ['F11'], B: ['C9', 'D10'], C: ['D10', 'E10'] }));
+    expect(['A', 'B', 'C', 'K'].map(one => where(on, one))).toEqual(['F11', 'D10', 'E10', 'F10/E9']);
+    expect(refused(met, haul({ A: ['F11', 'F12'], B: ['C9', 'D10'], C: ['D10', 'E10'] }))).toBe('BLD-125'); // three points in all
+    expect(refused(met, walk('red', 'A', 'F11'))).toBe('BLD-125');
+    expect(offers(met).map(({ kind }) => kind)).toContain('haul');
+    const first = after(met, by('red', { kind: 'stay' }));
+    expect([moment(first), asked(first), offers(first).length > 1]).toEqual(['closingUp', 'red', true]);
+    const second = after(first, walk('red', 'B', 'C9 D10'));
+    expect([where(second, 'B'), moment(second)]).toEqual(['D10', 'closingUp']);
+    expect(refused(second, walk('red', 'C', 'C10'))).toBe('BLD-125'); // not next to the cart
+    const third = after(second, by('red', { kind: 'stay' })); // C stands next to it already
+    expect([where(third, 'C'), moment(third)]).toEqual(['C9', 'moving']);
+  });
+
   test('BLD-207 retreats: hexes next to an unseen ninja are not offered', () => {
     const state = dark('combat', [red('S', 'SAM3', 'D5'), red('N', 'NIN', 'F3'), blue('A', 'ASHY', 'D4'), far]);
     const hit = after(state, attack('S', 'A', 6));
@@ -246,7 +314,7 @@ describe('hidden ninja', () => {
 
   test('BLD-183 BLD-009 that an unseen ninja comes to is told to his own side only', () => {
     const state = dark('movement', [red('N', 'NIN', 'D5', { health: 'stunned' }), red('P', 'PEA', 'K9'), far]);
-    const all = told(state, by('red', { kind: 'done' }));
+    const all = told(state, by('red', { kind: 'done' }), by('red', { kind: 'done' }));
     expect(all.some(({ kind }) => kind === 'recovered')).toBe(true);
     expect(witnessed(all, blueSeat).some(({ kind }) => kind === 'recovered')).toBe(false);
   });

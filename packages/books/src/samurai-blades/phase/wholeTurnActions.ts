@@ -6,7 +6,7 @@ import { refuseActor } from './whoMayAct.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { adjacent } from '../terrain/occupancy.ts';
 import { dropTask, freeHexes, putDown } from '../characters/harm.ts';
-import { drawnBy } from '../horses/ledHorsesAndCarts.ts';
+import { drawnBy } from '../horses/carts.ts';
 import {
   audienceOf,
   figureOf,
@@ -16,6 +16,7 @@ import {
   riderless,
   seatsFor,
   sideId,
+  takeHorse,
   type BladesEvent,
   type BladesState,
   type Figure,
@@ -189,6 +190,7 @@ export function sitUp(figure: Figure, horse: Figure): void {
   figure.at = horse.at;
   figure.rear = horse.rear;
   horse.rider = figure.kit.id;
+  takeHorse(horse, figure.kit.side); // BLD-R71
 }
 
 /** 7.3: two such actions in a row. */

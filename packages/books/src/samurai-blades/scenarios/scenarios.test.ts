@@ -73,7 +73,7 @@ describe('7.1 The bridge at Karasu stream', () => {
   });
 
   test('no challenges, no seppuku, no night', () => {
-    const state = scene('movement', [blue('S', 'SAM4', 'D5', { rear: 'D6' }), red('P', 'SAM2', 'K6', { rear: 'K7' })], bridge);
+    const state = scene('movement', [blue('S', 'SAM4', 'E5', { rear: 'E6' }), red('P', 'SAM2', 'K6', { rear: 'K7' })], bridge);
     expect(refused(state, by('satomi', { kind: 'challenge', figure: 'S' }))).toBe('BLD-166');
     expect(refused(state, by('satomi', { kind: 'seppuku', figure: 'S', poem: ['1', '2', '3'] }))).toBe('BLD-173');
   });
@@ -170,7 +170,7 @@ describe('7.3 The lanterns of Shorin-in', () => {
     const view = samuraiBlades.view(two, seatId('temple'));
     expect(where(view, 'hanzo')).toBe('nowhere');
     const all = after(two, put('ninja-2', 'A12'), put('ninja-3', 'R14'), put('ninja-4', 'E14'));
-    expect([moment(all), asked(all), man(all, 'hanzo').unseen]).toEqual(['moving', 'iga', true]);
+    expect([moment(all), asked(all), man(all, 'hanzo').unseen]).toEqual(['shooting', 'iga', true]);
     expect(told(state, put('hanzo', 'E1'))[0]).toMatchObject({ kind: 'deployed', only: ['iga'] });
   });
 
@@ -189,6 +189,23 @@ describe('7.3 The lanterns of Shorin-in', () => {
       { ...temple, phase: 2 },
     );
     expect(moment(seenNinja)).toBe('moving');
+  });
+
+  test('BLD-196 BLD-118 BLD-125 a sentry’s three points and his post bind him also with a horse or a cart', () => {
+    const lead = (way: string) => by('temple', { kind: 'lead', figure: 'M', horse: 'H', way: way.split(' ') });
+    const haul = (m: string, l: string) =>
+      by('temple', { kind: 'haul', figure: 'M', cart: 'K', ways: { M: m.split(' '), L: l.split(' ') } });
+    const at = (post: string, ...more: Written[]) => {
+      const sentries = [red('M', 'MON', 'K11', { post }), red('L', 'MON', 'L13', { post: 'L13' })];
+      return scene('movement', [envoy(), ...sentries, ...more, blue('N', 'NIN', 'A1')], { ...temple, phase: 2 });
+    };
+    const horse = at('K11', red('H', 'HORSE', 'K12', { rear: 'K13' }));
+    const led = ['K10 K9', 'K10 K9 K8', 'K10 K9 L9 M8'].map(way => refused(horse, lead(way)));
+    expect(led).toEqual([null, 'BLD-196', 'BLD-094']);
+    const cart = red('K', 'CART', 'K12', { rear: 'K13' });
+    const hauled = ['K11', 'K12'].map(post => refused(at(post, cart), haul('K10 K9', 'L12')));
+    expect(hauled).toEqual([null, 'BLD-196']);
+    expect(refused(at('K11', cart), haul('K10', 'L14 M13 M12 L12'))).toBe('BLD-094');
   });
 
   test('sleepers count as unconscious: a ninja beside one is unseen; attacked, he defends with the values showing', () => {
@@ -238,11 +255,12 @@ describe('7.3 The lanterns of Shorin-in', () => {
   test('the envoy arms himself in two whole-turn actions in a row, inside the hall, and becomes LORD', () => {
     const arm = by('temple', { kind: 'arm', figure: 'ito-chikahira' });
     const state = scene('movement', [envoy(), red('M', 'MON', 'R14'), blue('N', 'NIN', 'A14')], { ...temple, phase: 2, alarm: 2 });
-    const half = after(state, arm, done('temple'), done('iga'));
+    const ninjaPhase = [done('iga'), done('iga'), done('iga')]; // steps 2, 3 and 5 open for those unseen
+    const half = after(state, arm, done('temple'), ...ninjaPhase);
     expect(man(half, 'ito-chikahira').is).toBe('LORDU');
-    const whole = after(half, arm, done('temple'), done('iga'));
+    const whole = after(half, arm, done('temple'), ...ninjaPhase);
     expect(man(whole, 'ito-chikahira').is).toBe('LORD');
-    const paused = after(half, done('temple'), done('iga'), arm, done('temple'), done('iga'));
+    const paused = after(half, done('temple'), ...ninjaPhase, arm, done('temple'), ...ninjaPhase);
     expect(man(paused, 'ito-chikahira').is).toBe('LORDU'); // not in a row
     expect(refused(scene('movement', [envoy({ at: 'I9' }), sentry, blue('N', 'NIN', 'A14')], { ...temple, phase: 2, alarm: 2 }), arm)).toBe(
       'BLD-196',

@@ -1,12 +1,12 @@
 /** Shooting, BLD-047 to BLD-067, monks, BLD-179 to BLD-182, shuriken, BLD-184 to BLD-190, and lanterns shot at, BLD-195. */
-import { ask, done, say, type FigureId, type Tell } from '@nobori/engine';
+import { ask, done, say, type FigureId, type Sentence, type Tell } from '@nobori/engine';
 import { cellOf, type Hex } from '@nobori/engine/hex';
 import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
 import { refusal, type Dice, type Modifier, type Refusal } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { distanceBetween, distanceToHex, groundOf, type Ground } from '../terrain/occupancy.ts';
-import { harmRider, injure, killHorse, RIDER_MISSILE } from '../characters/harm.ts';
+import { harmRider, injure, killHorse, RIDER_MISSILE, type RiderHarm } from '../characters/harm.ts';
 import { putOut } from '../night/lanterns.ts';
 import { inLight, isNight, lookForNinja, canBeSeen, shownAs } from '../night/night.ts';
 import { labelFor } from '../terrain/hexNames.ts';
@@ -21,9 +21,11 @@ import {
   isMan,
   living,
   other,
+  ownerOf,
   riderless,
   unknownTo,
   type BladesEvent,
+  type BladesMoment,
   type BladesState,
   type Figure,
   type Side,
@@ -35,6 +37,7 @@ import {
   AT_SAMURAI,
   DARK_TARGET,
   DEFLECTED,
+  DEFLECTED_MOUNTED,
   DEFLECTS_ON,
   FRENCH_ADD,
   RANGE_ADDS,
@@ -44,7 +47,7 @@ import {
   SHURIKEN_RANGE,
   WOUNDED_SHOOTER,
   type Cover,
-  type FootMissile,
+  type Missile,
 } from '../tables.ts';
 import { countsMounted, samuraiClass, statsOf } from '../characters/counterValues.ts';
 
@@ -105,11 +108,11 @@ export function bandFor(figure: Figure, range: number): Band | null {
   return range <= reach.short ? 'short' : range <= reach.medium ? 'medium' : range <= reach.long ? 'long' : null;
 }
 
-/** BLD-053 to BLD-055: characters of the other side, and horses nobody sits on, unless one controls them oneself. */
+/** BLD-053 to BLD-055: characters of the other side, and horses nobody sits on, unless they are one's own (BLD-R71). */
 export const isTarget = (state: BladesState, side: Side, target: Figure): boolean =>
   isMan(target)
     ? target.kit.side !== side && living(target) && !unknownTo(state, target, side)
-    : riderless(target) && target.control !== side;
+    : riderless(target) && ownerOf(target) !== side; // BLD-R71
 
 export function refuseShot(state: BladesState, side: Side, id: FigureId, targetId: FigureId, volley: Volley): Refusal | null {
   const refused = refuseShooter(state, side, id, volley);
@@ -140,6 +143,7 @@ export function refuseLanternShot(state: BladesState, side: Side, id: FigureId, 
   const refused = refuseShooter(state, side, id, volley);
   if (refused !== null) return refused;
   const facts = { figure: id, hex: labelFor(at) };
+  if (state.duel !== null) return refusal('BLD-168', 'Duellists shoot at each other only, not at lanterns.', facts); // BLD-R57
   if (!state.lanterns.some(one => one.lit && one.at[0] === at[0] && one.at[1] === at[1]))
     return refusal('BLD-195', 'No lantern burns at {hex}.', facts);
   const figure = figureOf(state, id);
@@ -207,35 +211,27 @@ const armoured = (target: Figure): boolean => samuraiClass(target) && statsOf(ta
 
 function hit(state: BladesState, figure: Figure, target: Figure, score: number, cover: Cover, tell: Tell<BladesEvent>): void {
   if (target.task?.kind === 'seppuku') return tell({ kind: 'ignored', figure: target.kit.id, rules: ['BLD-175', 'BLD-R65'] });
-  if (countsMounted(target)) {
-    const result = AT_MOUNTED[cover][score - 1] ?? '';
-    if (result === '') return tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-155'] });
-    if (result === 'A') return giveWay(state, target, figure);
-    if (!isMan(target)) {
-      if (result === 'C') tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-R56'] });
-      else killHorse(target, tell); // BLD-164
-      return;
-    }
-    const harm = RIDER_MISSILE[result];
-    return harmRider(
-      state,
-      target,
-      result === 'B' && state.options.mountedMissileB === 'asPrinted' ? { ...harm, rider: 'wounded' } : harm,
-      tell,
-    );
-  }
-  const result = (armoured(target) ? AT_SAMURAI : AT_OTHERS)[cover][score - 1] ?? '';
+  const table = countsMounted(target) ? AT_MOUNTED : armoured(target) ? AT_SAMURAI : AT_OTHERS;
+  const result = table[cover][score - 1] ?? '';
   if (result === '') return tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-155'] });
-  if (mayDeflect(state, target)) return ask(state, { kind: 'deflecting', figure: target.kit.id, by: figure.kit.id, result });
-  strikeFoot(state, target, figure, result, tell);
+  if (isMan(target) && mayDeflect(state, target))
+    return ask(state, { kind: 'deflecting', figure: target.kit.id, by: figure.kit.id, result });
+  strike(state, target, figure, result, tell);
 }
 
-/** BLD-057 to BLD-059. */
-function strikeFoot(state: BladesState, target: Figure, by: Figure, result: FootMissile, tell: Tell<BladesEvent>): void {
+/** BLD-057 to BLD-062: what an arrow does, by the table it was rolled on. */
+function strike(state: BladesState, target: Figure, by: Figure, result: Missile, tell: Tell<BladesEvent>): void {
   if (result === '') tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-180'] });
   else if (result === 'A') giveWay(state, target, by);
-  else injure(state, target, result === 'B' ? 'wounded' : 'killed', tell); // BLD-058, BLD-059
+  else if (!countsMounted(target)) injure(state, target, result === 'B' ? 'wounded' : 'killed', tell); // BLD-058, BLD-059
+  else if (isMan(target)) harmRider(state, target, riderHarm(state, result), tell);
+  else if (result === 'C') tell({ kind: 'missed', target: target.kit.id, rules: ['BLD-R56'] });
+  else killHorse(target, tell); // BLD-164
 }
+
+/** BLD-060 to BLD-062, BLD-R03 with its option. */
+const riderHarm = ({ options }: BladesState, result: 'B' | 'C' | 'D'): RiderHarm =>
+  result === 'B' && options.mountedMissileB === 'asPrinted' ? { ...RIDER_MISSILE.B, rider: 'wounded' } : RIDER_MISSILE[result];
 
 /** BLD-063: the target retreats at once, moved by its owner; a horse without rider by the shooter's opponent (BLD-165). */
 function giveWay(state: BladesState, target: Figure, by: Figure): void {
@@ -253,9 +249,27 @@ function strikeShuriken(state: BladesState, target: Figure, result: '' | 'W' | '
   cryOut(state, target, tell);
 }
 
-/** BLD-179, BLD-181: a conscious monk, once in each firing step; in the saddle the table is BLD-T3, which BLD-T12 does not soften. */
+/** BLD-179, BLD-181, BLD-R70: a conscious monk, once in each firing step, on foot or in the saddle. */
 const mayDeflect = (state: BladesState, monk: Figure): boolean =>
   statsOf(monk).deflects === true && conscious(state, monk) && monk.deflected !== firingStep(state); // BLD-181
+
+/** What an arrow that may be deflected would do (BLD-181). */
+const HITS = {
+  back: say('driven back {hexes} hexes', { hexes: RETREATS.foot }),
+  wounded: say('wounded'),
+  killed: say('killed'),
+  ridesBack: say('driven back {hexes} hexes with the horse', { hexes: RETREATS.mounted }),
+  unhorsed: say('wounded and off the horse, which is unharmed'),
+  fallsStunned: say('stunned, and the horse killed'),
+  fallsWounded: say('wounded, and the horse killed'),
+} as const;
+export function hitNamed(state: BladesState, { figure, result }: Hit): Sentence {
+  const mounted = countsMounted(figureOf(state, figure));
+  if (result === 'A') return mounted ? HITS.ridesBack : HITS.back;
+  if (!mounted) return result === 'B' ? HITS.wounded : HITS.killed;
+  if (result === 'C') return HITS.unhorsed;
+  return riderHarm(state, result).rider === 'stunned' ? HITS.fallsStunned : HITS.fallsWounded;
+}
 
 /** The stamp of the firing step under way. */
 function firingStep(state: BladesState): number {
@@ -263,29 +277,24 @@ function firingStep(state: BladesState): number {
   return volley === undefined ? 8 * state.phase : stampOf(state, volley.volley);
 }
 
+/** An arrow that has hit a monk, and the result he may soften. */
+type Hit = Pick<Extract<BladesMoment, { kind: 'deflecting' }>, 'figure' | 'by' | 'result'>;
+
 /** BLD-179, BLD-180, BLD-T12: rolled by the monk's owner; the softened result is worked out before his own state (BLD-R32). */
-export function deflect(
-  state: BladesState,
-  at: { readonly figure: FigureId; readonly by: FigureId; readonly result: 'A' | 'B' | 'C' },
-  dice: Dice,
-  tell: Tell<BladesEvent>,
-): void {
+export function deflect(state: BladesState, at: Hit, dice: Dice, tell: Tell<BladesEvent>): void {
   done(state);
   const monk = figureOf(state, at.figure);
   monk.deflected = firingStep(state);
   const success = rollAtMost(dice, tell, { who: at.figure, for: say('deflection'), rule: 'BLD-T12' }, DEFLECTS_ON);
   tell({ kind: 'deflected', figure: at.figure, success, rules: ['BLD-179'] });
-  strikeFoot(state, monk, figureOf(state, at.by), success ? DEFLECTED[at.result] : at.result, tell); // BLD-R32
+  const softened = (countsMounted(monk) ? DEFLECTED_MOUNTED : DEFLECTED)[at.result]; // BLD-R32, BLD-R70
+  strike(state, monk, figureOf(state, at.by), success ? softened : at.result, tell);
 }
 
 /** The monk takes the arrow as it is. */
-export function takeHit(
-  state: BladesState,
-  at: { readonly figure: FigureId; readonly by: FigureId; readonly result: 'A' | 'B' | 'C' },
-  tell: Tell<BladesEvent>,
-): void {
+export function takeHit(state: BladesState, at: Hit, tell: Tell<BladesEvent>): void {
   done(state);
-  strikeFoot(state, figureOf(state, at.figure), figureOf(state, at.by), at.result, tell);
+  strike(state, figureOf(state, at.figure), figureOf(state, at.by), at.result, tell);
 }
 
 /** BLD-195: arrows on BLD-T5, column none, A to C; shuriken D or W. */

@@ -1,10 +1,10 @@
 /** Steps 1, 2 and 4, BLD-037, BLD-038, BLD-040: shot after shot until the side is done; each is settled before the next. */
-import { ask, done, goTo, listed } from '@nobori/engine';
+import { ask, askedOf, done, goTo, listed } from '@nobori/engine';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { anyShot, shotChoices } from './choices.ts';
-import { deflect, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
-import { activeSide, figureOf, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
+import { deflect, hitNamed, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
+import { activeSide, figureOf, mightAct, seatsFor, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
 import { honourOrders } from '../honour/steps.ts';
 
 const WANTS: Readonly<Record<Volley, string>> = {
@@ -17,7 +17,9 @@ const WANTS: Readonly<Record<Volley, string>> = {
 export const shootingSection = {
   volley: {
     run(state, { volley }) {
-      if (anyShot(state, activeSide(state), volley)) goTo(state, { kind: 'shooting', volley });
+      const side = activeSide(state);
+      const thrown = volley === 'horse' || volley === 'both';
+      if ((thrown && mightAct(state, side)) || anyShot(state, side, volley)) goTo(state, { kind: 'shooting', volley });
       else done(state);
     },
   },
@@ -51,18 +53,21 @@ export const shootingSection = {
 
   /** BLD-181: the owner decides after seeing the hit. */
   deflecting: {
-    asks: (state, { figure }) =>
-      toSide(
-        state,
-        figureOf(state, figure).kit.side,
-        'Shall {figure} try to deflect the arrow?',
-        listed<BladesOrder>(() => [
-          { kind: 'deflect', figure, use: true },
-          { kind: 'deflect', figure, use: false },
-        ]),
-        () => ({ kind: 'deflect', figure, use: true }),
-        figure,
-      ),
+    asks(state, at) {
+      const { figure } = at;
+      return [
+        askedOf<BladesOrder>(
+          seatsFor(state, figureOf(state, figure).kit.side),
+          'The arrow hits {figure}: {hit}. Try to deflect it?',
+          listed(() => [
+            { kind: 'deflect', figure, use: true },
+            { kind: 'deflect', figure, use: false },
+          ]),
+          () => ({ kind: 'deflect', figure, use: true }),
+          { figure, hit: hitNamed(state, at) },
+        ),
+      ];
+    },
     orders: {
       deflect: {
         refuse: (_state, at, _seat, { figure }) =>

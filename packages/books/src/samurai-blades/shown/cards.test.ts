@@ -106,7 +106,11 @@ describe('cards and pieces', () => {
 
 describe('marks', () => {
   const marks = (figure: Written, more: Written = {}): string[] => {
-    const state = scene('movement', [figure, red('P', 'PEA', 'Z1'), blue('O', 'SAM2', 'Z40', { rear: 'Z39' })], { phase: 3, ...more });
+    const others =
+      more['scenario'] === undefined
+        ? [red('P', 'PEA', 'Z1'), blue('O', 'SAM2', 'Z40', { rear: 'Z39' })]
+        : [red('P', 'PEA', 'A1'), blue('O', 'SAM2', 'R14', { rear: 'R13' })]; // a smaller map
+    const state = scene('movement', [figure, ...others], { phase: 3, ...more });
     const card = samuraiBlades.cards(state).find(one => one.id === figure['id']);
     const reader = readerFor(samuraiBlades, state);
     return (card?.marks ?? []).map(({ kind, label, rule }) => `${kind}: ${fill(label, reader)} ${rule}`);

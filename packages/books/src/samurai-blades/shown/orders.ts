@@ -30,6 +30,7 @@ const ENDS: Readonly<Record<string, Sentence>> = {
   moving: say('End moving'),
   combat: say('End fighting'),
   movingOn: say('Stop here'),
+  closingUp: say('Stay here'),
   advancing: say('Do not advance'),
 };
 const ending = (state: BladesState): Sentence => ENDS[now(state)?.kind ?? ''] ?? say('Done');

@@ -20,6 +20,8 @@ const STEP_OF: Readonly<Record<Exclude<BladesMoment['kind'], 'volley' | 'shootin
   phaseEnd: 'recovery',
   settling: null,
   movingOn: null,
+  following: null,
+  closingUp: null,
   shot: null,
   lanternShot: null,
   deflecting: null,

@@ -78,6 +78,17 @@ describe('characters in the way', () => {
     expect(refused(state, shoot('B', 'T'))).toBeNull();
   });
 
+  test('BLD-072 BLD-R23 of two horses abreast, crossed by turns, each is one of the four', () => {
+    // Woods leave a lane down column D that goes over into column E between rows 15 and 23, where the horses stand.
+    const lane = { map: land({ tree: 'A1-C40 F1-Z40 E1-E14 D24-D40' }) };
+    const horse = (column: string) => red(column, 'HORSE', `${column}19`, { rear: `${column}20` });
+    const heads = (...rows: string[]) => rows.map(label => red(label, 'PEA', label));
+    const at = (...men: Written[]) =>
+      cover(scene('movement', [red('A', 'ASHB', 'D1'), ...men, blue('T', 'PEA', 'E37')], lane), 'A', 'T', true);
+    expect(at(horse('D'), horse('E'), ...heads('D5', 'E33'))).toBe('none');
+    expect(at(horse('D'), horse('E'), ...heads('D5', 'D7', 'E33'))).toBeNull();
+  });
+
   test('BLD-R23 the stunned and the dead lie down, horses stand; option stunnedBlocksSight', () => {
     const at = (figure: Written, options: Written = {}) =>
       cover(scene('movement', [red('A', 'ASHB', 'C5'), figure, blue('T', 'PEA', 'C9')], {}, options), 'A', 'T');
@@ -204,6 +215,9 @@ describe('buildings: the guest hall of 7.3', () => {
     ['BLD-E29d BLD-084 from outside not past the door', 'I9', 'I7', null],
     ['BLD-E29d BLD-088 but at a man in it', 'I9', 'I8', 'medium'],
     ['BLD-087 from inside no cover in a window', 'H6', 'G6', 'none'],
+    ['BLD-E36 BLD-087 BLD-083 from outside through one window at a man in another', 'J4', 'L6', 'none'],
+    ['BLD-087 the same the other way', 'J4', 'G6', 'none'],
+    ['BLD-E36 BLD-087 from outside at the same man', 'M6', 'L6', 'medium'],
     ['BLD-085 BLD-R66 from a window into another opening', 'G6', 'L6', 'none'],
     ['BLD-085 never through a second opening', 'G6', 'M7', null],
     ['BLD-085 BLD-R66 from a door through no window', 'I8', 'J3', null],
@@ -219,6 +233,31 @@ test('BLD-R29 BLD-086 a door belongs to the rooms it hangs together with: out of
   expect([across('D7', 'D10', room), across('D6', 'D10', room)]).toEqual(['none', null]);
 });
 
+describe('rooms behind hexside walls', () => {
+  // D6 and D7 are a room; its walls are hexsides, with a gap at the south of D7 and none where the door stands.
+  const walls = 'D6/N D6/NE D6/SE D6/SW D6/NW D7/NE D7/SE D7/SW D7/NW';
+  const room = (terrain: Readonly<Record<string, string>>, edges = walls) => ({
+    map: land({ interior: 'D6 D7', ...terrain }, { edges: { wall: edges } }),
+  });
+  test('BLD-R29 BLD-084 BLD-086 no missile goes in or out by a bare gap, not even next to it', () => {
+    expect([across('D9', 'D7', room({})), across('D8', 'D7', room({})), across('D7', 'D9', room({}))]).toEqual([null, null, null]);
+    expect(across('D6', 'D7', room({}))).toBe('none');
+  });
+  test('BLD-R29 BLD-200 nor through the room from gap to gap', () => {
+    const open = room({}, walls.replace('D6/N ', ''));
+    expect([across('D4', 'D9', open), across('D5', 'D8', open)]).toEqual([null, null]);
+  });
+  test('BLD-R29 BLD-086 BLD-084 a door hex lets missiles pass as ever', () => {
+    const door = room({ door: 'D8' });
+    expect([across('D7', 'D10', door), across('D6', 'D10', door), across('D8', 'D6', door), across('D10', 'D8', door)]).toEqual([
+      'none',
+      null,
+      'none',
+      'medium',
+    ]);
+  });
+});
+
 describe('directed cover', () => {
   test('BLD-091 BLD-032 BLD-E30 a barricade covers across its front only', () => {
     const place = { map: land({}), barricades: [{ at: 'O8', facing: 'NW' }] };
@@ -231,6 +270,15 @@ describe('directed cover', () => {
     expect([across('L9', 'I6', place), across('L9', 'I6', place, protectedSides)]).toEqual(['medium', 'none']);
     const corner = { map: land({ wall: 'H6', tree: 'J6' }, { marks: { corner: 'I6' } }) };
     expect([across('I5', 'I6', corner, protectedSides), across('I7', 'I6', corner, protectedSides)]).toEqual(['medium', 'none']);
+  });
+
+  test('BLD-R27 option protectedSides goes by the line of centres, whichever line is shot along', () => {
+    const at = (from: string) => across(from, 'I6', { scenario: 'rice-convoy' }, { cornerCover: 'protectedSides' });
+    expect([at('I2'), at('L9')]).toEqual(['medium', 'none']);
+    // Through a corner point either of its sides will do: N and NE meet at K5's, NE and SE at L6's (L and J lie higher).
+    const open = { map: land({ wall: 'H6' }, { marks: { corner: 'I6' } }) };
+    const from = (label: string) => across(label, 'I6', open, { cornerCover: 'protectedSides' });
+    expect([from('J5'), from('K6'), from('I10')]).toEqual(['medium', 'none', 'none']);
   });
 
   test('BLD-090 BLD-E26 a rider in two kinds of terrain has the heavier cover', () => {

@@ -12,7 +12,7 @@ import {
   type Hex,
   type Trace,
 } from '@nobori/engine/hex';
-import { CORNER, LIGHT, MEDIUM, overCorner, overFront, SIGHT, type Field } from '../terrain/field.ts';
+import { CORNER, LIGHT, MEDIUM, OUTSIDE, overCorner, overFront, SIGHT, type Field } from '../terrain/field.ts';
 import { adjacent, cellsOf, type Ground } from '../terrain/occupancy.ts';
 import { asleep, type BladesState, type Figure } from '../state.ts';
 import { COVERS, SHOT_OVER, type Cover } from '../tables.ts';
@@ -40,7 +40,7 @@ export function sightOf(state: BladesState, ground: Ground, looker: Looker, targ
         if (from === to) best = 0; // a lantern in one's own hex
         continue;
       }
-      const ambient = ambientCover(field, goals, to);
+      const ambient = ambientCover(state, field, from, goals, to);
       best = Math.min(best, lightest(state, ground, looker, figure, from, to, ambient, ambient));
       if (best === 0) return 'none';
     }
@@ -67,7 +67,7 @@ function anyLine(state: BladesState, ground: Ground, looker: Looker, target: Fig
   const from = cellOf(field.board, a);
   const to = cellOf(field.board, b);
   if (from === to || from === OFF || to === OFF) return from === to;
-  const ambient = target === null || target.rear === null ? 0 : ambientCover(field, cellsOf(field, target), to);
+  const ambient = target === null || target.rear === null ? 0 : ambientCover(state, field, from, cellsOf(field, target), to);
   return lightest(state, ground, looker, target, from, to, ambient, BLOCKED - 1) !== BLOCKED;
 }
 
@@ -109,10 +109,16 @@ function beginAlike(a: Trace, b: Trace, steps: number): boolean {
 const isFigure = (target: Figure | Hex): target is Figure => !Array.isArray(target);
 
 /** BLD-090: a target in two hexes has the heavier cover of the two; for the hex the line does not enter its terrain counts. */
-function ambientCover(field: Field, goals: readonly Cell[], to: Cell): number {
+function ambientCover(state: BladesState, field: Field, from: Cell, goals: readonly Cell[], to: Cell): number {
   let cover = 0;
-  for (const goal of goals) if (goal !== to) cover = Math.max(cover, field.cover[goal] ?? 0, field.corner[goal] === -1 ? 0 : CORNER); // BLD-090, BLD-R22
+  for (const goal of goals) if (goal !== to) cover = Math.max(cover, field.cover[goal] ?? 0, cornerCover(state, field, from, goal)); // BLD-090, BLD-R22
   return cover;
+}
+
+/** BLD-088, BLD-R27: an exterior corner covers against every line; with option protectedSides by where the shooter stands, whichever line he takes. */
+function cornerCover(state: BladesState, field: Field, from: Cell, to: Cell): number {
+  if (field.corner[to] === -1) return 0;
+  return state.options.cornerCover === 'allRound' || overCorner(field, from, to) ? CORNER : 0;
 }
 
 /** One line from hex to hex: the target's cover along it (never less than what its other hex gives); −n where its n-th step stops it. */
@@ -127,19 +133,18 @@ function lineCover(
   trace: Trace,
 ): number {
   const { field, who } = ground;
-  const { walled, level, sight, river } = field;
+  const { screened, level, sight, river } = field;
   const { beside } = field.board;
   const { figure: own, overHeads } = looker;
   const last = trace.length - 1;
   let here = from;
   let cover = ambient;
-  let heads = 0;
-  let lastHead = 0;
+  let heads: number[] | null = null;
   let opening = OFF;
   let slopes = false;
   for (let n = 0; n <= last; n++) {
     const slot = 6 * here + (trace[n] ?? 0);
-    if (walled[slot] === 1) return -1 - n; // BLD-R29
+    if (screened[slot] === 1) return -1 - n; // BLD-R29
     const next = beside[slot] ?? OFF;
     if (next === OFF) return -1 - n;
     if (level[here] !== level[next]) slopes = true;
@@ -163,14 +168,17 @@ function lineCover(
       continue;
     }
     if (!inTheWay(state, own, man)) continue;
-    if (number !== lastHead) heads += 1; // a horse crossed twice is one character
-    lastHead = number;
-    if (!overHeads || heads > SHOT_OVER) return -1 - n;
+    if (target === null && number === who[to]) continue; // BLD-195: whoever stands in its hex does not hide a lantern
+    if (!overHeads) return -1 - n;
+    heads ??= [];
+    if (!heads.includes(number)) heads.push(number); // BLD-072: each piece once, however often the line crosses it
+    if (heads.length > SHOT_OVER) return -1 - n;
   }
   if (slopes && lipBlocks(field, from, to, trace)) return -1 - last; // BLD-078
+  if (target === null) return 0; // BLD-195, BLD-R64: a lantern is in no cover
   const entered = opposite(direction(trace[last] ?? 0));
   cover = Math.max(cover, entryCover(state, field, from, to, entered));
-  return heads > 0 && cover > LIGHT ? -1 - last : cover; // BLD-072
+  return heads !== null && cover > LIGHT ? -1 - last : cover; // BLD-072
 }
 
 /** BLD-071, BLD-R23, BLD-207, BLD-073: does this one stand in the way of the looker's line? */
@@ -195,14 +203,13 @@ function mayPass(field: Field, from: Cell, to: Cell, opening: Cell): boolean {
 function entryCover(state: BladesState, field: Field, from: Cell, to: Cell, side: ReturnType<typeof direction>): number {
   let cover = field.cover[to] ?? 0; // BLD-089
   const kind = field.kind[to];
-  if (kind === 'window' && field.building[from] !== field.building[to]) cover = MEDIUM; // BLD-087
+  if (kind === 'window' && field.windowSide[6 * to + side] === OUTSIDE) cover = MEDIUM; // BLD-087: by the side it enters from
   if (kind === 'slope') {
     const before = field.board.beside[6 * to + side] ?? OFF;
     if ((field.level[before] ?? 0) === (field.level[to] ?? 0) + 1) cover = MEDIUM; // BLD-081
   }
   if (overFront(field, to, side)) cover = Math.max(cover, MEDIUM); // BLD-091
-  if (field.corner[to] !== -1 && (state.options.cornerCover === 'allRound' || overCorner(field, to, side))) cover = Math.max(cover, CORNER); // BLD-088
-  return cover;
+  return Math.max(cover, cornerCover(state, field, from, to)); // BLD-088
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   edgeAt,
   edgeKindOf,
   hasMark,
+  hexBeside,
+  hexOf,
   levelOf,
   OFF,
   terrainOf,
@@ -45,7 +47,9 @@ export interface Field {
   readonly barred: Uint8Array;
   /** 1 where a hexside wall stands (BLD-R29). */
   readonly walled: Uint8Array;
-  /** At 6 × cell + side of a window hex: 1 leads inside, 2 outside, 0 neither. */
+  /** 1 where no line passes: at hexside walls, and between a room and the open (BLD-R29). */
+  readonly screened: Uint8Array;
+  /** At 6 × cell + side of a window hex: INSIDE, OUTSIDE, 0 neither. */
   readonly windowSide: Uint8Array;
 }
 
@@ -58,6 +62,10 @@ export function fieldOf(battle: Battle): Field {
   fields.set(battle, field);
   return field;
 }
+
+/** Where a side of a window hex leads. */
+const INSIDE = 1;
+export const OUTSIDE = 2;
 
 /** BLD-019: courtyards and roads are flat ground. */
 const FLAT: readonly Terrain[] = ['flat', 'road', 'courtyard'];
@@ -89,6 +97,7 @@ function compile(battle: Battle): Field {
     level: Int8Array.from(kind, (_, cell) => levelOf(board, cell)),
     barred: new Uint8Array(6 * size),
     walled: new Uint8Array(6 * size),
+    screened: new Uint8Array(6 * size),
     windowSide: new Uint8Array(6 * size),
   };
   for (const { at, facing } of battle.barricades) {
@@ -103,11 +112,15 @@ function compile(battle: Battle): Field {
     const here = present(kind[cell], 'terrain');
     for (const side of DIRECTIONS) {
       const next = board.beside[6 * cell + side] ?? OFF;
-      if (edgeKindOf(board, edgeAt(board, cell, side)) === 'wall') field.walled[6 * cell + side] = 1;
+      if (edgeKindOf(board, edgeAt(board, cell, side)) === 'wall') {
+        field.walled[6 * cell + side] = 1;
+        field.screened[6 * cell + side] = 1;
+      }
       if (next === OFF) continue;
       const there = present(kind[next], 'terrain');
       if (field.walled[6 * cell + side] === 1 || uncrossable(here, there)) field.barred[6 * cell + side] = 1;
-      if (here === 'window') field.windowSide[6 * cell + side] = there === 'interior' ? 1 : isHouse(there) ? 0 : 2;
+      if ((here === 'interior' && !isHouse(there)) || (there === 'interior' && !isHouse(here))) field.screened[6 * cell + side] = 1; // BLD-R29
+      if (here === 'window') field.windowSide[6 * cell + side] = there === 'interior' ? INSIDE : isHouse(there) ? 0 : OUTSIDE;
       if (hasMark(board, cell, 'corner') && there === 'wall') field.corner[cell] = side;
     }
   }
@@ -169,11 +182,20 @@ export function overFront(field: Field, cell: Cell, side: Direction): boolean {
   return turn === 0 || turn === 1 || turn === 5;
 }
 
-/** Whether a side of a corner hex is one of its protected ones (BLD-R27, option cornerCover). */
-export function overCorner(field: Field, cell: Cell, side: Direction): boolean {
-  const turn = direction(side - (field.corner[cell] ?? 0));
-  return turn === 0 || turn === 1 || turn === 5;
+/** Whether the line of centres from a hex enters a corner hex over one of its protected sides, or a corner point of one (BLD-R27, option cornerCover). */
+export function overCorner({ board, corner }: Field, from: Cell, cell: Cell): boolean {
+  const [q, r] = hexOf(board, from);
+  const [toQ, toR] = hexOf(board, cell);
+  const near = DIRECTIONS.map(side => {
+    const [sideQ, sideR] = hexBeside([0, 0], side);
+    return alike(q - toQ, r - toR, sideQ, sideR);
+  });
+  const nearest = Math.max(...near);
+  return DIRECTIONS.some(side => near[side] === nearest && direction(side - (corner[cell] ?? 0) + 1) <= 2);
 }
+
+/** How far two ways point alike: their scalar product, in whole numbers. */
+const alike = (q: number, r: number, toQ: number, toR: number): number => q * toQ + r * toR + (q + r) * (toQ + toR);
 
 /** The side of `cell` that leads to its neighbour `next`; −1 if they do not touch. */
 export function sideTo(field: Field, cell: Cell, next: Cell): Direction | -1 {

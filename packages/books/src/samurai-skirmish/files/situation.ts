@@ -60,6 +60,14 @@ function wrong({ units, contacts }: Written, fault: Fault): void {
   });
 }
 
+/** A figure is called by its unit and number. */
+function* places(file: unknown): Generator<readonly [id: string, place: string]> {
+  const found = f.read(shape, file);
+  if (!found.ok) return;
+  for (const [i, unit] of found.value.units.entries())
+    for (const [j, man] of unit.figures.entries()) yield [figureName(unit.id, man.number ?? j + 1), `units[${i}].figures[${j}]`];
+}
+
 function placed(unit: string, side: Unit['side'], man: f.Shaped<typeof figureShape>, i: number, morale: boolean): Figure {
   const kit = kitOf({ ...man, count: 1 }, unit, side, man.number ?? i + 1, morale);
   return freshFigure({ kit, base: baseFor(man.mounted), ...man, from: man.from ?? man.at });
@@ -101,6 +109,7 @@ export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Bat
   layOut: (state, step) => layOut(state, step as SskMoment['kind']), // one of STEPS
   judge,
   wrong,
+  places,
   state(written, { battle, chairs, options }) {
     const units: Unit[] = [];
     const figures: Figure[] = [];

@@ -32,7 +32,16 @@ const alone = (kind: string, man: object): object => ({ id: 'A', side: 1, of: ki
 const moves = (units: readonly object[], extra: object = {}, options: object = {}): SskState =>
   situated(book, { step: 'moving', first: 1, winner: 1, units: [...units, farAway], ...extra }, options);
 /** One figure, A1 at (1000,1000), on ground of one's own. */
-const lone = (kind: string, man: object, ground: unknown = table([])): SskState => moves([alone(kind, man)], { table: ground });
+/** Wounds are given afterwards, so that the worst can be tried: no file may say that a man lives with wounds that kill. */
+function lone(
+  kind: string,
+  { legs = 0, ...man }: { readonly legs?: number; readonly [other: string]: unknown },
+  ground: unknown = table([]),
+): SskState {
+  const state = moves([alone(kind, man)], { table: ground });
+  for (const figure of state.figures.filter(({ kit }) => kit.id === figureId('A1'))) figure.legs = legs;
+  return state;
+}
 const go = (...way: Point[]): unknown => ({ kind: 'move', unit: 'A', ways: { A1: way } });
 const move = (ways: Readonly<Record<string, readonly Point[]>>): unknown => ({ kind: 'move', unit: 'A', ways });
 const one = 'side1';

@@ -88,7 +88,7 @@ test('SSK-002 a figure is its type, unit, leader or not, armour, horse, weapons,
     step: 'moving',
     first: 1,
     winner: 1,
-    units: [unit('A', 1, 'ronin', man('samurai', 1000, 1000, rider)), unit('B', 2, 'ronin', bare)],
+    units: [unit('A', 1, 'ronin', man('samurai', 1000, 920, rider)), unit('B', 2, 'ronin', bare)],
   });
   expect(figure(state, 'A1')).toMatchObject({
     leader: true,

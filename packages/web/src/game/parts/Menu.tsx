@@ -118,13 +118,13 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
         onToggle={event => toggled(event.newState === 'open')}
         onKeyDown={roam}
       >
-        {(made ? items : []).map(item => (
+        {(made ? items : []).map((item, i) => (
           <button
             key={item.id}
             type="button"
             role="menuitem"
             className="menu-item"
-            tabIndex={-1}
+            tabIndex={i === 0 ? 0 : -1} // a long menu scrolls: the Tab key must lead into it
             title={item.title}
             onClick={() => pick(item)}
             onFocus={() => item.onLook?.(true)}

@@ -1,11 +1,11 @@
-/** Led horses, draft horses and carts, BLD-117 to BLD-127, BLD-206, BLD-210, BLD-R40, BLD-R42: everything trails, bending by at most 60° at each joint. */
+/** Led horses and draft horses, BLD-117 to BLD-124, BLD-206, BLD-210, BLD-R40: everything trails, bending by at most 60° at each joint. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { cellOf, drawnOn, inLine, sameHex, type Hex } from '@nobori/engine/hex';
+import { cellOf, drawnOn, inLine, type Hex } from '@nobori/engine/hex';
 import { EXIT_COSTS, leaveMap, mayLeave } from '../movement/leavingTheMap.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
-import { refuseMover, refuseStraying } from '../movement/moves.ts';
-import { refuseWay, stepCost, walkCost, walkCosts, whyNoStep } from '../movement/walking.ts';
+import { allowanceOf, refuseMover, refuseStraying } from '../movement/moves.ts';
+import { stepCost, walkCost, walkCosts, whyNoStep } from '../movement/walking.ts';
 import { tellBeset } from '../night/beset.ts';
 import { shownAs } from '../night/night.ts';
 import { labelFor } from '../terrain/hexNames.ts';
@@ -15,20 +15,18 @@ import {
   conscious,
   figureOf,
   findFigure,
-  lurks,
   other,
   put,
   riderless,
+  takeHorse,
   unknownTo,
   type BladesEvent,
   type BladesState,
   type Figure,
-  type Haul,
   type Lead,
   type Side,
 } from '../state.ts';
 import { CART_POINTS } from '../tables.ts';
-import { pointsOf } from '../characters/counterValues.ts';
 import { travel } from '../movement/stepByStep.ts';
 import { sideTo } from '../terrain/field.ts';
 
@@ -38,9 +36,6 @@ export function takeControl(state: BladesState, tell: Tell<BladesEvent>): void {
     if (horse.is !== 'DRAFT' || horse.health !== 'healthy') continue;
     const control = controlOf(state, horse, null);
     tellBeset(state, horse, 'BLD-122', (_to, known) => controlOf(state, horse, known), tell);
-    // The step has begun, so those whom nobody sees shoot no more.
-    if (control !== horse.control && lurks(state, activeSide(state)))
-      tell({ kind: 'changedHands', figure: horse.kit.id, reveals: true, rules: ['BLD-122'] });
     horse.control = control;
   }
 }
@@ -134,9 +129,23 @@ function teamStops(state: BladesState, ground: Ground, order: Lead): readonly Te
   return stops;
 }
 
+/** What is left to somebody who pulls: his own points, and how far what he pulls has come in this phase. */
+export interface Reserve {
+  readonly points: number;
+  readonly drawn: number;
+}
+/** BLD-093; a sentry's few points bind him in whatever way he moves (7.3). */
+export const fullReserve = (state: BladesState, man: Figure): Reserve => ({ points: allowanceOf(state, man).points, drawn: 0 });
+
 export function refuseLead(state: BladesState, side: Side, order: Lead): Refusal | null {
-  const refused = refuseLeader(state, side, order.figure, order.horse);
-  if (refused !== null) return refused;
+  return (
+    refuseLeader(state, side, order.figure, order.horse) ??
+    refuseLeadWay(state, side, order, fullReserve(state, figureOf(state, order.figure)))
+  );
+}
+
+/** A way with a horse, by one who may lead it, with what is left to him. */
+export function refuseLeadWay(state: BladesState, side: Side, order: Lead, { points, drawn }: Reserve): Refusal | null {
   const ground = groundOf(state);
   const stops = teamStops(state, ground, order);
   if ('rule' in stops) return stops;
@@ -144,10 +153,10 @@ export function refuseLead(state: BladesState, side: Side, order: Lead): Refusal
   const horse = figureOf(state, order.horse);
   const last = stops.at(-1);
   const extra = order.leave ? EXIT_COSTS : 0;
-  const facts = { figure: order.figure, horse: order.horse, cost: (last?.spent ?? 0) + extra, points: pointsOf(state, man) };
+  const facts = { figure: order.figure, horse: order.horse, cost: (last?.spent ?? 0) + extra, points };
   if (order.way.length + extra === 0) return refusal('BLD-118', '{figure} leads {horse} nowhere.', facts);
-  if (facts.cost > facts.points) return refusal('BLD-094', '{figure} has {points} points; that way costs {cost}.', facts);
-  if (horse.is === 'DRAFT' && (last?.drawn ?? 0) + extra > CART_POINTS.horse)
+  if (facts.cost > points) return refusal('BLD-094', '{figure} has {points} points; that way costs {cost}.', facts);
+  if (horse.is === 'DRAFT' && drawn + (last?.drawn ?? 0) + extra > CART_POINTS.horse)
     return refusal('BLD-120', '{horse} goes no further than {points} points in a phase.', { ...facts, points: CART_POINTS.horse });
   const [end = man.at] = last?.chain ?? [];
   if (order.leave)
@@ -172,7 +181,8 @@ function refuseLinks(
   return null;
 }
 
-export function lead(state: BladesState, order: Lead, tell: Tell<BladesEvent>): number | null {
+/** Carries it out; where it was broken off because a ninja was uncovered, what is left (BLD-R59), else null. */
+export function lead(state: BladesState, order: Lead, { points, drawn }: Reserve, tell: Tell<BladesEvent>): Reserve | null {
   const ground = groundOf(state);
   const man = figureOf(state, order.figure);
   const horse = figureOf(state, order.horse);
@@ -188,156 +198,22 @@ export function lead(state: BladesState, order: Lead, tell: Tell<BladesEvent>): 
     if (to === undefined) put(state, man, way[stop] ?? man.at, null);
     else placeTeam(state, [man, horse, cart], to.chain);
   };
-  const points = pointsOf(state, man);
-  const reached = travel(state, man, { way, costs, place }, points, 'BLD-118', tell);
-  horse.moved = state.phase; // BLD-206
-  if (cart !== null) cart.moved = state.phase;
-  tell({ kind: 'led', figure: shownAs(state, man), horse: order.horse, way: [horse.at], rules: ['BLD-119'] });
-  if (reached < way.length - 1) return points - (costs[reached] ?? 0);
+  const { reached, spent } = travel(state, man, { way, costs, place }, points, 'BLD-118', tell);
+  const gone = led[reached - order.walk.length];
+  if (gone !== undefined || order.leave) {
+    horse.moved = state.phase; // BLD-206
+    if (cart !== null) cart.moved = state.phase;
+    takeHorse(horse, man.kit.side); // BLD-R71
+    tell({ kind: 'led', figure: shownAs(state, man), horse: order.horse, way: [horse.at], rules: ['BLD-119'] });
+  }
+  if (reached < way.length - 1) return { points: points - spent, drawn: drawn + (gone?.drawn ?? 0) };
   if (order.leave) leaveMap(state, [man, horse, ...(cart === null ? [] : [cart])], tell);
   return null;
 }
 
-function placeTeam(state: BladesState, [man, horse, cart]: readonly (Figure | null)[], chain: readonly Hex[]): void {
+export function placeTeam(state: BladesState, [man, horse, cart]: readonly (Figure | null)[], chain: readonly Hex[]): void {
   const [at, front, rear, cartFront, cartRear] = chain;
   if (man !== null && man !== undefined && at !== undefined) put(state, man, at, null);
   if (horse !== null && horse !== undefined && front !== undefined) put(state, horse, front, rear ?? null);
   if (cart !== null && cart !== undefined && cartFront !== undefined) put(state, cart, cartFront, cartRear ?? null);
-}
-
-// Carts moved by men (BLD-125)
-
-/** The horse in the shafts, alive or dead. */
-export const drawnBy = (state: BladesState, cart: Figure): Figure | null =>
-  state.figures.find(horse => horse.draws === cart.kit.id) ?? null;
-
-/** Somebody of the crew: conscious, on foot, beginning step 3 next to the cart. */
-export function refuseCrewman(state: BladesState, side: Side, id: FigureId, cart: Figure): Refusal | null {
-  const refused = refuseMover(state, side, id);
-  if (refused !== null) return refused;
-  const man = figureOf(state, id);
-  const facts = { figure: id, cart: cart.kit.id };
-  if (man.rides !== null) return refusal('BLD-125', '{figure} must be on foot to move a cart.', facts);
-  return adjacent(man, cart) ? null : refusal('BLD-125', '{figure} must begin step 3 next to the cart.', facts);
-}
-
-/** BLD-T14. */
-export const crewPoints = (men: number): number => (men < 2 ? 0 : men === 2 ? CART_POINTS.two : CART_POINTS.more);
-
-/** The cart's chain behind the man who draws it, hex by hex; the cart pays horse cost for the hexes its front enters (BLD-126). */
-export function haulStops(
-  state: BladesState,
-  ground: Ground,
-  man: Figure,
-  cart: Figure,
-  way: readonly Hex[],
-): readonly TeamStop[] | Refusal {
-  const chain = [man.at, cart.at, cart.rear ?? cart.at];
-  const facts = { figure: man.kit.id, cart: cart.kit.id };
-  if (!inLine(chain)) return refusal('BLD-123', '{figure} must stand in one of the three marked hexes before the cart.', facts); // BLD-R42
-  const stops: TeamStop[] = [{ chain, spent: 0, drawn: 0 }];
-  for (const hex of way) {
-    const next = teamStep(state, ground, man, cart, stops.at(-1) ?? { chain, spent: 0, drawn: 0 }, hex);
-    if ('rule' in next) return next;
-    stops.push(next);
-  }
-  return stops;
-}
-
-export function refuseHaul(state: BladesState, side: Side, order: Haul): Refusal | null {
-  const cart = findFigure(state, order.cart);
-  const facts = { figure: order.figure, cart: order.cart };
-  if (cart === null || cart.kit.sort !== 'cart' || cart.health !== 'healthy') return refusal('BLD-123', '{cart} is no cart.', facts);
-  if (drawnBy(state, cart) !== null) return refusal('BLD-127', 'A horse is harnessed to {cart}: it must be detached first.', facts);
-  if (cart.moved === state.phase) return refusal('BLD-206', '{cart} has been moved in this phase.', facts);
-  const crew = crewOf(state, order);
-  if (crew.length < 2 || !crew.some(({ kit }) => kit.id === order.figure))
-    return refusal('BLD-125', 'At least two men move a cart, one of them drawing it.', facts);
-  for (const { kit } of crew) {
-    const refused = refuseCrewman(state, side, kit.id, cart);
-    if (refused !== null) return refused;
-  }
-  const ground = groundOf(state);
-  const man = figureOf(state, order.figure);
-  const stops = haulStops(state, ground, man, cart, order.ways[order.figure] ?? []);
-  if ('rule' in stops) return stops;
-  const last = stops.at(-1);
-  const extra = order.leave ? EXIT_COSTS : 0;
-  const points = crewPoints(crew.length);
-  if (stops.length + extra === 1) return refusal('BLD-125', 'The cart goes nowhere.', facts);
-  if ((last?.drawn ?? 0) + extra > points || (last?.spent ?? 0) + extra > pointsOf(state, man))
-    return refusal('BLD-125', 'The crew has {points} points for the cart.', { ...facts, points });
-  if (order.leave)
-    return mayLeave(state, side, last?.chain[0] ?? man.at, true) ? null : refusal('BLD-199', 'The cart may not leave the map here.', facts);
-  return refuseCrewEnd(state, ground, crew, cart, order, last?.chain ?? []);
-}
-
-const crewOf = (state: BladesState, { ways }: Haul): Figure[] => state.figures.filter(({ kit }) => kit.id in ways);
-
-/** BLD-125: all of them end next to the cart, each in a hex of his own, by a way of his own. */
-function refuseCrewEnd(
-  state: BladesState,
-  ground: Ground,
-  crew: readonly Figure[],
-  cart: Figure,
-  order: Haul,
-  chain: readonly Hex[],
-): Refusal | null {
-  const [, front = cart.at, rear = cart.at] = chain;
-  const moved = { ...cart, at: front, rear };
-  const taken: Hex[] = [front, rear];
-  for (const man of crew) {
-    const way = order.ways[man.kit.id] ?? [];
-    const end = way.at(-1) ?? man.at;
-    const facts = { figure: man.kit.id, hex: labelFor(end), cart: cart.kit.id };
-    if (man.kit.id !== order.figure && way.length > 0) {
-      const refused = refuseWay(state, ground, man, way, pointsOf(state, man));
-      if (refused !== null && refused.rule !== 'BLD-096') return refused;
-    }
-    if (!adjacent({ ...man, at: end, rear: null }, moved))
-      return refusal('BLD-125', '{figure} must end next to the cart, not in {hex}.', facts);
-    const there = knownIn(state, ground, man.kit.side, cellOf(ground.field.board, end));
-    if (taken.some(hex => sameHex(hex, end)) || (there !== null && !crew.includes(there)))
-      return refusal('BLD-013', '{hex} is taken.', facts);
-    taken.push(end);
-  }
-  for (const hex of [front, rear]) {
-    const there = knownIn(state, ground, activeSide(state), cellOf(ground.field.board, hex));
-    if (there !== null && there !== cart && !crew.includes(there))
-      return refusal('BLD-013', 'The cart cannot stop in {hex}.', { hex: labelFor(hex) });
-  }
-  return null;
-}
-
-export function haul(state: BladesState, order: Haul, tell: Tell<BladesEvent>): void {
-  const ground = groundOf(state);
-  const man = figureOf(state, order.figure);
-  const cart = figureOf(state, order.cart);
-  const crew = crewOf(state, order);
-  const found = haulStops(state, ground, man, cart, order.ways[order.figure] ?? []);
-  const stops = 'rule' in found ? [] : found.slice(1);
-  const journey = {
-    way: order.ways[order.figure] ?? [],
-    costs: stops.map(({ spent }) => spent),
-    place: (stop: number): void => placeTeam(state, [man, cart, null], stops[stop]?.chain ?? []),
-  };
-  const whole = travel(state, man, journey, pointsOf(state, man), 'BLD-125', tell) === stops.length - 1;
-  if (whole) closeUp(state, crew, order, tell);
-  for (const one of crew) one.moved = state.phase;
-  cart.moved = state.phase;
-  tell({ kind: 'hauled', figures: crew.map(one => shownAs(state, one)), cart: order.cart, to: cart.at, rules: ['BLD-125'] });
-  if (order.leave && whole) leaveMap(state, [...crew, cart], tell);
-}
-
-/** The others follow. Whoever uncovers somebody stops there, and those who have not yet gone stay (BLD-R59). */
-function closeUp(state: BladesState, crew: readonly Figure[], { figure, ways }: Haul, tell: Tell<BladesEvent>): void {
-  for (const one of crew) {
-    const way = ways[one.kit.id] ?? [];
-    if (one.kit.id === figure || way.length === 0) continue;
-    const place = (stop: number): void => put(state, one, way[stop] ?? one.at, null);
-    const seen: Tell<BladesEvent> = event => {
-      if (event.kind !== 'moved' && event.kind !== 'stirred') tell(event); // that they go with the cart is told of all of them together
-    };
-    if (travel(state, one, { way, costs: [], place }, 0, 'BLD-125', seen) < way.length - 1) return;
-  }
 }

@@ -1,0 +1,46 @@
+/**
+ * Secret questions to which there is one answer only. Answered at once they would tell the others that there was nothing to choose; so
+ * they are left open for a while, as long as somebody might think who had a choice.
+ */
+import { onlyChoice, type Book, type Game, type Event, type Order, type Seat, type State } from '@nobori/engine';
+import type { Clock } from './clock.ts';
+import type { ByItself } from './stead.ts';
+
+/** Milliseconds one answer takes: from the range in which people answer, different every time. */
+export type Wait = () => number;
+
+interface Hesitation<S extends State, O extends Order, E extends Event> {
+  /** Until when whose answer waits. */
+  deadlines(): ReadonlyMap<Seat, number>;
+  /** The answer that is due. */
+  due(): ByItself<S, O, E> | null;
+}
+
+export function hesitating<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  game: Game<S, O, E>,
+  clock: Clock,
+  wait: Wait,
+): Hesitation<S, O, E> {
+  let open: { readonly of: S; readonly answers: readonly { readonly seat: Seat; readonly order: O; readonly until: number }[] } | null =
+    null;
+  const answers = () => {
+    if (open?.of !== game.state) {
+      const found = book.prompt(game.state).asks.flatMap(ask => {
+        const [seat] = ask.seats;
+        const order = ask.secret === true && ask.free !== true ? onlyChoice(ask) : null;
+        return order === null || seat === undefined ? [] : [{ seat, order, until: clock() + wait() }];
+      });
+      open = { of: game.state, answers: found };
+    }
+    return open.answers;
+  };
+  return {
+    deadlines: () => new Map(answers().map(({ seat, until }) => [seat, until])),
+    due() {
+      const now = clock();
+      const found = answers().find(({ until }) => until <= now);
+      return found === undefined ? null : { faces: [], work: () => game.propose(found.seat, [found.order], 'only') };
+    },
+  };
+}
