@@ -1,19 +1,5 @@
-/** Events, prompts and odds in words for the terminal, and as data for programs. */
-import {
-  blank,
-  fill,
-  inFull,
-  isRoll,
-  readerFor,
-  signed,
-  type Ask,
-  type Book,
-  type Event,
-  type Odds,
-  type Order,
-  type Reader,
-  type State,
-} from '@nobori/engine';
+/** Events and prompts in words for the terminal, and as data for programs. */
+import { blank, fill, isRoll, readerFor, signed, type Ask, type Book, type Event, type Order, type State } from '@nobori/engine';
 import colours from 'picocolors';
 
 /** One line an event; a roll's modifiers stand below it, one a line, with their rules. */
@@ -95,30 +81,3 @@ export const describePrompt = (book: Book, state: State): DescribedAsk[] =>
   book.prompt(state).asks.map(ask => describeAsk(book, state, ask));
 
 export const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 2 : 1)} %`;
-
-/** One block for each answer of the other side. */
-export function oddsLines(odds: Odds, name: Reader): string[] {
-  return odds.branches.flatMap(({ answer, chances, best }) => [
-    ...(answer === null ? [] : [`If the other side ${fill(answer.label, name)}${best ? ' (its best answer)' : ''}:`]),
-    ...chances.map(({ outcome, weight, share, interval }) => {
-      const bar = '█'.repeat(Math.round(share * 30));
-      const exact = interval === null ? inFull(weight) : `${percent(interval[0])} to ${percent(interval[1])}, sampled`;
-      return `  ${percent(share).padStart(8)}  ${fill(outcome.label, name).padEnd(44)} ${colours.dim(exact.length > 40 ? '' : exact)} ${bar}`;
-    }),
-  ]);
-}
-
-export const oddsData = (odds: Odds, name: Reader): unknown => ({
-  exact: odds.exact,
-  branches: odds.branches.map(({ answer, chances, best }) => ({
-    answer: answer === null ? null : { key: answer.key, says: fill(answer.label, name) },
-    best,
-    outcomes: chances.map(({ outcome, weight, share, interval }) => ({
-      key: outcome.key,
-      says: fill(outcome.label, name),
-      fraction: inFull(weight),
-      decimal: share,
-      ...(interval === null ? {} : { interval }),
-    })),
-  })),
-});

@@ -70,7 +70,7 @@ function attacking(book: Book, scenario: string): Attack {
         const { figures, targets, ways } = book.choice(game.state, order);
         const [[by], [on]] = [figures, targets];
         if (by === undefined || on === undefined || ways !== undefined) continue; // what goes by several ways is drawn, not pointed at
-        if (odds(book, book.view(game.state, seat), seat, order) === null) continue;
+        if (odds(book, game.state, seat, order)?.kind !== 'told') continue;
         return { situation: book.write(game.state) as Written, seat, by, on }; // a situation is an object
       }
       game.submit(seat, ask.choices.sample(random));

@@ -1,4 +1,6 @@
 /** What the table promises at a screen: secrets between two players, games of the last release, parts that do not load. */
+import { readFile } from 'node:fs/promises';
+import type { GameRecord } from '@nobori/engine';
 import { expect, test, type Page } from '@playwright/test';
 import { curtainOn, takeOver } from './curtain.ts';
 import { laySituation, PERSON } from './laying.ts';
@@ -50,8 +52,8 @@ test('a part that does not load says so in its place, and comes when it is asked
   await expect(missing).toHaveCount(0);
 });
 
-test('a game kept by release 0.1.0 is there, and is played on', async ({ page }) => {
-  const { record } = played(12);
+/** Puts a game among those kept in the browser, as release 0.1.0 kept them. */
+async function keepOld(page: Page, record: GameRecord): Promise<void> {
   const person = { kind: 'person' };
   const seats = [...new Set(record.entries.map(({ seat }) => seat))];
   const old = {
@@ -92,9 +94,32 @@ test('a game kept by release 0.1.0 is there, and is played on', async ({ page })
     old,
   );
   await page.goto('./#/replays');
+}
+
+test('a game kept by release 0.1.0 is there, and is played on', async ({ page }) => {
+  await keepOld(page, played(12).record);
   await expect(page.getByRole('listitem').filter({ hasText: 'An old battle' })).toContainText('12 orders');
   await page.getByRole('link', { name: 'Play on: An old battle' }).click();
   await expect.poll(async () => (await look(page)).orders).toBe(12);
   await page.reload();
   await expect.poll(async () => (await look(page)).orders).toBe(12);
+});
+
+test('a game that no longer replays opens at the last order that does, and none of it is lost', async ({ page }) => {
+  const { record } = played(12);
+  const entries = record.entries.map((entry, i) => (i === 8 ? { ...entry, order: { kind: 'advance', figure: 'Z9', to: [1, 1] } } : entry));
+  await keepOld(page, { ...record, entries });
+  await page.getByRole('link', { name: 'Play on: An old battle' }).click();
+  await expect.poll(async () => (await look(page)).orders).toBe(8);
+  const notice = page.getByRole('alert').filter({ hasText: '8 of 12 orders still stand' });
+  const taken = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Take it as a file' }).click();
+  const written: unknown = JSON.parse(await readFile(await (await taken).path(), 'utf8'));
+  expect(written).toMatchObject({ entries: { length: 12 }, seal: null });
+  await page.reload(); // what is opened now is a game like any other
+  await expect.poll(async () => (await look(page)).orders).toBe(8);
+  await page.goto('./#/replays');
+  const kept = page.getByRole('listitem').filter({ hasText: 'An old battle' });
+  await expect(kept).toHaveCount(2);
+  await expect(kept.filter({ hasText: '12 orders' })).toHaveCount(1);
 });

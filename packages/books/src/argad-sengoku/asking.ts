@@ -1,5 +1,5 @@
 /** How this book asks: every faction that has to decide, all at the same time; a game master may act in every moment (ARG-005, ARG-045). */
-import { askedOf, type Ask, type FigureId, type Question, type Seat } from '@nobori/engine';
+import { askedOf, type Ask, type FigureId, type Asking, type Seat } from '@nobori/engine';
 import { masterChoices, masterDefault } from './factions/masterChoices.ts';
 import { refusal, type Refusal } from './rules.ts';
 import { commands, figureOf, findFigure, masters, seatsFor, type ArgOrder, type ArgState, type FactionNo } from './state.ts';
@@ -10,11 +10,11 @@ export { END, safeEnd } from '@nobori/engine';
 export const answering = (state: ArgState, nos: readonly FactionNo[]): FactionNo[] => nos.filter(no => seatsFor(state, no).length > 0);
 
 /** One question to all seats of a faction. */
-export const toFaction = (state: ArgState, no: FactionNo, ...question: Question<ArgOrder>): Ask<ArgOrder> =>
+export const toFaction = (state: ArgState, no: FactionNo, ...question: Asking<ArgOrder>): Ask<ArgOrder> =>
   askedOf(seatsFor(state, no), ...question);
 
 /** The question to the owner of one figure. */
-export const toOwner = (state: ArgState, figure: FigureId, ...[text, choices, fallback]: Question<ArgOrder>): Ask<ArgOrder> =>
+export const toOwner = (state: ArgState, figure: FigureId, ...[text, choices, fallback]: Asking<ArgOrder>): Ask<ArgOrder> =>
   toFaction(state, figureOf(state, figure).kit.faction, text, choices, fallback, { figure });
 
 /** ARG-232: whatever is asked, a game master may act. */

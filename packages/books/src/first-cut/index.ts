@@ -4,7 +4,7 @@ import type { HexMap } from '@nobori/engine/hex';
 import { smallBook } from '@nobori/engine/small';
 import beachAtDawn from './scenarios/beach-at-dawn.json' with { type: 'json' };
 import { OPTIONS } from './options.ts';
-import { card, foretell, outcome, phases, probes, zones } from './shown.ts';
+import { card, phases, probes, question, zones } from './shown.ts';
 import { account, ORDERS, sight, type FctEvent, type FctOrder, type FctState } from './state.ts';
 import { PRINTED } from './tables.ts';
 import { steps, turn } from './turn.ts';
@@ -52,8 +52,7 @@ export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   phases,
   probes,
   zones,
-  foretell: (state, _seat, what) => foretell(state, what),
-  outcome,
+  question: (state, _seat, what) => question(state, what),
   ground: ({ map }) => ({ kind: 'hex', map }),
   cards: state => state.men.map(man => card(state, man)),
 });

@@ -1,8 +1,8 @@
 /** What a player is shown of the duel: the men, where they can cut, the round, the odds of a cut. */
-import { now, roundAt, say, sideOf, type FigureId, type Outcome, type Probe, type Seat } from '@nobori/engine';
+import { now, roundAt, say, sideOf, type FigureId, type Outcome, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
 import { boardOf, cellOf, DIRECTIONS, hexBeside, OFF } from '@nobori/engine/hex';
 import type { FigureCard, Mark, Phase, Zone } from './rules.ts';
-import { copyState, menOf, type FctOrder, type FctState, type Man } from './state.ts';
+import { menOf, type FctOrder, type FctState, type Man } from './state.ts';
 
 export function card({ options }: FctState, { id, name, side, at, wounds, stance, ready }: Man): FigureCard {
   const out = wounds >= options.wounds;
@@ -37,17 +37,27 @@ export const probes = (state: FctState, seat: Seat): Probe[] =>
     .filter(({ side }) => side === sideOf(state, seat))
     .map(({ id }) => ({ kind: 'cut', figure: id, target: menOf(state, id)[1].id }));
 
-const whomIn = (what: FctOrder | Probe): FigureId | null => ('whom' in what ? what.whom : 'target' in what ? what.target : null);
-
-/** FCT-04: the cut alone, whatever came before. */
-export function foretell(state: FctState, what: FctOrder | Probe): FctState | null {
-  const whom = whomIn(what);
-  return whom === null ? null : { ...copyState(state), moments: [{ kind: 'cut', figure: menOf(state, whom)[1].id, whom }] };
+/** FCT-04: a cut, as soon as it can be made; in the same turn or not at all. Stances are told apart while they are still to be chosen (FCT-02). */
+export function question(before: FctState, what: FctOrder | Probe): readonly Question<FctState, FctOrder>[] {
+  const whom = 'whom' in what ? what.whom : 'target' in what ? what.target : null;
+  if (whom === null || !('figure' in what)) return [];
+  const { figure } = what;
+  return [
+    {
+      order: { kind: 'strike', figure, whom },
+      about: [whom],
+      settled: (state, given) => state.turn > before.turn || (given && now(state)?.kind !== 'cut'),
+      answers: (state, _seat, ask) => (now(state)?.kind === 'stances' ? ask.choices.list().flatMap(stanceOf) : null),
+      outcome: after => outcome(before, after, whom),
+    },
+  ];
 }
 
-export function outcome(before: FctState, after: FctState, what: FctOrder | Probe): Outcome {
-  const whom = whomIn(what);
-  const wounds = (state: FctState): number => (whom === null ? 0 : menOf(state, whom)[0].wounds);
+const stanceOf = (order: FctOrder): Stance<FctOrder>[] =>
+  order.kind === 'stance' ? [{ key: order.stance, label: say('stands {stance}', { stance: say(order.stance) }), order }] : [];
+
+function outcome(before: FctState, after: FctState, whom: FigureId): Outcome {
+  const wounds = (state: FctState): number => menOf(state, whom)[0].wounds;
   if (wounds(after) >= after.options.wounds) return { key: 'beaten', label: say('beaten'), weight: 100 };
   return wounds(after) > wounds(before)
     ? { key: 'wounded', label: say('wounded'), weight: 35 }

@@ -39,7 +39,6 @@ export type BladesEvent =
   | EventOf<'cornered', { figure: FigureId }>
   /** What becomes of one who retreats, or of a horse, tells that somebody unseen is near. */
   | EventOf<'beset', { figure: FigureId }>
-  | EventOf<'changedHands', { figure: FigureId }>
   | EventOf<'retreated', { figure: FigureId; way: readonly Hex[] }>
   | EventOf<'unhorsed', { figure: FigureId; at: Hex }>
   | EventOf<'recovered', { figure: FigureId }>

@@ -259,6 +259,9 @@ export const unknownTo = (state: BladesState, figure: Figure, side: Side | null)
 export const lurks = (state: BladesState, side: Side): boolean =>
   state.figures.some(figure => figure.kit.side === side && hidden(state, figure));
 
+/** For all the other side knows, somebody unseen of this side could act now: his step opens alike whether he can or not (BLD-183). */
+export const mightAct = (state: BladesState, side: Side): boolean => state.duel === null && lurks(state, side);
+
 /** Who may be told of it: everybody, or of a hidden ninja his own side only (BLD-R59). */
 export const audienceOf = (state: BladesState, figure: Figure): { readonly only?: readonly Seat[] } =>
   hidden(state, figure) ? { only: seatsFor(state, figure.kit.side) } : {};

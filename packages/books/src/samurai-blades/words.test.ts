@@ -94,7 +94,6 @@ const SAID: { readonly [E in BladesEvent['kind']]: readonly (readonly [Extract<B
   drowned:    [[{ kind: 'drowned', figure: r, rules },                                                  [R, 'drowns']]],
   cornered:   [[{ kind: 'cornered', figure: r, rules },                                                 [R, 'no way out']]],
   beset:      [[{ kind: 'beset', figure: r, rules },                                                    [R, 'unseen']]],          
-  changedHands: [[{ kind: 'changedHands', figure: r, rules },                                           [R, 'hands']]],
   retreated:  [[{ kind: 'retreated', figure: r, way: [hex('M5'), hex('M4')], rules },                   [R, 'back', 'M4']]],
   unhorsed:   [[{ kind: 'unhorsed', figure: r, at: hex('N5'), rules },                                  [R, 'ground', 'N5']]],
   recovered:  [[{ kind: 'recovered', figure: r, rules },                                                [R]]],

@@ -10,7 +10,7 @@ import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/foretelling.ts';
+import * as odds from './shown/question.ts';
 import { muster, type SskForce } from './muster/muster.ts';
 import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';

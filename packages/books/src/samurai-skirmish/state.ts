@@ -106,6 +106,7 @@ export interface Contact extends f.Shaped<typeof CONTACT> {}
 
 /** A figure that left a melee, and an enemy that may roll against it (option breakOff, SSK-R30). */
 const PARTING = f.openly('Parting', { leaver: figure, enemy: figure });
+export interface Parting extends f.Shaped<typeof PARTING> {}
 
 /** Who rolls against whom (SSK-R44, SSK-R45). */
 const pair = { figure, target: figure, paired: f.flag() };
@@ -140,7 +141,8 @@ export const MOMENTS = f.moments({
   firing: f.everybody({ who: role }),
   shot: f.everybody({ figure, target: figure }),
   pairing: {},
-  rolling: f.everybody({ pairs: f.rows(PAIR) }),
+  /** Who is still to roll: after those who left, then in melee; and what the others have rolled. */
+  rolling: f.everybody({ leavers: f.rows(PARTING), pairs: f.rows(PAIR), bouts: f.rows(SHOWN_BOUT) }),
   parries: f.everybody({ bouts: f.rows(BOUT), ready: f.list(side) }),
   strikes: f.everybody({ bouts: f.rows(SHOWN_BOUT) }),
   results: f.everybody({ of: f.oneOf(['all', 'missiles']) }),

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
 import { carryOut, diceOf, lastAsked, readRequest } from '../request.ts';
-import { oddsData, oddsLines } from '../telling.ts';
+import { oddsData, oddsLines } from '../oddsTelling.ts';
 
 interface Options {
   readonly dice?: string;
@@ -32,7 +32,7 @@ export function addOdds(program: Command): void {
         const target = figureId(options.threats);
         if (!book.cards(game.state).some(card => card.id === target))
           throw new Failure(`--threats: there is no figure "${options.threats}" in this situation.`);
-        const found = threats(book, game.state, target);
+        const found = threats(book, game.state, target, { whole: true });
         if (options.json === true)
           return printJson(found.map(({ seat, probe, odds: chances }) => ({ seat, probe, ...(oddsData(chances, name) as object) })));
         if (found.length === 0) return console.log(`Nobody can do anything to ${called(name.nameOf(target), name)} now.`);
@@ -43,14 +43,15 @@ export function addOdds(program: Command): void {
       const { seat, what, isOrder } = lastAsked(request);
       const game = carryOut(request, dice, request.asked.orders.length - 1);
       const name = readerFor(book, game.state);
-      const refused = isOrder ? book.refuse(game.state, seat, what) : null;
-      if (refused !== null)
-        throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refused.rule}): ${fill(refused, name)}`);
       if (!isOrder && 'target' in what)
         for (const id of [what.figure, what.target])
           if (!book.cards(game.state).some(card => card.id === id))
             throw new Failure(`${file}: there is no figure "${id}" in this situation.`);
-      const found = odds(book, game.state, seat, what);
+      const found = odds(book, game.state, seat, what, { whole: true });
+      if (found?.kind === 'refused') {
+        const { refusal } = found;
+        throw new Failure(`${file}: orders[${request.asked.orders.length - 1}] is refused (${refusal.rule}): ${fill(refusal, name)}`);
+      }
       if (found === null) throw new Failure(`${file}: the last order (${what.kind}) rolls no dice whose outcome could be foretold.`);
       if (options.json === true) return printJson(oddsData(found, name));
       console.log(oddsLines(found, name).join('\n'));

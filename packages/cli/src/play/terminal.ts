@@ -34,7 +34,8 @@ import {
   type Viewer,
 } from '@nobori/host';
 import colours from 'picocolors';
-import { eventLines, oddsLines } from '../telling.ts';
+import { oddsLines } from '../oddsTelling.ts';
+import { eventLines } from '../telling.ts';
 import { boardText } from './board.ts';
 import type { Lines } from './lines.ts';
 import { HELP, understand, type Choice, type Typed } from './menu.ts';
@@ -301,6 +302,7 @@ export class Terminal {
     const { viewer, view } = this.me;
     const found = viewer === 'public' ? null : odds(this.table.book, view, viewer, order);
     if (found === null) console.log('  No dice hang on that order alone.');
+    else if (found.kind === 'refused') console.log(`  ${fill(found.refusal, readerFor(this.table.book, view))}`);
     else console.log(oddsLines(found, readerFor(this.table.book, view)).join('\n'));
   }
 }

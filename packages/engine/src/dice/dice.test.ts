@@ -112,6 +112,23 @@ describe('primitives', () => {
     ['a 6 rolled on: 6, 6, 2 is 7', [6, 6, 2], (dice: Dice) => dice.rolledOn(shot, D6, 3), 7],
     ['a 6 rolled on: 6, 6, 6 is 8 and no more', [6, 6, 6], (dice: Dice) => dice.rolledOn(shot, D6, 3), 8],
     ['contest', [2, 9], (dice: Dice) => dice.contest(shot, answer, D10_ZERO), -7],
+    [
+      'margin of two pools',
+      [5, 2, 6, 1],
+      (dice: Dice) =>
+        dice.margin(
+          shot,
+          answer,
+          [
+            [D6, D8],
+            [D8, D6],
+          ],
+          -5,
+          5,
+        ),
+      -1,
+    ],
+    ['margin, cut off', [6, 1], (dice: Dice) => dice.margin(shot, answer, [[{ ...D6, plus: 1 }], [D6]], -2, 4), 4],
     ['roll-off, the tie again', [4, 4, 2, 5], (dice: Dice) => dice.rollOff([shot, answer], D6), [1, 0]],
     ['roll-off of three, only equal ones again', [5, 2, 5, 1, 3], (dice: Dice) => dice.rollOff([shot, answer, shot], D6), [2, 0, 1]],
   ])('%s', (_what, faces, ask, result) => {
@@ -176,6 +193,21 @@ describe('enumerated dice', () => {
     ['the highest of D6+1 and D8', [D6, D8], dice => dice.highest(shot, [{ ...D6, plus: 1 }, D8])],
     ['a tally of 4 D6', [D6, D6, D6, D6], dice => dice.tally(shot, 4, D6, [1, 2, 5])],
     ['a contest of dice read 0–9', [D10_ZERO, D10_ZERO], dice => dice.contest(shot, answer, D10_ZERO)],
+    [
+      'the margin of D6+1 and D8 over two D6',
+      [D6, D8, D6, D6],
+      dice =>
+        dice.margin(
+          shot,
+          answer,
+          [
+            [{ ...D6, plus: 1 }, D8],
+            [D6, D6],
+          ],
+          -2,
+          3,
+        ),
+    ],
     ['a 6 rolled on', [D6, D6, D6], dice => dice.rolledOn(shot, D6, 3)],
     ['one after another', [D6, D12], dice => [dice.die(shot, D6) > 3, dice.band(shot, D12, [1, 4, 8, 12])]],
   ])('%s equals counting every face by hand', (_what, dice, ask) => {

@@ -53,6 +53,14 @@ export interface Dice<R extends RuleId = RuleId> {
   rolledOn(call: Call<R>, die: Die, most: number): number;
   /** First die minus second die. */
   contest(first: Call<R>, second: Call<R>, die: Die): number;
+  /** The highest of the first pool minus the highest of the second, cut off at `least` and `most`. The faces are those of both, one pool after the other. */
+  margin(
+    first: Call<R>,
+    second: Call<R>,
+    pools: readonly [first: readonly Die[], second: readonly Die[]],
+    least: number,
+    most: number,
+  ): number;
   /** Each caller rolls one die, equal ones again among themselves: the callers' places in the row, highest roll first. */
   rollOff(calls: readonly Call<R>[], die: Die): readonly number[];
 }
@@ -61,6 +69,8 @@ export const sides = ({ low, high }: Die): number => high - low + 1;
 
 /** The die that decides between `count` things. */
 export const pickDie = (count: number): Die => ({ name: `D${count}`, low: 1, high: count });
+
+export const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 export function bandOf(face: number, from: readonly number[]): number {
   let band = 0;

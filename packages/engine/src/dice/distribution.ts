@@ -1,5 +1,5 @@
 /** Closed-form distributions of the dice primitives: value → whole weight, out of `total`. Small even for big pools. */
-import { bandOf, sides, type Die } from './dice.ts';
+import { bandOf, clamped, sides, type Die } from './dice.ts';
 
 export interface Distribution<T> {
   readonly values: readonly T[];
@@ -121,6 +121,19 @@ export function ofContest(die: Die): Distribution<number> {
     Array.from({ length: 2 * faces - 1 }, (_, i) => [i - faces + 1, BigInt(faces - Math.abs(i - faces + 1))]),
     power(faces, 2),
   );
+}
+
+/** All differences of two highest dice, those beyond the ends put together there. */
+export function ofMargin(first: readonly Die[], second: readonly Die[], least: number, most: number): Distribution<number> {
+  const [mine, his] = [ofHighest(first), ofHighest(second)];
+  const ways = new Map<number, bigint>();
+  mine.values.forEach((high, i) =>
+    his.values.forEach((other, j) => {
+      const margin = clamped(high - other, least, most);
+      ways.set(margin, (ways.get(margin) ?? 0n) + (mine.weights[i] ?? 0n) * (his.weights[j] ?? 0n));
+    }),
+  );
+  return of([...ways], mine.total * his.total);
 }
 
 /** Ties are rolled again until they break, so every order of the callers is equally likely. */

@@ -10,6 +10,7 @@ import {
   ofContest,
   ofDie,
   ofHighest,
+  ofMargin,
   ofPick,
   ofRolledOn,
   ofRollOff,
@@ -88,6 +89,12 @@ function branching(branch: <V>(from: Distribution<V>) => V): Dice {
     pick: (_call, count) => branch(remembered(`pick ${count}`, () => ofPick(count))),
     rolledOn: (_call, die, most) => branch(remembered(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most))),
     contest: (_first, _second, die) => branch(remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
+    margin: (_first, _second, [first, second], least, most) =>
+      branch(
+        remembered(`margin ${first.map(keyOf).join()} ${second.map(keyOf).join()} ${least} ${most}`, () =>
+          ofMargin(first, second, least, most),
+        ),
+      ),
     rollOff: calls => branch(remembered(`off ${calls.length}`, () => ofRollOff(calls.length))),
   };
 }

@@ -1,7 +1,7 @@
 /** The three sources of dice that have faces: rolled by the generator, typed in from a tray, read back from a record. */
 import { present } from '../bug.ts';
 import { fill } from '../kernel/message.ts';
-import { bandOf, pickDie, type Call, type Dice, type Die } from './dice.ts';
+import { bandOf, clamped, pickDie, type Call, type Dice, type Die } from './dice.ts';
 import type { Random } from './random.ts';
 
 /** Dice that are wanted and not there. The caller throws the half-changed state away and asks for them. */
@@ -56,6 +56,16 @@ function faced(draw: Draw): Dice {
     for (let i = 0; i < count; i += 1) faces.push(draw(call, die, () => Array.from({ length: count - i }, () => die)));
     return faces;
   };
+  const highest = (call: Call, pool: readonly Die[]): number => {
+    let most = Number.NEGATIVE_INFINITY;
+    pool.forEach((die, i) => {
+      const face = draw(call, die, () => pool.slice(i));
+      faces.push(face);
+      const counts = face + (die.plus ?? 0);
+      if (counts > most) most = counts;
+    });
+    return most;
+  };
   return {
     get faces() {
       return faces;
@@ -75,14 +85,7 @@ function faced(draw: Draw): Dice {
     },
     highest(call, pool) {
       faces = [];
-      let highest = Number.NEGATIVE_INFINITY;
-      pool.forEach((die, i) => {
-        const face = draw(call, die, () => pool.slice(i));
-        faces.push(face);
-        const counts = face + (die.plus ?? 0);
-        if (counts > highest) highest = counts;
-      });
-      return highest;
+      return highest(call, pool);
     },
     successes(call, count, die, least) {
       let successes = 0;
@@ -110,6 +113,11 @@ function faced(draw: Draw): Dice {
     contest(first, second, die) {
       faces = [];
       return one(first, die) - one(second, die);
+    },
+    margin(first, second, [mine, his], least, most) {
+      faces = [];
+      const high = highest(first, mine);
+      return clamped(high - highest(second, his), least, most);
     },
     rollOff(calls, die) {
       faces = [];
@@ -219,6 +227,7 @@ export function noting(source: Dice, note: (call: Call, faces: readonly number[]
     pick: (call, count) => noted(call, source.pick(call, count)),
     rolledOn: (call, die, most) => noted(call, source.rolledOn(call, die, most)),
     contest: (first, second, die) => noted(first, source.contest(first, second, die)),
+    margin: (first, second, pools, least, most) => noted(first, source.margin(first, second, pools, least, most)),
     rollOff: (calls, die) => noted(present(calls[0], 'the first caller of a roll-off'), source.rollOff(calls, die)),
   };
 }

@@ -14,6 +14,7 @@ import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
 import type { Phase } from './phase.ts';
 import type { Prompt } from './prompt.ts';
+import type { Outcome, Probe, Question, Stance } from './question.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
@@ -64,27 +65,6 @@ export interface Muster<F extends Force = Force, C extends Scenario = Scenario> 
   notes?(force: F, options: Options): readonly Refusal[];
   /** A pitched battle between forces of one's own. */
   field(forces: readonly F[]): ReadResult<C>;
-}
-
-/** What an order may lead to, in the few words a player cares about; `weight` orders them from best to worst for the one who acts. */
-export interface Outcome {
-  readonly key: string;
-  readonly label: Sentence;
-  readonly weight: number;
-}
-
-/** A way to answer: odds show one distribution for each. */
-export interface Stance<O extends Order = Order> {
-  readonly key: string;
-  readonly label: Sentence;
-  readonly order: O;
-}
-
-/** An attack looked at on its own, below the level of orders: "what if these two fought now?" */
-export interface Probe {
-  readonly kind: string;
-  readonly figure: FigureId;
-  readonly target: FigureId;
 }
 
 /** Label and value: what a card, a roster and a screen reader tell. */
@@ -217,14 +197,14 @@ export interface Book<
   /** Attacks that can be looked at on their own now, for the odds window. */
   probes(state: S, seat: Seat): readonly Probe[];
   /**
-   * Lays a throw-away state out so that running it to the end of its stack shows what an order or probe leads to, and no more: the
-   * shot and the wound rolls it causes, not the rest of the turn. Null when there is nothing to foretell.
+   * What is asked of an order or probe: one question, or several (a charge: one for each man who comes into contact). A refusal where a
+   * probe can never come to it; none when no dice are at stake.
    */
-  foretell(state: S, seat: Seat, what: O | Probe): S | null;
-  /** The answers worth telling apart to a question met on the way ("parries all he can"); the same key in every branch. */
-  stances(state: S, seat: Seat): readonly Stance<O>[];
-  /** What became of it, for grouping. */
-  outcome(before: S, after: S, what: O | Probe, seat: Seat): Outcome;
+  question?(state: S, seat: Seat, what: O | Probe): readonly Question<S, O>[] | Refusal;
+  // A book without `question` still lays odds out by hand: foretell, stances and outcome (odds/foretold.ts).
+  foretell?(state: S, seat: Seat, what: O | Probe): S | null;
+  stances?(state: S, seat: Seat): readonly Stance<O>[];
+  outcome?(before: S, after: S, what: O | Probe, seat: Seat): Outcome;
 
   /** What the game is played on. */
   ground(state: S): Ground;

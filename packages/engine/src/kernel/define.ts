@@ -59,7 +59,7 @@ function mismeasured(ground: Ground, cards: readonly FigureCard[]): Complaint[] 
   return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
 }
 
-type Odds = 'probes' | 'foretell' | 'stances' | 'outcome';
+type Odds = 'probes' | 'question' | 'foretell' | 'stances' | 'outcome';
 type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Copied = 'clone' | 'keyOf';

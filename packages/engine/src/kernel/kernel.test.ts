@@ -4,7 +4,7 @@ import { rolled, tray } from '../dice/sources.ts';
 import { seeded } from '../dice/random.ts';
 import { conforms } from '../testing/conforms.ts';
 import { duel, type DuelOrder, type DuelState } from '../testing/duel.ts';
-import { outOf, play, refusedBy, situated } from '../testing/play.ts';
+import { chancesIn, outOf, refusedBy, situated } from '../testing/play.ts';
 import { odds, threats } from '../odds/odds.ts';
 import { bug } from '../bug.ts';
 import { canonical, digest } from './digest.ts';
@@ -260,27 +260,42 @@ describe('options', () => {
 describe('odds', () => {
   // Of 100 pairs of dice the difference is 4 or more in 21, 1 or more in 45, 0 in 10, less in 45.
   test('look through the question: one distribution for each answer, the best for him marked', () => {
-    const { state } = play(duel, start, [guards[0], { ...guards[1] }].map(one => one).slice(0, 1));
+    const game = table([]);
+    for (const seat of [east, west]) game.submit(seat, { kind: 'guard', guard: 'low' });
+    const { state } = game;
     const found = odds(duel, state, east, { kind: 'cut' });
-    expect(found?.exact).toBe(true);
+    const [told] = found?.kind === 'told' ? found.questions : [];
+    expect(told).toMatchObject({ exact: true, about: ['east', 'west'], without: null });
     expect(outOf(100, found, 'parry')).toEqual({ hit: 21, nothing: 79 });
     expect(outOf(100, found, 'answer')).toEqual({ hit: 45, nothing: 10, hurt: 45 });
-    expect(found?.branches.map(branch => [branch.answer?.key, branch.best])).toEqual([
-      ['parry', false],
-      ['answer', true],
+    expect(told?.rows.map(({ own, lines }) => [own, lines.map(({ his, best }) => [his?.key, best])])).toEqual([
+      [
+        null,
+        [
+          ['parry', false],
+          ['answer', true],
+        ],
+      ],
     ]);
   });
 
+  const probe = { kind: 'look', figure: figureId('east'), target: figureId('west') };
   test('a tree larger than the budget is sampled, and says so with an interval', () => {
-    const found = odds(duel, start, east, { kind: 'cut' }, 5);
-    const hit = found?.branches[0]?.chances.find(chance => chance.outcome.key === 'hit');
-    expect(found?.exact).toBe(false);
+    const found = odds(duel, start, east, probe, { budget: 5 });
+    const hit = chancesIn(found, 'parry').find(chance => chance.outcome.key === 'hit');
+    expect(found).toMatchObject({ questions: [{ exact: false }] });
     expect(hit?.interval?.[0]).toBeLessThan(0.21);
     expect(hit?.interval?.[1]).toBeGreaterThan(0.21);
   });
 
+  test('what is refused as an order has no odds, and the same sentence; a probe waits until it can be ordered', () => {
+    expect(odds(duel, start, east, { kind: 'cut' })).toEqual({ kind: 'refused', refusal: duel.refuse(start, east, { kind: 'cut' }) });
+    expect(outOf(100, odds(duel, start, east, probe), 'parry')).toEqual({ hit: 21, nothing: 79 });
+  });
+
   test('the reverse view: what he can do to me', () => {
-    expect(threats(duel, start, figureId('east')).map(({ seat, odds: found }) => [seat, found.branches.length])).toEqual([['west', 2]]);
+    const found = threats(duel, start, figureId('east'));
+    expect(found.map(({ seat, odds: { questions } }) => [seat, questions[0]?.rows[0]?.lines.length])).toEqual([['west', 2]]);
   });
 });
 

@@ -90,9 +90,9 @@ export interface Ask<O extends Order = Order> {
 }
 
 /** A question before it is known to whom it goes. */
-export type Question<O extends Order> = readonly [text: string, choices: Choices<O>, fallback: () => O, facts?: Facts];
+export type Asking<O extends Order> = readonly [text: string, choices: Choices<O>, fallback: () => O, facts?: Facts];
 
-export const askedOf = <O extends Order>(seats: readonly Seat[], ...[text, choices, fallback, facts = {}]: Question<O>): Ask<O> => ({
+export const askedOf = <O extends Order>(seats: readonly Seat[], ...[text, choices, fallback, facts = {}]: Asking<O>): Ask<O> => ({
   seats,
   wants: say(text, facts),
   choices,

@@ -37,5 +37,9 @@ export const HOUSE_RULES = {
     title: 'Orders that cannot be kept',
     text: 'An order counts, and is told, once it has been kept. If it cannot be kept, nothing has happened.',
   },
+  'NOB-10': {
+    title: 'Whose odds',
+    text: 'Odds are asked of figures that are there, and of what one’s own could do.',
+  },
 } as const satisfies Record<string, { title: string; text: string }>;
 export type HouseRule = keyof typeof HOUSE_RULES;

@@ -1,5 +1,5 @@
 /** Games of two sides: each by its place in the battle's list, and who sits for it. */
-import { askedOf, type Ask, type Question } from './prompt.ts';
+import { askedOf, type Ask, type Asking } from './prompt.ts';
 import { refusal, type HouseRule, type Refusal } from './refusal.ts';
 import { oneOf, type Shaped } from './shape.ts';
 import type { Chair, Order } from './state.ts';
@@ -37,7 +37,7 @@ export function sideOfSeat({ chairs, battle }: Fought, seat: Seat | 'public'): S
 }
 
 /** One question to all seats of a side … */
-export const toSide = <O extends Order>(state: Fought, side: Side, ...question: Question<O>): Ask<O>[] => [
+export const toSide = <O extends Order>(state: Fought, side: Side, ...question: Asking<O>): Ask<O>[] => [
   askedOf(seatsFor(state, side), ...question),
 ];
 

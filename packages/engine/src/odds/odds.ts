@@ -1,205 +1,133 @@
 /**
- * Odds before one commits: the rule itself, run with enumerated dice, one automatic step after another. After each step states that
- * have become equal are put together, so that three hits and their wound rolls stay a handful of branches instead of thousands.
+ * Odds before one commits. The order is given in the position as the asking seat sees it, the game runs on with enumerated dice until the
+ * book says that the question is settled, and what comes of it is counted.
  */
-import type { Dice } from '../dice/dice.ts';
-import { enumerated } from '../dice/enumerated.ts';
-import { ALWAYS, decimal, fraction, NEVER, plus, same, times, type Fraction } from '../dice/fraction.ts';
 import { seeded } from '../dice/random.ts';
-import { rolled } from '../dice/sources.ts';
-import type { Book, Outcome, Probe } from '../kernel/book.ts';
-import { silently, type Event } from '../kernel/event.ts';
-import { sideOf, type Order, type State } from '../kernel/state.ts';
-import type { Seat, Sentence } from '../kernel/words.ts';
+import type { View } from '../fields/seeing.ts';
+import type { Book } from '../kernel/book.ts';
+import type { Event } from '../kernel/event.ts';
+import type { Probe } from '../kernel/question.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Order, State } from '../kernel/state.ts';
+import type { FigureId, Seat } from '../kernel/words.ts';
+import { difference } from './alike.ts';
+import { questionsOf } from './asking.ts';
+import { foretoldAsOdds } from './foretold.ts';
+import { BUDGET, graphOf } from './graph.ts';
+import { answersIn, chancesOf, type Chance } from './reading.ts';
+import { runOf, type Passed, type Run } from './run.ts';
+import { sampled, type Met } from './sampled.ts';
+import { tableOf, type Row } from './table.ts';
 
-export interface Chance {
-  readonly outcome: Outcome;
-  readonly weight: Fraction;
-  readonly share: number;
-  /** 95 % interval when sampled; null when exact. */
-  readonly interval: readonly [number, number] | null;
-}
-
-/** One distribution for each answer of the other side that matters; a single one, without an answer, when none does. */
-export interface Branch {
-  readonly answer: { readonly key: string; readonly label: Sentence } | null;
-  readonly chances: readonly Chance[];
-  /** Of several answers the one that serves him best. */
-  readonly best: boolean;
-}
-
-export interface Odds {
+/** One question answered. */
+export interface Told {
+  /** Whose fate it is. */
+  readonly about: readonly FigureId[];
+  /** Counted out; else sampled, and every chance has its interval. */
   readonly exact: boolean;
-  readonly branches: readonly Branch[];
+  readonly rows: readonly Row[];
+  /** The same with nothing ordered, both sides doing what serves them best; null where nothing comes by itself. */
+  readonly without: readonly Chance[] | null;
+  /** Neither side sees the other's answer: the best row is what one can be sure of. */
+  readonly blind: boolean;
+  /** Who was asked what is no part of this, and took the safe default. */
+  readonly passed: readonly Passed[];
+  /** Something that the seat may not see could interfere: it is not counted. */
+  readonly unseen: boolean;
+  readonly steps: number;
 }
 
-/** Branches of the tree looked at before falling back to sampling. */
-const BUDGET = 20_000;
-const SAMPLES = 4_000;
+export type Odds = { readonly kind: 'told'; readonly questions: readonly Told[] } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-interface Weighed<S> {
-  readonly state: S;
-  readonly weight: Fraction;
+export interface Asked {
+  readonly budget?: number;
+  /** Whoever asks may see everything (a written-out situation): the odds are those of the position itself. */
+  readonly whole?: boolean;
 }
 
-/** The answers met on the way, in the order first seen. */
-type Seen = Map<string, Sentence>;
-
-/** Exact odds of an order or probe for the seat that would give it; null when nothing is at stake. */
+/** The odds of an order or probe for the seat that would give it; refused as the order would be; null when nothing is at stake. */
 export function odds<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   state: S,
   seat: Seat,
   what: O | Probe,
-  budget = BUDGET,
+  { budget = BUDGET, whole = false }: Asked = {},
 ): Odds | null {
-  const start = book.foretell(book.clone(state), seat, what);
-  if (start === null) return null;
-  const outcomeOf = (after: S): Outcome => book.outcome(state, after, what, seat);
-
-  const seen: Seen = new Map();
-  const byDefault = run(book, start, seat, null, seen, budget);
-  if (byDefault === null) return sampled(book, start, seat, outcomeOf);
-  const plain = chances(byDefault, outcomeOf);
-  const branches: Branch[] = [];
-  for (const [key, label] of seen) {
-    const ends = run(book, start, seat, key, seen, budget);
-    if (ends === null) return sampled(book, start, seat, outcomeOf);
-    branches.push({ answer: { key, label }, chances: chances(ends, outcomeOf), best: false });
-  }
-  if (branches.every(branch => alike(branch.chances, plain)))
-    return { exact: true, branches: [{ answer: null, chances: plain, best: true }] };
-  return { exact: true, branches: marked(branches) };
+  const view = book.view(state, seat);
+  const start: S = whole ? state : view;
+  const asked = questionsOf(book, start, seat, what);
+  if ('rule' in asked) return { kind: 'refused', refusal: asked };
+  if (book.question === undefined) return foretoldAsOdds(book, start, seat, what, budget);
+  const runs = asked.map(question => runOf(book, seat, question));
+  const questions = runs.flatMap(run => {
+    const rows = rowsOf(run, start, budget);
+    const { question, notes } = run;
+    if (!notes.given) return [];
+    const { about, unseen = !whole && mayBeOtherwise(book, view, seat) } = question;
+    const { blind, passed } = notes;
+    return [{ ...rows, about, without: withoutOrder(run, start, budget), blind, passed: [...passed.values()], unseen: !whole && unseen }];
+  });
+  if (questions.length > 0) return { kind: 'told', questions };
+  const [refusal] = runs.flatMap(({ notes }) => notes.refused ?? []);
+  return refusal === undefined ? null : { kind: 'refused', refusal };
 }
+
+function rowsOf<S extends State, O extends Order, E extends Event>(
+  run: Run<S, O, E>,
+  start: S,
+  budget: number,
+): Pick<Told, 'rows' | 'exact' | 'steps'> {
+  const graph = graphOf(run, start, budget);
+  if (graph === null) return { exact: false, steps: budget, rows: sampledRows(run, start) };
+  const rows = tableOf(answersIn(graph, true), answersIn(graph, false), true, policy => chancesOf(graph, policy));
+  return { exact: true, steps: graph.steps, rows };
+}
+
+const AS_SERVES_BEST = { own: null, his: null };
+
+/** Runs made to learn which answers there are. */
+const FIRST_LOOK = 200;
+
+function sampledRows<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S): Row[] {
+  const met: Met = { own: new Map(), his: new Map() };
+  sampled(run, start, AS_SERVES_BEST, met, FIRST_LOOK);
+  return tableOf([...met.own.values()], [...met.his.values()], false, policy => sampled(run, start, policy));
+}
+
+function withoutOrder<S extends State, O extends Order, E extends Event>(
+  { book, seat, question }: Run<S, O, E>,
+  start: S,
+  budget: number,
+): readonly Chance[] | null {
+  if (question.without !== true || question.order === null) return null;
+  const bare = runOf(book, seat, { ...question, order: null });
+  const graph = graphOf(bare, start, budget);
+  const chances = graph === null ? sampled(bare, start, AS_SERVES_BEST) : chancesOf(graph, AS_SERVES_BEST);
+  const nothing = question.outcome(start).key;
+  return chances.every(({ outcome }) => outcome.key === nothing) ? null : chances;
+}
+
+/** Worlds looked at: one may look like the view by chance. */
+const WORLDS = ['one', 'two', 'three'];
+
+/** Are there worlds that this seat could not tell from what it sees? */
+const mayBeOtherwise = <S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, view: View<S>, seat: Seat): boolean =>
+  WORLDS.some(seed => difference(view, book.imagine(view, seat, seeded(seed))) !== '');
 
 /** "What can he do to me here?": the odds of everything that the other seats could do to a figure. */
 export function threats<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   state: S,
   target: Probe['target'],
-): readonly { readonly seat: Seat; readonly probe: Probe; readonly odds: Odds }[] {
+  asked: Asked = {},
+): readonly { readonly seat: Seat; readonly probe: Probe; readonly odds: Extract<Odds, { kind: 'told' }> }[] {
   return state.chairs.flatMap(({ seat }) =>
     book
       .probes(state, seat)
       .filter(probe => probe.target === target)
       .flatMap(probe => {
-        const found = odds(book, state, seat, probe);
-        return found === null ? [] : [{ seat, probe, odds: found }];
+        const found = odds(book, state, seat, probe, asked);
+        return found?.kind === 'told' ? [{ seat, probe, odds: found }] : [];
       }),
   );
-}
-
-/** All ways it can end, with the other side answering by one stance throughout; null when the budget does not suffice. */
-function run<S extends State, O extends Order, E extends Event>(
-  book: Book<S, O, E>,
-  start: S,
-  seat: Seat,
-  stance: string | null,
-  seen: Seen,
-  budget: number,
-): readonly Weighed<S>[] | null {
-  let left = budget;
-  let open: Weighed<S>[] = [{ state: start, weight: ALWAYS }];
-  const ends: Weighed<S>[] = [];
-  while (open.length > 0) {
-    const next = new Map<string, Weighed<S>>();
-    for (const { state, weight } of open) {
-      const { leaves, complete } = enumerated(dice => {
-        const copy = book.clone(state);
-        if (!book.tick(copy, dice, silently)) answer(book, copy, seat, stance, seen, dice);
-        return copy;
-      }, left);
-      left -= leaves.length;
-      if (!complete || left <= 0) return null;
-      for (const leaf of leaves) {
-        const share = times(weight, leaf.weight);
-        if (leaf.value.moments.length === 0) {
-          ends.push({ state: leaf.value, weight: share });
-          continue;
-        }
-        const key = book.keyOf?.(leaf.value) ?? JSON.stringify(leaf.value);
-        const alreadyThere = next.get(key);
-        next.set(key, { state: leaf.value, weight: alreadyThere === undefined ? share : plus(alreadyThere.weight, share) });
-      }
-    }
-    open = [...next.values()];
-  }
-  return ends;
-}
-
-/** Somebody is asked on the way: the actor's own side answers by its default, the other by the stance looked at. */
-function answer<S extends State, O extends Order, E extends Event>(
-  book: Book<S, O, E>,
-  state: S,
-  seat: Seat,
-  stance: string | null,
-  seen: Seen,
-  dice: Dice,
-): void {
-  const ask = book.prompt(state).asks[0];
-  const asked = ask?.seats[0];
-  if (ask === undefined || asked === undefined) {
-    state.moments = [];
-    return;
-  }
-  let order: O | null = null;
-  if (sideOf(state, asked) !== sideOf(state, seat)) {
-    for (const one of book.stances(state, asked)) {
-      if (!seen.has(one.key)) seen.set(one.key, one.label);
-      if (one.key === stance) order = one.order;
-    }
-  }
-  book.answer(state, asked, order ?? ask.fallback(), dice, silently);
-}
-
-function chances<S>(ends: readonly Weighed<S>[], outcomeOf: (state: S) => Outcome): Chance[] {
-  const found = new Map<string, { outcome: Outcome; weight: Fraction }>();
-  for (const { state, weight } of ends) {
-    const outcome = outcomeOf(state);
-    const before = found.get(outcome.key);
-    found.set(outcome.key, { outcome, weight: plus(before?.weight ?? NEVER, weight) });
-  }
-  return [...found.values()]
-    .sort((a, b) => b.outcome.weight - a.outcome.weight || (a.outcome.key < b.outcome.key ? -1 : 1))
-    .map(({ outcome, weight }) => ({ outcome, weight, share: decimal(weight), interval: null }));
-}
-
-const alike = (a: readonly Chance[], b: readonly Chance[]): boolean =>
-  a.length === b.length && a.every((one, i) => one.outcome.key === b[i]?.outcome.key && same(one.weight, b[i]?.weight ?? NEVER));
-
-const expected = (chancesOf: readonly Chance[]): number => chancesOf.reduce((sum, { outcome, share }) => sum + outcome.weight * share, 0);
-
-/** His best answer is the one that leaves the actor least. */
-function marked(branches: readonly Branch[]): Branch[] {
-  const lowest = Math.min(...branches.map(branch => expected(branch.chances)));
-  return branches.map(branch => ({ ...branch, best: expected(branch.chances) === lowest }));
-}
-
-/** The tree is too large: the same rule, rolled often, with an interval that says how sure that is. */
-function sampled<S extends State, O extends Order, E extends Event>(
-  book: Book<S, O, E>,
-  start: S,
-  seat: Seat,
-  outcomeOf: (state: S) => Outcome,
-): Odds {
-  const dice = rolled(seeded('odds'));
-  const ends: Weighed<S>[] = [];
-  for (let i = 0; i < SAMPLES; i += 1) {
-    const copy = book.clone(start);
-    while (copy.moments.length > 0) if (!book.tick(copy, dice, silently)) answer(book, copy, seat, null, new Map(), dice);
-    ends.push({ state: copy, weight: fraction(1n, BigInt(SAMPLES)) });
-  }
-  const found = chances(ends, outcomeOf).map(chance => ({ ...chance, interval: wilson(Math.round(chance.share * SAMPLES), SAMPLES) }));
-  return { exact: false, branches: [{ answer: null, chances: found, best: true }] };
-}
-
-/** Wilson's 95 % interval: honest also near 0 and 1, where the plain one promises too much. */
-export function wilson(successes: number, trials: number): readonly [number, number] {
-  if (trials === 0) return [0, 1];
-  const z = 1.959_964;
-  const p = successes / trials;
-  const scale = 1 + (z * z) / trials;
-  const centre = (p + (z * z) / (2 * trials)) / scale;
-  const half = (z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials))) / scale;
-  return [Math.max(0, centre - half), Math.min(1, centre + half)];
 }

@@ -5,19 +5,7 @@ import { list, object, text, type Shape } from '../kernel/shape.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { say } from '../kernel/words.ts';
 
-export type Spared =
-  | 'board'
-  | 'seats'
-  | 'muster'
-  | 'terrain'
-  | 'probes'
-  | 'foretell'
-  | 'stances'
-  | 'outcome'
-  | 'phases'
-  | 'aims'
-  | 'nameOf'
-  | 'faults';
+export type Spared = 'board' | 'seats' | 'muster' | 'terrain' | 'probes' | 'question' | 'phases' | 'aims' | 'nameOf' | 'faults';
 
 /** A book whose forces are those of its scenarios. */
 const noMuster = <F extends Force, C extends Scenario>(): Muster<F, C> => ({
@@ -42,9 +30,7 @@ export function spared<S extends State, O extends Order, E extends Event>(
     muster: noMuster(),
     terrain: { areas: {}, lines: {}, things: {} },
     probes: () => [],
-    foretell: () => null,
-    stances: () => [],
-    outcome: () => ({ key: 'nothing', label: say('nothing'), weight: 0 }),
+    question: () => [],
     phases: () => [],
     aims: () => [],
     // Figures by their cards, sides by all who sit there, seats by their chairs.

@@ -20,7 +20,7 @@ import { checkCopy, checkFields, checkKey, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
 import { watcher, type Watcher } from './shown.ts';
-import { checkWorlds } from './worlds.ts';
+import { checkWaiting, checkWorlds } from './worlds.ts';
 
 export interface Conformance {
   /** Random games a scenario, with every check after every order. */
@@ -252,6 +252,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       watch.moment(view, seat);
       checkOffers(book, state, view, seat);
       checkWorlds(book, state, seat, random);
+      for (const { seat: other } of state.chairs) checkWaiting(book, state, other, random);
       for (const form of ask.choices.forms?.() ?? []) lawful(book, state, seat, form.order(blank(form)), 'a form as it lies there');
       const situation = JSON.parse(JSON.stringify(book.write(state))) as unknown;
       const again = book.read(situation, state.options);
@@ -259,7 +260,8 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       expect(digest(again.value)).toBe(digest(state));
       for (const probe of book.probes(state, seat).slice(0, 2)) {
         const found = odds(book, state, seat, probe);
-        for (const { chances } of found?.branches ?? []) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+        const lines = found?.kind === 'told' ? found.questions.flatMap(({ rows }) => rows.flatMap(row => row.lines)) : [];
+        for (const { chances } of lines) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
       }
     }
     if (asks.length > 1 && (secrecyEvery === 1 || random.below(secrecyEvery) === 0)) checkSecrecy(book, state, random);

@@ -33,6 +33,7 @@ const cutBy = (one: Seat, answered = false) => ({ kind: 'clash', by: one, answer
 const defenceBy = (one: Seat) => ({ kind: 'defence', by: one }) as const;
 const GUARDED: readonly [DuelOrder, DuelOrder] = [{ kind: 'guard', guard: 'low' }, { kind: 'guard', guard: 'high' }]; // prettier-ignore
 const DEFENCES = ['parry', 'answer'] as const;
+const FIGHTING: readonly string[] = ['defence', 'clash'];
 const ends = always((state: DuelState) => done(state));
 const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
   guards: {
@@ -88,12 +89,18 @@ export const duel = smallBook<DuelState, DuelOrder, DuelEvent>({
   catalogue: () => Promise.resolve({ rules: Object.fromEntries([1, 2, 3, 4].map(rule)), rulings: {}, options: {}, tables: [] }),
   account: tellings(EVENTS, () => null),
   ground: () => ({ kind: 'table', table: { width: 1000, height: 1000, areas: [], lines: [] } }),
-  probes: (_state, seat) => [{ kind: 'cut', figure: figureId(seat), target: figureId(facing(seat)) }],
-  foretell: (state, seat): DuelState => ({ ...duel.clone(state), moments: [cutBy(seat), defenceBy(facing(seat))] }),
-  stances: state => (now(state)?.kind === 'defence' ? DEFENCES.map(kind => ({ key: kind, label: say(kind), order: { kind } })) : []),
-  outcome(before, after, _what, seat) {
-    const hurt = (one: Seat): boolean => manOf(before, one)[0]?.wounds !== manOf(after, one)[0]?.wounds;
-    const [key, weight] = hurt(facing(seat)) ? (['hit', 1] as const) : hurt(seat) ? (['hurt', -1] as const) : (['nothing', 0] as const);
-    return { key, label: say(key), weight };
-  },
+  probes: (_state, seat) => [{ kind: 'look', figure: figureId(seat), target: figureId(facing(seat)) }],
+  question: (state, seat) => [
+    {
+      order: { kind: 'cut' },
+      about: [figureId(seat), figureId(facing(seat))],
+      settled: (later, given) => (given ? !FIGHTING.includes(now(later)?.kind ?? '') : later.turn > state.turn),
+      answers: later => (now(later)?.kind === 'defence' ? DEFENCES.map(kind => ({ key: kind, label: say(kind), order: { kind } })) : null),
+      outcome(after) {
+        const hurt = (one: Seat): boolean => manOf(state, one)[0]?.wounds !== manOf(after, one)[0]?.wounds;
+        const [key, weight] = hurt(facing(seat)) ? (['hit', 1] as const) : hurt(seat) ? (['hurt', -1] as const) : (['nothing', 0] as const);
+        return { key, label: say(key), weight };
+      },
+    },
+  ],
 });

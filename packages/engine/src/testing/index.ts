@@ -12,3 +12,6 @@ export * from './texts.ts';
 export * from './traps.ts';
 export * from './worlds.ts';
 export * from './writeCopies.ts';
+export * from './cases.ts';
+export * from './forgetful.ts';
+export * from './oddsHold.ts';

@@ -8,7 +8,9 @@ import type { Order, State } from '../kernel/state.ts';
 import { fill } from '../kernel/message.ts';
 import { seatId } from '../kernel/words.ts';
 import { decimal, fraction, times, type Fraction } from '../dice/fraction.ts';
+import type { Foretold } from '../odds/foretold.ts';
 import type { Odds } from '../odds/odds.ts';
+import type { Chance } from '../odds/reading.ts';
 
 /** An order as a file would hold it, and the dice it rolls. */
 export interface Played {
@@ -86,12 +88,29 @@ export function refusedBy<S extends State, O extends Order, E extends Event>(
   return book.refuse(state, seatId(seat), orderOf(book, order))?.rule ?? null;
 }
 
-/** The chances of odds without answers, as whole numbers out of n. */
-export function outOf(n: number, found: Odds | null, answer?: string): Record<string, number> {
-  const branch = found?.branches.find(one => answer === undefined || one.answer?.key === answer);
-  if (branch === undefined) throw new Error('no such odds');
+/** Which line of which question: by his stance, or by both; left out, the best of each. */
+type Which = string | { readonly own?: string; readonly his?: string; readonly about?: string };
+
+/** The chances of one line: of the first question, unless one about a figure is wanted. */
+export function chancesIn(found: Odds | Foretold | null, which: Which = {}): readonly Chance[] {
+  const { own, his, about } = typeof which === 'string' ? { his: which } : which;
+  if (found === null) throw new Error('no odds');
+  if ('branches' in found) return missing(found.branches.find(one => his === undefined || one.answer?.key === his)).chances;
+  if (found.kind === 'refused') throw new Error(`refused (${found.refusal.rule}): ${fill(found.refusal)}`);
+  const question = missing(found.questions.find(one => about === undefined || one.about.some(id => id === about)));
+  const row = missing(question.rows.find(one => (own === undefined ? one.best : one.own?.key === own)));
+  return missing(row.lines.find(one => (his === undefined ? one.best : one.his?.key === his))).chances;
+}
+
+function missing<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('no such odds');
+  return value;
+}
+
+/** The chances of a line as whole numbers out of n. */
+export function outOf(n: number, found: Odds | Foretold | null, which: Which = {}): Record<string, number> {
   return Object.fromEntries(
-    branch.chances.map(({ outcome, weight }) => {
+    chancesIn(found, which).map(({ outcome, weight }) => {
       const scaled: Fraction = times(weight, fraction(BigInt(n), 1n));
       if (scaled.bottom !== 1n)
         throw new Error(`${outcome.key}: ${weight.top}/${weight.bottom} is no whole number out of ${n} (${decimal(weight)})`);

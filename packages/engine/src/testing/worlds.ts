@@ -7,7 +7,7 @@ import { rolled } from '../dice/sources.ts';
 import type { Book } from '../kernel/book.ts';
 import { canonical } from '../kernel/digest.ts';
 import { witnessed, type Event } from '../kernel/event.ts';
-import { asksOf, type Ask } from '../kernel/prompt.ts';
+import { asksOf, promptFor, type Ask } from '../kernel/prompt.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
 
@@ -34,6 +34,18 @@ export function checkWorlds<S extends State, O extends Order, E extends Event>(
   checkRefusals(seer, few);
   const [one] = spread(few, 1, random);
   if (one !== undefined) checkConsequences(seer, one, random.below(0x1_0000_0000));
+}
+
+/** Whoever looks on waits for the same people in a world that looks the same: whom the game waits for must not tell who is hidden. */
+export function checkWaiting<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  seat: Seat,
+  random: Random,
+): void {
+  const waits = (one: S): string => canonical(promptFor(book.prompt(one), seat).waitingFor);
+  const world = book.imagine(book.view(state, seat), seat, random);
+  if (waits(state) !== waits(world)) throw new Error(`${seat} waits for somebody else in a world that looks the same`);
 }
 
 const spread = <T>(all: readonly T[], most: number, random: Random): T[] => {
@@ -83,11 +95,11 @@ function checkConsequences<S extends State, O extends Order, E extends Event>(
   order: O,
   seed: number,
 ): void {
-  const after = (state: S): { readonly view: S; readonly heard: readonly E[] } => {
+  const after = (state: S): { readonly view: S; readonly waits: readonly Seat[]; readonly heard: readonly E[] } => {
     const copy = book.clone(state);
     const events: E[] = [];
     book.carryOut(copy, seat, order, rolled(seeded(seed), seeded(seed + 1)), event => events.push(event));
-    return { view: book.view(copy, seat), heard: witnessed(events, seat) };
+    return { view: book.view(copy, seat), waits: promptFor(book.prompt(copy), seat).waitingFor, heard: witnessed(events, seat) };
   };
   const [here, there] = [after(truth), after(world)];
   const parts = Math.max(here.heard.length, there.heard.length);
@@ -99,7 +111,7 @@ function checkConsequences<S extends State, O extends Order, E extends Event>(
     }
     if (revealing(one)) return; // from here on the worlds may differ
   }
-  if (canonical(here.view) !== canonical(there.view))
+  if (canonical([here.view, here.waits]) !== canonical([there.view, there.waits]))
     throw new Error(`after ${JSON.stringify(order)} ${seat} sees what nothing has revealed`);
 }
 

@@ -10,14 +10,16 @@ interface Notice {
   readonly id: number;
   readonly text: string;
   readonly tone: 'plain' | 'wrong';
+  /** What can be done about it. */
+  readonly act?: { readonly label: string; run(): void } | undefined;
 }
 
 const latest = createStore<{ readonly notice: Notice | null }>(() => ({ notice: null }));
 let count = 0;
 
-export function tell(text: string, tone: Notice['tone'] = 'plain'): void {
+export function tell(text: string, tone: Notice['tone'] = 'plain', act?: Notice['act']): void {
   count += 1;
-  latest.setState({ notice: { id: count, text, tone } });
+  latest.setState({ notice: { id: count, text, tone, act } });
 }
 
 export const hush = (): void => latest.setState({ notice: null });
@@ -44,6 +46,11 @@ function Slip({ notice }: { readonly notice: Notice }) {
   return (
     <p className={`notice slip-paper ${notice.tone}`}>
       <span>{notice.text}</span>
+      {notice.act && (
+        <button className="btn" type="button" onClick={notice.act.run}>
+          {notice.act.label}
+        </button>
+      )}
       <button className="icb" type="button" aria-label={t('Close this message')} onClick={hush}>
         <Line d="M6 6l12 12M18 6 6 18" size={18} />
       </button>

@@ -38,8 +38,14 @@ async function fromStore(id: string): Promise<Session> {
   const arriving = sessions();
   const kept = await (await import('../store/saved.ts')).loadGame(id);
   if (kept === null) throw new Error(t('There is no such game in this browser. It may have been deleted, or played in another one.'));
-  const [{ openSession }] = await Promise.all([arriving, openBook(kept.game.book)]);
-  return openSession(kept);
+  const [{ openSession }, book] = await Promise.all([arriving, openBook(kept.game.book)]);
+  try {
+    return await openSession(kept);
+  } catch (error) {
+    const { openCopy } = await import('./asFar.ts');
+    if (!(await openCopy(book, kept))) throw error;
+    return new Promise(() => undefined); // the page is left
+  }
 }
 
 /** The record of the open game, for when everything else has failed. */

@@ -174,8 +174,15 @@ export function noised(book: Book): Book {
       const view = book.view(state, seat);
       return view.verdict === null ? view : { ...view, verdict: { ...view.verdict, why: said(view.verdict.why) } };
     },
-    stances: (state, seat) => book.stances(state, seat).map(labelled),
-    outcome: (before, after, what, seat) => labelled(book.outcome(before, after, what, seat)),
+    question(state, seat, what) {
+      const asked = book.question?.(state, seat, what) ?? [];
+      if ('rule' in asked) return refused(asked) ?? [];
+      return asked.map(one => ({
+        ...one,
+        answers: (later, whose, ask) => one.answers(later, whose, ask)?.map(labelled) ?? null,
+        outcome: after => labelled(one.outcome(after)),
+      }));
+    },
     choice(state, order) {
       const { short, ...choice } = book.choice(state, order);
       return { ...labelled(choice), family: titled(choice.family), ...(short === undefined ? {} : { short: said(short) }) };

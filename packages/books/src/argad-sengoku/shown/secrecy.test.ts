@@ -1,6 +1,19 @@
 /** ARG-135, ARG-152, ARG-244, ARG-248: states that differ only in what a seat may not know look, sound and ask alike to it. */
 import { describe, expect, test } from 'vitest';
-import { begin, figureId, fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
+import {
+  begin,
+  figureId,
+  fill,
+  foretold as odds,
+  present,
+  rolled,
+  seatId,
+  seeded,
+  witnessed,
+  type Dice,
+  type Random,
+  type Seat,
+} from '@nobori/engine';
 import { laidOut, orderOf } from '@nobori/engine/testing';
 import {
   act,
@@ -97,7 +110,7 @@ function picture(state: ArgState, seat: Seat, events: readonly ArgEvent[], offer
   const view = book.view(state, seat);
   const asks = book.prompt(state).asks.map(({ seats, wants, free, choices }) => {
     const list = offers && seats.includes(seat) ? choices.list() : [];
-    const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell(book.clone(state), seat, order));
+    const foretold = list.filter((_, i) => i % 40 === 0).map(order => book.foretell?.(book.clone(state), seat, order));
     const meant = list.map(order => book.choice(view, order));
     return [seats, fill(wants), free ?? false, meant, list.length > 0 ? choices.forms?.() : null, foretold];
   });

@@ -10,7 +10,18 @@ import { attackBy } from './exchange.ts';
 import { apart } from '../ground.ts';
 import { beginGrapple, grapplesOf, refuseGrapple } from '../techniques/grappling.ts';
 import { might } from '../weapons/hidden.ts';
-import { armIn, modeNamed, modeReady, modeSeen, showMode, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import {
+  armIn,
+  IAIJUTSU_FROM,
+  mayLearnIaijutsu,
+  modeNamed,
+  modeReady,
+  modeSeen,
+  showMode,
+  swordToDraw,
+  weaponIn,
+  weaponNamed,
+} from '../weapons/inHand.ts';
 import { canStrike, mayAim, modesAgainst, refuseAim } from './melee.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { remove } from './results.ts';
@@ -46,6 +57,14 @@ function withSword(state: KozState, figure: Figure): Figure | null {
   copy.hand = figure.arms.findIndex(arm => arm.weapon === sword);
   copy.twin = false;
   return copy;
+}
+
+/** With hidden skills whoever could have learned iaijutsu may have: by that it is judged whether he is asked (KOZ-R90). */
+function asSwordsman(state: KozState, figure: Figure): Figure {
+  const { kit } = figure;
+  if (!state.options.hiddenSkills || !mayLearnIaijutsu(kit.type)) return figure;
+  const skills = Object.fromEntries(Object.keys(kit.skills).map(weapon => [weapon, IAIJUTSU_FROM]));
+  return { ...figure, kit: { ...kit, iaijutsu: 0, secondary: IAIJUTSU_FROM, skills } };
 }
 
 /** Nobody reaches farther than 4 hexes: most figures need not be looked at more closely. */
@@ -126,7 +145,7 @@ function somethingToDo(state: KozState, seat: Seat): boolean {
   const common = state.options.combatTiming === 'common';
   for (const one of state.figures) {
     if (one.kit.seat !== seat || !able(one)) continue;
-    if (insteadOf(state, one).length > 0) return true;
+    if (might(one, figure => insteadOf(state, figure).length > 0)) return true;
     if (common || !mayStrike(state, one) || !anybodyNear(state, one)) continue;
     if (might(one, figure => reachesAnybody(state, figure) || couldDraw(state, figure))) return true;
   }
@@ -240,7 +259,9 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
     run(state, at) {
       state.active = at.seat;
       const open = own(state, at.seat).some(
-        one => !state.named.some(({ figure }) => figure === one.kit.id) && might(one, figure => strikesOf(state, figure).length > 0),
+        one =>
+          !state.named.some(({ figure }) => figure === one.kit.id) &&
+          might(asSwordsman(state, one), figure => strikesOf(state, figure).length > 0),
       );
       if (open) ask(state, { kind: 'choosing', seat: at.seat });
       else done(state);

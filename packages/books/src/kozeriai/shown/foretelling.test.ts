@@ -1,4 +1,4 @@
-import { figureId, odds, rolled, seatId, seeded, silently } from '@nobori/engine';
+import { figureId, foretold as odds, rolled, seatId, seeded, silently } from '@nobori/engine';
 import { orderOf, outOf } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { actions, armed, at, combat, label, land, man, stage, type Written } from '../court.testing.ts';

@@ -11,13 +11,19 @@ const oneOf = <T>(all: readonly T[], random: Random): T | undefined => all[rando
 /** Easily hidden (KOZ-186, KOZ-205). */
 const CONCEALED = ['manrikigusari', 'aiguchi'] as const;
 
-/** What lies about may hide something, too (KOZ-R95). */
-export const guessedThing = (arm: Arm, random: Random): Arm => (random.below(2) === 0 ? disguised(arm) : null) ?? arm;
+/** What lies about may hide something, too (KOZ-R95), but not what somebody has been seen to use. */
+export function guessedThing({ figures }: KozState, arm: Arm, random: Random): Arm {
+  const other = random.below(2) === 0 ? disguised(arm) : null;
+  if (other === null) return arm;
+  const { weapon } = other;
+  const seen = figures.some(({ kit, arms }) => kit.skills[weapon] !== undefined && !arms.some(one => one.hidden && one.weapon === weapon));
+  return seen ? arm : other;
+}
 
-/** Any shaft may hide something as long as it has only been used as a shaft, and anybody may have something up his sleeve. */
+/** Any shaft may hide something as long as it has only been used as a shaft by one who knows how, and anybody may have something up his sleeve. */
 export function guessedArms({ kit, arms }: Figure, random: Random): readonly Arm[] {
   if (kit.horse) return arms;
-  const shafts = arms.map(arm => guessedThing(arm, random));
+  const shafts = arms.map(arm => (random.below(2) === 0 && kit.skills[arm.weapon] !== undefined ? disguised(arm) : null) ?? arm);
   const knife = random.below(3) === 0 ? oneOf(CONCEALED, random) : undefined;
   const known = knife === undefined || kit.skills[knife] !== undefined || arms.some(arm => arm.weapon === knife);
   return known ? shafts : [...shafts, { ...freshArm(knife), hidden: true }];

@@ -1,7 +1,7 @@
 import { canonical, promptFor, seatId, silently, witnessed, type Seat } from '@nobori/engine';
 import { conforms, laidOut, refusedBy, type Played } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { actions, after, armed, asked, at, combat, does, done, man, offersOf, parry, playing, stage, step, strike, the, type Written } from '../court.testing.ts'; // prettier-ignore
+import { actions, after, armed, asked, at, combat, does, done, factor, man, offersOf, parry, playing, stage, step, strike, the, type Written } from '../court.testing.ts'; // prettier-ignore
 import type { KozEvent } from '../events.ts';
 import { kozeriai } from '../index.ts';
 import { HIDDEN_THINGS } from '../scenarios/hidden.testing.ts';
@@ -118,13 +118,30 @@ describe('KOZ-R90 what shows a hidden weapon says so', () => {
     expect(after(start, strike('a', 'd', [], { mode: 'spear' })).named).toEqual([{ figure: 'a', target: 'd', mode: 'thrust', iai: false }]);
     expect(playing(start, strike('a', 'd', [], { mode: 'chain' })).events).toMatchObject([{ kind: 'revealed', reveals: true }]);
   });
+});
 
-  test('KOZ-R90 KOZ-186 a chain nobody knew to be in his hand shows with its first use', () => {
-    const start = combat([
-      man('a', 'shinobi', 0, 0, 0, { weapons: { manrikigusari: 1 }, concealed: ['manrikigusari'], inHand: 0 }),
-      man('d', 'ronin', 0, -1, 3, { ...armed('katana', 3), stroke: 1 }),
-    ]);
-    expect(kinds(playing(start, strike('a', 'd', [5, 5], { mode: 'strike' })).events)[0]).toBe('revealed');
+describe('KOZ-R90 what is used as it seems is as good as what it seems', () => {
+  test('KOZ-R90 KOZ-R95 a feruzue taken up by one who never learned its use is a short spear to everybody', () => {
+    const start = (weapon: string, hidden: boolean) =>
+      combat([
+        man('a', 'ronin', 0, 0, 0, { weapons: { 'short-spear': 3 }, arms: [{ weapon, hidden }], inHand: 0 }),
+        man('d', 'ronin', 0, -1, 3, { ...armed('katana', 3), stroke: 1 }),
+      ]);
+    const thrust = strike('a', 'd', [5, 5], { mode: 'thrust' });
+    expect(learned(start('feruzue', true), D, thrust)).toBe(learned(start('short-spear', false), D, thrust));
+    expect(offersOf(start('feruzue', true), 'strike').map(one => one['mode'])).not.toContain('chain'); // KOZ-R32
+  });
+
+  test('KOZ-R90 KOZ-R32 who has learned the staff with a blade fights as well with a plain one', () => {
+    const roll = (skills: Written) =>
+      factor(playing(combat([man('a', 'monk-bo', 0, 0, 0, { weapons: skills, arms: [{ weapon: 'bo' }], inHand: 0 }), man('d', 'ronin', 0, -1, 3, { ...armed('katana', 3), stroke: 1 })]), strike('a', 'd', [5, 5])).events, 'a', 'KOZ-94'); // prettier-ignore
+    expect([roll({ 'shakujo-yari': 3 }), roll({ bo: 3 }), roll({ jo: 3 })]).toEqual([3, 3, 1]);
+  });
+
+  test('KOZ-R90 KOZ-R02 with hidden skills whoever may have learned iaijutsu is asked to name a stroke', () => {
+    const start = (iaijutsu: number | null) =>
+      stage('naming', 'A', [man('a', 'samurai-sword', 0, 0, 0, { weapons: { katana: 4 }, iaijutsu, sheathed: true }), man('d', 'ronin', 0, -1, 3, armed('katana', 3))], {}, { combatTiming: 'common', hiddenSkills: true }); // prettier-ignore
+    expect([asked(start(5)), asked(start(null))]).toEqual([['A', 'choosing'], ['A', 'choosing']]); // prettier-ignore
   });
 });
 

@@ -39,18 +39,23 @@ const dropped: Sight<Look, typeof DROPPED> = {
   of: DROPPED,
   rules: { losers: ({ side }, { by }) => by !== null && by === side },
   instead: { arm: (_look, { arm }) => armSeen(arm) ?? arm },
-  guess: { arm: (_look, { arm }, random) => guessedThing(arm, random) },
+  guess: { arm: ({ state }, { arm }, random) => guessedThing(state, arm, random) },
 };
 
 /** Weapons that pass for others. */
 const DISGUISES = WEAPON_IDS.filter(id => weaponNamed(id).guise !== null);
 
+/** KOZ-R95: one of them was let go, and its secret is kept: it lies about, or somebody has taken it up who never learned its use. */
+const outOfHand = ({ dropped: lies, figures: all }: KozState, weapon: string): boolean =>
+  lies.some(({ arm }) => arm.hidden && arm.weapon === weapon) ||
+  all.some(({ arms, kit }) => kit.skills[weapon] === undefined && arms.some(arm => arm.hidden && arm.weapon === weapon));
+
 /** Skills of weapons nobody knows of pass for skills of what is seen; with hidden skills one sees what such a fighter usually has. */
-function kitSeen({ options }: KozState, { kit, arms }: Figure): Kit {
+function kitSeen(state: KozState, { kit, arms }: Figure): Kit {
+  const { options } = state;
   const hidden = arms.filter(arm => arm.hidden).map(arm => arm.weapon);
   for (const weapon of DISGUISES)
-    // let go of, it is no less a secret (KOZ-R95)
-    if (kit.skills[weapon] !== undefined && !arms.some(arm => arm.weapon === weapon)) hidden.push(weapon);
+    if (kit.skills[weapon] !== undefined && !arms.some(arm => arm.weapon === weapon) && outOfHand(state, weapon)) hidden.push(weapon);
   if (hidden.length === 0 && !options.hiddenSkills) return kit;
   const skills: Record<string, number> = { ...kit.skills };
   for (const weapon of hidden) {

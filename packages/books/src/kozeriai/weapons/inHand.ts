@@ -35,11 +35,14 @@ export function skillWith(figure: Figure, weapon: string): number {
   const { kit } = figure;
   if (weapon === 'niten') return kit.niten ?? 0;
   if (weapon === 'hands') return bareSkill(figure);
-  return taught(kit.skills, weapon) ?? kit.secondary;
+  return taught(kit.skills, weapon) ?? taught(kit.skills, LOOKALIKE.get(weapon) ?? weapon) ?? kit.secondary;
 }
 
 /** KOZ-167: a tachi is a katana by another name: what is written for the one holds for the other. */
 const OTHER_NAME: Readonly<Record<string, string>> = { katana: 'tachi', tachi: 'katana' };
+
+/** What passes for another is used like it until its secret is out (KOZ-R90): one skill serves for both, else a roll would tell them apart. */
+const LOOKALIKE = new Map([...WEAPONS].flatMap(([id, { guise }]) => (guise === null ? [] : [[id, guise] as const, [guise, id] as const])));
 
 /** What a sheet says of a weapon. */
 export const taught = (written: Readonly<Record<string, number>>, weapon: string): number | undefined =>
@@ -51,7 +54,10 @@ export const bareSkill = ({ kit }: Figure): number => Math.max(kit.skills['jujut
 /** The skill a stroke or parry in this mode has: a bow swung as a club has none (KOZ-R36). */
 export function skillIn(figure: Figure, mode: Mode): number {
   if (mode.name === 'club') return 0;
-  return mode.class === 'unarmed' ? bareSkill(figure) : skillWith(figure, armIn(figure).weapon);
+  if (mode.class === 'unarmed') return bareSkill(figure);
+  const { weapon } = armIn(figure);
+  const { guise, modes } = weaponNamed(weapon);
+  return guise === null || mode === modes[0] ? skillWith(figure, weapon) : (figure.kit.skills[weapon] ?? figure.kit.secondary);
 }
 
 /** KOZ-R75: the chain is still being recovered in the turn after it was swung. */
@@ -61,7 +67,9 @@ export const recovering = (state: KozState, arm: Arm): boolean => arm.spent >= 0
 export function modeUsable(state: KozState, figure: Figure, weapon: Weapon, arm: Arm, mode: Mode): boolean {
   if (mode.exotic && !state.options.exoticWeapons) return false; // KOZ-R86
   if (weapon.locked && weapon.modes[arm.mode] !== mode) return false;
-  if (weapon.technique && arm.weapon !== 'niten' && figure.kit.skills[arm.weapon] === undefined) return false; // KOZ-R32
+  if (weapon.technique && arm.weapon !== 'niten' && figure.kit.skills[arm.weapon] === undefined) {
+    if (weapon.guise === null || mode !== weapon.modes[0]) return false; // KOZ-R32; used as what it seems it is no art
+  }
   return !(mounted(figure) && CHAINS.includes(mode.zone)); // KOZ-T16
 }
 
@@ -120,9 +128,9 @@ export function useMode(state: KozState, figure: Figure, mode: Mode, distance: n
   });
 }
 
-/** Whoever uses a weapon in a way that its looks do not allow shows what it is; and what looks like nothing at all, with any use (KOZ-186). */
+/** Whoever uses a weapon in a way that its looks do not allow shows what it is. */
 export function showMode(figure: Figure, mode: Mode, tell: Tell<KozEvent>): void {
-  if (armIn(figure).hidden && (mode !== weaponIn(figure).modes[0] || guiseOf(armIn(figure)) === null)) reveal(figure, figure.hand, tell);
+  if (armIn(figure).hidden && mode !== weaponIn(figure).modes[0]) reveal(figure, figure.hand, tell);
 }
 
 /** What a weapon whose secret is kept is taken for; null where it is none, or looks like nothing at all. */
@@ -286,6 +294,9 @@ const SWORDSMEN = ['samurai', 'ronin', 'master', 'super'] as const;
 /** KOZ-153: samurai or ronin, masters among them. */
 export const mayLearnIaijutsu = (type: string): boolean => SWORDSMEN.some(kind => type.startsWith(kind));
 
+/** KOZ-153: the skill with the sword that it takes. */
+export const IAIJUTSU_FROM = 4;
+
 /** KOZ-R69: the sword that could be drawn in one motion; null when there is none. */
 export function swordToDraw(state: KozState, figure: Figure): string | null {
   const { kit } = figure;
@@ -295,7 +306,7 @@ export function swordToDraw(state: KozState, figure: Figure): string | null {
   const inHand = figure.hand;
   for (let i = 0; i < figure.arms.length; i += 1) {
     const weapon = figure.arms[i]?.weapon ?? '';
-    if (i !== inHand && (LONG_SWORDS.includes(weapon) || weapon === 'daisho') && skillWith(figure, weapon) >= 4) return weapon; // KOZ-153
+    if (i !== inHand && (LONG_SWORDS.includes(weapon) || weapon === 'daisho') && skillWith(figure, weapon) >= IAIJUTSU_FROM) return weapon;
   }
   return null;
 }

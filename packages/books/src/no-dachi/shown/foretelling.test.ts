@@ -1,4 +1,4 @@
-import { fraction, odds, plus, seatId, type Fraction } from '@nobori/engine';
+import { fraction, foretold as odds, plus, seatId, type Fraction } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import type { NodState } from '../state.ts';

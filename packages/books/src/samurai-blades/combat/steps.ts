@@ -17,6 +17,7 @@ import {
   conscious,
   figureOf,
   findFigure,
+  mightAct,
   other,
   type BladesOrder,
   type BladesMoment,
@@ -83,7 +84,7 @@ export const combatSection = {
   melee: {
     run(state) {
       const side = activeSide(state);
-      if (anyFight(state, side) || challengeOpen(state, side)) goTo(state, { kind: 'combat' }); // BLD-166, BLD-211
+      if (mightAct(state, side) || anyFight(state, side) || challengeOpen(state, side)) goTo(state, { kind: 'combat' }); // BLD-166, BLD-211
       else done(state);
     },
   },

@@ -15,7 +15,6 @@ import {
   conscious,
   figureOf,
   findFigure,
-  lurks,
   other,
   put,
   riderless,
@@ -37,9 +36,6 @@ export function takeControl(state: BladesState, tell: Tell<BladesEvent>): void {
     if (horse.is !== 'DRAFT' || horse.health !== 'healthy') continue;
     const control = controlOf(state, horse, null);
     tellBeset(state, horse, 'BLD-122', (_to, known) => controlOf(state, horse, known), tell);
-    // The step has begun, so those whom nobody sees shoot no more.
-    if (control !== horse.control && lurks(state, activeSide(state)))
-      tell({ kind: 'changedHands', figure: horse.kit.id, reveals: true, rules: ['BLD-122'] });
     horse.control = control;
   }
 }

@@ -15,6 +15,7 @@ import { refuseSeppuku } from '../honour/seppuku.ts';
 import {
   activeSide,
   figureOf,
+  mightAct,
   type BladesEvent,
   type BladesOrder,
   type BladesMoment,
@@ -59,7 +60,8 @@ export const movementSection = {
   },
   movement: {
     run(state) {
-      if (anyMove(state, activeSide(state))) goTo(state, { kind: 'moving' });
+      const side = activeSide(state);
+      if (mightAct(state, side) || anyMove(state, side)) goTo(state, { kind: 'moving' });
       else done(state);
     },
   },

@@ -314,7 +314,7 @@ describe('hidden ninja', () => {
 
   test('BLD-183 BLD-009 that an unseen ninja comes to is told to his own side only', () => {
     const state = dark('movement', [red('N', 'NIN', 'D5', { health: 'stunned' }), red('P', 'PEA', 'K9'), far]);
-    const all = told(state, by('red', { kind: 'done' }));
+    const all = told(state, by('red', { kind: 'done' }), by('red', { kind: 'done' }));
     expect(all.some(({ kind }) => kind === 'recovered')).toBe(true);
     expect(witnessed(all, blueSeat).some(({ kind }) => kind === 'recovered')).toBe(false);
   });

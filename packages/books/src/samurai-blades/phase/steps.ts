@@ -14,8 +14,7 @@ import {
   audienceOf,
   figureOf,
   findFigure,
-  lurks,
-  other,
+  mightAct,
   sideId,
   turnOfPhase,
   type BladesEvent,
@@ -23,7 +22,6 @@ import {
   type BladesState,
   type BladesSteps,
   type Figure,
-  type Side,
 } from '../state.ts';
 import { complete, dismountHexes, dueTasks } from './wholeTurnActions.ts';
 import { judgeAtOnce, judgePhase } from '../victory.ts';
@@ -44,17 +42,12 @@ const completions = (state: BladesState): BladesOrder[] =>
       : hexes.map(at => ({ kind: 'complete', figure: figure.kit.id, at }));
   });
 
-/** What comes of a step in which nobody was asked tells of those of the side whom nobody sees: they could do nothing more. It is not taken back. */
-const tellingOfUnseen = (state: BladesState, side: Side, tell: Tell<BladesEvent>): Tell<BladesEvent> =>
-  lurks(state, side) ? event => tell({ ...event, reveals: true }) : tell;
-
 export const phaseSection = {
   phaseStart: {
     run(state, _at, _dice, tell) {
       const side = activeSide(state);
       state.turn = turnOfPhase(state.phase);
-      const telling = tellingOfUnseen(state, other(side), tell);
-      telling({ kind: 'phaseBegan', turn: state.turn, side: sideId(state, side), rules: ['BLD-036'] });
+      tell({ kind: 'phaseBegan', turn: state.turn, side: sideId(state, side), rules: ['BLD-036'] });
       goTo(state, { kind: 'settling' });
       if (due(state).length > 0) ask(state, { kind: 'completing' });
       lookForNinja(state, tell);
@@ -66,10 +59,10 @@ export const phaseSection = {
     run(state, _at, _dice, tell) {
       const [only, ...others] = completions(state);
       if (only === undefined) done(state);
-      else if (others.length > 0 || only.kind !== 'complete') goTo(state, { kind: 'completion' });
+      else if (others.length > 0 || only.kind !== 'complete' || mightAct(state, activeSide(state))) goTo(state, { kind: 'completion' });
       else {
         done(state);
-        completeNow(state, only.figure, only.at, tellingOfUnseen(state, activeSide(state), tell));
+        completeNow(state, only.figure, only.at, tell);
       }
     },
   },
@@ -120,9 +113,8 @@ export const phaseSection = {
 
   /** BLD-042: the stunned come to, mounting is done with option quickMount, bodies are shifted. */
   recovery: {
-    run(state, _at, _dice, tellAll) {
+    run(state, _at, _dice, tell) {
       const side = activeSide(state);
-      const tell = tellingOfUnseen(state, side, tellAll);
       done(state);
       for (const figure of state.figures) {
         if (figure.kit.side !== side || figure.health !== 'stunned') continue;
@@ -180,8 +172,7 @@ export const phaseSection = {
 
   /** The phase ends; a verdict, or the other side's phase. */
   phaseEnd: {
-    run(state, _at, _dice, tellAll) {
-      const tell = tellingOfUnseen(state, activeSide(state), tellAll);
+    run(state, _at, _dice, tell) {
       endDuel(state, tell);
       judgePhase(state, tell);
       if (state.verdict !== null) return;

@@ -4,7 +4,7 @@ import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { anyShot, shotChoices } from './choices.ts';
 import { deflect, hitNamed, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
-import { activeSide, figureOf, seatsFor, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
+import { activeSide, figureOf, mightAct, seatsFor, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
 import { honourOrders } from '../honour/steps.ts';
 
 const WANTS: Readonly<Record<Volley, string>> = {
@@ -17,7 +17,9 @@ const WANTS: Readonly<Record<Volley, string>> = {
 export const shootingSection = {
   volley: {
     run(state, { volley }) {
-      if (anyShot(state, activeSide(state), volley)) goTo(state, { kind: 'shooting', volley });
+      const side = activeSide(state);
+      const thrown = volley === 'horse' || volley === 'both';
+      if ((thrown && mightAct(state, side)) || anyShot(state, side, volley)) goTo(state, { kind: 'shooting', volley });
       else done(state);
     },
   },

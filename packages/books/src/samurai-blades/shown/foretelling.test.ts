@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { odds, seatId } from '@nobori/engine';
+import { foretold as odds, seatId } from '@nobori/engine';
 import { outOf } from '@nobori/engine/testing';
 import { samuraiBlades } from '../index.ts';
 import { blue, id, land, red, scene, type Written } from '../tabletop.testing.ts';

@@ -136,7 +136,6 @@ export const account = accountsBy<BladesState, BladesEvent>(
     drowned: { happening: 'death', to: ({ figure }) => [figure], says: '{figure} drowns in the river.' },
     cornered: { happening: 'note', to: ({ figure }) => [figure], says: '{figure} has no way out.' },
     beset: { happening: 'note', to: ({ figure }) => [figure], says: '{figure}: somebody unseen is near.' },
-    changedHands: { happening: 'note', to: ({ figure }) => [figure], says: '{figure} changes hands.' },
     retreated: {
       happening: 'push',
       by: ({ figure }) => [figure],

@@ -132,16 +132,6 @@ describe('what the temple may know', () => {
     expect(samuraiBlades.phases(throwing).map(({ key, stage }) => `${key} ${stage}`)[0]).toBe('dark now');
   });
 
-  test('BLD-036 that the phase of unseen men is over can not be taken back: it tells that they do nothing more', () => {
-    const figures = [red('M', 'MON', 'E6', { post: 'E6' }), blue('N', 'NIN', 'A1')];
-    const began = (options: Readonly<Record<string, unknown>>) =>
-      told(scene('movement', figures, { scenario: 'shorin-in' }, options), by('iga', { kind: 'done' })).find(
-        ({ kind }) => kind === 'phaseBegan',
-      );
-    expect(began({})).toMatchObject({ side: 'temple', reveals: true });
-    expect(began({ hiddenNinja: false })).not.toHaveProperty('reveals');
-  });
-
   test('a stranger sees what neither side hides', () => {
     let hiding = 0;
     nights(1, (_before, state) => {

@@ -17,6 +17,7 @@ import {
   type Bout,
   type Figure,
   type Pair,
+  type Parting,
   type Side,
   type SskOrder,
   type SskState,
@@ -124,26 +125,26 @@ function rollBlow(state: SskState, figure: Figure, target: Figure, charging: boo
   return hits;
 }
 
-/** SSK-R30: those who were left behind roll first, and these hits cannot be parried. */
-export function strikeAfterLeavers(state: SskState, dice: Dice, tell: Tell<SskEvent>): void {
-  if (state.partings.length === 0) return;
-  for (const enemy of inOrder(state)) {
-    for (const { leaver } of state.partings.filter(parting => parting.enemy === enemy.kit.id)) {
-      const target = figureOf(state, leaver);
-      if (enemy.fate !== null || target.fate !== null) continue;
-      const hits = rollBlow(state, enemy, target, false, dice, tell);
-      target.meleeHits += hits;
-      if (hits > 0) tell({ kind: 'struck', figure: leaver, hits, rules: ['SSK-R30'] });
-    }
-  }
+/** SSK-R30: those who were left behind roll first, in the order of SSK-R10. */
+export const leaversInOrder = (state: SskState): Parting[] =>
+  state.partings.length === 0
+    ? []
+    : inOrder(state).flatMap(({ kit, fate }) =>
+        fate === null ? state.partings.filter(({ leaver, enemy }) => enemy === kit.id && figureOf(state, leaver).fate === null) : [],
+      );
+
+/** SSK-R30: these hits cannot be parried. */
+export function strikeAfter(state: SskState, { leaver, enemy }: Parting, dice: Dice, tell: Tell<SskEvent>): void {
+  const target = figureOf(state, leaver);
+  const hits = rollBlow(state, figureOf(state, enemy), target, false, dice, tell);
+  target.meleeHits += hits;
+  if (hits > 0) tell({ kind: 'struck', figure: leaver, hits, rules: ['SSK-R30'] });
 }
 
 /** SSK-068: everybody in melee rolls once, First's figures, then Second's (SSK-R10). */
-export function rollBouts(state: SskState, pairs: readonly Pair[], dice: Dice, tell: Tell<SskEvent>): Bout[] {
-  return pairs.map(({ figure, target, paired }) => {
-    const hits = rollBlow(state, figureOf(state, figure), figureOf(state, target), true, dice, tell);
-    return { figure, target, paired, hits, parry: null, spread: {} }; // SSK-R53
-  });
+export function rollBout(state: SskState, { figure, target, paired }: Pair, dice: Dice, tell: Tell<SskEvent>): Bout {
+  const hits = rollBlow(state, figureOf(state, figure), figureOf(state, target), true, dice, tell);
+  return { figure, target, paired, hits, parry: null, spread: {} }; // SSK-R53
 }
 
 /** SSK-R71, SSK-R72: all hits of these parry. */

@@ -2,7 +2,7 @@
 import { done, goTo } from '@nobori/engine';
 import { bySide, safeEnd, toSide } from '../asking.ts';
 import { parryChoices } from './choices.ts';
-import { cancelled, pairOff, refuseParry, resolveStrikes, rollBouts, settledParry, strikeAfterLeavers } from './melee.ts';
+import { cancelled, leaversInOrder, pairOff, refuseParry, resolveStrikes, rollBout, settledParry, strikeAfter } from './melee.ts';
 import { figureOf, sideCalling, SIDES, type Bout, type Side, type SskOrder, type SskState, type SskSteps } from '../state.ts';
 
 export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 'strikes'> = {
@@ -12,15 +12,18 @@ export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 's
       const pairs = pairOff(state);
       for (const pair of pairs) if (pair.paired) tell({ kind: 'paired', ...pair, rules: ['SSK-066', 'SSK-R44'] });
       for (const pair of pairs) if (!pair.paired) tell({ kind: 'paired', ...pair, rules: ['SSK-067', 'SSK-R45'] });
-      goTo(state, { kind: 'rolling', pairs });
+      goTo(state, { kind: 'rolling', leavers: leaversInOrder(state), pairs, bouts: [] });
     },
   },
 
-  /** K2: all dice are shown to both. */
+  /** K2: all dice are shown to both, one figure's after another. */
   rolling: {
-    run(state, { pairs }, dice, tell) {
-      strikeAfterLeavers(state, dice, tell);
-      const bouts = rollBouts(state, pairs, dice, tell);
+    run(state, { leavers: [leaving, ...leavers], pairs: [next, ...pairs], bouts }, dice, tell) {
+      if (leaving !== undefined) {
+        strikeAfter(state, leaving, dice, tell);
+        return goTo(state, { kind: 'rolling', leavers, pairs: next === undefined ? [] : [next, ...pairs], bouts });
+      }
+      if (next !== undefined) return goTo(state, { kind: 'rolling', leavers, pairs, bouts: [...bouts, rollBout(state, next, dice, tell)] });
       if (state.options.parry === 'cancel') return goTo(state, { kind: 'strikes', bouts: cancelled(bouts, tell) });
       const settled = bouts.map(bout => ({ ...bout, parry: settledParry(state, bouts, bout) }));
       return afterParries(state, settled);
@@ -60,7 +63,7 @@ const mayParryNow = (state: SskState, ready: readonly Side[], side: Side): boole
   state.options.parry !== 'open' || side === sideCalling(state, 'loser') || ready.includes(sideCalling(state, 'loser'));
 
 /** Which sides have nothing left to decide; when both are ready the strikes fall. */
-function afterParries(state: SskState, bouts: readonly Bout[]): void {
+export function afterParries(state: SskState, bouts: readonly Bout[]): void {
   const ready = SIDES.filter(side => bouts.every(bout => bout.parry !== null || figureOf(state, bout.figure).kit.side !== side));
   goTo(state, ready.length === SIDES.length ? { kind: 'strikes', bouts } : { kind: 'parries', bouts, ready });
 }

@@ -1,3 +1,4 @@
+import { settle, tray, type Options } from '@nobori/engine';
 import { play, refusedBy, situated } from '@nobori/engine/testing';
 import type { Point } from '@nobori/engine/table';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,12 @@ const FOE = unit('Z', 2, 'samurai', { ...SAMURAI, at: [9000, 8000] });
 /** The Results Section of a last turn, its wounds and its morale: these dice and no others are rolled. Side 1 is First. */
 const after = (units: readonly unknown[], dice: readonly number[], options: Written = {}, more: Written = {}): SskState =>
   situated(book, { step: 'results', first: 1, turnLimit: 1, units: [...units, FOE], ...more }, options, dice);
+
+const settledOptions = (): Options => {
+  const options = settle(book.options, {}, {});
+  if (!options.ok) throw new Error('no options');
+  return options.value;
+};
 
 /** What the unit will do: the three results of SSK-T12. */
 function result(state: SskState, id = 'A'): 'rout' | 'hold' | 'normal' {
@@ -445,6 +452,17 @@ describe('order and number of tests', () => {
     expect(['A', 'B'].map(id => result(queued, id))).toEqual(['rout', 'hold']);
     const tested = after([onlooker(true), led('C', 1, [3400, 4000])], [/* B */ 6, /* C */ 5]);
     expect(['B', 'C'].map(id => result(tested, id))).toEqual(['hold', 'rout']);
+  });
+  test('SSK-110 SSK-R69 who has tested is not told to test again', () => {
+    const shaken = (units: readonly Written[], dice: readonly number[]): string[] => {
+      const read = book.read({ step: 'results', first: 1, turnLimit: 1, units: [...units, FOE] }, settledOptions());
+      if (!read.ok) throw new Error('no such situation');
+      const told: string[] = [];
+      book.proceed(read.value, tray(dice), event => void (event.kind === 'shaken' && told.push(`${event.unit} by ${event.by}`)));
+      return told;
+    };
+    expect(shaken([onlooker(true), led('C', 1, [3400, 4000])], [/* B */ 6, /* C */ 5])).toEqual([]);
+    expect(shaken([onlooker(false), led('C', 1, [3400, 4000])], [/* C */ 5, /* B */ 6])).toEqual(['B by C']);
   });
   test('SSK-110 two routs past the same unit make it test once', () => {
     const state = after([led('A', 1, [3000, 4000]), onlooker(false), led('C', 1, [3400, 5000])], [/* A */ 5, /* C */ 5, /* B once */ 6]);

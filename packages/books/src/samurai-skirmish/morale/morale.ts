@@ -79,8 +79,8 @@ function moraleModifiers(state: SskState, unit: Unit): Modifier[] {
   ];
 }
 
-/** One unit's test; gives back the units its flight shakes (SSK-094). */
-export function testMorale(state: SskState, unit: Unit, dice: Dice, tell: Tell<SskEvent>): UnitId[] {
+/** One unit's test; gives back the units its flight shakes (SSK-094), but for those that have tested this turn (SSK-110). */
+export function testMorale(state: SskState, unit: Unit, tested: readonly UnitId[], dice: Dice, tell: Tell<SskEvent>): UnitId[] {
   const modifiers = moraleModifiers(state, unit);
   const { count, need } = pool(modifiers, MORALE_SUCCESS); // SSK-104, SSK-105
   const what: Throw = { who: unit.id, for: say('morale'), rule: 'SSK-097', rules: ['SSK-104'], modifiers };
@@ -89,7 +89,7 @@ export function testMorale(state: SskState, unit: Unit, dice: Dice, tell: Tell<S
   tellRoll(tell, what, { dice: [D6], faces: dice.faces, modifies: 'dice', need, result: successes });
   tell({ kind: 'tested', unit: unit.id, successes, result, rules: ['SSK-106', 'SSK-107', 'SSK-108'] });
   const wasFleeing = unit.status === 'fleeing';
-  if (result === 'rout') return wasFleeing ? [] : rout(state, unit, tell);
+  if (result === 'rout') return wasFleeing ? [] : rout(state, unit, tested, tell);
   if (wasFleeing) {
     unit.status = 'steady'; // SSK-R74
     tell({ kind: 'rallied', unit: unit.id, rules: ['SSK-093', 'SSK-R74'] });
@@ -100,7 +100,7 @@ export function testMorale(state: SskState, unit: Unit, dice: Dice, tell: Tell<S
 }
 
 /** SSK-106, SSK-R72: the unit is gone, or runs; either way its contacts end. */
-function rout(state: SskState, unit: Unit, tell: Tell<SskEvent>): UnitId[] {
+function rout(state: SskState, unit: Unit, tested: readonly UnitId[], tell: Tell<SskEvent>): UnitId[] {
   const members = membersOf(state, unit.id);
   const line = flightLine(state, members);
   for (const figure of members) partFrom(state, figure);
@@ -112,7 +112,7 @@ function rout(state: SskState, unit: Unit, tell: Tell<SskEvent>): UnitId[] {
   }
   for (const figure of members) leaveTable(figure, 'routed'); // SSK-096
   tell({ kind: 'routed', unit: unit.id, rules: ['SSK-106'] });
-  return line === null ? [] : shakenBy(state, unit, line, tell);
+  return line === null ? [] : shakenBy(state, unit, tested, line, tell);
 }
 
 function leaveTable(figure: Figure, fate: Fate): void {
@@ -127,10 +127,9 @@ function flightLine(state: SskState, members: readonly Figure[]): readonly [Poin
 
 /** SSK-094: friends not engaged and not exempt within 6" of the line. */
 const PASSES_WITHIN = inches(6);
-function shakenBy(state: SskState, from: Unit, line: readonly [Point, Point], tell: Tell<SskEvent>): UnitId[] {
-  const shaken = state.units.filter(
-    unit => unit.side === from.side && unit !== from && canBeShaken(state, unit) && passedBy(state, unit, line),
-  );
+function shakenBy(state: SskState, from: Unit, tested: readonly UnitId[], line: readonly [Point, Point], tell: Tell<SskEvent>): UnitId[] {
+  const mayTest = (unit: Unit): boolean => unit.side === from.side && unit !== from && !tested.includes(unit.id); // SSK-R69
+  const shaken = state.units.filter(unit => mayTest(unit) && canBeShaken(state, unit) && passedBy(state, unit, line));
   for (const unit of shaken) tell({ kind: 'shaken', unit: unit.id, by: from.id, rules: ['SSK-094', 'SSK-R73'] });
   return shaken.map(unit => unit.id);
 }

@@ -259,10 +259,27 @@ const screened = (...screen: Point[]): SskState =>
 test('SSK-122 SSK-R25 screened by another unit he stops at the first in his way, and has charged that unit', () => {
   const state = screened([1000, 1800], [1240, 1900], [760, 1900], [1400, 2100], [600, 2100]);
   expect(refusedBy(book, state, one, advance('A1', [1000, 1300]))).toBe('SSK-R25');
-  expect(refusedBy(book, state, one, charge('A1', 1180, 1620))).toBe('SSK-122'); // not where he first meets the screen
+  expect(refusedBy(book, state, one, charge('A1', 1000, 1500))).toBe('SSK-122'); // short of the screen
   const { state: after } = play(book, state, by(one, charge('A1', 1000, 1550)));
   expect([fights(after, 'C1'), fights(after, 'B1')]).toEqual([true, false]);
   expect([rush(after, 'A1'), unitOf(after, 'C').chargedBy, unitOf(after, 'B').chargedBy]).toEqual([['charged'], ['A'], []]);
+});
+
+test('SSK-122 SSK-R25 he may stop at any spot that touches one in his way, not only where his line first meets the screen', () => {
+  const state = screened([1000, 1800], [1240, 1900], [760, 1900], [1400, 2100], [600, 2100]);
+  for (const [x, y] of [
+    [1180, 1620],
+    [1007, 1548],
+    [955, 1550],
+  ] as const)
+    expect(refusedBy(book, state, one, charge('A1', x, y))).toBeNull();
+  const { state: after } = play(book, state, by(one, charge('A1', 1180, 1620)));
+  expect([fights(after, 'C1'), unitOf(after, 'C').chargedBy]).toEqual([true, ['A']]);
+});
+
+test('SSK-122 SSK-R25 one who stands beside his way bars nobody: a spot at him is none', () => {
+  const state = screened([1000, 1800], [1240, 1900], [760, 1900], [1400, 2100], [600, 2100], [1700, 1000]);
+  expect(refusedBy(book, state, one, charge('A1', 1450, 1000))).toBe('SSK-122'); // C6 is not in his way
 });
 
 test('SSK-122 SSK-R25 whoever can still reach one of his target goes around the screen', () => {

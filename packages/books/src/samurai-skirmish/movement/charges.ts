@@ -1,6 +1,6 @@
 /** Charges: SSK-024, SSK-031, SSK-037, SSK-039 to SSK-041, SSK-121, SSK-122, and the rulings SSK-R18, SSK-R22 to SSK-R27. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { compareDistance, compareGaps, contactSpot, firstHit, same, SPOTS, within, type Place, type Point } from '@nobori/engine/table';
+import { compareDistance, compareGaps, contactSpot, firstHit, SPOTS, within, type Place, type Point } from '@nobori/engine/table';
 import { asTheyStand, homeOf, mustRegroup } from '../coherency/coherency.ts';
 import { makeContacts } from '../melee/contact.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -145,8 +145,14 @@ export function chargeOrder(state: SskState, unit: UnitId): FigureId[] {
 /** What a charging figure has to do: take one of these, stop at a screen of others (SSK-122), or nothing it can reach (SSK-R26). */
 export type Duty =
   | { readonly kind: 'take'; readonly targets: readonly Figure[] }
-  | { readonly kind: 'stop'; readonly spots: readonly Point[] }
+  | { readonly kind: 'stop'; readonly screened: Screened; readonly spots: readonly Point[] }
   | { readonly kind: 'none' };
+
+/** A figure of the target, and those of other units who stand in the charger's way to it. */
+interface Screened {
+  readonly target: Figure;
+  readonly by: readonly Figure[];
+}
 
 /** SSK-039, SSK-R25 (a) to (d). */
 export function dutyOf(state: SskState, figure: Figure): Duty {
@@ -172,20 +178,37 @@ function screened(state: SskState, figure: Figure, targets: readonly Figure[], e
   if (others.length === 0) return { kind: 'none' };
   const barred = targets.filter(target => inChargeReach(state, figure, target)).sort((a, b) => compareGaps(figure, a, figure, b));
   for (const target of barred) {
-    const spots: Point[] = [];
+    const stops: Point[] = [];
+    const by = new Set<Figure>();
     for (let i = 0; i < SPOTS; i += 1) {
       const aim = contactSpot(figure.base, figure.at, target, CONTACT_SLACK, i);
       const open =
         refuseCost(state, figure, [aim], true) ?? refuseGround(state, figure, [aim]) ?? refuseThroughEnemies(figure, [aim], targets);
       if (open !== null || !fits(aim) || parted(state, aim, target.at)) continue;
       const stop = firstHit(figure.base, figure.at, aim, others);
-      if (stop === null || !fits(stop.at) || refuseNoRoom(state, figure, stop.at) !== null) continue;
-      const there: Place = { at: stop.at, base: figure.base };
-      if (others.some(enemy => inTouch(there, enemy) && !parted(state, stop.at, enemy.at))) spots.push(stop.at);
+      const hit = stop === null ? undefined : others[stop.index];
+      if (stop === null || hit === undefined) continue;
+      by.add(hit);
+      stops.push(stop.at);
     }
-    if (spots.length > 0) return { kind: 'stop', spots };
+    const barring: Screened = { target, by: [...by] };
+    const spots = stops.filter(at => refuseStop(state, figure, at, barring, fits) === null);
+    if (spots.length > 0) return { kind: 'stop', screened: barring, spots };
   }
   return { kind: 'none' };
+}
+
+/** SSK-122, SSK-R25: any spot in contact with one in his way, by one straight line, nearer to the screened than he began. */
+function refuseStop(state: SskState, figure: Figure, to: Point, { target, by }: Screened, fits: Fits): Refusal | null {
+  const there: Place = { at: to, base: figure.base };
+  const facts = { figure: figure.kit.id, target: target.kit.id, by: by.map(({ kit }) => kit.id) };
+  const stopped = by.find(enemy => inTouch(there, enemy) && !parted(state, to, enemy.at));
+  if (stopped === undefined)
+    return refusal('SSK-122', '{figure} is kept from {target} by {by} and must stop in contact with one in its way.', facts);
+  if (compareGaps(there, target, figure, target) >= 0)
+    return refusal('SSK-R25', '{figure} must end nearer to {target} than it began.', facts);
+  if (!fits(to)) return refusal('SSK-R18', '{figure} would charge out of coherency.', facts);
+  return refuseChargeWay(state, figure, to, stopped, enemiesOf(state, figure.kit.side));
 }
 
 /** The spots offered to the owner by default: those of the ring around each enemy he may take. */
@@ -222,11 +245,7 @@ export function refuseCharge(state: SskState, { figure: id, to }: Charge): Refus
   const unit = unitOf(state, figure.kit.unit);
   if (duty.kind === 'none')
     return refusal('SSK-R26', '{figure} can reach nobody of {target}: it may advance or stand.', { figure: id, target: unit.charge ?? '' });
-  if (duty.kind === 'stop') {
-    return duty.spots.some(spot => same(spot, to))
-      ? null
-      : refusal('SSK-122', '{figure} is screened and must stop where it first meets the screen.', { figure: id });
-  }
+  if (duty.kind === 'stop') return refuseStop(state, figure, to, duty.screened, keepsTogether(state, unit, figure));
   const there: Place = { at: to, base: figure.base };
   const target = duty.targets.find(enemy => inTouch(there, enemy));
   if (target === undefined) {

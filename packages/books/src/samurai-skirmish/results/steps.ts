@@ -1,7 +1,7 @@
 /** The Results Section, as steps: E1 and E2 of the ledger. */
 import { ask, done, goTo } from '@nobori/engine';
 import { mustTest, testMorale } from '../morale/morale.ts';
-import { bury, hitFigures, resolveHits } from './wounds.ts';
+import { bury, hitFigures, resolveHit } from './wounds.ts';
 import { figureOf, unitOf, type SskSteps } from '../state.ts';
 
 export const resultsSection: Pick<SskSteps, 'results' | 'wounds' | 'burial' | 'morale' | 'testing'> = {
@@ -13,13 +13,12 @@ export const resultsSection: Pick<SskSteps, 'results' | 'wounds' | 'burial' | 'm
     },
   },
 
-  /** One figure after another. */
+  /** One figure after another, one hit after another. */
   wounds: {
-    run(state, { figures }, dice, tell) {
-      const [next, ...rest] = figures;
+    run(state, { figures: [next, ...rest] }, dice, tell) {
       if (next === undefined) return done(state);
-      resolveHits(state, figureOf(state, next), dice, tell);
-      return goTo(state, { kind: 'wounds', figures: rest });
+      const more = resolveHit(state, figureOf(state, next), dice, tell);
+      return goTo(state, { kind: 'wounds', figures: more ? [next, ...rest] : rest });
     },
   },
 
@@ -39,7 +38,7 @@ export const resultsSection: Pick<SskSteps, 'results' | 'wounds' | 'burial' | 'm
       const [next, ...rest] = units;
       if (next === undefined) return done(state);
       const known = [...tested, next];
-      const shaken = testMorale(state, unitOf(state, next), dice, tell).filter(unit => !known.includes(unit) && !rest.includes(unit)); // SSK-110
+      const shaken = testMorale(state, unitOf(state, next), known, dice, tell).filter(unit => !rest.includes(unit)); // SSK-110
       return goTo(state, { kind: 'testing', units: [...rest, ...shaken], tested: known });
     },
   },

@@ -21,16 +21,14 @@ export const fatalWound = (state: SskState, figure: Figure): number => {
   return TROOP[type].wounds === 0 || samuraiClass(type) ? TROOP[type].wounds : state.options.roninNinjaWounds;
 };
 
-/** All hits noted on a figure, missiles first, until it is dead (SSK-R57). */
-export function resolveHits(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): void {
-  let hits = figure.missileHits + figure.meleeHits; // SSK-063
-  figure.missileHits = 0;
-  figure.meleeHits = 0;
-  while (hits > 0 && figure.fate === null) {
-    hits -= 1; // SSK-R57
-    if (TROOP[figure.kit.type].wounds === 0) dieAtOnce(state, figure, dice, tell);
-    else rollWound(state, figure, dice, tell);
-  }
+/** One of the hits noted on a figure, missiles first (SSK-063), until none is left or it is dead (SSK-R57). True while there is one more. */
+export function resolveHit(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): boolean {
+  if (figure.missileHits > 0) figure.missileHits -= 1;
+  else figure.meleeHits -= 1;
+  if (TROOP[figure.kit.type].wounds === 0) dieAtOnce(state, figure, dice, tell);
+  else rollWound(state, figure, dice, tell);
+  if (figure.fate !== null) [figure.missileHits, figure.meleeHits] = [0, 0];
+  return figure.missileHits + figure.meleeHits > 0;
 }
 
 /** SSK-087: Ashigaru and Sohei die of a single hit; with luckyFateForAll a 12 spares them (SSK-R55). */

@@ -352,3 +352,9 @@ test('SSK-S3 or as soon as one side has nobody left on the table', () => {
 test('SSK-S1 SSK-S2 SSK-S3 last turns: 10, 8 and 10', () => {
   expect(['yahagi-bridge', 'rice-carts', 'koka-manor'].map(id => scenario(id).turnLimit)).toEqual([10, 8, 10]);
 });
+
+test('SSK-S1 SSK-117 the wardens cost 33 points, 34 with morale off as they fight', () => {
+  const cost = (options: object): number =>
+    laidOut(book, scenario('yahagi-bridge'), options).figures.reduce((sum, { kit }) => sum + (kit.side === 1 ? kit.points : 0), 0);
+  expect([cost({}), cost({ morale: true })]).toEqual([34, 33]);
+});

@@ -4,7 +4,7 @@ import type { Remote } from 'comlink';
 import type { OddsWorker } from './oddsWorker.ts';
 
 export interface ExplainedOdds {
-  readonly odds: Odds;
+  readonly odds: Extract<Odds, { kind: 'told' }>;
   /** The rolls on the way, with their modifiers: as they would be made, whatever the faces. */
   readonly rolls: readonly Rolled[];
 }

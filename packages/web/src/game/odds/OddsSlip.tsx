@@ -88,7 +88,9 @@ export function OddsSlip({ slip, board }: Props) {
       </header>
       {found !== null && (
         <>
-          <OddsBars odds={found.odds} reader={reader} fractions={fractions} />
+          {found.odds.questions.map((told, i) => (
+            <OddsBars key={i} told={told} reader={reader} fractions={fractions} />
+          ))}
           <RollTables rolls={found.rolls} reader={reader} />
         </>
       )}
@@ -101,7 +103,7 @@ export function OddsSlip({ slip, board }: Props) {
         <button className="btn plain not-now" type="button" onClick={close}>
           {t('Not now')}
         </button>
-        {found?.odds.exact === true && (
+        {found?.odds.questions.some(({ exact }) => exact) === true && (
           <button
             className="btn plain small"
             type="button"

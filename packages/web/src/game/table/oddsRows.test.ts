@@ -1,6 +1,6 @@
 import { D6, odds, plainly, readerFor, readerOf, say, type Chance, type Rolled } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
+import { bestLine, good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
 import { book, meet } from './skirmish.testing.ts';
 
 const reader = readerOf(plainly);
@@ -39,8 +39,9 @@ test('a real shot: the headline is the share that does harm', () => {
   const [order] = ask.choices.list();
   if (order === undefined) throw new Error('no shot');
   const found = odds(book, state, seat, order);
-  if (found === null) throw new Error('no odds');
-  const [branch] = found.branches;
+  if (found?.kind !== 'told') throw new Error('no odds');
+  const [first] = found.questions;
+  const branch = first === undefined ? null : bestLine(first);
   const rows = rowsOf(branch?.chances ?? [], readerFor(book, state));
   expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
   expect(headline(found)).toBe(percent(good(branch?.chances ?? [])));

@@ -4,13 +4,13 @@ import {
   capital,
   fill,
   inFull,
-  type Branch,
   type Chance,
   type Die,
+  type Line,
   type Modifier,
-  type Odds,
   type Reader,
   type Rolled,
+  type Told,
 } from '@nobori/engine';
 import { diceWords, rollTitle } from './words.ts';
 import { t } from '../../texts/language.ts';
@@ -69,12 +69,12 @@ export function rowsOf(chances: readonly Chance[], reader: Reader): OddsRow[] {
 export const good = (chances: readonly Chance[]): number =>
   chances.reduce((sum, { outcome, share }) => (outcome.weight > 0 ? sum + share : sum), 0);
 
-/** What counts when the other side answers as well as it can. */
-const worstBranch = ({ branches }: Odds): Branch | null => branches.find(branch => branch.best) ?? branches[0] ?? null;
+/** What counts when both sides answer as well as they can. */
+export const bestLine = ({ rows }: Told): Line | null => rows.find(({ best }) => best)?.lines.find(({ best }) => best) ?? null;
 
-export const headline = (odds: Odds): string => {
-  const branch = worstBranch(odds);
-  return branch === null ? '' : percent(good(branch.chances));
+export const headline = ({ questions: [first] }: { readonly questions: readonly Told[] }): string => {
+  const line = first === undefined ? null : bestLine(first);
+  return line === null ? '' : percent(good(line.chances));
 };
 
 export interface RollTable {

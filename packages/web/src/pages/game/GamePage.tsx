@@ -18,7 +18,7 @@ export default function GamePage({ route }: PageProps) {
   const [id = ''] = route.parts;
   const session = useLoaded(id, () => openGame(id));
   if (session.kind === 'loading') return <LayingOut />;
-  if (session.kind === 'failed') return <NoGame why={session.why} />;
+  if (session.kind === 'failed') return <NoGame id={id} why={session.why} />;
   return <Shown key={id} session={session.value} at={momentOf(route.query.get('at'))} />;
 }
 
@@ -59,7 +59,9 @@ function LayingOut() {
   );
 }
 
-function NoGame({ why }: { readonly why: string }) {
+function NoGame({ id, why }: { readonly id: string; readonly why: string }) {
+  const kept = useLoaded(id, async () => (await import('../../store/saved.ts')).loadGame(id));
+  const game = kept.kind === 'there' ? kept.value : null;
   return (
     <main className="page narrow" id="main" tabIndex={-1}>
       <div className="page-head">
@@ -70,6 +72,15 @@ function NoGame({ why }: { readonly why: string }) {
         <a className="btn ink" href={linkTo('replays')}>
           {t('Your games')}
         </a>
+        {game !== null && (
+          <button
+            className="btn"
+            type="button"
+            onClick={() => void import('../../app/asFar.ts').then(({ takeUnsealed }) => takeUnsealed(game))}
+          >
+            {t('Take it as a file')}
+          </button>
+        )}
         <a className="btn" href={linkTo('')}>
           {t('Home')}
         </a>

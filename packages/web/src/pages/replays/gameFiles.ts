@@ -1,5 +1,6 @@
 /** Files made of a kept game: its record, and the position it leads to. */
 import { FORMAT, inOneSentence, replay, sealOf, type Book, type GameRecord, type Seat, type State } from '@nobori/engine';
+import { takeUnsealed } from '../../app/asFar.ts';
 import { download, fileName } from '../../app/download.ts';
 import { tell } from '../../app/notices.tsx';
 import { whyOf } from '../../app/useLoaded.ts';
@@ -26,7 +27,10 @@ export async function takeRecord(game: SavedGame): Promise<void> {
     const { record } = await playedThrough(game);
     download(`${fileName(game.title)}.record.json`, `${JSON.stringify(record, null, 1)}\n`);
   } catch (error) {
-    tell(t('The record could not be written: {why, verbatim}', { why: whyOf(error) }), 'wrong');
+    const kept = await loadGame(game.id).catch(() => null);
+    if (kept === null) return tell(t('The record could not be written: {why, verbatim}', { why: whyOf(error) }), 'wrong');
+    takeUnsealed(kept);
+    tell(t('The record is written as it was kept, without a seal: {why, verbatim}', { why: whyOf(error) }), 'wrong');
   }
 }
 

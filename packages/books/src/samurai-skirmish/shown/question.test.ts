@@ -1,10 +1,10 @@
-import { figureId, fill, odds, rolled, seatId, seeded, silently, threats, type Odds, type Probe } from '@nobori/engine';
-import { orderOf, outOf, situated } from '@nobori/engine/testing';
+import { figureId, fill, odds, seatId, threats, type Odds, type Probe } from '@nobori/engine';
+import { chancesIn, orderOf, outOf, situated } from '@nobori/engine/testing';
 import { inches } from '@nobori/engine/table';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import type { SskOrder, SskState } from '../state.ts';
-import { all, one, unit, type Written } from '../tabletop.testing.ts';
+import { one, unit, type Written } from '../tabletop.testing.ts';
 
 const ASHIGARU = { is: 'ashigaru' } as const;
 const RONIN = { is: 'ronin' } as const;
@@ -30,8 +30,17 @@ const foretold = (state: SskState, what: SskOrder | Probe): Odds | null => odds(
 /** Keys are what became of the target, then of the one who acted. */
 const shot = (state: SskState, n: number): Record<string, number> =>
   outOf(n, foretold(state, orderOf(book, { kind: 'fire', figure: 'A1', target: 'B1' })));
-const answers = (found: Odds | null): (string | null)[] =>
-  found?.branches.map(({ answer, best }) => (answer === null ? null : `${answer.key}${best ? ', his best' : ''}`)) ?? [];
+/** "strikes! (strikes | parries!)": one's own stances with his, the best of each marked. */
+const stances = (found: Odds | null): string[] =>
+  found?.kind !== 'told'
+    ? []
+    : found.questions.flatMap(({ rows }) =>
+        rows.map(({ own, best, lines }) => {
+          const his = lines.map(line => `${line.his?.key ?? 'any'}${line.best ? '!' : ''}`).join(' | ');
+          return `${own?.key ?? 'any'}${best ? '!' : ''} (${his})`;
+        }),
+      );
+const NO_MATTER = ['any! (any!)'];
 
 describe('exact odds of a shot, worked by hand', () => {
   test('SSK-042 SSK-046 SSK-087 an Ashigaru at long range: one die at 4+', () => {
@@ -43,47 +52,65 @@ describe('exact odds of a shot, worked by hand', () => {
   test('SSK-049 SSK-058 fewer than one die: one in six', () => {
     expect(shot(facing(BOWMAN, { ...ASHIGARU, armoured: true }, FAR), 6)).toEqual({ 'dead/unhurt': 1, 'unhurt/unhurt': 5 });
   });
-  test('SSK-080 SSK-T8 half a hit on a Samurai: of 24 cases 3 dead, 8 wounded, 1 lucky, 12 missed', () => {
-    expect(shot(facing(BOWMAN, SAMURAI, FAR), 24)).toEqual({ 'dead/unhurt': 3, 'wounded/unhurt': 8, 'unhurt/unhurt': 13 });
+  test('SSK-080 SSK-T8 half a hit on a Samurai: of 24 cases 3 dead, 4 in the leg, 4 in the arm, 1 lucky, 12 missed', () => {
+    expect(shot(facing(BOWMAN, SAMURAI, FAR), 24)).toEqual({ 'dead/unhurt': 3, 'leg/unhurt': 4, 'arm/unhurt': 4, 'unhurt/unhurt': 13 });
   });
   test('SSK-085 SSK-089 a man wounded before is counted wounded only by a new wound', () => {
-    expect(shot(facing(BOWMAN, { ...SAMURAI, arms: 1 }, FAR), 24)).toEqual({ 'dead/unhurt': 3, 'wounded/unhurt': 8, 'unhurt/unhurt': 13 });
+    expect(shot(facing(BOWMAN, { ...SAMURAI, arms: 1 }, FAR), 24)).toEqual({
+      'dead/unhurt': 3,
+      'leg/unhurt': 4,
+      'arm/unhurt': 4,
+      'unhurt/unhurt': 13,
+    });
     expect(shot(facing(BOWMAN, { ...SAMURAI, arms: 1, legs: 1 }, FAR), 24)).toEqual({ 'dead/unhurt': 11, 'unhurt/unhurt': 13 });
   });
   test('SSK-045 SSK-086 SSK-R57 three dice of a Ronin at a Ronin: each die spares him 7/18, wounds him 4/9, kills him 1/6', () => {
     // Unhurt (7/18)³, wounded once 3 · 4/9 · (7/18)², out of 18³ · 8 = 46656.
     expect(shot(facing({ ...RONIN, missile: 'yumi' }, RONIN, FAR), 46_656)).toEqual({
       'dead/unhurt': 34_504,
-      'wounded/unhurt': 9408,
+      'leg/unhurt': 4704,
+      'arm/unhurt': 4704,
       'unhurt/unhurt': 2744,
     });
   });
   test('SSK-R55 option luckyFateForAll: a twelfth of the hits is dodged', () => {
     expect(shot(facing(BOWMAN, ASHIGARU, FAR, {}, { luckyFateForAll: true }), 24)).toEqual({ 'dead/unhurt': 11, 'unhurt/unhurt': 13 });
   });
-  test('the odds are of this shot alone: hits noted before, on him or on others, change nothing', () => {
-    const hurt = facing(BOWMAN, { ...ASHIGARU, missileHits: 1 }, FAR, {
+  test('SSK-026 SSK-087 a hit noted before counts: he is dead anyway, and told so without this shot', () => {
+    const found = foretold(facing(BOWMAN, { ...ASHIGARU, missileHits: 1 }, FAR), probe('shot'));
+    expect(outOf(1, found)).toEqual({ 'dead/unhurt': 1 });
+    const [told] = found?.kind === 'told' ? found.questions : [];
+    expect(told?.without?.map(({ outcome, share }) => [outcome.key, share])).toEqual([['dead/unhurt', 1]]);
+  });
+  test('SSK-026 two hits noted on a Samurai: dead without the shot 7 in 16, each hit kills with a quarter; nothing noted, nothing comes', () => {
+    const found = foretold(facing(BOWMAN, { ...SAMURAI, missileHits: 2 }, FAR), probe('shot'));
+    const [told] = found?.kind === 'told' ? found.questions : [];
+    expect(told?.without?.find(({ outcome }) => outcome.key === 'dead/unhurt')?.weight).toEqual({ top: 7n, bottom: 16n });
+    const [fresh] = (one => (one?.kind === 'told' ? one.questions : []))(foretold(facing(BOWMAN, SAMURAI, FAR), probe('shot')));
+    expect(fresh?.without).toBeNull();
+  });
+  test('SSK-026 hits noted on others change nothing', () => {
+    const others = facing(BOWMAN, ASHIGARU, FAR, {
       units: [
         unit('A', 1, 'ronin', { ...BOWMAN, at: [1000, 1000], missileHits: 1 }, { ...RONIN, at: [1000, 2000], missileHits: 3 }),
-        unit(
-          'B',
-          2,
-          'ronin',
-          { ...ASHIGARU, missileHits: 1, at: [1250 + FAR, 1000] },
-          { ...RONIN, missileHits: 4, at: [1250 + FAR, 2000] },
-        ),
+        unit('B', 2, 'ronin', { ...ASHIGARU, at: [1250 + FAR, 1000] }, { ...RONIN, missileHits: 4, at: [1250 + FAR, 2000] }),
       ],
     });
-    expect(foretold(hurt, probe('shot'))?.exact).toBe(true);
-    expect(outOf(2, foretold(hurt, probe('shot')))).toEqual({ 'dead/unhurt': 1, 'unhurt/unhurt': 1 });
+    expect(outOf(2, foretold(others, probe('shot')))).toEqual({ 'dead/unhurt': 1, 'unhurt/unhurt': 1 });
   });
 });
 
 describe('exact odds of a fight, worked by hand', () => {
-  test('SSK-044 SSK-077 Ashigaru against Ashigaru: each hits with a third; if both hit both may parry, so no answer matters', () => {
+  test('SSK-044 SSK-077 Ashigaru against Ashigaru: each hits with a third; if both hit, both die unless one of them parries', () => {
     const found = foretold(facing(ASHIGARU, ASHIGARU, 0), probe('fight'));
-    expect(answers(found)).toEqual([null]);
-    expect(outOf(9, found)).toEqual({ 'dead/unhurt': 2, 'unhurt/dead': 2, 'unhurt/unhurt': 5 });
+    expect(stances(found)).toEqual(['strikes! (strikes! | parries)', 'parries (any!)']);
+    expect(outOf(9, found, { own: 'strikes', his: 'strikes' })).toEqual({
+      'dead/unhurt': 2,
+      'unhurt/dead': 2,
+      'dead/dead': 1,
+      'unhurt/unhurt': 4,
+    });
+    expect(outOf(9, found, { own: 'parries' })).toEqual({ 'dead/unhurt': 2, 'unhurt/dead': 2, 'unhurt/unhurt': 5 });
   });
 
   // Spear against sword, two dice against one. Of 27 cases: 0–0 8, 0–1 4, 1–0 8, 1–1 4, 2–0 2, 2–1 1. A parries what he can.
@@ -91,11 +118,19 @@ describe('exact odds of a fight, worked by hand', () => {
   const STRIKES = { 'dead/unhurt': 11, 'unhurt/dead': 4, 'unhurt/unhurt': 12 };
   const PARRIES = { 'dead/unhurt': 10, 'unhurt/dead': 4, 'unhurt/unhurt': 13 };
 
-  test('SSK-077 SSK-R47 SSK-072 a fight under each stance of the enemy, and his best is to parry', () => {
+  test('SSK-077 SSK-R47 SSK-072 a fight under each stance of either side', () => {
     const found = foretold(facing({ ...ASHIGARU, weapon: 'spear' }, ASHIGARU, 0), probe('fight'));
-    expect(answers(found)).toEqual(['strikes', 'parries, his best']);
-    expect(outOf(27, found, 'strikes')).toEqual(STRIKES);
-    expect(outOf(27, found, 'parries')).toEqual(PARRIES);
+    expect(stances(found)).toEqual(['strikes! (strikes! | parries)', 'parries (strikes | parries!)']);
+    expect(outOf(27, found, { own: 'parries', his: 'strikes' })).toEqual(STRIKES);
+    expect(outOf(27, found, { own: 'parries', his: 'parries' })).toEqual(PARRIES);
+    // A strikes with all he has: one against one both die, of two against one both too.
+    expect(outOf(27, found, { own: 'strikes', his: 'strikes' })).toEqual({
+      'dead/unhurt': 10,
+      'unhurt/dead': 4,
+      'dead/dead': 5,
+      'unhurt/unhurt': 8,
+    });
+    expect(outOf(27, found, { own: 'strikes', his: 'parries' })).toEqual(STRIKES);
   });
   test('SSK-073 a charge is foretold with its bonus: two dice against one again', () => {
     const state = situated(book, {
@@ -107,13 +142,13 @@ describe('exact odds of a fight, worked by hand', () => {
       ],
     });
     const found = foretold(state, orderOf(book, { kind: 'charge', figure: 'A1', to: [1750, 1000] }));
-    expect(outOf(27, found, 'strikes')).toEqual(STRIKES);
-    expect(outOf(27, found, 'parries')).toEqual(PARRIES);
+    expect(outOf(27, found, { own: 'parries', his: 'strikes' })).toEqual(STRIKES);
+    expect(outOf(27, found, { own: 'parries', his: 'parries' })).toEqual(PARRIES);
     expect(state.figures[0]?.at).toEqual([1000, 1000]); // it was only foretold
   });
   test('SSK-R49 option parry: cancel leaves no answer to give', () => {
     const found = foretold(facing({ ...ASHIGARU, weapon: 'spear' }, ASHIGARU, 0, {}, { parry: 'cancel' }), probe('fight'));
-    expect(answers(found)).toEqual([null]);
+    expect(stances(found)).toEqual(NO_MATTER);
     expect(outOf(27, found)).toEqual(STRIKES); // the surplus blow always falls
   });
   test('SSK-R71 a holding enemy only parries: he never hurts, and stops one blow of two in a third of the cases', () => {
@@ -148,14 +183,14 @@ describe('exact odds of a parry, worked by hand', () => {
     expect(outOf(12, set(0), 'parries')).toEqual({ 'dead/unhurt': 12 });
   });
   test('SSK-077 parrying one: nothing he answers matters', () => {
-    expect(answers(set(1))).toEqual([null]);
+    expect(stances(set(1))).toEqual(NO_MATTER);
     expect(outOf(1, set(1))).toEqual({ 'dead/unhurt': 1 });
   });
 });
 
 /** The outcomes of a shot at a Samurai as they are told. */
 const shotWords = (): string[] =>
-  foretold(facing(BOWMAN, SAMURAI, FAR), probe('shot'))?.branches[0]?.chances.map(({ outcome: { label } }) => fill(label)) ?? [];
+  chancesIn(foretold(facing(BOWMAN, SAMURAI, FAR), probe('shot'))).map(({ outcome: { label } }) => fill(label));
 
 describe('exact odds of a parry against two, worked by hand', () => {
   // SSK-W14: A2 is paired with B1 and has one hit, A3 has joined in with one; B1 has two.
@@ -181,13 +216,13 @@ describe('exact odds of a parry against two, worked by hand', () => {
     expect(outOf(144, set(0), 'strikes')).toEqual({ 'dead/dead': 63, 'dead/wounded': 80, 'dead/unhurt': 1 });
   });
   test('outcomes are told best first, and in words', () => {
-    const chances = set(1)?.branches.find(({ answer }) => answer?.key === 'strikes')?.chances ?? [];
+    const chances = chancesIn(set(1), 'strikes');
     expect(chances.map(({ outcome: { label } }) => fill(label))).toEqual([
       'target killed',
       'target killed, attacker wounded',
       'target killed, attacker killed',
     ]);
-    expect(shotWords()).toEqual(['target killed', 'target wounded', 'target unhurt']);
+    expect(shotWords()).toEqual(['target killed', 'target wounded in the arm', 'target wounded in the leg', 'target unhurt']);
   });
 });
 describe('what is and is not foretold', () => {
@@ -214,64 +249,42 @@ describe('what is and is not foretold', () => {
   });
 });
 
-const ROLLS = 20_000;
-/** How often each outcome comes of really rolling, both sides answering as told. */
-function sampled(state: SskState, what: Probe, his: 'strikes' | 'parries'): Map<string, number> {
-  const dice = rolled(seeded(`${what.kind} ${his}`));
-  const counts = new Map<string, number>();
-  const start = book.foretell(book.clone(state), seatId(one), what);
-  if (start === null) throw new Error('nothing to roll');
-  for (let i = 0; i < ROLLS; i += 1) {
-    const copy = book.clone(start);
-    while (copy.moments.length > 0) {
-      if (book.tick(copy, dice, silently)) continue;
-      const ask = book.prompt(copy).asks[0];
-      const seat = ask?.seats[0];
-      if (ask === undefined || seat === undefined) throw new Error('nobody is asked');
-      // Of parries listed from none to all he strikes with the first, parries with the last; I parry what I can.
-      const orders = ask.choices.list();
-      const order = seat === one || his === 'parries' ? orders.at(-1) : orders[0];
-      if (order === undefined) throw new Error('no choices');
-      book.answer(copy, seat, order, dice, silently);
-    }
-    const { key } = book.outcome(state, copy, what, seatId(one));
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
-describe('exact odds agree with rolled dice', () => {
-  const cases: readonly (readonly [string, SskState, Probe, 'strikes' | 'parries'])[] = [
-    [
-      'a Samurai’s arrows at a Samurai',
-      facing({ is: 'samurai', missile: 'yumi' }, { is: 'samurai' }, inches(10)),
-      probe('shot'),
-      'strikes',
-    ],
-    ['Samurai against Ronin, who strikes', facing({ is: 'samurai', weapon: 'spear' }, RONIN, 0), probe('fight'), 'strikes'],
-    ['Samurai against Ronin, who parries', facing({ is: 'samurai', weapon: 'spear' }, RONIN, 0), probe('fight'), 'parries'],
-    [
-      'a wounded Hatamoto against a Daimyo, who parries',
-      facing({ is: 'hatamoto', legs: 1, arms: 1 }, { is: 'daimyo' }, 0),
-      probe('fight'),
-      'parries',
-    ],
-  ];
-  test.each(cases)('SSK-042 SSK-077 SSK-080 %s: every share within four standard errors of 20,000 rolls', (_what, state, what, his) => {
-    const found = odds(book, state, seatId(one), what);
-    expect(found?.exact).toBe(true);
-    const branch = found?.branches.find(({ answer }) => answer === null || answer.key === his);
-    const counts = sampled(state, what, his);
-    expect(branch?.chances.map(({ outcome }) => outcome.key).toSorted()).toEqual(expect.arrayContaining([...counts.keys()]));
-    const errors = (branch?.chances ?? []).map(
-      ({ outcome, share }) => Math.abs((counts.get(outcome.key) ?? 0) / ROLLS - share) / Math.sqrt((share * (1 - share)) / ROLLS),
-    );
-    expect(Math.max(...errors)).toBeLessThan(4);
-    expect(errors.length).toBeGreaterThan(1);
+describe('several on one', () => {
+  const RIGHT = [1250, 1000], LEFT = [750, 1000], ABOVE = [1000, 1250], BELOW = [1000, 750]; // prettier-ignore
+  const ronin = (count: number): SskState =>
+    situated(book, {
+      step: 'firing',
+      first: 1,
+      units: [
+        unit('A', 1, 'ronin', ...[RIGHT, LEFT, ABOVE, BELOW].slice(0, count).map(at => ({ ...RONIN, at }))),
+        unit('B', 2, 'samurai', { is: 'samurai', at: [1000, 1000] }),
+      ],
+    });
+  test.each([
+    [2, 27],
+    [3, 54],
+    [4, 76],
+  ])('SSK-R45 SSK-R46 SSK-R47 %i Ronin on a Samurai who strikes while they parry: he dies in %i of 100', (count, percent) => {
+    const found = foretold(ronin(count), probe('fight'));
+    const dead = chancesIn(found, { own: 'parries', his: 'strikes' }).filter(({ outcome }) => outcome.key.startsWith('dead'));
+    expect(Math.round(100 * dead.reduce((sum, { share }) => sum + share, 0))).toBe(percent);
   });
-  test('all shares of a branch make one', () => {
-    const found = odds(book, facing({ is: 'samurai' }, { is: 'samurai' }, 0), seatId(one), probe('fight'));
-    for (const { chances } of found?.branches ?? []) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
-    expect(all(found?.branches.length ?? 0, 1)).toEqual([1, 1]);
+});
+
+describe('what is refused', () => {
+  const why = (found: Odds | null): string | null => (found?.kind === 'refused' ? found.refusal.rule : null);
+  const fires = orderOf(book, { kind: 'fire', figure: 'A1', target: 'B1' });
+  test('SSK-052 a shot out of range has no odds, asked as an order or as a probe', () => {
+    const far = facing(BOWMAN, ASHIGARU, inches(30) + 1);
+    expect(foretold(far, fires)).toEqual({ kind: 'refused', refusal: book.refuse(far, seatId(one), fires) });
+    expect(why(foretold(far, probe('shot')))).toBe('SSK-052');
+  });
+  test('SSK-065 a fight between two who do not touch', () => {
+    expect(why(foretold(facing(ASHIGARU, ASHIGARU, 100), probe('fight')))).toBe('SSK-065');
+  });
+  test('NOB-10 figures that are not there, or not one’s own', () => {
+    const near = facing(BOWMAN, ASHIGARU, FAR);
+    expect(why(foretold(near, { ...probe('shot'), target: figureId('Z9') }))).toBe('NOB-10');
+    expect(why(foretold(near, { kind: 'shot', figure: figureId('B1'), target: figureId('A1') }))).toBe('NOB-10');
   });
 });
