@@ -65,7 +65,7 @@ export const MOMENTS = f.moments({
       /** The last tick everybody has seen. */
       shown: f.whole(0),
       /** The tick up to which the way has been told (NOD-R061). */
-      told: f.whole(0),
+      told: f.count(),
       /** Figures that have stopped for good. */
       stopped: figures,
       /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */

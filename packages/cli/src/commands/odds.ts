@@ -8,6 +8,7 @@ import { oddsData, oddsLines } from '../oddsTelling.ts';
 
 interface Options {
   readonly dice?: string;
+  readonly secretDice?: string;
   readonly seed?: string;
   readonly threats?: string;
   readonly json?: boolean;
@@ -19,13 +20,14 @@ export function addOdds(program: Command): void {
     .description('exact outcome distribution of the last order in FILE (earlier ones are carried out first), as fractions and decimals')
     .argument('<file>', 'JSON as for adjudicate; the last order may also be a probe: { kind: "fight", figure, target }')
     .option('--dice <faces>', 'dice for the earlier orders')
+    .option('--secret-dice <faces>', 'secret dice for the earlier orders')
     .option('--seed <seed>', 'let the generator roll the earlier orders')
     .option('--threats <figure>', 'instead: what the other seats could do to this figure now')
     .option('--json', 'print one JSON document')
     .action((file: string, options: Options) => {
       const request = readRequest(file);
       const { book } = request;
-      const dice = diceOf(options.dice, options.seed);
+      const dice = diceOf(options.dice, options.seed, options.secretDice);
       if (options.threats !== undefined) {
         const game = carryOut(request, dice);
         const name = readerFor(book, game.state);
