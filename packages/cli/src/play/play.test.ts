@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { laidOut } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
+import { labelOf } from '@nobori/engine/hex';
+import { BOOKS } from '@nobori/books';
 import { boardText } from './board.ts';
 import { understand } from './menu.ts';
 
@@ -89,5 +91,22 @@ test('the text board shows every kind of ground and names it', () => {
   for (const scenario of samuraiSkirmish.scenarios) {
     const text = boardText(samuraiSkirmish, laidOut(samuraiSkirmish, scenario));
     for (const { kind } of scenario.table.areas) expect(text).toContain(kind);
+  }
+});
+
+test('a board fits a screen of 80 by 24, and hexes are called by the labels of the map', () => {
+  for (const book of BOOKS) {
+    for (const scenario of book.scenarios) {
+      const state = laidOut(book, scenario);
+      const lines = boardText(book, state)
+        .replaceAll(/\u001B\[\d+m/g, '')
+        .split('\n');
+      expect([scenario.id, lines.length <= 24 || book.cards(state).length > 30]).toEqual([scenario.id, true]);
+      expect([scenario.id, Math.max(...lines.map(line => line.length)) <= 80]).toEqual([scenario.id, true]);
+      const ground = book.ground(state);
+      if (ground.kind !== 'hex') continue;
+      for (const { at, out } of book.cards(state))
+        if (at !== null && !out) expect(lines.join('\n')).toMatch(new RegExp(`[ /]${labelOf(ground.map, at)}(?:[/,]|$)`, 'm'));
+    }
   }
 });
