@@ -10,7 +10,7 @@ import type { Order, State } from '../kernel/state.ts';
 import { inRank, type Answer, type Chance, type Policy } from './reading.ts';
 import { carry, nextIn, outcomeAt, type Place, type Run } from './run.ts';
 
-export const SAMPLES = 2_000;
+const SAMPLES = 2_000;
 /** No question takes more steps to be settled. */
 const MOST_STEPS = 10_000;
 
