@@ -6,7 +6,7 @@ import { mostParries } from '../melee/melee.ts';
 import { charge } from '../movement/charges.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { enemiesTouching, figureOf, sideOfSeat, type Figure, type SskOrder, type SskState } from '../state.ts';
-import { forget, joined } from './forgetting.ts';
+import { circleOf, forget } from './forgetting.ts';
 
 type Asked = Question<SskState, SskOrder>;
 
@@ -86,8 +86,8 @@ function parries(state: SskState, seat: Seat, about: readonly FigureId[]): Stanc
   if (at?.kind !== 'parries' || side === null) return null;
   const parry = (figure: FigureId, hits: number): SskOrder => ({ kind: 'parry', figure, hits, spread: {} });
   const open = at.bouts.filter(one => one.parry === null && figureOf(state, one.figure).kit.side === side);
-  const near = joined(state, about);
-  const elsewhere = open.find(one => !near.has(one.figure));
+  const { decides } = circleOf(state, about);
+  const elsewhere = open.find(one => !decides.has(one.figure));
   if (elsewhere !== undefined) return [{ key: 'elsewhere', label: say('fights elsewhere'), order: parry(elsewhere.figure, 0) }];
   const [bout] = open;
   if (bout === undefined) return null;
