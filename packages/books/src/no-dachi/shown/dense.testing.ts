@@ -48,7 +48,7 @@ function dense(seed: number): Case<NodState, NodOrder> | null {
     return { side, unit, written: fighter(random, `${unit}-${i}`, 400 + 21 * (x > 10 ? x - 20 : x), 400 + 21 * Math.floor(cell / 20)) };
   });
   const far = [
-    { side: 1, unit: 'A2', written: fighter(random, 'A2-1', 400, 250 - 10 * random.below(5)) },
+    { side: 1, unit: 'A2', written: { ...fighter(random, 'A2-1', 400, 250 - 10 * random.below(5)), horse: random.below(2) === 0 } },
     { side: 2, unit: 'B2', written: fighter(random, 'B2-1', 440, 640) },
   ];
   const all = [...men, ...far];

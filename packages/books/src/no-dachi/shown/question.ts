@@ -44,7 +44,7 @@ export function question(state: NodState, _seat: Seat, what: NodOrder | Probe): 
   switch (what.kind) {
     case 'shot': {
       if (!('target' in what)) return [];
-      const target = findFigure(state, what.target as FigureId); // a probe names figures
+      const target = findFigure(state, what.target);
       return target === null ? [] : [shotAt(state, { kind: 'shoot', figure: what.figure, target: target.kit.unit, weapon: null })];
     }
     case 'shoot':
@@ -55,7 +55,7 @@ export function question(state: NodState, _seat: Seat, what: NodOrder | Probe): 
       return 'figures' in what ? [volley(state, what)] : [];
     case 'fight': {
       if (!('target' in what)) return [];
-      const { figure, target } = what as Probe; // no order is of this kind
+      const { figure, target } = what;
       if (!enemiesTouching(state, figureOf(state, figure)).some(({ kit }) => kit.id === target))
         return refusal('NOD-123', '{figure} and {target} are not in contact.', { figure, target });
       return [fight(state, figure, target)];
