@@ -1,9 +1,10 @@
 /** `nobori`: one file a command. Errors are one clear sentence on stderr: exit code 1, or 2 for wrong usage. */
-import { Bug } from '@nobori/engine';
 import { Command, CommanderError } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure, sentenceOf } from './failure.ts';
+import { lastRead } from './files.ts';
 import { addAdjudicate } from './commands/adjudicate.ts';
 import { addBooks } from './commands/books.ts';
+import { addMuster } from './commands/muster.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addPrompt } from './commands/prompt.ts';
@@ -19,9 +20,9 @@ const program = new Command('nobori')
   .showHelpAfterError('(nobori <command> --help shows how it is called)')
   .exitOverride();
 
-for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addSim, addRecords, addScenario, addSchema])
+for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addMuster, addSim, addRecords, addScenario, addSchema])
   add(program);
-for (const command of program.commands)
+for (const command of program.commands.flatMap(one => [one, ...one.commands]))
   command.exitOverride().showHelpAfterError(`(nobori ${command.name()} --help shows how it is called)`);
 
 // A reader that has seen enough (`nobori rules | head`) closes the pipe; that is no failure.
@@ -34,11 +35,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof Failure) {
-    console.error(error.message);
-    process.exitCode = error.code;
-  } else if (error instanceof Bug) {
-    console.error(`This is a mistake in Nobori itself: ${error.message}`);
-    process.exitCode = 1;
-  } else throw error;
+  else {
+    console.error(sentenceOf(error, lastRead()));
+    process.exitCode = error instanceof Failure ? error.code : 1;
+  }
 }

@@ -301,7 +301,7 @@ describe('KOZ-R35 outnumbered by weapons that are not ready', () => {
           ronin('a', 0, 0, 0),
           man('d', 'constable', 0, -1, 3, { ...armed('mojiri', 2), ...STRUCK }),
           man('d2', 'constable', 1, -2, 4, { ...STRUCK, ...d }),
-          ronin('a9', 12, 0, 0),
+          ronin('a9', 3, -2, 0),
         ]),
         strike('a', 'd', [5, 5]),
       ).events,

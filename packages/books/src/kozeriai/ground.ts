@@ -139,6 +139,19 @@ export function crossing(state: KozState, from: Hex, towards: Direction): Crossi
   return (meaning & GAP) !== 0 ? 'gap' : 'free';
 }
 
+/** Nobody can be there: a house, a tree, a gap. */
+export const barredAt = (state: KozState, hex: Hex): boolean => at(state, hex, BARRED | GAP);
+
+/** A wall stands there, as the map is drawn, or a difference of height that is one (KOZ-R17); doors may open. */
+export function wallBetween(state: KozState, from: Hex, towards: Direction): boolean {
+  const board = boardOf(state.battle.map);
+  const here = cellAt(board, from[0], from[1]);
+  const next = here === OFF ? OFF : beside(board, here, towards);
+  if (next === OFF) return false;
+  const kind = edgeKindOf(board, edgeAt(board, here, towards));
+  return isCliff(levelOf(board, next) - levelOf(board, here)) || (kind !== 'door' && SOLID_EDGES.includes(kind));
+}
+
 /** The kind of obstacle on the hexside a figure would cross. */
 export function edgeTowards(state: KozState, from: Hex, towards: Direction): string {
   const board = boardOf(state.battle.map);

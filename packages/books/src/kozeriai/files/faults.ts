@@ -1,34 +1,132 @@
-/** What must always hold in a game, whatever was ordered; asked by tests after every order. */
+/** What must always hold in a game, whatever was ordered: asked of every position read from a file, and by tests after every order. */
 import type { Fault } from '@nobori/engine';
-import { cellOf, OFF } from '@nobori/engine/hex';
-import { boardFor, coversPlace, long, rearOf, rearQ, rearR } from '../ground.ts';
-import { findFigure, present, type Figure, type KozState } from '../state.ts';
+import { cellOf, labelOf, OFF } from '@nobori/engine/hex';
+import { actionsOf } from '../actions/onFoot.ts';
+import { apart, barredAt, boardFor, coversPlace, long, rearOf, rearQ, rearR, wallBetween } from '../ground.ts';
+import { enemies, findFigure, onFoot, present, type Figure, type KozState } from '../state.ts';
+import { armIn, guard, guiseOf, hasPair, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import { reachIn } from '../zones/zones.ts';
 
 export function faults(state: KozState, fault: Fault): void {
-  const board = boardFor(state);
+  seatFaults(state, fault);
+  thingFaults(state, fault);
   const alive = state.figures.filter(present);
+  for (const figure of state.figures) {
+    const about: Fault = (key, expected) => fault(key === '' ? figure.kit.id : `${figure.kit.id}.${key}`, expected);
+    if (present(figure) || figure.fate === 'dead' || figure.fate === 'out') placeFaults(state, figure, about);
+    stampFaults(state, figure, about);
+    if (figure.fate !== null) deadFaults(figure, about);
+    if (!present(figure)) continue;
+    bodyFaults(figure, about);
+    handFaults(figure, about);
+    if (figure.mount !== null) mountFaults(state, figure, about);
+    bondFaults(state, figure, about);
+  }
   alive.forEach((figure, i) => {
-    const { id, limit } = figure.kit;
-    const hexes = long(figure) ? [figure.at, rearOf(figure)] : [figure.at];
-    for (const hex of hexes) if (cellOf(board, hex) === OFF) fault(id, `to stand on the map, not at ${hex.join()}`);
-    if (figure.wounds >= limit) fault(id, 'to be dead of its wounds');
-    if (figure.distractions >= limit) fault(id, 'to be knocked out');
-    if (figure.hand >= figure.arms.length) fault(id, 'to have in hand what it carries');
-    if (figure.mount !== null) mountFaults(state, figure, fault);
-    if (figure.holding !== null && findFigure(state, figure.holding)?.fate !== null) fault(id, 'to hold somebody alive');
-    if (figure.grapple !== null && findFigure(state, figure.grapple)?.grapple !== id) fault(id, 'to be grappled by the one it grapples');
-    for (let n = i + 1; n < alive.length; n += 1) {
-      const other = alive[n];
-      if (other !== undefined && overlap(figure, other)) fault(id, `not to stand on ${other.kit.id}`);
-    }
+    for (const other of alive.slice(i + 1)) if (overlap(figure, other)) fault(`${figure.kit.id}.at`, `not to stand on ${other.kit.id}`);
   });
 }
 
+/** KOZ-18: every seat has its phase, one at a time. */
+function seatFaults({ seats, chairs, active }: KozState, fault: Fault): void {
+  const sat = chairs.map(({ seat }) => seat);
+  const each = seats.length === sat.length && sat.every(seat => seats.includes(seat));
+  if (!each) fault('seats', `each of ${sat.join(', ')} once, found ${seats.join(', ')}`);
+  if (active !== null && !sat.includes(active)) fault('active', `one of ${sat.join(', ')}, found "${active}"`);
+}
+
+function thingFaults(state: KozState, fault: Fault): void {
+  const board = boardFor(state);
+  state.dropped.forEach(({ at, by }, i) => {
+    if (cellOf(board, at) === OFF) fault(`dropped[${i}].at`, `a hex of the map, found ${at.join()}`);
+    if (by !== null && !state.chairs.some(({ side }) => side === by)) fault(`dropped[${i}].by`, `a side of the game, found "${by}"`);
+  });
+  state.rights.forEach(({ a, b }, i) => {
+    if (a === b) fault(`rights[${i}].b`, 'somebody else than the first');
+  });
+}
+
+/** KOZ-01, KOZ-R38: on the map, and where somebody can be; a horse with both its halves, and no wall between them. */
+function placeFaults(state: KozState, figure: Figure, fault: Fault): void {
+  const board = boardFor(state);
+  for (const hex of long(figure) ? [figure.at, rearOf(figure)] : [figure.at]) {
+    if (cellOf(board, hex) === OFF)
+      return fault('at', `to stand on the map${long(figure) ? ' with both hexes' : ''}, not at ${hex.join()}`);
+    if (barredAt(state, hex)) fault('at', `a hex that can be entered, not ${labelOf(state.battle.map, hex)}`);
+  }
+  if (figure.kit.horse && figure.fate === null && wallBetween(state, rearOf(figure), figure.facing))
+    fault('at', 'front and rear with no wall between them');
+}
+
+/** What was done lies in the past (KOZ-R01). */
+function stampFaults({ turn, phase }: KozState, figure: Figure, fault: Fault): void {
+  for (const key of ['stroke', 'switched', 'round'] as const)
+    if (figure[key] > turn) fault(key, `a turn that has begun, at most ${turn}, found ${figure[key]}`);
+  for (const key of ['changed', 'fumbles', 'surprise', 'stood', 'contested'] as const)
+    if (figure[key] > phase) fault(key, `a phase that has begun, at most ${phase}, found ${figure[key]}`);
+  if (figure.acts > actionsOf(figure)) fault('acts', `at most ${actionsOf(figure)}, found ${figure.acts}`); // KOZ-20, KOZ-199
+}
+
+/** Who is out of the fight does nothing any more. */
+function deadFaults(figure: Figure, fault: Fault): void {
+  for (const key of ['holding', 'grapple'] as const) if (figure[key] !== null) fault(key, 'nobody, it is out of the fight');
+  for (const key of ['shoots', 'shout'] as const) if (figure[key]) fault(key, 'false, it is out of the fight');
+}
+
+/** KOZ-07, KOZ-125, KOZ-R59, KOZ-R62 */
+function bodyFaults({ kit, wounds, distractions, lying, mount, gait, shout, helpless }: Figure, fault: Fault): void {
+  if (wounds >= kit.limit) fault('wounds', `fewer than ${kit.limit}, or to be dead of them`);
+  if (distractions >= kit.limit) fault('distractions', `fewer than ${kit.limit}, or to be knocked out`);
+  if (lying && (kit.horse || mount !== null)) fault('lying', kit.horse ? 'false, a horse stands' : 'false, it sits on a horse');
+  if (kit.horse && mount === null && gait !== 'halt') fault('gait', 'halt, nobody rides it');
+  if (shout && (kit.kiai === null || !helpless)) fault('shout', 'false, unless it has learned the ki-ai and is helpless');
+}
+
+/** KOZ-R33, KOZ-R43, KOZ-R71, KOZ-R90: what it has in hand, and what it does with it. */
+function handFaults(figure: Figure, fault: Fault): void {
+  const { arms, hand, twin, kit, shoots, aim } = figure;
+  arms.forEach(({ weapon, mode }, i) => {
+    if (mode >= weaponNamed(weapon).modes.length) fault(`arms[${i}].mode`, `a way to use a ${weapon}, found ${mode}`);
+  });
+  if (hand >= arms.length) return fault('inHand', `a weapon it carries, or −1, found ${hand}`);
+  const arm = arms[hand];
+  if (arm?.hidden === true && guiseOf(arm) === null) fault('inHand', `nothing that is concealed, found the ${arm.weapon}`);
+  if (twin && (kit.niten === null || !hasPair(figure))) fault('twin', 'false, unless it has learned ni-ten and carries both swords');
+  const { missile } = weaponIn(figure);
+  if (shoots && (missile === null || armIn(figure).load > 0 || armIn(figure).shots === 0))
+    fault('shoots', 'false, there is nothing loaded in its hand');
+  if (aim !== null && (missile === null || missile === 'musket' || missile === 'thrown'))
+    fault('aim', 'nobody, there is no bow in its hand');
+  if (aim === kit.id) fault('aim', 'somebody else than itself');
+}
+
+/** KOZ-34, KOZ-R58: rider and horse belong together; a dead one of the two is about to part from the other. */
 function mountFaults(state: KozState, figure: Figure, fault: Fault): void {
   const other = findFigure(state, figure.mount);
-  if (other === null || other.mount !== figure.kit.id) fault(figure.kit.id, 'rider and horse to belong together');
-  else if (other.at[0] !== figure.at[0] || other.at[1] !== figure.at[1] || other.facing !== figure.facing)
-    fault(figure.kit.id, 'rider and horse to be in one place');
+  if (other === null || other.mount !== figure.kit.id || other.kit.horse === figure.kit.horse)
+    return fault('mount', 'rider and horse to belong together');
+  if (other.at[0] !== figure.at[0] || other.at[1] !== figure.at[1] || other.facing !== figure.facing)
+    fault('mount', 'rider and horse to be in one place');
+  const rider = figure.kit.horse ? other.kit.id : figure.kit.id;
+  const falls = state.moments.some(one => (one.kind === 'thrown' || one.kind === 'falling') && one.figure === rider);
+  if (other.fate !== null && !falls) fault('mount', `nobody, ${other.kit.id} is out of the fight`);
+}
+
+/** KOZ-R66, KOZ-R73: whom it grapples, and whom its weapon holds. */
+function bondFaults(state: KozState, figure: Figure, fault: Fault): void {
+  const { id } = figure.kit;
+  const [held, foe] = [findFigure(state, figure.holding), findFigure(state, figure.grapple)];
+  if (foe !== null) {
+    if (foe.grapple !== id) fault('grapple', `somebody who grapples ${id} in turn`);
+    else if (!present(foe) || !enemies(figure, foe) || !onFoot(figure) || !onFoot(foe))
+      fault('grapple', 'an enemy on foot who is still in the fight');
+    else if (apart(figure, foe) !== 1) fault('grapple', `somebody next to it, ${foe.kit.id} is ${apart(figure, foe)} hexes away`);
+  }
+  if (held === null) return;
+  if (!weaponIn(figure).modes.some(({ does }) => does === 'entangle')) return fault('holding', 'nobody, its weapon cannot hold anybody');
+  if (!present(held) || !enemies(figure, held) || !onFoot(held)) return fault('holding', 'an enemy on foot who is still in the fight');
+  const reach = reachIn(state, figure, guard(state, figure));
+  if (apart(figure, held) > reach) fault('holding', `somebody within ${reach} hexes, ${held.kit.id} is ${apart(figure, held)} away`);
 }
 
 /** KOZ-R07: one to a hex; a rider is on his horse, and a man may lie under one (KOZ-R52). */

@@ -1,10 +1,22 @@
 /** Positions in mid-game as files. */
 import { chairShape, figureId, repeated, situationFields, situationsBy, terse, type Chair, type Fault, type Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import { boardOf, cellOf, direction, edgeNamed, edgeNumber, edgeOf, hexOfLabel, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
+import {
+  boardOf,
+  cellOf,
+  direction,
+  edgeNamed,
+  edgeNumber,
+  edgeOf,
+  hexOfLabel,
+  labelOf,
+  OFF,
+  readPlaces,
+  type HexMap,
+} from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
-import { armsOf, handOf, kitOf, onHorse, STAT_IDS } from '../muster/figures.ts';
+import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse, STAT_IDS } from '../muster/figures.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { ARM, FIGURE, STATE, type Figure, type Kit, type KozOptions, type KozState } from '../state.ts';
 import { GAITS } from '../tables.ts';
@@ -76,16 +88,20 @@ function wrong({ figures, chairs, scenario, doors }: Written, fault: Fault, { ma
     if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
       fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
     if (seats !== undefined && !seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
-    for (const key of ['aim', 'holding', 'grapple', 'mount'] as const) {
-      const id = one[key];
-      if (id !== null && !ids.includes(id)) fault(`${place}.${key}`, `a figure of the situation, found "${id}"`);
-    }
+    for (const { found, wanted } of readPlaces(map, one.area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
     for (const weapon of Object.keys(one.weapons ?? {}))
       if (!WEAPON_IDS.includes(weapon)) fault(`${place}.weapons`, `weapons of the glossary, found "${weapon}"`);
   });
   doors.forEach((door, i) => {
     if (doorEdge(map, door) === OFF) fault(`doors[${i}]`, `a hex and a side such as "12,6/4", found "${door}"`);
   });
+}
+
+/** Horses made with their riders stand where these do. */
+function* places(file: unknown): Generator<readonly [id: string, place: string]> {
+  const found = f.read(shape, file);
+  if (!found.ok) return;
+  for (const [i, { id, riding }] of found.value.figures.entries()) if (riding !== null) yield [horseIdOf(figureId(id)), `figures[${i}]`];
 }
 
 function doorEdge(map: HexMap, door: string): number {
@@ -147,6 +163,7 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
   layOut: (state, step) => layOut(state, step as KozMoment['kind'], state.active), // what is none leaves nothing to do
   judge,
   wrong,
+  places,
   state(written, { battle, chairs, options: settled }) {
     const options = settled as KozOptions; // settled against OPTIONS by the caller
     const sideOf = (one: Seat): string => chairs.find(chair => chair.seat === one)?.side ?? one;

@@ -61,8 +61,8 @@ describe('cards', () => {
     ['shouting, cannot defend', 'note', { helpless: true }],
     ['being shot at −1', 'note', { underFire: true }],
     ['reloading', 'loading', { arms: [{ weapon: 'bow', load: 2 }], inHand: 0 }],
-    ['aiming at Ronin 2, 1 turn', 'aiming', { aim: 'd', aimed: 1 }],
-    ['holding Ronin 2', 'holding', { holding: 'd' }],
+    ['aiming at Ronin 2, 1 turn', 'aiming', { aim: 'd', aimed: 1, arms: [{ weapon: 'bow' }], inHand: 0 }],
+    ['holding Ronin 2', 'holding', { holding: 'd', arms: [{ weapon: 'mojiri' }], inHand: 0, at: at(18, 0) }],
   ] as const)('a mark says “%s”', (text, kind, more) => {
     expect(marks(actions([man('a', 'ronin', 0, 0, 0, { ...(more as Written) }), foe]), 'a')).toContainEqual([kind, text]);
     expect(marks(actions([man('a', 'ronin', 0, 0, 0), foe]), 'a')).toEqual([]);

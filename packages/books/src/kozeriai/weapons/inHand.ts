@@ -164,6 +164,9 @@ function longOfPair(figure: Figure): number {
 /** As what a figure knows a weapon that lies about (KOZ-R95). */
 export const knownAs = ({ kit }: Figure, { arm, by }: Dropped): string => (by === kit.side ? null : guiseOf(arm)) ?? arm.weapon;
 
+/** KOZ-R71: carries a long and a short sword. */
+export const hasPair = (figure: Figure): boolean => longOfPair(figure) >= 0;
+
 /** The weapon lying in one's own hex. */
 const lyingHere = (state: KozState, figure: Figure, weapon: string): number =>
   mounted(figure)

@@ -1,0 +1,80 @@
+/** Files that say what cannot be: one sentence each, with its place. */
+import { inOneSentence } from '@nobori/engine';
+import { describe, expect, test } from 'vitest';
+import { actions, armed, at, label, land, man, type Written } from '../court.testing.ts';
+import { kozeriai } from '../index.ts';
+
+const ronin = (id: string, q: number, r: number, more: Written = {}): Written => man(id, 'ronin', q, r, 0, more);
+const OPTIONS = actions([ronin('a', 0, 0), ronin('d', 5, 0)]).options;
+
+/** What is said of a file in which a and d stand five hexes apart, and which differs as told. */
+function complaints(figures: readonly Written[], more: Written = {}): readonly string[] {
+  const found = kozeriai.read({ step: 'actions', active: 'A', figures, ...more }, OPTIONS);
+  return found.ok ? [] : found.complaints.map(({ place, expected }) => `${place}: ${expected}`);
+}
+const two = (a: Written, d: Written = {}, more: Written = {}): readonly string[] =>
+  complaints([ronin('a', 0, 0, a), ronin('d', 5, 0, d)], more);
+
+test('a file that can be is read without a word', () => {
+  expect(two({})).toEqual([]);
+});
+
+describe('what cannot be', () => {
+  test.each([
+    ['KOZ-01 off the map', two({ at: [-3, 0] }), 'situation.figures[0].at'],
+    ['KOZ-R07 two men in one hex', two({}, { at: at(0, 0) }), 'situation.figures[0].at'],
+    ['KOZ-R07 under a rider', complaints([ronin('a', 0, 0, { riding: 'halt' }), ronin('d', 0, 1)]), 'situation.figures[0].at'],
+    ['KOZ-R38 in a house', two({}, {}, land({ house: label(0, 0) })), 'situation.figures[0].at'],
+    ['KOZ-34 a horse half off the map', two({ riding: 'halt', at: [10, -5], facing: 3 }), 'situation.figures[0].at'],
+    ['KOZ-34 a horse with a wall through it', two({ riding: 'halt' }, {}, land({}, { wall: `${label(0, 0)}/3` })), 'situation.figures[0]'],
+    ['KOZ-07 alive with six wounds', two({ wounds: 6 }), 'situation.figures[0].wounds'],
+    ['KOZ-125 awake with six distractions', two({ distractions: 6 }), 'situation.figures[0].distractions'],
+    ['KOZ-R33 a weapon it does not carry', two({ inHand: 7 }), 'situation.figures[0].inHand'],
+    [
+      'KOZ-R90 a concealed weapon in hand',
+      two({ weapons: { aiguchi: 1 }, concealed: ['aiguchi'], inHand: 0 }),
+      'situation.figures[0].inHand',
+    ],
+    ['KOZ-R71 both swords without the art', two({ twin: true }), 'situation.figures[0].twin'],
+    ['KOZ-29 shoots with a sword', two({ shoots: true }), 'situation.figures[0].shoots'],
+    [
+      'KOZ-59 shoots with an empty bow',
+      two({ arms: [{ weapon: 'bow', load: 1 }], inHand: 0, shoots: true }),
+      'situation.figures[0].shoots',
+    ],
+    ['KOZ-R45 aims a sword', two({ aim: 'd' }), 'situation.figures[0].aim'],
+    ['KOZ-R66 a grapple of one', two({ grapple: 'd' }, { at: at(0, -1) }), 'situation.figures[0].grapple'],
+    ['KOZ-R66 a grapple five hexes apart', two({ grapple: 'd' }, { grapple: 'a' }), 'situation.figures[0].grapple'],
+    ['KOZ-R73 a hold with a sword', two({ holding: 'd' }, { at: at(0, -1) }), 'situation.figures[0].holding'],
+    ['KOZ-R73 a hold five hexes away', two({ ...armed('mojiri', 2), holding: 'd' }), 'situation.figures[0].holding'],
+    [
+      'KOZ-R73 a hold of a friend',
+      complaints([ronin('a', 0, 0, { ...armed('mojiri', 2), holding: 'a2' }), ronin('a2', 0, -1), ronin('d', 5, 0)]),
+      'situation.figures[0].holding',
+    ],
+    ['KOZ-R66 the dead grapple', two({ grapple: 'd', fate: 'dead' }, { at: at(0, -1) }), 'situation.figures[0].grapple'],
+    ['KOZ-R15 lying in the saddle', two({ riding: 'halt', lying: true }), 'situation.figures[0].lying'],
+    [
+      'KOZ-R63 a riderless horse that gallops',
+      complaints([ronin('a', 0, 0), man('a9', 'horse', 3, 0, 0, { gait: 'gallop' }), ronin('d', 5, 0)]),
+      'situation.figures[1].gait',
+    ],
+    ['KOZ-82 struck in a turn to come', two({ stroke: 9 }), 'situation.figures[0].stroke'],
+    ['KOZ-20 two actions', two({ acts: 2 }), 'situation.figures[0].acts'],
+    ['KOZ-18 a seat left out', two({}, {}, { seats: ['A'] }), 'situation.seats'],
+    ['KOZ-R33 a weapon lying off the map', two({}, {}, { dropped: [{ at: [-9, 0], arm: { weapon: 'yari' } }] }), 'situation.dropped[0].at'],
+    ['KOZ-R73 a name nobody has', two({ holding: 'nobody' }), 'situation.figures[0].holding'],
+  ])('%s', (_what, said, place) => {
+    expect(said[0]).toContain(place);
+    expect(said[0]).toMatch(/^\S+: .+/);
+  });
+});
+
+test('KOZ-R52 KOZ-92 a man may lie under a horse, and anybody among bodies', () => {
+  expect(complaints([ronin('a', 0, 0, { riding: 'halt' }), ronin('d', 0, 0, { lying: true }), ronin('d2', 5, 0), ronin('d3', 5, 0, { fate: 'dead' })])).toEqual([]); // prettier-ignore
+});
+
+test('the sentence says what was expected', () => {
+  const found = kozeriai.read({ step: 'actions', active: 'A', figures: [ronin('a', 0, 0, { wounds: 7 }), ronin('d', 5, 0)] }, OPTIONS);
+  expect(found.ok ? '' : inOneSentence(found.complaints)).toContain('fewer than 6');
+});
