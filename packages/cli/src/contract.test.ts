@@ -241,9 +241,18 @@ describe('odds', () => {
     expect(nobori(['odds', file('far.json', far)])).toMatchObject({ code: 1, err: expect.stringContaining('refused (SSK-052)') });
   });
 
-  test('of a probe: two who would fight if they could, not judged as an order', () => {
-    const fight = ordered({ kind: 'fight', figure: 'A1', target: 'B1' });
-    expect(nobori(['odds', file('fight.json', fight)])).toMatchObject({ code: 0, out: expect.stringContaining('%') });
+  test('of a probe: two who touch and will fight; two apart have no fight to foretell', () => {
+    const fight = { kind: 'fight', figure: 'A1', target: 'B1' };
+    const touching = [
+      { id: 'A', side: 1, of: 'samurai', figures: [bow] },
+      { id: 'B', side: 2, of: 'ronin', figures: [{ is: 'ronin', at: [1250, 1000] }] },
+    ];
+    const close = { ...ordered(fight), situation: { step: 'firing', first: 1, units: touching } };
+    expect(nobori(['odds', file('fight.json', close)])).toMatchObject({ code: 0, out: expect.stringContaining('%') });
+    expect(nobori(['odds', file('apart.json', ordered(fight))])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('refused (SSK-065)'),
+    });
     const nobody = ordered({ kind: 'fight', figure: 'A1', target: 'Z9' });
     expect(nobori(['odds', file('nobody.json', nobody)])).toMatchObject({ code: 1, err: expect.stringContaining('no figure "Z9"') });
     const neither = ordered({ kind: 'fight', figure: 'A1' });

@@ -13,3 +13,15 @@ export class Failure extends Error {
 
 /** Complaints about a file: its name, the place in it, what was expected. */
 export const wrongFile = (file: string, complaints: readonly Complaint[]): Failure => new Failure(`${file}: ${inOneSentence(complaints)}`);
+
+/**
+ * Whatever was thrown, as one sentence. A file may say what no game ever leads to and no judgement foresaw; then a rule fails in its middle, and the
+ * file is named. Without a file the mistake is ours.
+ */
+export function sentenceOf(error: unknown, file: string | null): string {
+  if (error instanceof Failure) return error.message;
+  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return file === null
+    ? `This is a mistake in Nobori itself: ${said}`
+    : `${file}: something in it contradicts itself, so it cannot be played: ${said}`;
+}

@@ -1,5 +1,6 @@
 /** Files in, JSON out. `-` is standard input. */
 import { readFileSync } from 'node:fs';
+import { parsed } from '@nobori/engine';
 import { Failure } from './failure.ts';
 import { jsonFault } from './jsonFault.ts';
 
@@ -14,15 +15,27 @@ function readText(file: string): string {
   }
 }
 
+/** What has been read so far: a rule that fails in its middle met a position out of one of these. */
+const readSoFar: string[] = [];
+export const lastRead = (): string | null => readSoFar.at(-1) ?? null;
+
 export function readJson(file: string): unknown {
+  readSoFar.push(file);
   const text = readText(file);
-  try {
-    return JSON.parse(text);
-  } catch {
-    const position = jsonFault(text) ?? text.length;
-    const before = text.slice(0, position).split('\n');
-    const where = text.trim() === '' ? 'the file is empty' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    throw new Failure(`${file}: expected JSON, but it breaks off or goes wrong at ${where}.`);
+  const found = parsed(text);
+  switch (found.kind) {
+    case 'json':
+      return found.value;
+    case 'tooLarge':
+      throw new Failure(`${file}: this is far too large for a file of Nobori.`);
+    case 'tooDeep':
+      throw new Failure(`${file}: lists and objects lie too deep in one another for a file of Nobori.`);
+    case 'broken': {
+      const position = jsonFault(text) ?? text.length;
+      const before = text.slice(0, position).split('\n');
+      const where = text.trim() === '' ? 'the file is empty' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+      throw new Failure(`${file}: expected JSON, but it breaks off or goes wrong at ${where}.`);
+    }
   }
 }
 

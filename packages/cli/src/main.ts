@@ -1,7 +1,7 @@
 /** `nobori`: one file a command. Errors are one clear sentence on stderr: exit code 1, or 2 for wrong usage. */
-import { Bug } from '@nobori/engine';
 import { Command, CommanderError } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure, sentenceOf } from './failure.ts';
+import { lastRead } from './files.ts';
 import { addAdjudicate } from './commands/adjudicate.ts';
 import { addBooks } from './commands/books.ts';
 import { addOdds } from './commands/odds.ts';
@@ -34,11 +34,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof Failure) {
-    console.error(error.message);
-    process.exitCode = error.code;
-  } else if (error instanceof Bug) {
-    console.error(`This is a mistake in Nobori itself: ${error.message}`);
-    process.exitCode = 1;
-  } else throw error;
+  else {
+    console.error(sentenceOf(error, lastRead()));
+    process.exitCode = error instanceof Failure ? error.code : 1;
+  }
 }

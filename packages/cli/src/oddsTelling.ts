@@ -32,7 +32,19 @@ function chanceLine({ outcome, weight, share, interval }: Chance, name: Reader):
   return `  ${percent(share).padStart(8)}  ${fill(outcome.label, name).padEnd(44)} ${colours.dim(exact.length > 40 ? '' : exact)} ${bar}`;
 }
 
-export const oddsData = ({ questions }: Found, name: Reader): unknown => ({
+/** `exact` and `branches` are those of the first question, a branch for each pair of stances. */
+export const oddsData = ({ questions }: Found, name: Reader): object => ({
+  exact: questions.every(({ exact }) => exact),
+  branches: questions.slice(0, 1).flatMap(({ rows }) =>
+    rows.flatMap(({ own, lines }) =>
+      lines.map(({ his, best, chances }) => ({
+        own: answerData(own, name),
+        answer: answerData(his, name),
+        best,
+        outcomes: outcomesData(chances, name),
+      })),
+    ),
+  ),
   questions: questions.map(({ about, exact, rows, without, blind, passed, unseen }) => ({
     about,
     exact,

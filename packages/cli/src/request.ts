@@ -64,8 +64,10 @@ export function bookNamed(id: string): Book {
   return book;
 }
 
-export function readRequest(file: string): Request {
-  const found = read(requestShape, readJson(file));
+export const readRequest = (file: string): Request => requestIn(file, readJson(file));
+
+export function requestIn(file: string, value: unknown): Request {
+  const found = read(requestShape, value);
   if (!found.ok) throw wrongFile(file, found.complaints);
   const book = bookOf(found.value.book);
   if (book === null)

@@ -153,6 +153,20 @@ const SHOT = f.openly('Shot', {
 });
 export interface Shot extends f.Shaped<typeof SHOT> {}
 
+/** Somebody hit, and by whom: taken off the table with all the others (ARG-081). */
+const FALLEN = f.openly('Fallen', { victim: man, by: man });
+export interface Fallen extends f.Shaped<typeof FALLEN> {}
+
+/** A blow that has been rolled, before those of its length are applied together (ARG-158, ARG-174). */
+const STRUCK = f.openly('Struck', {
+  figure: man,
+  target: man,
+  natural: f.whole(1, 7),
+  score: f.whole(-20, 30),
+  result: f.oneOf(['hit', 'recoil', 'miss']),
+});
+export interface Struck extends f.Shaped<typeof STRUCK> {}
+
 const RETREAT = f.openly('Retreat', { figure: man, striker: man });
 export interface Retreat extends f.Shaped<typeof RETREAT> {}
 const PRESSING = f.openly('Pressing', { figure: man, to: point });
@@ -187,7 +201,14 @@ export const MOMENTS = f.moments({
   takeAim: {},
   avoiding: f.everybody({ left: men }),
   victims: f.everybody({ shots: f.rows(SHOT) }),
-  shots: f.everybody({ shots: f.rows(SHOT) }),
+  shots: f.everybody({
+    /** Still to be rolled, one after another; then those who shoot later (ARG-095), once it is known who they are. */
+    shots: f.rows(SHOT),
+    sorted: f.mark(),
+    later: f.optional(f.rows(SHOT), () => []),
+    fallen: f.optional(f.rows(FALLEN), () => []),
+    retreats: f.optional(f.rows(RETREAT), () => []),
+  }),
   surprise: {},
   springing: f.everybody(waits),
   sprung: {},
@@ -204,6 +225,7 @@ export const MOMENTS = f.moments({
     /** Who has struck, and who has lost his strike. */
     done: men,
     lost: men,
+    struck: f.optional(f.rows(STRUCK), () => []),
   }),
   recoils: f.everybody({ left: f.rows(RETREAT) }),
   bend: f.everybody({ figure, striker: figure }),

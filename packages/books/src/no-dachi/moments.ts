@@ -66,6 +66,8 @@ export const MOMENTS = f.moments({
       shown: f.whole(0),
       /** The tick up to which the way has been told (NOD-R061). */
       told: f.whole(0),
+      /** The other side has had its pause, asked or not, since something was last seen (NOD-R122). */
+      paused: f.flag(),
       /** Figures that have stopped for good. */
       stopped: figures,
       /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */

@@ -177,7 +177,11 @@ export const STATE = f.keeps('NodState', {
     mourned: f.some(figure),
   }),
   /** By side: the orders of its signal, and whether it has been given (NOD-R043). */
-  ...f.seenBy('both', { signals: f.optional(f.pair(f.maybe(signal)), () => [null, null] as const) }),
+  ...f.seenBy('both', {
+    signals: f.optional(f.pair(f.maybe(signal)), () => [null, null] as const),
+    /** By side, only in views: whether anybody of it is hidden. Where and who is the secret, not that (NOD-R039): all groups lay open before they were set up. */
+    unseen: f.optional(f.pair(f.flag()), () => [false, false] as const),
+  }),
   ...f.seenBy('onlooker', {
     /** Held fire: enemy groups not to be shot at this turn, and sides that pass (NOD-R122). */
     spared: f.some(unit),

@@ -1,10 +1,11 @@
 /** Words for tests of this book: figures, groups, ground and orders, as briefly as they can be said; lengths in millimetres as in the ledger. */
-import { figureId, seatId, tray } from '@nobori/engine';
+import { figureId, seatId, tray, type Game } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { orderOf, play, situated, type Played } from '@nobori/engine/testing';
 import { noDachi } from './index.ts';
 import type { NodEvent } from './events.ts';
-import { figureOf, groupOf, type Figure, type Group, type NodState } from './state.ts';
+import type { NodOrder } from './orders.ts';
+import { figureOf, groupOf, other, seatsFor, type Figure, type Group, type NodState } from './state.ts';
 
 export type Written = Readonly<Record<string, unknown>>;
 
@@ -28,13 +29,34 @@ export const group = (id: string, side: 1 | 2, figures: readonly Written[], more
   ...more,
 });
 
+/** The book at a table where whoever has nothing to decide answers at once: pauses go by (NOD-R122), with the dice at hand. */
+export const noDachiUnpaused: typeof noDachi = {
+  ...noDachi,
+  carryOut(state, seat, order, dice, tell) {
+    noDachi.carryOut(state, seat, order, dice, tell);
+    passBy(state, dice, tell);
+  },
+};
+
+function passBy(state: NodState, dice: Parameters<typeof noDachi.carryOut>[3], tell: Parameters<typeof noDachi.carryOut>[4]): void {
+  for (let at = state.moments.at(-1); at?.kind === 'underWay'; at = state.moments.at(-1)) {
+    const [seat = seatId(one)] = seatsFor(state, other(groupOf(state, at.unit).side));
+    noDachi.carryOut(state, seat, { kind: 'wait' }, dice, tell);
+  }
+}
+
+export type NodGame = Game<NodState, NodOrder, NodEvent>;
+
 export interface Laid extends Written {
   readonly options?: Written;
 }
 
 /** A position in the action phase of side 1, nobody bound by command; `options` and anything of a situation may differ. */
-export const laid = (groups: readonly Written[], { options = {}, ...more }: Laid = {}): NodState =>
-  situated(noDachi, { step: 'choosing', groups, ...more }, { commandLimits: false, ...options });
+export function laid(groups: readonly Written[], { options = {}, ...more }: Laid = {}): NodState {
+  const state = situated(noDachi, { step: 'choosing', groups, ...more }, { commandLimits: false, ...options });
+  passBy(state, tray([]), () => undefined);
+  return state;
+}
 
 /** The standard table with this on it, in millimetres. */
 export const land = (...pieces: readonly Piece[]): Written => ({
@@ -68,14 +90,14 @@ export const done: Written = { kind: 'done' };
 /** Orders of side 1, or of whom it says, each with its dice. */
 export const by = (order: object, dice: readonly number[] = [], seat = one): Played => ({ seat, order, dice });
 
-export const after = (state: NodState, ...orders: readonly Played[]): NodState => play(noDachi, state, orders).state;
-export const eventsOf = (state: NodState, ...orders: readonly Played[]): readonly NodEvent[] => play(noDachi, state, orders).events;
+export const after = (state: NodState, ...orders: readonly Played[]): NodState => play(noDachiUnpaused, state, orders).state;
+export const eventsOf = (state: NodState, ...orders: readonly Played[]): readonly NodEvent[] => play(noDachiUnpaused, state, orders).events;
 
 /** One order that also rolls dice nobody sees: ambushes, observation. None may be left over. */
 export function secretly(start: NodState, { seat, order, dice = [] }: Played, silent: readonly number[]): NodState {
   const state = noDachi.clone(start);
   const source = tray(dice, silent);
-  noDachi.carryOut(state, seatId(seat), orderOf(noDachi, order), source, () => undefined);
+  noDachiUnpaused.carryOut(state, seatId(seat), orderOf(noDachi, order), source, () => undefined);
   if (source.left > 0) throw new Error(`${source.left} dice left over`);
   return state;
 }

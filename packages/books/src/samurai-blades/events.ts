@@ -25,7 +25,8 @@ export type BladesEvent =
       {
         figures: readonly string[];
         targets: readonly FigureId[];
-        odds: string;
+        /** Null for those who do not see who strikes. */
+        odds: string | null;
         shift: number;
         /** On BLD-T7, else BLD-T8: the letters of the results differ. */
         mounted: boolean;

@@ -6,8 +6,7 @@ import colours from 'picocolors';
 import { Failure, wrongFile } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
 
-function recordIn(file: string): { readonly book: Book; readonly record: GameRecord } {
-  const value = readJson(file);
+export function recordIn(file: string, value = readJson(file)): { readonly book: Book; readonly record: GameRecord } {
   const id = typeof value === 'object' && value !== null && 'book' in value ? value.book : undefined;
   const book = typeof id === 'string' ? bookOf(id) : null;
   if (book === null)

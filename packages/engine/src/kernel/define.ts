@@ -1,7 +1,7 @@
 /** A book from its parts. What is the same in every book is said here once; what a small game does not need has its default in `small`. */
 import type { Seeing } from '../fields/seeing.ts';
 import { tooSmall } from '../table/standing.ts';
-import type { Book, FigureCard, Force, Ground, Scenario } from './book.ts';
+import type { Book, FigureCard, Force, Scenario } from './book.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
 import { readyOrders } from './prompt.ts';
@@ -39,15 +39,16 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
       shape: parts.shapes.situation,
       root: 'situation',
       file: situation,
-      faults: state => [...mismeasured(parts.ground(state), parts.cards(state)), ...parts.faults(state)],
+      faults: state => [...mismeasured(parts, state), ...parts.faults(state)],
       ...(places === undefined ? {} : { places }),
     }),
 });
 
 /** Lengths in files are tenths of a millimetre, or text with a unit; whoever counts centimetres puts everybody into one corner. */
-function mismeasured(ground: Ground, cards: readonly FigureCard[]): Complaint[] {
+function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, state: S): Complaint[] {
+  const ground = book.ground(state);
   if (ground.kind !== 'table') return [];
-  const there = cards.filter(({ at, out }) => at !== null && !out);
+  const there = book.cards(state).filter(({ at, out }) => at !== null && !out);
   if (
     !tooSmall(
       ground.table,

@@ -13,6 +13,7 @@ import {
   text,
   whole,
   dictionary,
+  checked,
   figureIdShape,
   optionValue,
   type ObjectOf,
@@ -105,7 +106,21 @@ export interface Goals {
 export function goalsIn(at: Shape<Spot>, length: (least?: number) => Shape<number>): Shape<Goals> {
   const { id, side, kind, figures, of, ...rest } = goalFields;
   const one = object({ id, side, kind, figures, of, where: optional(list(whereIn(at, length)), () => []), ...rest });
-  return object({ goals: optional(list(one), () => []), ends: list(endShape, 1) });
+  return checked(object({ goals: optional(list(one), () => []), ends: list(endShape, 1) }), namesInGoals);
+}
+
+function namesInGoals({ goals, ends }: Goals, fault: (place: string, expected: string) => void): void {
+  const ids = goals.map(goal => goal.id);
+  const known = (id: string, place: string): void => {
+    if (!ids.includes(id)) fault(place, `the id of a goal (${ids.join(', ')}), found "${id}"`);
+  };
+  goals.forEach(({ id, than }, i) => {
+    if (ids.indexOf(id) !== i) fault(`goals[${i}].id`, `an id of its own, "${id}" is taken`);
+    if (than !== null) known(than, `goals[${i}].than`);
+  });
+  ends.forEach((end, i) => {
+    for (const key of ['if', 'unless'] as const) end[key].forEach((id, j) => known(id, `ends[${i}].${key}[${j}]`));
+  });
 }
 export const goalsShape = goalsIn(spot, whole);
 

@@ -17,7 +17,7 @@ interface Judged<S> {
 /** A state that can be, or what is wrong in the file it was read from. */
 export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, places }: Judged<S>): ReadResult<S> {
   if (!found.ok) return found;
-  const strangers = strangersIn(shape, file, root, idsOf(found.value));
+  const strangers = strangersIn(shape, file, root, found.value);
   // The book looks people up by their names, so it is asked once all of them are known.
   const wrong = strangers.length > 0 ? strangers : faults(found.value);
   if (wrong.length === 0) return found;
@@ -28,30 +28,38 @@ export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, pla
   return { ok: false, complaints: wrong.map(one => ({ ...one, place: placeOf(one.place, root, where) })) };
 }
 
-/** Everybody in a state; null where a book keeps its figures in another way. */
-function idsOf(state: unknown): ReadonlySet<string> | null {
-  const figures = isPlainObject(state) ? state['figures'] : null;
-  if (!Array.isArray(figures)) return null;
-  const idIn = (one: unknown): unknown => (isPlainObject(one) ? (isPlainObject(one['kit']) ? one['kit']['id'] : one['id']) : null);
-  return new Set(figures.map(idIn).filter(id => typeof id === 'string'));
+/** Everybody of a kind in a state, as it keeps them: figures, groups. Null where a book keeps them in another way. */
+function idsIn(state: unknown, kind: string): ReadonlySet<string> | null {
+  if (!isPlainObject(state)) return null;
+  const idOf = (one: unknown): unknown => (isPlainObject(one) ? (isPlainObject(one['kit']) ? one['kit']['id'] : one['id']) : null);
+  const idsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(idOf).filter(id => typeof id === 'string') : []);
+  const kept = state[`${kind}s`];
+  if (Array.isArray(kept)) return new Set(idsOf(kept));
+  return kind === 'figure' ? new Set(Object.values(state).flatMap(idsOf)) : null; // a small book calls its figures what it likes
 }
 
-/** Names of figures, by what the shape declares as such, that nobody has. */
-function strangersIn(shape: Shape<unknown>, file: unknown, root: string, ids: ReadonlySet<string> | null): Complaint[] {
+/** Names, by what the shape declares as such, that nobody has. */
+function strangersIn(shape: Shape<unknown>, file: unknown, root: string, state: unknown): Complaint[] {
   const found: Complaint[] = [];
-  if (ids === null) return found;
-  eachName(shape, file, root, (id, place) => {
-    if (!ids.has(id)) found.push({ place, expected: `the name of somebody who is there, found "${id}"` });
+  const known = new Map<string, ReadonlySet<string> | null>();
+  eachName(shape, file, root, (id, place, kind) => {
+    if (!known.has(kind)) known.set(kind, idsIn(state, kind));
+    if (known.get(kind)?.has(id) === false) found.push({ place, expected: `the name of somebody who is there, found "${id}"` });
   });
   return found;
 }
 
-/** Every name of a figure in a value, with its place. What does not fit the shape is passed over: older forms, mostly. */
-export function eachName(shape: Shape<unknown>, value: unknown, place: string, tell: (id: string, place: string) => void): void {
+/** Every name in a value, with its place and whose it is. What does not fit the shape is passed over: older forms, mostly. */
+export function eachName(
+  shape: Shape<unknown>,
+  value: unknown,
+  place: string,
+  tell: (id: string, place: string, kind: string) => void,
+): void {
   if (value === null || value === undefined) return;
-  if (shape.refers === 'figure') {
-    if (typeof value === 'string') tell(value, place);
-  } else if (shape.parts !== undefined) {
+  const kind = shape.refers ?? shape.names;
+  if (kind !== undefined && typeof value === 'string') tell(value, place, kind);
+  else if (shape.parts !== undefined) {
     if (isPlainObject(value))
       for (const [key, part] of Object.entries(shape.parts))
         if (Object.hasOwn(value, key)) eachName(part, value[key], joined(place, key), tell);
@@ -60,13 +68,13 @@ export function eachName(shape: Shape<unknown>, value: unknown, place: string, t
     if (Array.isArray(value)) value.forEach((one: unknown, i) => eachName(each, one, joined(place, i), tell));
     else if (isPlainObject(value))
       for (const [key, one] of Object.entries(value)) {
-        if (shape.keyed === 'figure') tell(key, joined(place, key));
+        if (shape.keyed !== undefined) tell(key, joined(place, key), shape.keyed);
         eachName(each, one, joined(place, key), tell);
       }
   } else if (shape.apart !== undefined) {
     const { by, shapes } = shape.apart;
-    const kind = isPlainObject(value) ? value[by] : null;
-    const one = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
+    const told = isPlainObject(value) ? value[by] : null;
+    const one = typeof told === 'string' && Object.hasOwn(shapes, told) ? shapes[told] : undefined;
     if (one !== undefined) eachName(one, value, place, tell);
   } else if (shape.or !== undefined) eachName(shape.or, value, place, tell);
   else for (const one of shape.of ?? []) eachName(one, value, place, tell);

@@ -11,12 +11,12 @@ export function settle(spec: OptionSpec, asked: unknown, scenario: Options): Rea
     complaints.push({ place: 'options', expected: 'an object of option names and values' });
   }
   for (const name of Object.keys(wanted)) {
-    if (spec[name] === undefined)
+    if (!Object.hasOwn(spec, name))
       complaints.push({ place: `options.${name}`, expected: `an option of the book: ${Object.keys(spec).join(', ')}` });
   }
   const settled: [string, OptionValue][] = [];
   for (const [name, entry] of Object.entries(spec)) {
-    const value = wanted[name] ?? scenario[name] ?? entry.default;
+    const value = own(wanted, name) ?? own(scenario, name) ?? entry.default;
     const allowed = entry.values.find(one => one === value) ?? wholeOf(entry, value);
     if (allowed === undefined) {
       const bounds = entry.whole === undefined ? '' : `, or a whole number from ${entry.whole.least} to ${entry.whole.most}`;
@@ -26,6 +26,8 @@ export function settle(spec: OptionSpec, asked: unknown, scenario: Options): Rea
   }
   return complaints.length === 0 ? { ok: true, value: consulted(spec, Object.fromEntries(settled)) } : { ok: false, complaints };
 }
+
+const own = (of: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(of, name) ? of[name] : undefined);
 
 /** A number that is not among the values offered but within the bounds of the option. */
 const wholeOf = ({ whole }: OptionEntry, value: unknown): number | undefined =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   byKind,
+  checked,
   dictionary,
+  figureIdShape,
   flag,
   inOneSentence,
   list,
@@ -14,6 +16,7 @@ import {
   text,
   toldApart,
   whole,
+  type Shape,
 } from './shape.ts';
 
 const man = object({
@@ -70,6 +73,26 @@ describe('a shape', () => {
       'figures',
     );
     expect(wrong.ok ? '' : inOneSentence(wrong.complaints)).toBe('figures[1].at: expected a pair, found a list.');
+  });
+
+  test('refuses what every object has: keys, kinds and names', () => {
+    const wrong = (shape: Shape<unknown>, value: string) => {
+      const found = read(shape, JSON.parse(value));
+      return found.ok ? '' : inOneSentence(found.complaints);
+    };
+    for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(wrong(object({ a: maybe(whole()) }), `{"${word}":1}`)).toBe(`${word}: expected no such key here, but one of a.`);
+      expect(wrong(byKind({ a: {} }), `{"kind":"${word}"}`)).toBe(`kind: expected kind to be one of a, found "${word}".`);
+      expect(wrong(dictionary(whole()), `{"${word}":1}`)).toBe(`${word}: expected another name.`);
+      expect(wrong(figureIdShape, `"${word}"`)).toBe(`the file: expected the id of a figure, found "${word}".`);
+    }
+  });
+
+  test('judges a whole once its parts are read', () => {
+    const pairs = checked(object({ a: whole(), b: whole() }), ({ a, b }, fault) => void (a > b && fault('b', `${a} or more`)));
+    expect(read(pairs, { a: 1, b: 2 }).ok).toBe(true);
+    expect(read(pairs, { a: 3, b: 2 }, 'x')).toEqual({ ok: false, complaints: [{ place: 'x.b', expected: '3 or more' }] });
+    expect(read(pairs, { a: 'x', b: 2 }, 'x')).toMatchObject({ ok: false, complaints: [{ place: 'x.a' }] });
   });
 
   test('prints itself as a JSON Schema', () => {

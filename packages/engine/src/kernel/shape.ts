@@ -101,11 +101,14 @@ export const text = (expected = 'text', most = 2000): Shape<string> =>
 export const branded = <T extends string>(make: (plain: string) => T, expected: string): Shape<T> => ({
   schema: { type: 'string' },
   read(value, place, complaints) {
-    if (typeof value === 'string' && value.length > 0 && value.length <= 100) return make(value);
+    if (typeof value === 'string' && value.length > 0 && value.length <= 100 && !inherited(value)) return make(value);
     complaints.push({ place, expected: `${expected}, ${found(value)}` });
     return undefined;
   },
 });
+
+/** Every object has something under these names, so nobody is called by them: "constructor", "__proto__". */
+const inherited = (name: string): boolean => name in Object.prototype;
 
 export const figureIdShape: Shape<FigureId> = { ...branded(figureId, 'the id of a figure'), refers: 'figure' };
 export const seatShape = branded(seatId, 'the name of a seat');
@@ -195,6 +198,7 @@ export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> 
     }
     const entries: [string, T][] = [];
     for (const [key, entry] of Object.entries(value)) {
+      if (inherited(key)) complaints.push({ place: joined(place, key), expected: 'another name' });
       const item = of.read(entry, joined(place, key), complaints);
       if (item !== undefined) entries.push([key, item]);
     }
@@ -250,11 +254,12 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
       const before = complaints.length;
       const result: Record<string, unknown> = {};
       for (const [key, shape] of entries) {
-        if (value[key] === undefined && shape.missing !== undefined) result[key] = shape.missing();
-        else result[key] = shape.read(value[key], joined(place, key), complaints);
+        const given = Object.hasOwn(value, key) ? value[key] : undefined;
+        if (given === undefined && shape.missing !== undefined) result[key] = shape.missing();
+        else result[key] = shape.read(given, joined(place, key), complaints);
       }
       for (const key of Object.keys(value)) {
-        if (fields[key] === undefined)
+        if (!Object.hasOwn(fields, key))
           complaints.push({ place: joined(place, key), expected: `no such key here, but one of ${Object.keys(fields).join(', ')}` });
       }
       return complaints.length === before ? (result as ObjectOf<F>) : undefined;
@@ -286,6 +291,18 @@ export const upgraded = <T>(shape: Shape<T>, upgrade: (raw: Raw) => unknown): Sh
   read: (value, place, complaints) => shape.read(isPlainObject(value) ? upgrade(value) : value, place, complaints),
 });
 
+/** Judged as a whole once it is read: what no part of it can see, names that point nowhere. */
+export const checked = <T>(shape: Shape<T>, check: (value: T, fault: (place: string, expected: string) => void) => void): Shape<T> => ({
+  ...shape,
+  read(value, place, complaints) {
+    const found = shape.read(value, place, complaints);
+    if (found === undefined) return undefined;
+    const before = complaints.length;
+    check(found, (where, expected) => void complaints.push({ place: joined(place, where), expected }));
+    return complaints.length === before ? found : undefined;
+  },
+});
+
 /** May leave out this part of an object where it is what the rest makes of it: `upgraded` reads it so. */
 export const followed = <T extends object, K extends keyof T & string>(shape: Shape<T>, key: K, from: (rest: T) => T[K]): Shape<T> => ({
   ...shape,
@@ -310,7 +327,7 @@ export function toldApart<const By extends string, K extends Kinds>(by: By, kind
     schema: { oneOf: Object.values(shapes).map(shape => shape.schema) },
     read(value, place, complaints) {
       const kind = isPlainObject(value) ? value[by] : undefined;
-      const shape = typeof kind === 'string' ? shapes[kind] : undefined;
+      const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
       if (shape === undefined) {
         const what = isPlainObject(value)
           ? `${by} to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`

@@ -12,7 +12,7 @@ import { silently, type Event, type Tell } from '../kernel/event.ts';
 import type { Outcome, Probe } from '../kernel/question.ts';
 import { sideOf, type Order, type State } from '../kernel/state.ts';
 import { say, type Seat, type Sentence } from '../kernel/words.ts';
-import type { Odds } from './odds.ts';
+import type { Odds } from './telling.ts';
 import { inRank, type Chance } from './reading.ts';
 import { wilson } from './sampled.ts';
 import { tableOf } from './table.ts';

@@ -10,7 +10,7 @@ import type { Outcome, Stance } from '../kernel/question.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { Sentence } from '../kernel/words.ts';
 import { keys } from './alike.ts';
-import { carry, nextIn, type Chosen, type Next, type Run } from './run.ts';
+import { carry, isEnd, nextIn, outcomeAt, type Chosen, type Next, type Place, type Run } from './run.ts';
 
 interface Way {
   readonly to: number;
@@ -40,11 +40,16 @@ export const BUDGET = 10_000;
 /** No question is answered by passing so often. */
 const MOST_PASSES = 400;
 
+interface Leaf<S> {
+  readonly value: Place<S>;
+  readonly weight: Fraction;
+}
+
 class OverBudget extends Error {}
 
 /** Null when the budget does not suffice. */
 export function graphOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, budget = BUDGET): Graph | null {
-  const { book, question } = run;
+  const { book, question, of } = run;
   const nodes: Node[] = [];
   const known = new Map<string, number>();
   const ends = new Map<string, number>();
@@ -52,36 +57,39 @@ export function graphOf<S extends State, O extends Order, E extends Event>(run: 
   let steps = 0;
 
   const add = (node: Node): number => nodes.push(node) - 1;
-  const end = (state: S): number => {
-    const outcome = question.outcome(state);
+  const end = (place: Place<S>): number => {
+    const outcome = outcomeAt(run, place);
     const found = ends.get(outcome.key) ?? add({ kind: 'end', outcome });
     ends.set(outcome.key, found);
     return found;
   };
   /** Every way it can fall; none when there was nothing to carry out. */
-  const every = (state: S, next: Next<O>, stance: Stance<O> | null = null): readonly { readonly value: S; readonly weight: Fraction }[] => {
+  const every = (from: Place<S>, next: Next<O>, stance: Stance<O> | null = null): readonly Leaf<S>[] => {
     let moved = true;
+    const given = from.given + (next.kind === 'order' ? 1 : 0);
     const { leaves, complete } = enumerated(dice => {
-      const copy = book.clone(state);
-      moved = carry(run, next, copy, dice, silently, stance) && moved;
-      question.forget?.(copy);
-      return copy;
+      const state = book.clone(from.state);
+      let { seen } = from;
+      const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
+      moved = carry(run, next, state, dice, tell, stance) && moved;
+      question.forget?.(state);
+      return { state, given, seen };
     }, budget - steps);
     steps += leaves.length;
     if (!complete || steps >= budget) throw new OverBudget();
     return moved ? leaves : [];
   };
-  const reach = (state: S, given: boolean): number => {
-    if (question.settled(state, given)) return end(state);
-    const key = `${given ? 1 : 0}${keyOf(state)}`;
-    const found = known.get(key) ?? layOut(state, given);
+  const reach = (place: Place<S>): number => {
+    if (isEnd(run, place)) return end(place);
+    const key = `${place.given} ${place.seen} ${keyOf(place.state)}`;
+    const found = known.get(key) ?? layOut(place);
     known.set(key, found);
     return found;
   };
-  const chance = (leaves: readonly { readonly value: S; readonly weight: Fraction }[], given: boolean): number => {
+  const chance = (leaves: readonly Leaf<S>[]): number => {
     const together = new Map<number, Fraction>();
     for (const { value, weight } of leaves) {
-      const to = reach(value, given);
+      const to = reach(value);
       const before = together.get(to);
       together.set(to, before === undefined ? weight : plus(before, weight));
     }
@@ -90,30 +98,29 @@ export function graphOf<S extends State, O extends Order, E extends Event>(run: 
     return add({ kind: 'chance', ways: [...together].map(([to, weight]) => ({ to, weight, share: decimal(weight) })) });
   };
   /** Answers that all lead to the same are no choice. */
-  const choice = (state: S, next: Chosen<O>, given: boolean): number => {
-    const options = next.stances.map(one => ({ key: one.key, label: one.label, to: chance(every(state, next, one), given) }));
+  const choice = (place: Place<S>, next: Chosen<O>): number => {
+    const options = next.stances.map(one => ({ key: one.key, label: one.label, to: chance(every(place, next, one)) }));
     const [first] = options;
     if (first !== undefined && options.every(({ to }) => to === first.to)) return first.to;
     return add({ kind: 'choice', own: next.own, options });
   };
-  const layOut = (from: S, givenBefore: boolean): number => {
-    let [state, given] = [from, givenBefore];
+  const layOut = (from: Place<S>): number => {
+    let place = from;
     for (let passes = 0; passes < MOST_PASSES;) {
-      const next = nextIn(run, state, given);
-      if (next.kind === 'choice' && next.stances.length > 1) return choice(state, next, given);
-      const leaves = every(state, next);
+      const next = nextIn(run, place);
+      if (next.kind === 'choice' && next.stances.length > 1) return choice(place, next);
+      const leaves = every(place, next);
       const [only] = leaves;
-      if (only === undefined) return end(state);
-      given ||= next.kind === 'order';
+      if (only === undefined) return end(place);
       if (next.kind === 'pass') passes += 1;
-      if (leaves.length > 1) return chance(leaves, given);
-      state = only.value;
+      if (leaves.length > 1) return chance(leaves);
+      place = only.value;
     }
     throw bug('a question that is never settled', { order: question.order?.kind });
   };
 
   try {
-    const root = reach(book.clone(start), question.order === null);
+    const root = reach({ state: book.clone(start), given: 0, seen: 0 });
     return { nodes, root, steps };
   } catch (error) {
     if (error instanceof OverBudget) return null;

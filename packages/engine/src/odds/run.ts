@@ -3,11 +3,12 @@ import type { Dice } from '../dice/dice.ts';
 import type { Book } from '../kernel/book.ts';
 import type { Event, Tell } from '../kernel/event.ts';
 import type { Ask } from '../kernel/prompt.ts';
-import type { Question, Stance } from '../kernel/question.ts';
+import type { Outcome, Question, Stance } from '../kernel/question.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { now } from '../kernel/step.ts';
 import { sideOf, type Order, type State } from '../kernel/state.ts';
-import type { Seat } from '../kernel/words.ts';
+import { say, type Seat } from '../kernel/words.ts';
+import type { Condition } from './condition.ts';
 
 /** Somebody was asked what is no part of the matter, and took the safe default. */
 export interface Passed {
@@ -27,18 +28,54 @@ interface Notes {
   readonly passed: Map<string, Passed>;
 }
 
+/** An order and whose it is. */
+export interface Link<O extends Order> {
+  readonly seat: Seat;
+  readonly order: O;
+}
+
 export interface Run<S extends State, O extends Order, E extends Event> {
   readonly book: Book<S, O, E>;
   readonly seat: Seat;
   readonly question: Question<S, O>;
+  /** Given one after another, each as soon as it is lawful: those that go before, and the question's own. */
+  readonly orders: readonly Link<O>[];
+  /** What is asked instead of the question's own outcomes. */
+  readonly of: Condition<S> | null;
   readonly notes: Notes;
 }
 
-export const runOf = <S extends State, O extends Order, E extends Event>(
+export function runOf<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   seat: Seat,
   question: Question<S, O>,
-): Run<S, O, E> => ({ book, seat, question, notes: { given: question.order === null, refused: null, blind: false, passed: new Map() } });
+  { before = [], of = null }: { readonly before?: readonly Link<O>[]; readonly of?: Condition<S> | null } = {},
+): Run<S, O, E> {
+  const orders = question.order === null ? before : [...before, { seat, order: question.order }];
+  return { book, seat, question, orders, of, notes: { given: orders.length === 0, refused: null, blind: false, passed: new Map() } };
+}
+
+/** A position of a run, how many of its orders have been given, and which of the events asked for have been seen. */
+export interface Place<S> {
+  readonly state: S;
+  readonly given: number;
+  readonly seen: number;
+}
+
+/** What came of it there. */
+export function outcomeAt<S extends State, O extends Order, E extends Event>(
+  { question, of }: Run<S, O, E>,
+  { state, seen }: Place<S>,
+): Outcome {
+  if (of === null) return question.outcome(state);
+  return of.holds(state, seen) ? { key: 'yes', label: say('yes'), weight: 1 } : { key: 'no', label: say('no'), weight: 0 };
+}
+
+/** Is it settled there? */
+export const isEnd = <S extends State, O extends Order, E extends Event>(
+  { question, orders }: Run<S, O, E>,
+  { state, given }: Place<S>,
+): boolean => state.moments.length === 0 || question.settled(state, given === orders.length);
 
 export interface Chosen<O extends Order> {
   readonly kind: 'choice';
@@ -57,17 +94,18 @@ export type Next<O extends Order> =
 const END = { kind: 'end' } as const;
 const STEP = { kind: 'step' } as const;
 
-export function nextIn<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, state: S, given: boolean): Next<O> {
-  const { book, seat, question, notes } = run;
-  if (state.moments.length === 0 || question.settled(state, given)) return END;
+export function nextIn<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, place: Place<S>): Next<O> {
+  const { book, orders, notes } = run;
+  const { state, given } = place;
+  if (isEnd(run, place)) return END;
   const asks = book.prompt(state).asks.filter(ask => ask.free !== true);
   if (asks.length === 0) return STEP;
-  const { order } = question;
-  if (!given && order !== null && asks.some(ask => ask.seats.includes(seat))) {
-    const refused = book.refuse(state, seat, order);
+  const waiting = orders[given];
+  if (waiting !== undefined && asks.some(ask => ask.seats.includes(waiting.seat))) {
+    const refused = book.refuse(state, waiting.seat, waiting.order);
     if (refused === null) {
-      notes.given = true;
-      return { kind: 'order', seat, order };
+      if (given + 1 === orders.length) notes.given = true;
+      return { kind: 'order', ...waiting };
     }
     if (notes.refused === null || !refused.rule.startsWith(HOUSE)) notes.refused = refused;
   }

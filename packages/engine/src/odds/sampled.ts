@@ -8,7 +8,7 @@ import { silently, type Event, type Tell } from '../kernel/event.ts';
 import type { Outcome } from '../kernel/question.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { inRank, type Answer, type Chance, type Policy } from './reading.ts';
-import { carry, nextIn, type Run } from './run.ts';
+import { carry, nextIn, outcomeAt, type Place, type Run } from './run.ts';
 
 export const SAMPLES = 2_000;
 /** No question takes more steps to be settled. */
@@ -28,18 +28,20 @@ export function runOut<S extends State, O extends Order, E extends Event>(
   dice: Dice,
   tell: Tell<E> = silently,
   met: Met | null = null,
-): S {
+): Place<S> {
   const state = run.book.clone(start);
-  let given = run.question.order === null;
+  let [given, seen] = [0, 0];
+  const { of } = run;
+  const watched = of === null ? tell : (event: E): void => (tell(event), void (seen |= of.sees(event)));
   for (let i = 0; i < MOST_STEPS; i += 1) {
-    const next = nextIn(run, state, given);
-    given ||= next.kind === 'order';
+    const next = nextIn(run, { state, given, seen });
+    if (next.kind === 'order') given += 1;
     let stance = null;
     if (next.kind === 'choice' && next.stances.length > 1) {
       for (const { key, label } of next.stances) met?.[next.own ? 'own' : 'his'].set(key, { key, label });
       stance = next.stances.find(({ key }) => key === (next.own ? policy.own : policy.his)) ?? null;
     }
-    if (!carry(run, next, state, dice, tell, stance)) return state;
+    if (!carry(run, next, state, dice, watched, stance)) return { state, given, seen };
   }
   throw bug('a question that is never settled', { order: run.question.order?.kind });
 }
@@ -54,7 +56,7 @@ export function sampled<S extends State, O extends Order, E extends Event>(
   const dice = rolled(seeded('odds'));
   const counts = new Map<string, { readonly outcome: Outcome; count: number }>();
   for (let i = 0; i < samples; i += 1) {
-    const outcome = run.question.outcome(runOut(run, start, policy, dice, silently, met));
+    const outcome = outcomeAt(run, runOut(run, start, policy, dice, silently, met));
     const found = counts.get(outcome.key) ?? { outcome, count: 0 };
     found.count += 1;
     counts.set(outcome.key, found);

@@ -10,13 +10,8 @@ import { silently, type Event } from '../kernel/event.ts';
 import type { Stance } from '../kernel/question.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { keys } from '../odds/alike.ts';
-import { carry, nextIn, type Next, type Run } from '../odds/run.ts';
+import { carry, isEnd, nextIn, outcomeAt, type Next, type Place, type Run } from '../odds/run.ts';
 
-/** A position of a run, and whether the order has been given. */
-export interface Place<S> {
-  readonly state: S;
-  readonly given: boolean;
-}
 interface Leaf<S> extends Place<S> {
   readonly weight: Fraction;
 }
@@ -42,19 +37,18 @@ export function forgetful<S extends State, O extends Order, E extends Event>(run
     question.forget?.(copy);
     return copy;
   };
-  const isEnd = ({ state, given }: Place<S>): boolean => state.moments.length === 0 || question.settled(state, given);
   const text = (place: Place<S>): string =>
-    isEnd(place) ? `end ${question.outcome(place.state).key}` : `${String(place.given)} ${keyOf(forgotten(place.state))}`;
+    isEnd(run, place) ? `end ${outcomeAt(run, place).key}` : `${place.given} ${keyOf(forgotten(place.state))}`;
 
-  const after = ({ state, given }: Place<S>, next: Next<O>, stance: Stance<O> | null): Leaf<S>[] =>
+  const after = ({ state, given, seen }: Place<S>, next: Next<O>, stance: Stance<O> | null): Leaf<S>[] =>
     enumerated(dice => {
       const copy = book.clone(state);
       carry(run, next, copy, dice, silently, stance);
       return copy;
-    }).leaves.map(({ value, weight }) => ({ state: value, given: given || next.kind === 'order', weight }));
+    }).leaves.map(({ value, weight }) => ({ state: value, given: given + (next.kind === 'order' ? 1 : 0), seen, weight }));
   /** One step, as many ways as it is answered. */
   const step = (place: Place<S>): Map<string, Leaf<S>[]> => {
-    const next = nextIn(run, place.state, place.given);
+    const next = nextIn(run, place);
     if (next.kind === 'choice' && next.stances.length > 1) return new Map(next.stances.map(one => [one.key, after(place, next, one)]));
     return new Map([['', after(place, next, null)]]);
   };
@@ -68,7 +62,7 @@ export function forgetful<S extends State, O extends Order, E extends Event>(run
     let place = from;
     for (let i = 0; i < MOST_ALIKE; i += 1) {
       const here = text(place);
-      if (isEnd(place)) return new Map([['', new Map([[here, ALWAYS]])]]);
+      if (isEnd(run, place)) return new Map([['', new Map([[here, ALWAYS]])]]);
       const next = step(place);
       const leaves = [...next.values()].flat();
       if (!leaves.every(leaf => text(leaf) === here)) return distinct(new Map([...next].map(([key, ends]) => [key, together(ends)])));
@@ -82,7 +76,7 @@ export function forgetful<S extends State, O extends Order, E extends Event>(run
       return whole === forgot ? null : [whole, forgot];
     },
     next(place) {
-      if (isEnd(place)) return null;
+      if (isEnd(run, place)) return null;
       const all = [...step(place).values()];
       const leaves = all[random.below(all.length)] ?? [];
       return leaves[random.below(leaves.length)] ?? null;

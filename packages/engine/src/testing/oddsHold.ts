@@ -105,7 +105,7 @@ function checkSquare<S extends State, O extends Order, E extends Event>(
 ): void {
   const random = seeded(name);
   const square = forgetful(runOf(book, seat, question), random);
-  let place: ReturnType<typeof square.next> = { state: book.view(state, seat), given: question.order === null };
+  let place: ReturnType<typeof square.next> = { state: book.view(state, seat), given: 0, seen: 0 };
   for (let i = 0; i < MOST_PLACES && place !== null; i += 1) {
     const fault = square.fault(place);
     if (fault !== null)
@@ -167,7 +167,7 @@ function checkRolled<S extends State, O extends Order, E extends Event>(
     const counts = new Map<string, number>();
     const dice = rolled(seeded(`${name} ${JSON.stringify(policy)}`));
     for (let i = 0; i < games; i += 1) {
-      const { key } = question.outcome(runOut(runOf(strict, seat, question), start, policy, dice));
+      const { key } = question.outcome(runOut(runOf(strict, seat, question), start, policy, dice).state);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const chances = chancesOf(graph, policy);

@@ -9,7 +9,7 @@ import { fill } from '../kernel/message.ts';
 import { seatId } from '../kernel/words.ts';
 import { decimal, fraction, times, type Fraction } from '../dice/fraction.ts';
 import type { Foretold } from '../odds/foretold.ts';
-import type { Odds } from '../odds/odds.ts';
+import type { Odds } from '../odds/telling.ts';
 import type { Chance } from '../odds/reading.ts';
 
 /** An order as a file would hold it, and the dice it rolls. */

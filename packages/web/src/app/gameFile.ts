@@ -3,6 +3,7 @@ import {
   begin,
   FORMAT,
   inOneSentence,
+  parsed,
   readRecord,
   rolled,
   scenarioOf,
@@ -40,12 +41,10 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 export const MOST_BYTES = 20_000_000;
 
 export async function readGameFile(name: string, text: string, shelf: Shelf): Promise<GameFile> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return wrong(name, t('it is not a JSON file, so it is neither a record nor a situation.'));
-  }
+  const found = parsed(text);
+  if (found.kind === 'broken') return wrong(name, t('it is not a JSON file, so it is neither a record nor a situation.'));
+  if (found.kind !== 'json') return wrong(name, t('it is far too large for a record or a situation.'));
+  const { value } = found;
   if (!isValues(value)) return wrong(name, t('it holds JSON, but neither a record nor a situation of Nobori.'));
   if (typeof value['nobori'] === 'number' && value['nobori'] > FORMAT)
     return wrong(

@@ -1,28 +1,140 @@
-/** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Fault } from '@nobori/engine';
-import { onTable, overlapping } from '@nobori/engine/table';
-import { near } from '../basics/clusters.ts';
-import { standing, type ArgState } from '../state.ts';
+/** What must always hold in a game, whatever was ordered: asked of files when they are read, and by tests after every order. */
+import { now, type Fault, type FigureId } from '@nobori/engine';
+import { onTable, standApart, type Point } from '@nobori/engine/table';
+import { touch } from '../basics/clusters.ts';
+import { baseFor, modeOn } from '../movement/runners.ts';
+import { handOf, SHOOTERS } from '../tables.ts';
+import { factionNos, findFigure, masters, relation, standing, type ArgState, type Figure } from '../state.ts';
+import { pairKey } from './relations.ts';
 
 export function faults(state: ArgState, fault: Fault): void {
-  const placed = state.figures.filter(standing);
   const settled = !state.moments.some(({ kind }) => kind === 'deploying');
-  placed.forEach((figure, i) => {
-    const { id } = figure.kit;
-    if (!figure.at.every(Number.isInteger) || !figure.facing.every(Number.isInteger)) fault(id, 'whole-number coordinates');
-    if (!onTable(state.table, figure.at)) fault(id, 'to stand on the table');
-    // ARG-240: nobody stands on another.
-    const clash = settled ? placed.slice(i + 1).find(one => near(figure, one, 0) && overlapping(figure, one)) : undefined;
-    if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id}`);
-    if (figure.hidden && figure.truth !== null) fault(id, 'to be hidden or disguised, not both');
+  standApart(state.table, state.figures.filter(standing), fault, settled); // ARG-240
+  for (const figure of state.figures) {
+    const of: Fault = (part, expected) => fault(`${figure.kit.id}.${part}`, expected);
+    stands(figure, of);
+    sits(figure, of);
+    holds(state, figure, of);
+    counts(state, figure, of);
+    fights(state, figure, of);
+    if (figure.hidden && figure.truth !== null) of('truth', 'to be hidden or disguised, not both');
+    if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
+  }
+  inDiceOrder(state, fault);
+  things(state, fault);
+  sides(state, fault);
+}
+
+const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
+
+function stands({ at, facing, fate }: Figure, fault: Fault): void {
+  if (!facing.every(Number.isInteger) || nowhere(facing)) fault('facing', 'a direction in whole numbers, as [0, 1000]');
+  const away = at[0] === -5000 && at[1] === -5000; // not there yet
+  if (fate === null && at[0] < 0 && !away) fault('at', 'a place on the table; left out, who is not there yet');
+}
+
+/** ARG-006, ARG-032, ARG-033: horse and rider fit each other, and the base fits both. */
+function sits({ kit, mode, beast, base, facing }: Figure, fault: Fault): void {
+  const usual = modeOn(kit, beast);
+  if (mode !== usual) fault('riding', `${usual}, on ${beast === null ? 'no horse' : `a ${beast}`}`);
+  const [x, y] = base.half ?? [0, 0];
+  const [hx, hy] = baseFor(beast, facing).half ?? [0, 0];
+  if (Math.abs(Math.sqrt(x * x + y * y) - Math.sqrt(hx * hx + hy * hy)) > 2) fault('half', 'half the length of its base');
+}
+
+/** Only what it carries is empty, dropped, laid down, aimed or struck with; who has thrown off a disguise carries something else since. */
+function holds(state: ArgState, figure: Figure, fault: Fault): void {
+  const { kit, reload, pike, pikeAt, dropped, disarmed, aim, blow, carries, sprang } = figure;
+  const borne = carries === null ? null : (state.mantlets.find(({ id }) => id === carries) ?? null);
+  if (carries !== null && borne?.bearer !== kit.id) fault('carries', `a mantlet that names ${kit.id} as its bearer`); // ARG-206
+  if (sprang > 0) return;
+  const guns = kit.missiles.filter(one => SHOOTERS[one].firearm === true);
+  for (const gun of Object.keys(reload))
+    if (!guns.some(one => one === gun))
+      fault('reload', `a firearm it carries${guns.length === 0 ? ', and it has none' : ''}, found "${gun}"`);
+  if (pike !== 'hand' && !kit.weapons.includes('pike')) fault('pike', 'somebody with a pike');
+  if ((pike === 'laid') !== (pikeAt !== null)) fault('pikeAt', 'the place of a pike that is laid down, and of no other');
+  if (dropped && !kit.weapons.some(weapon => handOf(weapon).lance === true)) fault('dropped', 'somebody with a spear');
+  if (disarmed && guns.length === 0) fault('disarmed', 'somebody with a firearm');
+  if (aim !== null && !kit.missiles.includes(aim.with)) fault('aim', `a weapon it carries, found "${aim.with}"`);
+  if (blow !== null && blow.weapon !== 'hands' && !kit.weapons.includes(blow.weapon))
+    fault('blow', `a weapon it carries, found "${blow.weapon}"`);
+  if (figure.wounded && !(state.options.heroWound && kit.player))
+    fault('wounded', 'a player character, with the option heroWound: everybody else is killed'); // ARG-218
+}
+
+/** Nothing happens in a turn that has not begun. */
+function counts({ turn }: ArgState, figure: Figure, fault: Fault): void {
+  for (const part of ['shot', 'sprang', 'melee', 'charged', 'signal'] as const)
+    if (figure[part] > turn) fault(part, `a turn up to ${turn}, found ${figure[part]}`);
+}
+
+/** The dead do nothing; one is in contact with enemies who are there, and charges on horseback. */
+function fights(state: ArgState, figure: Figure, fault: Fault): void {
+  const top = now(state)?.kind;
+  // When orders begin nobody has stirred yet, but for whom a game master has moved or taken away (ARG-232).
+  const written = state.options.moveSystem !== 'igougo' && top === 'orders' && masters(state).length === 0;
+  if (figure.fate !== null) {
+    if (written && figure.order !== null) fault('order', 'nobody who is dead or gone');
+    if (top === 'shooting' && masters(state).length === 0 && figure.aim !== null) fault('aim', 'nobody who is dead or gone');
+    if (top === 'melee' && masters(state).length === 0 && figure.blow !== null) fault('blow', 'nobody who is dead or gone');
+  }
+  if (figure.charges.length > 0 && figure.mode !== 'cavalry') fault('charges', 'cavalry: nobody else charges'); // ARG-032
+  for (const part of ['foes', 'meets', 'charges'] as const)
+    for (const id of figure[part]) if (!opposed(state, figure, id)) fault(part, `an enemy, found "${id}"`);
+  if (!written) return;
+  for (const id of figure.foes) {
+    const foe = findFigure(state, id);
+    if (foe === null || !standing(foe) || !standing(figure) || !touch(state, figure, foe))
+      fault('foes', `an enemy in contact, found "${id}"`);
+  }
+}
+
+/** Somebody else's, and no ally of the same battle; whom one has made an ally since was an enemy when they met. */
+function opposed(state: ArgState, { kit: { faction } }: Figure, other: FigureId): boolean {
+  const foe = findFigure(state, other);
+  if (foe === null || foe.kit.faction === faction) return false;
+  return relation(state, faction, foe.kit.faction) !== 'ally' || state.battle.relations[pairKey(faction, foe.kit.faction)] !== 'ally';
+}
+
+/** ARG-015. */
+function inDiceOrder({ figures }: ArgState, fault: Fault): void {
+  figures.forEach(({ kit }, i) => {
+    const next = figures[i + 1]?.kit;
+    if (next !== undefined && (next.faction < kit.faction || (next.faction === kit.faction && next.id <= kit.id)))
+      fault(kit.id, 'to stand in dice order');
   });
-  state.figures.forEach((figure, i) => {
-    const next = state.figures[i + 1];
-    // ARG-015: the order of dice.
-    if (
-      next !== undefined &&
-      (next.kit.faction < figure.kit.faction || (next.kit.faction === figure.kit.faction && next.kit.id <= figure.kit.id))
-    )
-      fault(figure.kit.id, 'to stand in dice order');
-  });
+}
+
+/** Mantlets, carts, horses and the letter. */
+function things(state: ArgState, fault: Fault): void {
+  const { table, letter } = state;
+  for (const { id, at, facing, bearer } of state.mantlets) {
+    if (!onTable(table, at) && bearer === null) fault(`${id}.at`, 'a place on the table');
+    if (nowhere(facing)) fault(`${id}.facing`, 'a direction, as [0, 1000]');
+    const carrier = bearer === null ? null : findFigure(state, bearer);
+    if (carrier !== null && carrier.fate === null && carrier.carries !== id)
+      fault(`${id}.bearer`, `somebody who carries it, as ${carrier.kit.id} does not`);
+  }
+  for (const [id, at] of Object.entries(state.carts)) if (!onTable(table, at)) fault(`carts.${id}`, 'a place on the table');
+  for (const { id, at } of state.horses) if (!onTable(table, at)) fault(`${id}.at`, 'a place on the table');
+  if (letter !== null && letter.holder !== null && letter.at !== null) fault('letter', 'somebody who holds it, or a place where it lies');
+}
+
+/** ARG-003, ARG-004: factions are numbered as the battle has them, and each has one character who stands for its player. */
+function sides(state: ArgState, fault: Fault): void {
+  const nos = factionNos(state);
+  const unknown = (no: number): boolean => !nos.includes(no);
+  const expected = `a faction from 0 to ${nos.length - 1}`;
+  if (state.peace.some(unknown)) fault('peace', expected);
+  if (state.treaties.some(({ from, to }) => unknown(from) || unknown(to))) fault('treaties', expected);
+  for (const { kit, by } of state.figures) if (by !== null && unknown(by)) fault(`${kit.id}.by`, expected);
+  for (const no of nos) {
+    const [, second] = state.figures.filter(({ kit }) => kit.player && kit.faction === no);
+    if (second !== undefined) fault(`${second.kit.id}.player`, 'one character for each player'); // ARG-003
+  }
+  for (const moment of state.moments) {
+    const named = 'waits' in moment ? moment.waits : 'faction' in moment ? [moment.faction] : [];
+    if (named.some(unknown)) fault('step', `factions from 0 to ${nos.length - 1} in "${moment.kind}"`);
+  }
 }

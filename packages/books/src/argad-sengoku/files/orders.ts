@@ -16,8 +16,10 @@ const yes = f.optional(f.flag(), () => true);
 const no = f.mark();
 /** A plan carries the mark of ARG-151: does a warned group stop? */
 const heed = yes;
+/** What the first edition did not know: where it is left out it stays out, so that the seals of older records hold. */
+const since2 = <T>(of: f.Shape<T>): f.Shape<T | null | undefined> => ({ ...f.maybe(of), missing: () => undefined });
 /** ARG-009: which way he then looks, as a direction east and north; left out, as he went or stood. */
-const facing = f.maybe(point);
+const facing = since2(point);
 const side = f.text('the id of a faction', 40);
 
 /** ARG-231: what may be offered. */
@@ -81,7 +83,7 @@ export const orderShape = f.byKind({
   traitor: { figure },
   hold: { figures, shot: f.maybe(shotTime), facing },
   /** `with`: which of several firearms (ARG-114); the first that is empty where none is named. */
-  reload: { figures, with: f.maybe(f.oneOf(MISSILES)), facing },
+  reload: { figures, with: since2(f.oneOf(MISSILES)), facing },
   hide: { figures, facing },
   brace: { figures, facing },
   take: { figures, facing },

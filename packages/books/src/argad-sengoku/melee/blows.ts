@@ -14,18 +14,21 @@ import {
   gifted,
   standing,
   type ArgEvent,
+  type ArgMoment,
   type ArgState,
   type Blow,
   type Figure,
   type Pressing,
   type Retreat,
+  type Struck as Written,
 } from '../state.ts';
 import { stepOf } from './weaponInHand.ts';
 import { meleeModifiers } from './modifiers.ts';
 import { canReach, shoulderFree, targetsWith } from './reach.ts';
 
-export type Result = 'hit' | 'recoil' | 'miss';
+export type Result = Written['result'];
 
+/** A blow that has been rolled, with those it is between. */
 interface Struck {
   readonly me: Figure;
   readonly foe: Figure;
@@ -45,12 +48,7 @@ export function resultOf(state: ArgState, natural: number, score: number, foe: F
   return score <= armour ? 'recoil' : 'hit'; // ARG-167
 }
 
-export interface Stepping {
-  readonly step: Step;
-  readonly part: 0 | 1 | 2;
-  readonly done: readonly FigureId[];
-  readonly lost: readonly FigureId[];
-}
+export type Stepping = Omit<Extract<ArgMoment, { kind: 'step' }>, 'kind'>;
 export interface AfterStep {
   readonly done: readonly FigureId[];
   readonly lost: readonly FigureId[];
@@ -100,20 +98,30 @@ function lengthOf(state: ArgState, figure: Figure, foe: Figure, blow: Blow): Ste
   return first;
 }
 
-/** One part of one step: dice, clashes, the dead; who must give ground and who may follow comes back; null when nobody strikes in it. */
-export function strikeStep(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): AfterStep | null {
-  const struck: Struck[] = [];
-  for (const me of state.figures) {
-    if (me.blow === null || !strikesNow(state, me, at)) continue;
+/** The next blow of this part of a step, rolled; null when everybody who strikes in it has struck. One roll at a time: the odds put equal positions together after each. */
+export function nextBlow(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): Written | null {
+  const last = at.struck.at(-1)?.figure;
+  const from = last === undefined ? 0 : state.figures.findIndex(({ kit }) => kit.id === last) + 1;
+  for (let i = from; i < state.figures.length; i += 1) {
+    const me = state.figures[i];
+    if (me === undefined || me.blow === null || !strikesNow(state, me, at)) continue;
     const foe = foeOf(state, me);
-    if (foe !== null && lengthOf(state, me, foe, me.blow) === at.step) struck.push(strike(state, me, foe, me.blow, dice, tell));
+    if (foe !== null && lengthOf(state, me, foe, me.blow) === at.step) return strike(state, me, foe, me.blow, dice, tell);
   }
-  if (struck.length === 0) return null;
+  return null;
+}
+
+/** All blows of a part have been rolled: clashes, the dead; who must give ground and who may follow comes back. */
+export function settleBlows(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): AfterStep {
+  const struck = at.struck.flatMap(({ figure, target, natural, score, result }): Struck[] => {
+    const me = figureOf(state, figure);
+    return me.blow === null ? [] : [{ me, foe: figureOf(state, target), blow: me.blow, natural, score, result }];
+  });
   for (const [one, two] of mutual(struck)) clash(state, one, two, dice, tell);
   return apply(state, at, struck, tell);
 }
 
-function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Tell<ArgEvent>): Struck {
+function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Tell<ArgEvent>): Written {
   const modifiers = meleeModifiers(state, me, foe, blow);
   turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
   const why = say('{weapon} at {target}', { weapon: say(blow.weapon), target: foe.kit.id });
@@ -121,7 +129,7 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   // The first that others see of what was declared in secret (ARG-156).
   const show: Tell<Rolled> = roll => tell({ ...roll, reveals: true });
   const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
-  return { me, foe, blow, natural, score, result: resultOf(state, natural, score, foe) };
+  return { figure: me.kit.id, target: foe.kit.id, natural, score, result: resultOf(state, natural, score, foe) };
 }
 
 /** Pairs who struck each other (ARG-173). */

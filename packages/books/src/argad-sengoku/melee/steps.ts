@@ -1,7 +1,7 @@
 /** The melee as steps, 7 and 8 of the ledger. */
 import { done, goTo, listed, type Tell } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
-import { refusal } from '../rules.ts';
+import { refusal, type Dice } from '../rules.ts';
 import { strikeChoices } from './choices.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { settleScores } from '../factions/diplomacy.ts';
@@ -9,7 +9,7 @@ import { masterOrders, remember } from '../factions/master.ts';
 import { dropPikes } from './weaponInHand.ts';
 import { blowOf, fights, refuseStrike, usualBlow } from './reach.ts';
 import { bendTo, followPlace, giveGround, openBends, press, pushed, refusePress, standsFast } from './recoil.ts';
-import { strikeStep } from './blows.ts';
+import { nextBlow, settleBlows } from './blows.ts';
 import { sendSignals } from '../surprise/ambush.ts';
 import {
   commands,
@@ -37,9 +37,9 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
       const fighting = factionNos(state).filter(no => state.figures.some(figure => fights(state, no, figure)));
       remember(state);
       if (fighting.length === 0) return done(state);
-      goTo(state, { kind: 'step', step: 0, part: 0, done: [], lost: [] });
+      goTo(state, { kind: 'step', step: 0, part: 0, done: [], lost: [], struck: [] });
       const waits = answering(state, fighting);
-      return waits.length === 0 ? settleBlows(state) : void state.moments.push({ kind: 'melee', waits });
+      return waits.length === 0 ? declareUsual(state) : void state.moments.push({ kind: 'melee', waits });
     },
   },
 
@@ -82,7 +82,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
           const left = waits.filter(one => one !== no);
           if (left.length > 0) return goTo(state, { kind: 'melee', waits: left });
           done(state);
-          return settleBlows(state);
+          return declareUsual(state);
         },
       },
     },
@@ -93,16 +93,12 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
     run(state, at, dice, tell) {
       let now: Stepping | null = at;
       while (now !== null) {
-        const after = strikeStep(state, now, dice, tell);
-        now = next(now, after ?? now); // ARG-R67
-        if (after === null) continue;
-        if (now === null) done(state);
-        else goTo(state, now);
-        if (after.follows.length > 0) state.moments.push({ kind: 'follows', left: after.follows });
-        if (after.retreats.length > 0) state.moments.push({ kind: 'recoils', left: after.retreats });
-        return;
+        const blow = nextBlow(state, now, dice, tell);
+        if (blow !== null) return goTo(state, { ...now, struck: [...now.struck, blow] });
+        if (now.struck.length > 0) return endPart(state, now, dice, tell);
+        now = next(now, now); // ARG-R67
       }
-      done(state);
+      return done(state);
     },
   },
 
@@ -214,14 +210,24 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
   },
 };
 
+/** All of a part have struck: those it kills fall, the others give ground or follow, then the next part begins. */
+function endPart(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): void {
+  const after = settleBlows(state, at, dice, tell);
+  const following = next(at, after);
+  if (following === null) done(state);
+  else goTo(state, following);
+  if (after.follows.length > 0) state.moments.push({ kind: 'follows', left: after.follows });
+  if (after.retreats.length > 0) state.moments.push({ kind: 'recoils', left: after.retreats });
+}
+
 /** What comes after this part of a step; null after the last. */
 function next({ kind, step, part }: Stepping, { done: struck, lost }: Pick<Stepping, 'done' | 'lost'>): Stepping | null {
-  if (part < 2) return { kind, step, part: part === 0 ? 1 : 2, done: struck, lost };
-  return step === 5 ? null : { kind, step: (step + 1) as Step, part: 0, done: struck, lost }; // the next of six
+  if (part < 2) return { kind, step, part: part === 0 ? 1 : 2, done: struck, lost, struck: [] };
+  return step === 5 ? null : { kind, step: (step + 1) as Step, part: 0, done: struck, lost, struck: [] }; // the next of six
 }
 
 /** Whoever said nothing strikes as usual. */
-function settleBlows(state: ArgState): void {
+function declareUsual(state: ArgState): void {
   for (const figure of state.figures) figure.blow ??= usualBlow(state, figure);
 }
 

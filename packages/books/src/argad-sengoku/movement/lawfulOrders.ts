@@ -93,13 +93,12 @@ export function refusePlan(state: ArgState, faction: FactionNo, order: Planned):
 
 function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (order.kind !== 'march' && order.facing !== null && order.facing.every(part => part === 0))
-    return refusal('ARG-009', 'A facing needs a direction.');
+  if (order.kind !== 'march' && order.facing?.every(part => part === 0) === true) return refusal('ARG-009', 'A facing needs a direction.');
   switch (order.kind) {
     case 'hold':
       return refuseMoment(state, figure, order.shot);
     case 'reload':
-      if (toReload(figure, order.with) === null) return refusal('ARG-114', '{figure} has nothing to reload.', facts);
+      if (toReload(figure, order.with ?? null) === null) return refusal('ARG-114', '{figure} has nothing to reload.', facts);
       return engaged(state, figure) ? refusal('ARG-114', '{figure} is in contact with an enemy and cannot reload.', facts) : null;
     case 'hide':
       return engaged(state, figure) ? refusal('ARG-136', '{figure} is in contact with an enemy and cannot hide.', facts) : null;
@@ -261,7 +260,8 @@ export function plan(state: ArgState, faction: FactionNo, order: Planned): void 
   const body = figuresOf(state, order.figures);
   const [lead] = body;
   if (lead === undefined) return;
-  const facing = order.kind === 'march' || order.facing === null ? null : facingOf(order.facing[0], order.facing[1]);
+  const [east, north] = order.kind === 'march' ? [] : (order.facing ?? []);
+  const facing = east === undefined || north === undefined ? null : facingOf(east, north);
   const head = { lead: lead.kit.id, warned: 'heed' in order ? order.heed : true, facing };
   const pace = order.kind === 'move' ? paceOf(state, body) : 0;
   const most = order.kind === 'march' ? marchLimit(body, order) : 0;
@@ -300,7 +300,7 @@ function given(
     case 'drag':
       return { ...head, do: 'drag', way: order.way, cart: order.cart };
     case 'reload':
-      return { ...head, do: 'reload', with: toReload(figure, order.with) };
+      return { ...head, do: 'reload', with: toReload(figure, order.with ?? null) };
     case 'hide':
     case 'brace':
     case 'take':

@@ -47,9 +47,8 @@ test.each([
 test('ARG-242 ARG-218 ARG-056 with too much to carry nobody goes backwards: he stays', () => {
   const mantlets = [{ id: 'm', at: spot(20, 11), facing: [0, 1000], fixed: false, bearer: 'a' }];
   const laden = (more: Written) => {
-    const state = meet('orders', [fig('a', 'ashteppo', 20, 10, { roles: ['tateBearer', 'carrier'], carries: 'm', ...more })], [FAR], {
-      mantlets,
-    });
+    const bearer = fig('a', 'ashteppo', 20, 10, { roles: ['tateBearer', 'carrier'], carries: 'm', player: true, ...more });
+    const state = meet('orders', [bearer], [FAR], { mantlets }, { heroWound: true });
     return allowance(state, man(state, 'a'));
   };
   expect([laden({}), laden({ wounded: true }), laden({ wounded: true, missiles: ['ozutsu'] })]).toEqual([400, 0, 0]);

@@ -50,11 +50,10 @@ describe('allowances', () => {
     ['ARG-055 ARG-242 also from an armoured carrier', 'carrier', { armour: 4 }, 12],
     ['ARG-056 ARG-206 a mantlet bearer goes 8', 'tatebearer', { carries: 'tate' }, 8],
     ['ARG-206 and as anybody once it stands', 'tatebearer', {}, 20],
-    ['ARG-218 a wounded hero goes 4 less', 'ronin', { wounded: true }, 16],
-  ])('%s', (_shows, is, more, cm) => {
-    const state = meet('orders', [fig('a', is, 20, 10, more)], [FAR], {
-      mantlets: [{ id: 'tate', at: spot(20, 12), facing: [0, 1000], bearer: 'a' }],
-    });
+    ['ARG-218 a wounded hero goes 4 less', 'ronin', { wounded: true, player: true }, 16],
+  ])('%s', (_shows, is, more: Written, cm) => {
+    const mantlets = [{ id: 'tate', at: spot(20, 12), facing: [0, 1000], bearer: more['carries'] === 'tate' ? 'a' : null }];
+    const state = meet('orders', [fig('a', is, 20, 10, more)], [FAR], { mantlets }, { heroWound: true });
     expect(allowance(state, man(state, 'a'))).toBe(cm * 100);
   });
   test('ARG-236 ARG-054 a way longer than the allowance is refused, one of just that length is not', () => {

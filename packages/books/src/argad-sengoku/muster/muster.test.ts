@@ -60,8 +60,9 @@ describe('stat blocks', () => {
   /** What a player reads on the card of a figure of that block. */
   const card = (is: BlockId): number[] => {
     const tate = is === 'tatebearer' ? { carries: 'tate' } : {};
+    const bearer = is === 'tatebearer' ? 'a' : null;
     const state = meet('orders', [fig('a', is, 20, 10, tate)], [fig('far', 'ronin', 100, 80)], {
-      mantlets: [{ id: 'tate', at: spot(20, 12), facing: [0, 1000], bearer: 'a' }],
+      mantlets: [{ id: 'tate', at: spot(20, 12), facing: [0, 1000], bearer }],
     });
     const read = (label: string): number => Number.parseInt(statOf(state, 'a', label), 10) || 0; // light clothing is armour 0
     return ['Class', 'Armour', 'Move', 'Perception', 'Points'].map(read);

@@ -1,5 +1,5 @@
 /** Shots let go, ARG-011, ARG-012, ARG-013, ARG-081, ARG-082, ARG-093, ARG-095, ARG-114: dice first, then all who fall, together. */
-import { D6, rollDie, say, type FigureId, type Tell } from '@nobori/engine';
+import { D6, done, goTo, rollDie, say, type FigureId, type Tell } from '@nobori/engine';
 import { nearerThan } from '@nobori/engine/table';
 import { clusterOf } from '../basics/clusters.ts';
 import { rollOn, rollsOf } from '../basics/rolls.ts';
@@ -7,7 +7,7 @@ import { turnAgainst } from '../factions/diplomacy.ts';
 import { hit } from '../basics/harm.ts';
 import { type Modifier, type Dice, type Throw } from '../rules.ts';
 import { SHOOTERS } from '../tables.ts';
-import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgState, type Figure, type Retreat, type Shot } from '../state.ts';
+import { classOf, figureOf, standing, type Aim, type ArgEvent, type ArgMoment, type ArgState, type Figure, type Shot } from '../state.ts';
 import { chanceOf } from './modifiers.ts';
 import { isContactFire, victimsOf } from './targets.ts';
 
@@ -27,20 +27,30 @@ const nearest = (figure: Figure, victims: readonly Figure[]): Figure | undefined
 export const toChoose = (state: ArgState, shot: Shot): boolean =>
   state.options.groupVictim === 'ownerChooses' && shot.victim === null && shot.victims.length > 0;
 
-/** Rolls all shots and takes those hit off the table together (ARG-081, ARG-R28). */
-export function letGo(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Tell<ArgEvent>): void {
-  const retreats: Retreat[] = [];
-  for (const volley of inOrder(state, shots, dice, tell)) {
-    const fallen: { victim: Figure; by: Figure }[] = [];
-    for (const shot of volley) {
-      const shooter = figureOf(state, shot.figure);
-      if (!standing(shooter)) continue; // the slower of two duellists (ARG-095)
-      const victim = shoot(state, shot, shooter, dice, tell);
-      if (victim !== null) fallen.push({ victim, by: shooter });
-    }
-    for (const { victim, by } of fallen)
-      if (standing(victim) && hit(state, victim, by, 'shot', tell)) retreats.push({ figure: victim.kit.id, striker: by.kit.id }); // ARG-R28
+type Shots = Extract<ArgMoment, { kind: 'shots' }>;
+
+/** Shots about to be let go. */
+export const volley = (shots: readonly Shot[]): Shots => ({ kind: 'shots', shots, sorted: false, later: [], fallen: [], retreats: [] });
+
+/** One shot after another; when the last is rolled all who were hit are taken off the table together (ARG-081, ARG-R28). */
+export function letGo(state: ArgState, at: Shots, dice: Dice, tell: Tell<ArgEvent>): void {
+  const [first = at.shots, later = at.later] = at.sorted ? [] : inOrder(state, at.shots, dice, tell);
+  const [shot, ...shots] = first;
+  const victim = shot === undefined ? null : shoot(state, shot, dice, tell);
+  const fallen = shot === undefined || victim === null ? at.fallen : [...at.fallen, { victim: victim.kit.id, by: shot.figure }];
+  if (shots.length > 0) return goTo(state, { ...at, sorted: true, shots, later, fallen });
+  return fall(state, { ...at, sorted: true, shots: later, later: [], fallen }, tell);
+}
+
+/** Those hit fall; then the slower shoot, or those who only give ground do so. */
+function fall(state: ArgState, at: Shots, tell: Tell<ArgEvent>): void {
+  const retreats = [...at.retreats];
+  for (const { victim, by } of at.fallen) {
+    const figure = figureOf(state, victim);
+    if (standing(figure) && hit(state, figure, figureOf(state, by), 'shot', tell)) retreats.push({ figure: victim, striker: by }); // ARG-R28
   }
+  if (at.shots.length > 0) return goTo(state, { ...at, fallen: [], retreats });
+  done(state);
   if (retreats.length > 0) state.moments.push({ kind: 'recoils', left: retreats });
 }
 
@@ -52,7 +62,7 @@ interface Side {
 
 /** ARG-095: two who aim at each other and nobody else, figures or groups: the quicker first; everybody else at once. */
 function inOrder(state: ArgState, shots: readonly Shot[], dice: Dice, tell: Tell<ArgEvent>): readonly (readonly Shot[])[] {
-  if (!state.options.duelSpeed) return [shots];
+  if (!state.options.duelSpeed) return [shots, []];
   const groupOf = (id: FigureId): string => clusterOf(state, figureOf(state, id), -1)[0]?.kit.id ?? id;
   const sides = shots.map((shot): Side => ({ shot, from: groupOf(shot.figure), at: groupOf(shot.aim.target) }));
   const late = new Set<Shot>();
@@ -81,7 +91,9 @@ function slowerOf(state: ArgState, involved: readonly Side[], { from, at }: Side
 }
 
 /** One die a projectile; gives whom it hits. */
-function shoot(state: ArgState, shot: Shot, shooter: Figure, dice: Dice, tell: Tell<ArgEvent>): Figure | null {
+function shoot(state: ArgState, shot: Shot, dice: Dice, tell: Tell<ArgEvent>): Figure | null {
+  const shooter = figureOf(state, shot.figure);
+  if (!standing(shooter)) return null; // the slower of two duellists (ARG-095)
   const missile = shot.aim.with;
   shooter.shot = state.turn; // ARG-083
   if (SHOOTERS[missile].firearm === true) {

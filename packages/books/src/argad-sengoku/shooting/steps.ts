@@ -5,7 +5,7 @@ import { refusal } from '../rules.ts';
 import { aimOf, anyShot, shootChoices } from './choices.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { avoids, inQuarter } from './modifiers.ts';
-import { letGo, shotBy, toChoose } from './shots.ts';
+import { letGo, shotBy, toChoose, volley } from './shots.ts';
 import { refuseShot } from './targets.ts';
 import { commands, factionNos, figureOf, type ArgOrder, type ArgState, type ArgSteps, type Figure, type Shot } from '../state.ts';
 
@@ -76,7 +76,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
       for (const { figure, aim } of shots)
         tell({ kind: 'aimed', figure, target: aim.target, with: aim.with, how: aim.how, reveals: true, rules: ['ARG-081'] });
       if (shots.length === 0) return done(state);
-      goTo(state, { kind: 'shots', shots });
+      goTo(state, volley(shots));
       if (shots.some(shot => toChoose(state, shot))) state.moments.push({ kind: 'victims', shots });
       const left = hardPressed(state, shots);
       if (left.length > 0) state.moments.push({ kind: 'avoiding', left });
@@ -152,7 +152,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
           const chosen = shots.map(shot => (shot.figure === target && shot.victim === null ? { ...shot, victim: figure } : shot));
           if (chosen.some(shot => toChoose(state, shot))) return goTo(state, { kind: 'victims', shots: chosen });
           done(state);
-          return goTo(state, { kind: 'shots', shots: chosen });
+          return goTo(state, volley(chosen));
         },
       },
     },
@@ -160,10 +160,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
 
   /** 4. */
   shots: {
-    run(state, { shots }, dice, tell) {
-      done(state);
-      letGo(state, shots, dice, tell);
-    },
+    run: letGo,
   },
 };
 

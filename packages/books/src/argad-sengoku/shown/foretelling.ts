@@ -4,7 +4,7 @@ import { shotsFor, aimOf } from '../shooting/choices.ts';
 import { strikesFor } from '../melee/choices.ts';
 import { plan, type Planned } from '../movement/lawfulOrders.ts';
 import { usualBlow, blowOf, canReach } from '../melee/reach.ts';
-import { shotBy, toChoose } from '../shooting/shots.ts';
+import { shotBy, toChoose, volley } from '../shooting/shots.ts';
 import { usable, gripOf } from '../melee/weaponInHand.ts';
 import { sight } from './view.ts';
 import { commands, figureOf, findFigure, hostile, relate, standing, type ArgOrder, type ArgState, type Figure } from '../state.ts';
@@ -58,7 +58,7 @@ function shot(copy: ArgState, what: Extract<ArgOrder, { kind: 'shoot' }> | Probe
   const order = 'how' in what ? what : shotsFor(copy, figure, surprise).find(one => one.target === what.target);
   if (order === undefined || findFigure(copy, order.target) === null) return null;
   const shots = [shotBy(copy, figure, aimOf(copy, figure, order, surprise), surprise)];
-  copy.moments = [{ kind: 'shots', shots }]; // ARG-R05
+  copy.moments = [volley(shots)]; // ARG-R05
   if (!surprise && shots.some(one => toChoose(copy, one))) copy.moments.push({ kind: 'victims', shots });
   return copy;
 }
@@ -71,7 +71,7 @@ function fight(copy: ArgState, what: Extract<ArgOrder, { kind: 'strike' }> | Pro
   for (const one of copy.figures) one.blow = { target: null, weapon: 'hands', grip: 'thrust', deed: 'kill' }; // the others look on
   me.blow = 'deed' in what ? blowOf(copy, me, what) : blowAgainst(copy, me, foe);
   foe.blow = blowAgainst(copy, foe, me);
-  copy.moments = [{ kind: 'step', step: 0, part: 0, done: [], lost: [] }];
+  copy.moments = [{ kind: 'step', step: 0, part: 0, done: [], lost: [], struck: [] }];
   return me.blow === null ? null : copy;
 }
 
@@ -90,7 +90,7 @@ function march(copy: ArgState, order: Planned): ArgState | null {
   const target = order.kind === 'charge' ? findFigure(copy, order.target) : null;
   if (lead === null || (order.kind === 'charge' && target === null)) return null;
   if (target !== null && !hostile(copy, lead, target)) relate(copy, lead.kit.faction, target.kit.faction, 'enemy'); // ARG-250: by surprise
-  for (const figure of copy.figures) figure.order = { lead: figure.kit.id, warned: true, do: 'hold', shot: null };
+  for (const figure of copy.figures) figure.order = { lead: figure.kit.id, warned: true, facing: null, do: 'hold', shot: null };
   copy.secrets = false; // nobody's secrets are part of a forecast
   plan(copy, lead.kit.faction, order);
   copy.moments = [{ kind: 'movement', who: [lead.kit.faction] }];

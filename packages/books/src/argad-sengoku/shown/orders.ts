@@ -226,7 +226,7 @@ export const choice = choicesBy<ArgState, ArgOrder>({
     };
   },
   reload: order =>
-    order.with === null
+    order.with === null || order.with === undefined
       ? plainly('{count, plural, one {{who} reloads} other {{who} reload}}', 'Reload', FAMILIES.reload)(order)
       : {
           label: say('{count, plural, one {{who} reloads the {weapon}} other {{who} reload the {weapon}}}', {

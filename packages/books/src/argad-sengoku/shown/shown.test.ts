@@ -50,7 +50,9 @@ describe('marks', () => {
       .cards(state)
       .find(card => card.id === id)
       ?.marks.map(({ kind }) => kind) ?? [];
-  const one = (more: Written): MarkKind[] => marks(meet('orders', [fig('a', 'ashteppo', 20, 10, more)], [fig('b', 'ronin', 60, 10)]), 'a');
+  const hero = { player: true };
+  const one = (more: Written): MarkKind[] =>
+    marks(meet('orders', [fig('a', 'ashteppo', 20, 10, { ...hero, ...more })], [fig('b', 'ronin', 60, 10)], {}, { heroWound: true }), 'a');
   test.each<[string, Written, MarkKind[]]>([
     ['nothing', {}, []],
     ['ARG-218 a wound', { wounded: true }, ['wounds']],
@@ -78,7 +80,13 @@ describe('marks', () => {
   });
   test('what took somebody out of the fight is his fate, and nothing else is marked', () => {
     const fates = ['killed', 'escaped', 'captured', 'removed'].map(fate => {
-      const state = meet('orders', [fig('a', 'ronin', 20, 10, { fate, wounded: true })], [fig('b', 'ronin', 60, 10)]);
+      const state = meet(
+        'orders',
+        [fig('a', 'ronin', 20, 10, { ...hero, fate, wounded: true })],
+        [fig('b', 'ronin', 60, 10)],
+        {},
+        { heroWound: true },
+      );
       const [card] = book.cards(state);
       return [card?.fate?.kind, card?.marks.length, card?.out];
     });

@@ -10,7 +10,7 @@ import { masterOrders, remember } from '../factions/master.ts';
 import { plan, refusePlan, type Planned } from '../movement/lawfulOrders.ts';
 import { runMoves } from '../movement/ticks.ts';
 import { movesBy } from '../movement/runners.ts';
-import { letGo, shotBy } from '../shooting/shots.ts';
+import { shotBy, volley } from '../shooting/shots.ts';
 import { attackable, refuseShot } from '../shooting/targets.ts';
 import { lurking, ownerOf, refuseSignal, refuseSpring, sprung } from './ambush.ts';
 import {
@@ -209,15 +209,15 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
   },
 
   actShots: {
-    run(state, { faction }, dice, tell) {
+    run(state, { faction }, _dice, tell) {
       const shooters = state.figures.filter(
         figure => figure.kit.faction === faction && figure.sprang === state.turn && figure.aim !== null && figure.shot !== state.turn,
       );
       const shots = shooters.flatMap(figure => (figure.aim === null ? [] : [shotBy(state, figure, figure.aim, true)]));
       for (const { figure, aim } of shots)
         tell({ kind: 'aimed', figure, target: aim.target, with: aim.with, how: aim.how, reveals: true, rules: ['ARG-140'] });
-      done(state);
-      letGo(state, shots, dice, tell);
+      if (shots.length === 0) done(state);
+      else goTo(state, volley(shots));
     },
   },
 };

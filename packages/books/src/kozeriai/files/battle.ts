@@ -1,9 +1,10 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
 import { battlesOf, goalsShape, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
-import { mapIn, type HexMap } from '@nobori/engine/hex';
+import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
+import { STAT_IDS } from '../muster/figures.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
@@ -101,12 +102,30 @@ export const withGoals = (battle: f.Raw, sides: readonly string[]): f.Raw => old
 export const valuesIn = (list: unknown, key: string): string[] =>
   Array.isArray(list) ? [...new Set(list.flatMap(one => (f.isPlainObject(one) ? [String(one[key])] : [])))] : [];
 
+function namesInContingents({ contingents, chairs, map }: KozScenario, fault: (place: string, expected: string) => void): void {
+  const sides = valuesIn(chairs, 'side');
+  contingents.forEach(({ side, figures }, i) => {
+    if (!sides.includes(side)) fault(`contingents[${i}].side`, `one of ${sides.join(', ')}, found "${side}"`);
+    figures.forEach(({ is, weapons, at, area }, j) => {
+      const place = `contingents[${i}].figures[${j}]`;
+      if (!STAT_IDS.includes(is)) fault(`${place}.is`, `one of ${STAT_IDS.join(', ')}, found "${is}"`);
+      for (const weapon of Object.keys(weapons ?? {}))
+        if (!WEAPON_IDS.includes(weapon)) fault(`${place}.weapons`, `weapons of the glossary, found "${weapon}"`);
+      if (at !== null && hexOfLabel(map, at) === null) fault(`${place}.at`, `a hex of the map, found "${at}"`);
+      for (const { found, wanted } of readPlaces(map, area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
+    });
+  });
+}
+
 export interface KozScenario extends Scenario, Battle {
   readonly contingents: readonly Contingent[];
 }
 export const scenarioShape: f.Shape<KozScenario> = f.followed<KozScenario, 'victory'>(
-  f.upgraded(labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape), raw =>
-    withGoals(raw, valuesIn(raw['chairs'], 'side')),
+  f.checked(
+    f.upgraded(labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape), raw =>
+      withGoals(raw, valuesIn(raw['chairs'], 'side')),
+    ),
+    namesInContingents,
   ),
   'victory',
   ({ chairs }) => lastGoals(valuesIn(chairs, 'side')),

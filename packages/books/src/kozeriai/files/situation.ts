@@ -1,7 +1,19 @@
 /** Positions in mid-game as files. */
 import { chairShape, figureId, repeated, situationFields, situationsBy, terse, type Chair, type Fault, type Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import { boardOf, cellOf, direction, edgeNamed, edgeNumber, edgeOf, hexOfLabel, labelOf, OFF, type HexMap } from '@nobori/engine/hex';
+import {
+  boardOf,
+  cellOf,
+  direction,
+  edgeNamed,
+  edgeNumber,
+  edgeOf,
+  hexOfLabel,
+  labelOf,
+  OFF,
+  readPlaces,
+  type HexMap,
+} from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
 import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse, STAT_IDS } from '../muster/figures.ts';
@@ -76,6 +88,7 @@ function wrong({ figures, chairs, scenario, doors }: Written, fault: Fault, { ma
     if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
       fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
     if (seats !== undefined && !seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
+    for (const { found, wanted } of readPlaces(map, one.area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
     for (const weapon of Object.keys(one.weapons ?? {}))
       if (!WEAPON_IDS.includes(weapon)) fault(`${place}.weapons`, `weapons of the glossary, found "${weapon}"`);
   });

@@ -32,7 +32,7 @@ export function activationChoices(state: NodState): Choices<NodOrder> {
     forms: () => groups().flatMap(group => formsOf(state, group)),
     sample(random) {
       const able = groups();
-      const group = able[random.below(able.length)];
+      const group = able[random.below(Math.max(1, able.length))]; // none, where a side is asked only because somebody of it is hidden
       if (group === undefined || random.below(16) === 0) return END;
       return randomOrder(state, group, false, random) ?? { kind: 'finish', unit: group.id };
     },

@@ -1,9 +1,9 @@
 /** Phase 1, actions, as steps: NOD-047, NOD-048, NOD-051, NOD-R024. */
-import { ask, done } from '@nobori/engine';
+import { ask, done, now } from '@nobori/engine';
 import { ableGroups, beginActivation, endActivation, endPhase, endStep, pushStepEnd, endStepIfOver } from './activation.ts';
 import { END, safeEnd, toSide } from '../asking.ts';
 import { activationChoices, actingChoices } from './choices.ts';
-import { lookAgain } from '../sight/hiding.ts';
+import { lookAgain, lurks } from '../sight/hiding.ts';
 import { active, groupOf, sideId, type NodSteps } from '../state.ts';
 import { orders, refuseTurnOf } from './orderHandlers.ts';
 
@@ -41,7 +41,8 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
   /** 1b: while there is a group that could act, the seat is asked. */
   choosing: {
     run(state, _at, dice, tell) {
-      if (ableGroups(state).length > 0) return ask(state, { kind: 'activation' });
+      // Whether a hidden group has acted already is its own business: its side is asked until it says that it is done.
+      if (ableGroups(state).length > 0 || lurks(state, active(state))) return ask(state, { kind: 'activation' });
       endPhase(state, dice, tell);
       return done(state);
     },
@@ -62,6 +63,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
         refuse: () => null,
         carryOut(state, _at, _seat, _order, dice, tell) {
           done(state);
+          if (now(state)?.kind === 'choosing') done(state);
           endPhase(state, dice, tell);
         },
       },

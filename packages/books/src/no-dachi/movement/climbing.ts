@@ -5,13 +5,13 @@ import { refusal, type Refusal } from '../rules.ts';
 import { footOnSegment } from '../sight/command.ts';
 import { standsOn } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
-import { walksInto } from '../sight/hiding.ts';
+import { lurks, walksInto } from '../sight/hiding.ts';
 import { MM, nearestMm } from '../basics/millimetres.ts';
 import { checkpoint, holders } from '../shooting/heldFire.ts';
-import { interrupt } from './march.ts';
+import { interrupt, pause } from './march.ts';
 import { newlyTouched, refuseStep } from './moves.ts';
 import type { NodEvent } from '../events.ts';
-import { groupOf, membersOf, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
+import { groupOf, membersOf, other, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
 import { CONTACT, LOW, MOVE } from '../tables.ts';
 
 /** A way up or down from where he is: where it ends, and how high he is after one action. */
@@ -129,7 +129,9 @@ export function climbInterrupted(state: NodState, figure: Figure, to: Point, tel
   if (group.hidden || ascent === undefined) return false; // nobody shoots at whom he does not see (NOD-R039)
   const members = membersOf(state, group.id);
   const course = { from: members, to: members.map(one => (one === figure ? { at: ascent.at, base: figure.base } : one)) };
-  const { question } = checkpoint(state, course, {}, group, holders(state, group, true), { contact: true, end: false });
+  const { question } = checkpoint(state, course, {}, group, holders(state, group, true), { contact: true, ambush: true, end: false });
   if (question !== null) interrupt(state, question, tell);
-  return question !== null;
+  else if (lurks(state, other(group.side))) pause(state, group, tell);
+  else return false;
+  return true;
 }

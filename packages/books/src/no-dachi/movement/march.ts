@@ -9,7 +9,7 @@ import { mayRest } from '../basics/ground.ts';
 import { meet, partEnemies } from '../basics/meetings.ts';
 import { bringLoad, carriedBy } from '../basics/loads.ts';
 import { checkpoint, concerns, courseOf, harmOf, holders, type Question } from '../shooting/heldFire.ts';
-import { findsOrIsFound, lookAround, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
+import { findsOrIsFound, lookAround, lurks, noteApproach, reveal, revealTouching, toldOf } from '../sight/hiding.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { facingAfter } from './moves.ts';
 import { aimAt, onTheMove, readyWeapon } from '../shooting/targets.ts';
@@ -48,6 +48,7 @@ export function setOff(state: NodState, group: Group, order: Move, why: Marching
     tick: 0,
     shown: 0,
     told: 0,
+    paused: false,
     stopped: [],
     bands: {},
     seenFrom: group.hidden ? -1 : 0,
@@ -75,6 +76,7 @@ const furtherOn = (
   tick,
   shown,
   told: at.told,
+  paused: at.paused,
   stopped,
   bands,
   seenFrom,
@@ -99,7 +101,9 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
   const shooters = holders(state, group, at.charges.length > 0);
   const watched = concerns(state, shooters, at);
   const hidden = findsOrIsFound(state, group);
-  if (!watched && !hidden && at.during.length === 0 && at.tick === 0 && at.stopped.length === 0) return walkOver(state, at, group, tell);
+  const watching = lurks(state, other(group.side));
+  const calm = !watched && !hidden && !watching;
+  if (calm && at.during.length === 0 && at.tick === 0 && at.stopped.length === 0) return walkOver(state, at, group, tell);
   const movers = moversOf(state, at);
   let longest = 0;
   for (const { track } of movers) longest = Math.max(longest, track.cost);
@@ -107,8 +111,11 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
   let now = at;
   let bands = at.bands;
   if (hidden && at.tick === 0) noteApproach(state, group, standingOf(movers));
-  const early = watched ? contactTick(state, now, movers, last) - 1 : -1;
+  const early = watched ? contactTick(state, now, movers, last, true) - 1 : -1;
+  const surprise = watched && hidden ? contactTick(state, now, movers, last, false) - 1 : early;
+  const mustPause = (): boolean => watching && !group.hidden && !now.paused;
   for (let tick = at.tick + 1; tick <= last; tick += 1) {
+    if (mustPause()) return pauseAt(state, furtherOn(now, tick - 1, now.shown, now.stopped, bands, now.seenFrom), group, tell);
     place(now, movers, tick);
     if (hidden || at.tick > 0) now = spy(state, now, group, movers, tick, tell);
     const shots = now.during.filter(one => one.at === tick * TICK);
@@ -117,15 +124,19 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
     if (watched && !group.hidden)
       ({ bands, question } = checkpoint(state, courseOf(state, now), bands, group, shooters, {
         contact: tick === early,
+        ambush: tick === surprise,
         end: tick === last,
       }));
     if (question === null && shots.length === 0) continue;
-    goTo(state, furtherOn(now, tick, question?.secret === false ? tick : now.shown, now.stopped, bands, now.seenFrom));
+    const open = question?.secret === false;
+    const next = furtherOn(now, tick, open ? tick : now.shown, now.stopped, bands, now.seenFrom);
+    goTo(state, open || shots.length > 0 ? { ...next, paused: false } : next);
     if (question !== null) interrupt(state, question, tell);
     if (shots.length > 0) tellSoFar(state, tell);
     for (const { figure, target } of shots) shootOnTheWay(state, figure, target);
     return;
   }
+  if (mustPause()) return pauseAt(state, furtherOn(now, last, now.shown, now.stopped, bands, now.seenFrom), group, tell);
   arrive(state, now, movers, last, tell);
 }
 
@@ -146,12 +157,26 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
   settled(state, at, group, tell);
 }
 
+/**
+ * NOD-R122: while a side has somebody hidden, every move of the other stands still once, whether anybody is asked then or not: that it
+ * does tells nothing, nor that it cannot be taken back.
+ */
+export function pause(state: NodState, group: Group, tell: Tell<NodEvent>): void {
+  tell({ kind: 'heldFire', unit: group.id, reveals: true, rules: ['NOD-R061', 'NOD-R122'], only: [] });
+  ask(state, { kind: 'underWay', unit: group.id });
+}
+
+function pauseAt(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+  goTo(state, { ...at, paused: true });
+  pause(state, group, tell);
+}
+
 /** A question, or a volley where everybody fires by standing instruction (NOD-R122). Either tells of an instruction: a move so stopped is not taken back. */
 export function interrupt(state: NodState, question: Question, tell: Tell<NodEvent>): void {
   const secret = question.secret && question.shooters.length > 0;
-  if (!secret) tellSoFar(state, tell); // else only when somebody has fired: where a move stands would tell that one is asked
   const only = secret ? { only: seatsFor(state, question.side) } : {};
   tell({ kind: 'heldFire', unit: question.unit, reveals: true, rules: ['NOD-R061', 'NOD-R122'], ...only });
+  if (!secret) tellSoFar(state, tell); // else only when somebody has fired: where a move stands would tell that one is asked
   if (question.shooters.length > 0) return ask(state, question);
   return ask(state, {
     kind: 'volley',
@@ -179,10 +204,13 @@ function place(at: Marching, movers: readonly Mover[], tick: number): void {
   for (const mover of movers) if (goesOn(at, mover)) mover.figure.at = placeAtCost(mover.track, tick * TICK);
 }
 
-/** The first tick at which a mover touches an enemy it did not touch before; beyond the last when none does. */
-function contactTick(state: NodState, at: Marching, movers: readonly Mover[], last: number): number {
+/** The first tick at which a mover touches an enemy it did not touch before, one all know of or any; beyond the last when none does. */
+function contactTick(state: NodState, at: Marching, movers: readonly Mover[], last: number, known: boolean): number {
   const side = other(groupOf(state, at.unit).side);
-  const enemies = state.figures.filter(one => one.kit.side === side && standing(one) && movers.some(mover => passes(mover, one)));
+  const unknown = (one: Figure): boolean => known && groupOf(state, one.kit.unit).hidden;
+  const enemies = state.figures.filter(
+    one => one.kit.side === side && standing(one) && movers.some(mover => passes(mover, one)) && !unknown(one),
+  );
   if (enemies.length === 0) return last + 2; // most moves end far from everybody
   for (let tick = at.tick + 1; tick <= last; tick += 1) {
     for (const mover of movers) {
@@ -325,7 +353,7 @@ export function tellSoFar(state: NodState, tell: Tell<NodEvent>): void {
   if (at?.kind !== 'marching' || at.told === at.tick) return;
   for (const mover of moversOf(state, at))
     tellWay(state, at, mover, mover.figure.at, goesOn(at, mover) ? at.tick : tickAt(mover.track, mover.figure.at, at.tick), tell);
-  state.moments[i] = { ...at, told: at.tick, shown: at.tick };
+  state.moments[i] = { ...at, told: at.tick, shown: at.tick, paused: false };
 }
 
 /** What has not been told yet of a way. Each side is told as much of a move as it saw (NOD-R039). */

@@ -17,6 +17,7 @@ import {
   man,
   mm,
   move,
+  noDachiUnpaused,
   two,
   unit,
   type Written,
@@ -296,8 +297,8 @@ describe('the story of a move under fire', () => {
   test('NOD-R061 the way up to the checkpoint, the shots and the check, the rest of the way', () => {
     // 30 cm, Medium, from y = 240 on; 6 − 4 is a Light Wound, 5 + 1: on they go.
     expect(told(eventsOf(two300(fires), by(move('W', { W1: [mm(300, 320)] }), [6, 4, 4, 5])))).toEqual([
-      '300,200 300,240',
       'heldFire',
+      '300,200 300,240',
       'shotAt',
       'checked',
       '300,240 300,320',
@@ -305,8 +306,8 @@ describe('the story of a move under fire', () => {
   });
   test('NOD-R061 NOD-R062 whoever is stopped there has gone no further', () => {
     expect(told(eventsOf({ ...two300(fires), lostIn: [1, 0] }, by(move('W', { W1: [mm(300, 320)] }), [6, 4, 4, 1])))).toEqual([
-      '300,200 300,240',
       'heldFire',
+      '300,200 300,240',
       'shotAt',
       'checked',
     ]);
@@ -319,7 +320,7 @@ describe('the story of a move under fire', () => {
   });
   test('NOD-R061 NOD-R122 of a secret question nothing is told, unless somebody fires', () => {
     const hidden = two300({ when: 'medium', whom: 'any', how: 'ask' }, { hidden: true, ambush: 1 });
-    const asks = play(noDachi, hidden, [by(move('W', { W1: [mm(300, 320)] }))]);
+    const asks = play(noDachiUnpaused, hidden, [by(move('W', { W1: [mm(300, 320)] }))]);
     const seen = (events: readonly NodEvent[]) => told(events.filter(({ only }) => only === undefined || only.includes(seatId('side1'))));
     expect(seen(asks.events)).toEqual([]);
     expect(seen(eventsOf(asks.state, by({ kind: 'wait' }, [], two), by({ kind: 'wait' }, [], two)))).toEqual(['300,200 300,320']);

@@ -82,7 +82,9 @@ function comesAgainst(state: NodState, id: string, end: Point | undefined): bool
 
 /** Why a tick is a checkpoint (NOD-R061). */
 export interface Occasion {
+  /** The last tick before contact: with an enemy all know of, or with one who is hidden too. */
   readonly contact: boolean;
+  readonly ambush: boolean;
   readonly end: boolean;
 }
 
@@ -90,16 +92,23 @@ interface Aim {
   readonly shooter: Figure;
   /** The band, cover counted, to his nearest eligible target. */
   readonly band: number;
+  /** He and why he may shoot are known to all: he can be asked openly. */
+  readonly open: boolean;
 }
 
-/** NOD-R060: nearer than at the start of the step to the shooter, or to a friend he sees. */
-function comesNearer(state: NodState, shooter: Figure, members: readonly Place[], before: readonly Place[]): boolean {
-  if (gapBetween(members, [shooter]) < gapBetween(before, [shooter])) return true; // NOD-115
+const isHidden = (state: NodState, { kit }: Figure): boolean => groupOf(state, kit.unit).hidden;
+
+/** NOD-R060: nearer than at the start of the step to the shooter, or to a friend he sees; 'open' where that friend is not hidden. */
+function comesNearer(state: NodState, shooter: Figure, members: readonly Place[], before: readonly Place[]): 'open' | 'unseen' | null {
+  if (gapBetween(members, [shooter]) < gapBetween(before, [shooter])) return 'open'; // NOD-115
+  let unseen = false;
   for (const friend of state.figures) {
     if (friend.kit.side !== shooter.kit.side || friend === shooter || !standing(friend)) continue;
-    if (gapBetween(members, [friend]) < gapBetween(before, [friend]) && sees(state, shooter, friend)) return true;
+    if (gapBetween(members, [friend]) >= gapBetween(before, [friend]) || !sees(state, shooter, friend)) continue;
+    if (!isHidden(state, friend)) return 'open';
+    unseen = true;
   }
-  return false;
+  return unseen ? 'unseen' : null;
 }
 
 const NO_AIM = { targets: [] };
@@ -132,7 +141,8 @@ function aims(state: NodState, shooters: readonly Figure[], moving: Group, { fro
   const found: Aim[] = [];
   for (const shooter of shooters) {
     if (readyWeapon(shooter, null) === null || !inReach(shooter, members)) continue;
-    if (engaged(state, shooter) || !comesNearer(state, shooter, to, from)) continue;
+    const nearer = engaged(state, shooter) ? null : comesNearer(state, shooter, to, from);
+    if (nearer === null) continue;
     const { targets } = aimAt(state, shooter, moving.id) ?? NO_AIM;
     let nearest = Number.POSITIVE_INFINITY;
     let band = -1;
@@ -140,7 +150,7 @@ function aims(state: NodState, shooters: readonly Figure[], moving: Group, { fro
       const gap = gapBetween([shooter], [target.figure]);
       if (gap < nearest) [nearest, band] = [gap, target.band];
     }
-    if (band >= 0) found.push({ shooter, band });
+    if (band >= 0) found.push({ shooter, band, open: nearer === 'open' && !isHidden(state, shooter) });
   }
   return found;
 }
@@ -154,12 +164,47 @@ export function checkpoint(
   noted: Marching['bands'],
   moving: Group,
   shooters: readonly Figure[],
-  occasion: Occasion,
+  { contact, ambush, end }: Occasion,
 ): { readonly bands: Marching['bands']; readonly question: Question | null } {
-  const side = other(moving.side);
   const aimed = aims(state, shooters, moving, course);
   if (aimed.length === 0) return { bands: noted, question: null };
   const bands: Record<FigureId, number> = { ...noted };
+  // Whether they are asked openly must not hang on those nobody knows of: each of the two lots has its own reasons.
+  const open = speak(state, moving, bands, aimed.filter(aim => aim.open), contact, end, moving.id); // prettier-ignore
+  const unseen = speak(state, moving, bands, aimed.filter(aim => !aim.open), contact || ambush, end, `unseen ${moving.id}`); // prettier-ignore
+  const asks = [...open.asks, ...unseen.asks];
+  const auto = [...open.fires, ...unseen.fires];
+  if (asks.length + auto.length === 0) return { bands, question: null };
+  const when = contact || ambush ? 'contact' : end ? 'end' : 'approach';
+  return {
+    bands,
+    question: {
+      kind: 'heldFire',
+      side: other(moving.side),
+      unit: moving.id,
+      shooters: inListOrder(state, asks),
+      auto: inListOrder(state, auto),
+      when,
+      secret: open.asks.length === 0,
+    },
+  };
+}
+
+const inListOrder = (state: NodState, ids: readonly FigureId[]): FigureId[] =>
+  state.figures.flatMap(({ kit }) => (ids.includes(kit.id) ? [kit.id] : []));
+
+/** NOD-R061, NOD-R122: who of these is to be asked at this tick, and who fires by himself. Notes their bands. */
+function speak(
+  state: NodState,
+  moving: Group,
+  bands: Record<FigureId, number>,
+  aimed: readonly Aim[],
+  contact: boolean,
+  end: boolean,
+  key: string,
+): { readonly asks: readonly FigureId[]; readonly fires: readonly FigureId[] } {
+  const asks: FigureId[] = [];
+  const fires: FigureId[] = [];
   let first = false;
   let better = false;
   for (const { shooter, band } of aimed) {
@@ -168,43 +213,26 @@ export function checkpoint(
     else if (band < known) better = true;
     bands[shooter.kit.id] = Math.min(band, known ?? band);
   }
-  if (!first && !better && !occasion.contact && !occasion.end) return { bands, question: null };
-  const onlyFirst = first && !better && !occasion.contact && !occasion.end;
-  const asks: FigureId[] = [];
-  const fires: FigureId[] = [];
+  if (!first && !better && !contact && !end) return { asks, fires };
+  const onlyFirst = first && !better && !contact && !end;
   let best: number = BANDS.length;
   for (const group of state.groups) {
-    if (group.side !== side) continue;
+    if (group.side === moving.side) continue;
     const own = aimed.filter(({ shooter }) => shooter.kit.unit === group.id);
     if (own.length === 0) continue;
     const nearest = Math.min(...own.map(({ band }) => band));
     const { when, how } = group.instruction;
-    if (!occasion.contact && nearest > upTo(group)) continue;
+    if (!contact && nearest > upTo(group)) continue;
     // NOD-R122: merely the first tick of a step, and no nearer than when it was last asked.
-    if (onlyFirst && when !== 'each' && nearest >= (state.asked[moving.id] ?? BANDS.length)) continue;
+    if (onlyFirst && when !== 'each' && nearest >= (state.asked[key] ?? BANDS.length)) continue;
     if (how === 'ask') {
       asks.push(...own.map(({ shooter }) => shooter.kit.id));
       best = Math.min(best, nearest);
-    } else fires.push(...own.filter(({ band }) => occasion.contact || band <= upTo(group)).map(({ shooter }) => shooter.kit.id));
+    } else fires.push(...own.filter(({ band }) => contact || band <= upTo(group)).map(({ shooter }) => shooter.kit.id));
   }
-  if (asks.length > 0) state.asked = { ...state.asked, [moving.id]: Math.min(best, state.asked[moving.id] ?? BANDS.length) };
-  if (asks.length + fires.length === 0) return { bands, question: null };
-  const hidden = asks.every(id => groupOf(state, unitOf(state, id)).hidden);
-  return {
-    bands,
-    question: {
-      kind: 'heldFire',
-      side,
-      unit: moving.id,
-      shooters: asks,
-      auto: fires,
-      when: occasion.contact ? 'contact' : occasion.end ? 'end' : 'approach',
-      secret: hidden,
-    },
-  };
+  if (asks.length > 0) state.asked = { ...state.asked, [key]: Math.min(best, state.asked[key] ?? BANDS.length) };
+  return { asks, fires };
 }
-
-const unitOf = (state: NodState, id: FigureId): string => state.figures.find(figure => figure.kit.id === id)?.kit.unit ?? '';
 
 /** Everything of a group that can be hurt, as one number: has a volley hurt anybody? */
 export const harmOf = (state: NodState, unit: string): number =>

@@ -72,7 +72,7 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'underWay' | 'v
       toSide(
         state,
         other(groupOf(state, unit).side),
-        '{side}: group {unit} comes on.',
+        'Group {unit} comes on.',
         listed(() => [WAIT]),
         () => WAIT,
         { unit },

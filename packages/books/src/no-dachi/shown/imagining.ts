@@ -12,7 +12,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { within, zonesFor } from '../setup/deployment.ts';
 import { isShooter } from '../shooting/targets.ts';
 import { homeOf, objectiveOf } from '../sight/command.ts';
-import { isNinja, whollyInCover } from '../sight/hiding.ts';
+import { isNinja, lurks, whollyInCover } from '../sight/hiding.ts';
 import { seenByEnemies } from '../sight/sight.ts';
 import { active, SIDES, standing, type Figure, type Group, type NodState, type Side } from '../state.ts';
 import { CONTACT } from '../tables.ts';
@@ -37,10 +37,13 @@ function missingOf(world: NodState, side: Side): FieldedForce[] {
 function mirrored(world: NodState, side: Side): FieldedForce[] {
   const worth = (figures: readonly Figure[]): number => figures.reduce((sum, { kit }) => sum + kit.points, 0);
   const [own, others] = [world.figures.filter(({ kit }) => kit.side === side), world.figures.filter(({ kit }) => kit.side !== side)];
-  let missing = worth(others) - worth(own);
-  return world.groups.flatMap((group): FieldedForce[] => {
-    const men = others.filter(({ kit }) => kit.unit === group.id);
-    if (group.side === side || worth(men) > missing) return [];
+  const menOf = (unit: string): Figure[] => others.filter(({ kit }) => kit.unit === unit);
+  const models = world.groups.filter(group => group.side !== side && menOf(group.id).length > 0);
+  // Somebody is there, or one would not be asked for.
+  let missing = Math.max(worth(others) - worth(own), Math.min(...models.map(({ id }) => worth(menOf(id)))));
+  return models.flatMap((group): FieldedForce[] => {
+    const men = menOf(group.id);
+    if (worth(men) > missing) return [];
     missing -= worth(men);
     const id = `like ${group.id}`.slice(0, 40);
     return [
@@ -64,7 +67,7 @@ export function bringBack(world: NodState, own: Side | null, random: Random): vo
     if (side === own) continue;
     const shown = world.groups.filter(group => group.side === side);
     const acted = shown.filter(({ activated }) => activated).length;
-    for (const { group, figures, loads } of missingOf(world, side)) {
+    for (const { group, figures, loads } of lurks(world, side) ? missingOf(world, side) : []) {
       world.groups.push(group);
       for (const figure of figures) figure.held = side !== active(world) && isShooter(figure);
       settle(world, group, figures, random);

@@ -1,9 +1,25 @@
-import { begin, figureId, seatId, tray, witnessed } from '@nobori/engine';
+import { asksOf, begin, canonical, figureId, promptFor, seatId, tray, witnessed } from '@nobori/engine';
 import { orderOf, play, refusedBy } from '@nobori/engine/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NodEvent } from '../events.ts';
 import { noDachi } from '../index.ts';
-import { after, area, by, group, laid, land, man, mm, move, one, two, type Written } from '../tabletop.testing.ts';
+import type { NodState } from '../state.ts';
+import {
+  after,
+  area,
+  by,
+  group,
+  laid,
+  land,
+  man,
+  mm,
+  move,
+  noDachiUnpaused,
+  one,
+  two,
+  type NodGame,
+  type Written,
+} from '../tabletop.testing.ts';
 
 const wood = { table: land(area('open wood', 900, 0, 1800, 1200)) };
 const B = { class: 'bushi' };
@@ -156,6 +172,93 @@ const walksUp = (hide: boolean) =>
   );
 const walk = move('W', { W1: [mm(300, 230)] });
 
+describe('a move before hidden men stands still, whether anybody is asked or not', () => {
+  const gun = { ...B, missiles: ['arquebus'] };
+  /** In one world a holding shooter waits in the reeds the walker comes up to; in others he is far off, or has nothing to shoot with. */
+  const world = (kit: Written, y: number, more: Written = {}) =>
+    laid(
+      [
+        group('W', 1, [man('W1', B, 300, 130), man('W2', B, 340, 130)]),
+        group('S', 2, [man('S1', kit, 300, y, { held: true })], {
+          instruction: { when: 'each', whom: 'any', how: 'ask' },
+          hidden: true,
+          ambush: 1,
+        }),
+        group('V', 2, [man('V1', gun, 900, 560, { held: true })], { instruction: { when: 'medium', whom: 'any', how: 'ask' } }),
+      ],
+      { table: land(area('reeds', 200, 400, 400, 1100)), ...more },
+    );
+  const worlds = (): NodState[] => [world(gun, 500), world(gun, 1050), world(B, 500), world({ ...gun, missiles: ['bow'] }, 900)];
+  const order = move('W', { W1: [mm(300, 240)], W2: [mm(340, 230)] });
+  const begun = (state: NodState): NodGame => {
+    const made = begin(noDachi, { situation: noDachi.write(state), options: { commandLimits: false } }, () => tray([]));
+    if (!made.ok || made.value.kind !== 'begun') throw new Error('not begun');
+    return made.value.game;
+  };
+  /** All that the mover sees and may do from his order on, until nobody hides anything any more. */
+  const seen = (game: NodGame): string[] => {
+    const look = (): string =>
+      canonical([
+        noDachi.view(game.state, seatId(one)),
+        promptFor(noDachi.prompt(game.state), seatId(one)).waitingFor,
+        asksOf(noDachi.prompt(game.state), seatId(one)).length,
+        game.act('takeBack', seatId(one)).kind,
+      ]);
+    const looks: string[] = [];
+    const note = (): void => {
+      const now = look();
+      if (looks.at(-1) !== now) looks.push(now);
+    };
+    game.submit(seatId(one), orderOf(noDachi, order));
+    note();
+    for (;;) {
+      const [ask] = noDachi.prompt(game.state).asks;
+      if (ask === undefined || ask.seats.includes(seatId(one))) return looks;
+      game.submit(seatId(two), { kind: 'wait' });
+      note();
+    }
+  };
+
+  test('NOD-R122 NOD-R061 view, prompt and what can be taken back are the same in all of them', () => {
+    const [truth = [], ...others] = worlds().map(state => seen(begun(state)));
+    expect(truth.length).toBeGreaterThan(1);
+    for (const other of others) expect(other).toEqual(truth);
+  });
+  test('NOD-R122 whoever has nobody to ask for has nothing to decide', () => {
+    const state = play(noDachi, world(B, 500), [by(order)]).state;
+    const [ask] = noDachi.prompt(state).asks;
+    expect(ask?.seats).toEqual([seatId(two)]);
+    expect(ask?.choices.list()).toEqual([{ kind: 'wait' }]);
+  });
+  test('NOD-R122 where nobody is hidden nothing stands still', () => {
+    const state = laid([group('W', 1, [man('W1', B, 300, 130)]), group('S', 2, [man('S1', B, 300, 900)])]);
+    expect(play(noDachi, state, [by(walk)]).state.moments.at(-1)?.kind).toBe('acting');
+  });
+  test('NOD-R122 an open question comes at the ticks at which those in sight have reason for one, not for a hidden man’s', () => {
+    // V waits from the first tick on; the hidden man’s band betters twice on the way.
+    const each = { when: 'each', whom: 'any', how: 'ask' };
+    const asked = (y: number): number[] => {
+      let state = laid(
+        [
+          group('W', 1, [man('W1', B, 300, 130)]),
+          group('S', 2, [man('S1', gun, 300, y, { held: true })], { instruction: each, hidden: true, ambush: 1 }),
+          group('V', 2, [man('V1', gun, 600, 400, { held: true })], { instruction: each }),
+        ],
+        { table: land(area('reeds', 200, 330, 400, 1100)) },
+      );
+      state = after(state, by(move('W', { W1: [mm(300, 270)] })));
+      const ticks: number[] = [];
+      for (let at = state.moments.at(-1); at?.kind === 'heldFire'; at = state.moments.at(-1)) {
+        const march = state.moments.find(moment => moment.kind === 'marching');
+        if (!at.secret) ticks.push(march?.kind === 'marching' ? march.tick : -1);
+        state = after(state, by({ kind: 'wait' }, [], two));
+      }
+      return ticks;
+    };
+    expect(asked(400)).toEqual(asked(1090));
+  });
+});
+
 test.each([true, false])('NOD-R122 a move stopped by a question about held fire is not taken back (secret: %s)', hide => {
   const begun = begin(noDachi, { situation: noDachi.write(walksUp(hide)), options: { commandLimits: false } }, () => tray([]));
   const game = begun.ok && begun.value.kind === 'begun' ? begun.value.game : null;
@@ -164,7 +267,7 @@ test.each([true, false])('NOD-R122 a move stopped by a question about held fire 
 });
 
 test('NOD-R122 only the asked side is told that a move comes before hidden shooters', () => {
-  const { events } = play(noDachi, walksUp(true), [by(walk)]);
+  const { events } = play(noDachiUnpaused, walksUp(true), [by(walk)]);
   expect(witnessed(events, seatId(one))).toEqual([]);
   expect(witnessed(events, seatId(two))).toMatchObject([{ kind: 'heldFire', unit: 'W', reveals: true }]);
 });

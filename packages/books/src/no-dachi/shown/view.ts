@@ -5,7 +5,7 @@ import { MOMENTS, type NodMoment } from '../moments.ts';
 import { placeAtCost, trackOf } from '../movement/placeByCost.ts';
 import { firstInstruction } from '../muster/figures.ts';
 import { HOWS, WHENS, WHOMS } from '../options.ts';
-import { firstPlace, hiddenFrom, isNinja, thoughtAt } from '../sight/hiding.ts';
+import { firstPlace, hiddenFrom, isNinja, lurks, thoughtAt } from '../sight/hiding.ts';
 import { active, figureOf, GROUP, groupOf, LOAD, membersOf, other, sideOfSeat, STATE } from '../state.ts';
 import type { GroupId, NodState, Side } from '../state.ts';
 import { TICK } from '../tables.ts';
@@ -62,10 +62,11 @@ const heldFire: Sight<Look, typeof MOMENTS.kinds.heldFire> = {
 };
 const hiddenHolders = (state: NodState, side: Side): FigureId[] =>
   state.figures.flatMap(({ kit, held }) => (kit.side === side && held && groupOf(state, kit.unit).hidden ? [kit.id] : []));
-/** The question behind a move under way. */
-function askedInSecret(state: NodState, unit: GroupId): NodMoment {
-  const side = other(groupOf(state, unit).side);
-  return { kind: 'heldFire', side, unit, shooters: hiddenHolders(state, side), auto: [], when: 'approach', secret: true };
+/** The question that may be behind a move under way; whoever would be asked knows whether he is. */
+function askedInSecret(state: NodState, viewer: Side | null, at: Extract<NodMoment, { kind: 'underWay' }>): NodMoment {
+  const side = other(groupOf(state, at.unit).side);
+  const shooters = viewer === side ? [] : hiddenHolders(state, side);
+  return shooters.length === 0 ? at : { kind: 'heldFire', side, unit: at.unit, shooters, auto: [], when: 'approach', secret: true };
 }
 
 const table: Sight<Look, typeof STATE> = {
@@ -79,9 +80,14 @@ const table: Sight<Look, typeof STATE> = {
     // What the side that looks on has answered is its own.
     onlooker: ({ state, side }) => side === other(active(state)),
   },
-  instead: { signals: ({ side }, { signals: [one, two] }) => [side === 0 ? one : null, side === 1 ? two : null] },
+  instead: {
+    signals: ({ side }, { signals: [one, two] }) => [side === 0 ? one : null, side === 1 ? two : null],
+    unseen: ({ state }) => [lurks(state, 0), lurks(state, 1)],
+  },
   guess: {
-    moments: ({ state }, { moments }) => moments.map(moment => (moment.kind === 'underWay' ? askedInSecret(state, moment.unit) : moment)),
+    moments: ({ state, side }, { moments }) =>
+      moments.map(moment => (moment.kind === 'underWay' ? askedInSecret(state, side, moment) : moment)),
+    unseen: () => [false, false],
     passed: (_look, _state, random) => random.below(4) === 0,
   },
   eachInstead: { moments: (_look, moment) => inGeneral(moment) },
@@ -110,7 +116,8 @@ export const sight = seeing({
   look(state: NodState, seat): Look {
     const side = seat === 'public' ? null : sideOfSeat(state, seat);
     const top = now(state);
-    const stopped = top?.kind === 'underWay' || (top !== null && inSecret(side, top));
+    const paused = top?.kind === 'underWay' && (side === null || groupOf(state, top.unit).side === side);
+    const stopped = paused || (top !== null && inSecret(side, top));
     return { state, side, unknown: hiddenFrom(state, side), stopped };
   },
   ours: ({ state, side }, id) => side !== null && state.battle.sides[side].id === id,

@@ -40,6 +40,10 @@ export const toldOf =
 export const hiddenFrom = ({ groups }: NodState, side: Side | null): GroupId[] =>
   groups.flatMap(group => ((group.hidden || group.declared) && group.side !== side ? [group.id] : []));
 
+/** Has a side anybody hidden, as all may know? */
+export const lurks = ({ groups, unseen }: NodState, side: Side): boolean =>
+  unseen[side] || groups.some(group => group.side === side && (group.hidden || group.declared));
+
 /** Where a load lies when nobody has touched it; null for what its owner has brought along. */
 export const firstPlace = ({ battle }: NodState, { id }: Load): Point | null => battle.special.loads.find(one => one.id === id)?.at ?? null;
 

@@ -232,8 +232,8 @@ test('NOD-E21 NOD-181 NOD-R100 NOD-182 thrown as at an unarmoured man: smoke tha
   expect(state.smoke.map(({ at }) => at)).toEqual([mm(900, 450)]);
   const standing: number[] = [];
   while (state.turn < 12) {
-    if (state.smoke.length > 0) standing.push(state.turn);
-    // Out of each other's sight both become hidden: a secret die for the Bushi, none for ninja.
+    if (state.smoke.length > 0 && standing.at(-1) !== state.turn) standing.push(state.turn);
+    // Out of each other's sight both become hidden: a secret die for the Bushi, none for ninja. Who is hidden is asked until he is done.
     state = secretly(state, by(done, [], state.turn % 2 === 1 ? one : two), state.turn === 6 ? [1] : []);
   }
   expect(standing).toEqual([5, 6, 7, 8, 9, 10]);

@@ -13,11 +13,14 @@ import { roll } from '../dice.ts';
 import { isTarget } from '../shooting/shooting.ts';
 import {
   activeSide,
+  audienceOf,
   figureOf,
   findFigure,
+  hidden,
   isMan,
   living,
   other,
+  seatsFor,
   type BladesEvent,
   type BladesState,
   type CombatResult,
@@ -148,23 +151,27 @@ export function rollFight(state: BladesState, at: Fight & { readonly victim: Fig
   const { column, attack: strength, defence, shift } = oddsOf(state, at);
   takePart(state, at, tell);
   const lead = figureOf(state, attackers[0] ?? failNobody());
+  const dark = attackers.map(id => figureOf(state, id)).find(one => hidden(state, one));
+  const unseen = dark === undefined ? {} : audienceOf(state, dark);
   const score = roll(dice, tell, {
     who: shownAs(state, lead),
     for: say('attack on {targets}, {strength} to {defence}', { targets: defenders, strength, defence }),
     rule: mounted ? 'BLD-T7' : 'BLD-T8',
     modifiers: [],
+    ...unseen,
   });
   const result: CombatResult = (mounted ? MOUNTED_COMBAT : FOOT_COMBAT)[score - 1]?.[column - 1] ?? '';
-  tell({
-    kind: 'fought',
-    figures: attackers.map(id => shownAs(state, figureOf(state, id))),
-    targets: defenders,
-    odds: ODDS[column - 1] ?? '',
-    shift,
-    mounted,
-    result,
-    rules: ['BLD-130', 'BLD-139', mounted ? 'BLD-T7' : 'BLD-T8'],
-  });
+  const odds = ODDS[column - 1] ?? '';
+  const fought = { kind: 'fought', figures: attackers, targets: defenders, odds, shift, mounted, result } as const;
+  const table = mounted ? 'BLD-T7' : 'BLD-T8';
+  tell({ ...fought, ...unseen, rules: ['BLD-130', 'BLD-139', table] });
+  // Of one who strikes from the dark the others learn what he does to them: not his strength, his ground, or what befalls him (BLD-183).
+  if (dark !== undefined) {
+    const suffered = result === 'A' || result === 'B' ? '' : result;
+    const only = seatsFor(state, other(dark.kit.side));
+    const figures = [...new Set(attackers.map(id => shownAs(state, figureOf(state, id))))]; // nor how many they are
+    tell({ ...fought, figures, odds: null, shift: 0, result: suffered, only, rules: ['BLD-183', table] });
+  }
   if (result === '') return; // BLD-155
   const of = result === 'A' || result === 'B' ? 'attackers' : 'defenders';
   const side = of === 'attackers' ? attackers : defenders;

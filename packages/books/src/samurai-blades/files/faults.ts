@@ -1,33 +1,170 @@
-/** What must always hold in a game, whatever was ordered; asked by tests after every order. */
-import type { Fault } from '@nobori/engine';
-import { cellOf, hexesTouch, OFF } from '@nobori/engine/hex';
-import { fieldOf } from '../terrain/field.ts';
-import { figureOf, living, occupies, type BladesState } from '../state.ts';
+/** What must always hold in a game, whatever was ordered: asked by tests after every order, and of every situation that is read. */
+import type { Fault, FigureId } from '@nobori/engine';
+import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engine/hex';
+import { ninja, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
+import { isNight } from '../night/night.ts';
+import { figureOf, isMan, living, occupies, type BladesMoment, type BladesState, type Figure } from '../state.ts';
+import { fieldOf, FLAT, sideTo, type Field } from '../terrain/field.ts';
+import { labelFor } from '../terrain/hexNames.ts';
+import { adjacent } from '../terrain/occupancy.ts';
 
 export function faults(state: BladesState, fault: Fault): void {
+  for (const figure of state.figures) {
+    if (isMan(figure)) manFaults(state, figure, fault);
+    else beastFaults(state, figure, fault);
+    taskFaults(state, figure, fault);
+    timeFaults(state, figure, fault);
+  }
+  placeFaults(state, fault);
+  thingFaults(state, fault);
+  duelFaults(state, fault);
+  for (const moment of state.moments) momentFaults(state, moment, fault);
+}
+
+/** BLD-003, BLD-014: a rider is where his horse is, and nobody else sits on it. */
+function manFaults(state: BladesState, figure: Figure, fault: Fault): void {
+  const { id } = figure.kit;
+  const { rides, rear, at, health } = figure;
+  if (living(figure) && (rides === null) !== (rear === null))
+    fault(`${id}.rear`, rides === null ? 'one hex for a man on foot, two for a rider' : 'a rear hex: a rider fills two');
+  if (figure.unseen && !(isNight(state) && ninja(figure) && living(figure))) fault(`${id}.unseen`, 'a living ninja at night (BLD-183)');
+  if (figure.control !== null) fault(`${id}.control`, 'a horse: nobody else is under control');
+  if (figure.draws !== null) fault(`${id}.draws`, 'a horse: nobody else is put to a cart');
+  if (rides === null) return;
+  const horse = figureOf(state, rides);
+  const seat = `${id}.rides`;
+  if (horse.kit.sort !== 'horse') return fault(seat, `a horse, found ${rides}`);
+  if (horse.rider !== id) fault(seat, `a horse of his own: ${rides} carries ${horse.rider ?? 'nobody'}`);
+  if (health === 'dead' || health === 'stunned') fault(seat, `nobody: a ${health} man is off his horse`); // BLD-150, BLD-153
+  if (horse.health !== figure.health && (horse.health === 'dead' || horse.health === 'gone'))
+    fault(seat, `a living horse, ${rides} is dead`);
+  if (!sameHex(horse.at, at) || horse.rear === null || rear === null || !sameHex(horse.rear, rear))
+    fault(seat, `the hexes of ${rides}: a rider is where his horse is`);
+}
+
+/** BLD-010, BLD-124, BLD-210: animals are well or dead, carts are whole; one living horse a cart, in line with it. */
+function beastFaults(state: BladesState, figure: Figure, fault: Fault): void {
+  const { id, sort } = figure.kit;
+  const { health, rear, draws } = figure;
+  if (health === 'wounded' || health === 'stunned') fault(`${id}.health`, `"healthy" or "dead": a ${sort} is never ${health}`); // BLD-164
+  if (sort === 'cart' && health === 'dead') fault(`${id}.health`, '"healthy": carts do not die');
+  if (rear === null && (health === 'healthy' || health === 'dead')) fault(`${id}.rear`, 'a rear hex: horses and carts fill two');
+  if (figure.rides !== null) fault(`${id}.rides`, 'a man: nobody else rides');
+  if (sort === 'cart' && figure.control !== null) fault(`${id}.control`, 'a horse: carts are under nobody’s control');
+  if (draws === null) return;
+  const cart = figureOf(state, draws);
+  if (sort === 'cart' || cart.kit.sort !== 'cart') return fault(`${id}.draws`, `a horse put to a cart, found ${draws}`);
+  if (state.figures.some(other => other !== figure && other.draws === draws)) fault(`${id}.draws`, `a cart no other horse is put to`); // BLD-124
+  if (health === 'healthy' && rear !== null && cart.rear !== null && !inLine([figure.at, rear, cart.at, cart.rear]))
+    fault(`${id}.draws`, `horse and cart in line, the rear of the horse in a marked hex of ${draws}`); // BLD-210
+}
+
+/** BLD-007, BLD-046: the dead and the stunned do nothing, and nobody does what he cannot. */
+function taskFaults(state: BladesState, figure: Figure, fault: Fault): void {
+  const { task } = figure;
+  if (task === null) return;
+  const place = `${figure.kit.id}.task`;
+  if (!isMan(figure) || !living(figure) || figure.health === 'stunned') return fault(place, 'nothing: only conscious men do anything');
+  const sortOf = (id: FigureId): string => figureOf(state, id).kit.sort;
+  if (task.kind === 'dismount' && figure.rides === null) fault(place, 'a rider to dismount');
+  if ((task.kind === 'mount' || task.kind === 'detach' || task.kind === 'harness') && sortOf(task.horse) !== 'horse')
+    fault(place, `a horse, found ${task.horse}`);
+  if (task.kind === 'mount' && figure.rides !== null) fault(place, 'a man on foot to mount');
+  if (task.kind === 'harness' && sortOf(task.cart) !== 'cart') fault(place, `a cart, found ${task.cart}`);
+  if (task.kind === 'seppuku' && !samuraiClass(figure)) fault(place, 'a samurai: nobody else commits seppuku'); // BLD-173
+  if (task.kind === 'clear') {
+    const mate = figureOf(state, task.mate);
+    if (mate === figure || !isMan(mate) || mate.kit.side !== figure.kit.side) fault(place, 'another man of his side to clear bodies with'); // BLD-104
+  }
+}
+
+/** Nothing was done in a phase that has not come. */
+function timeFaults(state: BladesState, figure: Figure, fault: Fault): void {
+  const { phase } = state;
+  const { fought, moved, attacked, armed, shot, deflected } = figure;
+  const stamps = { fought, moved, attacked, armed, shot: Math.floor(shot / 8), deflected: Math.floor(deflected / 8) };
+  for (const [what, when] of Object.entries(stamps))
+    if (when > phase) fault(`${figure.kit.id}.${what}`, `a phase that has been: this is the ${phase}th, found ${when}`);
+}
+
+/** BLD-013, BLD-014: one to a hex, on the map, on ground that bears him; a horse or cart in two hexes that touch. */
+function placeFaults(state: BladesState, fault: Fault): void {
+  if (state.moments.some(({ kind }) => kind === 'deployment')) return; // not everybody is on the map yet
   const field = fieldOf(state.battle);
-  const taken = new Map<number, string>();
   const falling = new Set(
     state.moments.flatMap(moment => (moment.kind === 'placing' || moment.kind === 'unhorsing' ? [moment.figure] : [])),
   );
-  const deploying = state.moments.some(({ kind }) => kind === 'deployment');
+  const taken = new Map<number, string>();
   for (const figure of state.figures) {
     const { id } = figure.kit;
-    if (figure.kit.sort === 'man' && (figure.rides === null) !== (figure.rear === null)) fault(id, 'two hexes if and only if mounted');
-    if (figure.rear !== null && !hexesTouch(figure.at, figure.rear)) fault(id, 'its two hexes to touch');
-    if (figure.rides !== null && figureOf(state, figure.rides).rider !== figure.kit.id) fault(id, 'to sit on a horse that carries him');
-    if (figure.kit.sort === 'cart' && figure.health === 'stunned') fault(id, 'carts not to be stunned');
-    if (!living(figure) && figure.task !== null) fault(id, 'the dead to do nothing');
-    if (!occupies(figure) || falling.has(id) || deploying) continue;
-    for (const hex of figure.rear === null ? [figure.at] : [figure.at, figure.rear]) {
+    if (falling.has(id) || figure.rider !== null) continue;
+    if (figure.health === 'dead' && cellOf(field.board, figure.at) === OFF) fault(`${id}.at`, 'a hex of the map: the dead lie in one');
+    if (!occupies(figure)) continue;
+    const { at, rear } = figure;
+    if (rear !== null) pairFaults(field, figure, rear, fault);
+    for (const [hex, where] of [[at, 'at'] as const, ...(rear === null ? [] : [[rear, 'rear'] as const])]) {
       const cell = cellOf(field.board, hex);
-      if (cell === OFF) fault(id, 'to stand on the map');
+      if (cell === OFF) {
+        fault(`${id}.${where}`, `a hex of the map, found ${labelFor(hex)}`);
+        continue;
+      }
       const there = taken.get(cell);
-      if (there !== undefined) fault(id, `not to stand on ${there}`); // BLD-013
+      if (there !== undefined) fault(`${id}.${where}`, `a hex of his own: ${there} is in ${labelFor(hex)}`); // BLD-013
       taken.set(cell, id);
-      if ((figure.rear === null ? field.foot : field.horse)[cell] === -1) fault(id, 'to stand where one can stand');
-      if (field.river[cell] === 1 && drowns(figure)) fault(id, 'not to stand in the river');
+      const kind = field.kind[cell] ?? '';
+      if ((rear === null ? field.foot : field.horse)[cell] === -1)
+        fault(`${id}.${where}`, `ground to stand on, ${labelFor(hex)} is ${kind}`);
+      else if (field.river[cell] === 1 && drowns(figure)) fault(`${id}.${where}`, 'dry ground: he would drown in the river'); // BLD-101
+    }
+  }
+}
+
+function pairFaults(field: Field, { kit, at }: Figure, rear: Hex, fault: Fault): void {
+  const front = cellOf(field.board, at);
+  const back = cellOf(field.board, rear);
+  if (!hexesTouch(at, rear)) return fault(`${kit.id}.rear`, `a hex next to ${labelFor(at)}, found ${labelFor(rear)}`);
+  if (front === OFF || back === OFF) return;
+  const side = sideTo(field, front, back);
+  if (side !== -1 && field.barred[6 * front + side] === 1) fault(`${kit.id}.rear`, 'no wall between its two hexes');
+}
+
+/** BLD-032, BLD-193: barricades on flat ground, lanterns on the map, one of each in a hex. */
+function thingFaults({ battle, lanterns }: BladesState, fault: Fault): void {
+  const field = fieldOf(battle);
+  const look = (things: readonly { readonly at: Hex }[], list: string, fits: (cell: number) => boolean, expected: string): void =>
+    things.forEach(({ at }, i) => {
+      const cell = cellOf(field.board, at);
+      if (cell === OFF || !fits(cell)) fault(`${list}[${i}].at`, `${expected}, found ${labelFor(at)}`);
+      else if (things.some((one, n) => n < i && sameHex(one.at, at)))
+        fault(`${list}[${i}].at`, `a hex without another, found ${labelFor(at)}`);
+    });
+  look(battle.barricades, 'barricades', cell => FLAT.some(kind => kind === field.kind[cell]), 'a hex of flat ground');
+  look(lanterns, 'lanterns', () => true, 'a hex of the map');
+}
+
+/** BLD-167, BLD-170: a duel is fought by a samurai of each side, one of them alive at least. */
+function duelFaults(state: BladesState, fault: Fault): void {
+  const { duel } = state;
+  if (duel === null) return;
+  const two = duel.by.map(id => figureOf(state, id));
+  if (two.some((one, side) => !samuraiClass(one) || one.kit.side !== side))
+    fault('duel.by', 'a samurai of each side, the first side first');
+  else if (!two.some(living)) fault('duel.by', 'somebody who still lives');
+  if (duel.fought > state.turn) fault('duel.fought', `a turn that has been: this is the ${state.turn}th, found ${duel.fought}`);
+}
+
+/** BLD-128: who fights lives and stands next to whom he fights, and they are no friends. */
+function momentFaults(state: BladesState, moment: BladesMoment, fault: Fault): void {
+  if (moment.kind !== 'naming' && moment.kind !== 'fight' && moment.kind !== 'victim') return;
+  for (const id of moment.attackers) {
+    const attacker = figureOf(state, id);
+    if (!living(attacker)) fault(id, 'to live: he fights');
+    for (const other of moment.defenders) {
+      const defender = figureOf(state, other);
+      if (isMan(defender) && (defender.kit.side === attacker.kit.side || !living(defender)))
+        fault(id, `a living enemy to fight, found ${other}`);
+      else if (!adjacent(attacker, defender)) fault(id, `to stand next to ${other}, whom he fights`);
     }
   }
 }

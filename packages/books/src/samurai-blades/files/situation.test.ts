@@ -54,4 +54,90 @@ describe('situations', () => {
   ])('%s is complained about', (_title, situation, expected) => {
     expect(complaints(situation)).toContain(expected);
   });
+
+  const horse = { is: 'HORSE', rear: 'D6' };
+  const walls = { map: { columns: 9, rows: 9, terrain: { wall: 'D5', river: 'E5', scrub: 'F5' }, edges: { wall: 'H5/S' } } };
+  test.each([
+    ['BLD-013 two men in one hex', [red('A', 'PEA', 'D5'), blue('B', 'PEA', 'D5')], {}, 'figures[1].at', 'A is in D5'],
+    ['BLD-013 a man under a rider', [red('A', 'SAM2', 'D5', { rear: 'D6' }), blue('B', 'PEA', 'D6')], {}, 'figures[1].at', 'A is in D6'],
+    ['BLD-196 a man off the map', [red('A', 'PEA', 'Z40')], walls, 'figures[0].at', 'a hex of the map'],
+    ['BLD-030 a man in a wall', [red('A', 'PEA', 'D5')], walls, 'figures[0].at', 'D5 is wall'],
+    ['BLD-100 a samurai in the river', [red('A', 'SAM2', 'E5')], walls, 'figures[0].at', 'drown'],
+    ['BLD-014 a horse whose halves do not touch', [red('H', 'HORSE', 'D5', { rear: 'D8' })], {}, 'figures[0].rear', 'a hex next to D5'],
+    ['BLD-R29 a horse with a wall between its halves', [red('H', 'HORSE', 'H5', { rear: 'H6' })], walls, 'figures[0].rear', 'no wall'],
+    [
+      'BLD-014 a rider elsewhere than his horse',
+      [red('A', 'SAM2', 'D7', { rear: 'D8', rides: 'H' }), red('H', 'HORSE', 'D5', horse)],
+      {},
+      'figures[0].rides',
+      'the hexes of H',
+    ],
+    [
+      'BLD-003 a man who rides a man',
+      [red('A', 'SAM2', 'D5', { rear: 'D6', rides: 'B' }), red('B', 'PEA', 'K5')],
+      {},
+      'figures[0].rides',
+      'a horse',
+    ],
+    ['BLD-150 a stunned rider', [red('A', 'SAM2', 'D5', { rear: 'D6', health: 'stunned' })], {}, 'figures[0].rides', 'stunned man is off'],
+    ['BLD-164 a wounded horse', [red('H', 'HORSE', 'D5', { rear: 'D6', health: 'wounded' })], {}, 'figures[0].health', 'never wounded'],
+    [
+      'BLD-210 a team out of line',
+      [red('H', 'DRAFT', 'D5', { rear: 'D6', draws: 'K' }), red('K', 'CART', 'G5', { rear: 'G6' })],
+      {},
+      'figures[0].draws',
+      'in line',
+    ],
+    [
+      'BLD-007 a stunned man at work',
+      [red('A', 'SAM2', 'D5', { health: 'stunned', task: { kind: 'arm' } })],
+      {},
+      'figures[0].task',
+      'conscious',
+    ],
+    [
+      'BLD-104 a man who clears bodies with himself',
+      [red('A', 'PEA', 'D5', { task: { kind: 'clear', at: 'D6', mate: 'A' } })],
+      {},
+      'figures[0].task',
+      'another man',
+    ],
+    ['BLD-183 an unseen man by day', [red('A', 'NIN', 'D5', { unseen: true })], {}, 'figures[0].unseen', 'ninja at night'],
+    ['BLD-043 a fight yet to come', [red('A', 'PEA', 'D5', { fought: 9 })], {}, 'figures[0].fought', 'a phase that has been'],
+    [
+      'BLD-032 a barricade in the scrub',
+      [red('A', 'PEA', 'D9')],
+      { ...walls, barricades: [{ at: 'F5', facing: 'N' }] },
+      'barricades[0].at',
+      'flat ground',
+    ],
+    [
+      'BLD-193 a lantern off the map',
+      [red('A', 'PEA', 'D9')],
+      { ...walls, lanterns: [{ at: 'Z9' }] },
+      'lanterns[0].at',
+      'a hex of the map',
+    ],
+    [
+      'BLD-167 a duel with a peasant',
+      [red('A', 'SAM2', 'D5'), blue('B', 'PEA', 'K5')],
+      { duel: { by: ['A', 'B'], fought: 1 } },
+      'duel.by',
+      'a samurai of each side',
+    ],
+    [
+      'BLD-128 a fight at a distance',
+      [red('A', 'SAM2', 'D5'), blue('B', 'PEA', 'K5')],
+      { step: [{ kind: 'fight', attackers: ['A'], defenders: ['B'] }] },
+      'figures[0]',
+      'to stand next to B',
+    ],
+  ])('%s is told with its place', (_title, figures, more, place, expected) => {
+    expect(
+      complaints({ figures: [...figures, blue('far', 'PEA', 'A1')], ...more })
+        .split('\n')
+        .filter(one => one.startsWith(`situation.${place}: `))
+        .join(),
+    ).toContain(expected);
+  });
 });

@@ -46,10 +46,9 @@ const RED_AND_BLUE = ['Red', 'Blue'].map(name => ({ id: name.toLowerCase(), name
 function wrong({ figures }: Written, fault: Fault): void {
   const ids: readonly string[] = figures.map(({ id }) => id);
   for (const [i, id] of repeated(ids)) fault(`figures[${i}].id`, `an id of its own, "${id}" is taken`);
-  figures.forEach(({ is, rear, health, rides, draws }, i) => {
+  figures.forEach(({ rides, draws }, i) => {
     for (const link of [rides, draws])
       if (link !== null && !ids.includes(link)) fault(`figures[${i}]`, `a figure of the situation, found "${link}"`);
-    if (sortOf(is) !== 'man' && rear === null && health === 'healthy') fault(`figures[${i}].rear`, 'a rear hex: horses and carts fill two');
   });
 }
 

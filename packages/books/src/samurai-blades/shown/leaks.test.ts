@@ -11,6 +11,7 @@ import {
   by,
   ends,
   hex,
+  land,
   man,
   moment,
   offers,
@@ -118,11 +119,7 @@ describe('what follows from unseen men tells no more of them than a rule does', 
 
   test('BLD-183 steps open alike whether an unseen ninja can act in them or not, and the other side is not shown which', () => {
     // He may be next to a sleeper with a throw, or stunned at the other end of the map.
-    const worlds = [
-      red('N', 'NIN', 'K14'),
-      red('N', 'NIN', 'A1', { health: 'stunned' }),
-      red('N', 'NIN', 'A1', { task: { kind: 'dismount' } }),
-    ];
+    const worlds = [red('N', 'NIN', 'K14'), red('N', 'NIN', 'A1', { health: 'stunned' }), red('N', 'NIN', 'A1', { task: { kind: 'arm' } })];
     const courses = worlds.map(ninja => {
       const figures = [red('P', 'PEA', 'D5'), ninja, blue('T', 'PEA', 'K9'), blue('S', 'PEA', 'K15', { asleep: true })];
       let state = scene('movement', figures, { ...night, phase: 2 });
@@ -137,6 +134,28 @@ describe('what follows from unseen men tells no more of them than a rule does', 
     });
     expect(courses[0]?.slice(-3)).toEqual(['moving', 'blue', 4]);
     for (const course of courses) expect(course).toEqual(courses[0]);
+  });
+
+  test('BLD-183 who strikes from the dark shows neither his strength nor his ground, nor what befalls him', () => {
+    const worlds = [
+      { figures: [red('N', 'NIN', 'D5')], map: {} },
+      { figures: [red('N', 'NIN2', 'D5')], map: {} },
+      { figures: [red('N', 'NIN', 'D5', { health: 'wounded', lastHealth: 'healthy' })], map: { scrub: 'D5' } },
+    ];
+    const sleeper = [blue('S', 'LORDU', 'D4', { asleep: true }), blue('O', 'PEA', 'K20')];
+    const theirs = worlds.map(({ figures, map }) => {
+      const state = scene('combat', [...figures, ...sleeper], { ...night, map: land(map) });
+      expect(man(state, 'N').unseen).toBe(true);
+      return witnessed(told(state, attack('N', 'S', 8)), seatId('blue')).filter(({ kind }) => kind === 'rolled' || kind === 'fought');
+    });
+    expect(theirs[0]).toMatchObject([{ kind: 'fought', figures: ['red'], targets: ['S'], odds: null, shift: 0, result: '' }]);
+    for (const heardOf of theirs) expect(heardOf).toEqual(theirs[0]);
+    const pair = scene('combat', [red('N', 'NIN', 'D5'), red('M', 'NIN', 'E4'), ...sleeper], night);
+    const killed = witnessed(told(pair, attack('N M', 'S', 1)), seatId('blue')).find(({ kind }) => kind === 'fought');
+    expect(killed).toMatchObject({ figures: ['red'], result: 'F' }); // nor how many they are
+    expect(witnessed(told(pair, attack('N M', 'S', 1)), seatId('red')).find(({ kind }) => kind === 'fought')).toMatchObject({
+      odds: '6-1',
+    });
   });
 
   test('BLD-168 BLD-183 in a duel unseen men could do nothing, and no step waits for them', () => {

@@ -68,7 +68,7 @@ const INSIDE = 1;
 export const OUTSIDE = 2;
 
 /** BLD-019: courtyards and roads are flat ground. */
-const FLAT: readonly Terrain[] = ['flat', 'road', 'courtyard'];
+export const FLAT: readonly Terrain[] = ['flat', 'road', 'courtyard'];
 const HOUSE: readonly Terrain[] = ['wall', 'door', 'window', 'interior'];
 const isHouse = (kind: Terrain): boolean => HOUSE.includes(kind);
 /** BLD-R43: in and out of a temple only by these. */

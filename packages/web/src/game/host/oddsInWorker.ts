@@ -1,10 +1,12 @@
 /** Odds, worked out in a thread of their own: the page never waits for them, and the same question is never asked twice. */
-import type { FigureId, Odds, Order, Probe, Rolled, Seat, State } from '@nobori/engine';
+import type { FigureId, Order, Probe, Refusal, Rolled, Seat, State, Told } from '@nobori/engine';
 import type { Remote } from 'comlink';
 import type { OddsWorker } from './oddsWorker.ts';
 
 export interface ExplainedOdds {
-  readonly odds: Extract<Odds, { kind: 'told' }>;
+  readonly questions: readonly Told[];
+  /** Why there are none: the order itself would be refused so. */
+  readonly refusal: Refusal | null;
   /** The rolls on the way, with their modifiers: as they would be made, whatever the faces. */
   readonly rolls: readonly Rolled[];
 }

@@ -6,7 +6,9 @@ import type { ExplainedOdds, Threat } from './oddsInWorker.ts';
 
 function explained(book: Book, view: State, seat: Seat, what: Order | Probe): ExplainedOdds | null {
   const found = odds(book, view, seat, what);
-  return found?.kind !== 'told' ? null : { odds: found, rolls: rollsOf(book, view, seat, what) };
+  if (found === null) return null;
+  if (found.kind === 'refused') return { questions: [], refusal: found.refusal, rolls: [] };
+  return { questions: found.questions, refusal: null, rolls: rollsOf(book, view, seat, what) };
 }
 
 const answers = {
@@ -18,10 +20,11 @@ const answers = {
   },
   async threatsTo(book: string, view: State, figure: FigureId): Promise<readonly Threat[]> {
     const opened = await fetchBook(book);
-    return threats(opened, view, figure).map(({ seat, probe, odds: found }) => ({
+    return threats(opened, view, figure).map(({ seat, probe, odds: { questions } }) => ({
       seat,
       probe,
-      odds: found,
+      questions,
+      refusal: null,
       rolls: rollsOf(opened, view, seat, probe),
     }));
   },

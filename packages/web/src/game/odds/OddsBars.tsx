@@ -1,60 +1,92 @@
-/** A staircase from 0 to 100 for each answer the other side has; his best one is marked. */
-import { fill, type Reader, type Told } from '@nobori/engine';
-import { rowsOf } from '../table/oddsRows.ts';
+/** One question: a block for each of one's own stances, in it a staircase for each answer of the other side; the best of each is marked. */
+import { called, fill, type Answer, type Line, type Reader, type Row, type Told } from '@nobori/engine';
+import { OddsChances } from './OddsChances.tsx';
 import { useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
 import './odds-bars.css';
 
 interface Props {
   readonly told: Told;
+  /** Where an order raises several questions: whom this one is about. */
+  readonly headed: boolean;
   readonly reader: Reader;
   readonly fractions: boolean;
 }
 
-export function OddsBars({ told, reader, fractions }: Props) {
-  const room = useMedia('(min-width: 1181px)');
+export function OddsBars({ told, headed, reader, fractions }: Props) {
+  const { about, rows, without, exact, blind, unseen } = told;
   return (
     <div className="odds-bars">
-      {told.rows
-        .flatMap(row => row.lines)
-        .map(({ his: answer, chances, best }) => (
-          // Where there is little room only his best answer lies open.
-          <details key={answer?.key ?? 'plain'} open={room || best || answer === null} className={answer === null ? 'only' : ''}>
-            <summary>
-              {answer !== null && t('If he {answer, verbatim}', { answer: fill(answer.label, reader) })}
-              {best && <span className="best">{t('his best answer')}</span>}
-              {!room && !best && <b>{t('Show')}</b>}
-            </summary>
-            <table>
-              <colgroup>
-                <col className="outcome" />
-                <col />
-                <col className="chance" />
-              </colgroup>
-              <thead className="sr">
-                <tr>
-                  <th>{t('Outcome')}</th>
-                  <th>{t('Share')}</th>
-                  <th>{t('Chance')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rowsOf(chances, reader).map(row => (
-                  <tr key={row.key} data-outcome={row.key}>
-                    <th scope="row">{row.label}</th>
-                    <td aria-hidden="true">
-                      <i className={row.tone} style={{ '--from': `${row.from * 100}%`, '--p': `${row.share * 100}%` }} />
-                    </td>
-                    <td className="chance">{fractions ? row.exactly : row.percent}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        ))}
-      {!told.exact && (
+      {headed && <h4>{about.map(id => called(reader.nameOf(id), reader)).join(' · ')}</h4>}
+      {rows.map(row => (
+        <OwnStance key={row.own?.key ?? 'plain'} row={row} alone={rows.length === 1} reader={reader} fractions={fractions} />
+      ))}
+      {without !== null && (
+        <details>
+          <summary>
+            {t('Without this order')}
+            <b>{t('Show')}</b>
+          </summary>
+          <OddsChances chances={without} reader={reader} fractions={fractions} />
+        </details>
+      )}
+      {blind && rows.length > 1 && (
+        <p className="cap">{t('Neither side sees what the other chooses: his best answer is the one to what you do.')}</p>
+      )}
+      {unseen && <p className="cap">{t('Not counting what you cannot see.')}</p>}
+      {!exact && (
         <p className="cap">{t('Sampled: there are too many ways to count them all. Each number is right to within a percent or two.')}</p>
       )}
     </div>
   );
 }
+
+interface StanceProps {
+  readonly row: Row;
+  readonly alone: boolean;
+  readonly reader: Reader;
+  readonly fractions: boolean;
+}
+
+function OwnStance({ row: { own, lines, best }, alone, reader, fractions }: StanceProps) {
+  return (
+    <>
+      {!alone && (
+        <p className="own">
+          {t('If your side {answer, verbatim}', { answer: inWords(own, reader) })}
+          {best && <span className="best">{t('the surest')}</span>}
+        </p>
+      )}
+      {lines.map(line => (
+        <HisAnswer key={line.his?.key ?? 'plain'} line={line} only={lines.length === 1} open={best} reader={reader} fractions={fractions} />
+      ))}
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly line: Line;
+  readonly only: boolean;
+  readonly open: boolean;
+  readonly reader: Reader;
+  readonly fractions: boolean;
+}
+
+/** Where there is little room only his best answer to the surest stance lies open. */
+function HisAnswer({ line: { his, chances, best }, only, open, reader, fractions }: AnswerProps) {
+  const room = useMedia('(min-width: 1181px)');
+  const shown = room || (best && open);
+  return (
+    <details open={shown || only} className={only ? 'only' : ''}>
+      <summary>
+        {!only && t('If he {answer, verbatim}', { answer: inWords(his, reader) })}
+        {best && <span className="best">{t('his best answer')}</span>}
+        {!shown && <b>{t('Show')}</b>}
+      </summary>
+      <OddsChances chances={chances} reader={reader} fractions={fractions} />
+    </details>
+  );
+}
+
+const inWords = (answer: Answer | null, reader: Reader): string =>
+  answer === null ? t('does what serves best each time') : fill(answer.label, reader);

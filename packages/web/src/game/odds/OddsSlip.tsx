@@ -1,5 +1,5 @@
 /** The odds before one commits: hung at the board's edge, tied to the target by a thread. On a narrow screen a sheet at the foot. */
-import type { Seat, State } from '@nobori/engine';
+import { fill, type Seat, type State } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
@@ -23,11 +23,13 @@ interface Found extends ExplainedOdds {
 
 async function firstOdds(book: string, view: State, seat: Seat, { what, offers }: Question): Promise<Found | null> {
   const asked = offers.length === 0 ? [{ what, offer: null }] : offers.map(offer => ({ what: offer.order, offer }));
+  let refused: Found | null = null;
   for (const { what: next, offer } of asked) {
     const found = await oddsFor(book, view, seat, next);
-    if (found !== null) return { ...found, offer };
+    if (found !== null && found.refusal === null) return { ...found, offer };
+    if (found !== null) refused ??= { ...found, offer };
   }
-  return null;
+  return refused;
 }
 
 function useOdds(question: Question | null): Found | null {
@@ -76,9 +78,9 @@ export function OddsSlip({ slip, board }: Props) {
           <p className="cap">{question.offers.length === 0 ? t('If they fought now') : t('If you give this order')}</p>
           <h3>{title}</h3>
         </div>
-        {found !== null && (
+        {found !== null && found.refusal === null && (
           <div className="odds-sum">
-            <p className="big">{headline(found.odds)}</p>
+            <p className="big">{headline(found)}</p>
             <p className="cap">{t('goes your way')}</p>
           </div>
         )}
@@ -88,8 +90,9 @@ export function OddsSlip({ slip, board }: Props) {
       </header>
       {found !== null && (
         <>
-          {found.odds.questions.map((told, i) => (
-            <OddsBars key={i} told={told} reader={reader} fractions={fractions} />
+          {found.refusal !== null && <p className="cap">{fill(found.refusal, reader)}</p>}
+          {found.questions.map((told, i) => (
+            <OddsBars key={i} told={told} headed={found.questions.length > 1} reader={reader} fractions={fractions} />
           ))}
           <RollTables rolls={found.rolls} reader={reader} />
         </>
@@ -103,7 +106,7 @@ export function OddsSlip({ slip, board }: Props) {
         <button className="btn plain not-now" type="button" onClick={close}>
           {t('Not now')}
         </button>
-        {found?.odds.questions.some(({ exact }) => exact) === true && (
+        {found?.questions.some(({ exact }) => exact) === true && (
           <button
             className="btn plain small"
             type="button"

@@ -26,11 +26,11 @@ export function Threats({ figure }: { readonly figure: FigureId }) {
   if (found.length === 0) return <p className="cap">{t('Nobody can strike or shoot at him as they stand.')}</p>;
   return (
     <ul className="threats">
-      {found.map(({ probe, odds, seat }) => (
+      {found.map(({ probe, questions, seat }) => (
         <li key={`${probe.kind} ${probe.figure} ${seat}`}>
           <button type="button" onClick={() => desk.choose(probe.figure)}>
             <span>{name(probe.figure)}</span>
-            <b>{headline(odds)}</b>
+            <b>{headline({ questions })}</b>
           </button>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
         if (gone || offer === undefined) return;
         const found = await oddsFor(book.id, shown, viewer, offer.order);
         if (gone) return;
-        const chance = found === null ? HOPELESS : headline(found.odds);
+        const chance = found === null || found.refusal !== null ? HOPELESS : headline(found);
         if (chance !== HOPELESS) setKnown(before => new Map([...before, [id, chance]]));
       }
     };

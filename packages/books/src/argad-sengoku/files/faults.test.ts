@@ -1,0 +1,90 @@
+/** What cannot be is told when a file is read, with its place. */
+import { defaultsOf, inOneSentence } from '@nobori/engine';
+import { describe, expect, test } from 'vitest';
+import { book, fig, land, line, spot, type Written } from '../tabletop.testing.ts';
+
+const complaint = (blue: readonly Written[], red: readonly Written[], more: Written = {}, options: Written = {}): string => {
+  const found = book.read({ step: 'orders', sides: { blue, red }, ...more }, { ...defaultsOf(book.options), ...options } as never); // as the settings are
+  return found.ok ? '' : inOneSentence(found.complaints);
+};
+const a = (is: string, more: Written = {}) => fig('a', is, 20, 10, more);
+const B = fig('b', 'ronin', 60, 10);
+
+describe('a position that can be', () => {
+  test('ARG-008 is read', () => {
+    expect(complaint([a('ronin', { foes: ['b'] })], [fig('b', 'ronin', 20, 12, { foes: ['a'] })])).toBe('');
+    expect(complaint([a('ashteppo', { reload: { arquebus: 1 } })], [B])).toBe('');
+  });
+});
+
+describe('a position that cannot be', () => {
+  test.each<[string, Written, string]>([
+    ['ARG-240 two on one spot', fig('c', 'ronin', 20, 11), 'sides.blue[0].at: expected a place of its own: its base overlaps that of c'],
+    ['ARG-008 off the table', fig('c', 'ronin', 121, 11), 'sides.blue[1].at: expected a place on the table'],
+    ['ARG-008 off its west edge', fig('c', 'ronin', -3, 11), 'sides.blue[1].at: expected a place on the table'],
+    ['ARG-009 without a facing', fig('c', 'ronin', 40, 11, { facing: [0, 0] }), 'sides.blue[1].facing: expected a direction'],
+    [
+      'ARG-086 in contact a yard apart',
+      fig('c', 'ronin', 40, 11, { foes: ['b'] }),
+      'sides.blue[1].foes: expected an enemy in contact, found "b"',
+    ],
+    ['ARG-086 in contact with a friend', fig('c', 'ronin', 40, 11, { foes: ['a'] }), 'sides.blue[1].foes: expected an enemy, found "a"'],
+    ['ARG-032 a charge on foot', fig('c', 'ronin', 40, 11, { charges: ['b'] }), 'sides.blue[1].charges: expected cavalry'],
+    [
+      'ARG-016 a dead man with an order',
+      fig('c', 'ronin', 40, 11, { fate: 'killed', order: { lead: 'c', do: 'hold' } }),
+      'sides.blue[1].order: expected nobody who is dead',
+    ],
+    [
+      'ARG-114 an empty gun nobody carries',
+      fig('c', 'ashbow', 40, 11, { reload: { arquebus: 1 } }),
+      'sides.blue[1].reload: expected a firearm it carries',
+    ],
+    [
+      'ARG-082 a shot with a weapon it lacks',
+      fig('c', 'ashbow', 40, 11, { aim: { target: 'b', with: 'sling' } }),
+      'sides.blue[1].aim: expected a weapon it carries',
+    ],
+    [
+      'ARG-039 a blow with a weapon it lacks',
+      fig('c', 'ashbow', 40, 11, { blow: { target: 'b', weapon: 'yari', grip: 'thrust' } }),
+      'sides.blue[1].blow: expected a weapon it carries',
+    ],
+    [
+      'ARG-218 wounded without the rule',
+      fig('c', 'ronin', 40, 11, { wounded: true }),
+      'sides.blue[1].wounded: expected a player character',
+    ],
+    [
+      'ARG-033 a rider on foot',
+      fig('c', 'ronin', 40, 11, { riding: 'cavalry', on: 'horse' }),
+      'sides.blue[1].riding: expected mountedFoot',
+    ],
+    ['ARG-006 a horse of another length', fig('c', 'cavyari', 40, 11, { half: [0, 900] }), 'sides.blue[1].half: expected half the length'],
+    ['ARG-206 a mantlet nobody has', fig('c', 'tatebearer', 40, 11, { carries: 'tate' }), 'sides.blue[1].carries: expected a mantlet'],
+    ['ARG-083 a shot in a turn to come', fig('c', 'ashbow', 40, 11, { shot: 3 }), 'sides.blue[1].shot: expected a turn up to 1'],
+    [
+      'ARG-144 stumbled upon in the open',
+      fig('c', 'ronin', 40, 11, { stumbled: true }),
+      'sides.blue[1].stumbled: expected somebody hidden',
+    ],
+    ['ARG-199 a pike laid down nowhere', fig('c', 'ashpike', 40, 11, { pike: 'laid' }), 'sides.blue[1].pikeAt: expected the place'],
+  ])('%s', (_shows, other, says) => expect(complaint([a('ronin'), other], [B])).toContain(says));
+
+  test('ARG-003 two characters of one player', () =>
+    expect(complaint([a('ronin', { player: true }), fig('c', 'ronin', 40, 11, { player: true })], [B])).toContain(
+      'sides.blue[1].player: expected one character',
+    ));
+  test('ARG-207 a mantlet that faces nowhere, or that its bearer does not carry', () => {
+    const tate = (more: Written) =>
+      complaint([a('tatebearer')], [B], { mantlets: [{ id: 'tate', at: spot(30, 30), facing: [0, 1000], ...more }] });
+    expect(tate({ facing: [0, 0] })).toContain('mantlets[0].facing: expected a direction');
+    expect(tate({ bearer: 'a' })).toContain('mantlets[0].bearer: expected somebody who carries it');
+  });
+  test('ARG-069 a word for ground that nobody knows', () =>
+    expect(complaint([a('ronin')], [B], { table: land(line('hedgerow', 30, 30, 40, 30)) })).toContain('lines[0].kind'));
+  test('ARG-S3 a letter in two places', () =>
+    expect(complaint([a('ronin')], [B], { letter: { holder: 'a', at: [100, 100], killer: null } })).toContain(
+      'letter: expected somebody who holds it',
+    ));
+});

@@ -1,0 +1,118 @@
+/**
+ * Files a little wrong, thousands for each command: every one is answered, or refused by one sentence that names the file. The same ones in every run.
+ */
+import { BOOKS } from '@nobori/books';
+import { begin, parsed, read, rolled, seeded, storyOf, verify, type Book, type GameRecord, type Random } from '@nobori/engine';
+import { inLines, writeScenario } from '@nobori/engine/writing';
+import { describe, expect, test } from 'vitest';
+import { recordIn } from '../commands/records.ts';
+import { Failure, sentenceOf, wrongFile } from '../failure.ts';
+import { carryOut, diceOf, requestIn } from '../request.ts';
+import { describeEvent, describePrompt } from '../telling.ts';
+import { mutated } from './mutated.testing.ts';
+
+/** For each book and command; a thorough run looks at ten times as many. */
+const TIMES = process.env['NOBORI_THOROUGH'] === '1' ? 5000 : 500;
+
+interface Sample {
+  readonly requests: readonly unknown[];
+  readonly records: readonly unknown[];
+}
+
+/** Positions of random games with the order given there, and the records that led to them. */
+function sampleOf(book: Book): Sample {
+  const random = seeded(`fuzz ${book.id}`);
+  const requests: unknown[] = [];
+  const records: GameRecord[] = [];
+  for (const { id } of book.scenarios) {
+    const begun = begin(book, { scenario: id }, () => rolled(random, random));
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error('no game');
+    const { game } = begun.value;
+    for (let i = 0; i < 100; i += 1) {
+      const ask = book.prompt(game.state).asks.find(({ free }) => free !== true);
+      const [seat] = ask?.seats ?? [];
+      if (ask === undefined || seat === undefined) break;
+      const order = ask.choices.sample(random);
+      if (i % 10 === 0) requests.push({ book: book.id, options: {}, situation: book.write(game.state), orders: [{ seat, order }] });
+      if (game.submit(seat, order).kind !== 'done') break;
+      if (i === 12) records.push(game.record());
+    }
+  }
+  return JSON.parse(JSON.stringify({ requests, records })) as Sample; // as files hold them
+}
+
+const play = (book: Book, value: unknown): void => {
+  const game = carryOut(requestIn('it.json', value), diceOf(undefined, '1'));
+  for (const events of game.events) events.forEach((event, i) => describeEvent(book, game.state, event, i));
+  describePrompt(book, game.state);
+  book.write(game.state);
+};
+
+const COMMANDS: Readonly<
+  Record<string, { readonly of: (book: Book, sample: Sample) => readonly unknown[]; run(book: Book, value: unknown): unknown }>
+> = {
+  'adjudicate and prompt': { of: (_book, { requests }) => requests, run: play },
+  verify: {
+    of: (_book, { records }) => records,
+    run(_book, value) {
+      const { book, record } = recordIn('it.json', value);
+      const found = verify(book, record);
+      if (!found.ok) throw wrongFile('it.json', found.complaints);
+    },
+  },
+  replay: {
+    of: (_book, { records }) => records,
+    run(_book, value) {
+      const { book, record } = recordIn('it.json', value);
+      const told = storyOf(book, record);
+      if (!told.ok) throw wrongFile('it.json', told.complaints);
+    },
+  },
+  scenario: {
+    of: book => book.scenarios.map(one => writeScenario(book, one)),
+    run(book, value) {
+      const found = read(book.shapes.scenario, value);
+      if (!found.ok) throw wrongFile('it.json', found.complaints);
+      inLines(writeScenario(book, found.value));
+      play(book, { book: book.id, scenario: value });
+    },
+  },
+};
+
+describe.each(BOOKS.map(book => [book.title, book] as const))('%s', (_title, book) => {
+  const sample = sampleOf(book);
+  test.each(Object.entries(COMMANDS))('%s: every wrong file gets one sentence', (command, { of, run }) => {
+    const random = seeded(`${book.id} ${command}`);
+    const from = of(book, sample);
+    const unforeseen: string[] = [];
+    let refused = 0;
+    for (let i = 0; i < TIMES; i += 1) {
+      const value: unknown = JSON.parse(JSON.stringify(mutated(from[random.below(from.length)], random)) ?? 'null');
+      try {
+        run(book, value);
+      } catch (error) {
+        refused += 1;
+        const sentence = sentenceOf(error, 'it.json');
+        expect(sentence).toMatch(/^(it\.json|before the first decision|There is no book)/);
+        expect(sentence).not.toMatch(/\n|mistake in Nobori/);
+        if (!(error instanceof Failure)) unforeseen.push(sentence);
+      }
+    }
+    expect(refused).toBeGreaterThan(TIMES / 4);
+    // What the books do not judge yet still gets its sentence, but it must stay a rarity.
+    expect(unforeseen.slice(0, 5).length < 5 ? [] : unforeseen).toEqual([]);
+  });
+});
+
+test('what is no JSON any more is told so, whatever was cut, doubled or put in', () => {
+  const whole = JSON.stringify(sampleOf(BOOKS[0] as Book).requests[0]); // there are books
+  const random = seeded('text');
+  for (let i = 0; i < 3000; i += 1) expect(parsed(scribbled(whole, random)).kind).toMatch(/^(json|broken|tooDeep)$/);
+});
+
+/** Letters cut, doubled or replaced. */
+function scribbled(text: string, random: Random): string {
+  const [at, more] = [random.below(text.length), random.below(30)];
+  const put = ['', '[', '{', '"', '\\', '\u0000', '\ud800', '['.repeat(300), text.slice(at, at + more)][random.below(9)] ?? '';
+  return text.slice(0, at) + put + text.slice(at + random.below(2) * more);
+}
