@@ -228,6 +228,60 @@ describe('secret dice', () => {
   });
 });
 
+describe('secret dice given', () => {
+  /** The first order of a recorded game after which dice fell in secret, and how many. */
+  function firstSecret(): { readonly content: object; readonly secret: readonly number[] } {
+    const path = join(import.meta.dirname, '../../books/src/no-dachi/playthroughs/powder-house-ninja-won.json');
+    const { scenario, entries } = JSON.parse(readFileSync(path, 'utf8')) as {
+      scenario: string;
+      entries: { seat: string; order: object; dice: number[]; silent: number[] }[];
+    };
+    const first = entries.findIndex(({ silent }) => silent.length > 0);
+    const orders = entries.slice(0, first + 1).map(({ seat, order, dice }) => ({ seat, order, dice }));
+    return { content: { book: 'no-dachi', scenario, orders }, secret: entries[first]?.silent ?? [] };
+  }
+
+  test('are taken, and too few or too many are told', () => {
+    const { content, secret } = firstSecret();
+    const { dice: _dice, ...last } = { ...(content as { orders: { dice: number[] }[] }).orders.at(-1) };
+    const orders = [...(content as { orders: object[] }).orders.slice(0, -1), { ...last, dice: [], secretDice: secret }];
+    const path = file('given.json', { ...content, orders });
+    expect(nobori(['adjudicate', path]).code).toBe(0);
+    const few = file('few.json', { ...content, orders: [...orders.slice(0, -1), { ...last, dice: [], secretDice: [] }] });
+    expect(nobori(['adjudicate', few]).err).toContain('secret dice: give more of them with --secret-dice');
+    const many = file('many.json', { ...content, orders: [...orders.slice(0, -1), { ...last, dice: [], secretDice: [...secret, 1] }] });
+    expect(nobori(['adjudicate', many]).err).toContain('1 more dice than the order rolls');
+    expect(nobori(['adjudicate', path, '--secret-dice', 'six']).code).toBe(2);
+  });
+});
+
+describe('muster', () => {
+  const force = (changes: object = {}): string => file('force.json', { book: 'samurai-skirmish', force: 'F1', ...changes });
+
+  test('prices a force and finds what breaks a limit', () => {
+    expect(nobori(['muster', 'price', force()])).toMatchObject({ code: 0, out: expect.stringMatching(/: \d+ points\.\n$/) });
+    expect(nobori(['muster', 'check', force()])).toMatchObject({ code: 0, out: expect.stringContaining('nothing breaks a limit') });
+    const crowd = { id: 'X', name: 'Crowd', units: [{ of: 'ronin', figures: [{ is: 'ronin', count: 20 }] }] };
+    const found = nobori(['muster', 'check', force({ force: crowd }), '--json']);
+    expect(found.code).toBe(1);
+    expect(JSON.parse(found.out)).toMatchObject({
+      lawful: false,
+      wrong: expect.arrayContaining([{ rule: 'SSK-011', says: expect.any(String) }]),
+    });
+  });
+
+  test.each([
+    [{ book: 'ludo' }, 'book: expected one of'],
+    [{ force: 'F99' }, 'force: expected one of F1'],
+    [{ force: { id: 'X' } }, 'force.'],
+    [{ options: { moral: 1 } }, 'options.moral'],
+  ])('%j: one sentence', (changes, sentence) => {
+    const { code, out, err } = nobori(['muster', 'price', force(changes)]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+  });
+});
+
 describe('odds', () => {
   test('of a shot are exact fractions that add up to one', () => {
     const { out } = nobori(['odds', file('odds.json', request()), '--json']);
@@ -281,11 +335,17 @@ describe('records', () => {
           entries: record().entries.map(entry => ({ ...entry, dice: entry.dice.map(face => (face === 1 ? 2 : face)) })),
         }),
     ],
+    ['without its seal', () => JSON.stringify({ ...record(), seal: null })],
     ['of a later format', () => JSON.stringify({ ...record(), nobori: 99 })],
   ])('verify finds a record %s', (what, content) => {
     const { code, out, err } = nobori(['verify', file(`${what.replaceAll(' ', '-')}.json`, content())]);
     expect([code, out]).toEqual([1, '']);
     expect(err.trim().split('\n').length).toBe(1);
+  });
+
+  test('verify lets a record without a seal pass when asked', () => {
+    const path = file('unsealed.json', { ...record(), seal: null });
+    expect(nobori(['verify', path, '--unsealed'])).toMatchObject({ code: 0, out: expect.stringContaining('without a seal') });
   });
 });
 

@@ -4,6 +4,7 @@ import { Failure, sentenceOf } from './failure.ts';
 import { lastRead } from './files.ts';
 import { addAdjudicate } from './commands/adjudicate.ts';
 import { addBooks } from './commands/books.ts';
+import { addMuster } from './commands/muster.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addPrompt } from './commands/prompt.ts';
@@ -19,9 +20,9 @@ const program = new Command('nobori')
   .showHelpAfterError('(nobori <command> --help shows how it is called)')
   .exitOverride();
 
-for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addSim, addRecords, addScenario, addSchema])
+for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addMuster, addSim, addRecords, addScenario, addSchema])
   add(program);
-for (const command of program.commands)
+for (const command of program.commands.flatMap(one => [one, ...one.commands]))
   command.exitOverride().showHelpAfterError(`(nobori ${command.name()} --help shows how it is called)`);
 
 // A reader that has seen enough (`nobori rules | head`) closes the pipe; that is no failure.

@@ -12,14 +12,12 @@ import {
   object,
   optional,
   read,
-  rolled,
   seatId,
   seeded,
   text,
   trayWith,
   whole,
   type Book,
-  type Dice,
   type Event,
   type Game,
   type Order,
@@ -47,7 +45,14 @@ const requestShape = object({
   options: anything,
   chairs: maybe(list(chairShape)),
   orders: optional(
-    list(object({ seat: branded(seatId, 'the name of a seat'), order: anything, dice: maybe(list(whole(0, 1000))) })),
+    list(
+      object({
+        seat: branded(seatId, 'the name of a seat'),
+        order: anything,
+        dice: maybe(list(whole(0, 1000))),
+        secretDice: maybe(list(whole(0, 1000))),
+      }),
+    ),
     () => [],
   ),
 });
@@ -79,55 +84,56 @@ export function requestIn(file: string, value: unknown): Request {
 
 export type AnyGame = Game<State, Order, Event>;
 
-/** Secret dice: nobody may see them, so nobody can type them in. */
-const silentDice = (seed: string | undefined): Random => seeded(`${seed ?? ''} silent`);
+type Faces = readonly number[] | Random;
 
-/** Where the dice come from: what was typed, else a seed, else nowhere (a tray that is empty and says what it wants). */
-export function diceOf(typed: string | undefined, seed: string | undefined): Dice & { readonly left?: number } {
-  if (typed !== undefined) return trayWith(facesOf(typed), silentDice(seed));
-  return seed === undefined ? trayWith([], silentDice(seed)) : rolled(seeded(seed), silentDice(seed));
+/** Where the dice of a request come from. */
+export interface DiceFrom {
+  readonly open: Faces;
+  readonly secret: Faces;
 }
 
-function facesOf(typed: string): number[] {
+/**
+ * What was typed, else a seed, else nowhere (a tray that is empty and says what it wants). Secret dice are rolled where none are given: nobody is
+ * asked for what he may not see.
+ */
+export function diceOf(typed: string | undefined, seed: string | undefined, secret?: string): DiceFrom {
+  return {
+    open: typed === undefined ? (seed === undefined ? [] : seeded(seed)) : facesOf(typed, '--dice'),
+    secret: secret === undefined ? seeded(`${seed ?? ''} silent`) : facesOf(secret, '--secret-dice'),
+  };
+}
+
+function facesOf(typed: string, flag: string): number[] {
   const faces = typed
     .split(/[\s,]+/)
     .filter(part => part !== '')
     .map(Number);
   if (faces.some(face => !Number.isInteger(face)))
-    throw new Failure(`--dice: expected whole numbers with commas between them, found "${typed}".`, 2);
+    throw new Failure(`${flag}: expected whole numbers with commas between them, found "${typed}".`, 2);
   return faces;
 }
 
-/** The game a request lays out, at its first decision. */
-function openTable({ file, book, asked }: Request, dice: Dice): AnyGame {
-  // The dice of one order at a time: those written beside it, else the common ones.
-  const begun = begin(book, { ...asked, options: asked.options ?? {} }, () => current.dice);
+/** Carries out the orders of a request; every refusal or missing die ends it with one sentence. */
+export function carryOut(request: Request, { open, secret }: DiceFrom, howMany = request.asked.orders.length): AnyGame {
+  const { file, book, asked } = request;
+  const common = trayWith(open, secret);
+  let dice = common;
+  const begun = begin(book, { ...asked, options: asked.options ?? {} }, () => dice);
   if (!begun.ok) throw wrongFile(file, begun.complaints);
   if (begun.value.kind !== 'begun') throw stopped(begun.value, 'before the first decision');
-  current.dice = dice;
-  return begun.value.game;
-}
-
-/** Whose dice are on the table: `begin` asks for a source once for each order. */
-const current: { dice: Dice } = { dice: trayWith([], silentDice(undefined)) };
-
-/** Carries out the orders of a request; every refusal or missing die ends it with one sentence. */
-export function carryOut(request: Request, dice: Dice & { readonly left?: number }, howMany = request.asked.orders.length): AnyGame {
-  current.dice = dice;
-  const game = openTable(request, dice);
-  request.asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own }, i) => {
+  const { game } = begun.value;
+  asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own, secretDice }, i) => {
     const place = `orders[${i}]`;
     const order = orderIn(request, value, `${place}.order`);
-    const tableDice = own === null ? dice : trayWith(own, silentDice(String(i)));
-    current.dice = tableDice;
+    // Those written beside the order, else the common ones.
+    const written = own !== null || secretDice !== null;
+    dice = written ? trayWith(own ?? [], secretDice ?? secret) : common;
     const submitted = game.submit(seat, order);
-    if (submitted.kind !== 'done') throw stopped(submitted, `${request.file}: ${place}`, request.book, game);
-    if (own !== null && 'left' in tableDice && Number(tableDice.left) > 0)
-      throw new Failure(`${request.file}: ${place}.dice: ${String(tableDice.left)} more dice than the order rolls.`);
+    if (submitted.kind !== 'done') throw stopped(submitted, `${file}: ${place}`, book, game);
+    if (written && dice.left > 0) throw new Failure(`${file}: ${place}.dice: ${dice.left} more dice than the order rolls.`);
   });
-  if (dice.left !== undefined && dice.left > 0 && howMany === request.asked.orders.length) {
-    throw new Failure(`--dice: ${dice.left} more dice were given than these orders roll.`);
-  }
+  if (common.left > 0 && howMany === asked.orders.length)
+    throw new Failure(`--dice: ${common.left} more dice were given than these orders roll.`);
   return game;
 }
 
@@ -144,9 +150,9 @@ function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: 
       return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, reader)}`);
     case 'wanted': {
       const { call, dice } = submitted.wanted;
-      return new Failure(
-        `${where}: more dice are wanted: ${inDice(dice)} for ${call.who}, ${fill(call.for)} (${call.rule}); give them with --dice, or a --seed.`,
-      );
+      const how =
+        call.silent === true ? 'secret dice: give more of them with --secret-dice, or none' : 'give them with --dice, or a --seed';
+      return new Failure(`${where}: more dice are wanted: ${inDice(dice)} for ${call.who}, ${fill(call.for)} (${call.rule}); ${how}.`);
     }
     case 'wrongFace':
       return new Failure(`${where}: ${submitted.message}.`);

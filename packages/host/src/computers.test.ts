@@ -67,6 +67,46 @@ describe('against a person', () => {
     expect(seat('east').chapters.at(-1)).toMatchObject({ by: west, given: 'failed' });
   });
 
+  test('a rule that fails in the middle of its order is no reason to think for ever', async () => {
+    const { table, goOn, failed } = against(() => ({ kind: 'guard', guard: 'high' }));
+    const { propose } = table.game;
+    let broken = true;
+    Object.assign(table.game, {
+      propose(...given: Parameters<typeof propose>) {
+        if (broken) {
+          broken = false;
+          throw new Error('nobody thought of that');
+        }
+        return propose(...given);
+      },
+    });
+    await goOn();
+    expect(failed).toEqual([[west, 'nobody thought of that']]);
+    expect(table.game.entries).toMatchObject([{ seat: west, order: { kind: 'guard', guard: 'low' }, given: 'failed' }]);
+  });
+
+  test('where the safe order fails too, another is given; where all do, they stop and can be asked again', async () => {
+    const thought: (string | null)[] = [];
+    const { table, goOn, failed } = against(
+      () => {
+        throw new Error('no idea');
+      },
+      { thinking: (seat: Seat | null) => void thought.push(seat) },
+    );
+    const { propose } = table.game;
+    let left = 1;
+    Object.assign(table.game, {
+      propose(...given: Parameters<typeof propose>) {
+        left -= 1;
+        if (left >= 0) throw new Error('nobody thought of that');
+        return propose(...given);
+      },
+    });
+    await goOn();
+    expect(table.game.entries).toMatchObject([{ seat: west, given: 'failed' }]);
+    expect([failed.length, thought.at(-1)]).toEqual([1, null]);
+  });
+
   test('who thinks long may be overtaken: the thought is thought again', async () => {
     const thoughts: ((order: DuelOrder) => void)[] = [];
     const { table, goOn, seat, give, failed } = against(() => new Promise<DuelOrder>(resolve => thoughts.push(resolve)));

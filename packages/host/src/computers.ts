@@ -21,6 +21,11 @@ export interface Computers<S extends State, O extends Order> {
   roll?(seat: Seat, ...asked: Parameters<Roll>): ReturnType<Roll>;
 }
 
+/** So many orders are tried where a computer player and the safe order have failed. */
+const OTHERS = 20;
+
+const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Lets computer players answer until nobody but people is asked. Call it again after every change that was not theirs. */
 export function letPlay<S extends State, O extends Order, E extends Event>(
   table: Table<S, O, E>,
@@ -51,10 +56,29 @@ export function letPlay<S extends State, O extends Order, E extends Event>(
     return when(given, answer => answer ?? rolledHere());
   }
 
+  /** The safe order; where even that comes to nothing, the first of the others that does not. */
   function safely(seat: Seat, why: string): Soon<Answer | null> {
     failed(seat, why);
     const ask = askOf(table.book.prompt(table.game.state), seat);
-    return ask === null ? null : table.play(seat, [ask.fallback()], 'failed', null);
+    if (ask === null) return null;
+    const others = function* (): Generator<() => O> {
+      yield () => ask.fallback();
+      for (const order of ask.choices.list().slice(0, OTHERS)) yield () => order;
+    };
+    const left = others();
+    const tryNext = (): Soon<Answer | null> => {
+      const { value: order } = left.next();
+      if (order === undefined) return null;
+      return when(
+        attempt<Answer, Soon<Answer | null>>(
+          () => table.play(seat, [order()], 'failed', null),
+          answer => (answer.kind === 'refused' ? tryNext() : answer),
+          tryNext,
+        ),
+        answer => answer,
+      );
+    };
+    return tryNext();
   }
 
   function turn(seat: Seat, choose: Choose<S, O>): Soon<boolean> {
@@ -67,11 +91,15 @@ export function letPlay<S extends State, O extends Order, E extends Event>(
       order => {
         if (overtaken()) return null;
         if (order === null) return safely(seat, 'It found no order in time.');
-        return when(give(seat, order), answer =>
-          answer.kind === 'refused' && !overtaken() ? safely(seat, `Its order is against the rules (${answer.refusal.rule}).`) : answer,
+        const given = attempt<Answer, Soon<Answer | null>>(
+          () => give(seat, order),
+          answer =>
+            answer.kind === 'refused' && !overtaken() ? safely(seat, `Its order is against the rules (${answer.refusal.rule}).`) : answer,
+          error => (overtaken() ? null : safely(seat, saidBy(error))), // a rule failed in the middle of it
         );
+        return when(given, answer => answer);
       },
-      error => (overtaken() ? null : safely(seat, error instanceof Error ? error.message : String(error))),
+      error => (overtaken() ? null : safely(seat, saidBy(error))),
     );
     return when(
       when(done, answer => answer),
@@ -85,13 +113,23 @@ export function letPlay<S extends State, O extends Order, E extends Event>(
   return () => {
     if (running) return undefined;
     running = true;
-    const played = untilDone(() => {
-      const found = next();
-      if (found === null) return false;
-      return when(ready(found.seat), may => may && when(next(), still => still !== null && turn(still.seat, still.choose)));
-    });
-    return when(played, () => {
+    const stopped = (): void => {
       running = false;
-    });
+    };
+    return attempt(
+      () =>
+        untilDone(() => {
+          const found = next();
+          if (found === null) return false;
+          return when(ready(found.seat), may => may && when(next(), still => still !== null && turn(still.seat, still.choose)));
+        }),
+      stopped,
+      error => {
+        // Nobody may think for ever: whatever it was, they can be asked again.
+        thinking(null);
+        stopped();
+        throw error;
+      },
+    );
   };
 }

@@ -4,7 +4,7 @@ import { scenarioShape, type ArgScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/foretelling.ts';
+import * as odds from './shown/question.ts';
 import { muster, type ArgForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';

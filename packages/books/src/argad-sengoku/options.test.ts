@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foretold as odds, read, seatId, fill, readerFor } from '@nobori/engine';
+import { odds, read, seatId, fill, readerFor } from '@nobori/engine';
 import { orderOf, outOf } from '@nobori/engine/testing';
 import {
   act,

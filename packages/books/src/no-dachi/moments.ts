@@ -65,9 +65,9 @@ export const MOMENTS = f.moments({
       /** The last tick everybody has seen. */
       shown: f.whole(0),
       /** The tick up to which the way has been told (NOD-R061). */
-      told: f.whole(0),
+      told: f.count(),
       /** The other side has had its pause, asked or not, since something was last seen (NOD-R122). */
-      paused: f.flag(),
+      paused: f.mark(),
       /** Figures that have stopped for good. */
       stopped: figures,
       /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */

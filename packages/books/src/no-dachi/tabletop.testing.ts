@@ -5,7 +5,8 @@ import { orderOf, play, situated, type Played } from '@nobori/engine/testing';
 import { noDachi } from './index.ts';
 import type { NodEvent } from './events.ts';
 import type { NodOrder } from './orders.ts';
-import { figureOf, groupOf, other, seatsFor, type Figure, type Group, type NodState } from './state.ts';
+import { ableGroups } from './actions/activation.ts';
+import { active, figureOf, groupOf, other, seatsFor, type Figure, type Group, type NodState } from './state.ts';
 
 export type Written = Readonly<Record<string, unknown>>;
 
@@ -34,14 +35,23 @@ export const noDachiUnpaused: typeof noDachi = {
   ...noDachi,
   carryOut(state, seat, order, dice, tell) {
     noDachi.carryOut(state, seat, order, dice, tell);
-    passBy(state, dice, tell);
+    passBy(state, true, dice, tell);
   },
 };
 
-function passBy(state: NodState, dice: Parameters<typeof noDachi.carryOut>[3], tell: Parameters<typeof noDachi.carryOut>[4]): void {
-  for (let at = state.moments.at(-1); at?.kind === 'underWay'; at = state.moments.at(-1)) {
-    const [seat = seatId(one)] = seatsFor(state, other(groupOf(state, at.unit).side));
-    noDachi.carryOut(state, seat, { kind: 'wait' }, dice, tell);
+function passBy(
+  state: NodState,
+  idlers: boolean,
+  dice: Parameters<typeof noDachi.carryOut>[3],
+  tell: Parameters<typeof noDachi.carryOut>[4],
+): void {
+  for (;;) {
+    const at = state.moments.at(-1);
+    const side = at?.kind === 'underWay' ? other(groupOf(state, at.unit).side) : active(state);
+    const [seat] = seatsFor(state, side);
+    const idle = at?.kind === 'underWay' || (idlers && at?.kind === 'activation' && ableGroups(state).length === 0);
+    if (seat === undefined || !idle) return;
+    noDachi.carryOut(state, seat, at.kind === 'underWay' ? { kind: 'wait' } : { kind: 'done' }, dice, tell);
   }
 }
 
@@ -54,7 +64,7 @@ export interface Laid extends Written {
 /** A position in the action phase of side 1, nobody bound by command; `options` and anything of a situation may differ. */
 export function laid(groups: readonly Written[], { options = {}, ...more }: Laid = {}): NodState {
   const state = situated(noDachi, { step: 'choosing', groups, ...more }, { commandLimits: false, ...options });
-  passBy(state, tray([]), () => undefined);
+  passBy(state, false, tray([]), () => undefined);
   return state;
 }
 

@@ -12,7 +12,7 @@ import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
 import { zones } from './shown/zones.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/foretelling.ts';
+import * as odds from './shown/question.ts';
 import { muster, type BladesForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';

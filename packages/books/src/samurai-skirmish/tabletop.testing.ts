@@ -1,7 +1,8 @@
 /** Words for tests of this book: units, ground and orders, as briefly as they can be said. */
 import { figureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
-import type { Played } from '@nobori/engine/testing';
+import { situated, type Played } from '@nobori/engine/testing';
+import { samuraiSkirmish as book } from './index.ts';
 import { figureOf, type Figure, type SskState } from './state.ts';
 
 /** A figure, a unit or a situation as a file writes it: what is left out has the book's default. */
@@ -44,3 +45,16 @@ export const parry = (seat: string, figure: string, hits: number, dice: readonly
 export const all = (count: number, face: number): number[] => Array.from({ length: count }, () => face);
 
 export const man = (state: SskState, id: string): Figure => figureOf(state, figureId(id));
+
+/** A position with these contacts, wherever the figures stand: who fights whom is looked at on its own. No file could say that. */
+export function asIfTouching({ contacts, ...situation }: Written, options: unknown = {}): SskState {
+  const state = situated(book, situation, options);
+  const pairs = (contacts ?? []) as readonly { readonly a: string; readonly b: string; readonly by?: string | null }[]; // as a test writes them
+  state.contacts = pairs.map(({ a, b, by = null }) => ({
+    a: figureId(a),
+    b: figureId(b),
+    by: by === null ? null : figureId(by),
+    since: state.turn - 1,
+  }));
+  return state;
+}

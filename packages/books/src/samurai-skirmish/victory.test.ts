@@ -10,7 +10,7 @@ const unit = (id: string, side: 1 | 2, of: string, ...figures: object[]): object
   id,
   side,
   of,
-  figures: figures.map((one, i) => ({ ...one, at: [1000 + 300 * i, side === 1 ? 1000 : 3000] })),
+  figures: figures.map((one, i) => ({ at: [1000 + 300 * i, side === 1 ? 1000 : 3000], ...one })),
 });
 
 /** What is decided at the end of this turn; without a verdict the next turn’s precedence is rolled. */
@@ -80,8 +80,9 @@ function stepsTo(scenario: string, aim: string, [x, y]: readonly [number, number
 const both = (theirs: object = {}): object[] => [unit('A', 1, 'ronin', man('ronin')), unit('B', 2, 'samurai', man('samurai', theirs))];
 
 test('SSK-S1 how far it still is across the river, as the crow flies', () => {
-  expect([stepsTo('yahagi-bridge', 'across', [5, 3], both()), stepsTo('yahagi-bridge', 'across', [5, 14], both())]).toEqual([2540, 0]);
-  expect(stepsTo('yahagi-bridge', 'firstLeft', [5, 3], both())).toBeNull(); // lies nowhere
+  const ashore = both({ at: [1000, 5000] });
+  expect([stepsTo('yahagi-bridge', 'across', [5, 3], ashore), stepsTo('yahagi-bridge', 'across', [5, 14], ashore)]).toEqual([2540, 0]);
+  expect(stepsTo('yahagi-bridge', 'firstLeft', [5, 3], ashore)).toBeNull(); // lies nowhere
 });
 
 test('SSK-S2 how far it is to within three inches of the nearest cart', () => {

@@ -28,6 +28,7 @@ import { carryOut, diceOf, lastAsked, readRequest, type AnyGame, type Request } 
 
 interface Options {
   readonly dice?: string;
+  readonly secretDice?: string;
   readonly seed?: string;
   readonly threats?: string;
   readonly of?: string;
@@ -58,6 +59,7 @@ export function addOdds(program: Command): void {
     .description('exact outcome distribution of the last order in FILE (earlier ones are carried out first), as fractions and decimals')
     .argument('<file>', 'JSON as for adjudicate; the last order may also be a probe: { kind: "fight", figure, target }')
     .option('--dice <faces>', 'dice for the earlier orders')
+    .option('--secret-dice <faces>', 'secret dice for the earlier orders')
     .option('--seed <seed>', 'let the generator roll the earlier orders')
     .option('--of <condition>', 'instead: how likely this is afterwards, "B1 is dead"')
     .option(
@@ -72,7 +74,7 @@ export function addOdds(program: Command): void {
     .addHelpText('after', HELP)
     .action((file: string, options: Options) => {
       const request = readRequest(file);
-      const dice = diceOf(options.dice, options.seed);
+      const dice = diceOf(options.dice, options.seed, options.secretDice);
       if (options.threats !== undefined) return printThreats(request, carryOut(request, dice), options.threats, options.json === true);
       const ordered = request.asked.orders.length;
       const state =

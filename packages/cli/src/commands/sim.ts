@@ -1,5 +1,5 @@
 /** `nobori sim`: thousands of games between computer players, on all cores, the same for the same seed. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inOneSentence, scenarioOf, settle, type Book, type Scenario } from '@nobori/engine';
@@ -11,7 +11,7 @@ import { printJson, readJson } from '../files.ts';
 import { bookNamed } from '../request.ts';
 import { asCsv, summarise, type Summary } from '../sim/summary.ts';
 import { runSimulation } from '../sim/run.ts';
-import type { SimPlan } from '../sim/play.ts';
+import { hasFailed, type SimPlan } from '../sim/play.ts';
 import { percent } from '../telling.ts';
 
 interface Options {
@@ -52,23 +52,39 @@ export function addSim(program: Command): void {
     .action(async (options: Options) => {
       const plan = planOf(options);
       const games = wholeOf(options.games, '--games', 1, 1_000_000);
+      if (options.out !== undefined) triedOut(options.out); // before hours are spent on games
       const workers = options.workers === undefined ? availableParallelism() : wholeOf(options.workers, '--workers', 1, 256);
       const bar = process.stderr.isTTY
         ? new SingleBar({ format: ' {bar} {value}/{total} games, {eta_formatted} left', clearOnComplete: true, stream: process.stderr })
         : null;
       bar?.start(games, 0);
-      const results = await runSimulation(plan, games, workers, count => bar?.update(count));
+      const played = await runSimulation(plan, games, workers, count => bar?.update(count));
       bar?.stop();
+      const results = played.filter(one => !hasFailed(one));
+      const failed = played.filter(hasFailed);
+      for (const { index, why } of failed)
+        console.error(`Game ${index} (seed ${plan.seed}/${index}) could not be played to its end: ${why}`);
+      if (results.length === 0) throw new Failure('No game could be played to its end.');
       if (options.out !== undefined) {
-        mkdirSync(options.out, { recursive: true });
         for (const { index, record } of results)
           writeFileSync(join(options.out, `game-${String(index).padStart(6, '0')}.json`), `${JSON.stringify(record)}\n`);
       }
       const summary = summarise(plan, results);
-      if (options.json === true) return printJson({ plan: { ...plan, keepRecords: undefined }, ...summary });
+      if (options.json === true)
+        return printJson({ plan: { ...plan, keepRecords: undefined }, ...summary, ...(failed.length === 0 ? {} : { failed }) });
       if (options.csv === true) return void process.stdout.write(asCsv(plan, results));
       return print(summary);
     });
+}
+
+function triedOut(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    throw new Failure(`--out: ${folder} cannot be written to (${code}).`);
+  }
 }
 
 function print({ games, sides, turns, orders, ends }: Summary): void {

@@ -1,6 +1,5 @@
 /** The board in letters: terrain as signs, figures by their ids, a legend below. */
 import {
-  called,
   fill,
   readerFor,
   type AreaLook,
@@ -13,8 +12,10 @@ import {
   type Terrain,
   type ThingLook,
 } from '@nobori/engine';
+import type { HexMap } from '@nobori/engine/hex';
 import { areaSet, insideAny, touchesLine, lineSet, type Table } from '@nobori/engine/table';
 import colours from 'picocolors';
+import { hexText, rollCall } from './hexText.ts';
 
 /** One sign for each look of the ground. */
 const AREA_SIGNS: Readonly<Record<AreaLook, string>> = {
@@ -81,26 +82,62 @@ const lineSign = ({ lines }: Terrain, kind: string): string => LINE_SIGNS[lines[
 const MARKS = ['', '*', '°', '^'] as const;
 const PAINTS = [colours.cyan, colours.red, colours.yellow, colours.green] as const;
 
-export function boardText(book: Book, state: State, columns = 78): string {
+/** So high that the question and a few choices still fit on a screen of 24 lines. */
+const LINES = 24;
+
+export function boardText(book: Book, state: State, columns = 80, lines = LINES): string {
   const ground = book.ground(state);
   const cards = book.cards(state).filter(card => card.at !== null);
   const sides = [...new Set(state.chairs.map(chair => chair.side))];
   const drawn =
-    ground.kind === 'table' ? tableText(ground.table, book.terrain, cards, sides, columns) : rollCall(cards, readerFor(book, state));
-  return [...drawn, ...legend(book.terrain, ground, sides, state)].join('\n');
+    ground.kind === 'table'
+      ? tableText(ground.table, book, cards, sides, columns, lines)
+      : mapText(ground.map, book, cards, sides, readerFor(book, state), columns, lines);
+  return [...drawn, ...legend(book.terrain, ground, sides, state, columns)].join('\n');
 }
 
-function tableText(table: Table, terrain: Terrain, cards: readonly FigureCard[], sides: readonly string[], columns: number): string[] {
-  const width = Math.max(20, Math.min(columns, 120) - 6);
+const sideOf = (sides: readonly string[], { side }: FigureCard): number => Math.max(0, sides.indexOf(side));
+
+function mapText(
+  map: HexMap,
+  { terrain }: Book,
+  cards: readonly FigureCard[],
+  sides: readonly string[],
+  reader: Reader,
+  columns: number,
+  lines: number,
+): string[] {
+  const there = cards.filter(({ out }) => !out);
+  const paint = (card: FigureCard, text: string): string => {
+    const painted = (PAINTS[sideOf(sides, card)] ?? colours.white)(text);
+    return card.leader ? colours.underline(painted) : painted;
+  };
+  const shown = { sign: (kind: string) => areaSign(terrain, kind), mark: (card: FigureCard) => MARKS[sideOf(sides, card)] ?? '', paint };
+  const list = rollCall(map, there, reader, shown, columns);
+  const room = Math.max(9, lines - 3 - list.length);
+  return [...hexText(map, there, shown, columns, room), ...list];
+}
+
+function tableText(
+  table: Table,
+  { terrain, board: unit }: Book,
+  cards: readonly FigureCard[],
+  sides: readonly string[],
+  columns: number,
+  high: number,
+): string[] {
+  // Letters are twice as high as wide; the frame and the legend take six lines.
+  const most = Math.max(8, high - 6);
+  const width = Math.max(20, Math.min(columns - 6, Math.floor((table.width / table.height) * 2 * most)));
   const cell = table.width / width;
-  const rows = Math.max(8, Math.round(table.height / (cell * 2))); // letters are twice as high as wide
-  const high = table.height / rows;
+  const rows = Math.max(8, Math.min(most, Math.round(table.height / (cell * 2))));
+  const tall = table.height / rows;
   const areas = table.areas.map(area => ({ sign: areaSign(terrain, area.kind), set: areaSet([area]) }));
   const lines = table.lines.map(line => ({ sign: lineSign(terrain, line.kind), set: lineSet([line]) }));
   const grid = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: width }, (_unused, column) => {
-      const [x, y] = [Math.round((column + 0.5) * cell), Math.round((row + 0.5) * high)];
-      const [west, east, south, north] = [x - cell / 2, x + cell / 2, y - high / 2, y + high / 2].map(Math.round) as [
+      const [x, y] = [Math.round((column + 0.5) * cell), Math.round((row + 0.5) * tall)];
+      const [west, east, south, north] = [x - cell / 2, x + cell / 2, y - tall / 2, y + tall / 2].map(Math.round) as [
         number,
         number,
         number,
@@ -110,16 +147,16 @@ function tableText(table: Table, terrain: Terrain, cards: readonly FigureCard[],
       return (wall ?? areas.findLast(({ set }) => insideAny(set, [x, y])))?.sign ?? ' ';
     }),
   );
-  for (const mark of table.marks ?? []) put(grid, mark.at, cell, high, colours.bold('¤'), 1);
+  for (const mark of table.marks ?? []) put(grid, mark.at, cell, tall, colours.bold('¤'), 1);
   for (const card of cards) {
-    const side = Math.max(0, sides.indexOf(card.side));
+    const side = sideOf(sides, card);
     const label = `${MARKS[side] ?? ''}${card.id}`;
     const paint = PAINTS[side] ?? colours.white;
-    if (card.at !== null) put(grid, card.at, cell, high, paint(card.leader ? colours.underline(label) : label), label.length);
+    if (card.at !== null) put(grid, card.at, cell, tall, paint(card.leader ? colours.underline(label) : label), label.length);
   }
-  const inches = (units: number): string => String(Math.round(units / 254)).padStart(3);
+  const ruler = (units: number): string => String(Math.round(units / (unit === 'cm' ? 100 : 254))).padStart(3);
   const edge = `    ┌${'─'.repeat(width)}┐`;
-  const body = grid.map((cells, row) => `${inches((row + 0.5) * high)} │${cells.join('')}│`).reverse();
+  const body = grid.map((cells, row) => `${ruler((row + 0.5) * tall)} │${cells.join('')}│`).reverse();
   return [edge, ...body, edge.replace('┌', '└').replace('┐', '┘')];
 }
 
@@ -135,14 +172,11 @@ function put(grid: string[][], at: readonly [number, number], cell: number, high
   for (let i = 1; i < length; i += 1) row[column + i] = '';
 }
 
-const rollCall = (cards: readonly FigureCard[], reader: Reader): string[] =>
-  cards.map(card => `  ${card.id.padEnd(6)} ${called(card.name, reader)} at ${card.at?.join(', ') ?? 'nowhere'}`);
-
-function legend(terrain: Terrain, ground: Ground, sides: readonly string[], state: State): string[] {
+function legend(terrain: Terrain, ground: Ground, sides: readonly string[], state: State, columns: number): string[] {
   const who = sides.map((side, i) =>
     (PAINTS[i] ?? colours.white)(`${MARKS[i] ?? ''}${state.chairs.find(chair => chair.side === side)?.name ?? side}`),
   );
-  if (ground.kind !== 'table') return [`  ${who.join('   ')}`];
+  if (ground.kind !== 'table') return [`  ${who.join('   ')}`, ...signsOf(ground.map, terrain, columns)];
   const { areas, lines } = ground.table;
   const shown = [
     ...areas.map(({ kind }) => [areaSign(terrain, kind), terrain.areas[kind]] as const),
@@ -154,5 +188,27 @@ function legend(terrain: Terrain, ground: Ground, sides: readonly string[], stat
   const [thing] = ground.table.marks ?? [];
   const title = thing === undefined ? undefined : terrain.things[thing.kind]?.title;
   const marks = thing === undefined ? [] : [`¤ ${title === undefined ? thing.name : fill(title)}`];
-  return [`    ${who.join('   ')}   leaders underlined   ${[...signs, ...marks].join('   ')}`];
+  return [`    ${who.join('   ')}   leaders underlined`, ...inLines([...signs, ...marks], columns)];
+}
+
+/** The signs on a hex map, and what they mean. */
+function signsOf(map: HexMap, terrain: Terrain, columns: number): string[] {
+  const signs = new Set(
+    Object.keys(map.terrain ?? {}).flatMap(kind => {
+      const [sign, title] = [areaSign(terrain, kind), terrain.areas[kind]?.title];
+      return sign === ' ' || title === undefined ? [] : [`${sign} ${fill(title)}`];
+    }),
+  );
+  return inLines([...signs], columns);
+}
+
+/** As many in a line as fit. */
+function inLines(words: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length + 3 <= columns) lines[lines.length - 1] = `${last}   ${word}`;
+    else lines.push(`    ${word}`);
+  }
+  return lines;
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { laidOut } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
+import { labelOf } from '@nobori/engine/hex';
+import { BOOKS } from '@nobori/books';
 import { boardText } from './board.ts';
 import { understand } from './menu.ts';
 
@@ -61,11 +63,18 @@ test('who gives up has lost; a draw is offered by one and accepted by the other'
 
 test('a person reads nothing the rules hide from him: neither the hidden men and orders of the computer nor their cards, dice or names', () => {
   const typed = Array.from({ length: 6 }, () => ['1', 'log', 'cards', 'why', 'board']).flat();
-  const escort = play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', 'white', '--seed', '7'], [...typed, 'quit']);
+  /** Without the story of the scenario, which everybody may know. */
+  const seen = (seat: string): string =>
+    play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', seat, '--seed', '7'], [...typed, 'quit'])
+      .split('\n')
+      .slice(1)
+      .join('\n');
+  const escort = seen('white');
   expect(escort).toContain('Saika');
-  for (const hidden of ['Kage', 'Ryu', 'Sora', 'Ishi']) expect(escort).not.toContain(hidden);
-  const shadows = play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', 'black', '--seed', '7'], [...typed, 'quit']);
+  for (const hidden of ['Kage', 'Ryu', 'Sora', 'Ishi', 'Chigusa']) expect(escort).not.toContain(hidden);
+  const shadows = seen('black');
   expect(shadows).toContain('Kage');
+  expect(shadows).not.toContain('Chigusa');
 });
 
 test('a line is a number, a word that fits one choice, or a command', () => {
@@ -82,5 +91,22 @@ test('the text board shows every kind of ground and names it', () => {
   for (const scenario of samuraiSkirmish.scenarios) {
     const text = boardText(samuraiSkirmish, laidOut(samuraiSkirmish, scenario));
     for (const { kind } of scenario.table.areas) expect(text).toContain(kind);
+  }
+});
+
+test('a board fits a screen of 80 by 24, and hexes are called by the labels of the map', () => {
+  for (const book of BOOKS) {
+    for (const scenario of book.scenarios) {
+      const state = laidOut(book, scenario);
+      const lines = boardText(book, state)
+        .replaceAll(/\u001B\[\d+m/g, '')
+        .split('\n');
+      expect([scenario.id, lines.length <= 24 || book.cards(state).length > 30]).toEqual([scenario.id, true]);
+      expect([scenario.id, Math.max(...lines.map(line => line.length)) <= 80]).toEqual([scenario.id, true]);
+      const ground = book.ground(state);
+      if (ground.kind !== 'hex') continue;
+      for (const { at, out } of book.cards(state))
+        if (at !== null && !out) expect(lines.join('\n')).toMatch(new RegExp(`[ /]${labelOf(ground.map, at)}(?:[/,]|$)`, 'm'));
+    }
   }
 });

@@ -129,7 +129,7 @@ export class Terminal {
   private end(): void {
     this.catchUp();
     const { view } = this.me;
-    console.log(`\n${boardText(this.table.book, view, process.stdout.columns)}`);
+    console.log(`\n${boardText(this.table.book, view, process.stdout.columns, process.stdout.rows)}`);
     const { verdict } = view;
     if (verdict === null) return;
     console.log(colours.bold(`The game is over. ${fill(verdict.why, this.named)}`));
@@ -192,7 +192,7 @@ export class Terminal {
         this.show(ask, choices, choices.length);
         return 'again';
       case 'board':
-        console.log(boardText(book, view, process.stdout.columns));
+        console.log(boardText(book, view, process.stdout.columns, process.stdout.rows));
         return 'again';
       case 'cards':
         console.log(cardLines(book, view).join('\n'));
@@ -222,7 +222,7 @@ export class Terminal {
 
   private show(ask: Ask, choices: readonly Choice[], most: number): void {
     const { view } = this.me;
-    const board = boardText(this.table.book, view, process.stdout.columns);
+    const board = boardText(this.table.book, view, process.stdout.columns, process.stdout.rows);
     if (board !== this.shown) console.log(`\n${board}`);
     this.shown = board;
     console.log(colours.bold(`Turn ${view.turn}. ${fill(ask.wants, this.named)}`));

@@ -1,5 +1,5 @@
 /** One simulated game, and what is worth knowing about it. Runs the same in a worker and in a test. */
-import { fill, say, type GameRecord, type Sentence } from '@nobori/engine';
+import { fill, say, type Fact, type GameRecord, type NameOf, type Sentence } from '@nobori/engine';
 import { bookOf } from '@nobori/books';
 import { playerOf } from '@nobori/bots';
 import { playMatch } from '@nobori/host';
@@ -28,9 +28,31 @@ export interface SimResult {
   readonly record: GameRecord | null;
 }
 
+/** A number of which there are many, so that plurals have their form; whether there is none at all is part of how it ended. */
+const MANY = 7777;
+const aNumber = (fact: Fact): Fact => (typeof fact === 'number' && fact !== 0 ? MANY : fact);
+
 /** The kind of end: how much of a goal was had differs from game to game. */
-const withoutNumbers = ({ text, facts }: Sentence): Sentence =>
-  say(text, Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, typeof fact === 'number' ? say('…') : fact])));
+export const kindOfEnd = ({ text, facts }: Sentence, names: NameOf): string =>
+  fill(say(text, Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, aNumber(fact)]))), names).replaceAll(/7\D?777/g, '…');
+
+/** A game that could not be played to its end, and why. */
+export interface SimFailure {
+  readonly index: number;
+  readonly why: string;
+}
+
+/** One game; a failure is told instead of thrown, so that the others are played. */
+export function trySimulate(plan: SimPlan, index: number): SimResult | SimFailure {
+  try {
+    return simulate(plan, index);
+  } catch (error) {
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { index, why };
+  }
+}
+
+export const hasFailed = (played: SimResult | SimFailure): played is SimFailure => !('standing' in played);
 
 /** Every game has a seed of its own from its number, so it does not matter who plays it or when. */
 export function simulate(plan: SimPlan, index: number): SimResult {
@@ -50,7 +72,7 @@ export function simulate(plan: SimPlan, index: number): SimResult {
     turns: turn,
     orders: game.entries.length,
     lost,
-    why: fill(withoutNumbers(verdict.why), book.nameOf(game.state)),
+    why: kindOfEnd(verdict.why, book.nameOf(game.state)),
     record: plan.keepRecords ? game.record() : null,
   };
 }

@@ -2,17 +2,22 @@
 import { Worker } from 'node:worker_threads';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SimPlan, SimResult } from './play.ts';
+import type { SimFailure, SimPlan, SimResult } from './play.ts';
 
-type Said = { readonly kind: 'played'; readonly result: SimResult } | { readonly kind: 'idle' };
+type Said = { readonly kind: 'played'; readonly result: SimResult | SimFailure } | { readonly kind: 'idle' };
 
 /** Small enough to keep all workers busy to the end, large enough that messages do not matter. */
 const batchOf = (games: number, workers: number): number => Math.max(1, Math.min(50, Math.ceil(games / (workers * 8))));
 
-export function runSimulation(plan: SimPlan, games: number, workers: number, played: (count: number) => void): Promise<SimResult[]> {
+export function runSimulation(
+  plan: SimPlan,
+  games: number,
+  workers: number,
+  played: (count: number) => void,
+): Promise<(SimResult | SimFailure)[]> {
   // The bundle's worker lies beside the bundle.
   const entry = join(dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
-  const results: SimResult[] = [];
+  const results: (SimResult | SimFailure)[] = [];
   const batch = batchOf(games, workers);
   let next = 0;
   return new Promise((resolve, reject) => {

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@nobori/engine';
 import { expect, test } from 'vitest';
+import { hasFailed, kindOfEnd, trySimulate } from './play.ts';
 
 const command = join(import.meta.dirname, '../../bin/nobori.mjs');
 const run = (args: readonly string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
@@ -31,6 +33,28 @@ test('--out writes records that verify', () => {
   for (const file of files)
     expect(run(['verify', join(folder, file)])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^verified/) });
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('a number in the reason of an end is left out, in the words it has for many; none stays none', () => {
+  const left = say('{n, plural, one {one man is} other {# men are}} left of {all}.', { n: 3, all: 12_000 });
+  expect(kindOfEnd(left, id => id)).toBe('… men are left of ….');
+  expect(kindOfEnd(say('{n, plural, =0 {nobody} other {#}} left', { n: 0 }), id => id)).toBe('nobody left');
+});
+
+test('a game that fails is named, and the others are played', () => {
+  const plan = { book: 'samurai-skirmish', scenario: 'yahagi-bridge', options: {}, seed: 'x', keepRecords: false };
+  const seats = [{ seat: 'wardens', side: 'wardens', bot: 'random' }];
+  expect(hasFailed(trySimulate({ ...plan, players: seats }, 0))).toBe(false);
+  expect(trySimulate({ ...plan, scenario: 'nowhere', players: seats }, 3)).toEqual({
+    index: 3,
+    why: expect.stringContaining('the game cannot begin'),
+  });
+});
+
+test('--out is tried before the games are played', () => {
+  const { status, stdout, stderr } = sim('--games', '1000000', '--out', join(import.meta.dirname, 'sim.test.ts', 'in-a-file'));
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^--out: .* cannot be written to \(ENOTDIR\)\.\n$/);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { fc } from '../testing/steady.ts';
 import { describe, expect, test } from 'vitest';
-import { D10_ZERO, D12, D4, D6, D8, sides, type Call, type Dice, type Die } from './dice.ts';
+import { D10, D10_ZERO, D12, D4, D6, D8, sides, type Call, type Dice, type Die } from './dice.ts';
 import { enumerated } from './enumerated.ts';
 import { decimal, fraction, inFull, plus, same, times } from './fraction.ts';
 import { randomFrom, seeded } from './random.ts';
@@ -83,6 +83,11 @@ describe('a tray', () => {
     ['no whole number', [2.5], D6],
   ])('refuses a face the die does not have: %s', (_what, faces, die) => {
     expect(() => tray(faces).die(shot, die)).toThrow(WrongFace);
+  });
+
+  test('a ten-sided die shows 0 for ten, one that is read 0–9 for nought', () => {
+    expect([tray([0]).die(shot, D10), tray([10]).die(shot, D10), tray([0]).die(shot, D10_ZERO)]).toEqual([10, 10, 0]);
+    expect(tray([0]).highest(shot, [D10])).toBe(10);
   });
 
   test('keeps secret dice apart: an open die never depends on one', () => {

@@ -173,7 +173,9 @@ function row(laid: readonly number[] = []): Row {
       used = 0;
     },
     take(call, die, rest) {
-      const face = faces[used];
+      const shown = faces[used];
+      // Ten-sided dice show 0 for ten; one that is read 0–9 has a nought of its own.
+      const face = shown === 0 && die.low === 1 && die.high === 10 ? 10 : shown;
       if (face === undefined) throw new OutOfDice({ call, dice: rest() });
       if (!Number.isInteger(face) || face < die.low || face > die.high) throw new WrongFace(face, die, call);
       used += 1;
@@ -189,9 +191,11 @@ function trayOf(open: Supply, silent: Supply): Tray {
 
 export const tray = (open: readonly number[], silent: readonly number[] = []): Tray => trayOf(row(open), row(silent));
 
-/** Real dice typed in, but secret rolls from the generator: nobody may see those, so nobody is asked for them. */
-export const trayWith = (open: readonly number[], silent: Random): Tray =>
-  trayOf(row(open), { take: (_call, die) => throwOf(silent, die), left: () => 0 });
+type Faces = readonly number[] | Random;
+const supplyOf = (from: Faces): Supply => ('below' in from ? { take: (_call, die) => throwOf(from, die), left: () => 0 } : row(from));
+
+/** Open and secret dice, each typed in or from a generator. As a rule nobody may see secret rolls, so nobody is asked for them. */
+export const trayWith = (open: Faces, silent: Faces): Tray => trayOf(supplyOf(open), supplyOf(silent));
 
 /** The faces of a record, laid down anew for each entry: to make a tray for each takes longer than many an order. */
 export interface Recorded extends Tray {

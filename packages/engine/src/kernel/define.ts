@@ -56,7 +56,7 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
     )
   )
     return [];
-  const expected = 'places in tenths of a millimetre, or as text in the unit of the book ("60,20"): everybody stands in one corner';
+  const expected = 'places in tenths of a millimetre, or as text with a unit ("60cm,20cm"): everybody stands in one corner';
   return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
 }
 

@@ -8,7 +8,11 @@ import { chancesIn, outOf, refusedBy, situated } from '../testing/play.ts';
 import { odds, threats } from '../odds/odds.ts';
 import { bug } from '../bug.ts';
 import { canonical, digest } from './digest.ts';
-import { witnessed } from './event.ts';
+import { witnessed, type Event } from './event.ts';
+import { listed } from './prompt.ts';
+import { refusal } from './refusal.ts';
+import type { State } from './state.ts';
+import { playedBy, type Steps } from './step.ts';
 import { begin, resume } from './game.ts';
 import { settle } from './options.ts';
 import { promptFor } from './prompt.ts';
@@ -49,6 +53,37 @@ describe('steps', () => {
       ],
     });
     expect(duel.prompt(game.state).asks[0]?.seats).toEqual([west]);
+  });
+
+  test('an order that is not offered now is told what is, and nothing that others may order', () => {
+    const state = { ...duel.clone(start), moments: [{ kind: 'defence', by: west }] as DuelState['moments'] };
+    const refused = duel.refuse(state, west, { kind: 'cut' });
+    expect(refused === null ? '' : fill(refused)).toBe('An order "cut" cannot be given now; possible are: parry and answer.');
+  });
+
+  test('a step that was passed over says which rule stood in the way', () => {
+    type P = { readonly kind: 'firing' } | { readonly kind: 'melee' };
+    type O = { readonly kind: 'fire' } | { readonly kind: 'strike' };
+    const asksEast = {
+      seats: [east],
+      wants: say('Strike.'),
+      choices: listed((): O[] => [{ kind: 'strike' }]),
+      fallback: (): O => ({ kind: 'strike' }),
+    };
+    const handler = { refuse: () => null, carryOut: () => undefined };
+    const steps: Steps<State<P>, O, Event> = {
+      firing: {
+        asks: () => [],
+        orders: { fire: handler },
+        missed: (_state, seat) => (seat === west ? null : refusal('DUEL-9', 'No bow is strung.')),
+      },
+      melee: { asks: () => [asksEast], orders: { strike: handler } },
+    };
+    const { refuse } = playedBy(steps);
+    const state: State<P> = { chairs: [], options: {}, turn: 1, moments: [{ kind: 'melee' }], verdict: null };
+    expect([refuse(state, east, { kind: 'fire' })?.rule, refuse(state, west, { kind: 'fire' })?.rule]).toEqual(['DUEL-9', 'NOB-2']);
+    expect(refuse(state, east, { kind: 'strike' })).toBeNull();
+    expect(refuse(state, west, { kind: 'strike' })?.rule).toBe('NOB-2');
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { judged } from './judging.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
+  isPlainObject,
   leavingOut,
   list,
   maybe,
@@ -292,14 +293,23 @@ export function verify<S extends State, O extends Order, E extends Event, C exte
   if (seal === null)
     return unsealed ? result : wrong('seal', 'the seal of the record: without it nobody can tell what was altered or cut off');
   const should = sealOf(record, result.value.state);
-  if (seal.record !== should.record) return wrong('seal.record', 'the digest of this record: something in it was altered');
+  if (seal.record !== (asWritten.get(record) ?? should.record))
+    return wrong('seal.record', 'the digest of this record: something in it was altered');
   // A state of an older format was laid out in another way: its digest says nothing of the rules.
   if (record.nobori === FORMAT && seal.state !== should.state)
     return wrong('seal.state', `the digest of the state it leads to: it was played by other rules${editionOf(book, record)}`);
   return result;
 }
 
+/** The digest of a record as its file has it: an order that has learned something since would no longer be what was sealed. */
+const asWritten = new WeakMap<object, string>();
+
 /** A record from a file's value, for a book already known. */
 export function readRecord<O extends Order>(book: Book<State, O>, value: unknown): ReadResult<GameRecord<O>> {
-  return read(recordShape(book.shapes.order), value);
+  const found = read(recordShape(book.shapes.order), value);
+  if (found.ok && isPlainObject(value)) {
+    const { seal: _seal, ...rest } = value;
+    asWritten.set(found.value, digest(rest));
+  }
+  return found;
 }

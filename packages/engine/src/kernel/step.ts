@@ -6,7 +6,7 @@
 import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { Event, RuleOf, Tell } from './event.ts';
-import { NOBODY, type Ask, type Prompt } from './prompt.ts';
+import { blank, NOBODY, type Ask, type Prompt } from './prompt.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Moment, State } from './state.ts';
 import { overheard, watched, witness } from './witness.ts';
@@ -26,6 +26,11 @@ export interface Handler<S, P, O, E extends Event> {
 interface DecisionStep<S, P, O extends Order, E extends Event> {
   asks(state: S, at: P): readonly Ask<O>[];
   readonly orders: { readonly [K in O['kind']]?: Handler<S, P, Extract<O, { kind: K }>, E> };
+  /**
+   * Why an order of this step cannot be given while the game stands elsewhere: the step was passed over because nothing in it was lawful, and this
+   * is the rule that stood in the way. Judged from what the seat may know. Left out, or null: it is simply not the time for it.
+   */
+  missed?(state: S, seat: Seat, order: O): Refusal<RuleOf<E>> | null;
 }
 
 type Step<S, P, O extends Order, E extends Event> = AutoStep<S, P, E> | DecisionStep<S, P, O, E>;
@@ -79,6 +84,16 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
   const handlerOf = (step: DecisionStep<S, P, O, E>, order: O): Handler<S, P, O, E> | undefined =>
     (step.orders as Readonly<Record<string, Handler<S, P, O, E> | undefined>>)[order.kind];
 
+  /** The rule that stood in the way of an order that belongs to a step which is not asked now. */
+  function missed(state: S, seat: Seat, order: O): Refusal | null {
+    for (const step of Object.values<Step<S, P, O, E>>(steps as unknown as Readonly<Record<string, Step<S, P, O, E>>>)) {
+      if ('run' in step || step.missed === undefined || handlerOf(step, order) === undefined) continue;
+      const why = step.missed(state, seat, order);
+      if (why !== null) return why;
+    }
+    return null;
+  }
+
   function tick(state: S, dice: Dice, tell: Tell<E>): boolean {
     const at = now<P>(state);
     if (at === null) return false;
@@ -119,15 +134,13 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
       const step = stepAt(at);
       if ('run' in step) throw bug('a state was left in the middle of an automatic step', { at: at.kind });
       const asked = step.asks(state, at).filter(one => one.seats.includes(seat));
-      if (asked.length === 0) return refusal('NOB-2', 'It is not for {seat} to decide now.', { seat });
+      if (asked.length === 0) return missed(state, seat, order) ?? refusal('NOB-2', 'It is not for {seat} to decide now.', { seat });
       const handler = handlerOf(step, order);
-      if (handler === undefined) {
-        return refusal('NOB-3', 'An order "{order}" cannot be given now; possible are: {kinds}.', {
-          order: order.kind,
-          kinds: Object.keys(step.orders),
-        });
-      }
-      return handler.refuse(state, at, seat, order);
+      if (handler !== undefined) return handler.refuse(state, at, seat, order);
+      const told = missed(state, seat, order);
+      if (told !== null) return told;
+      const kinds = offered(asked);
+      return refusal('NOB-3', 'An order "{order}" cannot be given now; possible are: {kinds}.', { order: order.kind, kinds });
     },
     answer,
     carryOut(state, seat, order, dice, tell) {
@@ -135,6 +148,17 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
       proceed(state, dice, tell);
     },
   };
+}
+
+/** The kinds of order somebody can choose among: not what the step knows besides, for others. */
+function offered<O extends Order>(asks: readonly Ask<O>[]): readonly string[] {
+  const kinds = asks.flatMap(({ choices, fallback }) => [
+    ...choices.list().map(({ kind }) => kind),
+    ...choices.plots().map(plot => plot.order({}).kind),
+    ...(choices.forms?.() ?? []).map(form => form.order(blank(form)).kind),
+    fallback().kind,
+  ]);
+  return [...new Set(kinds)];
 }
 
 function noStep(at: Moment): never {

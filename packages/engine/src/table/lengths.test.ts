@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read, type Shape } from '../kernel/shape.ts';
 import { written } from '../writing/index.ts';
-import { lengthsIn } from './lengths.ts';
+import { lengthsIn, pointShape } from './lengths.ts';
 
 const { length, point, way, outline } = lengthsIn('in');
 const given = <T>(shape: Shape<T>, value: unknown): T | string => {
@@ -45,4 +45,14 @@ test('an outline of two places is a rectangle, and a rectangle is written so', (
   expect(written(outline, shifted)).toBe('2,1 2,3 0,3 0,1');
   expect(given(outline, '2,1 2,3 0,3 0,1')).toEqual(shifted);
   expect(given(outline, '0,1')).toBe('a list of at least 3, found 1 entries');
+});
+
+test('a place in orders and situations may say its unit', () => {
+  const said = ['12.5cm,30cm', '12.5, 30 cm', '5",8"', '5 in,8 in', '125mm,300 mm', '-1cm,2cm'].map(text => given(pointShape, text));
+  expect(said).toEqual([[1250, 3000], [1250, 3000], [1270, 2032], [1270, 2032], [1250, 3000], [-100, 200]]); // prettier-ignore
+  expect(given(pointShape, [7, 8])).toEqual([7, 8]);
+  expect(given(pointShape, '12,30')).toBe('a pair, or text with its unit such as "12.5cm,30cm", found "12,30"');
+  expect(given(pointShape, '900cm,1cm')).toContain('a whole number from -40000 to 40000');
+  expect(['6in', '6"', '6 "'].map(text => given(length(), text))).toEqual([1524, 1524, 1524]);
+  expect(given(lengthsIn('cm').length(), '12.5cm')).toBe(1250);
 });

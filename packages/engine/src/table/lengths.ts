@@ -3,12 +3,34 @@
  * of a millimetre. Numbers are tenths of a millimetre already.
  */
 import { found, list, pair, whole, type Measured, type Shape } from '../kernel/shape.ts';
-import { cm, inches, type Point } from './measure.ts';
-
-/** A place, also one beyond the rim: who is not on the table yet stands there. */
-export const pointShape = pair(whole(-40_000, 40_000));
+import { cm, inches, mm, type Point } from './measure.ts';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
+
+/** Tenths of a millimetre in each unit a person may write behind a number. */
+const UNITS: Readonly<Record<string, number>> = { in: inches(1), '"': inches(1), '″': inches(1), cm: cm(1), mm: mm(1) };
+const UNIT = `(${Object.keys(UNITS).join('|')})`;
+const SAID_POINT = new RegExp(`^(${NUMBER}) ?${UNIT}?, ?(${NUMBER}) ?${UNIT}$`);
+
+const plainPoint = pair(whole(-40_000, 40_000));
+
+/**
+ * A place, also one beyond the rim: who is not on the table yet stands there. Text says its unit: "12.5cm,30cm", "5,8 in"; numbers are tenths of a
+ * millimetre.
+ */
+export const pointShape: Shape<Point> = {
+  ...plainPoint,
+  schema: { anyOf: [plainPoint.schema, { type: 'string', pattern: SAID_POINT.source }] },
+  read(value, place, complaints) {
+    if (typeof value !== 'string') return plainPoint.read(value, place, complaints);
+    const [, x, first, y, last = ''] = SAID_POINT.exec(value) ?? [];
+    const tenths = (text: string | undefined, unit: string): number => Math.round(Number(text) * (UNITS[unit] ?? Number.NaN));
+    if (x !== undefined) return plainPoint.read([tenths(x, first ?? last), tenths(y, last)], place, complaints);
+    complaints.push({ place, expected: `a pair, or text with its unit such as "12.5cm,30cm", ${found(value)}` });
+    return undefined;
+  },
+};
+
 const POINT = `${NUMBER},${NUMBER}`;
 const POINTS = new RegExp(`^${POINT}(?: ${POINT})*$`);
 
@@ -40,12 +62,13 @@ export function lengthsIn(unit: 'in' | 'cm') {
       const [x = '', y = ''] = one.split(',');
       return [tenths(x), tenths(y)];
     });
-  const lengthForm = new RegExp(`^${NUMBER} ${unit}$`);
+  const names = Object.keys(UNITS).filter(name => UNITS[name] === each);
+  const lengthForm = new RegExp(`^${NUMBER} ?(?:${names.join('|')})$`);
 
   return {
-    /** "6 in" */
+    /** "6 in", also "6in" and "6\"" */
     length: (least?: number, most?: number): Shape<number> =>
-      saidAs('length', whole(least, most), lengthForm, `6 ${unit}`, text => tenths(text.slice(0, -unit.length))),
+      saidAs('length', whole(least, most), lengthForm, `6 ${unit}`, text => tenths(text.replace(/[^-.\d]+$/, ''))),
     /** "9,15" */
     point: saidAs<Point>('point', pointShape, new RegExp(`^${POINT}$`), '9,15', text => pointsIn(text)[0]),
     /** "9,15 15,15 15,20": a way, a wall. */

@@ -1,6 +1,6 @@
 /** Odds equal play: what must hold for the `question` of every book. A book gets all of it by naming its positions and what may be passed. */
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../dice/random.ts';
+import { seeded, type Random } from '../dice/random.ts';
 import { rolled } from '../dice/sources.ts';
 import { inFull } from '../dice/fraction.ts';
 import type { Book } from '../kernel/book.ts';
@@ -98,20 +98,31 @@ const questionsIn = <S extends State, O extends Order, E extends Event>(
 /** Positions looked at along one run. */
 const MOST_PLACES = 60;
 
+/** Where forgetting is not exact along one random run of a question; null where it is. */
+export function faultOf<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  seat: Seat,
+  question: Question<S, O>,
+  random: Random,
+): string | null {
+  const square = forgetful(runOf(book, seat, question), random);
+  let place: ReturnType<typeof square.next> = { state: book.view(state, seat), given: 0, seen: 0 };
+  for (let i = 0; i < MOST_PLACES && place !== null; i += 1) {
+    const fault = square.fault(place);
+    if (fault !== null) return `at ${place.state.moments.at(-1)?.kind}:\n  whole      ${fault[0]}\n  forgetting ${fault[1]}`;
+    place = square.next(place);
+  }
+  return null;
+}
+
 function checkSquare<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   { name, state, seat }: Case<S, O>,
   question: Question<S, O>,
 ): void {
-  const random = seeded(name);
-  const square = forgetful(runOf(book, seat, question), random);
-  let place: ReturnType<typeof square.next> = { state: book.view(state, seat), given: 0, seen: 0 };
-  for (let i = 0; i < MOST_PLACES && place !== null; i += 1) {
-    const fault = square.fault(place);
-    if (fault !== null)
-      throw new Error(`${name}, at ${place.state.moments.at(-1)?.kind}:\n  whole      ${fault[0]}\n  forgetting ${fault[1]}`);
-    place = square.next(place);
-  }
+  const fault = faultOf(book, state, seat, question, seeded(name));
+  if (fault !== null) throw new Error(`${name}, ${fault}`);
 }
 
 /** Trees larger than this are left to the square. */

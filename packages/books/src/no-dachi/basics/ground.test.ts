@@ -33,8 +33,11 @@ function covers(kind: string): boolean {
       group('A', 1, [man('A1', { class: 'ashigaru', missiles: ['bow'] }, 300, 100)]),
       group('B', 2, [man('B1', { class: 'bushi' }, 300, 330)]),
     ],
-    { table: land(area(kind, 0, 310, 1800, 1200)) },
+    { table: land(area('open', 0, 310, 1800, 1200)) },
   );
+  // Nobody can stand in some of it: the ground is changed under him.
+  const { table } = state.battle;
+  state.battle = { ...state.battle, table: { ...table, areas: table.areas.map(piece => ({ ...piece, kind })) } };
   return eligible(state, figure(state, 'A1'), 'B', 'bow').some(({ cover }) => cover);
 }
 

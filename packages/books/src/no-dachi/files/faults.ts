@@ -1,22 +1,116 @@
-/** What must always hold in a game, whatever was ordered; asked by tests after every order. */
+/** What must always hold in a game, whatever was ordered: asked of every file that is read, and by tests after every order. */
 import type { Fault } from '@nobori/engine';
-import { onTable, overlapping } from '@nobori/engine/table';
-import { wholeMm } from '../basics/millimetres.ts';
-import { groupOf, standing, type NodState } from '../state.ts';
+import { onTable, overlapping, withinSegment } from '@nobori/engine/table';
+import { inContact } from '../basics/contact.ts';
+import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
+import { MM, wholeMm } from '../basics/millimetres.ts';
+import { isShooter, loadSteps } from '../shooting/targets.ts';
+import { findFigure, groupOf, SIDES, standing, waiting, type Figure, type Group, type NodState } from '../state.ts';
+import { CONTACT } from '../tables.ts';
 import { actionsOf } from '../wounds/wounds.ts';
 
 export function faults(state: NodState, fault: Fault): void {
   const there = state.figures.filter(standing);
   there.forEach((figure, i) => {
-    const { id } = figure.kit;
-    if (!wholeMm(figure.at)) fault(id, 'to stand on whole millimetres');
-    if (!onTable(state.battle.table, figure.at)) fault(id, 'to stand on the table');
-    if (actionsOf(state, figure) <= 0) fault(id, 'to be disabled by its wounds');
-    // In the middle of a move friends pass through each other (NOD-R004).
-    const clash = state.moments.some(moment => moment.kind === 'marching')
-      ? undefined
-      : there.slice(i + 1).find(one => overlapping(figure, one));
-    if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id}`);
-    if (figure.held && ['broken', 'lost'].includes(groupOf(state, figure.kit.unit).status)) fault(id, 'not to hold fire while broken');
+    placed(state, figure, there.slice(i + 1), fault);
+    if (figure.climb !== null) climbing(state, figure, fault);
   });
+  for (const figure of state.figures) {
+    armed(figure, fault);
+    if (standing(figure)) fit(state, figure, fault);
+    else out(state, figure, fault);
+    met(state, figure, fault);
+  }
+  for (const group of state.groups) sorted(state, group, fault);
+  for (const side of SIDES)
+    for (const { kit } of state.figures.filter(one => one.kit.side === side && one.kit.commander).slice(1))
+      fault(kit.id, 'one Force commander a side (NOD-046)');
+  for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
+}
+
+/** In the middle of a move friends pass through each other, and through gaps (NOD-R004). */
+const underWay = ({ moments }: NodState): boolean => moments.some(({ kind }) => kind === 'marching');
+const settingUp = ({ moments }: NodState): boolean =>
+  moments.some(({ kind }) => kind === 'ground' || kind === 'attackerRoll' || kind === 'deployment' || kind === 'unveiling');
+
+function placed(state: NodState, figure: Figure, others: readonly Figure[], fault: Fault): void {
+  const { id } = figure.kit;
+  if (!wholeMm(figure.at)) fault(id, 'to stand on whole millimetres (NOD-R001)');
+  if (!onTable(state.battle.table, figure.at)) return fault(id, 'to stand on the table');
+  if (underWay(state)) return undefined;
+  if (!mayRest(state, figure.mounted, figure, figure.climb))
+    fault(id, 'ground that bears it, with its base clear of walls, fences, closed gates and the table edge (NOD-R004)');
+  const clash = others.find(one => overlapping(figure, one));
+  if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id} (NOD-R003)`);
+  return undefined;
+}
+
+/** NOD-R033: at the foot of a wall that can be climbed, no higher than it is, or on top of it. */
+function climbing(state: NodState, { kit: { id }, mounted, at, base, climb, carries }: Figure, fault: Fault): void {
+  const line = climb === null ? null : lineById(state, climb.line);
+  if (climb === null) return undefined;
+  if (line === null || !linesOf(state, 'climbed').lines.includes(line))
+    return fault(id, `a wall or fence that can be climbed, not "${climb.line}" (NOD-R033)`);
+  if (mounted || carries !== null) fault(id, 'both hands and no horse to climb (NOD-R033)');
+  const most = heightOfLine(line);
+  if (climb.height > most || (climb.top && climb.height < most))
+    fault(id, `a height of ${climb.top ? '' : 'at most '}${most / MM} mm on that wall`);
+  const spot = climb.top ? { at, base: { radius: 0 } } : { at, base };
+  const near = line.points.some((b, i) => i > 0 && withinSegment(spot, line.points[i - 1] ?? b, b, CONTACT + 2 * MM));
+  if (!near) fault(id, climb.top ? 'to stand on the wall it has climbed' : 'to touch the wall it climbs (NOD-R033)');
+  return undefined;
+}
+
+/** NOD-101: so much of each weapon it carries has been loaded. */
+function armed({ kit, loading }: Figure, fault: Fault): void {
+  if (loading.length !== kit.missiles.length) return fault(kit.id, 'loading steps for each missile weapon it carries, and for no other');
+  kit.missiles.forEach((weapon, i) => {
+    if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) fault(kit.id, `no more loading steps than the ${weapon} takes`);
+  });
+  return undefined;
+}
+
+/** Whoever stands: not hurt so much that he would lie, and with what he may have in hand. */
+function fit(state: NodState, figure: Figure, fault: Fault): void {
+  const { id } = figure.kit;
+  if (actionsOf(state, figure) <= 0) fault(id, 'to be disabled by its wounds');
+  if (!figure.mounted && figure.horse > 0) fault(id, 'a horse to be wounded');
+  const { status } = groupOf(state, figure.kit.unit);
+  if (figure.held && (status === 'broken' || status === 'lost')) fault(id, 'not to hold fire while broken');
+  if (figure.held && !isShooter(figure)) fault(id, 'a missile weapon to hold fire with (NOD-114)');
+  if (figure.carries === null) return undefined;
+  const load = state.loads.find(one => one.id === figure.carries);
+  if (load === undefined || load.gone) return fault(id, `a load that is there, not "${figure.carries}"`);
+  if (figure.mounted) fault(id, 'to carry nothing on horseback (NOD-R018)');
+  if (state.figures.some(one => one !== figure && one.carries === load.id)) fault(id, `"${load.id}" in nobody else’s arms`);
+  return undefined;
+}
+
+/** Who is out of the fight does nothing in it; who is in it has a place on the table once both sides are set up. */
+function out(state: NodState, figure: Figure, fault: Fault): void {
+  const { id } = figure.kit;
+  if (figure.fate === null) {
+    if (waiting(figure) && !settingUp(state)) fault(id, 'a place on the table');
+    return;
+  }
+  if (figure.held || figure.carries !== null || figure.climb !== null) fault(id, 'nothing in hand: it is out of the fight (NOD-121)');
+}
+
+/** NOD-R068: it came up to enemies who stand and touch it, and they did not come up to it. */
+function met(state: NodState, figure: Figure, fault: Fault): void {
+  for (const name of figure.came) {
+    const enemy = findFigure(state, name);
+    if (enemy === null || enemy.kit.side === figure.kit.side) fault(figure.kit.id, `an enemy it came up to, not "${name}"`);
+    else if (!standing(figure) || !standing(enemy) || (!underWay(state) && !inContact(state, figure, enemy)))
+      fault(figure.kit.id, `to be in contact with ${name}, whom it came up to (NOD-R068)`);
+    else if (enemy.came.includes(figure.kit.id)) fault(figure.kit.id, `one of two to have come: it or ${name} (NOD-R068)`);
+  }
+}
+
+function sorted(state: NodState, { id, side, strength, message }: Group, fault: Fault): void {
+  const own = state.figures.filter(figure => figure.kit.unit === id);
+  if (strength < own.length) fault(id, `a strength of at least its ${own.length} figures (NOD-R080)`);
+  if (message === null) return;
+  const to = state.groups.find(group => group.id === message.to);
+  if (to === undefined || to.side !== side || to.id === id) fault(id, 'a message for another group of its side (NOD-R042)');
 }

@@ -3,7 +3,7 @@ import type { FigureId } from '@nobori/engine';
 import { footOn, overlapping, same, type Place, type Point } from '@nobori/engine/table';
 import { footOnSegment, toCover } from '../sight/command.ts';
 import { gapBetween, standsOn } from '../basics/contact.ts';
-import { groundOf, linesOf } from '../basics/ground.ts';
+import { groundOf, linesOf, mayRest } from '../basics/ground.ts';
 import { legLength, MM, nearestMm, pointAlong, toMm } from '../basics/millimetres.ts';
 import { halfInCover } from './checks.ts';
 import { paceOf } from '../movement/moves.ts';
@@ -186,6 +186,7 @@ export function patrolling(state: NodState, group: Group, pace: number): Move | 
     const way = [...turnsAt.flatMap(at => between(round, from - behind, at)), ...between(round, turnsAt[0] ?? from - behind, to - behind)];
     const path = [figure.at, ...way.filter((at, i) => !same(at, way[i - 1] ?? figure.at))];
     const mayEnd = (at: Point): boolean =>
+      mayRest(state, figure.mounted, { at, base: figure.base }, figure.climb) &&
       placed.every(mate => !overlapping({ at, base: figure.base }, mate)) &&
       standsOn(state, figure, { at, base: figure.base }, one => one.kit.unit === group.id) === null;
     const gone = mayGo(state, figure) ? walked(state, figure, path, paceOf(state, figure), mayEnd) : [];

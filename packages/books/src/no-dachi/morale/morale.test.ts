@@ -257,8 +257,8 @@ describe('what comes of it', () => {
     );
     expect(figure(state, 'A1').fate).toBe('fled');
     // Also who stands at the edge already, with nowhere to go.
-    const there = situated(noDachi, { step: 'forced', turn: 3, groups: [group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 0)], { status: 'lost' }), group('C', 1, [man('C1', { class: 'bushi' }, 1500, 100)]), enemy] }); // prettier-ignore
-    expect(figure(there, 'A1')).toMatchObject({ fate: 'fled', at: mm(300, 0) });
+    const there = situated(noDachi, { step: 'forced', turn: 3, groups: [group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 10)], { status: 'lost' }), group('C', 1, [man('C1', { class: 'bushi' }, 1500, 100)]), enemy] }); // prettier-ignore
+    expect(figure(there, 'A1')).toMatchObject({ fate: 'fled', at: mm(300, 10) });
   });
 
   test('NOD-R089 who cannot get further away by that way goes where he can', () => {

@@ -62,11 +62,10 @@ test('NOD-R039 nobody knows of hidden enemies in his way, but of hidden friends'
 });
 
 test('NOD-R033 on top of a wall one walks along it, and through no other', () => {
-  const state = laid([A(man('A1', bushi, 300, 400)), B()], {
+  const state = laid([A(man('A1', bushi, 300, 400, { climb: { line: 'line 0', height: 600, top: true } })), B()], {
     table: land(line('high wall', 300, 300, 300, 800, 60), line('high wall', 200, 600, 400, 600, 60)),
   });
   const climber = figure(state, 'A1');
-  climber.climb = { line: 'line 0', height: 600, top: true };
   expect([barred(state, climber, mm(300, 400), mm(300, 500)), barred(state, climber, mm(300, 400), mm(300, 650))]).toEqual([null, 'line']);
 });
 

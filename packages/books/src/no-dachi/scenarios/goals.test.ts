@@ -43,7 +43,7 @@ describe('NOD-S1 the ferry', () => {
     });
 
   test('the courier must reach it, the robbers must stop him', () => {
-    expect(aimsOf(ferry(300))).toEqual([
+    expect(aimsOf(ferry(280))).toEqual([
       'courier: Bring A1 Naitō to the ferry, free of enemies at the end of an own turn',
       'robbers: Put A1 Naitō out of the fight before the last ferry goes',
     ]);
@@ -52,8 +52,8 @@ describe('NOD-S1 the ferry', () => {
   });
 
   test('how far it is: to the jetty, to the man', () => {
-    expect([distance(ferry(300), 'ferry', [300, 300]), distance(ferry(300), 'ferry', [300, 520])]).toEqual([2000, 0]);
-    expect(distance(ferry(300), 'stopped', [100, 300])).toBe(2000);
+    expect([distance(ferry(280), 'ferry', [300, 300]), distance(ferry(280), 'ferry', [300, 520])]).toEqual([2000, 0]);
+    expect(distance(ferry(280), 'stopped', [100, 280])).toBe(2000);
   });
 });
 
@@ -61,7 +61,7 @@ describe('NOD-S2 the fence', () => {
   const fence = (y: number): NodState =>
     laid(
       [
-        group('A', 1, [man('A1', BUSHI, 300, y), man('A2', BUSHI, 330, y, { fate: 'killed' })]),
+        group('A', 1, [man('A1', BUSHI, 570, y), man('A2', BUSHI, 600, y, { fate: 'killed' })]),
         group('B', 2, [man('B1', BUSHI, 100, 800)]),
       ],
       {

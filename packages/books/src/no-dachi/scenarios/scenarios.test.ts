@@ -17,6 +17,7 @@ import {
   man,
   mm,
   move,
+  noDachiUnpaused,
   secretly,
   shoot,
   unit,
@@ -106,11 +107,11 @@ test('NOD-S1 NOD-R121 the courier wins with his whole base on the jetty at the e
 });
 
 test.each(['disabled', 'killed', 'fled'])('NOD-S1 the robbers win when he is %s', fate => {
-  expect(verdict(ferry(300, {}, { fate }))).toEqual(LOST);
+  expect(verdict(ferry(280, {}, { fate }))).toEqual(LOST);
 });
 
 test('NOD-S1 the last ferry goes at the end of round 8', () => {
-  expect([verdict(ferry(300, { turn: 15 })), verdict(ferry(300, { turn: 16 }))]).toEqual([null, LOST]);
+  expect([verdict(ferry(280, { turn: 15 })), verdict(ferry(280, { turn: 16 }))]).toEqual([null, LOST]);
 });
 
 test('NOD-S1 the river cannot be entered, the jetty can', () => {
@@ -134,7 +135,7 @@ const fence = (count: number, y: number, more: Laid = {}, status = 'steady'): No
       group(
         'A-II',
         1,
-        Array.from({ length: count }, (_, i) => man(`A${i + 4}`, yari, 500 + 25 * i, y)),
+        Array.from({ length: count }, (_, i) => man(`A${i + 4}`, yari, 550 + 20 * i, y)),
         { status },
       ),
       group('A-III', 1, [man('A8', { class: 'noumin' }, 600, 100)]),
@@ -289,7 +290,7 @@ test('NOD-S3 NOD-063 NOD-R003 nobody of the patrol goes more than 10 cm an actio
   let state = night([group('N-I', 1, [man('N1', ninja, 20, 20)], { hidden: true }), patrol]);
   for (let turn = 0; turn < 8; turn += 1) {
     const copy = noDachi.clone(state);
-    noDachi.carryOut(copy, seatId('ninja'), { kind: 'done' }, tray([], turn === 0 ? [1, 1] : []), event => {
+    noDachiUnpaused.carryOut(copy, seatId('ninja'), { kind: 'done' }, tray([], turn === 0 ? [1, 1] : []), event => {
       if (event.kind === 'moved') expect(event.way.reduce((sum, at, i) => sum + (i === 0 ? 0 : legLength(event.way[i - 1] ?? at, at)), 0)).toBeLessThanOrEqual(1000); // prettier-ignore
     });
     expect(noDachi.faults(copy)).toEqual([]);
@@ -442,7 +443,7 @@ test.each([
   ['seen', [by({ kind: 'reveal', unit: 'N-I' }, [], 'ninja')]],
   ['shot at', [by(shoot('N1', 'G-III'), [1, 8, 8], 'ninja')]],
 ])('NOD-S3 the alarm is told: %s', (why, orders) => {
-  const state = night([group('N-I', 1, [man('N1', { ...ninja, missiles: ['bow'] }, 550, 326)], { hidden: why === 'seen' })]);
+  const state = night([group('N-I', 1, [man('N1', { ...ninja, missiles: ['bow'] }, 530, 370)], { hidden: why === 'seen' })]);
   expect(play(noDachi, state, orders).events).toContainEqual(expect.objectContaining({ kind: 'alarmed', why }));
 });
 

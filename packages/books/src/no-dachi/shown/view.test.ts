@@ -52,10 +52,11 @@ test('NOD-R122 NOD-R041 NOD-R042 instructions, orders and messages are their own
   const state = laid([
     group('A', 1, [man('A1', B, 300, 300)], {
       order: { kind: 'goTo', at: mm(5, 5) },
-      message: { to: 'X', order: { kind: 'halt' }, delivered: false },
+      message: { to: 'C', order: { kind: 'halt' }, delivered: false },
       instruction: { when: 'never', whom: 'any', how: 'fire' },
     }),
     group('B', 2, [man('B1', B, 300, 900)]),
+    group('C', 1, [man('C1', B, 600, 300)]),
   ]);
   const seen = noDachi.view(state, seatId(two)).groups[0];
   expect(seen).toMatchObject({ order: { kind: 'halt' }, message: null, instruction: { when: 'medium', whom: 'any', how: 'ask' } });
@@ -179,7 +180,7 @@ describe('a move before hidden men stands still, whether anybody is asked or not
     laid(
       [
         group('W', 1, [man('W1', B, 300, 130), man('W2', B, 340, 130)]),
-        group('S', 2, [man('S1', kit, 300, y, { held: true })], {
+        group('S', 2, [man('S1', kit, 300, y, { held: kit !== B })], {
           instruction: { when: 'each', whom: 'any', how: 'ask' },
           hidden: true,
           ambush: 1,

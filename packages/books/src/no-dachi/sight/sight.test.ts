@@ -111,7 +111,7 @@ describe('ambush', () => {
     const at = (x: number, silent: readonly number[]) => {
       const found = noDachi.read(
         { step: [{ kind: 'activation' }, { kind: 'unveiling' }], groups: [declared(x), group('B', 2, [man('B1', B, 700, 600)])], ...wood },
-        laid([group('A', 1, [man('A1', B, 1, 1)]), group('B', 2, [man('B1', B, 900, 1)])]).options,
+        laid([group('A', 1, [man('A1', B, 20, 20)]), group('B', 2, [man('B1', B, 900, 20)])]).options,
       );
       if (!found.ok) throw new Error('situation');
       noDachi.proceed(found.value, tray([], silent), () => undefined);

@@ -1,22 +1,79 @@
-/** What must always hold in a game, whatever was ordered; asked by tests after every order. */
+/** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
 import type { Fault } from '@nobori/engine';
-import { onTable, overlapping } from '@nobori/engine/table';
+import { enters, onLine, standApart } from '@nobori/engine/table';
+import { fill } from '@nobori/engine/message';
+import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
-import { figureOf, waiting, type SskState } from '../state.ts';
+import { findFigure, findUnit, inTouch, waiting, type Figure, type SskState, type Unit } from '../state.ts';
+import { groundOf } from '../terrain/terrain.ts';
+import { TROOP, UNITS } from '../tables.ts';
 
 export function faults(state: SskState, fault: Fault): void {
   const standing = state.figures.filter(figure => figure.fate === null && !waiting(figure));
-  standing.forEach((figure, i) => {
-    const { id } = figure.kit;
-    if (!figure.at.every(Number.isInteger)) fault(id, 'whole-number coordinates');
-    if (!onTable(state.battle.table, figure.at)) fault(id, 'to stand on the table');
-    const clash = standing.slice(i + 1).find(one => overlapping(figure, one));
-    if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id}`);
-    const fatal = fatalWound(state, figure);
-    if (fatal > 0 && figure.legs + figure.arms >= fatal) fault(id, 'to be dead of its wounds');
+  standApart(state.battle.table, standing, fault);
+  for (const figure of standing) onGround(state, figure, fault);
+  for (const figure of state.figures) body(state, figure, fault);
+  contacts(state, fault);
+  for (const unit of state.units) force(state, unit, fault);
+}
+
+/** SSK-R08: nobody stands in what cannot be entered, or on a wall. */
+function onGround(state: SskState, { kit, at }: Figure, fault: Fault): void {
+  const ground = groundOf(state);
+  if (enters(ground.areas.impassable, at, at)) fault(`${kit.id}.at`, 'a place outside impassable ground');
+  if (onLine(ground.lines.barrier, at)) fault(`${kit.id}.at`, 'a place beside the high wall, not on it');
+}
+
+/** SSK-085 to SSK-087, SSK-118: wounds one can live with, and a kit one may have. */
+function body(state: SskState, figure: Figure, fault: Fault): void {
+  const { kit, legs, arms, fate, mounted, missileHits, meleeHits } = figure;
+  const fatal = Math.max(1, fatalWound(state, figure));
+  if (fate === null && legs + arms >= fatal)
+    fault(`${kit.id}.fate`, `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
+  if (fate !== null && missileHits + meleeHits > 0) fault(`${kit.id}.hits`, 'none on one who is off the table');
+  const { type, weapon, missile, armoured, trained } = kit;
+  // Real armour is nothing to a Ninja, and no fault (SSK-R14).
+  const spec = {
+    is: type,
+    weapon,
+    missile,
+    armoured: type === 'ninja' ? null : armoured,
+    mounted,
+    leader: false,
+    count: 1,
+    trained: trained && !TROOP[type].trained,
+  };
+  for (const refused of checkKit(spec, kit.id)) fault(kit.id, `a kit by the rules (${refused.rule}): ${fill(refused)}`);
+}
+
+/** SSK-065: contact is between two enemies who are there and touch. */
+function contacts(state: SskState, fault: Fault): void {
+  state.contacts.forEach(({ a, b, by }, i) => {
+    const place = `contacts[${i}]`;
+    const [one, two] = [findFigure(state, a), findFigure(state, b)];
+    if (one === null || two === null) return fault(place, `two figures of the situation, found ${a} and ${b}`);
+    if (one.kit.side === two.kit.side) fault(place, `two enemies, ${a} and ${b} are of one side`);
+    for (const { kit, fate } of [one, two]) if (fate !== null) fault(place, `two who are on the table, ${kit.id} is not`);
+    if (one.fate === null && two.fate === null && !inTouch(one, two)) fault(place, `two who touch, ${a} and ${b} stand apart`);
+    if (by !== null && by !== a && by !== b) fault(`${place}.by`, `${a} or ${b}, found ${by}`);
+    if (state.contacts.findIndex(other => [other.a, other.b].includes(a) && [other.a, other.b].includes(b)) < i)
+      fault(place, `every pair once, ${a} and ${b} are there before`);
+    return undefined;
   });
-  for (const { a, b } of state.contacts) {
-    const [one, two] = [figureOf(state, a), figureOf(state, b)];
-    if (one.kit.side === two.kit.side) fault(`${a}–${b}`, 'contact between enemies only');
-  }
+}
+
+/** SSK-008 to SSK-016: one leader at most; the rest where the scenario does not waive it. Sizes bind at the start, so nobody is too few (SSK-015). */
+function force(state: SskState, unit: Unit, fault: Fault): void {
+  const place = `units.${unit.id}`;
+  const men = state.figures.filter(({ kit }) => kit.unit === unit.id);
+  const led = men.filter(({ leader, fate }) => leader && fate === null);
+  if (led.length > 1) fault(`${place}.figures`, `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
+  if (unit.charge !== null && findUnit(state, unit.charge)?.side === unit.side) fault(`${place}.charge`, 'an enemy unit');
+  if (state.battle.waived) return;
+  const { most } = UNITS[unit.of];
+  if (men.length > most) fault(`${place}.figures`, `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
+  const daimyo = men.some(({ leader, kit }) => leader && kit.type === 'daimyo');
+  for (const { kit, leader } of men)
+    if (!leader && kit.type !== unit.of && !(kit.type === 'hatamoto' && daimyo) && unit.leads !== kit.type)
+      fault(`${kit.id}.is`, `${unit.of}, as all of its unit but the leader (SSK-016), found ${kit.type}`);
 }

@@ -23,7 +23,10 @@ test('SSK-R07 SSK-T17 bases are round, 25 mm on foot and 40 mm mounted; a gap of
 
 test('SSK-R07 less is an overlap, which no game may hold', () => {
   const found = book.read({ ...moving, units: [unit('A', 1, man(1000, 1000)), unit('B', 2, man(1000, 1249))] }, {});
-  expect(found).toEqual({ ok: false, complaints: [{ place: 'situation.units[0].figures[0]', expected: 'not to stand on B1' }] });
+  expect(found).toEqual({
+    ok: false,
+    complaints: [{ place: 'situation.units[0].figures[0].at', expected: 'a place of its own: its base overlaps that of B1' }],
+  });
 });
 
 test.each([

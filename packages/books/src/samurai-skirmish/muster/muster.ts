@@ -64,7 +64,7 @@ function checkUnit(unit: UnitSpec, place: string): Refusal[] {
 }
 
 /** SSK-118: what a figure may buy. */
-function checkKit(spec: FigureSpec, place: string): Refusal[] {
+export function checkKit(spec: FigureSpec, place: string): Refusal[] {
   const price = POINTS[spec.is];
   const facts = { unit: place, type: spec.is };
   const found: Refusal[] = [];

@@ -37,9 +37,11 @@ const shot = { kind: 'fire', figure: 'A1', target: 'B1' };
 /** Does he see through 800 of it (a line: half-way)? */
 const sees = (kind: string, shape: string): boolean =>
   refusedBy(book, field('firing', ground(kind, shape, 1600, 2400)), one, shot) === null;
+/** Nobody stands in these. */
+const IMPASSABLE = ['building', 'cliff', 'deep water'];
 /** Dice at close range: 3 + 1, one less for cover; the piece lies around the target, or 300 before him. */
 function dice(kind: string, shape: string): number {
-  const state = field('firing', ground(kind, shape, 2700, 3300));
+  const state = field('firing', ground(kind, shape, 2700, IMPASSABLE.includes(kind) ? 2870 : 3300));
   if (refusedBy(book, state, one, shot) !== null) return 0;
   const faces: number[] = [];
   book.carryOut(state, seatId(one), orderOf(book, shot), rolled(seeded('a shot')), event =>

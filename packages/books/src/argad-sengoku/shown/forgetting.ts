@@ -1,0 +1,74 @@
+/** What can no longer change how some figures fare: taken out of throw-away positions, so that equal ones are seen to be equal. */
+import { goTo, now, type FigureId } from '@nobori/engine';
+import { within } from '@nobori/engine/table';
+import { allowance } from '../movement/allowance.ts';
+import { movesBy } from '../movement/runners.ts';
+import { handOf } from '../tables.ts';
+import { armourOf, classOf, figureOf, standing, type ArgState, type Figure, type Struck } from '../state.ts';
+
+/** Who has noticed whom counts only for those who spring from hiding (ARG-151): nobody does, unless he was called. */
+export function forgetTests(state: ArgState): void {
+  if (state.figures.some(one => (one.hidden || one.truth !== null) && (one.signal > 0 || one.stumbled || one.spring !== null))) return;
+  for (const figure of state.figures) {
+    figure.noticed = {};
+    figure.warned = false;
+  }
+}
+
+/** Those of one's side who cannot come near these on their way may as well hold (ARG-240): who could come near those who could is kept too. */
+export function forgetMoves(state: ArgState, ids: readonly FigureId[]): void {
+  const at = now(state);
+  if (at?.kind !== 'movement') return;
+  const goes = (one: Figure): number => (movesBy(one.order) && at.who.includes(one.kit.faction) ? allowance(state, one) : 0);
+  const near = new Set(state.figures.filter(({ kit }) => ids.includes(kit.id)));
+  for (const one of near)
+    for (const other of state.figures)
+      if (!near.has(other) && standing(other) && within(one, other, goes(one) + goes(other) + NEAR)) near.add(other);
+  for (const figure of state.figures)
+    if (!near.has(figure) && movesBy(figure.order))
+      figure.order = { lead: figure.kit.id, warned: true, facing: null, do: 'hold', shot: null };
+}
+
+/** Shots that cannot fall on these are nothing to them; of those rolled only who fell counts. With `duelSpeed` everybody's shot may decide who is quicker (ARG-095). */
+export function forgetShots(state: ArgState, about: readonly FigureId[]): void {
+  const at = now(state);
+  if (at?.kind !== 'shots' || state.options.duelSpeed) return;
+  const falls = (victims: readonly FigureId[]): boolean => victims.some(id => about.includes(id));
+  const shots = at.shots.filter(({ victims }) => falls(victims));
+  const fallen = at.fallen.filter(({ victim }) => about.includes(victim));
+  if (shots.length < at.shots.length || fallen.length < at.fallen.length) goTo(state, { ...at, shots, fallen });
+  state.heard = false;
+  for (const figure of state.figures) [figure.shot, figure.reload] = [0, {}];
+}
+
+/** Nobody is driven or pushed farther in a melee than to others who stand so near, and nobody strikes farther. */
+const NEAR = 2500;
+
+/** Everybody who stands near these, or near who stands near them. */
+function joined(state: ArgState, ids: readonly FigureId[]): ReadonlySet<Figure> {
+  const found = new Set(state.figures.filter(({ kit }) => ids.includes(kit.id)));
+  for (const one of found)
+    for (const other of state.figures) if (!found.has(other) && standing(other) && within(one, other, NEAR)) found.add(other);
+  return found;
+}
+
+/** In a melee those far away are nothing to a fight, and of a blow that has been rolled only what it will do. */
+export function forgetBlows(state: ArgState, about: readonly FigureId[]): void {
+  const at = now(state);
+  if (at === null || !state.moments.some(({ kind }) => kind === 'step')) return;
+  const near = joined(state, about);
+  for (const figure of state.figures) if (!near.has(figure) || !standing(figure)) figure.blow = null;
+  if (at.kind !== 'step') return;
+  const struck = at.struck.map(one => onlyEffect(state, one));
+  if (struck.some((one, i) => one !== at.struck[i])) goTo(state, { ...at, struck });
+}
+
+/** ARG-170, ARG-174: the die counts where class and armour are equal, the score where it drives somebody back. */
+function onlyEffect(state: ArgState, one: Struck): Struck {
+  if (one.result === 'miss') return one.natural === 1 && one.score === 0 ? one : { ...one, natural: 1, score: 0 };
+  const [me, foe] = [figureOf(state, one.figure), figureOf(state, one.target)];
+  const decided = classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
+  const gives = one.result === 'recoil' || state.options.heroWound || (me.blow !== null && handOf(me.blow.weapon).stuns === true);
+  const [natural, score] = [decided ? 2 : one.natural, gives ? one.score : 0];
+  return natural === one.natural && score === one.score ? one : { ...one, natural, score };
+}

@@ -1,0 +1,76 @@
+/** Odds equal play: positions of games and dense ones made on purpose, each looked at from every side. */
+import { odds, seatId, type Odds } from '@nobori/engine';
+import { casesOf, chancesIn, oddsHold, orderOf, outOf } from '@nobori/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { argadSengoku as book } from '../index.ts';
+import type { ArgState } from '../state.ts';
+import { area, fig, land, meet, play, shoot, spot, type Written } from '../tabletop.testing.ts';
+import { densely } from './dense.testing.ts';
+
+/** Up to the matter nobody does more than his default: holds, shoots at nobody, lies in wait, strikes as usual (ARG-243, ARG-156). */
+const PHASES = ['orders: done', 'shooting: done', 'springing: done', 'melee: done'];
+/** Who is driven back goes where he can, and nobody follows: it gives no new blow (ARG-177, ARG-179). The sector against arrows is the best one (ARG-R52). */
+const BLOWS = [...PHASES, 'bend: bend', 'press: stay', 'avoiding: avoid'];
+const SHOTS = [...PHASES, 'avoiding: avoid'];
+
+oddsHold(book, {
+  cases: count => [...densely(Math.ceil(count * 0.8)), ...casesOf(book, Math.floor(count * 0.2))],
+  passed: { shoot: SHOTS, shot: SHOTS, strike: BLOWS, fight: BLOWS, move: PHASES, march: PHASES, charge: BLOWS },
+});
+
+const blue = seatId('blue');
+const told = (state: ArgState, order: Written): Odds | null => odds(book, state, blue, orderOf(book, order));
+const strike = (target = 'b') => ({ kind: 'strike', figure: 'a', target });
+
+describe('worked by hand', () => {
+  test('ARG-163 ARG-170 ARG-172 a ronin and a bandit: he hits on 4, is hit on 6, and wins every clash', () => {
+    const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'bandit3', 60, 42)]);
+    expect(outOf(36, told(state, strike()))).toEqual({
+      'dead/unhurt': 18,
+      'recoils/unhurt': 5,
+      'unhurt/unhurt': 8,
+      'unhurt/recoils': 2,
+      'unhurt/dead': 3,
+    });
+  });
+  test('ARG-173 ARG-180 a friend who strikes the same enemy counts; whom he strikes back is his choice', () => {
+    const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40), fig('c', 'ronin', 60, 44)], [fig('b', 'bandit3', 60, 42)]);
+    const found = told(state, strike());
+    const dies = (his: string, key: 'b' | 'a') =>
+      chancesIn(found, { his })
+        .filter(one => one.outcome.key.split('/')[key === 'b' ? 0 : 1] === 'dead')
+        .reduce((sum, { share }) => sum + share, 0);
+    expect(['back', 'other'].map(his => [dies(his, 'b'), dies(his, 'a')].map(part => Math.round(part * 144)))).toEqual([
+      [108, 12], // 3/4; he kills on a 6 whom he strikes, unless that one hits him
+      [108, 0],
+    ]);
+  });
+  test('ARG-087 a charger is shot at before he strikes, if those he runs at want it', () => {
+    const state = meet('orders', [fig('a', 'cavyari', 60, 40)], [fig('b', 'ashteppo', 60, 70)]);
+    const found = told(state, { kind: 'charge', figures: ['a'], target: 'b' });
+    const dies = (his: string) =>
+      chancesIn(found, { his })
+        .filter(({ outcome }) => outcome.key.endsWith('/dead'))
+        .reduce((sum, { share }) => sum + share, 0);
+    expect(dies('shoots')).toBeCloseTo(1 / 3 + (2 / 3) * dies('holds'), 12);
+    expect(dies('holds')).toBeGreaterThan(0);
+  });
+  test('ARG-081 beside a shot it is told what others of one’s side do to the same enemy without it', () => {
+    const both = meet('shootDeclare', [fig('a', 'ashbow', 60, 10), fig('c', 'ashbow', 64, 10)], [fig('b', 'bandit3', 60, 20)]);
+    const aimed = play(both, [shoot('blue', 'c', 'b')]).state;
+    const found = told(aimed, { kind: 'shoot', figure: 'a', target: 'b' });
+    expect(outOf(9, found)).toEqual({ 'dead/unhurt': 5, 'unhurt/unhurt': 4 });
+    const without = found?.kind === 'told' ? (found.questions[0]?.without ?? []) : [];
+    expect(without.map(({ outcome, share }) => [outcome.key, Math.round(share * 3)])).toEqual([['dead/unhurt', 1], ['unhurt/unhurt', 2]]); // prettier-ignore
+  });
+  test('ARG-084 ARG-155 what is refused as an order has no odds, and the same sentence', () => {
+    const state = meet('shootDeclare', [fig('a', 'ashbow', 60, 10)], [fig('b', 'bandit3', 60, 20), fig('c', 'bandit3', 60, 80)]);
+    const found = told(state, { kind: 'shoot', figure: 'a', target: 'c' });
+    expect(found?.kind === 'refused' ? found.refusal.rule : '').toBe('ARG-084');
+  });
+  test('ARG-059 ARG-061 a move into bushes: blocked on a 6, short on a 5', () => {
+    const bushes = { table: land(area('bushes', 50, 38, 70, 60)) };
+    const state = meet('orders', [fig('a', 'ashyari', 60, 40)], [fig('b', 'bandit3', 100, 80)], bushes);
+    expect(outOf(6, told(state, { kind: 'move', figures: ['a'], way: [spot(60, 52)] }))).toEqual({ arrives: 4, short: 1, blocked: 1 });
+  });
+});

@@ -1,0 +1,80 @@
+import { inOneSentence, settle } from '@nobori/engine';
+import { expect, test } from 'vitest';
+import { samuraiSkirmish as book } from '../index.ts';
+import { area, land, line, unit, type Written } from '../tabletop.testing.ts';
+
+const A1 = { is: 'samurai', at: [1000, 1000] };
+const B1 = { is: 'ronin', at: [3000, 1000] };
+/** What is wrong with a position of A1, A2 … and B1, B2 …; null when nothing is. */
+function wrong(mine: readonly Written[], theirs: readonly Written[], more: Written = {}): string | null {
+  const options = settle(book.options, {}, {});
+  const situation = {
+    step: 'moving',
+    first: 1,
+    winner: 1,
+    units: [unit('A', 1, 'ronin', ...mine), unit('B', 2, 'ronin', ...theirs)],
+    ...more,
+  };
+  const found = options.ok ? book.read(situation, options.value) : options;
+  return found.ok ? null : inOneSentence(found.complaints);
+}
+
+test('a position that can be is read', () => {
+  expect(wrong([A1], [B1])).toBeNull();
+  expect(wrong([A1], [{ ...B1, at: [1250, 1000] }], { contacts: [{ a: 'A1', b: 'B1', by: 'A1' }] })).toBeNull();
+});
+
+test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
+  ['SSK-R07 two on one spot', [A1], [{ ...B1, at: [1000, 1000] }], {}, /units\[0\]\.figures\[0\]\.at.*overlaps that of B1/],
+  ['SSK-R80 off the table', [{ ...A1, at: [1000, 20_000] }], [B1], {}, /figures\[0\]\.at.*on the table/],
+  ['SSK-R08 in deep water', [A1], [B1], { table: land(area('deep water', [500, 500], [1500, 1500])) }, /figures\[0\]\.at.*impassable/],
+  ['SSK-R08 on a high wall', [A1], [B1], { table: land(line('high wall', [500, 1000], [1500, 1000])) }, /figures\[0\]\.at.*high wall/],
+  ['SSK-085 alive with three wounds', [{ ...A1, legs: 2, arms: 1 }], [B1], {}, /figures\[0\]\.fate.*3 wounds/],
+  ['SSK-087 a wounded Ashigaru', [{ is: 'ashigaru', at: [1000, 1000], legs: 1 }], [B1], {}, /figures\[0\]\.fate.*the first/],
+  ['SSK-118 a spear and a bow', [{ ...A1, weapon: 'spear', missile: 'yumi' }], [B1], {}, /SSK-118.*not both/],
+  ['SSK-118 a mounted Ashigaru', [{ is: 'ashigaru', at: [1000, 1000], mounted: true }], [B1], {}, /SSK-118.*mounted/],
+  ['SSK-118 a Ninja with a spear', [{ is: 'ninja', at: [1000, 1000], weapon: 'spear' }], [B1], {}, /SSK-118.*Ninja may buy nothing/],
+  [
+    'SSK-013 two leaders',
+    [
+      { ...A1, leader: true },
+      { ...A1, at: [1000, 1400], leader: true },
+    ],
+    [B1],
+    {},
+    /one leader.*A1 and A2/,
+  ],
+  [
+    'SSK-065 contact between friends',
+    [A1, { ...A1, at: [1250, 1000] }],
+    [B1],
+    { contacts: [{ a: 'A1', b: 'A2' }] },
+    /contacts\[0\].*of one side/,
+  ],
+  ['SSK-065 contact at a distance', [A1], [B1], { contacts: [{ a: 'A1', b: 'B1' }] }, /contacts\[0\].*stand apart/],
+  [
+    'SSK-065 contact with the dead',
+    [A1],
+    [{ ...B1, at: [1250, 1000], fate: 'dead' }, B1],
+    { contacts: [{ a: 'A1', b: 'B1' }] },
+    /contacts\[0\].*B1 is not/,
+  ],
+  ['SSK-065 contact with nobody', [A1], [B1], { contacts: [{ a: 'A1', b: 'Z9' }] }, /contacts\[0\]\.b.*Z9/],
+])('%s is refused', (_what, mine, theirs, more, sentence) => expect(wrong(mine, theirs, more)).toMatch(sentence));
+
+test('SSK-008 SSK-016 the limits of a scenario that does not waive them', () => {
+  const [field] = book.scenarios.filter(({ id }) => id === 'open-field');
+  const options = settle(book.options, {}, {});
+  if (field === undefined || !options.ok) throw new Error('no field');
+  const men = (count: number, is: string): Written[] =>
+    Array.from({ length: count }, (_, i) => ({ is, at: [1000 + 300 * i, 1000], leader: i === 0 }));
+  const read = (figures: readonly Written[]): string | null => {
+    const units = [unit('A', 1, 'ashigaru', ...figures), unit('B', 2, 'ronin', { is: 'ronin', at: [3000, 6000] })];
+    const found = book.read({ scenario: 'open-field', step: 'moving', first: 1, winner: 1, units }, options.value);
+    return found.ok ? null : inOneSentence(found.complaints);
+  };
+  expect(read(men(8, 'ashigaru'))).toBeNull();
+  expect(read(men(3, 'ashigaru'))).toBeNull(); // losses may take a unit below its size (SSK-015)
+  expect(read(men(11, 'ashigaru'))).toMatch(/at most 10/);
+  expect(read([...men(7, 'ashigaru'), { is: 'ronin', at: [5000, 1000] }])).toMatch(/SSK-016.*ronin/);
+});
