@@ -83,7 +83,9 @@ export function addOdds(program: Command): void {
       const found = asked(request, state, options);
       if (found?.kind === 'refused') {
         const { refusal } = found;
-        throw new Failure(`${file}: orders[${ordered - 1}] is refused (${refusal.rule}): ${fill(refusal, name)}`);
+        throw new Failure(
+          `${file}: ${ordered === 0 ? '--then' : `orders[${ordered - 1}]`} is refused (${refusal.rule}): ${fill(refusal, name)}`,
+        );
       }
       if (found === null) throw new Failure(`${file}: the last order rolls no dice whose outcome could be foretold.`);
       if (options.json === true) return printJson({ ...(options.of === undefined ? {} : { of: options.of }), ...oddsData(found, name) });

@@ -21,7 +21,7 @@ export function circleOf(state: SskState, about: readonly FigureId[]): Circle {
     return { rolls: all, decides: all };
   }
   const decides = withAttackers(new Set(about), fights);
-  return { rolls: withAttackers(decides, fights), decides };
+  return { rolls: at?.kind === 'strikes' ? decides : withAttackers(decides, fights), decides };
 }
 
 type Links = readonly (readonly [FigureId, FigureId])[];
@@ -56,11 +56,8 @@ export function forget(state: SskState, about: readonly FigureId[], limbs: boole
   const at = now(state);
   if (at === null || !FROM_MELEE.has(at.kind)) return;
   const blows = state.moments.some(({ kind }) => BLOWS.has(kind));
-  const circle = circleOf(state, about);
-  // Who is still struck at must be there to be rolled against; who left may still be hit (SSK-R30).
-  const aimedAt = at.kind === 'rolling' ? at.pairs.flatMap(({ figure, target }) => (circle.rolls.has(figure) ? [target] : [])) : NOBODY;
-  const leavers = at.kind === 'rolling' ? at.leavers.filter(({ leaver }) => about.includes(leaver)) : [];
-  const near = blows ? new Set([...circle.rolls, ...aimedAt, ...leavers.map(({ enemy }) => enemy)]) : new Set(about);
+  if (blows) forgetBlows(state, about);
+  const near = new Set(blows ? [...about, ...stillIn(state, about)] : about);
   if (near.size < state.figures.length) {
     state.figures = state.figures.filter(({ kit }) => near.has(kit.id));
     state.contacts = state.contacts.filter(({ a, b }) => near.has(a) && near.has(b));
@@ -71,12 +68,36 @@ export function forget(state: SskState, about: readonly FigureId[], limbs: boole
   for (const figure of state.figures) figure.fought = false;
   if (!blows && !limbs) for (const figure of state.figures) [figure.arms, figure.legs] = [figure.arms + figure.legs, 0]; // a wound is a wound (SSK-R57)
   if (at.kind === 'wounds' && at.figures.some(id => !near.has(id))) goTo(state, { ...at, figures: at.figures.filter(id => near.has(id)) });
-  if (at.kind === 'rolling') {
+}
+
+/** Rolls and answers that are nothing to these. */
+function forgetBlows(state: SskState, about: readonly FigureId[]): void {
+  const at = now(state);
+  const circle = circleOf(state, about);
+  if (at?.kind === 'rolling') {
+    const leavers = at.leavers.filter(({ leaver }) => about.includes(leaver));
     const pairs = at.pairs.filter(({ figure }) => circle.rolls.has(figure));
     goTo(state, { kind: 'rolling', leavers, pairs, bouts: summed(state, at.bouts, at.pairs, circle) });
   }
-  if (at.kind === 'parries') afterParries(state, answeredFor(summed(state, at.bouts, [], circle), circle)); // there may be nobody left to ask
-  if (at.kind === 'strikes') goTo(state, { kind: 'strikes', bouts: summed(state, at.bouts, [], circle) });
+  if (at?.kind === 'parries') afterParries(state, answeredFor(summed(state, at.bouts, [], circle), circle)); // there may be nobody left to ask
+  if (now(state)?.kind === 'strikes') strikesAlone(state, about);
+}
+
+function strikesAlone(state: SskState, about: readonly FigureId[]): void {
+  const at = now(state);
+  if (at?.kind === 'strikes') goTo(state, { kind: 'strikes', bouts: summed(state, at.bouts, [], circleOf(state, about)) });
+}
+
+/** Who has yet to roll or to answer, or to be rolled against. */
+function stillIn(state: SskState, about: readonly FigureId[]): Iterable<FigureId> {
+  const at = now(state);
+  if (at?.kind === 'rolling')
+    return [
+      ...at.leavers.flatMap(({ leaver, enemy }) => [leaver, enemy]),
+      ...at.pairs.flatMap(({ figure, target }) => [figure, target]),
+      ...at.bouts.flatMap(({ figure, target }) => [figure, target]),
+    ];
+  return at?.kind === 'parries' || at?.kind === 'strikes' ? at.bouts.map(({ figure }) => figure) : circleOf(state, about).rolls;
 }
 
 /**
