@@ -11,7 +11,7 @@ import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/foretelling.ts';
+import * as odds from './shown/question.ts';
 import { muster, type KozForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape, type KozOrder } from './orders.ts';
