@@ -3,7 +3,6 @@
  * What every book does alike stands here; a book says how its figures are made from what is written, and how they are written.
  */
 import { stepShape } from '../fields/keeps.ts';
-import { hexOfLabel, type HexMap } from '../hex/map.ts';
 import type { Scenario, Setup } from './book.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
@@ -13,7 +12,7 @@ import { understood, type Spoken } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape } from './shape.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
-import { seatId } from './words.ts';
+import { seatId, type Spot } from './words.ts';
 
 /** What every situation may say: its battle, who sits there, and where the turn stands. `first`: the step that is meant when nothing is said. */
 export const situationFields = <B, M>(battle: Shape<B>, moment: Shape<M>, first = 'turnStart') => ({
@@ -55,8 +54,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   /** The name of the step that this moment begins; its kind, as a rule. */
   stepOf?(moment: S['moments'][number]): string | null;
   layOut(state: S, step: string): S['moments'];
-  /** The map a file speaks of, before it is read: hexes are called by its labels. Left out where a book has its own labels, or none. */
-  map?(raw: Raw): HexMap | null;
+  /** The hex of a label on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
+  hex?(raw: Raw, label: string): Spot | null;
   /** The verdict of a game that is over, where files do not write it … */
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
@@ -98,17 +97,13 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     const battle = once((): object =>
       isPlainObject(raw['battle']) ? raw['battle'] : scenario === undefined ? book.open({}) : battleOn(scenario),
     );
-    const map = once(() => book.map?.(raw) ?? null);
     const sides = once((): string[] => {
       const said = battle();
       return idsIn('sides' in said ? said.sides : []);
     });
     const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
     return {
-      hex(label) {
-        const on = map();
-        return on === null ? null : hexOfLabel(on, label);
-      },
+      hex: label => book.hex?.(raw, label) ?? null,
       side(name) {
         const chair = chairs().find(one => isPlainObject(one) && one['seat'] === name);
         const side = sides().indexOf(isPlainObject(chair) ? String(chair['side']) : name);

@@ -171,7 +171,10 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
   layOut: (state, step) => layOut(state, step as KozMoment['kind'], state.active), // what is none leaves nothing to do
   judge,
   wrong,
-  map: mapOf,
+  hex(raw, label) {
+    const map = mapOf(raw);
+    return map === null ? null : hexOfLabel(map, label);
+  },
   places,
   state(written, { battle, chairs, options: settled }) {
     const options = settled as KozOptions; // settled against OPTIONS by the caller

@@ -127,7 +127,7 @@ test('sides are called by their number, their name or their seat, in figures and
       winner: one,
       units: [
         { ...unit('A', 1, man(1000, 1000)), side: one },
-        { ...unit('B', 2, man(1000, 3000)), side: two },
+        { ...unit('B', 2, man(1000, 4500)), side: two },
       ],
       ...more,
     });
