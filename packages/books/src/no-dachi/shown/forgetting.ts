@@ -32,6 +32,20 @@ export function forget(state: NodState, about: readonly FigureId[]): void {
   }
 }
 
+/** The same where pushes are not told: those in a combat are moved by no other (NOD-R072), so all other fights and figures are nothing to it. */
+export function forgetOthers(state: NodState, about: readonly FigureId[]): void {
+  const i = state.moments.findIndex(({ kind }) => kind === 'fighting');
+  const at = state.moments[i];
+  if (at?.kind !== 'fighting') return;
+  forget(state, about);
+  const combats = at.combats.filter(({ mine, his }) => [...mine, ...his].some(id => about.includes(id)));
+  state.moments[i] = { ...at, combats };
+  const kept = new Set([...about, ...combats.flatMap(({ mine, his }) => [...mine, ...his])]);
+  state.moments = state.moments.filter(one => one.kind !== 'following' && !(one.kind === 'falling' && !kept.has(one.figure)));
+  state.figures = state.figures.filter(({ kit }) => kept.has(kit.id));
+  for (const figure of state.figures) figure.came = figure.came.filter(id => kept.has(id));
+}
+
 /** Everybody a push here could reach, one handing it on to the next. */
 function crowdAround(state: NodState, about: readonly FigureId[]): ReadonlySet<FigureId> {
   const found: Figure[] = about.map(id => figureOf(state, id));

@@ -20,7 +20,7 @@ import { concerns, holders } from '../shooting/heldFire.ts';
 import { readyWeapon, refuseShoot } from '../shooting/targets.ts';
 import { visibleGroups } from '../sight/sight.ts';
 import { figureOf, findFigure, findGroup, groupOf, membersOf, sideOfSeat, standing, type Figure, type NodState } from '../state.ts';
-import { forget } from './forgetting.ts';
+import { forget, forgetOthers } from './forgetting.ts';
 
 type Asked = Question<NodState, NodOrder>;
 
@@ -68,7 +68,7 @@ export function question(state: NodState, _seat: Seat, what: NodOrder | Probe): 
       const ascent = figure === null ? undefined : ascentTo(state, figure, what.to);
       if (figure === null || ascent === undefined || climbCharges(state, figure, what.to).length === 0) return [];
       const place = { at: ascent.at, base: figure.base, climb: ascent.climb };
-      return [chargeBy(state, what, figure, touched(state, figure, place), ascent.at)];
+      return [chargeBy(state, what, figure, touched(state, figure, place))];
     }
     default:
       return [];
@@ -162,17 +162,21 @@ function fight(before: NodState, figure: FigureId, target: FigureId): Asked {
     ...common,
     order: null,
     about,
-    settled: state => fought(before, state, about, () => !inContact(state, figureOf(state, figure), figureOf(state, target))),
+    settled: state => fought(before, state, about, () => apart(state, figure, target)),
     forget: state => forget(state, about),
     outcome: after => told(before, after, [figure], [target]),
   };
 }
 
+const apart = (state: NodState, a: FigureId, b: FigureId): boolean => {
+  const [one, two] = [figureOf(state, a), figureOf(state, b)];
+  return !standing(one) || !standing(two) || !inContact(state, one, two);
+};
+
 /** Their combats are over, or will not come. */
 function fought(before: NodState, state: NodState, about: readonly FigureId[], apart: () => boolean): boolean {
   const at = now(state);
   if (at === null || state.turn !== before.turn || AFTER_MELEE.has(at.kind)) return true;
-  if (about.some(id => !standing(figureOf(state, id))) && !resolving(state)) return true;
   if (resolving(state)) return false;
   if (at.kind === 'fighting') return !at.combats.some(({ mine, his }) => [...mine, ...his].some(id => about.includes(id)));
   return apart();
@@ -188,7 +192,7 @@ function moveOf(state: NodState, order: Move): Asked[] {
     const place = placeOf(figure);
     if (order.ways[figure.kit.id] === undefined) return [];
     const foes = touched(state, figure, place);
-    return foes.length === 0 ? [] : [chargeBy(state, order, figure, foes, place.at)];
+    return foes.length === 0 ? [] : [chargeBy(state, order, figure, foes)];
   });
 }
 
@@ -216,24 +220,20 @@ function onTheWay(before: NodState, order: Move): Asked {
   };
 }
 
-/** NOD-144, NOD-145, NOD-116: its own check and theirs, held fire, and the fight it leads to. */
-function chargeBy(before: NodState, order: Charge, figure: Figure, his: readonly FigureId[], end: Figure['at']): Asked {
+/** NOD-144, NOD-145, NOD-116: its own check and theirs, held fire, and the fight it leads to. Pushes are not told: they hang on every other fight near by. */
+function chargeBy(before: NodState, order: Charge, figure: Figure, his: readonly FigureId[]): Asked {
   const { id } = figure.kit;
   const about = [id, ...his];
-  const apart = (state: NodState): boolean => {
-    const mover = figureOf(state, id);
-    return !standing(mover) || !engaged(state, mover);
-  };
   return {
     ...common,
     order,
     about,
     settled(state, given) {
       if (!given) return tooLate(before, state);
-      return fought(before, state, [id], () => apart(state));
+      return fought(before, state, about, () => !engaged(state, figureOf(state, id)));
     },
-    forget: state => forget(state, about),
-    outcome: after => told(before, after, [id], his, new Map([[id, end]]), groupOf(after, figure.kit.unit).wonIn === before.turn),
+    forget: state => forgetOthers(state, about),
+    outcome: after => told(before, after, [id], his, 'nowhere', groupOf(after, figure.kit.unit).wonIn === before.turn),
   };
 }
 
@@ -279,14 +279,14 @@ function told(
   after: NodState,
   mine: readonly FigureId[],
   his: readonly FigureId[],
-  home: ReadonlyMap<FigureId, Figure['at']> | null = null,
+  home: ReadonlyMap<FigureId, Figure['at']> | 'nowhere' | null = null,
   came = true,
 ): Outcome {
   const worst = (ids: readonly FigureId[]): Fared =>
     ids
       .map(id => {
         const was = figureOf(before, id);
-        return fared(was, figureOf(after, id), came ? (home?.get(id) ?? was.at) : null);
+        return fared(was, figureOf(after, id), home === 'nowhere' ? null : (home?.get(id) ?? was.at));
       })
       .reduce((most, one) => (WORTH[one] > WORTH[most] ? one : most), 'unhurt' as Fared);
   const [foe, own] = [worst(his), worst(mine)];
