@@ -155,7 +155,6 @@ export interface Shot extends f.Shaped<typeof SHOT> {}
 
 /** Somebody hit, and by whom: taken off the table with all the others (ARG-081). */
 const FALLEN = f.openly('Fallen', { victim: man, by: man });
-export interface Fallen extends f.Shaped<typeof FALLEN> {}
 
 /** A blow that has been rolled, before those of its length are applied together (ARG-158, ARG-174). */
 const STRUCK = f.openly('Struck', {

@@ -12,7 +12,7 @@ import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/foretelling.ts';
+import * as odds from './shown/question.ts';
 import { muster, type NodForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { SCENARIOS } from './scenarios/index.ts';

@@ -141,7 +141,15 @@ export const LOAD = f.keeps('Load', {
 export interface Load extends f.Keeps<typeof LOAD> {}
 
 /** NOD-R032: stands still, is no target, blocks nothing. */
-const HORSE = f.openly('Horse', { id: f.text(), side, at: point, wounds: f.count(), facing: ahead });
+const HORSE = f.openly('Horse', {
+  id: f.text(),
+  side,
+  /** Of whom it was left: hidden with them (NOD-R039). */
+  unit: f.maybe(unit),
+  at: point,
+  wounds: f.count(),
+  facing: ahead,
+});
 
 /** NOD-R100; `until`: removed at the start of this player turn. */
 const SMOKE = f.openly('Smoke', { at: point, until: f.whole(0) });
@@ -162,7 +170,10 @@ export const STATE = f.keeps('NodState', {
     /** By id: letters, then number. The dead stay in the list with their fate. */
     figures: f.eachSeenBy('comrade', f.many(FIGURE)),
     loads: f.eachSeenBy('bearer', f.many(LOAD)),
-    horses: f.optional(f.rows(HORSE), () => []),
+    horses: f.eachSeenBy(
+      'groom',
+      f.optional(f.rows(HORSE), () => []),
+    ),
     smoke: f.optional(f.rows(SMOKE), () => []),
     /** Gates opened, lanterns put out. */
     used: f.some(f.text()),

@@ -10,7 +10,8 @@ import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/question.ts';
+import { probes } from './shown/probes.ts';
+import { question } from './shown/question.ts';
 import { muster, type SskForce } from './muster/muster.ts';
 import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
@@ -37,7 +38,7 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   played,
   sight,
   copies: { copyState, keyOf },
-  odds,
+  odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },
   faults,

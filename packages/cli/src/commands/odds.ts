@@ -97,7 +97,7 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
   if (until !== undefined && of === undefined) throw new Failure('--until: only a condition (--of) is looked at there.', 2);
   const condition = of === undefined ? null : conditionIn(request, state, of);
   if (condition === null || orders.length > 0) {
-    const { seat, what, isOrder } = lastAsked(request);
+    const { seat, what, isOrder } = lastAsked(request, state);
     if (!isOrder && 'target' in what)
       for (const id of [what.figure, what.target])
         if (!book.cards(state).some(card => card.id === id)) throw new Failure(`${file}: there is no figure "${id}" in this situation.`);

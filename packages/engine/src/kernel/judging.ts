@@ -50,12 +50,7 @@ function strangersIn(shape: Shape<unknown>, file: unknown, root: string, state: 
 }
 
 /** Every name in a value, with its place and whose it is. What does not fit the shape is passed over: older forms, mostly. */
-export function eachName(
-  shape: Shape<unknown>,
-  value: unknown,
-  place: string,
-  tell: (id: string, place: string, kind: string) => void,
-): void {
+function eachName(shape: Shape<unknown>, value: unknown, place: string, tell: (id: string, place: string, kind: string) => void): void {
   if (value === null || value === undefined) return;
   const kind = shape.refers ?? shape.names;
   if (kind !== undefined && typeof value === 'string') tell(value, place, kind);

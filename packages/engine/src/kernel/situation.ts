@@ -3,11 +3,14 @@
  * What every book does alike stands here; a book says how its figures are made from what is written, and how they are written.
  */
 import { stepShape } from '../fields/keeps.ts';
+import { hexOfLabel, type HexMap } from '../hex/map.ts';
 import type { Scenario, Setup } from './book.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
-import { list, maybe, read, text, type Complaint, type ReadResult, type Shape } from './shape.ts';
+import { idsIn } from './goals.ts';
+import { understood, type Spoken } from './said.ts';
+import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape } from './shape.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
 import { seatId } from './words.ts';
@@ -52,6 +55,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   /** The name of the step that this moment begins; its kind, as a rule. */
   stepOf?(moment: S['moments'][number]): string | null;
   layOut(state: S, step: string): S['moments'];
+  /** The map a file speaks of, before it is read: hexes are called by its labels. Left out where a book has its own labels, or none. */
+  map?(raw: Raw): HexMap | null;
   /** The verdict of a game that is over, where files do not write it … */
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
@@ -87,6 +92,31 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     return changed.length === 0 ? base : { ...base, ...Object.fromEntries(changed.map(key => [key, said[key]])) };
   }
 
+  /** What labels and names mean in this file. */
+  function spokenIn(raw: Raw): Spoken {
+    const scenario = named(raw['scenario']);
+    const battle = once((): object =>
+      isPlainObject(raw['battle']) ? raw['battle'] : scenario === undefined ? book.open({}) : battleOn(scenario),
+    );
+    const map = once(() => book.map?.(raw) ?? null);
+    const sides = once((): string[] => {
+      const said = battle();
+      return idsIn('sides' in said ? said.sides : []);
+    });
+    const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
+    return {
+      hex(label) {
+        const on = map();
+        return on === null ? null : hexOfLabel(on, label);
+      },
+      side(name) {
+        const chair = chairs().find(one => isPlainObject(one) && one['seat'] === name);
+        const side = sides().indexOf(isPlainObject(chair) ? String(chair['side']) : name);
+        return side < 0 ? null : side;
+      },
+    };
+  }
+
   function wrongIn(written: W, battle: B): Complaint[] {
     const complaints: Complaint[] = [];
     const fault: Fault = (place, expected) => void complaints.push({ place: `situation.${place}`, expected });
@@ -112,7 +142,8 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   return {
     ...(book.places === undefined ? {} : { places: book.places }),
     situation: shape,
-    read(situation, options) {
+    read(given, options) {
+      const situation = isPlainObject(given) ? understood(shape, given, spokenIn(given)) : given;
       const found = read(shape, situation, 'situation');
       if (!found.ok) return found;
       const { value: written } = found;
@@ -149,3 +180,9 @@ export const chairsFor = (sides: readonly { readonly id: string; readonly name: 
 /** Whatever stands in a list before, with its second place. */
 export const repeated = <T>(all: readonly T[]): (readonly [place: number, one: T])[] =>
   [...all.entries()].filter(([i, one]) => all.indexOf(one) !== i);
+
+/** Worked out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -125,6 +125,7 @@ export function dismount(state: NodState, figure: Figure, to: Point, tell: Tell<
     {
       id: taken === 0 ? name : `${name} (${taken + 1})`,
       side: figure.kit.side,
+      unit: figure.kit.unit,
       at: figure.at,
       wounds: figure.horse,
       facing: figure.facing,

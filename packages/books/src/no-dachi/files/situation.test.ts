@@ -1,7 +1,7 @@
 import { canonical, inOneSentence } from '@nobori/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
-import { after, by, group, laid, man, shoot, type Written } from '../tabletop.testing.ts';
+import { after, by, group, laid, land, line, man, shoot, type Written } from '../tabletop.testing.ts';
 
 const { options } = laid([group('A', 1, [man('A1', 'hat-samurai', 300, 300)]), group('B', 2, [man('B1', 'hat-servant', 300, 900)])]);
 const complaint = (situation: Written): string => {
@@ -40,4 +40,59 @@ test('NOD-101 a position in the middle of everything reads back as it was writte
   );
   const again = noDachi.read(JSON.parse(JSON.stringify(noDachi.write(state))), state.options);
   expect(again.ok && canonical(again.value)).toBe(canonical(state));
+});
+
+describe('a position that cannot be', () => {
+  const fence = { table: land(line('fence', 200, 311, 400, 311), line('house wall', 500, 300, 700, 300)) };
+  const B1 = man('B1', 'hat-servant', 300, 900);
+  const said = (a1: Written, more: Written = {}, b1: Written = B1, ...others: readonly Written[]): string =>
+    complaint({ groups: [group('A', 1, [a1]), group('B', 2, [b1]), ...others], ...fence, ...more });
+  const gun = { class: 'ashigaru', missiles: ['arquebus'] };
+
+  test.each([
+    ['NOD-R004 with the base in a fence', said(man('A1', 'hat-samurai', 300, 302)), 'its base clear of walls'],
+    ['NOD-R004 with the base over the edge', said(man('A1', 'hat-samurai', 9, 302)), 'its base clear of walls'],
+    ['NOD-R003 on another', said(man('A1', 'hat-samurai', 300, 900)), 'not to stand on B1'],
+    ['NOD-R001 off the table', said(man('A1', 'hat-samurai', 1900, 300)), 'to stand on the table'],
+    ['NOD-119 alive with too many wounds', said(man('A1', 'hat-samurai', 300, 200, { wounds: 4 })), 'to be disabled by its wounds'],
+    ['NOD-114 holding fire without a weapon', said(man('A1', 'hat-samurai', 300, 200, { held: true })), 'a missile weapon'],
+    ['NOD-101 loaded beyond measure', said(man('A1', gun, 300, 200, { loading: [3] })), 'no more loading steps than the arquebus takes'],
+    ['NOD-101 loading what he does not carry', said(man('A1', 'hat-samurai', 300, 200, { loading: [1] })), 'and for no other'],
+    ['NOD-121 dead, and carrying', said(man('A1', gun, 300, 200, { fate: 'killed', held: true })), 'nothing in hand'],
+    [
+      'NOD-R033 climbing what is no wall',
+      said(man('A1', 'hat-samurai', 300, 300, { climb: { line: 'line 1', height: 100, top: false } })),
+      'a wall or fence that can be climbed',
+    ],
+    [
+      'NOD-R033 climbing far from it',
+      said(man('A1', 'hat-samurai', 300, 200, { climb: { line: 'line 0', height: 100, top: false } })),
+      'to touch the wall it climbs',
+    ],
+    ['NOD-R068 come up to a man far off', said(man('A1', 'hat-samurai', 300, 200, { came: ['B1'] })), 'to be in contact with B1'],
+    ['NOD-R068 come up to a friend', said(man('A1', 'hat-samurai', 300, 200, { came: ['A1'] })), 'an enemy it came up to'],
+    ['NOD-R018 carrying what is not there', said(man('A1', 'hat-samurai', 300, 200, { carries: 'sack' })), 'a load that is there'],
+    [
+      'NOD-046 two Force commanders',
+      said(
+        man('A1', 'hat-samurai', 300, 200, { commander: true }),
+        {},
+        B1,
+        group('C', 1, [man('C1', 'hat-samurai', 600, 200, { commander: true })]),
+      ),
+      'one Force commander a side',
+    ],
+    [
+      'NOD-R080 fewer at the start than now',
+      complaint({
+        groups: [
+          group('A', 1, [man('A1', 'hat-samurai', 300, 200), man('A2', 'hat-samurai', 330, 200)], { strength: 1 }),
+          group('B', 2, [B1]),
+        ],
+      }),
+      'a strength of at least its 2 figures',
+    ],
+  ])('%s', (_what, sentence, expected) => {
+    expect(sentence).toContain(expected);
+  });
 });

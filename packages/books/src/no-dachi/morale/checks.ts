@@ -165,7 +165,7 @@ export function check(
   const members = membersOf(state, group.id);
   const modifiers = modifiersOf(state, group, charging);
   const aside = toldOf(state, group, tell);
-  const sum = rollDie(dice, aside, { who: group.id, for: why, rule, modifiers }, CLASS[majorityClass(members)].die);
+  const sum = rollDie(dice, aside, { who: group.id, for: why, rule, modifiers, ...unheard(group) }, CLASS[majorityClass(members)].die);
   const result = resultOf(sum);
   group.injured = false; // it answers all injuries so far (NOD-R078)
   aside({ kind: 'checked', unit: group.id, total: sum, result, rules: [RESULT_RULE[result]] });
@@ -177,6 +177,9 @@ export function check(
   if (result === 'broken' || result === 'lost') breakUp(state, group);
   return result;
 }
+
+/** A die that falls at all would tell of a hidden group (NOD-R039). */
+const unheard = ({ hidden }: Group): { readonly silent?: true } => (hidden ? { silent: true } : {});
 
 const RESULT_RULE = { ok: 'NOD-160', noAdvance: 'NOD-161', fallBack: 'NOD-162', broken: 'NOD-163', lost: 'NOD-165' } as const;
 
@@ -196,7 +199,7 @@ function breakUp(state: NodState, group: Group): void {
 export function rally(state: NodState, group: Group, dice: Dice, tell: Tell<NodEvent>): void {
   const die = CLASS[majorityClass(membersOf(state, group.id))].die;
   const aside = toldOf(state, group, tell);
-  if (!rollAtLeast(dice, aside, { who: group.id, for: say('rally'), rule: 'NOD-164' }, die, RALLY_ON)) return;
+  if (!rollAtLeast(dice, aside, { who: group.id, for: say('rally'), rule: 'NOD-164', ...unheard(group) }, die, RALLY_ON)) return;
   group.status = 'steady';
   aside({ kind: 'rallied', unit: group.id, rules: ['NOD-164', 'NOD-R090'] });
 }

@@ -104,7 +104,7 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
   return refuseStep(state, figure, place);
 }
 
-const ascentTo = (state: NodState, figure: Figure, to: Point): Ascent | undefined =>
+export const ascentTo = (state: NodState, figure: Figure, to: Point): Ascent | undefined =>
   ascents(state, figure).find(one => one.to[0] === to[0] && one.to[1] === to[1]);
 
 /** NOD-R076: the groups such a climb charges. */

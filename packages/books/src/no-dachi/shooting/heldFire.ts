@@ -47,7 +47,7 @@ const upTo = ({ instruction: { when } }: Group): number =>
   when === 'each' ? BANDS.length - 1 : when === 'contact' || when === 'never' ? -1 : BANDS.indexOf(when);
 
 /** Could anything of this move come into the range that matters to any of them? Most moves do not, and need not be run tick by tick. */
-export function concerns(state: NodState, shooters: readonly Figure[], { ways, charges }: Marching): boolean {
+export function concerns(state: NodState, shooters: readonly Figure[], { ways, charges }: Pick<Marching, 'ways' | 'charges'>): boolean {
   if (shooters.length === 0) return false;
   if (charges.length > 0 || Object.entries(ways).some(([id, way]) => comesAgainst(state, id, way[way.length - 1]))) return true;
   for (const shooter of shooters) {

@@ -338,3 +338,16 @@ test('NOD-R121 the verdict opens everything', () => {
   noDachi.proceed(noDachi.clone({ ...state, verdict: null, moments: [{ kind: 'turnEnd' }] }), tray([]), event => events.push(event));
   expect(events).toMatchObject([{ kind: 'ended', reveals: true }]);
 });
+
+test('NOD-R039 NOD-R032 a horse left by hidden men is hidden with them', () => {
+  const state = laid(
+    [
+      group('A', 1, [man('A1', B, 300, 300)]),
+      group('Z', 2, [man('Z1', B, 300, 900)]),
+      group('H', 2, [man('H1', B, 1300, 600)], { hidden: true, ambush: 1 }),
+    ],
+    { ...wood, horses: [{ id: 'horse of H1', side: 1, unit: 'H', at: mm(1340, 600) }, { id: 'horse of Z1', side: 1, unit: 'Z', at: mm(340, 900) }] }, // prettier-ignore
+  );
+  const horses = (seat: string) => noDachi.view(state, seatId(seat)).horses.map(({ id }) => id);
+  expect([horses(one), horses(two)]).toEqual([['horse of Z1'], ['horse of H1', 'horse of Z1']]);
+});

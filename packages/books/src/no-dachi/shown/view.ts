@@ -75,6 +75,7 @@ const table: Sight<Look, typeof STATE> = {
     known: (look, group) => knows(look, group.id),
     comrade: (look, figure) => knows(look, figure.kit.unit),
     bearer: (look, { unit }) => unit === null || knows(look, unit),
+    groom: (look, { unit }) => unit === null || knows(look, unit),
     told: (look, moment) => !inSecret(look.side, moment),
     both: () => false,
     // What the side that looks on has answered is its own.

@@ -50,7 +50,7 @@ const optionsOf = (random: Random): Written =>
   );
 
 /** Null where such a position cannot be, or nobody has anything to ask. */
-export function dense(seed: number): Case<SskState, SskOrder> | null {
+function dense(seed: number): Case<SskState, SskOrder> | null {
   const random = seeded(`dense ${seed}`);
   const men = clump(random, 3 + random.below(8)).map((cell, i) =>
     man(random, cell, i === 0 ? 1 : i === 1 ? 2 : random.below(2) === 0 ? 1 : 2),
