@@ -1,6 +1,6 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -37,7 +37,7 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   begin,
   played,
   sight,
-  copies: { copyState, keyOf },
+  copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
   shown: { terrain, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },

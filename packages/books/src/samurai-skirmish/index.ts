@@ -1,6 +1,6 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card } from './shown/cards.ts';
@@ -37,7 +37,7 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   begin,
   played,
   sight,
-  copies: { copyState, keyOf },
+  copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },

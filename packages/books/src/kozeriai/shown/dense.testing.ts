@@ -57,7 +57,7 @@ const ASKED: ReadonlySet<string> = new Set(KINDS);
 const MOST_ACROSS = 5;
 
 /** Null where such a position cannot be, or nobody has anything to ask. */
-export function dense(seed: number): Case<KozState, KozOrder> | null {
+function dense(seed: number): Case<KozState, KozOrder> | null {
   const random = seeded(`dense ${seed}`);
   const step = drawn(random, ['combat', 'combat', 'actions', 'shooting']);
   const cells = new Set<string>();
