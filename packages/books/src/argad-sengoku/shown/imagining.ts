@@ -86,7 +86,7 @@ function lieLow(world: ArgState, figure: Figure, random: Random): void {
   }
   figure.at = found ?? nearestFree([width / 2, height / 2], fits, world);
   figure.from = figure.at;
-  if (hasMoved(world, figure.kit.faction)) figure.order = { lead: figure.kit.id, warned: true, do: 'hide' }; // else he would be seen
+  if (hasMoved(world, figure.kit.faction)) figure.order = { lead: figure.kit.id, warned: true, do: 'hide', facing: null }; // else he would be seen
 }
 
 /** ARG-149: whoever is near him has had his test, and knows what came of it. */
