@@ -23,6 +23,11 @@ function whyNever(state: BladesState, side: Side, order: BladesOrder): Refusal |
 /** BLD-037, BLD-038, BLD-040: refused in every firing step, and why in the one that would be his (BLD-066). */
 function inNoStep({ options }: BladesState, refuse: (volley: Volley) => Refusal | null): Refusal | null {
   const volleys: readonly Volley[] = options.frenchBowPhase ? ['both', 'again'] : ['foot', 'horse', 'again'];
-  const found = volleys.map(refuse);
-  return found.includes(null) ? null : (found.find(one => one?.rule !== 'BLD-066') ?? found[0] ?? null);
+  let why: Refusal | null = null;
+  for (const volley of volleys) {
+    const refused = refuse(volley);
+    if (refused === null) return null;
+    if (why === null || why.rule === 'BLD-066') why = refused;
+  }
+  return why;
 }

@@ -16,7 +16,7 @@ oddsHold(book, {
     ...Object.fromEntries(['shot', 'throw', 'fight'].map(kind => [kind, [...PHASE, ...MIDDLE]])),
     ...Object.fromEntries(['shoot', 'attack', 'shootLantern', 'tend', 'deflect'].map(kind => [kind, []])),
   },
-  few: 60,
+  many: 150,
 });
 
 test('BLD-063 BLD-159 which way a man falls back, or where he is put, changes nothing that is told', () => {
