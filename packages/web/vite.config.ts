@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -54,10 +55,25 @@ async function everyText(): Promise<readonly Plugin[]> {
   ];
 }
 
+/**
+ * Odds are worked out in a worker, so the page leaves out what the books ask for them: it would weigh on the first board. A book whose probes
+ * stand in a file of their own is left alone otherwise.
+ */
+const askedInWorkers: Plugin = {
+  name: 'questions are asked in workers',
+  apply: 'build',
+  enforce: 'pre',
+  load: id =>
+    /\/books\/src\/[a-z-]+\/shown\/question\.ts$/.test(id) && existsSync(join(dirname(id), 'probes.ts'))
+      ? 'export const question = () => [];'
+      : null,
+};
+
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.NOBORI_NOISE': NOISE },
   plugins: [
+    askedInWorkers,
     ...(await everyText()),
     VitePWA({
       registerType: 'autoUpdate',

@@ -29,6 +29,7 @@ import {
   type State,
   type Submitted,
   plainly,
+  readOrder,
   readerFor,
 } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
@@ -124,7 +125,7 @@ export function carryOut(request: Request, { open, secret }: DiceFrom, howMany =
   const { game } = begun.value;
   asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own, secretDice }, i) => {
     const place = `orders[${i}]`;
-    const order = orderIn(request, value, `${place}.order`);
+    const order = orderIn(request, game.state, value, `${place}.order`);
     // Those written beside the order, else the common ones.
     const written = own !== null || secretDice !== null;
     dice = written ? trayWith(own ?? [], secretDice ?? secret) : common;
@@ -137,8 +138,8 @@ export function carryOut(request: Request, { open, secret }: DiceFrom, howMany =
   return game;
 }
 
-function orderIn({ file, book }: Request, value: unknown, place: string): Order {
-  const order = read(book.shapes.order, value, place);
+function orderIn({ file, book }: Request, state: State, value: unknown, place: string): Order {
+  const order = readOrder(book, state, value, place);
   if (!order.ok) throw wrongFile(file, order.complaints);
   return order.value;
 }
@@ -160,12 +161,15 @@ function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: 
 }
 
 /** The last order of a request, or a probe where it is no order of the book. */
-export function lastAsked(request: Request): { readonly seat: Seat; readonly what: Order | Probe; readonly isOrder: boolean } {
+export function lastAsked(
+  request: Request,
+  state: State,
+): { readonly seat: Seat; readonly what: Order | Probe; readonly isOrder: boolean } {
   const last = request.asked.orders.at(-1);
   if (last === undefined) throw new Failure(`${request.file}: orders: expected at least one order to give the odds of, found none.`);
   const { seat } = last;
   const place = `orders[${request.asked.orders.length - 1}].order`;
-  const order = read(request.book.shapes.order, last.order, place);
+  const order = readOrder(request.book, state, last.order, place);
   if (order.ok) return { seat, what: order.value, isOrder: true };
   const probe = read(probeShape, last.order, place);
   if (!probe.ok) throw wrongFile(request.file, order.complaints);

@@ -10,7 +10,7 @@ import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { situations } from './files/situation.ts';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import { MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
@@ -36,7 +36,7 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   begin,
   played,
   sight,
-  copies: { copyState, keyOf },
+  copies: { copyState },
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },

@@ -59,7 +59,7 @@ export type Noticed = f.Shaped<typeof noticed>;
 
 export const FIGURE = f.keeps('Figure', {
   ...f.everybody({
-    kit: f.byIdentity(f.given<Kit>()),
+    kit: f.given<Kit>(),
     mode: f.oneOf(MODES),
     /** What he sits on now. */
     beast: f.maybe(f.oneOf(BEASTS)),
@@ -123,7 +123,7 @@ export const FIGURE = f.keeps('Figure', {
   ...f.seenBy('avoiding', { avoid: f.maybe(man) }),
   ...f.seenBy('striking', { blow: f.maybe(blowShape) }),
   /** ARG-153, ARG-248, ARG-R102: who it really is, while it pretends to be `kit` and its victim gives its orders. */
-  ...f.seenBy('trueOwner', { truth: f.byIdentity(f.given<Kit | null>(() => null)) }),
+  ...f.seenBy('trueOwner', { truth: f.given<Kit | null>(() => null) }),
   ...f.seenBy('lurking', {
     spring: f.maybe(f.oneOf(['spring', 'reveal', 'signal'])),
     /** The turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145). */
@@ -155,7 +155,6 @@ export interface Shot extends f.Shaped<typeof SHOT> {}
 
 /** Somebody hit, and by whom: taken off the table with all the others (ARG-081). */
 const FALLEN = f.openly('Fallen', { victim: man, by: man });
-export interface Fallen extends f.Shaped<typeof FALLEN> {}
 
 /** A blow that has been rolled, before those of its length are applied together (ARG-158, ARG-174). */
 const STRUCK = f.openly('Struck', {
@@ -240,7 +239,7 @@ export const STATE = f.keeps('ArgState', {
   ...f.stateFields<ArgOptions>(),
   ...f.everybody({
     /** The ground as it is now: barriers fall, a game master rules. Replaced, never changed. */
-    table: f.byIdentity(f.given<Table>()),
+    table: f.given<Table>(),
     turn: f.optional(f.whole(1, 999), () => 1),
     moments: f.stack(MOMENTS),
     /** In dice order: by faction, then by id (ARG-015). The dead stay in the list with their fate. */
@@ -273,7 +272,7 @@ export const STATE = f.keeps('ArgState', {
     /** What it is played on and for; the others are shown a part of it. */
     battle: f.fixed(f.given<Battle>()),
     /** The state when the present phase began, for a game master to go back to (ARG-232); null without one. */
-    before: f.byIdentity(f.given<ArgState | null>(() => null)),
+    before: f.given<ArgState | null>(() => null),
   }),
 });
 export interface ArgState extends f.Keeps<typeof STATE> {}

@@ -46,7 +46,7 @@ const men: Sight<Look, typeof MAN> = {
   // Somebody who is ready has chosen something.
   guess: { stance: (_look, { ready, stance }, random) => (ready ? (STANCES[random.below(STANCES.length)] ?? stance) : stance) },
 };
-export const copyState = copierOf<FctState>(STATE);
+const copyState = copierOf<FctState>(STATE);
 export const sight = seeing<FctState, Look>({
   of: STATE,
   copy: copyState,

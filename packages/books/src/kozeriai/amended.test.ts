@@ -341,3 +341,19 @@ describe('KOZ-R35 outnumbered by weapons that are not ready', () => {
     expect(busy({ holding: 'd9' })).toBe(-2);
   });
 });
+
+describe('why a stroke is refused', () => {
+  const aim = (figures: readonly Written[], more: Written = {}, ground: Written = {}) =>
+    refused(combat([...figures, ronin('a8', 20, 0, 0), ronin('d8', 20, -1, 3, STRUCK)], ground), 'A', { kind: 'strike', figure: 'a', target: 'd', ...more }); // prettier-ignore
+  const spear = (more: Written = {}) => man('a', 'ashigaru-spear', 0, 0, 0, { ...armed('yari', 2), ...more });
+
+  test.each([
+    ['KOZ-114 behind him', aim([ronin('a', 0, 0, 3), ronin('d', 0, -1, 3)]), 'KOZ-114'],
+    ['KOZ-114 a friend', aim([ronin('a', 0, 0, 0), ronin('a2', 0, -1, 3)], { target: 'a2' }), 'KOZ-114'],
+    ['KOZ-R23 a wall between', aim([ronin('a', 0, 0, 0), ronin('d', 0, -1, 3)], {}, land({}, { wall: `${label(0, 0)}/0` })), 'KOZ-R23'],
+    ['KOZ-R23 an enemy between', aim([spear(), ronin('d', 0, -2, 3), ronin('d2', 0, -1, 3)]), 'KOZ-R23'],
+    ['KOZ-R15 too far for one who lies', aim([spear({ lying: true }), ronin('d', 0, -2, 3)]), 'KOZ-R15'],
+    ['KOZ-R80 a man on foot with a hook', aim([man('a', 'ashigaru-spear', 0, 0, 0, armed('kage-yari', 2)), ronin('d', 0, -1, 3)], { mode: 'hook' }), 'KOZ-R80'], // prettier-ignore
+    ['KOZ-R34 the knocked out', aim([ronin('a', 0, 0, 0), ronin('d', 0, -1, 3, { fate: 'out' })]), 'KOZ-R34'],
+  ])('%s', (_why, rule, expected) => expect(rule).toBe(expected));
+});

@@ -1,6 +1,6 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -11,7 +11,7 @@ import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/foretelling.ts';
+import * as odds from './shown/question.ts';
 import { muster, type KozForce } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape, type KozOrder } from './orders.ts';
@@ -37,7 +37,7 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   begin,
   played,
   sight,
-  copies: { copyState, keyOf },
+  copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
   shown: { terrain, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },

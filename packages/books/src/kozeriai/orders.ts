@@ -5,7 +5,9 @@ import { WEAPON_IDS } from './weapons/glossary.ts';
 
 const figure = f.figureIdShape;
 
-export const hex = f.pair(f.whole(-400, 400));
+const pair = f.pair(f.whole(-400, 400));
+/** In files also by the label printed on the map. */
+export const hex: f.Shape<readonly [number, number]> = { ...pair, said: 'hex', schema: { anyOf: [pair.schema, { type: 'string' }] } };
 export const facing = f.oneOf([0, 1, 2, 3, 4, 5]);
 const to = hex;
 const reload = f.mark();

@@ -76,7 +76,7 @@ export const OFF_MAP: Hex = [-100, -100];
 
 export const FIGURE = f.keeps('Figure', {
   /** What it carries, which of it is in hand (−1 = nothing), and what it is and has learned (KOZ-R90). */
-  ...f.seenBy('friends', { arms: f.byIdentity(f.list(ARM)), hand: f.whole(-1, 30), kit: f.fixed(f.given<Kit>()) }),
+  ...f.seenBy('friends', { arms: f.list(ARM), hand: f.whole(-1, 30), kit: f.fixed(f.given<Kit>()) }),
   /** For a horse its front hex; a rider is where his horse is. */
   ...f.seenBy('setters', { facing: f.optional(facing, () => 0 as const), at: f.optional(hex, () => OFF_MAP) }),
   ...f.everybody({
@@ -188,7 +188,7 @@ export const STATE = f.keeps('KozState', {
     /** Whose phase it is. */
     active: f.maybe(seat),
     /** The seats in the order of this turn (KOZ-R03). */
-    seats: f.byIdentity(f.list(seat)),
+    seats: f.list(seat),
     moments: f.stack(MOMENTS),
     figures: f.many(FIGURE),
     dropped: f.optional(f.rows(DROPPED), () => []),

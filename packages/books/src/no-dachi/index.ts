@@ -1,6 +1,6 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
@@ -39,7 +39,7 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   played,
   candidates,
   sight,
-  copies: { copyState, keyOf },
+  copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },

@@ -31,7 +31,7 @@ const move = {
   leave: f.some(figure),
   during: f.some(duringShape),
 };
-export const moveShape = f.byKind({ move });
+const moveShape = f.byKind({ move });
 export type Move = f.Shaped<typeof moveShape>;
 
 const climb = { figure, to: point };

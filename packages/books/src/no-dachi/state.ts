@@ -161,7 +161,7 @@ export const STATE = f.keeps('NodState', {
   ...f.stateFields<NodOptions>(),
   ...f.everybody({
     /** Laid down before the game; only ground and ends may be changed while nobody stands on the table (NOD-041, NOD-R023). */
-    battle: f.byIdentity(f.given<Battle>()),
+    battle: f.given<Battle>(),
     /** Player turns (NOD-R021): the attacker's are odd. */
     turn: f.optional(f.whole(1, 999), () => 1),
     moments: f.eachSeenBy('told', f.stack(MOMENTS)),

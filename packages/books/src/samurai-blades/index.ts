@@ -18,7 +18,7 @@ import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { situations } from './files/situation.ts';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
@@ -40,7 +40,7 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   played,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   sight,
-  copies: { copyState, keyOf },
+  copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, cards, pieces, zones, nameOf },

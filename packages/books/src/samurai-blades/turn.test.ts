@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, asked, blue, by, done, man, moment, red, refused, scene, told, walk, where } from './tabletop.testing.ts';
+import { after, asked, attack, blue, by, done, man, moment, red, refused, scene, shoot, told, walk, where } from './tabletop.testing.ts';
 import { samuraiBlades } from './index.ts';
 
 const both = [red('A', 'ASHB', 'D5'), red('M', 'SAMB', 'H5', { rear: 'H4' }), blue('B', 'SAM4', 'D12'), blue('C', 'ASHB', 'K12')];
@@ -25,6 +25,18 @@ describe('the phase', () => {
     ]);
     const satomi = samuraiBlades.scenarios[0];
     expect(satomi?.first).toBe(1);
+  });
+
+  test('BLD-068 BLD-129 BLD-049 of a step passed over the rule is told that stood in the way, not that its time is over', () => {
+    const blocked = scene('footBows', [red('A', 'ASHB', 'D5'), red('F', 'PEA', 'D7'), blue('B', 'PEA', 'D9')]);
+    expect([moment(blocked), refused(blocked, shoot('A', 'B'))]).toEqual(['moving', 'BLD-068']);
+    const apart = scene('combat', [red('A', 'SAM2', 'D5'), blue('B', 'PEA', 'D9')]);
+    expect([asked(apart), refused(apart, attack('A', 'B'))]).toEqual(['blue', 'BLD-129']);
+    const far = scene('horseBows', [red('N', 'NIN', 'D5'), blue('B', 'PEA', 'D15')]);
+    expect(refused(far, shoot('N', 'B'))).toBe('BLD-184');
+    // What would be lawful in its own step is refused for its time alone.
+    const early = scene('movement', [red('A', 'ASHB', 'D5'), blue('B', 'PEA', 'D9')]);
+    expect([refused(early, shoot('A', 'B')), refused(early, shoot('B', 'A'))]).toEqual(['NOB-3', 'NOB-3']);
   });
 
   test('a step in which there is nothing to choose is not asked', () => {

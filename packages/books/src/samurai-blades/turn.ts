@@ -1,6 +1,7 @@
 /** The sequence of play, BLD-036: two phases a game turn, each with its six steps. Each moment by the name it has in the ledger's state machine. */
 import { playedBy } from '@nobori/engine';
 import { layOutPhase } from './phase/orderOfSteps.ts';
+import { refuseAtAnyTime } from './phase/atAnyTime.ts';
 import { combatSection } from './combat/steps.ts';
 import { honourSection } from './honour/steps.ts';
 import { movementSection } from './movement/steps.ts';
@@ -24,4 +25,16 @@ export const opening = (state: BladesState): BladesMoment[] => {
   return [...layOutPhase(state), ...(secret === null ? [] : [{ kind: 'deployment', side: secret.side } as const])];
 };
 
-export const played = playedBy<BladesState, BladesOrder, BladesEvent>(steps);
+const plain = playedBy<BladesState, BladesOrder, BladesEvent>(steps);
+
+/** Not for him to decide, or not now. */
+const NOT_NOW: ReadonlySet<string> = new Set(['NOB-2', 'NOB-3']);
+
+export const played: typeof plain = {
+  ...plain,
+  /** A step in which nothing could be done was passed over: the rule that stood in the way says more than that its time is over. */
+  refuse(state, seat, order) {
+    const refused = plain.refuse(state, seat, order);
+    return refused !== null && NOT_NOW.has(refused.rule) ? (refuseAtAnyTime(state, seat, order) ?? refused) : refused;
+  },
+};

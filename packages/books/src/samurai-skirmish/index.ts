@@ -1,6 +1,6 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState, keyOf } from './copies.ts';
+import { copyState } from './copies.ts';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card } from './shown/cards.ts';
@@ -10,7 +10,8 @@ import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/question.ts';
+import { probes } from './shown/probes.ts';
+import { question } from './shown/question.ts';
 import { muster, type SskForce } from './muster/muster.ts';
 import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
@@ -36,8 +37,8 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   begin,
   played,
   sight,
-  copies: { copyState, keyOf },
-  odds,
+  copies: { copyState },
+  odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },
   faults,

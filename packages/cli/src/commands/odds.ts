@@ -83,7 +83,9 @@ export function addOdds(program: Command): void {
       const found = asked(request, state, options);
       if (found?.kind === 'refused') {
         const { refusal } = found;
-        throw new Failure(`${file}: orders[${ordered - 1}] is refused (${refusal.rule}): ${fill(refusal, name)}`);
+        throw new Failure(
+          `${file}: ${ordered === 0 ? '--then' : `orders[${ordered - 1}]`} is refused (${refusal.rule}): ${fill(refusal, name)}`,
+        );
       }
       if (found === null) throw new Failure(`${file}: the last order rolls no dice whose outcome could be foretold.`);
       if (options.json === true) return printJson({ ...(options.of === undefined ? {} : { of: options.of }), ...oddsData(found, name) });
@@ -97,7 +99,7 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
   if (until !== undefined && of === undefined) throw new Failure('--until: only a condition (--of) is looked at there.', 2);
   const condition = of === undefined ? null : conditionIn(request, state, of);
   if (condition === null || orders.length > 0) {
-    const { seat, what, isOrder } = lastAsked(request);
+    const { seat, what, isOrder } = lastAsked(request, state);
     if (!isOrder && 'target' in what)
       for (const id of [what.figure, what.target])
         if (!book.cards(state).some(card => card.id === id)) throw new Failure(`${file}: there is no figure "${id}" in this situation.`);

@@ -1,9 +1,10 @@
 /** `nobori schema`: the published JSON Schemas, printed from the shapes that read the files. */
-import { recordSchema } from '@nobori/engine';
+import { recordSchema, type JsonSchema } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
 import { bookNamed } from '../request.ts';
+import { described } from '../schema/described.ts';
 
 const KINDS = ['scenario', 'situation', 'record', 'order', 'force'] as const;
 
@@ -15,15 +16,19 @@ export function addSchema(program: Command): void {
     .option('--book <book>', 'whose files', 'samurai-skirmish')
     .action((kind: string, { book: id }: { book: string }) => {
       const book = bookNamed(id);
-      const schemas: Readonly<Record<string, unknown>> = {
+      const schemas: Readonly<Record<string, JsonSchema>> = {
         scenario: book.shapes.scenario.schema,
         situation: book.shapes.situation.schema,
         record: recordSchema(book),
         order: book.shapes.order.schema,
         force: book.muster.shape.schema,
       };
-      const schema = schemas[kind];
+      const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
       if (schema === undefined) throw new Failure(`There is no schema "${kind}"; there are: ${KINDS.join(', ')}.`, 2);
-      printJson({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: `${book.title}: ${kind}`, ...(schema as object) });
+      printJson({
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        title: `${book.title}: ${kind}`,
+        ...described(schema, book.id),
+      });
     });
 }

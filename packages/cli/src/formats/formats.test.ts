@@ -69,8 +69,10 @@ describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
     );
   });
 
-  test.each(files('situation-'))('%s is read, written and played on', (_name, file) => {
+  test.each(files('situation-'))('%s is read, written and played on, unless a rule of this edition names what cannot be', (_name, file) => {
     const { situation, options, orders } = file as Asked;
+    const laid = stateFrom(book, { situation, scenario: null, options, chairs: null });
+    if (!laid.ok) return expect(inOneSentence(laid.complaints)).toMatch(/\([A-Z]{3}-R?\d+\)/);
     const from = (written: unknown): State => given(stateFrom(book, { situation: written, scenario: null, options, chairs: null }));
     const state = from(situation);
     expect(digest(from(JSON.parse(JSON.stringify(book.write(state)))))).toBe(digest(state));
@@ -79,6 +81,6 @@ describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
       expect(book.refuse(state, seat, lawful)).toBeNull();
       book.carryOut(state, seat, lawful, rolled(seeded('on')), silently);
     }
-    expect(orders).not.toEqual([]);
+    return expect(orders).not.toEqual([]);
   });
 });

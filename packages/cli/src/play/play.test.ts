@@ -45,7 +45,7 @@ test('own dice: the table says what to roll, for whom and why, and takes exactly
 });
 
 test('own dice: nobody is asked for the secret dice of the ninja’s ambush (NOD-074), and the game goes on past them', () => {
-  const typed = Array.from({ length: 60 }, () => '1');
+  const typed = Array.from({ length: 200 }, () => '1');
   const story = play(['--book', 'no-dachi', '--scenario', 'powder-house', '--hotseat', '--dice', 'own', '--seed', '3'], [...typed, 'quit']);
   expect(story).toContain('The game is over. The night is over');
   expect(story).not.toContain('ambush (NOD-074)');

@@ -9,7 +9,7 @@ import {
   orderText,
   readerFor,
   odds,
-  read,
+  readOrder,
   type Ask,
   type Order,
   type Refusal,
@@ -242,7 +242,7 @@ export class Terminal {
       console.log('  That is not JSON.');
       return null;
     }
-    const order = read(this.table.book.shapes.order, value, 'order');
+    const order = readOrder(this.table.book, this.me.view, value);
     if (order.ok) return order.value;
     console.log(`  ${inOneSentence(order.complaints)}`);
     return null;

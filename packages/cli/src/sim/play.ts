@@ -55,7 +55,7 @@ export function trySimulate(plan: SimPlan, index: number): SimResult | SimFailur
 export const hasFailed = (played: SimResult | SimFailure): played is SimFailure => !('standing' in played);
 
 /** Every game has a seed of its own from its number, so it does not matter who plays it or when. */
-export function simulate(plan: SimPlan, index: number): SimResult {
+function simulate(plan: SimPlan, index: number): SimResult {
   const book = present(bookOf(plan.book), 'the book of a simulation');
   const botOf = (seat: string) => {
     const bot = plan.players.find(player => player.seat === seat)?.bot ?? 'random';

@@ -12,12 +12,8 @@ interface Marks {
   readonly seenBy?: string;
   /** A list shown entry by entry: who may not see an entry does not see that there is one. */
   readonly eachSeenBy?: string;
-  /** The same from the first die to the verdict: copies share it, keys leave it out. */
+  /** The same from the first die to the verdict: copies share it. */
   readonly fixed?: true;
-  /** Follows from other fields: copied, but no part of a key. */
-  readonly derived?: true;
-  /** Equal only when it is the very same object. */
-  readonly byIdentity?: true;
   /** Not in files under its own name: handed in, worked out, or written in some other way. */
   readonly unwritten?: true;
   /** The entries of this list have fields of their own. */
@@ -80,9 +76,6 @@ export const eachSeenBy = <const W extends string, S extends StateField<readonly
 
 export const fixed = <S extends StateField>(field: S): S & Fixed => ({ ...field, fixed: true });
 
-/** For big things that are replaced seldom, and never by an equal one: a key that names the object is much quicker than one that tells all of it. */
-export const byIdentity = <S extends StateField<object | null>>(field: S): S => ({ ...field, byIdentity: true });
-
 // Kinds beyond those of shape.ts.
 
 /** Yes or no; no when nothing is said. */
@@ -105,4 +98,4 @@ export const given = <T>(missing?: () => T): StateField<T> & Unwritten => ({
 });
 
 /** Worked out from other fields whenever those change. */
-export const derived = <T>(): StateField<T> & Unwritten => ({ ...given<T>(), derived: true });
+export const derived = <T>(): StateField<T> & Unwritten => given<T>();

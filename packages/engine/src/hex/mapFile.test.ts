@@ -30,7 +30,7 @@ test.each([
   [{ marks: { well: '1,1' } }, 'situation.map.marks.well', 'no marks here'],
   [{ ground: 'lava' }, 'situation.map.ground', 'one of open, woods, found "lava"'],
   [{ terrain: { woods: '1,1 9,1' } }, 'situation.map.terrain.woods', 'hexes from 0,0 to 8,8, blocks of them, or *, found 9,1'],
-  [{ terrain: { constructor: '1,1' } }, 'situation.map.terrain.constructor', 'one of open, woods'],
+  [{ terrain: { constructor: '1,1' } }, 'situation.map.terrain.constructor', 'another name'],
 ])('%j is complained about', (more, place, expected) => {
   expect(wrong(more)).toEqual([[place, expected]]);
 });

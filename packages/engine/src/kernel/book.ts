@@ -14,7 +14,7 @@ import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
 import type { Phase } from './phase.ts';
 import type { Prompt } from './prompt.ts';
-import type { Outcome, Probe, Question, Stance } from './question.ts';
+import type { Probe, Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 import type { Complaint, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
@@ -191,8 +191,6 @@ export interface Book<
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */
   clone(state: S): S;
-  /** Text that differs wherever two states do; odds put equal states together by it. Left out: the state as JSON, which is dear for big states. */
-  keyOf?(state: S): string;
 
   /** Attacks that can be looked at on their own now, for the odds window. */
   probes(state: S, seat: Seat): readonly Probe[];
@@ -200,11 +198,7 @@ export interface Book<
    * What is asked of an order or probe: one question, or several (a charge: one for each man who comes into contact). A refusal where a
    * probe can never come to it; none when no dice are at stake.
    */
-  question?(state: S, seat: Seat, what: O | Probe): readonly Question<S, O>[] | Refusal;
-  // A book without `question` still lays odds out by hand: foretell, stances and outcome (odds/foretold.ts).
-  foretell?(state: S, seat: Seat, what: O | Probe): S | null;
-  stances?(state: S, seat: Seat): readonly Stance<O>[];
-  outcome?(before: S, after: S, what: O | Probe, seat: Seat): Outcome;
+  question(state: S, seat: Seat, what: O | Probe): readonly Question<S, O>[] | Refusal;
 
   /** What the game is played on. */
   ground(state: S): Ground;

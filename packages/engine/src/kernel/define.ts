@@ -60,16 +60,15 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
   return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
 }
 
-type Odds = 'probes' | 'question' | 'foretell' | 'stances' | 'outcome';
+type Odds = 'probes' | 'question';
 type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
-type Copied = 'clone' | 'keyOf';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
   /** Orders, scenarios and situations as they come from outside. */
   readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C> } & Situations<S>;
   readonly played: Played<S, O, E>;
   /** copies.ts. */
-  readonly copies: { copyState(state: S): S; keyOf(state: S): string };
+  readonly copies: { copyState(state: S): S };
   readonly odds: Pick<Book<S, O, E, C>, Odds>;
   /** What people are shown: one card for each figure, or all of them. */
   readonly shown: Pick<Book<S, O, E, C>, Shown> &
@@ -82,12 +81,12 @@ type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : n
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
   files: { order, scenario, situation, read, write, places },
   played,
-  copies: { copyState: clone, keyOf },
+  copies: { copyState: clone },
   odds,
   shown: { card, ...shown },
   faults,
   ...parts
-}: Omit<BookParts<S, O, E, C, F>, Odds | Shown | InFiles | Copied | keyof Played<S, O, E> | 'formats' | 'cards' | 'faults'> &
+}: Omit<BookParts<S, O, E, C, F>, Odds | Shown | InFiles | 'clone' | keyof Played<S, O, E> | 'formats' | 'cards' | 'faults'> &
   Sections<S, O, E, C>): Book<S, O, E, C, F> {
   const cards = (state: S): FigureCard[] => {
     const { figures } = state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book with `card` has figures
@@ -99,7 +98,7 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
     ...odds,
     cards,
     ...shown,
-    ...{ shapes: { order, scenario, situation }, read, write, clone, keyOf, ...(places === undefined ? {} : { places }) },
+    ...{ shapes: { order, scenario, situation }, read, write, clone, ...(places === undefined ? {} : { places }) },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));

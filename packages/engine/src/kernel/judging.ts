@@ -3,6 +3,7 @@
  * the book says must always hold (`faults`), each with its place in the file.
  */
 import { isPlainObject, joined, type Complaint, type ReadResult, type Shape } from './shape.ts';
+import { within } from './within.ts';
 
 interface Judged<S> {
   readonly shape: Shape<unknown>;
@@ -42,42 +43,19 @@ function idsIn(state: unknown, kind: string): ReadonlySet<string> | null {
 function strangersIn(shape: Shape<unknown>, file: unknown, root: string, state: unknown): Complaint[] {
   const found: Complaint[] = [];
   const known = new Map<string, ReadonlySet<string> | null>();
-  eachName(shape, file, root, (id, place, kind) => {
+  const named = (id: unknown, place: string, kind: string | undefined): void => {
+    if (kind === undefined || typeof id !== 'string') return;
     if (!known.has(kind)) known.set(kind, idsIn(state, kind));
     if (known.get(kind)?.has(id) === false) found.push({ place, expected: `the name of somebody who is there, found "${id}"` });
+  };
+  within(shape, file, root, {
+    one(of, value, place) {
+      named(value, place, of.refers ?? (of.or === undefined ? of.names : undefined)); // what may be null has its name from what it may be
+      return value;
+    },
+    key: (of, key, place) => named(key, place, of.keyed),
   });
   return found;
-}
-
-/** Every name in a value, with its place and whose it is. What does not fit the shape is passed over: older forms, mostly. */
-export function eachName(
-  shape: Shape<unknown>,
-  value: unknown,
-  place: string,
-  tell: (id: string, place: string, kind: string) => void,
-): void {
-  if (value === null || value === undefined) return;
-  const kind = shape.refers ?? shape.names;
-  if (kind !== undefined && typeof value === 'string') tell(value, place, kind);
-  else if (shape.parts !== undefined) {
-    if (isPlainObject(value))
-      for (const [key, part] of Object.entries(shape.parts))
-        if (Object.hasOwn(value, key)) eachName(part, value[key], joined(place, key), tell);
-  } else if (shape.each !== undefined) {
-    const { each } = shape;
-    if (Array.isArray(value)) value.forEach((one: unknown, i) => eachName(each, one, joined(place, i), tell));
-    else if (isPlainObject(value))
-      for (const [key, one] of Object.entries(value)) {
-        if (shape.keyed !== undefined) tell(key, joined(place, key), shape.keyed);
-        eachName(each, one, joined(place, key), tell);
-      }
-  } else if (shape.apart !== undefined) {
-    const { by, shapes } = shape.apart;
-    const told = isPlainObject(value) ? value[by] : null;
-    const one = typeof told === 'string' && Object.hasOwn(shapes, told) ? shapes[told] : undefined;
-    if (one !== undefined) eachName(one, value, place, tell);
-  } else if (shape.or !== undefined) eachName(shape.or, value, place, tell);
-  else for (const one of shape.of ?? []) eachName(one, value, place, tell);
 }
 
 /** Where things with an id stand in a file. */

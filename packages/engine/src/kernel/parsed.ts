@@ -1,7 +1,7 @@
 /** JSON from outside, before any shape looks at it: whether it is JSON at all, and neither too large nor too deep to be one of our files. */
 
 /** Larger than any game ever played. */
-export const MOST_CHARACTERS = 20_000_000;
+const MOST_CHARACTERS = 20_000_000;
 /** Deeper than anything we write; what goes through a value by calling itself is safe up to here. */
 const MOST_DEPTH = 100;
 

@@ -272,7 +272,7 @@ export function sealOf<O extends Order>(
 }
 
 /** A record of another edition may well not replay: what it was played by is said beside what is wrong. */
-export const editionOf = <O extends Order>(
+const editionOf = <O extends Order>(
   { edition: ours }: Pick<Book, 'edition'>,
   { edition: its = 1 }: Pick<GameRecord<O>, 'edition'>,
 ): string => (its === ours ? '' : ` (it was played by edition ${its} of the book, this is edition ${ours})`);

@@ -32,6 +32,8 @@ export interface Shape<T> {
   says?(value: T, write: (shape: Shape<unknown>, value: unknown) => unknown): unknown;
   /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
   readonly names?: string;
+  /** What a person may say in its place: the label of a hex, the name of a side (`understood`). */
+  readonly said?: 'hex' | 'side' | 'sideNumber';
   /** It is the name of a figure, which must be there … */
   readonly refers?: 'figure';
   /** … or its keys are. */

@@ -1,17 +1,24 @@
 /** Games of two sides: each by its place in the battle's list, and who sits for it. */
 import { askedOf, type Ask, type Asking } from './prompt.ts';
 import { refusal, type HouseRule, type Refusal } from './refusal.ts';
-import { oneOf, type Shaped } from './shape.ts';
+import { oneOf, type Shape, type Shaped } from './shape.ts';
 import type { Chair, Order } from './state.ts';
 import type { RuleId, Seat } from './words.ts';
 
-export const sideShape = oneOf([0, 1]);
+/** In files also by its name, or by that of a seat. */
+const named = <T>(shape: Shape<T>, said: 'side' | 'sideNumber'): Shape<T> => ({
+  ...shape,
+  said,
+  schema: { anyOf: [shape.schema, { type: 'string' }] },
+});
+
+export const sideShape = named(oneOf([0, 1]), 'side');
 export type Side = Shaped<typeof sideShape>;
 export const SIDES = [0, 1] as const;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** As people count them in files. */
-export const sideNumber = oneOf([1, 2]);
+export const sideNumber = named(oneOf([1, 2]), 'sideNumber');
 export const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
 export const asNumber = (side: Side): 1 | 2 => (side === 0 ? 1 : 2);
 

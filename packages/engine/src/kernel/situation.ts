@@ -7,10 +7,12 @@ import type { Scenario, Setup } from './book.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
-import { list, maybe, read, text, type Complaint, type ReadResult, type Shape } from './shape.ts';
+import { idsIn } from './goals.ts';
+import { understood, type Spoken } from './said.ts';
+import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape } from './shape.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
-import { seatId } from './words.ts';
+import { seatId, type Spot } from './words.ts';
 
 /** What every situation may say: its battle, who sits there, and where the turn stands. `first`: the step that is meant when nothing is said. */
 export const situationFields = <B, M>(battle: Shape<B>, moment: Shape<M>, first = 'turnStart') => ({
@@ -52,6 +54,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   /** The name of the step that this moment begins; its kind, as a rule. */
   stepOf?(moment: S['moments'][number]): string | null;
   layOut(state: S, step: string): S['moments'];
+  /** The hex of a label on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
+  hex?(raw: Raw, label: string): Spot | null;
   /** The verdict of a game that is over, where files do not write it … */
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
@@ -87,6 +91,27 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     return changed.length === 0 ? base : { ...base, ...Object.fromEntries(changed.map(key => [key, said[key]])) };
   }
 
+  /** What labels and names mean in this file. */
+  function spokenIn(raw: Raw): Spoken {
+    const scenario = named(raw['scenario']);
+    const battle = once((): object =>
+      isPlainObject(raw['battle']) ? raw['battle'] : scenario === undefined ? book.open({}) : battleOn(scenario),
+    );
+    const sides = once((): string[] => {
+      const said = battle();
+      return idsIn('sides' in said ? said.sides : []);
+    });
+    const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
+    return {
+      hex: label => book.hex?.(raw, label) ?? null,
+      side(name) {
+        const chair = chairs().find(one => isPlainObject(one) && one['seat'] === name);
+        const side = sides().indexOf(isPlainObject(chair) ? String(chair['side']) : name);
+        return side < 0 ? null : side;
+      },
+    };
+  }
+
   function wrongIn(written: W, battle: B): Complaint[] {
     const complaints: Complaint[] = [];
     const fault: Fault = (place, expected) => void complaints.push({ place: `situation.${place}`, expected });
@@ -112,7 +137,8 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   return {
     ...(book.places === undefined ? {} : { places: book.places }),
     situation: shape,
-    read(situation, options) {
+    read(given, options) {
+      const situation = isPlainObject(given) ? understood(shape, given, spokenIn(given)) : given;
       const found = read(shape, situation, 'situation');
       if (!found.ok) return found;
       const { value: written } = found;
@@ -149,3 +175,9 @@ export const chairsFor = (sides: readonly { readonly id: string; readonly name: 
 /** Whatever stands in a list before, with its second place. */
 export const repeated = <T>(all: readonly T[]): (readonly [place: number, one: T])[] =>
   [...all.entries()].filter(([i, one]) => all.indexOf(one) !== i);
+
+/** Worked out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -8,7 +8,6 @@ import type { Probe } from '../kernel/question.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
 import { questionsOf } from './asking.ts';
-import { foretoldAsOdds } from './foretold.ts';
 import { BUDGET } from './graph.ts';
 import { runOf } from './run.ts';
 import { toldOf, type Odds } from './telling.ts';
@@ -31,7 +30,6 @@ export function odds<S extends State, O extends Order, E extends Event>(
   const start: S = view ?? state;
   const asked = questionsOf(book, start, seat, what);
   if ('rule' in asked) return { kind: 'refused', refusal: asked };
-  if (book.question === undefined) return foretoldAsOdds(book, start, seat, what, budget);
   return toldOf(
     asked.map(question => runOf(book, seat, question)),
     start,

@@ -8,7 +8,6 @@ import { isRoll } from '../kernel/account.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
 import { questionsOf } from './asking.ts';
-import { foretoldRolls } from './foretold.ts';
 import { runOf } from './run.ts';
 import { runOut } from './sampled.ts';
 
@@ -25,7 +24,6 @@ export function rollsOf<S extends State, O extends Order, E extends Event>(
   const dice = rolled(seeded('explained'));
   const asked = questionsOf(book, start, seat, what);
   if ('rule' in asked) return [];
-  if (book.question === undefined) foretoldRolls(book, start, seat, what, dice, tell);
   for (const question of asked) runOut(runOf(book, seat, question), start, { own: null, his: null }, dice, tell);
   return rolls;
 }

@@ -4,7 +4,7 @@ import type { Book } from '../kernel/book.ts';
 import type { Event, Tell } from '../kernel/event.ts';
 import type { Ask } from '../kernel/prompt.ts';
 import type { Outcome, Question, Stance } from '../kernel/question.ts';
-import type { Refusal } from '../kernel/refusal.ts';
+import { HOUSE_RULES, type Refusal } from '../kernel/refusal.ts';
 import { now } from '../kernel/step.ts';
 import { sideOf, type Order, type State } from '../kernel/state.ts';
 import { say, type Seat } from '../kernel/words.ts';
@@ -107,13 +107,11 @@ export function nextIn<S extends State, O extends Order, E extends Event>(run: R
       if (given + 1 === orders.length) notes.given = true;
       return { kind: 'order', ...waiting };
     }
-    if (notes.refused === null || !refused.rule.startsWith(HOUSE)) notes.refused = refused;
+    // A rule of the book says more than the house's "not now".
+    if (notes.refused === null || !(refused.rule in HOUSE_RULES)) notes.refused = refused;
   }
   return answered(run, state, asks);
 }
-
-/** A rule of the book says more than "not now". */
-const HOUSE = 'NOB-';
 
 /** One's own side is asked first: where both choose unseen, its best is then what it can be sure of. */
 function answered<S extends State, O extends Order, E extends Event>(

@@ -10,7 +10,6 @@ import type { Order, State } from '../kernel/state.ts';
 import { inRank, type Answer, type Chance, type Policy } from './reading.ts';
 import { carry, nextIn, outcomeAt, type Place, type Run } from './run.ts';
 
-export const SAMPLES = 2_000;
 /** No question takes more steps to be settled. */
 const MOST_STEPS = 10_000;
 
@@ -50,8 +49,8 @@ export function sampled<S extends State, O extends Order, E extends Event>(
   run: Run<S, O, E>,
   start: S,
   policy: Policy,
-  met: Met | null = null,
-  samples = SAMPLES,
+  met: Met | null,
+  samples: number,
 ): Chance[] {
   const dice = rolled(seeded('odds'));
   const counts = new Map<string, { readonly outcome: Outcome; count: number }>();

@@ -49,7 +49,7 @@ const stancesOf = (answers: readonly Answer[], free: boolean): (Answer | null)[]
 
 const lineOf = (his: Answer | null, chances: readonly Chance[]): Line => ({ his, chances, worth: worthOf(chances), best: false });
 
-export const worthOf = (chances: readonly Chance[]): number => chances.reduce((sum, { outcome, share }) => sum + outcome.weight * share, 0);
+const worthOf = (chances: readonly Chance[]): number => chances.reduce((sum, { outcome, share }) => sum + outcome.weight * share, 0);
 
 function rowOf(own: Answer | null, lines: readonly Line[]): Row {
   const sure = Math.min(...lines.map(({ worth }) => worth));

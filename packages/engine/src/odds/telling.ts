@@ -66,13 +66,17 @@ function rowsOf<S extends State, O extends Order, E extends Event>(
 
 const AS_SERVES_BEST = { own: null, his: null };
 
-/** Runs made to learn which answers there are. */
+/** Runs made to learn which answers there are; of all lines together; and of one line at least. */
 const FIRST_LOOK = 200;
+const SAMPLES = 6_000;
+const FEWEST = 1_000;
 
 function sampledRows<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S): Row[] {
   const met: Met = { own: new Map(), his: new Map() };
   sampled(run, start, AS_SERVES_BEST, met, FIRST_LOOK);
-  return tableOf([...met.own.values()], [...met.his.values()], false, policy => sampled(run, start, policy));
+  const lines = Math.max(1, met.own.size) * Math.max(1, met.his.size);
+  const samples = Math.max(FEWEST, Math.floor(SAMPLES / lines));
+  return tableOf([...met.own.values()], [...met.his.values()], false, policy => sampled(run, start, policy, null, samples));
 }
 
 function withoutOrder<S extends State, O extends Order, E extends Event>(
@@ -83,7 +87,7 @@ function withoutOrder<S extends State, O extends Order, E extends Event>(
   if (question.without !== true || question.order === null || of !== null || orders.length > 1) return null;
   const bare = runOf(book, seat, { ...question, order: null });
   const graph = graphOf(bare, start, budget);
-  const chances = graph === null ? sampled(bare, start, AS_SERVES_BEST) : chancesOf(graph, AS_SERVES_BEST);
+  const chances = graph === null ? sampled(bare, start, AS_SERVES_BEST, null, SAMPLES) : chancesOf(graph, AS_SERVES_BEST);
   const nothing = question.outcome(start).key;
   return chances.every(({ outcome }) => outcome.key === nothing) ? null : chances;
 }

@@ -15,7 +15,7 @@ export const actor = (): Field<FigureId> => ({ ...figureIdShape, part: 'actor' }
 /** To whom it is done. */
 export const target = (): Field<FigureId> => ({ ...figureIdShape, part: 'target' });
 /** Where it leads or happens. */
-export const place = (): Field<Spot> => ({ ...pair(whole()), part: 'place' });
+export const place = (): Field<Spot> => ({ ...pair(whole()), part: 'place', said: 'hex' });
 
 /** The values of the fields that have such a part. */
 const parts = (fields: Fields, of: object, part: Part): unknown[] => {

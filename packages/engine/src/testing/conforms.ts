@@ -16,7 +16,7 @@ import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
 import { odds } from '../odds/odds.ts';
 import { writeScenario } from '../writing/index.ts';
-import { checkCopy, checkFields, checkKey, checkSight } from './declared.ts';
+import { checkCopy, checkFields, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
 import { watcher, type Watcher } from './shown.ts';
@@ -280,13 +280,12 @@ function checkOnlookers<S extends State, O extends Order, E extends Event>(book:
 
 /** What a book has declared holds; what is dear to look at is looked at now and then. */
 function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
-  const { declared, keyOf } = book;
+  const { declared } = book;
   checkSight(book, declared, state, nth);
   if (nth % 4 > 0) return;
   checkFields(declared.of, state);
   const copy = book.clone(state);
   checkCopy(declared.of, state, copy);
-  if (keyOf !== undefined && nth % 16 === 0) checkKey(declared.of, keyOf, copy, nth / 16);
 }
 
 function lawful<S extends State, O extends Order, E extends Event>(

@@ -1,6 +1,6 @@
 /** What must hold of every book that declares what its state keeps. */
 import { seeded } from '../dice/random.ts';
-import type { AnyDeclaration, StateField } from '../fields/field.ts';
+import type { AnyDeclaration } from '../fields/field.ts';
 import type { Seeing } from '../fields/seeing.ts';
 import type { Bag } from '../fields/view.ts';
 import type { Book } from '../kernel/book.ts';
@@ -55,36 +55,6 @@ export function checkCopy<S extends State>(of: AnyDeclaration, state: S, copy: S
     }
   };
   within(of, bag(state), bag(copy), '');
-}
-
-/** Changing any field that is not fixed changes the key. `state` is changed, and changed back. Of each list one entry is tried, the `nth`. */
-export function checkKey<S extends State>(of: AnyDeclaration, keyOf: (state: S) => string, state: S, nth: number): void {
-  const before = keyOf(state);
-  const within = (declared: AnyDeclaration, it: Bag, place: string): void => {
-    for (const [key, field] of Object.entries(declared.fields)) {
-      if (field.fixed === true || field.derived === true) continue;
-      const value = it[key];
-      if (field.entries?.as === 'many' && (value as readonly Bag[]).length === 0) continue;
-      it[key] = another(field, value);
-      if (keyOf(state) === before) throw new Error(`${place}${key} is no part of the key`);
-      it[key] = value;
-      const list = field.entries?.as === 'many' ? (value as readonly Bag[]) : [];
-      const entry = list[nth % Math.max(1, list.length)];
-      if (field.entries?.as === 'many' && entry !== undefined) within(field.entries.of, entry, `${place}${key}[${nth % list.length}].`);
-    }
-  };
-  within(of, bag(state), '');
-}
-
-/** Some other value. */
-function another(field: StateField, value: unknown): unknown {
-  if (typeof value === 'boolean') return !value;
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'string') return `${value}x`;
-  if (!Array.isArray(value)) return { ...(value as object | null), other: 1 };
-  if (field.entries !== undefined) return value.length > 0 ? value.slice(1) : [{ kind: 'other' }];
-  const [first, ...rest] = value as readonly unknown[];
-  return [typeof first === 'number' ? first + 1 : 'other', ...rest];
 }
 
 /** Whether a field is seen can be told from the view, and an imagined world looks like the view it was made from. One seat is tried, the `nth`. */

@@ -8,7 +8,6 @@ import type { Order, State } from '../kernel/state.ts';
 import { fill } from '../kernel/message.ts';
 import { seatId } from '../kernel/words.ts';
 import { decimal, fraction, times, type Fraction } from '../dice/fraction.ts';
-import type { Foretold } from '../odds/foretold.ts';
 import type { Odds } from '../odds/telling.ts';
 import type { Chance } from '../odds/reading.ts';
 
@@ -92,10 +91,9 @@ export function refusedBy<S extends State, O extends Order, E extends Event>(
 type Which = string | { readonly own?: string; readonly his?: string; readonly about?: string };
 
 /** The chances of one line: of the first question, unless one about a figure is wanted. */
-export function chancesIn(found: Odds | Foretold | null, which: Which = {}): readonly Chance[] {
+export function chancesIn(found: Odds | null, which: Which = {}): readonly Chance[] {
   const { own, his, about } = typeof which === 'string' ? { his: which } : which;
   if (found === null) throw new Error('no odds');
-  if ('branches' in found) return missing(found.branches.find(one => his === undefined || one.answer?.key === his)).chances;
   if (found.kind === 'refused') throw new Error(`refused (${found.refusal.rule}): ${fill(found.refusal)}`);
   const question = missing(found.questions.find(one => about === undefined || one.about.some(id => id === about)));
   const row = missing(question.rows.find(one => (own === undefined ? one.best : one.own?.key === own)));
@@ -108,7 +106,7 @@ function missing<T>(value: T | undefined): T {
 }
 
 /** The chances of a line as whole numbers out of n. */
-export function outOf(n: number, found: Odds | Foretold | null, which: Which = {}): Record<string, number> {
+export function outOf(n: number, found: Odds | null, which: Which = {}): Record<string, number> {
   return Object.fromEntries(
     chancesIn(found, which).map(({ outcome, weight }) => {
       const scaled: Fraction = times(weight, fraction(BigInt(n), 1n));

@@ -1,13 +1,11 @@
 /**
- * Writes copies.ts of a book from its declarations: copies, fresh things with their defaults, and the key of a state. They are written out
- * because nothing put together at run time is nearly as quick, and because what is made and copied by one literal stays of one make,
+ * Writes copies.ts of a book from its declarations: copies, and fresh things with their defaults. They are written out because nothing put together at run time is nearly as quick, and because what is made and copied by one literal stays of one make,
  * which is what makes it quick to read. Copies share whatever is replaced and never changed in place; fresh ones have the default of
- * whatever is left out; a key differs wherever two states of one game do, and has nothing that is fixed or follows from the rest.
+ * whatever is left out.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyDeclaration, StateField } from '../fields/field.ts';
-import type { JsonSchema } from '../kernel/shape.ts';
 
 type Entry = readonly [key: string, field: StateField];
 const entriesOf = (of: AnyDeclaration): Entry[] => Object.entries(of.fields);
@@ -36,15 +34,12 @@ export function copiesOf(state: AnyDeclaration, taken: ReadonlySet<string>, from
     const name = `fresh${of === state ? 'State' : of.name}`;
     return taken.has(name) ? [freshFor(of, shown(name))] : [];
   });
-  const keys = [...listed.flatMap(of => [keyFor(of, `const key${of.name}`), keyOfList(of)]), keyFor(state, shown('keyOf'))];
   return [
     '/** Written by `npm run copies` from the declaration of the state, a line for each function; a test keeps it so. */',
-    ...(keys.some(key => key.includes('numberOf(')) ? ["import { numberOf } from '@nobori/engine';"] : []),
     `import type { ${types.join(', ')} } from '${from}';`,
     ...listed.flatMap(of => [copyFor(of, shown(`copy${of.name}`)), copyOfList(of)]),
     copyFor(state, shown('copyState')),
     ...freshOnes,
-    ...keys,
     '',
   ].join('\n');
 }
@@ -92,37 +87,3 @@ const inCode = (value: unknown): string =>
           .map(([key, part]) => `${JSON.stringify(key)}: ${inCode(part)}`)
           .join(', ')} }`
       : JSON.stringify(value);
-
-// Keys.
-
-function keyFor(of: AnyDeclaration, begins: string): string {
-  const changing = entriesOf(of).filter(([, field]) => field.fixed !== true && field.derived !== true);
-  const flags = changing.filter(([, { schema }]) => schema['type'] === 'boolean');
-  const rest = changing.filter(([, { schema }]) => schema['type'] !== 'boolean');
-  if (flags.length > 30) throw new Error(`${of.name}: more flags than a whole number has bits`);
-  const bits = flags.map(([key], i) => `(it.${key} ? ${2 ** i} : 0)`).join(' | ');
-  const parts = [...(bits === '' ? [] : [bits]), ...rest.flatMap(keyPart)];
-  return `${begins} = (it: ${of.name}): string => \`${parts.map(part => `\${${part}}`).join(' ')}\`;`;
-}
-
-const keyOfList = ({ name }: AnyDeclaration): string =>
-  `function key${name}s(all: readonly ${name}[]): string { let key = ''; for (const one of all) key += \`\${key${name}(one)}|\`; return key; }`;
-
-/** Numbers and plain words as they are, pairs by their two numbers, everything else as JSON: free text may hold any sign. */
-function keyPart([key, { entries, schema, byIdentity }]: Entry): readonly string[] {
-  const it = `it.${key}`;
-  if (entries?.as === 'many') return [`key${entries.of.name}s(${it})`];
-  if (byIdentity === true) return [`numberOf(${it})`];
-  const [some, nothing] = (schema['anyOf'] as readonly JsonSchema[] | undefined) ?? [schema];
-  const nullable = nothing?.['type'] === 'null';
-  if (isPlain(some)) return [it];
-  const pair = some?.['prefixItems'] as readonly JsonSchema[] | undefined;
-  if (pair?.every(isPlain) === true) return nullable ? [`${it} === null ? '' : \`\${${it}[0]},\${${it}[1]}\``] : [`${it}[0]`, `${it}[1]`];
-  if (nullable) return [`${it} === null ? '' : JSON.stringify(${it})`];
-  return [some?.['type'] === 'array' && pair === undefined ? `${it}.length === 0 ? '' : JSON.stringify(${it})` : `JSON.stringify(${it})`];
-}
-
-const isPlain = (schema: JsonSchema | undefined): boolean =>
-  schema?.['type'] === 'integer' ||
-  schema?.['type'] === 'boolean' ||
-  (schema?.['enum'] as readonly unknown[] | undefined)?.every(value => typeof value !== 'string' || /^[\w-]+$/.test(value)) === true;

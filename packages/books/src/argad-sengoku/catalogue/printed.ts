@@ -59,7 +59,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   armour5: 'Sengoku armour 5, fighting samurai',
   armour5Others: 'Sengoku armour 5, others',
   packHorse: 'pack horse',
-  ridingHorse: 'riding horse or mule of mounted foot',
+  ridingHorse: 'riding horse, donkey or mule of mounted foot',
   closeOrder: 'close order training (not pikemen)',
   box: 'ammunition box',
 };

@@ -20,6 +20,7 @@ export const WORDED: readonly TableRows[] = [
       ['Charge', 'no', 'weapons usable in movement', 'no', 'homes on one enemy figure, optional waypoints first'],
       ['Follow', 'no', 'weapons usable in movement', 'no', 'keeps its present offset to a friend as far as the allowance goes (ARG-241)'],
       ['Mount / Dismount', 'no', 'no', 'no', 'half the turn, then up to half the allowance of the new mode'],
+      ['any of these', '—', '—', '—', 'may carry a facing (ARG-009)'],
       ['Nothing', '—', 'no', 'no', 'deadlock (friendly mode); not immobile for the reload of a firearm'],
     ],
   },

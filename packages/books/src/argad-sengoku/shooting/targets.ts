@@ -181,6 +181,9 @@ function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim:
   if (!seesFrom(state, from, target.at)) return refusal('ARG-089', '{figure} does not see {target}.', facts);
   if (figuresInTheWay(state, shooter, from, target, target.at).blocked)
     return refusal('ARG-090', 'A friend stands in the way of {figure}.', facts);
+  const [here, there] = [{ at: from, base: shooter.base }, target];
+  if (bandsFor(state, aim.with, aim.how, false).some(one => one.ext === true && within(here, there, one.to)))
+    return refusal('ARG-098', '{figure} cannot shoot so far out of a window or arrow-slit.', facts);
   return refusal('ARG-084', '{target} is {far, length} away: out of range.', {
     ...facts,
     far: gapUp({ at: from, base: shooter.base }, target),

@@ -15,15 +15,21 @@ export function forgetTests(state: ArgState): void {
   }
 }
 
+/** Two bases, the longest, with a little room. */
+const BASES = 1200;
+
 /** Those of one's side who cannot come near these on their way may as well hold (ARG-240): who could come near those who could is kept too. */
 export function forgetMoves(state: ArgState, ids: readonly FigureId[]): void {
   const at = now(state);
   if (at?.kind !== 'movement') return;
   const goes = (one: Figure): number => (movesBy(one.order) && at.who.includes(one.kit.faction) ? allowance(state, one) : 0);
   const near = new Set(state.figures.filter(({ kit }) => ids.includes(kit.id)));
-  for (const one of near)
+  for (const one of near) {
+    const after = one.order !== null && 'target' in one.order ? one.order.target : null; // whom he follows or runs at goes his own way
     for (const other of state.figures)
-      if (!near.has(other) && standing(other) && within(one, other, goes(one) + goes(other) + NEAR)) near.add(other);
+      if (!near.has(other) && standing(other) && (other.kit.id === after || within(one, other, goes(one) + goes(other) + BASES)))
+        near.add(other);
+  }
   for (const figure of state.figures)
     if (!near.has(figure) && movesBy(figure.order))
       figure.order = { lead: figure.kit.id, warned: true, facing: null, do: 'hold', shot: null };

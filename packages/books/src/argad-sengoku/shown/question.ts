@@ -4,6 +4,9 @@ import { touch } from '../basics/clusters.ts';
 import { strikesFor } from '../melee/choices.ts';
 import { refuseStrike } from '../melee/reach.ts';
 import { aimOf, shotsFor } from '../shooting/choices.ts';
+import { movesBy } from '../movement/runners.ts';
+import { refusal, type Refusal } from '../rules.ts';
+import { inMovement } from '../shooting/shooters.ts';
 import { refuseShot, victimsOf } from '../shooting/targets.ts';
 import { commands, figureOf, findFigure, standing, type ArgMoment, type ArgOrder, type ArgState, type Figure } from '../state.ts';
 import { forgetBlows, forgetMoves, forgetShots, forgetTests } from './forgetting.ts';
@@ -16,7 +19,10 @@ export function probes(state: ArgState, seat: Seat): Probe[] {
     if (!standing(figure) || !commands(state, seat, figure.kit.faction)) return [];
     const strikes = blowsToDeclare(state) ? strikesFor(state, figure).slice(0, 3) : [];
     const surprise = inSurprise(state) && figure.sprang === state.turn;
-    const shots = shotsToDeclare(state) && surprise === inSurprise(state) ? shotsFor(state, figure, surprise).slice(0, 3) : [];
+    const shots =
+      shotsToDeclare(state) && surprise === inSurprise(state) && !walksOff(state, figure)
+        ? shotsFor(state, figure, surprise).slice(0, 3)
+        : [];
     return [
       ...strikes.map(({ figure: id, target }) => ({ kind: 'fight', figure: id, target })),
       ...shots.map(({ figure: id, target }) => ({ kind: 'shot', figure: id, target })),
@@ -24,20 +30,25 @@ export function probes(state: ArgState, seat: Seat): Probe[] {
   });
 }
 
+/** ARG-085: before the movement phase, with an order that keeps him from shooting. */
+const walksOff = (state: ArgState, figure: Figure): boolean =>
+  ordering(state) && movesBy(figure.order) && !figure.kit.missiles.some(missile => inMovement(figure, missile));
+
 type Asked = Question<ArgState, ArgOrder>;
 type Order<K extends ArgOrder['kind']> = Extract<ArgOrder, { kind: K }>;
 
 /** A charge of many asks for so many of them, each by himself. */
 const MOST_CHARGERS = 3;
 
-export function question(state: ArgState, _seat: Seat, what: ArgOrder | Probe): readonly Asked[] {
+export function question(state: ArgState, _seat: Seat, what: ArgOrder | Probe): readonly Asked[] | Refusal {
   switch (what.kind) {
     case 'shoot':
       return 'how' in what ? [shot(state, what)] : [];
     case 'shot':
-      return 'target' in what && !('how' in what) && 'figure' in what
-        ? [shot(state, { kind: 'shoot', figure: what.figure, target: what.target, with: null, how: 'plain', from: null })]
-        : [];
+      if (!('target' in what) || !('figure' in what)) return [];
+      if (walksOff(state, figureOf(state, what.figure)))
+        return refusal('ARG-085', '{figure} has orders to move, and this weapon is shot by who stands still.', { figure: what.figure });
+      return [shot(state, { kind: 'shoot', figure: what.figure, target: what.target, with: null, how: 'plain', from: null })];
     case 'strike':
       return 'deed' in what ? [fight(state, what)] : [];
     case 'fight':

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { goal, goalsShape, inOneSentence, object, oneOf, read, whole, type Goals, type Shape } from '@nobori/engine';
+import { describe, expect, test } from 'vitest';
+import { goal, goalsShape, inOneSentence, object, oneOf, read, readOrder, whole, type Goals, type Shape } from '@nobori/engine';
 import { places, type HexMap } from '@nobori/engine/hex';
 import { written } from '@nobori/engine/writing';
+import { kozeriai } from '../index.ts';
 import { labelled, placesOf } from './labelled.ts';
 
 const MAP: HexMap = { columns: 20, rows: 16, lower: 'odd', labels: 'numbers', ground: 'open' };
@@ -45,4 +46,34 @@ test.each([
   const [first] = goals.goals;
   const found = read(shape, { map: MAP, victory: { ...goals, goals: [{ ...first, where: [where] }] } });
   expect(found.ok ? '' : inOneSentence(found.complaints)).toBe(sentence);
+});
+
+describe('situations and orders', () => {
+  const figures = (a: unknown, d: unknown) => [
+    { id: 'a', seat: 'A', is: 'ronin', at: a },
+    { id: 'd', seat: 'D', is: 'ronin', at: d, facing: 3 },
+  ];
+  const position = (situation: unknown) => {
+    const found = kozeriai.read(situation, {});
+    if (!found.ok) throw new Error(inOneSentence(found.complaints));
+    return found.value;
+  };
+
+  test('name hexes by the label on the map, or as axial pairs', () => {
+    const map = { columns: 20, rows: 20 };
+    expect(position({ map, figures: figures('5,6', '8,3') })).toEqual(position({ map, figures: figures([5, 4], [8, -1]) }));
+    expect(position({ figures: figures('5,6', '8,3') }).figures.map(({ at }) => at)).toEqual([[5, 4], [8, -1]]); // prettier-ignore
+    const order = readOrder(kozeriai, position({ map, figures: figures('5,6', '8,3') }), {
+      kind: 'step',
+      figure: 'a',
+      to: '5,5',
+      facing: 0,
+    });
+    expect(order.ok && order.value).toMatchObject({ to: [5, 3] });
+  });
+
+  test('a label that is not on the map is complained about', () => {
+    const found = kozeriai.read({ map: { columns: 9, rows: 9 }, figures: figures('5,6', '12,3') }, {});
+    expect(found.ok ? '' : found.complaints[0]).toEqual({ place: 'situation.figures[1].at', expected: 'a pair, found "12,3"' });
+  });
 });

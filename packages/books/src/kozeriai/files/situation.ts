@@ -74,6 +74,14 @@ function openly(moment: unknown): unknown {
   return rest;
 }
 
+/** Labels are those of the map in the file, of its scenario, or of open ground. */
+function mapOf({ map, battle, scenario }: f.Raw): HexMap | null {
+  const own = map ?? (f.isPlainObject(battle) ? battle['map'] : undefined);
+  const found = own === undefined ? SCENARIOS.find(one => one.id === scenario)?.map : own;
+  const read = f.read(mapShape, found ?? { columns: 120, rows: 80 });
+  return read.ok ? read.value : null;
+}
+
 const plainChairs = (seats: readonly Seat[]): Chair[] => [...new Set(seats)].map(one => ({ seat: one, side: one, name: one }));
 
 function wrong({ figures, chairs, scenario, doors }: Written, fault: Fault, { map }: Battle): void {
@@ -163,6 +171,10 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
   layOut: (state, step) => layOut(state, step as KozMoment['kind'], state.active), // what is none leaves nothing to do
   judge,
   wrong,
+  hex(raw, label) {
+    const map = mapOf(raw);
+    return map === null ? null : hexOfLabel(map, label);
+  },
   places,
   state(written, { battle, chairs, options: settled }) {
     const options = settled as KozOptions; // settled against OPTIONS by the caller

@@ -1,13 +1,13 @@
 /** Clash of blades: who may strike whom, and every factor. KOZ-82 to KOZ-86, KOZ-93 to KOZ-107, KOZ-129 to KOZ-132, rulings KOZ-R31 to R38. */
 import { present, factors } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
-import { inBodyHex, rough, undergrowth, underHorse, wading } from '../ground.ts';
+import { apart, inBodyHex, rough, undergrowth, underHorse, wading } from '../ground.ts';
 import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
 import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from '../state.ts';
 import { GAIT, RELATIVE, type Class } from '../tables.ts';
 import type { Mode } from '../weapons/glossary.ts';
-import { aheadOfHorse, inZone, lengthOf, threatens, weakFrom } from '../zones/zones.ts';
+import { aheadOf, aheadOfHorse, barred, inZone, lengthOf, threatens, weakFrom } from '../zones/zones.ts';
 
 /** One combatant's side of an exchange. */
 export interface Bout {
@@ -128,15 +128,27 @@ export function modesAgainst(state: KozState, figure: Figure, target: Figure): M
   return weaponIn(figure).modes.filter(mode => mayAim(state, figure, mode, target));
 }
 
+/** Why a stroke cannot be aimed so: the first reason of several. */
 export function refuseAim(state: KozState, figure: Figure, name: string | null, target: Figure): Refusal | null {
   const mode = modeNamed(figure, name);
   const facts = { figure: figure.kit.id, target: target.kit.id };
   if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use its weapon.', facts);
   if (mayAim(state, figure, mode, target)) return null;
   if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
+  if (target === figure || sideNow(state, target) === figure.kit.side)
+    return refusal('KOZ-114', '{target} is no enemy of {figure}.', facts);
   if (target.kit.horse && lengthOf(state, mode) < 2)
     return refusal('KOZ-130', 'Only weapons with a reach of 2 hexes or more can attack a horse.', facts);
+  if (target.kit.horse && mode.does !== 'hurt') return refusal('KOZ-R80', 'Only a rider can be caught so, not his horse.', facts);
+  if (mode.does === 'hook' && !mounted(target)) return refusal('KOZ-R80', '{target} sits on no horse to be pulled from.', facts);
   if (!modeReady(state, figure, weaponIn(figure), armIn(figure), mode))
     return refusal('KOZ-R75', '{figure} cannot use its weapon in that way now.', facts);
-  return refusal('KOZ-114', '{target} does not stand in a hex that {figure} can attack.', facts);
+  if (figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount)
+    return refusal('KOZ-136', '{target} lies under the horse of {figure}.', facts);
+  if (!aheadOf(state, figure, mode, target)) return refusal('KOZ-114', '{target} does not stand in a hex that {figure} can attack.', facts);
+  if (figure.lying && apart(figure, target) > 1)
+    return refusal('KOZ-R15', '{figure} is lying on the ground and reaches only the hexes next to it.', facts);
+  return barred(state, figure, mode, target)
+    ? refusal('KOZ-R23', 'Something stands between {figure} and {target}.', facts)
+    : refusal('KOZ-R75', '{figure} cannot use its weapon in that way now.', facts);
 }

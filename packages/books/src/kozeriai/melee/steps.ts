@@ -163,7 +163,7 @@ function combatOrders(state: KozState, seat: Seat): KozOrder[] {
   return [...found, { kind: 'done' }];
 }
 
-function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike'>): Refusal | null {
+export function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike'>): Refusal | null {
   const figure = commanded(state, seat, order.figure);
   if (isRefusal(figure)) return figure;
   const target = meantBy(state, order);

@@ -71,11 +71,12 @@ function crewed(state: KozState, figure: Figure): boolean {
 /** KOZ-60, KOZ-64, KOZ-R40, KOZ-R41: an enemy in range, in the arc and in sight. */
 export function refuseTarget(state: KozState, shooter: Figure, target: Figure): Refusal | null {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
-  if (!awake(target) || sideNow(state, target) === shooter.kit.side) return refusal('KOZ-R34', '{target} is no target.', facts);
+  if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
+  if (sideNow(state, target) === shooter.kit.side) return refusal('KOZ-R34', '{target} is no enemy of {figure}.', facts);
   if (!inArc(shooter, target)) return refusal('KOZ-R40', '{target} is not ahead of {figure}.', facts);
   const { missile } = weaponIn(shooter);
-  if (missile === null || needed(missile, distanceTo(shooter, target)) === null)
-    return refusal('KOZ-64', '{target} is out of range.', facts);
+  if (missile === null) return refusal('KOZ-29', '{figure} has nothing in hand to shoot or throw.', facts);
+  if (needed(missile, distanceTo(shooter, target)) === null) return refusal('KOZ-64', '{target} is out of range.', facts);
   return visible(state, shooter, target) === 'none' ? refusal('KOZ-R41', '{figure} cannot see {target}.', facts) : null;
 }
 

@@ -22,11 +22,11 @@ function witness(state: KozState, seat: Seat, order: KozOrder, watcher: Seat, se
   return [...heard.map(event => canonical(event)), canonical([book.view(copy, watcher), promptFor(book.prompt(copy), watcher).waitingFor])];
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean => {
-  const differs = a.findIndex((one, i) => one !== b[i]);
-  const at = differs < 0 ? b[a.length] === undefined : a[differs] === 'revealed' || b[differs] === 'revealed';
-  return at;
-};
+/** They part nowhere, or only where something is revealed. */
+function same(a: readonly string[], b: readonly string[]): boolean {
+  const at = Array.from({ length: Math.max(a.length, b.length) }, (_, i) => i).find(i => a[i] !== b[i]);
+  return at === undefined || a[at] === 'revealed' || b[at] === 'revealed';
+}
 
 test.each([{}, { hiddenSkills: true }, { combatTiming: 'common', hiddenSkills: true }, { coupDeGrace: true, knockout: 'wakes' }])(
   'KOZ-R90 KOZ-R95 with options %j others’ orders betray nothing',

@@ -491,7 +491,7 @@ describe('pulling riders down', () => {
       ).toEqual(['thrust', 'hook']);
       expect(offersOf(arrest(armed(weapon, 2)), 'strike').map(one => one['mode'])).toEqual(['thrust']);
       expect(refusedBy(kozeriai, arrest(armed(weapon, 2)), 'A', { kind: 'strike', figure: 'a', target: 'd', mode: 'hook' })).toBe(
-        'KOZ-114',
+        'KOZ-R80',
       );
     }
     expect(

@@ -81,6 +81,14 @@ export function inZone(state: KozState, attacker: Figure, mode: Mode, target: Fi
   return !(mode.recovers === 'far' && distance >= 3 && recovering(state, armIn(attacker))); // KOZ-175
 }
 
+/** In a hex that this mode could attack, whatever stands in the way. */
+export const aheadOf = (state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean =>
+  coveredHex(attackPattern(state, attacker, mode), attacker, target) !== null;
+
+/** … but something does. */
+export const barred = (state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean =>
+  reachedAt(state, attacker, mode, target) === null;
+
 /** How far away that hex is, were the weapon ready; null when there is none. */
 function reachedAt(state: KozState, attacker: Figure, mode: Mode, target: Figure): number | null {
   const hex = coveredHex(attackPattern(state, attacker, mode), attacker, target);

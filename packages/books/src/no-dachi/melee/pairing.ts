@@ -51,7 +51,7 @@ function mostPairs(contacts: Contacts, fixed: readonly (readonly [FigureId, Figu
 export const pairsFit = (contacts: Contacts, pairs: Pins['pairs']): boolean => mostPairs(contacts, pairs) === mostPairs(contacts, []);
 
 /** NOD-R065 (2): as many pairs as possible, those pinned, then lowest ids first. */
-export function pairsOf(contacts: Contacts, pins: Pins): readonly (readonly [FigureId, FigureId])[] {
+function pairsOf(contacts: Contacts, pins: Pins): readonly (readonly [FigureId, FigureId])[] {
   const most = mostPairs(contacts, []);
   let fixed: readonly (readonly [FigureId, FigureId])[] = pins.pairs;
   for (const [figure, foes] of contacts) {
@@ -109,7 +109,7 @@ export function proposal(state: NodState, pins: Pins): Combat[] {
 }
 
 /** Figures in contact that no pair holds, by id. */
-export function leftOvers(contacts: Contacts, pairs: Pins['pairs'], mine: boolean): Figure[] {
+function leftOvers(contacts: Contacts, pairs: Pins['pairs'], mine: boolean): Figure[] {
   if (mine) return contacts.map(([figure]) => figure).filter(({ kit }) => !pairs.some(([a]) => a === kit.id));
   const foes = [...new Set(contacts.flatMap(([, all]) => all))].filter(({ kit }) => !pairs.some(([, b]) => b === kit.id));
   return foes.sort(inIdOrder);
@@ -217,7 +217,7 @@ export function joinable(state: NodState, pins: Pins, id: FigureId): FigureId[] 
 }
 
 /** In dice, wounds, height or cover. */
-export function differ(state: NodState, a: Figure, b: Figure, foe: Figure): boolean {
+function differ(state: NodState, a: Figure, b: Figure, foe: Figure): boolean {
   return (
     dieSum(a) !== dieSum(b) ||
     CLASS[a.kit.class].rank !== CLASS[b.kit.class].rank ||

@@ -185,9 +185,9 @@ describe('the worked examples', () => {
     const alone = scene('combat', [red('S', 'SAM2', 'D5'), stray, blue('O', 'PEA', 'Z40')]);
     expect([moment(alone), asked(alone)]).toEqual(['moving', 'blue']);
     const both = scene('combat', [red('S', 'SAM2', 'D5'), stray, blue('B', 'PEA', 'D4')]);
-    expect([refused(both, attack('S', 'H')), refused(both, attack('S', 'B'))]).toEqual(['BLD-128', null]);
+    expect([refused(both, attack('S', 'H')), refused(both, attack('S', 'B'))]).toEqual(['BLD-R71', null]);
     const bow = scene('footBows', [red('B', 'ASHB', 'D15'), stray, blue('P', 'PEA', 'D14')]);
-    expect(refused(bow, shoot('B', 'H'))).toBe('BLD-047');
+    expect(refused(bow, shoot('B', 'H'))).toBe('BLD-R71');
     expect(refused(scene('footBows', [red('B', 'ASHB', 'D15'), { ...stray, side: 2 }]), shoot('B', 'H'))).toBeNull();
   });
 

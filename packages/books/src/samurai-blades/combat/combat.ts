@@ -10,12 +10,11 @@ import { dropTask, harmRider, injure, killHorse, RIDER_COMBAT, type Injury } fro
 import { canBeSeen, shownAs } from '../night/night.ts';
 import { survivesRetreat, type Fleeing } from './retreats.ts';
 import { roll } from '../dice.ts';
-import { isTarget } from '../shooting/shooting.ts';
+import { refuseTarget } from '../shooting/shooting.ts';
 import {
   activeSide,
   audienceOf,
   figureOf,
-  findFigure,
   hidden,
   isMan,
   living,
@@ -76,9 +75,10 @@ export function refuseAttack(state: BladesState, side: Side, figures: readonly F
 }
 
 function refuseOpponent(state: BladesState, field: Field, side: Side, attacker: Figure, id: FigureId): Refusal | null {
-  const target = findFigure(state, id);
+  const refused = refuseTarget(state, side, id, 'BLD-128');
+  if (refused !== null) return refused;
+  const target = figureOf(state, id);
   const facts = { figure: attacker.kit.id, target: id };
-  if (target === null || !isTarget(state, side, target)) return refusal('BLD-128', '{target} is nobody to fight.', facts);
   if (state.duel !== null && !state.duel.by.includes(id)) return refusal('BLD-168', 'Duellists attack each other only.', facts); // BLD-R57
   if (!canBeSeen(state, target) && isMan(target)) return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
   if (!inReach(state, field, attacker, target))

@@ -91,7 +91,7 @@ describe('light', () => {
     expect(litHexes(state).map(labelFor).sort()).toEqual(['D5', 'D6', 'E4', 'E5', 'E6', 'F5', 'F6']);
     expect([man(state, 'N').unseen, canBeSeen(state, man(state, 'Y')), canBeSeen(state, man(state, 'Z'))]).toEqual([true, false, true]);
     const shot = (target: string) => refused(state, by('blue', { kind: 'shoot', figure: 'B', target }));
-    expect([shot('Y'), shot('N')]).toEqual(['BLD-191', 'BLD-047']);
+    expect([shot('Y'), shot('N')]).toEqual(['BLD-191', 'BLD-183']);
     const near = dark('footBows', [...figures.slice(0, 3), blue('P', 'PEA', 'F8')], { lanterns: [{ at: 'E5' }], phase: 2 });
     expect(refused(near, by('blue', { kind: 'shoot', figure: 'B', target: 'N' }))).toBeNull(); // next to a conscious enemy
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, readerFor } from '@nobori/engine';
+import { fill, readerFor, seatId } from '@nobori/engine';
 import { samuraiBlades } from '../index.ts';
 import type { BladesState } from '../state.ts';
 import { bandFor, inCombatLastTurn } from './shooting.ts';
@@ -256,9 +256,27 @@ describe('range and tables', () => {
     expect(moment(after(state, shoot('B', 'L', 2)))).toBe('retreat');
   });
 
-  test('BLD-122 nobody shoots at or fights a draft horse he controls himself', () => {
+  test('BLD-047 BLD-128 why somebody is no target is said: a friend, a ridden horse, a cart, the dead', () => {
+    const figures = [
+      ...[red('B', 'ASHB', 'D5'), red('F', 'PEA', 'A9'), red('K', 'CART', 'G5', { rear: 'G6' })],
+      ...[blue('R', 'SAM2', 'D9', { rear: 'D10' }), blue('X', 'PEA', 'D8', { health: 'dead' })],
+    ];
+    const why = (target: string): string => {
+      const refusal = samuraiBlades.refuse(bows(figures), seatId('red'), { kind: 'shoot', figure: id('B'), target: id(target) });
+      return refusal === null ? '' : fill(refusal);
+    };
+    expect(['F', 'R-horse', 'K', 'X', 'R'].map(why)).toEqual([
+      'F is of the same side.',
+      'R-horse is ridden: whoever attacks it attacks its rider.',
+      'K is no target.',
+      'X is dead or gone.',
+      '',
+    ]);
+  });
+
+  test('BLD-122 BLD-R71 nobody shoots at or fights a draft horse he controls himself', () => {
     const figures = (control: number) => [red('B', 'ASHB', 'D5'), red('H', 'DRAFT', 'D7', { rear: 'D8', control }), blue('A', 'PEA', 'H9')];
-    expect([refused(bows(figures(1)), shoot('B', 'H')), refused(bows(figures(2)), shoot('B', 'H'))]).toEqual(['BLD-047', null]);
+    expect([refused(bows(figures(1)), shoot('B', 'H')), refused(bows(figures(2)), shoot('B', 'H'))]).toEqual(['BLD-R71', null]);
   });
 
   test('BLD-E23 an arrow at a draft horse: C does nothing, B kills; a riderless horse alike', () => {

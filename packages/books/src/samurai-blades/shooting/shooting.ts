@@ -3,7 +3,7 @@ import { ask, done, say, type FigureId, type Sentence, type Tell } from '@nobori
 import { cellOf, type Hex } from '@nobori/engine/hex';
 import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
-import { refusal, type Dice, type Modifier, type Refusal } from '../rules.ts';
+import { refusal, type BldRule, type Dice, type Modifier, type Refusal } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { distanceBetween, distanceToHex, groundOf, type Ground } from '../terrain/occupancy.ts';
 import { harmRider, injure, killHorse, RIDER_MISSILE, type RiderHarm } from '../characters/harm.ts';
@@ -114,12 +114,25 @@ export const isTarget = (state: BladesState, side: Side, target: Figure): boolea
     ? target.kit.side !== side && living(target) && !unknownTo(state, target, side)
     : riderless(target) && ownerOf(target) !== side; // BLD-R71
 
+/** Why somebody is nobody to shoot at (BLD-047) or to fight (BLD-128). */
+export function refuseTarget(state: BladesState, side: Side, id: FigureId, rule: 'BLD-047' | 'BLD-128'): Refusal | null {
+  const target = findFigure(state, id);
+  const facts = { target: id };
+  if (target === null || target.kit.sort === 'cart') return refusal(rule, '{target} is no target.', facts);
+  if (isTarget(state, side, target)) return null;
+  if (unknownTo(state, target, side)) return refusal('BLD-183', '{target} is not to be seen.', facts);
+  if (isMan(target) && target.kit.side === side) return refusal(rule, '{target} is of the same side.', facts);
+  if (target.rider !== null) return refusal(rule, '{target} is ridden: whoever attacks it attacks its rider.', facts);
+  if (riderless(target)) return refusal('BLD-R71', '{target} is a horse of the same side.', facts);
+  return refusal(rule, '{target} is dead or gone.', facts);
+}
+
 export function refuseShot(state: BladesState, side: Side, id: FigureId, targetId: FigureId, volley: Volley): Refusal | null {
   const refused = refuseShooter(state, side, id, volley);
   if (refused !== null) return refused;
-  const target = findFigure(state, targetId);
-  if (target === null || !isTarget(state, side, target)) return refusal('BLD-047', '{target} is no target.', { target: targetId });
-  return refuseLine(state, groundOf(state), figureOf(state, id), target);
+  return (
+    refuseTarget(state, side, targetId, 'BLD-047') ?? refuseLine(state, groundOf(state), figureOf(state, id), figureOf(state, targetId))
+  );
 }
 
 /** Range, night, duel, line: what stands between a shooter and his target; shuriken need the line too (BLD-R33). Nothing else does (BLD-065, BLD-R31). */
@@ -286,7 +299,8 @@ export function deflect(state: BladesState, at: Hit, dice: Dice, tell: Tell<Blad
   const monk = figureOf(state, at.figure);
   monk.deflected = firingStep(state);
   const success = rollAtMost(dice, tell, { who: at.figure, for: say('deflection'), rule: 'BLD-T12' }, DEFLECTS_ON);
-  tell({ kind: 'deflected', figure: at.figure, success, rules: ['BLD-179'] });
+  const rules: BldRule[] = countsMounted(monk) ? ['BLD-179', 'BLD-R70'] : ['BLD-179'];
+  tell({ kind: 'deflected', figure: at.figure, success, rules });
   const softened = (countsMounted(monk) ? DEFLECTED_MOUNTED : DEFLECTED)[at.result]; // BLD-R32, BLD-R70
   strike(state, monk, figureOf(state, at.by), success ? softened : at.result, tell);
 }

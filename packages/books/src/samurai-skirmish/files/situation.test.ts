@@ -118,3 +118,29 @@ test('SSK-R10 figures are numbered in their order, unless they say otherwise', (
     [2000, 1000],
   ]);
 });
+
+test('sides are called by their number, their name or their seat, in figures and in the stack', () => {
+  const position = (one: unknown, two: unknown, more: object = {}) =>
+    situated(book, {
+      ...moving,
+      first: one,
+      winner: one,
+      units: [
+        { ...unit('A', 1, man(1000, 1000)), side: one },
+        { ...unit('B', 2, man(1000, 4500)), side: two },
+      ],
+      ...more,
+    });
+  expect(position('side1', 'side2')).toEqual(position(1, 2));
+  expect(position('wanderers', 'wardens', { scenario: 'yahagi-bridge' })).toEqual(position(1, 2, { scenario: 'yahagi-bridge' }));
+  const found = book.read({ units: [{ ...unit('A', 1, man(1000, 1000)), side: 'nobody' }, unit('B', 2, man(1000, 3000))] }, {});
+  expect(found.ok ? '' : found.complaints[0]).toEqual({ place: 'situation.units[0].side', expected: 'one of 1, 2, found "nobody"' });
+});
+
+test('places may be text with their unit', () => {
+  const state = situated(book, {
+    ...moving,
+    units: [unit('A', 1, { is: 'ronin', at: '10,5 in' }), unit('B', 2, { is: 'ronin', at: '25.4cm,40cm' })],
+  });
+  expect(state.figures.map(({ at }) => at)).toEqual([[2540, 1270], [2540, 4000]]); // prettier-ignore
+});

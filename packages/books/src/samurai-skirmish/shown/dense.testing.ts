@@ -25,17 +25,12 @@ function man(random: Random, cell: number, side: 1 | 2) {
   const is = drawn(random, TROOPS);
   const x = ((cell % 20) + 20) % 20;
   const at = [4000 + 250 * (x > 10 ? x - 20 : x), 4000 + 250 * Math.floor(cell / 20)];
-  const marks = {
-    legs: random.below(6) === 0 ? 1 : 0,
-    arms: random.below(6) === 0 ? 1 : 0,
-    missileHits: random.below(4) === 0 ? 1 + random.below(2) : 0,
-  };
-  const missile = is !== 'ninja' && random.below(3) === 0 ? { missile: 'yumi' } : {};
-  return {
-    side,
-    unit: drawn(random, side === 1 ? ['A', 'C'] : ['B', 'D']),
-    written: { is, at, weapon: drawn(random, ['sword', 'spear']), ...marks, ...missile },
-  };
+  const frail = is === 'ashigaru' || is === 'sohei'; // dead of the first wound
+  const wounds = frail ? {} : random.below(6) === 0 ? { legs: 1 } : random.below(6) === 0 ? { arms: 1 } : {};
+  const hits = random.below(4) === 0 ? { missileHits: 1 + random.below(2) } : {};
+  // A bow, a spear or neither; Ninja buy nothing (SSK-118).
+  const arms = is === 'ninja' ? {} : drawn<Written>(random, [{ missile: 'yumi' }, { weapon: 'spear' }, {}]);
+  return { side, unit: drawn(random, side === 1 ? ['A', 'C'] : ['B', 'D']), written: { is, at, ...wounds, ...hits, ...arms } };
 }
 
 const optionsOf = (random: Random): Written =>
@@ -50,7 +45,7 @@ const optionsOf = (random: Random): Written =>
   );
 
 /** Null where such a position cannot be, or nobody has anything to ask. */
-export function dense(seed: number): Case<SskState, SskOrder> | null {
+function dense(seed: number): Case<SskState, SskOrder> | null {
   const random = seeded(`dense ${seed}`);
   const men = clump(random, 3 + random.below(8)).map((cell, i) =>
     man(random, cell, i === 0 ? 1 : i === 1 ? 2 : random.below(2) === 0 ? 1 : 2),

@@ -1,5 +1,7 @@
 /** Odds equal play: positions of games and dense ones made on purpose, each looked at from every side. */
+import { odds } from '@nobori/engine';
 import { casesOf, oddsHold } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { densely } from './dense.testing.ts';
 
@@ -9,4 +11,12 @@ const TURN = ['declaring: done', 'choosingFirst: first', 'moving: done', 'chargi
 oddsHold(book, {
   cases: count => [...densely(Math.ceil(count * 0.7)), ...casesOf(book, Math.floor(count * 0.3))],
   passed: { fire: TURN, shot: TURN, fight: TURN, charge: TURN, parry: [] },
+});
+
+test('positions of games are counted out within the budget', () => {
+  const found = casesOf(book, 30, 'budget').map(({ name, state, seat, what }) => {
+    const told = odds(book, state, seat, what);
+    return told?.kind === 'told' ? told.questions.filter(({ exact }) => !exact).map(() => name) : [];
+  });
+  expect(found.flat()).toEqual([]);
 });

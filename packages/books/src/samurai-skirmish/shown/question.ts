@@ -4,25 +4,9 @@ import { copyState } from '../copies.ts';
 import { refuseFire } from '../firing/firing.ts';
 import { mostParries } from '../melee/melee.ts';
 import { charge } from '../movement/charges.ts';
-import { enemiesOf } from '../movement/moves.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { enemiesTouching, figureOf, sideOfSeat, type Figure, type SskOrder, type SskState } from '../state.ts';
-import { forget, joined } from './forgetting.ts';
-
-/** Two figures in contact, or that could be: "what if these two fought now?" */
-export function probes(state: SskState, seat: Seat): Probe[] {
-  const side = sideOfSeat(state, seat);
-  if (side === null) return [];
-  const mine = state.figures.filter(figure => figure.kit.side === side && figure.fate === null);
-  return mine.flatMap(figure => [
-    ...enemiesTouching(state, figure).map(enemy => ({ kind: 'fight', figure: figure.kit.id, target: enemy.kit.id })),
-    ...(figure.kit.missile === null
-      ? []
-      : enemiesOf(state, side)
-          .filter(enemy => refuseFire(state, side, figure.kit.id, enemy.kit.id) === null)
-          .map(enemy => ({ kind: 'shot', figure: figure.kit.id, target: enemy.kit.id }))),
-  ]);
-}
+import { circleOf, forget } from './forgetting.ts';
 
 type Asked = Question<SskState, SskOrder>;
 
@@ -102,8 +86,8 @@ function parries(state: SskState, seat: Seat, about: readonly FigureId[]): Stanc
   if (at?.kind !== 'parries' || side === null) return null;
   const parry = (figure: FigureId, hits: number): SskOrder => ({ kind: 'parry', figure, hits, spread: {} });
   const open = at.bouts.filter(one => one.parry === null && figureOf(state, one.figure).kit.side === side);
-  const near = joined(state, about);
-  const elsewhere = open.find(one => !near.has(one.figure));
+  const { decides } = circleOf(state, about);
+  const elsewhere = open.find(one => !decides.has(one.figure));
   if (elsewhere !== undefined) return [{ key: 'elsewhere', label: say('fights elsewhere'), order: parry(elsewhere.figure, 0) }];
   const [bout] = open;
   if (bout === undefined) return null;
