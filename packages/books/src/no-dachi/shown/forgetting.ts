@@ -1,6 +1,6 @@
 /** What can no longer change how a combat ends: tried step by step by the tests of the odds. */
 import type { FigureId } from '@nobori/engine';
-import { gap } from '../basics/contact.ts';
+import { gap, inContact } from '../basics/contact.ts';
 import { figureOf, standing, type Figure, type NodState } from '../state.ts';
 
 /** Nobody farther than this from a man, or from one so near to him, is moved by what happens there: a push goes 2 cm. */
@@ -33,10 +33,10 @@ export function forget(state: NodState, about: readonly FigureId[]): void {
 }
 
 /** The same where pushes are not told: those in a combat are moved by no other (NOD-R072), so all other fights and figures are nothing to it. */
-export function forgetOthers(state: NodState, about: readonly FigureId[]): void {
+export function forgetOthers(state: NodState, about: readonly FigureId[], beside: readonly FigureId[]): void {
   const i = state.moments.findIndex(({ kind }) => kind === 'fighting');
   const at = state.moments[i];
-  if (at?.kind !== 'fighting') return;
+  if (at?.kind !== 'fighting') return forgetHurts(state, [...about, ...beside]);
   forget(state, about);
   const combats = at.combats.filter(({ mine, his }) => [...mine, ...his].some(id => about.includes(id)));
   state.moments[i] = { ...at, combats };
@@ -44,6 +44,30 @@ export function forgetOthers(state: NodState, about: readonly FigureId[]): void 
   state.moments = state.moments.filter(one => one.kind !== 'following' && !(one.kind === 'falling' && !kept.has(one.figure)));
   state.figures = state.figures.filter(({ kit }) => kept.has(kit.id));
   for (const figure of state.figures) figure.came = figure.came.filter(id => kept.has(id));
+}
+
+const SHOOTING: ReadonlySet<string> = new Set([
+  'chargeCheck',
+  'charged',
+  'heldFire',
+  'underWay',
+  'volley',
+  'shot',
+  'hit',
+  'falling',
+  'parting',
+]);
+
+/** No shot can come any more: how badly those are hurt who stand and will fight elsewhere is read only by morale. */
+function forgetHurts(state: NodState, kept: readonly FigureId[]): void {
+  if (state.moments.some(one => SHOOTING.has(one.kind) || (one.kind === 'marching' && one.during.length > 0))) return;
+  if (state.figures.some(figure => figure.held && standing(figure))) return;
+  for (const figure of state.figures) {
+    if (!standing(figure) || kept.some(id => id === figure.kit.id || inContact(state, figure, figureOf(state, id)))) continue;
+    figure.wounds = 0;
+    figure.horse = 0;
+  }
+  for (const group of state.groups) group.injured = false;
 }
 
 /** Everybody a push here could reach, one handing it on to the next. */

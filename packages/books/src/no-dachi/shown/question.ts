@@ -220,10 +220,22 @@ function onTheWay(before: NodState, order: Move): Asked {
   };
 }
 
+/** Who else touches these now, or will when all have come home: they may be in the same combat. */
+function sharing(state: NodState, order: Charge, his: readonly FigureId[]): FigureId[] {
+  const placeOf = order.kind === 'move' ? placesAfter(order) : (figure: Figure) => figure;
+  const foes = his.map(id => figureOf(state, id));
+  return state.figures.flatMap(one =>
+    foes.some(foe => foe.kit.side !== one.kit.side && (inContact(state, one, foe) || inContact(state, placeOf(one), foe)))
+      ? [one.kit.id]
+      : [],
+  );
+}
+
 /** NOD-144, NOD-145, NOD-116: its own check and theirs, held fire, and the fight it leads to. Pushes are not told: they hang on every other fight near by. */
 function chargeBy(before: NodState, order: Charge, figure: Figure, his: readonly FigureId[]): Asked {
   const { id } = figure.kit;
   const about = [id, ...his];
+  const beside = sharing(before, order, his);
   return {
     ...common,
     order,
@@ -232,7 +244,7 @@ function chargeBy(before: NodState, order: Charge, figure: Figure, his: readonly
       if (!given) return tooLate(before, state);
       return fought(before, state, about, () => !engaged(state, figureOf(state, id)));
     },
-    forget: state => forgetOthers(state, about),
+    forget: state => forgetOthers(state, about, beside),
     outcome: after => told(before, after, [id], his, 'nowhere', groupOf(after, figure.kit.unit).wonIn === before.turn),
   };
 }
