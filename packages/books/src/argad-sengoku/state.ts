@@ -293,7 +293,12 @@ export function figuresOf(state: ArgState, ids: readonly FigureId[]): Figure[] {
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;
 
 /** ARG-114: his firearms that are empty, in the order he carries them. */
-export const unloaded = ({ kit, reload }: Figure): readonly Missile[] => kit.missiles.filter(missile => (reload[missile] ?? 0) > 0);
+export function unloaded({ kit, reload }: Figure): readonly Missile[] {
+  let found: Missile[] | null = null;
+  for (const missile of kit.missiles) if (reload[missile] !== undefined) (found ??= []).push(missile);
+  return found ?? NONE;
+}
+const NONE: readonly Missile[] = [];
 /** The one he reloads: the named one if it is empty, else the first that is. */
 export function toReload(figure: Figure, named: Missile | null): Missile | null {
   const empty = unloaded(figure);

@@ -45,7 +45,7 @@ type Stirring = ReadonlyMap<Runner, boolean>;
 
 /** In this tick he takes a step, or will: those whose turn has not come yet went on in the last one. */
 const stirs = ({ tick }: Run, one: Runner): boolean =>
-  !one.out && !one.stopped && (one.stepped ? one.dx !== 0 || one.dy !== 0 : one.tick === tick - 1);
+  !one.out && !one.stopped && (one.stepped === tick ? one.dx !== 0 || one.dy !== 0 : one.tick === tick - 1);
 
 function halt(runner: Runner, end: number): void {
   cutShort(runner, Math.min(runner.cut, end));
@@ -147,7 +147,7 @@ function note(figure: Figure, foe: FigureId, charge: boolean): void {
 function charges(run: Run, rider: Runner, foe: Runner): boolean {
   if (rider.figure.mode !== 'cavalry' || rider.given?.do === 'mount' || rider.given?.do === 'dismount') return false;
   const here = placeOf(rider);
-  const points: Point[] = [rider.figure.from, ...rider.exact, here];
+  const points: Point[] = [rider.figure.from, ...(rider.exact ?? []), here];
   let own = 0;
   let later: Point | null = null;
   // The turns of the run, to either side, added up: as cosine and sine, which are the same on every machine.

@@ -282,14 +282,14 @@ function given(
     figure === lead ? way : way.map(([x, y]): Point => [x + figure.at[0] - lead.at[0], y + figure.at[1] - lead.at[1]]);
   switch (order.kind) {
     case 'hold':
-      return { ...head, do: 'hold', shot: order.shot };
+      return { lead: head.lead, warned: head.warned, facing: head.facing, do: 'hold', shot: order.shot };
     case 'move':
-      return { ...head, do: 'move', way: shifted(order.way), pace };
+      return { lead: head.lead, warned: head.warned, facing: head.facing, do: 'move', way: shifted(order.way), pace };
     case 'march':
       return { ...head, do: 'march', way: shifted(order.way), turn: order.turn, first: order.first, most };
     case 'charge': {
       const group = order.figures.length > 1 && clusterOf(state, figureOf(state, order.target), faction).length > 1;
-      return { ...head, do: 'charge', target: order.target, group, way: order.way };
+      return { lead: head.lead, warned: head.warned, facing: head.facing, do: 'charge', target: order.target, group, way: order.way };
     }
     case 'follow':
       return { ...head, do: 'follow', target: order.target };

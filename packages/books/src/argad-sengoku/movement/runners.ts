@@ -36,15 +36,15 @@ export interface Runner extends Body {
   dx: number;
   dy: number;
   cut: number;
-  /** Its step of this tick has been worked out. */
-  stepped: boolean;
+  /** The last tick for which its step has been worked out. */
+  stepped: number;
   /** Has touched somebody in this tick and is out of it. */
   out: boolean;
   gone: boolean;
   tick: number;
   readonly track: Point[];
-  /** The same unrounded, for turns to be added up (ARG-190). */
-  readonly exact: Point[];
+  /** The same unrounded, for the turns of cavalry to be added up (ARG-190). */
+  readonly exact: Point[] | null;
   /** Charge: the named enemy or, of a couple or group, all its members (ARG-235). Follow: the friend. */
   marks: readonly Runner[];
   /** Follow: where it keeps to its friend (ARG-241). */
@@ -102,12 +102,12 @@ export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner
     dx: 0,
     dy: 0,
     cut: 1,
-    stepped: false,
+    stepped: 0,
     out: false,
     gone: false,
     tick: 0,
     track: [],
-    exact: [],
+    exact: figure.mode === 'cavalry' && moves ? [] : null,
     marks: NOBODY,
     offset: given?.do === 'follow' ? offsetTo(figure, figureOf(state, given.target)) : NO_OFFSET,
   };

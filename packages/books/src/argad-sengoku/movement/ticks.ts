@@ -107,18 +107,21 @@ function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
   return stops;
 }
 
+/** No step has been worked out for him in this tick. */
+function beginTick({ tick }: Run, runner: Runner): void {
+  runner.dx = 0;
+  runner.dy = 0;
+  runner.cut = 1;
+  runner.out = false;
+  runner.stepped = tick;
+}
+
 function oneTick(run: Run): boolean {
   const { runners } = run;
   let any = false;
   for (const runner of runners) {
-    runner.dx = 0;
-    runner.dy = 0;
-    runner.cut = 1;
-    runner.out = false;
-    runner.stepped = false;
-  }
-  for (const runner of runners) {
-    runner.stepped = true;
+    if (runner.stepped === run.tick) continue; // a rider has turned into him: he stands still for this tick (ARG-237, ARG-252)
+    beginTick(run, runner);
     if (!runner.moves || runner.stopped || runner.gone) continue;
     if (run.tick <= runner.starts) {
       any = true;
@@ -136,7 +139,7 @@ function oneTick(run: Run): boolean {
     runner.x += runner.dx * runner.cut;
     runner.y += runner.dy * runner.cut;
     runner.tick = run.tick;
-    runner.exact.push([runner.x, runner.y]);
+    if (runner.exact !== null) runner.exact.push([runner.x, runner.y]);
     runner.track.push([Math.round(runner.x), Math.round(runner.y)]);
     if (run.ground.special.length > 0) passOver(run, runner);
     if (offTable(run.state.table, runner)) runner.gone = true; // ARG-073
@@ -288,7 +291,10 @@ function turn(run: Run, runner: Runner): void {
     const [dx, dy] = [other.x - runner.x, other.y - runner.y];
     const far = Math.sqrt(dx * dx + dy * dy);
     [runner.dx, runner.dy] = [(dx / far) * apart, (dy / far) * apart];
+    // Those whose turn has not come yet stand where the last tick left them.
+    for (const late of run.runners) if (late.stepped !== run.tick) [late.dx, late.dy, late.cut, late.out] = [0, 0, 1, false];
     meet(run, runner, other, 1); // ARG-252
+    other.stepped = run.tick;
     return;
   }
   [runner.hx, runner.hy] = half;
