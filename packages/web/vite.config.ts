@@ -33,9 +33,13 @@ function bookOf(id: string, look: Look): string | null {
 /** What only small books need. A file of its own: left to the bundler it would lie in a circle with the first of them. */
 const small = (id: string): string | null => (id.includes('/engine/src/small/') ? 'small' : null);
 
+/** What only books on hexes need: the page itself knows hexes, their map and their board, and its barrel brings the rest along. */
+const hexes = (id: string): string | null =>
+  /\/engine\/src\/hex\/(footprint|line|mapFile|movement|occupancy|reach|search|sight)\.ts$/.test(id) ? 'hexes' : null;
+
 /** A few files instead of forty small ones, which weigh a tenth more because each is compressed by itself. */
 const chunkOf = (id: string, look: Look): string | null =>
-  Object.entries(WAY_TO_THE_BOARD).find(([, paths]) => neededBy(paths, look).has(id))?.[0] ?? bookOf(id, look) ?? small(id);
+  hexes(id) ?? Object.entries(WAY_TO_THE_BOARD).find(([, paths]) => neededBy(paths, look).has(id))?.[0] ?? bookOf(id, look) ?? small(id);
 
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */
 /** The build in which every word of the books is noise: see src/store/noise.ts. */

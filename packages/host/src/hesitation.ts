@@ -7,7 +7,14 @@ import type { Clock } from './clock.ts';
 import type { ByItself } from './stead.ts';
 
 /** Milliseconds one answer takes: from the range in which people answer, different every time. */
-export type Wait = () => number;
+type Wait = () => number;
+
+export const hesitating = (wait: Wait): Hesitating => ({ at: (book, game, clock) => hesitationOf(book, game, clock, wait) });
+
+/** Handed to the table, so that one without it needs none of this. */
+export interface Hesitating {
+  at<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, game: Game<S, O, E>, clock: Clock): Hesitation<S, O, E>;
+}
 
 interface Hesitation<S extends State, O extends Order, E extends Event> {
   /** Until when whose answer waits. */
@@ -16,7 +23,7 @@ interface Hesitation<S extends State, O extends Order, E extends Event> {
   due(): ByItself<S, O, E> | null;
 }
 
-export function hesitating<S extends State, O extends Order, E extends Event>(
+function hesitationOf<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   game: Game<S, O, E>,
   clock: Clock,

@@ -2,6 +2,8 @@
 import { listed, refusal, seatId, type Book } from '@nobori/engine';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
+import { hesitating } from './hesitation.ts';
+import type { Occupants } from './occupants.ts';
 import { atOnce, evening } from './people.testing.ts';
 
 const [east, west] = [seatId('east'), seatId('west')];
@@ -86,7 +88,7 @@ const bound: typeof whispered = {
 
 test('a secret question with one answer is answered after a while, as if there were a choice', () => {
   const now = { at: 1000 };
-  const { table, seat } = evening(bound, 'dawn', 'whisper', { clock: () => now.at, wait: () => 700 });
+  const { table, seat } = evening(bound, 'dawn', 'whisper', { clock: () => now.at, hesitates: hesitating(() => 700) });
   expect([...table.deadlines()]).toEqual([[west, 1700]]);
   now.at = 1699;
   atOnce(table.tick());
@@ -103,4 +105,27 @@ test('where people share a screen a secret question is put to everybody alike', 
   atOnce(table.tick());
   expect(table.game.entries).toEqual([]);
   expect(give(seat('west').order([{ kind: 'guard', guard: 'low' }])).kind).toBe('done');
+});
+
+/** The duel, but whoever is to answer a cut is asked in secret, and can only parry. */
+const helpless: typeof whispered = {
+  ...duel,
+  prompt(state) {
+    const { asks } = duel.prompt(state);
+    if (state.moments.at(-1)?.kind !== 'defence') return { asks };
+    return { asks: asks.map(ask => ({ ...ask, secret: true, choices: listed(() => ask.choices.list().slice(0, 1)) })) };
+  },
+};
+
+test('whoever plays against computers only is not asked in secret what has one answer', () => {
+  const [person, bot] = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }] as const;
+  const cutAt = (occupants: Occupants): number => {
+    const { table, seat, give } = evening(helpless, 'dawn', 'whisper', { occupants, spares: one => one === east });
+    for (const one of ['west', 'east']) give(seat(one).order([{ kind: 'guard', guard: 'low' }]));
+    give(seat('east').order([{ kind: 'rest' }]));
+    give(seat('west').order([{ kind: 'cut' }]));
+    return table.game.entries.length;
+  };
+  expect(cutAt({ [east]: person, [west]: bot })).toBe(5);
+  expect(cutAt({ [east]: person, [west]: person })).toBe(4);
 });

@@ -58,19 +58,21 @@ export function left<S extends State, O extends Order, E extends Event>(
 
 /**
  * Nobody is asked where there is nothing to choose. But whoever has just given an order ends his own phase himself, to be able to take it
- * back; and where several answer unseen, an answer that comes by itself would tell the others something.
+ * back; and where several answer unseen, or somebody is asked in secret, an answer that comes by itself would tell the others something,
+ * if there are any.
  */
 export function nothingToChoose<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   game: Game<S, O, E>,
   questions: readonly Question[],
   spares: (seat: Seat) => boolean,
+  alone: boolean,
 ): ByItself<S, O, E> | null {
   if (unseen(questions)) return null;
   const latest = game.entries.at(-1)?.seat;
   for (const ask of book.prompt(game.state).asks) {
     const [seat] = ask.seats;
-    if (ask.free === true || ask.secret === true || ask.seats.length !== 1 || seat === undefined) continue;
+    if (ask.free === true || (ask.secret === true && !alone) || ask.seats.length !== 1 || seat === undefined) continue;
     if (seat === latest || !spares(seat)) continue;
     const order = onlyChoice(ask);
     if (order !== null) return { faces: [], work: () => game.propose(seat, [order], 'only') };

@@ -27,7 +27,7 @@ import type { Clock, Timing } from './clock.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
-import { hesitating, type Wait } from './hesitation.ts';
+import type { Hesitating } from './hesitation.ts';
 import type { Occupant, Occupants } from './occupants.ts';
 import { questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
@@ -48,8 +48,8 @@ export interface Setting<S extends State = State, O extends Order = Order, E ext
   readonly began?: number;
   /** For whom an order that is the only one there is given without asking; for nobody when left out. */
   readonly spares?: (seat: Seat) => boolean;
-  /** Where everybody has a screen of his own: how long a secret question with one answer only is left open. Left out, it is asked like any other. */
-  readonly wait?: Wait;
+  /** Where everybody has a screen of his own: secret questions with one answer only are left open for a while. Left out, they are asked like any other. */
+  readonly hesitates?: Hesitating;
 }
 
 export interface Table<S extends State = State, O extends Order = Order, E extends Event = Event> {
@@ -132,12 +132,12 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   hand: Hand,
   lines: readonly Line<O>[],
 ): Table<S, O, E> {
-  const { book, dice, store, clock = () => 0, time, spares, wait } = setting;
+  const { book, dice, store, clock = () => 0, time, spares, hesitates } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
   const feeds = feedsOf(book, game);
   const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock()) ?? null;
-  const pauses = wait === undefined ? null : hesitating(book, game, clock, wait);
+  const pauses = hesitates?.at(book, game, clock) ?? null;
   const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
   const inTurn = queue();
@@ -226,13 +226,16 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     return null;
   }
 
+  /** Nobody is at the table from whom a secret could be kept: computers do not look at the clock. */
+  const alone = (): boolean => Object.values<Occupant>(occupants).filter(({ kind }) => kind === 'person' || kind === 'remote').length === 1;
+
   function byItself(): ByItself<S, O, E> | null {
     const due = dueNow();
     if (due !== null && time !== undefined) return late(book, game, due, time.late);
     const answer = pauses?.due() ?? null;
     if (answer !== null) return answer;
     if (game.course.gone.length > 0) return left(book, game, questions());
-    return spares === undefined || together ? null : nothingToChoose(book, game, questions(), spares);
+    return spares === undefined || together ? null : nothingToChoose(book, game, questions(), spares, alone());
   }
 
   /** What follows by itself. It stops where something cannot be kept, to be tried again with the next command or tick. */
