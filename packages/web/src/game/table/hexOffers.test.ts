@@ -36,10 +36,13 @@ describe('a rider of Samurai Blades', () => {
     desk.lay(asked, cards);
     desk.choose(honda);
     const scene = { able: ableOf(asked, cards), measure: MEASURES[book.board], cards };
-    const lit = litOf(scene, desk.getState(), { chances: new Map(), reach: null, over: 'place 9,2' });
+    const known = { chances: new Map(), reach: null, over: 'place 9,2' };
+    const lit = litOf(scene, desk.getState(), known);
     expect(lit.find(({ id }) => id === 'place 9,2')?.label).toBe('3');
     expect(lit.find(({ id }) => id === 'looked')).toMatchObject({ kind: 'way', figure: honda, facing: 1, label: '3' });
     expect(lit.find(({ id }) => id === 'looked')?.way?.length).toBe(4);
+    const inInches = litOf({ ...scene, measure: { say: cost => `${cost}″`, count: String } }, desk.getState(), known);
+    expect(inInches.filter(({ id }) => id === 'place 9,2' || id === 'looked').map(({ label }) => label)).toEqual(['3″', '3″']);
   });
 });
 

@@ -56,7 +56,7 @@ export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: De
       : []),
     ...(reach === null || reach.outline.length === 0 ? [] : [{ id: 'reach', kind: 'reach', outline: reach.outline } as const]),
     ...marks.map((mark): Lit => {
-      const label = chances.get(mark.id) ?? costOf(mark);
+      const label = chances.get(mark.id) ?? costOf(mark, scene);
       return {
         id: mark.id,
         kind: mark.kind,
@@ -66,7 +66,7 @@ export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: De
       };
     }),
     ...drafts.flatMap(draft => (draft.plot.kind === 'ways' ? wayLits(draft, draft === current, chosen, scene) : [])),
-    ...(looked === undefined ? [] : looked.ways === undefined ? lookedAt(looked, standing) : previewLits(looked.ways, standing)),
+    ...(looked === undefined ? [] : looked.ways === undefined ? lookedAt(looked, standing, scene) : previewLits(looked.ways, standing)),
     ...sightLit(question, standing),
   ];
 }
@@ -80,13 +80,17 @@ function leftward(ring: readonly Spot[]): readonly Spot[] {
   return twice < 0 ? ring.toReversed() : ring;
 }
 
-const costOf = ({ kind, offers }: Mark): string | undefined => {
+const costOf = ({ kind, offers }: Mark, { measure }: Pick<Scene, 'measure'>): string | undefined => {
   const cost = kind === 'place' ? (cheapest(offers)?.cost ?? null) : null;
-  return cost === null ? undefined : String(cost);
+  return cost === null ? undefined : measure.say(cost);
 };
 
 /** Where an order would take a figure: its way if the order tells it, himself at the end of it. */
-function lookedAt({ figures, end, way, facing, cost }: Offer, standing: (id: FigureId | null) => FigureCard | undefined): Lit[] {
+function lookedAt(
+  { figures, end, way, facing, cost }: Offer,
+  standing: (id: FigureId | null) => FigureCard | undefined,
+  { measure }: Pick<Scene, 'measure'>,
+): Lit[] {
   const card = standing(figures[0] ?? null);
   if (card === undefined || card.at === null || end === null) return [];
   const known = way.length > 1 || (way.length === 1 && beside(card.at, end));
@@ -97,7 +101,7 @@ function lookedAt({ figures, end, way, facing, cost }: Offer, standing: (id: Fig
       figure: card.id,
       way: known ? [card.at, ...way] : [end],
       ...(facing === undefined ? {} : { facing }),
-      ...(cost === undefined ? {} : { label: String(cost) }),
+      ...(cost === undefined ? {} : { label: measure.say(cost) }),
     },
   ];
 }
