@@ -62,7 +62,8 @@ export const inOneSentence = (complaints: readonly Complaint[]): string => {
   const [first, ...rest] = complaints;
   if (first === undefined) return 'Something is wrong, but nothing was said about what.';
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
-  return `${first.place === '' ? 'the file' : first.place}: expected ${first.expected}${more}.`;
+  const expected = first.expected.endsWith('.') ? first.expected.slice(0, -1) : first.expected; // a refusal is a whole sentence already
+  return `${first.place === '' ? 'the file' : first.place}: expected ${expected}${more}.`;
 };
 
 /** What is written, and the default of whatever is not: for what we have written ourselves. */

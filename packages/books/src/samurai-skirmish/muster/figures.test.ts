@@ -83,7 +83,7 @@ test('SSK-004 SSK-R12 a unit of Hatamoto under their Daimyo does not test, and a
 });
 
 test('SSK-002 a figure is its type, unit, leader or not, armour, horse, weapons, training and wounds, and reads back as it was written', () => {
-  const rider = { leader: true, armoured: false, mounted: true, weapon: 'axe', missile: 'yumi', legs: 1, arms: 1 };
+  const rider = { leader: true, armoured: false, mounted: true, missile: 'yumi', legs: 1, arms: 1 };
   const state = situated(book, {
     step: 'moving',
     first: 1,
@@ -95,7 +95,7 @@ test('SSK-002 a figure is its type, unit, leader or not, armour, horse, weapons,
     mounted: true,
     legs: 1,
     arms: 1,
-    kit: { type: 'samurai', unit: 'A', armoured: false, weapon: 'axe', missile: 'yumi', trained: true },
+    kit: { type: 'samurai', unit: 'A', armoured: false, weapon: 'sword', missile: 'yumi', trained: true },
   });
   const again = situated(book, book.write(state));
   expect(figure(again, 'A1')).toEqual(figure(state, 'A1'));
