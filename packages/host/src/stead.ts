@@ -73,7 +73,7 @@ export function nothingToChoose<S extends State, O extends Order, E extends Even
   for (const ask of book.prompt(game.state).asks) {
     const [seat] = ask.seats;
     if (ask.free === true || (ask.secret === true && !alone) || ask.seats.length !== 1 || seat === undefined) continue;
-    if (seat === latest || !spares(seat)) continue;
+    if ((seat === latest && ask.secret !== true) || !spares(seat)) continue; // what somebody may be hidden from is not taken back anyway
     const order = onlyChoice(ask);
     if (order !== null) return { faces: [], work: () => game.propose(seat, [order], 'only') };
   }

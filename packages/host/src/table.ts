@@ -227,7 +227,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   }
 
   /** Nobody is at the table from whom a secret could be kept: computers do not look at the clock. */
-  const alone = (): boolean => Object.values<Occupant>(occupants).filter(({ kind }) => kind === 'person' || kind === 'remote').length === 1;
+  const alone = (): boolean => game.state.chairs.filter(({ seat }) => occupants[seat]?.kind !== 'bot').length === 1;
 
   function byItself(): ByItself<S, O, E> | null {
     const due = dueNow();

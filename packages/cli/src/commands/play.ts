@@ -43,7 +43,11 @@ async function play(options: Options): Promise<void> {
   if (whose !== 'app' && whose !== 'own') throw new Failure(`--dice: expected app or own, found "${whose}".`, 2);
   const bot = playerFor(book, options.bots);
   const persons = personsAt(scenario, options);
-  const begun = newTable({ book, dice: diceBox(whose, fromSeed(seed)), spares: seat => persons.includes(seat) }, { scenario: scenario.id });
+  const occupants = Object.fromEntries(
+    scenario.chairs.map(({ seat }) => [seat, persons.includes(seat) ? { kind: 'person' as const } : { kind: 'bot' as const, bot: bot.id }]),
+  );
+  const spares = (seat: Seat): boolean => persons.includes(seat);
+  const begun = newTable({ book, dice: diceBox(whose, fromSeed(seed)), occupants, spares }, { scenario: scenario.id });
   if (!begun.ok) throw new Failure(inOneSentence(begun.complaints));
   const { value: table } = begun;
   console.log(`${colours.bold(scenario.title)}, ${book.title}. ${scenario.story}`);
