@@ -118,6 +118,9 @@ function mapText(
   return [...hexText(map, there, shown, columns, room), ...list];
 }
 
+/** Of a long name its first letters. */
+const LABEL = 4;
+
 function tableText(
   table: Table,
   { terrain, board: unit }: Book,
@@ -150,7 +153,7 @@ function tableText(
   for (const mark of table.marks ?? []) put(grid, mark.at, cell, tall, colours.bold('¤'), 1);
   for (const card of cards) {
     const side = sideOf(sides, card);
-    const label = `${MARKS[side] ?? ''}${card.id}`;
+    const label = `${MARKS[side] ?? ''}${card.tag ?? card.id}`.slice(0, LABEL);
     const paint = PAINTS[side] ?? colours.white;
     if (card.at !== null) put(grid, card.at, cell, tall, paint(card.leader ? colours.underline(label) : label), label.length);
   }
@@ -164,10 +167,13 @@ function tableText(
 function put(grid: string[][], at: readonly [number, number], cell: number, high: number, label: string, length: number): void {
   const row = grid[Math.min(grid.length - 1, Math.max(0, Math.floor(at[1] / high)))];
   if (row === undefined) return;
-  let column = Math.max(0, Math.min(row.length - length, Math.floor(at[0] / cell - length / 2)));
-  // Men side by side are shown side by side: look a little to the right for room.
+  const wanted = Math.max(0, Math.min(row.length - length, Math.floor(at[0] / cell - length / 2)));
   const free = (from: number): boolean => row.slice(from, from + length).every(sign => sign.length === 1 && !/[A-Z0-9]/.test(sign));
-  for (let shift = 0; shift < 4 && !free(column); shift += 1) column = Math.min(row.length - length, column + 1);
+  // Men side by side are shown side by side: as near as there is room.
+  const column = Array.from({ length: row.length - length + 1 }, (_, i) => i)
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
+    .find(free);
+  if (column === undefined) return;
   row[column] = label;
   for (let i = 1; i < length; i += 1) row[column + i] = '';
 }

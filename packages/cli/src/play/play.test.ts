@@ -4,10 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
+import { present, type Spot } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { labelOf } from '@nobori/engine/hex';
 import { BOOKS } from '@nobori/books';
+import { bookNamed } from '../request.ts';
 import { boardText } from './board.ts';
 import { understand } from './menu.ts';
 
@@ -75,6 +77,25 @@ test('a person reads nothing the rules hide from him: neither the hidden men and
   const shadows = seen('black');
   expect(shadows).toContain('Kage');
   expect(shadows).not.toContain('Chigusa');
+});
+
+test('men with long names side by side stand side by side on a table in letters, and its frame stays straight', () => {
+  const book = bookNamed('argad-sengoku');
+  const state = laidOut(
+    book,
+    present(
+      book.scenarios.find(({ id }) => id === 'toll-bridge'),
+      'the toll bridge',
+    ),
+  );
+  const places: Spot[] = [[3000, 500], [3100, 500], [3200, 500], [3300, 500]]; // prettier-ignore
+  const cards = book.cards(state).map((card, i) => ({ ...card, at: places[i % places.length] ?? null }));
+  const rows = boardText({ ...book, cards: () => cards }, state)
+    .replaceAll(/\u001B\[\d+m/g, '')
+    .split('\n')
+    .filter(line => /^ *\d* [│┌└]/.test(line) || line.startsWith('    ┌'));
+  expect(new Set(rows.map(row => row.length)).size).toBe(1);
+  for (const { id } of cards) expect(rows.join('\n')).toContain(id.slice(0, 3));
 });
 
 test('a line is a number, a word that fits one choice, or a command', () => {
