@@ -7,13 +7,13 @@ const table: Table = { width: 12_000, height: 9000, areas: [], lines: [] };
 const man = (id: string, x: number, y: number) => ({ kit: { id: figureId(id) }, at: [x, y] as const, base: { radius: 100 } });
 const faults = (men: readonly ReturnType<typeof man>[], apart?: boolean): string[] => {
   const found: string[] = [];
-  standApart(table, men, (place, expected) => found.push(`${place}: ${expected}`), apart);
+  standApart(table, 'cm', men, (place, expected) => found.push(`${place}: ${expected}`), apart);
   return found;
 };
 
 test('who stands off the table, between two places or on another is told', () => {
   expect(faults([man('a', 0, 0), man('b', 12_000, 9000), man('c', 200, 0)])).toEqual([]);
-  expect(faults([man('a', -1, 0)])).toEqual(['a.at: a place on the table, 0 to 12000 and 0 to 9000']);
+  expect(faults([man('a', -1, 0)])).toEqual(['a.at: a place on the table, which is 120 by 90 cm']);
   expect(faults([man('a', 0.5, 0)])).toEqual(['a.at: whole-number coordinates']);
   const close = [man('a', 500, 500), man('b', 699, 500)];
   expect(faults(close)).toEqual(['a.at: a place of its own: its base overlaps that of b']);

@@ -2,6 +2,7 @@
 import type { Fault } from '../kernel/situation.ts';
 import type { FigureId } from '../kernel/words.ts';
 import { overlapping, type Place } from './base.ts';
+import { cm, inches } from './measure.ts';
 import { onTable, type Table } from './terrain.ts';
 
 interface Standing extends Place {
@@ -9,11 +10,13 @@ interface Standing extends Place {
 }
 
 /** Each of them on whole units, on the table and apart from the others. `apart`: left out where figures may pass through each other just now. */
-export function standApart(table: Table, figures: readonly Standing[], fault: Fault, apart = true): void {
+export function standApart(table: Table, unit: 'in' | 'cm', figures: readonly Standing[], fault: Fault, apart = true): void {
+  const said = (length: number): number => Math.round((10 * length) / (unit === 'in' ? inches(1) : cm(1))) / 10;
   figures.forEach((figure, i) => {
     const { id } = figure.kit;
     if (!figure.at.every(Number.isInteger)) fault(`${id}.at`, 'whole-number coordinates');
-    if (!onTable(table, figure.at)) fault(`${id}.at`, `a place on the table, 0 to ${table.width} and 0 to ${table.height}`);
+    if (!onTable(table, figure.at))
+      fault(`${id}.at`, `a place on the table, which is ${said(table.width)} by ${said(table.height)} ${unit}`);
     const clash = apart ? figures.slice(i + 1).find(one => overlapping(figure, one)) : undefined;
     if (clash !== undefined) fault(`${id}.at`, `a place of its own: its base overlaps that of ${clash.kit.id}`);
   });

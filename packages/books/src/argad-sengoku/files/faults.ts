@@ -9,7 +9,7 @@ import { pairKey } from './relations.ts';
 
 export function faults(state: ArgState, fault: Fault): void {
   const settled = !state.moments.some(({ kind }) => kind === 'deploying');
-  standApart(state.table, state.figures.filter(standing), fault, settled); // ARG-240
+  standApart(state.table, 'cm', state.figures.filter(standing), fault, settled); // ARG-240
   for (const figure of state.figures) {
     const of: Fault = (part, expected) => fault(`${figure.kit.id}.${part}`, expected);
     stands(figure, of);

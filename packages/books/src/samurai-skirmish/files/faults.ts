@@ -10,7 +10,7 @@ import { TROOP, UNITS } from '../tables.ts';
 
 export function faults(state: SskState, fault: Fault): void {
   const standing = state.figures.filter(figure => figure.fate === null && !waiting(figure));
-  standApart(state.battle.table, standing, fault);
+  standApart(state.battle.table, 'in', standing, fault);
   for (const figure of standing) onGround(state, figure, fault);
   for (const figure of state.figures) body(state, figure, fault);
   contacts(state, fault);
