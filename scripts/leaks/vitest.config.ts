@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const leaking = (source: string): string =>
   `${source.replace('export function seeing<', 'function tight<').replace('=> seeing({', '=> tight({')}
 import { leaked } from '../testing/leaks.ts';
-const LEAK = JSON.parse(process.env['NOBORI_LEAK'] ?? 'null');
-export const seeing = (plan: any) => tight(LEAK === null ? plan : { ...plan, ...leaked(plan, LEAK) });
+const LEAK = JSON.parse(process.env['NOBORI_LEAK']);
+export const seeing = (plan: any) => tight({ ...plan, ...leaked(plan, LEAK) });
 `;
 
 export default defineConfig({
