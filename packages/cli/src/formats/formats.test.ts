@@ -40,6 +40,16 @@ interface Asked {
   readonly orders: readonly { readonly seat: Seat; readonly order: unknown }[];
 }
 
+/** What the second edition no longer lets be played to its end: after how many entries, or why not at all. */
+const STOPS: Readonly<Record<string, number | string>> = {
+  'no-dachi/record-brushwood-fence-oda-won.json': 34, // NOD-R004
+  'no-dachi/record-brushwood-fence-takeda-won.json': 4, // NOD-R004
+  'no-dachi/record-ferry-at-yahagi-courier-won.json': 5, // NOD-R122: a move before hidden men stands still
+  'no-dachi/situation-brushwood-fence-acting.json': '(NOD-R004)',
+  'no-dachi/situation-ferry-at-yahagi-acting.json': '(NOD-R004)',
+  'samurai-blades/record-rice-convoy-convoy-won.json': 10, // BLD-166: step 5 waits for a challenge
+};
+
 describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
   const book = BOOKS.find(one => one.id === id) as Book; // a folder for each book of that release
   const files = (kind: string): (readonly [string, unknown])[] =>
@@ -49,12 +59,13 @@ describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
 
   test.each(files('record-'))(
     '%s replays to a verdict, or as far as the rules of that edition still hold, and a change in it is found',
-    (_name, file) => {
+    (name, file) => {
       const record = given(readRecord(book, file));
       const found = verify(book, record);
+      const stops = STOPS[`${id}/${name}`];
       if (found.ok) expect(found.value.state.verdict).not.toBeNull();
       else expect(inOneSentence(found.complaints)).toMatch(/^entries\[\d+\].*played by edition 1 of the book, this is edition \d/);
-      expect(reaches(book, record)).toBeGreaterThan(0);
+      expect([found.ok, reaches(book, record)]).toEqual([stops === undefined, stops ?? record.entries.length]);
       expect(verify(book, { ...record, entries: record.entries.slice(0, -1) }).ok).toBe(false);
       expect(verify(book, { ...record, book: 'another' }).ok).toBe(false);
     },
@@ -69,10 +80,12 @@ describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
     );
   });
 
-  test.each(files('situation-'))('%s is read, written and played on, unless a rule of this edition names what cannot be', (_name, file) => {
+  test.each(files('situation-'))('%s is read, written and played on, unless a rule of this edition names what cannot be', (name, file) => {
     const { situation, options, orders } = file as Asked;
     const laid = stateFrom(book, { situation, scenario: null, options, chairs: null });
-    if (!laid.ok) return expect(inOneSentence(laid.complaints)).toMatch(/\([A-Z]{3}-R?\d+\)/);
+    const stops = STOPS[`${id}/${name}`];
+    expect(laid.ok).toBe(stops === undefined);
+    if (!laid.ok) return expect(inOneSentence(laid.complaints)).toContain(String(stops));
     const from = (written: unknown): State => given(stateFrom(book, { situation: written, scenario: null, options, chairs: null }));
     const state = from(situation);
     expect(digest(from(JSON.parse(JSON.stringify(book.write(state)))))).toBe(digest(state));
