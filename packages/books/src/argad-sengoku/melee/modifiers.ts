@@ -94,10 +94,10 @@ function defends(state: ArgState, me: Figure, foe: Figure): boolean {
   return first && enemiesTouching(state, me).every(enemy => obstacleBetween(state, me.at, enemy.at)); // ARG-R82
 }
 
-/** ARG-R107: over a friend who defends it against the same enemy, the obstacle before himself too. */
+/** Over a friend who defends it against the same enemy, the obstacle before himself too. */
 const defendsOver = (state: ArgState, me: Figure, foe: Figure): boolean =>
   !touch(state, me, foe) &&
-  obstacleBetween(state, me.at, foe.at) &&
+  obstacleBetween(state, me.at, foe.at) && // ARG-R107
   state.figures.some(
     one =>
       one !== me &&

@@ -76,7 +76,7 @@ function going(state: ArgState, figures: readonly FigureId[], way: readonly Poin
   };
 }
 
-/** ARG-R05: no die can make this shot good, whomever it falls on. */
+/** No die can make this shot good, whomever it falls on. */
 function hopeless(state: ArgState, order: Of<'shoot'>): boolean {
   const kind = now(state)?.kind;
   const figure = findFigure(state, order.figure);
@@ -87,7 +87,7 @@ function hopeless(state: ArgState, order: Of<'shoot'>): boolean {
   return shot.victims.every(id => {
     const victim = findFigure(state, id);
     const chance = victim === null ? null : chanceOf(state, shot, victim);
-    return chance === null || most + total(chance.modifiers) < chance.need;
+    return chance === null || most + total(chance.modifiers) < chance.need; // ARG-R05
   });
 }
 

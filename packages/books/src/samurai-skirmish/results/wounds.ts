@@ -21,9 +21,9 @@ export const fatalWound = (state: SskState, figure: Figure): number => {
   return TROOP[type].wounds === 0 || samuraiClass(type) ? TROOP[type].wounds : state.options.roninNinjaWounds;
 };
 
-/** One of the hits noted on a figure, missiles first (SSK-063), until none is left or it is dead (SSK-R57). True while there is one more. */
+/** One of the hits noted on a figure, missiles first, until none is left or it is dead (SSK-R57). True while there is one more. */
 export function resolveHit(state: SskState, figure: Figure, dice: Dice, tell: Tell<SskEvent>): boolean {
-  if (figure.missileHits > 0) figure.missileHits -= 1;
+  if (figure.missileHits > 0) figure.missileHits -= 1; // SSK-063: whatever was parried, these stand
   else figure.meleeHits -= 1;
   if (TROOP[figure.kit.type].wounds === 0) dieAtOnce(state, figure, dice, tell);
   else rollWound(state, figure, dice, tell);
