@@ -227,13 +227,18 @@ function placeParts(frame: Frame, one: Lit, centre: Pt, rim: string, chosenAt: P
 function SpotTarget({ frame, one }: One): VNode | null {
   if (one.at === undefined) return null;
   const [x, y] = frame.world(one.at);
+  const where = frame.tell(one.at);
   return (
     <g
       className="sig-target"
       data-lit={one.id}
       data-stop="lit"
       role="button"
-      aria-label={one.label ?? t('Target at {where, verbatim}', { where: frame.tell(one.at) })}
+      aria-label={
+        one.label === undefined
+          ? t('Target at {where, verbatim}', { where })
+          : t('Target at {where, verbatim}: {chance, verbatim}', { where, chance: one.label })
+      }
       transform={`translate(${x} ${y})`}
     >
       <g dangerouslySetInnerHTML={{ __html: markup(corners(frame.radius * 1.3)) }} />
