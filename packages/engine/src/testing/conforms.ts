@@ -14,7 +14,6 @@ import { readRecord, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read } from '../kernel/shape.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
-import { odds } from '../odds/odds.ts';
 import { writeScenario } from '../writing/index.ts';
 import { checkCopy, checkFields, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
@@ -258,11 +257,6 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       const again = book.read(situation, state.options);
       if (!again.ok) throw new Error(`the situation does not read back: ${inOneSentence(again.complaints)}`);
       expect(digest(again.value)).toBe(digest(state));
-      for (const probe of book.probes(state, seat).slice(0, 2)) {
-        const found = odds(book, state, seat, probe);
-        const lines = found?.kind === 'told' ? found.questions.flatMap(({ rows }) => rows.flatMap(row => row.lines)) : [];
-        for (const { chances } of lines) expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
-      }
     }
     if (asks.length > 1 && (secrecyEvery === 1 || random.below(secrecyEvery) === 0)) checkSecrecy(book, state, random);
   };
