@@ -1,5 +1,6 @@
 /** The board under the hand: dragging, choosing, zooming, and a click answered at once. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { look, play, playNow, quickly } from './playing.ts';
 
 const figure = (page: Page, id: string) =>

@@ -1,5 +1,6 @@
 /** A horse fills two hexes and is one figure: six arrows with their costs, grabbed by either end, turned where it stands. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { CONVOY } from './convoy.ts';
 import { COMPUTER, figure, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
 import { look, quickly } from './playing.ts';

@@ -3,7 +3,8 @@
  * of the app in Greek letters (src/texts/madeUp.ts). Whatever is still in Latin letters was never handed to the language, or is not found by
  * the script that collects the texts for translators.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { COMPUTER, layScenario, laySituation, PERSON } from './laying.ts';
 import { play, quickly } from './playing.ts';
 

@@ -180,7 +180,7 @@ export async function play(
     if (!seen.confirm && !seen.closing && seen.acts.length === 0) {
       // Between an order and the next question there is a breath in which nothing is offered yet.
       idle += 1;
-      if (idle > 60) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
+      if (idle > 300) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
       await page.waitForTimeout(50);
       continue;
     }

@@ -1,5 +1,6 @@
 /** Looking back, playing on from an earlier moment, taking back, own dice, sharing. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { asFile, played } from './records.ts';
 import { look, play, playNow, quickly } from './playing.ts';
 
