@@ -100,8 +100,8 @@ export function samplingOf<S extends State, O extends Order, E extends Event>(ru
 const BATCH = 40;
 const ENOUGH = 2_500;
 /** Samples of all lines together where nobody waits on a screen, and of one line at least. */
-const PATIENT = 6_000;
-const FEWEST = 1_000;
+const PATIENT = 2_400;
+const FEWEST = 400;
 
 /** Lines sampled side by side, as many as have been asked for so far. */
 export interface Lines {
