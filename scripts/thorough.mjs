@@ -1,7 +1,7 @@
 /**
  * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, odds of 400 positions against
- * 20,000 games each, planted leaks and mutants of every book, one after the other; what they say is shown and kept in docs/thorough, a file
- * for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
+ * 20,000 games each, thousands of wrong files and calls, planted leaks and mutants of every book, one after the other; what they say is
+ * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const oddsTestOf = book =>
 const RUNS = {
   conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`),
   odds: book => tool('vitest/vitest.mjs', 'run', oddsTestOf(book), '--reporter=verbose', '--testTimeout=3600000'),
+  fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`),
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
   mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
 };
