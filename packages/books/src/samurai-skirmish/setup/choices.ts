@@ -1,12 +1,12 @@
 /** Choices: Setting up (SSK-113): ready formations, places of one's own, somewhere at random. `refuse…` judges them all. */
-import { bug, present, say, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
+import { bug, present, say, still, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
 import { type Point } from '@nobori/engine/table';
 import { drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
 import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
   return {
-    list: () => unplaced(state, side).flatMap(unit => readyFormations(state, unit)),
+    list: () => still(state, () => unplaced(state, side).flatMap(unit => readyFormations(state, unit))),
     plots: () => unplaced(state, side).map(unit => placesPlot(state, unit)),
     sample(random) {
       const units = unplaced(state, side);
