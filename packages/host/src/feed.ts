@@ -5,6 +5,7 @@
 import {
   isOrdered,
   promptFor,
+  textOf,
   witnessed,
   type Book,
   type Course,
@@ -48,7 +49,7 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
   versionAfter(entries: number): number;
 }
 
-/** So many updates are kept for who comes back after a moment; whoever stays away longer is told the whole. */
+/** So many updates are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
 const KEPT = 8;
 
 /** A feed holds no view: what the viewer saw before follows from the state before. */
@@ -71,7 +72,8 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   let own = -1;
   /** The version after each entry, the opening first. */
   const versions = [0];
-  let kept: Update<O, E>[] = [];
+  /** As text, as they will be sent: the latest last. */
+  let kept: string[] = [];
 
   /** Somebody who was asked in secret is not named by what follows from his answer. */
   const mayKnow = (seat: Seat, questions: readonly Question[]): boolean =>
@@ -114,13 +116,12 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
         withdraws: withdrawn.flatMap(at => (versions[at + 1] === versions[at] ? [] : [versions[at + 1] ?? 0])),
       };
       versions.push(version);
-      kept.push(update);
-      if (kept.length > 2 * KEPT) kept = kept.slice(-KEPT);
+      kept = [...kept.slice(1 - KEPT), textOf(update)];
       return update;
     },
     recent(after) {
-      const oldest = kept[0]?.version ?? version + 1;
-      return after < oldest - 1 || after > version ? null : kept.filter(one => one.version > after);
+      if (after < version - kept.length || after > version) return null;
+      return kept.slice(kept.length - (version - after)).map(text => JSON.parse(text) as Update<O, E>); // as it was written above
     },
     whole: (now, events = []) => ({
       version,

@@ -157,7 +157,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     game.commit(done);
     kept += 1;
     together = unseen(before);
-    if (command !== null) repeats.note(command, { entries: game.entries.length, carried: done.entries.length });
+    if (command !== null) repeats.note(command, { entries: game.course.entries, carried: done.entries.length });
     timer?.note(done.entries[0]?.seat ?? null, before, questions(), at);
     if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
@@ -275,7 +275,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     entriesAt(viewer, version) {
       const feed = feeds.of(viewer);
       let entries = 0;
-      while (entries < game.entries.length && feed.versionAfter(entries + 1) <= version) entries += 1;
+      while (entries < game.course.entries && feed.versionAfter(entries + 1) <= version) entries += 1;
       return entries;
     },
     listen(heard) {
