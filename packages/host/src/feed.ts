@@ -50,7 +50,7 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
 }
 
 /** So many updates are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
-const KEPT = 8;
+const KEPT = 4;
 
 /** A feed holds no view: what the viewer saw before follows from the state before. */
 export function newFeed<S extends State, O extends Order, E extends Event>(
@@ -70,8 +70,13 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   let version = 0;
   let since = 0;
   let own = -1;
-  /** The version after each entry, the opening first. */
-  const versions = [0];
+  let taken = 0;
+  /** Entries that told the viewer nothing, counted from 1: every other one made a version. */
+  const quiet: number[] = [];
+  const versionAfter = (entries: number): number => {
+    const upTo = Math.min(entries, taken);
+    return upTo - (quiet.findLastIndex(at => at <= upTo) + 1);
+  };
   /** As text, as they will be sent: the latest last. */
   let kept: string[] = [];
 
@@ -91,11 +96,12 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       return own;
     },
     take(entry, before, after, told) {
+      taken += 1;
       const seen = witnessed(told, viewer);
       const change = difference(sightOf(before), sightOf(after));
       const mine = entry.seat === viewer;
       if (change === null && seen.length === 0 && !mine) {
-        versions.push(version);
+        quiet.push(taken);
         return null;
       }
       version += 1;
@@ -113,9 +119,8 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
         given: named && isOrdered(entry) ? (entry.given ?? null) : null,
         order: mine && isOrdered(entry) ? entry.order : null,
         events: seen,
-        withdraws: withdrawn.flatMap(at => (versions[at + 1] === versions[at] ? [] : [versions[at + 1] ?? 0])),
+        withdraws: withdrawn.filter(at => versionAfter(at + 1) > versionAfter(at)).map(at => versionAfter(at + 1)),
       };
-      versions.push(version);
       kept = [...kept.slice(1 - KEPT), textOf(update)];
       return update;
     },
@@ -134,6 +139,6 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       events: witnessed(events, viewer),
       withdraws: [],
     }),
-    versionAfter: entries => versions[Math.min(entries, versions.length - 1)] ?? 0,
+    versionAfter,
   };
 }

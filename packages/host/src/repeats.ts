@@ -22,7 +22,7 @@ export interface Repeats {
  * So many are remembered: enough for everybody's latest, and for some that were long on their way. Older ones are not carried out again
  * either, because whoever gave them has been told something since.
  */
-const REMEMBERED = 32;
+const REMEMBERED = 16;
 
 export function repeatsIn(lines: readonly Line[]): Repeats {
   const known = new Map<string, Carried>();

@@ -5,6 +5,7 @@ import { noting, type Wanted } from '../dice/sources.ts';
 import type { Book, Scenario } from './book.ts';
 import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import type { Act, Entry, Given, Ordered } from './entry.ts';
+import { sharing } from './equal.ts';
 import type { Event } from './event.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { askOf } from './prompt.ts';
@@ -78,6 +79,8 @@ export interface Game<S extends State, O extends Order, E extends Event> {
 /** Whoever tells the events on and needs them no more lets them go: they are the larger half of what a game holds. */
 export interface Keeping {
   readonly keepEvents?: boolean;
+  /** For who holds many games: the state shares with the one kept for a take-back whatever did not change. */
+  readonly lean?: boolean;
 }
 
 export type Begun<S extends State, O extends Order, E extends Event> =
@@ -112,7 +115,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   book: Book<S, O, E, C>,
   beginning: Beginning,
   source: DiceSource,
-  { keepEvents = true }: Keeping = {},
+  { keepEvents = true, lean = false }: Keeping = {},
 ): ReadResult<Begun<S, O, E>> {
   const from = {
     scenario: beginning.scenario ?? null,
@@ -136,7 +139,10 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   };
   return {
     ok: true,
-    value: { kind: 'begun', game: running(book, head, ledgerOf(), opened(opening.state), keepEvents ? [opening.events] : null, source) },
+    value: {
+      kind: 'begun',
+      game: running(book, head, ledgerOf(), opened(opening.state), keepEvents ? [opening.events] : null, source, lean),
+    },
   };
 }
 
@@ -145,7 +151,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   source: DiceSource,
-  { keepEvents = true }: Keeping = {},
+  { keepEvents = true, lean = false }: Keeping = {},
 ): ReadResult<Game<S, O, E>> {
   const told: (readonly E[])[] = [];
   const course = walk(book, record, (_course, events) => {
@@ -162,6 +168,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
       course.value,
       keepEvents ? told : null,
       source,
+      lean,
     ),
   };
 }
@@ -173,6 +180,7 @@ function running<S extends State, O extends Order, E extends Event>(
   start: Course<S, O>,
   told: (readonly E[])[] | null,
   source: DiceSource,
+  lean: boolean,
 ): Game<S, O, E> {
   let course = start;
   const seals = sealing(head);
@@ -242,7 +250,7 @@ function running<S extends State, O extends Order, E extends Event>(
       if (before !== course || last === undefined) throw bug('a proposal was committed to another game, or too late');
       ledger.add(proposal.entries);
       told?.push(...proposal.events);
-      course = last;
+      course = lean && last.open.length > 0 ? { ...last, state: sharing(last.state, before.state) } : last;
     },
     submit(seat, order) {
       const proposal = game.propose(seat, [order]);
