@@ -12,6 +12,7 @@ export * from './sweep.ts';
 export * from './sight.ts';
 export * from './contact.ts';
 export * from './arcs.ts';
+export { figuresAlong, figuresAround, figuresIn } from './around.ts';
 export * from './coherency.ts';
 export * from './edges.ts';
 export * from './formation.ts';

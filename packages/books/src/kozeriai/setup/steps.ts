@@ -1,6 +1,7 @@
 /** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
 import { ask, done, goTo, present, say, seatsOf, sideOf, type Random, type Seat } from '@nobori/engine';
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
+import { copyState } from '../copies.ts';
 import type { MomentAt } from '../moments.ts';
 import { crossing, roomAt, whileStill } from '../ground.ts';
 import { placeHorse } from '../horses/jumpsAndCollisions.ts';
@@ -60,6 +61,16 @@ const fits = (state: KozState, figure: Figure, to: Hex, facing: HexFacing): bool
 /** Where it may be set up. */
 export const freePlaces = (state: KozState, figure: Figure): Hex[] =>
   hexesFor(state, figure).filter(hex => fits(state, figure, hex, figure.facing));
+
+/** Whoever waits without an area, and the first for whom there is no room, when all who wait are set up one after the other. */
+export function* roomless(state: KozState): Generator<Figure> {
+  const trial = copyState(state);
+  for (const figure of trial.figures.filter(one => waiting(one) && !one.kit.horse)) {
+    const [place] = freePlaces(trial, figure);
+    if (place === undefined) yield figure;
+    else put(trial, figure, place, figure.facing);
+  }
+}
 
 /** A rider is set up with his horse. */
 function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void {

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isStill, restlessly, still, whileStill } from './still.ts';
+
+describe('a state held still', () => {
+  const state = { at: 1 };
+  let made = 0;
+  const doubled = whileStill(({ at }: { at: number }) => {
+    made += 1;
+    return 2 * at;
+  });
+
+  test('what follows from it is worked out once, and forgotten afterwards', () => {
+    made = 0;
+    expect(doubled(state)).toBeNull();
+    expect(still(state, () => [doubled(state), doubled(state), still(state, () => doubled(state))])).toEqual([2, 2, 2]);
+    expect(made).toBe(1);
+    state.at = 5;
+    expect(still(state, () => doubled(state))).toBe(10);
+    expect(doubled(state)).toBeNull();
+  });
+
+  test('only that very state: a copy may be changed meanwhile', () => {
+    const copy = { at: 7 };
+    still(state, () => {
+      expect(isStill(state)).toBe(true);
+      expect(isStill(copy)).toBe(false);
+      expect(doubled(copy)).toBeNull();
+      expect(still(copy, () => doubled(copy))).toBe(14);
+      expect(doubled(state)).toBe(10);
+    });
+    expect(isStill(state)).toBe(false);
+  });
+
+  test('it is let go also when something goes wrong', () => {
+    const fails = (): never => {
+      throw new Error('on purpose');
+    };
+    expect(() => still(state, fails)).toThrow('on purpose');
+    expect(isStill(state)).toBe(false);
+  });
+
+  test('restlessly nothing is kept', () => {
+    expect(restlessly(() => still(state, () => doubled(state)))).toBeNull();
+    expect(still(state, () => doubled(state))).toBe(10);
+  });
+});
