@@ -40,7 +40,7 @@ export * from './kernel/sides.ts';
 export * from './kernel/situation.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';
-export { still, whileStill } from './kernel/still.ts';
+export { onceWhileStill, still, whileStill } from './kernel/still.ts';
 export * from './kernel/story.ts';
 export * from './kernel/words.ts';
 export { type Chance, type Answer } from './odds/reading.ts';

@@ -124,5 +124,9 @@ export function figuresIn<F extends Place>(state: Peopled<F>, west: number, sout
 }
 
 /** Figures whose base may be within `reach` of another's, or overlap it where that is 0. */
-export const figuresAround = <F extends Place>(state: Peopled<F>, place: Place, reach: number): readonly F[] =>
-  figuresAlong(state, place.at, place.at, reach + reachOf(place.base));
+export function figuresAround<F extends Place>(state: Peopled<F>, { at: [x, y], base }: Place, reach: number): readonly F[] {
+  const squares = squaresWhileStill(state) as Squares<F> | null; // as above
+  if (squares === null) return state.figures;
+  const far = reach + reachOf(base) + squares.largest;
+  return inBox(squares, x - far, y - far, x + far, y + far);
+}
