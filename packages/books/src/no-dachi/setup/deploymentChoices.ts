@@ -1,5 +1,5 @@
 /** Choices: setting up (NOD-043, NOD-044): ranks in the zone, a place of one's own for everybody, hidden or not. */
-import { bug, present, say, type Choices, type FigureId, type Form, type Plot, type Random, type Spot } from '@nobori/engine';
+import { bug, present, say, still, type Choices, type FigureId, type Form, type Plot, type Random, type Spot } from '@nobori/engine';
 import { drawUp, type Point } from '@nobori/engine/table';
 import { refuseAgree } from '../sight/command.ts';
 import { comesUnseen, declaredHidden, unplaced, zonesFor, refuseDeploy, refuseEdge, refusePlace, type Deploy } from './deployment.ts';
@@ -11,7 +11,7 @@ import { standing, type Figure, type Group, type NodState, type Side } from '../
 
 export function deployChoices(state: NodState, side: Side): Choices<NodOrder> {
   return {
-    list: () => [...unplaced(state, side).flatMap(group => readyDeployments(state, group)), ...ends(state, side)],
+    list: () => still(state, () => [...unplaced(state, side).flatMap(group => readyDeployments(state, group)), ...ends(state, side)]),
     plots: () => unplaced(state, side).map(group => placesPlot(state, group)),
     forms: () => signalForms(state, side),
     sample(random) {
