@@ -1,5 +1,5 @@
 /** Isolated, couple, group: ARG-017, ARG-R27, ARG-244. */
-import { onceWhileStill } from '@nobori/engine';
+import { whileStill } from '@nobori/engine';
 import { figuresAround, within, type Place } from '@nobori/engine/table';
 import { LINK, TOUCH } from '../tables.ts';
 import { fieldOf, walledOff } from '../terrain/terrain.ts';
@@ -10,18 +10,19 @@ export const visibleTo = (figure: Figure, viewer: FactionNo): boolean => !figure
 
 /** All friends linked to a figure by gaps of 5 cm or less, itself included, in dice order, as a faction sees them. */
 export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): readonly Figure[] {
-  const known = clustersSeenBy(state, viewer);
+  const known = clustersSeen(state)?.[viewer];
+  if (known === undefined) return linkedTo(state, figure, viewer);
   let cluster = known.get(figure);
   if (cluster !== undefined) return cluster;
   cluster = linkedTo(state, figure, viewer);
   known.set(figure, cluster);
-  // Whoever sees him and has the same friends is one of the same cluster.
+  // Of one that is in sight all of his faction have the same friends, and so the same cluster.
   if (visibleTo(figure, viewer) && state.battle.grudges.length === 0)
     for (const one of cluster) if (one.kit.faction === figure.kit.faction) known.set(one, cluster);
   return cluster;
 }
-/** Clusters found so far, by each of their members. */
-const clustersSeenBy = onceWhileStill((_: ArgState, _viewer: FactionNo): Map<Figure, readonly Figure[]> => new Map());
+/** For each faction that looks: the clusters found so far, by each of their members. */
+const clustersSeen = whileStill(({ battle }: ArgState) => battle.factions.map((): Map<Figure, readonly Figure[]> => new Map()));
 
 function linkedTo(state: ArgState, figure: Figure, viewer: FactionNo): Figure[] {
   const found = new Set([figure]);
