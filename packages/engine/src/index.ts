@@ -42,7 +42,7 @@ export * from './kernel/sides.ts';
 export * from './kernel/situation.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';
-export { still, whileStill } from './kernel/still.ts';
+export { onceWhileStill, still, whileStill } from './kernel/still.ts';
 export * from './kernel/story.ts';
 export * from './kernel/takeBack.ts';
 export * from './kernel/tried.ts';
