@@ -43,6 +43,8 @@ export interface Setup<C extends Scenario = Scenario> {
   readonly scenario: C;
   readonly options: Options;
   readonly chairs: readonly Chair[];
+  /** The seed of the names of those the scenario gives none; left out, they have none. */
+  readonly names?: string;
 }
 
 /** A force: units and their figures as the muster knows them. */
@@ -78,6 +80,8 @@ export interface Stat<R extends RuleId = RuleId> {
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: Name;
+  /** With his family's name, where he has one. */
+  readonly full?: string | null;
   /** What stands on its base, where a book writes something there: "A1". */
   readonly tag?: string;
   readonly side: string;
