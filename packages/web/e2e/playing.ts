@@ -131,7 +131,7 @@ async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
     const { says, orders, dialog } = await look(page);
     return says === seen.says && orders === seen.orders && dialog === seen.dialog;
   };
-  for (let i = 0; i < 40 && (await same()); i += 1) await page.waitForTimeout(50);
+  for (let i = 0; i < 200 && (await same()); i += 1) await page.waitForTimeout(50);
 }
 
 /** Some questions can be answered for ever (turning a man while setting up); after so many answers the player lets it be. */

@@ -44,3 +44,25 @@ export function measure(act: () => number, seconds = 0.6): Measured {
   }
   return { rate: best, ms: 1000 / best };
 }
+
+const SAMPLES = 5;
+/** A sample takes at least so long, so that the processor's clock can tell it. */
+const SAMPLE = 1;
+/** Whatever takes longer than this is not done five times. */
+const PATIENT = 30;
+
+/** The median of five, in milliseconds for one; each time on something made for it, which is not counted. */
+export function medianMilliseconds<T>(make: () => T, act: (made: T) => unknown): number {
+  const sample = (times: number): number => {
+    const made = Array.from({ length: times }, make);
+    const start = processorMilliseconds();
+    for (const one of made) act(one);
+    return (processorMilliseconds() - start) / times;
+  };
+  sample(1); // compiled, or what is kept for the map is worked out
+  const first = sample(1);
+  if (first > PATIENT) return first;
+  const times = Math.min(60, Math.max(1, Math.ceil(SAMPLE / Math.max(sample(2), 0.001))));
+  const samples = Array.from({ length: SAMPLES }, () => sample(times)).toSorted((a, b) => a - b);
+  return samples[Math.floor(SAMPLES / 2)] ?? first;
+}

@@ -136,6 +136,9 @@ export interface Zone<R extends RuleId = RuleId> {
   readonly spots: readonly Spot[];
 }
 
+/** Whose attacks are meant, and on whom; anybody's where nothing is said. */
+export type Among = Partial<Pick<Probe, 'figure' | 'target'>>;
+
 /** The board under the figures: drawn by the app, told in text by the command line. */
 export type Ground = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'hex'; readonly map: HexMap };
 
@@ -196,8 +199,11 @@ export interface Book<
   /** By hand: structuredClone is ten times slower. */
   clone(state: S): S;
 
-  /** Attacks that can be looked at on their own now, for the odds window. */
-  probes(state: S, seat: Seat): readonly Probe[];
+  /**
+   * Attacks that can be looked at on their own now, for the odds window: all of them, or only those of a figure, at a target. Whoever points
+   * at one man asks for one pair: a book looks at no other figures then.
+   */
+  probes(state: S, seat: Seat, among?: Among): readonly Probe[];
   /**
    * What is asked of an order or probe: one question, or several (a charge: one for each man who comes into contact). A refusal where a
    * probe can never come to it; none when no dice are at stake.

@@ -34,6 +34,11 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   imagine: sight.imagine,
   declared: sight,
   ...parts,
+  // A book passes over others to be quick; who ignores `among`, as a small one may, is right all the same.
+  probes: (state, seat, among = {}) =>
+    parts
+      .probes(state, seat, among)
+      .filter(({ figure, target }) => (among.figure ?? figure) === figure && (among.target ?? target) === target),
   read: (situation, options) =>
     judged(parts.read(situation, options), {
       shape: parts.shapes.situation,

@@ -46,12 +46,9 @@ export function threats<S extends State, O extends Order, E extends Event>(
   asked: Asked = {},
 ): readonly { readonly seat: Seat; readonly probe: Probe; readonly odds: Extract<Odds, { kind: 'told' }> }[] {
   return state.chairs.flatMap(({ seat }) =>
-    book
-      .probes(state, seat)
-      .filter(probe => probe.target === target)
-      .flatMap(probe => {
-        const found = odds(book, state, seat, probe, asked);
-        return found?.kind === 'told' ? [{ seat, probe, odds: found }] : [];
-      }),
+    book.probes(state, seat, { target }).flatMap(probe => {
+      const found = odds(book, state, seat, probe, asked);
+      return found?.kind === 'told' ? [{ seat, probe, odds: found }] : [];
+    }),
   );
 }

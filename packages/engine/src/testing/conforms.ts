@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rolled, tray } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
-import { tried } from '../kernel/course.ts';
+import { tried } from '../kernel/tried.ts';
 import { canonical, digest } from '../kernel/digest.ts';
 import { isOrdered } from '../kernel/entry.ts';
-import { witnessed, type Event } from '../kernel/event.ts';
+import { silently, witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
 import { asksOf, blank } from '../kernel/prompt.ts';
@@ -104,6 +104,13 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
           if (ask === undefined || seat === undefined) break;
           expect(game.submit(seat, ask.choices.sample(random)).kind).toBe('done');
         }
+      }
+    });
+
+    test('attacks of one figure, or at one, are those among all that it or he has part in', () => {
+      for (const scenario of book.scenarios) {
+        const seed = `probes/${scenario.id}`;
+        withSeed(seed, () => checkProbes(book, scenario, seed));
       }
     });
 
@@ -375,6 +382,31 @@ function checkStranger<S extends State, O extends Order, E extends Event>(game: 
 
 /** Orders taken back a scenario, and worlds looked at for each. */
 const [UNDONE, WORLDS] = process.env['NOBORI_THOROUGH'] === '1' ? [400, 6] : [60, 2];
+
+/** Whoever asks for one pair gets what stands among all. */
+function checkProbes<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  scenario: C,
+  seed: string,
+): void {
+  const random = seeded(seed);
+  const dice = rolled(seeded(`${seed} dice`));
+  const state = laidOut(book, scenario, {});
+  book.proceed(state, dice, silently);
+  for (let i = 0; i < 200; i += 1) {
+    const [ask] = book.prompt(state).asks;
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined) return;
+    const all = book.probes(state, seat);
+    const some = [all[random.below(Math.max(1, all.length))], all[0]].flatMap(one => (one === undefined ? [] : [one]));
+    for (const { figure, target } of some) {
+      expect(book.probes(state, seat, { figure, target })).toEqual(all.filter(one => one.figure === figure && one.target === target));
+      expect(book.probes(state, seat, { target })).toEqual(all.filter(one => one.target === target));
+      expect(book.probes(state, seat, { figure })).toEqual(all.filter(one => one.figure === figure));
+    }
+    book.carryOut(state, seat, ask.choices.sample(random), dice, silently);
+  }
+}
 
 /**
  * Undo after every order: refused once a die has fallen or anything was shown; else the very state before. Whoever may take an order back
