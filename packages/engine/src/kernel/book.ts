@@ -32,6 +32,8 @@ export interface Scenario {
   readonly rules?: readonly RuleId[];
   /** What whoever changes its file should know. */
   readonly note?: string;
+  /** Figures whose name only says what they are: a game gives each one of his own. */
+  readonly unnamed?: readonly FigureId[];
   readonly size: 'small' | 'medium' | 'large';
   readonly chairs: readonly Chair[];
   /** What this scenario sets; the rest has the book's defaults. */

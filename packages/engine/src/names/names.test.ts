@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { christened, fullName, namesFrom, type Nameable } from './names.ts';
+import { figureId, type FigureId } from '../kernel/words.ts';
+import { christened, fullName, namesFrom, type Called, type Nameable } from './names.ts';
 
 describe('names of the time', () => {
   it('come again from the same seed, and differ with another', () => {
@@ -24,12 +25,23 @@ describe('names of the time', () => {
   });
 
   it('are given to those without one only, and to nobody without a seed', () => {
-    const men: readonly { readonly kit: Nameable }[] = [{ kit: { called: { name: 'Tadayoshi', family: 'Honda' } } }, { kit: {} }];
-    expect(christened(men, undefined, () => 'samurai')).toBe(men);
-    const [honda, other] = christened(men, 'seed', () => 'samurai');
-    expect(honda).toBe(men[0]);
-    expect(fullName(other?.kit ?? {})).toMatch(/^\S+ \S+$/);
-    expect(christened(men, 'seed', () => null)[1]).toBe(men[1]);
+    const kit = (id: string, called?: Called): Nameable & { readonly id: FigureId } => ({ id: figureId(id), ...(called && { called }) });
+    const men = [kit('honda', { name: 'Tadayoshi', family: 'Honda' }), kit('guard'), kit('horse')].map(one => ({ kit: one }));
+    const scenario = {
+      id: '',
+      title: '',
+      story: '',
+      size: 'small',
+      chairs: [],
+      options: {},
+      unnamed: [figureId('honda'), figureId('guard')],
+    } as const;
+    const kindOf = (_: Nameable, unnamed: boolean) => (unnamed ? 'samurai' : null);
+    const setup = { scenario, options: {}, chairs: [] };
+    expect(christened(men, setup, kindOf)).toBe(men);
+    const [honda, guard, horse] = christened(men, { ...setup, names: 'seed' }, kindOf);
+    expect([honda, horse]).toEqual([men[0], men[2]]);
+    expect(fullName(guard?.kit ?? {})).toMatch(/^\S+ \S+$/);
     expect([fullName({}), fullName({ called: { name: 'Tome' } })]).toEqual([null, null]);
   });
 });

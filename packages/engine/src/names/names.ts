@@ -3,7 +3,9 @@
  * called by theirs alone; monks by the name they took. A game draws them from a seed of its own, so that names never touch the dice.
  */
 import { seeded } from '../dice/random.ts';
+import type { Setup } from '../kernel/book.ts';
 import { leavingOut, maybe, object, text, type Shape } from '../kernel/shape.ts';
+import type { FigureId } from '../kernel/words.ts';
 
 /** Whom a name suits. */
 export type NameKind = 'samurai' | 'commoner' | 'monk';
@@ -83,19 +85,22 @@ export const itsName = ({ called }: Nameable): Nameable => (called === undefined
 /** Family and own name; null where he has no family's. */
 export const fullName = ({ called }: Nameable): string | null => (called?.family === undefined ? null : `${called.family} ${called.name}`);
 
-/** The same men, each for whom there is a kind of names given one. Without a seed nobody is given any. */
-export function christened<K extends Nameable, F extends { readonly kit: K }>(
+/**
+ * The same men, each without a name of his own given one. `kindOf` is told whether the scenario leaves him unnamed, and says which names suit
+ * him, or null where he needs none. Without a seed nobody is given any.
+ */
+export function christened<K extends Nameable & { readonly id: FigureId }, F extends { readonly kit: K }>(
   figures: readonly F[],
-  seed: string | undefined,
-  kindOf: (kit: K) => NameKind | null,
+  { names, scenario: { unnamed = [] } }: Setup,
+  kindOf: (kit: K, unnamed: boolean) => NameKind | null,
 ): readonly F[] {
-  if (seed === undefined) return figures;
+  if (names === undefined) return figures;
   const draw = namesFrom(
-    seed,
+    names,
     figures.flatMap(({ kit: { called } }) => [called?.family ?? '', called?.name ?? '']),
   );
   return figures.map(figure => {
-    const kind = figure.kit.called === undefined ? kindOf(figure.kit) : null;
+    const kind = figure.kit.called === undefined ? kindOf(figure.kit, unnamed.includes(figure.kit.id)) : null;
     return kind === null ? figure : { ...figure, kit: { ...figure.kit, called: draw(kind) } };
   });
 }

@@ -13,7 +13,8 @@ const fieldedOn = cachedFor(String, (scenario: SskScenario, morale: boolean) => 
   return fielded.sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1)); // SSK-R10: by unit letter
 });
 
-export function begin({ scenario, options, chairs, names }: Setup<SskScenario>): SskState {
+export function begin(setup: Setup<SskScenario>): SskState {
+  const { scenario, options, chairs } = setup;
   const fielded = fieldedOn(scenario, options['morale'] !== false);
   // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
   const state = copyState(
@@ -25,7 +26,7 @@ export function begin({ scenario, options, chairs, names }: Setup<SskScenario>):
       figures: [
         ...christened(
           fielded.flatMap(({ figures }) => figures),
-          names,
+          setup,
           nameKind,
         ),
       ],
