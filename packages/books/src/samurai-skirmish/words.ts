@@ -1,6 +1,6 @@
 /** Names and measures: what things of this book are called. */
 import { capital, say, type Formats, type NameKind, type NameOf, type Sentence } from '@nobori/engine';
-import type { Kit, SskState } from './state.ts';
+import type { Figure, SskState } from './state.ts';
 
 /** Units to inches, to a tenth. */
 const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
@@ -15,7 +15,7 @@ export const nameOf =
   (state: SskState): NameOf =>
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
-    if (figure?.kit.called !== undefined) return figure.kit.called.name;
+    if (figure?.kit.goesBy !== undefined) return figure.kit.goesBy.name;
     if (figure !== undefined)
       return say(figure.leader ? '{id, verbatim} {troop, word} leader' : '{id, verbatim} {troop, word}', {
         id,
@@ -27,5 +27,5 @@ export const nameOf =
   };
 
 /** Whose names suit him who has none. */
-export const nameKind = ({ type }: Kit): NameKind =>
+export const nameKind = ({ kit: { type } }: Figure): NameKind =>
   type === 'sohei' ? 'monk' : type === 'ashigaru' || type === 'ninja' ? 'commoner' : 'samurai';

@@ -18,6 +18,14 @@ describe('names of the time', () => {
     expect(drawn.map(({ family }) => family)).not.toContain(first?.family);
   });
 
+  it('of families come again once all are used: kin', () => {
+    const draw = namesFrom('kin', []);
+    const families = Array.from({ length: 200 }, () => draw('samurai').family ?? '');
+    const different = new Set(families).size;
+    expect(new Set(families.slice(0, different)).size).toBe(different);
+    expect(namesFrom('kin', families)('samurai').family).toMatch(/^\S+$/);
+  });
+
   it('suit those who bear them', () => {
     const draw = namesFrom('suits', []);
     expect(draw('samurai').family).toBeDefined();
@@ -25,7 +33,7 @@ describe('names of the time', () => {
   });
 
   it('are given to those without one only, and to nobody without a seed', () => {
-    const kit = (id: string, called?: Called): Nameable & { readonly id: FigureId } => ({ id: figureId(id), ...(called && { called }) });
+    const kit = (id: string, goesBy?: Called): Nameable & { readonly id: FigureId } => ({ id: figureId(id), ...(goesBy && { goesBy }) });
     const men = [kit('honda', { name: 'Tadayoshi', family: 'Honda' }), kit('guard'), kit('horse')].map(one => ({ kit: one }));
     const scenario = {
       id: '',
@@ -36,12 +44,13 @@ describe('names of the time', () => {
       options: {},
       unnamed: [figureId('honda'), figureId('guard')],
     } as const;
-    const kindOf = (_: Nameable, unnamed: boolean) => (unnamed ? 'samurai' : null);
+    const kindOf = (_: unknown, unnamed: boolean) => (unnamed ? 'samurai' : null);
     const setup = { scenario, options: {}, chairs: [] };
-    expect(christened(men, setup, kindOf)).toBe(men);
+    expect(christened(men, setup, kindOf)).toEqual(men);
     const [honda, guard, horse] = christened(men, { ...setup, names: 'seed' }, kindOf);
     expect([honda, horse]).toEqual([men[0], men[2]]);
+    expect(christened(men, { ...setup, names: 'seed' }, () => ({ name: 'Magistrate' }))[1]?.kit.goesBy).toEqual({ name: 'Magistrate' });
     expect(fullName(guard?.kit ?? {})).toMatch(/^\S+ \S+$/);
-    expect([fullName({}), fullName({ called: { name: 'Tome' } })]).toEqual([null, null]);
+    expect([fullName({}), fullName({ goesBy: { name: 'Tome' } })]).toEqual([null, null]);
   });
 });

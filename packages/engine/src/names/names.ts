@@ -7,8 +7,8 @@ import type { Setup } from '../kernel/book.ts';
 import { leavingOut, maybe, object, text, type Shape } from '../kernel/shape.ts';
 import type { FigureId } from '../kernel/words.ts';
 
-/** Whom a name suits. */
-export type NameKind = 'samurai' | 'commoner' | 'monk';
+/** Whom a name suits; a lady is a samurai and certainly a woman. */
+export type NameKind = 'samurai' | 'lady' | 'commoner' | 'monk';
 
 /** How somebody is called: `name` on the board and in stories, `family` before it where the full name is told. */
 export interface Called {
@@ -18,7 +18,7 @@ export interface Called {
 
 /** Whoever can have a name of his own beside what he is. */
 export interface Nameable {
-  readonly called?: Called;
+  readonly goesBy?: Called;
 }
 
 // Beginnings and endings that make names of the sixteenth century in any pairing: Genbei, Kansuke, Jingorō …
@@ -41,11 +41,11 @@ function words(list: string): readonly string[] {
 
 const both = (first: readonly string[], last: readonly string[]): string[] => first.flatMap(one => last.map(two => one + two));
 
-/** Draws names, none twice and none that is taken. When a list is used up, names come again with a number. */
+/** Draws names, none twice and none that is taken. When a list is used up, names come again with a number, and families with kin. */
 export function namesFrom(seed: string, taken: Iterable<string>): (kind: NameKind) => Called {
   const random = seeded(seed);
   const used = new Set(taken);
-  const lots = (list: readonly string[]): (() => string) => {
+  const lots = (list: readonly string[], kin = false): (() => string) => {
     const left = [...list];
     let round = 1;
     return () => {
@@ -55,6 +55,7 @@ export function namesFrom(seed: string, taken: Iterable<string>): (kind: NameKin
           left.push(...list);
         }
         const [drawn = ''] = left.splice(random.below(left.length), 1);
+        if (kin) return drawn;
         const name = round === 1 ? drawn : `${drawn} ${round}`;
         if (used.has(name)) continue;
         used.add(name);
@@ -65,11 +66,12 @@ export function namesFrom(seed: string, taken: Iterable<string>): (kind: NameKin
   const men = lots(both(FIRST, LAST));
   const women = lots(WOMEN);
   const monks = lots(both(MONKS_FIRST, MONKS_LAST));
-  const families = lots(FAMILIES);
+  const strangers = FAMILIES.filter(family => !used.has(family));
+  const families = lots(strangers.length === 0 ? FAMILIES : strangers, true);
   return kind => {
     if (kind === 'monk') return { name: monks() };
-    const name = random.below(WOMEN_ONE_IN) === 0 ? women() : men();
-    return kind === 'samurai' ? { name, family: families() } : { name };
+    const name = kind === 'lady' || random.below(WOMEN_ONE_IN) === 0 ? women() : men();
+    return kind === 'commoner' ? { name } : { name, family: families() };
   };
 }
 
@@ -77,30 +79,29 @@ const calledShape: Shape<Called> = leavingOut(object({ name: text('a name', 40),
 
 /** A shape whose file may name somebody. What is left out stays out, so that older games are what they were. */
 export const nameable = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F) =>
-  leavingOut(object({ ...fields, called: maybe(calledShape) }), 'called');
+  leavingOut(object({ ...fields, goesBy: maybe(calledShape) }), 'goesBy');
 
 /** Just his name, of somebody who is more. */
-export const itsName = ({ called }: Nameable): Nameable => (called === undefined ? {} : { called });
+export const itsName = ({ goesBy }: Nameable): Nameable => (goesBy === undefined ? {} : { goesBy });
 
 /** Family and own name; null where he has no family's. */
-export const fullName = ({ called }: Nameable): string | null => (called?.family === undefined ? null : `${called.family} ${called.name}`);
+export const fullName = ({ goesBy }: Nameable): string | null => (goesBy?.family === undefined ? null : `${goesBy.family} ${goesBy.name}`);
 
 /**
- * The same men, each without a name of his own given one. `kindOf` is told whether the scenario leaves him unnamed, and says which names suit
- * him, or null where he needs none. Without a seed nobody is given any.
+ * The same men, each without a name of his own given one. `nameFor` is told whether the scenario leaves him unnamed, and says which names
+ * suit him, or how he is called already, or null where he needs none. Without a seed nobody is given any.
  */
-export function christened<K extends Nameable & { readonly id: FigureId }, F extends { readonly kit: K }>(
+export function christened<F extends { readonly kit: Nameable & { readonly id: FigureId; readonly name?: string } }>(
   figures: readonly F[],
   { names, scenario: { unnamed = [] } }: Setup,
-  kindOf: (kit: K, unnamed: boolean) => NameKind | null,
-): readonly F[] {
-  if (names === undefined) return figures;
-  const draw = namesFrom(
-    names,
-    figures.flatMap(({ kit: { called } }) => [called?.family ?? '', called?.name ?? '']),
-  );
+  nameFor: (figure: F, unnamed: boolean) => NameKind | Called | null,
+): F[] {
+  if (names === undefined) return [...figures];
+  const taken = figures.flatMap(({ kit: { goesBy, name = '' } }) => [name, goesBy?.name ?? '', goesBy?.family ?? '']);
+  const draw = namesFrom(names, taken);
   return figures.map(figure => {
-    const kind = figure.kit.called === undefined ? kindOf(figure.kit, unnamed.includes(figure.kit.id)) : null;
-    return kind === null ? figure : { ...figure, kit: { ...figure.kit, called: draw(kind) } };
+    const { kit } = figure;
+    const found = kit.goesBy === undefined ? nameFor(figure, unnamed.includes(kit.id)) : null;
+    return found === null ? figure : { ...figure, kit: { ...kit, goesBy: typeof found === 'string' ? draw(found) : found } };
   });
 }

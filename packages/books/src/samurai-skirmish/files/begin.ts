@@ -23,13 +23,7 @@ export function begin(setup: Setup<SskScenario>): SskState {
       options: options as SskOptions, // settled against OPTIONS by the caller
       battle: battleOn(scenario),
       units: fielded.map(({ unit }) => unit),
-      figures: [
-        ...christened(
-          fielded.flatMap(({ figures }) => figures),
-          setup,
-          nameKind,
-        ),
-      ],
+      figures: christened(fielded.flatMap(unit => unit.figures), setup, nameKind), // prettier-ignore
       alarm: scenario.special.alarm === null,
     }),
   );
