@@ -47,8 +47,10 @@ interface Leaf<S> {
 
 class OverBudget extends Error {}
 
-/** Asked now and then: has it taken long enough? Whoever waits for an answer on a screen says so; it is then sampled. */
-export type Late = () => boolean;
+/** Asked now and then: is this share of the patience gone? Whoever waits for an answer on a screen says so; it is then sampled. */
+export type Late = (share: number) => boolean;
+/** So much of it goes into counting. */
+const COUNTING = 0.7;
 const NEVER_LATE: Late = () => false;
 
 /** Null when the budget or the patience does not suffice. */
@@ -77,7 +79,7 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
     let moved = true;
     const given = from.given + (next.kind === 'order' ? 1 : 0);
     const { leaves, complete } = enumerated(dice => {
-      if (late()) throw new OverBudget();
+      if (late(COUNTING)) throw new OverBudget();
       const state = book.clone(from.state);
       let { seen } = from;
       const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
