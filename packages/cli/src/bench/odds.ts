@@ -67,16 +67,16 @@ export function benchOdds(book: Book, cases: readonly OddsCase[] = oddsCases(boo
 
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** As the app asks: after so many milliseconds it is sampled; asked seldom, because the question takes time itself. */
-const PATIENCE = 50;
-function patience(): () => boolean {
-  const end = processorMilliseconds() + PATIENCE;
+/** As the app asks: within so many milliseconds it is counted or sampled; the clock is read seldom, because that takes time itself. */
+const PATIENCE = 60;
+function patience(): (share: number) => boolean {
+  const began = processorMilliseconds();
   let asked = 0;
-  let late = false;
-  return () => {
+  let gone = 0;
+  return share => {
     asked += 1;
-    if (asked % 16 === 0) late ||= processorMilliseconds() > end;
-    return late;
+    if (asked % 16 === 0 || share === 1) gone = processorMilliseconds() - began;
+    return gone > share * PATIENCE;
   };
 }
 

@@ -47,8 +47,10 @@ interface Leaf<S> {
 
 class OverBudget extends Error {}
 
-/** Asked now and then: has it taken long enough? Whoever waits for an answer on a screen says so; it is then sampled. */
-export type Late = () => boolean;
+/** Asked now and then: is this share of the patience gone? Whoever waits for an answer on a screen says so; it is then sampled. */
+export type Late = (share: number) => boolean;
+/** So much of it goes into counting. */
+const COUNTING = 0.7;
 const NEVER_LATE: Late = () => false;
 
 /** Null when the budget or the patience does not suffice. */
@@ -77,7 +79,7 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
     let moved = true;
     const given = from.given + (next.kind === 'order' ? 1 : 0);
     const { leaves, complete } = enumerated(dice => {
-      if (late()) throw new OverBudget();
+      if (late(COUNTING)) throw new OverBudget();
       const state = book.clone(from.state);
       let { seen } = from;
       const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
@@ -89,9 +91,10 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
     if (!complete || steps >= budget) throw new OverBudget();
     return moved ? leaves : [];
   };
+  const textOf = (place: Place<S>): string => `${place.given} ${place.seen} ${keyOf(place.state)}`;
   const reach = (place: Place<S>): number => {
     if (isEnd(run, place)) return end(place);
-    const key = `${place.given} ${place.seen} ${keyOf(place.state)}`;
+    const key = textOf(place);
     const found = known.get(key) ?? layOut(place);
     known.set(key, found);
     return found;
@@ -116,15 +119,26 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
   };
   const layOut = (from: Place<S>): number => {
     let place = from;
+    /** Positions passed on a way without dice: others come to them too. */
+    const onTheWay: string[] = [];
+    const laid = (node: number): number => {
+      for (const key of onTheWay) known.set(key, node);
+      return node;
+    };
     for (let passes = 0; passes < MOST_PASSES;) {
       const next = nextIn(run, place);
-      if (next.kind === 'choice' && next.stances.length > 1) return choice(place, next);
+      if (next.kind === 'choice' && next.stances.length > 1) return laid(choice(place, next));
       const leaves = every(place, next);
       const [only] = leaves;
-      if (only === undefined) return end(place);
+      if (only === undefined) return laid(end(place));
       if (next.kind === 'pass') passes += 1;
-      if (leaves.length > 1) return chance(leaves);
+      if (leaves.length > 1) return laid(chance(leaves));
       place = only.value;
+      if (next.kind !== 'step') continue;
+      const key = textOf(place);
+      const found = known.get(key);
+      if (found !== undefined) return laid(found);
+      onTheWay.push(key);
     }
     throw bug('a question that is never settled', { order: question.order?.kind });
   };

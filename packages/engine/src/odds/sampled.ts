@@ -102,7 +102,7 @@ export function samplingOf<S extends State, O extends Order, E extends Event>(ru
 }
 
 /** Samples of one line made at first, however late it is; and at most: by then a share is known to within two of a hundred. */
-const FIRST = 12;
+const FIRST = 5;
 const ENOUGH = 2_500;
 /** Samples of all lines together where nobody waits on a screen, and of one line at least. */
 const PATIENT = 2_400;
@@ -128,10 +128,9 @@ export function linesOf<S extends State, O extends Order, E extends Event>(run: 
     },
     more(late) {
       const most = late === null ? Math.max(FEWEST, Math.floor(PATIENT / Math.max(1, lines.size))) : ENOUGH;
-      while (made < most) {
+      while (made < most && late?.(1) !== true) {
         made = Math.min(most, made + FIRST);
         for (const line of lines.values()) line.upTo(made);
-        if (late?.() === true) break;
       }
       return made < most;
     },

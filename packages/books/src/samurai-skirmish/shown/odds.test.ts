@@ -6,7 +6,15 @@ import { samuraiSkirmish as book } from '../index.ts';
 import { densely } from './dense.testing.ts';
 
 /** The rest of the turn up to the blows: whoever has a part in it of his own may give it up, and charges declared go home (SSK-R26). */
-const TURN = ['declaring: done', 'choosingFirst: first', 'moving: done', 'charging: charge', 'charging: advance', 'firing: done'];
+const TURN = [
+  'declaring: done',
+  'choosingFirst: first',
+  'moving: done',
+  'moving: charge',
+  'charging: charge',
+  'charging: advance',
+  'firing: done',
+];
 
 oddsHold(book, {
   cases: count => [...densely(Math.ceil(count * 0.7)), ...casesOf(book, Math.floor(count * 0.3))],

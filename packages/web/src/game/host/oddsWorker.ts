@@ -4,14 +4,14 @@ import * as Comlink from 'comlink';
 import { fetchBook } from '../../store/fetchBook.ts';
 import type { ExplainedOdds, Threat } from './oddsInWorker.ts';
 
-/** How long the first answer may be counted, before it is sampled; how long all that threatens a man; how long each narrower answer takes. */
+/** How long the first answer may take, counted or else sampled; how long all that threatens a man; how long each narrower answer takes. */
 const FIRST = 60;
 const THREATS = 400;
 const NARROWER = 120;
 
-function patience(milliseconds: number): () => boolean {
-  const end = performance.now() + milliseconds;
-  return () => performance.now() > end;
+function patience(milliseconds: number): (share: number) => boolean {
+  const began = performance.now();
+  return share => performance.now() > began + share * milliseconds;
 }
 
 /** Sampled odds that can be narrowed: the last few, because each keeps its positions. */
