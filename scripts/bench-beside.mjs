@@ -3,7 +3,7 @@
  * the ratio.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -21,17 +21,25 @@ const FIGURES = [
   ['oddsMeanMilliseconds', 'ms for exact odds, mean', false],
 ];
 
+/** How growth is measured is taken from here for both: an older tree has no such bench, and measures only what it can. */
+const GROWTH = ['growth.ts', 'fields.ts', 'measure.ts'];
+
 /** A program that measures one book of a tree and prints it as JSON. */
 async function programOf(tree, out) {
-  const entry = join(tree, 'packages/cli/src/bench/one.mjs');
+  const bench = join(tree, 'packages/cli/src/bench');
+  const [entry, lent] = [join(bench, `one-${process.pid}.mjs`), join(bench, `lent-${process.pid}`)];
+  mkdirSync(lent);
+  for (const name of GROWTH) cpSync(join(root, 'packages/cli/src/bench', name), join(lent, name));
   writeFileSync(
     entry,
     `import { BOOKS } from '@nobori/books';
      import { benchBook } from './books.ts';
+     import { growthOf } from './lent-${process.pid}/growth.ts';
      const book = BOOKS.find(one => one.id === process.argv[2]);
-     console.log(JSON.stringify(book === undefined ? null : benchBook(book)));`,
+     const parts = { there: () => true, growth: () => growthOf(book, null), books: () => benchBook(book) };
+     console.log(JSON.stringify(book === undefined ? null : parts[process.argv[3]]()));`,
   );
-  const alias = Object.fromEntries(['engine', 'books'].map(name => [`@nobori/${name}`, join(tree, 'packages', name, 'src')]));
+  const alias = Object.fromEntries(['engine', 'books', 'bots'].map(name => [`@nobori/${name}`, join(tree, 'packages', name, 'src')]));
   await build({
     entryPoints: [entry],
     outfile: out,
@@ -43,12 +51,13 @@ async function programOf(tree, out) {
     alias,
   });
   rmSync(entry);
+  rmSync(lent, { recursive: true });
 }
 
 /** The tree of a commit, as files. */
 function treeOf(commit, folder) {
   mkdirSync(folder);
-  const archive = spawnSync('git', ['archive', commit, 'packages/engine', 'packages/books', 'packages/cli'], {
+  const archive = spawnSync('git', ['archive', commit, 'packages/engine', 'packages/books', 'packages/bots', 'packages/cli'], {
     cwd: root,
     maxBuffer: 1 << 30,
   });
@@ -59,13 +68,21 @@ function treeOf(commit, folder) {
 
 const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-function measured(program, book) {
-  const run = spawnSync(process.execPath, [program, book], { encoding: 'utf8' });
+function measured(program, book, part = 'books') {
+  const run = spawnSync(process.execPath, [program, book, part], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(run.stderr);
   return JSON.parse(run.stdout);
 }
 
-export async function benchBeside(books, commit, rounds, say) {
+/** Each is a median of five by itself, so once is enough. */
+function growthBeside(now, then, book, commit, growthTable, say) {
+  const [ours, theirs] = [measured(now, book, 'growth'), measured(then, book, 'growth')];
+  say(`${book}, how it grows, beside ${commit}`);
+  for (const line of growthTable(ours, theirs)) say(line);
+  return { book, figure: 'growth', now: ours, before: theirs };
+}
+
+export async function benchBeside({ books, parts, commit, rounds, growthTable }, say) {
   const folder = mkdtempSync(join(tmpdir(), 'nobori-bench-'));
   try {
     treeOf(commit, join(folder, 'then'));
@@ -74,10 +91,12 @@ export async function benchBeside(books, commit, rounds, say) {
     await programOf(join(folder, 'then'), then);
     const rows = [];
     for (const book of books) {
-      if (measured(then, book, true) === null) {
+      if (measured(then, book, 'there') === null) {
         say(`${book} is not there yet.`);
         continue;
       }
+      if (parts.includes('growth')) rows.push(growthBeside(now, then, book, commit, growthTable, say));
+      if (!parts.includes('books')) continue;
       const [ours, theirs] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         ours.push(measured(now, book));

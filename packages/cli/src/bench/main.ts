@@ -1,7 +1,10 @@
 /** The books measured beside others' engines: everything in one run, because machines differ and are never quiet; ratios are what counts. */
 import { BOOKS } from '@nobori/books';
 import { benchBook, type BookBench } from './books.ts';
+import { growthOf, growthTable, type Growth } from './growth.ts';
 import { benchBoardgameIo, benchChess } from './others.ts';
+import { promisesOfBook, promisesOfGrowth, promisesTable, type Promised } from './promises.ts';
+import { screenWith, type AskedOf } from './screen.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
 
@@ -10,6 +13,8 @@ export interface Measured {
   readonly others: { readonly boardgameIoMovesPerSecond: number; readonly chessopsMovesPerSecond: number };
   readonly ratios: readonly { readonly book: string; readonly timesBoardgameIo: number; readonly timesChessops: number }[];
 }
+
+export { growthTable } from './growth.ts';
 
 export const bookIds = (): readonly string[] => BOOKS.map(book => book.id);
 
@@ -42,4 +47,24 @@ export function benchBooks(ids: readonly string[], say: (line: string) => void):
   for (const { book, timesBoardgameIo, timesChessops } of ratios)
     say(`  ${book}: ${timesBoardgameIo.toFixed(1)} times boardgame.io, ${timesChessops.toFixed(2)} times chessops`);
   return { books, others: { boardgameIoMovesPerSecond: boardgameRate, chessopsMovesPerSecond: chess.rate }, ratios };
+}
+
+/** How lists, pointing, decisions and the screen grow with the figures. A book without ready forces has no field to grow. */
+export function benchGrowth(ids: readonly string[], askedOf: AskedOf, say: (line: string) => void): Growth[] {
+  say('How it grows with the number of figures: medians of five, by processor time');
+  return BOOKS.filter(({ id, muster }) => ids.includes(id) && muster.ready.length > 0).map(book => {
+    const growth = growthOf(book, screenWith(askedOf));
+    for (const line of growthTable(growth)) say(line);
+    return growth;
+  });
+}
+
+/** What of all that was measured holds. */
+export function benchPromises(
+  { books = [], growth = [] }: { readonly books?: readonly BookBench[]; readonly growth?: readonly Growth[] },
+  say: (line: string) => void,
+): Promised[] {
+  const promises = [...books.flatMap(promisesOfBook), ...growth.flatMap(promisesOfGrowth)];
+  if (promises.length > 0) for (const line of promisesTable(promises)) say(line);
+  return promises;
 }

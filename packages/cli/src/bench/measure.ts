@@ -10,7 +10,7 @@ export interface Measured {
   readonly ms: number;
 }
 
-function processorMilliseconds(): number {
+export function processorMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -43,4 +43,35 @@ export function measure(act: () => number, seconds = 0.6): Measured {
     best = Math.max(best, rate);
   }
   return { rate: best, ms: 1000 / best };
+}
+
+const WARM = 400;
+
+/** Done again and again until it is compiled, as what is asked all the time is. */
+export function warmUp(act: () => void): void {
+  const end = processorMilliseconds() + WARM;
+  do act();
+  while (processorMilliseconds() < end);
+}
+
+const SAMPLES = 5;
+/** A sample takes at least so long, so that the processor's clock can tell it. */
+const SAMPLE = 1;
+/** Whatever takes longer than this is not done five times. */
+const PATIENT = 30;
+
+/** The median of five, in milliseconds for one; each time on something made for it, which is not counted. */
+export function medianMilliseconds<T>(make: () => T, act: (made: T) => unknown): number {
+  const sample = (times: number): number => {
+    const made = Array.from({ length: times }, make);
+    const start = processorMilliseconds();
+    for (const one of made) act(one);
+    return (processorMilliseconds() - start) / times;
+  };
+  sample(1); // compiled, or what is kept for the map is worked out
+  const first = sample(1);
+  if (first > PATIENT) return first;
+  const times = Math.min(60, Math.max(1, Math.ceil(SAMPLE / Math.max(sample(2), 0.001))));
+  const samples = Array.from({ length: SAMPLES }, () => sample(times)).toSorted((a, b) => a - b);
+  return samples[Math.floor(SAMPLES / 2)] ?? first;
 }

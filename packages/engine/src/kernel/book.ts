@@ -32,6 +32,8 @@ export interface Scenario {
   readonly rules?: readonly RuleId[];
   /** What whoever changes its file should know. */
   readonly note?: string;
+  /** Figures whose name only says what they are: a game gives each one of his own. */
+  readonly unnamed?: readonly FigureId[];
   readonly size: 'small' | 'medium' | 'large';
   readonly chairs: readonly Chair[];
   /** What this scenario sets; the rest has the book's defaults. */
@@ -43,6 +45,8 @@ export interface Setup<C extends Scenario = Scenario> {
   readonly scenario: C;
   readonly options: Options;
   readonly chairs: readonly Chair[];
+  /** The seed of the names of those the scenario gives none; left out, they have none. */
+  readonly names?: string;
 }
 
 /** A force: units and their figures as the muster knows them. */
@@ -78,6 +82,8 @@ export interface Stat<R extends RuleId = RuleId> {
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: Name;
+  /** With his family's name, where he has one. */
+  readonly full?: string | null;
   /** What stands on its base, where a book writes something there: "A1". */
   readonly tag?: string;
   readonly side: string;
@@ -131,6 +137,9 @@ export interface Zone<R extends RuleId = RuleId> {
   /** Hexes one by one; on a table the corners of a polygon. */
   readonly spots: readonly Spot[];
 }
+
+/** Whose attacks are meant, and on whom; anybody's where nothing is said. */
+export type Among = Partial<Pick<Probe, 'figure' | 'target'>>;
 
 /** The board under the figures: drawn by the app, told in text by the command line. */
 export type Ground = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'hex'; readonly map: HexMap };
@@ -191,9 +200,14 @@ export interface Book<
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */
   clone(state: S): S;
+  /** What the book's own solo rules do for a seat, asked of its view; null where they leave the choice open. Left out where a book has none. */
+  automaton?(view: S, seat: Seat): O | null;
 
-  /** Attacks that can be looked at on their own now, for the odds window. */
-  probes(state: S, seat: Seat): readonly Probe[];
+  /**
+   * Attacks that can be looked at on their own now, for the odds window: all of them, or only those of a figure, at a target. Whoever points
+   * at one man asks for one pair: a book looks at no other figures then.
+   */
+  probes(state: S, seat: Seat, among?: Among): readonly Probe[];
   /**
    * What is asked of an order or probe: one question, or several (a charge: one for each man who comes into contact). A refusal where a
    * probe can never come to it; none when no dice are at stake.

@@ -2,11 +2,12 @@
 import type { Dice } from '../dice/dice.ts';
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
-import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
-import { canonical, digest, hashed, hashText, withoutWords } from './digest.ts';
+import { acted, after, opened, refuseOrder, type Course } from './course.ts';
+import { canonical, digest, hashed, hashText, stateDigest } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
+import type { Ledger } from './ledger.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
@@ -30,6 +31,7 @@ import {
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
+import { keepsNext, worthKeeping } from './takeBack.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0, whose entries are all orders. */
 export const FORMAT = 2;
@@ -53,6 +55,8 @@ export interface GameRecord<O extends Order = Order> {
   readonly situation: unknown;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly chairs: readonly Chair[] | null;
+  /** The seed of its names; left out where nobody was given one. */
+  readonly names?: string;
   /** Dice rolled before the first decision. */
   readonly opening: { readonly dice: readonly number[]; readonly silent: readonly number[] };
   readonly entries: readonly Entry<O>[];
@@ -80,13 +84,14 @@ const frame = {
   situation: anything,
   options: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
   chairs: maybe(list(chairShape)),
+  names: maybe(text('a seed', 80)),
   opening: optional(object({ dice: faces, silent: faces }), () => ({ dice: [], silent: [] })),
   seal: maybe(object({ entries: whole(0), record: text('a digest'), state: text('a digest') })),
 };
 
 const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
   // What is left out stays out: the seal of an older record knows nothing of it.
-  leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition') as Shape<GameRecord<O>>;
+  leavingOut(leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition'), 'names') as Shape<GameRecord<O>>;
 
 /** The published schema of records of a book. */
 export const recordSchema = (book: Book): JsonSchema => recordShape(book.shapes.order).schema;
@@ -112,7 +117,13 @@ export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C
 /** The state a record or a request starts from, before any die. */
 export function stateFrom<S extends State, C extends Scenario>(
   book: Book<S, Order, Event, C>,
-  from: { readonly scenario: unknown; readonly situation: unknown; readonly options: unknown; readonly chairs: readonly Chair[] | null },
+  from: {
+    readonly scenario: unknown;
+    readonly situation: unknown;
+    readonly options: unknown;
+    readonly chairs: readonly Chair[] | null;
+    readonly names?: string;
+  },
 ): ReadResult<S> {
   if (from.situation !== null && from.situation !== undefined) {
     const options = settle(book.options, from.options, {});
@@ -124,7 +135,12 @@ export function stateFrom<S extends State, C extends Scenario>(
   if (!options.ok) return options;
   const chairs = seated(scenario.value, from.chairs, book.master);
   if (!chairs.ok) return chairs;
-  const setup: Setup<C> = { scenario: scenario.value, options: options.value, chairs: chairs.value };
+  const setup: Setup<C> = {
+    scenario: scenario.value,
+    options: options.value,
+    chairs: chairs.value,
+    ...(from.names !== undefined && { names: from.names }),
+  };
   const laid = { ok: true, value: book.begin(setup) } as const;
   if (typeof from.scenario === 'string') return laid; // one of the book's own
   return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });
@@ -200,7 +216,9 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
     } else {
       const next = acted(book, course, entry);
       if ('rule' in next) return wrong(place, `what the house allows (${next.rule}): ${fill(next)}`);
-      [course, told] = [next, []];
+      // What was kept for a take-back shares its parts with what else is kept, and the next entry changes the state it finds.
+      course = next.state === course.state ? next : { ...next, state: book.clone(next.state) };
+      told = [];
     }
     each(course, told);
   }
@@ -239,8 +257,8 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
 
 /** A seal that is carried on from entry to entry, so that a long record is not gone through again for each of them. */
 export interface Sealing<O extends Order> {
-  /** Seals the record as far as it has come: `entries` may only have grown since the last time. */
-  seal(entries: readonly Entry<O>[], state: State): Seal;
+  /** Seals the record as far as it has come: it may only have grown since the last time. */
+  seal(entries: Pick<Ledger<O>, 'length' | 'from'>, state: State): Seal;
 }
 
 export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | 'seal'>): Sealing<O> {
@@ -250,10 +268,10 @@ export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | '
   let done = 0;
   return {
     seal(entries, state) {
-      const added = entries.slice(done).map(canonical).join();
+      const added = entries.from(done).map(canonical).join();
       hash = hashed(done > 0 && added !== '' ? `,${added}` : added, hash);
       done = entries.length;
-      return { entries: entries.length, record: hashText(hashed(behind, hash)), state: digest(withoutWords(state)) };
+      return { entries: entries.length, record: hashText(hashed(behind, hash)), state: stateDigest(state) };
     },
   };
 }
@@ -268,7 +286,7 @@ export function sealOf<O extends Order>(
   { seal: _seal, ...rest }: Omit<GameRecord<O>, 'seal'> & { readonly seal?: Seal | null },
   state: State,
 ): Seal {
-  return { entries: rest.entries.length, record: digest(rest), state: digest(withoutWords(state)) };
+  return { entries: rest.entries.length, record: digest(rest), state: stateDigest(state) };
 }
 
 /** A record of another edition may well not replay: what it was played by is said beside what is wrong. */

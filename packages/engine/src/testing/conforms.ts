@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rolled, tray } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
-import { tried } from '../kernel/course.ts';
+import { tried } from '../kernel/tried.ts';
 import { canonical, digest } from '../kernel/digest.ts';
 import { isOrdered } from '../kernel/entry.ts';
-import { witnessed, type Event } from '../kernel/event.ts';
+import { silently, witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
 import { asksOf, blank } from '../kernel/prompt.ts';
@@ -18,6 +18,7 @@ import { writeScenario } from '../writing/index.ts';
 import { checkCopy, checkFields, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
+import { checkNames, checkUnseenNames } from './names.ts';
 import { watcher, type Watcher } from './shown.ts';
 import { checkWaiting, checkWorlds } from './worlds.ts';
 
@@ -45,8 +46,8 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
     options: unknown,
     seed: string,
     each: (game: Game<S, O, E>, random: Random) => void,
-    chairs?: readonly Chair[],
-  ): Game<S, O, E> => withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each, chairs));
+    more: Seating = {},
+  ): Game<S, O, E> => withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each, more));
 
   describe(`${book.title} conforms`, () => {
     let watch: Watcher<S, E>;
@@ -58,7 +59,8 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
     test.each(book.scenarios.map(scenario => [scenario.id, scenario] as const))('%s: random games keep every promise', (_id, scenario) => {
       for (let i = 0; i < games; i += 1) {
         const seed = `${scenario.id}/${i}`;
-        const game = playOut(scenario, {}, seed, checkMoment(book, watch, i % 3, secrecyEvery));
+        // The first of them has names: they change nothing else.
+        const game = playOut(scenario, {}, seed, checkMoment(book, watch, i % 3, secrecyEvery), i === 0 ? { names: seed } : {});
         withSeed(seed, () => checkRecord(book, game));
       }
     });
@@ -84,7 +86,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       for (const scenario of book.scenarios) {
         const seed = `${scenario.id}/master`;
         const chairs = [...scenario.chairs, { seat: seatId('the master'), side, name: 'The game master' }];
-        const game = playOut(scenario, {}, seed, checkMoment(book, watch, 1, secrecyEvery), chairs);
+        const game = playOut(scenario, {}, seed, checkMoment(book, watch, 1, secrecyEvery), { chairs });
         withSeed(seed, () => checkRecord(book, game));
       }
     });
@@ -107,11 +109,22 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       }
     });
 
+    test('attacks of one figure, or at one, are those among all that it or he has part in', () => {
+      for (const scenario of book.scenarios) {
+        const seed = `probes/${scenario.id}`;
+        withSeed(seed, () => checkProbes(book, scenario, seed));
+      }
+    });
+
     test('undo goes back to the same state and never gives information back', () => {
       for (const scenario of book.scenarios) {
         const seed = `undo/${scenario.id}`;
         withSeed(seed, () => checkUndo(book, scenario, seed));
       }
+    });
+
+    test('names of the time: everybody once, the same again, kept in files, and nothing else changes', () => {
+      for (const scenario of book.scenarios) withSeed(scenario.id, () => checkNames(book, scenario));
     });
 
     test('scenarios survive their own shape', () => {
@@ -172,15 +185,21 @@ function withSeed<T>(seed: string, act: () => T): T {
   }
 }
 
+/** Who sits there, where it is not as the scenario has it, and a seed for names. */
+interface Seating {
+  readonly chairs?: readonly Chair[] | null;
+  readonly names?: string | null;
+}
+
 function started<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   scenario: C,
   options: unknown,
   seed: string,
-  chairs: readonly Chair[] | null = null,
+  { chairs = null, names = null }: Seating = {},
 ): Game<S, O, E> {
   const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
-  const begun = begin(book, { scenario: scenario.id, options, chairs }, () => dice);
+  const begun = begin(book, { scenario: scenario.id, options, chairs, names }, () => dice);
   if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
   if (begun.value.kind !== 'begun') throw new Error(`the game did not begin: ${begun.value.kind}`);
   return begun.value.game;
@@ -193,9 +212,9 @@ function playRandomly<S extends State, O extends Order, E extends Event, C exten
   seed: string,
   mostOrders: number,
   each: (game: Game<S, O, E>, random: Random) => void,
-  chairs?: readonly Chair[],
+  more: Seating = {},
 ): Game<S, O, E> {
-  const game = started(book, scenario, options, seed, chairs);
+  const game = started(book, scenario, options, seed, more);
   const random = seeded(seed);
   for (let i = 0; i < mostOrders; i += 1) {
     const { asks } = book.prompt(game.state);
@@ -249,6 +268,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
       watch.moment(view, seat);
+      checkUnseenNames(book, state);
       checkOffers(book, state, view, seat);
       checkWorlds(book, state, seat, random);
       for (const { seat: other } of state.chairs) checkWaiting(book, state, other, random);
@@ -347,7 +367,7 @@ function checkRecord<S extends State, O extends Order, E extends Event, C extend
   const good = verify(book, readBack.value);
   if (!good.ok) throw new Error(`the record does not verify: ${inOneSentence(good.complaints)}`);
   expect(digest(good.value.state)).toBe(digest(game.state));
-  const tampered: readonly (readonly [string, GameRecord<O>])[] = [
+  const tampered: (readonly [string, GameRecord<O>])[] = [
     ['cut off', { ...record, entries: record.entries.slice(0, -1) }],
     ['a die too many', { ...record, opening: { dice: [...record.opening.dice, 1], silent: [] } }],
     ['another end', { ...record, seal: { entries: record.entries.length, record: record.seal?.record ?? '', state: '0000' } }],
@@ -359,6 +379,8 @@ function checkRecord<S extends State, O extends Order, E extends Event, C extend
       },
     ],
   ];
+  if (record.names !== undefined && canonical(game.state).includes('"goesBy"'))
+    tampered.push(['other names', { ...record, names: `${record.names} or others` }]);
   for (const [what, bad] of tampered) if (verify(book, bad).ok) throw new Error(`a record was altered (${what}) and still verifies`);
 }
 
@@ -375,6 +397,31 @@ function checkStranger<S extends State, O extends Order, E extends Event>(game: 
 
 /** Orders taken back a scenario, and worlds looked at for each. */
 const [UNDONE, WORLDS] = process.env['NOBORI_THOROUGH'] === '1' ? [400, 6] : [60, 2];
+
+/** Whoever asks for one pair gets what stands among all. */
+function checkProbes<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  scenario: C,
+  seed: string,
+): void {
+  const random = seeded(seed);
+  const dice = rolled(seeded(`${seed} dice`));
+  const state = laidOut(book, scenario, {});
+  book.proceed(state, dice, silently);
+  for (let i = 0; i < 200; i += 1) {
+    const [ask] = book.prompt(state).asks;
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined) return;
+    const all = book.probes(state, seat);
+    const some = [all[random.below(Math.max(1, all.length))], all[0]].flatMap(one => (one === undefined ? [] : [one]));
+    for (const { figure, target } of some) {
+      expect(book.probes(state, seat, { figure, target })).toEqual(all.filter(one => one.figure === figure && one.target === target));
+      expect(book.probes(state, seat, { target })).toEqual(all.filter(one => one.target === target));
+      expect(book.probes(state, seat, { figure })).toEqual(all.filter(one => one.figure === figure));
+    }
+    book.carryOut(state, seat, ask.choices.sample(random), dice, silently);
+  }
+}
 
 /**
  * Undo after every order: refused once a die has fallen or anything was shown; else the very state before. Whoever may take an order back

@@ -1,5 +1,16 @@
 /** Odds: what a shot, a blow, a move or a charge is asked about. The position itself is run; nothing is laid out by hand. */
-import { now, say, type FigureId, type Outcome, type Probe, type Question, type Seat, type Sentence, type Stance } from '@nobori/engine';
+import {
+  now,
+  say,
+  type FigureId,
+  type Outcome,
+  type Among,
+  type Probe,
+  type Question,
+  type Seat,
+  type Sentence,
+  type Stance,
+} from '@nobori/engine';
 import { touch } from '../basics/clusters.ts';
 import { strikesFor } from '../melee/choices.ts';
 import { refuseStrike } from '../melee/reach.ts';
@@ -14,8 +25,9 @@ import { forgetBlows, forgetMoves, forgetShots, forgetTests } from './forgetting
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
 /** Shots that could be declared now, and fights that are joined. */
-export function probes(state: ArgState, seat: Seat): Probe[] {
+export function probes(state: ArgState, seat: Seat, among: Among = {}): Probe[] {
   return state.figures.flatMap(figure => {
+    if ((among.figure ?? figure.kit.id) !== figure.kit.id) return [];
     if (!standing(figure) || !commands(state, seat, figure.kit.faction)) return [];
     const strikes = blowsToDeclare(state) ? strikesFor(state, figure).slice(0, 3) : [];
     const surprise = inSurprise(state) && figure.sprang === state.turn;
@@ -37,9 +49,6 @@ const walksOff = (state: ArgState, figure: Figure): boolean =>
 type Asked = Question<ArgState, ArgOrder>;
 type Order<K extends ArgOrder['kind']> = Extract<ArgOrder, { kind: K }>;
 
-/** A charge of many asks for so many of them, each by himself. */
-const MOST_CHARGERS = 3;
-
 export function question(state: ArgState, _seat: Seat, what: ArgOrder | Probe): readonly Asked[] | Refusal {
   switch (what.kind) {
     case 'shoot':
@@ -59,7 +68,7 @@ export function question(state: ArgState, _seat: Seat, what: ArgOrder | Probe): 
     case 'march':
       return 'way' in what && 'figures' in what ? [move(state, what)] : [];
     case 'charge':
-      return 'heed' in what ? what.figures.slice(0, MOST_CHARGERS).map(id => charge(state, what, id)) : [];
+      return 'heed' in what ? what.figures.map(id => charge(state, what, id)) : [];
     default:
       return [];
   }

@@ -3,7 +3,7 @@ import { ask, done, goTo, present, say, seatsOf, sideOf, type Random, type Seat 
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
 import { copyState } from '../copies.ts';
 import type { MomentAt } from '../moments.ts';
-import { crossing, roomAt } from '../ground.ts';
+import { crossing, roomAt, whileStill } from '../ground.ts';
 import { placeHorse } from '../horses/jumpsAndCollisions.ts';
 import type { KozOrder } from '../orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -80,10 +80,25 @@ function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void 
   figure.facing = facing;
 }
 
+/** Everybody who waits, in every hex where he has room: what is the same for all of an area is found once. */
+function settings(state: KozState, left: readonly Figure[]): KozOrder[] {
+  const found: KozOrder[] = [];
+  const rooms = new Map<string, readonly Hex[]>();
+  for (const one of left) {
+    const { id, area, side } = one.kit;
+    const key = `${area} ${side}`;
+    const room = rooms.get(key) ?? hexesFor(state, one).filter(hex => roomAt(state, hex));
+    rooms.set(key, room);
+    const rides = mounted(one);
+    for (const to of room)
+      if (!rides || fitsBehind(state, one, to, one.facing)) found.push({ kind: 'deploy', figure: id, to, facing: one.facing });
+  }
+  return found;
+}
+
 function deployments(state: KozState, seat: Seat): KozOrder[] {
   const left = unplaced(state, seat);
-  if (left.length > 0)
-    return left.flatMap(one => freePlaces(state, one).map(to => ({ kind: 'deploy' as const, figure: one.kit.id, to, facing: one.facing })));
+  if (left.length > 0) return whileStill(state, () => settings(state, left));
   const turns = state.figures
     .filter(one => one.kit.seat === seat && one.kit.area !== null && !one.kit.horse)
     .flatMap(one =>

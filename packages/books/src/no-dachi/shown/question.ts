@@ -5,6 +5,7 @@ import {
   type Ask,
   type FigureId,
   type Outcome,
+  type Among,
   type Probe,
   type Question,
   type Seat,
@@ -25,15 +26,17 @@ import { forget, forgetOthers } from './forgetting.ts';
 type Asked = Question<NodState, NodOrder>;
 
 /** Combats as they are proposed, and shots: "what if these two fought now?" */
-export function probes(state: NodState, seat: Seat): Probe[] {
+export function probes(state: NodState, seat: Seat, among: Among = {}): Probe[] {
   const side = sideOfSeat(state, seat);
   if (side === null) return [];
-  const mine = state.figures.filter(figure => figure.kit.side === side && standing(figure));
+  const mine = state.figures.filter(
+    figure => (among.figure ?? figure.kit.id) === figure.kit.id && figure.kit.side === side && standing(figure),
+  );
   return mine.flatMap(figure => [
     ...enemiesTouching(state, figure).map(enemy => ({ kind: 'fight', figure: figure.kit.id, target: enemy.kit.id })),
     ...(readyWeapon(figure, null) === null
       ? []
-      : visibleGroups(state, side, [figure])
+      : visibleGroups(state, [figure])
           .filter(group => refuseShoot(state, figure, group.id, null) === null)
           .flatMap(group => membersOf(state, group.id).slice(0, 1))
           .map(enemy => ({ kind: 'shot', figure: figure.kit.id, target: enemy.kit.id }))),

@@ -5,6 +5,7 @@ import {
   type Ask,
   type FigureId,
   type Outcome,
+  type Among,
   type Probe,
   type Question,
   type Seat,
@@ -31,17 +32,21 @@ import {
 import { groundOf } from '../terrain/occupancy.ts';
 
 /** "What if these two fought, or this one shot, now?" */
-export function probes(state: BladesState, seat: Seat): Probe[] {
+export function probes(state: BladesState, seat: Seat, among: Among = {}): Probe[] {
   const side = sideOfSeat(state, seat);
   if (side === null) return [];
   const ground = groundOf(state);
   return state.figures
+    .filter(figure => (among.figure ?? figure.kit.id) === figure.kit.id)
     .filter(figure => figure.kit.side === side && conscious(state, figure) && figure.at[0] > -50)
     .flatMap(figure => {
       const { bow, shuriken } = statsOf(figure);
-      const fights = opponentsOf(state, side, figure).map(target => ({ kind: 'fight', figure: figure.kit.id, target }));
+      const fights = opponentsOf(state, side, figure)
+        .filter(target => (among.target ?? target) === target)
+        .map(target => ({ kind: 'fight', figure: figure.kit.id, target }));
       if (bow !== true && shuriken !== true) return fights;
       const shots = state.figures
+        .filter(target => (among.target ?? target.kit.id) === target.kit.id)
         .filter(target => isTarget(state, side, target) && refuseLine(state, ground, figure, target) === null)
         .map(target => ({ kind: throws(figure) ? 'throw' : 'shot', figure: figure.kit.id, target: target.kit.id }));
       return [...fights, ...shots];

@@ -1,5 +1,5 @@
 /** Choices: Setting up (SSK-113): ready formations, places of one's own, somewhere at random. `refuse…` judges them all. */
-import { bug, present, say, silently, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
+import { bug, present, say, silently, still, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
 import { type Point } from '@nobori/engine/table';
 import { copyState } from '../copies.ts';
 import { deploy, drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
@@ -7,7 +7,7 @@ import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '.
 
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
   return {
-    list: () => unplaced(state, side).flatMap(unit => readyFormations(state, unit)),
+    list: () => still(state, () => unplaced(state, side).flatMap(unit => readyFormations(state, unit))),
     plots: () => unplaced(state, side).map(unit => placesPlot(state, unit)),
     sample(random) {
       const units = unplaced(state, side);

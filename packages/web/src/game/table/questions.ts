@@ -17,7 +17,7 @@ export function questionAbout(
     return { what: offer.order, figure: chosen, target: mark.figure, at: mark.at ?? at(cards, mark.figure), offers: mark.offers, pinned };
   }
   if (what.figure === undefined || chosen === null || viewer === null) return null;
-  const probe = book.probes(shown, viewer).find(one => one.figure === chosen && one.target === what.figure);
+  const [probe] = book.probes(shown, viewer, { figure: chosen, target: what.figure });
   return probe === undefined ? null : { what: probe, figure: chosen, target: what.figure, at: at(cards, what.figure), offers: [], pinned };
 }
 

@@ -1,0 +1,59 @@
+/** What the bench is to show, held against what it measured. */
+import type { BookBench } from './books.ts';
+import type { Growth } from './growth.ts';
+
+export interface Promised {
+  readonly book: string;
+  readonly what: string;
+  readonly found: number;
+  readonly bound: number;
+  readonly holds: boolean;
+}
+
+const atMost = (book: string, what: string, found: number, bound: number): Promised => ({
+  book,
+  what,
+  found,
+  bound,
+  holds: found <= bound,
+});
+const atLeast = (book: string, what: string, found: number, bound: number): Promised => ({
+  book,
+  what,
+  found,
+  bound,
+  holds: found >= bound,
+});
+
+export const promisesOfBook = ({ book, ordersPerSecond, cloneMicroseconds }: BookBench): Promised[] => [
+  atLeast(book, 'orders a second', ordersPerSecond, book === 'samurai-skirmish' ? 150_000 : 100_000),
+  atMost(book, 'µs to clone', cloneMicroseconds, 3),
+];
+
+export function promisesOfGrowth({ book, sizes, exponents }: Growth): Promised[] {
+  const largest = sizes.at(-1);
+  const { choices, list, pointing } = exponents;
+  return [
+    ...(largest === undefined
+      ? []
+      : [
+          atMost(book, `ms for the worst list of ${largest.figures}`, largest.listWorst, 5),
+          atMost(book, `ms to point at one of ${largest.figures}`, largest.pointingWorst, 3),
+        ]),
+    ...(choices === null || list === null ? [] : [atMost(book, 'exponent of lists above that of choices', list - choices, 0.2)]),
+    ...(pointing === null ? [] : [atMost(book, 'exponent of pointing', pointing, 1.3)]),
+    ...sizes
+      .slice(-1)
+      .flatMap(({ asked, list: listed }) => (asked === null ? [] : [atMost(book, 'times the list, to show it', asked / listed, 1.5)])),
+  ];
+}
+
+const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2));
+
+export const promisesTable = (promises: readonly Promised[]): string[] => [
+  `What is promised: ${promises.filter(({ holds }) => holds).length} of ${promises.length} hold`,
+  ...promises.map(
+    ({ book, what, found, bound, holds }) =>
+      `  ${holds ? 'holds' : 'FAILS'}  ${book.padEnd(18)}${what.padEnd(42)}${shown(found).padStart(10)}  (${shown(bound)})`,
+  ),
+];
