@@ -72,7 +72,7 @@ export const FIGURE = f.keeps('Figure', {
     reload: f.optional(f.dictionary(f.whole(1, 9)), () => ({})),
     ammo: f.maybe(f.whole(0, 99)),
     /** The last turn in which it shot; 0 = never. */
-    shot: f.count(),
+    shot: f.when('turn', f.count()),
     pike: f.optional(f.oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
     pikeAt: f.maybe(point),
     /** Spear dropped in a press (ARG-219). */
@@ -261,7 +261,7 @@ export const STATE = f.keeps('ArgState', {
     /** Factions that agree to end the game (ARG-234). */
     peace: f.optional(factions, () => []),
     /** What was accepted between factions (ARG-231): kept for all to see. */
-    treaties: f.some(f.object({ ...offered, since: f.whole(0) })),
+    treaties: f.some(f.object({ ...offered, since: f.when('turn', f.whole(0)) })),
     /** A firearm was heard this turn (ARG-146). */
     heard: f.mark(),
     /** ARG-027: survivors who have risen in class. */

@@ -45,6 +45,8 @@ export interface Kit extends Nameable {
 
 /** A turn or a phase by its number; −1 = not yet. */
 const stamp = f.optional(f.whole(-1, 99_999), () => -1);
+const turnStamp = f.when('turn', stamp);
+const phaseStamp = f.when('phase', stamp);
 const tally = f.count(999);
 const some = f.some(figure);
 
@@ -58,7 +60,7 @@ export const ARM = f.openly('Arm', {
   /** Missiles left; −1 = no end of them (KOZ-R43). */
   shots: f.optional(f.whole(-1, 99), () => -1),
   /** The turn its chain was last swung (KOZ-R75). */
-  spent: stamp,
+  spent: turnStamp,
   /** Its first surprise is still to come (KOZ-R76). */
   fresh: f.optional(f.flag(), () => true),
   /** Others do not know of it (KOZ-R90). */
@@ -106,19 +108,19 @@ export const FIGURE = f.keeps('Figure', {
     /** Left its hex by its own action in its last phase (KOZ-R64). */
     moved: f.mark(),
     /** The turn of its last stroke (KOZ-82). */
-    stroke: stamp,
+    stroke: turnStamp,
     /** The phase of its last change of weapon, and of the −4 for it (KOZ-R33). */
-    changed: stamp,
-    fumbles: stamp,
+    changed: phaseStamp,
+    fumbles: phaseStamp,
     /** The phase in which a first iaijutsu surprises (KOZ-155). */
-    surprise: stamp,
+    surprise: phaseStamp,
     /** Has tried iaijutsu this game. */
     drew: f.mark(),
     /** Has declared a ki-ai: cannot defend (KOZ-158); and has not yet released it. */
     helpless: f.mark(),
     shout: f.mark(),
     /** The turn in which the rider last changed his horse's activity (KOZ-R94). */
-    switched: stamp,
+    switched: turnStamp,
     /** A missile was aimed at it since its last phase began; and before that (KOZ-R46). */
     shotAt: f.mark(),
     underFire: f.mark(),
@@ -132,13 +134,13 @@ export const FIGURE = f.keeps('Figure', {
     holding: f.maybe(figure),
     grapple: f.maybe(figure),
     /** The turn of its last round of grappling (KOZ-R66). */
-    round: stamp,
+    round: turnStamp,
     /** The phase in which it last stood up, or was caught by a weapon: in a later one it may tear free (KOZ-R74). */
-    stood: stamp,
+    stood: phaseStamp,
     /** Attempts to deflect in this phase (KOZ-169). */
     deflects: tally,
     /** The phase in which it last struck or parried (KOZ-R14). */
-    contested: stamp,
+    contested: phaseStamp,
 
     // This turn's tallies.
     left: f.mark(),

@@ -84,6 +84,9 @@ export type Status = f.Shaped<typeof status>;
 const instruction = f.object(instructionFields);
 export type Instruction = f.Shaped<typeof instruction>;
 
+/** A player turn by its number; 0 = never. */
+const stamp = f.when('turn', f.count());
+
 export const GROUP = f.keeps('Group', {
   ...f.everybody({
     id: f.fixed(unit),
@@ -92,24 +95,24 @@ export const GROUP = f.keeps('Group', {
     strength: f.fixed(f.whole(1, 8)),
     status: f.optional(status, (): Status => 'steady'),
     /** The player turn to whose end "no advance" lasts (NOD-R087). */
-    until: f.count(),
+    until: stamp,
     /** NOD-R082; and the player turn in which its player set it himself. */
     front: ahead,
-    frontIn: f.count(),
+    frontIn: stamp,
     trend: f.maybe(f.oneOf(['advancing', 'retiring'])),
     /** NOD-R081: the nearest visible enemy when the activation began, and the figure nearest to it then. */
     watched: f.maybe(f.object({ at: point, radius: f.whole(0), from: point, own: f.whole(0) })),
     /** Combats won less lost in the latest melee phase it took part in, and when that was (NOD-R083). */
     won: f.optional(f.whole(-99, 99), () => 0),
-    wonIn: f.count(),
+    wonIn: stamp,
     /** Player turns in which it last shot or fought: others out of sight may go to the sound (NOD-077). */
-    loudIn: f.count(),
+    loudIn: stamp,
     /** Groups that shot at it since the end of its last own turn (NOD-R107): all saw them do it. */
     shotBy: f.some(unit),
     /** Somebody of it was hurt and it has not checked for that (NOD-143). */
     injured: f.mark(),
     /** The player turn in which it moves at half speed (NOD-176). */
-    slowIn: f.count(),
+    slowIn: stamp,
     hidden: f.mark(),
     /** Wants to be hidden when both sides are set up (NOD-R039). */
     declared: f.mark(),
@@ -117,7 +120,7 @@ export const GROUP = f.keeps('Group', {
     /** Nothing more this turn, whatever is left (NOD-R062). */
     halted: f.mark(),
     /** Moved in this turn's activation: for ninja and their watchers (NOD-174, NOD-R095). */
-    movedIn: f.count(),
+    movedIn: stamp,
     /** How far a patrol has walked (NOD-S3). */
     walked: f.count(),
   }),
@@ -162,9 +165,9 @@ const HORSE = f.openly('Horse', {
 });
 
 /** NOD-R100; `until`: removed at the start of this player turn. */
-const SMOKE = f.openly('Smoke', { at: point, until: f.whole(0) });
+const SMOKE = f.openly('Smoke', { at: point, until: f.when('turn', f.whole(0)) });
 
-const turns = f.optional(f.pair(f.whole(0)), () => [0, 0] as const);
+const turns = f.optional(f.pair(f.when('turn', f.whole(0))), () => [0, 0] as const);
 const signal = f.object({ orders: f.dictionary(commandShape), given: f.flag() });
 
 export const STATE = f.keeps('NodState', {
@@ -188,7 +191,7 @@ export const STATE = f.keeps('NodState', {
     /** Gates opened, lanterns put out. */
     used: f.some(f.text()),
     /** Player turn in which the alarm was given; 0: it has not been (NOD-S3). */
-    alarm: f.count(),
+    alarm: stamp,
     /** By side: the player turn in which the Force commander was lost, and whether he is dead (NOD-149, NOD-151). */
     lostIn: turns,
     killedIn: turns,

@@ -53,7 +53,9 @@ const task = f.byKind({
 export type Task = f.Shaped<typeof task>;
 
 /** The number of the phase in which something was done; 0 = never. */
-const stamp = f.count();
+const stamp = f.when('phase', f.count());
+/** … and of its step: phase × 8 + step. */
+const stepStamp = f.count();
 
 /** A character, a horse or a cart. */
 export const FIGURE = f.keeps('Figure', {
@@ -86,8 +88,8 @@ export const FIGURE = f.keeps('Figure', {
     moved: stamp,
     attacked: stamp,
     /** Phase × 8 + step of the latest shot, throw or deflection. */
-    shot: stamp,
-    deflected: stamp,
+    shot: stepStamp,
+    deflected: stepStamp,
     /** 7.3: the phase in which the first half of his arming was done. */
     armed: stamp,
   }),
@@ -198,7 +200,7 @@ export const STATE = f.keeps('BladesState', {
     figures: f.many(FIGURE),
     lanterns: f.many(LANTERN),
     /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
-    alarm: f.maybe(f.whole(1)),
+    alarm: f.maybe(f.when('phase', f.whole(1))),
     /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
     duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.whole(0) })),
     /** The phase of the latest challenge (BLD-172). */

@@ -101,7 +101,7 @@ export const UNIT = f.openly('Unit', {
 export interface Unit extends f.Keeps<typeof UNIT> {}
 
 /** Two enemies in base contact, and who moved to make it (SSK-R50); null when a situation does not say. */
-export const CONTACT = f.openly('Contact', { a: figure, b: figure, by: f.maybe(figure), since: f.whole(0) });
+export const CONTACT = f.openly('Contact', { a: figure, b: figure, by: f.maybe(figure), since: f.when('turn', f.whole(0)) });
 export interface Contact extends f.Shaped<typeof CONTACT> {}
 
 /** A figure that left a melee, and an enemy that may roll against it (option breakOff, SSK-R30). */

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moments, stepShape } from '../fields/keeps.ts';
-import { understood } from './said.ts';
-import { dictionary, list, maybe, object, pair, text, whole, type Shape } from './shape.ts';
+import { spokenOf, understood } from './said.ts';
+import { dictionary, list, maybe, object, pair, read, text, when, whole, type Shape } from './shape.ts';
 import { sideNumber, sideShape } from './sides.ts';
 import type { Spot } from './words.ts';
 
@@ -43,4 +43,31 @@ test('what nobody understands is left as it is', () => {
   expect(understood(shape, said, { hex: () => null })).toEqual(said);
   expect(understood(shape, 'B2', spoken)).toBe('B2');
   expect(understood(shape, [1], spoken)).toEqual([1]);
+});
+
+describe('times', () => {
+  const shape = object({ turn: whole(), phase: whole(), struck: maybe(when('turn', whole(0))), both: pair(when('phase', whole(0))) });
+  const now = (unit: 'turn' | 'phase'): number => (unit === 'turn' ? 5 : 9);
+  const written = (struck: unknown, both: unknown = [0, 0]) => ({ turn: 5, phase: 9, struck, both });
+
+  test.each([
+    [5, 'this turn'],
+    [4, 'last turn'],
+    [2, '3 turns ago'],
+    [6, 'next turn'],
+    [8, 'in 3 turns'],
+  ])('turn %i is "%s"', (number, word) => {
+    expect(spokenOf(shape, written(number), { now })).toEqual(written(word));
+    expect(understood(shape, written(word), { now })).toEqual(written(number));
+  });
+
+  test('what never was stays a number, and null nothing', () => {
+    expect(spokenOf(shape, written(null, [0, 9]), { now })).toEqual(written(null, [0, 'this phase']));
+    expect(understood(shape, written(3, ['2 phases ago', 0]), { now })).toEqual(written(3, [7, 0]));
+  });
+
+  test.each(['this trun', 'turn', '3 phases ago', '99999 turns ago', ''])('"%s" is no turn, and the complaint says what is', word => {
+    const found = read(shape, understood(shape, written(word), { now }));
+    expect(found.ok ? '' : found.complaints[0]?.expected).toMatch(/"this turn", "last turn", "3 turns ago".*found/);
+  });
 });

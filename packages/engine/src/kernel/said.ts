@@ -1,5 +1,5 @@
-/** What a person says in a file in place of what a state keeps: hexes by the labels printed on the map, sides by their names. */
-import type { Shape } from './shape.ts';
+/** What a person says in a file in place of what a state keeps: hexes by the labels printed on the map, sides by their names, times as they lie from now. */
+import type { Shape, TimeUnit } from './shape.ts';
 import { within } from './within.ts';
 import type { Spot } from './words.ts';
 
@@ -8,6 +8,8 @@ export interface Spoken {
   hex?(label: string): Spot | null;
   /** The place of a side in the list, from 0. */
   side?(name: string): number | null;
+  /** The number of the turn or phase that is now. */
+  now?(unit: TimeUnit): number | null;
 }
 
 /** The value with such words replaced; what nobody understands is left to the shape to complain about. */
@@ -17,6 +19,42 @@ export const understood = (shape: Shape<unknown>, value: unknown, spoken: Spoken
 function meant({ said }: Shape<unknown>, word: string, spoken: Spoken): unknown {
   if (said === undefined) return word;
   if (said === 'hex') return spoken.hex?.(word) ?? word;
+  if (said === 'turn' || said === 'phase') return timeMeant(word, said, spoken.now?.(said) ?? null) ?? word;
   const side = spoken.side?.(word) ?? null;
   return side === null ? word : said === 'side' ? side : side + 1;
+}
+
+/** The number of the turn that is "this turn", "3 turns ago" or "in 2 turns". */
+function timeMeant(word: string, unit: TimeUnit, now: number | null): number | null {
+  if (now === null) return null;
+  const [, near, ago, ahead] =
+    new RegExp(`^(?:(this|last|next) ${unit}|([0-9]{1,4}) ${unit}s ago|in ([0-9]{1,4}) ${unit}s)$`).exec(word) ?? [];
+  if (near !== undefined) return now + (near === 'last' ? -1 : near === 'next' ? 1 : 0);
+  return ago !== undefined ? now - Number(ago) : ahead !== undefined ? now + Number(ahead) : null;
+}
+
+/** How a state is told in words: what it keeps as a hex or as a number of its time. Null: it is written as it is kept. */
+export interface Telling {
+  now(unit: TimeUnit): number | null;
+  label?(hex: Spot): string | null;
+}
+
+/** What was written, in the words that `understood` replaces; what never was stays a number. */
+export const spokenOf = (shape: Shape<unknown>, written: unknown, telling: Telling): unknown =>
+  within(shape, written, '', {
+    one({ said }, value) {
+      if (said === 'hex' && isSpot(value)) return telling.label?.(value) ?? value;
+      if ((said !== 'turn' && said !== 'phase') || typeof value !== 'number' || value < 1) return value;
+      const today = telling.now(said);
+      return today === null ? value : timeSaid(value - today, said);
+    },
+  });
+
+const isSpot = (value: unknown): value is Spot =>
+  Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'number');
+
+function timeSaid(from: number, unit: TimeUnit): string {
+  if (from === 0) return `this ${unit}`;
+  if (Math.abs(from) === 1) return `${from < 0 ? 'last' : 'next'} ${unit}`;
+  return from < 0 ? `${-from} ${unit}s ago` : `in ${from} ${unit}s`;
 }

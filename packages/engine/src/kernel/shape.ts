@@ -32,13 +32,16 @@ export interface Shape<T> {
   says?(value: T, write: (shape: Shape<unknown>, value: unknown) => unknown): unknown;
   /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
   readonly names?: string;
-  /** What a person may say in its place: the label of a hex, the name of a side (`understood`). */
-  readonly said?: 'hex' | 'side' | 'sideNumber';
+  /** What a person may say in its place: the label of a hex, the name of a side, when something was (`understood`). */
+  readonly said?: 'hex' | 'side' | 'sideNumber' | TimeUnit;
   /** It is the name of a figure, which must be there … */
   readonly refers?: 'figure';
   /** … or its keys are. */
   readonly keyed?: 'figure';
 }
+
+/** What a game counts its time in. */
+export type TimeUnit = 'turn' | 'phase';
 
 export interface Measured {
   readonly as: 'length' | 'point' | 'way' | 'outline';
@@ -132,6 +135,21 @@ export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_IN
     (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most,
   );
 }
+
+/** A turn or phase by its number, which nobody counts: files say it from where the game stands, "this turn", "2 phases ago". */
+export const when = (unit: TimeUnit, number: Shape<number>): Shape<number> => ({
+  ...number,
+  said: unit,
+  schema: {
+    anyOf: [{ type: 'string', pattern: `^((this|last|next) ${unit}|[0-9]+ ${unit}s ago|in [0-9]+ ${unit}s)$` }, number.schema],
+    description: `When it was, from where the game stands: "this ${unit}", "last ${unit}", "3 ${unit}s ago"; or the number of the ${unit}.`,
+  },
+  read(value, place, complaints) {
+    if (typeof value !== 'string') return number.read(value, place, complaints);
+    complaints.push({ place, expected: `when it was ("this ${unit}", "last ${unit}", "3 ${unit}s ago"), ${found(value)}` });
+    return undefined;
+  },
+});
 
 export function oneOf<const T extends string | number | boolean | null>(values: readonly T[]): Shape<T> {
   const listed = values.map(value => JSON.stringify(value)).join(', ');

@@ -8,7 +8,7 @@ import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
 import { idsIn } from './goals.ts';
-import { understood, type Spoken } from './said.ts';
+import { spokenOf, understood, type Spoken } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape } from './shape.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
@@ -56,6 +56,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   layOut(state: S, step: string): S['moments'];
   /** The hex of a label on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
   hex?(raw: Raw, label: string): Spot | null;
+  /** … and the label of a hex on the map of a state. */
+  label?(state: S, hex: Spot): string | null;
   /** The verdict of a game that is over, where files do not write it … */
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
@@ -104,6 +106,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
     return {
       hex: label => book.hex?.(raw, label) ?? null,
+      now: unit => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.()),
       side(name) {
         const chair = chairs().find(one => isPlainObject(one) && one['seat'] === name);
         const side = sides().indexOf(isPlainObject(chair) ? String(chair['side']) : name);
@@ -111,6 +114,9 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       },
     };
   }
+
+  /** A file with its words replaced by what they mean. */
+  const meant = (file: unknown): unknown => (isPlainObject(file) ? understood(shape, file, spokenIn(file)) : file);
 
   function wrongIn(written: W, battle: B): Complaint[] {
     const complaints: Complaint[] = [];
@@ -135,11 +141,10 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   return {
-    ...(book.places === undefined ? {} : { places: book.places }),
+    ...(book.places === undefined ? {} : { places: file => book.places?.(meant(file)) ?? [] }),
     situation: shape,
     read(given, options) {
-      const situation = isPlainObject(given) ? understood(shape, given, spokenIn(given)) : given;
-      const found = read(shape, situation, 'situation');
+      const found = read(shape, meant(given), 'situation');
       if (!found.ok) return found;
       const { value: written } = found;
       const battle = battleOf(written);
@@ -163,9 +168,23 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const top = now<S['moments'][number]>(state);
       const step = top === null ? null : stepOf(top);
       const inStep = step !== null && steps?.includes(step) !== false && canonical(book.layOut(state, step)) === canonical(moments);
-      return book.write(state, { ...battleIn(state, scenario), ...terse({ chairs }, { chairs: usual }) }, inStep ? step : moments);
+      const head = { ...battleIn(state, scenario), ...terse({ chairs }, { chairs: usual }) };
+      const kept: { readonly phase?: unknown; readonly turn: number } = state;
+      return spokenOf(shape, book.write(state, head, inStep ? step : moments), {
+        now: unit => numberOf(kept[unit]),
+        label: hex => book.label?.(state, hex) ?? null,
+      });
     },
   };
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** A part of a shape by its key, whatever is wrapped round it. */
+function partOf({ parts, or, of = [] }: Shape<unknown>, key: string): Shape<unknown> | undefined {
+  if (parts !== undefined) return Object.hasOwn(parts, key) ? parts[key] : undefined;
+  const next = or ?? (of.length === 1 ? of[0] : undefined);
+  return next === undefined ? undefined : partOf(next, key);
 }
 
 /** A chair for each side. */

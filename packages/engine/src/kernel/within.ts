@@ -10,7 +10,7 @@ export interface Visit {
 /** A copy of the value as the visit leaves it. What does not fit the shape is passed over: older forms, mostly. */
 export function within(shape: Shape<unknown>, value: unknown, place: string, visit: Visit): unknown {
   const { parts, each, apart, or, of = [] } = shape;
-  if (typeof value !== 'object' || value === null) return leaf(shape, value, place, visit);
+  if (typeof value !== 'object' || value === null || shape.said !== undefined) return leaf(shape, value, place, visit);
   const keyed = (to: (key: string) => Shape<unknown> | undefined): object =>
     Object.fromEntries(
       Object.entries(value).map(([key, one]: [string, unknown]) => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { goal, goalsShape, inOneSentence, object, oneOf, read, readOrder, whole, type Goals, type Shape } from '@nobori/engine';
 import { places, type HexMap } from '@nobori/engine/hex';
 import { written } from '@nobori/engine/writing';
+import { situated } from '@nobori/engine/testing';
+import { at, label, man } from '../court.testing.ts';
 import { kozeriai } from '../index.ts';
 import { labelled, placesOf } from './labelled.ts';
 
@@ -75,5 +77,24 @@ describe('situations and orders', () => {
   test('a label that is not on the map is complained about', () => {
     const found = kozeriai.read({ map: { columns: 9, rows: 9 }, figures: figures('5,6', '12,3') }, {});
     expect(found.ok ? '' : found.complaints[0]).toEqual({ place: 'situation.figures[1].at', expected: 'a pair, found "12,3"' });
+  });
+});
+
+test('KOZ-82 KOZ-01 what was done is told by when it was and hexes by their labels; numbers are read too', () => {
+  const file = (stroke: unknown, stood: unknown) => ({
+    turn: 4,
+    phase: 7,
+    step: 'actions',
+    active: 'A',
+    figures: [man('a', 'ronin', 0, 0, 0, { stroke, stood }), man('d', 'ronin', 5, 0, 0)],
+  });
+  const state = situated(kozeriai, file('this turn', '2 phases ago'));
+  expect(state.figures[0]?.at).toEqual(at(0, 0));
+  expect(state).toEqual(situated(kozeriai, file(4, 5)));
+  expect(kozeriai.write(state)).toMatchObject({
+    figures: [
+      { id: 'a', at: label(0, 0), stroke: 'this turn', stood: '2 phases ago' },
+      { id: 'd', at: label(5, 0) },
+    ],
   });
 });

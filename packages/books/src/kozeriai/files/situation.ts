@@ -188,6 +188,7 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
     const map = mapOf(raw);
     return map === null ? null : hexOfLabel(map, label);
   },
+  label: ({ battle: { map } }, hex) => (cellOf(boardOf(map), hex) === OFF ? null : labelOf(map, hex)),
   places,
   state(written, { battle, chairs, options: settled }) {
     const options = settled as KozOptions; // settled against OPTIONS by the caller
@@ -212,6 +213,7 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
     });
     return {
       ...head,
+      ...('battle' in head ? { battle: battleShape.says?.(battle, (_shape, value) => value) ?? battle } : {}),
       ...rest,
       ...(doors === undefined ? {} : { doors: state.doors.map(edge => doorName(battle.map, edge)) }),
       step,
