@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { cards } from './build/cards.ts';
 import { chunkOf } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { files } from './build/files.ts';
 import { threads } from './build/threads.ts';
 
 /** The build in which every word of the books is noise: see src/store/noise.ts. */
@@ -45,8 +46,13 @@ export default defineConfig({
         theme_color: '#f1e9d6',
         icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
-      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // What is not installed is kept at its first use, or by "Keep everything offline" (src/app/keeping.ts).
+        runtimeCaching: [{ urlPattern: /\/(assets|fonts)\//, handler: 'CacheFirst', options: { cacheName: 'nobori-kept' } }],
+      },
     }),
+    files(),
     compressed(),
   ],
   worker: { format: 'es' },

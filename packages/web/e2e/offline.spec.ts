@@ -29,6 +29,17 @@ test('without a connection everything is still there', async ({ page, context })
   await expect.poll(async () => (await look(page)).orders, { timeout: 30_000 }).toBeGreaterThan(1); // the computer has answered
 });
 
+test('everything can be kept at once, and the settings tell when it is', async ({ page }) => {
+  await page.route('**/sw.js', route => route.abort()); // nothing is installed yet
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: 'Keep everything offline' }).click();
+  await expect(page.getByText('Everything is kept in this browser')).toBeVisible();
+  const kept = await page.evaluate(async () => (await (await caches.open('nobori-kept')).keys()).map(({ url }) => url));
+  expect(kept.some(url => url.includes('/assets/kozeriai-'))).toBe(true);
+  await page.reload();
+  await expect(page.getByText('Everything is kept in this browser')).toBeVisible();
+});
+
 test('the app can be installed', async ({ page }) => {
   await page.goto('./');
   const link = await page.locator('link[rel=manifest]').getAttribute('href');

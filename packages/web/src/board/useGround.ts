@@ -21,7 +21,14 @@ export function useSameGround(ground: Ground): Ground {
 
 export const useFrame = (ground: Ground, board: Book['board']): Frame => useMemo(() => frameOf(ground, board), [ground, board]);
 
-const watchTheme = (changed: () => void): (() => void) => {
+/** Asked of the styles once, and again when they may have changed: every asking lays out the whole page. */
+let known: string | null = null;
+
+const watchTheme = (tell: () => void): (() => void) => {
+  const changed = (): void => {
+    known = null;
+    tell();
+  };
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
   const night = window.matchMedia('(prefers-color-scheme: dark)');
@@ -29,14 +36,17 @@ const watchTheme = (changed: () => void): (() => void) => {
   return () => {
     observer.disconnect();
     night.removeEventListener('change', changed);
+    known = null; // nobody watches any more
   };
 };
 
 /** Changes when the colours do. */
-const themeNow = (): string => {
+function themeNow(): string {
+  if (known !== null) return known;
   const styles = getComputedStyle(document.documentElement);
-  return ['--ground', '--key', '--water'].map(name => styles.getPropertyValue(name)).join();
-};
+  known = ['--ground', '--key', '--water'].map(name => styles.getPropertyValue(name)).join();
+  return known;
+}
 
 export const useTheme = (): string => useWatched(watchTheme, themeNow);
 

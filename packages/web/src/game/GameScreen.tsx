@@ -1,5 +1,6 @@
 /** The game on the screen: top bar, board, rail, slip, and whatever lies on top of them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { memo } from '../preact/memo.ts';
 import { latePart, part } from '../preact/part.tsx';
 import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
@@ -57,7 +58,8 @@ export function GameScreen({ session }: { readonly session: Session }) {
   );
 }
 
-function Sheet() {
+/** Drawn again when something on it changes, not whenever the session does. */
+const Sheet = memo(function Sheet() {
   const { scene } = useGame();
   const board = useRef<BoardHandle>(null);
   const thread = useRef<OddsThreadHandle>(null);
@@ -72,6 +74,8 @@ function Sheet() {
   const forms = useDesk(state => state.form !== null);
   const picks = useDesk(state => state.picking !== null);
   const openHelp = useCallback(() => setHelp(true), []);
+  const openResult = useCallback(() => setResult(true), [setResult]);
+  const followCamera = useCallback(() => thread.current?.draw(), []);
   usePaceAtStart();
   useShortcuts(openHelp);
   useKeptFocus();
@@ -82,10 +86,10 @@ function Sheet() {
   return (
     <div className={`game side-${scene.mine.number}`} data-tab={tab} style={{ '--slip-height': `${narrow ? 0 : slipHeight}px` }}>
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
-      <BoardArea board={board} insets={insets} onCamera={() => thread.current?.draw()} onTool={setTool} />
+      <BoardArea board={board} insets={insets} onCamera={followCamera} onTool={setTool} />
       <OddsThread ref={thread} board={board} odds={odds} />
       <OddsSlip slip={odds} board={board} />
-      <Slip onHeight={setSlipHeight} onResult={() => setResult(true)} />
+      <Slip onHeight={setSlipHeight} onResult={openResult} />
       <Rail />
       {narrow && <LatestRolls />}
       {narrow && <Tabs />}
@@ -99,7 +103,7 @@ function Sheet() {
       {result && <Result onClose={() => setResult(false)} />}
     </div>
   );
-}
+});
 
 /** The result shows itself when the battle ends before one's eyes, not when an old one is opened again. */
 function useResult(): readonly [boolean, (open: boolean) => void] {

@@ -27,15 +27,18 @@ function knownOf(book: Book, shown: State): Known & Pick<Scene, 'name' | 'reader
 }
 
 export function useScene(session: Session, desk: Desk): Scene {
-  const { book, shown, viewer, waitingFor, thinking } = useStore(session);
+  // One by one: the session changes several times an order, and most of it is not drawn here.
+  const book = useStore(session, state => state.book);
+  const shown = useStore(session, state => state.shown);
+  const viewer = useStore(session, state => state.viewer);
+  const seat = useStore(session, state => state.viewer ?? state.thinking ?? state.waitingFor[0] ?? null);
   const asked = useStore(desk, state => state.asked);
   const drawn = useMemo(() => ({ ...knownOf(book, shown), sides: sidesOf(shown), ground: book.ground(shown) }), [book, shown]);
   const able = useMemo(() => ableOf(asked, drawn.cards), [asked, drawn]);
   return useMemo(() => {
-    const seat = viewer ?? thinking ?? waitingFor[0] ?? null;
     const side = shown.chairs.find(chair => chair.seat === seat)?.side ?? null;
     return { viewer, ...drawn, measure: MEASURES[drawn.book.board], able, mine: sideNamed(drawn.sides, side) };
-  }, [shown, viewer, thinking, waitingFor, drawn, able]);
+  }, [shown, viewer, seat, drawn, able]);
 }
 
 /**
@@ -58,18 +61,31 @@ export function useQuestions(session: Session, desk: Desk): void {
   }, [session, desk, ask, looking, version]);
 }
 
-const watch = (query: string) => (changed: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
+interface Medium {
+  watch(changed: () => void): () => void;
+  matches(): boolean;
+}
+
+const media = new Map<string, Medium>();
+
+function mediumOf(query: string): Medium {
+  const list = window.matchMedia(query);
+  const medium: Medium = {
+    watch(changed) {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    matches: () => list.matches,
+  };
+  media.set(query, medium);
+  return medium;
+}
 
 /** True while the page is that narrow, or has a finger instead of a mouse. */
-export const useMedia = (query: string): boolean =>
-  useWatched(
-    useMemo(() => watch(query), [query]),
-    () => window.matchMedia(query).matches,
-  );
+export function useMedia(query: string): boolean {
+  const { watch, matches } = media.get(query) ?? mediumOf(query);
+  return useWatched(watch, matches);
+}
 
 export const NARROW = '(max-width: 760px)';
 export const TOUCH = '(hover: none)';

@@ -117,8 +117,13 @@ function ActMenu({
     return {
       id: offer.id,
       rank: -(ready?.length ?? 0),
-      label: ready !== null ? ready.text : chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text,
-      title: offer.text,
+      // Put into words when the menu is opened.
+      get label() {
+        return ready !== null ? ready.text : chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text;
+      },
+      get title() {
+        return offer.text;
+      },
       onPick: () => {
         const mark = byPlace?.get(offer);
         if (mark === undefined) pick(offer);

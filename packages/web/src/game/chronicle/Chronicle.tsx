@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { passagesOf, type Chapter } from '../table/chronicle.ts';
 import { ChronicleLine } from './ChronicleLine.tsx';
 import { useGame, useSession } from '../context.tsx';
-import { nameOfSeat } from '../table/sides.ts';
+import { nameOfSeat, sideNamed } from '../table/sides.ts';
 import { useChapters } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
 import './chronicle.css';
@@ -35,8 +35,13 @@ export function Chronicle() {
   const passages = useMemo(() => passagesOf(drawn), [drawn]);
   const last = chapters.length - 1;
 
-  useLayoutEffect(() => {
-    if (list.current !== null && cursor === null) list.current.scrollTop = list.current.scrollHeight;
+  useEffect(() => {
+    if (cursor !== null) return undefined;
+    // With the next frame, which lays out the page anyway.
+    const frame = requestAnimationFrame(() => {
+      if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chapters, cursor]);
   useLayoutEffect(() => {
     if (cursor === null) return;
@@ -63,10 +68,11 @@ export function Chronicle() {
                 <ChronicleLine
                   key={line.key}
                   line={line}
+                  side={sideNamed(scene.sides, line.side)}
                   entry={chapter.entry}
                   fresh={fresh && chapter.entry === last}
                   place={cursor === null ? 'told' : chapter.entry === cursor ? 'here' : chapter.entry > cursor ? 'later' : 'told'}
-                  onLook={() => session.look(chapter.entry >= last ? null : chapter.entry)}
+                  onLook={session.look}
                 />
               )),
             )}

@@ -3,22 +3,23 @@ import { useId, useState } from 'preact/hooks';
 import { memo } from '../../preact/memo.ts';
 import { Crest } from '../parts/drawings.tsx';
 import { counts, dieAt, type Line } from '../table/chronicle.ts';
-import { useGame } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RollDetail } from './RollDetail.tsx';
 import { RuleIds } from '../parts/RuleId.tsx';
-import { sideNamed } from '../table/sides.ts';
+import type { Side } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import { inParts } from '../../texts/inParts.ts';
 import './chronicle-line.css';
 
 interface Props {
   readonly line: Line;
+  /** Whose it is. */
+  readonly side: Side;
   readonly entry: number;
   readonly fresh: boolean;
   readonly place: 'told' | 'here' | 'later';
-  readonly onLook: () => void;
+  readonly onLook: (entry: number) => void;
 }
 
 /** More dice than these are told in the detail. */
@@ -26,12 +27,20 @@ const DICE = 6;
 /** So few stand at the end of the line. */
 const FEW = 2;
 
-export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, place, onLook }: Props) {
-  const { sides } = useGame().scene;
+/** A line that stands is not drawn again with every order; its side comes in a new object each time. */
+const same = (a: Props, b: Props): boolean =>
+  a.line === b.line &&
+  a.entry === b.entry &&
+  a.fresh === b.fresh &&
+  a.place === b.place &&
+  a.onLook === b.onLook &&
+  a.side.number === b.side.number &&
+  a.side.crest === b.side.crest;
+
+export const ChronicleLine = memo(function ChronicleLine({ line, side, entry, fresh, place, onLook }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { roll } = line;
-  const side = sideNamed(sides, line.side);
   return (
     <li className={`line ${place}`} data-entry={entry} data-happening={line.happening}>
       <button
@@ -39,7 +48,7 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
         type="button"
         aria-current={place === 'here' ? 'step' : undefined}
         title={t('Show the board as it was then')}
-        onClick={onLook}
+        onClick={() => onLook(entry)}
       >
         {side.number > 0 ? <Crest side={side} size={20} /> : <span className="nobody" />}
         <span>{line.text}</span>
@@ -76,4 +85,4 @@ export const ChronicleLine = memo(function ChronicleLine({ line, entry, fresh, p
       )}
     </li>
   );
-});
+}, same);

@@ -1,6 +1,7 @@
 /** A button with a menu: native popover, arrow keys, closed by Escape. Opens upwards, because most buttons stand at the foot. */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { whenIdle } from '../../preact/whenIdle.ts';
 import './menu.css';
 
 export interface MenuItem {
@@ -36,6 +37,8 @@ function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
 
 /** More lines than these are only made when they are wanted. */
 const LONG = 24;
+const MORE = 80;
+const AT_LAST = 60;
 
 /** A menu over the board leaves most of it in view. */
 const TALLEST = 380;
@@ -73,6 +76,23 @@ function useShownWhen(wanted: boolean, menu: Kept<HTMLElement>, button: Kept<HTM
   }, [wanted, menu, button, opens]);
 }
 
+/** A long menu opens with as many lines as can be seen; the others follow while nobody waits. */
+function usePortion(wanted: boolean, count: number): number {
+  const [portion, setPortion] = useState(LONG);
+  useEffect(() => {
+    if (!wanted) setPortion(LONG);
+    if (!wanted || portion >= count) return undefined;
+    let gone = false;
+    void whenIdle(AT_LAST).then(() => {
+      if (!gone) setPortion(portion + MORE);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted, portion, count]);
+  return portion;
+}
+
 export function Menu({ items, label, children, className = 'btn', known, opens = 'up' }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -90,6 +110,7 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
     } else if (made) show();
     else want(true);
   };
+  const portion = usePortion(wanted, items.length);
   useShownWhen(wanted, menu, button, opens);
   const toggled = (shown: boolean): void => {
     button.current?.setAttribute('aria-expanded', String(shown));
@@ -128,7 +149,7 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
         onToggle={event => toggled(event.newState === 'open')}
         onKeyDown={roam}
       >
-        {(made ? items : []).map((item, i) => (
+        {(made ? items.slice(0, portion) : []).map((item, i) => (
           <button
             key={item.id}
             type="button"

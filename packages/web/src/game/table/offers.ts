@@ -38,8 +38,13 @@ export function offerOf(order: Order, { book, shown, cards, pieces, read }: Know
   return {
     ...choice,
     id: JSON.stringify(order),
-    text: read(label),
-    brief: read(short ?? label),
+    // In words when they are read: of a thousand offers a dozen are.
+    get text() {
+      return read(label);
+    },
+    get brief() {
+      return read(short ?? label);
+    },
     end: endOfWay(choice) ?? stands,
     thing: piece === undefined ? null : (pieces.find(({ id }) => id === piece) ?? null),
   };

@@ -5,6 +5,7 @@ import { PageTitle } from '../../app/pageTitle.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { settings, type Settings } from '../../store/settings.ts';
 import { LANGUAGES, language, t } from '../../texts/language.ts';
+import { KeepOffline } from './KeepOffline.tsx';
 import './settings.css';
 
 const THEMES = [
@@ -43,6 +44,11 @@ export default function SettingsPage() {
         />
         <OneOf title={t('The computer’s orders')} says={t('How its moves are shown.')} name="botPace" values={PACES} settings={now} />
         <YesNo title={t('Remind me')} says={t('Before a phase ends, say who has not acted yet.')} name="reminder" settings={now} />
+        {'caches' in window && (
+          <Setting title={t('Without a connection')} says={t('The whole app, kept here for use without a network.')}>
+            <KeepOffline />
+          </Setting>
+        )}
         <YesNo title={t('Ask before what cannot be undone')} says={t('Deleting games, giving up.')} name="confirm" settings={now} />
       </div>
     </main>
