@@ -45,6 +45,7 @@ export interface Beginning {
   readonly situation?: unknown;
   readonly options?: unknown;
   readonly chairs?: readonly Chair[] | null;
+  readonly names?: string | null;
 }
 
 export type Head<O extends Order = Order> = Omit<GameRecord<O>, 'entries' | 'seal'>;
@@ -122,6 +123,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
     situation: beginning.situation ?? null,
     options: beginning.options ?? {},
     chairs: beginning.chairs ?? null,
+    ...(typeof beginning.names === 'string' && { names: beginning.names }),
   };
   const start = stateFrom(book, from);
   if (!start.ok) return start;
@@ -135,6 +137,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
     situation: from.situation,
     options: { ...(from.options as GameRecord<O>['options']) },
     chairs: from.chairs,
+    ...(from.names !== undefined && { names: from.names }),
     opening: { dice: opening.dice, silent: opening.silent },
   };
   return {

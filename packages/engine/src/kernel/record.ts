@@ -55,6 +55,8 @@ export interface GameRecord<O extends Order = Order> {
   readonly situation: unknown;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly chairs: readonly Chair[] | null;
+  /** The seed of its names; left out where nobody was given one. */
+  readonly names?: string;
   /** Dice rolled before the first decision. */
   readonly opening: { readonly dice: readonly number[]; readonly silent: readonly number[] };
   readonly entries: readonly Entry<O>[];
@@ -82,13 +84,14 @@ const frame = {
   situation: anything,
   options: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
   chairs: maybe(list(chairShape)),
+  names: maybe(text('a seed', 80)),
   opening: optional(object({ dice: faces, silent: faces }), () => ({ dice: [], silent: [] })),
   seal: maybe(object({ entries: whole(0), record: text('a digest'), state: text('a digest') })),
 };
 
 const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
   // What is left out stays out: the seal of an older record knows nothing of it.
-  leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition') as Shape<GameRecord<O>>;
+  leavingOut(leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition'), 'names') as Shape<GameRecord<O>>;
 
 /** The published schema of records of a book. */
 export const recordSchema = (book: Book): JsonSchema => recordShape(book.shapes.order).schema;
@@ -114,7 +117,13 @@ export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C
 /** The state a record or a request starts from, before any die. */
 export function stateFrom<S extends State, C extends Scenario>(
   book: Book<S, Order, Event, C>,
-  from: { readonly scenario: unknown; readonly situation: unknown; readonly options: unknown; readonly chairs: readonly Chair[] | null },
+  from: {
+    readonly scenario: unknown;
+    readonly situation: unknown;
+    readonly options: unknown;
+    readonly chairs: readonly Chair[] | null;
+    readonly names?: string;
+  },
 ): ReadResult<S> {
   if (from.situation !== null && from.situation !== undefined) {
     const options = settle(book.options, from.options, {});
@@ -126,7 +135,12 @@ export function stateFrom<S extends State, C extends Scenario>(
   if (!options.ok) return options;
   const chairs = seated(scenario.value, from.chairs, book.master);
   if (!chairs.ok) return chairs;
-  const setup: Setup<C> = { scenario: scenario.value, options: options.value, chairs: chairs.value };
+  const setup: Setup<C> = {
+    scenario: scenario.value,
+    options: options.value,
+    chairs: chairs.value,
+    ...(from.names !== undefined && { names: from.names }),
+  };
   const laid = { ok: true, value: book.begin(setup) } as const;
   if (typeof from.scenario === 'string') return laid; // one of the book's own
   return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });

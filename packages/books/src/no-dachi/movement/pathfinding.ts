@@ -106,8 +106,10 @@ export function footWay(state: NodState, figure: Figure, goals: readonly Point[]
   const enemies = knownEnemies(state, figure.kit.side);
   const cost = costFor(state, figure, enemies);
   const [only] = goals;
-  // Nothing in the way: straight on.
-  if (goals.length === 1 && only !== undefined && cost(figure.at, only, undefined) === legLength(figure.at, only)) return [figure.at, only];
+  if (goals.length === 1 && only !== undefined) {
+    if (anyRunOver(figure.base, only, only, enemies) >= 0) return null; // somebody stands there: no way ends on him
+    if (cost(figure.at, only, undefined) === legLength(figure.at, only)) return [figure.at, only]; // nothing in the way: straight on
+  }
   return shortestWay(figure.at, goals, turningPoints(state, figure, enemies), bound, cost)?.path ?? null;
 }
 
