@@ -17,8 +17,8 @@ import {
   type Seat,
   type State,
 } from '@nobori/engine';
-import { changed } from './change.ts';
 import type { Command } from './command.ts';
+import { sightsOf } from './sights.ts';
 import type { Sight, Update, Viewer } from './update.ts';
 
 /** What happened with one version. */
@@ -61,25 +61,17 @@ export function newClient<S extends State, O extends Order, E extends Event>(
   whole: Update<O, E>,
   name: string,
 ): Client<S, O, E> {
-  /** Sights share whatever did not change, so that all of them can be kept. */
-  const sights = new Map<number, Sight<S>>();
+  const sights = sightsOf<S>();
   let chapters: readonly Chapter<O, E>[] = [];
   let now = -1;
   let given = 0;
   let asked: { readonly of: S; readonly prompt: Prompt<O> } | null = null;
 
-  const sightAt = (version: number): Sight<S> => {
-    const found = sights.get(version);
-    if (found === undefined) throw new Error('The client has not been told anything yet.');
-    return found;
-  };
-
   function take(update: Update<O, E>): boolean {
     const { version, base, change, what, by, given: why, order, events, withdraws } = update;
     if (version <= now && base !== null) return true; // told twice
     if (base !== null && base !== now) return false;
-    // An update comes from the table's own feed: what it makes of a sight is a sight.
-    sights.set(version, changed(base === null ? null : sightAt(base), change) as Sight<S>);
+    sights.take(version, base, change);
     const before = base === null ? chapters.filter(one => one.version < version) : chapters;
     const stand = withdraws.length === 0 ? before : before.map(one => (withdraws.includes(one.version) ? { ...one, stands: false } : one));
     chapters = [...stand, { version, what, by, given: why, order, events, stands: true }];
@@ -101,16 +93,16 @@ export function newClient<S extends State, O extends Order, E extends Event>(
       return now;
     },
     get sight() {
-      return sightAt(now);
+      return sights.latest;
     },
     get view() {
-      return sightAt(now).view;
+      return sights.latest.view;
     },
     get chapters() {
       return chapters;
     },
     take,
-    viewAt: version => sights.get(version)?.view ?? null,
+    viewAt: version => sights.at(version)?.view ?? null,
     prompt() {
       const { view } = client;
       if (asked?.of !== view) asked = { of: view, prompt: viewer === 'public' ? NOBODY : book.prompt(view) };

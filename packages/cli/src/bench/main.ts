@@ -15,6 +15,7 @@ export interface Measured {
 }
 
 export { growthTable } from './growth.ts';
+export { benchRecords } from './records.ts';
 
 export const bookIds = (): readonly string[] => BOOKS.map(book => book.id);
 

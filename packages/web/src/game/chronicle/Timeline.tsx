@@ -44,7 +44,11 @@ export function Timeline() {
         await navigator.share({ title: t('{title, word}, turn {turn}', { title, turn: scene.shown.turn }), url });
       else {
         await navigator.clipboard.writeText(url);
-        tell(t('The link to this moment is on the clipboard.'));
+        tell(
+          session.hides()
+            ? t('The link to this moment is on the clipboard. It holds everybody’s secrets.')
+            : t('The link to this moment is on the clipboard.'),
+        );
       }
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) window.prompt(t('Copy this link to the moment:'), url);

@@ -3,6 +3,7 @@
  * where on the timeline it looks. What is shown comes from the client of whoever has the screen; the table's own state is never shown.
  */
 import {
+  equal,
   inOneSentence,
   isOrdered,
   withdrawn,
@@ -107,6 +108,8 @@ export interface Session extends StoreApi<SessionState> {
   setPace(pace: Pace): void;
   /** The whole record, sealed. It holds everything, also what nobody here may know yet. */
   record(): GameRecord;
+  /** Does the record hold what is still hidden from whoever has the screen? */
+  hides(): boolean;
   /** The record as far as the viewer was told of it at a moment. */
   recordAt(moment: number): GameRecord;
   saved(): SavedGame;
@@ -327,6 +330,7 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
       if (pace !== 'step') void computers.play();
     },
     record: () => table.game.record(),
+    hides: () => table.game.state.verdict === null && !equal(me().view, table.game.state),
     recordAt(moment) {
       const { version } = getState().moments[moment] ?? me();
       return upTo(table.game.record(), table.entriesAt(me().viewer, version));

@@ -25,6 +25,11 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     const file = { nobori: FORMAT, book: book.id, situation: written, options: view.options };
     return download(`${fileName(title)}-turn-${view.turn}.json`, JSON.stringify(file, null, 2));
   };
+  /** All of it, so that it can be verified and played on: whoever opens it too early should know. */
+  const record = (): void => {
+    download(`${fileName(title)}.json`, JSON.stringify(session.record()));
+    if (session.hides()) tell(t('The file holds everybody’s secrets: do not open it before the battle is over.'));
+  };
   const items: MenuItem[] = [
     ...(bots
       ? PACES.map(one => ({ id: one, label: <Checked on={one === pace} text={t(PACE_WORDS[one])} />, onPick: () => setPace(one) }))
@@ -37,7 +42,7 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     {
       id: 'record',
       label: <WithIcon icon="save" text={t('Save the record as a file')} />,
-      onPick: () => download(`${fileName(title)}.json`, JSON.stringify(session.record())),
+      onPick: record,
     },
     { id: 'situation', label: <WithIcon icon="save" text={t('Save this situation as a file')} />, onPick: situation },
     {
