@@ -2,8 +2,9 @@
 import { BOOKS } from '@nobori/books';
 import { benchBook, type BookBench } from './books.ts';
 import { growthOf, growthTable, type Growth } from './growth.ts';
+import { benchOdds, type OddsBench } from './odds.ts';
 import { benchBoardgameIo, benchChess } from './others.ts';
-import { promisesOfBook, promisesOfGrowth, promisesTable, type Promised } from './promises.ts';
+import { promisesOfBook, promisesOfGrowth, promisesOfOdds, promisesTable, type Promised } from './promises.ts';
 import { screenWith, type AskedOf } from './screen.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
@@ -59,12 +60,28 @@ export function benchGrowth(ids: readonly string[], askedOf: AskedOf, say: (line
   });
 }
 
+/** How long odds take in positions of real games. */
+export function benchOddsOf(ids: readonly string[], say: (line: string) => void): OddsBench[] {
+  say('Odds of orders and probes: ms by processor time, and the share that is exact');
+  return BOOKS.filter(({ id }) => ids.includes(id)).map(book => {
+    const bench = benchOdds(book);
+    const { asked, medianMilliseconds: middle, p95Milliseconds: most, worstMilliseconds: worst, exact } = bench;
+    say(
+      `  ${book.id.padEnd(18)}${String(asked).padStart(6)} asked   median ${middle.toFixed(2)}   p95 ${most.toFixed(1)}   worst ${worst.toFixed(1)}   exact ${(100 * exact).toFixed(1)} %`,
+    );
+    return bench;
+  });
+}
+
+interface AllMeasured {
+  readonly books?: readonly BookBench[];
+  readonly growth?: readonly Growth[];
+  readonly odds?: readonly OddsBench[];
+}
+
 /** What of all that was measured holds. */
-export function benchPromises(
-  { books = [], growth = [] }: { readonly books?: readonly BookBench[]; readonly growth?: readonly Growth[] },
-  say: (line: string) => void,
-): Promised[] {
-  const promises = [...books.flatMap(promisesOfBook), ...growth.flatMap(promisesOfGrowth)];
+export function benchPromises({ books = [], growth = [], odds = [] }: AllMeasured, say: (line: string) => void): Promised[] {
+  const promises = [...books.flatMap(promisesOfBook), ...growth.flatMap(promisesOfGrowth), ...odds.flatMap(promisesOfOdds)];
   if (promises.length > 0) for (const line of promisesTable(promises)) say(line);
   return promises;
 }

@@ -1,6 +1,7 @@
 /** What the bench is to show, held against what it measured. */
 import type { BookBench } from './books.ts';
 import type { Growth } from './growth.ts';
+import type { OddsBench } from './odds.ts';
 
 export interface Promised {
   readonly book: string;
@@ -47,6 +48,12 @@ export function promisesOfGrowth({ book, sizes, exponents }: Growth): Promised[]
       .flatMap(({ asked, list: listed }) => (asked === null ? [] : [atMost(book, 'times the list, to show it', asked / listed, 1.5)])),
   ];
 }
+
+export const promisesOfOdds = ({ book, exact, p95Milliseconds, worstMilliseconds }: OddsBench): Promised[] => [
+  atLeast(book, '% of odds that are exact', 100 * exact, 99),
+  atMost(book, 'ms for odds, 95 of 100', p95Milliseconds, 20),
+  atMost(book, 'ms for odds, worst', worstMilliseconds, 100),
+];
 
 const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2));
 
