@@ -1,6 +1,16 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
 import * as f from '@nobori/engine/fields';
-import { byId, findById, other, sideShape as side, type FigureId, type OptionsOf, type Side, type Steps } from '@nobori/engine';
+import {
+  byId,
+  findById,
+  onceWhileStill,
+  other,
+  sideShape as side,
+  type FigureId,
+  type OptionsOf,
+  type Side,
+  type Steps,
+} from '@nobori/engine';
 import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
 import type { Battle, Bought } from './files/battle.ts';
@@ -217,11 +227,11 @@ export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 /** NOD-R003: on the table and neither Disabled nor Killed. */
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;
 
-export function membersOf(state: NodState, unit: GroupId): Figure[] {
+export const membersOf: (state: NodState, unit: GroupId) => readonly Figure[] = onceWhileStill((state, unit) => {
   const found: Figure[] = [];
   for (const figure of state.figures) if (figure.kit.unit === unit && standing(figure)) found.push(figure);
   return found;
-}
+});
 
 export const baseFor = (mounted: boolean): Base => (mounted ? BASES.mounted : BASES.foot);
 

@@ -1,7 +1,7 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
 import * as f from '@nobori/engine/fields';
-import { byId, figureId, figureOf, findById, other, sideShape as side, whileStill } from '@nobori/engine';
-import type { FigureId, OptionsOf, Side, Steps } from '@nobori/engine';
+import { byId, figureId, figureOf, findById, onceWhileStill, other, sideShape as side, whileStill } from '@nobori/engine';
+import type { FigureId, Nameable, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
@@ -21,7 +21,7 @@ export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type 
 export type UnitId = string;
 
 /** What a figure is and carries (SSK-002). */
-export interface Kit {
+export interface Kit extends Nameable {
   readonly id: FigureId;
   readonly unit: UnitId;
   readonly side: Side;
@@ -192,15 +192,8 @@ export const findUnit = (state: SskState, id: UnitId): Unit | null => findById(s
 
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 
-export const membersOf = (state: SskState, unit: UnitId): readonly Figure[] => {
-  const known = allMembers(state);
-  return known === null ? findMembers(state, unit) : (known.get(unit) ?? NOBODY);
-};
-const NOBODY: readonly Figure[] = [];
-const findMembers = (state: SskState, unit: UnitId): Figure[] =>
-  state.figures.filter(figure => figure.kit.unit === unit && figure.fate === null);
-const allMembers = whileStill(
-  (state: SskState): ReadonlyMap<UnitId, readonly Figure[]> => new Map(state.units.map(({ id }) => [id, findMembers(state, id)])),
+export const membersOf: (state: SskState, unit: UnitId) => readonly Figure[] = onceWhileStill((state, unit) =>
+  state.figures.filter(figure => figure.kit.unit === unit && figure.fate === null),
 );
 
 export const leaderOf = (state: SskState, unit: UnitId): Figure | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStill, restlessly, still, whileStill } from './still.ts';
+import { isStill, onceWhileStill, restlessly, still, whileStill } from './still.ts';
 
 describe('a state held still', () => {
   const state = { at: 1 };
@@ -17,6 +17,17 @@ describe('a state held still', () => {
     state.at = 5;
     expect(still(state, () => doubled(state))).toBe(10);
     expect(doubled(state)).toBeNull();
+  });
+
+  test('what follows for a part of it, too', () => {
+    const calls: number[] = [];
+    const times = onceWhileStill(({ at }: { at: number }, by: number) => {
+      calls.push(by);
+      return at * by;
+    });
+    expect(still(state, () => [times(state, 2), times(state, 3), times(state, 2)])).toEqual([10, 15, 10]);
+    expect([times(state, 2), times(state, 2)]).toEqual([10, 10]);
+    expect(calls).toEqual([2, 3, 2, 2]);
   });
 
   test('only that very state: a copy may be changed meanwhile', () => {

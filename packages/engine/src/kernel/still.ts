@@ -35,6 +35,18 @@ export function whileStill<S extends object, V>(make: (state: S) => V): (state: 
   };
 }
 
+/** What `make` finds for a part of a state: once while the state is held still, else each time anew. */
+export function onceWhileStill<S extends object, K, V>(make: (state: S, of: K) => V): (state: S, of: K) => V {
+  const kept = whileStill((): Map<K, V> => new Map());
+  return (state, of) => {
+    const known = kept(state);
+    if (known === null) return make(state, of);
+    let found = known.get(of);
+    if (found === undefined) known.set(of, (found = make(state, of)));
+    return found;
+  };
+}
+
 /** Does something as if nothing were ever held still: tests compare what comes of it. */
 export function restlessly<T>(act: () => T): T {
   never = true;

@@ -21,7 +21,9 @@ interface Squares<P extends Place> {
 /** With so few it is quicker to look at all of them. */
 const FEW = 12;
 
-const reachOf = ({ radius, half }: Base): number => (half === undefined ? radius : radius + Math.max(Math.abs(half[0]), Math.abs(half[1])));
+/** As far as a base reaches from its centre, along the table's edges. */
+export const extentOf = ({ radius, half }: Base): number =>
+  half === undefined ? radius : radius + Math.max(Math.abs(half[0]), Math.abs(half[1]));
 
 /** About as many squares as places. */
 export function squaresOf<P extends Place>(places: readonly P[]): Squares<P> {
@@ -34,7 +36,7 @@ export function squaresOf<P extends Place>(places: readonly P[]): Squares<P> {
     east = Math.max(east, x);
     south = Math.min(south, y);
     north = Math.max(north, y);
-    largest = Math.max(largest, reachOf(base));
+    largest = Math.max(largest, extentOf(base));
   }
   const side = Math.max(1, Math.sqrt(((east - west + 1) * (north - south + 1)) / Math.max(1, places.length)));
   const columns = places.length === 0 ? 0 : Math.floor((east - west) / side) + 1;
@@ -124,5 +126,9 @@ export function figuresIn<F extends Place>(state: Peopled<F>, west: number, sout
 }
 
 /** Figures whose base may be within `reach` of another's, or overlap it where that is 0. */
-export const figuresAround = <F extends Place>(state: Peopled<F>, place: Place, reach: number): readonly F[] =>
-  figuresAlong(state, place.at, place.at, reach + reachOf(place.base));
+export function figuresAround<F extends Place>(state: Peopled<F>, { at: [x, y], base }: Place, reach: number): readonly F[] {
+  const squares = squaresWhileStill(state) as Squares<F> | null; // as above
+  if (squares === null) return state.figures;
+  const far = reach + extentOf(base) + squares.largest;
+  return inBox(squares, x - far, y - far, x + far, y + far);
+}

@@ -14,6 +14,7 @@ export * from './contact.ts';
 export * from './arcs.ts';
 export { figuresAlong, figuresAround, figuresIn } from './around.ts';
 export * from './coherency.ts';
+export { crowdOf, type Crowd } from './crowd.ts';
 export * from './edges.ts';
 export * from './formation.ts';
 export * from './gaps.ts';

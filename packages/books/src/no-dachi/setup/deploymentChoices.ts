@@ -1,5 +1,17 @@
 /** Choices: setting up (NOD-043, NOD-044): ranks in the zone, a place of one's own for everybody, hidden or not. */
-import { bug, present, say, silently, type Choices, type FigureId, type Form, type Plot, type Random, type Spot } from '@nobori/engine';
+import {
+  bug,
+  present,
+  say,
+  silently,
+  still,
+  type Choices,
+  type FigureId,
+  type Form,
+  type Plot,
+  type Random,
+  type Spot,
+} from '@nobori/engine';
 import { drawUp, type Point } from '@nobori/engine/table';
 import { refuseAgree } from '../sight/command.ts';
 import { copyState } from '../copies.ts';
@@ -22,7 +34,7 @@ import { standing, type Figure, type Group, type NodState, type Side } from '../
 
 export function deployChoices(state: NodState, side: Side): Choices<NodOrder> {
   return {
-    list: () => [...unplaced(state, side).flatMap(group => readyDeployments(state, group)), ...ends(state, side)],
+    list: () => still(state, () => [...unplaced(state, side).flatMap(group => readyDeployments(state, group)), ...ends(state, side)]),
     plots: () => unplaced(state, side).map(group => placesPlot(state, group)),
     forms: () => signalForms(state, side),
     sample(random) {
