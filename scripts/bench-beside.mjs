@@ -3,7 +3,7 @@
  * the ratio.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -20,6 +20,21 @@ const FIGURES = [
   ['replay1000Milliseconds', 'ms to replay 1,000 orders', false],
   ['oddsMeanMilliseconds', 'ms for exact odds, mean', false],
 ];
+
+/** Packages of that tree by their own doors, not those installed here. */
+const doorsOf = tree => ({
+  name: 'doors',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@nobori\// }, ({ path }) => {
+      const [, name, ...door] = path.split('/');
+      const folder = join(tree, 'packages', name);
+      const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const [own, inner] = [`./${door.join('/')}`, ...door.slice(-1)];
+      const file =
+        typeof exports === 'string' ? exports : (exports[door.length === 0 ? '.' : own] ?? exports['./*']?.replaceAll('*', inner));
+      return { path: join(folder, file) };
+    }),
+});
 
 /** How growth is measured is taken from here for both: an older tree has no such bench, and measures only what it can. */
 const GROWTH = ['growth.ts', 'fields.ts', 'measure.ts'];
@@ -39,7 +54,6 @@ async function programOf(tree, out) {
      const parts = { there: () => true, growth: () => growthOf(book, null), books: () => benchBook(book) };
      console.log(JSON.stringify(book === undefined ? null : parts[process.argv[3]]()));`,
   );
-  const alias = Object.fromEntries(['engine', 'books', 'bots'].map(name => [`@nobori/${name}`, join(tree, 'packages', name, 'src')]));
   await build({
     entryPoints: [entry],
     outfile: out,
@@ -48,7 +62,7 @@ async function programOf(tree, out) {
     format: 'esm',
     target: 'node20',
     logLevel: 'warning',
-    alias,
+    plugins: [doorsOf(tree)],
   });
   rmSync(entry);
   rmSync(lent, { recursive: true });

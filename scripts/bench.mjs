@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { install, root } from './install.mjs';
 
 /** What can be measured alone. */
-const PARTS = ['books', 'growth', 'app'];
+const PARTS = ['books', 'growth', 'odds', 'records', 'app'];
 
 const HELP = `npm run bench [-- OPTIONS]
 
@@ -59,9 +59,9 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' }, // as boardgame.io is shipped: its development checks would flatter us
   banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
 });
-const { askedOf, benchBooks, benchGrowth, benchPromises, bookIds, growthTable } = await import(pathToFileURL(out).href).finally(() =>
-  rmSync(out, { force: true }),
-);
+const { askedOf, benchBooks, benchGrowth, benchOddsOf, benchPromises, benchRecordsOf, bookIds, growthTable } = await import(
+  pathToFileURL(out).href
+).finally(() => rmSync(out, { force: true }));
 
 const wanted = books === undefined ? bookIds() : books.split(',').filter(id => id !== 'none');
 const unknown = wanted.filter(id => !bookIds().includes(id));
@@ -86,6 +86,8 @@ if (beside !== undefined) {
 }
 const measured = wanted.length === 0 || !parts.includes('books') ? {} : benchBooks(wanted, say);
 if (wanted.length > 0 && parts.includes('growth')) measured.growth = benchGrowth(wanted, askedOf, say);
+if (wanted.length > 0 && parts.includes('odds')) measured.odds = benchOddsOf(wanted, say);
+if (wanted.length > 0 && parts.includes('records')) measured.records = await benchRecordsOf(wanted, say);
 if (parts.includes('app')) {
   const { benchApp } = await import('./bench-app.mjs');
   measured.app = await benchApp(say);

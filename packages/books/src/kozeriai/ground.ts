@@ -225,12 +225,12 @@ function standing(state: KozState): Still {
 }
 
 /** The cell to look up; OFF where every figure has to be asked. */
-const stillCell = (state: KozState, q: number, r: number): Cell => (still?.state === state ? cellAt(still.board, q, r) : OFF);
+const stillCell = (known: Still, state: KozState, q: number, r: number): Cell => (known.state === state ? cellAt(known.board, q, r) : OFF);
 
 /** The man on foot, standing or lying, alive and on the board, in that hex (KOZ-R07). */
 export function manAt(state: KozState, q: number, r: number): Figure | null {
   const { figures } = state;
-  const cell = stillCell(state, q, r);
+  const cell = still === null ? OFF : stillCell(still, state, q, r);
   if (cell !== OFF) return figures[(still?.man[cell] ?? 0) - 1] ?? null;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
@@ -242,7 +242,7 @@ export function manAt(state: KozState, q: number, r: number): Figure | null {
 /** The living horse that covers it, with a rider or without (KOZ-R63). */
 export function horseAt(state: KozState, q: number, r: number): Figure | null {
   const { figures } = state;
-  const cell = stillCell(state, q, r);
+  const cell = still === null ? OFF : stillCell(still, state, q, r);
   if (cell !== OFF) return figures[(still?.horse[cell] ?? 0) - 1] ?? null;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
@@ -254,7 +254,7 @@ export function horseAt(state: KozState, q: number, r: number): Figure | null {
 /** Nobody alive is there: one figure to a hex, bodies do not count (KOZ-R07). */
 export function isEmpty(state: KozState, q: number, r: number): boolean {
   const { figures } = state;
-  const cell = stillCell(state, q, r);
+  const cell = still === null ? OFF : stillCell(still, state, q, r);
   if (cell !== OFF) return still?.alive[cell] === 0;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];

@@ -2,8 +2,10 @@
 import { BOOKS } from '@nobori/books';
 import { benchBook, type BookBench } from './books.ts';
 import { growthOf, growthTable, type Growth } from './growth.ts';
+import { benchOdds, type OddsBench } from './odds.ts';
 import { benchBoardgameIo, benchChess } from './others.ts';
-import { promisesOfBook, promisesOfGrowth, promisesTable, type Promised } from './promises.ts';
+import { promisesOfBook, promisesOfGrowth, promisesOfOdds, promisesOfRecords, promisesTable, type Promised } from './promises.ts';
+import { benchRecords, type RecordsBench } from './records.ts';
 import { screenWith, type AskedOf } from './screen.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
@@ -60,12 +62,49 @@ export function benchGrowth(ids: readonly string[], askedOf: AskedOf, say: (line
   });
 }
 
+/** How long odds take in positions of real games. */
+export function benchOddsOf(ids: readonly string[], say: (line: string) => void): OddsBench[] {
+  say('Odds of orders and probes: ms by processor time, and the share that is exact');
+  return BOOKS.filter(({ id }) => ids.includes(id)).map(book => {
+    const bench = benchOdds(book);
+    const { asked, medianMilliseconds: middle, p95Milliseconds: most, worstMilliseconds: worst, exact } = bench;
+    say(
+      `  ${book.id.padEnd(18)}${String(asked).padStart(6)} asked   median ${middle.toFixed(2)}   p95 ${most.toFixed(1)}   worst ${worst.toFixed(1)}   exact ${(100 * exact).toFixed(1)} %`,
+    );
+    return bench;
+  });
+}
+
+/** What is kept of a game and told of an order. */
+export async function benchRecordsOf(ids: readonly string[], say: (line: string) => void): Promise<RecordsBench[]> {
+  say('Records: ms by processor time, in games of 2,000 entries');
+  const found: RecordsBench[] = [];
+  for (const book of BOOKS.filter(({ id }) => ids.includes(id))) {
+    const bench = await benchRecords(book);
+    const { keepAt2000Milliseconds: keep, takeBackMilliseconds: back, takeBackWorstMilliseconds: worst } = bench;
+    const held = bench.hostedKilobytes === null ? '' : `   hosted game ${bench.hostedKilobytes.toFixed(0)} kB`;
+    const told = `   update ${bench.updateBytes.brotliMean.toFixed(0)} bytes`;
+    say(`  ${book.id.padEnd(18)} keep an order ${keep.toFixed(3)}   take back ${back.toFixed(2)}, worst ${worst.toFixed(2)}${held}${told}`);
+    found.push(bench);
+  }
+  return found;
+}
+
+interface AllMeasured {
+  readonly books?: readonly BookBench[];
+  readonly growth?: readonly Growth[];
+  readonly odds?: readonly OddsBench[];
+  readonly records?: readonly RecordsBench[];
+}
+
 /** What of all that was measured holds. */
-export function benchPromises(
-  { books = [], growth = [] }: { readonly books?: readonly BookBench[]; readonly growth?: readonly Growth[] },
-  say: (line: string) => void,
-): Promised[] {
-  const promises = [...books.flatMap(promisesOfBook), ...growth.flatMap(promisesOfGrowth)];
+export function benchPromises({ books = [], growth = [], odds = [], records = [] }: AllMeasured, say: (line: string) => void): Promised[] {
+  const promises = [
+    ...books.flatMap(promisesOfBook),
+    ...growth.flatMap(promisesOfGrowth),
+    ...odds.flatMap(promisesOfOdds),
+    ...records.flatMap(promisesOfRecords),
+  ];
   if (promises.length > 0) for (const line of promisesTable(promises)) say(line);
   return promises;
 }

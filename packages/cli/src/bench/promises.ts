@@ -1,6 +1,8 @@
 /** What the bench is to show, held against what it measured. */
 import type { BookBench } from './books.ts';
 import type { Growth } from './growth.ts';
+import type { OddsBench } from './odds.ts';
+import type { RecordsBench } from './records.ts';
 
 export interface Promised {
   readonly book: string;
@@ -47,6 +49,23 @@ export function promisesOfGrowth({ book, sizes, exponents }: Growth): Promised[]
       .flatMap(({ asked, list: listed }) => (asked === null ? [] : [atMost(book, 'times the list, to show it', asked / listed, 1.5)])),
   ];
 }
+
+export const promisesOfOdds = ({ book, exact, p95Milliseconds, worstMilliseconds }: OddsBench): Promised[] => [
+  atLeast(book, '% of odds that are exact', 100 * exact, 99),
+  atMost(book, 'ms for odds, 95 of 100', p95Milliseconds, 20),
+  atMost(book, 'ms for odds, worst', worstMilliseconds, 100),
+];
+
+export const promisesOfRecords = ({
+  book,
+  keepAt2000Milliseconds,
+  takeBackWorstMilliseconds,
+  hostedKilobytes,
+}: RecordsBench): Promised[] => [
+  atMost(book, 'ms to keep an order, of 2,000', keepAt2000Milliseconds, 1),
+  atMost(book, 'ms to take back, worst', takeBackWorstMilliseconds, 5),
+  ...(hostedKilobytes === null ? [] : [atMost(book, 'kB of a hosted game', hostedKilobytes, 60)]),
+];
 
 const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2));
 
