@@ -1,7 +1,6 @@
 /**
- * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, planted leaks and
- * mutants of every book, one after the other; what they say is
- * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
+ * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, thousands of wrong
+ * files and calls, planted leaks and mutants of every book, one after the other; what they say is shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,6 +14,7 @@ const shelf = join(root, 'packages/books/src');
 const BOOKS = readdirSync(shelf).filter(id => existsSync(join(shelf, id, 'playthroughs')));
 const RUNS = {
   conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`),
+  fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`),
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
   mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
 };

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA on every screen, by day and by night, wide and narrow. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { faults, SIZES, THEMES } from './axe.ts';
 import { play, playNow, quickly } from './playing.ts';
 import { asFile, played } from './records.ts';

@@ -1,5 +1,5 @@
 /** Every book in the app: its small battle is begun and played for a while against the computer, and the board is fit for everybody. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { BOOKS } from '@nobori/books';
 import { faults } from './axe.ts';
 import { look, play, quickly, settled } from './playing.ts';

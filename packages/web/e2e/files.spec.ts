@@ -1,6 +1,7 @@
 /** Records and situations in and out; wrong files get one clear sentence. */
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { asFile, played, situationFile, TITLE } from './records.ts';
 
 const choose = (page: Page, name: string, value: unknown): Promise<void> =>

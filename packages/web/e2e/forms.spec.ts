@@ -1,5 +1,5 @@
 /** Words and choices of one's own go into an order by a form; the book judges it before it is given. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { faults } from './axe.ts';
 import { choose, COMPUTER, laySituation, PERSON, type Written } from './laying.ts';
 import { play, quickly } from './playing.ts';

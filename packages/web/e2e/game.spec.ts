@@ -1,5 +1,5 @@
 /** Whole games: by mouse, by keys alone, by touch. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { look, play, playNow, quickly, settled, tabTo } from './playing.ts';
 
 test.setTimeout(400_000);

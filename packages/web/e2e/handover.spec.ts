@@ -1,5 +1,5 @@
 /** Two people at one screen: what one has decided in secret is nowhere on the page when the other looks. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { curtainOn, declareInSecret, takeOver } from './curtain.ts';
 import { quickly } from './playing.ts';
 

@@ -1,5 +1,5 @@
 /** Hexes under the hand: places, ways with their cost, arrows, turns; by mouse and by keys alone. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { COMPUTER, figure, layScenario, middleOf, PERSON, place, ringOf, told } from './laying.ts';
 import { quickly } from './playing.ts';
 

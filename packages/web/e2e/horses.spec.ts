@@ -1,8 +1,9 @@
 /** A horse fills two hexes and is one figure: six arrows with their costs, grabbed by either end, turned where it stands. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { CONVOY } from './convoy.ts';
-import { COMPUTER, figure, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
-import { look, quickly } from './playing.ts';
+import { boxOf, COMPUTER, figure, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
+import { quickly } from './playing.ts';
 
 test.beforeEach(async ({ page }) => {
   await quickly(page);
@@ -34,8 +35,7 @@ test('picked again, it turns where it stands', async ({ page }) => {
 /** Takes the horse up at a share of its box, carries it away and sets it down. */
 async function dragged(page: Page, [across, down]: readonly [number, number]): Promise<void> {
   expect(await told(page, 'Honda')).toContain('at G9 and F9');
-  const box = await figure(page, 'Honda').boundingBox();
-  if (box === null) throw new Error('the horse is not there');
+  const box = await boxOf(figure(page, 'Honda'));
   expect(box.width).toBeGreaterThan(box.height * 1.1);
   const [x, y] = [box.x + box.width * across, box.y + box.height * down];
   await page.mouse.move(x, y);
@@ -43,11 +43,12 @@ async function dragged(page: Page, [across, down]: readonly [number, number]): P
   for (let i = 1; i <= 12; i += 1) await page.mouse.move(x + i, y + i * 10);
   await expect(page.locator('.board-ghost')).not.toHaveCount(0);
   await page.mouse.up();
-  await page.waitForTimeout(200);
   const ring = ringOf(page, 'Honda');
-  if (await ring.isVisible()) await ring.getByRole('button').first().click();
-  await expect.poll(async () => (await look(page)).orders).toBeGreaterThan(0);
-  expect(await told(page, 'Honda')).not.toContain('at G9 and F9');
+  const set = async (): Promise<string> => {
+    if (await ring.isVisible()) await ring.getByRole('button').first().click();
+    return told(page, 'Honda');
+  };
+  await expect.poll(set).not.toContain('at G9 and F9');
   expect(await told(page, 'Honda')).toMatch(/at \w\d+ and \w\d+/);
 }
 

@@ -3,8 +3,9 @@
  * of the app in Greek letters (src/texts/madeUp.ts). Whatever is still in Latin letters was never handed to the language, or is not found by
  * the script that collects the texts for translators.
  */
-import { expect, test, type Page } from '@playwright/test';
-import { COMPUTER, layScenario, laySituation, PERSON } from './laying.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
+import { COMPUTER, layScenario, laySituation, middleOf, PERSON } from './laying.ts';
 import { play, quickly } from './playing.ts';
 
 test.use({ baseURL: `http://127.0.0.1:${process.env['NOBORI_NOISE_PORT']}/` });
@@ -97,8 +98,7 @@ test('odds speak the reader’s language', async ({ page }) => {
   await greek(page);
   await laySituation(page, 'samurai-skirmish', A_SHOT, [PERSON, COMPUTER]);
   await page.locator('.todo-row button').first().click();
-  const target = await page.locator('[data-figure="B1"]').boundingBox();
-  await page.mouse.move((target?.x ?? 0) + (target?.width ?? 0) / 2, (target?.y ?? 0) + (target?.height ?? 0) / 2);
+  await page.mouse.move(...(await middleOf(page.locator('[data-figure="B1"]'))));
   await page.locator('.odds .odds-bars').waitFor();
   await expectGreek(page, 'percentages');
   await page.locator('.odds footer .small').click();

@@ -1,4 +1,5 @@
 /** Positions of the books, laid out through the app as a player would do it: the file or the scenario, who sits where, "Begin the battle". */
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asFile } from './records.ts';
 
@@ -17,7 +18,6 @@ export async function seatAndBegin(page: Page, seats: readonly string[]): Promis
   await page.locator('.setup-foot [type=submit]').click();
   await page.locator('dialog[open], .slip.mine .actions button').first().waitFor(); // what is asked lies on the table
   await page.locator('.board-ground[data-printed]').waitFor();
-  await page.waitForTimeout(300); // the view has been fitted to the forces
 }
 
 export async function layScenario(page: Page, book: string, scenario: string, seats: readonly string[]): Promise<void> {
@@ -48,10 +48,23 @@ export const figure = (page: Page, name: string): Locator =>
 /** A hex that is lit because the chosen figure may go there. */
 export const place = (page: Page, hex: string): Locator => page.locator(`[data-lit="place ${hex}"]`);
 
+/** Where it is on the screen once it is at rest: the view may still be on its way to the forces, and nobody aims at what moves. */
+export async function boxOf(locator: Locator): Promise<Box> {
+  let last = await locator.boundingBox();
+  const still = async (): Promise<boolean> => {
+    const before = last;
+    last = await locator.boundingBox();
+    return last !== null && isDeepStrictEqual(last, before);
+  };
+  await expect.poll(still, { intervals: [100], message: 'it is on the board, and at rest' }).toBe(true);
+  if (last === null) throw new Error('that is not on the board');
+  return last;
+}
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 export async function middleOf(locator: Locator): Promise<[number, number]> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('that is not on the board');
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y, width, height } = await boxOf(locator);
+  return [x + width / 2, y + height / 2];
 }
 
 /** Takes somebody up with the mouse; the only one who can act is in hand already. */

@@ -1,5 +1,6 @@
 /** A game master and two players at one screen (Argad ! Sengoku): his acts wait for nobody, and what two decide in secret stays so. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { faults } from './axe.ts';
 import { curtainOn, takeOver } from './curtain.ts';
 import { figure, layScenario, laySituation, middleOf, PERSON, seatAndBegin, told } from './laying.ts';

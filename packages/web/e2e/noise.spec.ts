@@ -2,7 +2,8 @@
  * The app reads data, not words: in a build in which every sentence, name, title and label of the books is noise a hand that knows only
  * roles and data plays a whole game of each book, and everything stands in its place.
  */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { BOOKS } from '@nobori/books';
 import { begin, odds, rolled, seeded, type Book } from '@nobori/engine';
 import { COMPUTER, layScenario, laySituation, middleOf, PERSON, type Written } from './laying.ts';

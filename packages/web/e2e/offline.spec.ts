@@ -1,5 +1,5 @@
 /** Once opened, the app needs no connection: every page, a new game, the computer's answers. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { look, quickly } from './playing.ts';
 
 test.use({ serviceWorkers: 'allow' });

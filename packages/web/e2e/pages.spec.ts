@@ -1,5 +1,5 @@
 /** The pages around the game: addresses, titles, focus, theme, rule book, setup. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 
 test('home offers every scenario and filters by book', async ({ page }) => {
   await page.goto('./');

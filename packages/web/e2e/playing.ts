@@ -131,7 +131,7 @@ async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
     const { says, orders, dialog } = await look(page);
     return says === seen.says && orders === seen.orders && dialog === seen.dialog;
   };
-  for (let i = 0; i < 40 && (await same()); i += 1) await page.waitForTimeout(50);
+  for (let i = 0; i < 200 && (await same()); i += 1) await page.waitForTimeout(50);
 }
 
 /** Some questions can be answered for ever (turning a man while setting up); after so many answers the player lets it be. */
@@ -180,7 +180,7 @@ export async function play(
     if (!seen.confirm && !seen.closing && seen.acts.length === 0) {
       // Between an order and the next question there is a breath in which nothing is offered yet.
       idle += 1;
-      if (idle > 60) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
+      if (idle > 300) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
       await page.waitForTimeout(50);
       continue;
     }

@@ -1,5 +1,6 @@
 /** Looking back, playing on from an earlier moment, taking back, own dice, sharing. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { asFile, played } from './records.ts';
 import { look, play, playNow, quickly } from './playing.ts';
 
@@ -79,13 +80,15 @@ test('own dice are asked for by name and written into the record', async ({ page
   const orders = (await look(page)).orders;
   await page.keyboard.press('9'); // no such face: nothing happens
   await expect(dialog).toBeVisible();
-  for (let i = 0; i < 12 && (await dialog.isVisible()); i += 1) {
-    const take = dialog.getByRole('button', { name: 'Take these' });
+  const take = dialog.getByRole('button', { name: 'Take these' });
+  let face = 0;
+  const given = async (): Promise<number> => {
+    face = (face % 6) + 1; // never the same on both sides: that is rolled again
     if (await take.isEnabled({ timeout: 500 }).catch(() => false)) await take.click();
-    else await page.keyboard.press(String((i % 6) + 1));
-    await page.waitForTimeout(60);
-  }
-  await expect.poll(async () => (await look(page)).orders).toBeGreaterThan(orders);
+    else if (await dialog.isVisible()) await page.keyboard.press(String(face));
+    return (await look(page)).orders;
+  };
+  await expect.poll(given).toBeGreaterThan(orders);
   await page.reload();
   await page.getByRole('region', { name: 'Your decision' }).waitFor();
   expect((await look(page)).orders).toBeGreaterThan(orders);

@@ -1,5 +1,5 @@
 /** Up to eight sides on one board: each has a crest, a colour and a pattern of its own. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { laySituation, PERSON } from './laying.ts';
 import { quickly } from './playing.ts';
 

@@ -1,7 +1,8 @@
 /** What the table promises at a screen: secrets between two players, games of the last release, parts that do not load. */
 import { readFile } from 'node:fs/promises';
 import type { GameRecord } from '@nobori/engine';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { curtainOn, takeOver } from './curtain.ts';
 import { laySituation, PERSON } from './laying.ts';
 import { look, playNow, quickly } from './playing.ts';

@@ -1,5 +1,5 @@
 /** Hexes on a phone, by touch. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { faults } from './axe.ts';
 import { CONVOY } from './convoy.ts';
 import { COMPUTER, figure, layScenario, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';

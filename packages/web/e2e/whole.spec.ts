@@ -1,5 +1,5 @@
 /** A short game on hexes with the mouse, from its first turn to its end. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { laySituation, PERSON } from './laying.ts';
 import { play, quickly } from './playing.ts';
 

@@ -1,5 +1,6 @@
 /** What lies on the board and what its areas mean: drawn, told in words, explained in a legend; an order may be aimed at a thing. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
 import { faults } from './axe.ts';
 import { CONVOY } from './convoy.ts';
 import { choose, COMPUTER, figure, laySituation, middleOf, PERSON, type Written } from './laying.ts';

@@ -10,7 +10,7 @@ export interface Measured {
   readonly ms: number;
 }
 
-function processorMilliseconds(): number {
+export function processorMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

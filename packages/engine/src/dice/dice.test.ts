@@ -10,6 +10,29 @@ import { inDice, noting, OutOfDice, rolled, tray, trayWith, WrongFace } from './
 const shot: Call = { who: 'A1', for: say('shot at B2'), rule: 'SSK-042' };
 const answer: Call = { who: 'B2', for: say('parry'), rule: 'SSK-077' };
 
+describe('what could never end says so', () => {
+  test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 32 + 1])('a number below %d', count => {
+    expect(() => seeded('x').below(count)).toThrow('an empty range');
+  });
+
+  test('the largest range there is has numbers', () => {
+    expect(seeded('x').below(2 ** 32)).toBeGreaterThanOrEqual(0);
+    expect(seeded('x').below(1)).toBe(0);
+  });
+
+  test('a generator that was saved as nothing but zeros still rolls different faces', () => {
+    const dice = rolled(randomFrom([0, 0, 0, 0]));
+    expect(new Set(Array.from({ length: 50 }, () => dice.die(shot, D6))).size).toBe(6);
+  });
+
+  test('a roll-off with a die of one face, and a pick from nothing', () => {
+    const one = { name: 'D1', low: 1, high: 1 };
+    expect(() => rolled(seeded('x')).rollOff([shot, answer], one)).toThrow('one face');
+    expect(() => rolled(seeded('x')).rollOff([shot, answer, shot], one)).toThrow('one face');
+    expect(() => rolled(seeded('x')).pick(shot, 0)).toThrow('an empty range');
+  });
+});
+
 describe('the generator', () => {
   test('is xoshiro128**: the published first words of state 1, 2, 3, 4', () => {
     const random = randomFrom([1, 2, 3, 4]);

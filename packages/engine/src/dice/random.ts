@@ -1,3 +1,8 @@
+import { bug } from '../bug.ts';
+
+/** So many different words there are. */
+const WORDS = 0x1_0000_0000;
+
 /**
  * The generator: xoshiro128** (Blackman and Vigna), 128 bits of state, 32-bit integer arithmetic only, the same on every machine.
  * Its state never enters a game state or a view: who could read it would know every die to come.
@@ -11,7 +16,9 @@ export interface Random {
 
 export type RandomState = ReturnType<Random['save']>;
 
-export function randomFrom([s0, s1, s2, s3]: RandomState): Random {
+export function randomFrom(state: RandomState): Random {
+  // An all-zero state would stay zero for ever, and whoever rolls again until the dice differ would never end.
+  const [s0, s1, s2, s3] = state.every(word => (word | 0) === 0) ? ([1, 2, 3, 4] as const) : state;
   let a = s0 | 0;
   let b = s1 | 0;
   let c = s2 | 0;
@@ -32,8 +39,11 @@ export function randomFrom([s0, s1, s2, s3]: RandomState): Random {
 
   return {
     below(count) {
+      // None of no numbers, or of more than a word can tell apart, would be drawn for ever.
+      if (!(count >= 1 && count <= WORDS && Number.isInteger(count)))
+        throw bug('a random number was asked for from an empty range', { count });
       // Numbers above the largest whole multiple of `count` are drawn again: a plain remainder would favour the low faces.
-      const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
+      const limit = WORDS - (WORDS % count);
       for (;;) {
         const word = next();
         if (word < limit) return word % count;
@@ -55,7 +65,5 @@ export function seeded(seed: number | string): Random {
     mixed = Math.imul(mixed, 0x735a_2d97);
     return (mixed ^ (mixed >>> 15)) >>> 0;
   };
-  const state: RandomState = [word(), word(), word(), word()];
-  // An all-zero state would stay zero for ever.
-  return randomFrom(state.every(part => part === 0) ? [1, 2, 3, 4] : state);
+  return randomFrom([word(), word(), word(), word()]);
 }

@@ -1,7 +1,7 @@
 /** The three sources of dice that have faces: rolled by the generator, typed in from a tray, read back from a record. */
-import { present } from '../bug.ts';
+import { bug, present } from '../bug.ts';
 import { fill } from '../kernel/message.ts';
-import { bandOf, clamped, pickDie, type Call, type Dice, type Die } from './dice.ts';
+import { bandOf, clamped, pickDie, sides, type Call, type Dice, type Die } from './dice.ts';
 import type { Random } from './random.ts';
 
 /** Dice that are wanted and not there. The caller throws the half-changed state away and asks for them. */
@@ -120,6 +120,7 @@ function faced(draw: Draw): Dice {
       return clamped(high - highest(second, his), least, most);
     },
     rollOff(calls, die) {
+      if (calls.length > 1 && sides(die) < 2) throw bug('a die with one face cannot decide between several', { die: die.name });
       faces = [];
       const [first, second] = calls;
       if (calls.length === 2 && first !== undefined && second !== undefined) {

@@ -4,9 +4,10 @@ import { tray } from '../dice/sources.ts';
 import { duel, type DuelOrder } from '../testing/duel.ts';
 import type { FigureCard } from './book.ts';
 import { digest } from './digest.ts';
+import type { Entry } from './entry.ts';
 import { begin, resume, type Proposal } from './game.ts';
 import type { Refusal } from './refusal.ts';
-import { readRecord, sealOf, verify, type GameRecord } from './record.ts';
+import { readRecord, sealing, sealOf, verify, type GameRecord } from './record.ts';
 import { inOneSentence } from './shape.ts';
 import { storyLines } from './story.ts';
 import { figureId, seatId } from './words.ts';
@@ -158,6 +159,58 @@ describe('what has taught somebody something is not taken back', () => {
     };
     expect(rested(shadowed, low)).toMatchObject(none);
     expect(rested({ ...duel, cards: () => [card] }, low)).toBeNull();
+  });
+});
+
+describe('what it costs to go on does not grow with the game', () => {
+  /** A duel in which every order carried out is counted. */
+  function counting() {
+    const counted = { carriedOut: 0 };
+    const book: typeof duel = {
+      ...duel,
+      carryOut(...args) {
+        counted.carriedOut += 1;
+        duel.carryOut(...args);
+      },
+    };
+    const begun = begin(book, { scenario: 'dawn' }, () => tray([], [4, 4, 4]));
+    if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the duel did not begin');
+    return { game: begun.value.game, counted };
+  }
+
+  test('a take-back plays nothing through again, however long the record is', () => {
+    const { game, counted } = counting();
+    const costs = Array.from({ length: 400 }, () => {
+      game.submit(east, high);
+      const before = counted.carriedOut;
+      expect(act(game, 'takeBack', east)).toBeNull();
+      return counted.carriedOut - before;
+    });
+    expect(game.entries.length).toBe(800);
+    expect(new Set(costs)).toEqual(new Set([0])); // nothing is hidden here: every world imagined is the truth
+  });
+
+  test('a seal reads each entry once', () => {
+    const { head, state } = table();
+    let reads = 0;
+    const entry = (at: number): Entry<DuelOrder> => ({
+      get seat() {
+        reads += 1;
+        return at % 2 === 0 ? east : west;
+      },
+      order: high,
+      dice: [],
+      silent: [],
+    });
+    const seals = sealing(head);
+    const entries: Entry<DuelOrder>[] = [];
+    const costs = Array.from({ length: 2000 }, (_, at) => {
+      entries.push(entry(at));
+      const before = reads;
+      seals.seal(entries, state);
+      return reads - before;
+    });
+    expect(new Set(costs)).toEqual(new Set([1]));
   });
 });
 

@@ -2,26 +2,13 @@
  * The course of a game: the state its entries have led to, who has given up, what draw is offered, and what can still be taken back.
  * A course is never changed; an entry makes the next one.
  */
-import { seeded } from '../dice/random.ts';
-import { OutOfDice, tray, WrongFace, type Wanted } from '../dice/sources.ts';
 import type { Book } from './book.ts';
-import { canonical } from './digest.ts';
-import { isOrdered, type Act, type Given, type Ordered } from './entry.ts';
-import { silently, type Event } from './event.ts';
+import type { Act, Given, Ordered } from './entry.ts';
+import type { Event } from './event.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Standing, State, Verdict } from './state.ts';
-import { say, type Seat, type Sentence, type Spot } from './words.ts';
-
-/** An order from which nobody has learned anything yet. */
-export interface Open<S extends State, O extends Order> {
-  readonly at: number;
-  readonly entry: Ordered<O>;
-  /** The state it was given in: kept for the first of a row and every few after it; those between are found by going on from there. */
-  readonly before: S | null;
-}
-
-/** How far two kept states of a row lie apart. */
-const APART = 16;
+import { takenBack, withOpen, type Open } from './takeBack.ts';
+import { say, type Seat, type Sentence } from './words.ts';
 
 export interface Course<S extends State = State, O extends Order = Order> {
   readonly state: S;
@@ -45,28 +32,6 @@ export const opened = <S extends State, O extends Order>(state: S): Course<S, O>
   open: [],
   stands: null,
 });
-
-/** Longer rows of orders without a die and without anything shown are not taken back to their beginning. */
-const MOST_OPEN = 16 * APART;
-
-/** Whether the state before the next order is to be kept. */
-export const keepsNext = ({ open }: Course): boolean => open.length % APART === 0;
-
-/** One more order in the row. */
-const withOpen = <S extends State, O extends Order>(open: readonly Open<S, O>[], at: number, entry: Ordered<O>, given: S | null) => [
-  ...(open.length < MOST_OPEN ? open : open.slice(APART)),
-  { at, entry, before: open.length % APART === 0 ? given : null },
-];
-
-/** The state an order of the row was given in. */
-export function before<S extends State, O extends Order>(book: Book<S, O>, open: readonly Open<S, O>[], index: number): S | null {
-  const from = open.findLastIndex((one, i) => i <= index && one.before !== null);
-  const kept = open[from]?.before ?? null;
-  if (kept === null || from === index) return kept;
-  const state = book.clone(kept);
-  for (const { entry } of open.slice(from, index)) book.carryOut(state, entry.seat, entry.order, tray([]), silently); // no die fell then
-  return state;
-}
 
 /** The course after an order. `given` is the state it was given in, where it is to be kept; no `row` where nobody will ask for it back. */
 export function after<S extends State, O extends Order>(
@@ -193,134 +158,4 @@ function lostByTheGone({ verdict, chairs }: State, gone: readonly Seat[]): Verdi
   const there = new Set(chairs.filter(({ seat }) => !gone.includes(seat)).map(({ side }) => side));
   const standing = Object.entries(verdict.standing).map(([side, fared]) => [side, there.has(side) ? fared : 'lost'] as const);
   return { ...verdict, standing: Object.fromEntries(standing) };
-}
-
-export interface TakenBack<S extends State, O extends Order> {
-  readonly withdraws: readonly number[];
-  readonly course: Course<S, O>;
-}
-
-/**
- * NOB-4: a seat takes back what it gave latest, while nobody has learned anything. What others have answered since, unseen and in the same
- * moment, stays; what followed without a choice goes along where it no longer fits.
- */
-function takenBack<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, seat: Seat): TakenBack<S, O> | Refusal {
-  const { open } = course;
-  const last = open.findLastIndex(({ entry }) => entry.seat === seat && entry.given === undefined);
-  if (last < 0) return nothingToTakeBack(course, seat);
-  let first = last;
-  while (open[first]?.entry.joined === true && first > 0) first -= 1;
-  const given = before(book, open, first);
-  if (given === null) return nothingToTakeBack(course, seat);
-  const base: Course<S, O> = { ...course, state: given, open: open.slice(0, first) };
-  const withdraws = open.slice(first, last + 1).map(({ at }) => at);
-  let next = base;
-  for (const { at, entry } of open.slice(last + 1)) {
-    const again = given.turn === course.state.turn && sameMoment(given, course.state) ? repeated(book, next, at, entry) : null;
-    if (again !== null) next = again;
-    else if (entry.given === 'only') withdraws.push(at);
-    else return refusal('NOB-4', 'The game has gone on since: the order stands.');
-  }
-  return { withdraws, course: { ...next, entries: course.entries + 1 } };
-}
-
-/** NOB-4, when somebody asks for it: not what has taught him anything. A record tells what was allowed when it was played. */
-export function takeBack<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, seat: Seat): TakenBack<S, O> | Refusal {
-  const back = takenBack(book, course, seat);
-  if ('rule' in back) return back;
-  const own = course.open.flatMap(({ at, entry }, i) => (entry.seat === seat && back.withdraws.includes(at) ? [i] : []));
-  return own.some(index => hasLearned(book, course, index)) ? shown() : back;
-}
-
-/** So many worlds behind a view are looked at. */
-const WORLDS = 12;
-
-/**
- * Whether an order of the row has taught its giver something: in a world that looked the same to him it would have led to another sight.
- * And where somebody may be about whom he does not see, whatever he does on the board looks for him: that nobody was found is knowledge
- * too. Only what he sees himself is asked, so that the answer tells him nothing either.
- */
-function hasLearned<S extends State, O extends Order>(book: Book<S, O>, { open, state }: Course<S, O>, index: number): boolean {
-  const [given, { entry } = {}] = [before(book, open, index), open[index]];
-  const then = index + 1 < open.length ? before(book, open, index + 1) : state;
-  if (given === null || then === null || entry === undefined) return true;
-  const { seat, order } = entry;
-  const sees = (one: S, viewer: Seat | 'public'): string => canonical(book.view(one, viewer));
-  const places = (one: S): readonly Spot[] => book.cards(one).flatMap(({ at }) => (at === null ? [] : [at]));
-  const seen = book.view(given, seat);
-  const [there, now] = [places(seen), sees(then, seat)];
-  const drafted =
-    sameMoment(given, then) &&
-    sees(given, 'public') === sees(then, 'public') &&
-    canonical(there) === canonical(places(book.view(then, seat)));
-  const random = seeded('worlds');
-  for (let i = 0; i < WORLDS; i += 1) {
-    const world = book.imagine(seen, seat, random);
-    if (!drafted && places(world).length > there.length) return true;
-    const other = tried(book, world, (copy, tell) => book.carryOut(copy, seat, order, tray([]), tell));
-    if (other.kind !== 'tried' || sees(other.state, seat) !== now) return true;
-  }
-  return false;
-}
-
-/** The same moment is on top of the stack, however much has been answered in it. */
-export const sameMoment = (a: State, b: State): boolean =>
-  a.moments.length === b.moments.length && a.moments.at(-1)?.kind === b.moments.at(-1)?.kind;
-
-/** An order that stays, carried out again without the one that is taken back; null where it no longer fits. */
-function repeated<S extends State, O extends Order>(
-  book: Book<S, O>,
-  course: Course<S, O>,
-  at: number,
-  entry: Ordered<O>,
-): Course<S, O> | null {
-  if (book.refuse(course.state, entry.seat, entry.order) !== null) return null;
-  const done = tried(book, course.state, (state, tell) => book.carryOut(state, entry.seat, entry.order, tray([]), tell));
-  if (done.kind !== 'tried' || done.events.some(event => event.reveals === true)) return null;
-  return { ...course, state: done.state, open: withOpen(course.open, at, entry, course.state) };
-}
-
-export type Tried<S, E> =
-  | { readonly kind: 'tried'; readonly state: S; readonly events: readonly E[] }
-  /** The tray is empty: give these dice and try again. Nothing has changed. */
-  | { readonly kind: 'wanted'; readonly wanted: Wanted }
-  | { readonly kind: 'wrongFace'; readonly message: string };
-
-/** Does something to a copy, which is thrown away when the dice do not suffice. */
-export function tried<S extends State, E extends Event>(
-  book: Pick<Book<S, Order, E>, 'clone'>,
-  state: S,
-  act: (state: S, tell: (event: E) => void) => void,
-): Tried<S, E> {
-  const copy = book.clone(state);
-  const events: E[] = [];
-  try {
-    act(copy, event => events.push(event));
-  } catch (error) {
-    if (error instanceof OutOfDice) return { kind: 'wanted', wanted: error.wanted };
-    if (error instanceof WrongFace) return { kind: 'wrongFace', message: error.message };
-    throw error;
-  }
-  return { kind: 'tried', state: copy, events };
-}
-
-/** It names nobody: who else has given an order may be a secret. */
-function nothingToTakeBack({ stands }: Course, seat: Seat): Refusal {
-  if (stands?.seat !== seat) return refusal('NOB-4', '{seat} has nothing to take back.', { seat });
-  return stands.why === 'dice' ? refusal('NOB-4', 'Dice have been rolled: the order stands.') : shown();
-}
-
-const shown = (): Refusal => refusal('NOB-4', 'It may have shown something hidden: the order stands.');
-
-/** Which orders of a record must be remembered as a row: those a later entry takes back, or somebody still may. */
-export function worthKeeping(entries: readonly (Ordered | Act)[]): (at: number) => boolean {
-  const learned = entries.findLastIndex(entry => isOrdered(entry) && entry.dice.length + entry.silent.length > 0);
-  const earliest = new Map<number, number>(); // at a take-back, the first entry it withdraws
-  entries.forEach((entry, at) => {
-    if (!isOrdered(entry) && entry.kind === 'takeBack') earliest.set(at, Math.min(...entry.entries));
-  });
-  if (earliest.size === 0) return at => at > learned;
-  const kept = new Set<number>();
-  for (const [at, from] of earliest) for (let i = from; i < at; i += 1) kept.add(i);
-  return at => at > learned || kept.has(at);
 }

@@ -3,7 +3,7 @@ import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
 import { noting, type Wanted } from '../dice/sources.ts';
 import type { Book, Scenario } from './book.ts';
-import { acted, after, opened, refuseOrder, sameMoment, takeBack, tried, type Course, type Tried } from './course.ts';
+import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import type { Act, Entry, Given, Ordered } from './entry.ts';
 import type { Event } from './event.ts';
 import { askOf } from './prompt.ts';
@@ -11,6 +11,8 @@ import { FORMAT, sealing, stateFrom, walk, type GameRecord } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadResult } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
+import { sameMoment, takeBack } from './takeBack.ts';
+import { tried, type Tried } from './tried.ts';
 import type { Seat } from './words.ts';
 
 /** Why nothing has changed. */

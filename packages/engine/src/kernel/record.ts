@@ -2,8 +2,8 @@
 import type { Dice } from '../dice/dice.ts';
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
-import { acted, after, keepsNext, opened, refuseOrder, worthKeeping, type Course } from './course.ts';
-import { canonical, digest, hashed, hashText, withoutWords } from './digest.ts';
+import { acted, after, opened, refuseOrder, type Course } from './course.ts';
+import { canonical, digest, hashed, hashText, stateDigest } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
@@ -30,6 +30,7 @@ import {
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
+import { keepsNext, worthKeeping } from './takeBack.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0, whose entries are all orders. */
 export const FORMAT = 2;
@@ -200,7 +201,9 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
     } else {
       const next = acted(book, course, entry);
       if ('rule' in next) return wrong(place, `what the house allows (${next.rule}): ${fill(next)}`);
-      [course, told] = [next, []];
+      // What was kept for a take-back shares its parts with what else is kept, and the next entry changes the state it finds.
+      course = next.state === course.state ? next : { ...next, state: book.clone(next.state) };
+      told = [];
     }
     each(course, told);
   }
@@ -253,7 +256,7 @@ export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | '
       const added = entries.slice(done).map(canonical).join();
       hash = hashed(done > 0 && added !== '' ? `,${added}` : added, hash);
       done = entries.length;
-      return { entries: entries.length, record: hashText(hashed(behind, hash)), state: digest(withoutWords(state)) };
+      return { entries: entries.length, record: hashText(hashed(behind, hash)), state: stateDigest(state) };
     },
   };
 }
@@ -268,7 +271,7 @@ export function sealOf<O extends Order>(
   { seal: _seal, ...rest }: Omit<GameRecord<O>, 'seal'> & { readonly seal?: Seal | null },
   state: State,
 ): Seal {
-  return { entries: rest.entries.length, record: digest(rest), state: digest(withoutWords(state)) };
+  return { entries: rest.entries.length, record: digest(rest), state: stateDigest(state) };
 }
 
 /** A record of another edition may well not replay: what it was played by is said beside what is wrong. */

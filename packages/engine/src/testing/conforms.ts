@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rolled, tray } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { Book, Scenario } from '../kernel/book.ts';
-import { tried } from '../kernel/course.ts';
+import { tried } from '../kernel/tried.ts';
 import { canonical, digest } from '../kernel/digest.ts';
 import { isOrdered } from '../kernel/entry.ts';
 import { silently, witnessed, type Event } from '../kernel/event.ts';

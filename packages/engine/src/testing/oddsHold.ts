@@ -178,7 +178,7 @@ function checkRolled<S extends State, O extends Order, E extends Event>(
     const counts = new Map<string, number>();
     const dice = rolled(seeded(`${name} ${JSON.stringify(policy)}`));
     for (let i = 0; i < games; i += 1) {
-      const { key } = question.outcome(runOut(runOf(strict, seat, question), start, policy, dice).state);
+      const { key } = question.outcome(runOut(runOf(strict, seat, question), { state: start, given: 0, seen: 0 }, policy, dice).state);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const chances = chancesOf(graph, policy);

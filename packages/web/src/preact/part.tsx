@@ -17,3 +17,7 @@ function NotLoaded({ again }: { readonly again: () => void }) {
 
 export const part = <P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: FunctionComponent): FunctionComponent<P> =>
   lazy(load, { Failed: NotLoaded, ...(Meanwhile === undefined ? {} : { Meanwhile }) });
+
+/** One that nobody needs to give his first order. */
+export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
+  lazy(load, { Failed: NotLoaded, calm: true });

@@ -1,2 +1,3 @@
-/** A short id that sorts by time; unique enough for one browser. */
-export const newId = (): string => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '0'}`;
+/** An id nobody else has; also the seed of a new game's dice, so that nobody guesses it. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), part => part.toString(36).padStart(7, '0')).join('');

@@ -1,6 +1,7 @@
 /** What can no longer change how some figures fare: taken out of throw-away positions, so that equal ones are seen to be equal. */
 import { goTo, now, type FigureId } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
+import { canReach } from '../melee/reach.ts';
 import { allowance } from '../movement/allowance.ts';
 import { movesBy } from '../movement/runners.ts';
 import { handOf } from '../tables.ts';
@@ -65,16 +66,27 @@ export function forgetBlows(state: ArgState, about: readonly FigureId[]): void {
   const near = joined(state, about);
   for (const figure of state.figures) if (!near.has(figure) || !standing(figure)) figure.blow = null;
   if (at.kind !== 'step') return;
-  const struck = at.struck.map(one => onlyEffect(state, one));
+  const struck = at.struck.map(one => onlyEffect(state, at.struck, one));
   if (struck.some((one, i) => one !== at.struck[i])) goTo(state, { ...at, struck });
 }
 
-/** ARG-170, ARG-174: the die counts where class and armour are equal, the score where it drives somebody back. */
-function onlyEffect(state: ArgState, one: Struck): Struck {
+/** ARG-170, ARG-174: the die counts where the enemy may strike back and class and armour are equal, the score where another may drive him back too. */
+function onlyEffect(state: ArgState, struck: readonly Struck[], one: Struck): Struck {
   if (one.result === 'miss') return one.natural === 1 && one.score === 0 ? one : { ...one, natural: 1, score: 0 };
   const [me, foe] = [figureOf(state, one.figure), figureOf(state, one.target)];
-  const decided = classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
+  const answered = struck.some(({ figure, target }) => figure === one.target && target === one.figure) || mayStrike(state, struck, foe, me);
+  const decided = !answered || classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
   const gives = one.result === 'recoil' || state.options.heroWound || (me.blow !== null && handOf(me.blow.weapon).stuns === true);
-  const [natural, score] = [decided ? 2 : one.natural, gives ? one.score : 0];
+  const alone =
+    !struck.some(({ figure, target, result }) => figure !== one.figure && target === one.target && result !== 'miss') &&
+    !state.figures.some(other => other !== me && mayStrike(state, struck, other, foe));
+  const [natural, score] = [decided ? 2 : one.natural, gives && !alone ? one.score : 0];
   return natural === one.natural && score === one.score ? one : { ...one, natural, score };
 }
+
+/** Has yet to strike, and could strike this one: while the blows of one length are rolled nobody moves. */
+const mayStrike = (state: ArgState, struck: readonly Struck[], figure: Figure, target: Figure): boolean =>
+  figure.blow !== null &&
+  standing(figure) &&
+  !struck.some(one => one.figure === figure.kit.id) &&
+  canReach(state, figure, target, figure.blow.weapon, figure.blow.grip);

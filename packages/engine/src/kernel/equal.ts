@@ -1,0 +1,55 @@
+/** Plain data compared without writing it out: what is one and the same object (a map, a kit) costs nothing. */
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Equal as JSON would be: whatever the order of the keys, and what is undefined is not there. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && equalLists(a, b);
+  const [one, other] = [a as Plain, b as Plain]; // any object is read by its own keys here
+  for (const key of Object.keys(one)) if (!equal(one[key], other[key])) return false;
+  for (const key of Object.keys(other)) if (one[key] === undefined && other[key] !== undefined) return false;
+  return true;
+}
+
+function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (!equal(a[i], b[i])) return false;
+  return true;
+}
+
+/**
+ * The first value, with every part that equals its counterpart in the second replaced by that very part: so states that are kept beside each
+ * other take little more room than what differs. Nobody may change either of them afterwards.
+ */
+export function sharing<T>(value: T, other: T): T {
+  return shared(value, other) as T; // the same value, from other pieces
+}
+
+function shared(value: unknown, other: unknown): unknown {
+  if (value === other || typeof value !== 'object' || typeof other !== 'object' || value === null || other === null) return value;
+  if (Array.isArray(value) || Array.isArray(other)) return Array.isArray(value) && Array.isArray(other) ? sharedList(value, other) : value;
+  const [one, two] = [value as Plain, other as Plain]; // as above
+  const keys = Object.keys(one);
+  let same = keys.length === Object.keys(two).length;
+  let copy: Record<string, unknown> | null = null;
+  for (const key of keys) {
+    const part = shared(one[key], two[key]);
+    if (part !== one[key]) (copy ??= { ...one })[key] = part;
+    if (part !== two[key]) same = false;
+  }
+  return same ? other : (copy ?? value);
+}
+
+/** Place by place: figures keep theirs in every book. */
+function sharedList(value: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+  let same = value.length === other.length;
+  let copy: unknown[] | null = null;
+  for (let i = 0; i < value.length; i += 1) {
+    const part = shared(value[i], other[i]);
+    if (part !== value[i]) (copy ??= [...value])[i] = part;
+    if (part !== other[i]) same = false;
+  }
+  return same ? other : (copy ?? value);
+}
