@@ -24,7 +24,7 @@ function neededBy(paths: readonly string[], look: Look): ReadonlySet<string> {
 const WAY_TO_THE_BOARD = {
   shell: ['main.tsx'],
   home: ['pages/home/HomePage.tsx'],
-  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/host/session.ts', 'store/saved.ts'],
+  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/host/session.ts'],
 };
 const PRESS = ['art/press.worker.ts'];
 const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];

@@ -1,6 +1,6 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
 import * as f from '@nobori/engine/fields';
-import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
+import { figureOf, findFigure, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
@@ -16,7 +16,7 @@ export { figureOf, findFigure } from '@nobori/engine';
 export type KozOptions = OptionsOf<typeof OPTIONS>;
 
 /** What a figure is and has learned (KOZ-05). */
-export interface Kit {
+export interface Kit extends Nameable {
   readonly id: FigureId;
   readonly seat: Seat;
   readonly side: string;

@@ -1,7 +1,7 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
 import * as f from '@nobori/engine/fields';
 import { byId, figureId, figureOf, findById, onceWhileStill, other, sideShape as side, whileStill } from '@nobori/engine';
-import type { FigureId, OptionsOf, Side, Steps } from '@nobori/engine';
+import type { FigureId, Nameable, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
 import type { Battle } from './files/battle.ts';
@@ -21,7 +21,7 @@ export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type 
 export type UnitId = string;
 
 /** What a figure is and carries (SSK-002). */
-export interface Kit {
+export interface Kit extends Nameable {
   readonly id: FigureId;
   readonly unit: UnitId;
   readonly side: Side;

@@ -1,6 +1,6 @@
 /** Names and measures: what things of this book are called. */
-import { capital, say, type Formats, type NameOf, type Sentence } from '@nobori/engine';
-import type { SskState } from './state.ts';
+import { capital, say, type Formats, type NameKind, type NameOf, type Sentence } from '@nobori/engine';
+import type { Figure, SskState } from './state.ts';
 
 /** Units to inches, to a tenth. */
 const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
@@ -10,11 +10,12 @@ export const FORMATS: Formats = { length: inInches };
 /** A length as a sentence of its own. */
 export const length = (units: number): Sentence => say('{units, length}', { units });
 
-/** "A1 Samurai": the letter and number players see on the base, and what he is. */
+/** His name; without one "A1 Samurai", the letter and number on his base and what he is. */
 export const nameOf =
   (state: SskState): NameOf =>
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
+    if (figure?.kit.goesBy !== undefined) return figure.kit.goesBy.name;
     if (figure !== undefined)
       return say(figure.leader ? '{id, verbatim} {troop, word} leader' : '{id, verbatim} {troop, word}', {
         id,
@@ -24,3 +25,7 @@ export const nameOf =
     if (unit !== undefined) return say('{id, verbatim} ({troop, word})', { id, troop: capital(unit.of) });
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
+
+/** Whose names suit him who has none. */
+export const nameKind = ({ kit: { type } }: Figure): NameKind =>
+  type === 'sohei' ? 'monk' : type === 'ashigaru' || type === 'ninja' ? 'commoner' : 'samurai';

@@ -45,6 +45,15 @@ export function measure(act: () => number, seconds = 0.6): Measured {
   return { rate: best, ms: 1000 / best };
 }
 
+const WARM = 400;
+
+/** Done again and again until it is compiled, as what is asked all the time is. */
+export function warmUp(act: () => void): void {
+  const end = processorMilliseconds() + WARM;
+  do act();
+  while (processorMilliseconds() < end);
+}
+
 const SAMPLES = 5;
 /** A sample takes at least so long, so that the processor's clock can tell it. */
 const SAMPLE = 1;

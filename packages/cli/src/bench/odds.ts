@@ -68,7 +68,7 @@ export function benchOdds(book: Book, cases: readonly OddsCase[] = oddsCases(boo
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 /** As the app asks: after so many milliseconds it is sampled; asked seldom, because the question takes time itself. */
-const PATIENCE = 60;
+const PATIENCE = 50;
 function patience(): () => boolean {
   const end = processorMilliseconds() + PATIENCE;
   let asked = 0;
@@ -93,8 +93,8 @@ function timed(book: Book, { name, state, seat, what }: OddsCase) {
 }
 
 /** Whatever has odds, at moments spread over whole games. */
-export function oddsCases(book: Book): OddsCase[] {
-  const players = ['random', 'greedy'].flatMap(id => playerOf(id) ?? []);
+export function oddsCases(book: Book, by: readonly string[] = ['random', 'greedy']): OddsCase[] {
+  const players = by.flatMap(id => playerOf(id) ?? []);
   return book.scenarios.flatMap(scenario =>
     players.flatMap(player => Array.from({ length: GAMES }, (_, nth) => casesOfGame(book, scenario, player, nth)).flat()),
   );

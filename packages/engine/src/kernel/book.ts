@@ -32,6 +32,8 @@ export interface Scenario {
   readonly rules?: readonly RuleId[];
   /** What whoever changes its file should know. */
   readonly note?: string;
+  /** Figures whose name only says what they are: a game gives each one of his own. */
+  readonly unnamed?: readonly FigureId[];
   readonly size: 'small' | 'medium' | 'large';
   readonly chairs: readonly Chair[];
   /** What this scenario sets; the rest has the book's defaults. */
@@ -43,6 +45,8 @@ export interface Setup<C extends Scenario = Scenario> {
   readonly scenario: C;
   readonly options: Options;
   readonly chairs: readonly Chair[];
+  /** The seed of the names of those the scenario gives none; left out, they have none. */
+  readonly names?: string;
 }
 
 /** A force: units and their figures as the muster knows them. */
@@ -78,6 +82,8 @@ export interface Stat<R extends RuleId = RuleId> {
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: Name;
+  /** With his family's name, where he has one. */
+  readonly full?: string | null;
   /** What stands on its base, where a book writes something there: "A1". */
   readonly tag?: string;
   readonly side: string;

@@ -7,6 +7,7 @@ import { canonical, digest, hashed, hashText, stateDigest } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
+import type { Ledger } from './ledger.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
@@ -54,6 +55,8 @@ export interface GameRecord<O extends Order = Order> {
   readonly situation: unknown;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly chairs: readonly Chair[] | null;
+  /** The seed of its names; left out where nobody was given one. */
+  readonly names?: string;
   /** Dice rolled before the first decision. */
   readonly opening: { readonly dice: readonly number[]; readonly silent: readonly number[] };
   readonly entries: readonly Entry<O>[];
@@ -81,13 +84,14 @@ const frame = {
   situation: anything,
   options: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
   chairs: maybe(list(chairShape)),
+  names: maybe(text('a seed', 80)),
   opening: optional(object({ dice: faces, silent: faces }), () => ({ dice: [], silent: [] })),
   seal: maybe(object({ entries: whole(0), record: text('a digest'), state: text('a digest') })),
 };
 
 const recordShape = <O extends Order>(order: Shape<O>): Shape<GameRecord<O>> =>
   // What is left out stays out: the seal of an older record knows nothing of it.
-  leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition') as Shape<GameRecord<O>>;
+  leavingOut(leavingOut(object({ ...frame, entries: list(entryShape(order), 0, 1_000_000) }), 'edition'), 'names') as Shape<GameRecord<O>>;
 
 /** The published schema of records of a book. */
 export const recordSchema = (book: Book): JsonSchema => recordShape(book.shapes.order).schema;
@@ -113,7 +117,13 @@ export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C
 /** The state a record or a request starts from, before any die. */
 export function stateFrom<S extends State, C extends Scenario>(
   book: Book<S, Order, Event, C>,
-  from: { readonly scenario: unknown; readonly situation: unknown; readonly options: unknown; readonly chairs: readonly Chair[] | null },
+  from: {
+    readonly scenario: unknown;
+    readonly situation: unknown;
+    readonly options: unknown;
+    readonly chairs: readonly Chair[] | null;
+    readonly names?: string;
+  },
 ): ReadResult<S> {
   if (from.situation !== null && from.situation !== undefined) {
     const options = settle(book.options, from.options, {});
@@ -125,7 +135,12 @@ export function stateFrom<S extends State, C extends Scenario>(
   if (!options.ok) return options;
   const chairs = seated(scenario.value, from.chairs, book.master);
   if (!chairs.ok) return chairs;
-  const setup: Setup<C> = { scenario: scenario.value, options: options.value, chairs: chairs.value };
+  const setup: Setup<C> = {
+    scenario: scenario.value,
+    options: options.value,
+    chairs: chairs.value,
+    ...(from.names !== undefined && { names: from.names }),
+  };
   const laid = { ok: true, value: book.begin(setup) } as const;
   if (typeof from.scenario === 'string') return laid; // one of the book's own
   return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });
@@ -242,8 +257,8 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
 
 /** A seal that is carried on from entry to entry, so that a long record is not gone through again for each of them. */
 export interface Sealing<O extends Order> {
-  /** Seals the record as far as it has come: `entries` may only have grown since the last time. */
-  seal(entries: readonly Entry<O>[], state: State): Seal;
+  /** Seals the record as far as it has come: it may only have grown since the last time. */
+  seal(entries: Pick<Ledger<O>, 'length' | 'from'>, state: State): Seal;
 }
 
 export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | 'seal'>): Sealing<O> {
@@ -253,7 +268,7 @@ export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | '
   let done = 0;
   return {
     seal(entries, state) {
-      const added = entries.slice(done).map(canonical).join();
+      const added = entries.from(done).map(canonical).join();
       hash = hashed(done > 0 && added !== '' ? `,${added}` : added, hash);
       done = entries.length;
       return { entries: entries.length, record: hashText(hashed(behind, hash)), state: stateDigest(state) };

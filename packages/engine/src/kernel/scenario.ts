@@ -4,6 +4,7 @@ import { cached } from './cached.ts';
 import { chairShape } from './record.ts';
 import {
   dictionary,
+  figureIdShape,
   filledIn,
   leavingOut,
   list,
@@ -27,16 +28,20 @@ const HEAD = {
   rules: maybe(list(text('the id of a rule', 20), 1)),
   /** What whoever changes the file should know. */
   note: maybe(text()),
+  /** Figures whose name only says what they are ("Guard"): a game gives each one of his own. */
+  unnamed: maybe(list(figureIdShape)),
   size: oneOf(SIZES),
   chairs: list(chairShape, 2),
   options: optional(dictionary<string | number | boolean>(optionValue()), (): Readonly<Record<string, string | number | boolean>> => ({})),
 };
-type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'note'> & { readonly rules?: readonly string[]; readonly note?: string };
+type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'note' | 'unnamed'> & Pick<Scenario, 'rules' | 'note' | 'unnamed'>;
 
 /** A scenario with these fields besides its head. */
 export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Head & ObjectOf<F>> =>
   // The compiler cannot follow what is left out of fields it does not know yet.
-  leavingOut(leavingOut(object({ ...HEAD, ...fields }), 'rules'), 'note' as never) as unknown as Shape<Head & ObjectOf<F>>;
+  leavingOut(leavingOut(leavingOut(object({ ...HEAD, ...fields }), 'rules'), 'note' as never), 'unnamed' as never) as unknown as Shape<
+    Head & ObjectOf<F>
+  >;
 
 /**
  * The battle of a scenario: what it lays down besides its title page, as the book keeps it. The same object each time, because surveys and

@@ -77,6 +77,7 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
     let moved = true;
     const given = from.given + (next.kind === 'order' ? 1 : 0);
     const { leaves, complete } = enumerated(dice => {
+      if (late()) throw new OverBudget();
       const state = book.clone(from.state);
       let { seen } = from;
       const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
@@ -85,7 +86,7 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
       return { state, given, seen };
     }, budget - steps);
     steps += leaves.length;
-    if (!complete || steps >= budget || late()) throw new OverBudget();
+    if (!complete || steps >= budget) throw new OverBudget();
     return moved ? leaves : [];
   };
   const reach = (place: Place<S>): number => {

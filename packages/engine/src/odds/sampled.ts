@@ -41,7 +41,12 @@ export function runOut<S extends State, O extends Order, E extends Event>(
 }
 
 /** As far as everything is certain: what comes before the first die is run once, not with every sample. */
-function beforeDice<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, policy: Policy): Place<S> {
+export function beforeDice<S extends State, O extends Order, E extends Event>(
+  run: Run<S, O, E>,
+  start: S,
+  policy: Policy,
+  forgets: boolean,
+): Place<S> {
   const { book, of } = run;
   let place: Place<S> = { state: start, given: 0, seen: 0 };
   for (let i = 0; i < MOST_STEPS; i += 1) {
@@ -53,7 +58,7 @@ function beforeDice<S extends State, O extends Order, E extends Event>(run: Run<
       let { seen } = from;
       const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
       moved = carry(run, next, state, dice, tell, stanceIn(next, policy)) && moved;
-      run.question.forget?.(state);
+      if (forgets) run.question.forget?.(state);
       return { state, given: from.given + (next.kind === 'order' ? 1 : 0), seen };
     }, 2);
     const [only, second] = leaves;
@@ -72,7 +77,7 @@ export interface Sampling {
 
 export function samplingOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, policy: Policy): Sampling {
   const dice = rolled(seeded('odds'));
-  const from = beforeDice(run, start, policy);
+  const from = beforeDice(run, start, policy, true);
   const counts = new Map<string, { readonly outcome: Outcome; count: number }>();
   let samples = 0;
   return {
@@ -96,8 +101,8 @@ export function samplingOf<S extends State, O extends Order, E extends Event>(ru
   };
 }
 
-/** Samples of one line made at a time, and in all; by then a share is known to within two of a hundred. */
-const BATCH = 40;
+/** Samples of one line made at first, however late it is; and at most: by then a share is known to within two of a hundred. */
+const FIRST = 12;
 const ENOUGH = 2_500;
 /** Samples of all lines together where nobody waits on a screen, and of one line at least. */
 const PATIENT = 2_400;
@@ -106,13 +111,13 @@ const FEWEST = 400;
 /** Lines sampled side by side, as many as have been asked for so far. */
 export interface Lines {
   of(policy: Policy): readonly Chance[];
-  /** Goes on, a batch of every line at a time, until it is late; false when more would say no more. */
+  /** Goes on, some more of every line at a time, until it is late; false when more would say no more. */
   more(late: Late | null): boolean;
 }
 
 export function linesOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S): Lines {
   const lines = new Map<string, Sampling>();
-  let made = BATCH;
+  let made = FIRST;
   return {
     of(policy) {
       const key = `${policy.own} ${policy.his}`;
@@ -124,7 +129,7 @@ export function linesOf<S extends State, O extends Order, E extends Event>(run: 
     more(late) {
       const most = late === null ? Math.max(FEWEST, Math.floor(PATIENT / Math.max(1, lines.size))) : ENOUGH;
       while (made < most) {
-        made = Math.min(most, made + BATCH);
+        made = Math.min(most, made + FIRST);
         for (const line of lines.values()) line.upTo(made);
         if (late?.() === true) break;
       }

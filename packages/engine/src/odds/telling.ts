@@ -56,11 +56,12 @@ export function toldOf<S extends State, O extends Order, E extends Event>(
   view: View<S> | null,
   { budget = BUDGET, late = null }: Pick<Asked, 'budget' | 'late'>,
 ): Telling {
+  let otherwise: boolean | null = null; // asked at most once: the same for all questions
   const found = runs.flatMap(run => {
     const rows = rowsOf(run, start, budget, late);
     const { book, seat, question, notes } = run;
     if (!notes.given) return [];
-    const unseen = view !== null && (question.unseen ?? mayBeOtherwise(book, view, seat));
+    const unseen = view !== null && (question.unseen ?? (otherwise ??= mayBeOtherwise(book, view, seat)));
     const without = withoutOrder(run, start, budget, late);
     const told = (): Told => ({
       ...rows.told(),

@@ -18,6 +18,7 @@ import { writeScenario } from '../writing/index.ts';
 import { checkCopy, checkFields, checkSight } from './declared.ts';
 import { laidOut } from './play.ts';
 import { deepFreeze } from './freeze.ts';
+import { checkNames, checkUnseenNames } from './names.ts';
 import { watcher, type Watcher } from './shown.ts';
 import { checkWaiting, checkWorlds } from './worlds.ts';
 
@@ -45,8 +46,8 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
     options: unknown,
     seed: string,
     each: (game: Game<S, O, E>, random: Random) => void,
-    chairs?: readonly Chair[],
-  ): Game<S, O, E> => withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each, chairs));
+    more: Seating = {},
+  ): Game<S, O, E> => withSeed(seed, () => playRandomly(book, scenario, options, seed, mostOrders, each, more));
 
   describe(`${book.title} conforms`, () => {
     let watch: Watcher<S, E>;
@@ -58,7 +59,8 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
     test.each(book.scenarios.map(scenario => [scenario.id, scenario] as const))('%s: random games keep every promise', (_id, scenario) => {
       for (let i = 0; i < games; i += 1) {
         const seed = `${scenario.id}/${i}`;
-        const game = playOut(scenario, {}, seed, checkMoment(book, watch, i % 3, secrecyEvery));
+        // The first of them has names: they change nothing else.
+        const game = playOut(scenario, {}, seed, checkMoment(book, watch, i % 3, secrecyEvery), i === 0 ? { names: seed } : {});
         withSeed(seed, () => checkRecord(book, game));
       }
     });
@@ -84,7 +86,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       for (const scenario of book.scenarios) {
         const seed = `${scenario.id}/master`;
         const chairs = [...scenario.chairs, { seat: seatId('the master'), side, name: 'The game master' }];
-        const game = playOut(scenario, {}, seed, checkMoment(book, watch, 1, secrecyEvery), chairs);
+        const game = playOut(scenario, {}, seed, checkMoment(book, watch, 1, secrecyEvery), { chairs });
         withSeed(seed, () => checkRecord(book, game));
       }
     });
@@ -119,6 +121,10 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
         const seed = `undo/${scenario.id}`;
         withSeed(seed, () => checkUndo(book, scenario, seed));
       }
+    });
+
+    test('names of the time: everybody once, the same again, kept in files, and nothing else changes', () => {
+      for (const scenario of book.scenarios) withSeed(scenario.id, () => checkNames(book, scenario));
     });
 
     test('scenarios survive their own shape', () => {
@@ -179,15 +185,21 @@ function withSeed<T>(seed: string, act: () => T): T {
   }
 }
 
+/** Who sits there, where it is not as the scenario has it, and a seed for names. */
+interface Seating {
+  readonly chairs?: readonly Chair[] | null;
+  readonly names?: string | null;
+}
+
 function started<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   scenario: C,
   options: unknown,
   seed: string,
-  chairs: readonly Chair[] | null = null,
+  { chairs = null, names = null }: Seating = {},
 ): Game<S, O, E> {
   const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
-  const begun = begin(book, { scenario: scenario.id, options, chairs }, () => dice);
+  const begun = begin(book, { scenario: scenario.id, options, chairs, names }, () => dice);
   if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
   if (begun.value.kind !== 'begun') throw new Error(`the game did not begin: ${begun.value.kind}`);
   return begun.value.game;
@@ -200,9 +212,9 @@ function playRandomly<S extends State, O extends Order, E extends Event, C exten
   seed: string,
   mostOrders: number,
   each: (game: Game<S, O, E>, random: Random) => void,
-  chairs?: readonly Chair[],
+  more: Seating = {},
 ): Game<S, O, E> {
-  const game = started(book, scenario, options, seed, chairs);
+  const game = started(book, scenario, options, seed, more);
   const random = seeded(seed);
   for (let i = 0; i < mostOrders; i += 1) {
     const { asks } = book.prompt(game.state);
@@ -256,6 +268,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
       watch.moment(view, seat);
+      checkUnseenNames(book, state);
       checkOffers(book, state, view, seat);
       checkWorlds(book, state, seat, random);
       for (const { seat: other } of state.chairs) checkWaiting(book, state, other, random);
@@ -354,7 +367,7 @@ function checkRecord<S extends State, O extends Order, E extends Event, C extend
   const good = verify(book, readBack.value);
   if (!good.ok) throw new Error(`the record does not verify: ${inOneSentence(good.complaints)}`);
   expect(digest(good.value.state)).toBe(digest(game.state));
-  const tampered: readonly (readonly [string, GameRecord<O>])[] = [
+  const tampered: (readonly [string, GameRecord<O>])[] = [
     ['cut off', { ...record, entries: record.entries.slice(0, -1) }],
     ['a die too many', { ...record, opening: { dice: [...record.opening.dice, 1], silent: [] } }],
     ['another end', { ...record, seal: { entries: record.entries.length, record: record.seal?.record ?? '', state: '0000' } }],
@@ -366,6 +379,8 @@ function checkRecord<S extends State, O extends Order, E extends Event, C extend
       },
     ],
   ];
+  if (record.names !== undefined && canonical(game.state).includes('"goesBy"'))
+    tampered.push(['other names', { ...record, names: `${record.names} or others` }]);
   for (const [what, bad] of tampered) if (verify(book, bad).ok) throw new Error(`a record was altered (${what}) and still verifies`);
 }
 

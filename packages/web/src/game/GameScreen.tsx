@@ -22,14 +22,11 @@ import './game-screen.css';
 import './rail.css';
 
 const OddsSlip = latePart(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
-/** The rail, once the board is on its way: it is asked for with the board, and nobody waits for it. */
-const fetchRail = () => import('./Rail.tsx');
-const rail = fetchRail();
-rail.catch(() => undefined); // said where it should stand
-const Rail = part(
-  async () => (await rail.catch(fetchRail)).Rail,
-  () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
-);
+/** Right after the board: one can order without it, and nobody should wait for it. */
+const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {
+  calm: 150,
+  Meanwhile: () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
+});
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
 const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);

@@ -12,17 +12,15 @@ interface Instead {
   readonly Meanwhile?: FunctionComponent;
   /** Stands there when the code did not load, and can ask for it again. Left out, that is an error of the page. */
   readonly Failed?: FunctionComponent<{ readonly again: () => void }>;
-  /** Nobody waits for it: it is fetched once the page has nothing better to do. */
-  readonly calm?: boolean;
+  /** Nobody waits for it: it is fetched once the page has nothing better to do, or after so many milliseconds. */
+  readonly calm?: number;
 }
 
 const Nothing = (): null => null;
 
-const CALM = 1_000;
-
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Meanwhile = Nothing, Failed, calm = false }: Instead = {},
+  { Meanwhile = Nothing, Failed, calm }: Instead = {},
 ): FunctionComponent<P> {
   let known: Found<P> = { Shown: null, error: null };
   return function Lazy(props) {
@@ -39,8 +37,8 @@ export function lazy<P extends object>(
     }, []);
     useLayoutEffect(() => {
       if (Shown !== null) return;
-      if (calm) void whenIdle(CALM).then(ask);
-      else ask();
+      if (calm === undefined) ask();
+      else void whenIdle(calm).then(ask);
     }, []);
     if (error !== null) {
       if (Failed === undefined) throw error;

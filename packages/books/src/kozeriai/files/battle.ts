@@ -1,6 +1,6 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsShape, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
+import { battlesOf, goalsShape, nameable, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
 import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
@@ -38,10 +38,10 @@ export const figureFields = {
   yadomejutsu: f.maybe(skills),
 };
 
-const figureSpec = f.object(figureFields);
+const figureSpec = nameable(figureFields);
 export type FigureSpec = f.Shaped<typeof figureSpec>;
 
-const contingentFigure = f.object({
+const contingentFigure = nameable({
   id: f.text('the id of a figure', 40),
   ...figureFields,
   count: f.optional(f.whole(1, 20), () => 1),

@@ -1,9 +1,10 @@
 /** A game before its first die: contingents dealt to the seats, figures where the scenario puts them. */
-import { cached, cachedFor, figureId, present, type Chair, type Seat, type Setup } from '@nobori/engine';
+import { cached, cachedFor, christened, figureId, present, type Chair, type Seat, type Setup } from '@nobori/engine';
 import { hexOfLabel } from '@nobori/engine/hex';
 import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { armsOf, handOf, kitOf, onHorse } from '../muster/figures.ts';
+import { nameKind } from '../words.ts';
 import { OFF_MAP, type Figure, type KozOptions, type KozState } from '../state.ts';
 
 /** One entry for each man of a contingent: "farmer 3". */
@@ -49,7 +50,8 @@ const mustered = cachedFor(
 
 const seatsOf = cached((chairs: readonly Chair[]): readonly Seat[] => chairs.map(chair => chair.seat));
 
-export function begin({ scenario, options, chairs }: Setup<KozScenario>): KozState {
+export function begin(setup: Setup<KozScenario>): KozState {
+  const { scenario, options, chairs } = setup;
   const settled = options as KozOptions; // settled against OPTIONS by the caller
   // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
   return copyState(
@@ -61,7 +63,7 @@ export function begin({ scenario, options, chairs }: Setup<KozScenario>): KozSta
       phase: 0,
       seats: seatsOf(chairs),
       moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
-      figures: [...mustered(scenario, { options: settled, chairs })],
+      figures: christened(mustered(scenario, { options: settled, chairs }), setup, nameKind),
     }),
   );
 }

@@ -1,5 +1,17 @@
 /** Positions in mid-game as files. */
-import { chairShape, figureId, repeated, situationFields, situationsBy, terse, type Chair, type Fault, type Seat } from '@nobori/engine';
+import {
+  chairShape,
+  figureId,
+  itsName,
+  nameable,
+  repeated,
+  situationFields,
+  situationsBy,
+  terse,
+  type Chair,
+  type Fault,
+  type Seat,
+} from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import {
   boardOf,
@@ -26,7 +38,7 @@ import { WEAPON_IDS } from '../weapons/glossary.ts';
 import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals, type Battle } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
-const figureShape = f.object({
+const figureShape = nameable({
   ...FIGURE.inFiles,
   ...figureFields,
   id: f.text('the id of a figure', 60),
@@ -144,6 +156,7 @@ function writeFigure(one: Figure, options: KozOptions): unknown {
     seat: kit.seat,
     is: kit.type,
     ...terse(sheetOf(kit), sheetOf(kitOf(plain, kit.id, kit.seat, kit.side, null))),
+    ...itsName(kit),
     ...(arms === undefined ? {} : { arms: one.arms.map(arm => ARM.write(arm)) }),
     ...(hand === undefined ? {} : { inHand: hand }),
     ...(stamina === undefined ? {} : { breath: stamina }),

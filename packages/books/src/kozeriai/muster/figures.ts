@@ -1,5 +1,5 @@
 /** KOZ-T30 Figure stat blocks, KOZ-08 to KOZ-15, and how a figure is made of one. */
-import { bug, figureId, type FigureId, type Seat } from '@nobori/engine';
+import { bug, figureId, itsName, type FigureId, type Seat } from '@nobori/engine';
 import { freshFigure } from '../copies.ts';
 import type { FigureSpec } from '../files/battle.ts';
 import type { KozRule } from '../rules.ts';
@@ -74,6 +74,7 @@ export function kitOf(spec: FigureSpec, id: FigureId, seat: Seat, side: string, 
     niten: spec.niten ?? block.niten ?? null,
     yadomejutsu: spec.yadomejutsu ?? block.yadomejutsu ?? {},
     area,
+    ...itsName(spec),
   };
 }
 
@@ -106,7 +107,7 @@ export function handOf(spec: FigureSpec, arms: readonly Arm[]): number {
 export const horseOf = (rider: FigureId): FigureId => figureId(`${rider}-horse`);
 
 /** KOZ-R59: the horse of a rider. */
-const horseKit = (rider: Kit): Kit => ({
+const horseKit = ({ goesBy: _his, ...rider }: Kit): Kit => ({
   ...rider,
   id: horseOf(rider.id),
   name: `${rider.name}'s horse`,

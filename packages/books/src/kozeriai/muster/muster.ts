@@ -4,6 +4,7 @@ import {
   fill,
   list,
   maybe,
+  nameable,
   object,
   oneOf,
   optional,
@@ -24,7 +25,7 @@ import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
 import { GAITS } from '../tables.ts';
 import { WEAPONS } from '../weapons/glossary.ts';
 
-const unit = object({ ...figureFields, count: optional(whole(1, 20), () => 1), riding: maybe(oneOf(GAITS)) });
+const unit = nameable({ ...figureFields, count: optional(whole(1, 20), () => 1), riding: maybe(oneOf(GAITS)) });
 export type KozUnit = Shaped<typeof unit>;
 
 export interface KozForce extends Force {

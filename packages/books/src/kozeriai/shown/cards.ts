@@ -1,5 +1,5 @@
 /** Figures, things and zones as the board shows them. The zones are the soul of this book: KOZ-113 to KOZ-123. */
-import { say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
+import { fullName, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
 import { mayAct } from '../actions/onFoot.ts';
 import { between, boardFor, edgeNow, long, rearOf } from '../ground.ts';
@@ -20,6 +20,7 @@ export function card(state: KozState, figure: Figure): FigureCard {
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
+    full: fullName(kit),
     side: kit.side,
     unit: null,
     leader: false,

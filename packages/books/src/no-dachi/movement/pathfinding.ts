@@ -59,6 +59,8 @@ interface Rest {
 }
 
 const rests = new WeakMap<Table, Map<string, Rest>>();
+/** Goals are wherever somebody stands: in hundreds of games on one table there is no end of them. */
+const MOST_GOALS = 100;
 
 /** The shortest ways of the ground to a goal, from everywhere a way may turn; worked out once for a table, a goal and the gates that are open. */
 function restsTo(state: NodState, figure: Figure, goal: Point, cost: LegCost): Rest {
@@ -82,6 +84,7 @@ function restsTo(state: NodState, figure: Figure, goal: Point, cost: LegCost): R
     }
   }
   found = { turns, left };
+  if (known.size >= MOST_GOALS) known.clear();
   known.set(key, found);
   return found;
 }

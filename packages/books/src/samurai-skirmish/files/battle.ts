@@ -1,6 +1,17 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { AREA_LOOKS, battlesOf, goalsIn, idsIn, keysOf, olderGoals, scenarioWith, sideShape, type Scenario } from '@nobori/engine';
+import {
+  AREA_LOOKS,
+  battlesOf,
+  goalsIn,
+  idsIn,
+  keysOf,
+  olderGoals,
+  scenarioWith,
+  sideShape,
+  nameable,
+  type Scenario,
+} from '@nobori/engine';
 import { boxOf, inches, lengthsIn, type Table } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
@@ -31,7 +42,7 @@ export const figureFields = {
   missile: f.maybe(f.oneOf(MISSILE_NAMES)),
   trained: f.mark(),
 };
-const figureSpec = f.object(figureFields);
+const figureSpec = nameable(figureFields);
 export type FigureSpec = f.Shaped<typeof figureSpec>;
 
 export const unitSpec = f.object({ of: f.oneOf(UNIT_KINDS), figures: f.list(figureSpec, 1, 20) });

@@ -1,6 +1,7 @@
 /** A game before its first die. */
-import { cachedFor, type Setup } from '@nobori/engine';
+import { cachedFor, christened, type Setup } from '@nobori/engine';
 import { battleOn, type SskScenario } from './battle.ts';
+import { nameKind } from '../words.ts';
 import { fieldUnit } from '../muster/figures.ts';
 import { copyState, freshState } from '../copies.ts';
 import { SIDES, type SskOptions, type SskState } from '../state.ts';
@@ -12,7 +13,8 @@ const fieldedOn = cachedFor(String, (scenario: SskScenario, morale: boolean) => 
   return fielded.sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1)); // SSK-R10: by unit letter
 });
 
-export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskState {
+export function begin(setup: Setup<SskScenario>): SskState {
+  const { scenario, options, chairs } = setup;
   const fielded = fieldedOn(scenario, options['morale'] !== false);
   // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
   const state = copyState(
@@ -21,7 +23,7 @@ export function begin({ scenario, options, chairs }: Setup<SskScenario>): SskSta
       options: options as SskOptions, // settled against OPTIONS by the caller
       battle: battleOn(scenario),
       units: fielded.map(({ unit }) => unit),
-      figures: fielded.flatMap(({ figures }) => figures),
+      figures: christened(fielded.flatMap(unit => unit.figures), setup, nameKind), // prettier-ignore
       alarm: scenario.special.alarm === null,
     }),
   );

@@ -1,5 +1,17 @@
 /** Positions in mid-game as files. */
-import { asNumber, asSide, chairsFor, repeated, sideNumber, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import {
+  asNumber,
+  asSide,
+  itsName,
+  chairsFor,
+  repeated,
+  sideNumber,
+  situationFields,
+  situationsBy,
+  terse,
+  nameable,
+  type Fault,
+} from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
@@ -15,7 +27,7 @@ import { judge } from '../victory.ts';
 import { battleOn, battleShape, figureFields, homeZone, STANDARD, tableShape, type Battle } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
-const figureShape = f.object({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
+const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
 
 const unitShape = f.object({
   ...UNIT.inFiles,
@@ -94,7 +106,7 @@ function writeFigure(figure: Figure): unknown {
     trained: kit.trained && !TROOP[kit.type].trained,
   };
   const usual = { leader: false, mounted: false, armoured: null, weapon: 'sword', missile: null, trained: false };
-  return { ...terse(spec, usual), at, ...FIGURE.write(figure, { from: at }) };
+  return { ...terse(spec, usual), ...itsName(kit), at, ...FIGURE.write(figure, { from: at }) };
 }
 
 export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Battle, Written>({

@@ -1,4 +1,5 @@
 /** From a line of a force list to figures on the table: SSK-002, SSK-013, SSK-014, SSK-R14, SSK-R15. */
+import { itsName } from '@nobori/engine';
 import type { FieldedUnit, FigureSpec } from '../files/battle.ts';
 import { armouredBy, costOf } from './points.ts';
 import { freshFigure, freshUnit } from '../copies.ts';
@@ -21,6 +22,7 @@ export function kitOf(spec: FigureSpec, unit: string, side: Side, number: number
     missile: spec.is === 'ninja' ? 'throwing' : spec.missile, // SSK-056: every Ninja has them
     trained: TROOP[spec.is].trained || spec.trained, // SSK-047, SSK-R15
     points: costOf(spec, morale),
+    ...itsName(spec),
   };
 }
 

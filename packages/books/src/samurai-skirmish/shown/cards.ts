@@ -1,5 +1,5 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
-import { say, type Sentence } from '@nobori/engine';
+import { fullName, say, type Sentence } from '@nobori/engine';
 import { allowance } from '../movement/moves.ts';
 import type { FigureCard, Mark, SskRule, Stat } from '../rules.ts';
 import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
@@ -37,6 +37,7 @@ export function card(state: SskState, figure: Figure): FigureCard {
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
+    full: fullName(kit),
     tag: kit.id,
     side: sideId(state, kit.side),
     unit: kit.unit,

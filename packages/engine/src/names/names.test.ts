@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { figureId, type FigureId } from '../kernel/words.ts';
+import { christened, fullName, namesFrom, type Called, type Nameable } from './names.ts';
+
+describe('names of the time', () => {
+  it('come again from the same seed, and differ with another', () => {
+    const three = (seed: string) => (['samurai', 'monk', 'commoner'] as const).map(namesFrom(seed, []));
+    expect(three('a')).toEqual(three('a'));
+    expect(three('a')).not.toEqual(three('b'));
+  });
+
+  it('are never given twice, nor taken from somebody who has one', () => {
+    const [first] = ['samurai' as const].map(namesFrom('one', []));
+    const draw = namesFrom('one', [first?.name ?? '', first?.family ?? '']);
+    const drawn = Array.from({ length: 600 }, (_, i) => draw(i % 2 === 0 ? 'samurai' : 'commoner'));
+    expect(new Set(drawn.map(({ name }) => name)).size).toBe(600);
+    expect(drawn.map(({ name }) => name)).not.toContain(first?.name);
+    expect(drawn.map(({ family }) => family)).not.toContain(first?.family);
+  });
+
+  it('of families come again once all are used: kin', () => {
+    const draw = namesFrom('kin', []);
+    const families = Array.from({ length: 200 }, () => draw('samurai').family ?? '');
+    const different = new Set(families).size;
+    expect(new Set(families.slice(0, different)).size).toBe(different);
+    expect(namesFrom('kin', families)('samurai').family).toMatch(/^\S+$/);
+  });
+
+  it('suit those who bear them', () => {
+    const draw = namesFrom('suits', []);
+    expect(draw('samurai').family).toBeDefined();
+    expect([draw('commoner').family, draw('monk').family]).toEqual([undefined, undefined]);
+  });
+
+  it('are given to those without one only, and to nobody without a seed', () => {
+    const kit = (id: string, goesBy?: Called): Nameable & { readonly id: FigureId } => ({ id: figureId(id), ...(goesBy && { goesBy }) });
+    const men = [kit('honda', { name: 'Tadayoshi', family: 'Honda' }), kit('guard'), kit('horse')].map(one => ({ kit: one }));
+    const scenario = {
+      id: '',
+      title: '',
+      story: '',
+      size: 'small',
+      chairs: [],
+      options: {},
+      unnamed: [figureId('honda'), figureId('guard')],
+    } as const;
+    const kindOf = (_: unknown, unnamed: boolean) => (unnamed ? 'samurai' : null);
+    const setup = { scenario, options: {}, chairs: [] };
+    expect(christened(men, setup, kindOf)).toEqual(men);
+    const [honda, guard, horse] = christened(men, { ...setup, names: 'seed' }, kindOf);
+    expect([honda, horse]).toEqual([men[0], men[2]]);
+    expect(christened(men, { ...setup, names: 'seed' }, () => ({ name: 'Magistrate' }))[1]?.kit.goesBy).toEqual({ name: 'Magistrate' });
+    expect(fullName(guard?.kit ?? {})).toMatch(/^\S+ \S+$/);
+    expect([fullName({}), fullName({ goesBy: { name: 'Tome' } })]).toEqual([null, null]);
+  });
+});
