@@ -1,4 +1,5 @@
 /** Men in ranks: where a body of figures may stand in a zone, and moving it as one. */
+import { cached } from '../kernel/cached.ts';
 import { compareDistance, comparePoint, compareSegments, type Base, type Place } from './base.ts';
 import { insideAny, sideOf } from './inside.ts';
 import type { Point } from './measure.ts';
@@ -97,10 +98,13 @@ export function drawUp(parade: Parade): Point[] | null {
   return fill(parade, parade.files) ?? fill(parade, Number.POSITIVE_INFINITY);
 }
 
+/** A zone made ready for measuring, once: ranks are tried in it again and again. */
+const setOf = cached((outline: readonly Point[]): AreaSet => areaSet([{ id: 'zone', kind: 'zone', outline }]));
+
 const FRONTS = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const;
 
 function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade, files: number): Point[] | null {
-  const set = areaSet([{ id: 'zone', kind: 'zone', outline: zone }]);
+  const set = setOf(zone);
   const [west, south, east, north] = [at(set.boxes, 0), at(set.boxes, 1), at(set.boxes, 2), at(set.boxes, 3)];
   const [fx, fy] = FRONTS[front];
   const size = Math.max(0, ...bases.map(({ radius, half }) => radius + Math.max(Math.abs(half?.[0] ?? 0), Math.abs(half?.[1] ?? 0))));

@@ -173,20 +173,28 @@ const NOWHERE: readonly Point[] = [];
 
 /** Those of the enemies whom one of the ways may come across: in most moves nobody, and nothing has to be measured. */
 function alongWays(members: readonly Figure[], ways: Move['ways'], enemies: readonly Figure[]): readonly Figure[] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  const passes = (x: number, y: number): void => {
-    west = Math.min(west, x - ELBOWS);
-    east = Math.max(east, x + ELBOWS);
-    south = Math.min(south, y - ELBOWS);
-    north = Math.max(north, y + ELBOWS);
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  const passes = (point: Point): void => {
+    west = Math.min(west, point[0]);
+    east = Math.max(east, point[0]);
+    south = Math.min(south, point[1]);
+    north = Math.max(north, point[1]);
   };
   for (const { kit, at } of members) {
     const way = ways[kit.id];
     if (way === undefined) continue;
-    passes(at[0], at[1]);
-    for (const point of way) passes(point[0], point[1]);
+    passes(at);
+    for (const point of way) passes(point);
   }
-  return enemies.filter(({ at }) => at[0] >= west && at[0] <= east && at[1] >= south && at[1] <= north);
+  const found: Figure[] = [];
+  for (const enemy of enemies) {
+    const [x, y] = enemy.at;
+    if (x >= west - ELBOWS && x <= east + ELBOWS && y >= south - ELBOWS && y <= north + ELBOWS) found.push(enemy);
+  }
+  return found;
 }
 
 /** As far as two bases reach. */

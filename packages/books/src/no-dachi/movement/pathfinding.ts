@@ -1,4 +1,5 @@
 /** Path finding as a rule, NOD-076, NOD-R088, NOD-R089, NOD-R113: shortest, free, in whole millimetres, the same on every machine. */
+import { onceWhileStill } from '@nobori/engine';
 import {
   anyRunOver,
   contactSpot,
@@ -19,7 +20,7 @@ import { standsOn } from '../basics/contact.ts';
 import { barred, groundCost, groundOf, legCost, linesOf, mayRest } from '../basics/ground.ts';
 import { legLength, MM, pointAlong, toMm } from '../basics/millimetres.ts';
 import { knownEnemies } from '../sight/sight.ts';
-import { groupOf, type Figure, type NodState } from '../state.ts';
+import { baseFor, groupOf, type Figure, type NodState, type Side } from '../state.ts';
 import { MOVE } from '../tables.ts';
 
 /** What a leg costs one figure; Infinity where it cannot go: barred ground, or through an enemy it knows of (NOD-R004). */
@@ -32,7 +33,7 @@ export function costFor(state: NodState, figure: Figure, enemies: readonly Place
 }
 
 /** Where a way may turn: corners of what is dear or barred, a step off the ends of walls, rings around enemies. */
-function turningPoints(state: NodState, figure: Figure, enemies: readonly Place[]): Point[] {
+function turningPoints(state: NodState, figure: Pick<Figure, 'mounted' | 'base'>, enemies: readonly Place[]): Point[] {
   const { areas } = groundOf(state);
   const sets = figure.mounted ? [areas.horseBarred, areas.horseDifficult] : [areas.footBarred, areas.footDifficult];
   const found: Point[] = [];
@@ -101,6 +102,11 @@ export function restOfWay(state: NodState, figure: Figure, from: Point, goal: Po
   return least;
 }
 
+/** … for a man on foot, with the enemies his side knows of. */
+const turnsOnFoot: (state: NodState, side: Side) => readonly Point[] = onceWhileStill((state, side) =>
+  turningPoints(state, { mounted: false, base: baseFor(false) }, knownEnemies(state, side)),
+);
+
 /** A shortest way on foot to the first of the goals that is cheapest to reach; null when there is none within the bound. */
 export function footWay(state: NodState, figure: Figure, goals: readonly Point[], bound: number): readonly Point[] | null {
   const enemies = knownEnemies(state, figure.kit.side);
@@ -110,7 +116,7 @@ export function footWay(state: NodState, figure: Figure, goals: readonly Point[]
     if (anyRunOver(figure.base, only, only, enemies) >= 0) return null; // somebody stands there: no way ends on him
     if (cost(figure.at, only, undefined) === legLength(figure.at, only)) return [figure.at, only]; // nothing in the way: straight on
   }
-  return shortestWay(figure.at, goals, turningPoints(state, figure, enemies), bound, cost)?.path ?? null;
+  return shortestWay(figure.at, goals, turnsOnFoot(state, figure.kit.side), bound, cost)?.path ?? null;
 }
 
 /** How far along a path an allowance carries: the points passed and the last one reached, start left out. */
