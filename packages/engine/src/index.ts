@@ -39,7 +39,7 @@ export * from './kernel/define.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/sides.ts';
 export * from './kernel/situation.ts';
-export * from './names/names.ts';
+export * from './names/goesBy.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';
 export * from './kernel/story.ts';
