@@ -1,6 +1,16 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
 import * as f from '@nobori/engine/fields';
-import { byId, findById, other, sideShape as side, type FigureId, type OptionsOf, type Side, type Steps } from '@nobori/engine';
+import {
+  byId,
+  findById,
+  other,
+  sideShape as side,
+  type FigureId,
+  type Nameable,
+  type OptionsOf,
+  type Side,
+  type Steps,
+} from '@nobori/engine';
 import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
 import type { Battle, Bought } from './files/battle.ts';
@@ -16,7 +26,7 @@ export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type 
 export type GroupId = string;
 
 /** What a figure is and carries (NOD-004): what was bought for it, and what follows from that. Never changes, so copies share it. */
-export interface Kit extends Omit<Bought, 'entry' | 'horse' | 'pavise' | 'shield'> {
+export interface Kit extends Nameable, Omit<Bought, 'entry' | 'horse' | 'pavise' | 'shield'> {
   readonly id: FigureId;
   readonly name: string;
   readonly unit: GroupId;
