@@ -15,6 +15,7 @@ import {
   type Book,
   type GameRecord,
 } from '../packages/engine/src/index.ts';
+import { stateFrom } from '../packages/engine/src/kernel/record.ts';
 import { fixtureOf } from '../packages/engine/src/testing/fixture.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
 import { playerOf } from '../packages/bots/src/index.ts';
@@ -43,11 +44,17 @@ function retell(book: Book): void {
 const greedy = playerOf('greedy');
 const random = playerOf('random');
 
-function play(book: Book, scenario: string, options: Readonly<Record<string, unknown>>, seed: string, strong: number): GameRecord | null {
+/** A scenario, or a situation to play on from. */
+type Start = { readonly scenario: string } | { readonly situation: unknown };
+
+function play(book: Book, start: Start, options: Readonly<Record<string, unknown>>, seed: string, strong: number): GameRecord | null {
   if (greedy === null || random === null) return null;
-  const chairs = book.scenarios.find(one => one.id === scenario)?.chairs ?? [];
+  const beginning = { ...start, options };
+  const begun = stateFrom(book, { scenario: null, situation: null, chairs: null, ...beginning });
+  if (!begun.ok) throw new Error(`${seed}: ${inOneSentence(begun.complaints)}`);
+  const { chairs } = begun.value;
   const players = chairs.map((_, i) => (strong === 2 || strong === i ? greedy : random));
-  const game = playMatch(book, { scenario, options }, seat => players[chairs.findIndex(chair => chair.seat === seat)] ?? random, seed);
+  const game = playMatch(book, beginning, seat => players[chairs.findIndex(chair => chair.seat === seat)] ?? random, seed);
   return game.record();
 }
 
@@ -55,12 +62,12 @@ function play(book: Book, scenario: string, options: Readonly<Record<string, unk
 function playNew(book: Book): void {
   for (const { id } of book.scenarios) {
     for (let i = 0; i < 40; i += 1) {
-      const record = play(book, id, {}, `${id}/${i}`, i % 3);
+      const record = play(book, { scenario: id }, {}, `${id}/${i}`, i % 3);
       const end = record === null ? null : replay(book, record);
       if (record === null || end === null || !end.ok) continue;
       const standing = end.value.state.verdict?.standing ?? {};
-      const winner = Object.entries(standing).find(([, fared]) => fared === 'won')?.[0];
-      const name = `${id}-${winner === undefined ? 'drawn' : `${winner}-won`}`;
+      const [winner, fared] = Object.entries(standing).find(([, one]) => one === 'won' || one === 'half') ?? [];
+      const name = `${id}-${winner === undefined ? 'drawn' : `${winner}-${fared === 'half' ? 'small-won' : 'won'}`}`;
       if (existsSync(join(folderOf(book), `${name}.json`))) continue;
       write(book, name, record);
       console.log(`${book.id}/${name}`);
@@ -73,6 +80,12 @@ function playNew(book: Book): void {
 /** So many games are played in search of one in which an option shows; where none does, a test of its rule has to. */
 const TRIES = 30;
 
+/** Where none of the book's scenarios has the men an option is about, a few of them are prepared. */
+function startFor(book: Book, option: string): Start | null {
+  const file = join(folderOf(book), 'starts', `${option}.json`);
+  return existsSync(file) ? { situation: JSON.parse(readFileSync(file, 'utf8')) as unknown } : null;
+}
+
 /** A game that would be another without the option; one that would not goes. */
 function playOption(book: Book, option: string, value: string | number | boolean): void {
   const name = `option-${option}-${String(value)}`;
@@ -83,9 +96,10 @@ function playOption(book: Book, option: string, value: string | number | boolean
     rmSync(file);
     rmSync(file.replace(/json$/, 'txt'));
   }
+  const prepared = startFor(book, option);
   for (let i = 0; i < TRIES; i += 1) {
-    const scenario = book.scenarios[i % book.scenarios.length]?.id ?? '';
-    const record = play(book, scenario, { [option]: value }, `${name}/${i}`, i < 4 ? 2 : 3);
+    const start = prepared ?? { scenario: book.scenarios[i % book.scenarios.length]?.id ?? '' };
+    const record = play(book, start, { [option]: value }, `${name}/${i}`, i < 4 ? 2 : 3);
     if (record === null || !showsOption(book, record, option)) continue;
     write(book, name, record);
     return console.log(`${book.id}/${name}`);

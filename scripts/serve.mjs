@@ -2,7 +2,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { createGzip } from 'node:zlib';
 import { root } from './install.mjs';
 
 const TYPES = {
@@ -20,6 +22,25 @@ const TYPES = {
 /** Files under assets/ carry a digest in their name and never change; everything else is asked for again, so that a new build is seen. */
 const cacheFor = path => (path.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
+/** What is worth compressing: fonts and pictures are compressed already. */
+const isText = type => /^(text\/|application\/(json|manifest\+json)|image\/svg)/.test(type);
+
+/** The encodings a browser takes, as it says itself: "gzip, br;q=0.8"; a quality of 0 refuses one. */
+const takes = (request, encoding) =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some(one => {
+      const [name, quality] = one.split(';').map(part => part.trim().toLowerCase());
+      return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '');
+    });
+
+/** Brotli lies beside the file since the build; gzip is made while it is sent. */
+function encodingFor(request, file, type) {
+  if (!isText(type)) return null;
+  if (existsSync(`${file}.br`) && takes(request, 'br')) return 'br';
+  return takes(request, 'gzip') ? 'gzip' : null;
+}
+
 /** The file an address means, or null. Never leaves the folder. */
 function fileFor(folder, url) {
   let path;
@@ -31,6 +52,7 @@ function fileFor(folder, url) {
   if (path.split(/[/\\]/).some(part => part === '..' || part.startsWith('.'))) return null;
   const wanted = path === '' ? 'index.html' : path;
   const file = join(folder, wanted);
+  if (extname(file) === '.br') return null; // another form of its neighbour, not a file of its own
   return existsSync(file) && statSync(file).isFile() ? { file, path: wanted } : null;
 }
 
@@ -41,27 +63,32 @@ function answer(folder, request, response) {
   }
   const found = fileFor(folder, request.url ?? '/');
   if (found === null) {
-    response.writeHead(404, { 'content-type': TYPES['.txt'] }).end('There is no such file here. The app starts at /.\n');
+    response
+      .writeHead(404, { 'content-type': TYPES['.txt'], 'cache-control': 'no-store' })
+      .end('There is no such file here. The app starts at /.\n');
     return;
   }
-  const { size, mtimeMs } = statSync(found.file);
-  const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
+  const encoding = encodingFor(request, found.file, type);
+  const sent = encoding === 'br' ? `${found.file}.br` : found.file;
+  const { size, mtimeMs } = statSync(sent);
+  const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding === null ? '' : `-${encoding}`}"`;
   const head = {
-    'content-type': TYPES[extname(found.file)] ?? 'application/octet-stream',
+    'content-type': type,
     'cache-control': cacheFor(normalize(found.path)),
     'x-content-type-options': 'nosniff',
+    ...(isText(type) ? { vary: 'accept-encoding' } : {}),
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
     etag: tag,
   };
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304, head).end();
     return;
   }
-  response.writeHead(200, { ...head, 'content-length': size });
+  // How long it is once compressed is known only when it has been.
+  response.writeHead(200, encoding === 'gzip' ? head : { ...head, 'content-length': size });
   if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(found.file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  else pipeline([createReadStream(sent), ...(encoding === 'gzip' ? [createGzip()] : []), response], () => undefined);
 }
 
 const listening = (server, port, host) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, planted leaks and
- * mutants of every book, one after the other; what they say is
+ * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, odds of 400 positions against
+ * 20,000 games each, thousands of wrong files and calls, planted leaks and mutants of every book, one after the other; what they say is
  * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,8 +13,12 @@ install();
 
 const shelf = join(root, 'packages/books/src');
 const BOOKS = readdirSync(shelf).filter(id => existsSync(join(shelf, id, 'playthroughs')));
+const oddsTestOf = book =>
+  ['shown/odds.test.ts', 'odds.test.ts'].map(file => `packages/books/src/${book}/${file}`).find(file => existsSync(join(root, file)));
 const RUNS = {
   conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`),
+  odds: book => tool('vitest/vitest.mjs', 'run', oddsTestOf(book), '--reporter=verbose', '--testTimeout=3600000'),
+  fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`),
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
   mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
 };
@@ -37,7 +41,8 @@ for (const [run, commandFor] of Object.entries(RUNS).filter(([name]) => asked ==
       maxBuffer: 1 << 28,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const out = `${run} ${book}: ${status === 0 ? 'ok' : 'FAILED'}\n${stdout}${status === 0 ? '' : stderr}`;
+    const said = `${stdout}${status === 0 ? '' : stderr}`.replaceAll(root, '.'); // wherever it was run
+    const out = `${run} ${book}: ${status === 0 ? 'ok' : 'FAILED'}\n${said}`;
     console.log(out);
     if (status === 0) passed += 1;
     else failed += 1;

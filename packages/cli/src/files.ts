@@ -9,9 +9,10 @@ function readText(file: string): string {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOENT') throw new Failure(`${file}: there is no such file.`);
-    if (code === 'EISDIR') throw new Failure(`${file}: this is a folder, not a file.`);
-    throw new Failure(`${file}: cannot be read (${String(code)}).`);
+    const name = /^\S/.test(file) ? file : `"${file}"`;
+    if (code === 'ENOENT') throw new Failure(`${name}: there is no such file.`);
+    if (code === 'EISDIR') throw new Failure(`${name}: this is a folder, not a file.`);
+    throw new Failure(`${name}: cannot be read (${String(code)}).`);
   }
 }
 

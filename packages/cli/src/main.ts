@@ -1,29 +1,8 @@
 /** `nobori`: one file a command. Errors are one clear sentence on stderr: exit code 1, or 2 for wrong usage. */
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { Failure, sentenceOf } from './failure.ts';
 import { lastRead } from './files.ts';
-import { addAdjudicate } from './commands/adjudicate.ts';
-import { addBooks } from './commands/books.ts';
-import { addMuster } from './commands/muster.ts';
-import { addOdds } from './commands/odds.ts';
-import { addPlay } from './commands/play.ts';
-import { addPrompt } from './commands/prompt.ts';
-import { addRecords } from './commands/records.ts';
-import { addRules } from './commands/rules.ts';
-import { addScenario } from './commands/scenario.ts';
-import { addSchema } from './commands/schema.ts';
-import { addSim } from './commands/sim.ts';
-
-const program = new Command('nobori')
-  .description('Samurai skirmish wargames by the rules as written.')
-  .version('0.1.0')
-  .showHelpAfterError('(nobori <command> --help shows how it is called)')
-  .exitOverride();
-
-for (const add of [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addMuster, addSim, addRecords, addScenario, addSchema])
-  add(program);
-for (const command of program.commands.flatMap(one => [one, ...one.commands]))
-  command.exitOverride().showHelpAfterError(`(nobori ${command.name()} --help shows how it is called)`);
+import { noboriCommand } from './program.ts';
 
 // A reader that has seen enough (`nobori rules | head`) closes the pipe; that is no failure.
 process.stdout.on('error', error => {
@@ -32,7 +11,7 @@ process.stdout.on('error', error => {
 });
 
 try {
-  await program.parseAsync();
+  await noboriCommand().parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else {

@@ -3,7 +3,7 @@ import { called, fill, inFull, type Answer, type Chance, type Line, type Odds, t
 import colours from 'picocolors';
 import { percent } from './telling.ts';
 
-type Found = Extract<Odds, { kind: 'told' }>;
+export type Found = Extract<Odds, { kind: 'told' }>;
 
 /** A block for each question, in it one for each pair of stances that makes a difference. */
 export const oddsLines = ({ questions }: Found, name: Reader): string[] =>

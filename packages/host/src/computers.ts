@@ -82,9 +82,9 @@ export function letPlay<S extends State, O extends Order, E extends Event>(
   }
 
   function turn(seat: Seat, choose: Choose<S, O>): Soon<boolean> {
-    const { length } = table.game.entries;
+    const { entries } = table.game.course;
     /** Somebody else has ordered meanwhile: the thought was about a position that is gone. */
-    const overtaken = (): boolean => table.game.entries.length !== length;
+    const overtaken = (): boolean => table.game.course.entries !== entries;
     thinking(seat);
     const done = attempt<O | null, Soon<Answer | null>>(
       () => choose(table.view(seat), seat),

@@ -5,6 +5,7 @@
 import {
   isOrdered,
   promptFor,
+  textOf,
   witnessed,
   type Book,
   type Course,
@@ -48,8 +49,8 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
   versionAfter(entries: number): number;
 }
 
-/** So many updates are kept for who comes back after a moment; whoever stays away longer is told the whole. */
-const KEPT = 8;
+/** So many updates are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
+const KEPT = 4;
 
 /** A feed holds no view: what the viewer saw before follows from the state before. */
 export function newFeed<S extends State, O extends Order, E extends Event>(
@@ -69,9 +70,15 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   let version = 0;
   let since = 0;
   let own = -1;
-  /** The version after each entry, the opening first. */
-  const versions = [0];
-  let kept: Update<O, E>[] = [];
+  let taken = 0;
+  /** Entries that told the viewer nothing, counted from 1: every other one made a version. */
+  const quiet: number[] = [];
+  const versionAfter = (entries: number): number => {
+    const upTo = Math.min(entries, taken);
+    return upTo - (quiet.findLastIndex(at => at <= upTo) + 1);
+  };
+  /** As text, as they will be sent: the latest last. */
+  let kept: string[] = [];
 
   /** Somebody who was asked in secret is not named by what follows from his answer. */
   const mayKnow = (seat: Seat, questions: readonly Question[]): boolean =>
@@ -89,11 +96,12 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       return own;
     },
     take(entry, before, after, told) {
+      taken += 1;
       const seen = witnessed(told, viewer);
       const change = difference(sightOf(before), sightOf(after));
       const mine = entry.seat === viewer;
       if (change === null && seen.length === 0 && !mine) {
-        versions.push(version);
+        quiet.push(taken);
         return null;
       }
       version += 1;
@@ -111,16 +119,14 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
         given: named && isOrdered(entry) ? (entry.given ?? null) : null,
         order: mine && isOrdered(entry) ? entry.order : null,
         events: seen,
-        withdraws: withdrawn.flatMap(at => (versions[at + 1] === versions[at] ? [] : [versions[at + 1] ?? 0])),
+        withdraws: withdrawn.filter(at => versionAfter(at + 1) > versionAfter(at)).map(at => versionAfter(at + 1)),
       };
-      versions.push(version);
-      kept.push(update);
-      if (kept.length > 2 * KEPT) kept = kept.slice(-KEPT);
+      kept = [...kept.slice(1 - KEPT), textOf(update)];
       return update;
     },
     recent(after) {
-      const oldest = kept[0]?.version ?? version + 1;
-      return after < oldest - 1 || after > version ? null : kept.filter(one => one.version > after);
+      if (after < version - kept.length || after > version) return null;
+      return kept.slice(kept.length - (version - after)).map(text => JSON.parse(text) as Update<O, E>); // as it was written above
     },
     whole: (now, events = []) => ({
       version,
@@ -133,6 +139,6 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       events: witnessed(events, viewer),
       withdraws: [],
     }),
-    versionAfter: entries => versions[Math.min(entries, versions.length - 1)] ?? 0,
+    versionAfter,
   };
 }

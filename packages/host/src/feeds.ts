@@ -26,10 +26,11 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
   function fromTheStart(viewer: Viewer, each: (update: Update<O, E>) => void): Feed<S, O, E> {
     let feed: Feed<S, O, E> | null = null;
     let before: Glance<S, O> | null = null;
-    const walked = walk(book, { ...game.head, entries: game.entries, seal: null }, (course, events) => {
+    const { entries } = game;
+    const walked = walk(book, { ...game.head, entries, seal: null }, (course, events) => {
       // The walk changes its state with every entry, and a view may share parts of it.
       const after = glance(book, { ...course, state: book.clone(course.state) });
-      const entry = game.entries[course.entries - 1];
+      const entry = entries[course.entries - 1];
       if (feed === null || before === null || entry === undefined) {
         feed = newFeed(book, viewer, after);
         each(feed.whole(after, events));

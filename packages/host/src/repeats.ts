@@ -18,8 +18,11 @@ export interface Repeats {
   note(command: Named, carried: Carried): void;
 }
 
-/** So many are remembered. Older ones are found out by the version they answer. */
-const REMEMBERED = 200;
+/**
+ * So many are remembered: enough for everybody's latest, and for some that were long on their way. Older ones are not carried out again
+ * either, because whoever gave them has been told something since.
+ */
+const REMEMBERED = 16;
 
 export function repeatsIn(lines: readonly Line[]): Repeats {
   const known = new Map<string, Carried>();

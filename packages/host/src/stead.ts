@@ -69,7 +69,7 @@ export function nothingToChoose<S extends State, O extends Order, E extends Even
   alone: boolean,
 ): ByItself<S, O, E> | null {
   if (unseen(questions)) return null;
-  const latest = game.entries.at(-1)?.seat;
+  const latest = game.latest?.seat;
   for (const ask of book.prompt(game.state).asks) {
     const [seat] = ask.seats;
     if (ask.free === true || (ask.secret === true && !alone) || ask.seats.length !== 1 || seat === undefined) continue;

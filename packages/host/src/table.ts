@@ -98,7 +98,10 @@ export function newTable<S extends State, O extends Order, E extends Event, C ex
   beginning: Beginning,
 ): ReadResult<Table<S, O, E>> {
   const hand: Hand = { faces: null };
-  const begun = begin(setting.book, beginning, () => setting.dice.dice(hand.faces), { keepEvents: false });
+  const begun = begin(setting.book, beginning, () => setting.dice.dice(hand.faces), {
+    keepEvents: false,
+    lean: setting.store !== undefined,
+  });
   if (!begun.ok) return begun;
   if (begun.value.kind !== 'begun') throw bug('dice ran out that never do');
   return { ok: true, value: tableOf(setting, begun.value.game, hand, []) };
@@ -112,7 +115,7 @@ export function openTable<S extends State, O extends Order, E extends Event, C e
 ): ReadResult<Table<S, O, E>> {
   const hand: Hand = { faces: null };
   const record = { ...head, entries: entriesOf(lines), seal: null };
-  const game = resume(setting.book, record, () => setting.dice.dice(hand.faces), { keepEvents: false });
+  const game = resume(setting.book, record, () => setting.dice.dice(hand.faces), { keepEvents: false, lean: setting.store !== undefined });
   if (!game.ok) return game;
   const last = lines.at(-1);
   if (last !== undefined) setting.dice.load(last.dice);
@@ -155,9 +158,10 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   function counts(done: Proposal<S, O, E>, command: Line<O>['command'], at: number): Answer {
     const before = feeds.any || timer !== null || spares !== undefined ? questions() : [];
     game.commit(done);
+    asked = null; // what was asked before needs a whole state to be remembered by
     kept += 1;
     together = unseen(before);
-    if (command !== null) repeats.note(command, { entries: game.entries.length, carried: done.entries.length });
+    if (command !== null) repeats.note(command, { entries: game.course.entries, carried: done.entries.length });
     timer?.note(done.entries[0]?.seat ?? null, before, questions(), at);
     if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
@@ -275,7 +279,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     entriesAt(viewer, version) {
       const feed = feeds.of(viewer);
       let entries = 0;
-      while (entries < game.entries.length && feed.versionAfter(entries + 1) <= version) entries += 1;
+      while (entries < game.course.entries && feed.versionAfter(entries + 1) <= version) entries += 1;
       return entries;
     },
     listen(heard) {

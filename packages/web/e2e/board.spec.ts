@@ -19,7 +19,7 @@ test('figures are set up by dragging them', async ({ page }) => {
 test('a click on a figure shows who it is', async ({ page }) => {
   await quickly(page);
   await playNow(page);
-  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && /move a unit/i.test(seen.says) });
+  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && /move a unit/i.test(seen.says) });
   for (const id of ['A2', 'A3', 'A4', 'A2']) {
     await page.mouse.click(...(await middleOf(byId(page, id))));
     await expect(

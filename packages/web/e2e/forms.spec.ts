@@ -38,7 +38,7 @@ test('a death poem: too short is refused in words, a good one stands in the chro
   await expect(form).toHaveCount(0);
   const chronicle = page.getByRole('region', { name: 'Chronicle' });
   await expect(chronicle).toContainText('Kagemasa kneels to commit seppuku');
-  await play(page, { until: ({ says }) => /poem/i.test(says) }); // it takes him the turn
+  await play(page, { until: ({ dialog, says }) => dialog === null && /poem/i.test(says) }); // it takes him the turn
   await expect(chronicle).toContainText('The bridge is mine tonight. / The moon / crosses it alone.');
 });
 

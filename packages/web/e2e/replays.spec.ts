@@ -48,7 +48,7 @@ test('from an earlier moment another game is played on; the old one stays', asyn
   await expect(page).not.toHaveURL(old);
   await expect(slider(page)).toHaveValue('6');
   await expect(prompt(page)).not.toContainText('You look back');
-  await play(page, { until: seen => seen.orders >= 8 });
+  await play(page, { until: seen => seen.orders >= 8 && seen.dialog === null });
   await page.goto('./#/replays');
   await expect(page.getByRole('listitem').filter({ hasText: 'Four at Yahagi Bridge' })).toHaveCount(2);
   await expect(page.getByRole('listitem').filter({ hasText: ', from turn' })).toHaveCount(1);

@@ -11,7 +11,7 @@ export const test = plain.extend({
 });
 
 /** Runs in the page, before its own scripts: ids and seeds are drawn from a small generator. No two loads of a page draw the same. */
-export function chanceFrom(title: string): void {
+function chanceFrom(title: string): void {
   if (!location.protocol.startsWith('http')) return;
   const loads = Number(sessionStorage.getItem('loads') ?? 0);
   sessionStorage.setItem('loads', String(loads + 1));

@@ -1,79 +1,39 @@
 /**
- * The build's budget: all scripts that are loaded before the first board is interactive (the shell, the home page, the game, the engine, the
- * book that "Play now" opens) may weigh 150 kB gzipped together; what each book weighs by itself is printed below. Follows the static imports
- * in Vite's manifest; exit code 1 when it is exceeded.
+ * The build's budget, counted in a browser: what is fetched from opening the page until the first board can be played through "Play now", and
+ * what is installed for days without a connection. Exit code 1 when it is exceeded.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../../scripts/browser.mjs';
+import { serve } from '../../../scripts/serve.mjs';
+import { fetchedToPlay, installed } from './fetched.mjs';
 
-export const LIMIT = 150_000;
-/** What "Play now" opens; the others are loaded when somebody chooses them. */
-const FIRST = 'samurai-skirmish';
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const LIMITS = { script: 150_000, all: 220_000, install: 700_000 };
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
+const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** A chunk and everything it cannot start without. */
-function withImports(manifest, key, seen = new Set()) {
-  const chunk = manifest[key];
-  if (chunk === undefined || seen.has(key)) return seen;
-  seen.add(key);
-  for (const next of chunk.imports ?? []) withImports(manifest, next, seen);
-  return seen;
+const served = await serve({ port: 0, host: '127.0.0.1', folder, say: () => undefined });
+const browser = await chromium.launch({ executablePath: await findBrowser() });
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const found = await fetchedToPlay(context, `http://127.0.0.1:${served.port}/`);
+  const install = installed(folder);
+  const wide = Math.max(...found.rows.map(({ file }) => file.length));
+  for (const { file, bytes, late } of found.rows.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(`  ${file.padEnd(wide)} ${kB(bytes)}${late ? '  after the first order could be given' : ''}`);
+  const sums = [
+    ['scripts until the first board can be played', found.script, LIMITS.script],
+    ['everything until then', found.all, LIMITS.all],
+    [`${install.files} files kept for days without a connection`, install.bytes, LIMITS.install],
+  ];
+  for (const [title, bytes, limit] of sums) console.log(`${title.padEnd(wide + 2)} ${kB(bytes)} of ${kB(limit).trim()}`);
+  console.log(`${'everything until the ground is printed, too'.padEnd(wide + 2)} ${kB(found.allWithGround)}`);
+  const over = sums.filter(([, bytes, limit]) => bytes > limit);
+  for (const [title, bytes, limit] of over)
+    console.error(`${title}: ${kB(bytes - limit).trim()} too much. Load something later, or make it smaller.`);
+  process.exitCode = over.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await served.close();
 }
-
-export function weigh(dist = join(web, 'dist')) {
-  const file = join(dist, '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new Error('There is no manifest in dist: run "vite build" first.');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const size = path => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
-  const keysOf = test => Object.keys(manifest).filter(test);
-
-  const entry = keysOf(key => manifest[key].isEntry === true);
-  const chunk = name => keysOf(key => new RegExp(`^_${name}-[^.]+\\.js$`).test(key)); // named in vite.config.ts
-  const [home, game] = [chunk('home'), chunk('board')];
-  const books = Object.fromEntries(
-    readdirSync(join(web, '../books/src'), { withFileTypes: true }).flatMap(one =>
-      one.isDirectory() ? [[one.name, chunk(one.name)]] : [],
-    ),
-  );
-
-  const part = (title, keys) => ({ title, keys: new Set(keys.flatMap(key => [...withImports(manifest, key)])) });
-  const before = [part('entry', entry), part('home', home), part('game', game)];
-  const parts = [...before, part('book', books[FIRST] ?? [])];
-  const counted = new Set();
-  const rows = [];
-  for (const { title, keys } of parts) {
-    for (const key of keys) {
-      const { file: path } = manifest[key];
-      if (counted.has(path) || !path.endsWith('.js')) continue;
-      counted.add(path);
-      rows.push({ part: title, file: path, gzip: size(path) });
-    }
-  }
-  const loaded = new Set(before.flatMap(({ keys }) => [...keys]));
-  const added = keys => [...part('', keys).keys].reduce((sum, key) => sum + (loaded.has(key) ? 0 : size(manifest[key].file)), 0);
-  return {
-    rows,
-    total: rows.reduce((sum, row) => sum + row.gzip, 0),
-    books: Object.fromEntries(Object.entries(books).map(([book, keys]) => [book, added(keys)])),
-    complete: [entry, home, game, ...Object.values(books)].every(keys => keys.length > 0),
-  };
-}
-
-export function budget() {
-  const { rows, total, books, complete } = weigh();
-  const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
-  const wide = Math.max(...rows.map(row => row.file.length), 10);
-  console.log('Scripts before the first board is interactive (gzip):');
-  for (const row of rows.toSorted((a, b) => b.gzip - a.gzip))
-    console.log(`  ${row.part.padEnd(6)} ${row.file.padEnd(wide)} ${kB(row.gzip).padStart(9)}`);
-  console.log(`  ${'sum'.padEnd(7 + wide)} ${kB(total).padStart(9)} of ${kB(LIMIT)}`);
-  console.log('Each book, loaded when it is opened:');
-  for (const [book, bytes] of Object.entries(books)) console.log(`  ${book.padEnd(7 + wide)} ${kB(bytes).padStart(9)}`);
-  if (!complete) console.error('The manifest lacks the entry, the home page, the game or a book: the sum cannot be trusted.');
-  if (total > LIMIT) console.error(`That is ${kB(total - LIMIT)} too much: load something later, or make it smaller.`);
-  return complete && total <= LIMIT;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(budget() ? 0 : 1);

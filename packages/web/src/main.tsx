@@ -3,6 +3,7 @@ import './style/print.css';
 import './style/base.css';
 import './style/ui.css';
 import { render } from 'preact';
+import { fetchAhead } from './app/ahead.ts';
 import { App } from './app/App.tsx';
 import { fetchFirstPage } from './app/pages.ts';
 import { settings } from './store/settings.ts';
@@ -17,3 +18,4 @@ const show = (): void => {
 const { language: wanted } = settings.getState();
 if (wanted === 'en') show();
 else void learn(wanted).then(show);
+void fetchAhead();

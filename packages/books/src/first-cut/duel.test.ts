@@ -1,4 +1,4 @@
-import { figureId, odds, seatId } from '@nobori/engine';
+import { begin, figureId, odds, rolled, seatId, seeded } from '@nobori/engine';
 import { outOf, play, refusedBy, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { firstCut as book } from './index.ts';
@@ -92,4 +92,14 @@ describe('FCT-05 the end', () => {
     expect(situated(book, { turn: 12, men: [{ id: kuroda, wounds }], moments: [{ kind: 'turnEnd' }] }).verdict?.standing).toEqual(standing);
     expect(situated(book, { turn: 11, men: [{ id: kuroda, wounds }], moments: [{ kind: 'turnEnd' }] }).verdict).toBeNull();
   });
+});
+
+test('FCT-01 a duel has two sides: a scenario with one or three is refused', () => {
+  const chairs = ['a', 'b', 'c'].map(side => ({ seat: side, side, name: side }));
+  const begun = (seats: readonly unknown[]) =>
+    begin(book, { scenario: { id: 'x', title: 'x', story: 'x', size: 'small', chairs: seats }, options: {} }, () =>
+      rolled(seeded('1'), seeded('2')),
+    );
+  expect([chairs.slice(0, 2), chairs].map(seats => begun(seats).ok)).toEqual([true, false]);
+  expect(begun(chairs.map(chair => ({ ...chair, side: 'a' }))).ok).toBe(false);
 });

@@ -52,6 +52,7 @@ export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   phases,
   probes,
   zones,
+  faults: ({ men }) => (men.length === 2 ? [] : [{ place: 'chairs', expected: `two sides, a man of each, found ${men.length}` }]),
   question: (state, _seat, what) => question(state, what),
   ground: ({ map }) => ({ kind: 'hex', map }),
   cards: state => state.men.map(man => card(state, man)),

@@ -1,6 +1,6 @@
 /** Words for tests of this book: figures round a point of the open field, orders with their dice, as briefly as they can be said. */
 import { figureId, type Modifier } from '@nobori/engine';
-import { play, situated, type Played } from '@nobori/engine/testing';
+import { play, refusedBy, situated, type Played } from '@nobori/engine/testing';
 import type { Hex } from '@nobori/engine/hex';
 import type { KozEvent } from './events.ts';
 import { kozeriai } from './index.ts';
@@ -90,3 +90,10 @@ export function modifiers(events: readonly KozEvent[], figure: string): readonly
 }
 export const factor = (events: readonly KozEvent[], figure: string, rule: string): number | undefined =>
   modifiers(events, figure).find(one => one.rule === rule)?.value;
+
+/** A ronin with his sword in hand. */
+export const swordsman = (id: string, q: number, r: number, facing: number, more: Written = {}): Written =>
+  man(id, 'ronin', q, r, facing, { ...armed('katana', 3), ...more });
+/** Can only parry. */
+export const HAS_STRUCK = { stroke: 1 };
+export const refusedFor = (state: KozState, seat: string, order: Written): string | null => refusedBy(kozeriai, state, seat, order);

@@ -1,8 +1,28 @@
 /** What the words of maps mean, and who stands where. */
+import { rolled, seeded, silently } from '@nobori/engine';
+import { laidOut } from '@nobori/engine/testing';
 import { cellAt } from '@nobori/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { actions, at, label, land, man } from './court.testing.ts';
-import { bodyAt, boardFor, gapAt, isBarred, nearHex, opaque, rough, slippery, undergrowth, wading, wooded } from './ground.ts';
+import {
+  bodyAt,
+  boardFor,
+  gapAt,
+  horseAt,
+  isBarred,
+  isEmpty,
+  manAt,
+  nearHex,
+  opaque,
+  roomAt,
+  rough,
+  slippery,
+  undergrowth,
+  wading,
+  whileStill,
+  wooded,
+} from './ground.ts';
+import { kozeriai } from './index.ts';
 import { the } from './court.testing.ts';
 
 describe('ground', () => {
@@ -68,4 +88,31 @@ test('KOZ-R50 of a horse’s two hexes the nearer one counts, the front one of t
   );
   const near = (q: number, r: number) => nearHex({ ...horse, at: front }, ...at(q, r));
   expect([near(0, -2), near(2, 0), near(2, -1), near(0, 3), near(1, 1)]).toEqual([front, front, front, at(0, 1), at(0, 1)]);
+});
+
+describe('who stands where', () => {
+  test('looked up once while nobody moves, it is the same as asked hex by hex (KOZ-R07, KOZ-R63)', () => {
+    for (const scenario of kozeriai.scenarios) {
+      const random = seeded(`still ${scenario.id}`);
+      const dice = rolled(seeded(`still dice ${scenario.id}`));
+      const state = laidOut(kozeriai, scenario);
+      kozeriai.proceed(state, dice, silently);
+      for (let i = 0; i < 300; i += 1) {
+        const [ask] = kozeriai.prompt(state).asks;
+        const [seat] = ask?.seats ?? [];
+        if (ask === undefined || seat === undefined) break;
+        if (i % 20 === 0) {
+          const { columns, rows } = state.battle.map;
+          const everywhere = Array.from({ length: (columns + 4) * (rows + columns + 4) }, (_, n) => {
+            const [q, r] = [(n % (columns + 4)) - 2, Math.floor(n / (columns + 4)) - columns - 2];
+            return () => [manAt(state, q, r)?.kit.id, horseAt(state, q, r)?.kit.id, isEmpty(state, q, r), roomAt(state, [q, r])];
+          });
+          const plain = everywhere.map(ask => ask());
+          expect(whileStill(state, () => everywhere.map(ask => ask()))).toEqual(plain);
+        }
+        const order = ask.choices.sample(random);
+        kozeriai.carryOut(state, seat, order, dice, silently);
+      }
+    }
+  });
 });

@@ -180,9 +180,58 @@ export function coversPlace(figure: Figure, q: number, r: number): boolean {
   return long(figure) && rearQ(figure) === q && rearR(figure) === r;
 }
 
+/** Who stands where, cell by cell: 1 + the number of the first man on foot and of the first horse there, and whether anybody alive is. */
+interface Still {
+  readonly state: KozState;
+  readonly board: Board;
+  readonly man: Int16Array;
+  readonly horse: Int16Array;
+  readonly alive: Uint8Array;
+}
+let still: Still | null = null;
+
+/**
+ * Nobody moves while `act` runs: whoever asks for hundreds of hexes, as lists do, has everybody's place looked up once. Nothing is kept
+ * afterwards, because orders change a state in place.
+ */
+export function whileStill<T>(state: KozState, act: () => T): T {
+  const before = still;
+  if (before?.state === state) return act();
+  still = standing(state);
+  try {
+    return act();
+  } finally {
+    still = before;
+  }
+}
+
+function standing(state: KozState): Still {
+  const board = boardOf(state.battle.map);
+  const [man, horse, alive] = [new Int16Array(board.size), new Int16Array(board.size), new Uint8Array(board.size)];
+  for (let i = state.figures.length - 1; i >= 0; i -= 1) {
+    const figure = state.figures[i];
+    if (figure === undefined || figure.fate !== null) continue;
+    const front = cellAt(board, figure.at[0], figure.at[1]);
+    if (front !== OFF) {
+      alive[front] = 1;
+      if (figure.kit.horse) horse[front] = i + 1;
+      else if (!long(figure)) man[front] = i + 1;
+    }
+    const rear = figure.kit.horse ? cellAt(board, rearQ(figure), rearR(figure)) : OFF;
+    if (rear !== OFF) alive[rear] = 1;
+    if (rear !== OFF) horse[rear] = i + 1;
+  }
+  return { state, board, man, horse, alive };
+}
+
+/** The cell to look up; OFF where every figure has to be asked. */
+const stillCell = (state: KozState, q: number, r: number): Cell => (still?.state === state ? cellAt(still.board, q, r) : OFF);
+
 /** The man on foot, standing or lying, alive and on the board, in that hex (KOZ-R07). */
 export function manAt(state: KozState, q: number, r: number): Figure | null {
   const { figures } = state;
+  const cell = stillCell(state, q, r);
+  if (cell !== OFF) return figures[(still?.man[cell] ?? 0) - 1] ?? null;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
     if (figure !== undefined && figure.at[0] === q && figure.at[1] === r && figure.fate === null && !long(figure)) return figure;
@@ -193,6 +242,8 @@ export function manAt(state: KozState, q: number, r: number): Figure | null {
 /** The living horse that covers it, with a rider or without (KOZ-R63). */
 export function horseAt(state: KozState, q: number, r: number): Figure | null {
   const { figures } = state;
+  const cell = stillCell(state, q, r);
+  if (cell !== OFF) return figures[(still?.horse[cell] ?? 0) - 1] ?? null;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
     if (figure !== undefined && figure.kit.horse && figure.fate === null && coversPlace(figure, q, r)) return figure;
@@ -203,6 +254,8 @@ export function horseAt(state: KozState, q: number, r: number): Figure | null {
 /** Nobody alive is there: one figure to a hex, bodies do not count (KOZ-R07). */
 export function isEmpty(state: KozState, q: number, r: number): boolean {
   const { figures } = state;
+  const cell = stillCell(state, q, r);
+  if (cell !== OFF) return still?.alive[cell] === 0;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
     if (figure === undefined || figure.fate !== null) continue;

@@ -3,6 +3,7 @@ import { defineBook } from '@nobori/engine';
 import { copyState } from './copies.ts';
 import { scenarioShape, type NodScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
+import { automaton } from './automaton/index.ts';
 import { candidates } from './candidates.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { aims } from './ending/victory.ts';
@@ -39,6 +40,7 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   candidates,
+  automaton,
   sight,
   copies: { copyState },
   odds,
@@ -46,5 +48,3 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
   faults,
 });
-
-export { automaton } from './automaton/index.ts';

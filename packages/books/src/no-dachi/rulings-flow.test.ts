@@ -2,7 +2,8 @@
 import { seatId } from '@nobori/engine';
 import { refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { automaton, noDachi } from './index.ts';
+import { automaton } from './automaton/index.ts';
+import { noDachi } from './index.ts';
 import type { NodState } from './state.ts';
 import { after, asked, by, done, figure, group, laid, man, mm, move, one, shoot, two, type Written } from './tabletop.testing.ts';
 

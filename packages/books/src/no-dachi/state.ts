@@ -3,6 +3,7 @@ import * as f from '@nobori/engine/fields';
 import {
   byId,
   findById,
+  onceWhileStill,
   other,
   sideShape as side,
   type FigureId,
@@ -227,11 +228,11 @@ export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 /** NOD-R003: on the table and neither Disabled nor Killed. */
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;
 
-export function membersOf(state: NodState, unit: GroupId): Figure[] {
+export const membersOf: (state: NodState, unit: GroupId) => readonly Figure[] = onceWhileStill((state, unit) => {
   const found: Figure[] = [];
   for (const figure of state.figures) if (figure.kit.unit === unit && standing(figure)) found.push(figure);
   return found;
-}
+});
 
 export const baseFor = (mounted: boolean): Base => (mounted ? BASES.mounted : BASES.foot);
 

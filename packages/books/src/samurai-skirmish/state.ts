@@ -1,6 +1,6 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
 import * as f from '@nobori/engine/fields';
-import { byId, figureId, figureOf, findById, other, sideShape as side } from '@nobori/engine';
+import { byId, figureId, figureOf, findById, onceWhileStill, other, sideShape as side, whileStill } from '@nobori/engine';
 import type { FigureId, Nameable, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
@@ -192,8 +192,9 @@ export const findUnit = (state: SskState, id: UnitId): Unit | null => findById(s
 
 export const waiting = (figure: Figure): boolean => figure.at[0] < 0;
 
-export const membersOf = (state: SskState, unit: UnitId): Figure[] =>
-  state.figures.filter(figure => figure.kit.unit === unit && figure.fate === null);
+export const membersOf: (state: SskState, unit: UnitId) => readonly Figure[] = onceWhileStill((state, unit) =>
+  state.figures.filter(figure => figure.kit.unit === unit && figure.fate === null),
+);
 
 export const leaderOf = (state: SskState, unit: UnitId): Figure | null => {
   for (const figure of state.figures) if (figure.leader && figure.kit.unit === unit && figure.fate === null) return figure;
@@ -217,9 +218,13 @@ export const inTouch = (a: Place, b: Place): boolean => touching(a, b, CONTACT_S
 /** SSK-065: in base contact with an enemy. */
 export function engaged(state: SskState, figure: Figure): boolean {
   const { id } = figure.kit;
+  const known = allEngaged(state);
+  if (known !== null) return known.has(id);
   for (const contact of state.contacts) if (contact.a === id || contact.b === id) return true; // SSK-065
   return false;
 }
+
+const allEngaged = whileStill(({ contacts }: SskState): ReadonlySet<FigureId> => new Set(contacts.flatMap(({ a, b }) => [a, b])));
 
 /** Has the unit a figure on the table that no enemy touches? */
 export function anyFree(state: SskState, unit: UnitId): boolean {

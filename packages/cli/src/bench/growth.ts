@@ -5,7 +5,7 @@
 import { playerOf } from '@nobori/bots';
 import { present, rolled, seeded, settle, silently, type Ask, type Book, type Seat, type State } from '@nobori/engine';
 import { fieldWith } from './fields.ts';
-import { medianMilliseconds } from './measure.ts';
+import { medianMilliseconds, warmUp } from './measure.ts';
 
 const SIZES = [20, 40, 80, 120] as const;
 /** Positions of each size, evenly spread over what is played. */
@@ -87,6 +87,7 @@ const askIn = (book: Book, view: State, seat: Seat): Ask =>
 function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
   const met = positions(book, figures);
   const greedy = present(playerOf('greedy'), 'the greedy player');
+  warmUp(() => met.forEach(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list()));
   const list = met.map(({ state, seat }) =>
     medianMilliseconds(
       () => askIn(book, book.view(state, seat), seat),

@@ -23,8 +23,8 @@ import {
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
-import { oddsData, oddsLines } from '../oddsTelling.ts';
-import { carryOut, diceOf, lastAsked, readRequest, type AnyGame, type Request } from '../request.ts';
+import { oddsData, oddsLines, type Found } from '../oddsTelling.ts';
+import { carryOut, diceOf, lastAsked, readRequest, type AnyGame, type DiceFrom, type Request } from '../request.ts';
 
 interface Options {
   readonly dice?: string;
@@ -74,27 +74,32 @@ export function addOdds(program: Command): void {
     .addHelpText('after', HELP)
     .action((file: string, options: Options) => {
       const request = readRequest(file);
-      const dice = diceOf(options.dice, options.seed, options.secretDice);
-      if (options.threats !== undefined) return printThreats(request, carryOut(request, dice), options.threats, options.json === true);
-      const ordered = request.asked.orders.length;
-      const state =
-        ordered === 0 && options.of !== undefined ? asWritten(request) : carryOut(request, dice, Math.max(0, ordered - 1)).state;
-      const name = readerFor(request.book, state);
-      const found = asked(request, state, options);
-      if (found?.kind === 'refused') {
-        const { refusal } = found;
-        throw new Failure(
-          `${file}: ${ordered === 0 ? '--then' : `orders[${ordered - 1}]`} is refused (${refusal.rule}): ${fill(refusal, name)}`,
-        );
-      }
-      if (found === null) throw new Failure(`${file}: the last order rolls no dice whose outcome could be foretold.`);
+      if (options.threats !== undefined)
+        return printThreats(request, carryOut(request, diceIn(options)), options.threats, options.json === true);
+      const { found, name } = oddsAsked(request, options);
       if (options.json === true) return printJson({ ...(options.of === undefined ? {} : { of: options.of }), ...oddsData(found, name) });
       console.log([...(options.of === undefined ? [] : [`${options.of}:`]), ...oddsLines(found, name)].join('\n'));
       return undefined;
     });
 }
 
-function asked(request: Request, state: State, { of, then = [], until }: Options): Odds | null {
+const diceIn = ({ dice, seed, secretDice }: Options): DiceFrom => diceOf(dice, seed, secretDice);
+
+/** The odds that a file asks for, and who reads them; what is refused or rolls nothing ends it with one sentence. */
+export function oddsAsked(request: Request, options: Options, budget?: number): { readonly found: Found; readonly name: Reader } {
+  const { file, book, asked: { orders } } = request; // prettier-ignore
+  const ordered = orders.length;
+  const state =
+    ordered === 0 && options.of !== undefined ? asWritten(request) : carryOut(request, diceIn(options), Math.max(0, ordered - 1)).state;
+  const name = readerFor(book, state);
+  const found = asked(request, state, options, budget);
+  if (found === null) throw new Failure(`${file}: the last order rolls no dice whose outcome could be foretold.`);
+  if (found.kind !== 'refused') return { found, name };
+  const { refusal } = found;
+  throw new Failure(`${file}: ${ordered === 0 ? '--then' : `orders[${ordered - 1}]`} is refused (${refusal.rule}): ${fill(refusal, name)}`);
+}
+
+function asked(request: Request, state: State, { of, then = [], until }: Options, budget?: number): Odds | null {
   const { book, file, asked: { orders } } = request; // prettier-ignore
   if (until !== undefined && of === undefined) throw new Failure('--until: only a condition (--of) is looked at there.', 2);
   const condition = of === undefined ? null : conditionIn(request, state, of);
@@ -103,13 +108,14 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
     if (!isOrder && 'target' in what)
       for (const id of [what.figure, what.target])
         if (!book.cards(state).some(card => card.id === id)) throw new Failure(`${file}: there is no figure "${id}" in this situation.`);
-    if (condition === null && then.length === 0) return odds(book, state, seat, what, { whole: true });
+    if (condition === null && then.length === 0)
+      return odds(book, state, seat, what, { whole: true, ...(budget === undefined ? {} : { budget }) });
     return chainOdds(book, state, {
       ...chainIn(request, seat, what, then),
       of: condition,
       until: until ?? null,
       whole: true,
-      budget: BUDGET,
+      budget: budget ?? BUDGET,
     });
   }
   const [chair] = state.chairs;
@@ -123,7 +129,7 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
     of: condition,
     until: until ?? null,
     whole: true,
-    budget: BUDGET,
+    budget: budget ?? BUDGET,
   });
 }
 

@@ -58,7 +58,7 @@ async function play(options: Options): Promise<void> {
   const lines = openLines();
   try {
     await new Terminal(table, lines, persons, whose === 'own', (view, seat) =>
-      bot.choose(book, view, seat, seeded(`${seed}/${table.game.entries.length}`)),
+      bot.choose(book, view, seat, seeded(`${seed}/${table.game.course.entries}`)),
     ).play();
   } finally {
     lines.close();

@@ -52,8 +52,8 @@ export function addSim(program: Command): void {
     .action(async (options: Options) => {
       const plan = planOf(options);
       const games = wholeOf(options.games, '--games', 1, 1_000_000);
-      if (options.out !== undefined) triedOut(options.out); // before hours are spent on games
       const workers = options.workers === undefined ? availableParallelism() : wholeOf(options.workers, '--workers', 1, 256);
+      if (options.out !== undefined) triedOut(options.out); // before hours are spent on games
       const bar = process.stderr.isTTY
         ? new SingleBar({ format: ' {bar} {value}/{total} games, {eta_formatted} left', clearOnComplete: true, stream: process.stderr })
         : null;

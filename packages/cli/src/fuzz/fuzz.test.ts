@@ -1,5 +1,5 @@
 /**
- * Files a little wrong, thousands for each command: every one is answered, or refused by one sentence that names the file. The same ones in every run.
+ * Files a little wrong, hundreds for each command, thousands in a thorough run: every one is answered, or refused by one sentence that names the file. The same ones in every run.
  */
 import { BOOKS } from '@nobori/books';
 import {
@@ -19,17 +19,23 @@ import {
 import { inLines, writeScenario } from '@nobori/engine/writing';
 import { describe, expect, test } from 'vitest';
 import { forceIn } from '../commands/muster.ts';
+import { oddsAsked } from '../commands/odds.ts';
 import { recordIn } from '../commands/records.ts';
 import { Failure, sentenceOf, wrongFile } from '../failure.ts';
+import { oddsLines } from '../oddsTelling.ts';
 import { carryOut, diceOf, requestIn } from '../request.ts';
 import { describeEvent, describePrompt } from '../telling.ts';
 import { mutated } from './mutated.testing.ts';
 
-/** For each book and command; a thorough run looks at ten times as many. */
-const TIMES = process.env['NOBORI_THOROUGH'] === '1' ? 5000 : 500;
+/** For each book and command; a thorough run looks at twenty times as many. */
+const TIMES = process.env['NOBORI_THOROUGH'] === '1' ? 5000 : 250;
+/** Another seed, other mistakes. */
+const SEED = process.env['NOBORI_SEED'] ?? '';
 
 interface Sample {
   readonly requests: readonly unknown[];
+  /** Those whose order rolls dice. */
+  readonly rolls: readonly unknown[];
   readonly records: readonly unknown[];
 }
 
@@ -37,6 +43,7 @@ interface Sample {
 function sampleOf(book: Book): Sample {
   const random = seeded(`fuzz ${book.id}`);
   const requests: unknown[] = [];
+  const rolls: unknown[] = [];
   const records: GameRecord[] = [];
   for (const { id } of book.scenarios) {
     const begun = begin(book, { scenario: id }, () => rolled(random, random));
@@ -47,30 +54,55 @@ function sampleOf(book: Book): Sample {
       const [seat] = ask?.seats ?? [];
       if (ask === undefined || seat === undefined) break;
       const order = ask.choices.sample(random);
-      if (i % 10 === 0) requests.push({ book: book.id, options: {}, situation: book.write(game.state), orders: [{ seat, order }] });
+      const request = { book: book.id, options: {}, situation: book.write(game.state), orders: [{ seat, order }] };
+      if (i % 10 === 0) requests.push(request);
       if (game.submit(seat, order).kind !== 'done') break;
+      const entry = game.entries.at(-1);
+      if (entry !== undefined && 'dice' in entry && entry.dice.length > 0) rolls.push(request);
       if (i === 12) records.push(game.record());
     }
   }
-  return JSON.parse(JSON.stringify({ requests, records })) as Sample; // as files hold them
+  return JSON.parse(JSON.stringify({ requests, rolls, records })) as Sample; // as files hold them
 }
 
+/** What a file says is carried out and told, and the game goes on for a while. */
 const play = (book: Book, value: unknown): void => {
   const game = carryOut(requestIn('it.json', value), diceOf(undefined, '1'));
   for (const events of game.events) events.forEach((event, i) => describeEvent(book, game.state, event, i));
   describePrompt(book, game.state);
   book.write(game.state);
+  const random = seeded('on');
+  for (let i = 0; i < 10; i += 1) {
+    const ask = book.prompt(game.state).asks.find(({ free }) => free !== true);
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined || game.submit(seat, ask.choices.sample(random)).kind !== 'done') return;
+  }
 };
 
 const COMMANDS: Readonly<
-  Record<string, { readonly of: (book: Book, sample: Sample) => readonly unknown[]; run(book: Book, value: unknown): unknown }>
+  Record<
+    string,
+    { readonly of: (book: Book, sample: Sample) => readonly unknown[]; run(book: Book, value: unknown): unknown; readonly share?: number }
+  >
 > = {
   'adjudicate and prompt': { of: (_book, { requests }) => requests, run: play },
+  odds: {
+    of: (_book, { rolls }) => rolls,
+    run(_book, value) {
+      const { found, name } = oddsAsked(requestIn('it.json', value), { seed: '1' }, 300);
+      oddsLines(found, name);
+    },
+  },
+  'odds of a condition': {
+    share: 0.1, // each is played out many times
+    of: (_book, { rolls }) => rolls,
+    run: (_book, value) => oddsAsked(requestIn('it.json', value), { seed: '1', of: 'event rolled or not turn = 2' }, 300),
+  },
   verify: {
     of: (_book, { records }) => records,
     run(_book, value) {
       const { book, record } = recordIn('it.json', value);
-      const found = verify(book, record);
+      const found = verify(book, { ...record, seal: null }, { unsealed: true }); // a broken seal would end it before the rules are asked
       if (!found.ok) throw wrongFile('it.json', found.complaints);
     },
   },
@@ -78,7 +110,7 @@ const COMMANDS: Readonly<
     of: (_book, { records }) => records,
     run(_book, value) {
       const { book, record } = recordIn('it.json', value);
-      const told = storyOf(book, record);
+      const told = storyOf(book, { ...record, seal: null });
       if (!told.ok) throw wrongFile('it.json', told.complaints);
     },
   },
@@ -101,15 +133,15 @@ const COMMANDS: Readonly<
   },
 };
 
-describe.each(BOOKS.map(book => [book.title, book] as const))('%s', (_title, book) => {
+describe.each(BOOKS.map(book => [book.id, book] as const))('%s', (_title, book) => {
   const sample = sampleOf(book);
-  test.each(Object.entries(COMMANDS))('%s: every wrong file gets one sentence', (command, { of, run }) => {
-    const random = seeded(`${book.id} ${command}`);
+  test.each(Object.entries(COMMANDS))('%s: every wrong file gets one sentence', (command, { of, run, share = 1 }) => {
+    const random = seeded(`${book.id} ${command} ${SEED}`);
     const from = of(book, sample);
     if (from.length === 0) return; // a book without forces
-    const unforeseen: string[] = [];
+    const times = TIMES * share;
     let refused = 0;
-    for (let i = 0; i < TIMES; i += 1) {
+    for (let i = 0; i < times; i += 1) {
       const value: unknown = JSON.parse(JSON.stringify(mutated(from[random.below(from.length)], random)) ?? 'null');
       try {
         run(book, value);
@@ -118,12 +150,10 @@ describe.each(BOOKS.map(book => [book.title, book] as const))('%s', (_title, boo
         const sentence = sentenceOf(error, 'it.json');
         expect(sentence).toMatch(/^(it\.json|before the first decision|There is no book)/);
         expect(sentence).not.toMatch(/\n|mistake in Nobori/);
-        if (!(error instanceof Failure)) unforeseen.push(sentence);
+        if (!(error instanceof Failure)) throw new Error(`nobody foresaw ${JSON.stringify(value)}`, { cause: error });
       }
     }
-    expect(refused).toBeGreaterThan(TIMES / 4);
-    // What the books do not judge yet still gets its sentence, but it must stay a rarity.
-    expect(unforeseen.slice(0, 5).length < 5 ? [] : unforeseen).toEqual([]);
+    expect(refused).toBeGreaterThan(times / 4);
   });
 });
 

@@ -69,6 +69,12 @@ function changed(value: unknown, path: Path, change: (holder: unknown, key: stri
 const withKey = (of: object, key: string, value: unknown): object =>
   Object.fromEntries([...Object.entries(of).filter(([one]) => one !== key), [key, value]]);
 
+/** The same type, and for objects the same kind of thing. */
+function alike(one: unknown, other: unknown): boolean {
+  if (isPlainObject(one) && isPlainObject(other)) return one['kind'] === other['kind'];
+  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+}
+
 function once(value: unknown, random: Random): unknown {
   const paths = pathsIn(value);
   const pick = <T>(of: readonly T[]): T | undefined => of[random.below(of.length)];
@@ -81,7 +87,7 @@ function once(value: unknown, random: Random): unknown {
             ? holder.map((one: unknown, i) => (i === key ? made : one))
             : withKey(isPlainObject(holder) ? holder : {}, String(key), made),
         );
-  switch (random.below(6)) {
+  switch (random.below(9)) {
     case 0: // left out
       return changed(value, path, (holder, key) =>
         Array.isArray(holder)
@@ -99,6 +105,12 @@ function once(value: unknown, random: Random): unknown {
     case 3: {
       const number = at(value, path);
       return put(typeof number === 'number' ? number + random.below(2000) - 1000 : typeof number === 'string' ? `${number}x` : pick(JUNK));
+    }
+    case 4: // something of its kind from elsewhere in the file: nearly right
+      return put(at(value, pick(paths.filter(other => alike(at(value, path), at(value, other)))) ?? []));
+    case 5: {
+      const number = at(value, path);
+      return put(typeof number === 'number' ? number + random.below(7) - 3 : typeof number === 'boolean' ? !number : pick(JUNK));
     }
     default:
       return put(pick(JUNK));

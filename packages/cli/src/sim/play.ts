@@ -70,7 +70,7 @@ function simulate(plan: SimPlan, index: number): SimResult {
     index,
     standing: verdict.standing,
     turns: turn,
-    orders: game.entries.length,
+    orders: game.course.entries,
     lost,
     why: kindOfEnd(verdict.why, book.nameOf(game.state)),
     record: plan.keepRecords ? game.record() : null,

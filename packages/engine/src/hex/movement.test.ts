@@ -5,7 +5,7 @@ import { pairAt } from './footprint.ts';
 import { DIRECTIONS } from './frame.ts';
 import { hexOfLabel, labelOf, type HexMap } from './map.ts';
 import { cellSpace, pairOfPose, poseCell, poseFacing, poseOf, poseOfPair, reachedCells } from './movement.ts';
-import { explore, routeTo, type Explored } from './search.ts';
+import { explore, routeTo, settledFor, type Explored } from './search.ts';
 
 const map: HexMap = {
   columns: 12,
@@ -57,6 +57,27 @@ test('reach agrees with trying every step again and again', () => {
   fc.assert(
     fc.property(fc.nat(board.size - 1), fc.nat(14), fc.nat(1000), (from, budget, salt) => {
       expect([...reachFrom(from, budget, someCost(salt)).cost]).toEqual(slowly(from, budget, someCost(salt)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('where every step costs one at least, a search may pass over what is settled and finds the same, ways included', () => {
+  const dear =
+    (salt: number): StepCost =>
+    (from, to, edge) => {
+      const price = someCost(salt)(from, to, edge);
+      return price === null ? null : price + 1;
+    };
+  fc.assert(
+    fc.property(fc.nat(board.size - 1), fc.nat(14), fc.nat(1000), (from, budget, salt) => {
+      const space = cellSpace(board, dear(salt));
+      const quick = explore(
+        { ...space, steps: (cell, go, known) => space.steps(cell, (to, price) => settledFor(known, to, cell) || go(to, price), known) },
+        [from],
+        budget,
+      );
+      expect(quick).toEqual(explore(space, [from], budget));
     }),
     { numRuns: 60 },
   );

@@ -22,10 +22,19 @@ export const cellSpace = (board: Board, cost: StepCost): Space => ({
 });
 
 /** The cells reached, cheapest first, then in order of cells. */
-export const reachedCells = ({ cost }: Explored): Cell[] =>
-  Array.from(cost.keys())
-    .filter(cell => (cost[cell] ?? -1) >= 0)
-    .sort((a, b) => (cost[a] ?? 0) - (cost[b] ?? 0) || a - b);
+export function reachedCells({ cost }: Explored): Cell[] {
+  const drawers: (Cell[] | undefined)[] = [];
+  for (let cell = 0; cell < cost.length; cell++) {
+    const price = cost[cell] ?? -1;
+    if (price < 0) continue;
+    const drawer = drawers[price];
+    if (drawer === undefined) drawers[price] = [cell];
+    else drawer.push(cell);
+  }
+  const found: Cell[] = [];
+  for (const drawer of drawers) for (const cell of drawer ?? []) found.push(cell);
+  return found;
+}
 
 const sideTowards = (from: Hex, to: Hex): Direction | null => (hexesTouch(from, to) ? straightTowards(from, to) : null);
 

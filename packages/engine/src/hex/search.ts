@@ -4,8 +4,11 @@ import { bug } from '../bug.ts';
 export interface Space {
   /** States are 0 … size − 1. */
   readonly size: number;
-  /** Calls `go` for every state that one step leads to, with the cost of that step: a whole number, 0 or more. */
-  readonly steps: (state: number, go: (next: number, cost: number) => void) => void;
+  /**
+   * Calls `go` for every state that one step leads to, with the cost of that step: a whole number, 0 or more. What is known of the cost of each
+   * state so far, −1 for nothing, lets it pass over steps that cannot be cheaper before it works them out.
+   */
+  readonly steps: (state: number, go: (next: number, cost: number) => void, known: Int32Array) => void;
 }
 
 /** What a search found out. */
@@ -50,12 +53,16 @@ export function explore(space: Space, starts: readonly number[], budget: number)
     for (let n = 0; n < drawer.length; n++) {
       from = drawer[n] ?? 0; // a drawer may grow while it is being emptied: steps may be free
       if (cost[from] !== spent) continue; // a cheaper way came later and has been taken up already
-      space.steps(from, go);
+      space.steps(from, go, cost);
     }
     drawers[spent] = [];
   }
   return { cost, before };
 }
+
+/** A step that costs one at least cannot make this state cheaper than it is. */
+export const settledFor = (known: Int32Array, next: number, from: number): boolean =>
+  (known[next] ?? -1) >= 0 && (known[next] ?? 0) <= (known[from] ?? 0) + 1;
 
 /** The states of a cheapest way to `state`, both ends included; empty if it was not reached. */
 export function routeTo(explored: Explored, state: number): number[] {

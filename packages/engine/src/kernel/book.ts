@@ -203,6 +203,8 @@ export interface Book<
   candidates(state: S, seat: Seat): Iterable<O>;
   /** By hand: structuredClone is ten times slower. */
   clone(state: S): S;
+  /** What the book's own solo rules do for a seat, asked of its view; null where they leave the choice open. Left out where a book has none. */
+  automaton?(view: S, seat: Seat): O | null;
 
   /**
    * Attacks that can be looked at on their own now, for the odds window: all of them, or only those of a figure, at a target. Whoever points

@@ -9,6 +9,7 @@ import type { Complaint, Shape } from './shape.ts';
 import type { Fault, Situations } from './situation.ts';
 import type { Order, State } from './state.ts';
 import type { Played } from './step.ts';
+import { still } from './still.ts';
 
 type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition';
 type Seen = 'view' | 'imagine' | 'declared';
@@ -36,9 +37,9 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   ...parts,
   // A book passes over others to be quick; who ignores `among`, as a small one may, is right all the same.
   probes: (state, seat, among = {}) =>
-    parts
-      .probes(state, seat, among)
-      .filter(({ figure, target }) => (among.figure ?? figure) === figure && (among.target ?? target) === target),
+    still(state, () => parts.probes(state, seat, among)).filter(
+      ({ figure, target }) => (among.figure ?? figure) === figure && (among.target ?? target) === target,
+    ),
   read: (situation, options) =>
     judged(parts.read(situation, options), {
       shape: parts.shapes.situation,
@@ -95,7 +96,7 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
   Sections<S, O, E, C>): Book<S, O, E, C, F> {
   const cards = (state: S): FigureCard[] => {
     const { figures } = state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book with `card` has figures
-    return card === undefined ? [] : figures.map(figure => card(state, figure));
+    return card === undefined ? [] : still(state, () => figures.map(figure => card(state, figure)));
   };
   return bookFrom<S, O, E, C, F>({
     ...parts,

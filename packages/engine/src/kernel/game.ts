@@ -6,9 +6,11 @@ import { noting, type Wanted } from '../dice/sources.ts';
 import type { Book, Scenario } from './book.ts';
 import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import type { Act, Entry, Given, Ordered } from './entry.ts';
+import { sharing } from './equal.ts';
 import type { Event } from './event.ts';
+import { ledgerOf, type Ledger } from './ledger.ts';
 import { askOf } from './prompt.ts';
-import { FORMAT, sealing, stateFrom, walk, type GameRecord } from './record.ts';
+import { FORMAT, sealing, stateFrom, walk, type GameRecord, type Seal } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadResult } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
@@ -54,7 +56,9 @@ export interface Game<S extends State, O extends Order, E extends Event> {
   readonly state: S;
   readonly course: Course<S, O>;
   readonly head: Head<O>;
+  /** All of the record: put together when it is asked for. How many there are is in the course. */
   readonly entries: readonly Entry<O>[];
+  readonly latest: Entry<O> | null;
   /** The events of the opening, then of each entry, also of those that were taken back; none where they are not kept. */
   readonly events: readonly (readonly E[])[];
   /**
@@ -69,12 +73,16 @@ export interface Game<S extends State, O extends Order, E extends Event> {
   submit(seat: Seat, order: O): Submitted<E>;
   /** Takes back what this seat gave latest, if nobody has learned anything from it. */
   undo(seat: Seat): Refusal | null;
+  /** The seal of the record as far as it has come: carried on from the last time. */
+  seal(): Seal;
   record(): GameRecord<O>;
 }
 
 /** Whoever tells the events on and needs them no more lets them go: they are the larger half of what a game holds. */
 export interface Keeping {
   readonly keepEvents?: boolean;
+  /** For who holds many games: the state shares with the one kept for a take-back whatever did not change. */
+  readonly lean?: boolean;
 }
 
 export type Begun<S extends State, O extends Order, E extends Event> =
@@ -97,15 +105,19 @@ function noted<S extends State, O extends Order, E extends Event>(
   const silent: number[] = [];
   const dice = noting(source, (call, faces) => (call.silent === true ? silent : open).push(...faces));
   const done = tried<S, E>(book, state, (copy, tell) => act(copy, dice, tell));
-  return done.kind === 'tried' ? { kind: 'tried', state: done.state, events: done.events, dice: open, silent } : done;
+  return done.kind === 'tried' ? { kind: 'tried', state: done.state, events: done.events, dice: kept(open), silent: kept(silent) } : done;
 }
+
+const NONE: readonly number[] = [];
+/** A list that has grown holds room for more, and most orders roll nothing: this stays for the whole game. */
+const kept = (faces: readonly number[]): readonly number[] => (faces.length === 0 ? NONE : [...faces]);
 
 /** Lays a game out and plays it to its first decision. */
 export function begin<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   beginning: Beginning,
   source: DiceSource,
-  { keepEvents = true }: Keeping = {},
+  { keepEvents = true, lean = false }: Keeping = {},
 ): ReadResult<Begun<S, O, E>> {
   const from = {
     scenario: beginning.scenario ?? null,
@@ -132,7 +144,10 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   };
   return {
     ok: true,
-    value: { kind: 'begun', game: running(book, head, [], opened(opening.state), keepEvents ? [opening.events] : null, source) },
+    value: {
+      kind: 'begun',
+      game: running(book, head, ledgerOf(), opened(opening.state), keepEvents ? [opening.events] : null, source, lean),
+    },
   };
 }
 
@@ -141,7 +156,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   source: DiceSource,
-  { keepEvents = true }: Keeping = {},
+  { keepEvents = true, lean = false }: Keeping = {},
 ): ReadResult<Game<S, O, E>> {
   const told: (readonly E[])[] = [];
   const course = walk(book, record, (_course, events) => {
@@ -151,17 +166,26 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
   const { entries, seal: _seal, ...head } = record;
   return {
     ok: true,
-    value: running(book, { ...head, nobori: FORMAT, edition: book.edition }, [...entries], course.value, keepEvents ? told : null, source),
+    value: running(
+      book,
+      { ...head, nobori: FORMAT, edition: book.edition },
+      ledgerOf(entries),
+      course.value,
+      keepEvents ? told : null,
+      source,
+      lean,
+    ),
   };
 }
 
 function running<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   head: Head<O>,
-  entries: Entry<O>[],
+  ledger: Ledger<O>,
   start: Course<S, O>,
   told: (readonly E[])[] | null,
   source: DiceSource,
+  lean: boolean,
 ): Game<S, O, E> {
   let course = start;
   const seals = sealing(head);
@@ -182,7 +206,12 @@ function running<S extends State, O extends Order, E extends Event>(
   const game: Game<S, O, E> = {
     book,
     head,
-    entries,
+    get entries() {
+      return ledger.from(0);
+    },
+    get latest() {
+      return ledger.latest;
+    },
     get course() {
       return course;
     },
@@ -192,7 +221,8 @@ function running<S extends State, O extends Order, E extends Event>(
     get events() {
       return told ?? [];
     },
-    record: () => ({ ...head, entries: [...entries], seal: seals.seal(entries, course.state) }),
+    seal: () => seals.seal(ledger, course.state),
+    record: () => ({ ...head, entries: game.entries, seal: game.seal() }),
     propose(seat, orders, given) {
       const done: Ordered<O>[] = [];
       const events: (readonly E[])[] = [];
@@ -223,9 +253,9 @@ function running<S extends State, O extends Order, E extends Event>(
       const [before] = proposal.courses;
       const last = proposal.courses.at(-1);
       if (before !== course || last === undefined) throw bug('a proposal was committed to another game, or too late');
-      entries.push(...proposal.entries);
+      ledger.add(proposal.entries);
       told?.push(...proposal.events);
-      course = last;
+      course = lean && last.open.length > 0 ? { ...last, state: sharing(last.state, before.state) } : last;
     },
     submit(seat, order) {
       const proposal = game.propose(seat, [order]);

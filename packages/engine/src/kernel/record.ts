@@ -8,6 +8,7 @@ import { canonical, digest, hashed, hashText, stateDigest } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
+import type { Ledger } from './ledger.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
@@ -273,8 +274,8 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
 
 /** A seal that is carried on from entry to entry, so that a long record is not gone through again for each of them. */
 export interface Sealing<O extends Order> {
-  /** Seals the record as far as it has come: `entries` may only have grown since the last time. */
-  seal(entries: readonly Entry<O>[], state: State): Seal;
+  /** Seals the record as far as it has come: it may only have grown since the last time. */
+  seal(entries: Pick<Ledger<O>, 'length' | 'from'>, state: State): Seal;
 }
 
 export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | 'seal'>): Sealing<O> {
@@ -284,7 +285,7 @@ export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | '
   let done = 0;
   return {
     seal(entries, state) {
-      const added = entries.slice(done).map(canonical).join();
+      const added = entries.from(done).map(canonical).join();
       hash = hashed(done > 0 && added !== '' ? `,${added}` : added, hash);
       done = entries.length;
       return { entries: entries.length, record: hashText(hashed(behind, hash)), state: stateDigest(state) };

@@ -82,3 +82,25 @@ export function rollHighest<R extends RuleId>(dice: Dice<R>, tell: Tell<Rolled<R
   tellRoll(tell, what, { dice: pool, faces: dice.faces, result });
   return result;
 }
+
+/**
+ * Two pools against each other, where only by how much one beats the other counts, at most from `least` to `most`: the highest face
+ * of each with its modifiers. Both rolls are told; odds ask for their difference alone.
+ */
+export function rollMargin<R extends RuleId>(
+  dice: Dice<R>,
+  tell: Tell<Rolled<R>>,
+  [first, second]: readonly [Throw<R>, Throw<R>],
+  [mine, his]: readonly [readonly Die[], readonly Die[]],
+  [least, most]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+): number {
+  const [more, less] = [total(first.modifiers ?? NONE), total(second.modifiers ?? NONE)];
+  const lead = more - less;
+  const margin = dice.margin(callOf(first), callOf(second), [mine, his], least - lead, most - lead) + lead;
+  const highest = (faces: readonly number[], pool: readonly Die[]): number =>
+    Math.max(...faces.map((face, i) => face + (pool[i]?.plus ?? 0)));
+  const [own, foes] = [dice.faces.slice(0, mine.length), dice.faces.slice(mine.length)];
+  tellRoll(tell, first, { dice: mine, faces: own, result: highest(own, mine) + more });
+  tellRoll(tell, second, { dice: his, faces: foes, result: highest(foes, his) + less });
+  return margin;
+}

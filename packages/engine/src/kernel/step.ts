@@ -9,6 +9,7 @@ import type { Event, RuleOf, Tell } from './event.ts';
 import { blank, NOBODY, type Ask, type Prompt } from './prompt.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Moment, State } from './state.ts';
+import { isStill } from './still.ts';
 import { overheard, watched, witness } from './witness.ts';
 import type { Seat } from './words.ts';
 
@@ -76,6 +77,10 @@ export interface Played<S, O extends Order, E extends Event> {
   proceed(state: S, dice: Dice, tell: Tell<E>): void;
 }
 
+function mayChange(state: State): void {
+  if (isStill(state)) throw bug('a state was changed while it was held still', { at: now(state)?.kind });
+}
+
 /** The verbs of a book from its table of steps. */
 export function playedBy<S extends State, O extends Order, E extends Event>(steps: Steps<S, O, E>): Played<S, O, E> {
   type P = S['moments'][number];
@@ -99,6 +104,7 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
     if (at === null) return false;
     const step = stepAt(at);
     if (!('run' in step)) return false;
+    mayChange(state);
     step.run(state, at, watched(dice), overheard(tell));
     witness(state.verdict);
     return true;
@@ -115,6 +121,7 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
     const handler = step === null || 'run' in step ? undefined : handlerOf(step, order);
     if (at === null || handler === undefined)
       throw bug('an order was carried out that nobody asked for', { at: at?.kind, order: order.kind });
+    mayChange(state);
     handler.carryOut(state, at, seat, order, watched(dice), overheard(tell));
     witness(state.verdict);
   }

@@ -17,16 +17,30 @@ export function difference(a: unknown, b: unknown): string {
   if (Array.isArray(a)) return written(b);
   const [was, is] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]; // plain data: no other objects there are
   let text = '';
+  let more = 0;
   for (const key in is) {
-    if (was[key] === is[key] && key in was) continue;
-    const part = difference(was[key], is[key]);
-    if (part !== '' || !(key in was)) text += `${written(key)}:${part};`;
+    const [old, value] = [was[key], is[key]];
+    const known = old !== undefined || key in was;
+    if (known) more += 1;
+    if (known && old === value) continue;
+    const part = difference(old, value);
+    if (part !== '' || !known) text += `${named(key)}:${part};`;
   }
-  for (const key in was) if (!(key in is)) text += `-${written(key)};`;
+  // What is gone: seldom anything, so only counted.
+  for (const _ in was) more -= 1;
+  if (more < 0) for (const key in was) if (!(key in is)) text += `-${named(key)};`;
   return text === '' ? '' : `{${text}}`;
 }
 
 const written = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** The same few names come again and again. */
+const names = new Map<string, string>();
+function named(key: string): string {
+  const found = names.get(key) ?? written(key);
+  names.set(key, found);
+  return found;
+}
 
 /** Keys of positions of one run: equal where the positions are. */
 export function keys(): (state: object) => string {

@@ -7,10 +7,8 @@ import type { Order, State } from '../kernel/state.ts';
 import { say, type Seat } from '../kernel/words.ts';
 import { isOrder, questionsOf } from './asking.ts';
 import type { Condition } from './condition.ts';
-import { BUDGET } from './graph.ts';
-import type { Asked } from './odds.ts';
 import { runOf, type Link } from './run.ts';
-import { toldOf, type Odds } from './telling.ts';
+import { toldOf, type Asked, type Odds } from './telling.ts';
 
 export interface Chain<S extends State, O extends Order> extends Asked {
   readonly seat: Seat;
@@ -29,7 +27,7 @@ export function chainOdds<S extends State, O extends Order, E extends Event>(
   state: S,
   chain: Chain<S, O>,
 ): Odds | null {
-  const { seat, before = [], what, of = null, until = null, budget = BUDGET } = chain;
+  const { seat, before = [], what, of = null, until = null } = chain;
   const view = chain.whole === true ? null : book.view(state, seat);
   const start: S = view ?? state;
   const [first] = before;
@@ -55,8 +53,8 @@ export function chainOdds<S extends State, O extends Order, E extends Event>(
     questions.map(question => runOf(book, seat, question, { before, of })),
     start,
     view,
-    budget,
-  );
+    chain,
+  ).odds;
 }
 
 const NOTHING: Outcome = { key: 'nothing', label: say('nothing'), weight: 0 };

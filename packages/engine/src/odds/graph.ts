@@ -47,8 +47,17 @@ interface Leaf<S> {
 
 class OverBudget extends Error {}
 
-/** Null when the budget does not suffice. */
-export function graphOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, budget = BUDGET): Graph | null {
+/** Asked now and then: has it taken long enough? Whoever waits for an answer on a screen says so; it is then sampled. */
+export type Late = () => boolean;
+const NEVER_LATE: Late = () => false;
+
+/** Null when the budget or the patience does not suffice. */
+export function graphOf<S extends State, O extends Order, E extends Event>(
+  run: Run<S, O, E>,
+  start: S,
+  budget = BUDGET,
+  late: Late = NEVER_LATE,
+): Graph | null {
   const { book, question, of } = run;
   const nodes: Node[] = [];
   const known = new Map<string, number>();
@@ -68,6 +77,7 @@ export function graphOf<S extends State, O extends Order, E extends Event>(run: 
     let moved = true;
     const given = from.given + (next.kind === 'order' ? 1 : 0);
     const { leaves, complete } = enumerated(dice => {
+      if (late()) throw new OverBudget();
       const state = book.clone(from.state);
       let { seen } = from;
       const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));

@@ -10,9 +10,11 @@ import { laidOut } from '../testing/play.ts';
 import { difference, keys } from './alike.ts';
 import { graphOf } from './graph.ts';
 import { questionsOf } from './asking.ts';
+import { odds, tellingOf } from './odds.ts';
 import { chancesOf, type Chance } from './reading.ts';
 import { runOf } from './run.ts';
 import { tableOf } from './table.ts';
+import type { Odds } from './telling.ts';
 import { wilson } from './sampled.ts';
 import { figureId, seatId } from '../kernel/words.ts';
 
@@ -139,4 +141,47 @@ test('a graph of one roll is its dice', () => {
   const shares = chancesOf(graph, { own: null, his: null }).map(({ outcome, weight }): [string, Fraction] => [outcome.key, weight]);
   expect(new Map(shares)).toEqual(new Map([['high', fraction(1n, 3n)], ['low', fraction(2n, 3n)]])); // prettier-ignore
   expect(graphOf(runOf(rolls, seatId('east'), question), state, 3)).toBeNull();
+});
+
+describe('sampled', () => {
+  const east = seatId('east');
+  const start = laidOut(duel, duel.scenarios[0] ?? (undefined as never));
+  const probe = { kind: 'look', figure: figureId('east'), target: figureId('west') };
+  const questionsIn = (found: Odds | null) => (found?.kind === 'told' ? found.questions : []);
+  const widest = (found: Odds | null): number =>
+    Math.max(
+      ...questionsIn(found)
+        .flatMap(({ rows }) => rows.flatMap(({ lines }) => lines.flatMap(({ chances }) => chances)))
+        .map(({ interval }) => (interval === null ? 0 : interval[1] - interval[0])),
+    );
+  test('whoever waits gets a first answer at once, and a narrower one as long as he asks', () => {
+    const late = (): boolean => true;
+    const telling = tellingOf(duel, start, east, probe, { late });
+    expect(questionsIn(telling.odds).map(({ exact }) => exact)).toEqual([false]);
+    const widths = [widest(telling.odds)];
+    for (let i = 0; i < 5; i += 1) {
+      expect(telling.more(late)).toBe(true);
+      widths.push(widest(telling.odds));
+    }
+    expect(widths.every((width, i) => i === 0 || width < (widths[i - 1] ?? 0))).toBe(true);
+    for (let i = 0; telling.more(late); i += 1) expect(i).toBeLessThan(1_000);
+    expect(widest(telling.odds)).toBeLessThan(0.05);
+  });
+  test('the same lines as counted out, each share within its interval', () => {
+    const linesOf = (found: Odds | null): Map<string, readonly Chance[]> =>
+      new Map(
+        questionsIn(found).flatMap(({ rows }) =>
+          rows.flatMap(({ own, lines }) => lines.map(({ his, chances }) => [`${own?.key ?? ''} ${his?.key ?? ''}`, chances])),
+        ),
+      );
+    const [exact, sampled] = [linesOf(odds(duel, start, east, probe)), linesOf(odds(duel, start, east, probe, { budget: 1 }))];
+    expect(sampled.size).toBeGreaterThan(0);
+    for (const [line, chances] of sampled)
+      for (const { outcome, interval } of chances) {
+        const share = exact.get(line)?.find(one => one.outcome.key === outcome.key)?.share ?? -1;
+        const [low, high] = interval ?? [1, 0];
+        const wider = (high - low) / 2; // a 95 % interval, many times
+        expect([line, outcome.key, share >= low - wider && share <= high + wider]).toEqual([line, outcome.key, true]);
+      }
+  });
 });

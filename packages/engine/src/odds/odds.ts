@@ -8,33 +8,35 @@ import type { Probe } from '../kernel/question.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
 import { questionsOf } from './asking.ts';
-import { BUDGET } from './graph.ts';
 import { runOf } from './run.ts';
-import { toldOf, type Odds } from './telling.ts';
-
-export interface Asked {
-  readonly budget?: number;
-  /** Whoever asks may see everything (a written-out situation): the odds are those of the position itself. */
-  readonly whole?: boolean;
-}
+import { toldOf, type Asked, type Odds, type Telling } from './telling.ts';
 
 /** The odds of an order or probe for the seat that would give it; refused as the order would be; null when nothing is at stake. */
-export function odds<S extends State, O extends Order, E extends Event>(
+export const odds = <S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   state: S,
   seat: Seat,
   what: O | Probe,
-  { budget = BUDGET, whole = false }: Asked = {},
-): Odds | null {
-  const view = whole ? null : book.view(state, seat);
+  asked: Asked = {},
+): Odds | null => tellingOf(book, state, seat, what, asked).odds;
+
+/** The same, for whoever wants sampled odds to grow narrower. */
+export function tellingOf<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  seat: Seat,
+  what: O | Probe,
+  asked: Asked = {},
+): Telling {
+  const view = asked.whole === true ? null : book.view(state, seat);
   const start: S = view ?? state;
-  const asked = questionsOf(book, start, seat, what);
-  if ('rule' in asked) return { kind: 'refused', refusal: asked };
+  const questions = questionsOf(book, start, seat, what);
+  if ('rule' in questions) return { odds: { kind: 'refused', refusal: questions }, more: () => false };
   return toldOf(
-    asked.map(question => runOf(book, seat, question)),
+    questions.map(question => runOf(book, seat, question)),
     start,
     view,
-    budget,
+    asked,
   );
 }
 

@@ -1,8 +1,8 @@
 /** A graph read: backwards for what each answer is worth, forwards for exact shares. */
 import { ALWAYS, decimal, fraction, plus, type Fraction } from '../dice/fraction.ts';
 import type { Outcome } from '../kernel/question.ts';
-import type { Sentence } from '../kernel/words.ts';
 import type { Graph } from './graph.ts';
+import type { Answer } from './run.ts';
 
 export interface Chance {
   readonly outcome: Outcome;
@@ -10,12 +10,6 @@ export interface Chance {
   readonly share: number;
   /** 95 % interval when sampled; null when exact. */
   readonly interval: readonly [number, number] | null;
-}
-
-/** A stance as it is shown. */
-export interface Answer {
-  readonly key: string;
-  readonly label: Sentence;
 }
 
 /** The stance each side takes wherever it can; null, or where it cannot: whatever serves it best, or, as samples do, the first answer there is. */

@@ -24,6 +24,7 @@ export function rollsOf<S extends State, O extends Order, E extends Event>(
   const dice = rolled(seeded('explained'));
   const asked = questionsOf(book, start, seat, what);
   if ('rule' in asked) return [];
-  for (const question of asked) runOut(runOf(book, seat, question), start, { own: null, his: null }, dice, tell);
+  for (const question of asked)
+    runOut(runOf(book, seat, question), { state: start, given: 0, seen: 0 }, { own: null, his: null }, dice, { tell });
   return rolls;
 }

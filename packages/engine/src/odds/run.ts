@@ -7,7 +7,7 @@ import type { Outcome, Question, Stance } from '../kernel/question.ts';
 import { HOUSE_RULES, type Refusal } from '../kernel/refusal.ts';
 import { now } from '../kernel/step.ts';
 import { sideOf, type Order, type State } from '../kernel/state.ts';
-import { say, type Seat } from '../kernel/words.ts';
+import { say, type Seat, type Sentence } from '../kernel/words.ts';
 import type { Condition } from './condition.ts';
 
 /** Somebody was asked what is no part of the matter, and took the safe default. */
@@ -26,6 +26,14 @@ interface Notes {
   /** Both sides choose somewhere without seeing the other's answer. */
   blind: boolean;
   readonly passed: Map<string, Passed>;
+  /** Where somebody had a choice: the answers of one's own side and of the others, by key. */
+  readonly answers: { readonly own: Map<string, Answer>; readonly his: Map<string, Answer> };
+}
+
+/** A stance as it is shown. */
+export interface Answer {
+  readonly key: string;
+  readonly label: Sentence;
 }
 
 /** An order and whose it is. */
@@ -52,7 +60,15 @@ export function runOf<S extends State, O extends Order, E extends Event>(
   { before = [], of = null }: { readonly before?: readonly Link<O>[]; readonly of?: Condition<S> | null } = {},
 ): Run<S, O, E> {
   const orders = question.order === null ? before : [...before, { seat, order: question.order }];
-  return { book, seat, question, orders, of, notes: { given: orders.length === 0, refused: null, blind: false, passed: new Map() } };
+  const answers = { own: new Map<string, Answer>(), his: new Map<string, Answer>() };
+  return {
+    book,
+    seat,
+    question,
+    orders,
+    of,
+    notes: { given: orders.length === 0, refused: null, blind: false, passed: new Map(), answers },
+  };
 }
 
 /** A position of a run, how many of its orders have been given, and which of the events asked for have been seen. */
@@ -126,8 +142,13 @@ function answered<S extends State, O extends Order, E extends Event>(
   if (ask === undefined || asked === undefined) return END;
   const stances = question.answers(state, asked, ask);
   if (stances !== null && stances.length > 0) {
-    if (stances.length > 1 && asks.some(other => isOwn(other) !== isOwn(ask))) notes.blind = true;
-    return { kind: 'choice', seat: asked, own: isOwn(ask), stances };
+    const own = isOwn(ask);
+    if (stances.length > 1) {
+      if (asks.some(other => isOwn(other) !== own)) notes.blind = true;
+      const met = notes.answers[own ? 'own' : 'his'];
+      for (const { key, label } of stances) if (!met.has(key)) met.set(key, { key, label });
+    }
+    return { kind: 'choice', seat: asked, own, stances };
   }
   const order = ask.fallback();
   const at = now(state)?.kind ?? '';

@@ -1,6 +1,7 @@
 /** Odds as they are shown: a row for each of one's own stances, in it a line for each of his, the best of each marked. */
 import { NEVER, same } from '../dice/fraction.ts';
-import type { Answer, Chance, Policy } from './reading.ts';
+import type { Chance, Policy } from './reading.ts';
+import type { Answer } from './run.ts';
 
 /** How it comes out if he answers so; null: as serves him best, whenever he is asked. */
 export interface Line {

@@ -7,11 +7,20 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { FigureId, Seat } from '../kernel/words.ts';
 import { difference } from './alike.ts';
-import { graphOf } from './graph.ts';
+import { BUDGET, graphOf, type Late } from './graph.ts';
 import { answersIn, chancesOf, type Chance } from './reading.ts';
 import { runOf, type Passed, type Run } from './run.ts';
-import { sampled, type Met } from './sampled.ts';
+import { linesOf, type Lines } from './sampled.ts';
 import { tableOf, type Row } from './table.ts';
+
+export interface Asked {
+  /** Steps looked at before it is sampled: counted, so that everybody gets the same answer. */
+  readonly budget?: number;
+  /** For whoever waits at a screen: when it says so, what is not yet counted out is sampled, a little and no more. */
+  readonly late?: Late | null;
+  /** Whoever asks may see everything (a written-out situation): the odds are those of the position itself. */
+  readonly whole?: boolean;
+}
 
 /** One question answered. */
 export interface Told {
@@ -33,63 +42,99 @@ export interface Told {
 
 export type Odds = { readonly kind: 'told'; readonly questions: readonly Told[] } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** Odds as far as they are known; where they are sampled, `more` narrows them. */
+export interface Telling {
+  readonly odds: Odds | null;
+  /** Goes on sampling until it is late; false when there is nothing left to narrow. */
+  more(late: Late | null): boolean;
+}
+
 /** Null when nothing is at stake; refused when no order of theirs ever became lawful. `view`: what the seat sees, null where it sees all. */
 export function toldOf<S extends State, O extends Order, E extends Event>(
   runs: readonly Run<S, O, E>[],
   start: S,
   view: View<S> | null,
-  budget: number,
-): Odds | null {
-  const questions = runs.flatMap(run => {
-    const rows = rowsOf(run, start, budget);
+  { budget = BUDGET, late = null }: Pick<Asked, 'budget' | 'late'>,
+): Telling {
+  let otherwise: boolean | null = null; // asked at most once: the same for all questions
+  const found = runs.flatMap(run => {
+    const rows = rowsOf(run, start, budget, late);
     const { book, seat, question, notes } = run;
     if (!notes.given) return [];
-    const unseen = view !== null && (question.unseen ?? mayBeOtherwise(book, view, seat));
-    const without = withoutOrder(run, start, budget);
-    return [{ ...rows, about: question.about, without, blind: notes.blind, passed: [...notes.passed.values()], unseen }];
+    const unseen = view !== null && (question.unseen ?? (otherwise ??= mayBeOtherwise(book, view, seat)));
+    const without = withoutOrder(run, start, budget, late);
+    const told = (): Told => ({
+      ...rows.told(),
+      about: question.about,
+      without: without?.told() ?? null,
+      blind: notes.blind,
+      passed: [...notes.passed.values()],
+      unseen,
+    });
+    return [{ told, sampled: [rows.lines, without?.lines ?? null].filter(one => one !== null) }];
   });
-  if (questions.length > 0) return { kind: 'told', questions };
-  const [refusal] = runs.flatMap(({ notes }) => notes.refused ?? []);
-  return refusal === undefined ? null : { kind: 'refused', refusal };
+  if (found.length === 0) {
+    const [refusal] = runs.flatMap(({ notes }) => notes.refused ?? []);
+    return { odds: refusal === undefined ? null : { kind: 'refused', refusal }, more: () => false };
+  }
+  const sampled = found.flatMap(one => one.sampled);
+  return {
+    get odds() {
+      return { kind: 'told' as const, questions: found.map(({ told }) => told()) };
+    },
+    more: late => sampled.filter(lines => lines.more(late)).length > 0,
+  };
+}
+
+/** What is known, and, where it was sampled, the lines that can be sampled on. */
+interface Known<T> {
+  readonly lines: Lines | null;
+  told(): T;
 }
 
 function rowsOf<S extends State, O extends Order, E extends Event>(
   run: Run<S, O, E>,
   start: S,
   budget: number,
-): Pick<Told, 'rows' | 'exact' | 'steps'> {
-  const graph = graphOf(run, start, budget);
-  if (graph === null) return { exact: false, steps: budget, rows: sampledRows(run, start) };
-  const rows = tableOf(answersIn(graph, true), answersIn(graph, false), true, policy => chancesOf(graph, policy));
-  return { exact: true, steps: graph.steps, rows };
+  late: Late | null,
+): Known<Pick<Told, 'rows' | 'exact' | 'steps'>> {
+  const graph = graphOf(run, start, budget, late ?? undefined);
+  if (graph !== null) {
+    const rows = tableOf(answersIn(graph, true), answersIn(graph, false), true, policy => chancesOf(graph, policy));
+    const told = { exact: true, steps: graph.steps, rows };
+    return { lines: null, told: () => told };
+  }
+  const lines = linesOf(run, start);
+  const { own, his } = run.notes.answers;
+  const told = (): Row[] => tableOf([...own.values()], [...his.values()], false, lines.of);
+  told(); // names the lines there are
+  lines.more(late);
+  return { lines, told: () => ({ exact: false, steps: budget, rows: told() }) };
 }
 
 const AS_SERVES_BEST = { own: null, his: null };
-
-/** Runs made to learn which answers there are; of all lines together; and of one line at least. */
-const FIRST_LOOK = 200;
-const SAMPLES = 6_000;
-const FEWEST = 1_000;
-
-function sampledRows<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S): Row[] {
-  const met: Met = { own: new Map(), his: new Map() };
-  sampled(run, start, AS_SERVES_BEST, met, FIRST_LOOK);
-  const lines = Math.max(1, met.own.size) * Math.max(1, met.his.size);
-  const samples = Math.max(FEWEST, Math.floor(SAMPLES / lines));
-  return tableOf([...met.own.values()], [...met.his.values()], false, policy => sampled(run, start, policy, null, samples));
-}
 
 function withoutOrder<S extends State, O extends Order, E extends Event>(
   { book, seat, question, orders, of }: Run<S, O, E>,
   start: S,
   budget: number,
-): readonly Chance[] | null {
+  late: Late | null,
+): Known<readonly Chance[] | null> | null {
   if (question.without !== true || question.order === null || of !== null || orders.length > 1) return null;
   const bare = runOf(book, seat, { ...question, order: null });
-  const graph = graphOf(bare, start, budget);
-  const chances = graph === null ? sampled(bare, start, AS_SERVES_BEST, null, SAMPLES) : chancesOf(graph, AS_SERVES_BEST);
+  const graph = graphOf(bare, start, budget, late ?? undefined);
   const nothing = question.outcome(start).key;
-  return chances.every(({ outcome }) => outcome.key === nothing) ? null : chances;
+  const worthTelling = (chances: readonly Chance[]): readonly Chance[] | null =>
+    chances.every(({ outcome }) => outcome.key === nothing) ? null : chances;
+  if (graph !== null) {
+    const told = worthTelling(chancesOf(graph, AS_SERVES_BEST));
+    return { lines: null, told: () => told };
+  }
+  const lines = linesOf(bare, start);
+  const told = (): readonly Chance[] | null => worthTelling(lines.of(AS_SERVES_BEST));
+  told();
+  lines.more(late);
+  return { lines, told };
 }
 
 /** Worlds looked at: one may look like the view by chance. */

@@ -2,6 +2,7 @@
 import type { Base, Place } from './base.ts';
 import { contactSpots } from './contact.ts';
 import { along, distanceSquared, distanceUp, same, type Point } from './measure.ts';
+import { at } from './read.ts';
 import type { AreaSet, LineSet } from './survey.ts';
 
 /**
@@ -86,26 +87,29 @@ export function shortestWay(from: Point, goals: readonly Point[], turns: readonl
   };
   // Nodes: the start, the goals, then the corners that can lie on a way short enough.
   const points = [from, ...goals, ...turns.filter(turn => Math.sqrt(distanceSquared(from, turn)) + rest(turn) <= allowance + HAIR)];
-  const left = points.map(rest);
-  const spent = points.map(() => Number.POSITIVE_INFINITY);
+  const [x, y] = [Float64Array.from(points, point => point[0]), Float64Array.from(points, point => point[1])];
+  const left = Float64Array.from(points, rest);
+  const spent = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY);
   const came = points.map(() => -1);
-  const done = points.map(() => false);
   spent[0] = 0;
+  const open = points.map((_, i) => i); // in order, so that of equally good ones the lowest comes first
   for (;;) {
-    const here = cheapest(spent, left, done);
-    if (here < 0) return null;
-    if (here >= 1 && here <= goals.length) return { path: trace(points, came, here), cost: spent[here] ?? 0 };
-    done[here] = true;
-    const at = points[here] ?? from;
-    const paid = spent[here] ?? 0;
+    const which = cheapest(open, spent, left);
+    const here = open[which];
+    if (here === undefined) return null;
+    const paid = at(spent, here);
+    if (here >= 1 && here <= goals.length) return { path: trace(points, came, here), cost: paid };
+    open.splice(which, 1);
+    const spot = points[here] ?? from;
     const before = points[came[here] ?? -1];
-    for (let next = 1; next < points.length; next += 1) {
-      if (done[next] === true) continue;
-      const to = points[next] ?? from;
-      const known = Math.min(spent[next] ?? 0, allowance + 1);
-      const short = paid + Math.sqrt(distanceSquared(at, to));
-      if (short >= known || short + (left[next] ?? 0) > allowance + HAIR) continue;
-      const sum = paid + cost(at, to, before);
+    const [hx, hy] = spot;
+    for (const next of open) {
+      const dx = at(x, next) - hx;
+      const dy = at(y, next) - hy;
+      const known = Math.min(at(spent, next), allowance + 1);
+      const short = paid + Math.sqrt(dx * dx + dy * dy);
+      if (short >= known || short + at(left, next) > allowance + HAIR) continue;
+      const sum = paid + cost(spot, points[next] ?? from, before);
       if (sum < known) {
         spent[next] = sum;
         came[next] = here;
@@ -114,13 +118,14 @@ export function shortestWay(from: Point, goals: readonly Point[], turns: readonl
   }
 }
 
-/** The open node with the least cost so far and straight rest; the lowest number where equal. */
-function cheapest(spent: readonly number[], left: readonly number[], done: readonly boolean[]): number {
+/** Where in the list the open node stands with the least cost so far and straight rest; the lowest where equal, −1 where none is reached. */
+function cheapest(open: readonly number[], spent: Float64Array, left: Float64Array): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < spent.length; i += 1) {
-    const sum = (spent[i] ?? 0) + (left[i] ?? 0);
-    if (done[i] !== true && sum < least) {
+  for (let i = 0; i < open.length; i += 1) {
+    const node = open[i] ?? 0;
+    const sum = at(spent, node) + at(left, node);
+    if (sum < least) {
       least = sum;
       best = i;
     }

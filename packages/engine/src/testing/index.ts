@@ -15,3 +15,4 @@ export * from './writeCopies.ts';
 export * from './cases.ts';
 export * from './forgetful.ts';
 export * from './oddsHold.ts';
+export { restlessly } from '../kernel/still.ts';

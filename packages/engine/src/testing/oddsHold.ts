@@ -13,7 +13,7 @@ import { graphOf, type Graph } from '../odds/graph.ts';
 import { odds } from '../odds/odds.ts';
 import { answersIn, chancesOf, type Chance, type Policy } from '../odds/reading.ts';
 import { runOf } from '../odds/run.ts';
-import { runOut } from '../odds/sampled.ts';
+import { beforeDice, runOut } from '../odds/sampled.ts';
 import type { Case } from './cases.ts';
 import { forgetful } from './forgetful.ts';
 
@@ -176,9 +176,10 @@ function checkRolled<S extends State, O extends Order, E extends Event>(
     { own: last(true), his: last(false), otherwise: 'first' as const },
   ]) {
     const counts = new Map<string, number>();
+    const from = beforeDice(runOf(strict, seat, question), start, policy, false);
     const dice = rolled(seeded(`${name} ${JSON.stringify(policy)}`));
     for (let i = 0; i < games; i += 1) {
-      const { key } = question.outcome(runOut(runOf(strict, seat, question), start, policy, dice).state);
+      const { key } = question.outcome(runOut(runOf(strict, seat, question), from, policy, dice).state);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const chances = chancesOf(graph, policy);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { crestDisc } from '../art/crests.ts';
 import { inTurn } from './inTurn.ts';
-import type { ScenarioFacts, SideFacts } from './scenarioFacts.ts';
+import type { Picture, SideFacts } from './scenarioFacts.ts';
 import { t } from '../texts/language.ts';
 import './drawings.css';
 
@@ -12,7 +12,14 @@ const drawn = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup }
 export function HeroScene() {
   const [scene, setScene] = useState(kept.hero);
   useEffect(() => {
-    if (kept.hero === null) void drawHero().then(setScene);
+    let wanted = true;
+    if (kept.hero === null)
+      void inTurn(async () => {
+        if (wanted) setScene(await drawHero());
+      });
+    return () => {
+      wanted = false;
+    };
   }, []);
   return (
     <svg
@@ -44,8 +51,15 @@ export function Crest({ side, size }: { readonly side: Pick<SideFacts, 'number' 
   );
 }
 
+interface ThumbProps {
+  readonly seed: string;
+  /** Asked for when it comes to be drawn; the same function for the same picture. */
+  readonly of: () => Promise<Picture | undefined>;
+  readonly title: string;
+}
+
 /** The map of a scenario, drawn when it comes into view, one after another, so that the page never stutters. */
-export function Thumb({ seed, facts, title }: { readonly seed: string; readonly facts: ScenarioFacts; readonly title: string }) {
+export function Thumb({ seed, of, title }: ThumbProps) {
   const id = seed.replaceAll(/[^\w-]/g, '-');
   const frame = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState(kept.thumbs.get(id) ?? null);
@@ -61,8 +75,9 @@ export function Thumb({ seed, facts, title }: { readonly seed: string; readonly 
         watcher.disconnect();
         void inTurn(async () => {
           if (!wanted) return;
-          const { thumbnailSvg } = await import('../art/thumbnail.ts');
-          const { ground, looks, stand } = facts;
+          const [{ thumbnailSvg }, picture] = await Promise.all([import('../art/thumbnail.ts'), of()]);
+          if (picture === undefined) return;
+          const { ground, looks, stand } = picture;
           const svg = thumbnailSvg(
             ground.kind === 'table' ? ground.table : ground.map,
             looks,
@@ -81,7 +96,7 @@ export function Thumb({ seed, facts, title }: { readonly seed: string; readonly 
       wanted = false;
       watcher.disconnect();
     };
-  }, [id, facts, title]);
+  }, [id, of, title]);
   return <div ref={frame} className={`thumb-frame${picture === null ? '' : ' drawn'}`} {...drawn(picture ?? '')} />;
 }
 

@@ -1,17 +1,26 @@
 /** Work that can wait: one piece after another, each when the page has nothing better to do. */
-let last: Promise<void> = Promise.resolve();
+import { whenIdle } from '../preact/whenIdle.ts';
 
-const whenIdle = (): Promise<void> =>
-  new Promise(resolve => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 500 });
-    else setTimeout(resolve, 16);
-  });
+/** The page begins with what somebody may press; what is only looked at comes a moment later. */
+const FIRST_BREATH = 300;
+/** The next page comes in so long. */
+const SHOWN = 1_000;
+let last: Promise<unknown> = new Promise(resolve => setTimeout(resolve, FIRST_BREATH));
 
-export function inTurn(work: () => Promise<void>): Promise<void> {
+export function inTurn(work: () => Promise<void>): Promise<unknown> {
   // One piece that fails must not hold up the others.
   last = last
-    .then(whenIdle)
+    .then(() => whenIdle(500))
+    .then(() => hurry)
     .then(work)
     .catch(() => undefined);
   return last;
+}
+
+let hurry: Promise<unknown> = Promise.resolve();
+
+/** Somebody waits for this: until it is done and shown, nothing that can wait takes a part of the line or of the processor. */
+export function first<T>(wanted: Promise<T>): Promise<T> {
+  hurry = wanted.catch(() => undefined).then(() => new Promise(resolve => setTimeout(resolve, SHOWN)));
+  return wanted;
 }

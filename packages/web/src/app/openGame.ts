@@ -1,16 +1,24 @@
 /** The one game that is open on this screen: begun or opened once, kept while its page is shown, closed when one goes elsewhere. */
 import type { NewGame, Session } from '../game/host/session.ts';
-import { openBook } from '../store/library.ts';
+import { BOOK_IDS, openBook } from '../store/library.ts';
 import { t } from '../texts/language.ts';
 
 let open: { readonly id: string; readonly session: Promise<Session> } | null = null;
 
 const sessions = () => import('../game/host/session.ts');
 
-/** Fetches what a game needs before it is asked for. */
+/** Fetches what a game needs before it is asked for. What does not come now is asked for again when it is needed. */
 export function expectGame(): void {
-  void sessions();
-  void import('../pages/game/GamePage.tsx');
+  sessions().catch(() => undefined);
+  import('../pages/game/GamePage.tsx').catch(() => undefined);
+}
+
+/** The same for "Play now": the first book on the shelf gives the first game. */
+export async function expectFirstGame(): Promise<void> {
+  expectGame();
+  const [first] = BOOK_IDS;
+  if (first !== undefined) await openBook(first);
+  await sessions();
 }
 
 /** Begins a game and resolves to its id; its page then finds it open. */

@@ -9,14 +9,12 @@ import {
   type Ground,
   type Order,
   type Event,
-  type Scenario,
   type Spot,
   type State,
   type Chair,
   type FigureCard,
   called,
   fill,
-  say,
   type Sentence,
 } from '@nobori/engine';
 import type { CrestLook } from '@nobori/engine';
@@ -33,30 +31,22 @@ export interface SideFacts {
   readonly cards: readonly FigureCard[];
 }
 
-export interface ScenarioFacts {
-  readonly chairs: readonly Chair[];
-  readonly sides: readonly SideFacts[];
+/** What its map is drawn from. */
+export interface Picture {
   readonly ground: Ground;
   /** How the kinds of its ground look. */
   readonly looks: GroundLooks;
-  /** What a sentence of the book says to everybody. */
-  readonly read: (sentence: Sentence) => string;
   /** Where they stand when the fight begins, set up the plain way. */
   readonly stand: readonly { readonly side: number; readonly at: Spot }[];
+}
+
+export interface ScenarioFacts extends Picture {
+  readonly chairs: readonly Chair[];
+  readonly sides: readonly SideFacts[];
+  /** What a sentence of the book says to everybody. */
+  readonly read: (sentence: Sentence) => string;
   readonly minutes: number;
 }
-
-/** A scenario on a shelf of several books. */
-export interface Offer {
-  readonly book: Book;
-  readonly scenario: Scenario;
-}
-
-export const LEVELS = { small: say('Beginner'), medium: say('Seasoned'), large: say('Veteran') } as const satisfies Record<
-  Scenario['size'],
-  Sentence
->;
-export const LEVEL = { small: 1, medium: 2, large: 3 } as const satisfies Record<Scenario['size'], number>;
 
 const SETTING_UP = 200;
 

@@ -1,7 +1,7 @@
 /** The board: the world under one transform, figures and signals in it, rulers and labels over it. */
 import type { VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { part } from '../preact/part.tsx';
+import { latePart } from '../preact/part.tsx';
 import { useWatched } from '../preact/useWatched.ts';
 import { moving, settings } from '../store/settings.ts';
 import './board.css';
@@ -23,9 +23,9 @@ import { t } from '../texts/language.ts';
 const NOBODY: readonly never[] = [];
 
 /** Labels are read after the board has been looked at. */
-const Chips = part(async () => (await import('./Chips.tsx')).Chips);
+const Chips = latePart(async () => (await import('./Chips.tsx')).Chips);
 /** Only large boards have one, and nobody needs it to give the first order. */
-const Minimap = part(async () => (await import('./Minimap.tsx')).Minimap);
+const Minimap = latePart(async () => (await import('./Minimap.tsx')).Minimap);
 
 export function Board(props: BoardProps): VNode {
   const { figures, lit, chosen, animate, sides, crests, pieces = NOBODY, zones = NOBODY } = props;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   constrained,
+  covers,
   cssTransform,
   fitted,
   framing,
@@ -80,6 +81,16 @@ describe('fit to forces', () => {
     ] as const)
       expect(inView(camera, corner, view)).toBe(true);
   });
+});
+
+test('a slip lies over somebody only where he matters, is in view, and stands at its height', () => {
+  const camera = { k: 1, x: 0, y: 0 };
+  const slip = { ...NO_INSETS, bottom: 140 }; // from 700 down
+  const hides = (x: number, y: number, near: boolean) => covers(slip, [man(100, 100, true), man(x, y, near)], camera, view);
+  expect(hides(300, 695, true)).toBe(true); // half of his base
+  expect(hides(300, 680, true)).toBe(false);
+  expect(hides(300, 695, false)).toBe(false);
+  expect(hides(300, 900, true)).toBe(false); // out of view altogether
 });
 
 describe('the world cannot be lost', () => {

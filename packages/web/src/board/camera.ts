@@ -106,6 +106,13 @@ export function fitted(standing: readonly Standing[], world: Viewport, view: Vie
   return constrained(framing(box, view, insets, readable), world, view, insets);
 }
 
+/** Whether what lies over the foot of the board hides somebody who matters now. */
+export const covers = ({ bottom }: Insets, standing: readonly Standing[], { k, y }: Camera, { height }: Viewport): boolean =>
+  standing.some(({ at, radius, near }) => {
+    const [top, foot] = [(at[1] - radius) * k + y, (at[1] + radius) * k + y];
+    return near && top < height && foot > height - bottom;
+  });
+
 /** Air around the world, so that its rim can be brought to the middle of attention but never lost. */
 const AIR = 48;
 

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { moving, settings } from '../store/settings.ts';
-import { fitted, framing, revealed, toScreen } from './camera.ts';
+import { covers, fitted, framing, revealed, toScreen } from './camera.ts';
 import type { Now } from './choosing.ts';
 import { focusOn } from './focus.ts';
 import type { Frame } from './frame.ts';
@@ -54,8 +54,10 @@ export function useDesk(
   useLayoutEffect(() => {
     const { width, height, radius } = frame;
     stage.setBounds({ width, height, radius, insets });
-    // The furniture around the board finds its size after the board does; later a taller slip must not shift the view.
-    if (!stage.touched && performance.now() - began.current < SETTLING) fit(false);
+    if (stage.touched) return;
+    // The furniture around the board finds its size after the board does; later a taller slip shifts the view only if it lies over those it is about.
+    const settling = performance.now() - began.current < SETTLING;
+    if (settling || covers(insets, standingOf(frame, now.current.props), stage.camera, stage.view)) fit(!settling);
   }, [stage, frame, insets]);
 
   useLayoutEffect(() => {

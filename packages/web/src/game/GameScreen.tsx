@@ -1,6 +1,6 @@
 /** The game on the screen: top bar, board, rail, slip, and whatever lies on top of them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { part } from '../preact/part.tsx';
+import { latePart, part } from '../preact/part.tsx';
 import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
 import { BoardArea } from './board/BoardArea.tsx';
@@ -21,19 +21,16 @@ import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
 
-const OddsSlip = part(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
-/** The rail, once the board is on its way: it is asked for with the board, and nobody waits for it. */
-const fetchRail = () => import('./Rail.tsx');
-const rail = fetchRail();
-rail.catch(() => undefined); // said where it should stand
-const Rail = part(
-  async () => (await rail.catch(fetchRail)).Rail,
-  () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
-);
+const OddsSlip = latePart(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
+/** Right after the board: one can order without it, and nobody should wait for it. */
+const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {
+  calm: 150,
+  Meanwhile: () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
+});
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
-const RuleDialog = part(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
-const Confirming = part(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
+const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
+const Confirming = latePart(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
 const FormDialog = part(async () => (await import('./dialogs/FormDialog.tsx')).default);
 const OwnDice = part(async () => (await import('./dialogs/OwnDice.tsx')).default);
 const KeysDialog = part(async () => (await import('./dialogs/KeysDialog.tsx')).default);

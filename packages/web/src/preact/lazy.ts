@@ -1,6 +1,7 @@
 /** A component whose code is loaded when it is first shown; until then nothing, or something else, stands in its place. */
 import { h, type ComponentType, type FunctionComponent } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { whenIdle } from './whenIdle.ts';
 
 interface Found<P> {
   readonly Shown: ComponentType<P> | null;
@@ -11,13 +12,15 @@ interface Instead {
   readonly Meanwhile?: FunctionComponent;
   /** Stands there when the code did not load, and can ask for it again. Left out, that is an error of the page. */
   readonly Failed?: FunctionComponent<{ readonly again: () => void }>;
+  /** Nobody waits for it: it is fetched once the page has nothing better to do, or after so many milliseconds. */
+  readonly calm?: number;
 }
 
 const Nothing = (): null => null;
 
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Meanwhile = Nothing, Failed }: Instead = {},
+  { Meanwhile = Nothing, Failed, calm }: Instead = {},
 ): FunctionComponent<P> {
   let known: Found<P> = { Shown: null, error: null };
   return function Lazy(props) {
@@ -33,7 +36,9 @@ export function lazy<P extends object>(
       );
     }, []);
     useLayoutEffect(() => {
-      if (Shown === null) ask();
+      if (Shown !== null) return;
+      if (calm === undefined) ask();
+      else void whenIdle(calm).then(ask);
     }, []);
     if (error !== null) {
       if (Failed === undefined) throw error;

@@ -17,3 +17,11 @@ function NotLoaded({ again }: { readonly again: () => void }) {
 
 export const part = <P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: FunctionComponent): FunctionComponent<P> =>
   lazy(load, { Failed: NotLoaded, ...(Meanwhile === undefined ? {} : { Meanwhile }) });
+
+const CALM = 1_000;
+
+/** One that nobody needs to give his first order. */
+export const latePart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { calm = CALM, Meanwhile }: { readonly calm?: number; readonly Meanwhile?: FunctionComponent } = {},
+): FunctionComponent<P> => lazy(load, { Failed: NotLoaded, calm, ...(Meanwhile === undefined ? {} : { Meanwhile }) });

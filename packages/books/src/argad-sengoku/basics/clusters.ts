@@ -1,5 +1,6 @@
 /** Isolated, couple, group: ARG-017, ARG-R27, ARG-244. */
-import { within, type Place } from '@nobori/engine/table';
+import { whileStill } from '@nobori/engine';
+import { figuresAround, within, type Place } from '@nobori/engine/table';
 import { LINK, TOUCH } from '../tables.ts';
 import { fieldOf, walledOff } from '../terrain/terrain.ts';
 import { friends, hostile, standing, type ArgState, type FactionNo, type Figure } from '../state.ts';
@@ -8,15 +9,30 @@ import { friends, hostile, standing, type ArgState, type FactionNo, type Figure 
 export const visibleTo = (figure: Figure, viewer: FactionNo): boolean => !figure.hidden || figure.kit.faction === viewer;
 
 /** All friends linked to a figure by gaps of 5 cm or less, itself included, in dice order, as a faction sees them. */
-export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): Figure[] {
-  const found = [figure];
+export function clusterOf(state: ArgState, figure: Figure, viewer: FactionNo): readonly Figure[] {
+  const known = clustersSeen(state)?.[viewer];
+  if (known === undefined) return linkedTo(state, figure, viewer);
+  let cluster = known.get(figure);
+  if (cluster !== undefined) return cluster;
+  cluster = linkedTo(state, figure, viewer);
+  known.set(figure, cluster);
+  // Of one that is in sight all of his faction have the same friends, and so the same cluster.
+  if (visibleTo(figure, viewer) && state.battle.grudges.length === 0)
+    for (const one of cluster) if (one.kit.faction === figure.kit.faction) known.set(one, cluster);
+  return cluster;
+}
+/** For each faction that looks: the clusters found so far, by each of their members. */
+const clustersSeen = whileStill(({ battle }: ArgState) => battle.factions.map((): Map<Figure, readonly Figure[]> => new Map()));
+
+function linkedTo(state: ArgState, figure: Figure, viewer: FactionNo): Figure[] {
+  const found = new Set([figure]);
   for (const link of found) {
-    for (const other of state.figures) {
-      if (!near(link, other, LINK) || !standing(other) || found.includes(other)) continue;
-      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.push(other); // ARG-R27, ARG-004
+    for (const other of figuresAround(state, link, LINK)) {
+      if (!near(link, other, LINK) || !standing(other) || found.has(other)) continue;
+      if (visibleTo(other, viewer) && friends(state, figure, other) && within(link, other, LINK)) found.add(other); // ARG-R27, ARG-004
     }
   }
-  return found.length === 1 ? found : state.figures.filter(one => found.includes(one)); // ARG-015
+  return found.size === 1 ? [figure] : state.figures.filter(one => found.has(one)); // ARG-015
 }
 
 /** A box around the circle: most pairs are far apart. */
@@ -44,7 +60,7 @@ const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
 export function enemiesTouching(state: ArgState, figure: Figure): Figure[] {
   const found: Figure[] = [];
   if (figure.hidden || !standing(figure)) return found;
-  for (const other of state.figures) {
+  for (const other of figuresAround(state, figure, TOUCH)) {
     if (opposes(state, figure, other)) found.push(other);
   }
   return found;
@@ -52,7 +68,7 @@ export function enemiesTouching(state: ArgState, figure: Figure): Figure[] {
 
 export function engaged(state: ArgState, figure: Figure): boolean {
   if (figure.hidden || !standing(figure)) return false;
-  for (const other of state.figures) {
+  for (const other of figuresAround(state, figure, TOUCH)) {
     if (opposes(state, figure, other)) return true;
   }
   return false;

@@ -1,5 +1,5 @@
 /** Choices: blows (ARG-039, ARG-156, ARG-157, ARG-197). `refuse…` judges them all. */
-import type { Choices } from '@nobori/engine';
+import { still, type Choices } from '@nobori/engine';
 import { gripOf, usable } from './weaponInHand.ts';
 import { fights, refuseStrike, targetsWith } from './reach.ts';
 import { handOf } from '../tables.ts';
@@ -37,12 +37,13 @@ const undeclared =
 
 export function strikeChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
   return {
-    list: () => [
-      ...state.figures
-        .filter(undeclared(state, no))
-        .flatMap((figure): ArgOrder[] => [...strikesFor(state, figure), { kind: 'decline', figure: figure.kit.id }]),
-      end,
-    ],
+    list: () =>
+      still(state, () => [
+        ...state.figures
+          .filter(undeclared(state, no))
+          .flatMap((figure): ArgOrder[] => [...strikesFor(state, figure), { kind: 'decline', figure: figure.kit.id }]),
+        end,
+      ]),
     plots: () => [],
     sample(random) {
       if (random.below(2) === 0) return end;

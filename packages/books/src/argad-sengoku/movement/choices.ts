@@ -1,5 +1,5 @@
 /** Choices: orders for the movement phase (ARG-047, ARG-235): ready ones for every figure and group, ways of one's own, something at random. */
-import { figureId, now, present, say, type Choices, type FigureId, type Form, type Plot, type Random } from '@nobori/engine';
+import { figureId, now, present, say, still, type Choices, type FigureId, type Form, type Plot, type Random } from '@nobori/engine';
 import { cm, pathLength, type Point } from '@nobori/engine/table';
 import { clusterOf, engaged, visibleTo } from '../basics/clusters.ts';
 import { unitOf } from '../melee/closeOrder.ts';
@@ -27,14 +27,15 @@ const enemiesSeen = (state: ArgState, figure: Figure): Figure[] =>
 
 export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
   return {
-    list: () => [
-      ...unordered(state, no).flatMap(figure => readyFor(state, figure)),
-      ...groupOrders(state, no),
-      ...deadlocks(state, no),
-      end,
-    ],
-    plots: () => unordered(state, no).map(figure => wayPlot(state, figure)),
-    forms: () => unordered(state, no).flatMap(figure => [...heldFire(state, figure), ...turningOnTheSpot(figure)]),
+    list: () =>
+      still(state, () => [
+        ...unordered(state, no).flatMap(figure => readyFor(state, figure)),
+        ...groupOrders(state, no),
+        ...deadlocks(state, no),
+        end,
+      ]),
+    plots: () => still(state, () => unordered(state, no).map(figure => wayPlot(state, figure))),
+    forms: () => still(state, () => unordered(state, no).flatMap(figure => [...heldFire(state, figure), ...turningOnTheSpot(figure)])),
     sample(random) {
       const figure = firstUnordered(state, no);
       return figure === null ? end : randomOrder(state, figure, random);
@@ -47,7 +48,7 @@ export function redraftChoices(state: ArgState, no: FactionNo): Choices<ArgOrder
   const figures = state.figures.filter(figure => figure.kit.faction === no && standing(figure) && refuseBound(state, figure) === null); // ARG-050
   if (figures.length === 0) return null;
   return {
-    list: () => [...figures.flatMap(figure => readyFor(state, figure)), ...deadlocks(state, no)],
+    list: () => still(state, () => [...figures.flatMap(figure => readyFor(state, figure)), ...deadlocks(state, no)]),
     plots: () => figures.map(figure => wayPlot(state, figure)),
     forms: () => figures.flatMap(figure => [...heldFire(state, figure), ...turningOnTheSpot(figure)]),
     sample: random => randomOrder(state, present(figures[random.below(figures.length)], 'a figure'), random),

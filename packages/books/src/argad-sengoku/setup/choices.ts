@@ -1,6 +1,6 @@
 /** Choices: setting up (ARG-229): in ranks, at random, or place by place. `refuse…` judges them all. */
-import { say, type Choices, type FigureId, type Plot, type Spot } from '@nobori/engine';
-import { overlapping, type Point } from '@nobori/engine/table';
+import { say, still, type Choices, type FigureId, type Plot, type Spot } from '@nobori/engine';
+import { crowdOf, type Crowd, type Point } from '@nobori/engine/table';
 import { baseAt, refuseDeploy, refusePlace, toDeploy, unplaced, zoneOf } from './deployment.ts';
 import { mounted, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
@@ -13,7 +13,8 @@ export function deployChoices(state: ArgState, no: FactionNo, end: ArgOrder): Ch
   };
   const finished = (): boolean => unplaced(state, no).length === 0;
   return {
-    list: () => (finished() ? [end, ...traitors(), ...formations(state, no)] : [...formations(state, no), ...traitors()]),
+    list: () =>
+      still(state, () => (finished() ? [end, ...traitors(), ...formations(state, no)] : [...formations(state, no), ...traitors()])),
     plots: () => [placesPlot(state, no)],
     sample(random) {
       if (finished()) {
@@ -35,14 +36,12 @@ export function formations(state: ArgState, no: FactionNo): ArgOrder[] {
 /** Everybody still to be set up, wherever there is room, by this way of choosing between two bounds. */
 function somewhere(state: ArgState, no: FactionNo, between: (low: number, high: number) => number): ArgOrder | null {
   const places: Record<FigureId, Point> = {};
-  const taken = toDeploy(state, no)
-    .filter(figure => figure.at[0] >= 0)
-    .map(({ at, base }) => ({ at, base }));
+  const taken = crowdOf(toDeploy(state, no).filter(figure => figure.at[0] >= 0));
   for (const figure of masterFirst(state, unplaced(state, no))) {
     const at = spotFor(state, figure, taken, places, between);
     if (at === null) return null;
     places[figure.kit.id] = at;
-    taken.push({ at, base: baseAt(state, figure, at) });
+    taken.add({ at, base: baseAt(state, figure, at) });
   }
   const order: ArgOrder = { kind: 'deploy', places };
   return refuseDeploy(state, no, order) === null ? order : null;
@@ -62,7 +61,7 @@ function masterFirst(state: ArgState, figures: readonly Figure[]): Figure[] {
 function spotFor(
   state: ArgState,
   figure: Figure,
-  taken: readonly { at: Point; base: Figure['base'] }[],
+  taken: Crowd,
   places: Readonly<Record<FigureId, Point>>,
   between: (low: number, high: number) => number,
 ): Point | null {
@@ -78,8 +77,7 @@ function spotFor(
         ? [between(west, east), between(south, north)]
         : [between(beside[0] - reach, beside[0] + reach), between(beside[1] - reach, beside[1] + reach)];
     const close = beside === undefined || (at[0] - beside[0]) ** 2 + (at[1] - beside[1]) ** 2 <= (reach + 100) ** 2;
-    if (close && refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: baseAt(state, figure, at) })))
-      return at;
+    if (close && refusePlace(state, figure, at) === null && !taken.overlaps({ at, base: baseAt(state, figure, at) })) return at;
   }
   return null;
 }
@@ -104,30 +102,21 @@ export function inRanks(state: ArgState, no: FactionNo, shift: number): ArgOrder
 /** Places for these, round their own people who keep theirs; null when not all of them find room. */
 function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly Figure[]): Readonly<Record<FigureId, Point>> | null {
   const places: Record<FigureId, Point> = {};
-  const taken = toDeploy(state, no)
-    .filter(figure => figure.at[0] >= 0 && !figures.includes(figure))
-    .map(({ at, base }) => ({ at, base }));
+  const taken = crowdOf(toDeploy(state, no).filter(figure => figure.at[0] >= 0 && !figures.includes(figure)));
   for (const figure of masterFirst(state, figures)) {
     const at = firstFree(state, figure, taken, places, shift);
     if (at === null) return null;
     places[figure.kit.id] = at;
-    taken.push({ at, base: baseAt(state, figure, at) });
+    taken.add({ at, base: baseAt(state, figure, at) });
   }
   return places;
 }
 
-function firstFree(
-  state: ArgState,
-  figure: Figure,
-  taken: readonly { at: Point; base: Figure['base'] }[],
-  places: Readonly<Record<FigureId, Point>>,
-  shift: number,
-): Point | null {
+function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readonly<Record<FigureId, Point>>, shift: number): Point | null {
   const zone = zoneOf(state, figure);
   const near = zone?.near ?? null;
   const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
-  const fits = (at: Point): boolean =>
-    refusePlace(state, figure, at) === null && !taken.some(one => overlapping(one, { at, base: baseAt(state, figure, at) }));
+  const fits = (at: Point): boolean => refusePlace(state, figure, at) === null && !taken.overlaps({ at, base: baseAt(state, figure, at) });
   if (near !== null && beside !== undefined) {
     for (let n = 0; n < 81; n += 1) {
       const at: Point = [beside[0] + ((n % 9) - 4) * 110, beside[1] + (Math.floor(n / 9) - 4) * 110];

@@ -1,10 +1,10 @@
 /** Choices: shots (ARG-081, ARG-092): every shooter at every cluster he can hit. `refuse…` judges them all. */
-import type { Choices } from '@nobori/engine';
+import { still, type Choices } from '@nobori/engine';
 import { clusterOf, visibleTo } from '../basics/clusters.ts';
 import { within } from '@nobori/engine/table';
 import { crouched } from '../surprise/hiding.ts';
 import { inMovement, refuseShooter } from './shooters.ts';
-import { attackable, bandsFor, refuseAim, refuseShot, victimsOf } from './targets.ts';
+import { attackable, bandsFor, hasVictims, refuseAim, refuseShot } from './targets.ts';
 import { HOWS } from '../files/orders.ts';
 import { gifted, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
@@ -88,7 +88,7 @@ export function anyShot(state: ArgState, figure: Figure, surprise: boolean): boo
       if (!attackable(state, figure, target, surprise)) continue;
       const lawful = (how: Aim['how'], from: number | null): boolean => {
         const aim: Aim = { target: target.kit.id, with: missile, how, from };
-        return refuseAim(state, faction, id, aim, surprise) === null && victimsOf(state, figure, aim, surprise).length > 0;
+        return refuseAim(state, faction, id, aim, surprise) === null && hasVictims(state, figure, aim, surprise);
       };
       for (const from of points) if (lawful('plain', from)) return true;
       if (missile === 'arquebus' && state.options.salvo && lawful('salvo', null)) return true;
@@ -107,7 +107,7 @@ export function shootChoices(
   const able = (): Figure[] =>
     state.figures.filter(figure => figure.kit.faction === no && figure.kit.missiles.length > 0 && figure.aim === null && who(figure));
   return {
-    list: () => [...able().flatMap(figure => shotsFor(state, figure, surprise)), end],
+    list: () => still(state, () => [...able().flatMap(figure => shotsFor(state, figure, surprise)), end]),
     plots: () => [],
     sample(random) {
       const figures = able();

@@ -176,3 +176,9 @@ describe('option duelSpeed', () => {
     expect(duels([['a', 'b'], ['b', 'a'], ['e', 'b']], [1, 1, 1]).filter(one => one === 'quickness')).toEqual([]); // prettier-ignore
   });
 });
+
+test('ARG-081 who has nothing to shoot at is told what bars his shot, not that it is not for him to decide', () => {
+  const state = meet('shootDeclare', [fig('a', 'ashyari', 20, 20)], [fig('b', 'ashbow', 20, 60)]);
+  const barred = refused(state, shoot('blue', 'a', 'b'));
+  expect(barred).toMatch(/^ARG-/);
+});

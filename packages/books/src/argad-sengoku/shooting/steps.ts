@@ -7,7 +7,17 @@ import { masterOrders, remember } from '../factions/master.ts';
 import { avoids, inQuarter } from './modifiers.ts';
 import { letGo, shotBy, toChoose, volley } from './shots.ts';
 import { refuseShot } from './targets.ts';
-import { commands, factionNos, figureOf, type ArgOrder, type ArgState, type ArgSteps, type Figure, type Shot } from '../state.ts';
+import {
+  commands,
+  factionNos,
+  figureOf,
+  findFigure,
+  type ArgOrder,
+  type ArgState,
+  type ArgSteps,
+  type Figure,
+  type Shot,
+} from '../state.ts';
 
 export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAim' | 'avoiding' | 'victims' | 'shots'> = {
   /** Who has a shot is asked; who has none is not. */
@@ -38,6 +48,11 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
           ),
         ),
       ),
+    missed(state, seat, order) {
+      const figure = order.kind === 'shoot' ? findFigure(state, order.figure) : null;
+      if (order.kind !== 'shoot' || figure === null || !commands(state, seat, figure.kit.faction)) return null;
+      return refuseShot(state, figure.kit.faction, order.figure, aimOf(state, figure, order, false), false);
+    },
     orders: {
       ...masterOrders,
       shoot: {

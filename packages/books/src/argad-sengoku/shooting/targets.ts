@@ -106,10 +106,23 @@ export function bandAt(state: ArgState, shooter: Figure, from: Point, target: Fi
 
 /** ARG-093: all of a cluster a shot may fall on: in sight, in range, not hidden, not in a fight with one's friends (ARG-088, ARG-R29). */
 export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: boolean): Figure[] {
+  const { among, possible } = mayFallOn(state, shooter, aim, surprise);
+  return among.filter(possible);
+}
+/** Is there any? */
+export function hasVictims(state: ArgState, shooter: Figure, aim: Aim, surprise: boolean): boolean {
+  const { among, possible } = mayFallOn(state, shooter, aim, surprise);
+  return among.some(possible);
+}
+
+interface Fall {
+  readonly among: readonly Figure[];
+  readonly possible: (one: Figure) => boolean;
+}
+function mayFallOn(state: ArgState, shooter: Figure, aim: Aim, surprise: boolean): Fall {
   const target = findFigure(state, aim.target);
-  if (target === null || !standing(target)) return [];
-  if (!surprise && isContactFire(state, shooter, target)) return [target];
-  const cluster = clusterOf(state, target, shooter.kit.faction);
+  if (target === null || !standing(target)) return { among: [], possible: () => false };
+  if (!surprise && isContactFire(state, shooter, target)) return { among: [target], possible: () => true };
   const from = shotFrom(shooter, aim.from);
   const bands = bandsFor(state, aim.with, aim.how, false); // at a group no shot carries farther
   const reach = bands.at(-1)?.to ?? 0;
@@ -119,8 +132,7 @@ export function victimsOf(state: ArgState, shooter: Figure, aim: Aim, surprise: 
     const seen = sighting(state, shooter, from, one);
     return seen !== null && bandAt(state, shooter, from, one, seen.at, bands) !== null;
   };
-  if (aim.how === 'pick') return possible(target) ? [target] : []; // ARG-129
-  return cluster.filter(possible); // ARG-092
+  return { among: aim.how === 'pick' ? [target] : clusterOf(state, target, shooter.kit.faction), possible }; // ARG-129, ARG-092
 }
 
 /** Out of reach wherever he was this turn. */
@@ -170,7 +182,7 @@ export function refuseShot(state: ArgState, faction: FactionNo, figureId: Figure
   const refused = refuseAim(state, faction, figureId, aim, surprise);
   if (refused !== null) return refused;
   const shooter = figureOf(state, figureId);
-  return victimsOf(state, shooter, aim, surprise).length > 0 ? null : refuseOutOfReach(state, shooter, figureOf(state, aim.target), aim);
+  return hasVictims(state, shooter, aim, surprise) ? null : refuseOutOfReach(state, shooter, figureOf(state, aim.target), aim);
 }
 
 function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim: Aim): Refusal {
@@ -192,15 +204,14 @@ function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim:
 
 /** ARG-102, ARG-110, ARG-129, ARG-130: one shuriken and one elite shot a player and turn. */
 function refuseLimits(state: ArgState, shooter: Figure, aim: Aim): Refusal | null {
-  const others = state.figures.filter(one => one !== shooter && one.kit.faction === shooter.kit.faction && one.aim !== null);
-  if (aim.with === 'shuriken' && others.some(one => one.aim?.with === 'shuriken'))
+  const another = (does: (his: Aim) => boolean): boolean =>
+    state.figures.some(one => one !== shooter && one.kit.faction === shooter.kit.faction && one.aim !== null && does(one.aim));
+  if (aim.with === 'shuriken' && another(his => his.with === 'shuriken'))
     return refusal('ARG-102', 'Somebody throws a shuriken already this turn.');
   if (serves(state, shooter)) return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: shooter.kit.id });
   if (aim.how !== 'pick' && aim.how !== 'elite') return null;
   if (!gifted(state, shooter, 'sharpshooter') || mounted(shooter) || aim.with !== 'yumi')
     return refusal('ARG-129', '{figure} is no sharpshooter on foot.', { figure: shooter.kit.id }); // ARG-R49
   if (gifted(state, shooter, 'strongBow')) return refusal('ARG-130', 'Nobody is both very strong and a sharpshooter.');
-  return others.some(one => one.aim?.how === 'pick' || one.aim?.how === 'elite')
-    ? refusal('ARG-130', 'One elite shot a player and turn.')
-    : null;
+  return another(his => his.how === 'pick' || his.how === 'elite') ? refusal('ARG-130', 'One elite shot a player and turn.') : null;
 }

@@ -1,6 +1,7 @@
 /** What can no longer change how some figures fare: taken out of throw-away positions, so that equal ones are seen to be equal. */
 import { goTo, now, type FigureId } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
+import { canReach } from '../melee/reach.ts';
 import { allowance } from '../movement/allowance.ts';
 import { movesBy } from '../movement/runners.ts';
 import { handOf } from '../tables.ts';
@@ -15,20 +16,45 @@ export function forgetTests(state: ArgState): void {
   }
 }
 
-/** Two bases, the longest, with a little room. */
-const BASES = 1200;
+/** So far apart nobody is in another's way, nor has to make room for him where he ends. */
+const ROOM = 300;
 
-/** Those of one's side who cannot come near these on their way may as well hold (ARG-240): who could come near those who could is kept too. */
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Where a figure may come to while its side moves: along its way, or anywhere it can run to after somebody. */
+function boxOf(state: ArgState, figure: Figure, goes: boolean): Box {
+  const { base, order } = figure;
+  const [x, y] = figure.at;
+  const wide = base.radius + Math.max(0, ...(base.half ?? [0]).map(Math.abs)) + ROOM / 2;
+  const far = goes ? allowance(state, figure) : 0;
+  const stops = goes && order?.do === 'move' ? [[x, y] as const, ...order.way] : [[x - far, y - far] as const, [x + far, y + far] as const];
+  const within = (value: number, from: number): number => Math.min(from + far, Math.max(from - far, value));
+  const [xs, ys] = [stops.map(stop => within(stop[0], x)), stops.map(stop => within(stop[1], y))];
+  return [Math.min(...xs) - wide, Math.min(...ys) - wide, Math.max(...xs) + wide, Math.max(...ys) + wide];
+}
+
+const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/**
+ * Those of one's side whose ways do not come near these may as well hold (ARG-240); who could come near those who could is kept too, and
+ * those of one group, who share their dice (ARG-064).
+ */
 export function forgetMoves(state: ArgState, ids: readonly FigureId[]): void {
   const at = now(state);
   if (at?.kind !== 'movement') return;
-  const goes = (one: Figure): number => (movesBy(one.order) && at.who.includes(one.kit.faction) ? allowance(state, one) : 0);
+  const boxes = new Map(
+    state.figures.map(one => [one, boxOf(state, one, movesBy(one.order) && at.who.includes(one.kit.faction))] as const),
+  );
   const near = new Set(state.figures.filter(({ kit }) => ids.includes(kit.id)));
   for (const one of near) {
+    const box = boxes.get(one);
     const after = one.order !== null && 'target' in one.order ? one.order.target : null; // whom he follows or runs at goes his own way
-    for (const other of state.figures)
-      if (!near.has(other) && standing(other) && (other.kit.id === after || within(one, other, goes(one) + goes(other) + BASES)))
-        near.add(other);
+    for (const other of state.figures) {
+      if (near.has(other) || !standing(other)) continue;
+      const [mine, his] = [box, boxes.get(other)];
+      const together = one.order !== null && one.order.lead === other.order?.lead;
+      if (other.kit.id === after || together || (mine !== undefined && his !== undefined && meet(mine, his))) near.add(other);
+    }
   }
   for (const figure of state.figures)
     if (!near.has(figure) && movesBy(figure.order))
@@ -65,16 +91,27 @@ export function forgetBlows(state: ArgState, about: readonly FigureId[]): void {
   const near = joined(state, about);
   for (const figure of state.figures) if (!near.has(figure) || !standing(figure)) figure.blow = null;
   if (at.kind !== 'step') return;
-  const struck = at.struck.map(one => onlyEffect(state, one));
+  const struck = at.struck.map(one => onlyEffect(state, at.struck, one));
   if (struck.some((one, i) => one !== at.struck[i])) goTo(state, { ...at, struck });
 }
 
-/** ARG-170, ARG-174: the die counts where class and armour are equal, the score where it drives somebody back. */
-function onlyEffect(state: ArgState, one: Struck): Struck {
+/** ARG-170, ARG-174: the die counts where the enemy may strike back and class and armour are equal, the score where another may drive him back too. */
+function onlyEffect(state: ArgState, struck: readonly Struck[], one: Struck): Struck {
   if (one.result === 'miss') return one.natural === 1 && one.score === 0 ? one : { ...one, natural: 1, score: 0 };
   const [me, foe] = [figureOf(state, one.figure), figureOf(state, one.target)];
-  const decided = classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
+  const answered = struck.some(({ figure, target }) => figure === one.target && target === one.figure) || mayStrike(state, struck, foe, me);
+  const decided = !answered || classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
   const gives = one.result === 'recoil' || state.options.heroWound || (me.blow !== null && handOf(me.blow.weapon).stuns === true);
-  const [natural, score] = [decided ? 2 : one.natural, gives ? one.score : 0];
+  const alone =
+    !struck.some(({ figure, target, result }) => figure !== one.figure && target === one.target && result !== 'miss') &&
+    !state.figures.some(other => other !== me && mayStrike(state, struck, other, foe));
+  const [natural, score] = [decided ? 2 : one.natural, gives && !alone ? one.score : 0];
   return natural === one.natural && score === one.score ? one : { ...one, natural, score };
 }
+
+/** Has yet to strike, and could strike this one: while the blows of one length are rolled nobody moves. */
+const mayStrike = (state: ArgState, struck: readonly Struck[], figure: Figure, target: Figure): boolean =>
+  figure.blow !== null &&
+  standing(figure) &&
+  !struck.some(one => one.figure === figure.kit.id) &&
+  canReach(state, figure, target, figure.blow.weapon, figure.blow.grip);

@@ -55,6 +55,12 @@ describe('worked by hand', () => {
     expect(dies('shoots')).toBeCloseTo(1 / 3 + (2 / 3) * dies('holds'), 12);
     expect(dies('holds')).toBeGreaterThan(0);
   });
+  test('ARG-087 of a group that charges the fate of every man is told', () => {
+    const five = [52, 56, 60, 64, 68].map((x, i) => fig(`a${i}`, 'ashyari', x, 40));
+    const state = meet('orders', five, [fig('b', 'bandit3', 60, 50)]);
+    const found = told(state, { kind: 'charge', figures: five.map((_, i) => `a${i}`), target: 'b' });
+    expect(found?.kind === 'told' ? found.questions.map(({ about }) => about) : null).toEqual(five.map((_, i) => [`a${i}`, 'b']));
+  });
   test('ARG-081 beside a shot it is told what others of one’s side do to the same enemy without it', () => {
     const both = meet('shootDeclare', [fig('a', 'ashbow', 60, 10), fig('c', 'ashbow', 64, 10)], [fig('b', 'bandit3', 60, 20)]);
     const aimed = play(both, [shoot('blue', 'c', 'b')]).state;

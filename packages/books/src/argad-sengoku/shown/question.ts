@@ -49,9 +49,6 @@ const walksOff = (state: ArgState, figure: Figure): boolean =>
 type Asked = Question<ArgState, ArgOrder>;
 type Order<K extends ArgOrder['kind']> = Extract<ArgOrder, { kind: K }>;
 
-/** A charge of many asks for so many of them, each by himself. */
-const MOST_CHARGERS = 3;
-
 export function question(state: ArgState, _seat: Seat, what: ArgOrder | Probe): readonly Asked[] | Refusal {
   switch (what.kind) {
     case 'shoot':
@@ -71,7 +68,7 @@ export function question(state: ArgState, _seat: Seat, what: ArgOrder | Probe): 
     case 'march':
       return 'way' in what && 'figures' in what ? [move(state, what)] : [];
     case 'charge':
-      return 'heed' in what ? what.figures.slice(0, MOST_CHARGERS).map(id => charge(state, what, id)) : [];
+      return 'heed' in what ? what.figures.map(id => charge(state, what, id)) : [];
     default:
       return [];
   }

@@ -6,6 +6,7 @@ import {
   insideAny,
   insideOnlyNear,
   enters,
+  figuresAlong,
   sightBlocked,
   within,
   type AreaSet,
@@ -53,7 +54,7 @@ export function figuresInTheWay(state: ArgState, shooter: Figure, from: Point, t
   const east = Math.max(from[0], to[0]) + 300;
   const south = Math.min(from[1], to[1]) - 300;
   const north = Math.max(from[1], to[1]) + 300;
-  for (const other of state.figures) {
+  for (const other of figuresAlong(state, from, to, 0)) {
     if (other.at[0] < west || other.at[0] > east || other.at[1] < south || other.at[1] > north) continue;
     if (other === shooter || other === target || other.hidden || !standing(other)) continue;
     if (!cutsBase(from, to, other) || within(here, other, PRESSED)) continue;

@@ -2,6 +2,7 @@ import { canonical } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { refusedBy } from '@nobori/engine/testing';
 import {
+  HAS_STRUCK,
   actions,
   after,
   aims,
@@ -22,6 +23,7 @@ import {
   stage,
   step,
   strike,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -406,4 +408,25 @@ test('KOZ-83 the mover who is struck at can only parry', () => {
   expect(asked(asks)).toEqual(['A', 'defence']);
   expect(offersOf(asks, 'defend').every(one => one['strike'] === false)).toBe(true);
   expect(the(after(asks, parry('a', [5, 9])), 'a').wounds).toBe(0);
+});
+
+describe('KOZ-R21 jumps are judged by where they land', () => {
+  test('KOZ-R21 KOZ-R11 a dash over a gap draws the stroke of a rope that reaches him where he stands', () => {
+    const ditch = land({ gap: label(0, -2) });
+    const start = actions([swordsman('a', 0, -3, 3), man('d', 'ashigaru-spear', 0, 0, 0, armed('yari', 2))], ditch);
+    // Across the gap at (0, −2) he lands at (0, −1), next to the spear; he stands three hexes away, out of its reach.
+    expect(asked(after(start, dash('a', 0, -1, [9])))[1]).not.toBe('closing');
+    const rope = actions([swordsman('a', 0, -3, 3), man('d', 'monk-bo', 0, 0, 0, armed('kawa-nawa', 2))], ditch);
+    expect(asked(after(rope, dash('a', 0, -1)))).toEqual(['D', 'closing']);
+  });
+
+  test('KOZ-R21 KOZ-R57 a horse over a gap likewise', () => {
+    const ditch = land({ gap: `${label(0, -1)} ${label(0, -2)}` });
+    const start = actions([
+      man('a', 'ronin', 0, 0, 0, { ...armed('katana', 3), riding: 'gallop', ...HAS_STRUCK }),
+      man('d', 'monk-bo', 1, -4, 3, armed('kawa-nawa', 2)),
+    ], ditch); // prettier-ignore
+    const ride = does('ride', 'a', { gait: 'gallop', to: at(0, -4), facing: 0, jump: true });
+    expect(asked(after(start, ride))).toEqual(['D', 'closing']);
+  });
 });

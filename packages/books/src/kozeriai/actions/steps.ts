@@ -1,6 +1,7 @@
 /** `phase(seat).actions`: one action for each figure in any order, KOZ-20 to KOZ-33. */
 import { ask, done, say, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { remarks } from '../asking.ts';
+import { whileStill } from '../ground.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { charge, refuseCharge } from '../techniques/bodyCharges.ts';
 import { actionsFor, mayReachForKnife, mayRecover, mustRide, rideOrder, sampleAction } from './choices.ts';
@@ -159,7 +160,7 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
         seats: [seat],
         wants: say('Give each figure an action, or end your actions.'),
         choices: {
-          list: () => actionsFor(state, seat),
+          list: () => whileStill(state, () => actionsFor(state, seat)),
           plots: () => [],
           forms: remarks,
           sample: random => sampleAction(state, seat, random),

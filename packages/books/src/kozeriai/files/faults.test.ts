@@ -22,6 +22,29 @@ test('a file that can be is read without a word', () => {
 describe('what cannot be', () => {
   test.each([
     ['KOZ-01 off the map', two({ at: [-3, 0] }), 'situation.figures[0].at'],
+    ['KOZ-02 nowhere', complaints([{ id: 'a', seat: 'A', is: 'ronin' }, ronin('d', 5, 0)]), 'situation.figures[0].at'],
+    [
+      'KOZ-02 to be set up, but not told where',
+      complaints([{ id: 'a', seat: 'A', is: 'ronin' }, ronin('d', 5, 0)], { step: [{ kind: 'deploying', seats: ['A'], ready: [] }] }),
+      'situation.figures[0].area',
+    ],
+    [
+      'KOZ-02 more to be set up than there is room for',
+      complaints(
+        ['a', 'a2'].map(id => ({ id, seat: 'A', is: 'ronin', area: label(0, 0) })),
+        { step: [{ kind: 'deploying', seats: ['A'], ready: [] }] },
+      ),
+      'situation.figures[1].area',
+    ],
+    [
+      'KOZ-R69 a drawing cut without a sword to draw',
+      two(
+        { weapons: { yari: 2 } },
+        { at: at(0, -1) },
+        { step: [{ kind: 'attack', figure: 'a', target: 'd', mode: 'cut', iai: true, why: 'stroke' }] },
+      ),
+      'situation.step',
+    ],
     ['KOZ-R07 two men in one hex', two({}, { at: at(0, 0) }), 'situation.figures[0].at'],
     ['KOZ-R07 under a rider', complaints([ronin('a', 0, 0, { riding: 'halt' }), ronin('d', 0, 1)]), 'situation.figures[0].at'],
     ['KOZ-R38 in a house', two({}, {}, land({ house: label(0, 0) })), 'situation.figures[0].at'],

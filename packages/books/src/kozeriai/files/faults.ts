@@ -2,14 +2,20 @@
 import type { Fault } from '@nobori/engine';
 import { cellOf, labelOf, OFF } from '@nobori/engine/hex';
 import { actionsOf } from '../actions/onFoot.ts';
+import { defenderOf } from '../melee/melee.ts';
+import type { KozMoment } from '../moments.ts';
 import { apart, barredAt, boardFor, coversPlace, long, rearOf, rearQ, rearR, wallBetween } from '../ground.ts';
-import { enemies, findFigure, onFoot, present, type Figure, type KozState } from '../state.ts';
-import { armIn, guard, guiseOf, hasPair, weaponIn, weaponNamed } from '../weapons/inHand.ts';
+import { roomless } from '../setup/steps.ts';
+import { enemies, findFigure, onFoot, present, waiting, type Figure, type KozState } from '../state.ts';
+import { WEAPON_IDS } from '../weapons/glossary.ts';
+import { armIn, guard, guiseOf, hasPair, modeNamed, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import { reachIn } from '../zones/zones.ts';
 
 export function faults(state: KozState, fault: Fault): void {
   seatFaults(state, fault);
   thingFaults(state, fault);
+  waitingFaults(state, fault);
+  for (const moment of state.moments) momentFaults(state, moment, fault);
   const alive = state.figures.filter(present);
   for (const figure of state.figures) {
     const about: Fault = (key, expected) => fault(key === '' ? figure.kit.id : `${figure.kit.id}.${key}`, expected);
@@ -33,6 +39,39 @@ function seatFaults({ seats, chairs, active }: KozState, fault: Fault): void {
   const each = seats.length === sat.length && sat.every(seat => seats.includes(seat));
   if (!each) fault('seats', `each of ${sat.join(', ')} once, found ${seats.join(', ')}`);
   if (active !== null && !sat.includes(active)) fault('active', `one of ${sat.join(', ')}, found "${active}"`);
+}
+
+/** KOZ-02: whoever is not on the map yet is about to be set up, and has room for it. */
+function waitingFaults(state: KozState, fault: Fault): void {
+  const settingUp = state.moments.some(({ kind }) => kind === 'setup' || kind === 'deployment' || kind === 'deploying');
+  if (!settingUp) {
+    for (const { kit } of state.figures.filter(one => waiting(one) && one.fate === null && !one.kit.horse))
+      fault(`${kit.id}.at`, 'a hex of the map');
+    return;
+  }
+  for (const { kit } of roomless(state))
+    fault(
+      `${kit.id}.area`,
+      kit.area === null ? 'the area where it is set up, or its hex (at)' : `an area with room for it, found "${kit.area}"`,
+    );
+}
+
+/** KOZ-85, KOZ-R69: in an exchange both have what they strike with, in hand or to be drawn. */
+function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
+  if (moment.kind === 'shot' || moment.kind === 'deflecting' || moment.kind === 'hitting') {
+    const weapon = moment.kind === 'shot' ? moment.stray : moment.weapon;
+    if (weapon !== null && !WEAPON_IDS.includes(weapon)) fault('step', `a weapon of the glossary, found "${weapon}"`);
+  }
+  if (moment.kind !== 'attack' && moment.kind !== 'defence' && moment.kind !== 'clash') return;
+  const strikes = (figure: Figure | null, mode: string, iai: boolean): void => {
+    if (figure === null) return;
+    if (iai ? swordToDraw(state, figure) === null : modeNamed(figure, mode) === null)
+      fault('step', iai ? `${figure.kit.id} to have a sword to draw` : `${figure.kit.id} to strike as its weapon can, found "${mode}"`);
+  };
+  strikes(findFigure(state, moment.figure), moment.mode, moment.iai);
+  const target = findFigure(state, moment.target);
+  if (moment.kind === 'clash' && target !== null && (moment.strike || moment.backIai))
+    strikes(defenderOf(state, target), moment.backMode, moment.backIai);
 }
 
 function thingFaults(state: KozState, fault: Fault): void {

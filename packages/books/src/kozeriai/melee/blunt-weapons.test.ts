@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  HAS_STRUCK,
   actions,
   after,
   armed,
@@ -13,6 +14,7 @@ import {
   stage,
   step,
   strike,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -98,4 +100,17 @@ describe('blunt weapons', () => {
     expect(the(still, 'd')).toMatchObject({ fate: 'out', distractions: 0 });
     expect(the(after(still, step('a', 9, -1, 0), done('D')), 'd')).toMatchObject({ fate: null, lying: true });
   });
+});
+
+test('KOZ-R29 KOZ-127 the turn of the knock-out does not count for waking', () => {
+  const start = combat(
+    [man('a', 'monk-bo', 0, 0, 0, armed('bo', 3)), swordsman('d', 0, -1, 3, { ...HAS_STRUCK, distractions: 5 }), swordsman('d2', 20, 0, 0)],
+    {},
+    { knockout: 'wakes' },
+  );
+  const down = after(start, strike('a', 'd', [9, 0]));
+  const count = the(down, 'd').distractions;
+  const next = after(down, done('D'));
+  expect(the(next, 'd')).toMatchObject({ fate: 'out', distractions: count });
+  expect(the(after(next, done('A'), done('D')), 'd').distractions).toBe(count - 1);
 });

@@ -12,18 +12,22 @@ import {
   does,
   done,
   factor,
-  land,
+  HAS_STRUCK,
   label,
+  land,
   man,
   offersOf,
   parry,
   place,
   playing,
+  refusedFor,
   stage,
   step,
   strike,
   strikeBack,
+  swordsman,
   the,
+  type Written,
 } from '../court.testing.ts';
 import { kozeriai } from '../index.ts';
 
@@ -540,4 +544,131 @@ test('KOZ-R02 KOZ-19 by default a contingent shoots and strikes before the next 
   const start = actions([man('a', 'ronin', 0, 0, 0, armed('katana', 3)), man('d', 'ronin', 0, -1, 3, armed('katana', 3))]);
   expect(asked(after(start, step('a', 1, -1, 0)))).toEqual(['A', 'striking']);
   expect(asked(after(start, step('a', 1, -1, 0), done('A')))).toEqual(['D', 'acting']);
+});
+
+describe('bodies', () => {
+  const body = man('d2', 'ashigaru-spear', 0, -1, 0, { fate: 'dead' });
+
+  test('KOZ-97 KOZ-99 lying in a body hex is −2 once, standing in one −2 too', () => {
+    const struckAt = (lying: boolean) =>
+      playing(combat([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3, { ...HAS_STRUCK, lying }), body]), strike('a', 'd', [5, 5])).events;
+    const [down, up] = [struckAt(true), struckAt(false)];
+    expect([factor(down, 'd', 'KOZ-97'), factor(down, 'd', 'KOZ-99')]).toEqual([undefined, -2]);
+    expect([factor(up, 'd', 'KOZ-97'), factor(up, 'd', 'KOZ-99')]).toEqual([-2, undefined]);
+  });
+
+  test('KOZ-97 KOZ-148 the same in a grapple', () => {
+    const { events } = playing(stage('combat', 'A', [swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3, { lying: true }), body], { rights: [{ a: 'a', b: 'd', since: 0, left: ['A'] }] }), does('grapple', 'a', { target: 'd' }, [5, 5])); // prettier-ignore
+    expect(factor(events, 'd', 'KOZ-97')).toBeUndefined();
+  });
+});
+
+describe('KOZ-R02 strokes named beforehand', () => {
+  const common = (figures: readonly Written[], more: Written = {}) => stage('naming', 'A', figures, more, { combatTiming: 'common' });
+  const iai = man('a', 'samurai-sword', 0, 0, 0, { weapons: { katana: 4 }, iaijutsu: 5, sheathed: true });
+
+  test('KOZ-R02 KOZ-R69 a drawing cut may be named; the draw is rolled when it is fought', () => {
+    const start = common([iai, swordsman('d', 0, -1, 3, HAS_STRUCK)]);
+    const { state, events } = playing(start, strike('a', 'd', [3, 5, 5], { iai: true }));
+    expect(events.filter(({ kind }) => kind === 'rolled')).toHaveLength(3);
+    expect([the(state, 'a').hand >= 0, factor(events, 'a', 'KOZ-R76')]).toEqual([true, 2]);
+  });
+
+  test('KOZ-R02 KOZ-R69 two who named each other fight one exchange, with both draws', () => {
+    const start = common([iai, swordsman('d', 0, -1, 3)]);
+    const named = after(start, strike('a', 'd', [], { iai: true }));
+    const { events } = playing(named, strike('d', 'a', [3, 5, 5]));
+    expect(events.flatMap(event => (event.kind === 'rolled' ? [event.who] : []))).toEqual(['a', 'a', 'd']);
+  });
+
+  test('KOZ-R02 of two who named each other the one who still reaches strikes', () => {
+    // a is pushed out of his own reach by a third man before he strikes, but not out of d’s.
+    const start = common([
+      man('d', 'ashigaru-spear', 0, -1, 3, armed('yari', 2)),
+      swordsman('a', 0, 0, 0),
+      man('b', 'ronin', 1, -1, 5, armed('katana', 3)),
+    ], { seats: ['B', 'A', 'D'], active: 'B' }); // prettier-ignore
+    const named = after(start, strike('b', 'a'), strike('a', 'd'));
+    const { events } = playing(named, strike('d', 'a', [5, 4, 5, 5]));
+    expect(events.flatMap(event => (event.kind === 'rolled' ? [event.who] : []))).toEqual(['b', 'a', 'd', 'a']);
+  });
+});
+
+test('KOZ-R34 KOZ-114 the coup de grâce falls only where a stroke could', () => {
+  const finish = (facing: number) =>
+    refusedFor(
+      combat([swordsman('a', 0, 0, facing), swordsman('d', 0, -1, 3, { fate: 'out' }), swordsman('a2', 6, 0, 0), swordsman('d2', 6, -1, 3, HAS_STRUCK)], {}, { coupDeGrace: true }), // prettier-ignore
+      'A',
+      { kind: 'finish', figure: 'a', target: 'd' },
+    );
+  expect([finish(0), finish(1), finish(3)]).toEqual([null, null, 'KOZ-R34']);
+});
+
+describe('KOZ-R35 outnumbered by weapons that are not ready', () => {
+  const outnumbered = (d: Written) =>
+    factor(
+      playing(
+        combat([
+          swordsman('a', 0, 0, 0),
+          man('d', 'constable', 0, -1, 3, { ...armed('mojiri', 2), ...HAS_STRUCK }),
+          man('d2', 'constable', 1, -2, 4, { ...HAS_STRUCK, ...d }),
+          swordsman('a9', 3, -2, 0),
+        ]),
+        strike('a', 'd', [5, 5]),
+      ).events,
+      'a',
+      'KOZ-105',
+    );
+
+  test('KOZ-R35 KOZ-105 a weapon that holds him presses him, one that holds another does not', () => {
+    expect(outnumbered(armed('mojiri', 2))).toBe(-2);
+    expect(outnumbered({ ...armed('mojiri', 2), holding: 'a' })).toBe(-2);
+    expect(outnumbered({ ...armed('mojiri', 2), holding: 'a9' })).toBeUndefined();
+  });
+
+  test('KOZ-R35 KOZ-R75 so does a chain that is being recovered', () => {
+    const chain = { weapons: { manrikigusari: 2 }, arms: [{ weapon: 'manrikigusari', spent: 1 }], inHand: 0 };
+    expect(outnumbered(chain)).toBe(-2);
+  });
+
+  test('KOZ-R35 a friend whose weapon holds another enemy keeps nobody busy; one that recovers does', () => {
+    const busy = (a2: Written) =>
+      factor(
+        playing(
+          combat([
+            swordsman('a', 0, 0, 0),
+            swordsman('d', 0, -1, 3, HAS_STRUCK),
+            swordsman('d2', 1, -1, 4, HAS_STRUCK),
+            man('a2', 'constable', 1, -2, 3, { ...armed('manrikigusari', 2), ...a2 }),
+            swordsman('d9', 1, -3, 0),
+          ]),
+          strike('a', 'd', [5, 5]),
+        ).events,
+        'a',
+        'KOZ-105',
+      );
+    expect(busy({})).toBeUndefined();
+    expect(busy({ arms: [{ weapon: 'manrikigusari', spent: 1 }], inHand: 0 })).toBeUndefined();
+    expect(busy({ holding: 'd9' })).toBe(-2);
+  });
+});
+
+describe('why a stroke is refused', () => {
+  const aim = (figures: readonly Written[], more: Written = {}, ground: Written = {}) =>
+    refusedFor(combat([...figures, swordsman('a8', 20, 0, 0), swordsman('d8', 20, -1, 3, HAS_STRUCK)], ground), 'A', { kind: 'strike', figure: 'a', target: 'd', ...more }); // prettier-ignore
+  const spear = (more: Written = {}) => man('a', 'ashigaru-spear', 0, 0, 0, { ...armed('yari', 2), ...more });
+
+  test.each([
+    ['KOZ-114 behind him', aim([swordsman('a', 0, 0, 3), swordsman('d', 0, -1, 3)]), 'KOZ-114'],
+    ['KOZ-114 a friend', aim([swordsman('a', 0, 0, 0), swordsman('a2', 0, -1, 3)], { target: 'a2' }), 'KOZ-114'],
+    [
+      'KOZ-R23 a wall between',
+      aim([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3)], {}, land({}, { wall: `${label(0, 0)}/0` })),
+      'KOZ-R23',
+    ],
+    ['KOZ-R23 an enemy between', aim([spear(), swordsman('d', 0, -2, 3), swordsman('d2', 0, -1, 3)]), 'KOZ-R23'],
+    ['KOZ-R15 too far for one who lies', aim([spear({ lying: true }), swordsman('d', 0, -2, 3)]), 'KOZ-R15'],
+    ['KOZ-R80 a man on foot with a hook', aim([man('a', 'ashigaru-spear', 0, 0, 0, armed('kage-yari', 2)), swordsman('d', 0, -1, 3)], { mode: 'hook' }), 'KOZ-R80'], // prettier-ignore
+    ['KOZ-R34 the knocked out', aim([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3, { fate: 'out' })]), 'KOZ-R34'],
+  ])('%s', (_why, rule, expected) => expect(rule).toBe(expected));
 });

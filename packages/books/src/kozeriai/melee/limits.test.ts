@@ -14,9 +14,11 @@ import {
   man,
   offersOf,
   playing,
+  refusedFor,
   stage,
   step,
   strike,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -196,4 +198,12 @@ test('KOZ-88 KOZ-89 won by one: a push, no wound; by two: two wounds', () => {
     { wounds: 0, at: at(0, -2) },
     { wounds: 2, at: at(0, -2) },
   ]);
+});
+
+test('KOZ-114 KOZ-61 a stroke or shot asked for at another time is refused by the rule that bars it, not by the time', () => {
+  const apart = actions([swordsman('a', 0, 0, 3), swordsman('d', 0, -1, 3)]); // a looks away from d
+  expect(refusedFor(apart, 'A', { kind: 'strike', figure: 'a', target: 'd' })).toBe('KOZ-114');
+  expect(refusedFor(apart, 'A', { kind: 'fire', figure: 'a', target: 'd' })).toBe('KOZ-61');
+  const reached = actions([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3)]);
+  expect(refusedFor(reached, 'A', { kind: 'strike', figure: 'a', target: 'd' })).toBe('NOB-3'); // nothing but the time is against it
 });

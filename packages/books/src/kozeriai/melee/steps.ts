@@ -44,6 +44,10 @@ import { commanded, draw, isRefusal, release } from '../actions/steps.ts';
 
 type Handled<K extends KozOrder['kind']> = Handler<KozState, { readonly seat: Seat }, OrderOf<K>, KozEvent>;
 
+/** Somebody else’s figure is never ordered, at any time. */
+const ours = (state: KozState, seat: Seat, { figure }: { readonly figure: FigureId }): boolean =>
+  findFigure(state, figure)?.kit.seat === seat;
+
 const own = (state: KozState, seat: Seat): Figure[] => state.figures.filter(one => one.kit.seat === seat && able(one));
 
 /** KOZ-82, KOZ-R05: has a stroke left and an action that allows it. */
@@ -241,6 +245,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
 
   firing: {
     asks: (state, { seat }) => toSeat(seat, 'Shoot, or hold fire.', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
+    missed: (state, seat, order) => (order.kind === 'fire' && ours(state, seat, order) ? fire.refuse(state, { seat }, seat, order) : null),
     orders: {
       fire,
       /** Holds the rest. */
@@ -319,6 +324,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
 
   striking: {
     asks: (state, { seat }) => toSeat(seat, 'Strike with a figure, or end your combat.', {}, () => combatOrders(state, seat)),
+    missed: (state, seat, order) => (order.kind === 'strike' && ours(state, seat, order) ? refuseStrike(state, seat, order) : null),
     orders: {
       strike: {
         refuse: (state, at, _seat, order) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusedBy } from '@nobori/engine/testing';
 import {
+  HAS_STRUCK,
   actions,
   after,
   armed,
@@ -17,6 +18,7 @@ import {
   stage,
   step,
   strike,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -273,5 +275,46 @@ describe('collapse', () => {
       mount: null,
       at: at(0, 2),
     });
+  });
+});
+
+describe('who shouts or is out of breath', () => {
+  const TIRING = { exhaustion: true };
+  const inside = (d: Written, facing = 3) =>
+    after(
+      stage('combat', 'A', [
+        man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)),
+        swordsman('d', 0, -2, facing, { ...HAS_STRUCK, ...d }),
+      ], {}, TIRING),
+      strike('a', 'd', [0, 9]),
+    ); // prettier-ignore
+
+  test('KOZ-R22 KOZ-158 KOZ-196 shouters and the exhausted do not step inside', () => {
+    expect(asked(inside({}))[1]).toBe('closingIn');
+    expect(asked(inside({ helpless: true, weapons: { katana: 12 } }))[1]).not.toBe('closingIn');
+    expect(asked(inside({ breath: 0 }))[1]).not.toBe('closingIn');
+  });
+
+  test('KOZ-R22 KOZ-196 the exhausted turn by 60° at most', () => {
+    expect(offersOf(inside({ weapons: { katana: 12 } }, 1), 'face')).toHaveLength(1);
+    expect(asked(inside({ breath: 0, weapons: { katana: 12 } }, 1))[1]).not.toBe('closingIn');
+  });
+
+  test.each([
+    ['shouting', { helpless: true }],
+    ['out of breath', { breath: 0 }],
+  ])('KOZ-R53 KOZ-R70 KOZ-196 who is %s does not leap aside', (_how, more) => {
+    const start = (d: Written) =>
+      actions(
+        [
+          man('a', 'ronin', 0, 0, 0, { ...armed('katana', 3), riding: 'walk', acts: 1, ...HAS_STRUCK }),
+          swordsman('d', 0, -1, 3, { ...HAS_STRUCK, ...d }),
+        ],
+        {},
+        TIRING,
+      );
+    const ride = does('ride', 'a', { gait: 'walk', to: at(0, -1), facing: 0 });
+    expect(asked(after(start({}), ride))[1]).toBe('throwing');
+    expect(the(after(start(more), ride), 'd')).toMatchObject({ lying: true, at: at(0, -1) });
   });
 });

@@ -1,8 +1,9 @@
 /** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
 import { ask, done, goTo, present, say, seatsOf, sideOf, type Random, type Seat } from '@nobori/engine';
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
+import { copyState } from '../copies.ts';
 import type { MomentAt } from '../moments.ts';
-import { crossing, roomAt } from '../ground.ts';
+import { crossing, roomAt, whileStill } from '../ground.ts';
 import { placeHorse } from '../horses/jumpsAndCollisions.ts';
 import type { KozOrder } from '../orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -61,6 +62,16 @@ const fits = (state: KozState, figure: Figure, to: Hex, facing: HexFacing): bool
 export const freePlaces = (state: KozState, figure: Figure): Hex[] =>
   hexesFor(state, figure).filter(hex => fits(state, figure, hex, figure.facing));
 
+/** Whoever waits without an area, and the first for whom there is no room, when all who wait are set up one after the other. */
+export function* roomless(state: KozState): Generator<Figure> {
+  const trial = copyState(state);
+  for (const figure of trial.figures.filter(one => waiting(one) && !one.kit.horse)) {
+    const [place] = freePlaces(trial, figure);
+    if (place === undefined) yield figure;
+    else put(trial, figure, place, figure.facing);
+  }
+}
+
 /** A rider is set up with his horse. */
 function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void {
   const horse = horseOf(state, figure);
@@ -69,10 +80,25 @@ function put(state: KozState, figure: Figure, at: Hex, facing: HexFacing): void 
   figure.facing = facing;
 }
 
+/** Everybody who waits, in every hex where he has room: what is the same for all of an area is found once. */
+function settings(state: KozState, left: readonly Figure[]): KozOrder[] {
+  const found: KozOrder[] = [];
+  const rooms = new Map<string, readonly Hex[]>();
+  for (const one of left) {
+    const { id, area, side } = one.kit;
+    const key = `${area} ${side}`;
+    const room = rooms.get(key) ?? hexesFor(state, one).filter(hex => roomAt(state, hex));
+    rooms.set(key, room);
+    const rides = mounted(one);
+    for (const to of room)
+      if (!rides || fitsBehind(state, one, to, one.facing)) found.push({ kind: 'deploy', figure: id, to, facing: one.facing });
+  }
+  return found;
+}
+
 function deployments(state: KozState, seat: Seat): KozOrder[] {
   const left = unplaced(state, seat);
-  if (left.length > 0)
-    return left.flatMap(one => freePlaces(state, one).map(to => ({ kind: 'deploy' as const, figure: one.kit.id, to, facing: one.facing })));
+  if (left.length > 0) return whileStill(state, () => settings(state, left));
   const turns = state.figures
     .filter(one => one.kit.seat === seat && one.kit.area !== null && !one.kit.horse)
     .flatMap(one =>

@@ -4,6 +4,7 @@ import {
   after,
   armed,
   asked,
+  at,
   combat,
   does,
   done,
@@ -273,4 +274,25 @@ describe('forked irons and poison', () => {
     expect(offersOf(drawn, 'draw').some(one => one['figure'] === 'a')).toBe(false);
     expect(refusedBy(kozeriai, drawn, 'A', { kind: 'draw', figure: 'a', weapon: 'katana' })).toBe('KOZ-R33');
   });
+});
+
+test('KOZ-R82 poison is on the one blade that was thrown, not on another of its name on the map', () => {
+  const thrown = (mine: boolean, other: boolean) =>
+    the(
+      after(
+        stage(
+          'shooting',
+          'A',
+          [
+            man('a', 'shinobi', 0, 0, 0, { weapons: { aiguchi: 3 }, arms: [{ weapon: 'aiguchi', poisoned: mine }], shoots: true }),
+            man('d', 'farmer', 0, -5, 3),
+          ],
+          { dropped: [{ at: at(4, 4), arm: { weapon: 'aiguchi', poisoned: other } }] },
+          { poison: true },
+        ),
+        does('fire', 'a', { target: 'd' }, [9, 8]),
+      ),
+      'd',
+    ).poison;
+  expect([thrown(true, false), thrown(false, true)]).toEqual([2, 0]);
 });

@@ -8,18 +8,23 @@ import {
   asked,
   at,
   combat,
+  dash,
   does,
+  done,
   factor,
+  HAS_STRUCK,
   man,
   modifiers,
   offersOf,
   parry,
   place,
   playing,
+  refusedFor,
   stage,
   step,
   strike,
   strikeBack,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -522,5 +527,21 @@ describe('pulling riders down', () => {
     const end = after(rider('mojiri'), strike('a', 'd', [3, 2], { mode: 'restrain' })); // from behind: 5 against 3
     expect(the(end, 'd')).toMatchObject({ wounds: 0, distractions: 0 });
     expect(the(end, 'd').mount).not.toBeNull();
+  });
+});
+
+describe('KOZ-R74 tearing free', () => {
+  test('KOZ-R74 KOZ-190 not in the phase in which one was caught, which may be one’s own', () => {
+    const start = actions([
+      swordsman('a', 0, -3, 3),
+      swordsman('a2', 6, 0, 0),
+      man('d', 'constable', 0, 0, 0, armed('mojiri', 2)),
+      swordsman('d2', 6, -1, 3, HAS_STRUCK),
+    ]);
+    const caught = after(start, dash('a', 0, -1), strike('d', 'a', [9, 0, 9], { mode: 'restrain' }), done('A'));
+    expect(the(caught, 'd').holding).toBe('a');
+    expect(asked(caught)).toEqual(['A', 'striking']);
+    expect(refusedFor(caught, 'A', { kind: 'tear', figure: 'a', target: 'd' })).toBe('KOZ-R74');
+    expect(offersOf(caught, 'tear')).toEqual([]);
   });
 });

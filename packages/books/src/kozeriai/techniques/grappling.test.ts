@@ -273,3 +273,15 @@ describe('attacks from outside', () => {
     expect([the(archer([5, 5, 5]), 'd').wounds, the(archer([5, 5, 5]), 'a').wounds]).toEqual([0, 2]);
   });
 });
+
+test('KOZ-R68 KOZ-148 the wounds of a grapple come before the throw, so a knock-out swallows none', () => {
+  const start = combat(
+    [
+      man('a', 'ronin', 0, 0, 0, armed('tanto', 3)),
+      man('d', 'ronin', 0, -1, 3, { ...armed('tanto', 0), distractions: 4 }),
+    ],
+    { rights: [{ a: 'a', b: 'd', since: 0, left: ['A'] }] },
+  ); // prettier-ignore
+  const { state } = playing(start, does('grapple', 'a', { target: 'd' }, [1, 3])); // 4 against 3 − 4
+  expect(the(state, 'd')).toMatchObject({ wounds: 5, distractions: 6, fate: 'out' });
+});

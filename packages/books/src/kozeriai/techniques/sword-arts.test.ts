@@ -10,14 +10,17 @@ import {
   does,
   done,
   factor,
+  HAS_STRUCK,
   man,
   offersOf,
   parry,
   place,
   playing,
+  refusedFor,
   stage,
   strike,
   strikeBack,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -330,4 +333,51 @@ describe('ki-ai', () => {
     const again = stage('actions', 'A', [{ ...shouter, stroke: 1 }, enemy('d', 0, -2)], { turn: 2 });
     expect(refusedBy(kozeriai, again, 'A', { kind: 'kiai', figure: 'a' })).toBeNull();
   });
+});
+
+describe('KOZ-167 a tachi is a katana', () => {
+  test('KOZ-167 KOZ-94 skill written for the one holds for the other', () => {
+    const skill = (inHand: string, written: string) =>
+      factor(
+        playing(
+          combat([
+            man('a', 'ashigaru-spear', 0, 0, 0, { weapons: { [written]: 3 }, arms: [{ weapon: inHand }], inHand: 0 }),
+            swordsman('d', 0, -1, 3, HAS_STRUCK),
+          ]),
+          strike('a', 'd', [5, 5]),
+        ).events,
+        'a',
+        'KOZ-94',
+      );
+    expect([skill('tachi', 'katana'), skill('katana', 'tachi'), skill('wakizashi', 'katana')]).toEqual([3, 3, 0]);
+  });
+
+  test('KOZ-167 KOZ-153 iaijutsu with a sheathed tachi asks for the skill with the katana', () => {
+    const start = combat([man('a', 'samurai-sword', 0, 0, 0, { weapons: { katana: 4 }, iaijutsu: 5, arms: [{ weapon: 'tachi' }], inHand: -1 }), swordsman('d', 0, -1, 3, HAS_STRUCK)]); // prettier-ignore
+    expect(offersOf(start, 'strike').some(one => one['iai'] === true)).toBe(true);
+  });
+
+  test('KOZ-167 KOZ-168 arrows are turned aside with either', () => {
+    const shot = (inHand: string, yadomejutsu: Written) =>
+      asked(
+        after(
+          stage('shooting', 'A', [
+            man('a', 'samurai-bow', 0, 0, 0, { ...armed('bow', 4), shoots: true }),
+            man('d', 'ronin', 0, -5, 3, { yadomejutsu, arms: [{ weapon: inHand }], inHand: 0 }),
+          ]),
+          does('fire', 'a', { target: 'd' }, [9]),
+        ),
+      )[1];
+    expect(shot('tachi', { katana: 8 })).toBe('deflecting');
+    expect(shot('katana', { tachi: 8 })).toBe('deflecting');
+  });
+});
+
+test('KOZ-R69 KOZ-154 to defend by a drawing cut one needs a sword to draw', () => {
+  const asks = after(
+    combat([swordsman('a', 0, 0, 0), man('d', 'ronin', 0, -1, 3, { weapons: { katana: 3, wakizashi: 1 } })]),
+    strike('a', 'd'),
+  );
+  expect(asked(asks)).toEqual(['D', 'defence']);
+  expect(refusedFor(asks, 'D', { kind: 'defend', figure: 'd', strike: false, iai: true })).toBe('KOZ-R69');
 });

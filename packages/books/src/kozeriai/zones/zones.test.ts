@@ -8,6 +8,7 @@ import {
   at,
   combat,
   factor,
+  HAS_STRUCK,
   label,
   land,
   man,
@@ -16,6 +17,7 @@ import {
   playing,
   stage,
   strike,
+  swordsman,
   the,
   type Written,
 } from '../court.testing.ts';
@@ -310,4 +312,37 @@ test('KOZ-131 KOZ-132 KOZ-R61 canter +1, gallop +2 against whoever is ahead, on 
   expect(ride('gallop', 1, -1)).toEqual([undefined, 2]);
   expect(ride('gallop', 1, 0)).toEqual([undefined, undefined]); // beside
   expect(ride('trot', 1, -1)).toEqual([undefined, undefined]);
+});
+
+describe('heights and captured horses', () => {
+  const cliff = (levels: Written) => land({}, {}, levels);
+
+  test('KOZ-R17 KOZ-R23 a difference of two levels bars strokes, at a neighbour and farther away', () => {
+    const near = (level: number) =>
+      combat([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3, HAS_STRUCK), swordsman('a2', 5, 0, 0), swordsman('d2', 5, -1, 3, HAS_STRUCK)], cliff({ [level]: label(0, -1) })); // prettier-ignore
+    const aimed = (level: number) => offersOf(near(level), 'strike').map(one => one['target']);
+    expect([aimed(1), aimed(2)]).toEqual([['d', 'd2'], ['d2']]);
+    const far = (levels: Written) =>
+      offersOf(combat([man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)), swordsman('a2', 5, 0, 0), swordsman('d', 0, -2, 3, HAS_STRUCK), swordsman('d2', 5, -1, 3, HAS_STRUCK)], cliff(levels)), 'strike').map(one => one['target']); // prettier-ignore
+    expect(far({ 1: label(0, -1), 2: label(0, -2) })).toEqual(['d', 'd2']); // steps
+    expect(far({ 2: label(0, -2) })).toEqual(['d2']);
+    expect(far({ 2: `${label(0, -1)} ${label(0, -2)}` })).toEqual(['d2']);
+  });
+
+  test('KOZ-R23 a friend on a captured horse is in nobody’s way, an enemy on one of ours is', () => {
+    const across = (owner: string, rider: string) =>
+      offersOf(
+        combat([
+          man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)),
+          man(`${rider}7`, 'ronin', 0, -1, 1, { ...armed('katana', 3), ...HAS_STRUCK }),
+          { ...man(`${owner}8`, 'horse', 0, -1, 1), mount: `${rider}7` },
+          swordsman('a2', 5, 0, 0),
+          swordsman('d', 0, -2, 3, HAS_STRUCK),
+          swordsman('d2', 5, -1, 3, HAS_STRUCK),
+        ]),
+        'strike',
+      ).map(one => one['target']);
+    expect(across('d', 'a')).toContain('d');
+    expect(across('a', 'd')).not.toContain('d');
+  });
 });

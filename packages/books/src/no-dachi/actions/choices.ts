@@ -1,5 +1,5 @@
 /** Choices in the action phase, NOD-R024, NOD-R123: ready moves all around, actions of single figures, something at random. Plotted moves stand in movement/choices.ts. */
-import { present, type Choices, type FigureId, type Random } from '@nobori/engine';
+import { present, still, type Choices, type FigureId, type Random } from '@nobori/engine';
 import { distanceSquared, touchesAnySide, type Point } from '@nobori/engine/table';
 import { ableGroups } from './activation.ts';
 import { END } from '../asking.ts';
@@ -27,9 +27,13 @@ const COMPASS: readonly Point[] = [[1000, 0], [924, 383], [707, 707], [383, 924]
 export function activationChoices(state: NodState): Choices<NodOrder> {
   const groups = (): Group[] => ableGroups(state);
   return {
-    list: () => [...groups().flatMap(group => [...ordersOf(state, group, false), { kind: 'finish', unit: group.id } as const]), END],
-    plots: () => groups().map(group => waysPlot(state, group)),
-    forms: () => groups().flatMap(group => formsOf(state, group)),
+    list: () =>
+      still(state, () => [
+        ...groups().flatMap(group => [...ordersOf(state, group, false), { kind: 'finish', unit: group.id } as const]),
+        END,
+      ]),
+    plots: () => still(state, () => groups().map(group => waysPlot(state, group))),
+    forms: () => still(state, () => groups().flatMap(group => formsOf(state, group))),
     sample(random) {
       const able = groups();
       const group = able[random.below(Math.max(1, able.length))]; // none, where a side is asked only because somebody of it is hidden
@@ -46,7 +50,7 @@ export function actingChoices(state: NodState, at: Acting): Choices<NodOrder> {
       'the acting group',
     );
   return {
-    list: () => [...ordersOf(state, group(), at.went), { kind: 'finish', unit: at.unit }, END],
+    list: () => still(state, () => [...ordersOf(state, group(), at.went), { kind: 'finish', unit: at.unit }, END]),
     plots: () => (at.went ? [] : [waysPlot(state, group())]),
     forms: () => formsOf(state, group()),
     sample: random => (random.below(6) === 0 ? END : (randomOrder(state, group(), at.went, random) ?? END)),
@@ -69,7 +73,7 @@ function readyMoves(state: NodState, group: Group): Move[] {
   const add = (move: Move | null): void => {
     if (move !== null) found.set(JSON.stringify([move.ways, move.leave, move.during]), move);
   };
-  const seen = visibleGroups(state, group.side, members);
+  const seen = visibleGroups(state, members);
   for (const unit of new Set([...groupsFought(state, members), ...seen.map(one => one.id)])) add(charge(state, group, unit));
   for (const one of seen) {
     const [foe] = membersOf(state, one.id);

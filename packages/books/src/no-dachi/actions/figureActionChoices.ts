@@ -158,7 +158,7 @@ function dismountSpots(state: NodState, figure: Figure): Point[] {
 
 /** Half-way to the nearest enemies one sees. */
 export function smokeSpots(state: NodState, figure: Figure): Point[] {
-  const groups = visibleGroups(state, figure.kit.side, [figure]);
+  const groups = visibleGroups(state, [figure]);
   const foes = state.figures.filter(one => groups.some(group => group.id === one.kit.unit) && one.fate === null);
   const near = foes.sort((a, b) => distanceSquared(a.at, figure.at) - distanceSquared(b.at, figure.at)).slice(0, 2);
   return near

@@ -43,7 +43,7 @@ function fire(state: NodState, group: Group, members: readonly Figure[], hold: b
 /** NOD-T19, missile troops. */
 function missile(state: NodState, group: Group, members: readonly Figure[], step: 1 | 2, went: boolean): NodOrder | null {
   if (members.some(figure => engaged(state, figure))) return fire(state, group, members, false);
-  const chargers = mountedChargers(state, group, members);
+  const chargers = mountedChargers(state, members);
   if (chargers.length > 0) {
     const near = chargers.some(enemy => gapBetween(members, membersOf(state, enemy.id)) <= shortReach(members)); // NOD-187
     return fire(state, group, members, !near);
@@ -165,7 +165,7 @@ function oneByOne(state: NodState, group: Group, members: readonly Figure[], goa
 
 /** NOD-R110: nobody in sight. Attackers go on, to the sound of fighting first; defenders stand. */
 function wander(state: NodState, group: Group, members: readonly Figure[]): Move | null {
-  if (group.area !== null || group.side !== state.attacker || visibleEnemies(state, group.side, members).length > 0) return null; // NOD-R110
+  if (group.area !== null || group.side !== state.attacker || visibleEnemies(state, members).length > 0) return null; // NOD-R110
   const loud = state.groups.find(
     friend =>
       friend.side === group.side &&
@@ -192,7 +192,7 @@ function commander(state: NodState, group: Group, figure: Figure, went: boolean)
     [...groups].sort((a, b) => gapBetween([figure], membersOf(state, a.id)) - gapBetween([figure], membersOf(state, b.id)))[0];
   const melees = friends.filter(one => !isMissile(membersOf(state, one.id)));
   const friend = nearestOf(underFire ? friends : melees.length > 0 ? melees : friends);
-  const spots = friend === undefined ? [] : BEHIND_BY.map(far => behindOf(state, group, figure, friend, far)).filter(spot => spot !== null);
+  const spots = friend === undefined ? [] : BEHIND_BY.map(far => behindOf(state, figure, friend, far)).filter(spot => spot !== null);
   if (underFire && inCoverArea(state, figure.at)) return null;
   const cover = underFire ? (spots.find(spot => inCoverArea(state, spot)) ?? nearestCover(state, figure)) : null; // NOD-200, NOD-R109
   const goal = cover ?? spots[0] ?? null;
@@ -204,10 +204,10 @@ function commander(state: NodState, group: Group, figure: Figure, went: boolean)
 }
 
 /** The spot so far behind a group, on the side away from the nearest enemy. */
-function behindOf(state: NodState, group: Group, figure: Figure, friend: Group, far: number): Point | null {
+function behindOf(state: NodState, figure: Figure, friend: Group, far: number): Point | null {
   const mates = membersOf(state, friend.id);
   const near = nearestTo(figure, mates);
-  const enemy = near === null ? null : nearestTo(near, visibleEnemies(state, group.side, [figure, ...mates]));
+  const enemy = near === null ? null : nearestTo(near, visibleEnemies(state, [figure, ...mates]));
   if (near === null) return null;
   const away: Point =
     enemy === null

@@ -2,7 +2,8 @@
 import { seatId } from '@nobori/engine';
 import { situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { automaton, noDachi } from '../index.ts';
+import { noDachi } from '../index.ts';
+import { automaton } from './index.ts';
 import type { NodOrder } from '../orders.ts';
 import { after, area, by, figure, group, laid, land, man, mm, one, unit, type Laid, type Written } from '../tabletop.testing.ts';
 import { membersOf, type NodState } from '../state.ts';

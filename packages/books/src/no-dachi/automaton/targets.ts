@@ -31,8 +31,8 @@ export function couldCharge(state: NodState, enemy: Group, members: readonly Fig
 }
 
 /** NOD-187: a visible mounted group that could charge. */
-export const mountedChargers = (state: NodState, group: Group, members: readonly Figure[]): Group[] =>
-  visibleGroups(state, group.side, members).filter(enemy => isMounted(membersOf(state, enemy.id)) && couldCharge(state, enemy, members));
+export const mountedChargers = (state: NodState, members: readonly Figure[]): Group[] =>
+  visibleGroups(state, members).filter(enemy => isMounted(membersOf(state, enemy.id)) && couldCharge(state, enemy, members));
 
 /** NOD-R081: is it coming on? */
 export const advancing = (state: NodState, enemy: Group): boolean =>
@@ -55,7 +55,7 @@ function heaviness(state: NodState, enemy: Group): number {
 
 /** NOD-T19, missile troops: all visible enemies in the order in which they are shot at. */
 export function missileTargets(state: NodState, group: Group, members: readonly Figure[]): Group[] {
-  const near = byNearness(state, members, visibleGroups(state, group.side, members)); // NOD-188
+  const near = byNearness(state, members, visibleGroups(state, members)); // NOD-188
   const guns = 2 * members.filter(figure => figure.kit.missiles.includes('arquebus')).length > members.filter(isShooter).length;
   const heaviest = guns ? Math.max(-1, ...near.map(enemy => heaviness(state, enemy))) : -1;
   const lines: readonly ((enemy: Group) => boolean)[] = [
@@ -75,7 +75,7 @@ function unlikeness(state: NodState, members: readonly Figure[], enemy: Group): 
 
 /** NOD-195 to NOD-197, NOD-199: melee troops; defenders only care for those in their area. */
 export function meleeTarget(state: NodState, group: Group, members: readonly Figure[]): Group | null {
-  const near = byNearness(state, members, visibleGroups(state, group.side, members)).filter(enemy => entered(state, group, enemy));
+  const near = byNearness(state, members, visibleGroups(state, members)).filter(enemy => entered(state, group, enemy));
   const shooting = near.find(enemy => group.shotBy.includes(enemy.id));
   if (shooting !== undefined) return shooting; // NOD-195
   let best: Group | null = null;

@@ -1,5 +1,6 @@
 /** Distances and contact, NOD-R002, NOD-R003: from base edge to base edge; a gap of at most 2 mm between standing enemies. */
-import { distanceSquared, touchesLine, type Line, type Place, type Point } from '@nobori/engine/table';
+import { onceWhileStill } from '@nobori/engine';
+import { distanceSquared, figuresAround, touchesLine, type Line, type Place, type Point } from '@nobori/engine/table';
 import { linesOf, oneLine } from './ground.ts';
 import { groupOf, standing, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
 import { CONTACT } from '../tables.ts';
@@ -46,14 +47,14 @@ export const gap = (a: Place, b: Place): number => Math.sqrt(distanceSquared(a.a
 /** NOD-R003: standing, and in contact with a standing enemy. */
 export function engaged(state: NodState, figure: Figure): boolean {
   const { side } = figure.kit;
-  for (const enemy of state.figures)
+  for (const enemy of figuresAround(state, figure, CONTACT))
     if (enemy.kit.side !== side && enemy.fate === null && inContact(state, figure, enemy) && standing(enemy)) return standing(figure);
   return false;
 }
 
 export function enemiesTouching(state: NodState, figure: Figure): Figure[] {
   const found: Figure[] = [];
-  for (const enemy of state.figures)
+  for (const enemy of figuresAround(state, figure, CONTACT))
     if (enemy.kit.side !== figure.kit.side && enemy.fate === null && inContact(state, figure, enemy) && standing(enemy)) found.push(enemy);
   return found;
 }
@@ -65,11 +66,11 @@ export function touchesAny(state: NodState, place: Stand, others: readonly Figur
 }
 
 /** Enemy groups that figures of this group touch. */
-export function groupsFought(state: NodState, members: readonly Figure[]): GroupId[] {
+export const groupsFought: (state: NodState, members: readonly Figure[]) => readonly GroupId[] = onceWhileStill((state, members) => {
   const found: GroupId[] = [];
   for (const member of members) for (const { kit } of enemiesTouching(state, member)) if (!found.includes(kit.unit)) found.push(kit.unit);
   return found;
-}
+});
 
 /** The nearest of these to a place, the first in the list where equal. */
 export function nearestTo<T extends Place>(place: Place, others: readonly T[]): T | null {
@@ -94,7 +95,7 @@ export function gapBetween(these: readonly Place[], those: readonly Place[]): nu
 
 /** Would it stand on somebody here, friend or known enemy? Hidden enemies are not known to be in the way (NOD-R039). */
 export function standsOn(state: NodState, figure: Figure, place: Place, but: (other: Figure) => boolean): Figure | null {
-  for (const one of state.figures) {
+  for (const one of figuresAround(state, place, 0)) {
     if (one === figure || one.fate !== null || !overlap(place, one) || !standing(one) || but(one)) continue;
     if (one.kit.side !== figure.kit.side && groupOf(state, one.kit.unit).hidden) continue;
     return one;

@@ -4,8 +4,10 @@ import { onTable, overlapping, withinSegment } from '@nobori/engine/table';
 import { inContact } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
 import { MM, wholeMm } from '../basics/millimetres.ts';
+import { unplaced } from '../setup/deployment.ts';
+import { roomless } from '../setup/deploymentChoices.ts';
 import { isShooter, loadSteps } from '../shooting/targets.ts';
-import { findFigure, groupOf, SIDES, standing, waiting, type Figure, type Group, type NodState } from '../state.ts';
+import { findFigure, groupOf, sideId, SIDES, standing, waiting, type Figure, type Group, type NodState } from '../state.ts';
 import { CONTACT } from '../tables.ts';
 import { actionsOf } from '../wounds/wounds.ts';
 
@@ -25,6 +27,7 @@ export function faults(state: NodState, fault: Fault): void {
   for (const side of SIDES)
     for (const { kit } of state.figures.filter(one => one.kit.side === side && one.kit.commander).slice(1))
       fault(kit.id, 'one Force commander a side (NOD-046)');
+  setUp(state, fault);
   for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
 }
 
@@ -32,6 +35,16 @@ export function faults(state: NodState, fault: Fault): void {
 const underWay = ({ moments }: NodState): boolean => moments.some(({ kind }) => kind === 'marching');
 const settingUp = ({ moments }: NodState): boolean =>
   moments.some(({ kind }) => kind === 'ground' || kind === 'attackerRoll' || kind === 'deployment' || kind === 'unveiling');
+
+/** NOD-043: whoever is asked to set up has somebody to set up, and room for all of them. */
+function setUp(state: NodState, fault: Fault): void {
+  const sides = state.moments.flatMap(moment => (moment.kind === 'deployment' ? [moment.side] : []));
+  for (const side of sides)
+    if (unplaced(state, side).length === 0) fault('step', `a later one: everybody of ${sideId(state, side)} is set up`);
+  if (!settingUp(state)) return;
+  const group = roomless(state);
+  if (group !== null) fault(group.id, `room in its deployment zone for all of group ${group.id} (NOD-043)`);
+}
 
 function placed(state: NodState, figure: Figure, others: readonly Figure[], fault: Fault): void {
   const { id } = figure.kit;

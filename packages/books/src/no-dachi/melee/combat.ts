@@ -1,5 +1,5 @@
 /** Melee, NOD-123 to NOD-142, NOD-R065 to NOD-R074: each combat is thrown, compared, and carried out on the loser's primary. */
-import { rollHighest, say, type FigureId, type Tell } from '@nobori/engine';
+import { rollHighest, rollMargin, say, type FigureId, type Tell } from '@nobori/engine';
 import { compareDistance, type Place, type Point } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
@@ -42,19 +42,15 @@ export function fight(
   const [me, foe] = [own[0], foes[0]];
   if (me === undefined || foe === undefined || !standing(me) || !standing(foe)) return null;
   const [a, b] = [poolOf(state, own, foes), poolOf(state, foes, own)];
-  const first = rollHighest(
+  const lead = rollMargin(
     dice,
     tell,
-    { who: me.kit.id, for: say('melee with {target}', { target: foe.kit.id }), rule: 'NOD-127', modifiers: a.modifiers },
-    a.dice,
+    [
+      { who: me.kit.id, for: say('melee with {target}', { target: foe.kit.id }), rule: 'NOD-127', modifiers: a.modifiers },
+      { who: foe.kit.id, for: say('melee with {target}', { target: me.kit.id }), rule: 'NOD-127', modifiers: b.modifiers },
+    ],
+    [a.dice, b.dice],
   );
-  const second = rollHighest(
-    dice,
-    tell,
-    { who: foe.kit.id, for: say('melee with {target}', { target: me.kit.id }), rule: 'NOD-127', modifiers: b.modifiers },
-    b.dice,
-  );
-  const lead = first - second;
   if (lead === 0) {
     tell({ kind: 'drew', a: me.kit.id, b: foe.kit.id, rules: ['NOD-136', 'NOD-R069'] });
     return null;

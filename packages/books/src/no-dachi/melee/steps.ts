@@ -8,7 +8,7 @@ import { followChoices, pairingChoices } from './choices.ts';
 import { beginMelee, fight, followSpot } from './combat.ts';
 import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal, withJoin, withPair } from './pairing.ts';
 import type { Combat, NodMoment, Pins } from '../moments.ts';
-import { active, figureOf, findFigure, other, type NodState, type NodSteps } from '../state.ts';
+import { active, figureOf, findFigure, other, sideOfSeat, type NodState, type NodSteps } from '../state.ts';
 import type { NodEvent } from '../events.ts';
 import type { Tell } from '@nobori/engine';
 
@@ -34,6 +34,15 @@ const combatOf = (state: NodState, pins: Pins, id: FigureId): Combat | undefined
 const refuseActive = (state: NodState, { side }: Pairing): Refusal | null =>
   side === active(state) ? null : refusal('NOD-R065', 'The pairs are made by the side whose turn it is.');
 
+/** NOD-123: only who touches fights. */
+const refuseApart = (
+  contacts: ReturnType<typeof contactsOf>,
+  pair: { readonly figure: FigureId; readonly target: FigureId },
+): Refusal | null =>
+  contacts.some(([one, foes]) => one.kit.id === pair.figure && foes.some(foe => foe.kit.id === pair.target))
+    ? null
+    : refusal('NOD-R065', '{figure} does not touch {target}.', { figure: pair.figure, target: pair.target });
+
 export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'following'> = {
   melee: {
     run(state, _at, _dice, tell) {
@@ -44,6 +53,10 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
 
   pairing: {
     asks: (state, at) => toSide(state, at.side, 'Take the combats as proposed, or change them.', pairingChoices(state, at), safeEnd),
+    missed: (state, seat, order) =>
+      order.kind === 'pair' && findFigure(state, order.figure)?.kit.side === sideOfSeat(state, seat)
+        ? refuseApart(contactsOf(state), order)
+        : null,
     orders: {
       done: { refuse: () => null, carryOut: (state, at, _seat, _order, _dice, tell) => askNextOrFight(state, at.pins, at, tell) },
       pair: {
@@ -51,8 +64,8 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
           const notActive = refuseActive(state, at);
           if (notActive !== null) return notActive;
           const contacts = contactsOf(state);
-          if (!contacts.some(([one, foes]) => one.kit.id === figure && foes.some(foe => foe.kit.id === target)))
-            return refusal('NOD-R065', '{figure} does not touch {target}.', { figure, target });
+          const apart = refuseApart(contacts, { figure, target });
+          if (apart !== null) return apart;
           return pairsFit(contacts, [[figure, target]])
             ? null
             : refusal('NOD-R065', 'With {figure} against {target} there would be fewer pairs than there can be.', { figure, target });

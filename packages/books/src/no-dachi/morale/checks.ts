@@ -140,7 +140,7 @@ function commanderNear({ state, group, members }: Occasion): boolean {
 export function modifiersOf(state: NodState, group: Group, charging = false): Modifier[] {
   const members = membersOf(state, group.id);
   const trend = charging ? 'advancing' : group.watched === null ? group.trend : trendOf(group, members);
-  return factors(MORALE, { state, group, members, seen: visibleEnemies(state, group.side, members), trend }); // NOD-159
+  return factors(MORALE, { state, group, members, seen: visibleEnemies(state, members), trend }); // NOD-159
 }
 
 /** NOD-160 to NOD-165, NOD-T13. */

@@ -98,7 +98,7 @@ const onTheTable = ({ battle: { table } }: NodState, at: Point): Point =>
 /** NOD-R088: which is nearer to the group, cover or its own edge; both when equal, neither when half of it is in cover already. */
 export function refuges(state: NodState, group: Group): readonly ('cover' | 'edge')[] {
   const members = membersOf(state, group.id);
-  if (members.length === 0 || halfInCover(state, members, visibleEnemies(state, group.side, members))) return [];
+  if (members.length === 0 || halfInCover(state, members, visibleEnemies(state, members))) return [];
   const { table, sides } = state.battle;
   const least = (of: (figure: Figure) => number): number =>
     members.reduce((sum, figure) => Math.min(sum, of(figure)), Number.POSITIVE_INFINITY);

@@ -10,7 +10,7 @@ import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
 import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
 import { refuseDuring } from '../shooting/targets.ts';
-import { ARMOUR, COHERENCY, MOVE } from '../tables.ts';
+import { ARMOUR, BASES, COHERENCY, MOVE } from '../tables.ts';
 import { actionsLeft, quickness, ridesLeft } from '../wounds/wounds.ts';
 
 /** NOD-063 to NOD-065, NOD-068, NOD-R093: one movement allowance. */
@@ -149,6 +149,7 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
   const stranger = strangerIn(order.ways, members) ?? strangerIn(order.turns, members) ?? strangerIn(order.facing, members);
   if (stranger !== null)
     return refusal('NOD-040', '{figure} is not a standing figure of group {unit}.', { figure: stranger, unit: group.id });
+  const near = alongWays(members, order.ways, enemies);
   let goes = false;
   for (const figure of members) {
     const { id } = figure.kit;
@@ -161,7 +162,7 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
     if (refused !== null) return refused;
     if (!figure.mounted && (turns !== undefined || last !== null))
       return refusal('NOD-069', '{figure} is on foot and has no facing.', { figure: id });
-    const bad = refuseWay(state, group, figure, way ?? NOWHERE, turns ?? NOWHERE, last, enemies);
+    const bad = refuseWay(state, group, figure, way ?? NOWHERE, turns ?? NOWHERE, last, near);
     if (bad !== null) return bad;
   }
   if (!goes) return refusal('NOD-054', 'Nobody of group {unit} moves.', { unit: group.id });
@@ -169,6 +170,27 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
 }
 
 const NOWHERE: readonly Point[] = [];
+
+/** Those of the enemies whom one of the ways may come across: in most moves nobody, and nothing has to be measured. */
+function alongWays(members: readonly Figure[], ways: Move['ways'], enemies: readonly Figure[]): readonly Figure[] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  const passes = (x: number, y: number): void => {
+    west = Math.min(west, x - ELBOWS);
+    east = Math.max(east, x + ELBOWS);
+    south = Math.min(south, y - ELBOWS);
+    north = Math.max(north, y + ELBOWS);
+  };
+  for (const { kit, at } of members) {
+    const way = ways[kit.id];
+    if (way === undefined) continue;
+    passes(at[0], at[1]);
+    for (const point of way) passes(point[0], point[1]);
+  }
+  return enemies.filter(({ at }) => at[0] >= west && at[0] <= east && at[1] >= south && at[1] <= north);
+}
+
+/** As far as two bases reach. */
+const ELBOWS = 2 * BASES.mounted.radius;
 
 /** Somebody named who is no standing figure of the group. */
 function strangerIn(named: object, members: readonly Figure[]): string | null {
@@ -227,7 +249,7 @@ function refuseAdvance(
   placeOf: (figure: Figure) => Place,
 ): Refusal | null {
   if (!mayNotAdvance(state, group)) return null;
-  const seen = visibleEnemies(state, group.side, members);
+  const seen = visibleEnemies(state, members);
   for (const figure of members) {
     if (order.ways[figure.kit.id] === undefined) continue;
     const refused = refuseNearer(group, figure, placeOf(figure), seen);
@@ -250,7 +272,7 @@ export function refuseStep(state: NodState, figure: Figure, place: Stand): Refus
   const group = groupOf(state, figure.kit.unit);
   const members = membersOf(state, group.id);
   const enemies = knownEnemies(state, group.side);
-  const nearer = mayNotAdvance(state, group) ? refuseNearer(group, figure, place, visibleEnemies(state, group.side, members)) : null;
+  const nearer = mayNotAdvance(state, group) ? refuseNearer(group, figure, place, visibleEnemies(state, members)) : null;
   return nearer ?? refuseApart(state, members, one => (one === figure ? place : one), enemies);
 }
 

@@ -58,6 +58,8 @@ interface Rest {
 }
 
 const rests = new WeakMap<Table, Map<string, Rest>>();
+/** Goals are wherever somebody stands: in hundreds of games on one table there is no end of them. */
+const MOST_GOALS = 100;
 
 /** The shortest ways of the ground to a goal, from everywhere a way may turn; worked out once for a table, a goal and the gates that are open. */
 function restsTo(state: NodState, figure: Figure, goal: Point, cost: LegCost): Rest {
@@ -81,6 +83,7 @@ function restsTo(state: NodState, figure: Figure, goal: Point, cost: LegCost): R
     }
   }
   found = { turns, left };
+  if (known.size >= MOST_GOALS) known.clear();
   known.set(key, found);
   return found;
 }
@@ -103,8 +106,10 @@ export function footWay(state: NodState, figure: Figure, goals: readonly Point[]
   const enemies = knownEnemies(state, figure.kit.side);
   const cost = costFor(state, figure, enemies);
   const [only] = goals;
-  // Nothing in the way: straight on.
-  if (goals.length === 1 && only !== undefined && cost(figure.at, only, undefined) === legLength(figure.at, only)) return [figure.at, only];
+  if (goals.length === 1 && only !== undefined) {
+    if (anyRunOver(figure.base, only, only, enemies) >= 0) return null; // somebody stands there: no way ends on him
+    if (cost(figure.at, only, undefined) === legLength(figure.at, only)) return [figure.at, only]; // nothing in the way: straight on
+  }
   return shortestWay(figure.at, goals, turningPoints(state, figure, enemies), bound, cost)?.path ?? null;
 }
 

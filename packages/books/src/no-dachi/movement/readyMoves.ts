@@ -5,7 +5,7 @@ import { gap, inContact, nearestTo } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
 import { legLength, nearestMm, pointAlong } from '../basics/millimetres.ts';
 import { paceOf, refuseMove, refuseMover, refuseWay, wayCost } from './moves.ts';
-import { knownEnemies } from '../sight/sight.ts';
+import { knownEnemies, knownOf } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
 import { membersOf, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
 import { MOVE } from '../tables.ts';
@@ -114,7 +114,8 @@ const CROWD = 3;
 /** NOD-R113: in id order each to the nearest enemy of the group with fewer than three attackers; who cannot reach one goes as near as he can. */
 export function charge(state: NodState, group: Group, target: GroupId, around = false): Move | null {
   const members = membersOf(state, group.id);
-  const foes = knownEnemies(state, group.side).filter(enemy => enemy.kit.unit === target);
+  const foes = knownOf(state, group.side, target);
+  if (!members.some(figure => foes.some(foe => gap(figure, foe) <= paceOf(state, figure)))) return null;
   const attackers = new Map<Figure, number>(foes.map(foe => [foe, members.filter(one => inContact(state, one, foe)).length]));
   const ends = new Map<Figure, Place>(members.map(figure => [figure, figure]));
   const steps = new Map<Figure, Step>();

@@ -1,4 +1,6 @@
+import { present } from '@nobori/engine';
 import { expect, test } from 'vitest';
+import { noDachi } from '../index.ts';
 import { FORCE_LISTS, type Entry, type ListId } from './forceLists.ts';
 
 const ANY = 'naginata nodachi katana yari wakizashi tanto improvised';
@@ -47,4 +49,14 @@ test('NOD-T18 only Koreans have shields, only ninja any number of weapons', () =
     );
   expect(marked('shield')).toEqual(['korean-guerrillas exarmy', 'korean-guerrillas follower']);
   expect(marked('multi')).toEqual(['ninja chunin', 'ninja genin']);
+});
+
+test.each(['toString', '__proto__', 'constructor', 'samurai!'])('NOD-011 "%s" is no line of a list', entry => {
+  const force = present(noDachi.muster.ready[0], 'a ready force');
+  const [first, ...rest] = force.units;
+  const strange = {
+    ...force,
+    units: [{ ...present(first, 'a group'), figures: present(first, 'a group').figures.map(one => ({ ...one, entry })) }, ...rest],
+  };
+  expect(noDachi.muster.check(strange, {}).map(({ rule }) => rule)).toContain('NOD-011');
 });

@@ -225,7 +225,7 @@ export function checkForce(force: NodForce): Refusal[] {
   const entries: Readonly<Record<string, Entry>> = FORCE_LISTS[force.list];
   const found: Refusal[] = [];
   for (const one of all) {
-    const entry = entries[one.entry];
+    const entry = Object.hasOwn(entries, one.entry) ? entries[one.entry] : undefined;
     if (entry === undefined) found.push(refusal('NOD-011', '"{entry}" is no line of this list.', { entry: one.entry }));
     else found.push(...checkFigure(one, entry, force.list));
   }

@@ -2,7 +2,8 @@
 import { present, seatId, tray, witnessed } from '@nobori/engine';
 import { laidOut, play, refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { automaton, noDachi } from '../index.ts';
+import { automaton } from '../automaton/index.ts';
+import { noDachi } from '../index.ts';
 import { legLength } from '../basics/millimetres.ts';
 import { sees } from '../sight/sight.ts';
 import { SIDES, type NodState } from '../state.ts';

@@ -1,8 +1,8 @@
 /** Setting up, NOD-042 to NOD-044, NOD-R023, NOD-R039: who is the Attacker, where groups may stand, which are hidden. */
 import { callOf, D6, say, tellRoll, type Tell } from '@nobori/engine';
-import { areaSet, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
+import { areaSet, figuresAround, sideOf, type AreaSet, type Place, type Point } from '@nobori/engine/table';
 import type { BattleSide } from '../files/battle.ts';
-import type { Edge } from '../tables.ts';
+import { CONTACT, type Edge } from '../tables.ts';
 import { refuseApart } from '../movement/coherency.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { objectiveOf, refuseAttack } from '../sight/command.ts';
@@ -107,7 +107,7 @@ export function refusePlace(state: NodState, group: Group, figure: Figure, place
   if (!wholeMm(place.at)) return refusal('NOD-R001', '{figure} can only be placed on whole millimetres.', facts);
   if (!within(zonesFor(state, group), place.at)) return refusal('NOD-044', '{figure} must be set up inside its deployment zone.', facts);
   if (!mayRest(state, figure.mounted, place, null)) return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
-  for (const other of state.figures) {
+  for (const other of figuresAround(state, place, CONTACT)) {
     const near = other.kit.side === figure.kit.side ? overlap(place, other) : inContact(state, place, other);
     if (!near || other.kit.unit === group.id || !standing(other)) continue;
     if (other.kit.side !== figure.kit.side && declaredHidden(state, other)) continue; // nobody knows of it

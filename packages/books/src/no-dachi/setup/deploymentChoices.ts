@@ -1,8 +1,31 @@
 /** Choices: setting up (NOD-043, NOD-044): ranks in the zone, a place of one's own for everybody, hidden or not. */
-import { bug, present, say, type Choices, type FigureId, type Form, type Plot, type Random, type Spot } from '@nobori/engine';
+import {
+  bug,
+  present,
+  say,
+  silently,
+  still,
+  type Choices,
+  type FigureId,
+  type Form,
+  type Plot,
+  type Random,
+  type Spot,
+} from '@nobori/engine';
 import { drawUp, type Point } from '@nobori/engine/table';
 import { refuseAgree } from '../sight/command.ts';
-import { comesUnseen, declaredHidden, unplaced, zonesFor, refuseDeploy, refuseEdge, refusePlace, type Deploy } from './deployment.ts';
+import { copyState } from '../copies.ts';
+import {
+  comesUnseen,
+  declaredHidden,
+  deploy,
+  unplaced,
+  zonesFor,
+  refuseDeploy,
+  refuseEdge,
+  refusePlace,
+  type Deploy,
+} from './deployment.ts';
 import { commandsFor } from '../actions/formChoices.ts';
 import { nearestMm, toMm } from '../basics/millimetres.ts';
 import type { NodOrder } from '../orders.ts';
@@ -11,7 +34,7 @@ import { standing, type Figure, type Group, type NodState, type Side } from '../
 
 export function deployChoices(state: NodState, side: Side): Choices<NodOrder> {
   return {
-    list: () => [...unplaced(state, side).flatMap(group => readyDeployments(state, group)), ...ends(state, side)],
+    list: () => still(state, () => [...unplaced(state, side).flatMap(group => readyDeployments(state, group)), ...ends(state, side)]),
     plots: () => unplaced(state, side).map(group => placesPlot(state, group)),
     forms: () => signalForms(state, side),
     sample(random) {
@@ -110,8 +133,14 @@ function middles(state: NodState, group: Group): Point[] {
 export const safeDeployment = (state: NodState, side: Side): NodOrder =>
   anywhere(state, present(unplaced(state, side)[0], 'a group to set up'));
 
-/** Somewhere in the zone there is room. */
+/** Somewhere in the zone there is room: files in which there is none are not read. */
 export function anywhere(state: NodState, group: Group): Deploy {
+  const found = roomFor(state, group);
+  if (found === null) throw bug('no room to set up a group', { unit: group.id });
+  return found;
+}
+
+function roomFor(state: NodState, group: Group): Deploy | null {
   const plain = ranks(state, group, null, filesOf(state, group));
   if (plain !== null) return plain;
   for (const zone of zonesFor(state, group)) {
@@ -125,7 +154,19 @@ export function anywhere(state: NodState, group: Group): Deploy {
       }
     }
   }
-  throw bug('no room to set up a group', { unit: group.id });
+  return null;
+}
+
+/** The first group for which no room is left, when everybody who waits is set up one after the other. */
+export function roomless(state: NodState): Group | null {
+  const trial = copyState(state);
+  for (const group of trial.groups) {
+    if (!unplaced(trial, group.side).includes(group)) continue;
+    const order = roomFor(trial, group);
+    if (order === null) return group;
+    deploy(trial, order, silently);
+  }
+  return null;
 }
 
 /** Two plain ranks around a point, without looking for room: often lawful, and quick to try. */

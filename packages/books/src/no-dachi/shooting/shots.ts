@@ -10,6 +10,7 @@ import {
   rollAtLeast,
   rollDie,
   rollHighest,
+  rollMargin,
   say,
   tellRoll,
   type FigureId,
@@ -24,7 +25,18 @@ import { armourDie, bandAt, bandName, eligible, loadedAt, shotResult } from './t
 import type { NodEvent } from '../events.ts';
 import type { Marching, NodMoment } from '../moments.ts';
 import { baseFor, figureOf, groupOf, nextOwn, type Figure, type GroupId, type NodState } from '../state.ts';
-import { CLASS, DISABLED_AT, FALL_WOUNDS, HORSE_HIT, RANGE_DIE, SMOKE, WOUND_POINTS, type Harm, type Missile } from '../tables.ts';
+import {
+  CLASS,
+  DISABLED_AT,
+  FALL_WOUNDS,
+  HORSE_HIT,
+  RANGE_DIE,
+  SHOOTING_RESULT,
+  SMOKE,
+  WOUND_POINTS,
+  type Harm,
+  type Missile,
+} from '../tables.ts';
 import { fall, harm, injure } from '../wounds/wounds.ts';
 
 type Shot = Extract<NodMoment, { kind: 'shot' }>;
@@ -82,21 +94,19 @@ export function hit(state: NodState, at: Hit, dice: Dice, tell: Tell<NodEvent>):
   const shooter = figureOf(state, at.figure);
   const target = figureOf(state, at.target);
   done(state);
-  const quality = rollDie(
-    dice,
-    tell,
-    { who: at.figure, for: say('shot at {target}', { target: at.target }), rule: 'NOD-103' },
-    CLASS[shooter.kit.class].die,
-  );
   const armour = armourDie(state, target, at.horse, at.weapon);
   const range = RANGE_DIE[bandName(at.band)]; // NOD-109
-  const toBeat = rollHighest(
+  const margin = rollMargin(
     dice,
     tell,
-    { who: at.target, for: say('armour and range'), rule: 'NOD-104' },
-    armour === null ? [range] : [armour, range], // NOD-002
+    [
+      { who: at.figure, for: say('shot at {target}', { target: at.target }), rule: 'NOD-103' },
+      { who: at.target, for: say('armour and range'), rule: 'NOD-104' },
+    ],
+    [[CLASS[shooter.kit.class].die], armour === null ? [range] : [armour, range]], // NOD-002
+    [0, SHOOTING_RESULT.length + 1],
   );
-  const result = shotResult(quality - toBeat); // NOD-022
+  const result = shotResult(margin); // NOD-022
   if (result === null) return tell({ kind: 'missed', target: at.target, rules: ['NOD-110'] });
   return struck(state, target, result, at.horse, at.weapon, tell);
 }

@@ -1,9 +1,11 @@
 /** Shooting, NOD-082 to NOD-113: who may shoot at whom, with what; loading; what the dice mean. shots.ts carries a shot out. */
-import type { Die, FigureId } from '@nobori/engine';
+import { onceWhileStill, type Die, type FigureId } from '@nobori/engine';
 import {
   ahead,
   comparePoint,
   cutsBase,
+  figuresAlong,
+  figuresAround,
   firstPinch,
   leftward,
   quarter,
@@ -19,12 +21,24 @@ import { heightOf, linesOf } from '../basics/ground.ts';
 import { sees } from '../sight/sight.ts';
 import { copyState } from '../copies.ts';
 import type { Move } from '../orders.ts';
-import { figureOf, findFigure, findGroup, groupOf, standing, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
+import {
+  figureOf,
+  findFigure,
+  findGroup,
+  groupOf,
+  membersOf,
+  standing,
+  type Figure,
+  type Group,
+  type GroupId,
+  type NodState,
+} from '../state.ts';
 import {
   AGAINST_ARQUEBUS,
   AGAINST_MISSILES,
   BANDS,
   CLEAR_OF_FRIENDS,
+  CONTACT,
   GAP,
   MISSILE,
   MOVE,
@@ -101,8 +115,8 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
   const found: Eligible[] = [];
   let crowd: Crowd | null = null; // looked at only once somebody is in range and in sight
   let nearest: number = BANDS.length;
-  for (const figure of state.figures) {
-    if (figure.kit.unit !== unit || !standing(figure)) continue;
+  const members = membersOf(state, unit);
+  for (const figure of members) {
     const measured = bandAt(shooter, figure, weapon);
     if (measured < 0 || !inShootingArc(state, shooter, figure.at) || !sees(state, shooter, figure)) continue;
     crowd ??= crowdOf(state, shooter, unit, weapon);
@@ -118,10 +132,7 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
   }
   if (nearest > 0) return found; // NOD-112, NOD-R055
   // NOD-112: at Short range nobody behind another of his group.
-  return found.filter(
-    ({ figure }) =>
-      !state.figures.some(mate => mate !== figure && mate.kit.unit === unit && standing(mate) && cutsBase(shooter.at, figure.at, mate)),
-  );
+  return found.filter(({ figure }) => !members.some(mate => mate !== figure && cutsBase(shooter.at, figure.at, mate)));
 }
 
 /** NOD-084, NOD-R044. */
@@ -143,39 +154,41 @@ export function inShootingArc(state: NodState, shooter: Figure, at: Point): bool
   }
 }
 
-/** Everybody who may be in the way of a shooter's line, and his friends in that melee. */
+/** What there is to mind of everybody but the shooter and the group he shoots at. */
 interface Crowd {
-  readonly others: readonly Figure[];
-  readonly fighting: readonly Figure[];
-  readonly melee: boolean;
+  readonly unit: GroupId;
+  /** Friends he shoots past (NOD-088). */
+  readonly excused: readonly Figure[];
+  /** The friends in that group's melee; null when it is in none. */
+  readonly fighting: readonly Figure[] | null;
   readonly ends: readonly Place[];
 }
 
-function crowdOf(state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Crowd {
-  const excused = ranksAhead(state, shooter, weapon === 'arquebus' ? 2 : 1);
-  const { side } = shooter.kit;
-  const others: Figure[] = [];
-  const fighting: Figure[] = [];
-  let melee = false;
-  for (const one of state.figures) {
-    if (one === shooter || !standing(one)) continue;
-    if (one.kit.unit === unit) {
-      if (!melee && engaged(state, one)) melee = true;
-      continue;
-    }
-    if (one.kit.side !== side && groupOf(state, one.kit.unit).hidden) continue; // nobody knows of them
-    if (!excused.includes(one)) others.push(one);
-  }
-  if (melee)
-    for (const one of state.figures)
-      if (one.kit.side === side && standing(one) && enemiesTouching(state, one).some(foe => foe.kit.unit === unit)) fighting.push(one);
-  return { others, fighting, melee, ends: wallEnds(state) };
-}
+const crowdOf = (state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Crowd => ({
+  unit,
+  excused: ranksAhead(state, shooter, weapon === 'arquebus' ? 2 : 1),
+  fighting: fightersOf(state, unit),
+  ends: wallEnds(state),
+});
+
+/** Those a group is engaged with; null when it is not. */
+const fightersOf: (state: NodState, unit: GroupId) => readonly Figure[] | null = onceWhileStill((state, unit) => {
+  const members = membersOf(state, unit);
+  return members.some(one => engaged(state, one)) ? members.flatMap(one => enemiesTouching(state, one)) : null;
+});
+
+/** Standing, known, and neither of the group shot at nor excused. */
+const mayBlock = (state: NodState, shooter: Figure, one: Figure, { unit, excused }: Crowd): boolean =>
+  one !== shooter &&
+  standing(one) &&
+  one.kit.unit !== unit &&
+  !(one.kit.side !== shooter.kit.side && groupOf(state, one.kit.unit).hidden) && // nobody knows of them
+  !excused.includes(one);
 
 /** NOD-088, NOD-R047: friends on foot touching the shooter, and for an arquebus those touching them. */
 function ranksAhead(state: NodState, shooter: Figure, ranks: 1 | 2): Figure[] {
   const touching = (one: Figure): Figure[] =>
-    state.figures.filter(
+    figuresAround(state, one, CONTACT).filter(
       mate =>
         mate !== shooter &&
         mate !== one &&
@@ -212,9 +225,10 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
   const { side } = shooter.kit;
   const width = short ? GAP.short : GAP.usual;
   const beside: Place[] = [];
-  for (const one of crowd.others) {
+  for (const one of figuresAlong(state, shooter.at, target.at, width)) {
     const reach = one.base.radius + width;
     if (comparePoint(one.at[0], one.at[1], shooter.at[0], shooter.at[1], target.at[0], target.at[1], reach) > 0) continue;
+    if (!mayBlock(state, shooter, one, crowd)) continue;
     if (!cutsBase(shooter.at, target.at, one)) {
       if (!raisedOver(one)) beside.push(one);
       continue;
@@ -224,9 +238,9 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
     } else if (one.mounted) return false;
     else if (!raisedOver(one) && (within(one, shooter, CLEAR_OF_FRIENDS) || within(one, target, CLEAR_OF_FRIENDS))) return false; // NOD-089, NOD-R048
   }
-  if (crowd.melee) {
+  if (crowd.fighting !== null) {
     // NOD-090: into a melee only clear of friends.
-    for (const one of state.figures)
+    for (const one of figuresAround(state, target, CLEAR_OF_FRIENDS))
       if (one.kit.side === side && standing(one) && one !== shooter && within(one, target, CLEAR_OF_FRIENDS) && !raisedOver(one))
         return false;
     if (within(shooter, target, CLEAR_OF_FRIENDS) && crowd.fighting.includes(shooter)) return false;

@@ -12,8 +12,15 @@ export function forget(state: NodState, about: readonly FigureId[]): void {
   const at = state.moments[i];
   if (at?.kind !== 'fighting') return;
   const near = crowdAround(state, about);
-  const combats = at.combats.filter(({ mine, his }) => [...mine, ...his].some(id => near.has(id)));
+  const last = at.combats.findLastIndex(({ mine, his }) => [...mine, ...his].some(id => about.includes(id)));
+  const combats = at.combats.slice(0, last + 1).filter(({ mine, his }) => [...mine, ...his].some(id => near.has(id)));
   if (combats.length < at.combats.length) state.moments[i] = { ...at, combats };
+  const falling = state.moments.flatMap(one => (one.kind === 'falling' ? [one.figure] : []));
+  const fighting = new Set([...about, ...falling, ...combats.flatMap(({ mine, his }) => [...mine, ...his])]);
+  if (state.figures.some(({ kit }) => !near.has(kit.id) && !fighting.has(kit.id))) {
+    state.figures = state.figures.filter(({ kit }) => near.has(kit.id) || fighting.has(kit.id));
+    for (const figure of state.figures) figure.came = figure.came.filter(id => near.has(id) || fighting.has(id));
+  }
   for (const group of state.groups) {
     group.status = 'steady';
     group.until = 0;
@@ -29,6 +36,9 @@ export function forget(state: NodState, about: readonly FigureId[]): void {
     figure.ridden = 0;
     figure.acted = false;
     figure.moved = false;
+    if (fighting.has(figure.kit.id)) continue;
+    figure.wounds = 0; // he only stands in the way
+    figure.horse = 0;
   }
 }
 

@@ -36,7 +36,7 @@ export function probes(state: NodState, seat: Seat, among: Among = {}): Probe[] 
     ...enemiesTouching(state, figure).map(enemy => ({ kind: 'fight', figure: figure.kit.id, target: enemy.kit.id })),
     ...(readyWeapon(figure, null) === null
       ? []
-      : visibleGroups(state, side, [figure])
+      : visibleGroups(state, [figure])
           .filter(group => refuseShoot(state, figure, group.id, null) === null)
           .flatMap(group => membersOf(state, group.id).slice(0, 1))
           .map(enemy => ({ kind: 'shot', figure: figure.kit.id, target: enemy.kit.id }))),

@@ -1,12 +1,12 @@
 /** Command, NOD-075 to NOD-079, NOD-R041 to NOD-R043, NOD-R085: voice, orders, messengers and signals. */
-import type { Tell } from '@nobori/engine';
+import { onceWhileStill, type Tell } from '@nobori/engine';
 import { within, type Place, type Point } from '@nobori/engine/table';
 import type { Battle } from '../files/battle.ts';
 import { isTogether, straggles } from '../movement/coherency.ts';
 import { gap, gapBetween, groupsFought } from '../basics/contact.ts';
 import { groundOf, inCoverArea, linesOf } from '../basics/ground.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { seenBy, sees } from './sight.ts';
+import { seenBy, sees, visibleEnemies } from './sight.ts';
 import type { NodEvent } from '../events.ts';
 import type { Command, NodOrder } from '../orders.ts';
 import {
@@ -26,14 +26,14 @@ import { COHERENCY, MESSENGER, SIGNAL, VOICE, type Edge } from '../tables.ts';
 import { restOfWay } from '../movement/pathfinding.ts';
 
 /** NOD-R085: standing, and his group not broken. */
-export function commanderOk(state: NodState, side: Side): Figure | null {
+export const commanderOk: (state: NodState, side: Side) => Figure | null = onceWhileStill((state, side) => {
   for (const figure of state.figures) {
     if (figure.kit.side !== side || !figure.kit.commander || !standing(figure)) continue;
     const { status } = groupOf(state, figure.kit.unit);
     return status === 'broken' || status === 'lost' ? null : figure; // NOD-R085
   }
   return null;
-}
+});
 
 /** NOD-079, NOD-R041: the commander's own group, or anybody within his voice. */
 export function inCommand(state: NodState, group: Group, members: readonly Figure[]): boolean {
@@ -103,7 +103,7 @@ export function refuseUncommanded(
     return null;
   if (members.every(figure => placeOf(figure) === figure || straggles(state, members, figure))) return null; // NOD-R123: catching up goes before command
   if (messengerMay(state, group, nearerTo)) return null;
-  const seen = enemies.filter(enemy => seenBy(state, members, enemy));
+  const seen = visibleEnemies(state, members);
   if (seen.length > 0) {
     if (seen.some(enemy => nearerTo([enemy]))) return null; // NOD-078: towards the enemy
     if (seen.some(enemy => enemy.kit.missiles.length > 0) && nearerToCover(state, members, places)) return null; // NOD-078: to cover

@@ -11,9 +11,10 @@ import {
   type Place,
   type Point,
 } from '@nobori/engine/table';
+import { onceWhileStill } from '@nobori/engine';
 import { gap } from '../basics/contact.ts';
 import { groundOf, heightOf, heightOfLine, linesOf, oneLine } from '../basics/ground.ts';
-import { groupOf, standing, type Figure, type Group, type NodState } from '../state.ts';
+import { findGroup, groupOf, membersOf, standing, type Figure, type Group, type GroupId, type NodState, type Side } from '../state.ts';
 import { SMOKE, WOOD } from '../tables.ts';
 
 /** Does a figure see another? Figures do not block sight, only shots. */
@@ -63,16 +64,23 @@ const screened = (screens: LineSet, a: Point, b: Point, top: number): boolean =>
 const topOfScreen = (line: Line): number => (line.kind === 'high wall' ? heightOfLine(line) : (line.height ?? Number.POSITIVE_INFINITY)); // NOD-T20
 
 /** Enemies a side knows of: standing, and of no hidden group (NOD-R039). */
-export function knownEnemies(state: NodState, side: 0 | 1): Figure[] {
+export const knownEnemies: (state: NodState, side: Side) => readonly Figure[] = onceWhileStill((state, side) => {
   const found: Figure[] = [];
   let hidden = false;
   for (const group of state.groups) if ((group.hidden || group.declared) && group.side !== side) hidden = true;
   for (const figure of state.figures)
     if (figure.kit.side !== side && standing(figure) && !(hidden && unseen(groupOf(state, figure.kit.unit)))) found.push(figure);
   return found;
-}
+});
 
 const unseen = ({ hidden, declared }: Group): boolean => hidden || declared;
+
+/** Those of one group. */
+export function knownOf(state: NodState, side: Side, unit: GroupId): readonly Figure[] {
+  const group = findGroup(state, unit);
+  return group === null || group.side === side || unseen(group) ? NOBODY : membersOf(state, unit);
+}
+const NOBODY: readonly Figure[] = [];
 
 /** NOD-R038: a group sees what any of its standing figures sees. */
 export function seenBy(state: NodState, members: readonly Figure[], enemy: Figure): boolean {
@@ -81,8 +89,10 @@ export function seenBy(state: NodState, members: readonly Figure[], enemy: Figur
 }
 
 /** The known enemies a group sees. */
-export const visibleEnemies = (state: NodState, side: 0 | 1, members: readonly Figure[]): Figure[] =>
-  knownEnemies(state, side).filter(enemy => seenBy(state, members, enemy));
+export const visibleEnemies: (state: NodState, members: readonly Figure[]) => readonly Figure[] = onceWhileStill((state, members) => {
+  const [first] = members;
+  return first === undefined ? [] : knownEnemies(state, first.kit.side).filter(enemy => seenBy(state, members, enemy));
+});
 
 /** Does any standing enemy see any of these, hidden or not? */
 export function seenByEnemies(state: NodState, side: 0 | 1, members: readonly Figure[]): boolean {
@@ -97,8 +107,8 @@ export function seesPoint(state: NodState, from: Figure, at: Point): boolean {
   return !tooDark(state, from, there) && !sightBlocked(state, from, there, null);
 }
 
-export const visibleGroups = (state: NodState, side: 0 | 1, members: readonly Figure[]): Group[] => {
-  const ids = new Set(visibleEnemies(state, side, members).map(enemy => enemy.kit.unit));
+export const visibleGroups = (state: NodState, members: readonly Figure[]): Group[] => {
+  const ids = new Set(visibleEnemies(state, members).map(enemy => enemy.kit.unit));
   return state.groups.filter(group => ids.has(group.id));
 };
 

@@ -4,7 +4,8 @@ import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engi
 import { ninja, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
 import { isNight } from '../night/night.ts';
-import { figureOf, isMan, living, occupies, type BladesMoment, type BladesState, type Figure } from '../state.ts';
+import { roomless, waiting } from '../setup/steps.ts';
+import { figureOf, isMan, living, occupies, sideId, type BladesMoment, type BladesState, type Figure } from '../state.ts';
 import { fieldOf, FLAT, sideTo, type Field } from '../terrain/field.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { adjacent } from '../terrain/occupancy.ts';
@@ -17,6 +18,7 @@ export function faults(state: BladesState, fault: Fault): void {
     timeFaults(state, figure, fault);
   }
   placeFaults(state, fault);
+  setUpFaults(state, fault);
   thingFaults(state, fault);
   duelFaults(state, fault);
   for (const moment of state.moments) momentFaults(state, moment, fault);
@@ -117,6 +119,16 @@ function placeFaults(state: BladesState, fault: Fault): void {
         fault(`${id}.${where}`, `ground to stand on, ${labelFor(hex)} is ${kind}`);
       else if (field.river[cell] === 1 && drowns(figure)) fault(`${id}.${where}`, 'dry ground: he would drown in the river'); // BLD-101
     }
+  }
+}
+
+/** BLD-196: whoever is asked to set up has somebody to set up, and room for all of them. */
+function setUpFaults(state: BladesState, fault: Fault): void {
+  for (const moment of state.moments) {
+    if (moment.kind !== 'deployment') continue;
+    if (waiting(state, moment.side).length === 0) fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
+    const man = roomless(state, moment.side);
+    if (man !== null) fault(man.kit.id, 'an edge hex where it can begin: there is none left for it');
   }
 }
 

@@ -1,20 +1,52 @@
 /** Choices: horses that are led and carts that are hauled (BLD-118 to BLD-125); the cheapest way for each place where the team can end. */
-import type { FigureId, Random } from '@nobori/engine';
-import { cellOf, hexBeside, DIRECTIONS, sameHex, type Hex } from '@nobori/engine/hex';
+import { present, type FigureId, type Random } from '@nobori/engine';
+import {
+  cellOf,
+  direction,
+  DIRECTIONS,
+  hexBeside,
+  hexOf,
+  OFF,
+  opposite,
+  sameHex,
+  straightTowards,
+  type Board,
+  type Cell,
+  type Direction,
+  type Explored,
+  type Hex,
+} from '@nobori/engine/hex';
 import { EXIT_COSTS, mayLeave } from '../movement/leavingTheMap.ts';
-import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
+import { adjacent, distanceBetween, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { besideEnds, crewPoints, drawnBy, haulStops, refuseCrewman, refuseHaulWay } from './carts.ts';
-import { chainOf, fullReserve, refuseLead, refuseLeader, refuseLeadWay, teamStep, type Reserve, type TeamStop } from './ledHorses.ts';
-import { allowanceOf } from '../movement/moves.ts';
-import { reachOnFoot, wayTo } from '../movement/walking.ts';
+import {
+  chainOf,
+  fullReserve,
+  refuseLead,
+  parted,
+  refuseLeadEnd,
+  refuseLed,
+  refuseLeader,
+  teamStep,
+  type Reserve,
+  type TeamStop,
+} from './ledHorses.ts';
+import { allowanceOf, refuseMover } from '../movement/moves.ts';
+import { horseCost } from './riding.ts';
+import { reachOnFoot, stepCost, wayTo } from '../movement/walking.ts';
 import { riderless, type BladesOrder, type BladesState, type Figure, type Haul, type Lead, type Side } from '../state.ts';
 import { CART_POINTS } from '../tables.ts';
 
-/** Every horse this man could lead, to every place. */
-export function leadsOf(state: BladesState, side: Side, man: Figure): Lead[] {
+/** Nobody walks farther than his points: each hex takes one at least (BLD-T1). */
+const isNear = (man: Figure, horse: Figure, points: number): boolean => distanceBetween(man, horse) <= points + 1;
+
+/** Every horse this man could lead, to every place that he can reach. */
+export function leadsOf(state: BladesState, side: Side, man: Figure, reach: Explored): Lead[] {
+  if (refuseMover(state, side, man.kit.id) !== null) return [];
+  const reserve = fullReserve(state, man);
   return state.figures
-    .filter(horse => riderless(horse) && refuseLeader(state, side, man.kit.id, horse.kit.id) === null)
-    .flatMap(horse => leads(state, side, man, horse, fullReserve(state, man)));
+    .filter(horse => riderless(horse) && isNear(man, horse, reserve.points) && refuseLed(state, side, man, horse) === null)
+    .flatMap(horse => leads(state, side, man, horse, reserve, reach));
 }
 
 /** A horse led somewhere at random, cheaply: one that stands behind him already, by a few steps. */
@@ -43,58 +75,131 @@ export function randomLead(state: BladesState, side: Side, man: Figure, random: 
   return null;
 }
 
-/** A team on its way: the walk to the horse, the way with it, how it then stands. */
-interface Gone {
+/** Where a way with a team begins: the walk to it, and how it then stands. */
+interface Start {
   readonly stop: TeamStop;
   readonly walk: readonly Hex[];
-  readonly way: readonly Hex[];
+}
+
+/** A team on its way: where the leader is, how each link lies to the one before it, the leader's first (LINKS), and where it comes from. */
+interface Team {
+  readonly cell: Cell;
+  readonly links: number;
+  readonly spent: number;
+  readonly drawn: number;
+  readonly before: Team | null;
+  readonly start: Start;
+}
+/** Directions of links as one number: the first counts ones, the next sixes. */
+const LINKS = 6;
+
+/** Which links a chain has. */
+function linksOf(chain: readonly Hex[]): number {
+  let links = 0;
+  for (let n = chain.length - 1; n > 0; n -= 1)
+    links = LINKS * links + present(straightTowards(present(chain[n - 1], 'a link'), present(chain[n], 'a link')), 'links that touch');
+  return links;
+}
+
+/** The hexes of a team. */
+function chainFrom(board: Board, { cell, links, start }: Team): readonly Hex[] {
+  const chain: Hex[] = [hexOf(board, cell)];
+  for (let n = 1, left = links; n < start.stop.chain.length; n += 1, left = Math.trunc(left / LINKS))
+    chain.push(hexBeside(present(chain[n - 1], 'a link'), direction(left)));
+  return chain;
+}
+
+const stopOf = (board: Board, team: Team): TeamStop => ({ chain: chainFrom(board, team), spent: team.spent, drawn: team.drawn });
+
+/** The way of the leader, without the hex where it begins. */
+function wayOf(board: Board, team: Team): Hex[] {
+  const way: Hex[] = [];
+  for (let at = team; at.before !== null; at = at.before) way.push(hexOf(board, at.cell));
+  return way.reverse();
 }
 
 /** A horse he may lead, to every place that is left to him. */
-export function leads(state: BladesState, side: Side, man: Figure, horse: Figure, reserve: Reserve): Lead[] {
+export function leads(state: BladesState, side: Side, man: Figure, horse: Figure, reserve: Reserve, reach?: Explored): Lead[] {
   const ground = groundOf(state);
+  const { board } = ground.field;
   const { points } = reserve;
-  const reach = reachOnFoot(state, ground, man, points);
-  const starts: Gone[] = [];
+  const starts = startsBeside(state, ground, horse, reach ?? reachOnFoot(state, ground, man, points));
+  // The cheapest for each place of leader and front; the others are forgotten before their ways are worked out.
+  const best = new Map<number, { readonly team: Team; readonly leave: boolean }>();
+  const LEAVING = LINKS * board.size;
+  for (const team of teamWays(state, ground, man, horse, starts, reserve)) {
+    const key = LINKS * team.cell + direction(team.links);
+    if ((best.get(key)?.team.spent ?? Infinity) > team.spent) best.set(key, { team, leave: false });
+    if (team.spent + EXIT_COSTS <= points && mayLeave(state, side, hexOf(board, team.cell), horse.draws !== null))
+      best.set(LEAVING + key, { team, leave: true });
+  }
+  const found: Lead[] = [];
+  for (const { team, leave } of best.values()) {
+    const order = { kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk: team.start.walk, way: wayOf(board, team), leave } as const;
+    if (refuseLeadEnd(state, ground, side, [man, horse], order, stopOf(board, team), reserve) === null) found.push(order);
+  }
+  return found;
+}
+
+/** Where he can begin to lead a horse: in the hexes ahead of it, or behind it if it may be turned. */
+function startsBeside(state: BladesState, ground: Ground, horse: Figure, reach: Explored): Start[] {
+  const starts: Start[] = [];
   for (const hex of besideEnds(horse)) {
     const cell = cellOf(ground.field.board, hex);
     const spent = cell < 0 ? -1 : (reach.cost[cell] ?? -1);
     const chain = spent < 0 ? null : chainOf(state, hex, horse);
-    if (chain !== null) starts.push({ stop: { chain, spent, drawn: 0 }, walk: wayTo(ground, reach, cell), way: [] });
+    if (chain !== null) starts.push({ stop: { chain, spent, drawn: 0 }, walk: wayTo(ground, reach, cell) });
   }
-  const best = new Map<string, { readonly order: Lead; readonly spent: number }>();
-  for (const { stop, walk, way } of teamWays(state, ground, man, horse, starts, reserve)) {
-    const order = { kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk, way, leave: false } as const;
-    const key = stop.chain.slice(0, 2).join(' ');
-    if ((best.get(key)?.spent ?? Infinity) > stop.spent) best.set(key, { order, spent: stop.spent });
-    const [end = man.at] = stop.chain;
-    if (stop.spent + EXIT_COSTS <= points && mayLeave(state, side, end, horse.draws !== null))
-      best.set(`leave ${key}`, { order: { ...order, leave: true }, spent: stop.spent });
-  }
-  return [...best.values()].map(({ order }) => order).filter(order => refuseLeadWay(state, side, order, reserve) === null);
+  return starts;
 }
 
-/** Everywhere a team can be pulled to from these starts; how it stands is known by its first three links, the rest lies behind them. */
+/** The links of a chain are straight or bent by 60° (BLD-210). */
+const straightEnough = (one: Direction, next: Direction): boolean => {
+  const bend = direction(next - one);
+  return bend === 0 || bend === 1 || bend === 5;
+};
+
+/**
+ * Everywhere a team can be pulled to from these starts; how it stands is known by its first three links, the rest lies behind them. The steps
+ * are those of `teamStep`, on numbers: what lies behind the leader only moves on, so that of a chain in line only the new link can be bent.
+ */
 function teamWays(
   state: BladesState,
   ground: Ground,
   man: Figure,
   pulled: Figure,
-  starts: readonly Gone[],
+  starts: readonly Start[],
   { points, drawn }: Reserve,
-): Gone[] {
+): readonly Team[] {
+  const { board } = ground.field;
   const most = pulled.is === 'DRAFT' || pulled.is === 'CART' ? CART_POINTS.horse - drawn : points;
-  const known = new Map<string, number>();
-  const open: Gone[] = [...starts].sort((a, b) => a.stop.spent - b.stop.spent);
-  for (const { stop, walk, way } of open) {
-    const [from = man.at] = stop.chain;
+  const known = new Map<number, number>();
+  const open = starts
+    .map((start): Team => {
+      const { chain, spent, drawn: gone } = start.stop;
+      const cell = cellOf(board, present(chain[0], 'a leader'));
+      return { cell, links: linksOf(chain), spent, drawn: gone, before: null, start };
+    })
+    .sort((a, b) => a.spent - b.spent);
+  for (const team of open) {
+    const { cell, links, start } = team;
+    const behind = direction(links);
+    const price = horseCost(state, ground, cell, pulled.is !== 'HORSE');
+    const pulledOn = team.drawn + price;
+    if (price < 0 || pulledOn > most || parted(ground, board.beside[6 * cell + behind] ?? OFF, cell)) continue;
+    const kept = links % LINKS ** (start.stop.chain.length - 2);
     for (const d of DIRECTIONS) {
-      const next = teamStep(state, ground, man, pulled, stop, hexBeside(from, d));
-      if ('rule' in next || next.spent > points || next.drawn > most) continue;
-      const key = next.chain.slice(0, 3).join(' ');
-      if ((known.get(key) ?? Infinity) <= next.spent) continue;
-      known.set(key, next.spent);
-      open.push({ stop: next, walk, way: [...way, hexBeside(from, d)] });
+      const back = opposite(d);
+      if (!straightEnough(back, behind)) continue;
+      const to = board.beside[6 * cell + d] ?? OFF;
+      const key = LINKS * (LINKS * to + back) + behind;
+      const least = to === OFF ? 0 : (known.get(key) ?? Infinity);
+      if (least <= team.spent + 1) continue; // every hex costs a point at least (BLD-T1)
+      const cost = stepCost(state, ground, man, cell, d);
+      const spent = team.spent + cost;
+      if (cost < 0 || spent > points || least <= spent) continue;
+      known.set(key, spent);
+      open.push({ cell: to, links: back + LINKS * kept, spent, drawn: pulledOn, before: team, start });
     }
   }
   return open;
@@ -129,7 +234,8 @@ export function haulsBy(
   if (first === undefined) return [];
   const found: Haul[] = [];
   const others = crew.filter(one => one !== man);
-  for (const { stop, way } of teamWays(state, ground, man, cart, [{ stop: first, walk: [], way: [] }], reserve)) {
+  for (const team of teamWays(state, ground, man, cart, [{ stop: first, walk: [] }], reserve)) {
+    const [stop, way] = [stopOf(ground.field.board, team), wayOf(ground.field.board, team)];
     const helpers = fewest ? (crewPoints(2) >= stop.drawn ? 1 : 2) : others.length;
     const ways = closingUp(state, ground, man, cart, others, stop, way, helpers);
     if (ways === null) continue;

@@ -1,6 +1,6 @@
 /** Led horses and draft horses, BLD-117 to BLD-124, BLD-206, BLD-210, BLD-R40: everything trails, bending by at most 60° at each joint. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { cellOf, drawnOn, inLine, type Hex } from '@nobori/engine/hex';
+import { cellOf, drawnOn, inLine, type Cell, type Hex } from '@nobori/engine/hex';
 import { EXIT_COSTS, leaveMap, mayLeave } from '../movement/leavingTheMap.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { adjacent, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
@@ -60,10 +60,14 @@ function attended(state: BladesState, horse: Figure, side: Side, known: Side | n
 export function refuseLeader(state: BladesState, side: Side, id: FigureId, horseId: FigureId): Refusal | null {
   const refused = refuseMover(state, side, id);
   if (refused !== null) return refused;
-  const man = figureOf(state, id);
   const horse = findFigure(state, horseId);
-  const facts = { figure: id, horse: horseId };
-  if (horse === null || !riderless(horse)) return refusal('BLD-117', '{horse} is no horse to be led.', facts);
+  if (horse === null || !riderless(horse)) return refusal('BLD-117', '{horse} is no horse to be led.', { figure: id, horse: horseId });
+  return refuseLed(state, side, figureOf(state, id), horse);
+}
+
+/** … this horse without rider, by a man who may move? */
+export function refuseLed(state: BladesState, side: Side, man: Figure, horse: Figure): Refusal | null {
+  const facts = { figure: man.kit.id, horse: horse.kit.id };
   if (man.rides !== null) return refusal('BLD-118', 'Only somebody on foot leads a horse.', facts);
   if (horse.moved === state.phase) return refusal('BLD-206', '{horse} has been moved in this phase.', facts);
   if (horse.is !== 'DRAFT') return null;
@@ -89,6 +93,12 @@ export interface TeamStop {
   readonly drawn: number;
 }
 
+/** BLD-098: what is led cannot come from its hex into the one that its leader leaves. */
+export function parted({ field }: Ground, front: Cell, here: Cell): boolean {
+  const over = sideTo(field, front, here);
+  return over === -1 || field.barred[6 * front + over] === 1;
+}
+
 /** One step of a team to a hex, or why not: leader first, everything else a hex behind (BLD-119, BLD-210). */
 export function teamStep(state: BladesState, ground: Ground, man: Figure, horse: Figure, before: TeamStop, to: Hex): TeamStop | Refusal {
   const { field } = ground;
@@ -100,8 +110,7 @@ export function teamStep(state: BladesState, ground: Ground, man: Figure, horse:
   if (cost < 0) return whyNoStep(state, ground, man, here, to);
   const price = horseCost(state, ground, here, horse.is !== 'HORSE');
   if (price < 0) return refusal('BLD-099', '{horse} cannot follow into {hex}.', { ...facts, hex: labelFor(from) });
-  const over = sideTo(field, cellOf(field.board, front), here);
-  if (over === -1 || field.barred[6 * cellOf(field.board, front) + over] === 1)
+  if (parted(ground, cellOf(field.board, front), here))
     return refusal('BLD-098', 'Something bars the way of {horse} to {hex}.', { ...facts, hex: labelFor(from) });
   const chain = drawnOn(before.chain, to); // BLD-R40
   if (!inLine(chain)) return refusal('BLD-210', 'The team would bend by more than 60° at a joint.', facts);
@@ -145,13 +154,23 @@ export function refuseLead(state: BladesState, side: Side, order: Lead): Refusal
 }
 
 /** A way with a horse, by one who may lead it, with what is left to him. */
-export function refuseLeadWay(state: BladesState, side: Side, order: Lead, { points, drawn }: Reserve): Refusal | null {
+export function refuseLeadWay(state: BladesState, side: Side, order: Lead, reserve: Reserve): Refusal | null {
   const ground = groundOf(state);
   const stops = teamStops(state, ground, order);
   if ('rule' in stops) return stops;
-  const man = figureOf(state, order.figure);
-  const horse = figureOf(state, order.horse);
-  const last = stops.at(-1);
+  return refuseLeadEnd(state, ground, side, [figureOf(state, order.figure), figureOf(state, order.horse)], order, stops.at(-1), reserve);
+}
+
+/** Where a way with a horse ends, which it can go: the last stop of it. */
+export function refuseLeadEnd(
+  state: BladesState,
+  ground: Ground,
+  side: Side,
+  [man, horse]: readonly [Figure, Figure],
+  order: Lead,
+  last: TeamStop | undefined,
+  { points, drawn }: Reserve,
+): Refusal | null {
   const extra = order.leave ? EXIT_COSTS : 0;
   const facts = { figure: order.figure, horse: order.horse, cost: (last?.spent ?? 0) + extra, points };
   if (order.way.length + extra === 0) return refusal('BLD-118', '{figure} leads {horse} nowhere.', facts);

@@ -1,10 +1,12 @@
 /** Horses under riders, BLD-107 to BLD-113, BLD-R36, BLD-T15: the pair of hexes steps forward, back, and swings its head or its rear. */
+import { present } from '@nobori/engine';
 import {
   beside,
   cellOf,
   direction,
   explore,
   facingOf,
+  hexBeside,
   hexOf,
   inLine,
   OFF,
@@ -15,7 +17,9 @@ import {
   poseFacing,
   poseOf,
   poseOfPair,
-  routeTo,
+  settledFor,
+  straightTowards,
+  type Board,
   type Cell,
   type Direction,
   type Explored,
@@ -24,7 +28,6 @@ import {
   type Pose,
 } from '@nobori/engine/hex';
 import { refusal, type Refusal } from '../rules.ts';
-import { sideTo } from '../terrain/field.ts';
 import { knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { closed, mayStop, overBodies } from '../movement/walking.ts';
@@ -46,31 +49,68 @@ interface Stepped {
   readonly rear: Cell;
   readonly entered: Cell;
   readonly from: Cell;
+  /** The side of `from` it is entered over. */
+  readonly over: Direction;
   readonly facing: HexFacing;
 }
 
 export function stepped(ground: Ground, front: Cell, facing: HexFacing, step: HorseStep): Stepped | null {
   const { board } = ground.field;
-  const { front: towards, turn } = PAIR_STEPS[step];
-  const newFront = towards === null ? front : beside(board, front, direction(facing + towards));
-  if (newFront === OFF) return null;
-  const turned = direction(facing + turn);
+  const how = HOW[step];
+  const pose = poseAfter(board, front, facing, how);
+  if (pose === OFF) return null;
+  const [newFront, turned] = [poseCell(pose), poseFacing(pose)];
   const newRear = beside(board, newFront, opposite(turned));
-  if (newRear === OFF) return null;
-  const oldRear = beside(board, front, opposite(facing));
-  const head = step.startsWith('forward') || step.startsWith('head');
-  // A swinging end comes from where it was; a stepping pair enters from the hex the other half now holds.
-  const from = step.startsWith('forward') ? front : step.startsWith('back') ? oldRear : step.startsWith('head') ? oldRear : front;
-  return { front: newFront, rear: newRear, entered: head ? newFront : newRear, from, facing: turned };
+  const from = how.ahead ? front : beside(board, front, opposite(facing));
+  return {
+    front: newFront,
+    rear: newRear,
+    entered: how.head ? newFront : newRear,
+    from,
+    over: direction(facing + how.over),
+    facing: turned,
+  };
 }
+
+/** How the horse then stands; OFF where a half of it would not be on the map. */
+function poseAfter({ beside: next }: Board, front: Cell, facing: HexFacing, { towards, turn }: How): Pose {
+  const to = towards === null ? front : (next[6 * front + ((facing + towards) % 6)] ?? OFF);
+  if (to === OFF) return OFF;
+  const turned = (facing + turn + 6) % 6;
+  return (next[6 * to + ((turned + 3) % 6)] ?? OFF) === OFF ? OFF : 6 * to + turned;
+}
+
+interface How {
+  /** Where the front goes, as the horse sees it; null: it stays. */
+  readonly towards: Direction | null;
+  readonly turn: number;
+  /** The head is what enters a hex. */
+  readonly head: boolean;
+  /** It is entered from the hex of the front. */
+  readonly ahead: boolean;
+  /** … and over this side of that hex, as the horse sees it. */
+  readonly over: Direction;
+}
+
+/** A swinging end comes from where it was; a stepping pair enters from the hex the other half now holds. */
+function howOf(step: HorseStep): How {
+  const { front: towards, turn } = PAIR_STEPS[step];
+  const [goes, swings] = [step.startsWith('forward'), step.startsWith('head')];
+  const [head, ahead] = [goes || swings, !swings && !step.startsWith('back')];
+  const front: Hex = towards === null ? [0, 0] : hexBeside([0, 0], towards);
+  const entered = head ? front : hexBeside(front, direction(turn), -1);
+  const over = present(straightTowards(ahead ? [0, 0] : hexBeside([0, 0], 0, -1), entered), 'a hex next to the horse');
+  return { towards, turn, head, ahead, over };
+}
+const HOW = Object.fromEntries(ALL_STEPS.map(step => [step, howOf(step)])) as Readonly<Record<HorseStep, How>>; // a row for every step
+const HOWS = ALL_STEPS.map(step => HOW[step]);
 
 /** BLD-107 to BLD-111: the cost of one step; −1 where a hex is not for horses, holds an enemy, or a wall parts it from the horse. */
 export function rideCost(state: BladesState, ground: Ground, side: Side, next: Stepped, step: HorseStep, team: boolean): number {
   const { field } = ground;
   const cost = horseCost(state, ground, next.entered, team);
   if (cost < 0 || closed(state, ground, side, next.entered)) return -1;
-  const over = sideTo(field, next.from, next.entered);
-  if (over === -1 || field.barred[6 * next.from + over] === 1) return -1;
+  if (field.barred[6 * next.from + next.over] === 1) return -1;
   return HORSE_STEPS[step] * cost; // BLD-R36
 }
 
@@ -81,14 +121,18 @@ const stepsFor = (harnessed: boolean): readonly HorseStep[] => (harnessed ? FORW
 export function reachRiding(state: BladesState, ground: Ground, rider: Figure, points: number): Explored {
   const { board } = ground.field;
   const draft = figureOf(state, rider.rides ?? rider.kit.id).is === 'DRAFT';
-  const steps = (pose: Pose, go: (next: Pose, cost: number) => void): void => {
+  const steps = (pose: Pose, go: (next: Pose, cost: number) => void, known: Int32Array): void => {
     const front = poseCell(pose);
     const facing = poseFacing(pose);
-    for (const step of ALL_STEPS) {
+    for (let n = 0; n < ALL_STEPS.length; n += 1) {
+      const [step, how] = [ALL_STEPS[n], HOWS[n]];
+      if (step === undefined || how === undefined) continue;
+      const to = poseAfter(board, front, facing, how);
+      if (to === OFF || settledFor(known, to, pose)) continue; // every step costs a point at least (BLD-T15)
       const next = stepped(ground, front, facing, step);
       if (next === null) continue;
       const cost = rideCost(state, ground, rider.kit.side, next, step, draft);
-      if (cost >= 0) go(poseOf(next.front, next.facing), cost);
+      if (cost >= 0) go(to, cost);
     }
   };
   return explore({ size: 6 * board.size, steps }, [startPose(ground, rider)], points);
@@ -96,25 +140,29 @@ export function reachRiding(state: BladesState, ground: Ground, rider: Figure, p
 
 const startPose = (ground: Ground, rider: Figure): Pose => poseOfPair(ground.field.board, { at: rider.at, rear: rider.rear ?? rider.at });
 
-/** The steps of a cheapest way to a pose, and the front hex after each. */
-export function rideTo(ground: Ground, reach: Explored, pose: Pose): { readonly steps: HorseStep[]; readonly way: Hex[] } {
+/** The steps of a cheapest way to a pose, and the front hex after each. Who asks for many keeps `by` for them: 1 + the number of the step that leads to each pose. */
+export function rideTo(
+  ground: Ground,
+  { before }: Explored,
+  pose: Pose,
+  by = new Int8Array(before.length),
+): { readonly steps: HorseStep[]; readonly way: Hex[] } {
   const { board } = ground.field;
-  const steps: HorseStep[] = [];
-  const way: Hex[] = [];
-  let before = -1;
-  for (const at of routeTo(reach, pose)) {
-    if (before >= 0) {
-      const facing = poseFacing(before);
-      const step = ALL_STEPS.find(one => {
-        const next = stepped(ground, poseCell(before), facing, one);
-        return next !== null && poseOf(next.front, next.facing) === at;
-      });
-      if (step !== undefined) steps.push(step);
-      way.push(hexOf(board, poseCell(at)));
-    }
-    before = at;
+  let length = 0;
+  for (let at = pose, from = before[at] ?? -1; from >= 0; at = from, from = before[at] ?? -1) {
+    if (by[at] === 0) by[at] = 1 + stepBetween(ground.field, from, at);
+    taken[length] = ALL_STEPS[(by[at] ?? 1) - 1] ?? 'forward';
+    trail[length++] = hexOf(board, poseCell(at));
   }
-  return { steps, way };
+  return { steps: taken.slice(0, length).reverse(), way: trail.slice(0, length).reverse() };
+}
+/** Gathered here and copied out, as ways on foot are. */
+const taken: HorseStep[] = [];
+const trail: Hex[] = [];
+
+/** The number of the step that leads from pose to pose: no two lead to the same. */
+function stepBetween({ board }: Ground['field'], from: Pose, to: Pose): number {
+  return HOWS.findIndex(how => poseAfter(board, poseCell(from), poseFacing(from), how) === to);
 }
 
 /** BLD-111, BLD-013: both hexes empty at the end of the move. */

@@ -8,6 +8,8 @@ import { isMan, type BladesOrder, type BladesState, type Figure, type Side } fro
 import { clearings, declarationsOf, poemForms } from '../phase/wholeTurnChoices.ts';
 import { honourChoices } from '../honour/choices.ts';
 import { movesOf, randomMove } from './moveChoices.ts';
+import { reachOnFoot } from './walking.ts';
+import { groundOf } from '../terrain/occupancy.ts';
 import { haulsOf, leadsOf, randomLead } from '../horses/choices.ts';
 
 /** May still move, lead, push or declare something in this phase. */
@@ -18,20 +20,29 @@ const mayMove = (state: BladesState, side: Side, figure: Figure): boolean =>
 export const anyMove = (state: BladesState, side: Side): boolean =>
   state.figures.some(figure => mayMove(state, side, figure) || (state.duel !== null && refuseAbandon(state, side, figure.kit.id) === null));
 
-const allOf = (state: BladesState, side: Side, figure: Figure): BladesOrder[] => [
-  ...movesOf(state, figure, allowanceOf(state, figure)),
-  ...leadsOf(state, side, figure),
-  ...declarationsOf(state, side, figure),
-];
+/** Each list is laid behind the other: lists of thousands are not copied once more. */
+function allMoves(state: BladesState, side: Side): BladesOrder[] {
+  const found: BladesOrder[] = [];
+  const add = (orders: readonly BladesOrder[]): void => {
+    for (const order of orders) found.push(order);
+  };
+  for (const figure of state.figures) {
+    if (!mayMove(state, side, figure)) continue;
+    const allowance = allowanceOf(state, figure);
+    const reach = figure.rides === null ? reachOnFoot(state, groundOf(state), figure, allowance.points) : undefined;
+    add(movesOf(state, figure, allowance, reach));
+    if (reach !== undefined) add(leadsOf(state, side, figure, reach)); // only somebody on foot leads (BLD-118)
+    add(declarationsOf(state, side, figure));
+  }
+  add(haulsOf(state, side));
+  add(clearings(state, side));
+  add(honourChoices(state, side));
+  found.push(END);
+  return found;
+}
 
 export const moveChoices = (state: BladesState, side: Side): Choices<BladesOrder> => ({
-  list: () => [
-    ...state.figures.flatMap(figure => (mayMove(state, side, figure) ? allOf(state, side, figure) : [])),
-    ...haulsOf(state, side),
-    ...clearings(state, side),
-    ...honourChoices(state, side),
-    END,
-  ],
+  list: () => allMoves(state, side),
   plots: () => [],
   forms: () => poemForms(state, side),
   sample: random => sampleMove(state, side, random),

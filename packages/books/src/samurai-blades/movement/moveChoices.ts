@@ -11,6 +11,7 @@ import {
   poseFacing,
   reachedCells,
   type Cell,
+  type Explored,
   type Hex,
 } from '@nobori/engine/hex';
 import { keepsQuiet } from '../night/alarm.ts';
@@ -36,9 +37,9 @@ import {
 } from '../state.ts';
 import { ALL_STEPS, FORWARD_STEPS, type HorseStep } from '../tables.ts';
 
-/** Everything one character may do on his own feet or on his horse. */
-export function movesOf(state: BladesState, figure: Figure, allowance: Allowance): BladesOrder[] {
-  if (figure.rides === null) return walks(state, figure, allowance);
+/** Everything one character may do on his own feet or on his horse; whoever has explored already how far his feet carry him hands it in. */
+export function movesOf(state: BladesState, figure: Figure, allowance: Allowance, reach?: Explored): BladesOrder[] {
+  if (figure.rides === null) return walks(state, figure, allowance, reach);
   return figureOf(state, figure.rides).draws === null ? rides(state, figure, allowance) : drives(state, figure, allowance);
 }
 
@@ -77,23 +78,24 @@ function mayRideOn(state: BladesState, figure: Figure, allowance: Allowance): bo
   return movesOf(state, figure, allowance).length > 0;
 }
 
-function walks(state: BladesState, figure: Figure, { points, oneStep }: Allowance): OrderOf<'move'>[] {
+function walks(state: BladesState, figure: Figure, { points, oneStep }: Allowance, explored?: Explored): OrderOf<'move'>[] {
   const ground = groundOf(state);
   const { board } = ground.field;
   const start = cellOf(board, figure.at);
   const found: OrderOf<'move'>[] = [];
-  const reach = reachOnFoot(state, ground, figure, points);
+  const reach = explored ?? reachOnFoot(state, ground, figure, points);
   const unseen = hidden(state, figure) ? reachOnFoot(state, ground, figure, points, exposed(state, figure)) : reach;
   for (const cell of reachedCells(reach)) {
     const hex = hexOf(board, cell);
     const by = (unseen.cost[cell] ?? -1) >= 0 ? unseen : reach;
-    const way = wayTo(ground, by, cell);
     const cost = by.cost[cell] ?? 0;
+    const stays = cell !== start && mayStop(state, ground, figure, cell) && refuseStraying(state, figure, hex) === null;
+    const leaves = !oneStep && cost + EXIT_COSTS <= points && mayLeave(state, figure.kit.side, hex, false);
+    if (!stays && !leaves) continue; // where he may end is known before how he comes there
+    const way = wayTo(ground, by, cell);
     if (oneStep && way.length > 1) continue;
-    if (cell !== start && mayStop(state, ground, figure, cell) && refuseStraying(state, figure, hex) === null)
-      found.push({ kind: 'move', figure: figure.kit.id, way, leave: false, cost });
-    if (!oneStep && cost + EXIT_COSTS <= points && mayLeave(state, figure.kit.side, hex, false))
-      found.push({ kind: 'move', figure: figure.kit.id, way, leave: true, cost: cost + EXIT_COSTS });
+    if (stays) found.push({ kind: 'move', figure: figure.kit.id, way, leave: false, cost });
+    if (leaves) found.push({ kind: 'move', figure: figure.kit.id, way, leave: true, cost: cost + EXIT_COSTS });
   }
   return found;
 }
@@ -110,9 +112,10 @@ function rides(state: BladesState, figure: Figure, { points, oneStep }: Allowanc
   const ground = groundOf(state);
   const reach = reachRiding(state, ground, figure, points);
   const found: Ride[] = [];
+  const by = new Int8Array(reach.cost.length);
   for (const pose of reachedCells(reach)) {
     if (reach.cost[pose] === 0 || !mayStopRiding(state, ground, figure, pose)) continue;
-    const { steps, way } = rideTo(ground, reach, pose);
+    const { steps, way } = rideTo(ground, reach, pose, by);
     if (steps.length === 0 || (oneStep && steps.length > 1)) continue;
     found.push({ kind: 'ride', figure: figure.kit.id, steps, way, facing: poseFacing(pose), leave: false, cost: reach.cost[pose] ?? 0 });
   }

@@ -1,5 +1,16 @@
 /** Movement on foot, BLD-093 to BLD-103, BLD-199. */
-import { cellOf, DIRECTIONS, explore, hexOf, OFF, routeTo, type Cell, type Direction, type Explored, type Hex } from '@nobori/engine/hex';
+import {
+  cellOf,
+  DIRECTIONS,
+  explore,
+  hexOf,
+  OFF,
+  settledFor,
+  type Cell,
+  type Direction,
+  type Explored,
+  type Hex,
+} from '@nobori/engine/hex';
 import { refusal, type Refusal } from '../rules.ts';
 import { sideTo } from '../terrain/field.ts';
 import { standsIn, type Ground } from '../terrain/occupancy.ts';
@@ -60,10 +71,11 @@ export function stepCost(state: BladesState, ground: Ground, man: Figure, from: 
 
 /** Everywhere a man can walk to with so many points, through no cell he wants to avoid; where he may stop is sifted by `mayStop`. */
 export function reachOnFoot(state: BladesState, ground: Ground, man: Figure, points: number, avoid?: (cell: Cell) => boolean): Explored {
-  const steps = (from: number, go: (next: number, cost: number) => void): void => {
+  const steps = (from: number, go: (next: number, cost: number) => void, known: Int32Array): void => {
     for (const towards of DIRECTIONS) {
-      const cost = stepCost(state, ground, man, from, towards);
       const to = ground.field.board.beside[6 * from + towards] ?? OFF;
+      if (settledFor(known, to, from)) continue; // every hex costs a point at least (BLD-T1)
+      const cost = stepCost(state, ground, man, from, towards);
       if (cost >= 0 && avoid?.(to) !== true) go(to, cost);
     }
   };
@@ -71,10 +83,13 @@ export function reachOnFoot(state: BladesState, ground: Ground, man: Figure, poi
 }
 
 /** The way to a cell of a reach, without the hex he stands in. */
-export const wayTo = (ground: Ground, reach: Explored, cell: Cell): Hex[] =>
-  routeTo(reach, cell)
-    .slice(1)
-    .map(one => hexOf(ground.field.board, one));
+export function wayTo(ground: Ground, { before }: Explored, cell: Cell): Hex[] {
+  let length = 0;
+  for (let at = cell; (before[at] ?? -1) >= 0; at = before[at] ?? -1) trail[length++] = hexOf(ground.field.board, at);
+  return trail.slice(0, length).reverse();
+}
+/** Ways are gathered here and copied out: thousands are made for a list, and a row that grows takes several times its room. */
+const trail: Hex[] = [];
 
 /** What a way on foot has cost after each hex, or why it cannot be gone. Where it ends is not looked at. */
 export function walkCosts(state: BladesState, ground: Ground, man: Figure, way: readonly Hex[]): readonly number[] | Refusal {

@@ -2,6 +2,7 @@
 import { done, listed, type FigureId } from '@nobori/engine';
 import { cellOf, columnRowOf, OFF, sameHex, type Hex } from '@nobori/engine/hex';
 import { toSide } from '../asking.ts';
+import { copyState } from '../copies.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { groundOf } from '../terrain/occupancy.ts';
@@ -22,7 +23,7 @@ import {
 } from '../state.ts';
 
 /** Men of the side not yet on the map. */
-const waiting = (state: BladesState, side: Side): Figure[] =>
+export const waiting = (state: BladesState, side: Side): Figure[] =>
   state.figures.filter(man => man.kit.side === side && isMan(man) && sameHex(man.at, NOWHERE) && man.health === 'healthy');
 
 /** The edges a hex lies on: north, south, west, east. A corner counts on both of its edges. */
@@ -60,6 +61,18 @@ function places(state: BladesState, side: Side): BladesOrder[] {
       .filter(hex => refuseDeploy(state, side, kit.id, hex) === null)
       .map((at): BladesOrder => ({ kind: 'deploy', figure: kit.id, at })),
   );
+}
+
+/** The first man for whom no edge hex is left, when all who wait are set up one after the other. */
+export function roomless(state: BladesState, side: Side): Figure | null {
+  const trial = copyState(state);
+  const { board } = fieldOf(state.battle);
+  for (const man of waiting(trial, side)) {
+    const at = board.hexes.find(hex => refuseDeploy(trial, side, man.kit.id, hex) === null);
+    if (at === undefined) return man;
+    man.at = at;
+  }
+  return null;
 }
 
 export const setupSection = {

@@ -26,6 +26,7 @@ test('a position that can be is read', () => {
 
 test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
   ['SSK-R07 two on one spot', [A1], [{ ...B1, at: [1000, 1000] }], {}, /units\[0\]\.figures\[0\]\.at.*overlaps that of B1/],
+  ['SSK-113 set up, and asked to be', [A1], [B1], { step: [{ kind: 'deployment', side: 0 }] }, /step.*everybody of \S+ is set up/],
   ['SSK-R80 off the table', [{ ...A1, at: [1000, 20_000] }], [B1], {}, /figures\[0\]\.at.*on the table/],
   ['SSK-R08 in deep water', [A1], [B1], { table: land(area('deep water', [500, 500], [1500, 1500])) }, /figures\[0\]\.at.*impassable/],
   ['SSK-R08 on a high wall', [A1], [B1], { table: land(line('high wall', [500, 1000], [1500, 1000])) }, /figures\[0\]\.at.*high wall/],

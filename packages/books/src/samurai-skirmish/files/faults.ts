@@ -4,7 +4,9 @@ import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
 import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
-import { findFigure, findUnit, inTouch, waiting, type Figure, type SskState, type Unit } from '../state.ts';
+import { roomless } from '../setup/choices.ts';
+import { unplaced } from '../setup/deployment.ts';
+import { findFigure, findUnit, inTouch, sideId, waiting, type Figure, type SskState, type Unit } from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
 import { TROOP, UNITS } from '../tables.ts';
 
@@ -15,6 +17,19 @@ export function faults(state: SskState, fault: Fault): void {
   for (const figure of state.figures) body(state, figure, fault);
   contacts(state, fault);
   for (const unit of state.units) force(state, unit, fault);
+  setUp(state, fault);
+}
+
+/** SSK-113: whoever is asked to set up has somebody to set up, and room for all of them. */
+function setUp(state: SskState, fault: Fault): void {
+  if (!state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment')) return;
+  for (const side of [0, 1] as const)
+    if (!state.units.some(unit => unit.side === side)) fault(`sides[${side}].units`, 'at least one unit to set up');
+  for (const moment of state.moments)
+    if (moment.kind === 'deployment' && unplaced(state, moment.side).length === 0)
+      fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
+  const unit = roomless(state);
+  if (unit !== null) fault(`units.${unit.id}`, `room for unit ${unit.id} in its deployment zone (SSK-113)`);
 }
 
 /** SSK-R08: nobody stands in what cannot be entered, or on a wall. */

@@ -1,29 +1,24 @@
 /** Choices: Shots (SSK-052). `refuse…` judges them all. */
-import { type Choices } from '@nobori/engine';
-import { refuseFire, refuseFirer } from './firing.ts';
+import { still, type Choices } from '@nobori/engine';
+import { refuseFire, refuseFirer, targetsOf } from './firing.ts';
 import { enemiesOf } from '../movement/moves.ts';
 import { type Figure, type Side, type SskOrder, type SskState } from '../state.ts';
 import { END } from '../asking.ts';
 
 export function fireChoices(state: SskState, side: Side): Choices<SskOrder> {
-  const firers = (): Figure[] =>
-    state.figures.filter(
-      figure => figure.kit.side === side && figure.kit.missile !== null && refuseFirer(state, side, figure.kit.id) === null,
-    );
+  const archers = (): Figure[] =>
+    state.figures.filter(figure => figure.kit.side === side && figure.kit.missile !== null && figure.fate === null && !figure.shot);
   return {
-    list: () => [
-      ...firers().flatMap(figure =>
-        enemiesOf(state, side)
-          .filter(target => refuseFire(state, side, figure.kit.id, target.kit.id) === null)
-          .map((target): SskOrder => ({ kind: 'fire', figure: figure.kit.id, target: target.kit.id })),
-      ),
-      END,
-    ],
+    list: () =>
+      still(state, () => [
+        ...archers().flatMap(figure =>
+          targetsOf(state, figure).map((target): SskOrder => ({ kind: 'fire', figure: figure.kit.id, target: target.kit.id })),
+        ),
+        END,
+      ]),
     plots: () => [],
     sample(random) {
-      const armed = state.figures.filter(
-        figure => figure.kit.side === side && figure.kit.missile !== null && figure.fate === null && !figure.shot,
-      );
+      const armed = archers();
       const pick = random.below(armed.length + 1);
       const figure = pick < armed.length ? armed[pick] : undefined;
       if (figure === undefined || refuseFirer(state, side, figure.kit.id) !== null) return END;

@@ -1,6 +1,6 @@
 /** Firing Section, SSK-051 to SSK-064, and the rulings SSK-R33 to SSK-R43. */
 import { D6, factors, total, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
-import { compareDistance, within } from '@nobori/engine/table';
+import { compareDistance, figuresAround, within } from '@nobori/engine/table';
 import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { asleep } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
@@ -44,11 +44,16 @@ export function refuseFirer(state: SskState, side: Side, id: FigureId): Refusal 
 export function refuseFire(state: SskState, side: Side, id: FigureId, targetId: FigureId): Refusal | null {
   const refused = refuseFirer(state, side, id);
   if (refused !== null) return refused;
-  const figure = figureOf(state, id);
   const target = findFigure(state, targetId);
   const facts = { figure: id, target: targetId };
   if (target === null || target.fate !== null) return refusal('SSK-052', '{target} is not on the table.', facts);
   if (target.kit.side === side) return refusal('SSK-052', '{target} is a friend of {figure}.', facts);
+  return refuseShot(state, figureOf(state, id), target);
+}
+
+/** The same for somebody who may fire, at an enemy on the table. */
+function refuseShot(state: SskState, figure: Figure, target: Figure): Refusal | null {
+  const facts = { figure: figure.kit.id, target: target.kit.id };
   const weapon = weaponOf(figure);
   const reach = MISSILES[weapon].long;
   if (!within(figure, target, reach))
@@ -66,6 +71,14 @@ export function refuseFire(state: SskState, side: Side, id: FigureId, targetId: 
   if (!engaged(state, figure) && !engaged(state, target)) return null;
   if (state.options.fireIntoMelee && !engaged(state, figure)) return null; // SSK-R39
   return refuseAtCharger(state, figure, target);
+}
+
+/** Everybody he may shoot at now. */
+export function targetsOf(state: SskState, figure: Figure): Figure[] {
+  const { side, id } = figure.kit;
+  if (refuseFirer(state, side, id) !== null) return [];
+  const inReach = figuresAround(state, figure, MISSILES[weaponOf(figure)].long);
+  return inReach.filter(one => one.kit.side !== side && one.fate === null && refuseShot(state, figure, one) === null);
 }
 
 /** SSK-062, SSK-R40: the shot at chargers, the one shot in or into contact. */

@@ -1,5 +1,5 @@
 /** Choices: Parries (SSK-R47). `refuse…` judges them all. */
-import { present, type Choices, type FigureId } from '@nobori/engine';
+import { present, still, type Choices, type FigureId } from '@nobori/engine';
 import { mostParries, refuseParry, spreadTargets } from './melee.ts';
 import { figureOf, type Bout, type Side, type SskOrder, type SskState } from '../state.ts';
 
@@ -25,7 +25,7 @@ export function parryChoices(state: SskState, bouts: readonly Bout[], side: Side
     return orders;
   };
   return {
-    list: () => open().flatMap(of),
+    list: () => still(state, () => open().flatMap(of)),
     plots: () => [],
     sample(random) {
       const undecided = open();

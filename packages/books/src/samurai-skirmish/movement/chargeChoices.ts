@@ -1,5 +1,5 @@
 /** Choices: A charging figure (SSK-R25): the spots it may take, or how it falls short. `refuse…` judges them all. */
-import { present, type Choices, type FigureId } from '@nobori/engine';
+import { present, still, type Choices, type FigureId } from '@nobori/engine';
 import { distanceSquared } from '@nobori/engine/table';
 import { chargeSpots, dutyOf, followUp, refuseShortWay, refuseStand, type Duty } from './charges.ts';
 import { allowance, enemiesOf, partWay, STEPS_HOME } from './moves.ts';
@@ -9,7 +9,7 @@ export function chargeChoices(state: SskState, left: readonly FigureId[]): Choic
   const next = (): readonly FigureId[] =>
     state.options.chargeTargets === 'free' && !figureOf(state, present(left[0], 'a charger')).leader ? left : left.slice(0, 1);
   return {
-    list: () => next().flatMap(id => chargesOf(state, figureOf(state, id))),
+    list: () => still(state, () => next().flatMap(id => chargesOf(state, figureOf(state, id)))),
     plots: () => [],
     sample(random) {
       const ids = next();

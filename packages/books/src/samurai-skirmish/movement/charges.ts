@@ -1,6 +1,16 @@
 /** Charges: SSK-024, SSK-031, SSK-037, SSK-039 to SSK-041, SSK-121, SSK-122, and the rulings SSK-R18, SSK-R22 to SSK-R27. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { compareDistance, compareGaps, contactSpot, firstHit, SPOTS, within, type Place, type Point } from '@nobori/engine/table';
+import {
+  compareDistance,
+  compareGaps,
+  contactSpot,
+  firstHit,
+  SPOTS,
+  within,
+  type Place,
+  type Point,
+  figuresAround,
+} from '@nobori/engine/table';
 import { asTheyStand, homeOf, mustRegroup } from '../coherency/coherency.ts';
 import { makeContacts } from '../melee/contact.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -78,13 +88,13 @@ function refuseCharging(state: SskState, unit: Unit): Refusal | null {
 }
 
 function someoneReaches(state: SskState, unit: Unit, enemy: Unit): boolean {
-  const enemies = enemiesOf(state, unit.side);
-  for (const figure of state.figures) {
-    if (figure.kit.unit !== unit.id || figure.fate !== null) continue;
+  const targets = membersOf(state, enemy.id);
+  for (const figure of membersOf(state, unit.id)) {
     const reach = allowance(state, figure, true) + CONTACT_SLACK;
-    for (const target of enemies) {
-      if (target.kit.unit !== enemy.id || compareDistance(figure, target, reach) > 0) continue; // most are too far off for any spot
-      if (sees(state, figure, target) && reachSpots(state, figure, target, enemies, () => true, true).length > 0) return true;
+    const enemies = (): Figure[] => figuresAround(state, figure, reach).filter(one => one.kit.side !== unit.side && one.fate === null);
+    for (const target of targets) {
+      if (compareDistance(figure, target, reach) > 0) continue; // most are too far off for any spot
+      if (sees(state, figure, target) && reachSpots(state, figure, target, enemies(), () => true, true).length > 0) return true;
     }
   }
   return false;

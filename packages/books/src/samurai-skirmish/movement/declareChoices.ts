@@ -1,5 +1,5 @@
 /** Choices: Declaring charges (SSK-024), and who moves first (SSK-R22). `refuse…` judges them all. */
-import { listed, type Choices } from '@nobori/engine';
+import { listed, still, type Choices } from '@nobori/engine';
 import { refuseDeclare } from './charges.ts';
 import { type Declare, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { END } from '../asking.ts';
@@ -11,14 +11,15 @@ export function declareChoices(state: SskState, side: Side, declared: readonly D
   const may = (unit: Unit, target: Unit): boolean =>
     refuseDeclare(state, side, { kind: 'declare', unit: unit.id, target: target.id }) === null;
   return {
-    list: () => [
-      ...open().flatMap(unit =>
-        enemies()
-          .filter(target => may(unit, target))
-          .map((target): SskOrder => ({ kind: 'declare', unit: unit.id, target: target.id })),
-      ),
-      END,
-    ],
+    list: () =>
+      still(state, () => [
+        ...open().flatMap(unit =>
+          enemies()
+            .filter(target => may(unit, target))
+            .map((target): SskOrder => ({ kind: 'declare', unit: unit.id, target: target.id })),
+        ),
+        END,
+      ]),
     plots: () => [],
     sample(random) {
       const units = open();

@@ -1,6 +1,6 @@
 /** Choices: Ordinary moves (SSK-025): ways of one's own, ready moves all around, something at random. `refuse…` judges them all. */
 import { counted } from '../victory.ts';
-import { present, say, type Choices, type Extra, type FigureId, type Plot, type Random, progress } from '@nobori/engine';
+import { present, say, still, type Choices, type Extra, type FigureId, type Plot, type Random, progress } from '@nobori/engine';
 import { contactSpots, distanceSquared, type Point } from '@nobori/engine/table';
 import { chargeOrder } from './charges.ts';
 import { allowance, enemiesOf, partWay, refuseMove, refuseWay, STEPS_HOME, wayCost, type Move } from './moves.ts';
@@ -45,13 +45,14 @@ export function moveChoices(state: SskState, side: Side, part: 'all' | 'charges'
   const units = (): Unit[] => (part === 'charges' ? [] : state.units.filter(unit => unit.side === side && mayMove(state, unit)));
   const bound = (): Move | null => units().reduce<Move | null>((found, unit) => found ?? regrouping(state, unit), null);
   return {
-    list() {
-      const charges = charging();
-      if (charges.length > 0) return charges.flatMap(unit => chargeChoices(state, chargeOrder(state, unit.id)).list());
-      const home = bound();
-      return [...units().flatMap(unit => readyMoves(state, unit)), home ?? END];
-    },
-    plots: () => (charging().length > 0 ? [] : units().map(unit => waysPlot(state, unit))),
+    list: () =>
+      still(state, () => {
+        const charges = charging();
+        if (charges.length > 0) return charges.flatMap(unit => chargeChoices(state, chargeOrder(state, unit.id)).list());
+        const home = bound();
+        return [...units().flatMap(unit => readyMoves(state, unit)), home ?? END];
+      }),
+    plots: () => still(state, () => (charging().length > 0 ? [] : units().map(unit => waysPlot(state, unit)))),
     sample(random) {
       const charges = charging();
       const charger = charges[random.below(Math.max(1, charges.length))];
@@ -127,8 +128,8 @@ function shift(state: SskState, unit: Unit, vector: Point, affordable: boolean):
   const ways: Record<FigureId, readonly Point[]> = {};
   const leave: FigureId[] = [];
   let moves = false;
-  for (const figure of state.figures) {
-    if (figure.kit.unit !== unit.id || figure.fate !== null || engaged(state, figure)) continue;
+  for (const figure of membersOf(state, unit.id)) {
+    if (engaged(state, figure)) continue;
     const goal: Point = [Math.max(0, Math.min(width, figure.at[0] + vector[0])), Math.max(0, Math.min(height, figure.at[1] + vector[1]))];
     const to = affordable ? asFarAsPaid(state, figure, goal) : goal;
     if (to[0] === figure.at[0] && to[1] === figure.at[1]) continue;

@@ -5,6 +5,8 @@ import {
   compareGaps,
   crossings,
   enters,
+  figuresAround,
+  figuresIn,
   insideUp,
   leavesTable,
   legCrossings,
@@ -134,7 +136,10 @@ export function refuseMove(state: SskState, side: Side, order: Move): Refusal | 
   const unit = state.units.find(one => one.id === order.unit);
   if (unit === undefined) return refusal('SSK-025', 'There is no unit {unit}.', { unit: order.unit });
   if (unit.side !== side) return refusal('SSK-001', 'Unit {unit} belongs to {side}.', { unit: unit.id, side: sideId(state, unit.side) });
-  return refuseUnitActs(state, unit) ?? refuseMovers(state, unit, order) ?? refuseEnds(state, onFoot(state, order.dismount), unit, order);
+  const idle = refuseUnitActs(state, unit);
+  if (idle !== null) return idle;
+  const others = nearby(state, unit, order);
+  return refuseMovers(state, unit, order, others) ?? refuseEnds(state, onFoot(state, order.dismount), unit, order, others);
 }
 
 /** SSK-025, SSK-R71, SSK-R72: units that cannot make an ordinary move now. */
@@ -151,8 +156,8 @@ function refuseUnitActs(state: SskState, unit: Unit): Refusal | null {
 }
 
 /** Each figure named: is it there, may it move, can it go that way? */
-function refuseMovers(state: SskState, unit: Unit, order: Move): Refusal | null {
-  const enemies = nearby(state, unit, order).filter(one => one.kit.side !== unit.side);
+function refuseMovers(state: SskState, unit: Unit, order: Move, others: readonly Figure[]): Refusal | null {
+  const enemies = others.filter(one => one.kit.side !== unit.side);
   for (const [id, way] of Object.entries(order.ways)) {
     const figure = findFigure(state, id as FigureId);
     if (figure === null || figure.kit.unit !== unit.id || figure.fate !== null)
@@ -197,14 +202,14 @@ function nearby(state: SskState, unit: Unit, { ways }: Move): Figure[] {
     south = Math.min(south, point[1] - ELBOWS);
     north = Math.max(north, point[1] + ELBOWS);
   };
-  for (const figure of state.figures) {
-    const way = figure.kit.unit === unit.id ? ways[figure.kit.id] : undefined;
+  for (const figure of membersOf(state, unit.id)) {
+    const way = ways[figure.kit.id];
     if (way === undefined) continue;
     reach(figure.at);
     for (const point of way) reach(point);
   }
   const inside = ({ at }: Figure): boolean => at[0] >= west && at[0] <= east && at[1] >= south && at[1] <= north;
-  return state.figures.filter(one => one.fate === null && one.kit.unit !== unit.id && inside(one));
+  return figuresIn(state, west, south, east, north).filter(one => one.fate === null && one.kit.unit !== unit.id && inside(one));
 }
 
 /** As it will be when these have dismounted: on smaller bases distances grow (SSK-R61, SSK-020). */
@@ -216,7 +221,7 @@ function onFoot(state: SskState, ids: readonly FigureId[]): SskState {
 }
 
 /** Where everybody would stand: no overlaps, no contact but by joining, coherency. */
-function refuseEnds(before: SskState, state: SskState, unit: Unit, order: Move): Refusal | null {
+function refuseEnds(before: SskState, state: SskState, unit: Unit, order: Move, others: readonly Figure[]): Refusal | null {
   const { ways } = order;
   const members = membersOf(state, unit.id);
   const spots = members.map((figure): Place => {
@@ -230,7 +235,6 @@ function refuseEnds(before: SskState, state: SskState, unit: Unit, order: Move):
   }
   const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
   const joinable = unitsTouching(state, unit.id);
-  const others = nearby(state, unit, order);
   for (let i = 0; i < members.length; i += 1) {
     const figure = members[i];
     const there = spots[i];
@@ -291,7 +295,7 @@ export function refuseOverlap(state: SskState, figure: Figure, at: Point, placed
 /** SSK-035 for one figure among all the others as they stand. */
 export function refuseNoRoom(state: SskState, figure: Figure, to: Point): Refusal | null {
   const there: Place = { at: to, base: figure.base };
-  for (const one of state.figures) {
+  for (const one of figuresAround(state, there, 0)) {
     if (one !== figure && one.fate === null && overlapping(there, one)) return standsOn(figure, one);
   }
   return null;

@@ -281,7 +281,7 @@ function startTurn(state: SskState, tell: TellEvent): void {
 
 /** SSK-R21, option succession: the greatest survivor, then the lowest number, becomes leader in every respect. */
 function succeed(state: SskState, unit: UnitId, tell: TellEvent): void {
-  const [heir] = membersOf(state, unit).sort((a, b) => greatness(b) - greatness(a) || a.kit.number - b.kit.number);
+  const [heir] = membersOf(state, unit).toSorted((a, b) => greatness(b) - greatness(a) || a.kit.number - b.kit.number);
   if (heir === undefined) return;
   heir.leader = true;
   unitOf(state, unit).leads = heir.kit.type;

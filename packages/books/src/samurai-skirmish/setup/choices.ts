@@ -1,12 +1,13 @@
 /** Choices: Setting up (SSK-113): ready formations, places of one's own, somewhere at random. `refuse…` judges them all. */
-import { bug, present, say, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
+import { bug, present, say, silently, still, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
 import { type Point } from '@nobori/engine/table';
-import { drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
+import { copyState } from '../copies.ts';
+import { deploy, drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
 import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
   return {
-    list: () => unplaced(state, side).flatMap(unit => readyFormations(state, unit)),
+    list: () => still(state, () => unplaced(state, side).flatMap(unit => readyFormations(state, unit))),
     plots: () => unplaced(state, side).map(unit => placesPlot(state, unit)),
     sample(random) {
       const units = unplaced(state, side);
@@ -54,8 +55,14 @@ export function safeDeployment(state: SskState, side: Side): SskOrder {
   return anywhere(state, present(unplaced(state, side)[0], 'a unit to set up'));
 }
 
-/** Somewhere in the zone there is room. */
+/** Somewhere in the zone there is room: files in which there is none are not read. */
 function anywhere(state: SskState, unit: Unit): Deploy {
+  const found = roomFor(state, unit);
+  if (found === null) throw bug('no room to set up a unit', { unit: unit.id });
+  return found;
+}
+
+function roomFor(state: SskState, unit: Unit): Deploy | null {
   const files = Math.ceil(membersOf(state, unit.id).length / 2);
   const plain = drawnUp(state, unit, files, null);
   if (plain !== null) return plain;
@@ -70,7 +77,19 @@ function anywhere(state: SskState, unit: Unit): Deploy {
       }
     }
   }
-  throw bug('no room to set up a unit', { unit: unit.id });
+  return null;
+}
+
+/** The first unit for which no room is left, when everybody who waits is set up one after the other. */
+export function roomless(state: SskState): Unit | null {
+  const trial = copyState(state);
+  for (const unit of trial.units) {
+    if (!unplaced(trial, unit.side).includes(unit)) continue;
+    const order = roomFor(trial, unit);
+    if (order === null) return unit;
+    deploy(trial, order, silently);
+  }
+  return null;
 }
 
 function boxOf(outline: readonly Point[]): [number, number, number, number] {

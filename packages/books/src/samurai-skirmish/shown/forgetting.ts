@@ -3,25 +3,26 @@ import { goTo, now, type FigureId } from '@nobori/engine';
 import { afterParries } from '../melee/steps.ts';
 import { figureOf, unitOf, type Bout, type Pair, type SskState } from '../state.ts';
 
-/** Those whose dice count, and of them those whose answers count too. */
+/** Those whose dice count, and of them those whose answers are asked for. */
 interface Circle {
   readonly rolls: ReadonlySet<FigureId>;
   readonly decides: ReadonlySet<FigureId>;
 }
 
 /**
- * Who counts for the fate of these. Until the pairs are made, everybody joined to them by contact. Then whoever strikes at them, and, since
- * one parries at most what is rolled against him (SSK-R47), whoever strikes at those: of these only the hits, not what they do with them.
+ * Who counts for the fate of these. Until the pairs are made, everybody joined to them by contact. Then they themselves and whoever strikes
+ * at them; those strike with every hit, which serves nobody worse than a parry would, so only these decide. With `sweepingBlows` one may
+ * parry what one's own opponent could spread (SSK-R46); with `cancel` (SSK-R49) the hits of all who are joined by blows cancel each other.
  */
 export function circleOf(state: SskState, about: readonly FigureId[]): Circle {
   const at = now(state);
+  const decides = new Set(about);
   const fights = at?.kind === 'rolling' ? [...at.pairs, ...at.bouts] : at?.kind === 'parries' || at?.kind === 'strikes' ? at.bouts : null;
-  if (fights === null || state.options.sweepingBlows || state.options.parry === 'cancel') {
-    const all = joined(about, fights === null ? touching(state) : struck(fights));
-    return { rolls: all, decides: all };
-  }
-  const decides = withAttackers(new Set(about), fights);
-  return { rolls: at?.kind === 'strikes' ? decides : withAttackers(decides, fights), decides };
+  if (fights === null) return { rolls: joined(about, touching(state)), decides };
+  if (state.options.parry === 'cancel') return { rolls: joined(about, struck(fights)), decides };
+  const attackers = fights.filter(({ target }) => decides.has(target)).map(({ figure }) => figure);
+  const struckAt = state.options.sweepingBlows ? fights.filter(({ figure }) => decides.has(figure)).map(({ target }) => target) : [];
+  return { rolls: new Set([...about, ...attackers, ...struckAt]), decides };
 }
 
 type Links = readonly (readonly [FigureId, FigureId])[];
@@ -41,9 +42,6 @@ function joined(ids: readonly FigureId[], links: Links): ReadonlySet<FigureId> {
   return found;
 }
 
-const withAttackers = (ids: ReadonlySet<FigureId>, fights: readonly Pair[]): ReadonlySet<FigureId> =>
-  new Set([...ids, ...fights.filter(({ target }) => ids.has(target)).map(({ figure }) => figure)]);
-
 const BLOWS: ReadonlySet<string> = new Set(['pairing', 'rolling', 'parries', 'strikes']);
 const FROM_MELEE: ReadonlySet<string> = new Set([...BLOWS, 'results', 'wounds', 'burial']);
 const NOBODY: readonly FigureId[] = [];
@@ -57,17 +55,18 @@ export function forget(state: SskState, about: readonly FigureId[], limbs: boole
   if (at === null || !FROM_MELEE.has(at.kind)) return;
   const blows = state.moments.some(({ kind }) => BLOWS.has(kind));
   if (blows) forgetBlows(state, about);
-  const near = new Set(blows ? [...about, ...stillIn(state, about)] : about);
-  if (near.size < state.figures.length) {
-    state.figures = state.figures.filter(({ kit }) => near.has(kit.id));
-    state.contacts = state.contacts.filter(({ a, b }) => near.has(a) && near.has(b));
-    state.partings = state.partings.filter(({ leaver, enemy }) => near.has(leaver) && near.has(enemy));
+  const near = blows ? stillIn(state, about) : about;
+  if (state.figures.some(({ kit }) => !near.includes(kit.id))) {
+    state.figures = state.figures.filter(({ kit }) => near.includes(kit.id));
+    state.contacts = state.contacts.filter(({ a, b }) => near.includes(a) && near.includes(b));
+    state.partings = state.partings.filter(({ leaver, enemy }) => near.includes(leaver) && near.includes(enemy));
   }
   state.fallen = NOBODY; // read by morale, and the other notes of the turn by the next one
   state.fought = false;
   for (const figure of state.figures) figure.fought = false;
   if (!blows && !limbs) for (const figure of state.figures) [figure.arms, figure.legs] = [figure.arms + figure.legs, 0]; // a wound is a wound (SSK-R57)
-  if (at.kind === 'wounds' && at.figures.some(id => !near.has(id))) goTo(state, { ...at, figures: at.figures.filter(id => near.has(id)) });
+  if (at.kind === 'wounds' && at.figures.some(id => !near.includes(id)))
+    goTo(state, { ...at, figures: at.figures.filter(id => near.includes(id)) });
 }
 
 /** Rolls and answers that are nothing to these. */
@@ -77,56 +76,48 @@ function forgetBlows(state: SskState, about: readonly FigureId[]): void {
   if (at?.kind === 'rolling') {
     const leavers = at.leavers.filter(({ leaver }) => about.includes(leaver));
     const pairs = at.pairs.filter(({ figure }) => circle.rolls.has(figure));
-    goTo(state, { kind: 'rolling', leavers, pairs, bouts: summed(state, at.bouts, at.pairs, circle) });
+    goTo(state, { kind: 'rolling', leavers, pairs, bouts: summed(state, at.bouts, circle) });
   }
-  if (at?.kind === 'parries') afterParries(state, answeredFor(summed(state, at.bouts, [], circle), circle)); // there may be nobody left to ask
+  if (at?.kind === 'parries') afterParries(state, answeredFor(summed(state, at.bouts, circle), circle)); // there may be nobody left to ask
   if (now(state)?.kind === 'strikes') strikesAlone(state, about);
 }
 
 function strikesAlone(state: SskState, about: readonly FigureId[]): void {
   const at = now(state);
-  if (at?.kind === 'strikes') goTo(state, { kind: 'strikes', bouts: summed(state, at.bouts, [], circleOf(state, about)) });
+  if (at?.kind === 'strikes') goTo(state, { kind: 'strikes', bouts: summed(state, at.bouts, circleOf(state, about)) });
 }
 
-/** Who has yet to roll or to answer, or to be rolled against. */
-function stillIn(state: SskState, about: readonly FigureId[]): Iterable<FigureId> {
+/** These, and who has yet to roll or to answer, or to be rolled against: few, so a list will do. */
+function stillIn(state: SskState, about: readonly FigureId[]): readonly FigureId[] {
   const at = now(state);
-  if (at?.kind === 'rolling')
-    return [
-      ...at.leavers.flatMap(({ leaver, enemy }) => [leaver, enemy]),
-      ...at.pairs.flatMap(({ figure, target }) => [figure, target]),
-      ...at.bouts.flatMap(({ figure, target }) => [figure, target]),
-    ];
-  return at?.kind === 'parries' || at?.kind === 'strikes' ? at.bouts.map(({ figure }) => figure) : circleOf(state, about).rolls;
+  if (at?.kind !== 'rolling' && at?.kind !== 'parries' && at?.kind !== 'strikes') return [...circleOf(state, about).rolls];
+  const found = about.slice();
+  const add = (...ids: readonly FigureId[]): void => {
+    for (const id of ids) if (!found.includes(id)) found.push(id);
+  };
+  for (const { figure } of at.bouts) add(figure);
+  if (at.kind === 'rolling') {
+    for (const { leaver, enemy } of at.leavers) add(leaver, enemy);
+    for (const { figure, target } of at.pairs) add(figure, target);
+    for (const { target } of at.bouts) add(target);
+  }
+  return found;
 }
 
-/**
- * Of those whose hits alone count, no more count than the one they strike at can parry with, and none once he has decided; what they do with
- * them is nothing to anybody here.
- */
-function answeredFor(bouts: readonly Bout[], { decides }: Circle): readonly Bout[] {
-  return bouts.flatMap(bout => {
-    if (decides.has(bout.figure)) return [bout];
-    const struckAt = bouts.find(({ figure }) => figure === bout.target);
-    if (struckAt === undefined || struckAt.parry !== null) return [];
-    return [{ ...bout, hits: Math.min(bout.hits, struckAt.hits), parry: 0, spread: {} }];
-  });
-}
+/** Of the others nobody asks what they do with their hits. */
+const answeredFor = (bouts: readonly Bout[], { decides }: Circle): readonly Bout[] =>
+  bouts.map(bout => (bout.parry !== null || decides.has(bout.figure) ? bout : { ...bout, parry: 0, spread: {} }));
 
-/**
- * One whom nobody attacks has no parry to choose, and of others nobody asks what they choose: of several such who strike at the same man only the sum of
- * their hits counts, so the first gets them all (SSK-R47).
- */
-function summed(state: SskState, bouts: readonly Bout[], pairs: readonly Pair[], { rolls, decides }: Circle): readonly Bout[] {
+/** Of several who only strike, and at the same man, the sum of their hits counts: the first gets them all (SSK-R47). */
+function summed(state: SskState, bouts: readonly Bout[], { rolls, decides }: Circle): readonly Bout[] {
   const kept = bouts.filter(({ figure }) => rolls.has(figure));
-  if (kept.length < 3 || state.options.sweepingBlows || state.options.parry === 'cancel') return kept;
-  const attacked = new Set([...pairs, ...bouts].map(({ target }) => target));
-  const steady = (bout: Bout): boolean => unitOf(state, figureOf(state, bout.figure).kit.unit).status === 'steady';
-  const free = (bout: Bout): boolean => (!attacked.has(bout.figure) || !decides.has(bout.figure)) && steady(bout);
+  if (kept.length < 3 || state.options.parry === 'cancel') return kept;
+  const strikes = (bout: Bout): boolean =>
+    !decides.has(bout.figure) && unitOf(state, figureOf(state, bout.figure).kit.unit).status === 'steady';
   const sums = new Map<FigureId, number>();
-  for (const bout of kept) if (free(bout)) sums.set(bout.target, (sums.get(bout.target) ?? 0) + bout.hits);
+  for (const bout of kept) if (strikes(bout)) sums.set(bout.target, (sums.get(bout.target) ?? 0) + bout.hits);
   return kept.map(bout => {
-    if (!free(bout)) return bout;
+    if (!strikes(bout)) return bout;
     const hits = sums.get(bout.target) ?? 0;
     sums.set(bout.target, 0);
     return hits === bout.hits ? bout : { ...bout, hits };

@@ -1,5 +1,6 @@
 /** Terrain, sight and cover: SSK-112, SSK-T13, SSK-R33 to SSK-R35, SSK-R67. */
 import {
+  figuresAlong,
   insideAny,
   sightBlocked,
   survey,
@@ -33,7 +34,7 @@ export function sees(state: SskState, a: Place, b: Place): boolean {
 
 /** SSK-R34: the third figure in the line of a shot, if any. */
 export function figureInTheWay(state: SskState, firer: Figure, target: Figure): Figure | null {
-  for (const third of state.figures) {
+  for (const third of figuresAlong(state, firer.at, target.at, 0)) {
     if (third === firer || third === target || third.fate !== null) continue;
     if (!touchesBase(firer.at, target.at, third)) continue;
     const makesRoom = third.kit.unit === firer.kit.unit && within(third, firer, SHELTER_REACH); // (a) friends beside the firer

@@ -9,6 +9,8 @@ export interface ExplainedOdds {
   readonly refusal: Refusal | null;
   /** The rolls on the way, with their modifiers: as they would be made, whatever the faces. */
   readonly rolls: readonly Rolled[];
+  /** The number under which the thread keeps them, where they are sampled and can be narrowed. */
+  readonly narrows: number | null;
 }
 
 export interface Threat extends ExplainedOdds {
@@ -19,7 +21,7 @@ export interface Threat extends ExplainedOdds {
 let worker: Remote<OddsWorker> | null = null;
 
 /** Asks the thread, which is started with the first question. */
-async function asked<T>(ask: (worker: Remote<OddsWorker>) => Promise<T>): Promise<T> {
+export async function asked<T>(ask: (worker: Remote<OddsWorker>) => Promise<T>): Promise<T> {
   const { wrap } = await import('comlink');
   worker ??= wrap<OddsWorker>(new Worker(new URL('./oddsWorker.ts', import.meta.url), { type: 'module' }));
   return ask(worker);

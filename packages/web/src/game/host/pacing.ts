@@ -34,7 +34,7 @@ export function computersAt(table: Table, seed: string, roll: ((seat: Seat) => R
       const occupant = table.occupants[seat];
       if (occupant?.kind !== 'bot') return null;
       return async view => {
-        const thought = think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.entries.length}`);
+        const thought = think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`);
         const [order] = await Promise.all([thought, computers.pace === 'watch' ? pause(WATCHED) : undefined]);
         return closed ? null : order;
       };

@@ -247,7 +247,8 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
   }
 
   /** Orders that stand. */
-  let orders = table.game.entries.filter(isOrdered).length - withdrawn(table.game.entries).size;
+  const played = table.game.entries;
+  let orders = played.filter(isOrdered).length - withdrawn(played).size;
   const stopListening = table.listen(done => {
     eyes = nextEyes(table, persons, eyes);
     show({ latest: news(), refusal: null, wanted: null });

@@ -14,7 +14,8 @@ interface Props {
 }
 
 export function OddsBars({ told, headed, reader, fractions }: Props) {
-  const { about, rows, without, exact, blind, unseen } = told;
+  const { about, rows, without, exact, blind, passed, unseen } = told;
+  const others = [...new Set(passed.map(({ seat }) => seat))];
   return (
     <div className="odds-bars">
       {headed && <h4>{about.map(id => called(reader.nameOf(id), reader)).join(' · ')}</h4>}
@@ -34,12 +35,30 @@ export function OddsBars({ told, headed, reader, fractions }: Props) {
         <p className="cap">{t('Neither side sees what the other chooses: his best answer is the one to what you do.')}</p>
       )}
       {unseen && <p className="cap">{t('Not counting what you cannot see.')}</p>}
+      {others.length > 0 && (
+        <p className="cap">
+          {t('Counted as if {who, verbatim} did nothing else meanwhile.', {
+            who: others.map(seat => called(reader.nameOf(seat), reader)).join(', '),
+          })}
+        </p>
+      )}
       {!exact && (
-        <p className="cap">{t('Sampled: there are too many ways to count them all. Each number is right to within a percent or two.')}</p>
+        <p className="cap">
+          {t('Sampled, because there are too many ways to count: right to within {points, plural, one {# point} other {# points}}.', {
+            points: points(told),
+          })}
+        </p>
       )}
     </div>
   );
 }
+
+/** The widest interval of all that is shown, half of it, in whole hundredths. */
+const points = ({ rows }: Told): number =>
+  Math.ceil(
+    Math.max(0, ...rows.flatMap(({ lines }) => lines.flatMap(({ chances }) => chances.map(({ interval }) => halfOf(interval ?? [0, 0]))))),
+  );
+const halfOf = ([low, high]: readonly [number, number]): number => (high - low) * 50;
 
 interface StanceProps {
   readonly row: Row;

@@ -10,6 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { OddsBars } from './OddsBars.tsx';
 import { headline } from '../table/oddsRows.ts';
 import { oddsFor, type ExplainedOdds } from '../host/oddsInWorker.ts';
+import { narrowing } from '../host/narrowing.ts';
 import { RollTables } from './RollTables.tsx';
 import { useCorner } from './useCorner.ts';
 import { useOrders } from '../useOrders.ts';
@@ -38,9 +39,17 @@ function useOdds(question: Question | null): Found | null {
   useEffect(() => {
     let gone = false;
     if (question === null || viewer === null) return undefined;
-    void firstOdds(book.id, shown, viewer, question).then(found => {
-      if (!gone) setKnown({ of: question, found });
-    });
+    const ask = async (): Promise<void> => {
+      const found = await firstOdds(book.id, shown, viewer, question);
+      if (gone) return;
+      setKnown({ of: question, found });
+      if (found === null) return;
+      for await (const narrower of narrowing(found)) {
+        if (gone) return;
+        setKnown({ of: question, found: { ...narrower, offer: found.offer } });
+      }
+    };
+    void ask();
     return () => {
       gone = true;
     };

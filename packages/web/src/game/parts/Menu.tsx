@@ -55,6 +55,24 @@ function place(menu: HTMLElement, button: HTMLElement, opens: 'up' | 'down'): vo
   }
 }
 
+interface Kept<E> {
+  readonly current: E | null;
+}
+
+function showBeside(list: HTMLElement | null, by: HTMLElement | null, opens: 'up' | 'down'): void {
+  if (list === null || by === null) return;
+  list.showPopover();
+  place(list, by, opens);
+  list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+}
+
+/** By itself: an effect keeps all that its function could see until it runs again, and a menu's items hold the whole page they were drawn on. */
+function useShownWhen(wanted: boolean, menu: Kept<HTMLElement>, button: Kept<HTMLElement>, opens: 'up' | 'down'): void {
+  useLayoutEffect(() => {
+    if (wanted) showBeside(menu.current, button.current, opens);
+  }, [wanted, menu, button, opens]);
+}
+
 export function Menu({ items, label, children, className = 'btn', known, opens = 'up' }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,13 +81,7 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
   const wasOpen = useRef(false);
   const [wanted, want] = useState(false);
   const made = wanted || items.length <= LONG;
-  const show = (): void => {
-    const [list, by] = [menu.current, button.current];
-    if (list === null || by === null) return;
-    list.showPopover();
-    place(list, by, opens);
-    list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-  };
+  const show = (): void => showBeside(menu.current, button.current, opens);
   /** Shown and focused at once: whoever types fast must not type past it. */
   const open = (): void => {
     if (wasOpen.current || menu.current?.matches(':popover-open') === true) {
@@ -78,9 +90,7 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
     } else if (made) show();
     else want(true);
   };
-  useLayoutEffect(() => {
-    if (wanted) show();
-  }, [wanted]);
+  useShownWhen(wanted, menu, button, opens);
   const toggled = (shown: boolean): void => {
     button.current?.setAttribute('aria-expanded', String(shown));
     if (shown) return;

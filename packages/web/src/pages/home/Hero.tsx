@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks';
 import { HeroScene } from '../../app/drawings.tsx';
 import { tell } from '../../app/notices.tsx';
-import { beginGame, expectGame } from '../../app/openGame.ts';
+import { first } from '../../app/inTurn.ts';
+import { beginGame, expectFirstGame } from '../../app/openGame.ts';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { playNowPlan } from '../../app/plans.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
@@ -10,10 +11,12 @@ import { BOOK_IDS, openBook } from '../../store/library.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 
-/** The first book on the shelf gives the first game. */
+const expect = (): void => void expectFirstGame().catch(() => undefined); // pressed, it is asked for again
+
 async function playNow(): Promise<void> {
-  const [first] = BOOK_IDS;
-  const plan = first === undefined ? null : playNowPlan(await openBook(first));
+  expect();
+  const [book] = BOOK_IDS;
+  const plan = book === undefined ? null : playNowPlan(await openBook(book));
   if (plan === null) throw new Error(t('There is no scenario to play.'));
   goTo(linkTo('game', await beginGame(plan)));
 }
@@ -24,7 +27,7 @@ export function Hero() {
   const running = games.kind === 'there' ? games.value.find(game => !game.over) : undefined;
   const start = (): void => {
     setStarting(true);
-    playNow().catch((error: unknown) => {
+    first(playNow()).catch((error: unknown) => {
       setStarting(false);
       tell(t('The game could not begin: {why, verbatim}', { why: whyOf(error) }), 'wrong');
     });
@@ -36,14 +39,7 @@ export function Hero() {
         <PageTitle title="Nobori" />
         <p>{t('Samurai skirmishes by the book: published rule books, played by their own rules, with exact odds before you commit.')}</p>
         <p className="go-row">
-          <button
-            className="btn ink big"
-            type="button"
-            disabled={starting}
-            onClick={start}
-            onPointerEnter={expectGame}
-            onFocus={expectGame}
-          >
+          <button className="btn ink big" type="button" disabled={starting} onClick={start} onPointerEnter={expect} onFocus={expect}>
             {starting ? t('Laying out the board …') : t('Play now')}
           </button>
           {running !== undefined && (

@@ -1,21 +1,23 @@
 /** The front page: play now, go on, or choose a scenario. */
 import { useLoaded } from '../../app/useLoaded.ts';
-import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { BOOK_IDS } from '../../store/library.ts';
+import { SHELF } from './cards.ts';
 import { Hero } from './Hero.tsx';
 import { ScenarioShelf } from './ScenarioShelf.tsx';
-import { t } from '../../texts/language.ts';
+import { language, learnBook, t } from '../../texts/language.ts';
 import './home.css';
 
 export default function HomePage() {
-  const books = useLoaded('books', () => Promise.all(BOOK_IDS.map(openBook)));
+  // What is not in English is named in the books' own texts.
+  const words = useLoaded('words', () => Promise.all(BOOK_IDS.map(learnBook)));
   return (
     <main className="home" id="main" tabIndex={-1}>
       <Hero />
       <section className="shelf" aria-labelledby="scenarios">
-        {books.kind === 'failed' ? (
-          <p role="alert">{t('The books could not be opened: {why, verbatim}', { why: books.why })}</p>
+        {language() !== 'en' && words.kind === 'loading' ? (
+          <p className="faint late">{t('Opening the books …')}</p>
         ) : (
-          <ScenarioShelf books={books.kind === 'there' ? books.value : null} />
+          <ScenarioShelf books={SHELF} />
         )}
       </section>
     </main>

@@ -1,16 +1,14 @@
 /** Scenarios of all books, or of one. */
 import { useState } from 'preact/hooks';
-import type { Book } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
+import type { ShelfBook } from './shelf.ts';
 import { t } from '../../texts/language.ts';
 import { inParts } from '../../texts/inParts.ts';
 
-export function ScenarioShelf({ books }: { readonly books: readonly Book[] | null }) {
+export function ScenarioShelf({ books }: { readonly books: readonly ShelfBook[] }) {
   const [only, setOnly] = useState<string | null>(null);
-  const offers = (books ?? [])
-    .filter(book => only === null || book.id === only)
-    .flatMap(book => book.scenarios.map(scenario => ({ book, scenario })));
+  const shown = books.filter(book => only === null || book.id === only).flatMap(book => book.cards.map(card => ({ book, card })));
   return (
     <>
       <div className="shelf-head">
@@ -19,22 +17,18 @@ export function ScenarioShelf({ books }: { readonly books: readonly Book[] | nul
           <button type="button" aria-pressed={only === null} onClick={() => setOnly(null)}>
             {t('All')}
           </button>
-          {(books ?? []).map(book => (
+          {books.map(book => (
             <button key={book.id} type="button" aria-pressed={only === book.id} onClick={() => setOnly(book.id)}>
               {book.title}
             </button>
           ))}
         </div>
       </div>
-      {books === null ? (
-        <p className="faint late">{t('Opening the books …')}</p>
-      ) : (
-        <ul className="cards">
-          {offers.map(({ book, scenario }) => (
-            <ScenarioCard key={`${book.id}/${scenario.id}`} book={book} scenario={scenario} />
-          ))}
-        </ul>
-      )}
+      <ul className="cards">
+        {shown.map(({ book, card }) => (
+          <ScenarioCard key={`${book.id}/${card.id}`} book={book} card={card} />
+        ))}
+      </ul>
       <p className="shelf-foot faint">
         {inParts('A game from a file? Drag it onto this page, or open it under {games}.', {
           games: <a href={linkTo('replays')}>{t('Games')}</a>,

@@ -1,8 +1,10 @@
 /** What will be fought: map, story, who meets whom. */
 import type { Book, Scenario } from '@nobori/engine';
+import { useCallback } from 'preact/hooks';
 import { Crest, Thumb } from '../../app/drawings.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
-import { LEVELS, type ScenarioFacts } from '../../app/scenarioFacts.ts';
+import { LEVELS } from '../../app/levels.ts';
+import type { ScenarioFacts } from '../../app/scenarioFacts.ts';
 import { linkTo } from '../../store/route.ts';
 import { Roster } from './Roster.tsx';
 import type { Subject } from './SetupPage.tsx';
@@ -20,9 +22,10 @@ export function Summary({ book, subject, field, facts }: Props) {
   const scenario = subject.kind === 'scenario' ? subject.scenario : null;
   const title = t(scenario?.title ?? (subject.kind === 'situation' ? subject.plan.title : ''));
   const seed = `${book.id}/${(field ?? scenario)?.id ?? 'situation'}`;
+  const picture = useCallback(async () => facts ?? undefined, [facts]);
   return (
     <header className="summary">
-      <div className="summary-pic slip-paper">{facts !== null && <Thumb seed={seed} facts={facts} title={title} />}</div>
+      <div className="summary-pic slip-paper">{facts !== null && <Thumb seed={seed} of={picture} title={title} />}</div>
       <div className="summary-words">
         <PageTitle title={title} />
         <p className="soft">

@@ -1,0 +1,27 @@
+/** The `nobori` command with all its own. */
+import { Command } from 'commander';
+import { addAdjudicate } from './commands/adjudicate.ts';
+import { addBooks } from './commands/books.ts';
+import { addMuster } from './commands/muster.ts';
+import { addOdds } from './commands/odds.ts';
+import { addPlay } from './commands/play.ts';
+import { addPrompt } from './commands/prompt.ts';
+import { addRecords } from './commands/records.ts';
+import { addRules } from './commands/rules.ts';
+import { addScenario } from './commands/scenario.ts';
+import { addSchema } from './commands/schema.ts';
+import { addSim } from './commands/sim.ts';
+
+const ADDED = [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addMuster, addSim, addRecords, addScenario, addSchema];
+
+export function noboriCommand(): Command {
+  const program = new Command('nobori')
+    .description('Samurai skirmish wargames by the rules as written.')
+    .version('0.1.0')
+    .showHelpAfterError('(nobori <command> --help shows how it is called)')
+    .exitOverride();
+  for (const add of ADDED) add(program);
+  for (const command of program.commands.flatMap(one => [one, ...one.commands]))
+    command.exitOverride().showHelpAfterError(`(nobori ${command.name()} --help shows how it is called)`);
+  return program;
+}

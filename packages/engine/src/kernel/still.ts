@@ -1,0 +1,58 @@
+/**
+ * A position held still: while a list of choices is made nobody moves, and what follows from the position is worked out once. At any other time
+ * a state may change, and nothing is kept of it.
+ */
+interface Held {
+  readonly state: object;
+  readonly known: Map<unknown, unknown>;
+}
+
+let held: Held | null = null;
+let never = false;
+
+/** Does something that changes nothing of this state. What was kept of it is gone afterwards. */
+export function still<T>(state: object, act: () => T): T {
+  if (never || held?.state === state) return act();
+  const before = held;
+  held = { state, known: new Map() };
+  try {
+    return act();
+  } finally {
+    held = before;
+  }
+}
+
+/** Whoever changes a state asks first: held still, it must not change. */
+export const isStill = (state: object): boolean => held?.state === state;
+
+/** What `make` finds in a state, made once while it is held still; null when it is not. */
+export function whileStill<S extends object, V>(make: (state: S) => V): (state: S) => V | null {
+  return state => {
+    if (held === null || held.state !== state) return null;
+    let found = held.known.get(make) as V | undefined; // what this very function made
+    if (found === undefined) held.known.set(make, (found = make(state)));
+    return found;
+  };
+}
+
+/** What `make` finds for a part of a state: once while the state is held still, else each time anew. */
+export function onceWhileStill<S extends object, K, V>(make: (state: S, of: K) => V): (state: S, of: K) => V {
+  const kept = whileStill((): Map<K, V> => new Map());
+  return (state, of) => {
+    const known = kept(state);
+    if (known === null) return make(state, of);
+    let found = known.get(of);
+    if (found === undefined) known.set(of, (found = make(state, of)));
+    return found;
+  };
+}
+
+/** Does something as if nothing were ever held still: tests compare what comes of it. */
+export function restlessly<T>(act: () => T): T {
+  never = true;
+  try {
+    return act();
+  } finally {
+    never = false;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Which file of the build a module goes into. A few files instead of two hundred small ones, which weigh a tenth more because each is compressed
+ * by itself; and what workers need as well lies apart from what needs the page, so that every file is fetched once.
+ */
+import { join } from 'node:path';
+
+type Look = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+const SRC = join(import.meta.dirname, '../src');
+
+/** Everything these modules cannot start without, themselves included. */
+function neededBy(paths: readonly string[], look: Look): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const next of look.getModuleInfo(id)?.importedIds ?? []) add(next);
+  };
+  for (const path of paths) add(join(SRC, path));
+  return found;
+}
+
+/** What is loaded one after another until the first board answers; each of them leaves out what the ones before it have brought. */
+const WAY_TO_THE_BOARD = {
+  shell: ['main.tsx'],
+  home: ['pages/home/HomePage.tsx'],
+  board: ['pages/game/GamePage.tsx', 'game/GameScreen.tsx', 'game/host/session.ts'],
+};
+const PRESS = ['art/press.worker.ts'];
+const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
+
+/** The engine by its rooms: a barrel names more than anybody takes from it, so what needs what cannot be read from the imports. */
+const ROOMS: readonly (readonly [RegExp, string])[] = [
+  [/\/engine\/src\/small\//, 'small'],
+  [/\/engine\/src\/(odds\/|dice\/(distribution|enumerated)\.ts$)/, 'odds'],
+  // The page itself knows hexes, their map and their board; the rest is for books.
+  [/\/engine\/src\/hex\/(footprint|line|mapFile|movement|occupancy|reach|search|sight)\.ts$/, 'hexes'],
+];
+/** What every book stands on. The little it needs of tables itself lies with it: two files that need each other would not start. */
+const KERNEL = ['../../engine/src/index.ts'];
+
+function roomOf(id: string, look: Look): string | null {
+  if (!id.includes('/engine/src/')) return null;
+  const room = ROOMS.find(([path]) => path.test(id))?.[1];
+  return room ?? (id.includes('/engine/src/table/') && !neededBy(KERNEL, look).has(id) ? 'tables' : 'kernel');
+}
+
+/** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
+function bookOf(id: string, look: Look): string | null {
+  const [, book] = /\/books\/src\/([a-z-]+)\//.exec(id) ?? [];
+  return book !== undefined && neededBy([`../../books/src/${book}/index.ts`], look).has(id) ? book : null;
+}
+
+export function chunkOf(id: string, look: Look): string | null {
+  if (id.includes('preload-helper')) return 'words';
+  const needs = (paths: readonly string[]): boolean => neededBy(paths, look).has(id);
+  const way = Object.entries(WAY_TO_THE_BOARD).find(([, paths]) => needs(paths))?.[0];
+  const everywhere = /\/(engine|books|bots)\/src\//.test(id) || needs(THREADS);
+  if (way === 'shell') return everywhere ? 'words' : way;
+  const room = roomOf(id, look);
+  if (room !== null) return room;
+  if (way !== undefined) return everywhere ? `${way}-everywhere` : way;
+  return bookOf(id, look) ?? (needs(PRESS) ? 'press' : null);
+}
