@@ -63,7 +63,7 @@ export function breaches(files) {
         if (!may.includes(target)) found.push(`${path}: ${floor} may not import ${name}`);
         const doors =
           {
-            engine: ['fields', 'hex', 'message', 'table', 'small', 'testing', 'writing'],
+            engine: ['fields', 'hex', 'message', 'names', 'table', 'small', 'testing', 'writing'],
             books: ['messages', 'shelf', ...BOOKS],
             bots: ['roster'],
           }[target] ?? [];

@@ -40,7 +40,7 @@ export * from './kernel/define.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/sides.ts';
 export * from './kernel/situation.ts';
-export * from './names/names.ts';
+export * from './names/goesBy.ts';
 export * from './kernel/state.ts';
 export * from './kernel/step.ts';
 export { onceWhileStill, still, whileStill } from './kernel/still.ts';

@@ -45,6 +45,9 @@ export const figure = (page: Page, name: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first();
 
+/** Somebody on the board, by his id. */
+export const byId = (page: Page, id: string): Locator => page.locator(`[data-figure="${id}"]`);
+
 /** A hex that is lit because the chosen figure may go there. */
 export const place = (page: Page, hex: string): Locator => page.locator(`[data-lit="place ${hex}"]`);
 

@@ -34,6 +34,7 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
+  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,
   copies: { copyState },

@@ -1,6 +1,6 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
 import * as f from '@nobori/engine/fields';
-import { cached, figureOf, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
+import { cached, figureOf, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
 import { mantletShape, type Battle } from './files/battle.ts';
 import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
@@ -20,7 +20,7 @@ const faction = f.whole(0, 9);
 const factions = f.list(faction);
 
 /** What a figure is and carries. Replaced when a traitor shows himself, never changed. */
-export interface Kit {
+export interface Kit extends Nameable {
   readonly id: FigureId;
   readonly name: string;
   readonly faction: FactionNo;

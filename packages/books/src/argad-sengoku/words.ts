@@ -34,7 +34,8 @@ export const nameOf =
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
     if (figure !== undefined) {
-      const { name, is } = figure.kit;
+      const { name, is, goesBy } = figure.kit;
+      if (goesBy !== undefined) return goesBy.name;
       return name === blockOf(is).title ? say('{id, verbatim} {name, word}', { id, name }) : name;
     }
     const faction = state.battle.factions.find(one => one.id === id);

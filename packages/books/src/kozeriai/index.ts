@@ -35,6 +35,7 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
+  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,
   copies: { copyState },

@@ -1,8 +1,8 @@
 /** Names: what figures, seats, sides, hexes, weapons and directions of this book are called. */
-import { figureId, say, type NameKind, type NameOf, type Sentence } from '@nobori/engine';
+import { figureId, say, type NameOf, type Sentence } from '@nobori/engine';
 import { labelOf, type Hex, type HexFacing } from '@nobori/engine/hex';
-import { horseOf, STAT_BLOCKS, type Fighter } from './muster/figures.ts';
-import { findFigure, type Figure, type KozState } from './state.ts';
+import { horseOf } from './muster/figures.ts';
+import { findFigure, type KozState } from './state.ts';
 import { weaponNamed } from './weapons/inHand.ts';
 
 /** Hexes as they are printed on the map: column, row (KOZ-S1 …). */
@@ -40,14 +40,3 @@ export const nameOf =
     const seats = side.filter(({ name }, i) => side.findIndex(other => other.name === name) === i).map(chair => chair.seat);
     return side.length === 0 ? id : say('{seats}', { seats });
   };
-
-// prettier-ignore
-const NAMES: Readonly<Record<string, NameKind>> = {
-  'samurai-sword': 'samurai', 'samurai-spear': 'samurai', 'samurai-bow': 'samurai', 'samurai-naginata': 'samurai', 'samurai-mounted': 'samurai',
-  ronin: 'samurai', master: 'samurai', super: 'samurai', 'monk-naginata': 'monk', 'monk-bo': 'monk',
-  'ashigaru-spear': 'commoner', 'ashigaru-musket': 'commoner', shinobi: 'commoner', farmer: 'commoner', constable: 'commoner',
-} satisfies Readonly<Record<Exclude<Fighter, 'horse'>, NameKind>>;
-
-/** Whose names suit a man who has none: who is called like his stat block, or so that it only says what he is. Horses are called after their riders. */
-export const nameKind = ({ kit: { type, name } }: Figure, unnamed: boolean): NameKind | null =>
-  unnamed || name === STAT_BLOCKS[type]?.name ? (NAMES[type] ?? null) : null;

@@ -37,6 +37,7 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
+  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   candidates,
   automaton,

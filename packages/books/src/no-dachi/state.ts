@@ -7,6 +7,7 @@ import {
   other,
   sideShape as side,
   type FigureId,
+  type Nameable,
   type OptionsOf,
   type Side,
   type Steps,
@@ -26,7 +27,7 @@ export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type 
 export type GroupId = string;
 
 /** What a figure is and carries (NOD-004): what was bought for it, and what follows from that. Never changes, so copies share it. */
-export interface Kit extends Omit<Bought, 'entry' | 'horse' | 'pavise' | 'shield'> {
+export interface Kit extends Nameable, Omit<Bought, 'entry' | 'horse' | 'pavise' | 'shield'> {
   readonly id: FigureId;
   readonly name: string;
   readonly unit: GroupId;

@@ -10,11 +10,12 @@ const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
 
 export const FORMATS: Formats = { length: inCm };
 
-/** "A1 Naitō Saburō", "B6 Ashigaru": the id on the base and who he is. */
+/** His name in a game that names people; else "A1 Naitō Saburō", "B6 Ashigaru", the id on the base and who he is. */
 export const nameOf =
   (state: NodState): NameOf =>
   id => {
     const figure = state.figures.find(one => one.kit.id === id);
+    if (figure?.kit.goesBy !== undefined) return figure.kit.goesBy.name;
     if (figure !== undefined)
       return say('{id, verbatim} {name, word}', { id, name: figure.kit.name === '' ? capital(figure.kit.class) : figure.kit.name });
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;

@@ -37,6 +37,7 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
+  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   sight,

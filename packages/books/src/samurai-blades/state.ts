@@ -1,6 +1,16 @@
 /** What a game of Samurai Blades keeps: characters, horses, carts, lanterns, and the moments of its phases (BLD-001 to BLD-015). */
 import * as f from '@nobori/engine/fields';
-import { figureId, figureOf, other, seatsFor, sideShape as side, STANDINGS, type FigureId, type OptionsOf } from '@nobori/engine';
+import {
+  figureId,
+  figureOf,
+  other,
+  seatsFor,
+  sideShape as side,
+  STANDINGS,
+  type FigureId,
+  type Nameable,
+  type OptionsOf,
+} from '@nobori/engine';
 import type { Seat, Side, State, Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from './events.ts';
@@ -18,7 +28,7 @@ export type BladesOptions = OptionsOf<typeof OPTIONS>;
 export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type Side } from '@nobori/engine';
 
 /** What never changes about a figure. */
-export interface Kit {
+export interface Kit extends Nameable {
   readonly id: FigureId;
   readonly name: string;
   readonly sort: 'man' | 'horse' | 'cart';

@@ -11,6 +11,6 @@ export const nameOf =
     const figure = state.figures.find(one => one.kit.id === id);
     const rider = figure?.kit.sort === 'horse' ? state.figures.find(one => mountOf(one.kit.id) === id) : undefined;
     if (rider !== undefined) return say('{rider}’s horse', { rider: rider.kit.id });
-    if (figure !== undefined) return figure.kit.name;
+    if (figure !== undefined) return figure.kit.goesBy?.name ?? figure.kit.name;
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };

@@ -1,6 +1,6 @@
 /** Names and measures: what things of this book are called. */
-import { capital, say, type Formats, type NameKind, type NameOf, type Sentence } from '@nobori/engine';
-import type { Figure, SskState } from './state.ts';
+import { capital, say, type Formats, type NameOf, type Sentence } from '@nobori/engine';
+import type { SskState } from './state.ts';
 
 /** Units to inches, to a tenth. */
 const inInches = (units: number): string => `${Math.round(units / 25.4) / 10}"`;
@@ -25,7 +25,3 @@ export const nameOf =
     if (unit !== undefined) return say('{id, verbatim} ({troop, word})', { id, troop: capital(unit.of) });
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
-
-/** Whose names suit him who has none. */
-export const nameKind = ({ kit: { type } }: Figure): NameKind =>
-  type === 'sohei' ? 'monk' : type === 'ashigaru' || type === 'ninja' ? 'commoner' : 'samurai';

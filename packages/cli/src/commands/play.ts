@@ -1,5 +1,5 @@
 /** `nobori play`: a game in the terminal, against the computer, on one keyboard, with our dice or one's own. */
-import { inOneSentence, scenarioOf, seeded, type Book, type Scenario, type Seat } from '@nobori/engine';
+import { inOneSentence, namesFor, scenarioOf, seeded, type Book, type Scenario, type Seat } from '@nobori/engine';
 import { PLAYERS, playerOf, plays, type Player } from '@nobori/bots';
 import { diceBox, fromSeed, newTable } from '@nobori/host';
 import type { Command } from 'commander';
@@ -47,7 +47,10 @@ async function play(options: Options): Promise<void> {
     scenario.chairs.map(({ seat }) => [seat, persons.includes(seat) ? { kind: 'person' as const } : { kind: 'bot' as const, bot: bot.id }]),
   );
   const spares = (seat: Seat): boolean => persons.includes(seat);
-  const begun = newTable({ book, dice: diceBox(whose, fromSeed(seed)), occupants, spares }, { scenario: scenario.id });
+  const begun = newTable(
+    { book, dice: diceBox(whose, fromSeed(seed)), occupants, spares },
+    { scenario: scenario.id, names: await namesFor(book, { scenario: scenario.id }, `${seed} names`) },
+  );
   if (!begun.ok) throw new Failure(inOneSentence(begun.complaints));
   const { value: table } = begun;
   console.log(`${colours.bold(scenario.title)}, ${book.title}. ${scenario.story}`);

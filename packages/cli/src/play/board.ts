@@ -1,5 +1,6 @@
 /** The board in letters: terrain as signs, figures by their ids, a legend below. */
 import {
+  called,
   fill,
   readerFor,
   type AreaLook,
@@ -89,12 +90,21 @@ export function boardText(book: Book, state: State, columns = 80, lines = LINES)
   const ground = book.ground(state);
   const cards = book.cards(state).filter(card => card.at !== null);
   const sides = [...new Set(state.chairs.map(chair => chair.side))];
+  const reader = readerFor(book, state);
+  const names = ground.kind === 'table' ? inLines(named(cards, sides, reader), columns) : [];
   const drawn =
     ground.kind === 'table'
-      ? tableText(ground.table, book, cards, sides, columns, lines)
-      : mapText(ground.map, book, cards, sides, readerFor(book, state), columns, lines);
+      ? [...tableText(ground.table, book, cards, sides, columns, lines - names.length), ...names]
+      : mapText(ground.map, book, cards, sides, reader, columns, lines);
   return [...drawn, ...legend(book.terrain, ground, sides, state, columns)].join('\n');
 }
+
+/** Who is who: what stands on the table beside the name it is told by, where he has one of his own. */
+const named = (cards: readonly FigureCard[], sides: readonly string[], reader: Reader): string[] =>
+  cards.filter(({ full }) => typeof full === 'string').map(card => `${labelOn(sides, card)} ${called(card.name, reader)}`);
+
+const labelOn = (sides: readonly string[], card: FigureCard): string =>
+  `${MARKS[sideOf(sides, card)] ?? ''}${card.tag ?? card.id}`.slice(0, LABEL);
 
 const sideOf = (sides: readonly string[], { side }: FigureCard): number => Math.max(0, sides.indexOf(side));
 
@@ -153,7 +163,7 @@ function tableText(
   for (const mark of table.marks ?? []) put(grid, mark.at, cell, tall, colours.bold('¤'), 1);
   for (const card of cards) {
     const side = sideOf(sides, card);
-    const label = `${MARKS[side] ?? ''}${card.tag ?? card.id}`.slice(0, LABEL);
+    const label = labelOn(sides, card);
     const paint = PAINTS[side] ?? colours.white;
     if (card.at !== null) put(grid, card.at, cell, tall, paint(card.leader ? colours.underline(label) : label), label.length);
   }

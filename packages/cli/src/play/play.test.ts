@@ -63,6 +63,14 @@ test('who gives up has lost; a draw is offered by one and accepted by the other'
   expect(drawn).toContain('The game is over. The sides agreed on a draw.');
 });
 
+test('people have names of the time, the same again from the same seed; the id on the base stands on cards and beside the board', () => {
+  const told = (seed: string): string => play(['--seed', seed], ['1', 'cards', 'board', 'quit']);
+  expect(told('5')).toBe(told('5'));
+  const [, name] = /A1 \S+ (\S+) \(The wanderers\)/.exec(told('5')) ?? [];
+  expect(told('5')).toContain(`    A1 ${name} `);
+  expect(told('6')).not.toContain(`    A1 ${name} `);
+});
+
 test('a person reads nothing the rules hide from him: neither the hidden men and orders of the computer nor their cards, dice or names', () => {
   const typed = Array.from({ length: 6 }, () => ['1', 'log', 'cards', 'why', 'board']).flat();
   /** Without the story of the scenario, which everybody may know. */

@@ -1,7 +1,11 @@
 /** What is shown on demand while playing in a terminal. */
 import { writeFileSync } from 'node:fs';
-import { called, fill, readerFor, type Book, type GameRecord, type State } from '@nobori/engine';
+import { called, fill, readerFor, type Book, type FigureCard, type GameRecord, type Reader, type State } from '@nobori/engine';
 import { printed } from '../commands/rules.ts';
+
+/** "A1 Katakura Genbei": what stands on his base, and his whole name; without one, what he is called. */
+const wholeName = ({ name, full, tag }: FigureCard, reader: Reader): string =>
+  typeof full === 'string' ? `${tag ?? ''} ${full}`.trim() : called(name, reader);
 
 export function cardLines(book: Book, view: State): string[] {
   const reader = readerFor(book, view);
@@ -9,7 +13,7 @@ export function cardLines(book: Book, view: State): string[] {
     .cards(view)
     .map(
       card =>
-        `  ${called(card.name, reader)} (${called(reader.nameOf(card.side), reader)}): ${card.stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${card.marks.length > 0 ? `; ${card.marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
+        `  ${wholeName(card, reader)} (${called(reader.nameOf(card.side), reader)}): ${card.stats.map(({ label, value }) => `${fill(label, reader)} ${fill(value, reader)}`).join(', ')}${card.marks.length > 0 ? `; ${card.marks.map(mark => fill(mark.label, reader)).join(', ')}` : ''}`,
     );
 }
 

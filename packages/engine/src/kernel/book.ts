@@ -1,4 +1,5 @@
 /** One rule book as code. App, bots, command line and server know books only through this. */
+import type { Names } from '../names/goesBy.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { Random } from '../dice/random.ts';
 import type { Seeing, View } from '../fields/seeing.ts';
@@ -45,8 +46,8 @@ export interface Setup<C extends Scenario = Scenario> {
   readonly scenario: C;
   readonly options: Options;
   readonly chairs: readonly Chair[];
-  /** The seed of the names of those the scenario gives none; left out, they have none. */
-  readonly names?: string;
+  /** Names for those to whom the scenario gives none. */
+  readonly names?: Names;
 }
 
 /** A force: units and their figures as the muster knows them. */
@@ -82,7 +83,7 @@ export interface Stat<R extends RuleId = RuleId> {
 export interface FigureCard<R extends RuleId = RuleId> {
   readonly id: FigureId;
   readonly name: Name;
-  /** With his family's name, where he has one. */
+  /** His whole name, with his family's; null where he was given none. */
   readonly full?: string | null;
   /** What stands on its base, where a book writes something there: "A1". */
   readonly tag?: string;
@@ -175,6 +176,8 @@ export interface Book<
 
   /** The state before the first die: `proceed` takes it to the first decision. */
   begin(setup: Setup<C>): S;
+  /** Names of the time for those to whom the scenario gives none. Left out where nobody needs one. */
+  names?(setup: Setup<C>, seed: string): Promise<Names>;
   /** A position written by hand or by `write`; what it leaves out has the book's default. */
   read(situation: unknown, options: Options): ReadResult<S>;
   /** The position as a situation, without what is at its default. */

@@ -1,4 +1,5 @@
 /** A running game: a record that grows, the course it has taken, and a source of dice. What an order does is worked out before it counts. */
+import type { Names } from '../names/goesBy.ts';
 import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
 import { noting, type Wanted } from '../dice/sources.ts';
@@ -45,7 +46,7 @@ export interface Beginning {
   readonly situation?: unknown;
   readonly options?: unknown;
   readonly chairs?: readonly Chair[] | null;
-  readonly names?: string | null;
+  readonly names?: Names | null;
 }
 
 export type Head<O extends Order = Order> = Omit<GameRecord<O>, 'entries' | 'seal'>;
@@ -123,7 +124,8 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
     situation: beginning.situation ?? null,
     options: beginning.options ?? {},
     chairs: beginning.chairs ?? null,
-    ...(typeof beginning.names === 'string' && { names: beginning.names }),
+    // A situation has its people and their names.
+    ...(beginning.names && (beginning.situation ?? null) === null && { names: beginning.names }),
   };
   const start = stateFrom(book, from);
   if (!start.ok) return start;

@@ -1,4 +1,5 @@
 /** Games as files: a record replays to the same state on any machine; whatever was altered or cut off is found. */
+import { calledShape, type Names } from '../names/goesBy.ts';
 import type { Dice } from '../dice/dice.ts';
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
 import type { Book, Scenario, Setup } from './book.ts';
@@ -55,8 +56,8 @@ export interface GameRecord<O extends Order = Order> {
   readonly situation: unknown;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly chairs: readonly Chair[] | null;
-  /** The seed of its names; left out where nobody was given one. */
-  readonly names?: string;
+  /** The names of those to whom the scenario gives none; left out where nobody was given one. */
+  readonly names?: Names;
   /** Dice rolled before the first decision. */
   readonly opening: { readonly dice: readonly number[]; readonly silent: readonly number[] };
   readonly entries: readonly Entry<O>[];
@@ -84,7 +85,7 @@ const frame = {
   situation: anything,
   options: optional(dictionary<string | number | boolean>(optionValue()), () => ({})),
   chairs: maybe(list(chairShape)),
-  names: maybe(text('a seed', 80)),
+  names: maybe(dictionary(calledShape)),
   opening: optional(object({ dice: faces, silent: faces }), () => ({ dice: [], silent: [] })),
   seal: maybe(object({ entries: whole(0), record: text('a digest'), state: text('a digest') })),
 };
@@ -114,36 +115,52 @@ export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C
   return read(book.shapes.scenario, named, 'scenario');
 }
 
+interface From {
+  readonly scenario: unknown;
+  readonly situation: unknown;
+  readonly options: unknown;
+  readonly chairs: readonly Chair[] | null;
+  readonly names?: Names;
+}
+
 /** The state a record or a request starts from, before any die. */
-export function stateFrom<S extends State, C extends Scenario>(
-  book: Book<S, Order, Event, C>,
-  from: {
-    readonly scenario: unknown;
-    readonly situation: unknown;
-    readonly options: unknown;
-    readonly chairs: readonly Chair[] | null;
-    readonly names?: string;
-  },
-): ReadResult<S> {
+export function stateFrom<S extends State, C extends Scenario>(book: Book<S, Order, Event, C>, from: From): ReadResult<S> {
   if (from.situation !== null && from.situation !== undefined) {
     const options = settle(book.options, from.options, {});
     return options.ok ? book.read(from.situation, options.value) : options;
   }
-  const scenario = scenarioOf(book, from.scenario);
-  if (!scenario.ok) return scenario;
-  const options = settle(book.options, from.options, scenario.value.options);
-  if (!options.ok) return options;
-  const chairs = seated(scenario.value, from.chairs, book.master);
-  if (!chairs.ok) return chairs;
-  const setup: Setup<C> = {
-    scenario: scenario.value,
-    options: options.value,
-    chairs: chairs.value,
-    ...(from.names !== undefined && { names: from.names }),
-  };
-  const laid = { ok: true, value: book.begin(setup) } as const;
+  const setup = setupFrom(book, from);
+  if (!setup.ok) return setup;
+  const laid = { ok: true, value: book.begin(setup.value) } as const;
   if (typeof from.scenario === 'string') return laid; // one of the book's own
   return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });
+}
+
+function setupFrom<C extends Scenario>(
+  book: Book<State, Order, Event, C>,
+  { scenario: named, options: chosen, chairs: taken, names }: Pick<From, 'scenario' | 'options' | 'chairs' | 'names'>,
+): ReadResult<Setup<C>> {
+  const scenario = scenarioOf(book, named);
+  if (!scenario.ok) return scenario;
+  const options = settle(book.options, chosen, scenario.value.options);
+  if (!options.ok) return options;
+  const chairs = seated(scenario.value, taken, book.master);
+  if (!chairs.ok) return chairs;
+  return {
+    ok: true,
+    value: { scenario: scenario.value, options: options.value, chairs: chairs.value, ...(names !== undefined && { names }) },
+  };
+}
+
+/** Names of the time for a game that begins so; null where nobody is without one, or a situation has its people. */
+export async function namesFor<C extends Scenario>(
+  book: Book<State, Order, Event, C>,
+  { scenario, situation = null, options = {}, chairs = null }: Partial<From>,
+  seed: string,
+): Promise<Names | null> {
+  const setup = situation === null ? setupFrom(book, { scenario, options, chairs }) : null;
+  const names = setup?.ok === true ? ((await book.names?.(setup.value, seed)) ?? {}) : {};
+  return Object.keys(names).length === 0 ? null : names;
 }
 
 function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: string | undefined): ReadResult<readonly Chair[]> {

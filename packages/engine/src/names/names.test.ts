@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureId, type FigureId } from '../kernel/words.ts';
-import { christened, fullName, namesFrom, type Called, type Nameable } from './names.ts';
+import { christened, fullName, type Called, type Nameable } from './goesBy.ts';
+import { drawn, namesFrom } from './names.ts';
 
 describe('names of the time', () => {
   it('come again from the same seed, and differ with another', () => {
@@ -12,10 +13,17 @@ describe('names of the time', () => {
   it('are never given twice, nor taken from somebody who has one', () => {
     const [first] = ['samurai' as const].map(namesFrom('one', []));
     const draw = namesFrom('one', [first?.name ?? '', first?.family ?? '']);
-    const drawn = Array.from({ length: 600 }, (_, i) => draw(i % 2 === 0 ? 'samurai' : 'commoner'));
-    expect(new Set(drawn.map(({ name }) => name)).size).toBe(600);
-    expect(drawn.map(({ name }) => name)).not.toContain(first?.name);
-    expect(drawn.map(({ family }) => family)).not.toContain(first?.family);
+    const all = Array.from({ length: 600 }, (_, i) => draw(i % 2 === 0 ? 'samurai' : 'commoner'));
+    expect(new Set(all.map(({ name }) => name)).size).toBe(600);
+    expect(all.map(({ name }) => name)).not.toContain(first?.name);
+    expect(all.map(({ family }) => family)).not.toContain(first?.family);
+  });
+
+  it('sound different where few are needed', () => {
+    const draw = namesFrom('few', []);
+    const monks = Array.from({ length: 12 }, () => draw('monk').name);
+    expect(new Set(monks.map(name => name.slice(0, 2))).size).toBe(12);
+    expect(new Set(monks.map(name => name.slice(-3))).size).toBe(12);
   });
 
   it('of families come again once all are used: kin', () => {
@@ -44,13 +52,14 @@ describe('names of the time', () => {
       options: {},
       unnamed: [figureId('honda'), figureId('guard')],
     } as const;
-    const kindOf = (_: unknown, unnamed: boolean) => (unnamed ? 'samurai' : null);
     const setup = { scenario, options: {}, chairs: [] };
-    expect(christened(men, setup, kindOf)).toEqual(men);
-    const [honda, guard, horse] = christened(men, { ...setup, names: 'seed' }, kindOf);
+    expect(christened(men, setup)).toEqual(men);
+    const names = drawn(men, setup, 'seed', (_, unnamed) => (unnamed ? 'samurai' : null));
+    expect(Object.keys(names)).toEqual(['guard']);
+    const [honda, guard, horse] = christened(men, { ...setup, names: { ...names, honda: { name: 'Somebody else' } } });
     expect([honda, horse]).toEqual([men[0], men[2]]);
-    expect(christened(men, { ...setup, names: 'seed' }, () => ({ name: 'Magistrate' }))[1]?.kit.goesBy).toEqual({ name: 'Magistrate' });
     expect(fullName(guard?.kit ?? {})).toMatch(/^\S+ \S+$/);
-    expect([fullName({}), fullName({ goesBy: { name: 'Tome' } })]).toEqual([null, null]);
+    expect(drawn(men, setup, 'seed', () => ({ name: 'Magistrate' }))['guard']).toEqual({ name: 'Magistrate' });
+    expect([fullName({}), fullName({ goesBy: { name: 'Tome' } })]).toEqual([null, 'Tome']);
   });
 });

@@ -1,25 +1,15 @@
 /**
  * Names of the time for those a scenario leaves without one. Samurai have a family's name before their own; foot soldiers and villagers are
- * called by theirs alone; monks by the name they took. A game draws them from a seed of its own, so that names never touch the dice.
+ * called by theirs alone; monks by the name they took. They are drawn from a seed of their own, so that names never touch the dice, and a
+ * record keeps them as they were drawn: these lists may grow.
  */
 import { seeded } from '../dice/random.ts';
 import type { Setup } from '../kernel/book.ts';
-import { leavingOut, maybe, object, text, type Shape } from '../kernel/shape.ts';
 import type { FigureId } from '../kernel/words.ts';
+import type { Called, Nameable, Names } from './goesBy.ts';
 
 /** Whom a name suits; a lady is a samurai and certainly a woman. */
 export type NameKind = 'samurai' | 'lady' | 'commoner' | 'monk';
-
-/** How somebody is called: `name` on the board and in stories, `family` before it where the full name is told. */
-export interface Called {
-  readonly name: string;
-  readonly family?: string;
-}
-
-/** Whoever can have a name of his own beside what he is. */
-export interface Nameable {
-  readonly goesBy?: Called;
-}
 
 // Beginnings and endings that make names of the sixteenth century in any pairing: Genbei, Kansuke, Jingorō …
 const FIRST = words('Gen Kan Jin Sō Hei Tō Shin Ki Mago Yasu Han Den Ya Dan Chō Kyū Ten Moku Un Gon');
@@ -39,35 +29,38 @@ function words(list: string): readonly string[] {
   return list.split(' ');
 }
 
-const both = (first: readonly string[], last: readonly string[]): string[] => first.flatMap(one => last.map(two => one + two));
+/** All pairings, so that neither beginnings nor endings come again before they must. */
+const paired = (first: readonly string[], last: readonly string[]): string[] =>
+  last.flatMap((_, row) => first.map((one, i) => `${one}${last[(i + row) % last.length]}`));
 
 /** Draws names, none twice and none that is taken. When a list is used up, names come again with a number, and families with kin. */
 export function namesFrom(seed: string, taken: Iterable<string>): (kind: NameKind) => Called {
   const random = seeded(seed);
   const used = new Set(taken);
-  const lots = (list: readonly string[], kin = false): (() => string) => {
+  const shuffled = (list: readonly string[]): string[] => {
     const left = [...list];
-    let round = 1;
+    return list.flatMap(() => left.splice(random.below(left.length), 1));
+  };
+  const inTurn = (list: readonly string[], kin = false): (() => string) => {
+    let nth = 0;
     return () => {
       for (;;) {
-        if (left.length === 0) {
-          round += 1;
-          left.push(...list);
-        }
-        const [drawn = ''] = left.splice(random.below(left.length), 1);
+        const round = Math.floor(nth / list.length);
+        const drawn = list[nth % list.length] ?? '';
+        nth += 1;
         if (kin) return drawn;
-        const name = round === 1 ? drawn : `${drawn} ${round}`;
+        const name = round === 0 ? drawn : `${drawn} ${round + 1}`;
         if (used.has(name)) continue;
         used.add(name);
         return name;
       }
     };
   };
-  const men = lots(both(FIRST, LAST));
-  const women = lots(WOMEN);
-  const monks = lots(both(MONKS_FIRST, MONKS_LAST));
+  const men = inTurn(paired(shuffled(FIRST), shuffled(LAST)));
+  const women = inTurn(shuffled(WOMEN));
+  const monks = inTurn(paired(shuffled(MONKS_FIRST), shuffled(MONKS_LAST)));
   const strangers = FAMILIES.filter(family => !used.has(family));
-  const families = lots(strangers.length === 0 ? FAMILIES : strangers, true);
+  const families = inTurn(shuffled(strangers.length === 0 ? FAMILIES : strangers), true);
   return kind => {
     if (kind === 'monk') return { name: monks() };
     const name = kind === 'lady' || random.below(WOMEN_ONE_IN) === 0 ? women() : men();
@@ -75,33 +68,23 @@ export function namesFrom(seed: string, taken: Iterable<string>): (kind: NameKin
   };
 }
 
-const calledShape: Shape<Called> = leavingOut(object({ name: text('a name', 40), family: maybe(text('a family’s name', 40)) }), 'family');
-
-/** A shape whose file may name somebody. What is left out stays out, so that older games are what they were. */
-export const nameable = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F) =>
-  leavingOut(object({ ...fields, goesBy: maybe(calledShape) }), 'goesBy');
-
-/** Just his name, of somebody who is more. */
-export const itsName = ({ goesBy }: Nameable): Nameable => (goesBy === undefined ? {} : { goesBy });
-
-/** Family and own name; null where he has no family's. */
-export const fullName = ({ goesBy }: Nameable): string | null => (goesBy?.family === undefined ? null : `${goesBy.family} ${goesBy.name}`);
-
 /**
- * The same men, each without a name of his own given one. `nameFor` is told whether the scenario leaves him unnamed, and says which names
- * suit him, or how he is called already, or null where he needs none. Without a seed nobody is given any.
+ * Names for those of a game who have none of their own. `nameFor` is told whether the scenario leaves him unnamed, and says which names
+ * suit him, or how he is called already, or null where he needs none.
  */
-export function christened<F extends { readonly kit: Nameable & { readonly id: FigureId; readonly name?: string } }>(
+export function drawn<F extends { readonly kit: Nameable & { readonly id: FigureId; readonly name?: string } }>(
   figures: readonly F[],
-  { names, scenario: { unnamed = [] } }: Setup,
+  { scenario: { unnamed = [] } }: Setup,
+  seed: string,
   nameFor: (figure: F, unnamed: boolean) => NameKind | Called | null,
-): F[] {
-  if (names === undefined) return [...figures];
+): Names {
   const taken = figures.flatMap(({ kit: { goesBy, name = '' } }) => [name, goesBy?.name ?? '', goesBy?.family ?? '']);
-  const draw = namesFrom(names, taken);
-  return figures.map(figure => {
-    const { kit } = figure;
-    const found = kit.goesBy === undefined ? nameFor(figure, unnamed.includes(kit.id)) : null;
-    return found === null ? figure : { ...figure, kit: { ...kit, goesBy: typeof found === 'string' ? draw(found) : found } };
-  });
+  const draw = namesFrom(seed, taken);
+  const names: Record<string, Called> = {};
+  for (const figure of figures) {
+    const { id, goesBy } = figure.kit;
+    const found = goesBy === undefined ? nameFor(figure, unnamed.includes(id)) : null;
+    if (found !== null) names[id] = typeof found === 'string' ? draw(found) : found;
+  }
+  return names;
 }

@@ -5,16 +5,17 @@ import { canonical, digest } from '../kernel/digest.ts';
 import type { Event } from '../kernel/event.ts';
 import { called, readerOf } from '../kernel/message.ts';
 import type { Order, State } from '../kernel/state.ts';
-import { stateFrom } from '../kernel/record.ts';
+import { namesFor, stateFrom } from '../kernel/record.ts';
+import type { Names } from '../names/goesBy.ts';
 import { inOneSentence } from '../kernel/shape.ts';
 
-/** The state of a scenario before its first die, with names from this seed or without. */
+/** The state of a scenario before its first die, with these names or without. */
 function laidWith<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   id: string,
-  names?: string,
+  names: Names | null,
 ): S {
-  const laid = stateFrom(book, { scenario: id, situation: null, options: {}, chairs: null, ...(names !== undefined && { names }) });
+  const laid = stateFrom(book, { scenario: id, situation: null, options: {}, chairs: null, ...(names !== null && { names }) });
   if (!laid.ok) throw new Error(inOneSentence(laid.complaints));
   return laid.value;
 }
@@ -31,18 +32,23 @@ function namesOn<S extends State, O extends Order, E extends Event, C extends Sc
   return book.cards(state).map(card => called(card.name, reader));
 }
 
-export function checkNames<S extends State, O extends Order, E extends Event, C extends Scenario>(book: Book<S, O, E, C>, { id }: C): void {
-  const [plain, state, other] = [laidWith(book, id), laidWith(book, id, 'one'), laidWith(book, id, 'two')];
-  const names = namesOn(book, state);
-  expect(new Set(names).size).toBe(names.length);
-  expect(canonical(laidWith(book, id, 'one'))).toBe(canonical(state));
+export async function checkNames<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  { id }: C,
+): Promise<void> {
+  const names = (seed: string): Promise<Names | null> => namesFor(book, { scenario: id }, seed);
+  expect(await names('one')).toEqual(await names('one'));
+  const [plain, state, other] = [null, await names('one'), await names('two')].map(given => laidWith(book, id, given));
+  if (plain === undefined || state === undefined || other === undefined) throw new Error('three were laid out');
+  const said = namesOn(book, state);
+  expect(new Set(said).size).toBe(said.length);
   // Nothing but names: neither where they stand nor what they are.
   for (const one of [state, other]) expect(canonical(nameless(one))).toBe(canonical(plain));
-  if (canonical(state) !== canonical(plain)) expect(namesOn(book, other)).not.toEqual(names);
+  if (canonical(state) !== canonical(plain)) expect(namesOn(book, other)).not.toEqual(said);
   const again = book.read(JSON.parse(JSON.stringify(book.write(state))), state.options);
   if (!again.ok) throw new Error(`the situation does not read back: ${inOneSentence(again.complaints)}`);
   expect(digest(again.value)).toBe(digest(state));
-  expect(namesOn(book, again.value)).toEqual(names);
+  expect(namesOn(book, again.value)).toEqual(said);
 }
 
 /** The name of somebody whom a seat knows nothing of stands nowhere in what it sees. */

@@ -95,6 +95,7 @@ const marked = (mark: Mark): Mark => labelled(mark);
 const carded = (card: FigureCard): FigureCard => ({
   ...card,
   name: unnamed(card.name),
+  ...(typeof card.full === 'string' && { full: noise(card.full) }),
   ...(card.tag === undefined ? {} : { tag: noise(card.tag) }),
   is: said(card.is),
   stats: card.stats.map(({ label, value, rule }) => ({ label: said(label), value: said(value), rule })),

@@ -1,6 +1,6 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, idsIn, keysOf, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
+import { battlesOf, goalsIn, idsIn, keysOf, nameable, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
 import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
 import { RELATIONS, withRelations, type Relation } from './relations.ts';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
@@ -37,7 +37,7 @@ export const figureFields = {
   /** ARG-003: the player's own character. */
   player: f.mark(),
 };
-export const figureSpec = f.object({ ...figureFields, count: f.optional(f.whole(1, 20), () => 1) });
+export const figureSpec = nameable({ ...figureFields, count: f.optional(f.whole(1, 20), () => 1) });
 export type FigureSpec = f.Shaped<typeof figureSpec>;
 
 /** Where some figures are set up, in the open or hidden (ARG-229, ARG-135). */

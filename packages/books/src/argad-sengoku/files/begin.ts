@@ -1,5 +1,5 @@
 /** A game before its first die (ARG-229). */
-import { cached, type Setup } from '@nobori/engine';
+import { cached, christened, type Setup } from '@nobori/engine';
 import { battleOn, type ArgScenario, type Battle } from './battle.ts';
 import { copyState, freshState } from '../copies.ts';
 import { letterBearer } from '../scenarios/goals.ts';
@@ -10,10 +10,11 @@ import { opening } from '../sequence.ts';
 /** Made once for each scenario: simulations begin the same one thousands of times. */
 const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
 
-export function begin({ scenario, options, chairs }: Setup<ArgScenario>): ArgState {
+export function begin(setup: Setup<ArgScenario>): ArgState {
+  const { scenario, options, chairs } = setup;
   const battle = battleOn(scenario);
   const fresh = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
-  fresh.figures = troopsOf(battle);
+  fresh.figures = christened(troopsOf(battle), setup);
   // Copied, not only because the troops are kept: every state of a game then comes from one place, which keeps copies quick.
   const state = copyState(fresh);
   state.moments = opening(state);

@@ -1,5 +1,5 @@
 /** Positions in mid-game as files. */
-import { chairsFor, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { chairsFor, nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -20,7 +20,7 @@ import { emptyState } from './begin.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
-const written = f.object({
+const written = nameable({
   ...FIGURE.inFiles,
   ...figureFields,
   id: f.figureIdShape,

@@ -1,5 +1,5 @@
 /** Figures made ready: stat block, what differs from it, and how everybody starts (ARG-002, ARG-003, ARG-015). */
-import { figureId, type FigureId } from '@nobori/engine';
+import { figureId, itsName, type FigureId } from '@nobori/engine';
 import { man, type Battle, type FigureSpec } from '../files/battle.ts';
 import { blockOf } from './statBlocks.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
@@ -29,11 +29,16 @@ export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit 
     ammo: spec.ammo,
     player: spec.player,
     points: costOf(spec),
+    ...itsName(spec),
   };
 }
 
 /** ARG-153: another's man under this name. */
-export const disguised = (kit: Kit, faction: FactionNo, is: Kit['is']): Kit => ({ ...kitFor(man(is), kit.id, faction), name: kit.name });
+export const disguised = (kit: Kit, faction: FactionNo, is: Kit['is']): Kit => ({
+  ...kitFor(man(is), kit.id, faction),
+  name: kit.name,
+  ...itsName(kit),
+});
 
 /** As everybody starts. */
 export const fielded = (kit: Kit, more: Partial<Figure> = {}): Figure =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf, present, fill } from '@nobori/engine';
+import { defaultsOf, figureId, present, fill, namesFor } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { man as figure, type FigureSpec } from '../files/battle.ts';
+import { disguised, kitFor } from './figures.ts';
 import { BLOCK_IDS, type BlockId } from './statBlocks.ts';
 import { book, fig, man, meet, play, act, done, refused, spot, statOf, type Written } from '../tabletop.testing.ts';
 
@@ -296,4 +297,13 @@ describe('a custom game', () => {
   test('ARG-R23 a custom game has the improved arquebus', () => {
     expect({ ...USUAL, ...field.value.options }['arquebus']).toBe('improved');
   });
+});
+
+test('ARG-153 a false man goes by the name of the one he seems', async () => {
+  const seems = { ...kitFor(figure('servant'), figureId('tasuke'), 0), goesBy: { name: 'Tasuke' } };
+  expect(disguised(seems, 1, 'ninja5')).toMatchObject({ is: 'ninja5', faction: 1, name: seems.name, goesBy: { name: 'Tasuke' } });
+  const names = await namesFor(book, { scenario: 'merchant-of-sakai' }, 'a seed');
+  expect(names).not.toHaveProperty('tasuke'); // who has a name keeps it
+  expect(names?.['guard']).toMatchObject({ family: expect.any(String) });
+  expect(names?.['gun1']).not.toHaveProperty('family');
 });

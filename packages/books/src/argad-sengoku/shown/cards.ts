@@ -1,5 +1,5 @@
 /** Figures and things as cards, the text board and the screen reader show them (ARG-002, ARG-020 to ARG-043). */
-import { now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
+import { fullName, now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { inCloseOrder } from '../melee/closeOrder.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -92,6 +92,7 @@ export function card(state: ArgState, figure: Figure): FigureCard {
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
+    full: fullName(kit),
     side: factionId(state, kit.faction),
     unit: null,
     leader: kit.player || kit.roles.includes('officer'),
@@ -206,7 +207,10 @@ export function pieces(state: ArgState): Piece[] {
         ? [
             {
               id: `body of ${figure.kit.id}`,
-              name: say('Body of {name, word}', { name: figure.kit.name }),
+              name:
+                figure.kit.goesBy === undefined
+                  ? say('Body of {name, word}', { name: figure.kit.name })
+                  : say('Body of {figure}', { figure: figure.kit.id }),
               at: figure.at,
               look: 'body',
               side: factionId(state, figure.kit.faction),

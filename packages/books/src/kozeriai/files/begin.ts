@@ -4,7 +4,6 @@ import { hexOfLabel } from '@nobori/engine/hex';
 import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { armsOf, handOf, kitOf, onHorse } from '../muster/figures.ts';
-import { nameKind } from '../words.ts';
 import { OFF_MAP, type Figure, type KozOptions, type KozState } from '../state.ts';
 
 /** One entry for each man of a contingent: "farmer 3". */
@@ -63,7 +62,7 @@ export function begin(setup: Setup<KozScenario>): KozState {
       phase: 0,
       seats: seatsOf(chairs),
       moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
-      figures: christened(mustered(scenario, { options: settled, chairs }), setup, nameKind),
+      figures: christened(mustered(scenario, { options: settled, chairs }), setup),
     }),
   );
 }

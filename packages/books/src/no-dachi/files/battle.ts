@@ -1,6 +1,6 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, idsIn, olderGoals, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
+import { battlesOf, goalsIn, idsIn, nameable, olderGoals, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
 import { lengthsIn, tableShape } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { ARMOURS, CLASSES, CLOSE_WEAPONS, EDGES, GROUND, MISSILES } from '../tables.ts';
@@ -40,7 +40,7 @@ export const boughtFields = {
 export const boughtShape = f.keeps('Bought', f.everybody(boughtFields));
 export type Bought = f.Shaped<typeof boughtShape>;
 
-const fielded = f.object({ id: figure, name: f.optional(f.text(), () => ''), ...boughtFields });
+const fielded = nameable({ id: figure, name: f.optional(f.text(), () => ''), ...boughtFields });
 
 const group = f.object({
   id: f.text('the id of a group'),

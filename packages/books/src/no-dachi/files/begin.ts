@@ -1,5 +1,5 @@
 /** A game before its first die. */
-import { cachedFor, type Setup } from '@nobori/engine';
+import { cachedFor, christened, type Setup } from '@nobori/engine';
 import { battleOn, type NodScenario } from './battle.ts';
 import { copyState, freshLoad, freshState } from '../copies.ts';
 import { fieldGroup, groupsInIdOrder, inIdOrder } from '../muster/figures.ts';
@@ -19,9 +19,11 @@ const fieldedOn = cachedFor(
   },
 );
 
-export function begin({ scenario, options: settled, chairs }: Setup<NodScenario>): NodState {
+export function begin(setup: Setup<NodScenario>): NodState {
+  const { scenario, options: settled, chairs } = setup;
   const options = settled as NodOptions; // settled against OPTIONS by the caller
-  const { groups, figures, loads } = fieldedOn(scenario, options);
+  const { groups, figures: nameless, loads } = fieldedOn(scenario, options);
+  const figures = christened(nameless, setup);
   const barrels = scenario.special.loads.map(load => freshLoad({ ...load, kind: 'barrel' }));
   const [battle, attacker] = [battleOn(scenario), scenario.attacker ?? 0];
   // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.

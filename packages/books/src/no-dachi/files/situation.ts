@@ -1,5 +1,16 @@
 /** Positions in mid-game as files. */
-import { asNumber, asSide, chairsFor, repeated, sideNumber, situationFields, situationsBy, type Fault } from '@nobori/engine';
+import {
+  asNumber,
+  asSide,
+  chairsFor,
+  itsName,
+  nameable,
+  repeated,
+  sideNumber,
+  situationFields,
+  situationsBy,
+  type Fault,
+} from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
@@ -26,7 +37,7 @@ import { GROUND, STANDARD_TABLE } from '../tables.ts';
 import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, or all that is bought; then its state. */
-const figureShape = f.object({
+const figureShape = nameable({
   ...boughtFields,
   ...FIGURE.inFiles,
   id: f.figureIdShape,
@@ -89,7 +100,7 @@ function boughtOf(one: WrittenFigure): Bought {
 function placed(one: WrittenFigure, { id, side }: Pick<Group, 'id' | 'side'>, front: Point, options: NodOptions): Figure {
   const bought = boughtOf(one);
   const mounted = one.mounted ?? bought.horse;
-  const kit = kitOf(bought, one.id, one.name, id, side);
+  const kit = kitOf(bought, one, id, side);
   const loading = one.loading ?? loadedAtStart(kit, options);
   return freshFigure({ ...one, kit, mounted, base: baseFor(mounted), facing: one.facing ?? front, horse: one.horseWounds, loading });
 }
@@ -110,6 +121,7 @@ function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown
   return {
     id: kit.id,
     ...(kit.name === '' ? {} : { name: kit.name }),
+    ...itsName(kit),
     ...boughtShape.write(boughtFor(kit)),
     ...condition,
     at,

@@ -1,5 +1,5 @@
 /** A battle for two forces without a scenario, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
-import { against, figureId, seatId, seeded, type Random, chairOf } from '@nobori/engine';
+import { against, figureId, seatId, seeded, type FigureId, type Random, chairOf } from '@nobori/engine';
 import { boxOf, cm, mm, type Area, type Line, type Point, type Table } from '@nobori/engine/table';
 import { NOTHING_SPECIAL, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
 import type { NodForce } from './muster.ts';
@@ -69,6 +69,7 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
       })),
     };
   };
+  const sides = [side('south', one, 'south', 'A'), side('north', two, 'north', 'B')] as const;
   return {
     id: `field-${one.id}-${two.id}`,
     title: against([one.name, two.name]),
@@ -76,8 +77,9 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     size: 'medium',
     chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
     options: {},
+    unnamed: [one, two].flatMap((force, i) => (isJapanese(force) ? menOf(sides[i]) : [])),
     table: randomTable(width, height, seeded(`${one.id} ${two.id}`)),
-    sides: [side('south', one, 'south', 'A'), side('north', two, 'north', 'B')],
+    sides,
     deploysFirst: null,
     attacker: null,
     year: Math.max(one.year, two.year),
@@ -86,6 +88,11 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     ground: {},
   };
 }
+
+const menOf = (side: ScenarioSide | undefined): FigureId[] => side?.groups.flatMap(({ figures }) => figures.map(({ id }) => id)) ?? [];
+
+/** Names of the time are names of the country. */
+const isJapanese = ({ list }: NodForce): boolean => list !== 'europeans' && list !== 'korean-guerrillas';
 
 /** NOD-R091: the Commander and Samurai lines of the Hatamoto list. */
 const isSamurai = ({ list }: NodForce, { entry }: Bought): boolean => list === 'hatamoto' && (entry === 'commander' || entry === 'samurai');

@@ -1,5 +1,5 @@
 /** From what is bought to figures on the table: NOD-004, NOD-011 to NOD-029, NOD-169, NOD-221, NOD-228, NOD-229. */
-import type { FigureId } from '@nobori/engine';
+import { itsName, type FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import type { Bought, FieldedGroup, NodScenario } from '../files/battle.ts';
 import { freshFigure, freshGroup, freshLoad } from '../copies.ts';
@@ -40,7 +40,8 @@ export function costOf(bought: Bought): number {
   return CLASS[bought.class].cost + close + missiles + armour + (bought.horse ? HORSE_COST : 0) + (bought.pavise ? PAVISE_COST : 0); // NOD-024, NOD-029, NOD-031, NOD-R009
 }
 
-export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, side: Side): Kit {
+export function kitOf(bought: Bought, who: Pick<Kit, 'id' | 'name' | 'goesBy'>, unit: string, side: Side): Kit {
+  const { id, name } = who;
   return {
     id,
     name,
@@ -60,6 +61,7 @@ export function kitOf(bought: Bought, id: FigureId, name: string, unit: string, 
     commander: bought.commander,
     called: bought.called,
     points: costOf(bought),
+    ...itsName(who),
   };
 }
 
@@ -85,7 +87,7 @@ export function fieldGroup(spec: FieldedGroup, side: Side, scenario: NodScenario
   const front = FRONT[scenario.sides[side].edge];
   const placeOf = (id: FigureId): Point => spec.places?.[id] ?? OFF_TABLE;
   const figures = spec.figures.map(one => {
-    const kit = kitOf(one, one.id, one.name, spec.id, side);
+    const kit = kitOf(one, one, spec.id, side);
     const loading = loadedAtStart(kit, options);
     return freshFigure({ kit, mounted: one.horse, base: baseFor(one.horse), at: placeOf(one.id), facing: front, loading });
   });

@@ -1,5 +1,5 @@
 /** Figures, pieces and areas as they are shown: everything a player would ask about a figure, with its rules. */
-import { say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
+import { fullName, say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/contact.ts';
 import type { FigureCard, Mark, NodRule, Stat, Zone } from '../rules.ts';
@@ -22,6 +22,8 @@ export function card(state: NodState, figure: Figure): FigureCard {
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
+    full: fullName(kit),
+    tag: kit.id,
     side: state.battle.sides[kit.side].id,
     unit: kit.unit,
     leader: kit.commander || kit.leader || leads(state, kit),
@@ -175,7 +177,7 @@ export function pieces(state: NodState): Piece[] {
       .filter(figure => figure.fate === 'disabled' || figure.fate === 'killed')
       .map(({ kit, at, fate }) => ({
         id: `body ${kit.id}`,
-        name: fate === 'killed' ? say('{id, verbatim}, killed', { id: kit.id }) : say('{id, verbatim}, disabled', { id: kit.id }),
+        name: fate === 'killed' ? say('{figure}, killed', { figure: kit.id }) : say('{figure}, disabled', { figure: kit.id }),
         at,
         look: 'body' as const,
         side: state.battle.sides[kit.side].id,

@@ -49,7 +49,7 @@ function mirrored(world: NodState, side: Side): FieldedForce[] {
     return [
       {
         group: freshGroup({ id, side, strength: group.strength, instruction: group.instruction }),
-        figures: men.map(({ kit, mounted, base, loading }) =>
+        figures: men.map(({ kit: { goesBy: _another, ...kit }, mounted, base, loading }) =>
           freshFigure({ kit: { ...kit, id: figureId(`like ${kit.id}`), unit: id, side, commander: false }, mounted, base, loading }),
         ),
         loads: [],

@@ -1,6 +1,6 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
+import { battlesOf, goalsIn, nameable, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
 import { COMPASS, mapIn, type HexMap } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
@@ -31,7 +31,7 @@ const mapFields = f.object({
 export const mapShape: f.Shape<HexMap> = mapIn(mapFields, { terrain: Object.keys(TERRAIN), marks: ['corner'], edges: ['wall'] });
 
 /** A character of a side: his stat block, where he begins, on horseback if he has a rear hex. */
-const man = f.object({
+const man = nameable({
   id,
   name: f.text(),
   is: f.oneOf(MAN_KEYS),

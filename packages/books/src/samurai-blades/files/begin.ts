@@ -1,5 +1,5 @@
 /** A game before its first decision: BLD-196. */
-import { cached, type Setup } from '@nobori/engine';
+import { cached, christened, itsName, type Setup } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import { battleOn, type Battle, type BladesScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
@@ -32,8 +32,10 @@ export function horseUnder(man: Figure, at: Hex, rear: Hex): Figure {
 const mustered = cached((battle: Battle): Figure[] => {
   const figures: Figure[] = [];
   for (const side of SIDES) {
-    for (const { id, name, is, at, rear, asleep, post } of battle.sides[side].men) {
-      const man = freshFigure({ kit: kitOf(id, name, 'man', side, { rode: rear !== null, asleep, post }), is, at: at ?? NOWHERE });
+    for (const spec of battle.sides[side].men) {
+      const { id, name, is, at, rear, asleep, post } = spec;
+      const kit = kitOf(id, name, 'man', side, { rode: rear !== null, asleep, post, ...itsName(spec) });
+      const man = freshFigure({ kit, is, at: at ?? NOWHERE });
       man.unseen = battle.special.night && ninja(man); // 7.3: ninja start unseen
       figures.push(man);
       if (at !== null && rear !== null) figures.push(horseUnder(man, at, rear));
@@ -46,7 +48,8 @@ const mustered = cached((battle: Battle): Figure[] => {
   return figures;
 });
 
-export function begin({ scenario, options, chairs }: Setup<BladesScenario>): BladesState {
+export function begin(setup: Setup<BladesScenario>): BladesState {
+  const { scenario, options, chairs } = setup;
   const battle = battleOn(scenario);
   // Copied, not only because all games share the figures: every state of a game then comes from one place, which keeps copies quick.
   const state = copyState(
@@ -55,7 +58,7 @@ export function begin({ scenario, options, chairs }: Setup<BladesScenario>): Bla
       options: options as BladesOptions, // settled against OPTIONS by the caller
       battle,
       turn: turnOfPhase(1),
-      figures: mustered(battle),
+      figures: christened(mustered(battle), setup),
       lanterns: [...battle.lanterns],
     }),
   );

@@ -1,5 +1,17 @@
 /** Positions in mid-game as files. */
-import { asNumber, asSide, chairsFor, repeated, sideNumber, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import {
+  asNumber,
+  asSide,
+  chairsFor,
+  itsName,
+  nameable,
+  repeated,
+  sideNumber,
+  situationFields,
+  situationsBy,
+  terse,
+  type Fault,
+} from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { COMPASS } from '@nobori/engine/hex';
 import { ninja } from '../characters/counterValues.ts';
@@ -14,7 +26,7 @@ import { battleOn, battleShape, mapShape, type Battle } from './battle.ts';
 import { horseUnder, kitOf } from './begin.ts';
 
 /** A counter (`is`) and where it stands; a character with a rear hex sits on a war horse of his own unless `rides` names one. */
-const figureShape = f.object({
+const figureShape = nameable({
   id: f.figureIdShape,
   name: f.maybe(f.text()),
   ...FIGURE.inFiles,
@@ -73,7 +85,12 @@ const sortOf = (is: Figure['is']): Figure['kit']['sort'] => (is === 'CART' ? 'ca
 function placed(spec: f.Shaped<typeof figureShape>): Figure {
   const sort = sortOf(spec.is);
   const rode = spec.rode ?? (sort === 'man' && spec.rear !== null);
-  const kit = kitOf(spec.id, spec.name ?? spec.id, sort, asSide(spec.side), { rode, asleep: spec.asleep, post: spec.post });
+  const kit = kitOf(spec.id, spec.name ?? spec.id, sort, asSide(spec.side), {
+    rode,
+    asleep: spec.asleep,
+    post: spec.post,
+    ...itsName(spec),
+  });
   const control = spec.control === null ? null : asSide(spec.control);
   return freshFigure({ ...spec, kit, at: spec.at ?? NOWHERE, control, unseen: spec.unseen ?? false });
 }
@@ -87,6 +104,7 @@ function writeFigure(state: BladesState, figure: Figure): unknown {
     id,
     side: asNumber(side),
     ...terse({ name, rode, asleep, post }, usual),
+    ...itsName(kit),
     ...rest,
     ...(at === undefined ? {} : { at: labelFor(figure.at) }),
     ...(rear === null ? {} : { rear: labelFor(rear) }),

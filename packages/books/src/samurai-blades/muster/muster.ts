@@ -93,6 +93,7 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
     size: 'medium',
     chairs: [chairOf(seatId('west'), 'west', one), chairOf(seatId('east'), 'east', two)],
     options: {},
+    unnamed: [...west.men, ...east.men].map(({ id }) => id),
     map: { ...FIELD, lower: 'even', labels: 'letters', ground: 'flat', terrain: {}, levels: {}, marks: {}, edges: {} },
     sides: [
       { id: 'west', name: one.name, men: west.men },

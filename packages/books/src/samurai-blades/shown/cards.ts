@@ -1,5 +1,5 @@
 /** A character as his counter shows him, or a horse without rider: what it is, what it can do, what has befallen it. */
-import { say, type Sentence } from '@nobori/engine';
+import { fullName, say, type Sentence } from '@nobori/engine';
 import { facingOf } from '@nobori/engine/hex';
 import { attackOf, defenceOf, pointsOf, samuraiClass, statsOf } from '../characters/counterValues.ts';
 import { pointsFor } from '../muster/points.ts';
@@ -35,6 +35,7 @@ function card(state: BladesState, figure: Figure): FigureCard {
   return {
     id: kit.id,
     name: nameOf(state)(kit.id),
+    full: fullName(kit),
     side: sideId(state, figure.control ?? kit.side),
     unit: null,
     leader: false,

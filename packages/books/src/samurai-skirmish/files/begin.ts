@@ -1,7 +1,6 @@
 /** A game before its first die. */
 import { cachedFor, christened, type Setup } from '@nobori/engine';
 import { battleOn, type SskScenario } from './battle.ts';
-import { nameKind } from '../words.ts';
 import { fieldUnit } from '../muster/figures.ts';
 import { copyState, freshState } from '../copies.ts';
 import { SIDES, type SskOptions, type SskState } from '../state.ts';
@@ -23,7 +22,10 @@ export function begin(setup: Setup<SskScenario>): SskState {
       options: options as SskOptions, // settled against OPTIONS by the caller
       battle: battleOn(scenario),
       units: fielded.map(({ unit }) => unit),
-      figures: christened(fielded.flatMap(unit => unit.figures), setup, nameKind), // prettier-ignore
+      figures: christened(
+        fielded.flatMap(({ figures }) => figures),
+        setup,
+      ),
       alarm: scenario.special.alarm === null,
     }),
   );

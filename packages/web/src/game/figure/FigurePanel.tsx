@@ -36,16 +36,16 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
   const own = scene.mine.id === card.side;
   const { read } = scene;
   const stats = card.stats.map(({ label, value, rule }) => ({ label: read(label), value: read(value), rule }));
+  // His base has the tag; without a name of his own he is called by it.
+  const is = [...(typeof card.full === 'string' ? [card.tag ?? ''] : []), capital(read(card.is))].join(' ').trim();
   const cells = stats.filter(stat => stat.value.length <= SHORT).slice(0, CELLS);
   return (
     <>
       <header>
         <Token card={card} side={side} size={84} />
         <div>
-          <h2>{card.name}</h2>
-          <p className="soft">
-            {card.leader ? t('{figure, verbatim}, leader', { figure: capital(read(card.is)) }) : capital(read(card.is))}
-          </p>
+          <h2>{card.full ?? card.name}</h2>
+          <p className="soft">{card.leader ? t('{figure, verbatim}, leader', { figure: is }) : is}</p>
           <p className="cap">
             {card.unit === null ? side.name : t('{side, verbatim}, unit {unit, verbatim}', { side: side.name, unit: card.unit })}
           </p>

@@ -11,6 +11,7 @@ export function Forces() {
       {sides.map(side => {
         const all = cards.filter(card => card.side === side.id);
         const units = [...new Set(all.flatMap(card => (card.unit === null ? [] : [card.unit])))];
+        const men = all.flatMap(({ full, tag }) => (typeof full === 'string' ? [tag === undefined ? full : `${tag} ${full}`] : []));
         return (
           <div key={side.id} className="force">
             <Crest side={side} size={28} />
@@ -30,6 +31,7 @@ export function Forces() {
                   );
                 })}
               </ul>
+              {men.length > 0 && <p className="soft">{t('{men}', { men })}</p>}
             </div>
           </div>
         );

@@ -6,6 +6,7 @@ import {
   equal,
   inOneSentence,
   isOrdered,
+  namesFor,
   withdrawn,
   type Ask,
   type Book,
@@ -147,9 +148,11 @@ export interface NewGame {
 export async function newSession(plan: NewGame): Promise<Session> {
   const book = await openBook(plan.book);
   const id = newId();
-  const dice = diceBox(plan.dice, fromSeed(plan.seed ?? newId()));
+  const seed = plan.seed ?? newId();
+  const dice = diceBox(plan.dice, fromSeed(seed));
   const { scenario, situation, options = {}, chairs = null } = plan;
-  const begun = newTable({ book, dice }, { scenario, situation, options, chairs });
+  const beginning = { scenario, situation, options, chairs };
+  const begun = newTable({ book, dice }, { ...beginning, names: await namesFor(book, beginning, `${seed} names`) });
   if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
   const { head } = begun.value.game;
   const now = Date.now();

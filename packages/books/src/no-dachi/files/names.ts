@@ -1,0 +1,15 @@
+/** Names of the time for those whom a scenario leaves without one. */
+import type { Called, Names, Setup } from '@nobori/engine';
+import { drawn, type NameKind } from '@nobori/engine/names';
+import type { Figure } from '../state.ts';
+import { begin } from './begin.ts';
+import type { NodScenario } from './battle.ts';
+
+/** A man's own name, or whose names suit him. Foreigners and beasts have none, and are not among the unnamed. */
+function nameFor({ kit }: Figure, unnamed: boolean): Called | NameKind | null {
+  if (!unnamed) return kit.name === '' ? null : { name: kit.name };
+  if (kit.ninja || kit.class === 'ashigaru' || kit.class === 'noumin') return 'commoner';
+  return kit.samurai ? 'samurai' : 'monk';
+}
+
+export const names = (setup: Setup<NodScenario>, seed: string): Names => drawn(begin(setup).figures, setup, seed, nameFor);
