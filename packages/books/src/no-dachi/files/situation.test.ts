@@ -83,6 +83,20 @@ describe('a position that cannot be', () => {
       'one Force commander a side',
     ],
     [
+      'NOD-033 two of a higher class in one group',
+      complaint({
+        groups: [
+          group('A', 1, [
+            man('A1', { class: 'kensei' }, 300, 200),
+            man('A2', { class: 'bushi' }, 360, 200),
+            man('A3', { class: 'noumin' }, 420, 200),
+          ]),
+          group('B', 2, [B1]),
+        ],
+      }),
+      'figures of one class',
+    ],
+    [
       'NOD-R080 fewer at the start than now',
       complaint({
         groups: [

@@ -244,7 +244,7 @@ test('NOD-108 NOD-E35 the same five against an arquebus: D4, D4, D8, D4, and a h
   );
   const state = laid([
     group('A', 1, [man('A1', 'hat-samurai', 300, 300)]),
-    group('B', 2, made),
+    ...made.map((one, i) => group(`B${i}`, 2, [one])),
     group('C', 2, [man('C1', 'hat-samurai-yari-horse', 900, 900)]),
   ]);
   expect(['B1', 'B2', 'B3', 'B4'].map(id => armourDie(state, figure(state, id), false, 'arquebus')?.name)).toEqual([

@@ -64,8 +64,8 @@ const three = () => {
     group('A', 1, [
       man('A1', { class: 'kensei', close: 'nodachi', armour: 'heavy' }, 300, 269),
       man('A2', { class: 'ashigaru', close: 'katana', armour: 'light' }, 331, 300),
-      man('A3', { class: 'noumin', close: 'wakizashi' }, 269, 300),
     ]),
+    group('C', 1, [man('A3', { class: 'noumin', close: 'wakizashi' }, 269, 300)]),
     group('B', 2, [man('B1', { class: 'eiyuu', close: 'katana', armour: 'heavy', horse: true }, 300, 300, { facing: [0, -1] })]),
     ...crowd,
   ]);
