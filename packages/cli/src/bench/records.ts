@@ -3,7 +3,7 @@ import { present, seeded, type Book, type Order, type Proposal, type Random, typ
 import { diceBox, fromSeed, newTable, type Table, type Update, type Viewer } from '@nobori/host';
 import { constants, createBrotliCompress, createDeflateRaw, type BrotliCompress, type DeflateRaw } from 'node:zlib';
 
-interface RecordsBench {
+export interface RecordsBench {
   readonly book: string;
   readonly scenario: string;
   /** Milliseconds of processor time to keep an order (commit, seal, line for the store) in a game that has so many entries. */

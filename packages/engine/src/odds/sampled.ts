@@ -69,13 +69,13 @@ export function beforeDice<S extends State, O extends Order, E extends Event>(
 }
 
 /** The samples of one pair of stances. The same dice for each, so that where nothing depends on a stance nothing differs. */
-export interface Sampling {
+interface Sampling {
   /** Goes on until there are so many in all. */
   upTo(samples: number): void;
   chances(): readonly Chance[];
 }
 
-export function samplingOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, policy: Policy): Sampling {
+function samplingOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, policy: Policy): Sampling {
   const dice = rolled(seeded('odds'));
   const from = beforeDice(run, start, policy, true);
   const counts = new Map<string, { readonly outcome: Outcome; count: number }>();
