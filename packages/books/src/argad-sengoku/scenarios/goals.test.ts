@@ -133,6 +133,7 @@ describe('what release 0.1.0 wrote', () => {
       chairs: _chairs,
       options: _options,
       size: _size,
+      unnamed: _unnamed,
       ...rest
     } = scenario(id);
     const found = read(battleShape, JSON.parse(JSON.stringify({ ...rest, id: undefined, victory })));

@@ -1,7 +1,7 @@
 import { present, seatId, witnessed, type Seat } from '@nobori/engine';
 import { laidOut, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { actions, after, armed, at, combat, does, man, playing, stage, strike, the, type Written } from '../court.testing.ts';
+import { actions, after, armed, combat, does, man, playing, stage, strike, the, type Written } from '../court.testing.ts';
 import { kozeriai } from '../index.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { KozState } from '../state.ts';
@@ -160,7 +160,7 @@ test('situations are written as briefly as they are read, and in the middle of a
     const written = JSON.parse(JSON.stringify(kozeriai.write(state))) as Written;
     expect(JSON.stringify(kozeriai.write(situated(kozeriai, written)))).toBe(JSON.stringify(written));
   }
-  expect((kozeriai.write(start) as { figures: unknown[] }).figures[0]).toEqual({ id: 'a', seat: 'A', is: 'samurai-sword', at: at(0, 0) });
+  expect((kozeriai.write(start) as { figures: unknown[] }).figures[0]).toEqual({ id: 'a', seat: 'A', is: 'samurai-sword', at: '10,10' });
 });
 
 test.each([
