@@ -12,6 +12,7 @@ export const oddsLines = ({ questions }: Found, name: Reader): string[] =>
     ...one.rows.flatMap(row => rowLines(row, one, name)),
     ...(one.without === null ? [] : ['Without this order:', ...one.without.map(chance => chanceLine(chance, name))]),
     ...(one.blind ? ['Both sides choose unseen: the best answer of a block is the best reply to that choice.'] : []),
+    ...(one.takes === null ? [] : [fill(one.takes, name)]),
     ...(one.unseen ? ['Not counting what you cannot see.'] : []),
   ]);
 
@@ -45,7 +46,7 @@ export const oddsData = ({ questions }: Found, name: Reader): object => ({
       })),
     ),
   ),
-  questions: questions.map(({ about, exact, rows, without, blind, passed, unseen }) => ({
+  questions: questions.map(({ about, exact, rows, without, blind, passed, takes, unseen }) => ({
     about,
     exact,
     rows: rows.map(({ own, best, sure, lines }) => ({
@@ -62,6 +63,7 @@ export const oddsData = ({ questions }: Found, name: Reader): object => ({
     without: without === null ? null : outcomesData(without, name),
     blind,
     passed,
+    takes: takes === null ? null : fill(takes, name),
     unseen,
   })),
 });

@@ -45,6 +45,8 @@ export interface Question<S, O extends Order> {
   forget?(state: S): void;
   /** The same is asked with nothing ordered, to stand beside it: where something comes anyway (hits noted before). */
   readonly without?: true;
+  /** What is taken as given of others' choices, told beside the answer. */
+  readonly takes?: Sentence | null;
   /** Could something that the seat may not see interfere? Left out: if worlds it can imagine differ from what it sees. */
   readonly unseen?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Book } from '../kernel/book.ts';
 import type { Event } from '../kernel/event.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Order, State } from '../kernel/state.ts';
-import type { FigureId, Seat } from '../kernel/words.ts';
+import type { FigureId, Seat, Sentence } from '../kernel/words.ts';
 import { difference } from './alike.ts';
 import { BUDGET, graphOf, type Late } from './graph.ts';
 import { answersIn, chancesOf, type Chance } from './reading.ts';
@@ -35,6 +35,8 @@ export interface Told {
   readonly blind: boolean;
   /** Who was asked what is no part of this, and took the safe default. */
   readonly passed: readonly Passed[];
+  /** What is taken as given of others' choices; null where nothing is. */
+  readonly takes: Sentence | null;
   /** Something that the seat may not see could interfere: it is not counted. */
   readonly unseen: boolean;
   readonly steps: number;
@@ -69,6 +71,7 @@ export function toldOf<S extends State, O extends Order, E extends Event>(
       without: without?.told() ?? null,
       blind: notes.blind,
       passed: [...notes.passed.values()],
+      takes: question.takes ?? null,
       unseen,
     });
     return [{ told, sampled: [rows.lines, without?.lines ?? null].filter(one => one !== null) }];

@@ -269,6 +269,14 @@ describe('several on one', () => {
     const dead = chancesIn(found, { own: 'parries', his: 'strikes' }).filter(({ outcome }) => outcome.key.startsWith('dead'));
     expect(Math.round(100 * dead.reduce((sum, { share }) => sum + share, 0))).toBe(percent);
   });
+  test('SSK-R45 whoever else is in the fight is said to strike with every hit; between two alone nothing is said', () => {
+    const takes = (state: SskState) => {
+      const found = foretold(state, probe('fight'));
+      return found?.kind === 'told' ? found.questions.map(one => one.takes !== null) : [];
+    };
+    expect(takes(ronin(2))).toEqual([true]);
+    expect(takes(ronin(1))).toEqual([false]);
+  });
 });
 
 describe('what is refused', () => {

@@ -64,9 +64,14 @@ function fight(before: SskState, order: SskOrder | null, mine: readonly FigureId
     forget: state => forget(state, about, false),
     answers: (state, seat) => parries(state, seat, about) ?? (order?.kind === 'charge' ? shotsAt(state, seat, order.figure) : null),
     outcome: after => told(before, after, mine, his, harm),
+    takes: othersAt(before, about) ? say('Others who strike at them are taken to strike with every hit.') : null,
     unseen: before.options.secretCharges,
   };
 }
+
+/** SSK-R45, SSK-R46: whether anybody else is in this fight. He could parry as well; he is not asked, or there would be no end of cases. */
+const othersAt = (state: SskState, about: readonly FigureId[]): boolean =>
+  about.some(id => enemiesTouching(state, figureOf(state, id)).some(({ kit }) => !about.includes(kit.id)));
 
 const AFTER_WOUNDS: ReadonlySet<string> = new Set(['burial', 'morale', 'testing', 'turnEnd']);
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function OddsBars({ told, headed, reader, fractions }: Props) {
-  const { about, rows, without, exact, blind, passed, unseen } = told;
+  const { about, rows, without, exact, blind, passed, takes, unseen } = told;
   const others = [...new Set(passed.map(({ seat }) => seat))];
   return (
     <div className="odds-bars">
@@ -35,6 +35,7 @@ export function OddsBars({ told, headed, reader, fractions }: Props) {
         <p className="cap">{t('Neither side sees what the other chooses: his best answer is the one to what you do.')}</p>
       )}
       {unseen && <p className="cap">{t('Not counting what you cannot see.')}</p>}
+      {takes !== null && <p className="cap">{fill(takes, reader)}</p>}
       {others.length > 0 && (
         <p className="cap">
           {t('Counted as if {who, verbatim} did nothing else meanwhile.', {
