@@ -5,7 +5,18 @@ import { whenIdle } from '../preact/whenIdle.ts';
 const FIRST_BREATH = 300;
 /** The next page comes in so long. */
 const SHOWN = 1_000;
-let last: Promise<unknown> = new Promise(resolve => setTimeout(resolve, FIRST_BREATH));
+/** A page with nothing to press does not say that it stands. */
+const AT_LAST = 2_000;
+let begin = (): void => undefined;
+let last: Promise<unknown> = new Promise<void>(resolve => {
+  begin = resolve;
+  setTimeout(resolve, AT_LAST);
+});
+
+/** What somebody may press stands there: a breath later the rest may come. */
+export function stands(): void {
+  setTimeout(begin, FIRST_BREATH);
+}
 
 export function inTurn(work: () => Promise<void>): Promise<unknown> {
   // One piece that fails must not hold up the others.

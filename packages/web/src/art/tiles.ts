@@ -66,14 +66,24 @@ export function startPress(): Press {
 }
 
 function workerPress(): Press {
-  const worker = new Worker(new URL('./press.worker.ts', import.meta.url), { type: 'module', name: 'press' });
   const waiting = new Map<number, (bitmap: ImageBitmap) => void>();
   let number = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Proof>) => {
-    waiting.get(data.number)?.(data.bitmap);
-    waiting.delete(data.number);
-  });
-  const send = (job: Job): void => worker.postMessage(job);
+  let worker: Worker | null = null;
+  const held: Job[] = [];
+  const begun = (): Worker => {
+    const press = new Worker(new URL('./press.worker.ts', import.meta.url), { type: 'module', name: 'press' });
+    press.addEventListener('message', ({ data }: MessageEvent<Proof>) => {
+      waiting.get(data.number)?.(data.bitmap);
+      waiting.delete(data.number);
+    });
+    for (const job of held) press.postMessage(job);
+    return press;
+  };
+  /** Fetched with the first print that is wanted: before that, what is opened is only noted. */
+  const send = (job: Job): void => {
+    if (worker === null && job.kind !== 'print') held.push(job);
+    else (worker ??= begun()).postMessage(job);
+  };
   return {
     open: ground => send({ kind: 'open', ground }),
     close: id => send({ kind: 'close', id }),

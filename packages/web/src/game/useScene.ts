@@ -3,6 +3,7 @@ import { called, fill, type Book, type State } from '@nobori/engine';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useWatched } from '../preact/useWatched.ts';
 import { useStore } from '../preact/useStore.ts';
+import { comesFirst } from '../preact/whenIdle.ts';
 import { namedFor, type Scene } from './table/scene.ts';
 import type { Desk } from './table/desk.ts';
 import { MEASURES } from './table/measure.ts';
@@ -46,6 +47,11 @@ export function useScene(session: Session, desk: Desk): Scene {
  * former question stays visible but cannot be answered (its orders would be refused anyway).
  */
 export function useQuestions(session: Session, desk: Desk): void {
+  const laid = useMemo(() => {
+    let tell = (): void => undefined;
+    comesFirst(new Promise<void>(resolve => (tell = resolve)));
+    return () => tell();
+  }, [session]);
   const viewer = useStore(session, state => state.viewer);
   useEffect(() => desk.clear(), [desk, viewer]); // another player: nothing of the last one's stays in hand
   const ask = useStore(session, state => state.ask);
@@ -56,9 +62,10 @@ export function useQuestions(session: Session, desk: Desk): void {
       const { book, shown } = session.getState();
       const known = knownOf(book, shown);
       desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, known), known.cards);
+      laid();
     }, 0);
     return () => clearTimeout(timer);
-  }, [session, desk, ask, looking, version]);
+  }, [session, desk, ask, looking, version, laid]);
 }
 
 interface Medium {

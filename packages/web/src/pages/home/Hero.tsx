@@ -1,8 +1,8 @@
 /** Name, what it is, and the two quickest ways in. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { HeroScene } from '../../app/drawings.tsx';
 import { tell } from '../../app/notices.tsx';
-import { first } from '../../app/inTurn.ts';
+import { first, stands } from '../../app/inTurn.ts';
 import { beginGame, expectFirstGame } from '../../app/openGame.ts';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { playNowPlan } from '../../app/plans.ts';
@@ -24,6 +24,7 @@ async function playNow(): Promise<void> {
 export function Hero() {
   const [starting, setStarting] = useState(false);
   const games = useLoaded('games', async () => (await import('../../store/saved.ts')).listGames());
+  useEffect(stands, []);
   const running = games.kind === 'there' ? games.value.find(game => !game.over) : undefined;
   const start = (): void => {
     setStarting(true);
