@@ -1,9 +1,10 @@
 /** Beside each text file of the build its brotli, made once with all the effort there is; `scripts/serve.mjs` hands it out. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { whenBuilt } from './whenBuilt.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 /** Smaller ones fit into one packet either way. */
@@ -18,21 +19,9 @@ async function squeeze(file: string): Promise<void> {
   await writeFile(`${file}.br`, await compress(content, { params }));
 }
 
-export function compressed(): Plugin {
-  let folder = '';
-  return {
-    name: 'brotli beside every text file',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true, // after the service worker has been written
-      async handler() {
-        const files = await readdir(folder, { recursive: true });
-        await Promise.all(files.filter(file => TEXTS.has(extname(file)) && !file.startsWith('.')).map(file => squeeze(join(folder, file))));
-      },
-    },
-  };
-}
+/** Comes after the service worker has been written. */
+export const compressed = (): Plugin =>
+  whenBuilt('brotli beside every text file', async folder => {
+    const files = await readdir(folder, { recursive: true });
+    await Promise.all(files.filter(file => TEXTS.has(extname(file)) && !file.startsWith('.')).map(file => squeeze(join(folder, file))));
+  });
