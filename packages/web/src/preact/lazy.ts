@@ -23,6 +23,7 @@ export function lazy<P extends object>(
   { Meanwhile = Nothing, Failed, calm }: Instead = {},
 ): FunctionComponent<P> {
   let known: Found<P> = { Shown: null, error: null };
+  let failed = false;
   return function Lazy(props) {
     const [{ Shown, error }, setFound] = useState(known);
     const ask = useCallback(() => {
@@ -32,7 +33,11 @@ export function lazy<P extends object>(
           known = { Shown: loaded, error: null };
           setFound(known);
         },
-        (why: unknown) => setFound({ Shown: null, error: why instanceof Error ? why : new Error(String(why)) }),
+        (why: unknown) => {
+          if (failed) void loadAnew();
+          failed = true;
+          setFound({ Shown: null, error: why instanceof Error ? why : new Error(String(why)) });
+        },
       );
     }, []);
     useLayoutEffect(() => {
@@ -46,4 +51,13 @@ export function lazy<P extends object>(
     }
     return Shown === null ? h(Meanwhile, null) : h(Shown, props);
   };
+}
+
+/**
+ * Some browsers remember that a module did not load and never ask for it again: who wants it a second time gets the page anew, as soon as it
+ * can be had. Address and game are kept.
+ */
+async function loadAnew(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.ok === true) location.reload();
 }

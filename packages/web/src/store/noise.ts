@@ -182,6 +182,7 @@ export function noised(book: Book): Book {
         ...one,
         answers: (later, whose, ask) => one.answers(later, whose, ask)?.map(labelled) ?? null,
         outcome: after => labelled(one.outcome(after)),
+        takes: one.takes === null || one.takes === undefined ? null : said(one.takes),
       }));
     },
     choice(state, order) {
