@@ -38,7 +38,9 @@ function walk(from: Node, visit: (one: Node) => void): void {
 /** Where texts are handed over in the first place: which argument it is. */
 const DOORS: Readonly<Record<string, number>> = { say: 0, refusal: 1, refusalBy: 1, t: 0, inParts: 0 };
 /** Fields whose strings are messages, wherever they stand. */
-const FIELDS: ReadonlySet<string> = new Set(['says', 'several', 'label']);
+const FIELDS: ReadonlySet<string> = new Set(['says', 'story', 'several', 'label']);
+/** Those of them that may also be functions which give such a string back. */
+const MADE: ReadonlySet<string> = new Set(['story']);
 /** A table of modifiers: the first cell of each row is its label. */
 const ROWS = 'FactorTable';
 
@@ -81,6 +83,19 @@ const functionIn = (declared: Node): Node | null => {
   const found = declared.type === 'FunctionDeclaration' ? declared : init === null ? null : bare(init);
   return isFunction(found) ? found : null;
 };
+
+/** Whatever a function may give back. */
+function givenBackBy(made: Node): Node[] {
+  const body = node(made['body']);
+  if (body === null) return [];
+  if (body.type !== 'BlockStatement') return [body];
+  const found: Node[] = [];
+  walk(body, one => {
+    const given = one.type === 'ReturnStatement' ? node(one['argument']) : null;
+    if (given !== null) found.push(given);
+  });
+  return found;
+}
 
 export interface Texts {
   /** In the order they are met. */
@@ -165,6 +180,8 @@ export function textsOf(sources: readonly Source[]): Texts {
       if (one.type === 'Property' && FIELDS.has(nameOf(one['key']) ?? '')) {
         const value = node(one['value']);
         if (value !== null && !isFunction(bare(value))) readText(file, value, handedOn);
+        else if (value !== null && MADE.has(nameOf(one['key']) ?? ''))
+          for (const given of givenBackBy(bare(value))) readText(file, given, handedOn);
       }
       if (one.type === 'VariableDeclarator' && JSON.stringify(node(one['id'])?.['typeAnnotation'] ?? null).includes(`"${ROWS}"`))
         for (const row of nodesIn(bare(node(one['init']) ?? one)['elements']))
