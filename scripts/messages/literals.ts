@@ -38,11 +38,11 @@ function walk(from: Node, visit: (one: Node) => void): void {
 /** Where texts are handed over in the first place: which argument it is. */
 const DOORS: Readonly<Record<string, number>> = { say: 0, refusal: 1, refusalBy: 1, t: 0, inParts: 0 };
 /** Fields whose strings are messages, wherever they stand. */
-const FIELDS: ReadonlySet<string> = new Set(['says', 'story', 'several', 'label']);
-/** Those of them that may also be functions which give such a string back. */
-const MADE: ReadonlySet<string> = new Set(['story']);
+const FIELDS: ReadonlySet<string> = new Set(['says', 'several', 'label']);
 /** A table of modifiers: the first cell of each row is its label. */
 const ROWS = 'FactorTable';
+/** A table of texts, one or several a row, or a function that gives them back. */
+const TALES = 'Stories';
 
 interface File {
   readonly path: string;
@@ -83,6 +83,10 @@ const functionIn = (declared: Node): Node | null => {
   const found = declared.type === 'FunctionDeclaration' ? declared : init === null ? null : bare(init);
   return isFunction(found) ? found : null;
 };
+
+/** Is it declared as one of those? */
+const typed = (declared: Node, type: string): boolean =>
+  JSON.stringify(node(declared['id'])?.['typeAnnotation'] ?? null).includes(`"${type}"`);
 
 /** Whatever a function may give back. */
 function givenBackBy(made: Node): Node[] {
@@ -180,12 +184,16 @@ export function textsOf(sources: readonly Source[]): Texts {
       if (one.type === 'Property' && FIELDS.has(nameOf(one['key']) ?? '')) {
         const value = node(one['value']);
         if (value !== null && !isFunction(bare(value))) readText(file, value, handedOn);
-        else if (value !== null && MADE.has(nameOf(one['key']) ?? ''))
-          for (const given of givenBackBy(bare(value))) readText(file, given, handedOn);
       }
-      if (one.type === 'VariableDeclarator' && JSON.stringify(node(one['id'])?.['typeAnnotation'] ?? null).includes(`"${ROWS}"`))
+      if (one.type === 'VariableDeclarator' && typed(one, ROWS))
         for (const row of nodesIn(bare(node(one['init']) ?? one)['elements']))
           readText(file, nodesIn(row['elements'])[0] ?? null, () => undefined);
+      if (one.type === 'VariableDeclarator' && typed(one, TALES))
+        for (const row of nodesIn(bare(node(one['init']) ?? one)['properties'])) {
+          const value = node(row['value']);
+          for (const given of value === null ? [] : isFunction(bare(value)) ? givenBackBy(bare(value)) : [value])
+            readText(file, given, () => undefined);
+        }
       for (const part of partsOf(one)) visit(part, inside);
     };
     visit(file.tree, []);

@@ -16,7 +16,7 @@ const account = accountsBy<object, Told>(
       happening: 'death',
       to: ({ who }) => [who],
       says: '{who} is dead.',
-      story: ['{who} falls.', '{who} is down.'],
+
       several: '{to} fall.',
     },
     ordered: { happening: 'order', by: ({ who }) => [who], says: '{who} is told to wait.' },
@@ -25,11 +25,14 @@ const account = accountsBy<object, Told>(
       by: ({ who }) => [who],
       says: '{who} shoots: {hits}.',
       facts: ({ hits }) => ({ few: hits < 2 }),
-      story: ({ hits }) => (hits === 0 ? null : '{who} hits{few, select, true { once} other { and hits}}.'),
     },
     rolled: { happening: 'roll', says: () => say('rolled') },
   },
   () => 'ours',
+  {
+    fell: ['{who} falls.', '{who} is down.'],
+    shot: ({ hits }) => (hits === 0 ? null : '{who} hits{few, select, true { once} other { and hits}}.'),
+  },
 );
 const [a, b] = [figureId('A1'), figureId('A2')];
 const fell = (who: FigureId): Told => ({ kind: 'fell', who, rules: [] });

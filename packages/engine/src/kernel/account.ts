@@ -41,14 +41,19 @@ interface Telling<S, E extends Event> {
   /** A message, or one made from the event. */
   readonly says: string | ((event: E, state: S) => Sentence);
   readonly facts?: (event: E, state: S) => Readonly<Record<string, Fact>>;
-  /** A message, several to choose from, one made from the event, or nothing. Left out: as in the account; a roll or an order is not told. */
-  readonly story?: Story<S, E>;
   /** Several of them in a row: `{by}` and `{to}` are all of their figures, `{count}` how many events. */
   readonly several?: string | readonly string[];
 }
 
+/** One way to tell an event, or several to choose from by seed. */
 type Ways = string | readonly string[];
 type Story<S, E extends Event> = Ways | null | ((event: E, state: S) => Ways | null);
+
+/**
+ * How events are told as one would tell them afterwards, beside the account: a message with the same slots, several to choose from, what is
+ * made from the event, or nothing. A kind that is left out is told as in the account; a roll or an order is not told then.
+ */
+export type Stories<S, E extends Event> = { readonly [K in E['kind']]?: Story<S, Extract<E, { readonly kind: K }>> };
 
 export type Tellings<S, E extends Event> = { readonly [K in E['kind']]: Telling<S, Extract<E, { readonly kind: K }>> };
 
@@ -57,17 +62,21 @@ const NOWHERE: readonly Spot[] = [];
 
 export const isRoll = (event: Event): event is Rolled => event.kind === 'rolled' && 'faces' in event;
 
-/** `account(state, event)` of a book from its table. `sideOf` gives the side of a figure. */
+/** `account(state, event)` of a book from its tables. `sideOf` gives the side of a figure. */
 export function accountsBy<S, E extends Event>(
   tellings: Tellings<S, E>,
   sideOf: (state: S, figure: FigureId) => string | null,
+  stories: Stories<S, E> = {},
 ): (state: S, event: E, seed?: number) => Account {
-  // The mapped type above pairs each kind with its row; an index cannot say so.
+  // The mapped types above pair each kind with its row; an index cannot say so.
   const table = tellings as unknown as Readonly<Record<string, Telling<S, E> | undefined>>;
+  const tales = stories as Readonly<Record<string, Story<S, E> | undefined>>;
   const people = (state: S, event: E): readonly [readonly FigureId[], readonly FigureId[]] => {
     const row = table[event.kind];
     return [row?.by?.(event, state) ?? NOBODY, row?.to?.(event, state) ?? NOBODY];
   };
+  const told = (kind: string, happening: Happening): Story<S, E> | undefined =>
+    Object.hasOwn(tales, kind) ? tales[kind] : UNTOLD.has(happening) ? null : undefined;
   return (state, event, seed = 0) => {
     const row = table[event.kind];
     if (row === undefined) throw new Error(`an event that is not told: ${event.kind}`);
@@ -82,7 +91,7 @@ export function accountsBy<S, E extends Event>(
       at: row.at?.(event) ?? NOWHERE,
       side: row.side !== undefined ? row.side(event, state) : first === undefined ? null : sideOf(state, first),
       says: sentenceOf(row, event, state),
-      story: storyOf(row, happening, event, state, seed),
+      story: storyOf(row, told(event.kind, happening), event, state, seed),
       several:
         several === undefined
           ? null
@@ -129,9 +138,15 @@ function sentenceOf<S, E extends Event>(row: Telling<S, E>, event: E, state: S):
 /** What happens by itself is told; an order is no event, and dice are told by what came of them, unless the book says otherwise. */
 const UNTOLD: ReadonlySet<Happening> = new Set(['roll', 'order', 'setup', 'turn']);
 
-function storyOf<S, E extends Event>(row: Telling<S, E>, happening: Happening, event: E, state: S, seed: number): Sentence | null {
-  if (row.story === undefined) return UNTOLD.has(happening) ? null : sentenceOf(row, event, state);
-  const ways = typeof row.story === 'function' ? row.story(event, state) : row.story;
+function storyOf<S, E extends Event>(
+  row: Telling<S, E>,
+  story: Story<S, E> | undefined,
+  event: E,
+  state: S,
+  seed: number,
+): Sentence | null {
+  if (story === undefined) return sentenceOf(row, event, state);
+  const ways = typeof story === 'function' ? story(event, state) : story;
   return ways === null ? null : say(oneWay(waysOf(ways), seed), factsOf(row, event, state));
 }
 
