@@ -24,7 +24,7 @@ const BOOK = {
   'The wanderers': 'Die Wanderer',
   Ronin: 'Ronin-Kämpfer',
   '{id, verbatim} {troop, word}': '{troop, word} {id, verbatim}',
-  'Set up a unit.': 'Stelle eine Einheit auf.',
+  'Set up your men.': 'Stelle eine Einheit auf.',
   Draw: 'Ziehen',
 };
 
