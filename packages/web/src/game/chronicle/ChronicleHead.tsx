@@ -30,7 +30,7 @@ export function ChronicleHead() {
           aria-label={wide ? t('Narrow the chronicle') : t('Widen the chronicle')}
           onClick={() => desk.setState({ wide: !wide })}
         >
-          <Icon name={wide ? 'next' : 'prev'} size={18} />
+          <Icon name={wide ? 'end' : 'back'} size={18} />
         </button>
       )}
     </header>

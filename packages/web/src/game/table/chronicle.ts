@@ -80,7 +80,7 @@ export interface Eyes {
 /** What a viewer may read of one entry. `before` is what he saw when it was ordered. */
 export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
   const reader = readerIn(book, view);
-  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, entry * 7 + nth) })); // another entry, another way to say it
+  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, entry * 13 + nth) })); // the next entry has the next way to say it
   const title = book.phases(before).find(({ stage }) => stage === 'now')?.title;
   return {
     entry,
