@@ -79,8 +79,8 @@ function readGames(book: Book, folder: string, tell: (text: string) => void): vo
     look(state);
     read(state.verdict);
     for (const event of events.flat()) {
-      const { says, several, roll } = book.account(state, event);
-      read([says, several?.([event])]);
+      const { says, story, several, roll } = book.account(state, event);
+      read([says, story, several?.([event])]);
       for (const { label } of roll?.modifiers ?? []) tell(label);
     }
   }

@@ -41,6 +41,8 @@ const DOORS: Readonly<Record<string, number>> = { say: 0, refusal: 1, refusalBy:
 const FIELDS: ReadonlySet<string> = new Set(['says', 'several', 'label']);
 /** A table of modifiers: the first cell of each row is its label. */
 const ROWS = 'FactorTable';
+/** A table of texts, one or several a row, or a function that gives them back. */
+const TALES = 'Stories';
 
 interface File {
   readonly path: string;
@@ -81,6 +83,23 @@ const functionIn = (declared: Node): Node | null => {
   const found = declared.type === 'FunctionDeclaration' ? declared : init === null ? null : bare(init);
   return isFunction(found) ? found : null;
 };
+
+/** Is it declared as one of those? */
+const typed = (declared: Node, type: string): boolean =>
+  JSON.stringify(node(declared['id'])?.['typeAnnotation'] ?? null).includes(`"${type}"`);
+
+/** Whatever a function may give back. */
+function givenBackBy(made: Node): Node[] {
+  const body = node(made['body']);
+  if (body === null) return [];
+  if (body.type !== 'BlockStatement') return [body];
+  const found: Node[] = [];
+  walk(body, one => {
+    const given = one.type === 'ReturnStatement' ? node(one['argument']) : null;
+    if (given !== null) found.push(given);
+  });
+  return found;
+}
 
 export interface Texts {
   /** In the order they are met. */
@@ -166,9 +185,15 @@ export function textsOf(sources: readonly Source[]): Texts {
         const value = node(one['value']);
         if (value !== null && !isFunction(bare(value))) readText(file, value, handedOn);
       }
-      if (one.type === 'VariableDeclarator' && JSON.stringify(node(one['id'])?.['typeAnnotation'] ?? null).includes(`"${ROWS}"`))
+      if (one.type === 'VariableDeclarator' && typed(one, ROWS))
         for (const row of nodesIn(bare(node(one['init']) ?? one)['elements']))
           readText(file, nodesIn(row['elements'])[0] ?? null, () => undefined);
+      if (one.type === 'VariableDeclarator' && typed(one, TALES))
+        for (const row of nodesIn(bare(node(one['init']) ?? one)['properties'])) {
+          const value = node(row['value']);
+          for (const given of value === null ? [] : isFunction(bare(value)) ? givenBackBy(bare(value)) : [value])
+            readText(file, given, () => undefined);
+        }
       for (const part of partsOf(one)) visit(part, inside);
     };
     visit(file.tree, []);

@@ -21,7 +21,10 @@ export interface Account {
   readonly at: readonly Spot[];
   /** The side whose line it is; null when it is nobody's. */
   readonly side: string | null;
+  /** The plain account, every number in it. */
   readonly says: Sentence;
+  /** As one would tell it afterwards; null where it is only told by what came of it (an order, most rolls). */
+  readonly story: Sentence | null;
   /** Says several like events at once, where the book has a sentence for it. */
   readonly several: ((events: readonly Event[]) => Sentence) | null;
   readonly roll: Rolled | null;
@@ -35,12 +38,22 @@ interface Telling<S, E extends Event> {
   readonly at?: (event: E) => readonly Spot[];
   /** The id of a side, where it is not the side of the first figure named. */
   readonly side?: (event: E, state: S) => string | null;
-  /** A message, several to choose from, or one made from the event. */
-  readonly says: string | readonly string[] | ((event: E, state: S) => Sentence);
+  /** A message, or one made from the event. */
+  readonly says: string | ((event: E, state: S) => Sentence);
   readonly facts?: (event: E, state: S) => Readonly<Record<string, Fact>>;
   /** Several of them in a row: `{by}` and `{to}` are all of their figures, `{count}` how many events. */
-  readonly several?: string;
+  readonly several?: string | readonly string[];
 }
+
+/** One way to tell an event, or several to choose from by seed. */
+type Ways = string | readonly string[];
+type Story<S, E extends Event> = Ways | null | ((event: E, state: S) => Ways | null);
+
+/**
+ * How events are told as one would tell them afterwards, beside the account: a message with the same slots, several to choose from, what is
+ * made from the event, or nothing. A kind that is left out is told as in the account; a roll or an order is not told then.
+ */
+export type Stories<S, E extends Event> = { readonly [K in E['kind']]?: Story<S, Extract<E, { readonly kind: K }>> };
 
 export type Tellings<S, E extends Event> = { readonly [K in E['kind']]: Telling<S, Extract<E, { readonly kind: K }>> };
 
@@ -49,38 +62,44 @@ const NOWHERE: readonly Spot[] = [];
 
 export const isRoll = (event: Event): event is Rolled => event.kind === 'rolled' && 'faces' in event;
 
-/** `account(state, event)` of a book from its table. `sideOf` gives the side of a figure. */
+/** `account(state, event)` of a book from its tables. `sideOf` gives the side of a figure. */
 export function accountsBy<S, E extends Event>(
   tellings: Tellings<S, E>,
   sideOf: (state: S, figure: FigureId) => string | null,
+  stories: Stories<S, E> = {},
 ): (state: S, event: E, seed?: number) => Account {
-  // The mapped type above pairs each kind with its row; an index cannot say so.
+  // The mapped types above pair each kind with its row; an index cannot say so.
   const table = tellings as unknown as Readonly<Record<string, Telling<S, E> | undefined>>;
+  const tales = stories as Readonly<Record<string, Story<S, E> | undefined>>;
   const people = (state: S, event: E): readonly [readonly FigureId[], readonly FigureId[]] => {
     const row = table[event.kind];
     return [row?.by?.(event, state) ?? NOBODY, row?.to?.(event, state) ?? NOBODY];
   };
+  const told = (kind: string, happening: Happening): Story<S, E> | undefined =>
+    Object.hasOwn(tales, kind) ? tales[kind] : UNTOLD.has(happening) ? null : undefined;
   return (state, event, seed = 0) => {
     const row = table[event.kind];
     if (row === undefined) throw new Error(`an event that is not told: ${event.kind}`);
     const [by, to] = people(state, event);
     const first = by[0] ?? to[0];
     const { several } = row;
+    const happening = typeof row.happening === 'function' ? row.happening(event) : row.happening;
     return {
-      happening: typeof row.happening === 'function' ? row.happening(event) : row.happening,
+      happening,
       by,
       to,
       at: row.at?.(event) ?? NOWHERE,
       side: row.side !== undefined ? row.side(event, state) : first === undefined ? null : sideOf(state, first),
-      says: sentenceOf(row, event, state, seed),
+      says: sentenceOf(row, event, state),
+      story: storyOf(row, told(event.kind, happening), event, state, seed),
       several:
         several === undefined
           ? null
           : events => {
               const each = (events as readonly E[]).map(one => people(state, one)); // events of this very kind
-              return say(several, {
-                by: [...new Set(each.flatMap(([doers]) => doers))],
-                to: [...new Set(each.flatMap(([, others]) => others))],
+              return say(oneWay(waysOf(several), seed), {
+                by: briefly(each.flatMap(([doers]) => doers)),
+                to: briefly(each.flatMap(([, others]) => others)),
                 count: events.length,
               });
             },
@@ -112,9 +131,38 @@ export function sayRoll({ who, for: why, dice, faces, modifies, modifiers, need,
     : say('{who}, {for}: {faces, row} {parts, row} = {result}.', { ...facts, parts });
 }
 
-function sentenceOf<S, E extends Event>(row: Telling<S, E>, event: E, state: S, seed: number): Sentence {
-  if (typeof row.says === 'function') return row.says(event, state);
-  const text = typeof row.says === 'string' ? row.says : oneWay(row.says, seed);
-  // The fields of an event are plain data; a slot that names one of another kind stays visible.
-  return say(text, { ...(event as unknown as Readonly<Record<string, Fact>>), ...row.facts?.(event, state) });
+function sentenceOf<S, E extends Event>(row: Telling<S, E>, event: E, state: S): Sentence {
+  return typeof row.says === 'function' ? row.says(event, state) : say(row.says, factsOf(row, event, state));
+}
+
+/** What happens by itself is told; an order is no event, and dice are told by what came of them, unless the book says otherwise. */
+const UNTOLD: ReadonlySet<Happening> = new Set(['roll', 'order', 'setup', 'turn']);
+
+function storyOf<S, E extends Event>(
+  row: Telling<S, E>,
+  story: Story<S, E> | undefined,
+  event: E,
+  state: S,
+  seed: number,
+): Sentence | null {
+  if (story === undefined) return sentenceOf(row, event, state);
+  const ways = typeof story === 'function' ? story(event, state) : story;
+  return ways === null ? null : say(oneWay(waysOf(ways), seed), factsOf(row, event, state));
+}
+
+const waysOf = (ways: Ways): readonly string[] => (typeof ways === 'string' ? [ways] : ways);
+
+// The fields of an event are plain data; a slot that names one of another kind stays visible.
+const factsOf = <S, E extends Event>(row: Telling<S, E>, event: E, state: S): Readonly<Record<string, Fact>> => ({
+  ...(event as unknown as Readonly<Record<string, Fact>>),
+  ...row.facts?.(event, state),
+});
+
+/** So many are named when several do the same. */
+const NAMED = 4;
+
+/** All of them, or the first few and how many more. */
+function briefly(figures: readonly FigureId[]): Fact {
+  const all = [...new Set(figures)];
+  return all.length <= NAMED ? all : [...all.slice(0, NAMED - 1), say('{n} more', { n: all.length - NAMED + 1 })];
 }

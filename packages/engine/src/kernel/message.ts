@@ -216,13 +216,13 @@ function spoken(fact: Fact, reader: Reader, first: boolean): string {
     return first ? name : reader.language.amid(name);
   }
   if (typeof fact !== 'object' || fact === null) return String(fact);
-  if ('text' in fact) return filled(fact, reader);
+  if ('text' in fact) return first ? filled(fact, reader) : reader.language.amid(filled(fact, reader));
   return reader.language.list(fact.map((part, i) => spoken(part, reader, first && i === 0)));
 }
 
-/** One of several ways to say the same thing, always the same for the same seed. */
+/** One of several ways to say the same thing, always the same for the same seed; the next seed has the next way. */
 export function oneWay(ways: readonly string[], seed: number): string {
-  return ways[Math.abs(Math.imul(seed + 1, 0x9e37_79b1) >>> 8) % Math.max(1, ways.length)] ?? '';
+  return ways[Math.abs(seed) % Math.max(1, ways.length)] ?? '';
 }
 
 /** Who meets: "The wardens against the wanderers". */

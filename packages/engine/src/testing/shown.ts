@@ -146,9 +146,12 @@ export function watcher<S extends State, O extends Order, E extends Event, C ext
         const view = book.view(state, seat);
         witnessed(events, seat).forEach((event, nth) => {
           const place = `event ${event.kind}`;
-          const { happening, says, at } = book.account(view, event, nth);
+          const { happening, says, story, several, at } = book.account(view, event, nth);
           if (!HAPPENINGS.includes(happening)) wrong(place, `no happening: ${happening}`);
           sentence(says, place);
+          if (story !== null) sentence(story, place);
+          const together = several?.([event, event]);
+          if (together !== undefined) sentence(together, place);
           if (!at.every(isSpot)) wrong(place, 'it happens at what is no place');
           for (const id of event.rules) rule(id, place);
           if ('modifiers' in event)

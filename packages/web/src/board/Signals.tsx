@@ -130,6 +130,7 @@ function partsOf(frame: Frame, figures: readonly BoardFigure[], one: Lit, px: nu
     case 'target':
     case 'mine':
     case 'chosen':
+    case 'told':
     case 'note':
       return [];
   }

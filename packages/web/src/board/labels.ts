@@ -28,6 +28,7 @@ const WEIGHT = {
   sight: 7,
   place: 5,
   chosen: 5,
+  told: 4,
   mine: 4,
   reach: 2,
   note: 6,
@@ -92,6 +93,7 @@ function seatsOf(frame: Frame, one: Lit, figures: readonly BoardFigure[], camera
     case 'target':
     case 'mine':
     case 'chosen':
+    case 'told':
     case 'note':
       return spot === null ? [] : seatsAround(on(frame.world(spot)), radius * (one.kind === 'target' ? 1.5 : 1.25), w, HIGH);
   }

@@ -51,7 +51,7 @@ export function standingOf(frame: Frame, { figures, chosen, lit, drag }: BoardPr
 export function marksOf(lit: readonly Lit[], chosen: string | null): { readonly figure: string; readonly kind: MarkKind }[] {
   const marks = lit.flatMap(({ kind, figure }) => {
     if (figure === undefined || figure === chosen) return [];
-    return kind === 'target' || kind === 'mine' || kind === 'chosen' ? [{ figure, kind }] : [];
+    return kind === 'target' || kind === 'mine' || kind === 'chosen' || kind === 'told' ? [{ figure, kind }] : [];
   });
   return chosen === null ? marks : [...marks, { figure: chosen, kind: 'chosen' }];
 }

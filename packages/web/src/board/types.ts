@@ -28,7 +28,7 @@ export interface BoardPiece {
 /** An area that means something, drawn by its kind. One of kind `light`, even an empty one, says that it is night: all that is not lit is dark. */
 export type BoardZone = Pick<Zone, 'id' | 'kind' | 'spots'>;
 
-const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'note'] as const;
+const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'told', 'note'] as const;
 type LitKind = (typeof LIT_KINDS)[number];
 
 /**
@@ -38,7 +38,7 @@ type LitKind = (typeof LIT_KINDS)[number];
  * - reach: `outline`, rings of spots on a table (holes allowed), hexes on a hex map; `tone: 'bad'` is the dashed one without a fill, 'good' a thin line inside.
  * - way: `way`, with `figure` its ghost stands at the end, turned as `facing` says; `label` is the cost.
  * - sight: `way` from eye to target; blocked when `tone` is 'bad', at the spot `at`; `outline` is what blocks.
- * - mine, chosen: `figure`.
+ * - mine, chosen, told (of whom a line of the chronicle speaks): `figure`.
  * - note: `label` at the spot `at`, and nothing else.
  */
 export interface Lit {

@@ -2,11 +2,13 @@
 import { Chronicle } from './chronicle/Chronicle.tsx';
 import { FigurePanel } from './figure/FigurePanel.tsx';
 import { Timeline } from './chronicle/Timeline.tsx';
+import { useDesk } from './context.tsx';
 import { t } from '../texts/language.ts';
 
 export function Rail() {
+  const wide = useDesk(state => state.wide);
   return (
-    <aside className="rail" aria-label={t('Figure and chronicle')}>
+    <aside className={wide ? 'rail wide' : 'rail'} aria-label={t('Figure and chronicle')}>
       <FigurePanel />
       <Chronicle />
       <Timeline />

@@ -191,8 +191,13 @@ export function noised(book: Book): Book {
     },
     account(state, event, seed) {
       const account = book.account(state, event, seed);
-      const { several } = account;
-      return { ...account, says: said(account.says), several: several === null ? null : events => said(several(events)) };
+      const { several, story } = account;
+      return {
+        ...account,
+        says: said(account.says),
+        story: story === null ? null : said(story),
+        several: several === null ? null : events => said(several(events)),
+      };
     },
     phases: state => book.phases(state).map(titled),
     aims: view => book.aims(view).map(labelled),

@@ -10,9 +10,19 @@ export interface Settings {
   readonly botPace: 'quick' | 'watch' | 'step';
   /** "en", or a language that has texts. */
   readonly language: string;
+  /** The battle told as a story, or die by die. */
+  readonly chronicle: 'story' | 'dice';
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', reminder: true, confirm: true, botPace: 'watch', language: 'en' };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  motion: 'system',
+  reminder: true,
+  confirm: true,
+  botPace: 'watch',
+  language: 'en',
+  chronicle: 'story',
+};
 const KEY = 'nobori settings';
 
 function stored(): Settings {

@@ -2,6 +2,7 @@
 import { accountsBy, say, sayRoll, type FigureId } from '@nobori/engine';
 import { factionId, findFigure, type ArgEvent, type ArgState } from '../state.ts';
 import { TERMS_SAID } from '../words.ts';
+import { STORY } from './story.ts';
 
 const sideOfFigure = (state: ArgState, id: FigureId): string | null => {
   const figure = findFigure(state, id);
@@ -30,7 +31,13 @@ export const account = accountsBy<ArgState, ArgEvent>(
       says: '{order, select, hold {{figure} holds.} reload {{figure} reloads.} hide {{figure} hides.} brace {{figure} braces.} take {{figure} picks something up.} plant {{figure} sets the mantlet down.} nothing {{figure} does nothing.} move {{figure} moves.} drag {{figure} drags a cart.} charge {{figure} charges {target}.} follow {{figure} follows {target}.} mount {{figure} mounts.} dismount {{figure} dismounts.} march {{figure} marches in close order.} other {{figure} has an order.}}',
       several: 'These have their orders: {by}.',
     },
-    moved: { happening: 'move', by: doer, at: ({ way }) => way, says: '{figure} goes {length, length}.', several: '{by} move.' },
+    moved: {
+      happening: 'move',
+      by: doer,
+      at: ({ way }) => way,
+      says: '{figure} goes {length, length}.',
+      several: ['{by} move up.', '{by} change ground.', '{by} march on.'],
+    },
     met: {
       happening: ({ charge }) => (charge ? 'charge' : 'move'),
       by: doer,
@@ -160,4 +167,5 @@ export const account = accountsBy<ArgState, ArgEvent>(
     ended: { happening: 'end', says: 'The game is over. {why}' },
   },
   sideOfFigure,
+  STORY,
 );

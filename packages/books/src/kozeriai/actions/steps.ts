@@ -158,7 +158,7 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
     asks: (state, { seat }: MomentAt<'acting'>) => [
       {
         seats: [seat],
-        wants: say('Give each figure an action, or end your actions.'),
+        wants: say('Give each of your people an action, or end your actions.'),
         choices: {
           list: () => whileStill(state, () => actionsFor(state, seat)),
           plots: () => [],

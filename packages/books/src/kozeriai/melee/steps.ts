@@ -275,7 +275,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
 
   choosing: {
     asks: (state, { seat }) =>
-      toSeat(seat, 'Name a target for each figure that strikes.', {}, () => [
+      toSeat(seat, 'Name a target for each who strikes.', {}, () => [
         ...own(state, seat)
           .filter(one => !state.named.some(({ figure }) => figure === one.kit.id))
           .flatMap(one => strikesOf(state, one)),
@@ -323,7 +323,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   striking: {
-    asks: (state, { seat }) => toSeat(seat, 'Strike with a figure, or end your combat.', {}, () => combatOrders(state, seat)),
+    asks: (state, { seat }) => toSeat(seat, 'Who strikes? Or end your combat.', {}, () => combatOrders(state, seat)),
     missed: (state, seat, order) => (order.kind === 'strike' && ours(state, seat, order) ? refuseStrike(state, seat, order) : null),
     orders: {
       strike: {

@@ -169,7 +169,7 @@ export const setupSection: Pick<KozSteps, 'setup' | 'deployment' | 'deploying'> 
     asks: (state, at) =>
       askedNow(state, at).map(seat => ({
         seats: [seat],
-        wants: say('Set up your figures.'),
+        wants: say('Set up your people.'),
         choices: { list: () => deployments(state, seat), plots: () => [], sample: random => sampleDeployment(state, seat, random) },
         fallback: () => firstDeployment(state, seat),
       })),

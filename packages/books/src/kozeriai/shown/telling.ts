@@ -3,6 +3,7 @@ import { accountsBy, figureId, say, sayRoll, type FigureId, type Happening } fro
 import type { KozEvent } from '../events.ts';
 import { findFigure, type Fate, type KozState } from '../state.ts';
 import { compass, hexName, weapon } from '../words.ts';
+import { STORY } from './story.ts';
 
 const sideOfFigure = (state: KozState, id: FigureId): string | null => findFigure(state, id)?.kit.side ?? null;
 const sideOfSeat = (state: KozState, id: string): string | null => state.chairs.find(chair => chair.seat === id)?.side ?? null;
@@ -48,7 +49,7 @@ export const account = accountsBy<KozState, KozEvent>(
       at: ({ to }) => [to],
       says: '{figure} {how, select, step {steps} dash {dashes} climb {climbs} leap {leaps} charge {charges} inside {steps inside} jump {jumps} sidestep {sidesteps} back {goes back} turn {turns} walk {walks} trot {trots} canter {canters} gallop {gallops} other {goes}} to {hex}.',
       facts: ({ to }, state) => ({ hex: hexName(state, to) }),
-      several: '{by} move.',
+      several: ['{by} move up.', '{by} change ground.'],
     },
     turned: {
       ...does,
@@ -184,4 +185,5 @@ export const account = accountsBy<KozState, KozEvent>(
     ended: { happening: 'end', says: 'It is over. {why}' },
   },
   sideOfFigure,
+  STORY,
 );

@@ -1,9 +1,10 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, say, sayRoll, type FigureId, type Happening } from '@nobori/engine';
+import { accountsBy, say, sayRoll, type Fact, type FigureId, type Happening } from '@nobori/engine';
 import type { NodEvent } from '../events.ts';
 import { findFigure, findGroup, roundOf, type Fate, type GroupId, type NodState } from '../state.ts';
 import { wayLength } from '../basics/millimetres.ts';
 import { LOAD_NAME, MISSILE_NAME } from '../words.ts';
+import { STORY } from './story.ts';
 
 const members = (state: NodState, unit: GroupId): FigureId[] =>
   state.figures.filter(figure => figure.kit.unit === unit).map(({ kit }) => kit.id);
@@ -20,6 +21,12 @@ const byGroup = ({ unit }: { readonly unit: GroupId }, state: NodState): FigureI
 const ofGroup = ({ unit }: { readonly unit: GroupId }, state: NodState): string | null => sideOfGroup(state, unit);
 const byFigure = ({ figure }: { readonly figure: FigureId }): readonly FigureId[] => [figure];
 const ofSide = ({ side }: { readonly side: string }): string => side;
+
+/** A group as one would speak of it: by the first of its men whom one sees standing. */
+const band = ({ unit }: { readonly unit: GroupId }, state: NodState): Readonly<Record<string, Fact>> => {
+  const first = state.figures.find(({ kit, fate }) => kit.unit === unit && fate === null);
+  return { band: first === undefined ? unit : say('{first}’s men', { first: first.kit.id }) };
+};
 
 /** A load by its kind; whatever else there is by the name its scenario gives it. */
 const thing = ({ thing: id }: { readonly thing: string }, state: NodState) => {
@@ -70,15 +77,16 @@ export const account = accountsBy<NodState, NodEvent>(
       at: ({ way }) => way.slice(1),
       says: '{figure} {run, select, true {runs {far, length}} other {moves {far, length}}}.',
       facts: ({ way }) => ({ far: wayLength(way) }),
-      several: '{by} move.',
+      several: ['{by} move up.', '{by} march on.', '{by} change ground.'],
     },
-    revealed: { happening: 'reveal', by: byGroup, side: ofGroup, says: 'Group {unit} is revealed!' },
-    hid: { happening: 'hide', by: byGroup, side: ofGroup, says: 'Group {unit} is lost from sight.' },
+    revealed: { happening: 'reveal', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is revealed!' },
+    hid: { happening: 'hide', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is lost from sight.' },
     charges: {
       happening: 'charge',
       by: byGroup,
       to: ({ targets }, state) => targets.flatMap(unit => members(state, unit)),
       side: ofGroup,
+      facts: band,
       says: 'Group {unit} charges {targets}.',
     },
     shotAt: {
@@ -89,7 +97,7 @@ export const account = accountsBy<NodState, NodEvent>(
     },
     heldFire: { happening: 'note', to: byGroup, side: ofGroup, says: 'Held fire is ready for group {unit}.' },
     missed: { happening: 'miss', to: ({ target }) => [target], says: '{target} is not hit.' },
-    slowed: { happening: 'hit', to: byGroup, side: ofGroup, says: 'Group {unit} is put off: half speed in its next turn.' },
+    slowed: { happening: 'hit', to: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is put off: half speed in its next turn.' },
     smoked: {
       happening: 'throw',
       at: ({ at }) => [at],
@@ -108,7 +116,7 @@ export const account = accountsBy<NodState, NodEvent>(
       to: byFigure,
       says: '{horse, select, true {The horse of {figure}} other {{figure}}}: {harm, select, light {a Light Wound} wound {a Wound} disabled {Disabled} other {Killed}}.',
     },
-    disabled: { happening: 'wound', to: byFigure, says: '{figure} is disabled.' },
+    disabled: { happening: 'wound', to: byFigure, says: '{figure} is disabled.', several: '{to} are out of the fight.' },
     killed: {
       happening: 'death',
       to: byFigure,
@@ -132,8 +140,8 @@ export const account = accountsBy<NodState, NodEvent>(
       facts: ({ thing: id }, state) => ({ gate: state.battle.special.gates.some(({ line }) => line === id) }),
     },
     signalled: { happening: 'signal', by: byFigure, says: '{figure} gives the signal.' },
-    delivered: { happening: 'command', by: byGroup, side: ofGroup, says: 'Group {unit} delivers its message to group {to}.' },
-    stopped: { happening: 'note', by: byGroup, side: ofGroup, says: 'Group {unit} is stopped dead.' },
+    delivered: { happening: 'command', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} delivers its message to group {to}.' },
+    stopped: { happening: 'note', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is stopped dead.' },
     paired: { happening: 'blow', by: ({ mine }) => mine, to: ({ his }) => his, says: '{mine} against {his}.' },
     fought: {
       happening: ({ result }) => (result === 'nothing' ? 'miss' : 'blow'),
@@ -154,9 +162,10 @@ export const account = accountsBy<NodState, NodEvent>(
       happening: 'morale',
       by: byGroup,
       side: ofGroup,
+      facts: band,
       says: 'Group {unit}: {total}, {result, select, ok {carries on} noAdvance {makes no advance} fallBack {must fall back} broken {breaks and runs} other {breaks, beyond rallying}}.',
     },
-    rallied: { happening: 'rally', by: byGroup, side: ofGroup, says: 'Group {unit} rallies.' },
+    rallied: { happening: 'rally', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} rallies.' },
     gone: {
       happening: ({ fate }) => GOING[fate],
       by: byFigure,
@@ -176,4 +185,5 @@ export const account = accountsBy<NodState, NodEvent>(
     ended: { happening: 'end', says: ({ why }) => say('The game is over. {why}', { why }) },
   },
   sideOfFigure,
+  STORY,
 );

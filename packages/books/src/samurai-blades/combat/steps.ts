@@ -91,7 +91,7 @@ export const combatSection = {
 
   combat: {
     asks: state =>
-      toSide(state, activeSide(state), 'Step 5: fight, tend lanterns, or end fighting.', fightChoices(state, activeSide(state)), safeEnd),
+      toSide(state, activeSide(state), 'Fight, tend lanterns, or end fighting.', fightChoices(state, activeSide(state)), safeEnd),
     orders: {
       attack: {
         refuse: (state, _at, _seat, { figures, targets }) => refuseAttack(state, activeSide(state), figures, targets),

@@ -67,8 +67,7 @@ export const movementSection = {
   },
 
   moving: {
-    asks: state =>
-      toSide(state, activeSide(state), 'Step 3: move characters, or end moving.', moveChoices(state, activeSide(state)), safeEnd),
+    asks: state => toSide(state, activeSide(state), 'Move your people, or end moving.', moveChoices(state, activeSide(state)), safeEnd),
     orders: {
       move: act<'move'>(
         (state, side, order) =>

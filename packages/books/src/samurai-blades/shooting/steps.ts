@@ -8,10 +8,10 @@ import { activeSide, figureOf, mightAct, seatsFor, type BladesOrder, type Blades
 import { honourOrders } from '../honour/steps.ts';
 
 const WANTS: Readonly<Record<Volley, string>> = {
-  foot: 'Step 1: shoot with bowmen on foot, or end shooting.',
-  horse: 'Step 2: shoot from horseback or throw shuriken, or end shooting.',
+  foot: 'Shoot with bowmen on foot, or end shooting.',
+  horse: 'Shoot from horseback or throw shuriken, or end shooting.',
   both: 'Bows: shoot or throw, or end shooting.',
-  again: 'Step 4: shoot again with bowmen on foot, or end shooting.',
+  again: 'Shoot again with bowmen on foot, or end shooting.',
 };
 
 export const shootingSection = {

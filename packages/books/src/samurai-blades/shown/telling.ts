@@ -4,6 +4,7 @@ import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from '../events.ts';
 import { findFigure, sideId, type BladesState, type CombatResult } from '../state.ts';
 import { labelFor } from '../terrain/hexNames.ts';
+import { STORY } from './story.ts';
 
 /** Of those named, whoever is a figure: somebody unseen is named by his side only (BLD-183). */
 const figures = (state: BladesState, ids: readonly string[]): FigureId[] =>
@@ -66,7 +67,7 @@ export const account = accountsBy<BladesState, BladesEvent>(
       at: ({ way }) => way.slice(1),
       says: '{figure} goes to {hex} ({cost} of {of} points).',
       facts: ({ way }) => endOf(way),
-      several: '{by} move.',
+      several: ['{by} move up.', '{by} change ground.', '{by} march on.'],
     },
     led: {
       happening: 'move',
@@ -132,7 +133,7 @@ export const account = accountsBy<BladesState, BladesEvent>(
     },
     stunned: { happening: 'hit', to: ({ figure }) => [figure], says: '{figure} is stunned.' },
     wounded: { happening: 'wound', to: ({ figure }) => [figure], says: '{figure} is wounded.' },
-    killed: { happening: 'death', to: ({ figure }) => [figure], says: '{figure} is dead.', several: '{to} are dead.' },
+    killed: { happening: 'death', to: ({ figure }) => [figure], says: '{figure} is dead.', several: ['{to} fall.', '{to} are dead.'] },
     drowned: { happening: 'death', to: ({ figure }) => [figure], says: '{figure} drowns in the river.' },
     cornered: { happening: 'note', to: ({ figure }) => [figure], says: '{figure} has no way out.' },
     beset: { happening: 'note', to: ({ figure }) => [figure], says: '{figure}: somebody unseen is near.' },
@@ -207,9 +208,10 @@ export const account = accountsBy<BladesState, BladesEvent>(
       side: ({ side }) => side,
       says: '{side}: the poem is {honour, select, true {honoured} other {not honoured}}.',
     },
-    left: { happening: 'leave', by: ({ figure }) => [figure], says: '{figure} leaves the map.', several: '{by} leave the map.' },
+    left: { happening: 'leave', by: ({ figure }) => [figure], says: '{figure} leaves the map.', several: '{by} leave the field.' },
     breached: { happening: 'challenge', by: ({ figure }) => [figure], says: '{figure} breaks the duel.' },
     ended: { happening: 'end', says: ({ why }) => say('The game is over. {why}', { why }) },
   },
   sideOfFigure,
+  STORY,
 );

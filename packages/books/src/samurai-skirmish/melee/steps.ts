@@ -34,7 +34,7 @@ export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 's
   parries: {
     asks: (state, { bouts, ready }) =>
       SIDES.filter(side => !ready.includes(side) && mayParryNow(state, ready, side)).flatMap(side =>
-        toSide(state, side, 'How many hits of each figure parry?', parryChoices(state, bouts, side), () => safeParry(state, bouts, side)),
+        toSide(state, side, 'How many of each man’s hits parry?', parryChoices(state, bouts, side), () => safeParry(state, bouts, side)),
       ),
     orders: {
       parry: {

@@ -115,7 +115,7 @@ export const movementSection: Pick<
   choosingFirst: {
     asks(state) {
       const side = sideCalling(state, 'winner');
-      return toSide(state, side, 'You have precedence. Which side moves first?', firstChoices, () => ({ kind: 'first', side }));
+      return toSide(state, side, 'Who moves first?', firstChoices, () => ({ kind: 'first', side }));
     },
     orders: {
       first: {

@@ -15,7 +15,7 @@ export const setupSection: Pick<SskSteps, 'deploymentRoll' | 'deployment'> = {
   },
 
   deployment: {
-    asks: (state, { side }) => toSide(state, side, 'Set up a unit.', deployChoices(state, side), () => safeDeployment(state, side)),
+    asks: (state, { side }) => toSide(state, side, 'Set up your men.', deployChoices(state, side), () => safeDeployment(state, side)),
     orders: {
       deploy: {
         refuse: (state, _at, seat, order) => bySide(refuseDeploy)(state, seat, order),

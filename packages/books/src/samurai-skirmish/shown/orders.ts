@@ -38,7 +38,7 @@ export const choice = choicesBy<SskState, SskOrder>({
     figures: members(state, unit),
     targets: members(state, target),
   }),
-  first: ({ side }, state) => ({ label: say('{side} moves first', { side: state.battle.sides[side].id }), family: FAMILIES.first }),
+  first: ({ side }, state) => ({ label: say('{side} first', { side: state.battle.sides[side].id }), family: FAMILIES.first }),
   move: ({ unit, ways, dismount, leave }, state) => ({
     label: say(
       'Move unit {unit}{off, plural, =0 {} other {, {dismount} dismounting}}{gone, plural, =0 {} other {, {leave} leaving the table}}',

@@ -1,7 +1,8 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, say, sayRoll, type FigureId } from '@nobori/engine';
+import { accountsBy, say, sayRoll, type Fact, type FigureId, type Sentence } from '@nobori/engine';
 import type { SskEvent } from '../events.ts';
 import { findFigure, findUnit, type SskState, type UnitId } from '../state.ts';
+import { STORY } from './story.ts';
 
 const members = (state: SskState, unit: UnitId): FigureId[] =>
   state.figures.filter(figure => figure.kit.unit === unit).map(({ kit }) => kit.id);
@@ -14,6 +15,14 @@ const sideOfFigure = (state: SskState, id: FigureId): string | null => {
   return figure === null ? null : state.battle.sides[figure.kit.side].id;
 };
 
+/** A unit as one would speak of it: by its leader while he stands, else by what it is made of. */
+function bandOf(state: SskState, id: UnitId): Sentence {
+  const leader = state.figures.find(({ kit, leader: leads, fate }) => leads && fate === null && kit.unit === id);
+  if (leader !== undefined) return say('{leader}’s men', { leader: leader.kit.id });
+  return say('The {troop, word}', { troop: findUnit(state, id)?.of ?? id });
+}
+const band = ({ unit }: { readonly unit: UnitId }, state: SskState): Readonly<Record<string, Fact>> => ({ band: bandOf(state, unit) });
+
 export const account = accountsBy<SskState, SskEvent>(
   {
     rolled: {
@@ -23,6 +32,7 @@ export const account = accountsBy<SskState, SskEvent>(
       side: ({ who }, state) =>
         state.battle.sides.find(side => side.id === who)?.id ?? sideOfUnit(state, who) ?? sideOfFigure(state, who as FigureId), // an id of one of the three
       says: event => sayRoll(event),
+      facts: ({ for: { facts } }) => ({ target: facts['target'] ?? null }),
     },
     deployed: { happening: 'setup', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} is set up.' },
     turnBegan: { happening: 'turn', says: 'Turn {turn}.' },
@@ -32,6 +42,7 @@ export const account = accountsBy<SskState, SskEvent>(
       by: ({ unit }, state) => members(state, unit),
       to: ({ target }, state) => members(state, target),
       says: 'Unit {unit} declares a charge on {target}.',
+      facts: ({ unit, target }, state) => ({ band: bandOf(state, unit), foes: bandOf(state, target) }),
     },
     movesFirst: { happening: 'order', side: ({ side }) => side, says: 'First to move: {side}.' },
     moved: {
@@ -39,7 +50,7 @@ export const account = accountsBy<SskState, SskEvent>(
       by: ({ figure }) => [figure],
       at: ({ way }) => way,
       says: '{figure} moves {cost, length} of {allowance, length}.',
-      several: '{by} move.',
+      several: ['{by} march on.', '{by} move up.', '{by} change ground.'],
     },
     charged: {
       happening: 'charge',
@@ -48,7 +59,7 @@ export const account = accountsBy<SskState, SskEvent>(
       at: ({ way }) => way,
       says: '{figure} charges home against {touches} ({cost, length} of {allowance, length}).',
     },
-    stood: { happening: 'note', by: ({ figure }) => [figure], says: '{figure} stands.', several: '{by} stand.' },
+    stood: { happening: 'note', by: ({ figure }) => [figure], says: '{figure} stands.', several: '{by} stand fast.' },
     dismounted: { happening: 'mount', by: ({ figure }) => [figure], says: '{figure} dismounts.' },
     left: {
       happening: ({ fate }) => (fate === 'dead' ? 'death' : fate === 'routed' ? 'rout' : 'leave'),
@@ -70,6 +81,7 @@ export const account = accountsBy<SskState, SskEvent>(
     struck: {
       happening: 'hit',
       to: ({ figure }) => [figure],
+      several: '{to} are hit.',
       says: '{figure} is struck {hits, plural, one {once} other {# times}}.',
     },
     wounded: {
@@ -80,24 +92,33 @@ export const account = accountsBy<SskState, SskEvent>(
     killed: {
       happening: 'death',
       to: ({ figure }) => [figure],
+      several: ['{to} fall.', '{to} are down.', '{to} do not rise again.'],
       says: '{figure} {cause, select, hit {falls to a single hit} roll {is dead} other {dies of the wounds}}.',
     },
     succeeded: { happening: 'command', by: ({ figure }) => [figure], says: '{figure} takes command of unit {unit}.' },
     tested: {
       happening: 'morale',
       by: ({ unit }, state) => members(state, unit),
+      facts: band,
       says: 'Unit {unit}: {successes, plural, one {# success} other {# successes}}, {result, select, rout {rout} hold {holds its ground for a turn} other {carries on}}.',
     },
-    routed: { happening: 'rout', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} routs and is removed.' },
-    fleeing: { happening: 'flight', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} takes to flight.' },
-    holds: { happening: 'morale', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} will hold its ground next turn.' },
-    rallied: { happening: 'rally', by: ({ unit }, state) => members(state, unit), says: 'Unit {unit} rallies.' },
+    routed: { happening: 'rout', by: ({ unit }, state) => members(state, unit), facts: band, says: 'Unit {unit} routs and is removed.' },
+    fleeing: { happening: 'flight', by: ({ unit }, state) => members(state, unit), facts: band, says: 'Unit {unit} takes to flight.' },
+    holds: {
+      happening: 'morale',
+      by: ({ unit }, state) => members(state, unit),
+      facts: band,
+      says: 'Unit {unit} will hold its ground next turn.',
+    },
+    rallied: { happening: 'rally', by: ({ unit }, state) => members(state, unit), facts: band, says: 'Unit {unit} rallies.' },
     shaken: {
       happening: 'morale',
       by: ({ unit }, state) => members(state, unit),
+      facts: band,
       says: 'Unit {unit} sees {by} run past and must test.',
     },
     ended: { happening: 'end', says: ({ why }) => say('The battle is over. {why}', { why }) },
   },
   sideOfFigure,
+  STORY,
 );

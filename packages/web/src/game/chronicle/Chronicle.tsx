@@ -1,9 +1,12 @@
-/** The battle as a story: one line an event, under the turn and the side it belongs to. New lines are read out. */
+/** The battle as a story, or every die of it: under the turn and the phase in which it was ordered. New lines are read out. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { passagesOf, type Chapter } from '../table/chronicle.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
+import { passagesOf, type Chapter, type Passage } from '../table/chronicle.ts';
+import { ChronicleHead } from './ChronicleHead.tsx';
 import { ChronicleLine } from './ChronicleLine.tsx';
 import { useGame, useSession } from '../context.tsx';
-import { nameOfSeat, sideNamed } from '../table/sides.ts';
+import { sideNamed } from '../table/sides.ts';
 import { useChapters } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
 import './chronicle.css';
@@ -12,6 +15,12 @@ import './chronicle.css';
 const DRAWN = 40;
 /** Lines of one order read out; the rest is there to be read. */
 const READ_OUT = 5;
+
+/** What stands on the page: the story, or the account. */
+const TOLD = {
+  story: (chapter: Chapter) => chapter.story,
+  dice: (chapter: Chapter) => chapter.lines.map(line => ({ ...line, figures: [], behind: [line] })),
+} as const;
 
 function useFresh(version: number): boolean {
   const [seen, setSeen] = useState(version);
@@ -23,8 +32,9 @@ function useFresh(version: number): boolean {
 }
 
 export function Chronicle() {
-  const { session, scene } = useGame();
+  const { session, scene, desk } = useGame();
   const chapters = useChapters();
+  const told = TOLD[useStore(settings, state => state.chronicle)];
   const [all, setAll] = useState(false);
   const version = useSession(state => state.version);
   const cursor = useSession(state => state.cursor);
@@ -32,7 +42,7 @@ export function Chronicle() {
   const list = useRef<HTMLDivElement>(null);
   const whole = all || (cursor !== null && cursor < chapters.length - DRAWN);
   const drawn = useMemo(() => (whole ? chapters : chapters.slice(-DRAWN)), [chapters, whole]);
-  const passages = useMemo(() => passagesOf(drawn), [drawn]);
+  const passages = useMemo(() => passagesOf(drawn, chapter => told(chapter).length > 0), [drawn, told]);
   const last = chapters.length - 1;
 
   useEffect(() => {
@@ -42,51 +52,61 @@ export function Chronicle() {
       if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
     });
     return () => cancelAnimationFrame(frame);
-  }, [chapters, cursor]);
+  }, [passages, cursor]);
   useLayoutEffect(() => {
     if (cursor === null) return;
     // An order that told nothing has no line: the one before it stands for it.
-    const told = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-    told.findLast(line => Number(line.dataset['entry']) <= cursor)?.scrollIntoView({ block: 'nearest' });
+    const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    lines.findLast(line => Number(line.dataset['entry']) <= cursor)?.scrollIntoView({ block: 'nearest' });
   }, [cursor, drawn]);
 
   return (
-    <section className="chronicle" aria-label={t('Chronicle')} ref={list} tabIndex={0}>
-      {drawn.length < chapters.length && (
-        <button className="btn plain small" type="button" onClick={() => setAll(true)}>
-          {t('Show the {n} orders before', { n: chapters.length - drawn.length })}
-        </button>
-      )}
-      {passages.map(({ key, turn, seat, chapters: some }) => (
-        <div key={key} className="passage">
-          <h3>
-            {seat === null ? t('Turn {turn}', { turn }) : t('Turn {turn}, {seat, verbatim}', { turn, seat: nameOfSeat(scene.shown, seat) })}
-          </h3>
-          <ol>
-            {some.flatMap(chapter =>
-              chapter.lines.map(line => (
-                <ChronicleLine
-                  key={line.key}
-                  line={line}
-                  side={sideNamed(scene.sides, line.side)}
-                  entry={chapter.entry}
-                  fresh={fresh && chapter.entry === last}
-                  place={cursor === null ? 'told' : chapter.entry === cursor ? 'here' : chapter.entry > cursor ? 'later' : 'told'}
-                  onLook={session.look}
-                />
-              )),
-            )}
-          </ol>
-        </div>
-      ))}
+    <section className="chronicle-part" aria-label={t('Chronicle')}>
+      <ChronicleHead />
+      <div className="chronicle" ref={list} tabIndex={0}>
+        {drawn.length < chapters.length && (
+          <button className="btn plain small" type="button" onClick={() => setAll(true)}>
+            {t('Show the {n} orders before', { n: chapters.length - drawn.length })}
+          </button>
+        )}
+        {passages.map(passage => (
+          <div key={passage.key} className="passage">
+            <Heading of={passage} />
+            <ol>
+              {passage.chapters.flatMap(chapter =>
+                told(chapter).map(line => (
+                  <ChronicleLine
+                    key={line.key}
+                    line={line}
+                    side={sideNamed(scene.sides, line.side)}
+                    entry={chapter.entry}
+                    fresh={fresh && chapter.entry === last}
+                    place={cursor === null ? 'told' : chapter.entry === cursor ? 'here' : chapter.entry > cursor ? 'later' : 'told'}
+                    onLook={session.look}
+                    onPoint={figures => desk.setState({ told: figures })}
+                  />
+                )),
+              )}
+            </ol>
+          </div>
+        ))}
+      </div>
       <Announced chapter={chapters[last]} />
     </section>
   );
 }
 
+/** The turn large where it begins, the phase small above what was ordered in it. */
+const Heading = ({ of: { turn, phase, opens } }: { readonly of: Passage }) => (
+  <>
+    {opens && <h3 className="turn-heading">{turn === 0 ? t('Before the battle') : t('Turn {turn}', { turn })}</h3>}
+    {phase !== null && <h4>{phase}</h4>}
+  </>
+);
+
 /** For ears: what the latest order led to. */
 function Announced({ chapter }: { readonly chapter: Chapter | undefined }) {
-  const lines = chapter?.lines.slice(0, READ_OUT).map(line => line.text) ?? [];
+  const lines = chapter?.story.slice(0, READ_OUT).map(line => line.text) ?? [];
   return (
     <p className="sr" aria-live="polite">
       {lines.join(' ')}

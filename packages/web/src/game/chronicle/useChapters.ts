@@ -15,7 +15,7 @@ export function useChapters(): readonly Chapter[] {
     return moments.map((moment, i) => {
       const known = told.get(moment.events);
       if (known?.entry === i) return known; // its place changes when something before it is taken back
-      const chapter = chapterOf({ book, view: session.viewAt(i) }, i, moment.by, moment.events, session.viewAt(Math.max(0, i - 1)).turn);
+      const chapter = chapterOf({ book, view: session.viewAt(i) }, i, moment.by, moment.events, session.viewAt(Math.max(0, i - 1)));
       told.set(moment.events, chapter);
       return chapter;
     });

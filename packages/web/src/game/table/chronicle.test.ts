@@ -7,7 +7,7 @@ const game = newGame('rice-carts', 'chronicle');
 playTo(game, 'chronicle', () => false);
 const record = game.record();
 const eyes: Eyes = { book, view: book.view(game.state, 'public') };
-const chapters = game.events.map((events, i) => chapterOf(eyes, i, record.entries[i - 1]?.seat ?? null, events, 1));
+const chapters = game.events.map((events, i) => chapterOf(eyes, i, record.entries[i - 1]?.seat ?? null, events));
 
 const roll: Rolled = {
   kind: 'rolled',
@@ -30,6 +30,32 @@ describe('the chronicle of a whole battle', () => {
     }
   });
 
+  test('the story leaves nothing out of what it tells of: every event stands behind a sentence, or told nothing', () => {
+    for (const [i, { story }] of chapters.entries()) {
+      const behind = story
+        .flatMap(tale => tale.behind)
+        .reduce((sum, line) => sum + Math.max(1, line.roll === null ? line.more.length : 1), 0);
+      expect(story.length === 0 ? game.events[i]?.length : behind).toBe(game.events[i]?.length);
+    }
+  });
+
+  test('the story speaks of people: no units, no numbers of dice, no slot left open', () => {
+    const told = chapters.flatMap(({ story }) => story.map(({ text }) => text));
+    expect(told.length).toBeGreaterThan(20);
+    for (const text of told) expect(text).not.toMatch(/[{}]|undefined|\bunit\b|\d\+|→/);
+  });
+
+  test('what hit nothing is told of the one who tried, its dice beside it', () => {
+    const missed = chapters
+      .flatMap(({ story }) => story)
+      .filter(({ happening, roll: thrown }) => happening === 'roll' && thrown?.result === 0);
+    expect(missed.length).toBeGreaterThan(0);
+    for (const { figures, behind } of missed) {
+      expect(figures.length).toBeGreaterThan(1);
+      expect(behind.some(line => line.roll !== null)).toBe(true);
+    }
+  });
+
   test('no slot is left open, every line has its rules', () => {
     for (const line of chapters.flatMap(chapter => chapter.lines)) {
       expect(line.text).not.toMatch(/[{}]|undefined/);
@@ -43,18 +69,19 @@ describe('the chronicle of a whole battle', () => {
     for (const i of moves) {
       const moved = (game.events[i] ?? []).filter(({ kind }) => kind === 'moved');
       const line = chapters[i]?.lines.find(({ happening }) => happening === 'move');
-      expect(line?.text).toMatch(/ and .* move\.$/);
+      expect(line?.text).toMatch(/ and .* (march on|move up|change ground)\.$/);
       expect(line?.more).toHaveLength(moved.length);
       for (const { text } of line?.more ?? []) expect(text).toMatch(/ moves [\d.]+" of [\d.]+"\.$/);
     }
   });
 
-  test('passages keep the order of things, one heading for each seat and turn in a row', () => {
-    const passages = passagesOf(chapters);
+  test('passages keep the order of things, one heading for each phase of a turn, the turn named where it begins', () => {
+    const passages = passagesOf(chapters, ({ lines }) => lines.length > 0);
     expect(passages.flatMap(passage => passage.chapters)).toEqual(chapters.filter(chapter => chapter.lines.length > 0));
     for (const [i, passage] of passages.entries()) {
       const before = passages[i - 1];
-      expect(before !== undefined && before.turn === passage.turn && before.seat === passage.seat).toBe(false);
+      expect(before !== undefined && before.turn === passage.turn && before.phase === passage.phase).toBe(false);
+      expect(passage.opens).toBe(before?.turn !== passage.turn);
     }
   });
 });
@@ -65,14 +92,14 @@ describe('rows of like events', () => {
   const [mine, others] = [figures.filter(card => card.side === side), figures.filter(card => card.side !== side)];
   const told = (kind: string, of: readonly FigureCard[], more: object = {}): Event[] =>
     of.map(({ id }) => ({ kind, figure: id, rules: [`SSK-${kind}`], ...more }));
-  const lines = (...events: readonly Event[]) => chapterOf(eyes, 1, null, events, 1).lines;
+  const lines = (...events: readonly Event[]) => chapterOf(eyes, 1, null, events).lines;
 
   test('two are told one by one, three in the book’s words for several', () => {
     expect(lines(...told('stood', mine.slice(0, 2))).map(({ more }) => more)).toEqual([[], []]);
     const [row, ...rest] = lines(...told('stood', mine.slice(0, 3)));
     expect(rest).toEqual([]);
     expect(row).toMatchObject({
-      text: fill(say('{names} stand.', { names: mine.slice(0, 3).map(({ name }) => name) })),
+      text: fill(say('{names} stand fast.', { names: mine.slice(0, 3).map(({ name }) => name) })),
       side,
       rules: ['SSK-stood'],
     });

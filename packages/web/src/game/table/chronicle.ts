@@ -1,4 +1,7 @@
-/** The chronicle: one line an event, every number one click away, the dice in their own shape. Told as one pair of eyes may know it. */
+/**
+ * The chronicle, told as one pair of eyes may know it: as a story, what came of things and who did them; and as an account, one line an
+ * event. Every number is one click away, the dice in their own shape.
+ */
 import {
   called,
   fill,
@@ -7,6 +10,7 @@ import {
   type Book,
   type Die,
   type Event,
+  type FigureId,
   type Happening,
   type Reader,
   type Rolled,
@@ -28,12 +32,24 @@ export interface Line {
   readonly rules: readonly string[];
 }
 
+/** One sentence of the story, and the lines of the account that it rests on. */
+export interface Tale extends Pick<Line, 'key' | 'happening' | 'side' | 'text'> {
+  /** Whom it is about. */
+  readonly figures: readonly FigureId[];
+  readonly behind: readonly Line[];
+  /** The roll that decided it, where there was just one. */
+  readonly roll: Rolled | null;
+}
+
 export interface Chapter {
   /** Which of the moments one can look back at; 0 is the opening. */
   readonly entry: number;
   readonly turn: number;
+  /** The part of the round in which it was ordered; null outside of any. */
+  readonly phase: string | null;
   readonly seat: Seat | null;
   readonly lines: readonly Line[];
+  readonly story: readonly Tale[];
 }
 
 /** So many events of one kind in a row are told together. */
@@ -61,18 +77,67 @@ export interface Eyes {
   readonly view: State;
 }
 
-/** What a viewer may read of one entry. */
-export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], turn: number): Chapter {
+/** What a viewer may read of one entry. `before` is what he saw when it was ordered. */
+export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
   const reader = readerIn(book, view);
-  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, nth) }));
+  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, entry * 13 + nth) })); // the next entry has the next way to say it
+  const title = book.phases(before).find(({ stage }) => stage === 'now')?.title;
+  return {
+    entry,
+    turn: before.turn,
+    phase: title === undefined ? null : fill(title, readerIn(book, before)),
+    seat,
+    lines: linesOf(told, `${entry}`, reader),
+    story: storyOf(told, `${entry}`, reader),
+  };
+}
+
+function linesOf(told: readonly Told[], key: string, reader: Reader): Line[] {
   const lines: Line[] = [];
   for (let i = 0; i < told.length;) {
     const row = rowFrom(told, i);
-    if (row.length < A_ROW) lines.push(...row.map((one, j) => lineOf(one, `${entry}.${i}.${j}`, reader)));
-    else lines.push(lineOfSeveral(row, `${entry}.${i}`, reader));
+    if (row.length < A_ROW) lines.push(...row.map((one, j) => lineOf(one, `${key}.${i}.${j}`, reader)));
+    else lines.push(lineOfSeveral(row, `${key}.${i}`, reader));
     i += row.length;
   }
-  return { entry, turn, seat, lines };
+  return lines;
+}
+
+/** What is not told by itself stands behind what came of it; what nothing came of, behind the sentence before. */
+function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
+  const tales: Tale[] = [];
+  let waiting: Told[] = [];
+  for (let i = 0; i < told.length;) {
+    const row = rowFrom(told, i);
+    const [first] = row;
+    if (first === undefined) break;
+    const together = row.length > 1 && first.story !== null ? (first.several?.(row.map(({ event }) => event)) ?? null) : null;
+    const taken = together === null ? [first] : row;
+    const says = together ?? first.story;
+    if (says === null) waiting.push(first);
+    else {
+      tales.push(taleOf(fill(says, reader), [...waiting, ...taken], first, `${key}.${i}`, reader));
+      waiting = [];
+    }
+    i += taken.length;
+  }
+  const last = tales.pop();
+  if (last === undefined) return [];
+  const rest = linesOf(waiting, `${last.key} rest`, reader);
+  return [...tales, rest.length === 0 ? last : { ...last, behind: [...last.behind, ...rest] }];
+}
+
+function taleOf(text: string, told: readonly Told[], { happening, side }: Told, key: string, reader: Reader): Tale {
+  const rolls = told.flatMap(({ roll }) => (roll === null ? [] : [roll]));
+  return {
+    key,
+    happening,
+    side,
+    text,
+    figures: [...new Set(told.flatMap(({ by, to }) => [...by, ...to]))],
+    behind: linesOf(told, key, reader),
+    roll: rolls.length === 1 ? (rolls[0] ?? null) : null,
+  };
 }
 
 interface Told extends Account {
@@ -107,22 +172,27 @@ function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line 
   };
 }
 
-/** Chapters of one seat in one turn stand under one heading. */
+/** Chapters of one phase of a turn stand under one heading. */
 export interface Passage {
   readonly key: string;
   readonly turn: number;
-  readonly seat: Seat | null;
+  readonly phase: string | null;
+  /** The first of its turn: its heading names the turn. */
+  readonly opens: boolean;
   readonly chapters: readonly Chapter[];
 }
 
-export function passagesOf(chapters: readonly Chapter[]): Passage[] {
+export function passagesOf(chapters: readonly Chapter[], tells: (chapter: Chapter) => boolean): Passage[] {
   const passages: Passage[] = [];
   for (const chapter of chapters) {
-    if (chapter.lines.length === 0) continue;
+    if (!tells(chapter)) continue;
     const last = passages.at(-1);
-    if (last !== undefined && last.turn === chapter.turn && last.seat === chapter.seat)
+    if (last !== undefined && last.turn === chapter.turn && last.phase === chapter.phase)
       passages[passages.length - 1] = { ...last, chapters: [...last.chapters, chapter] };
-    else passages.push({ key: `${chapter.entry}`, turn: chapter.turn, seat: chapter.seat, chapters: [chapter] });
+    else {
+      const { entry, turn, phase } = chapter;
+      passages.push({ key: `${entry}`, turn, phase, opens: last?.turn !== turn, chapters: [chapter] });
+    }
   }
   return passages;
 }

@@ -37,7 +37,11 @@ export interface DeskState {
   readonly confirming: { readonly offer: Offer; readonly why: 'grave' | 'early' } | null;
   /** Why the plan as a whole would be refused. */
   readonly refused: Refusal | null;
+  /** Whom the line of the chronicle under the pointer tells of. */
+  readonly told: readonly FigureId[];
   readonly tab: Tab;
+  /** The rail is pulled out, for whoever reads the chronicle. */
+  readonly wide: boolean;
 }
 
 export interface Desk extends StoreApi<DeskState> {
@@ -82,7 +86,15 @@ function obvious(asked: Asked, able: readonly FigureId[]): FigureId | null {
 }
 
 export function createDesk(): Desk {
-  const store = createStore<DeskState>(() => ({ asked: NOTHING_ASKED, chosen: null, together: true, tab: 'board', ...EMPTY }));
+  const store = createStore<DeskState>(() => ({
+    asked: NOTHING_ASKED,
+    chosen: null,
+    together: true,
+    told: [],
+    tab: 'board',
+    wide: false,
+    ...EMPTY,
+  }));
 
   function choose(figure: FigureId | null): void {
     const { asked, drafts } = store.getState();

@@ -43,13 +43,14 @@ export interface Known {
 }
 
 export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: DeskState, { chances, reach, over }: Known): Lit[] {
-  const { asked, chosen, drafts, question, preview } = desk;
+  const { asked, chosen, drafts, question, preview, told } = desk;
   const current = currentDraft(desk);
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
   const marks = marksOf(asked.offers, chosen);
   const looked = preview ?? cheapest(marks.find(mark => mark.id === over && mark.kind === 'place')?.offers ?? []);
   const able = scene.able.filter(id => id !== chosen && !drafts.some(({ plot, ways }) => plot.kind === 'places' && id in ways));
   return [
+    ...told.map((figure): Lit => ({ id: `told ${figure}`, kind: 'told', figure })),
     ...able.map((figure): Lit => ({ id: `mine ${figure}`, kind: 'mine', figure })),
     ...(current?.plot.kind === 'places' && current.plot.zones.length > 0
       ? [{ id: 'zone', kind: 'reach', outline: current.plot.zones.map(leftward) } as const]

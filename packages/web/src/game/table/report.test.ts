@@ -75,7 +75,17 @@ test('bouts and luck come from what is told: who went for whom, once an order, a
   const [one, friend] = cards.filter(card => card.side === cards[0]?.side);
   const foe = cards.find(card => card.side !== one?.side);
   if (one === undefined || friend === undefined || foe === undefined) throw new Error('three are wanted');
-  const account: Account = { happening: 'note', by: [], to: [], at: [], side: one.side, says: say(''), several: null, roll: null };
+  const account: Account = {
+    happening: 'note',
+    by: [],
+    to: [],
+    at: [],
+    side: one.side,
+    says: say(''),
+    story: null,
+    several: null,
+    roll: null,
+  };
   const went = (happening: Account['happening'], to = foe.id): Account => ({ ...account, happening, by: [one.id], to: [to] });
   const thrown: Account = { ...account, happening: 'roll', roll: roll({ faces: [1, 6], need: 4 }) };
   const report = reportOf(

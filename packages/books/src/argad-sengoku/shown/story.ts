@@ -1,0 +1,56 @@
+/** How a battle is told afterwards: what came of things. The account of every die stands in telling.ts. */
+import type { Stories } from '@nobori/engine';
+import type { ArgEvent, ArgState } from '../state.ts';
+
+export const STORY: Stories<ArgState, ArgEvent> = {
+  moved: ({ length }) => (length === 0 ? null : ['{figure} moves up.', '{figure} changes ground.', '{figure} goes on.']),
+  met: ({ charge }) =>
+    charge
+      ? ['{figure} charges home against {target}.', '{figure} runs in on {target}.', '{figure} crashes into {target}.']
+      : ['{figure} comes up against {target}.', '{figure} stands face to face with {target}.'],
+  slowed: ({ blocked }) => (blocked ? ['{figure} gets no farther.', 'Something bars {figure}’s way.'] : null),
+  stopped: ['{figure} suddenly stops.', '{figure} stands stock-still.'],
+  left: ['{figure} leaves the field.', '{figure} is gone.'],
+  watched: '{count, plural, one {{figures} feels watched.} other {{figures} feel watched.}}',
+  revealed: ({ how }) =>
+    how === 'seen'
+      ? ['{figure} is seen!', 'There: {figure}!']
+      : how === 'sprang'
+        ? ['{figure} springs from hiding!', 'Out of nowhere: {figure}!']
+        : '{how, select, moved {{figure} comes out of hiding.} truth {{figure} throws off the disguise.} false {{figure} was a false friend all along.} other {{figure} is revealed.}}',
+  hid: ['{figure} is out of sight.', 'Nobody can say where {figure} went.'],
+  aimed: ({ how }) =>
+    how === 'salvo'
+      ? '{figure} joins the salvo at {target}.'
+      : how === 'elite'
+        ? ['{figure} takes a careful shot at {target}.', '{figure} lets {target} come into the sight, and breathes out.']
+        : ['{figure} shoots at {target}.', '{figure} takes {target} for a mark.', '{figure} lets fly at {target}.'],
+  waited: null,
+  missed: ['{figure} misses {target}.', '{target} is not touched by {figure}.', '{figure}’s attack on {target} comes to nothing.'],
+  killed: ({ by, how }) => {
+    if (by === null) return ['{figure} falls.', 'That is the end of {figure}.'];
+    if (how === 'shot')
+      return ['{figure} falls to {by}’s shot.', '{by} brings {figure} down.', 'One shot from {by}, and {figure} lies still.'];
+    return how === 'blow'
+      ? ['{by} strikes {figure} down.', '{figure} falls under {by}’s blow.', '{by} is too quick for {figure}.']
+      : ['{by} cuts {figure} down from behind.', '{figure} runs, and {by} runs faster.'];
+  },
+  captured: ['{by} overpowers {figure} and takes a prisoner.', '{figure} yields to {by}.'],
+  felled: ['{by} knocks {figure} senseless.', '{figure} goes down under {by}’s fist.'],
+  wounded: ['{figure} is wounded, and stands.', '{figure} bleeds, and fights on.'],
+  rose: ['{figure} gets up.', '{figure} is up again.'],
+  clashed: ({ winner }) =>
+    winner === null
+      ? ['{figure} and {target} strike together, and neither hits.', 'Two blades at once: {figure} and {target} are both unhurt.']
+      : ['{figure} and {target} strike together. {winner} is quicker.', 'Two blades at once, and {winner} is the quicker.'],
+  recoiled: ({ stays }) => (stays ? '{figure} has nowhere to go, and stays.' : ['{figure} gives ground.', '{figure} is driven back.']),
+  pressed: ['{figure} follows up.', '{figure} presses on.'],
+  shaken: ({ result }) =>
+    result === 'run'
+      ? ['Heart lost, they run: {figures}.', 'It is too much for {figures}.']
+      : result === 'halt'
+        ? ['They waver: {figures}.', 'Not a step farther: {figures}.']
+        : null,
+  deadlocked: 'Locked together, unable to move: {figures}.',
+  ended: ['{why} The battle is over.', 'So it ends. {why}'],
+};
