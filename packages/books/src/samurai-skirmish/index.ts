@@ -3,7 +3,7 @@ import { defineBook } from '@nobori/engine';
 import { copyState } from './copies.ts';
 import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
-import { card } from './shown/cards.ts';
+import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
@@ -41,6 +41,6 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, zones, nameOf },
   faults,
 });

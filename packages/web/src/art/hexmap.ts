@@ -36,7 +36,6 @@ import {
   type Pt,
 } from './geometry.ts';
 import { gridTicks, HEX_SIZE, hexFrame, outlines, sideOf, withMargin, type HexFrame } from './hexgrid.ts';
-import { poly } from './ink.ts';
 import { hexLook, lineLook, thingLook, type GroundLooks, type HexLook } from './kinds.ts';
 import { paintScene, type Scene, type SceneArea, type SceneDeck, type SceneLine, type SceneThing } from './scene.ts';
 import type { Sheet } from './sheet.ts';
@@ -128,8 +127,6 @@ export function hexScene(
 
   edgesOf(board, looks, frame, size, areas, lines);
   marksOf(board, looks, frame, size, things);
-  const shown = new Set(onMap.map(hexKey));
-  const off = margin.map(({ hex }) => hex).filter(hex => !shown.has(hexKey(hex)));
   return {
     id,
     width: frame.width,
@@ -141,9 +138,6 @@ export function hexScene(
     decks,
     yards: [],
     pavilions: [],
-    beyond: outlines(frame, off)
-      .map(loop => poly(loop))
-      .join(''),
     ...(small ? { small } : { grid: gridTicks(frame, onMap) }),
   };
 }

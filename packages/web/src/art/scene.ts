@@ -54,9 +54,8 @@ export interface Scene {
   /** Yards inside walls, and floors inside rails: nothing to the rules, but what one would see. */
   readonly yards: readonly Loop[];
   readonly pavilions: readonly Loop[];
-  /** Path of the grid, and of what lies beyond the board. */
+  /** Path of the grid. What is drawn runs on to the edge of the paper; the grid tells which hexes there are. */
   readonly grid?: string;
-  readonly beyond?: string;
   /** Less of everything, for pictures the size of a card. */
   readonly small?: boolean;
 }
@@ -120,7 +119,6 @@ export function paintScene(scene: Scene): Sheet {
   );
   draft.raise();
   ichimonji(draft, width, Math.min(height * 0.12, u * 2.2));
-  if (scene.beyond !== undefined) draft.ink({ fill: 'ground', opacity: 0.6 }, scene.beyond);
   if (scene.grid !== undefined) draft.print('grid', scene.grid);
   draft.print(
     'edge',
@@ -146,7 +144,7 @@ function bare(scene: Scene): (p: Pt) => boolean {
     !taken.some(({ loops, box }) => inBox(box, p) && (insideAll(loops, p) || insideAll(loops, [p[0], p[1] - u * 0.25]))) &&
     !lines.some(({ pts, box }) => inBox(box, p) && chainDistance(pts, p) < u * 0.6) &&
     !floors.some(box => inBox(box, p)) &&
-    !scene.decks.some(deck => chainDistance([deck.a, deck.b], p) < deck.width * 0.7);
+    !scene.decks.some(deck => chainDistance([deck.a, deck.b], p) < deck.width * 0.5 + u * 0.45);
 }
 
 const coverOf = (rnd: Chance): Cover => (rnd.chance(0.8) ? 'thatch' : 'tile');

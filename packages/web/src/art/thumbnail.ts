@@ -55,9 +55,8 @@ const flatten = ([x, y]: Pt, k: number): Pt => [x, y * k];
 /** The map as from a hill: its ground is pressed together, what stands on it stays upright. */
 function flattened(scene: Scene, k: number): Scene {
   const loop = (pts: readonly Pt[]): Pt[] => pts.map(p => flatten(p, k));
-  const { beyond: _beyond, ...rest } = scene;
   return {
-    ...rest,
+    ...scene,
     height: scene.height * k,
     areas: scene.areas.map(area => ({ ...area, loops: area.loops.map(loop) })),
     lines: scene.lines.map(line => ({ ...line, pts: loop(line.pts) })),

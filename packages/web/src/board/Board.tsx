@@ -35,6 +35,7 @@ export function Board(props: BoardProps): VNode {
   const theme = useTheme();
   const insets = useInsets(props.insets);
   const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
+  const night = zones.some(({ kind }) => kind === 'light');
   const scenery = useScenery(pieces.length > 0 || zones.length > 0);
 
   const view = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ export function Board(props: BoardProps): VNode {
     if (host === null) return undefined;
     const printed = new PrintedGround(host, stage, printer, frame);
     return () => printed.close();
-  }, [stage, printer, frame, theme]);
+  }, [stage, printer, frame, theme, night]);
 
   useLayoutEffect(() => {
     if (live.current !== null && animate.length > 0 && moving(settings.getState())) slide(live.current, frame, animate);
@@ -64,6 +65,7 @@ export function Board(props: BoardProps): VNode {
   return (
     <div
       className={`board is-${frame.kind}`}
+      data-look={night ? 'night' : undefined}
       role="group"
       aria-roledescription={t('board')}
       aria-label={props.label ?? sizeInWords(frame)}
@@ -100,7 +102,7 @@ export function Board(props: BoardProps): VNode {
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
-      <Minimap key={theme} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
+      <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
       <p className="board-help" id={help}>
         {t(KEYS_TOLD)}
       </p>

@@ -267,10 +267,10 @@ export function zones(state: ArgState, id: FigureId | null): Zone[] {
   return [move, ...shots];
 }
 
-/** Twenty-four corners are round enough to draw. */
+/** Corners enough to look round, however near one comes. */
 function circle([x, y]: Point, r: number): Point[] {
-  return Array.from({ length: 24 }, (_, i): Point => [
-    Math.round(x + r * Math.cos((i * Math.PI) / 12)),
-    Math.round(y + r * Math.sin((i * Math.PI) / 12)),
+  return Array.from({ length: 72 }, (_, i): Point => [
+    Math.round(x + r * Math.cos((i * Math.PI) / 36)),
+    Math.round(y + r * Math.sin((i * Math.PI) / 36)),
   ]);
 }

@@ -192,8 +192,19 @@ export function pieces(state: KozState): Piece[] {
 const few = (ids: readonly string[]): (string | Sentence)[] =>
   ids.length <= 3 ? [...ids] : [...ids.slice(0, 2), say('{n} others', { n: ids.length - 2 })];
 
-/** Where it can strike, where it is weak, who outreaches it, whom its shout would reach. */
+/** That it is night; where a figure can strike, where it is weak, who outreaches it, whom its shout would reach. */
 export function zones(state: KozState, id: FigureId | null): Zone[] {
+  const { night } = state.battle;
+  if (id === null && night !== null)
+    return [
+      {
+        id: 'night',
+        kind: 'light',
+        title: say('Night: beyond {night} hexes a target is hardly seen', { night }),
+        rule: 'KOZ-R41',
+        spots: [],
+      },
+    ];
   const figure = findFigure(state, id);
   if (figure === null || figure.kit.horse || !present(figure)) return [];
   const board = boardFor(state);

@@ -109,10 +109,13 @@ test('NOD-105 a card tells the dice against missiles', () => {
   );
 });
 
-test('NOD-R038 the board shows how far each burning lantern lights', () => {
+test('NOD-R038 the board shows how far each burning lantern lights, and stays dark when none burns', () => {
   const state = position({});
   const lanterns = ['north', 'south'].map((id, i) => ({ id, at: mm(600, 300 + 600 * i), reach: 1000 }));
   const lit = { ...state, used: ['south'], battle: { ...state.battle, special: { ...state.battle.special, lanterns } } };
   const zones = noDachi.zones?.(lit, null) ?? [];
-  expect(zones.map(({ id, rule }) => [id, rule])).toEqual([['north', 'NOD-R038']]);
+  expect(zones.map(({ id, rule, kind, spots }) => [id, rule, kind, spots.length > 0])).toEqual([
+    ['north', 'NOD-R038', 'light', true],
+    ['south', 'NOD-R038', 'light', false],
+  ]);
 });

@@ -207,15 +207,14 @@ export function pieces(state: NodState): Piece[] {
 /** NOD-R044: a mounted shooter's arc; NOD-S3: what the lanterns light. */
 export function zones(state: NodState, id: FigureId | null): Zone[] {
   if (id === null)
-    return state.battle.special.lanterns
-      .filter(lantern => !state.used.includes(lantern.id))
-      .map(({ id: lantern, at, reach }) => ({
-        id: lantern,
-        kind: 'light',
-        title: say('Lit: seen from anywhere'),
-        rule: 'NOD-R038',
-        spots: ring(at, reach).map(([x, y]): Point => [Math.round(x), Math.round(y)]),
-      }));
+    return state.battle.special.lanterns.map(({ id: lantern, at, reach }) => ({
+      id: lantern,
+      kind: 'light',
+      title: say('Lit: seen from anywhere'),
+      rule: 'NOD-R038',
+      // One that was put out lights nothing, and the night stays night.
+      spots: state.used.includes(lantern) ? [] : ring(at, reach).map(([x, y]): Point => [Math.round(x), Math.round(y)]),
+    }));
   const figure = state.figures.find(one => one.kit.id === id);
   const weapon = figure?.kit.missiles[0];
   if (figure === undefined || weapon === undefined || !figure.mounted || figure.fate !== null) return [];

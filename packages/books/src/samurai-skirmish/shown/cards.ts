@@ -1,7 +1,7 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
-import { fullName, say, type Sentence } from '@nobori/engine';
+import { fullName, say, type FigureId, type Sentence } from '@nobori/engine';
 import { allowance } from '../movement/moves.ts';
-import type { FigureCard, Mark, SskRule, Stat } from '../rules.ts';
+import type { FigureCard, Mark, SskRule, Stat, Zone } from '../rules.ts';
 import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';
 import { length, nameOf } from '../words.ts';
@@ -71,6 +71,15 @@ const FATE_MARKS: Readonly<Record<Fate, Mark>> = {
   fled: mark('fled', 'fled', 'SSK-R72'),
   escaped: mark('left', 'escaped', 'SSK-S3'),
 };
+
+/** That it is night, where a scenario limits how far one sees (SSK-S3). */
+export function zones(state: SskState, figure: FigureId | null): Zone[] {
+  const { sight } = state.battle.special;
+  if (figure !== null || sight === null) return [];
+  return [
+    { id: 'night', kind: 'light', title: say('Night: nobody sees farther than {sight, length}', { sight }), rule: 'SSK-S3', spots: [] },
+  ];
+}
 
 function marksOf(state: SskState, figure: Figure): Mark[] {
   const unit = unitOf(state, figure.kit.unit);

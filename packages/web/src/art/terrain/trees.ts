@@ -232,10 +232,11 @@ export function woods(
   }
 }
 
-/** The pale wash under anything that grows: its exact extent; a darker floor wanders inside, grass breaks the edge. */
+/** The pale wash under anything that grows has nature's edge; broken ink and blades of grass tell its exact extent; a darker floor wanders inside. */
 export function washOf(draft: Draft, loops: readonly Loop[], rnd: Chance, u: number, block: Block): void {
   const edges = loops.map(loop => relax(loop, u * 0.2, 4));
-  draft.print(block, edges.map(edge => curve(wobble(resample(edge, u * 0.4, true), u * 0.04, rnd, true))).join(''));
+  const soft = loops.map((loop, i) => wander(relax(loop, u * 0.35, 20), u * 0.22, u * 1.6, 29 + i));
+  draft.print(block, soft.map(edge => curve(resample(edge, u * 0.4, true))).join(''));
   const floor = loops.map((loop, i) => wander(offset(relax(loop, u * 0.3, 14), -u * 0.3, true), u * 0.3, u * 1.1, 71 + i));
   draft.ink(FLOOR, floor.map(edge => curve(resample(edge, u * 0.4, true))).join(''));
   for (const edge of edges) {
