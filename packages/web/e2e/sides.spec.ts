@@ -13,6 +13,7 @@ test('eight sides: each has a crest, a colour and a pattern of its own', async (
     {
       map: { columns: 16, rows: 12 },
       step: 'actions',
+      active: HOUSES[0]?.toLowerCase(),
       chairs: HOUSES.map(name => ({ seat: name.toLowerCase(), side: name.toLowerCase(), name })),
       figures: HOUSES.map((name, i) => ({ id: `man-${i}`, seat: name.toLowerCase(), is: 'ronin', at: [2 * i, 5 - i] })),
     },

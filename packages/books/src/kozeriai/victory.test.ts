@@ -138,6 +138,7 @@ describe('what release 0.1.0 wrote is still read', () => {
     const state = situated(kozeriai, {
       battle: { ...field, victory: { kind: 'storehouse', side: 'S', inside: '12,4-15,8' } },
       step: 'actions',
+      active: 'S',
       figures: [
         { id: 's', seat: 'S', is: 'shinobi', at: hex(S3, '11,6') },
         { id: 'w', seat: 'W', is: 'master', at: hex(S3, '9,4') },

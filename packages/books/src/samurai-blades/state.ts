@@ -64,8 +64,8 @@ export type Task = f.Shaped<typeof task>;
 
 /** The number of the phase in which something was done; 0 = never. */
 const stamp = f.when('phase', f.count());
-/** … and of its step: phase × 8 + step. */
-const stepStamp = f.count();
+/** … and of its firing step: phase × 8 + step. */
+const stepStamp = f.when('phase', f.count(), ['', 'footBows', 'horseBows', '', 'footBowsAgain', '', '', '']);
 
 /** A character, a horse or a cart. */
 export const FIGURE = f.keeps('Figure', {
@@ -212,7 +212,7 @@ export const STATE = f.keeps('BladesState', {
     /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
     alarm: f.maybe(f.when('phase', f.whole(1))),
     /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
-    duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.whole(0) })),
+    duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.when('turn', f.whole(0)) })),
     /** The phase of the latest challenge (BLD-172). */
     challenged: stamp,
     /** Sides that refused a challenge (BLD-171). */

@@ -23,7 +23,7 @@ const force = (id: string): SskForce =>
 const facing = [ronin('A', 1, [1000, 1000]), ronin('B', 2, [1000, 2500])];
 
 test('SSK-W01 SSK-023 SSK-R22 SSK-R23 precedence with a tie: rolled again; the loser declares first; the winner chooses who moves', () => {
-  const state = situated(book, { step: 'precedence', units: facing }, {}, [4, 4, 2, 5]);
+  const state = situated(book, { waived: true, step: 'precedence', units: facing }, {}, [4, 4, 2, 5]);
   expect(refusedBy(book, state, two, done)).toBe('NOB-2'); // Side 1 declares first
   const { state: declared } = play(book, state, [
     { seat: one, order: done },
@@ -37,7 +37,7 @@ test('SSK-W01 SSK-023 SSK-R22 SSK-R23 precedence with a tie: rolled again; the l
 });
 
 test('SSK-R22 the winner may as well move first himself', () => {
-  const state = situated(book, { step: 'choosingFirst', winner: 2, units: facing });
+  const state = situated(book, { waived: true, step: 'choosingFirst', winner: 2, units: facing });
   const { state: chosen } = play(book, state, [{ seat: two, order: { kind: 'first', side: 1 } }]);
   expect(refusedBy(book, chosen, two, go('B', 'B1', [1100, 2500]))).toBeNull();
 });
@@ -59,6 +59,7 @@ const told = (events: readonly SskEvent[]): string[] =>
 
 test('SSK-022 SSK-R01 a turn is four sections: movement, firing, melee, results; then the next turn', () => {
   const state = situated(book, {
+    waived: true,
     step: 'moving',
     first: 1,
     winner: 1,
@@ -82,6 +83,7 @@ test('SSK-022 SSK-R01 a turn is four sections: movement, firing, melee, results;
 
 test('SSK-025 the side moving first moves all it wants, its charges before its other units, then the other side does the same', () => {
   const state = situated(book, {
+    waived: true,
     step: 'moving',
     first: 1,
     winner: 1,
@@ -106,7 +108,7 @@ test('SSK-025 the side moving first moves all it wants, its charges before its o
 
 test('SSK-026 hits are only noted: a man who will die of an arrow still shoots his own', () => {
   const bowman = (id: string, side: 1 | 2, y: number): object => unit(id, side, 'ashigaru', man('ashigaru', 1000, y, { missile: 'yumi' }));
-  const state = situated(book, { step: 'firing', first: 1, winner: 1, units: [bowman('A', 1, 1000), bowman('B', 2, 3000)] });
+  const state = situated(book, { waived: true, step: 'firing', first: 1, winner: 1, units: [bowman('A', 1, 1000), bowman('B', 2, 3000)] });
   const { state: after } = play(book, state, [
     { seat: one, order: { kind: 'fire', figure: 'A1', target: 'B1' }, dice: [4, 1] },
     { seat: one, order: done },
@@ -120,6 +122,7 @@ test('SSK-026 hits are only noted: a man who will die of an arrow still shoots h
 const rolls = (events: readonly SskEvent[]): (FigureId | string)[] => events.flatMap(event => (event.kind === 'rolled' ? [event.who] : []));
 const brawl = (first: 1 | 2): SskState =>
   situated(book, {
+    waived: true,
     step: 'firing',
     first,
     winner: first,
@@ -147,6 +150,7 @@ test('SSK-R10 wound dice: First’s hit figures, then Second’s; no dice for a 
     situated(
       book,
       {
+        waived: true,
         step: 'results',
         first,
         winner: first,
@@ -197,6 +201,7 @@ const shared = {
     { seat: 'taro', side: 'side1', name: 'Taro' },
     { seat: 'jin', side: 'side2', name: 'Jin' },
   ],
+  waived: true,
   step: 'moving',
   first: 1,
   winner: 1,
@@ -241,6 +246,7 @@ const bereft = (options: object, dice: readonly number[]): SskState =>
   situated(
     book,
     {
+      waived: true,
       step: 'results',
       first: 1,
       winner: 1,

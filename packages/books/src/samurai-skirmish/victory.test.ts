@@ -15,7 +15,7 @@ const unit = (id: string, side: 1 | 2, of: string, ...figures: object[]): object
 
 /** What is decided at the end of this turn; without a verdict the next turn’s precedence is rolled. */
 function endOf(turn: number, units: readonly object[], dice: readonly number[] = [], more: object = {}): Verdict | null {
-  return situated(book, { step: 'turnEnd', turn, first: 1, winner: 1, units, ...more }, {}, dice).verdict;
+  return situated(book, { waived: true, step: 'turnEnd', turn, first: 1, winner: 1, units, ...more }, {}, dice).verdict;
 }
 const side1 = { side1: 'won', side2: 'lost' };
 const side2 = { side1: 'lost', side2: 'won' };
@@ -32,13 +32,14 @@ test('SSK-114 SSK-R77 a side wins at once if it has figures on the table and the
 
 test('SSK-114 after the Results Section: the last enemy falls, and the game is over before another turn', () => {
   const units = [unit('A', 1, 'ronin', man('ronin')), unit('B', 2, 'ashigaru', man('ashigaru', { missileHits: 1 }))];
-  const state = situated(book, { step: 'results', turn: 3, first: 1, winner: 1, units });
+  const state = situated(book, { waived: true, step: 'results', turn: 3, first: 1, winner: 1, units });
   expect([state.turn, state.verdict?.standing, book.prompt(state).asks]).toEqual([3, side1, []]);
 });
 
 test('SSK-R81 SSK-114 both wiped out in the same Results Section: a draw, since all is simultaneous', () => {
   const struck = { missileHits: 1 };
   const state = situated(book, {
+    waived: true,
     step: 'results',
     first: 1,
     winner: 1,

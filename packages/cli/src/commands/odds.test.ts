@@ -38,7 +38,7 @@ const bow = (y: number): object => ({ is: 'ashigaru', missile: 'yumi', at: [1000
 const volley = {
   step: 'firing',
   first: 1,
-  units: [unit('A', 1, 'ronin', bow(1000), bow(1300)), unit('B', 2, 'ronin', { is: 'samurai', armoured: false, at: [6300, 1000] })],
+  units: [unit('A', 1, 'ashigaru', bow(1000), bow(1300)), unit('B', 2, 'samurai', { is: 'samurai', armoured: false, at: [6300, 1000] })],
 };
 const shot = { kind: 'fire', figure: 'A1', target: 'B1' };
 

@@ -61,6 +61,23 @@ describe('times', () => {
     expect(understood(shape, written(word), { now })).toEqual(written(number));
   });
 
+  describe('with steps', () => {
+    const shape = object({ phase: whole(), shot: when('phase', whole(0), ['', 'bows', 'guns', '']) });
+    test.each([
+      [37, 'bows this phase'],
+      [34, 'guns last phase'],
+      [28, '2 phases ago'],
+      [41, 'bows next phase'],
+    ])('%i is "%s"', (number, word) => {
+      expect(understood(shape, { phase: 9, shot: word }, { now })).toEqual({ phase: 9, shot: number });
+      expect(spokenOf(shape, { phase: 9, shot: number }, { now })).toEqual({ phase: 9, shot: word });
+    });
+    test('a step nobody knows is complained about', () => {
+      const found = read(shape, understood(shape, { phase: 9, shot: 'slings this phase' }, { now }));
+      expect(found.ok ? '' : found.complaints[0]?.expected).toMatch(/"bows this phase", "this phase".*found "slings this phase"/);
+    });
+  });
+
   test('what never was stays a number, and null nothing', () => {
     expect(spokenOf(shape, written(null, [0, 9]), { now })).toEqual(written(null, [0, 'this phase']));
     expect(understood(shape, written(3, ['2 phases ago', 0]), { now })).toEqual(written(3, [7, 0]));

@@ -16,21 +16,33 @@ export interface Spoken {
 export const understood = (shape: Shape<unknown>, value: unknown, spoken: Spoken): unknown =>
   within(shape, value, '', { one: (of, word) => (typeof word === 'string' ? meant(of, word, spoken) : word) });
 
-function meant({ said }: Shape<unknown>, word: string, spoken: Spoken): unknown {
+function meant({ said, steps }: Shape<unknown>, word: string, spoken: Spoken): unknown {
   if (said === undefined) return word;
   if (said === 'hex') return spoken.hex?.(word) ?? word;
-  if (said === 'turn' || said === 'phase') return timeMeant(word, said, spoken.now?.(said) ?? null) ?? word;
+  if (said === 'turn' || said === 'phase') return timeMeant(word, said, spoken.now?.(said) ?? null, steps) ?? word;
   const side = spoken.side?.(word) ?? null;
   return side === null ? word : said === 'side' ? side : side + 1;
 }
 
-/** The number of the turn that is "this turn", "3 turns ago" or "in 2 turns". */
-function timeMeant(word: string, unit: TimeUnit, now: number | null): number | null {
+/** The number of the turn that is "this turn", "3 turns ago" or "in 2 turns"; with its step, "footBows this phase", where stamps have one. */
+function timeMeant(word: string, unit: TimeUnit, now: number | null, steps?: readonly string[]): number | null {
   if (now === null) return null;
-  const [, near, ago, ahead] =
-    new RegExp(`^(?:(this|last|next) ${unit}|([0-9]{1,4}) ${unit}s ago|in ([0-9]{1,4}) ${unit}s)$`).exec(word) ?? [];
-  if (near !== undefined) return now + (near === 'last' ? -1 : near === 'next' ? 1 : 0);
-  return ago !== undefined ? now - Number(ago) : ahead !== undefined ? now + Number(ahead) : null;
+  const [, step = '', near, ago, ahead] =
+    new RegExp(`^(?:([A-Za-z]+) )?(?:(this|last|next) ${unit}|([0-9]{1,4}) ${unit}s ago|in ([0-9]{1,4}) ${unit}s)$`).exec(word) ?? [];
+  const from =
+    near !== undefined
+      ? near === 'last'
+        ? -1
+        : near === 'next'
+          ? 1
+          : 0
+      : ago !== undefined
+        ? -Number(ago)
+        : ahead !== undefined
+          ? Number(ahead)
+          : null;
+  if (from === null || (step !== '' && steps?.includes(step) !== true)) return null;
+  return steps === undefined ? now + from : (now + from) * steps.length + steps.indexOf(step);
 }
 
 /** How a state is told in words: what it keeps as a hex or as a number of its time. Null: it is written as it is kept. */
@@ -42,11 +54,15 @@ export interface Telling {
 /** What was written, in the words that `understood` replaces; what never was stays a number. */
 export const spokenOf = (shape: Shape<unknown>, written: unknown, telling: Telling): unknown =>
   within(shape, written, '', {
-    one({ said }, value) {
+    one({ said, steps }, value) {
       if (said === 'hex' && isSpot(value)) return telling.label?.(value) ?? value;
       if ((said !== 'turn' && said !== 'phase') || typeof value !== 'number' || value < 1) return value;
       const today = telling.now(said);
-      return today === null ? value : timeSaid(value - today, said);
+      if (today === null) return value;
+      if (steps === undefined) return timeSaid(value - today, said);
+      const step = steps[value % steps.length];
+      const when = timeSaid(Math.floor(value / steps.length) - today, said);
+      return step === undefined ? value : step === '' ? when : `${step} ${when}`;
     },
   });
 

@@ -34,6 +34,8 @@ export interface Shape<T> {
   readonly names?: string;
   /** What a person may say in its place: the label of a hex, the name of a side, when something was (`understood`). */
   readonly said?: 'hex' | 'side' | 'sideNumber' | TimeUnit;
+  /** The steps a time has besides, '' where nobody names one: the number is that of the turn or phase times their count, and the step. */
+  readonly steps?: readonly string[];
   /** It is the name of a figure, which must be there … */
   readonly refers?: 'figure';
   /** … or its keys are. */
@@ -136,20 +138,28 @@ export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_IN
   );
 }
 
-/** A turn or phase by its number, which nobody counts: files say it from where the game stands, "this turn", "2 phases ago". */
-export const when = (unit: TimeUnit, number: Shape<number>): Shape<number> => ({
-  ...number,
-  said: unit,
-  schema: {
-    anyOf: [{ type: 'string', pattern: `^((this|last|next) ${unit}|[0-9]+ ${unit}s ago|in [0-9]+ ${unit}s)$` }, number.schema],
-    description: `When it was, from where the game stands: "this ${unit}", "last ${unit}", "3 ${unit}s ago"; or the number of the ${unit}.`,
-  },
-  read(value, place, complaints) {
-    if (typeof value !== 'string') return number.read(value, place, complaints);
-    complaints.push({ place, expected: `when it was ("this ${unit}", "last ${unit}", "3 ${unit}s ago"), ${found(value)}` });
-    return undefined;
-  },
-});
+/** A turn or phase by its number, which nobody counts: files say it from where the game stands, "this turn", "2 phases ago", "footBows this phase". */
+export function when(unit: TimeUnit, number: Shape<number>, steps?: readonly string[]): Shape<number> {
+  const named = steps?.filter(step => step !== '') ?? [];
+  const step = named.length === 0 ? '' : `((${named.join('|')}) )?`;
+  const examples = [...named.slice(0, 1).map(one => `"${one} this ${unit}"`), `"this ${unit}"`, `"last ${unit}"`, `"3 ${unit}s ago"`].join(
+    ', ',
+  );
+  return {
+    ...number,
+    said: unit,
+    ...(steps === undefined ? {} : { steps }),
+    schema: {
+      anyOf: [{ type: 'string', pattern: `^${step}((this|last|next) ${unit}|[0-9]+ ${unit}s ago|in [0-9]+ ${unit}s)$` }, number.schema],
+      description: `When it was, from where the game stands: ${examples}; or the number of the ${unit}.`,
+    },
+    read(value, place, complaints) {
+      if (typeof value !== 'string') return number.read(value, place, complaints);
+      complaints.push({ place, expected: `when it was (${examples}), ${found(value)}` });
+      return undefined;
+    },
+  };
+}
 
 export function oneOf<const T extends string | number | boolean | null>(values: readonly T[]): Shape<T> {
   const listed = values.map(value => JSON.stringify(value)).join(', ');

@@ -9,7 +9,7 @@ import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
 import { idsIn } from './goals.ts';
 import { spokenOf, understood, type Spoken } from './said.ts';
-import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape } from './shape.ts';
+import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape, type TimeUnit } from './shape.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
 import { seatId, type Spot } from './words.ts';
@@ -54,6 +54,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   /** The name of the step that this moment begins; its kind, as a rule. */
   stepOf?(moment: S['moments'][number]): string | null;
   layOut(state: S, step: string): S['moments'];
+  /** The turn a phase belongs to, where files count phases alone. */
+  turnOf?(phase: number): number;
   /** The hex of a label on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
   hex?(raw: Raw, label: string): Spot | null;
   /** … and the label of a hex on the map of a state. */
@@ -104,9 +106,13 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       return idsIn('sides' in said ? said.sides : []);
     });
     const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
+    const counted = (unit: TimeUnit): number | null => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.());
     return {
       hex: label => book.hex?.(raw, label) ?? null,
-      now: unit => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.()),
+      now(unit) {
+        const phase = unit === 'turn' && book.turnOf !== undefined ? counted('phase') : null;
+        return phase === null ? counted(unit) : (book.turnOf?.(phase) ?? null);
+      },
       side(name) {
         const chair = chairs().find(one => isPlainObject(one) && one['seat'] === name);
         const side = sides().indexOf(isPlainObject(chair) ? String(chair['side']) : name);

@@ -18,7 +18,7 @@ test('a length is text in the unit of the book, or whole tenths of a millimetre'
 test('another unit, no unit and what is out of bounds are complained about', () => {
   expect(given(length(), '6 cm')).toBe('text such as "6 in", found "6 cm"');
   expect(given(length(), '6')).toBe('text such as "6 in", found "6"');
-  expect(given(length(254), '0.5 in')).toBe('a whole number, 254 or more, found 127');
+  expect(given(length(254), '0.5 in')).toBe('text such as "6 in", or tenths of a millimetre, a whole number, 254 or more, found 127');
 });
 
 test('every tenth of a millimetre is written so that it is read as the same again', () => {

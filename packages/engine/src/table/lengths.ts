@@ -2,7 +2,7 @@
  * Lengths and places of a table in files, as a person writes them: text in the book's own unit ("6 in", "9,15"), which becomes whole tenths
  * of a millimetre. Numbers are tenths of a millimetre already.
  */
-import { found, list, pair, whole, type Measured, type Shape } from '../kernel/shape.ts';
+import { found, list, pair, whole, type Complaint, type Measured, type Shape } from '../kernel/shape.ts';
 import { cm, inches, mm, type Point } from './measure.ts';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
@@ -42,6 +42,18 @@ export const boxOf = ([west, south]: Point, [east, north]: Point): readonly Poin
   [west, north],
 ];
 
+/** A number of tenths: whoever counted in the unit of the book is told that he may write it. */
+const inTenths = (number: Shape<number>, unit: string): Shape<number> => ({
+  ...number,
+  read(value, place, complaints) {
+    const wrong: Complaint[] = [];
+    const read = number.read(value, place, wrong);
+    for (const { expected } of wrong)
+      complaints.push({ place, expected: `text such as "6 ${unit}", or tenths of a millimetre, ${expected}` });
+    return read;
+  },
+});
+
 /** The shapes of a book that measures in this unit. How they are written stands in `writing/lengths.ts`. */
 export function lengthsIn(unit: 'in' | 'cm') {
   const each = unit === 'in' ? inches(1) : cm(1);
@@ -68,7 +80,7 @@ export function lengthsIn(unit: 'in' | 'cm') {
   return {
     /** "6 in", also "6in" and "6\"" */
     length: (least?: number, most?: number): Shape<number> =>
-      saidAs('length', whole(least, most), lengthForm, `6 ${unit}`, text => tenths(text.replace(/[^-.\d]+$/, ''))),
+      saidAs('length', inTenths(whole(least, most), unit), lengthForm, `6 ${unit}`, text => tenths(text.replace(/[^-.\d]+$/, ''))),
     /** "9,15" */
     point: saidAs<Point>('point', pointShape, new RegExp(`^${POINT}$`), '9,15', text => pointsIn(text)[0]),
     /** "9,15 15,15 15,20": a way, a wall. */

@@ -6,6 +6,7 @@ import type { Book, Scenario } from '../kernel/book.ts';
 import type { Event } from '../kernel/event.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { fill } from '../kernel/message.ts';
+import { readerFor } from '../kernel/reading.ts';
 import { seatId } from '../kernel/words.ts';
 import { decimal, fraction, times, type Fraction } from '../dice/fraction.ts';
 import type { Odds } from '../odds/telling.ts';
@@ -85,6 +86,17 @@ export function refusedBy<S extends State, O extends Order, E extends Event>(
   order: unknown,
 ): string | null {
   return book.refuse(state, seatId(seat), orderOf(book, order))?.rule ?? null;
+}
+
+/** The sentence that refuses an order; '' when it is lawful. */
+export function whyNot<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  seat: string,
+  order: unknown,
+): string {
+  const refused = book.refuse(state, seatId(seat), orderOf(book, order));
+  return refused === null ? '' : fill(refused, readerFor(book, state));
 }
 
 /** Which line of which question: by his stance, or by both; left out, the best of each. */

@@ -1,7 +1,7 @@
 /** What cannot be is told when a file is read, with its place. */
 import { defaultsOf, inOneSentence } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { book, fig, land, line, spot, type Written } from '../tabletop.testing.ts';
+import { area, book, fig, land, line, spot, type Written } from '../tabletop.testing.ts';
 
 const complaint = (blue: readonly Written[], red: readonly Written[], more: Written = {}, options: Written = {}): string => {
   const found = book.read({ step: 'orders', sides: { blue, red }, ...more }, { ...defaultsOf(book.options), ...options } as never); // as the settings are
@@ -83,6 +83,19 @@ describe('a position that cannot be', () => {
   });
   test('ARG-069 a word for ground that nobody knows', () =>
     expect(complaint([a('ronin')], [B], { table: land(line('hedgerow', 30, 30, 40, 30)) })).toContain('lines[0].kind'));
+  test('ARG-072 ARG-069 inside a wall, on horseback in a house, or under water in armour', () => {
+    const on = (ground: Written, other: Written): string => complaint([a('ronin'), other], [B], { table: ground });
+    expect(on(land(line('high wall', 30, 30, 50, 30)), fig('c', 'ronin', 40, 30))).toContain(
+      'sides.blue[1].at: expected a place beside the high wall, not inside it',
+    );
+    const house = land(area('building', 30, 30, 50, 50));
+    expect(on(house, fig('c', 'cavyari', 40, 40))).toContain('sides.blue[1].at: expected ground that');
+    expect(on(house, fig('c', 'ronin', 40, 50))).toContain('a place beside the house wall, not inside it');
+    expect(on(house, fig('c', 'ronin', 40, 40))).toBe('');
+    const pond = land(area('deep water', 30, 30, 50, 50));
+    expect(on(pond, fig('c', 'sam', 40, 40))).toContain('sides.blue[1].at: expected ground that');
+    expect(on(pond, fig('c', 'ronin', 40, 40))).toBe('');
+  });
   test('ARG-S3 a letter in two places', () =>
     expect(complaint([a('ronin')], [B], { letter: { holder: 'a', at: [100, 100], killer: null } })).toContain(
       'letter: expected somebody who holds it',

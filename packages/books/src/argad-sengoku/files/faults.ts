@@ -4,6 +4,7 @@ import { onTable, standApart, type Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { handOf, SHOOTERS } from '../tables.ts';
+import { bears, fieldOf, goer, wallAt } from '../terrain/terrain.ts';
 import { factionNos, findFigure, masters, relation, standing, type ArgState, type Figure } from '../state.ts';
 import { pairKey } from './relations.ts';
 
@@ -13,6 +14,7 @@ export function faults(state: ArgState, fault: Fault): void {
   for (const figure of state.figures) {
     const of: Fault = (part, expected) => fault(`${figure.kit.id}.${part}`, expected);
     stands(figure, of);
+    if (settled && standing(figure)) onGround(state, figure, of);
     sits(figure, of);
     holds(state, figure, of);
     counts(state, figure, of);
@@ -31,6 +33,14 @@ function stands({ at, facing, fate }: Figure, fault: Fault): void {
   if (!facing.every(Number.isInteger) || nowhere(facing)) fault('facing', 'a direction in whole numbers, as [0, 1000]');
   const away = at[0] === -5000 && at[1] === -5000; // not there yet
   if (fate === null && at[0] < 0 && !away) fault('at', 'a place on the table; left out, who is not there yet');
+}
+
+/** ARG-069, ARG-072, ARG-236: the ground under the centre of its base is some that it can go on, and no wall stands there. */
+function onGround(state: ArgState, figure: Figure, fault: Fault): void {
+  const field = fieldOf(state.table);
+  const wall = wallAt(field, figure.at);
+  if (wall !== null) fault('at', `a place beside the ${wall.kind}, not inside it`);
+  else if (!bears(field, goer(state, figure), figure.at)) fault('at', `ground that ${figure.kit.name} can stand on`);
 }
 
 /** ARG-006, ARG-032, ARG-033: horse and rider fit each other, and the base fits both. */

@@ -61,8 +61,8 @@ export function refuseBound(state: ArgState, figure: Figure): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (figure.down === 'out') return refusal('ARG-215', '{figure} lies knocked out.', facts);
   if (figure.order?.do === 'nothing') return refusal('ARG-051', '{figure} is caught in a deadlock and does nothing this turn.', facts);
-  if (figure.nerve === 'run') return refusal('ARG-217', '{figure} has lost its nerve and runs.', facts);
-  if (pinned(state, figure)) return refusal('ARG-052', 'An enemy has run into {figure}, which may not move any more.', facts);
+  if (figure.nerve === 'run') return refusal('ARG-217', '{figure} has lost his nerve and runs.', facts);
+  if (pinned(state, figure)) return refusal('ARG-052', 'An enemy has run into {figure}, who may not move any more.', facts);
   if (porter(state, figure) !== null) return refusal('ARG-S3', '{figure} carries the chests and follows.', facts);
   return null;
 }

@@ -77,7 +77,7 @@ describe('aims', () => {
     const letter = (holder: string) =>
       on(
         'merchant-of-sakai',
-        { white: [fig('naya', 'villager', 50, 40)], black: [fig('kage', 'ninjaoff', 60, 40)], grey: [fig('chigusa', 'onnamusha', 80, 55)] },
+        { white: [fig('naya', 'villager', 50, 40)], black: [fig('kage', 'ninjaoff', 60, 40)], grey: [fig('chigusa', 'onnamusha', 84, 55)] },
         { letter: { holder } },
       );
     const done = (state: ArgState) => book.aims(state).flatMap(aim => (aim.done ? [aim.id] : []));

@@ -4,7 +4,7 @@ import { onTable, overlapping, within, type Base, type Place, type Point } from 
 import type { Deployment } from '../files/battle.ts';
 import { disguised } from '../muster/figures.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { fieldOf, goer, gradeAt } from '../terrain/terrain.ts';
+import { bears, fieldOf, goer } from '../terrain/terrain.ts';
 import { carry } from '../movement/endPlaces.ts';
 import { baseFor, facingOf } from '../movement/runners.ts';
 import { factionId, figureOf, findFigure, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
@@ -66,11 +66,10 @@ export function refuseDeploy(state: ArgState, no: FactionNo, { places }: Deploy)
 export function refusePlace(state: ArgState, figure: Figure, at: Point): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (!onTable(state.table, at)) return refusal('ARG-229', '{figure} must stand on the table.', facts);
-  if (gradeAt(fieldOf(state.table), goer(state, figure), at[0], at[1]) === 3)
-    return refusal('ARG-229', '{figure} cannot stand there.', facts);
+  if (!bears(fieldOf(state.table), goer(state, figure), at)) return refusal('ARG-229', '{figure} cannot stand there.', facts);
   const zone = zoneOf(state, figure);
   if (zone !== null && !zone.within.some(outline => insideOrOn(outline, at)))
-    return refusal('ARG-229', '{figure} must be set up in its zone.', facts);
+    return refusal('ARG-229', '{figure} must be set up in his zone.', facts);
   return null;
 }
 

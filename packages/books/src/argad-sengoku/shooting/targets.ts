@@ -168,7 +168,7 @@ export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureI
   if (!surprise && isContactFire(state, shooter, target))
     return aim.how === 'salvo' ? refusal('ARG-108', 'No salvo at an enemy in contact.') : refuseContactFire(state, shooter, aim.with);
   const onTheWay = surprise && aim.from !== null; // he throws while he runs in (ARG-140, ARG-R58)
-  if (!onTheWay && engaged(state, shooter)) return refusal('ARG-086', '{figure} can only shoot at whoever has just run into it.', facts);
+  if (!onTheWay && engaged(state, shooter)) return refusal('ARG-086', '{figure} can only shoot at whoever has just run into him.', facts);
   if (crouched(state, target, shotFrom(shooter, aim.from))) return refusal('ARG-074', '{target} crouches out of sight.', facts);
   if (aim.how === 'salvo') {
     const salvo = refuseSalvo(state, shooter, target);

@@ -8,7 +8,7 @@ import type { BlockId } from '../muster/statBlocks.ts';
 import { hardPressed } from '../shooting/steps.ts';
 import { concealed, watchedByEnemy } from '../surprise/hiding.ts';
 import { EARSHOT } from '../tables.ts';
-import { fieldOf, goer, gradeAt } from '../terrain/terrain.ts';
+import { bears, fieldOf, goer } from '../terrain/terrain.ts';
 import { played } from '../turn.ts';
 import { commands, factionNo, factionNos, friends, seatsFor, standing, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Look } from './view.ts';
@@ -68,7 +68,7 @@ function lieLow(world: ArgState, figure: Figure, random: Random): void {
   const who = goer(world, figure);
   const others = world.figures.filter(one => one !== figure && standing(one));
   const fits = (at: Point): boolean =>
-    onTable(world.table, at) && gradeAt(field, who, at[0], at[1]) < 3 && !others.some(one => overlapping(one, { at, base: figure.base }));
+    onTable(world.table, at) && bears(field, who, at) && !others.some(one => overlapping(one, { at, base: figure.base }));
   const between = (low: number, high: number): number => low + random.below(Math.max(1, high - low + 1));
   let found: Point | null = null;
   for (let tries = 0; tries < 60; tries += 1) {

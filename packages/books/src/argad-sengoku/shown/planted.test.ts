@@ -6,7 +6,7 @@ import { argadSengoku as book } from '../index.ts';
 import type { ArgOrder, ArgState } from '../state.ts';
 import { densely } from './dense.testing.ts';
 
-const cases = densely(40);
+const cases = densely(60);
 
 /** How many of the positions show it, up to the first. */
 function found(plant: (state: ArgState, about: readonly FigureId[]) => void): number {

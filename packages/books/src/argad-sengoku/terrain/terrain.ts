@@ -1,6 +1,6 @@
 /** Terrain, ARG-069 to ARG-079: what the ground is to whoever moves over it. Sight through it stands in sight.ts. */
 import { present } from '@nobori/engine';
-import { areaSet, lineSet, type AreaSet, type LineSet, type Line, type Point, type Table } from '@nobori/engine/table';
+import { areaSet, lineSet, withinSegment, type AreaSet, type LineSet, type Line, type Point, type Table } from '@nobori/engine/table';
 import { cached } from '@nobori/engine';
 import { AREAS, LINES, MODES, TATE_WIDTH, type Grade, type Mode } from '../tables.ts';
 import type { Mantlet } from '../files/battle.ts';
@@ -246,6 +246,13 @@ export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Goer, x: number, y
   }
   return over ? 0 : grade;
 }
+
+/** The wall that stands just here, where nobody can (ARG-072). */
+export const wallAt = ({ walls }: Field, at: Point): Segment | null =>
+  walls.find(({ ax, ay, bx, by }) => withinSegment({ at, base: { radius: 0 } }, [ax, ay], [bx, by], 0)) ?? null;
+
+/** Can he be here? Neither in ground that he cannot enter, nor in a wall (ARG-069, ARG-072); his centre counts (ARG-236). */
+export const bears = (field: Field, who: Goer, at: Point): boolean => gradeAt(field, who, at[0], at[1]) < 3 && wallAt(field, at) === null;
 
 /** Where on the leg from p to q it crosses a line, as a fraction of the leg; −1 when it does not. */
 export const crossing = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): number =>

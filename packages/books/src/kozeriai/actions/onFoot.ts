@@ -41,9 +41,9 @@ export function act(figure: Figure, { whole = false, barred = false }: { whole?:
 /** What keeps a man from leaving his hex. */
 export function refuseLeaving(state: KozState, figure: Figure): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (mounted(figure)) return refusal('KOZ-35', '{figure} is mounted: its horse moves.', facts);
+  if (mounted(figure)) return refusal('KOZ-35', '{figure} is mounted: his horse moves.', facts);
   if (figure.lying) return refusal('KOZ-R15', '{figure} is lying on the ground and can only stand up.', facts);
-  if (heldBy(state, figure) > 0) return refusal('KOZ-R73', '{figure} is entangled and cannot leave its hex.', facts);
+  if (heldBy(state, figure) > 0) return refusal('KOZ-R73', '{figure} is entangled and cannot leave his hex.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted and can only turn by 60°.', facts);
   if (weaponIn(figure).missile === 'o-yumi')
     return refusal('KOZ-R48', '{figure} serves a great crossbow and cannot leave it without letting go.', facts);
@@ -103,7 +103,7 @@ export function refuseStep(state: KozState, figure: Figure, { to, facing, reload
   if (stays !== null) return stays;
   if (stepOf(figure, to, facing) === null)
     return refusal('KOZ-R08', 'A step is one hex, with at most one turn of 60° before or after it; sidesteps keep the facing.');
-  if (!staysInReach(state, figure, to)) return refusal('KOZ-R73', '{figure} would lose its hold.', { figure: figure.kit.id });
+  if (!staysInReach(state, figure, to)) return refusal('KOZ-R73', '{figure} would lose his hold.', { figure: figure.kit.id });
   if (reload) {
     const refused = refuseReload(figure);
     if (refused !== null) return refused;
@@ -122,7 +122,7 @@ export function step(state: KozState, figure: Figure, { to, facing, reload }: Or
 /** KOZ-22: up to 180°; the exhausted (KOZ-196) and the crew of a great crossbow (KOZ-R48) 60°. */
 export function refuseTurn(state: KozState, figure: Figure, { facing, reload }: OrderOf<'turn'>): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (mounted(figure)) return refusal('KOZ-35', '{figure} is mounted: its horse turns.', facts);
+  if (mounted(figure)) return refusal('KOZ-35', '{figure} is mounted: his horse turns.', facts);
   if (figure.lying) return refusal('KOZ-R15', '{figure} is lying on the ground and cannot turn.', facts);
   const turns = Math.abs(turnsBetween(figure.facing, facing));
   if (turns === 0) return refusal('KOZ-22', '{figure} looks that way already.', facts);
@@ -182,7 +182,7 @@ export function refuseRun(state: KozState, figure: Figure, hexes: number): Refus
       const refused = refuseHex(state, from, figure.facing);
       if (refused !== null) return refused;
     }
-    if (!staysInReach(state, figure, to)) return refusal('KOZ-R73', '{figure} would lose its hold.', { figure: figure.kit.id });
+    if (!staysInReach(state, figure, to)) return refusal('KOZ-R73', '{figure} would lose his hold.', { figure: figure.kit.id });
     from = to;
   }
   return null;
@@ -218,7 +218,7 @@ export function climb(state: KozState, figure: Figure, to: Hex): void {
 export function refuseExit(state: KozState, figure: Figure, to: Hex): Refusal | null {
   const stays = refuseLeaving(state, figure);
   if (stays !== null) return stays;
-  if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose its hold.', { figure: figure.kit.id });
+  if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose his hold.', { figure: figure.kit.id });
   if (state.battle.exit !== figure.kit.side) return refusal('KOZ-R06', 'Nobody leaves the map here.');
   if (!state.latch) return refusal('KOZ-R06', 'First the storehouse must be broken into.');
   const hexes = between(figure.at[0], figure.at[1], to[0], to[1]);
@@ -261,7 +261,7 @@ function doorBefore(state: KozState, figure: Figure): number {
 
 export function refuseDoor(state: KozState, figure: Figure): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (long(figure) || figure.lying) return refusal('KOZ-R16', '{figure} must stand on its feet to work a door.', facts);
+  if (long(figure) || figure.lying) return refusal('KOZ-R16', '{figure} must stand on his feet to work a door.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   return doorBefore(state, figure) === OFF ? refusal('KOZ-R16', '{figure} faces no door it could open or close.', facts) : null;
 }

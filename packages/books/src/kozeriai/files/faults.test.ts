@@ -101,3 +101,23 @@ test('the sentence says what was expected', () => {
   const found = kozeriai.read({ step: 'actions', active: 'A', figures: [ronin('a', 0, 0, { wounds: 7 }), ronin('d', 5, 0)] }, OPTIONS);
   expect(found.ok ? '' : inOneSentence(found.complaints)).toContain('fewer than 6');
 });
+
+test('KOZ-18 whose phase it is must be said where the step has one', () => {
+  const read = (more: object): string => {
+    const found = kozeriai.read({ figures: [ronin('a', 0, 0), ronin('d', 5, 0, { seat: 'B' })], ...more }, OPTIONS);
+    return found.ok ? '' : inOneSentence(found.complaints);
+  };
+  expect(read({ step: 'actions' })).toBe('situation.active: expected the seat whose phase it is (A, B), found nothing.');
+  expect(read({ step: 'actions', active: 'Z' })).toContain('situation.active: expected the seat whose phase it is (A, B), found "Z"');
+  expect([read({ step: 'actions', active: 'B' }), read({ step: 'turnStart' }), read({})]).toEqual(['', '', '']);
+});
+
+test('KOZ-34 a rider who stands elsewhere than his horse', () => {
+  const horse = (x: number) => ({ id: 'h', seat: 'A', is: 'horse', at: at(x, 0), facing: 0, mount: 'a' });
+  const read = (x: number): string => {
+    const found = kozeriai.read({ step: 'actions', active: 'A', figures: [ronin('a', 0, 0), horse(x), ronin('d', 9, 0)] }, OPTIONS);
+    return found.ok ? '' : inOneSentence(found.complaints);
+  };
+  expect(read(0)).toBe('');
+  expect(read(3)).toMatch(/^situation\.figures\[0\]\.at: expected .*, where his horse h stands, found /);
+});

@@ -96,7 +96,16 @@ function mapOf({ map, battle, scenario }: f.Raw): HexMap | null {
 
 const plainChairs = (seats: readonly Seat[]): Chair[] => [...new Set(seats)].map(one => ({ seat: one, side: one, name: one }));
 
-function wrong({ figures, chairs, scenario, doors }: Written, fault: Fault, { map }: Battle): void {
+/** The steps that every seat has in its own phase (KOZ-18): whose phase it is nobody can guess. */
+const PHASE: readonly string[] = ['phaseStart', 'actions', 'shooting', 'naming', 'combat', 'phaseEnd'];
+
+function wrong({ figures, chairs, scenario, doors, step, active }: Written, fault: Fault, { map }: Battle): void {
+  const sat = (chairs ?? SCENARIOS.find(one => one.id === scenario)?.chairs ?? plainChairs(figures.map(one => one.seat))).map(
+    one => one.seat,
+  );
+  const phase = typeof step === 'string' && PHASE.includes(step);
+  if (phase && (active === null || !sat.includes(active)))
+    fault('active', `the seat whose phase it is (${sat.join(', ')}), found ${active === null ? 'nothing' : `"${active}"`}`);
   const ids = figures.flatMap(({ id, riding }) => (riding === null ? [id] : [id, `${id}-horse`]));
   const twice = repeated(ids).map(([, id]) => id);
   const seats = (chairs ?? SCENARIOS.find(one => one.id === scenario)?.chairs)?.map(chair => chair.seat);
@@ -108,6 +117,9 @@ function wrong({ figures, chairs, scenario, doors }: Written, fault: Fault, { ma
     if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
       fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
     if (seats !== undefined && !seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
+    const horse = figures.find(other => other.is === 'horse' && other.mount === one.id);
+    if (horse !== undefined && one.at[0] !== -100 && one.at.join() !== horse.at.join())
+      fault(`${place}.at`, `${labelOf(map, horse.at)}, where his horse ${horse.id} stands, found ${labelOf(map, one.at)}`);
     for (const { found, wanted } of readPlaces(map, one.area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
     for (const weapon of Object.keys(one.weapons ?? {}))
       if (!WEAPON_IDS.includes(weapon)) fault(`${place}.weapons`, `weapons of the glossary, found "${weapon}"`);
@@ -200,17 +212,12 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
       const rider = figures.find(one => one.kit.id === horse.mount);
       if (rider !== undefined) Object.assign(rider, { mount: horse.kit.id, at: horse.at, facing: horse.facing });
     }
-    const started = typeof written.step === 'string' && written.step !== 'turnStart';
-    const active = written.active ?? (started ? (seats[0] ?? null) : null);
     const doors = written.doors.map(door => doorEdge(battle.map, door));
-    return copyState(freshState({ ...written, chairs, options, battle, figures, seats, active, doors }));
+    return copyState(freshState({ ...written, chairs, options, battle, figures, seats, doors }));
   },
   write(state, head, step) {
-    const { seats, chairs, battle, figures, options } = state;
-    const { doors, ...rest } = STATE.write(state, {
-      active: typeof step === 'string' && step !== 'turnStart' ? (seats[0] ?? null) : null,
-      seats: chairs.map(chair => chair.seat),
-    });
+    const { chairs, battle, figures, options } = state;
+    const { doors, ...rest } = STATE.write(state, { seats: chairs.map(chair => chair.seat) });
     return {
       ...head,
       ...('battle' in head ? { battle: battleShape.says?.(battle, (_shape, value) => value) ?? battle } : {}),

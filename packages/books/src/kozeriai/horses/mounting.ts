@@ -54,7 +54,7 @@ function unhorse(state: KozState, rider: Figure, to: Hex, tell: Tell<KozEvent>):
 export function refuseMount(state: KozState, figure: Figure, horse: Figure): Refusal | null {
   const facts = { figure: figure.kit.id, target: horse.kit.id };
   if (mounted(figure) || figure.lying || heldBy(state, figure) > 0 || figure.holding !== null)
-    return refusal('KOZ-R62', '{figure} must stand free on its feet to mount.', facts);
+    return refusal('KOZ-R62', '{figure} must stand free on his feet to mount.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   if (!horse.kit.horse || horse.fate !== null || horse.mount !== null || horse.gait !== 'halt')
     return refusal('KOZ-R62', '{target} is no riderless horse at a halt.', facts);
@@ -91,7 +91,7 @@ export function refuseDismount(state: KozState, rider: Figure, { to }: OrderOf<'
   if (horseOf(state, rider)?.gait !== 'halt') return refusal('KOZ-R62', 'The horse of {figure} must stand at a halt.', facts);
   return dismountHexes(state, rider).some(hex => same(hex, to))
     ? null
-    : refusal('KOZ-R62', '{figure} can dismount only to a free hex beside its horse.', facts);
+    : refusal('KOZ-R62', '{figure} can dismount only to a free hex beside his horse.', facts);
 }
 
 export function dismount(state: KozState, rider: Figure, { to, facing }: OrderOf<'dismount'>, tell: Tell<KozEvent>): void {
@@ -133,7 +133,7 @@ export const saddleSteps: Pick<KozSteps, 'thrown' | 'falling'> = {
         refuse: (state, at, _seat, order) =>
           order.figure === at.figure && fallHexes(state, figureOf(state, at.figure)).some(hex => same(hex, order.to))
             ? null
-            : refusal('KOZ-R58', '{figure} falls beside its horse.', { figure: at.figure }),
+            : refusal('KOZ-R58', '{figure} falls beside his horse.', { figure: at.figure }),
         carryOut(state, at, _seat, order, _dice, tell) {
           done(state);
           unhorse(state, figureOf(state, at.figure), order.to, tell);

@@ -84,7 +84,7 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
   const facts = { figure: defender.kit.id, target: at.figure };
   if (order.figure !== defender.kit.id) return refusal('KOZ-84', 'It is {figure} who must defend against {target}.', facts);
   if (order.iai && (order.weapon === null || swordToDraw(state, defender) !== order.weapon))
-    return refusal('KOZ-R69', '{figure} has no sword in its scabbard to draw by iaijutsu.', facts);
+    return refusal('KOZ-R69', '{figure} has no sword in his scabbard to draw by iaijutsu.', facts);
   if (order.weapon !== null) {
     const refused = refuseChange(state, defender, order.weapon);
     if (refused !== null) return refused;

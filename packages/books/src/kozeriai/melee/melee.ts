@@ -132,7 +132,7 @@ export function modesAgainst(state: KozState, figure: Figure, target: Figure): M
 export function refuseAim(state: KozState, figure: Figure, name: string | null, target: Figure): Refusal | null {
   const mode = modeNamed(figure, name);
   const facts = { figure: figure.kit.id, target: target.kit.id };
-  if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use its weapon.', facts);
+  if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use his weapon.', facts);
   if (mayAim(state, figure, mode, target)) return null;
   if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
   if (target === figure || sideNow(state, target) === figure.kit.side)
@@ -142,13 +142,13 @@ export function refuseAim(state: KozState, figure: Figure, name: string | null, 
   if (target.kit.horse && mode.does !== 'hurt') return refusal('KOZ-R80', 'Only a rider can be caught so, not his horse.', facts);
   if (mode.does === 'hook' && !mounted(target)) return refusal('KOZ-R80', '{target} sits on no horse to be pulled from.', facts);
   if (!modeReady(state, figure, weaponIn(figure), armIn(figure), mode))
-    return refusal('KOZ-R75', '{figure} cannot use its weapon in that way now.', facts);
+    return refusal('KOZ-R75', '{figure} cannot use his weapon in that way now.', facts);
   if (figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount)
     return refusal('KOZ-136', '{target} lies under the horse of {figure}.', facts);
   if (!aheadOf(state, figure, mode, target)) return refusal('KOZ-114', '{target} does not stand in a hex that {figure} can attack.', facts);
   if (figure.lying && apart(figure, target) > 1)
-    return refusal('KOZ-R15', '{figure} is lying on the ground and reaches only the hexes next to it.', facts);
+    return refusal('KOZ-R15', '{figure} is lying on the ground and reaches only the hexes next to him.', facts);
   return barred(state, figure, mode, target)
     ? refusal('KOZ-R23', 'Something stands between {figure} and {target}.', facts)
-    : refusal('KOZ-R75', '{figure} cannot use its weapon in that way now.', facts);
+    : refusal('KOZ-R75', '{figure} cannot use his weapon in that way now.', facts);
 }

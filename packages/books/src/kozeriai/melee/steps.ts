@@ -180,7 +180,7 @@ export function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike
   if (!order.iai) return refuseAim(state, figure, order.mode, target);
   const drawn = withSword(state, figure);
   return drawn === null
-    ? refusal('KOZ-153', '{figure} has no sword in its scabbard to draw by iaijutsu.', facts)
+    ? refusal('KOZ-153', '{figure} has no sword in his scabbard to draw by iaijutsu.', facts)
     : refuseAim(state, drawn, order.mode, target);
 }
 
@@ -285,7 +285,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
       strike: {
         refuse: (state, at, _seat, order) => {
           if (state.named.some(({ figure }) => figure === order.figure))
-            return refusal('KOZ-82', '{figure} has named its target.', { figure: order.figure });
+            return refusal('KOZ-82', '{figure} has named his target.', { figure: order.figure });
           return refuseStrike(state, at.seat, order);
         },
         carryOut(state, _at, _seat, order, _dice, tell) {

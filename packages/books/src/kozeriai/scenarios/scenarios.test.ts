@@ -40,6 +40,7 @@ const position = (id: string, step: unknown, men: readonly Man[], more: Written 
     {
       scenario: id,
       step,
+      ...(typeof step === 'string' && step !== 'turnStart' ? { active: scenario(id).chairs[0]?.seat } : {}),
       figures: men.map(([name, seat, is, at, facing, rest]) => ({ id: name, seat, is, at: hex(id, at), facing, ...rest })),
       ...more,
     },

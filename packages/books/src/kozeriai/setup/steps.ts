@@ -129,8 +129,8 @@ function firstDeployment(state: KozState, seat: Seat): KozOrder {
 
 function refusePlace(state: KozState, figure: Figure, to: Hex, facing: HexFacing): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (figure.kit.area === null) return refusal('KOZ-02', '{figure} has its place by the scenario.', facts);
-  if (!among(hexesFor(state, figure), to)) return refusal('KOZ-02', '{figure} must be set up in its own area.', facts);
+  if (figure.kit.area === null) return refusal('KOZ-02', '{figure} has his place by the scenario.', facts);
+  if (!among(hexesFor(state, figure), to)) return refusal('KOZ-02', '{figure} must be set up in his own area.', facts);
   return fits(state, figure, to, facing) ? null : refusal('KOZ-01', 'There is no room in that hex.', facts);
 }
 

@@ -51,7 +51,7 @@ export function refuseShoot(state: KozState, figure: Figure): Refusal | null {
 /** KOZ-R05, KOZ-R48: no shot and no reloading in the phase of a stroke before impact; a great crossbow is served by two. */
 export function refuseServing(state: KozState, figure: Figure): Refusal | null {
   if (horseOf(state, figure)?.rode === true && struckNow(state, figure))
-    return refusal('KOZ-R05', '{figure} has made its stroke in this phase.', { figure: figure.kit.id });
+    return refusal('KOZ-R05', '{figure} has made his stroke in this phase.', { figure: figure.kit.id });
   return crewed(state, figure) ? null : refusal('KOZ-R48', 'A great crossbow needs a second man beside it.', { figure: figure.kit.id });
 }
 
@@ -94,7 +94,7 @@ export function refuseAiming(state: KozState, figure: Figure, target: Figure): R
   const { missile } = weaponIn(figure);
   if (missile === null || missile === 'musket' || missile === 'thrown')
     return refusal('KOZ-68', '{figure} has no bow or crossbow in hand to aim.', { figure: figure.kit.id });
-  if (figure.acts > 0) return refusal('KOZ-R45', '{figure} aims only while it does nothing else.', { figure: figure.kit.id }); // a super samurai
+  if (figure.acts > 0) return refusal('KOZ-R45', '{figure} aims only while he does nothing else.', { figure: figure.kit.id }); // a super samurai
   return refuseShoot(state, figure) ?? refuseTarget(state, figure, target);
 }
 

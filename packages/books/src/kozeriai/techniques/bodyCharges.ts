@@ -24,7 +24,7 @@ export function refuseCharge(state: KozState, figure: Figure, target: Figure, { 
   if (!state.options.bodyCharge) return refusal('KOZ-138', 'Body charges are not used in this game.');
   const stays = refuseLeaving(state, figure);
   if (stays !== null) return stays;
-  if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose its hold.', facts);
+  if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose his hold.', facts);
   if (figure.acts > 0) return refusal('KOZ-R84', 'A body charge takes both actions.', facts);
   if (!able(target) || !enemies(figure, target) || !onFoot(target))
     return refusal('KOZ-R64', 'Only an enemy on foot can be charged.', facts);

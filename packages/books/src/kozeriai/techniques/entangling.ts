@@ -16,9 +16,9 @@ const PULLED_DOWN = 4;
 export function refuseTear(state: KozState, victim: Figure, wielder: Figure): Refusal | null {
   const facts = { figure: victim.kit.id, target: wielder.kit.id };
   if (wielder.holding !== victim.kit.id) return refusal('KOZ-190', '{target} does not hold {figure}.', facts);
-  if (victim.lying) return refusal('KOZ-R74', '{figure} must be on its feet to tear free.', facts);
+  if (victim.lying) return refusal('KOZ-R74', '{figure} must be on his feet to tear free.', facts);
   if (victim.stood === state.phase)
-    return refusal('KOZ-R74', '{figure} was caught or stood up in this very phase and can tear free in its next one.', facts);
+    return refusal('KOZ-R74', '{figure} was caught or stood up in this very phase and can tear free in his next one.', facts);
   if (!canStrike(state, victim) || victim.barred) return refusal('KOZ-82', '{figure} has no stroke left to tear free with.', facts);
   return null;
 }

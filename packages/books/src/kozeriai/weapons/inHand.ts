@@ -209,7 +209,7 @@ export function refuseChange(state: KozState, figure: Figure, weapon: string): R
   const { id } = figure.kit;
   if (figure.changed === state.phase) return refusal('KOZ-R33', '{figure} has already changed weapons in this phase.', { figure: id });
   if (figure.kit.seat === state.active && struckNow(state, figure) && figure.grapple === null)
-    return refusal('KOZ-R33', '{figure} has made its stroke and can change weapons no more in this phase.', { figure: id });
+    return refusal('KOZ-R33', '{figure} has made his stroke and can change weapons no more in this phase.', { figure: id });
   if (figure.helpless) return refusal('KOZ-158', '{figure} is shouting.', { figure: id });
   if (figure.grapple !== null && weapon !== 'hands' && weaponNamed(weapon).modes[0]?.class !== 'close-in')
     return refusal('KOZ-150', 'Only close-in weapons can be used while grappling.');

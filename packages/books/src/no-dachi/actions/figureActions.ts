@@ -56,7 +56,7 @@ export function refuseIdling(state: NodState, figure: Figure): Refusal | null {
   if (goal === null) return null;
   const end = toward(state, figure, goal.at, []).way.at(-1);
   if (end === undefined || gap({ at: end, base: figure.base }, goal) >= gap(figure, goal)) return null;
-  return refusal('NOD-R027', '{figure} was left behind and must catch up with its group.', { figure: figure.kit.id });
+  return refusal('NOD-R027', '{figure} was left behind and must catch up with his group.', { figure: figure.kit.id });
 }
 
 /** The action is used: the step's, and one of the turn's. */

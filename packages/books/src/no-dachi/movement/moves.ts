@@ -293,7 +293,7 @@ function refuseStraying(state: NodState, members: readonly Figure[], order: Move
       gapBetween([placeOf(figure)], faster) >= gapBetween([figure], faster) &&
       gapBetween([placeOf(figure)], faster.map(placeOf)) > COHERENCY
     )
-      return refusal('NOD-039', '{figure} was left behind and must catch up with its group.', { figure: figure.kit.id });
+      return refusal('NOD-039', '{figure} was left behind and must catch up with his group.', { figure: figure.kit.id });
   }
   return null;
 }

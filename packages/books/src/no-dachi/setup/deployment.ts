@@ -105,7 +105,7 @@ export const within = (zones: readonly (readonly Point[])[], at: Point): boolean
 export function refusePlace(state: NodState, group: Group, figure: Figure, place: Place): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (!wholeMm(place.at)) return refusal('NOD-R001', '{figure} can only be placed on whole millimetres.', facts);
-  if (!within(zonesFor(state, group), place.at)) return refusal('NOD-044', '{figure} must be set up inside its deployment zone.', facts);
+  if (!within(zonesFor(state, group), place.at)) return refusal('NOD-044', '{figure} must be set up inside his deployment zone.', facts);
   if (!mayRest(state, figure.mounted, place, null)) return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
   for (const other of figuresAround(state, place, CONTACT)) {
     const near = other.kit.side === figure.kit.side ? overlap(place, other) : inContact(state, place, other);

@@ -1,7 +1,8 @@
 import { say } from '@nobori/engine';
-import { refusedBy } from '@nobori/engine/testing';
+import { refusedBy, whyNot } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
+import type { NodState } from '../state.ts';
 import { bandAt, eligible } from './targets.ts';
 import {
   after,
@@ -367,4 +368,21 @@ test('NOD-E32 NOD-R017 behind a pavise: one band more from its front half, none 
   };
   expect(from(130)).toEqual([[1, 2]]); // side 2 looks south
   expect(from(870)).toEqual([[1, 1]]);
+});
+
+test('NOD-R054 who cannot shoot at a group is told why: range, arc, sight, or who stands in the line', () => {
+  const at = (y: number, horse: boolean, more: Written = {}, x = 300) =>
+    laid(
+      [
+        group('A', 1, [man('A1', { class: 'bushi', missiles: ['bow'], horse }, 300, 300, { facing: [0, 1000] })]),
+        group('B', 2, [man('B1', { class: 'bushi' }, x, y)]),
+      ],
+      more,
+    );
+  const why = (state: NodState) => whyNot(noDachi, state, 'side1', shoot('A1', 'B'));
+  expect(why(at(1150, false, {}, 1700))).toBe('Nobody of group B is in range of A1 Bushi.');
+  expect(why(at(100, true))).toBe('A1 Bushi cannot shoot that way from the saddle.');
+  expect(why(at(600, false, { table: land(line('high wall', 100, 450, 500, 450, 60)) }))).toBe('A1 Bushi sees nobody of group B in range.');
+  expect(why(friends([[305, 160]], 400))).toBe('A1 Ashigaru has no clear line to anybody of group B: others stand too near to it.');
+  expect(why(at(600, false))).toBe('');
 });

@@ -261,9 +261,26 @@ export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, ask
   if (readyWeapon(shooter, asked) === null) return refusal('NOD-082', '{figure} is not loaded.', facts);
   if (engaged(state, shooter)) return refusal('NOD-R045', '{figure} is engaged and cannot shoot.', facts);
   if (shooter.climb !== null && !shooter.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot shoot.', facts);
-  if (aimAt(state, shooter, unit, asked) === null)
-    return refusal('NOD-R054', '{figure} has no clear line in range to anybody of group {unit}.', facts);
-  return null;
+  return aimAt(state, shooter, unit, asked) === null ? refuseAim(state, shooter, unit, asked) : null;
+}
+
+/** Why nobody of a group can be hit: range first, then the arc of a rider, sight, what stands in the line, and cover at Extreme. */
+function refuseAim(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal {
+  const facts = { figure: shooter.kit.id, unit };
+  const weapons = shooter.kit.missiles.filter(one => isAimed(one) && (asked === null || asked === one) && loadedWith(shooter, one));
+  const near = membersOf(state, unit).filter(figure => weapons.some(weapon => bandAt(shooter, figure, weapon) >= 0));
+  if (near.length === 0) return refusal('NOD-R054', 'Nobody of group {unit} is in range of {figure}.', facts);
+  const inArc = near.filter(figure => inShootingArc(state, shooter, figure.at));
+  if (inArc.length === 0) return refusal('NOD-R054', '{figure} cannot shoot that way from the saddle.', facts); // NOD-084
+  const seen = inArc.filter(figure => sees(state, shooter, figure));
+  if (seen.length === 0) return refusal('NOD-R054', '{figure} sees nobody of group {unit} in range.', facts);
+  const clear = weapons.some(weapon => {
+    const crowd = crowdOf(state, shooter, unit, weapon);
+    return seen.some(figure => clearLine(state, shooter, figure, bandAt(shooter, figure, weapon) === 0, crowd));
+  });
+  return clear
+    ? refusal('NOD-R054', 'Group {unit} is in cover at the longest range of {figure}.', facts) // NOD-R050
+    : refusal('NOD-R054', '{figure} has no clear line to anybody of group {unit}: others stand too near to it.', facts);
 }
 
 /** NOD-R045, NOD-055. */

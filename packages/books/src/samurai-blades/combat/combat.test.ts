@@ -1,3 +1,4 @@
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiBlades } from '../index.ts';
 import type { BladesState } from '../state.ts';
@@ -264,6 +265,17 @@ describe('who fights whom', () => {
     expect(refused(bank, attack('S', 'W'))).toBeNull();
     const tree = fight([red('S', 'SAM2', 'D5', { rear: 'D6' }), blue('W', 'NIN', 'D4')], { map: land({ tree: 'D4' }) });
     expect(refused(tree, attack('S', 'W'))).toBeNull();
+  });
+
+  test('BLD-129 BLD-113 who cannot strike is told why: too far, a wall, or behind his horse', () => {
+    const figures = [red('S', 'SAM2', 'D5', { rear: 'D6' }), blue('A', 'PEA', 'D7'), blue('B', 'PEA', 'K9'), blue('C', 'PEA', 'D4')];
+    const state = fight(figures, { map: land({}, { edges: { wall: 'D5/N' } }) }, { horseAttackArc: 'frontOnly' });
+    const why = (target: string) => whyNot(samuraiBlades, state, 'red', attack('S', target).order);
+    expect([why('B'), why('C'), why('A')]).toEqual([
+      'B is not next to S.',
+      'Between S and C is something that a man on foot could not cross.',
+      'A is not ahead of the horse of S.',
+    ]);
   });
 
   test('BLD-137 BLD-R47 several never fight several', () => {

@@ -5,7 +5,7 @@ import { cryOut, keepsQuiet } from '../night/alarm.ts';
 import { mayAct, refuseActor } from '../phase/whoMayAct.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { fieldOf, overFront, type Field } from '../terrain/field.ts';
-import { cellsOf, touchOver } from '../terrain/occupancy.ts';
+import { adjacent, cellsOf, touchOver } from '../terrain/occupancy.ts';
 import { dropTask, harmRider, injure, killHorse, RIDER_COMBAT, type Injury } from '../characters/harm.ts';
 import { canBeSeen, shownAs } from '../night/night.ts';
 import { survivesRetreat, type Fleeing } from './retreats.ts';
@@ -81,9 +81,11 @@ function refuseOpponent(state: BladesState, field: Field, side: Side, attacker: 
   const facts = { figure: attacker.kit.id, target: id };
   if (state.duel !== null && !state.duel.by.includes(id)) return refusal('BLD-168', 'Duellists attack each other only.', facts); // BLD-R57
   if (!canBeSeen(state, target) && isMan(target)) return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
-  if (!inReach(state, field, attacker, target))
-    return refusal('BLD-129', '{figure} cannot reach {target}: only adjacent enemies over ground a man could cross.', facts);
-  return null;
+  if (inReach(state, field, attacker, target)) return null;
+  if (!adjacent(attacker, target)) return refusal('BLD-129', '{target} is not next to {figure}.', facts);
+  if (!touchOver(field, field.barred, attacker, target))
+    return refusal('BLD-129', 'Between {figure} and {target} is something that a man on foot could not cross.', facts);
+  return refusal('BLD-129', '{target} is not ahead of the horse of {figure}.', facts); // BLD-113
 }
 
 /** The advantage of the hex a figure fights from, against one opponent (BLD-139, BLD-141, option barricadeMelee). */

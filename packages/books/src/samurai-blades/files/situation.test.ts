@@ -141,3 +141,13 @@ describe('situations', () => {
     ).toContain(expected);
   });
 });
+
+test('BLD-037 BLD-168 shots are told by their step and a duel by its turn, from where the game stands; numbers are read too', () => {
+  const figures = (shot: unknown) => [red('A', 'ASHB', 'D5', { shot }), red('S', 'SAM2', 'A1'), blue('B', 'SAM2', 'Z40')];
+  const told = scene('movement', figures('horseBows last phase'), { phase: 5, duel: { by: ['S', 'B'], fought: 'last turn' } });
+  expect(told).toEqual(scene('movement', figures(34), { phase: 5, duel: { by: ['S', 'B'], fought: 2 } }));
+  expect(samuraiBlades.write(told)).toMatchObject({
+    duel: { fought: 'last turn' },
+    figures: [{ id: 'A', shot: 'horseBows last phase' }, { id: 'S' }, { id: 'B' }],
+  });
+});

@@ -123,6 +123,7 @@ const written = situationsBy<BladesState, (typeof SCENARIOS)[number], Battle, Wr
   chairs: ({ sides }) => chairsFor(sides),
   steps: STEP_NAMES,
   round: 'phase',
+  turnOf: turnOfPhase,
   stepOf,
   layOut: (state, step) => layOutPhase(state, step as StepName), // one of STEP_NAMES
   wrong,

@@ -4,6 +4,7 @@ import { samuraiSkirmish as book } from '../index.ts';
 import { area, land, line, unit, type Written } from '../tabletop.testing.ts';
 
 const A1 = { is: 'samurai', at: [1000, 1000] };
+const B6 = { is: 'ronin', at: [3000, 6000] };
 const B1 = { is: 'ronin', at: [3000, 1000] };
 /** What is wrong with a position of A1, A2 … and B1, B2 …; null when nothing is. */
 function wrong(mine: readonly Written[], theirs: readonly Written[], more: Written = {}): string | null {
@@ -12,7 +13,7 @@ function wrong(mine: readonly Written[], theirs: readonly Written[], more: Writt
     step: 'moving',
     first: 1,
     winner: 1,
-    units: [unit('A', 1, 'ronin', ...mine), unit('B', 2, 'ronin', ...theirs)],
+    units: [unit('A', 1, 'samurai', ...mine), unit('B', 2, 'ronin', ...theirs)],
     ...more,
   };
   const found = options.ok ? book.read(situation, options.value) : options;
@@ -61,20 +62,51 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
     /contacts\[0\].*B1 is not/,
   ],
   ['SSK-065 contact with nobody', [A1], [B1], { contacts: [{ a: 'A1', b: 'Z9' }] }, /contacts\[0\]\.b.*Z9/],
+  ['SSK-R80 off its west edge', [{ ...A1, at: [-1000, 1000] }], [B1], {}, /figures\[0\]\.at.*on the table/],
+  ['SSK-025 nobody who moves first', [A1], [B1], { first: null, winner: null }, /first: expected the side that moves first/],
+  ['SSK-023 nobody who has precedence', [A1], [B1], { step: 'declaring', winner: null }, /winner: expected the side that has won/],
+  [
+    'SSK-071 a fence between two of whom nobody came',
+    [A1],
+    [{ ...B1, at: [1250, 1000] }],
+    { table: land(line('fence', [1125, 500], [1125, 1500])) },
+    /contacts\[0\]\.by.*across the obstacle.*A1 or B1/,
+  ],
 ])('%s is refused', (_what, mine, theirs, more, sentence) => expect(wrong(mine, theirs, more)).toMatch(sentence));
 
-test('SSK-008 SSK-016 the limits of a scenario that does not waive them', () => {
+test('SSK-R22 SSK-023 where the winner moves first he need not be named twice', () => {
+  const options = settle(book.options, { precedence: 'winnerFirst' }, {});
+  const units = [unit('A', 1, 'samurai', A1), unit('B', 2, 'ronin', B1)];
+  const found = options.ok ? book.read({ step: 'moving', winner: 2, units }, options.value) : options;
+  expect(found.ok && found.value.first).toBe(1);
+});
+
+test.each([{ scenario: 'open-field' }, {}])('SSK-008 SSK-016 limits bind unless they are waived: %o', field => {
   const options = settle(book.options, {}, {});
   if (!options.ok) throw new Error('no options');
   const men = (count: number, is: string): Written[] =>
     Array.from({ length: count }, (_, i) => ({ is, at: [1000 + 300 * i, 1000], leader: i === 0 }));
   const read = (figures: readonly Written[]): string | null => {
-    const units = [unit('A', 1, 'ashigaru', ...figures), unit('B', 2, 'ronin', { is: 'ronin', at: [3000, 6000] })];
-    const found = book.read({ scenario: 'open-field', step: 'moving', first: 1, winner: 1, units }, options.value);
+    const units = [unit('A', 1, 'ashigaru', ...figures), unit('B', 2, 'ronin', B6)];
+    const found = book.read({ ...field, step: 'moving', first: 1, winner: 1, units }, options.value);
     return found.ok ? null : inOneSentence(found.complaints);
   };
   expect(read(men(8, 'ashigaru'))).toBeNull();
   expect(read(men(3, 'ashigaru'))).toBeNull(); // losses may take a unit below its size (SSK-015)
   expect(read(men(11, 'ashigaru'))).toMatch(/at most 10/);
   expect(read([...men(7, 'ashigaru'), { is: 'ronin', at: [5000, 1000] }])).toMatch(/SSK-016.*ronin/);
+  const waived = {
+    step: 'moving',
+    first: 1,
+    winner: 1,
+    waived: true,
+    units: [unit('A', 1, 'ashigaru', ...men(11, 'ashigaru')), unit('B', 2, 'ronin', B6)],
+  };
+  expect(book.read(waived, options.value).ok).toBe(true);
+});
+
+test('SSK-111 a table in inches that are given for tenths of a millimetre', () => {
+  expect(wrong([A1], [B1], { table: { width: 48, height: '36 in' } })).toBe(
+    'situation.table.width: expected text such as "6 in", or tenths of a millimetre, a whole number from 254 to 20000, found 48.',
+  );
 });

@@ -1,35 +1,48 @@
 /** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
-import type { Fault } from '@nobori/engine';
+import { now, type Fault } from '@nobori/engine';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
 import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
 import { unplaced } from '../setup/deployment.ts';
-import { findFigure, findUnit, inTouch, sideId, waiting, type Figure, type SskState, type Unit } from '../state.ts';
-import { groundOf } from '../terrain/terrain.ts';
+import { findFigure, findUnit, inTouch, sideId, waiting, type Figure, type SskMoment, type SskState, type Unit } from '../state.ts';
+import { acrossObstacle, groundOf } from '../terrain/terrain.ts';
 import { TROOP, UNITS } from '../tables.ts';
 
 export function faults(state: SskState, fault: Fault): void {
-  const standing = state.figures.filter(figure => figure.fate === null && !waiting(figure));
+  const settingUp = state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment');
+  const standing = state.figures.filter(figure => figure.fate === null && !(settingUp && waiting(figure)));
   standApart(state.battle.table, 'in', standing, fault);
   for (const figure of standing) onGround(state, figure, fault);
   for (const figure of state.figures) body(state, figure, fault);
   contacts(state, fault);
+  precedence(state, fault);
   for (const unit of state.units) force(state, unit, fault);
-  setUp(state, fault);
+  if (settingUp) setUp(state, fault);
 }
 
 /** SSK-113: whoever is asked to set up has somebody to set up, and room for all of them. */
 function setUp(state: SskState, fault: Fault): void {
-  if (!state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment')) return;
   for (const side of [0, 1] as const)
     if (!state.units.some(unit => unit.side === side)) fault(`sides[${side}].units`, 'at least one unit to set up');
   for (const moment of state.moments)
     if (moment.kind === 'deployment' && unplaced(state, moment.side).length === 0)
       fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
   const unit = roomless(state);
-  if (unit !== null) fault(`units.${unit.id}`, `room for unit ${unit.id} in its deployment zone (SSK-113)`);
+  if (unit !== null) fault(unit.id, `room for unit ${unit.id} in its deployment zone (SSK-113)`);
+}
+
+/** Where nobody can guess who goes before whom, the file must say it. */
+const NEEDS_FIRST: readonly SskMoment['kind'][] = ['flight', 'moving', 'firing', 'pairing', 'results', 'morale'];
+const NEEDS_WINNER: readonly SskMoment['kind'][] = ['declaring', 'declaringSecretly', 'choosingFirst'];
+
+/** SSK-023, SSK-025: who has won precedence, and who moves first. */
+function precedence(state: SskState, fault: Fault): void {
+  const step = now<SskMoment>(state)?.kind;
+  if (step === undefined) return;
+  if (NEEDS_FIRST.includes(step) && state.first === null) fault('first', 'the side that moves first this turn, 1 or 2, found nothing');
+  if (NEEDS_WINNER.includes(step) && state.winner === null) fault('winner', 'the side that has won precedence, 1 or 2, found nothing');
 }
 
 /** SSK-R08: nobody stands in what cannot be entered, or on a wall. */
@@ -71,6 +84,8 @@ function contacts(state: SskState, fault: Fault): void {
     for (const { kit, fate } of [one, two]) if (fate !== null) fault(place, `two who are on the table, ${kit.id} is not`);
     if (one.fate === null && two.fate === null && !inTouch(one, two)) fault(place, `two who touch, ${a} and ${b} stand apart`);
     if (by !== null && by !== a && by !== b) fault(`${place}.by`, `${a} or ${b}, found ${by}`);
+    if (by === null && acrossObstacle(state, one.at, two.at))
+      fault(`${place}.by`, `who came up to the other across the obstacle (SSK-071), ${a} or ${b}, found nothing`);
     if (state.contacts.findIndex(other => [other.a, other.b].includes(a) && [other.a, other.b].includes(b)) < i)
       fault(place, `every pair once, ${a} and ${b} are there before`);
     return undefined;
@@ -79,14 +94,13 @@ function contacts(state: SskState, fault: Fault): void {
 
 /** SSK-008 to SSK-016: one leader at most; the rest where the scenario does not waive it. Sizes bind at the start, so nobody is too few (SSK-015). */
 function force(state: SskState, unit: Unit, fault: Fault): void {
-  const place = `units.${unit.id}`;
   const men = state.figures.filter(({ kit }) => kit.unit === unit.id);
   const led = men.filter(({ leader, fate }) => leader && fate === null);
-  if (led.length > 1) fault(`${place}.figures`, `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
-  if (unit.charge !== null && findUnit(state, unit.charge)?.side === unit.side) fault(`${place}.charge`, 'an enemy unit');
+  if (led.length > 1) fault(`${unit.id}.figures`, `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
+  if (unit.charge !== null && findUnit(state, unit.charge)?.side === unit.side) fault(`${unit.id}.charge`, 'an enemy unit');
   if (state.battle.waived) return;
   const { most } = UNITS[unit.of];
-  if (men.length > most) fault(`${place}.figures`, `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
+  if (men.length > most) fault(`${unit.id}.figures`, `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
   const daimyo = men.some(({ leader, kit }) => leader && kit.type === 'daimyo');
   for (const { kit, leader } of men)
     if (!leader && kit.type !== unit.of && !(kit.type === 'hatamoto' && daimyo) && unit.leads !== kit.type)

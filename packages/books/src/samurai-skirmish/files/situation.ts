@@ -42,6 +42,8 @@ const shape = f.object({
   /** A table of one's own; standard: 48" by 36", open. */
   table: f.maybe(tableShape),
   turnLimit: f.maybe(f.whole(1, 100)),
+  /** On a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016). */
+  waived: f.mark(),
   units: f.list(unitShape, 1, 40),
   /** Pairs in contact, the one who came first; left out: all who touch, made by nobody known. */
   contacts: f.maybe(f.list(f.object({ ...CONTACT.inFiles, since: f.maybe(f.whole(0)) }))),
@@ -52,9 +54,9 @@ const shape = f.object({
 type Written = f.Shaped<typeof shape>;
 
 /** SSK-111: two sides at the south and north edge of a table, fighting for points. */
-function openBattle(table: Battle['table']): Battle {
+function openBattle(table: Battle['table'], waived: boolean): Battle {
   const sideAt = (id: string, name: string, edge: 'south' | 'north') => ({ id, name, edge, zone: homeZone(table, edge), units: [] });
-  return f.filledIn(battleShape, { table, sides: [sideAt('side1', 'Side 1', 'south'), sideAt('side2', 'Side 2', 'north')], waived: true });
+  return f.filledIn(battleShape, { table, sides: [sideAt('side1', 'Side 1', 'south'), sideAt('side2', 'Side 2', 'north')], waived });
 }
 
 function wrong({ units, contacts }: Written, fault: Fault): void {
@@ -113,8 +115,9 @@ export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Bat
   shape,
   scenarios: SCENARIOS,
   battleOn,
-  open: ({ table }) => openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }),
-  field: ({ table, turnLimit }) => ({ table, turnLimit }),
+  open: ({ table, waived = false }) =>
+    openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }, waived),
+  field: ({ table, turnLimit, waived }) => ({ table, turnLimit, waived }),
   changes: ['turnLimit'],
   chairs: ({ sides }) => chairsFor(sides),
   steps: STEPS,
@@ -123,6 +126,7 @@ export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Bat
   wrong,
   places,
   state(written, { battle, chairs, options }) {
+    const first = written.first ?? (options['precedence'] === 'winnerFirst' ? written.winner : null); // SSK-R22
     const units: Unit[] = [];
     const figures: Figure[] = [];
     for (const spec of [...written.units].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -143,7 +147,7 @@ export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Bat
         figures,
         contacts: [],
         winner: written.winner === null ? null : asSide(written.winner),
-        first: written.first === null ? null : asSide(written.first),
+        first: first === null ? null : asSide(first),
         moves: written.moves ?? Math.max(0, ...figures.map(one => one.moved)),
         alarm: written.alarm ?? battle.special.alarm === null,
       }),

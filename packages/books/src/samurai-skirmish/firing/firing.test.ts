@@ -15,7 +15,14 @@ const HERE: Point = [1000, 1000];
 const off = (away: number): Point => [HERE[0] + away + 2 * FOOT, HERE[1]];
 
 /** The Firing Section of a turn that is the last; Side 1 is First. */
-const firing = (units: readonly unknown[], more: Written = {}): Written => ({ step: 'firing', first: 1, turnLimit: 1, units, ...more });
+const firing = (units: readonly unknown[], more: Written = {}): Written => ({
+  step: 'firing',
+  first: 1,
+  turnLimit: 1,
+  waived: true,
+  units,
+  ...more,
+});
 /** A1 of Side 1 may shoot at B1 of Side 2, 14" away unless it says so. */
 const range = (firer: Written, target: Written, more: Written = {}): Written =>
   firing([unit('A', 1, 'ronin', { at: HERE, ...firer }), unit('B', 2, 'ronin', { at: off(inches(14)), ...target })], more);

@@ -89,13 +89,13 @@ function refuseAtCharger(state: SskState, figure: Figure, target: Figure): Refus
   if (touching.length > 0) {
     const before = touching.some(enemy => (contactOf(state, figure, enemy)?.since ?? state.turn) < state.turn);
     if (before) return refusal('SSK-R40', '{figure} was in contact when the turn began and may not shoot.', facts);
-    if (mine === null) return refusal('SSK-R40', '{figure} is charged and may shoot only at one who touches it.', facts);
+    if (mine === null) return refusal('SSK-R40', '{figure} is charged and may shoot only at one who touches him.', facts);
   }
   const cameThisTurn = target.rush === 'charged' || target.rush === 'advanced';
   const atUs = enemiesTouching(state, target).some(one => one.kit.unit === figure.kit.unit);
   if (!cameThisTurn || !atUs) return refusal('SSK-053', '{target} is in melee and may not be shot at.', facts);
   if (!beganFarther(figure, target)) {
-    return refusal('SSK-062', '{target} began its charge within half the close range ({half} inches) of {figure}.', {
+    return refusal('SSK-062', '{target} began his charge within half the close range ({half} inches) of {figure}.', {
       ...facts,
       half: MISSILES[weaponOf(figure)].charger / 254,
     });

@@ -10,7 +10,14 @@ import { TROOPS, WEAPONS, type Troop } from '../tables.ts';
 import { all, asIfTouching, charge, done, first, land, line, man, one, parry, two, unit, type Written } from '../tabletop.testing.ts';
 
 /** The Melee Section is about to begin; Side 1 is First, the turn is the last. */
-const melee = (units: readonly unknown[], more: Written = {}): Written => ({ step: 'firing', first: 1, turnLimit: 1, units, ...more });
+const melee = (units: readonly unknown[], more: Written = {}): Written => ({
+  waived: true,
+  step: 'firing',
+  first: 1,
+  turnLimit: 1,
+  units,
+  ...more,
+});
 const radius = (figure: Written): number => (figure['mounted'] === true ? 200 : 125);
 /** A1 of Side 1 and B1 of Side 2, base to base along the x axis. */
 const pair = (a: Written, b: Written, more: Written = {}): Written =>
@@ -216,6 +223,7 @@ describe('defending an obstacle', () => {
   });
   test('SSK-R50 SSK-R51 SSK-073 touching across costs no movement; the defence lasts with the contact, the charge bonus one Melee Section', () => {
     const start = situated(book, {
+      waived: true,
       step: 'moving',
       first: 1,
       table: land(line('low wall', [0, 2000], [3000, 2000])),

@@ -190,12 +190,12 @@ export function refuseParry(state: SskState, bouts: readonly Bout[], side: Side,
   }
   const most = mostParries(state, bouts, bout);
   if (order.hits > most || order.hits < 0)
-    return refusal('SSK-R47', '{figure} may parry with 0 to {most} of its hits.', { figure: order.figure, most });
+    return refusal('SSK-R47', '{figure} may parry with 0 to {most} of his hits.', { figure: order.figure, most });
   const targets = spreadTargets(state, bouts, bout);
   let spread = 0;
   for (const [id, hits] of Object.entries(order.spread)) {
     if (!targets.some(target => target === id) || hits < 1)
-      return refusal('SSK-R46', '{figure} cannot strike {target} besides its own opponent.', { figure: order.figure, target: id });
+      return refusal('SSK-R46', '{figure} cannot strike {target} besides his own opponent.', { figure: order.figure, target: id });
     spread += hits;
   }
   if (spread + order.hits > bout.hits)

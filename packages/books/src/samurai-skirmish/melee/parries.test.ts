@@ -10,6 +10,7 @@ import { all, asIfTouching, charge, done, first, man, one, parry, two, unit, typ
 
 /** K1 of a last turn: Side 1 is First, Side 2 has lost precedence. */
 const melee = (units: readonly unknown[], more: Written = {}): Written => ({
+  waived: true,
   step: 'pairing',
   first: 1,
   winner: 1,
@@ -327,6 +328,7 @@ describe('a whole small turn', () => {
       book,
       {
         turnLimit: 1,
+        waived: true,
         units: [
           unit('A', 1, 'ronin', { ...RONIN, at: [1000, 1000] }, { ...RONIN, missile: 'yumi', at: [1600, 1000] }),
           unit(

@@ -11,7 +11,7 @@ const ASHIGARU = { is: 'ashigaru' } as const;
 const FOE = unit('Z', 1, 'samurai', { ...SAMURAI, at: [11_000, 1000] });
 /** E1 and E2 of a last turn, with these dice and no others; Side 1 is First. Side 2 runs north, to y = 9144. */
 const after = (units: readonly unknown[], dice: readonly number[], options: Written = {}, more: Written = {}): SskState =>
-  situated(book, { step: 'results', first: 1, turnLimit: 1, units: [...units, FOE], ...more }, options, dice);
+  situated(book, { waived: true, step: 'results', first: 1, turnLimit: 1, units: [...units, FOE], ...more }, options, dice);
 const fates = (state: SskState, ...ids: readonly string[]): (string | null)[] => ids.map(id => man(state, id).fate);
 
 /** Unit C of Side 2: its leader C1 falls, C2 lies dead since an earlier turn, C3 and C4 are left. 4 − 4 − 2: one die, 6 only. */
@@ -118,6 +118,7 @@ describe('the flight line', () => {
         situated(
           book,
           {
+            waived: true,
             step: 'results',
             first: 1,
             turnLimit: 1,
@@ -141,6 +142,7 @@ const fleeing = (figures: readonly Written[], more: Written = {}): SskState =>
     book,
     {
       turn: 2,
+      waived: true,
       first: 2,
       step: [
         { kind: 'turnEnd' },
@@ -279,6 +281,7 @@ describe('option rout: flee', () => {
     const firing = play(book, moving, [done(two), done(one)]).state;
     expect(refusedBy(book, firing, two, { kind: 'fire', figure: 'C1', target: 'Z1' })).toBe('SSK-R72');
     const declaring = fleeing([bowman], {
+      waived: true,
       step: 'declaring',
       winner: 1,
       units: [{ ...unit('C', 2, 'ashigaru', bowman), status: 'fleeing' }, unit('A', 1, 'samurai', { ...SAMURAI, at: [9500, 4000] })],
@@ -376,12 +379,12 @@ describe('rallying', () => {
       status: 'fleeing',
     });
     const units = [running('C', 2, 5000), running('A', 1, 4000)];
-    const state = situated(book, { step: 'results', first: 1, units }, FLEE, [...all(8, 6), /* precedence */ 6, 1]);
+    const state = situated(book, { waived: true, step: 'results', first: 1, units }, FLEE, [...all(8, 6), /* precedence */ 6, 1]);
     expect(['C', 'A'].map(id => unitOf(state, id).status)).toEqual(['steady', 'steady']);
   });
   test('SSK-R74 a unit on hold needs no test: its hold simply ends', () => {
     const units = [{ ...unit('C', 2, 'ashigaru', { ...ASHIGARU, leader: true, at: [3000, 5000] }), status: 'holding' }, FOE];
-    const state = situated(book, { step: 'results', first: 1, units }, FLEE, [/* precedence */ 6, 1]);
+    const state = situated(book, { waived: true, step: 'results', first: 1, units }, FLEE, [/* precedence */ 6, 1]);
     expect(unitOf(state, 'C').status).toBe('steady');
   });
 });

@@ -1,10 +1,11 @@
 import { figureId } from '@nobori/engine';
 import { fc } from '@nobori/engine/testing';
 import { inches, type Point } from '@nobori/engine/table';
-import { play, refusedBy, situated, type Played } from '@nobori/engine/testing';
+import { play, refusedBy, situated, whyNot, type Played } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { engaged, figureOf, unitOf, type SskState } from '../state.ts';
+import { area, land, line } from '../tabletop.testing.ts';
 
 type Man = readonly [is: string, at: Point, more?: object];
 const unit = (id: string, side: 1 | 2, of: string, men: readonly Man[], more: object = {}): object => ({
@@ -26,10 +27,10 @@ const charging = (at: string): object => ({ charge: at });
 
 /** Side 1 lost precedence and declares first. */
 const declaring = (units: readonly object[], extra: object = {}, options: object = {}): SskState =>
-  situated(book, { step: 'declaring', winner: 2, units, ...extra }, options);
+  situated(book, { waived: true, step: 'declaring', winner: 2, units, ...extra }, options);
 /** Side 1 is First and moves its charges. */
 const moving = (units: readonly object[], options: object = {}, extra: object = {}): SskState =>
-  situated(book, { step: 'moving', first: 1, winner: 1, units, ...extra }, options);
+  situated(book, { waived: true, step: 'moving', first: 1, winner: 1, units, ...extra }, options);
 const declare = (target = 'B', of = 'A'): unknown => ({ kind: 'declare', unit: of, target });
 const charge = (figure: string, x: number, y: number): unknown => ({ kind: 'charge', figure, to: [x, y] });
 const advance = (figure: string, ...way: Point[]): unknown => ({ kind: 'advance', figure, way });
@@ -393,7 +394,7 @@ test('SSK-R23 openly, the loser of precedence first; the winner declares knowing
 });
 
 test('SSK-R23 secretCharges: both at once, hidden from each other until both are ready', () => {
-  const state = situated(book, { step: 'turnStart', units: near }, { secretCharges: true }, [3, 5]);
+  const state = situated(book, { waived: true, step: 'turnStart', units: near }, { secretCharges: true }, [3, 5]);
   expect(refusedBy(book, state, two, declare('A', 'B'))).toBeNull();
   const { state: first } = play(book, state, by(one, declare()));
   const { state: none } = play(book, state, []);
@@ -429,7 +430,13 @@ test('SSK-122 SSK-R18 a target out of the leader’s circle was not to be had an
 });
 
 test('SSK-R24 the target may move first and walk away: the charge falls short', () => {
-  const charged = situated(book, { step: 'moving', first: 2, winner: 2, units: [{ ...near[0], charge: 'B' }, ...near.slice(1)] });
+  const charged = situated(book, {
+    waived: true,
+    step: 'moving',
+    first: 2,
+    winner: 2,
+    units: [{ ...near[0], charge: 'B' }, ...near.slice(1)],
+  });
   const { state } = play(book, charged, by(two, { kind: 'move', unit: 'B', ways: { B1: [[1000, 3400]] } }, done));
   expect(refusedBy(book, state, one, charge('A1', 1000, 2240))).toBe('SSK-R26');
   expect(refusedBy(book, state, one, stand('A1'))).toBeNull();
@@ -438,7 +445,7 @@ test('SSK-R24 the target may move first and walk away: the charge falls short', 
 test('SSK-R24 chargesMoveFirst: First’s charges, Second’s charges, then First’s and Second’s other moves', () => {
   const state = situated(
     book,
-    { step: 'moving', first: 2, winner: 2, units: [{ ...near[0], charge: 'B' }, ...near.slice(1)] },
+    { waived: true, step: 'moving', first: 2, winner: 2, units: [{ ...near[0], charge: 'B' }, ...near.slice(1)] },
     { chargesMoveFirst: true },
   );
   expect(refusedBy(book, state, two, { kind: 'move', unit: 'B', ways: { B1: [[1000, 3400]] } })).toBe('SSK-R24');
@@ -710,4 +717,16 @@ test('SSK-R25 SSK-R18 SSK-R31 in any charge whoever charged home touches an enem
     { numRuns: 120, seed: 25 },
   );
   expect(home).toBeGreaterThan(50);
+});
+
+test('SSK-R23 a charge that cannot be declared is told why: distance, sight, or the way', () => {
+  const why = (y: number, extra: object = {}) =>
+    whyNot(book, declaring([ronin('A', 1, [3000, 3000]), ronin('B', 2, [3000, y])], extra), one, declare());
+  const wall = (kind: string) => ({ table: land(line(kind, [1000, 3500], [9000, 3500])) });
+  expect(why(8000)).toBe('Unit B (Ronin) is too far away for anybody of unit A (Ronin) to charge.');
+  expect(why(4200, wall('high wall'))).toBe('Nobody of unit A (Ronin) who is near enough sees unit B (Ronin).');
+  expect(why(4200, { table: land(area('deep water', [1000, 3400], [9000, 3700])) })).toBe(
+    'Nobody of unit A (Ronin) has a straight way to a man of unit B (Ronin) whom he sees.',
+  );
+  expect(why(4200)).toBe('');
 });

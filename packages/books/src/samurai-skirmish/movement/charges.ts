@@ -63,12 +63,7 @@ export function refuseDeclare(state: SskState, side: Side, { unit: id, target }:
   const enemy = findUnit(state, target);
   if (enemy === null || enemy.side === side || membersOf(state, target).length === 0)
     return refusal('SSK-R23', '{target} is not an enemy unit on the table.', { target });
-  return (
-    refuseCharging(state, unit) ??
-    (someoneReaches(state, unit, enemy)
-      ? null
-      : refusal('SSK-R23', 'No figure of {unit} sees and could reach {target} in a straight line.', { unit: id, target }))
-  );
+  return refuseCharging(state, unit) ?? refuseReach(state, unit, enemy);
 }
 
 function refuseCharging(state: SskState, unit: Unit): Refusal | null {
@@ -87,17 +82,25 @@ function refuseCharging(state: SskState, unit: Unit): Refusal | null {
   return null;
 }
 
-function someoneReaches(state: SskState, unit: Unit, enemy: Unit): boolean {
+/** SSK-R23: somebody of the unit is near enough, sees one of them and has a straight way to him. */
+function refuseReach(state: SskState, unit: Unit, enemy: Unit): Refusal | null {
+  const facts = { unit: unit.id, target: enemy.id };
+  let [near, seen] = [false, false];
   const targets = membersOf(state, enemy.id);
   for (const figure of membersOf(state, unit.id)) {
     const reach = allowance(state, figure, true) + CONTACT_SLACK;
     const enemies = (): Figure[] => figuresAround(state, figure, reach).filter(one => one.kit.side !== unit.side && one.fate === null);
     for (const target of targets) {
       if (compareDistance(figure, target, reach) > 0) continue; // most are too far off for any spot
-      if (sees(state, figure, target) && reachSpots(state, figure, target, enemies(), () => true, true).length > 0) return true;
+      near = true;
+      if (!sees(state, figure, target)) continue;
+      seen = true;
+      if (reachSpots(state, figure, target, enemies(), () => true, true).length > 0) return null;
     }
   }
-  return false;
+  if (!near) return refusal('SSK-R23', 'Unit {target} is too far away for anybody of unit {unit} to charge.', facts);
+  if (!seen) return refusal('SSK-R23', 'Nobody of unit {unit} who is near enough sees unit {target}.', facts);
+  return refusal('SSK-R23', 'Nobody of unit {unit} has a straight way to a man of unit {target} whom he sees.', facts);
 }
 
 /** As the crow flies, near enough to be touched at all. */
@@ -214,9 +217,9 @@ function refuseStop(state: SskState, figure: Figure, to: Point, { target, by }: 
   const facts = { figure: figure.kit.id, target: target.kit.id, by: by.map(({ kit }) => kit.id) };
   const stopped = by.find(enemy => inTouch(there, enemy) && !parted(state, to, enemy.at));
   if (stopped === undefined)
-    return refusal('SSK-122', '{figure} is kept from {target} by {by} and must stop in contact with one in its way.', facts);
+    return refusal('SSK-122', '{figure} is kept from {target} by {by} and must stop in contact with one in his way.', facts);
   if (compareGaps(there, target, figure, target) >= 0)
-    return refusal('SSK-R25', '{figure} must end nearer to {target} than it began.', facts);
+    return refusal('SSK-R25', '{figure} must end nearer to {target} than he began.', facts);
   if (!fits(to)) return refusal('SSK-R18', '{figure} would charge out of coherency.', facts);
   return refuseChargeWay(state, figure, to, stopped, enemiesOf(state, figure.kit.side));
 }
@@ -242,7 +245,9 @@ export function refuseChargeOrder(state: SskState, side: Side, id: FigureId, lef
   const next = left ?? chargeOrder(state, unit.id);
   const leaderFirst = state.options.chargeTargets === 'greatest' || findFigure(state, next[0] ?? id)?.leader === true;
   if (!next.includes(id))
-    return refusal('SSK-038', '{figure} has moved in this charge, or is in contact and may not move.', { figure: id });
+    return engaged(state, figure)
+      ? refusal('SSK-038', '{figure} is in contact with an enemy and may not move.', { figure: id })
+      : refusal('SSK-038', '{figure} has moved in this charge.', { figure: id });
   if (leaderFirst && next[0] !== id) return refusal('SSK-R25', '{next} charges before {figure}.', { next: next[0] ?? id, figure: id });
   return null;
 }
@@ -254,7 +259,7 @@ export function refuseCharge(state: SskState, { figure: id, to }: Charge): Refus
   const duty = dutyOf(state, figure);
   const unit = unitOf(state, figure.kit.unit);
   if (duty.kind === 'none')
-    return refusal('SSK-R26', '{figure} can reach nobody of {target}: it may advance or stand.', { figure: id, target: unit.charge ?? '' });
+    return refusal('SSK-R26', '{figure} can reach nobody of {target}: he may advance or stand.', { figure: id, target: unit.charge ?? '' });
   if (duty.kind === 'stop') return refuseStop(state, figure, to, duty.screened, keepsTogether(state, unit, figure));
   const there: Place = { at: to, base: figure.base };
   const target = duty.targets.find(enemy => inTouch(there, enemy));
@@ -293,7 +298,7 @@ export function refuseShortWay(state: SskState, figure: Figure, way: readonly Po
   const targets = enemies.filter(enemy => enemy.kit.unit === unit.charge);
   return nearestGap(there, targets, figure)
     ? null
-    : refusal('SSK-R26', '{figure} must end nearer to {target} than it began.', { figure: id, target: unit.charge ?? '' });
+    : refusal('SSK-R26', '{figure} must end nearer to {target} than he began.', { figure: id, target: unit.charge ?? '' });
 }
 
 /** Those a charger has to keep to: the whole unit around its leader, else the mates gone ahead. */
@@ -313,7 +318,7 @@ function refuseLeftBehind(state: SskState, unit: Unit, figure: Figure, there: Pl
   }
   return compareGaps(there, home, figure, home) < 0
     ? null
-    : refusal('SSK-R18', '{figure} is left behind and must end nearer to {home} than it began.', facts);
+    : refusal('SSK-R18', '{figure} is left behind and must end nearer to {home} than he began.', facts);
 }
 
 /** SSK-R18: straight after them as far as it goes; null for one who is not left behind, or cannot follow. */

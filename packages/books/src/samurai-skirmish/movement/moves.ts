@@ -114,7 +114,7 @@ export function refuseCost(state: SskState, figure: Figure, way: readonly Point[
   const cost = wayCost(state, figure, way);
   const most = allowance(state, figure, charging);
   if (cost <= most) return null;
-  return refusal('SSK-R08', '{figure} has {most} of movement (0.1 mm); this way costs {cost}.', { figure: figure.kit.id, most, cost });
+  return refusal('SSK-R08', '{figure} can move {most, length}; this way costs {cost, length}.', { figure: figure.kit.id, most, cost });
 }
 
 export const enemiesOf = (state: SskState, side: Side): Figure[] =>
@@ -162,27 +162,20 @@ function refuseMovers(state: SskState, unit: Unit, order: Move, others: readonly
     const figure = findFigure(state, id as FigureId);
     if (figure === null || figure.kit.unit !== unit.id || figure.fate !== null)
       return refusal('SSK-025', '{figure} is not a figure of unit {unit} on the table.', { figure: id, unit: unit.id });
-    if (way.length === 0) return refusal('SSK-035', 'The way of {figure} has no points; leave it out to let it stand.', { figure: id });
+    if (way.length === 0) return refusal('SSK-035', 'The way of {figure} has no points; leave him out to let him stand.', { figure: id });
     if (engaged(state, figure) && !state.options.breakOff)
       return refusal('SSK-038', '{figure} is in contact with an enemy and may not move.', { figure: id });
-    if (order.dismount.includes(figure.kit.id)) return refusal('SSK-R61', '{figure} dismounts: that takes its whole move.', { figure: id });
+    if (order.dismount.includes(figure.kit.id)) return refusal('SSK-R61', '{figure} dismounts: that takes his whole move.', { figure: id });
     const refused = refuseWay(state, figure, way, false, enemies);
     if (refused !== null) return refused;
   }
   for (const id of order.dismount) {
     const figure = findFigure(state, id);
-    if (
-      !state.options.dismount ||
-      figure === null ||
-      figure.kit.unit !== unit.id ||
-      figure.fate !== null ||
-      !figure.mounted ||
-      engaged(state, figure)
-    ) {
-      return refusal('SSK-R61', '{figure} cannot dismount: nobody does, unless the option is on and he is mounted and out of contact.', {
-        figure: id,
-      });
-    }
+    if (!state.options.dismount) return refusal('SSK-R61', 'Nobody dismounts in this game.', { figure: id });
+    if (figure === null || figure.kit.unit !== unit.id || figure.fate !== null)
+      return refusal('SSK-025', '{figure} is not a figure of unit {unit} on the table.', { figure: id, unit: unit.id });
+    if (!figure.mounted) return refusal('SSK-R61', '{figure} is on foot and cannot dismount.', { figure: id });
+    if (engaged(state, figure)) return refusal('SSK-R61', '{figure} is in contact with an enemy and cannot dismount.', { figure: id });
   }
   return null;
 }
@@ -319,7 +312,7 @@ function refuseContact(
     if (joinable.includes(enemy.kit.unit)) continue;
     return refusal(
       'SSK-037',
-      '{figure} would touch {enemy}: contact is made only by a declared charge, or by joining a melee of its unit.',
+      '{figure} would touch {enemy}: contact is made only by a declared charge, or by joining a melee of his unit.',
       facts,
     );
   }
@@ -358,14 +351,14 @@ function refuseHomecoming(
   const straight = straightHome(state, unit, members, figure, placed, there.at, most);
   if (straight === 'barred') return null;
   if (straight === 'coherent') {
-    return refusal('SSK-R17', '{figure} is out of coherency and can get back to {home}: it must end there.', {
+    return refusal('SSK-R17', '{figure} is out of coherency and can get back to {home}: he must end there.', {
       figure: figure.kit.id,
       home: home.kit.id,
     });
   }
   const ends: Place = { at: placed(figure), base: figure.base };
   if (compareGaps(ends, there, figure, there) < 0) return null;
-  return refusal('SSK-R17', '{figure} is out of coherency and must end nearer to {home} than it began.', {
+  return refusal('SSK-R17', '{figure} is out of coherency and must end nearer to {home} than he began.', {
     figure: figure.kit.id,
     home: home.kit.id,
   });

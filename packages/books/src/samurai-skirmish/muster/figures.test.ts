@@ -14,7 +14,13 @@ const figure = (state: SskState, id: string): Figure => figureOf(state, figureId
 
 /** A1 and B1 in contact, nobody charged: how many dice each of them rolls and what they need, whatever falls. */
 function melee(a: object, b: object): { readonly dice: number; readonly need: number | null }[] {
-  const start = situated(book, { step: 'firing', first: 1, winner: 1, units: [unit('A', 1, 'samurai', a), unit('B', 2, 'samurai', b)] });
+  const start = situated(book, {
+    waived: true,
+    step: 'firing',
+    first: 1,
+    winner: 1,
+    units: [unit('A', 1, 'samurai', a), unit('B', 2, 'samurai', b)],
+  });
   const { state } = play(book, start, [{ seat: one, order: done }]);
   const events: SskEvent[] = [];
   book.carryOut(state, seatId(two), { kind: 'done' }, rolled(seeded('blows')), event => events.push(event));
@@ -47,6 +53,7 @@ const wounded = (is: string, hits: number, dice: readonly number[]): Figure =>
     situated(
       book,
       {
+        waived: true,
         step: 'results',
         first: 1,
         winner: 1,
@@ -67,7 +74,7 @@ test('SSK-004 SSK-R12 a unit of Hatamoto under their Daimyo does not test, and a
   const lost = { missileHits: 1 };
   const enemy = unit('B', 2, 'ronin', man('ronin', 1000, 9000));
   const start = (units: readonly object[], dice: readonly number[]): SskState =>
-    situated(book, { step: 'results', first: 1, winner: 1, units: [...units, enemy] }, {}, dice);
+    situated(book, { waived: true, step: 'results', first: 1, winner: 1, units: [...units, enemy] }, {}, dice);
   // The Daimyo dies of a 1, half of them with him: only precedence is rolled after that.
   expect(
     figure(
@@ -85,6 +92,7 @@ test('SSK-004 SSK-R12 a unit of Hatamoto under their Daimyo does not test, and a
 test('SSK-002 a figure is its type, unit, leader or not, armour, horse, weapons, training and wounds, and reads back as it was written', () => {
   const rider = { leader: true, armoured: false, mounted: true, missile: 'yumi', legs: 1, arms: 1 };
   const state = situated(book, {
+    waived: true,
     step: 'moving',
     first: 1,
     winner: 1,
@@ -105,7 +113,11 @@ test('SSK-002 this turn’s notes are gone when the next one begins', () => {
   const notes = { moved: 3, rush: 'charged', shot: true, fought: true };
   const state = situated(
     book,
-    { step: 'turnStart', units: [unit('A', 1, 'ronin', man('ronin', 1000, 1000, notes)), unit('B', 2, 'ronin', man('ronin', 1000, 5000))] },
+    {
+      waived: true,
+      step: 'turnStart',
+      units: [unit('A', 1, 'ronin', man('ronin', 1000, 1000, notes)), unit('B', 2, 'ronin', man('ronin', 1000, 5000))],
+    },
     {},
     [6, 1],
   );
@@ -134,7 +146,7 @@ test('SSK-R15 trained: Samurai class, Ronin and Ninja hit on 3; Ashigaru and Soh
       unit('A', 1, 'samurai', man(is, 1000, 1000, { missile: is === 'ninja' ? null : 'yumi', moved: 1, ...more })),
       unit('B', 2, 'ronin', man('ronin', 1000, 3000)),
     ];
-    const start = situated(book, { step: 'firing', first: 1, winner: 1, units });
+    const start = situated(book, { waived: true, step: 'firing', first: 1, winner: 1, units });
     const dice = { ashigaru: 1, sohei: 2, ronin: 3, ninja: 2, samurai: 4, hatamoto: 5, daimyo: 6 }[is] ?? 0; // + 1 close, − 1 moved; Ninja have no close bonus
     return figure(
       play(book, start, [{ seat: one, order: { kind: 'fire', figure: 'A1', target: 'B1' }, dice: Array<number>(dice).fill(3) }]).state,
@@ -164,7 +176,7 @@ test('SSK-007 who is armoured, who is trained and what the ground counts as is f
     unit('A', 1, 'ashigaru', man('ashigaru', 1000, 1000, { armoured: true, missile: 'yumi', trained: true })),
     unit('B', 2, 'ronin', man('ronin', 1000, 3000)),
   ];
-  const state = situated(book, { step: 'moving', first: 1, winner: 1, units, table: fence });
+  const state = situated(book, { waived: true, step: 'moving', first: 1, winner: 1, units, table: fence });
   for (const { seat } of state.chairs) {
     const seen = book.view(state, seat);
     expect(seen.battle.table.lines).toMatchObject([{ kind: 'fence' }]);

@@ -9,7 +9,7 @@ const FAR = unit('Z', 2, 'samurai', { is: 'samurai', at: [9000, 8000] });
 const hit = (figure: Written, dice: readonly number[], options: Written = {}): SskState =>
   situated(
     book,
-    { step: 'results', first: 1, turnLimit: 1, units: [unit('A', 1, 'samurai', { at: [1000, 1000], ...figure }), FAR] },
+    { waived: true, step: 'results', first: 1, turnLimit: 1, units: [unit('A', 1, 'samurai', { at: [1000, 1000], ...figure }), FAR] },
     { morale: false, ...options },
     dice,
   );
@@ -38,7 +38,7 @@ describe('the wound roll', () => {
       unit('A', 1, 'samurai', { is: 'samurai', armoured: false, at: [1000, 1000] }),
       unit('B', 2, 'samurai', { is: 'samurai', armoured: false, at: [1250, 1000] }),
     ];
-    const start = situated(book, { step: 'pairing', first: 1, turnLimit: 1, units: pair }, {}, [4, 1, 1, 1, 4, 4, 4, 1]);
+    const start = situated(book, { waived: true, step: 'pairing', first: 1, turnLimit: 1, units: pair }, {}, [4, 1, 1, 1, 4, 4, 4, 1]);
     const { state } = play(book, start, [parry(one, 'A1', 1), parry(two, 'B1', 0, [/* A1: three less one */ 4, 8])]);
     expect(fate(state)).toBe('1 legs, 1 arms');
   });
@@ -112,7 +112,12 @@ describe('when results take effect', () => {
       unit('B', 2, 'samurai', { is: 'samurai', at: [1250, 1000], meleeHits: 1 }, { is: 'samurai', at: [1250, 2000] }),
       unit('C', 1, 'samurai', { is: 'samurai', at: [1000, 3000], meleeHits: 1 }),
     ];
-    const state = situated(book, { step: 'results', first: 2, turnLimit: 1, units }, {}, [/* B1 */ 4, /* A1 */ 1, /* A2 */ 8, /* C1 */ 12]);
+    const state = situated(
+      book,
+      { waived: true, step: 'results', first: 2, turnLimit: 1, units },
+      {},
+      [/* B1 */ 4, /* A1 */ 1, /* A2 */ 8, /* C1 */ 12],
+    );
     expect(['A1', 'A2', 'B1', 'B2', 'C1'].map(id => fate(state, id))).toEqual([
       'dead',
       '0 legs, 1 arms',
@@ -131,7 +136,7 @@ describe('when results take effect', () => {
       unit('C', 2, 'ashigaru', { is: 'ashigaru', leader: true, at: [3250, 5000] }, { is: 'ashigaru', at: [3550, 5000] }),
     ];
     const dice = [/* A1 */ 1, /* B: 1 − 4 − 2 */ 5, /* C: 1 + 1 − 2 */ 6];
-    const state = situated(book, { step: 'results', first: 1, turnLimit: 1, units }, {}, dice);
+    const state = situated(book, { waived: true, step: 'results', first: 1, turnLimit: 1, units }, {}, dice);
     expect(['A1', 'B2', 'C1'].map(id => fate(state, id))).toEqual(['dead', 'routed', '0 legs, 0 arms']);
   });
 
@@ -140,7 +145,12 @@ describe('when results take effect', () => {
       unit('A', 1, 'samurai', { is: 'samurai', armoured: false, at: [1000, 1000], missileHits: 1 }),
       unit('B', 2, 'ashigaru', { is: 'ashigaru', at: [1250, 1000] }),
     ];
-    const state = situated(book, { step: 'pairing', first: 1, turnLimit: 1, units }, {}, [/* A1 */ 1, 1, 1, 1, /* B1 */ 1, /* D12 */ 9]);
+    const state = situated(
+      book,
+      { waived: true, step: 'pairing', first: 1, turnLimit: 1, units },
+      {},
+      [/* A1 */ 1, 1, 1, 1, /* B1 */ 1, /* D12 */ 9],
+    );
     expect(fate(state)).toBe('0 legs, 1 arms');
   });
 
@@ -155,7 +165,12 @@ describe('when results take effect', () => {
       ),
       unit('B', 2, 'samurai', { is: 'samurai', armoured: false, at: [1250, 2000] }, { is: 'samurai', armoured: false, at: [2700, 1000] }),
     ];
-    const turn2 = situated(book, { step: 'results', first: 1, units }, {}, [/* A1 */ 4, 8, /* A2 */ 8, /* precedence */ 6, 1]);
+    const turn2 = situated(
+      book,
+      { waived: true, step: 'results', first: 1, units },
+      {},
+      [/* A1 */ 4, 8, /* A2 */ 8, /* precedence */ 6, 1],
+    );
     expect(turn2.turn).toBe(2);
     const moving = play(book, turn2, [done(two), done(one), first(one, 0)]).state;
     expect(refusedBy(book, moving, one, { kind: 'move', unit: 'A', ways: { A1: [[1762, 1000]] } })).toBeNull();
@@ -179,7 +194,7 @@ describe('when results take effect', () => {
     ['a Ninja’s leg wound: 6"',                                         { is: 'ninja', legs: 1 },                    1524],
     ['arm wounds slow nobody',                                          { is: 'samurai', arms: 2 },                  1270],
   ] as const)('SSK-R58 SSK-082 %s', (_shows, figure, most) => {
-    const state = situated(book, { step: 'moving', first: 1, units: [unit('A', 1, 'samurai', { at: [1000, 1000], ...figure }), FAR] });
+    const state = situated(book, { waived: true, step: 'moving', first: 1, units: [unit('A', 1, 'samurai', { at: [1000, 1000], ...figure }), FAR] });
     expect(refusedBy(book, state, one, { kind: 'move', unit: 'A', ways: { A1: [[1000 + most, 1000]] } })).toBeNull();
     expect(refusedBy(book, state, one, { kind: 'move', unit: 'A', ways: { A1: [[1001 + most, 1000]] } })).toBe('SSK-R08');
   });

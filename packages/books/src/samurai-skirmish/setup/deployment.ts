@@ -60,7 +60,7 @@ export function refusePlace(state: SskState, figure: Figure, place: Place, zone:
   const ground = groundOf(state);
   const { within: inside, outside } = measuredZone(zone);
   if (!onTable(state.battle.table, place.at) || !wholeBaseInside(inside, place))
-    return refusal('SSK-113', '{figure} must stand wholly inside its deployment zone.', facts);
+    return refusal('SSK-113', '{figure} must stand wholly inside his deployment zone.', facts);
   if (outside !== null && sideOf(outside, 0, place.at) >= 0) {
     return refusal('SSK-113', '{figure} must stand outside the enclosure.', facts);
   }

@@ -52,6 +52,7 @@ test.each([
   ['SSK-029', 'a rider', { is: 'samurai', mounted: true }, 2540],
 ])('%s the card of %s says by which rule he moves', (rule, _who, figure, far) => {
   const state = situated(book, {
+    waived: true,
     step: 'firing',
     first: 1,
     units: [unit('A', 1, 'samurai', { ...figure, at: [1000, 1000] }), unit('B', 2, 'ronin', { is: 'ronin', at: [1000, 5000] })],

@@ -16,6 +16,7 @@ const facing = (a: Written, b: Written, away: number, more: Written = {}, option
   situated(
     book,
     {
+      waived: true,
       step: 'firing',
       first: 1,
       units: [unit('A', 1, 'ronin', { at: [1000, 1000], ...a }), unit('B', 2, 'ronin', { at: [1250 + away, 1000], ...b })],
@@ -134,6 +135,7 @@ describe('exact odds of a fight, worked by hand', () => {
   });
   test('SSK-073 a charge is foretold with its bonus: two dice against one again', () => {
     const state = situated(book, {
+      waived: true,
       step: 'moving',
       first: 1,
       units: [
@@ -169,6 +171,7 @@ describe('exact odds of a parry, worked by hand', () => {
     situated(
       book,
       {
+        waived: true,
         step: 'pairing',
         first: 1,
         units: [unit('A', 1, 'samurai', { ...SAMURAI, at: [1000, 1000] }), unit('B', 2, 'ashigaru', { ...ASHIGARU, at: [1250, 1000] })],
@@ -200,7 +203,7 @@ describe('exact odds of a parry against two, worked by hand', () => {
       unit('A', 1, 'ashigaru', { ...spear, number: 2, at: [1250, 1000] }, { ...spear, number: 3, at: [750, 1000] }),
       unit('B', 2, 'samurai', { is: 'samurai', at: [1000, 1000] }),
     ];
-    return situated(book, { step: 'pairing', first: 1, units }, {}, [5, 6, /* B1 */ 4, 4, 2, 1]);
+    return situated(book, { waived: true, step: 'pairing', first: 1, units }, {}, [5, 6, /* B1 */ 4, 4, 2, 1]);
   };
   const set = (hits: number): Odds | null => odds(book, twoOnOne(), seatId('side2'), orderOf(book, { kind: 'parry', figure: 'B1', hits }));
 
@@ -253,6 +256,7 @@ describe('several on one', () => {
   const RIGHT = [1250, 1000], LEFT = [750, 1000], ABOVE = [1000, 1250], BELOW = [1000, 750]; // prettier-ignore
   const ronin = (count: number): SskState =>
     situated(book, {
+      waived: true,
       step: 'firing',
       first: 1,
       units: [
