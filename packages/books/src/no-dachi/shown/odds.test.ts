@@ -1,5 +1,7 @@
 /** Odds equal play: positions of games and dense ones made on purpose, each looked at from every side. */
-import { casesOf, oddsHold } from '@nobori/engine/testing';
+import { seeded } from '@nobori/engine';
+import { casesOf, faultOf, oddsHold } from '@nobori/engine/testing';
+import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { densely } from './dense.testing.ts';
 
@@ -10,4 +12,13 @@ const TURN = [...ACTIONS, 'pairing: done'];
 oddsHold(noDachi, {
   cases: count => [...densely(Math.ceil(count * 0.6)), ...casesOf(noDachi, Math.floor(count * 0.4))],
   passed: { shoot: ACTIONS, shot: ACTIONS, smoke: [], fire: [], move: TURN, climb: TURN, fight: TURN },
+});
+
+test('NOD-139 NOD-R072 who is left out of a combat stays out of it when a push brings somebody near him', () => {
+  const pushed = densely(100).filter(({ name }) => name.startsWith('dense 112:'));
+  const faults = pushed.map(({ name, state, seat, what }) => {
+    const asked = noDachi.question?.(noDachi.view(state, seat), seat, what) ?? [];
+    return 'rule' in asked ? [asked.rule] : asked.map(question => faultOf(noDachi, state, seat, question, seeded(name)));
+  });
+  expect(faults).toEqual([[null]]);
 });
