@@ -4,6 +4,7 @@ import { casesOf, faultOf, oddsHold } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { densely } from './dense.testing.ts';
+import { forgetOthers } from './forgetting.ts';
 
 /** The rest of the actions and of the melee: whoever has a part in it of his own may give it up; combats are taken as proposed (NOD-R124). */
 const ACTIONS = ['acting: done', 'activation: done', 'underWay: wait', 'fallingBack: toward'];
@@ -21,4 +22,17 @@ test('NOD-139 NOD-R072 who is left out of a combat stays out of it when a push b
     return 'rule' in asked ? [asked.rule] : asked.map(question => faultOf(noDachi, state, seat, question, seeded(name)));
   });
   expect(faults).toEqual([[null]]);
+});
+
+test('NOD-R026 as long as an order may be given, whoever would carry it out is as hurt as he is', () => {
+  const hurt = densely(60).flatMap(({ state, seat }) => {
+    const view = noDachi.view(state, seat);
+    view.moments = [{ kind: 'activation' }];
+    const [first] = view.figures;
+    if (first === undefined) return [];
+    for (const figure of view.figures) [figure.wounds, figure.held] = [1, false];
+    forgetOthers(view, [first.kit.id], []);
+    return view.figures.map(({ wounds }) => wounds);
+  });
+  expect(new Set(hurt)).toEqual(new Set([1]));
 });
