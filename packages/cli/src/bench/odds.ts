@@ -68,7 +68,7 @@ export function benchOdds(book: Book, cases: readonly OddsCase[] = oddsCases(boo
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 /** As the app asks: within so many milliseconds it is counted or sampled; the clock is read seldom, because that takes time itself. */
-const PATIENCE = 60;
+const PATIENCE = 80;
 function patience(): (share: number) => boolean {
   const began = processorMilliseconds();
   let asked = 0;

@@ -42,6 +42,10 @@ const volley = {
 };
 const shot = { kind: 'fire', figure: 'A1', target: 'B1' };
 
+test('what is neither an order nor anything to look at is named', () => {
+  expect(() => asked(volley, { kind: 'wrestle', figure: 'A1', target: 'B1' })).toThrow('"wrestle" is no order of this book');
+});
+
 describe('how likely something is', () => {
   test('SSK-080 SSK-081 "B1 is dead": half a hit, a quarter of the wounds', () => {
     expect(shares(asked(volley, shot, '--of', 'B1 is dead'))).toEqual({ yes: '1/8', no: '7/8' });

@@ -93,10 +93,19 @@ export function oddsAsked(request: Request, options: Options, budget?: number): 
     ordered === 0 && options.of !== undefined ? asWritten(request) : carryOut(request, diceIn(options), Math.max(0, ordered - 1)).state;
   const name = readerFor(book, state);
   const found = asked(request, state, options, budget);
-  if (found === null) throw new Failure(`${file}: the last order rolls no dice whose outcome could be foretold.`);
+  if (found === null) throw new Failure(`${file}: ${nothingToTell(request, state)}`);
   if (found.kind !== 'refused') return { found, name };
   const { refusal } = found;
   throw new Failure(`${file}: ${ordered === 0 ? '--then' : `orders[${ordered - 1}]`} is refused (${refusal.rule}): ${fill(refusal, name)}`);
+}
+
+/** A word that is neither an order of this book nor anything it looks at is named: it may be mistyped. */
+function nothingToTell(request: Request, state: State): string {
+  const { seat, what, isOrder } = lastAsked(request, state);
+  const seen = request.book.probes(state, seat).some(({ kind }) => kind === what.kind);
+  return isOrder || seen
+    ? 'the last order rolls no dice whose outcome could be foretold.'
+    : `"${what.kind}" is no order of this book, and nothing of that name can be looked at here.`;
 }
 
 function asked(request: Request, state: State, { of, then = [], until }: Options, budget?: number): Odds | null {

@@ -4,7 +4,7 @@
  */
 import { present } from '../bug.ts';
 import type { Dice, Die } from './dice.ts';
-import { fraction, type Fraction } from './fraction.ts';
+import { ALWAYS, fraction, type Fraction } from './fraction.ts';
 import {
   ofBand,
   ofContest,
@@ -48,23 +48,18 @@ export interface Enumeration<T> {
 export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_INFINITY): Enumeration<T> {
   const path: Branching[] = [];
   const leaves: { value: T; weight: Fraction }[] = [];
+  let depth = 0;
+  const dice = branching(<V>(from: Distribution<V>): V => {
+    const here = path[depth];
+    if (here === undefined) path.push({ from, taken: 0 });
+    depth += 1;
+    return present(from.values[here?.taken ?? 0], 'the value of a branch');
+  });
   for (;;) {
     if (leaves.length >= budget) return { leaves, complete: false };
-    let depth = 0;
-    const branch = <V>(from: Distribution<V>): V => {
-      const here = path[depth];
-      if (here === undefined) path.push({ from, taken: 0 });
-      depth += 1;
-      return present(from.values[here?.taken ?? 0], 'the value of a branch');
-    };
-    const value = rule(branching(branch));
-    let weight = 1n;
-    let of = 1n;
-    for (const { from, taken } of path) {
-      weight *= present(from.weights[taken], 'the weight of a branch');
-      of *= from.total;
-    }
-    leaves.push({ value, weight: fraction(weight, of) });
+    depth = 0;
+    const value = rule(dice);
+    leaves.push({ value, weight: path.length === 0 ? ALWAYS : weightOf(path) });
 
     let last = path.at(-1);
     while (last !== undefined && last.taken + 1 >= last.from.values.length) {
@@ -74,6 +69,17 @@ export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_
     if (last === undefined) return { leaves, complete: true };
     last.taken += 1;
   }
+}
+
+/** Of one branch after another. */
+function weightOf(path: readonly Branching[]): Fraction {
+  let weight = 1n;
+  let of = 1n;
+  for (const { from, taken } of path) {
+    weight *= present(from.weights[taken], 'the weight of a branch');
+    of *= from.total;
+  }
+  return fraction(weight, of);
 }
 
 function branching(branch: <V>(from: Distribution<V>) => V): Dice {

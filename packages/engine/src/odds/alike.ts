@@ -15,20 +15,41 @@ export function difference(a: unknown, b: unknown): string {
     return text === '' ? '' : `[${text}]`;
   }
   if (Array.isArray(a)) return written(b);
-  const [was, is] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]; // plain data: no other objects there are
+  const [was, is] = [a as Plain, b as Plain]; // plain data: no other objects there are
+  const { names: old, values } = partsOf(was);
   let text = '';
-  let more = 0;
+  let i = 0;
   for (const key in is) {
-    const [old, value] = [was[key], is[key]];
-    const known = old !== undefined || key in was;
-    if (known) more += 1;
-    if (known && old === value) continue;
-    const part = difference(old, value);
-    if (part !== '' || !known) text += `${named(key)}:${part};`;
+    if (old[i] !== key) return otherwise(was, is); // other fields, or in another order: seldom
+    const [before, value] = [values[i], is[key]];
+    i += 1;
+    if (before === value) continue;
+    const part = difference(before, value);
+    if (part !== '') text += `${named(key)}:${part};`;
   }
-  // What is gone: seldom anything, so only counted.
-  for (const _ in was) more -= 1;
-  if (more < 0) for (const key in was) if (!(key in is)) text += `-${named(key)};`;
+  if (i < old.length) return otherwise(was, is);
+  return text === '' ? '' : `{${text}}`;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Fields of what others are compared with, again and again: looked up once. */
+const parts = new WeakMap<object, { readonly names: readonly string[]; readonly values: readonly unknown[] }>();
+function partsOf(it: Plain): { readonly names: readonly string[]; readonly values: readonly unknown[] } {
+  const known = parts.get(it);
+  if (known !== undefined) return known;
+  const found = { names: Object.keys(it), values: Object.values(it) };
+  parts.set(it, found);
+  return found;
+}
+
+function otherwise(was: Plain, is: Plain): string {
+  let text = '';
+  for (const key of Object.keys(is)) {
+    const part = difference(was[key], is[key]);
+    if (part !== '' || !(key in was)) text += `${named(key)}:${part};`;
+  }
+  for (const key of Object.keys(was)) if (!(key in is)) text += `-${named(key)};`;
   return text === '' ? '' : `{${text}}`;
 }
 
@@ -46,11 +67,21 @@ function named(key: string): string {
 export function keys(): (state: object) => string {
   const bases = new Map<string, object>();
   return state => {
-    let size = '';
-    for (const part of Object.values(state)) if (Array.isArray(part)) size += `${part.length},`;
+    const size = sizeOf(state);
     const base = bases.get(size);
     if (base !== undefined) return size + difference(base, state);
     bases.set(size, state);
     return size;
   };
+}
+
+/** How many there are of everything, and where the game stands: its moment's lists grow and shrink from step to step. */
+function sizeOf(state: object): string {
+  let size = '';
+  for (const part of Object.values(state)) if (Array.isArray(part)) size += `${part.length},`;
+  if (!('moments' in state) || !Array.isArray(state.moments)) return size;
+  const now: unknown = state.moments.at(-1);
+  if (typeof now !== 'object' || now === null) return size;
+  for (const part of Object.values(now)) size += Array.isArray(part) ? `${part.length},` : typeof part === 'string' ? `${part} ` : '-';
+  return size;
 }

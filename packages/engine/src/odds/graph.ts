@@ -50,7 +50,7 @@ class OverBudget extends Error {}
 /** Asked now and then: is this share of the patience gone? Whoever waits for an answer on a screen says so; it is then sampled. */
 export type Late = (share: number) => boolean;
 /** So much of it goes into counting. */
-const COUNTING = 0.7;
+const COUNTING = 0.8;
 const NEVER_LATE: Late = () => false;
 
 /** Null when the budget or the patience does not suffice. */

@@ -102,7 +102,7 @@ function samplingOf<S extends State, O extends Order, E extends Event>(run: Run<
 }
 
 /** Samples of one line made at first, however late it is; and at most: by then a share is known to within two of a hundred. */
-const FIRST = 5;
+const FIRST = 3;
 const ENOUGH = 2_500;
 /** Samples of all lines together where nobody waits on a screen, and of one line at least. */
 const PATIENT = 2_400;

@@ -59,12 +59,14 @@ export function toldOf<S extends State, O extends Order, E extends Event>(
   { budget = BUDGET, late = null }: Pick<Asked, 'budget' | 'late'>,
 ): Telling {
   let otherwise: boolean | null = null; // asked at most once: the same for all questions
-  const found = runs.flatMap(run => {
-    const rows = rowsOf(run, start, budget, late);
+  const found = runs.flatMap((run, i) => {
+    const own = partOf(late, i, runs.length);
+    const beside = run.question.without === true;
+    const rows = rowsOf(run, start, budget, beside ? partOf(own, 0, 1 / FOR_ITSELF) : own);
     const { book, seat, question, notes } = run;
     if (!notes.given) return [];
     const unseen = view !== null && (question.unseen ?? (otherwise ??= mayBeOtherwise(book, view, seat)));
-    const without = withoutOrder(run, start, budget, late);
+    const without = withoutOrder(run, start, budget, own);
     const told = (): Told => ({
       ...rows.told(),
       about: question.about,
@@ -88,6 +90,12 @@ export function toldOf<S extends State, O extends Order, E extends Event>(
     more: late => sampled.filter(lines => lines.more(late)).length > 0,
   };
 }
+
+/** Of the patience for a question so much goes into the order itself, the rest into how it would be without it. */
+const FOR_ITSELF = 0.8;
+
+/** The nth of so many parts of a patience: no question leaves the next one without. */
+const partOf = (late: Late | null, nth: number, of: number): Late | null => late && (share => late((nth + share) / of));
 
 /** What is known, and, where it was sampled, the lines that can be sampled on. */
 interface Known<T> {

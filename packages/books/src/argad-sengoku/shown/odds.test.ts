@@ -45,6 +45,14 @@ describe('worked by hand', () => {
       [108, 0],
     ]);
   });
+  test('ARG-174 who drives an enemy back may fall by the same length of blows: it counts all the same', () => {
+    const mine = [fig('a', 'ronin', 60, 40), fig('c', 'ronin', 60, 44), fig('f', 'ronin', 60, 48)];
+    const state = meet('meleeDeclare', mine, [fig('b', 'ronin', 60, 42), fig('e', 'ronin', 60, 46)]);
+    const found = told(state, strike());
+    expect(found?.kind === 'told' ? found.questions.map(({ exact }) => exact) : null).toEqual([true]);
+    const shares = chancesIn(found, { his: 'back' }).map(({ share }) => share);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+  });
   test('ARG-087 a charger is shot at before he strikes, if those he runs at want it', () => {
     const state = meet('orders', [fig('a', 'cavyari', 60, 40)], [fig('b', 'ashteppo', 60, 70)]);
     const found = told(state, { kind: 'charge', figures: ['a'], target: 'b' });

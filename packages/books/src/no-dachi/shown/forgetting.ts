@@ -1,19 +1,20 @@
 /** What can no longer change how a combat ends: tried step by step by the tests of the odds. */
-import type { FigureId } from '@nobori/engine';
-import { gap, inContact } from '../basics/contact.ts';
-import { figureOf, standing, type Figure, type NodState } from '../state.ts';
-
-/** Nobody farther than this from a man, or from one so near to him, is moved by what happens there: a push goes 2 cm. */
-const NEAR = 600;
+import { now, type FigureId } from '@nobori/engine';
+import { bodiesOf } from '@nobori/engine/table';
+import { inContact } from '../basics/contact.ts';
+import type { Combat } from '../moments.ts';
+import { figureOf, standing, type NodState } from '../state.ts';
+import { PUSH } from '../tables.ts';
 
 /** Once the combats are fixed: fights elsewhere, and whatever only morale and later turns read. */
 export function forget(state: NodState, about: readonly FigureId[]): void {
   const i = state.moments.findIndex(({ kind }) => kind === 'fighting');
   const at = state.moments[i];
   if (at?.kind !== 'fighting') return;
-  const near = crowdAround(state, about);
   const last = at.combats.findLastIndex(({ mine, his }) => [...mine, ...his].some(id => about.includes(id)));
-  const combats = at.combats.slice(0, last + 1).filter(({ mine, his }) => [...mine, ...his].some(id => near.has(id)));
+  const toCome = at.combats.slice(0, last + 1);
+  const near = crowdAround(state, toCome, about);
+  const combats = toCome.filter(({ mine, his }) => [...mine, ...his].some(id => near.has(id)));
   if (combats.length < at.combats.length) state.moments[i] = { ...at, combats };
   const falling = state.moments.flatMap(one => (one.kind === 'falling' ? [one.figure] : []));
   const fighting = new Set([...about, ...falling, ...combats.flatMap(({ mine, his }) => [...mine, ...his])]);
@@ -70,6 +71,8 @@ const SHOOTING: ReadonlySet<string> = new Set([
 
 /** No shot can come any more: how badly those are hurt who stand and will fight elsewhere is read only by morale. */
 function forgetHurts(state: NodState, kept: readonly FigureId[]): void {
+  const at = now(state)?.kind;
+  if (at === 'activation' || at === 'acting') return; // an order may be waiting to be given: how far each can go decides whether it is lawful (NOD-R026)
   if (state.moments.some(one => SHOOTING.has(one.kind) || (one.kind === 'marching' && one.during.length > 0))) return;
   if (state.figures.some(figure => figure.held && standing(figure))) return;
   for (const figure of state.figures) {
@@ -80,13 +83,15 @@ function forgetHurts(state: NodState, kept: readonly FigureId[]): void {
   for (const group of state.groups) group.injured = false;
 }
 
-/** Everybody a push here could reach, one handing it on to the next. */
-function crowdAround(state: NodState, about: readonly FigureId[]): ReadonlySet<FigureId> {
-  const found: Figure[] = about.map(id => figureOf(state, id));
-  for (let i = 0; i < found.length; i += 1) {
-    const here = found[i];
-    if (here === undefined) break;
-    for (const one of state.figures) if (!found.includes(one) && standing(one) && gap(here, one) <= NEAR) found.push(one);
-  }
-  return new Set(found.map(({ kit }) => kit.id));
+/** Nobody farther than this from a man is in his way, or touched by him. */
+const NEAR = 200;
+
+/** Everybody a push could reach: each combat still to be fought may push somebody, and then the winner follows (NOD-R072, NOD-R073). */
+function crowdAround(state: NodState, combats: readonly Combat[], about: readonly FigureId[]): ReadonlySet<FigureId> {
+  const shoves = (id: FigureId): number =>
+    2 * combats.filter(({ mine: [first] }) => first === id).length +
+    state.moments.filter(one => one.kind === 'following' && one.figure === id).length;
+  const men = state.figures.filter(one => standing(one) || about.includes(one.kit.id));
+  const found = bodiesOf(men, ({ kit }) => about.includes(kit.id), { left: ({ kit }) => shoves(kit.id), once: PUSH, near: NEAR });
+  return new Set([...found].map(({ kit }) => kit.id));
 }

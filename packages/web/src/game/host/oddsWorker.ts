@@ -5,7 +5,7 @@ import { fetchBook } from '../../store/fetchBook.ts';
 import type { ExplainedOdds, Threat } from './oddsInWorker.ts';
 
 /** How long the first answer may take, counted or else sampled; how long all that threatens a man; how long each narrower answer takes. */
-const FIRST = 60;
+const FIRST = 80;
 const THREATS = 400;
 const NARROWER = 120;
 

@@ -1,0 +1,47 @@
+/** Who may yet have to do with whom, while men are driven about: bodies so far apart that nothing they have before them brings them together. */
+import type { Place } from './base.ts';
+
+/** What brings men nearer to each other. */
+export interface Stirring<T> {
+  /** How many shoves a man has still before him, or still to give: each moves anybody by `once` at most. */
+  left(man: T): number;
+  readonly once: number;
+  /** From base to base: nearer than this they have to do with each other at once. */
+  readonly near: number;
+}
+
+/** From the middle of a base to its edge, at most. */
+const extent = ({ base: { radius, half } }: Place): number => radius + (half === undefined ? 0 : Math.abs(half[0]) + Math.abs(half[1]));
+
+/**
+ * All of the bodies that these belong to. With every shove a body has one less before it, and has come nearer by no more than `once`: who is
+ * apart stays apart, so that what is left out once never comes back.
+ */
+export function bodiesOf<T extends Place>(
+  men: readonly T[],
+  these: (man: T) => boolean,
+  { left, once, near }: Stirring<T>,
+): ReadonlySet<T> {
+  const body = men.map((_, i) => i);
+  const shoves = men.map(left);
+  const join = (mine: number, his: number): void => {
+    for (const [i, which] of body.entries()) if (which === his) body[i] = mine;
+    shoves[mine] = (shoves[mine] ?? 0) + (shoves[his] ?? 0);
+  };
+  const meet = (i: number, j: number): boolean => {
+    const [one, other, mine, his] = [men[i], men[j], body[i], body[j]];
+    if (one === undefined || other === undefined || mine === undefined || his === undefined || mine === his) return false;
+    const moves = (shoves[mine] ?? 0) + (shoves[his] ?? 0);
+    const far = near + (moves === 0 ? 0 : moves * once) + extent(one) + extent(other);
+    const [dx, dy] = [one.at[0] - other.at[0], one.at[1] - other.at[1]];
+    if (dx * dx + dy * dy > far * far) return false;
+    join(mine, his);
+    return true;
+  };
+  for (let met = true; met;) {
+    met = false;
+    for (let i = 0; i < men.length; i += 1) for (let j = i + 1; j < men.length; j += 1) if (meet(i, j)) met = true;
+  }
+  const theirs = new Set(body.filter((_, i) => men[i] !== undefined && these(men[i])));
+  return new Set(men.filter((_, i) => theirs.has(body[i] ?? -1)));
+}
