@@ -1,5 +1,5 @@
 /** Winning, NOD-R121, and each scenario's own ends. The goals are data of the scenario; here is how they are counted. Looked at when a player turn is over. */
-import { aimsBy, judgeBy, type Aim, type FigureId, type Goal, type Goals, type Where } from '@nobori/engine';
+import { aimsBy, cached, judgeBy, type Aim, type FigureId, type Goal, type Goals, type Where } from '@nobori/engine';
 import { areaSet, wholeBaseInside } from '@nobori/engine/table';
 import { engaged } from '../basics/contact.ts';
 import type { Verdict } from '../rules.ts';
@@ -13,21 +13,24 @@ const broken = (state: NodState, unit: string): boolean => {
 const turnsOver = (state: NodState): boolean => state.turn >= 2 * Number(state.options.turnLimit);
 
 /** The goals as the options have them: without army morale a side is broken only when all of it is (NOD-R121). */
-function goalsOf({ battle: { victory }, options }: NodState): Goals {
-  if (options.armyMorale) return victory;
-  return { ...victory, goals: victory.goals.map(goal => (goal.with['half'] === true ? { ...goal, need: ALL } : goal)) };
-}
+const goalsOf = ({ battle: { victory }, options }: NodState): Goals => (options.armyMorale ? victory : toTheLast(victory));
+const toTheLast = cached((victory: Goals): Goals => ({
+  ...victory,
+  goals: victory.goals.map(goal => (goal.with['half'] === true ? { ...goal, need: ALL } : goal)),
+}));
 const ALL = 100;
+
+/** Whoever the goals name. */
+const namedIn = cached(({ goals }: Goals): readonly FigureId[] => [...new Set(goals.flatMap(({ figures }) => figures))]);
 
 /** The verdict at the end of a player turn; null when the game goes on. */
 export function judge(state: NodState): Verdict | null {
   const goals = goalsOf(state);
   const [first, second] = state.battle.sides;
-  const named: readonly FigureId[] = [...new Set(goals.goals.flatMap(({ figures }) => figures))];
   return judgeBy(state, goals, counted, turnsOver(state) ? ['turn', 'limit'] : ['turn'], [first.id, second.id], {
     first: first.id,
     second: second.id,
-    figures: named,
+    figures: namedIn(goals),
   });
 }
 
@@ -83,17 +86,18 @@ const steady = (state: NodState, goal: Goal, figure: Figure): boolean =>
 
 /** NOD-R121 (1), (2): how many per cent of a side's points are lost or broken; all of them when nobody is left who would fight. */
 function shareBroken(state: NodState, side: Side): number {
-  const own = state.figures.filter(figure => figure.kit.side === side);
-  if (own.length === 0) return 0; // a view of a force that is hidden
-  if (!own.some(figure => inIt(figure) && !broken(state, figure.kit.unit))) return ALL;
-  const gone = pointsOf(state, side, figure => lost(figure) || broken(state, figure.kit.unit));
-  return Math.floor(
-    (ALL * gone) /
-      Math.max(
-        1,
-        pointsOf(state, side, () => true),
-      ),
-  );
+  let [all, gone] = [0, 0];
+  let [nobody, fights] = [true, false];
+  for (const figure of state.figures) {
+    if (figure.kit.side !== side) continue;
+    const runs = broken(state, figure.kit.unit);
+    nobody = false;
+    if (inIt(figure) && !runs) fights = true;
+    all += figure.kit.points;
+    if (lost(figure) || runs) gone += figure.kit.points;
+  }
+  if (nobody) return 0; // a view of a force that is hidden
+  return fights ? Math.floor((ALL * gone) / Math.max(1, all)) : ALL;
 }
 
 /** The loads a goal speaks of that are gone, or are still there. */

@@ -309,6 +309,7 @@ function tickAt(track: Track, at: Point, most: number): number {
 function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
   partEnemies(state);
   for (const figure of state.figures) {
+    if (figure.kit.unit !== group.id) continue;
     const start = at.ways[figure.kit.id]?.[0];
     if (start === undefined || same(figure.at, start) || !engaged(state, figure)) continue;
     const there = movedTo(figure, start);

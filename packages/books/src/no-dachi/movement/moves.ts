@@ -210,14 +210,21 @@ function strangerIn(named: object, members: readonly Figure[]): string | null {
   return null;
 }
 
-/** The end of each way as a place; figures without one stay. */
-export const placesAfter =
-  (order: Pick<Move, 'ways'>): ((figure: Figure) => Stand) =>
-  figure => {
-    const way = order.ways[figure.kit.id];
+/** The end of each way as a place; figures without one stay. Each is looked up once: names in an order take longest to find. */
+export function placesAfter({ ways }: Pick<Move, 'ways'>): (figure: Figure) => Stand {
+  const figures: Figure[] = [];
+  const places: Stand[] = [];
+  return figure => {
+    const known = places[figures.indexOf(figure)];
+    if (known !== undefined) return known;
+    const way = ways[figure.kit.id];
     const end = way === undefined ? undefined : way[way.length - 1];
-    return end === undefined ? figure : movedTo(figure, end);
+    const place = end === undefined ? figure : movedTo(figure, end);
+    figures.push(figure);
+    places.push(place);
+    return place;
   };
+}
 
 function refuseEnds(state: NodState, group: Group, members: readonly Figure[], order: Move, enemies: readonly Figure[]): Refusal | null {
   const placeOf = placesAfter(order);
@@ -300,9 +307,12 @@ function refuseStraying(state: NodState, members: readonly Figure[], order: Move
 
 /** NOD-R076: enemy groups that the move brings into contact and that the group was not in contact with. */
 export function charged(state: NodState, group: Group, order: Pick<Move, 'ways'>): GroupId[] {
-  const members = membersOf(state, group.id);
-  const placeOf = placesAfter(order);
-  return newlyTouched(state, group, members.filter(figure => order.ways[figure.kit.id] !== undefined).map(placeOf));
+  const places: Stand[] = [];
+  for (const figure of membersOf(state, group.id)) {
+    const way = order.ways[figure.kit.id];
+    if (way !== undefined) places.push(movedTo(figure, way[way.length - 1] ?? figure.at));
+  }
+  return newlyTouched(state, group, places);
 }
 
 /** NOD-R076: enemy groups that somebody would touch in these places, and that the group does not fight yet; in id order. */

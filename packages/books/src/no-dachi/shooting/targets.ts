@@ -119,7 +119,7 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
   for (const figure of members) {
     const measured = bandAt(shooter, figure, weapon);
     if (measured < 0 || !inShootingArc(state, shooter, figure.at) || !sees(state, shooter, figure)) continue;
-    crowd ??= crowdOf(state, shooter, unit, weapon);
+    crowd ??= crowdOf(state, unit, weapon);
     if (!clearLine(state, shooter, figure, measured === 0, crowd)) continue;
     const cover = inCover(state, figure, shooter);
     let band = cover ? measured + 1 : measured;
@@ -157,16 +157,18 @@ export function inShootingArc(state: NodState, shooter: Figure, at: Point): bool
 /** What there is to mind of everybody but the shooter and the group he shoots at. */
 interface Crowd {
   readonly unit: GroupId;
-  /** Friends he shoots past (NOD-088). */
-  readonly excused: readonly Figure[];
+  readonly weapon: Missile;
+  /** Friends he shoots past (NOD-088): looked for once somebody stands in the way. */
+  excused: readonly Figure[] | null;
   /** The friends in that group's melee; null when it is in none. */
   readonly fighting: readonly Figure[] | null;
   readonly ends: readonly Place[];
 }
 
-const crowdOf = (state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Crowd => ({
+const crowdOf = (state: NodState, unit: GroupId, weapon: Missile): Crowd => ({
   unit,
-  excused: ranksAhead(state, shooter, weapon === 'arquebus' ? 2 : 1),
+  weapon,
+  excused: null,
   fighting: fightersOf(state, unit),
   ends: wallEnds(state),
 });
@@ -178,12 +180,12 @@ const fightersOf: (state: NodState, unit: GroupId) => readonly Figure[] | null =
 });
 
 /** Standing, known, and neither of the group shot at nor excused. */
-const mayBlock = (state: NodState, shooter: Figure, one: Figure, { unit, excused }: Crowd): boolean =>
+const mayBlock = (state: NodState, shooter: Figure, one: Figure, crowd: Crowd): boolean =>
   one !== shooter &&
   standing(one) &&
-  one.kit.unit !== unit &&
+  one.kit.unit !== crowd.unit &&
   !(one.kit.side !== shooter.kit.side && groupOf(state, one.kit.unit).hidden) && // nobody knows of them
-  !excused.includes(one);
+  !(crowd.excused ??= ranksAhead(state, shooter, crowd.weapon === 'arquebus' ? 2 : 1)).includes(one);
 
 /** NOD-088, NOD-R047: friends on foot touching the shooter, and for an arquebus those touching them. */
 function ranksAhead(state: NodState, shooter: Figure, ranks: 1 | 2): Figure[] {

@@ -112,13 +112,23 @@ export const visibleGroups = (state: NodState, members: readonly Figure[]): Grou
   return state.groups.filter(group => ids.has(group.id));
 };
 
+/** Standing enemies of no hidden group: on most tables nobody is, and it need not be asked of each. */
+function openEnemies(state: NodState, side: Side): Figure[] {
+  const found: Figure[] = [];
+  let hidden = false;
+  for (const group of state.groups) if (group.hidden && group.side !== side) hidden = true;
+  for (const figure of state.figures)
+    if (figure.kit.side !== side && standing(figure) && !(hidden && groupOf(state, figure.kit.unit).hidden)) found.push(figure);
+  return found;
+}
+
 /** The visible enemy nearest to a group, and the figure of the group nearest to it; of equals the first by id. The nearest is nearly always in sight, so the others are not looked at. */
 export function nearestVisible(
   state: NodState,
   side: 0 | 1,
   members: readonly Figure[],
 ): { readonly enemy: Figure; readonly near: Figure } | null {
-  const enemies = state.figures.filter(one => one.kit.side !== side && standing(one) && !groupOf(state, one.kit.unit).hidden);
+  const enemies = openEnemies(state, side);
   for (;;) {
     let enemy: Figure | null = null;
     let near: Figure | null = null;
