@@ -6,12 +6,12 @@ import { useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { sideNamed } from '../table/sides.ts';
-import { Waiting } from './Waiting.tsx';
 import { t } from '../../texts/language.ts';
 import './slip.css';
 
-// Neither is wanted before something has been played.
+// None is wanted before something has been played.
 const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
+const Waiting = part(async () => (await import('./Waiting.tsx')).Waiting);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
