@@ -1,7 +1,7 @@
 import type { FigureId } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { actsOf } from './acts.ts';
-import { ableOf, closes, grave, marksOf, offerOf, ownOffers, plotFor } from './offers.ts';
+import { ableOf, askedOf, closes, grave, marksOf, offerOf, ownOffers, plotFor } from './offers.ts';
 import { askedIn as asked, book, knownOf, meet, type Met } from './skirmish.testing.ts';
 
 const cardOf = ({ state }: Met, id: FigureId | undefined) => book.cards(state).find(card => card.id === id);
@@ -110,4 +110,28 @@ test('leaving the table is grave, standing is not', () => {
   expect(grave(offer)).toBe(false);
   const leaving = { ...offer.order, leave: [figure] };
   expect(grave(offerOf(leaving, knownOf(met)))).toBe(true);
+});
+
+test('what an order means is asked once, and words are made for what is read', () => {
+  const met = meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0);
+  const known = knownOf(met);
+  let [meant, read] = [0, 0];
+  const choice: typeof book.choice = (state, order) => {
+    meant += 1;
+    return book.choice(state, order);
+  };
+  const { offers, plots, forms } = askedOf(met.ask, {
+    ...known,
+    book: { ...book, choice },
+    read: sentence => {
+      read += 1;
+      return known.read(sentence);
+    },
+  });
+  expect(meant).toBe(0);
+  const [first] = ableOf({ offers, plots, forms }, known.cards);
+  marksOf({ offers }, first ?? null);
+  expect([meant, read]).toEqual([offers.count, 0]);
+  expect(ownOffers({ offers }, first ?? null)[0]?.text).not.toBe('');
+  expect([meant, read]).toEqual([offers.count, 1]);
 });

@@ -114,6 +114,8 @@ function once<T>(make: () => T): () => T {
 
 /** What is asked, ready to be shown: everything that can be listed, and the plots for what cannot. */
 export interface Asked {
+  /** The question it answers; null where it is none of the moment's own. */
+  readonly ask: Ask | null;
   readonly offers: Offers;
   readonly plots: readonly Plot[];
   readonly forms: readonly Form[];
@@ -128,7 +130,7 @@ const NO_OFFERS: Offers = {
   all: () => [],
 };
 
-export const NOTHING_ASKED: Asked = { offers: NO_OFFERS, plots: [], forms: [] };
+export const NOTHING_ASKED: Asked = { ask: null, offers: NO_OFFERS, plots: [], forms: [] };
 
 export function askedOf(ask: Ask, known: Known): Asked {
   const plots = ask.choices.plots();
@@ -138,7 +140,7 @@ export function askedOf(ask: Ask, known: Known): Asked {
   const listed = formed.size === 0 ? ask.choices.list() : ask.choices.list().filter(order => !formed.has(JSON.stringify(order)));
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 || forms.length > 0 ? listed : [ask.fallback()];
-  return { offers: offersOf(orders, known), plots, forms };
+  return { ask, offers: offersOf(orders, known), plots, forms };
 }
 
 /** The chosen figure's orders. */
@@ -159,7 +161,7 @@ export const plotFor = (plots: readonly Plot[], figure: FigureId | null): Plot |
   plots.find(plot => plot.figures.some(plotted => plotted.figure === figure)) ?? null;
 
 /** Figures that can still be given something to do, in the order of the cards. */
-export function ableOf({ offers, plots, forms }: Asked, cards: readonly FigureCard[]): FigureId[] {
+export function ableOf({ offers, plots, forms }: Omit<Asked, 'ask'>, cards: readonly FigureCard[]): FigureId[] {
   const able = new Set<FigureId>([...offers.figures(), ...forms.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))]);
   for (const plot of plots) for (const { figure } of plot.figures) able.add(figure);
   return cards.filter(card => able.has(card.id)).map(card => card.id);
