@@ -42,6 +42,8 @@ const LARGEST = {
 const SLOWER = 4;
 /** 1.6 Mbit/s, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** So often it is looked whether what has left the page is let go. */
+const LOOKS = 8;
 const QUICKLY = { botPace: 'quick', motion: 'off', confirm: false, reminder: false };
 
 const middle = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -152,9 +154,12 @@ const memory = (book, orders, ms) => async (context, address) => {
     await begin(page, address, book);
     battles += 1;
   }
-  await page.waitForTimeout(1_000); // what slides or fades out is held for a moment
-  const after = await held(page);
   const count = ({ detached }) => [...detached.values()].reduce((sum, n) => sum + n, 0);
+  let after;
+  for (let looks = 0; looks < LOOKS && (after === undefined || count(after) > 0); looks += 1) {
+    await page.waitForTimeout(1_000); // what slides or fades out is held for a moment, and the computer may still be playing
+    after = await held(page);
+  }
   return { orders: given, battles, before: before.heap, after: after.heap, detached: count(after) };
 };
 

@@ -23,6 +23,7 @@ export function installHand(seed) {
     await frame();
     performance.mark('hand answered');
     performance.clearMarks();
+    await frame(); // nobody presses again in the very moment of the answer
   };
   let [question, tries] = ['', 0];
 
@@ -34,7 +35,7 @@ export function installHand(seed) {
     const slip = one('.slip.mine');
     if (answer !== null) await press(answer);
     else if (shown(arrow)) await press(arrow);
-    else if (slip === null) await frame();
+    else if (slip === null || slip.ariaBusy === 'true') await frame();
     else {
       const buttons = [...slip.querySelectorAll('.actions button:not(.menu-item)')].filter(shown);
       const closing = one('.slip .closing');

@@ -33,16 +33,16 @@ const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/\/engine\/src\/small\//, 'small'],
   [/\/engine\/src\/(odds\/|dice\/(distribution|enumerated)\.ts$)/, 'odds'],
-  // The page itself knows hexes, their map and their board; the rest is for books.
-  [/\/engine\/src\/hex\/(footprint|line|mapFile|movement|occupancy|reach|search|sight)\.ts$/, 'hexes'],
+  // With where they lie on the sheet, which page and press want as well.
+  [/\/(engine\/src\/hex\/|web\/src\/art\/hexgrid\.ts$)/, 'hexes'],
 ];
 /** What every book stands on. The little it needs of tables itself lies with it: two files that need each other would not start. */
 const KERNEL = ['../../engine/src/index.ts'];
 
 function roomOf(id: string, look: Look): string | null {
-  if (!id.includes('/engine/src/')) return null;
-  const room = ROOMS.find(([path]) => path.test(id))?.[1];
-  return room ?? (id.includes('/engine/src/table/') && !neededBy(KERNEL, look).has(id) ? 'tables' : 'kernel');
+  const room = ROOMS.find(([path]) => path.test(id))?.[1] ?? null;
+  if (room !== null || !id.includes('/engine/src/')) return room;
+  return id.includes('/engine/src/table/') && !neededBy(KERNEL, look).has(id) ? 'tables' : 'kernel';
 }
 
 /** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */

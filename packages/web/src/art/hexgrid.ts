@@ -1,12 +1,8 @@
 /** Where hexes lie on the sheet: flat-topped, 40 from centre to corner, north up. Figures and signals use the same places. */
 import { DIRECTIONS, hexAtColumnRow, hexBeside, hexKey, type Direction, type Hex, type HexMap } from '@nobori/engine/hex';
 import { add, nth, unit, type Loop, type Pt } from './geometry.ts';
+import { HEX_SIZE } from './hexsize.ts';
 import { P } from './ink.ts';
-
-/** Centre to corner. */
-export const HEX_SIZE = 40;
-/** Edge to edge. */
-export const HEX_HEIGHT = Math.sqrt(3) * HEX_SIZE;
 
 export interface HexFrame {
   readonly width: number;

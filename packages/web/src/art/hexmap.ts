@@ -35,7 +35,8 @@ import {
   type Loop,
   type Pt,
 } from './geometry.ts';
-import { gridTicks, HEX_SIZE, hexFrame, outlines, sideOf, withMargin, type HexFrame } from './hexgrid.ts';
+import { gridTicks, hexFrame, outlines, sideOf, withMargin, type HexFrame } from './hexgrid.ts';
+import { HEX_SIZE } from './hexsize.ts';
 import { hexLook, lineLook, thingLook, type GroundLooks, type HexLook } from './kinds.ts';
 import { paintScene, type Scene, type SceneArea, type SceneDeck, type SceneLine, type SceneThing } from './scene.ts';
 import type { Sheet } from './sheet.ts';

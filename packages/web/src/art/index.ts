@@ -2,11 +2,9 @@
 export * from './crests.ts';
 export * from './figures.ts';
 export { type Pt } from './geometry.ts';
-export * from './hexgrid.ts';
+export * from './hexsize.ts';
 export * from './looks.ts';
 export * from './parts.ts';
-export { paletteAt } from './palette.ts';
 export * from './signals.ts';
 export * from './tableframe.ts';
-export * from './tiles.ts';
 export * from './weapons.ts';

@@ -8,22 +8,22 @@ import './board.css';
 import { FigureList } from './FigureList.tsx';
 import { keepStops, onFocus, onKey, onVoicedClick } from './focus.ts';
 import type { Frame } from './frame.ts';
-import { PrintedGround } from './ground.ts';
 import { KEYS_TOLD } from './keys.ts';
 import { LEAST, Live } from './Live.tsx';
 import { slide } from './motion.ts';
-import { Rulers } from './Rulers.tsx';
 import { sceneOf } from './scene.ts';
 import type * as SceneryModule from './Scenery.tsx';
 import type { BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
-import { useFrame, usePrinter, useSameGround, useTheme } from './useGround.ts';
+import { useFrame, usePress, usePrinter, useSameGround, useTheme } from './useGround.ts';
 import { t } from '../texts/language.ts';
 
 const NOBODY: readonly never[] = [];
 
 /** Labels are read after the board has been looked at. */
 const Chips = latePart(async () => (await import('./Chips.tsx')).Chips);
+/** Nothing is measured before something is taken up. */
+const Rulers = latePart(async () => (await import('./Rulers.tsx')).Rulers);
 /** Only large boards have one, and nobody needs it to give the first order. */
 const Minimap = latePart(async () => (await import('./Minimap.tsx')).Minimap);
 
@@ -31,7 +31,8 @@ export function Board(props: BoardProps): VNode {
   const { figures, lit, chosen, animate, sides, crests, pieces = NOBODY, zones = NOBODY } = props;
   const ground = useSameGround(props.ground);
   const frame = useFrame(ground, props.measured);
-  const printer = usePrinter(ground, props.looks, props.groundId);
+  const press = usePress();
+  const printer = usePrinter(press, ground, props.looks, props.groundId);
   const theme = useTheme();
   const insets = useInsets(props.insets);
   const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
@@ -51,10 +52,10 @@ export function Board(props: BoardProps): VNode {
 
   useEffect(() => {
     const host = paper.current;
-    if (host === null) return undefined;
-    const printed = new PrintedGround(host, stage, printer, frame);
+    if (host === null || press === null || printer === null) return undefined;
+    const printed = new press.PrintedGround(host, stage, printer, frame);
     return () => printed.close();
-  }, [stage, printer, frame, theme, night]);
+  }, [stage, press, printer, frame, theme, night]);
 
   useLayoutEffect(() => {
     if (live.current !== null && animate.length > 0 && moving(settings.getState())) slide(live.current, frame, animate);
@@ -102,7 +103,7 @@ export function Board(props: BoardProps): VNode {
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
-      <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
+      {printer !== null && <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />}
       <p className="board-help" id={help}>
         {t(KEYS_TOLD)}
       </p>

@@ -2,6 +2,7 @@
 import type { CrestLook } from '@nobori/engine';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useAfterDrawing } from '../preact/useAfterDrawing.ts';
 import { crestPart, markup, nobori, type Part } from '../art/index.ts';
 import { poly } from '../art/ink.ts';
 import { bannersFor, type Banner } from './banners.ts';
@@ -45,7 +46,8 @@ function useSeated({ rest, frame, lit, figures, crests, insets, least }: Props):
   }, [rest, frame, lit, figures, crests, least, insets]);
 }
 
-export function Chips(props: Props): VNode {
+export function Chips(given: Props): VNode {
+  const props = useAfterDrawing(given); // finding seats takes as long as drawing the board
   const { stage, rest } = props;
   const host = useRef<HTMLDivElement>(null);
   const seated = useSeated(props);

@@ -8,6 +8,7 @@ import '../style/base.css';
 import '../style/print.css';
 import type { GroundLooks } from '../art/kinds.ts';
 import { pan, zoom, type Smoothness } from './frames.ts';
+import { framesFor } from './frame.ts';
 import { Board, type BoardFigure, type Lit } from './index.ts';
 
 const MEN = 120;
@@ -124,6 +125,7 @@ async function settled(): Promise<HTMLElement> {
 }
 
 async function laid(ground: Ground, figures: readonly BoardFigure[]): Promise<HTMLElement> {
+  await framesFor('hex');
   render(
     <Board
       key={ground.kind}

@@ -1,9 +1,12 @@
+import { present } from '@nobori/engine';
 import { hexDisk, hexAtColumnRow, type HexMap } from '@nobori/engine/hex';
 import { reachable } from '@nobori/engine/table';
 import { describe, expect, test } from 'vitest';
 import { area, dist, type Pt } from '../art/geometry.ts';
 import { HEX_HEIGHT, HEX_SIZE } from '../art/index.ts';
-import { frameOf, hexRuler } from './frame.ts';
+import { frameOf, framesFor } from './frame.ts';
+
+await framesFor('hex');
 
 const mapOf = (lower: 'even' | 'odd'): HexMap => ({ columns: 7, rows: 5, lower, labels: 'letters', ground: 'open' });
 
@@ -32,7 +35,7 @@ describe.each(['even', 'odd'] as const)('a map whose %s columns lie lower', lowe
   });
 
   test('the rulers stand over the columns and rows of the labels', () => {
-    const { columns, rows } = hexRuler(map);
+    const { columns, rows } = present(frame.ruler(), 'rulers of a hex map');
     expect(columns.map(([, label]) => label).join('')).toBe('ABCDEFG');
     expect(rows.map(([, label]) => label).join('')).toBe('12345');
     expect(rows[2]?.[0]).toBeCloseTo(frame.world(hexAtColumnRow(map, lower === 'odd' ? 0 : 1, 2))[1], 6);

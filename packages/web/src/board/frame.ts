@@ -1,10 +1,9 @@
 /** The two grounds as one world: the sheet the drawings are printed on, a millimetre of the table or a fortieth of a hex to the unit. */
-import { type Book, type Ground, type Spot, say } from '@nobori/engine';
-import { boardOf, cellAt, hexAtColumnRow, hexDistance, labelOf, labelParts, OFF, type HexMap } from '@nobori/engine/hex';
+import { bug, type Book, type Ground, type Spot, say } from '@nobori/engine';
 import type { Table } from '@nobori/engine/table';
-import { dist, sub, type Loop, type Pt } from '../art/geometry.ts';
-import { HEX_HEIGHT, HEX_SIZE, hexFrame, lookOf, outlines, TABLE_UNIT, tableFrame, type HexFrame } from '../art/index.ts';
-import { heading } from './geometry.ts';
+import { dist, type Loop, type Pt } from '../art/geometry.ts';
+import { lookOf, TABLE_UNIT, tableFrame } from '../art/index.ts';
+import type * as HexFrames from './hexFrame.ts';
 import type { BoardFigure } from './types.ts';
 import { t } from '../texts/language.ts';
 
@@ -42,6 +41,15 @@ export interface Frame {
   /** A distance, as `measure` gives it, in words. */
   tellLength(length: number): string;
   measure(a: Pt, b: Pt): number;
+  /** Letters and numbers along the rulers of a hex map; null where a length is read off them. */
+  ruler(): HexRuler | null;
+}
+
+export type RulerMark = readonly [at: number, label: string];
+
+export interface HexRuler {
+  readonly columns: readonly RulerMark[];
+  readonly rows: readonly RulerMark[];
 }
 
 /** Where a facing looks, in words. */
@@ -63,9 +71,19 @@ const MOUNTED = 200;
 
 const clamp = (n: number, most: number): number => Math.min(most, Math.max(0, n));
 
+let hexes: typeof HexFrames | null = null;
+
+/** What a board needs before it can be drawn: hexes are half of the engine's maps, and no table waits for them. */
+export async function framesFor(board: Book['board']): Promise<void> {
+  if (board === 'hex') hexes ??= await import('./hexFrame.ts');
+}
+
 /** `board`: how the book measures. */
-export const frameOf = (ground: Ground, board: Book['board']): Frame =>
-  ground.kind === 'table' ? ofTable(ground, ground.table, board === 'inches' ? 'inches' : 'cm') : ofHexes(ground, ground.map);
+export function frameOf(ground: Ground, board: Book['board']): Frame {
+  if (ground.kind === 'table') return ofTable(ground, ground.table, board === 'inches' ? 'inches' : 'cm');
+  if (hexes === null) throw bug('a hex map is drawn before its frames were asked for');
+  return hexes.ofHexes(ground, ground.map);
+}
 
 function ofTable(ground: Ground, table: Table, unit: 'inches' | 'cm'): Frame {
   const sheet = tableFrame(table);
@@ -99,72 +117,6 @@ function ofTable(ground: Ground, table: Table, unit: 'inches' | 'cm'): Frame {
     tell: ([x, y]) => t('{x, verbatim} across, {y, verbatim} up', { x: (x / UNITS[unit]).toFixed(1), y: (y / UNITS[unit]).toFixed(1) }),
     tellLength: length => (unit === 'inches' ? `${(length / each).toFixed(1)}″` : t('{n, verbatim} cm', { n: (length / each).toFixed(1) })),
     measure: dist,
+    ruler: () => null,
   };
-}
-
-function ofHexes(ground: Ground, map: HexMap): Frame {
-  const sheet = hexFrame(map);
-  const board = boardOf(map);
-  const spot = (at: Pt): Spot | null => {
-    const hex = sheet.hexAt(at);
-    return cellAt(board, hex[0], hex[1]) === OFF ? null : hex;
-  };
-  const rearOf = ({ at, also }: BoardFigure['card']): Pt | null =>
-    at === null || also === undefined ? null : sub(sheet.centre(also), sheet.centre(at));
-  return {
-    kind: 'hex',
-    ground,
-    width: sheet.width,
-    height: sheet.height,
-    radius: HEX_SIZE * 0.72,
-    unit: 'hexes',
-    each: HEX_HEIGHT,
-    world: hex => sheet.centre(hex),
-    drawn: length => length * HEX_HEIGHT,
-    spot,
-    nearest: at => spot(at) ?? nearestHex(board.hexes, sheet, at),
-    rims: outline => outlines(sheet, outline.flat()),
-    corners: (hex, share) => sheet.corners(hex, share),
-    radiusOf: () => HEX_SIZE * 0.72,
-    rearOf: ({ card }) => rearOf(card),
-    turnOf: ({ card }) => {
-      const rear = rearOf(card);
-      if (rear !== null) return heading(rear, [0, 0]);
-      return card.facing === undefined ? null : sheet.degrees(card.facing);
-    },
-    angleOf: facing => sheet.degrees(facing),
-    tell: hex => labelOf(map, hex),
-    tellFacing: facing => t(SIX_WINDS[facing] ?? ''),
-    tellLength: length => t('{n, plural, one {# hex} other {# hexes}}', { n: length }),
-    measure: (a, b) => hexDistance(sheet.hexAt(a), sheet.hexAt(b)),
-  };
-}
-
-/** From off the map: the hex of the map whose centre lies nearest. */
-function nearestHex(hexes: readonly Spot[], sheet: HexFrame, at: Pt): Spot {
-  let best: Spot = hexes[0] ?? [0, 0];
-  let least = Number.POSITIVE_INFINITY;
-  for (const hex of hexes) {
-    const away = dist(sheet.centre(hex), at);
-    if (away < least) [best, least] = [hex, away];
-  }
-  return best;
-}
-
-type RulerMark = readonly [at: number, label: string];
-
-/** Letters and numbers along the rulers of a hex map: the label's two parts at the middle of each column and row. */
-export function hexRuler(map: HexMap): { readonly columns: readonly RulerMark[]; readonly rows: readonly RulerMark[] } {
-  const sheet = hexFrame(map);
-  const columns = Array.from({ length: map.columns }, (_, column): RulerMark => {
-    const hex = hexAtColumnRow(map, column, 0);
-    return [sheet.centre(hex)[0], labelParts(map, hex)[0]];
-  });
-  // Rows are counted where they lie higher: half of them start half a hex lower.
-  const higher = map.lower === 'odd' ? 0 : 1;
-  const rows = Array.from({ length: map.rows }, (_, row): RulerMark => {
-    const hex = hexAtColumnRow(map, higher, row);
-    return [sheet.centre(hex)[1], labelParts(map, hex)[1]];
-  });
-  return { columns, rows };
 }

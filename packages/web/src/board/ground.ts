@@ -2,19 +2,18 @@
  * The printed ground under the world. A coarse print of everything comes first and stays underneath; fine tiles for the scale looked at
  * follow, those in view first, then the rest of the board, and none is put in place while the view moves.
  */
-import { scaleOf, TILE, tileName, tilesFor, type TileKey } from '../art/index.ts';
-import { whenIdle } from '../preact/whenIdle.ts';
+import { scaleOf, TILE, tileName, tilesFor, type TileKey } from '../art/tiles.ts';
 import { seen } from './camera.ts';
 import type { Box } from './geometry.ts';
 import type { Printer } from './printing.ts';
 import type { Rest, Stage } from './stage.ts';
 
+export { printerFor } from './printing.ts';
+
 /** Tiles kept of all scales together: about 100 MB. */
 const MOST = 96;
 /** Pixels along the longer side of the coarse print. */
 const COARSE = 1024;
-/** What can be ordered comes first, the ground it is ordered on right after it. */
-const AFTER_ORDERS = 500;
 /** More tiles around the view than any board has. */
 const ALL = 99;
 
@@ -48,8 +47,6 @@ export class PrintedGround {
   async #begin(): Promise<void> {
     const { width, height } = this.#sheet;
     const whole = { x: 0, y: 0, w: width, h: height };
-    await whenIdle(AFTER_ORDERS);
-    if (this.#gone) return;
     const print = await this.#printer.print(whole, COARSE / Math.max(width, height), this.#host);
     if (this.#gone) return;
     this.#lay(print, whole);

@@ -1,7 +1,8 @@
 /** The ground as pictures: printed by the press, handed over as images. */
 import type { Ground } from '@nobori/engine';
 import type { GroundLooks } from '../art/kinds.ts';
-import { paletteAt, startPress, type Press } from '../art/index.ts';
+import { paletteAt } from '../art/palette.ts';
+import { startPress, type Press } from '../art/tiles.ts';
 import type { Encoded, Encoding } from './encode.worker.ts';
 import type { Box } from './geometry.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf } from './frame.ts';
+import { frameOf, framesFor } from './frame.ts';
 import { scaleFor } from './scales.ts';
+
+await framesFor('hex');
 
 const inches = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } }, 'inches');
 const centimetres = frameOf({ kind: 'table', table: { width: 18000, height: 12000, areas: [], lines: [] } }, 'cm');

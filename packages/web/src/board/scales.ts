@@ -1,6 +1,6 @@
 /** The strips that frame the board: inches or centimetres from the south-west corner of a table, letters and numbers of a hex map. */
 import type { Camera } from './types.ts';
-import { hexRuler, type Frame } from './frame.ts';
+import type { Frame } from './frame.ts';
 
 export interface Scale {
   /** Tick and label places along the strip in world units; a label stands at those with text. */
@@ -34,8 +34,8 @@ function tableScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
 }
 
 function hexScale(frame: Frame, axis: 'x' | 'y', k: number): Scale {
-  if (frame.ground.kind !== 'hex') return { marks: [] };
-  const ruler = hexRuler(frame.ground.map);
+  const ruler = frame.ruler();
+  if (ruler === null) return { marks: [] };
   const places = axis === 'x' ? ruler.columns : ruler.rows;
   const [first, second] = [places[0]?.[0] ?? 0, places[1]?.[0] ?? frame.each];
   const step = stepFor(STEPS.hexes, Math.abs(second - first) * k, LABEL.hexes);

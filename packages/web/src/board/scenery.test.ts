@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { onSide, pieceParts } from '../art/pieces.ts';
 import { isText } from '../art/parts.ts';
 import { faultOf } from '../art/wellformed.testing.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, framesFor } from './frame.ts';
 import { dist } from './geometry.ts';
 import { sceneOf } from './scene.ts';
 import { hitAt } from './hit.ts';
+
+await framesFor('hex');
 
 test.each(PIECE_LOOKS)('%s is well drawn', look => {
   const parts = pieceParts(look, 'yari');

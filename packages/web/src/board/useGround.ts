@@ -1,9 +1,11 @@
 /** The ground as long as it stays the same, whatever object it comes in; and the printer for it in the theme of the moment. */
 import type { Book, Ground } from '@nobori/engine';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GroundLooks } from '../art/kinds.ts';
 import { useWatched } from '../preact/useWatched.ts';
-import { printerFor, type Printer } from './printing.ts';
+import { whenIdle } from '../preact/whenIdle.ts';
+import type * as PrintedGround from './ground.ts';
+import type { Printer } from './printing.ts';
 import { frameOf, type Frame } from './frame.ts';
 
 const insideOf = (ground: Ground): object => (ground.kind === 'table' ? ground.table : ground.map);
@@ -50,11 +52,29 @@ function themeNow(): string {
 
 export const useTheme = (): string => useWatched(watchTheme, themeNow);
 
-export function usePrinter(ground: Ground, looks: GroundLooks, id: string): Printer {
-  const printer = useMemo(() => printerFor(ground, looks, id), [ground, looks, id]);
+/** What can be ordered comes first, the ground it is ordered on right after it. */
+const AFTER_ORDERS = 500;
+
+/** What prints the ground; null until it has come. */
+export function usePress(): typeof PrintedGround | null {
+  const [press, setPress] = useState<typeof PrintedGround | null>(null);
   useEffect(() => {
-    printer.open();
-    return () => printer.close();
+    let gone = false;
+    void whenIdle(AFTER_ORDERS)
+      .then(() => import('./ground.ts'))
+      .then(loaded => gone || setPress(loaded));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return press;
+}
+
+export function usePrinter(press: typeof PrintedGround | null, ground: Ground, looks: GroundLooks, id: string): Printer | null {
+  const printer = useMemo(() => press?.printerFor(ground, looks, id) ?? null, [press, ground, looks, id]);
+  useEffect(() => {
+    printer?.open();
+    return () => printer?.close();
   }, [printer]);
   return printer;
 }

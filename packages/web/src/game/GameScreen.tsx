@@ -14,7 +14,7 @@ import type { Session } from './host/session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Slip } from './bar/Slip.tsx';
 import { Tabs } from './bar/Tabs.tsx';
-import { OddsThread, type OddsThreadHandle } from './odds/OddsThread.tsx';
+import type { OddsThreadHandle } from './odds/OddsThread.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
 import { useChosenInView, useFirstLook } from './board/useView.ts';
@@ -22,6 +22,7 @@ import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
 
+const OddsThread = latePart(async () => (await import('./odds/OddsThread.tsx')).OddsThread);
 const OddsSlip = latePart(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
 /** Right after the board: one can order without it, and nobody should wait for it. */
 const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {

@@ -12,8 +12,19 @@ import type { Session } from './host/session.ts';
 import { sideNamed, sidesOf } from './table/sides.ts';
 import { readerIn } from '../texts/language.ts';
 
+type Read = Known & Pick<Scene, 'name' | 'reader'>;
+
+/** A view does not change: the board and the question about it are read once. */
+const read = new WeakMap<State, Read>();
+
 /** What a book says of a view. */
-function knownOf(book: Book, shown: State): Known & Pick<Scene, 'name' | 'reader'> {
+function knownOf(book: Book, shown: State): Read {
+  const known = read.get(shown) ?? readIn(book, shown);
+  read.set(shown, known);
+  return known;
+}
+
+function readIn(book: Book, shown: State): Read {
   const reader = readerIn(book, shown);
   const named = namedFor(reader);
   return {
@@ -58,11 +69,15 @@ export function useQuestions(session: Session, desk: Desk): void {
   const looking = useStore(session, state => state.cursor !== null);
   const version = useStore(session, state => state.version); // who is asked nothing may still have taken something up
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let timer = setTimeout(() => {
       const { book, shown } = session.getState();
       const known = knownOf(book, shown);
-      desk.lay(ask === null || looking ? NOTHING_ASKED : askedOf(ask, known), known.cards);
-      laid();
+      const asked = ask === null || looking ? NOTHING_ASKED : askedOf(ask, known);
+      // Listing and drawing are each long enough: the page may answer between them.
+      timer = setTimeout(() => {
+        desk.lay(asked, known.cards);
+        laid();
+      }, 0);
     }, 0);
     return () => clearTimeout(timer);
   }, [session, desk, ask, looking, version, laid]);

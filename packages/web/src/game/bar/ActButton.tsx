@@ -5,7 +5,7 @@ import { useDesk, useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
-import { cheapest, facings, marksOf, plotFor, type Offer } from '../table/offers.ts';
+import { cheapest, facings, marksAmong, plotFor, type Offer } from '../table/offers.ts';
 import { readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -108,7 +108,7 @@ function ActMenu({
   const placing = useDesk(state => plotFor(state.asked.plots, chosen ?? act.offers[0]?.figures[0] ?? null)?.kind === 'places');
   // With a finger one cannot point first: the odds come before the order.
   const { pick: pickMark } = useOrders();
-  const marks = act.offers.length > LISTED && !act.ready ? marksOf(act.offers, chosen) : [];
+  const marks = act.offers.length > LISTED && !act.ready ? marksAmong(act.offers) : [];
   const pick = (offer: Offer): void =>
     touch && offer.ways === undefined ? desk.setState({ question: questionOf(offer, true) }) : give(offer);
   const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore

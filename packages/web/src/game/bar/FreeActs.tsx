@@ -61,7 +61,7 @@ function OpenToMe({ ask }: { readonly ask: Ask }) {
   const chair = scene.viewer === null ? '' : nameOfSeat(scene.shown, scene.viewer);
   const asked = askedOf(ask, scene);
   const items: MenuItem[] = [
-    ...asked.offers.map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order, true) })),
+    ...asked.offers.all().map(offer => ({ id: offer.id, label: offer.text, onPick: () => session.submit(offer.order, true) })),
     ...asked.forms.map(form => ({
       id: form.key,
       label: t('{form, verbatim} …', { form: scene.read(form.title) }),

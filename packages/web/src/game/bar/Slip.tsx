@@ -2,16 +2,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { sideNamed } from '../table/sides.ts';
-import { Waiting } from './Waiting.tsx';
 import { t } from '../../texts/language.ts';
 import './slip.css';
 
-// Neither is wanted before something has been played.
+// None is wanted before something has been played.
 const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
+const Waiting = part(async () => (await import('./Waiting.tsx')).Waiting);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
@@ -29,6 +29,9 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
   const element = useRef<HTMLElement>(null);
   const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
   const side = sideNamed(scene.sides, scene.shown.chairs.find(chair => chair.seat === waitsFor)?.side ?? null);
+  // The former question stands until the new one is listed.
+  const asked = useDesk(state => state.asked.ask);
+  const due = useSession(state => state.ask !== null && asked !== null && state.ask !== asked);
   useLayoutEffect(() => {
     const slip = element.current;
     if (slip === null) return undefined;
@@ -37,7 +40,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
     return () => watcher.disconnect();
   }, [onHeight]);
   return (
-    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} tabIndex={-1}>
+    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} aria-busy={due} tabIndex={-1}>
       <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
       <div className="actions">
         {moment === 'mine' && <ActionBar />}

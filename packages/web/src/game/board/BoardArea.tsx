@@ -81,7 +81,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const ring = useRef<RingHandle>(null);
   const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), state.chosen);
-  const marks = useMemo(() => marksOf(state.asked.offers, state.chosen), [state.asked, state.chosen]);
+  const marks = useMemo(() => marksOf(state.asked, state.chosen), [state.asked, state.chosen]);
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();

@@ -7,7 +7,7 @@ import type { GameHandles } from '../context.tsx';
 import { draftFor, type DeskState } from '../table/desk.ts';
 import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from '../table/draft.ts';
 import { distance } from '../table/measure.ts';
-import { cheapest, marksOf, plotFor, type Mark } from '../table/offers.ts';
+import { cheapest, leads, marksOf, plotFor, type Mark } from '../table/offers.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
 import { costWords } from '../table/words.ts';
 import { t } from '../../texts/language.ts';
@@ -30,10 +30,9 @@ export function useCarrying(): BoardDrag | null {
   const chosen = useDesk(state => state.chosen);
   return useMemo(() => {
     const plot = plotFor(asked.plots, chosen);
-    const own = chosen === null ? null : marksOf(asked.offers, chosen);
-    if (plot === null && own?.some(mark => mark.kind === 'place') === true) return ontoMarks(game.scene.able, game, orders);
-    if (asked.plots.length === 0 && asked.offers.some(offer => offer.end !== null && offer.ways === undefined))
-      return ontoMarks(game.scene.able, game, orders);
+    const own = marksOf(asked, chosen);
+    if (plot === null && own.some(mark => mark.kind === 'place')) return ontoMarks(game.scene.able, game, orders);
+    if (asked.plots.length === 0 && asked.offers.choices().some(leads)) return ontoMarks(game.scene.able, game, orders);
     const plots = plot === null ? asked.plots : [plot];
     const figures = plots.flatMap(one => one.figures.map(({ figure }) => figure));
     return figures.length === 0 ? null : intoPlan(figures, game);
@@ -110,7 +109,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
   const { asked } = desk.getState();
   const known = new Map<FigureId, readonly Mark[]>();
   const marksFor = (figure: FigureId): readonly Mark[] => {
-    const marks = known.get(figure) ?? marksOf(asked.offers, figure);
+    const marks = known.get(figure) ?? marksOf(asked, figure);
     known.set(figure, marks);
     return marks;
   };

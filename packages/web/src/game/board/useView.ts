@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
+import { leads } from '../table/offers.ts';
 
 /** Closer to the rim than this counts as out of sight. */
 const RIM = 24;
@@ -17,7 +18,7 @@ export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolea
   const placing = useDesk(
     ({ asked }) =>
       asked.plots.some(plot => plot.kind === 'places') ||
-      asked.offers.some(({ end, figures: [first] }) => end !== null && first !== undefined && off.has(first)),
+      (off.size > 0 && asked.offers.choices().some(choice => leads(choice) && choice.figures.some(figure => off.has(figure)))),
   );
   const standing = scene.cards.filter(card => card.at !== null || card.out).length;
   const known = useRef<number | null>(null);

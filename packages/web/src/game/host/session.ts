@@ -118,12 +118,19 @@ export interface Session extends StoreApi<SessionState> {
 }
 
 /** What depends on whose eyes the screen has. */
-type Seen = Pick<
-  SessionState,
-  'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'mayTakeBack' | 'moments'
->;
+type Seen = Pick<SessionState, 'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'moments'>;
 
-const NOTHING_YET = { version: 0, sending: false, thinking: null, paused: false, refusal: null, wanted: null, latest: [], cursor: null };
+const NOTHING_YET = {
+  version: 0,
+  mayTakeBack: false,
+  sending: false,
+  thinking: null,
+  paused: false,
+  refusal: null,
+  wanted: null,
+  latest: [],
+  cursor: null,
+};
 
 const isPerson = (occupants: Occupants, seat: Seat): boolean => occupants[seat]?.kind !== 'bot';
 
@@ -143,6 +150,9 @@ export interface NewGame {
   /** Who sits at the table, where that differs from the scenario: several players may share a side. */
   readonly chairs?: readonly Chair[] | null;
 }
+
+/** Milliseconds in which an order is drawn and the next question listed. */
+const AFTER_DRAWING = 60;
 
 /** Lays out a new game and keeps it. */
 export async function newSession(plan: NewGame): Promise<Session> {
@@ -211,7 +221,6 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
   function seen(): Seen {
     const client = me();
     const asks = client.asks();
-    const back = takesBack(table, persons, eyes.viewer);
     return {
       ...eyes,
       view: client.view,
@@ -220,7 +229,6 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
       waitingFor: client.sight.waitsFor,
       asked: personsAsked(table, persons),
       masters: masters.filter(seat => seat !== eyes.viewer),
-      mayTakeBack: back !== null && table.game.act('takeBack', back).kind === 'proposal',
       moments: momentsOf(client),
     };
   }
@@ -237,10 +245,24 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
     const kept = before.cursor !== null && now.viewer === before.viewer && before.cursor < now.moments.length - 1;
     const cursor = kept ? before.cursor : null;
     const shown = cursor === null ? now.view : viewAt(me(), now.moments, cursor);
-    setState({ version: before.version + 1, ...now, ...more, cursor, shown });
+    const mayTakeBack = before.mayTakeBack && now.viewer === before.viewer;
+    setState({ version: before.version + 1, mayTakeBack, ...now, ...more, cursor, shown });
+    judgeBack();
+  }
+
+  let judging = 0;
+  /** Whether the latest order can be taken back: many worlds are asked for it, so the screen is drawn first. */
+  function judgeBack(): void {
+    clearTimeout(judging);
+    judging = window.setTimeout(() => {
+      const back = takesBack(table, persons, eyes.viewer);
+      const mayTakeBack = back !== null && table.game.act('takeBack', back).kind === 'proposal';
+      if (getState().mayTakeBack !== mayTakeBack) setState({ mayTakeBack });
+    }, AFTER_DRAWING);
   }
   const news = (): readonly Event[] => viewers.news(eyes.viewer ?? 'public', getState().latest);
   news();
+  judgeBack();
 
   /** Somebody else has the screen, or nobody yet. */
   function look(at: Eyes): void {
@@ -340,6 +362,7 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
     },
     saved: () => saved,
     close() {
+      clearTimeout(judging);
       computers.close();
       stopListening();
       viewers.close();

@@ -1,7 +1,6 @@
 /** The chance beside each target: worked out one after the other, written as they come. */
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
-import { headline } from '../table/oddsRows.ts';
 import type { Mark } from '../table/offers.ts';
 import { oddsFor } from '../host/oddsInWorker.ts';
 
@@ -20,6 +19,7 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
     if (viewer === null || targets.length === 0 || targets.length > MOST) return undefined;
     let gone = false;
     const askAll = async (): Promise<void> => {
+      const { headline } = await import('../table/oddsRows.ts');
       for (const { id, offers } of targets) {
         const [offer] = offers;
         if (gone || offer === undefined) return;

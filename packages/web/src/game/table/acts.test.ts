@@ -27,7 +27,17 @@ const offer = (id: string, of: Family, more: Partial<Offer> = {}): Offer => ({
 });
 const at = (spot: Spot): Partial<Offer> => ({ way: [spot], end: spot });
 const shown = (offers: readonly Offer[], chosen: FigureId | null = me, plots: readonly Plot[] = []) =>
-  actsOf({ offers, plots }, chosen, sentence => fill(sentence));
+  actsOf(
+    {
+      offers: {
+        of: figure => offers.filter(({ figures }) => figures.includes(figure)),
+        loose: () => offers.filter(({ figures }) => figures.length === 0),
+      },
+      plots,
+    },
+    chosen,
+    sentence => fill(sentence),
+  );
 const labels = (offers: readonly Offer[], chosen: FigureId | null = me): string[] => shown(offers, chosen).acts.map(act => act.label);
 
 describe('acts by their families', () => {

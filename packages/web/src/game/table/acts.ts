@@ -1,6 +1,6 @@
 /** The action bar: what the chosen figure can do, family by family, then what is nobody's in particular, then talk, and last what ends the moment. */
 import type { Family, FigureId, Plot } from '@nobori/engine';
-import { closes, offersFor, type Offer } from './offers.ts';
+import { closes, ownOffers, type Offer, type Offers } from './offers.ts';
 import type { Scene } from './scene.ts';
 
 /** One button: one order, or a menu of several of a family. */
@@ -27,18 +27,20 @@ const shownAs = ({ ways, end, targets }: Offer): 'ready' | 'placed' | 'plain' =>
   ways !== undefined ? 'ready' : end !== null || targets.length > 0 ? 'placed' : 'plain';
 
 export function actsOf(
-  { offers, plots }: { readonly offers: readonly Offer[]; readonly plots: readonly Plot[] },
+  asked: { readonly offers: Pick<Offers, 'of' | 'loose'>; readonly plots: readonly Plot[] },
   chosen: FigureId | null,
   read: Scene['read'],
 ): Acts {
-  const loose = offers.filter(offer => offer.figures.length === 0);
-  const open = [...offersFor(offers, chosen), ...loose];
+  const loose = asked.offers.loose();
+  const open = [...ownOffers(asked, chosen), ...loose];
   const ending = loose.find(closes) ?? open.find(closes);
   const families = new Map<string, Offer[]>();
   for (const offer of open) {
     if (offer === ending) continue;
     const key = `${offer.family.key} ${shownAs(offer)}`;
-    families.set(key, [...(families.get(key) ?? []), offer]);
+    const some = families.get(key);
+    if (some === undefined) families.set(key, [offer]);
+    else some.push(offer);
   }
   const words = (offer: Offer): string => (chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text);
   const single = (offer: Offer, label: string): Act => ({ id: offer.id, label, family: offer.family, offers: [offer], ready: false });
@@ -48,7 +50,7 @@ export function actsOf(
     const { family } = first;
     const how = shownAs(first);
     if (how === 'ready') {
-      const plot = plots.find(({ figures }) => figures.some(({ figure }) => first.figures.includes(figure)));
+      const plot = asked.plots.find(({ figures }) => figures.some(({ figure }) => first.figures.includes(figure)));
       return [{ id: key, label: read(plot?.ready ?? family.title), family, offers: some, ready: true }];
     }
     if (some.length === 1 || (how === 'plain' && some.length <= SIDE_BY_SIDE)) return some.map(offer => single(offer, words(offer)));

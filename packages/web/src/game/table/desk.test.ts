@@ -5,7 +5,7 @@ import { isEmpty } from './draft.ts';
 import { hintFor } from './hints.ts';
 import { boardFigures, litOf, movedIn } from './lit.ts';
 import { MEASURES } from './measure.ts';
-import { ableOf, offersFor } from './offers.ts';
+import { ableOf, ownOffers } from './offers.ts';
 import { sidesOf } from './sides.ts';
 import { askedIn, book, knownOf, meet, type Met } from './skirmish.testing.ts';
 
@@ -82,9 +82,9 @@ describe('in hand', () => {
 describe('on the board', () => {
   test('targets of the chosen figure are lit, with their chances as soon as they are known', () => {
     const { desk, scene, asked } = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
-    const [shooter] = asked.offers.find(({ family }) => family.key === 'shoot')?.figures ?? [];
+    const [shooter] = asked.offers.all().find(({ family }) => family.key === 'shoot')?.figures ?? [];
     desk.choose(shooter ?? null);
-    const [target] = offersFor(asked.offers, shooter ?? null).flatMap(offer => offer.targets);
+    const [target] = ownOffers(asked, shooter ?? null).flatMap(offer => offer.targets);
     const lit = litOf(scene, desk.getState(), { chances: new Map([[`target ${target}`, '26%']]), reach: null, over: null });
     expect(lit.find(one => one.kind === 'target' && one.figure === target)?.label).toBe('26%');
     expect(lit.filter(one => one.kind === 'mine').map(one => one.figure)).toEqual(scene.able.filter(id => id !== shooter));

@@ -67,11 +67,9 @@ export const currentDraft = (state: Pick<DeskState, 'asked' | 'chosen' | 'drafts
 
 /** A plot laid on the table: units to be set up start from their first ready formation, units to be moved from where they stand. */
 function begun(plot: Plot, { offers }: Asked): Draft {
-  const [first] =
-    plot.kind === 'places'
-      ? offers.filter(offer => offer.ways !== undefined && plot.figures.some(({ figure }) => offer.figures.includes(figure)))
-      : [];
-  return first === undefined ? emptyDraft(plot) : readyDraft(plot, first);
+  const ready =
+    plot.kind === 'places' ? plot.figures.flatMap(({ figure }) => offers.of(figure)).find(({ ways }) => ways !== undefined) : undefined;
+  return ready === undefined ? emptyDraft(plot) : readyDraft(plot, ready);
 }
 
 /** Whom to choose by himself, when there is no choice: one figure is asked, or the answers have no place on the board to begin with. */
@@ -81,7 +79,7 @@ function obvious(asked: Asked, able: readonly FigureId[]): FigureId | null {
   const [plot] = asked.plots;
   if (plot?.kind === 'places') return plot.figures[0]?.figure ?? null;
   if (able.length === 1) return first;
-  const answers = asked.offers.every(offer => !closes(offer) && offer.figures.length === 1 && offer.ways === undefined);
+  const answers = asked.offers.choices().every(choice => !closes(choice) && choice.figures.length === 1 && choice.ways === undefined);
   return answers && asked.plots.length === 0 ? first : null;
 }
 

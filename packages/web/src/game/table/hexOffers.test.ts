@@ -22,7 +22,7 @@ describe('a rider of Samurai Blades', () => {
       ],
     },
   });
-  const marks = marksOf(asked.offers, honda);
+  const marks = marksOf(asked, honda);
 
   test('a hex with several facings is one place, and its cheapest order the way to it', () => {
     const ahead = marks.find(({ id }) => id === 'place 7,4');
@@ -49,7 +49,7 @@ describe('a rider of Samurai Blades', () => {
 test('who only turns does it where he stands', () => {
   const kanbei = figureId('kanbei');
   const { asked, read } = laid(kozeriai, { scenario: 'two-umbrellas' });
-  const turn = marksOf(asked.offers, kanbei).find(({ id }) => id === 'place 6,-2');
+  const turn = marksOf(asked, kanbei).find(({ id }) => id === 'place 6,-2');
   expect(turn?.offers.map(({ order }) => order.kind)).toEqual(['turn', 'turn', 'turn', 'turn', 'turn']);
   const { acts } = actsOf(asked, kanbei, read);
   expect(acts.some(act => act.offers.length === 5 && facings(act.offers))).toBe(true);

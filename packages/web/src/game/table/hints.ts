@@ -2,7 +2,7 @@
 import type { FigureId } from '@nobori/engine';
 import type { Draft } from './draft.ts';
 import { isEmpty } from './draft.ts';
-import { marksOf, offersFor, plotFor, type Asked } from './offers.ts';
+import { marksOf, ownOffers, plotFor, type Asked } from './offers.ts';
 import { t } from '../../texts/language.ts';
 
 export interface Hint {
@@ -40,7 +40,7 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
         }
       : { id: 'confirm', text: t('Dashed figures show where they would go. Drag on, or confirm the move.') };
   }
-  const marks = marksOf(asked.offers, chosen);
+  const marks = marksOf(asked, chosen);
   const targets = marks.filter(mark => mark.kind === 'target').length;
   if (targets > 0)
     return {
@@ -51,8 +51,8 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     };
   if (marks.length > 0)
     return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag the figure there.', { touch }) };
-  if (offersFor(asked.offers, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
-  if (asked.offers.some(offer => offer.figures.length > 0) || asked.plots.length > 0)
+  if (ownOffers(asked, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
+  if (asked.offers.figures().size > 0 || asked.plots.length > 0)
     return {
       id: 'figure',
       text: t(
@@ -60,6 +60,6 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
         { touch, closing },
       ),
     };
-  if (asked.offers.length > 0) return { id: 'button', text: t('Choose one of the answers below.') };
+  if (asked.offers.count > 0) return { id: 'button', text: t('Choose one of the answers below.') };
   return null;
 }

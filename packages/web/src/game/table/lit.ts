@@ -46,7 +46,7 @@ export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: De
   const { asked, chosen, drafts, question, preview, told } = desk;
   const current = currentDraft(desk);
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
-  const marks = marksOf(asked.offers, chosen);
+  const marks = marksOf(asked, chosen);
   const looked = preview ?? cheapest(marks.find(mark => mark.id === over && mark.kind === 'place')?.offers ?? []);
   const able = scene.able.filter(id => id !== chosen && !drafts.some(({ plot, ways }) => plot.kind === 'places' && id in ways));
   return [

@@ -29,35 +29,108 @@ export interface Offer extends Choice {
 /** What an offer is made from. */
 export type Known = Pick<Scene, 'book' | 'shown' | 'cards' | 'pieces' | 'read'>;
 
-export function offerOf(order: Order, { book, shown, cards, pieces, read }: Known): Offer {
-  const choice = book.choice(shown, order);
-  const { label, short, figures, facing, piece } = choice;
-  const [only] = figures;
-  // Who only turns does it where he stands.
-  const stands = facing !== undefined && figures.length === 1 ? (cards.find(card => card.id === only)?.at ?? null) : null;
+export const offerOf = (order: Order, known: Known): Offer => offered(known.book.choice(known.shown, order), known);
+
+function offered(choice: Choice, known: Known): Offer {
+  const { order, label, short, piece } = choice;
   return {
     ...choice,
     id: JSON.stringify(order),
-    // In words when they are read: of a thousand offers a dozen are.
+    // In words when they are read: of a hundred offers a dozen are.
     get text() {
-      return read(label);
+      return known.read(label);
     },
     get brief() {
-      return read(short ?? label);
+      return known.read(short ?? label);
     },
-    end: endOfWay(choice) ?? stands,
-    thing: piece === undefined ? null : (pieces.find(({ id }) => id === piece) ?? null),
+    end: endOf(choice, known),
+    thing: piece === undefined ? null : (known.pieces.find(({ id }) => id === piece) ?? null),
   };
+}
+
+/** Who only turns does it where he stands. */
+function endOf(choice: Choice, { cards }: Known): Spot | null {
+  const { figures, facing } = choice;
+  const [only] = figures;
+  const turns = facing !== undefined && figures.length === 1;
+  return endOfWay(choice) ?? (turns ? (cards.find(card => card.id === only)?.at ?? null) : null);
+}
+
+/**
+ * All that can be ordered. Of a thousand orders a dozen are looked at: what they mean is found when whose they are matters, and one is made
+ * ready to be shown with the figure it belongs to.
+ */
+export interface Offers {
+  readonly count: number;
+  /** What each of them means. */
+  choices(): readonly Choice[];
+  /** Whose they are. */
+  figures(): ReadonlySet<FigureId>;
+  /** Those of a figure; the same list for the same figure. */
+  of(figure: FigureId): readonly Offer[];
+  /** Those that are nobody's in particular. */
+  loose(): readonly Offer[];
+  all(): readonly Offer[];
+}
+
+function offersOf(orders: readonly Order[], known: Known): Offers {
+  const choices = once(() => orders.map(order => known.book.choice(known.shown, order)));
+  const made = new Map<Choice, Offer>();
+  const ready = (some: readonly Choice[]): readonly Offer[] =>
+    some.map(choice => {
+      const offer = made.get(choice) ?? offered(choice, known);
+      made.set(choice, offer);
+      return offer;
+    });
+  const owned = once(() => {
+    const own = new Map<FigureId, Choice[]>();
+    for (const choice of choices())
+      for (const figure of choice.figures) {
+        const some = own.get(figure);
+        if (some === undefined) own.set(figure, [choice]);
+        else some.push(choice);
+      }
+    return own;
+  });
+  const shown = new Map<FigureId, readonly Offer[]>();
+  return {
+    count: orders.length,
+    choices,
+    figures: once(() => new Set(owned().keys())),
+    of(figure) {
+      const there = shown.get(figure) ?? ready(owned().get(figure) ?? []);
+      shown.set(figure, there);
+      return there;
+    },
+    loose: once(() => ready(choices().filter(({ figures }) => figures.length === 0))),
+    all: once(() => ready(choices())),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** What is asked, ready to be shown: everything that can be listed, and the plots for what cannot. */
 export interface Asked {
-  readonly offers: readonly Offer[];
+  /** The question it answers; null where it is none of the moment's own. */
+  readonly ask: Ask | null;
+  readonly offers: Offers;
   readonly plots: readonly Plot[];
   readonly forms: readonly Form[];
 }
 
-export const NOTHING_ASKED: Asked = { offers: [], plots: [], forms: [] };
+const NO_OFFERS: Offers = {
+  count: 0,
+  choices: () => [],
+  figures: () => new Set(),
+  of: () => [],
+  loose: () => [],
+  all: () => [],
+};
+
+export const NOTHING_ASKED: Asked = { ask: null, offers: NO_OFFERS, plots: [], forms: [] };
 
 export function askedOf(ask: Ask, known: Known): Asked {
   const plots = ask.choices.plots();
@@ -67,29 +140,29 @@ export function askedOf(ask: Ask, known: Known): Asked {
   const listed = formed.size === 0 ? ask.choices.list() : ask.choices.list().filter(order => !formed.has(JSON.stringify(order)));
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 || forms.length > 0 ? listed : [ask.fallback()];
-  const offers = new Map(orders.map(order => offerOf(order, known)).map(offer => [offer.id, offer])); // the same order is one offer
-  return { offers: [...offers.values()], plots, forms };
+  return { ask, offers: offersOf(orders, known), plots, forms };
 }
 
+/** The chosen figure's orders. */
+export const ownOffers = ({ offers }: { readonly offers: Pick<Offers, 'of'> }, chosen: FigureId | null): readonly Offer[] =>
+  chosen === null ? [] : offers.of(chosen);
+
+/** It leads one figure somewhere. */
+export const leads = (choice: Choice): boolean => choice.ways === undefined && (endOfWay(choice) !== null || choice.facing !== undefined);
+
 /** It ends one's part of the moment. */
-export const closes = ({ role }: Pick<Offer, 'role'>): boolean => role === 'end';
+export const closes = ({ role }: Pick<Choice, 'role'>): boolean => role === 'end';
 
 /** It takes somebody out of the fight or cannot be mended: asked about before it is given. */
 export const grave = ({ role }: Pick<Offer, 'role'>): boolean => role === 'grave';
-
-export const offersFor = (offers: readonly Offer[], figure: FigureId | null): Offer[] =>
-  figure === null ? [] : offers.filter(offer => offer.figures.includes(figure));
 
 /** The plot a figure can be dragged by. */
 export const plotFor = (plots: readonly Plot[], figure: FigureId | null): Plot | null =>
   plots.find(plot => plot.figures.some(plotted => plotted.figure === figure)) ?? null;
 
 /** Figures that can still be given something to do, in the order of the cards. */
-export function ableOf({ offers, plots, forms }: Asked, cards: readonly FigureCard[]): FigureId[] {
-  const able = new Set<FigureId>([
-    ...offers.flatMap(offer => offer.figures),
-    ...forms.flatMap(({ figure }) => (figure === undefined ? [] : [figure])),
-  ]);
+export function ableOf({ offers, plots, forms }: Omit<Asked, 'ask'>, cards: readonly FigureCard[]): FigureId[] {
+  const able = new Set<FigureId>([...offers.figures(), ...forms.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))]);
   for (const plot of plots) for (const { figure } of plot.figures) able.add(figure);
   return cards.filter(card => able.has(card.id)).map(card => card.id);
 }
@@ -111,12 +184,15 @@ export interface Mark {
   readonly offers: readonly Offer[];
 }
 
-/** Asked for by everything that shows or takes an order: found once for each figure of a question. */
-const marked = new WeakMap<readonly Offer[], Map<FigureId | null, readonly Mark[]>>();
+/** Asked for by everything that shows or takes an order: found once for each list of them. */
+const marked = new WeakMap<readonly Offer[], readonly Mark[]>();
 
-/** Everything the chosen figure may do that has a place on the board. Orders for many at once are drawn by their draft instead. */
-export function marksOf(offers: readonly Offer[], chosen: FigureId | null): readonly Mark[] {
-  const known = marked.get(offers)?.get(chosen);
+/** Everything the chosen figure may do that has a place on the board. */
+export const marksOf = (asked: Pick<Asked, 'offers'>, chosen: FigureId | null): readonly Mark[] => marksAmong(ownOffers(asked, chosen));
+
+/** Orders of one figure that have a place on the board. Those for many at once are drawn by their draft instead. */
+export function marksAmong(offers: readonly Offer[]): readonly Mark[] {
+  const known = marked.get(offers);
   if (known !== undefined) return known;
   const marks = new Map<string, Mark & { readonly offers: Offer[] }>();
   const add = (id: string, mark: Omit<Mark, 'id' | 'offers'>, offer: Offer): void => {
@@ -124,7 +200,7 @@ export function marksOf(offers: readonly Offer[], chosen: FigureId | null): read
     if (there === undefined) marks.set(id, { id, ...mark, offers: [offer] });
     else there.offers.push(offer);
   };
-  for (const offer of offersFor(offers, chosen)) {
+  for (const offer of offers) {
     if (offer.ways !== undefined) continue;
     for (const target of offer.targets) add(`target ${target}`, { kind: 'target', figure: target, thing: null, at: null }, offer);
     if (offer.thing !== null && offer.targets.length === 0)
@@ -133,7 +209,7 @@ export function marksOf(offers: readonly Offer[], chosen: FigureId | null): read
       add(`place ${offer.end.join()}`, { kind: 'place', figure: null, thing: null, at: offer.end }, offer);
   }
   const found = [...marks.values()];
-  marked.set(offers, (marked.get(offers) ?? new Map<FigureId | null, readonly Mark[]>()).set(chosen, found));
+  marked.set(offers, found);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { blank, figureId, seatId } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { laid } from './laid.testing.ts';
 import { boardPieces } from './lit.ts';
-import { marksOf, offersFor } from './offers.ts';
+import { marksOf, ownOffers } from './offers.ts';
 import { sidesOf } from './sides.ts';
 
 test('an order that names a piece is aimed at it', () => {
@@ -21,9 +21,9 @@ test('an order that names a piece is aimed at it', () => {
     },
     options: { commandLimits: false },
   });
-  const lantern = marksOf(asked.offers, ninja).find(({ id }) => id === 'piece lantern by the gate');
+  const lantern = marksOf(asked, ninja).find(({ id }) => id === 'piece lantern by the gate');
   expect(lantern).toMatchObject({ kind: 'target', figure: null, at: [4500, 2700] });
-  expect(offersFor(asked.offers, ninja).find(({ order }) => order.kind === 'use')?.thing?.id).toBe('lantern by the gate');
+  expect(ownOffers(asked, ninja).find(({ order }) => order.kind === 'use')?.thing?.id).toBe('lantern by the gate');
 });
 
 test('a form stands in the place of the order it would write', () => {
@@ -41,7 +41,7 @@ test('a form stands in the place of the order it would write', () => {
   const order = form?.order(blank(form));
   const said = JSON.stringify(order);
   expect(ask.choices.list().some(one => JSON.stringify(one) === said)).toBe(true);
-  expect(asked.offers.some(offer => offer.id === said)).toBe(false);
+  expect(asked.offers.all().some(offer => offer.id === said)).toBe(false);
   expect(book.refuse(state, seatId('red'), order ?? { kind: 'done' })).toBeNull();
 });
 

@@ -6,11 +6,19 @@ import { linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import { useGame, useSession } from '../context.tsx';
-import { GameMenu } from './GameMenu.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { TurnTrack } from './TurnTrack.tsx';
+import { latePart } from '../../preact/part.tsx';
 import { t } from '../../texts/language.ts';
 import './top-bar.css';
+
+const GameMenu = latePart(async () => (await import('./GameMenu.tsx')).GameMenu, {
+  Meanwhile: () => (
+    <button className="icb" type="button" aria-label={t('Menu')} disabled>
+      <Icon name="menu" />
+    </button>
+  ),
+});
 
 interface Props {
   readonly board: RefObject<BoardHandle | null>;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { lazy } from '../../preact/lazy.ts';
 import type { PageProps } from '../../app/App.tsx';
 import { openGame } from '../../app/openGame.ts';
+import { framesFor } from '../../board/frame.ts';
 import { arrived, PageTitle, useDocumentTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import type { Session } from '../../game/host/session.ts';
@@ -16,10 +17,17 @@ const GameScreen = lazy(async () => (await screen).GameScreen, { Meanwhile: Layi
 
 export default function GamePage({ route }: PageProps) {
   const [id = ''] = route.parts;
-  const session = useLoaded(id, () => openGame(id));
+  const session = useLoaded(id, () => laidOut(id));
   if (session.kind === 'loading') return <LayingOut />;
   if (session.kind === 'failed') return <NoGame id={id} why={session.why} />;
   return <Shown key={id} session={session.value} at={momentOf(route.query.get('at'))} />;
+}
+
+/** The game, and what its board is drawn with. */
+async function laidOut(id: string): Promise<Session> {
+  const session = await openGame(id);
+  await framesFor(session.getState().book.board);
+  return session;
 }
 
 const momentOf = (at: string | null): number | null => (at !== null && /^\d{1,7}$/.test(at) ? Number(at) : null);
