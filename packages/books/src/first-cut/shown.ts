@@ -55,7 +55,7 @@ export const aims = ({ men, options: { wounds: need } }: FctState): readonly Aim
         const facts = { foe: id, have, need };
         const label = say('Wound {foe} before he wounds you: {need, plural, one {# cut} other {# cuts}} beat him', facts);
         const short = say('{have, plural, one {# cut} other {# cuts}}', facts);
-        const goal = { id: `beat ${id}`, side, kind: 'kill', secret: false, rule: 'FCT-05', where: [], figures: [id] } as const;
+        const goal = { id: `beat ${id}`, side, kind: 'kill', secret: false, rule: 'FCT-05', where: [], places: [], figures: [id] } as const;
         return { ...goal, label, short, have, need, done: have >= need };
       }),
   );

@@ -204,6 +204,8 @@ export interface Aim {
   readonly short: Sentence | null;
   readonly rule: RuleId;
   readonly where: readonly Where[];
+  /** How much of it is had at each of those places. */
+  readonly places: readonly number[];
   readonly figures: readonly FigureId[];
   readonly have: number;
   readonly need: number;
@@ -232,7 +234,8 @@ export const aimsBy = <S>(view: S, goals: Goals, counts: Counts<S>): Aim[] =>
       const { id, side, kind, secret, rule, where, figures } = one;
       const facts = { have, need, side, figures };
       const short = one.short === '' ? null : say(one.short, facts);
-      return { id, side, kind, secret, label: say(one.says, facts), short, rule, where, figures, have, need, done };
+      const places = where.length < 2 ? where.map(() => have) : where.map(place => counts(view, { ...one, where: [place] }));
+      return { id, side, kind, secret, label: say(one.says, facts), short, rule, where, places, figures, have, need, done };
     });
 
 /** Somebody else's secret: known to be there, and nothing else. */

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { latePart } from '../preact/part.tsx';
 import { useWatched } from '../preact/useWatched.ts';
+import { whenIdle } from '../preact/whenIdle.ts';
 import { moving, settings } from '../store/settings.ts';
 import './board.css';
 import { FigureList } from './FigureList.tsx';
@@ -14,6 +15,7 @@ import { LEAST, Live } from './Live.tsx';
 import { slide } from './motion.ts';
 import { Rulers } from './Rulers.tsx';
 import { sceneOf } from './scene.ts';
+import type * as GoalsModule from './Goals.tsx';
 import type * as SceneryModule from './Scenery.tsx';
 import type { BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
@@ -35,7 +37,8 @@ export function Board(props: BoardProps): VNode {
   const theme = useTheme();
   const insets = useInsets(props.insets);
   const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
-  const scenery = useScenery(pieces.length > 0 || zones.length > 0);
+  const goals = useLate(props.goals !== undefined && props.goals.length > 0, loadGoals);
+  const scenery = useLate(pieces.length > 0 || zones.length > 0, loadScenery);
 
   const view = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -93,6 +96,9 @@ export function Board(props: BoardProps): VNode {
             zones={zones}
             pieces={pieces}
             scenery={scenery}
+            goals={props.goals ?? NOBODY}
+            ropes={goals}
+            onPointGoal={props.onPointGoal}
             k={rest.camera.k}
           />
         </div>
@@ -111,12 +117,20 @@ export function Board(props: BoardProps): VNode {
   );
 }
 
-/** Only some books tell of pieces and areas: what draws them comes with the first. */
-function useScenery(wanted: boolean): typeof SceneryModule | null {
-  const [loaded, setLoaded] = useState<typeof SceneryModule | null>(null);
+const loadScenery = (): Promise<typeof SceneryModule> => import('./Scenery.tsx');
+/** Nobody needs the ropes to give his first order. */
+const loadGoals = async (): Promise<typeof GoalsModule> => {
+  await whenIdle(CALM);
+  return import('./Goals.tsx');
+};
+const CALM = 400;
+
+/** Only some books tell of pieces, areas or places to be held: what draws them comes with the first. */
+function useLate<T extends object>(wanted: boolean, load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
-    if (wanted) void import('./Scenery.tsx').then(setLoaded);
-  }, [wanted]);
+    if (wanted) void load().then(setLoaded);
+  }, [wanted, load]);
   return loaded;
 }
 

@@ -6,13 +6,23 @@ export interface Settings {
   readonly motion: 'system' | 'on' | 'off';
   readonly reminder: boolean;
   readonly confirm: boolean;
+  /** The briefing opens by itself when a battle begins. */
+  readonly briefing: boolean;
   /** The computer's moves: at once, or each shown and stepped through. */
   readonly botPace: 'quick' | 'watch' | 'step';
   /** "en", or a language that has texts. */
   readonly language: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', reminder: true, confirm: true, botPace: 'watch', language: 'en' };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  motion: 'system',
+  reminder: true,
+  confirm: true,
+  briefing: true,
+  botPace: 'watch',
+  language: 'en',
+};
 const KEY = 'nobori settings';
 
 function stored(): Settings {

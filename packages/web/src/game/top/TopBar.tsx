@@ -8,7 +8,7 @@ import { settings } from '../../store/settings.ts';
 import { useGame, useSession } from '../context.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { TurnTrack } from './TurnTrack.tsx';
+import { TurnLine, TurnTrack } from './TurnTrack.tsx';
 import { t } from '../../texts/language.ts';
 import './top-bar.css';
 
@@ -29,10 +29,9 @@ export function TopBar({ board, ruler, onKeys }: Props) {
       <div className="where">
         <h1>{t(title)}</h1>
         <span className="cap">{scene.book.title}</span>
+        <TurnLine />
       </div>
-      <span className="spring" />
       <TurnTrack />
-      <span className="spring" />
       <span className="tools wide">
         <Tool icon="minus" label={t('Zoom out')} onClick={() => board.current?.zoomBy(0.8)} />
         <Tool icon="fit" label={t('Fit to forces')} onClick={() => board.current?.fit()} />
