@@ -14,8 +14,7 @@ const karasu = present(
 test('goals of each side, length, ends and special rules, each with its rule', () => {
   const lines = briefingLines(book, laidOut(book, karasu), karasu).join('\n');
   for (const told of [
-    karasu.story,
-    'The Hojo patrol',
+    'The Hojo',
     'It lasts 10 turns.',
     'Whoever was the last to hold the bridge',
     'Honour: ',
