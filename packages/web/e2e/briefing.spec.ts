@@ -38,11 +38,12 @@ test('the briefing lies open before the battle, and is a key or a click away eve
   await expect(sign).toContainText('9 turns left');
   await play(page, { until: seen => seen.orders > orders });
   expect(await track()).toEqual(before);
-  await play(page, { until: () => false, steps: 0 }).catch(() => undefined);
-  await expect(async () => {
-    await play(page, { steps: 6 }).catch(() => undefined);
-    await expect(sign).toContainText('8 turns left', { timeout: 100 });
-  }).toPass();
+  // Order by order, until the next turn has begun.
+  while ((await turn.textContent()) === 'Turn 1 of 10') {
+    const given = (await look(page)).orders;
+    await play(page, { until: seen => seen.orders > given });
+  }
+  await expect(sign).toContainText('8 turns left');
   await expect(turn).toHaveText('Turn 2 of 10');
   await sign.click();
   await expect(briefing).toContainText('As it stands');
@@ -73,6 +74,7 @@ test.describe('on the phone', () => {
     const briefing = page.getByRole('dialog', { name: 'Briefing' });
     await briefing.locator('[data-answer]').tap();
     await expect(briefing).toBeHidden();
+    await expect(page.locator('.turn-line')).toBeVisible();
     await expect(page.locator('.turn-line')).toHaveText(/^(Before the battle|Turn \d+ of 20), \w/);
     expect(await faults(page, 'the strip')).toEqual([]);
     await page.locator('.sign').tap();

@@ -13,13 +13,7 @@ const karasu = present(
 
 test('goals of each side, length, ends and special rules, each with its rule', () => {
   const lines = briefingLines(book, laidOut(book, karasu), karasu).join('\n');
-  for (const told of [
-    'The Hojo',
-    'It lasts 10 turns.',
-    'Whoever was the last to hold the bridge',
-    'Honour: ',
-    'BLD-198',
-  ])
+  for (const told of ['The Hojo', 'It lasts 10 turns.', 'Whoever was the last to hold the bridge', 'Honour: ', 'BLD-198'])
     expect(lines).toContain(told);
 });
 

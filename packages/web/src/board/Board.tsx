@@ -3,7 +3,6 @@ import type { VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { latePart } from '../preact/part.tsx';
 import { useWatched } from '../preact/useWatched.ts';
-import { whenIdle } from '../preact/whenIdle.ts';
 import { moving, settings } from '../store/settings.ts';
 import './board.css';
 import { FigureList } from './FigureList.tsx';
@@ -118,12 +117,7 @@ export function Board(props: BoardProps): VNode {
 }
 
 const loadScenery = (): Promise<typeof SceneryModule> => import('./Scenery.tsx');
-/** Nobody needs the ropes to give his first order. */
-const loadGoals = async (): Promise<typeof GoalsModule> => {
-  await whenIdle(CALM);
-  return import('./Goals.tsx');
-};
-const CALM = 400;
+const loadGoals = (): Promise<typeof GoalsModule> => import('./Goals.tsx');
 
 /** Only some books tell of pieces, areas or places to be held: what draws them comes with the first. */
 function useLate<T extends object>(wanted: boolean, load: () => Promise<T>): T | null {

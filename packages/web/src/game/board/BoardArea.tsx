@@ -10,7 +10,7 @@ import { facings } from '../table/offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
 import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/lit.ts';
 import { marksOf } from '../table/offers.ts';
-import { goalsOnBoard } from '../table/goals.ts';
+import { useGoals } from './useGoals.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
 import { useCarrying } from './useCarrying.ts';
@@ -88,7 +88,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const drag = useCarrying();
   const animate = useMoved();
   const figures = useMemo(() => boardFigures(scene, state.drafts), [scene, state.drafts]);
-  const goals = useMemo(() => goalsOnBoard(scene), [scene]);
+  const goals = useGoals();
   const [goal, setGoal] = useState<{ readonly label: string; readonly at: Spot } | null>(null);
   const over = pointed?.lit ?? null;
   const onThing = over === null || marks.some(({ id, thing: piece }) => id === over && piece !== null);

@@ -12,7 +12,7 @@ import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { lengthWords } from '../table/clock.ts';
 import { BattleMap } from './BattleMap.tsx';
-import { briefing, closeBriefing, useBriefingAtStart } from './briefed.ts';
+import { begins, briefing, closeBriefing, useBriefingAtStart } from './briefed.ts';
 import { SideGoals } from './SideGoals.tsx';
 import { standingOf } from './score.ts';
 import { t } from '../../texts/language.ts';
@@ -157,8 +157,8 @@ function Lanterns({ now, last }: { readonly now: number; readonly last: number }
 function Foot() {
   const { scene } = useGame();
   const placing = useDesk(state => state.asked.plots.some(({ kind }) => kind === 'places'));
-  const begins = scene.book.clock(scene.shown).now === 0;
-  const go = placing && begins ? t('Set up my men') : begins ? t('To the battle') : t('Back to the battle');
+  const first = useSession(begins);
+  const go = placing ? t('Set up my men') : first ? t('To the battle') : t('Back to the battle');
   return (
     <footer className="briefing-foot">
       <a className="btn" href={linkTo('rules', scene.book.id)}>

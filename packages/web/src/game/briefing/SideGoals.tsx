@@ -31,7 +31,7 @@ export function SideGoals({ side, aims, sealed }: Props) {
         </h3>
         <ul className="briefing-goals">
           {aims.toSorted(countedFirst).map(aim => (
-            <li key={aim.id} className={aim.done ? 'done' : ''}>
+            <li key={aim.id} className={`${aim.short === null ? 'more' : ''}${aim.done ? ' done' : ''}`}>
               {scene.read(aim.label)} {aim.done && <span className="sr">{t('(reached)')}</span>}
               {aim.secret && <span className="cap">{t('Only your side knows of this.')}</span>} <RuleId id={aim.rule} />
             </li>

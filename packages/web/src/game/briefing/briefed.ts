@@ -19,7 +19,7 @@ export const closeBriefing = (): void => briefing.setState({ open: false });
 const told = new Set<string>();
 
 /** The battle begins for whoever has the screen: he has ordered nothing yet. */
-const begins = ({ book, view, viewer, handTo, cursor, moments }: SessionState): boolean =>
+export const begins = ({ book, view, viewer, handTo, cursor, moments }: SessionState): boolean =>
   viewer !== null &&
   handTo === null &&
   cursor === null &&
