@@ -60,7 +60,7 @@ test('each person at one screen is briefed once, and sees his own side first', a
   await expect(mine).toHaveText(/you$/);
   const first = await mine.textContent();
   await page.keyboard.press('Escape');
-  await play(page, { until: seen => seen.dialog !== null && /^Hand over/.test(seen.dialog) });
+  await play(page, { until: seen => seen.dialog?.startsWith('Hand over') === true });
   await takeOver(page);
   await expect(mine).toHaveText(/you$/);
   expect(await mine.textContent()).not.toBe(first);

@@ -16,7 +16,7 @@ export function goalLines(book: Book, view: State): string[] {
   const aims = book.aims(view);
   const { sealed } = book.outlook(view);
   return sidesOf(book, view).flatMap(side => [
-    `${called(reader.nameOf(side), reader)}`,
+    called(reader.nameOf(side), reader),
     ...aims
       .filter(aim => aim.side === side)
       .map(aim => `  ${fill(aim.label, reader)}${aim.secret ? ' (only your side knows)' : ''}  ${aim.rule}`),

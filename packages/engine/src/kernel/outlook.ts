@@ -5,7 +5,7 @@ import { slotsOf } from './message.ts';
 import { say, type Facts, type RuleId, type Sentence } from './words.ts';
 
 /** A way the battle ends. */
-export interface Telling {
+interface Telling {
   readonly when: EndTime;
   readonly says: Sentence;
   readonly rules: readonly RuleId[];
