@@ -9,8 +9,9 @@ import { t } from '../../texts/language.ts';
 /** So many men are shown one by one. */
 const SHOWN = 8;
 
-/** What the score counts is what it is about; the rest comes after. */
-const countedFirst = (a: Aim, b: Aim): number => Number(a.short === null) - Number(b.short === null);
+/** What is counted on the score, or speaks of a place or a man, is what the battle is about; the rest is told after it, and smaller. */
+const aside = ({ short, where, figures }: Aim): boolean => short === null && where.length === 0 && figures.length === 0;
+const mainFirst = (a: Aim, b: Aim): number => Number(aside(a)) - Number(aside(b));
 
 interface Props {
   readonly side: Side;
@@ -30,8 +31,8 @@ export function SideGoals({ side, aims, sealed }: Props) {
           {side.name} {mine && <span className="you">{t('you')}</span>}
         </h3>
         <ul className="briefing-goals">
-          {aims.toSorted(countedFirst).map(aim => (
-            <li key={aim.id} className={`${aim.short === null ? 'more' : ''}${aim.done ? ' done' : ''}`}>
+          {aims.toSorted(mainFirst).map(aim => (
+            <li key={aim.id} className={`${aside(aim) ? 'more' : ''}${aim.done ? ' done' : ''}`}>
               {scene.read(aim.label)} {aim.done && <span className="sr">{t('(reached)')}</span>}
               {aim.secret && <span className="cap">{t('Only your side knows of this.')}</span>} <RuleId id={aim.rule} />
             </li>
