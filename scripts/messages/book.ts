@@ -19,7 +19,7 @@ import { sourcesIn } from './app.ts';
 import { textsOf } from './literals.ts';
 
 /** Where scenarios, forces and maps keep words for people. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says']);
+const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says', 'short', 'brief', 'about']);
 
 const isSentence = (value: object): value is Sentence => 'text' in value && typeof value.text === 'string' && 'facts' in value;
 

@@ -38,7 +38,7 @@ function walk(from: Node, visit: (one: Node) => void): void {
 /** Where texts are handed over in the first place: which argument it is. */
 const DOORS: Readonly<Record<string, number>> = { say: 0, refusal: 1, refusalBy: 1, t: 0, inParts: 0 };
 /** Fields whose strings are messages, wherever they stand. */
-const FIELDS: ReadonlySet<string> = new Set(['says', 'several', 'label']);
+const FIELDS: ReadonlySet<string> = new Set(['says', 'short', 'brief', 'several', 'label']);
 /** A table of modifiers: the first cell of each row is its label. */
 const ROWS = 'FactorTable';
 /** A table of texts, one or several a row, or a function that gives them back. */

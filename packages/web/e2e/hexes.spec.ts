@@ -36,7 +36,7 @@ test('with the keyboard alone: choose, go to a place, turn round the ring, give 
   await layScenario(page, 'kozeriai', 'two-umbrellas', [PERSON, COMPUTER]);
   await page.keyboard.press('n');
   await expect(figure(page, 'Ishida Kanbei')).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('b');
+  await page.keyboard.press('o');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('data-stop', 'lit');
   await expect(page.locator(':focus')).toHaveAttribute('tabindex', '0');

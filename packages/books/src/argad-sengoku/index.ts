@@ -14,10 +14,10 @@ import { copyState } from './copies.ts';
 import { MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
-import { aims, stepsTo } from './ending/victory.ts';
+import { aims, outlook, stepsTo } from './ending/victory.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
-import { phases } from './shown/phases.ts';
+import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { FORMATS, nameOf } from './words.ts';
 
@@ -40,6 +40,6 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   copies: { copyState },
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, card, pieces, zones, nameOf },
   faults,
 });

@@ -4,7 +4,7 @@ import type { HexMap } from '@nobori/engine/hex';
 import { smallBook } from '@nobori/engine/small';
 import beachAtDawn from './scenarios/beach-at-dawn.json' with { type: 'json' };
 import { OPTIONS } from './options.ts';
-import { card, phases, probes, question, zones } from './shown.ts';
+import { aims, card, clock, phases, probes, question, zones } from './shown.ts';
 import { account, ORDERS, sight, type FctEvent, type FctOrder, type FctState } from './state.ts';
 import { PRINTED } from './tables.ts';
 import { steps, turn } from './turn.ts';
@@ -50,6 +50,8 @@ export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   steps,
   account,
   phases,
+  clock,
+  aims,
   probes,
   zones,
   faults: ({ men }) => (men.length === 2 ? [] : [{ place: 'chairs', expected: `two sides, a man of each, found ${men.length}` }]),

@@ -1,7 +1,21 @@
 /** What a player is shown of the duel: the men, where they can cut, the round, the odds of a cut. */
-import { now, roundAt, say, sideOf, type FigureId, type Outcome, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
+import {
+  now,
+  roundAt,
+  say,
+  sideOf,
+  type Aim,
+  type Clock,
+  type FigureId,
+  type Outcome,
+  type Probe,
+  type Question,
+  type Seat,
+  type Stance,
+} from '@nobori/engine';
 import { boardOf, cellOf, DIRECTIONS, hexBeside, OFF } from '@nobori/engine/hex';
 import type { FigureCard, Mark, Phase, Zone } from './rules.ts';
+import { LAST_TURN } from './tables.ts';
 import { menOf, type FctOrder, type FctState, type Man } from './state.ts';
 
 export function card({ options }: FctState, { id, name, side, at, wounds, stance, ready }: Man): FigureCard {
@@ -31,6 +45,21 @@ const ROUND = [
   { key: 'acting', title: say('Acting'), whose: 'all', rule: 'FCT-03' },
 ] as const;
 export const phases = (state: FctState): readonly Phase[] => roundAt(ROUND, now(state)?.kind === 'stances' ? 'stances' : 'acting');
+
+/** FCT-05: whoever is wounded so often is beaten. */
+export const aims = ({ men, options: { wounds: need } }: FctState): readonly Aim[] =>
+  men.flatMap(({ side }) =>
+    men
+      .filter(foe => foe.side !== side)
+      .map(({ id, wounds: have }): Aim => {
+        const facts = { foe: id, have, need };
+        const label = say('Wound {foe} before he wounds you: {need, plural, one {# cut} other {# cuts}} beat him', facts);
+        const short = say('{have, plural, one {# cut} other {# cuts}}', facts);
+        const goal = { id: `beat ${id}`, side, kind: 'kill', secret: false, rule: 'FCT-05', where: [], places: [], figures: [id] } as const;
+        return { ...goal, label, short, have, need, done: have >= need };
+      }),
+  );
+export const clock = ({ turn }: FctState): Clock => ({ unit: 'turn', now: turn, last: LAST_TURN });
 
 export const probes = (state: FctState, seat: Seat): Probe[] =>
   state.men

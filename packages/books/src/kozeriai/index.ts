@@ -6,7 +6,7 @@ import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
-import { phases } from './shown/phases.ts';
+import { clock, phases } from './shown/phases.ts';
 import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
@@ -20,7 +20,7 @@ import { situations } from './files/situation.ts';
 import type { KozState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
-import { aims } from './victory.ts';
+import { aims, outlook } from './victory.ts';
 import { nameOf } from './words.ts';
 
 export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, KozForce>({
@@ -41,6 +41,6 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, card, pieces, zones, nameOf },
   faults,
 });

@@ -1,5 +1,17 @@
 /** Who wins: KOZ-R06 and what the scenarios say; looked at when a turn ends. The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, say, type Aim, type Goal, type Seat, type Tell, type Where } from '@nobori/engine';
+import {
+  aimsBy,
+  judgeBy,
+  outlookBy,
+  say,
+  type Aim,
+  type EndTime,
+  type Goal,
+  type Outlook,
+  type Seat,
+  type Tell,
+  type Where,
+} from '@nobori/engine';
 import type { KozEvent } from './events.ts';
 import { between, long, rearQ, rearR } from './ground.ts';
 import { remove } from './melee/results.ts';
@@ -9,10 +21,11 @@ import { able, heldBy, type Figure, type KozState } from './state.ts';
 const sidesOf = (state: KozState): string[] => [...new Set(state.chairs.map(chair => chair.side))];
 
 /** A verdict, or null when the game goes on. */
-export function judge(state: KozState): Verdict | null {
-  const { victory, turnLimit } = state.battle;
-  const times = state.turn >= turnLimit ? (['turn', 'limit'] as const) : (['turn'] as const);
-  const found = judgeBy<KozState, KozRule>(state, victory, counted, times, sidesOf(state));
+export const judge = (state: KozState): Verdict | null =>
+  judgeAt(state, state.turn >= state.battle.turnLimit ? ['turn', 'limit'] : ['turn']);
+
+function judgeAt(state: KozState, times: readonly EndTime[]): Verdict | null {
+  const found = judgeBy<KozState, KozRule>(state, state.battle.victory, counted, times, sidesOf(state));
   if (found === null) return null;
   const winner = seatsNamed(state, side => found.standing[side] === 'won');
   return { ...found, why: say(found.why.text, { ...found.why.facts, winner }) };
@@ -27,6 +40,9 @@ function seatsNamed({ chairs }: KozState, such: (side: string) => boolean): Seat
 
 /** What each side fights for. */
 export const aims = (view: KozState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
+
+export const outlook = (view: KozState): Outlook =>
+  outlookBy(view.battle.victory, aims(view), sidesOf(view), () => judgeAt(view, ['turn', 'limit']));
 
 /** Out of action: dead, knocked out, captured. Who has escaped is not. */
 const fallen = (figure: Figure): boolean => figure.fate === 'dead' || figure.fate === 'out' || figure.fate === 'captured';

@@ -6,11 +6,11 @@ import { begin } from './files/begin.ts';
 import { automaton } from './automaton/index.ts';
 import { candidates } from './candidates.ts';
 import { card, pieces, zones } from './shown/cards.ts';
-import { aims } from './ending/victory.ts';
+import { aims, outlook } from './ending/victory.ts';
 import { stepsTo } from './ending/stepsTo.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
-import { phases } from './shown/phases.ts';
+import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
@@ -45,6 +45,6 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, card, pieces, zones, nameOf },
   faults,
 });

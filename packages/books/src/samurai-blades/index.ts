@@ -7,7 +7,7 @@ import { cards } from './shown/cards.ts';
 import { stepsTo } from './shown/distances.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
-import { phases } from './shown/phases.ts';
+import { clock, phases } from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
 import { zones } from './shown/zones.ts';
@@ -22,7 +22,7 @@ import { copyState } from './copies.ts';
 import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
-import { aims } from './victory.ts';
+import { aims, outlook } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 
 export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce>({
@@ -44,6 +44,6 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, cards, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, cards, pieces, zones, nameOf },
   faults,
 });

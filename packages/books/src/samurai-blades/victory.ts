@@ -1,5 +1,5 @@
 /** Who has won: BLD-198 and the aims of the scenarios (section 7). The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, say, type Aim, type Counts, type Goal, type Tell } from '@nobori/engine';
+import { aimsBy, judgeBy, outlookBy, say, type Aim, type Counts, type EndTime, type Goal, type Outlook, type Tell } from '@nobori/engine';
 import type { BldRule, Verdict } from './rules.ts';
 import { adjacent, distanceToHex } from './terrain/occupancy.ts';
 import {
@@ -17,14 +17,19 @@ import {
 } from './state.ts';
 import { VERDICTS } from './verdicts.ts';
 
-/** The game is over; the sentence also knows who has won. */
-function decide(state: BladesState, { why, ...verdict }: Verdict, tell: Tell<BladesEvent>): void {
+/** The sentence also knows who has won. */
+function named(state: BladesState, { why, ...verdict }: Verdict): Verdict {
   const winner = SIDES.find(side => verdict.standing[sideId(state, side)] === 'won');
-  const named = winner === undefined ? {} : { side: sideId(state, winner), other: sideId(state, other(winner)) };
-  const told = say(why.text, { ...why.facts, ...named });
-  state.verdict = { ...verdict, why: told };
+  const names = winner === undefined ? {} : { side: sideId(state, winner), other: sideId(state, other(winner)) };
+  return { ...verdict, why: say(why.text, { ...why.facts, ...names }) };
+}
+
+/** The game is over. */
+function decide(state: BladesState, found: Verdict, tell: Tell<BladesEvent>): void {
+  const verdict = named(state, found);
+  state.verdict = verdict;
   state.moments = [];
-  tell({ kind: 'ended', why: told, rules: verdict.rules });
+  tell({ kind: 'ended', why: verdict.why, rules: verdict.rules });
 }
 
 /** `side` has won by honour (BLD-169, BLD-177, BLD-178), whatever the battle is fought for; `figure` is whoever the sentence speaks of. */
@@ -39,15 +44,13 @@ export function declareWinner(
   decide(state, { standing, why: say(VERDICTS[why], figure === undefined ? {} : { figure }), rules, by: [] }, tell);
 }
 
-function judge(state: BladesState, counts: Counts<BladesState>, times: Parameters<typeof judgeBy>[3], tell: Tell<BladesEvent>): void {
-  const { victory, sides } = state.battle;
-  const verdict = judgeBy<BladesState, BldRule>(
-    state,
-    victory,
-    counts,
-    times,
-    sides.map(({ id }) => id),
-  );
+const sideIds = ({ battle: { sides } }: BladesState): string[] => sides.map(({ id }) => id);
+
+const judgedBy = (state: BladesState, counts: Counts<BladesState>, times: readonly EndTime[]): Verdict | null =>
+  judgeBy<BladesState, BldRule>(state, state.battle.victory, counts, times, sideIds(state));
+
+function judge(state: BladesState, counts: Counts<BladesState>, times: readonly EndTime[], tell: Tell<BladesEvent>): void {
+  const verdict = judgedBy(state, counts, times);
   if (verdict !== null) decide(state, verdict, tell);
 }
 
@@ -63,6 +66,14 @@ export function judgePhase(state: BladesState, tell: Tell<BladesEvent>): void {
 
 /** What each side fights for; this book has no secret goals. */
 export const aims = (view: BladesState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
+
+export function outlook(view: BladesState): Outlook {
+  const stands = (): Verdict | null => {
+    const verdict = judgedBy(view, counted, ['once', 'turn', 'limit']);
+    return verdict === null ? null : named(view, verdict);
+  };
+  return outlookBy(view.battle.victory, aims(view), sideIds(view), stands);
+}
 
 const sideNamed = (state: BladesState, id: string): Side => (state.battle.sides[0].id === id ? 0 : 1);
 
@@ -87,18 +98,18 @@ export function counted(state: BladesState, goal: Goal): number {
     for (const one of state.figures) if (one.kit.side === side && isMan(one) && fits(one)) found += 1;
     return found;
   };
-  const named = (fits: (man: Figure) => boolean): number =>
+  const those = (fits: (man: Figure) => boolean): number =>
     goal.figures.length === 0 ? men(fits) : state.figures.filter(one => goal.figures.includes(one.kit.id) && fits(one)).length;
   switch (goal.kind) {
     case 'kill':
-      if (goal.figures.length > 0) return named(one => !living(one));
+      if (goal.figures.length > 0) return those(one => !living(one));
       if (goal.with['all'] !== true) return men(one => one.health === 'dead' || one.health === 'gone');
       // Nobody alive, those who left the map included (BLD-198), or nobody here any more (7.3).
       return Number(men(one => living(one) || (one.health === 'left' && goal.with['here'] !== true)) === 0);
     case 'save':
-      return named(living);
+      return those(living);
     case 'leave':
-      return named(({ health }) => health === 'left');
+      return those(({ health }) => health === 'left');
     case 'hold':
       return goal.with['last'] === true ? Number(state.held === side) : beside(state, side, goal);
     case 'reach':

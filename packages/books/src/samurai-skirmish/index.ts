@@ -6,7 +6,7 @@ import { begin } from './files/begin.ts';
 import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
-import { phases } from './shown/phases.ts';
+import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
@@ -20,7 +20,7 @@ import { situations } from './files/situation.ts';
 import type { SskOrder, SskState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
-import { aims, stepsTo } from './victory.ts';
+import { aims, outlook, stepsTo } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 
 export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScenario, SskForce>({
@@ -41,6 +41,6 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, card, zones, nameOf },
   faults,
 });

@@ -1,17 +1,27 @@
 /** Who has won: SSK-114, SSK-R77, SSK-R81, and the aims of the scenarios. The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, type Aim, type Goal, type Spot, type Where } from '@nobori/engine';
+import { aimsBy, judgeBy, outlookBy, type Aim, type EndTime, type Goal, type Outlook, type Spot, type Where } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
 import type { Verdict } from './rules.ts';
 import { SIDES, waiting, type Figure, type Side, type SskState } from './state.ts';
 
 /** After a Results Section: a verdict, or null when the game goes on. */
-export function judge(state: SskState): Verdict | null {
-  const { victory, sides, turnLimit } = state.battle;
+export const judge = (state: SskState): Verdict | null =>
+  judgeAt(state, state.turn >= state.battle.turnLimit ? ['turn', 'limit'] : ['turn']);
+
+function judgeAt(state: SskState, times: readonly EndTime[]): Verdict | null {
+  const { victory, sides } = state.battle;
   const ids = sides.map(({ id }) => id);
   const [first, second] = ids;
-  const times = state.turn >= turnLimit ? (['turn', 'limit'] as const) : (['turn'] as const);
   return judgeBy(state, victory, counted, times, ids, { first: first ?? '', second: second ?? '' }); // SSK-R77
 }
+
+export const outlook = (view: SskState): Outlook =>
+  outlookBy(
+    view.battle.victory,
+    aims(view),
+    view.battle.sides.map(({ id }) => id),
+    () => judgeAt(view, ['turn', 'limit']),
+  );
 
 /** What each side fights for. */
 export const aims = (view: SskState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);

@@ -57,7 +57,7 @@ async function play(options: Options): Promise<void> {
   console.log(colours.dim('help shows what can be typed.'));
   const lines = openLines();
   try {
-    await new Terminal(table, lines, persons, whose === 'own', (view, seat) =>
+    await new Terminal(table, scenario, lines, persons, whose === 'own', (view, seat) =>
       bot.choose(book, view, seat, seeded(`${seed}/${table.game.course.entries}`)),
     ).play();
   } finally {

@@ -12,7 +12,7 @@ export type Typed =
   | { readonly kind: 'order'; readonly json: string }
   | { readonly kind: 'save'; readonly file: string }
   | { readonly kind: 'rule'; readonly id: string }
-  | { readonly kind: 'all' | 'why' | 'board' | 'log' | 'undo' | 'help' | 'quit' | 'cards' | 'give up' | 'draw' }
+  | { readonly kind: 'all' | 'why' | 'board' | 'log' | 'undo' | 'help' | 'quit' | 'cards' | 'briefing' | 'give up' | 'draw' }
   | { readonly kind: 'unclear'; readonly reason: string };
 
 export const HELP = `
@@ -20,6 +20,7 @@ export const HELP = `
   odds 3               what choice 3 would lead to
   all                  every choice, also those left out of a long list
   board, cards, log    the table, the figures in words, the story so far
+  briefing, goals      what the battle is about: goals, length, special rules, how it stands
   why                  every number of the latest rolls
   rule SSK-R25         a rule in our own words
   undo                 take the latest order back, until dice have fallen
@@ -35,6 +36,7 @@ export function understand(line: string, choices: readonly Choice[]): Typed {
   const word = WORDS.find(one => one === first.toLowerCase());
   if (word !== undefined && tail === '') return { kind: word };
   if (first === '?') return { kind: 'help' };
+  if (tail === '' && ['briefing', 'goals'].includes(first.toLowerCase())) return { kind: 'briefing' };
   if (line.toLowerCase() === 'give up') return { kind: 'give up' };
   if (first === 'odds') return chosen(tail, choices, 'odds');
   if (first === 'order') return { kind: 'order', json: tail };

@@ -30,8 +30,21 @@ test('a game against the computer is played to its end, with odds, undo, rules a
   const file = join(folder, 'game.json');
   const story = play(
     ['--seed', '5', '--bots', 'random'],
-    ['help', '1', 'rule SSK-R25', 'rule ssk-t7', 'undo', '1', `save ${file}`, 'nonsense', ...Array.from({ length: 300 }, () => '1')],
+    [
+      'help',
+      'goals',
+      '1',
+      'rule SSK-R25',
+      'rule ssk-t7',
+      'undo',
+      '1',
+      `save ${file}`,
+      'nonsense',
+      ...Array.from({ length: 300 }, () => '1'),
+    ],
   );
+  expect(story.split('It lasts 10 turns.')).toHaveLength(3); // at the start, and when asked for
+  expect(story).toContain('The wanderers: 0 across, 3 needed; The wardens: 3 left; 9 turns left.');
   expect(story).toContain('How does a charging unit move?');
   expect(story).toContain('SSK-T7 Melee modifiers (dice)');
   expect(story).toContain('No choice says "nonsense"');

@@ -13,6 +13,7 @@ import {
   type Ask,
   type Order,
   type Refusal,
+  type Scenario,
   type Seat,
   type State,
   type Wanted,
@@ -38,6 +39,7 @@ import { oddsLines } from '../oddsTelling.ts';
 import { eventLines } from '../telling.ts';
 import { boardText } from './board.ts';
 import type { Lines } from './lines.ts';
+import { briefingLines, clockText, scoreLine } from './briefing.ts';
 import { HELP, understand, type Choice, type Typed } from './menu.ts';
 import { cardLines, ruleLines, saved } from './showing.ts';
 
@@ -61,9 +63,14 @@ export class Terminal {
   /** The board as last drawn: it is drawn again only when something has changed. */
   private shown = '';
   private left = false;
+  private readonly scenario: Scenario | null;
+  /** Who has read the briefing, and the score as it was last told. */
+  private readonly briefed = new Set<Viewer>();
+  private score = '';
 
-  constructor(table: Table, lines: Lines, persons: readonly Seat[], own: boolean, choose: Choose<State, Order>) {
+  constructor(table: Table, scenario: Scenario | null, lines: Lines, persons: readonly Seat[], own: boolean, choose: Choose<State, Order>) {
     this.table = table;
+    this.scenario = scenario;
     this.lines = lines;
     this.persons = persons;
     this.own = own;
@@ -133,6 +140,8 @@ export class Terminal {
     const { verdict } = view;
     if (verdict === null) return;
     console.log(colours.bold(`The game is over. ${fill(verdict.why, this.named)}`));
+    for (const { id, label, rule } of this.table.book.aims(view))
+      if (verdict.by?.includes(id) === true) console.log(`  By: ${fill(label, readerFor(this.table.book, view))} ${colours.dim(rule)}`);
     for (const [side, fared] of Object.entries(verdict.standing)) console.log(`  ${this.name(side)}: ${fared}`);
   }
 
@@ -148,6 +157,7 @@ export class Terminal {
 
   /** One decision of a person. */
   private async decide(): Promise<void> {
+    this.brief();
     this.catchUp();
     const [ask] = this.me.asks();
     if (ask === undefined) return this.leave();
@@ -161,6 +171,14 @@ export class Terminal {
       if (next === 'leave') return this.leave();
       if (next === 'on') return undefined;
     }
+  }
+
+  /** Each person reads it once, before his first decision. */
+  private brief(): void {
+    const { viewer, view } = this.me;
+    if (this.briefed.has(viewer)) return;
+    this.briefed.add(viewer);
+    console.log(briefingLines(this.table.book, view, this.scenario).join('\n'));
   }
 
   private leave(): void {
@@ -194,6 +212,10 @@ export class Terminal {
       case 'board':
         console.log(boardText(book, view, process.stdout.columns, process.stdout.rows));
         return 'again';
+      case 'briefing':
+        if (this.scenario !== null) console.log(`  ${this.scenario.story}`);
+        console.log(briefingLines(book, view, this.scenario).join('\n'));
+        return 'again';
       case 'cards':
         console.log(cardLines(book, view).join('\n'));
         return 'again';
@@ -225,7 +247,10 @@ export class Terminal {
     const board = boardText(this.table.book, view, process.stdout.columns, process.stdout.rows);
     if (board !== this.shown) console.log(`\n${board}`);
     this.shown = board;
-    console.log(colours.bold(`Turn ${view.turn}. ${fill(ask.wants, this.named)}`));
+    const score = scoreLine(this.table.book, view);
+    if (score !== this.score) console.log(colours.dim(score));
+    this.score = score;
+    console.log(colours.bold(`${clockText(this.table.book.clock(view))}. ${fill(ask.wants, this.named)}`));
     choices.slice(0, most).forEach(({ says }, i) => console.log(`  ${String(i + 1).padStart(3)}  ${says}`));
     if (choices.length > most) {
       console.log(`       … and ${choices.length - most} more (all)`);

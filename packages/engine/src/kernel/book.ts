@@ -13,7 +13,8 @@ import type { Aim } from './goals.ts';
 import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
-import type { Phase } from './phase.ts';
+import type { Outlook } from './outlook.ts';
+import type { Clock, Phase } from './phase.ts';
 import type { Prompt } from './prompt.ts';
 import type { Probe, Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
@@ -31,6 +32,8 @@ export interface Scenario {
   readonly story: string;
   /** The ids under which the book describes it. */
   readonly rules?: readonly RuleId[];
+  /** What is special about it: what it is about, what holds there, and by which rule. */
+  readonly briefing?: readonly { readonly about: string; readonly says: string; readonly rule: RuleId }[];
   /** What whoever changes its file should know. */
   readonly note?: string;
   /** Figures whose name only says what they are: a game gives each one of his own. */
@@ -223,10 +226,14 @@ export interface Book<
   choice(state: S, order: O): Choice<O>;
   /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
   account(state: S, event: E, seed?: number): Account;
-  /** The whole round in order, as far as it is known, and where it stands. */
+  /** The whole round in order, as far as it is known, and where it stands. Within a round it stays as it is. */
   phases(state: S): readonly Phase[];
+  /** How far the battle has come, in what the book counts. */
+  clock(state: S): Clock;
   /** What each side fights for, as this view may know it. */
   aims(view: S): readonly Aim[];
+  /** How it is decided, and how it would be decided now, as this view may know it. */
+  outlook(view: S): Outlook;
   /** How far a side's nearest figure has yet to go to serve an aim, in the book's own steps, from a spot; null when it cannot be told. */
   stepsTo?(view: S, aim: Aim, from: Spot): number | null;
   cards(state: S): readonly FigureCard[];

@@ -4,6 +4,7 @@ import { tooSmall } from '../table/standing.ts';
 import type { Book, FigureCard, Force, Scenario } from './book.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
+import { UNTOLD } from './outlook.ts';
 import { readyOrders } from './prompt.ts';
 import type { Complaint, Shape } from './shape.ts';
 import type { Fault, Situations } from './situation.ts';
@@ -11,7 +12,7 @@ import type { Order, State } from './state.ts';
 import type { Played } from './step.ts';
 import { still } from './still.ts';
 
-type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition';
+type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition' | 'clock' | 'outlook';
 type Seen = 'view' | 'imagine' | 'declared';
 
 /** What every book must say, member by member, and what it may. Who sees what is said by its `sight`. */
@@ -31,6 +32,8 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   formats: {},
   seats: { min: 2, max: 8 },
   edition: 1,
+  clock: ({ turn }) => ({ unit: 'turn', now: turn, last: null }),
+  outlook: () => UNTOLD,
   view: sight.view,
   imagine: sight.imagine,
   declared: sight,
@@ -67,7 +70,7 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
 }
 
 type Odds = 'probes' | 'question';
-type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
+type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'clock' | 'aims' | 'outlook' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
   /** Orders, scenarios and situations as they come from outside. */

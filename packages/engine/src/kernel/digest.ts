@@ -26,7 +26,7 @@ export const canonical = (value: unknown): string => written(value, NONE);
 const wordless = (value: unknown): string => written(value, WORDS);
 
 const NONE: ReadonlySet<string> = new Set();
-const WORDS: ReadonlySet<string> = new Set(['text', 'says', 'title', 'story']);
+const WORDS: ReadonlySet<string> = new Set(['text', 'says', 'short', 'brief', 'title', 'story']);
 
 function written(value: unknown, without: ReadonlySet<string>): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';

@@ -13,16 +13,25 @@ const goals: Goals = {
     goal('envoy', 'wardens', 'kill', 'Kill the envoy', 'SSK-S1', { need: 1, secret: true }),
   ],
   ends: [
-    { when: 'once', if: ['envoy'], unless: [], standing: { wardens: 'won' }, says: 'The envoy is dead.', rules: ['SSK-S1'] },
+    { when: 'once', if: ['envoy'], unless: [], standing: { wardens: 'won' }, says: 'The envoy is dead.', brief: '', rules: ['SSK-S1'] },
     {
       when: 'limit',
       if: ['across'],
       unless: [],
       standing: { wanderers: 'won' },
       says: '{across} are across, {left} are left.',
+      brief: 'The wanderers: as many across as are left',
       rules: ['SSK-S1'],
     },
-    { when: 'limit', if: [], unless: ['across'], standing: { wardens: 'won' }, says: 'The bridge is held.', rules: ['SSK-S1'] },
+    {
+      when: 'limit',
+      if: [],
+      unless: ['across'],
+      standing: { wardens: 'won' },
+      says: 'The bridge is held.',
+      brief: '{side}: fewer across',
+      rules: ['SSK-S1'],
+    },
   ],
 };
 const SIDES = ['wanderers', 'wardens'];

@@ -70,6 +70,8 @@ const goalFields = {
   more: optional(oneOf([true, false]), () => false),
   /** "Bring {need} men across the river". */
   says: text('a sentence', 300),
+  /** How it is counted on the score, in a few words: "{have} across". Left out, the score does not count it. */
+  short: optional(text('a few words', 120), () => ''),
   rule: text('the id of a rule', 20),
   /** Only its own side knows of it. */
   secret: optional(oneOf([true, false]), () => false),
@@ -94,6 +96,8 @@ const endShape = object({
   /** How each side fares; sides left out have lost. */
   standing: dictionary(oneOf(STANDINGS)),
   says: text('a sentence', 300),
+  /** How it is told before the battle: "When a side has nobody left on the table". Several ends may be told as one. */
+  brief: optional(text('a sentence', 300), () => ''),
   rules: list(text('the id of a rule', 20)),
 });
 export interface End extends Shaped<typeof endShape> {}
@@ -136,6 +140,7 @@ export const goal = (id: string, side: string, kind: GoalKind, says: string, rul
   than: null,
   more: false,
   says,
+  short: '',
   rule,
   secret: false,
   with: {},
@@ -195,8 +200,12 @@ export interface Aim {
   /** Only its own side knows of it: in nobody else's view is there such an aim. */
   readonly secret: boolean;
   readonly label: Sentence;
+  /** How the score counts it; null where it does not. */
+  readonly short: Sentence | null;
   readonly rule: RuleId;
   readonly where: readonly Where[];
+  /** How much of it is had at each of those places. */
+  readonly places: readonly number[];
   readonly figures: readonly FigureId[];
   readonly have: number;
   readonly need: number;
@@ -223,10 +232,14 @@ export const aimsBy = <S>(view: S, goals: Goals, counts: Counts<S>): Aim[] =>
     .map(one => {
       const { have, need, done } = progress(view, goals, one, counts);
       const { id, side, kind, secret, rule, where, figures } = one;
-      return { id, side, kind, secret, label: say(one.says, { have, need, side, figures }), rule, where, figures, have, need, done };
+      const facts = { have, need, side, figures };
+      const short = one.short === '' ? null : say(one.short, facts);
+      const places = where.length < 2 ? where.map(() => have) : where.map(place => counts(view, { ...one, where: [place] }));
+      return { id, side, kind, secret, label: say(one.says, facts), short, rule, where, places, figures, have, need, done };
     });
 
-const isMasked = (one: Goal): boolean => one.with['masked'] === true;
+/** Somebody else's secret: known to be there, and nothing else. */
+export const isMasked = (one: Goal): boolean => one.with['masked'] === true;
 
 /** Goals as somebody knows them: of what others fight for in secret he learns that there is something, and nothing else. */
 export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals {
@@ -237,7 +250,7 @@ export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals
   const names = ({ if: needs, unless }: End): boolean => [...needs, ...unless].some(id => hidden.has(id));
   return {
     goals: goals.goals.map(one => (hidden.has(one.id) ? mask(one) : one)),
-    ends: goals.ends.map(end => (names(end) ? { ...end, says: 'A secret goal' } : end)),
+    ends: goals.ends.map(end => (names(end) ? { ...end, says: 'A secret goal', brief: '' } : end)),
   };
 }
 

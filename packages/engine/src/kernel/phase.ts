@@ -10,6 +10,14 @@ export interface Phase<R extends RuleId = RuleId> {
   readonly rule?: R;
 }
 
+/** What the book counts: turns, or rounds where each side has a turn of its own. `now` 0: they are still setting up. */
+export interface Clock {
+  readonly unit: 'turn' | 'round';
+  readonly now: number;
+  /** The last one; null where nobody counts. */
+  readonly last: number | null;
+}
+
 /** A phase before anybody asks where the game stands. */
 export type PhasePlan<R extends RuleId = RuleId> = Omit<Phase<R>, 'stage'>;
 

@@ -26,6 +26,8 @@ const HEAD = {
   story: text(),
   /** The ids under which the book, or its ledger, describes it. */
   rules: maybe(list(text('the id of a rule', 20), 1)),
+  /** What is special about it, told in its briefing: what it is about, what holds there, and by which rule. */
+  briefing: maybe(list(object({ about: text('a few words', 40), says: text('a sentence', 300), rule: text('the id of a rule', 20) }), 1)),
   /** What whoever changes the file should know. */
   note: maybe(text()),
   /** Figures whose name only says what they are ("Guard"): a game gives each one of his own. */
@@ -34,14 +36,16 @@ const HEAD = {
   chairs: list(chairShape, 2),
   options: optional(dictionary<string | number | boolean>(optionValue()), (): Readonly<Record<string, string | number | boolean>> => ({})),
 };
-type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'note' | 'unnamed'> & Pick<Scenario, 'rules' | 'note' | 'unnamed'>;
+type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'briefing' | 'note' | 'unnamed'> &
+  Pick<Scenario, 'rules' | 'briefing' | 'note' | 'unnamed'>;
 
 /** A scenario with these fields besides its head. */
 export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Head & ObjectOf<F>> =>
   // The compiler cannot follow what is left out of fields it does not know yet.
-  leavingOut(leavingOut(leavingOut(object({ ...HEAD, ...fields }), 'rules'), 'note' as never), 'unnamed' as never) as unknown as Shape<
-    Head & ObjectOf<F>
-  >;
+  SPARED.reduce((shape, key) => leavingOut(shape, key as never), object({ ...HEAD, ...fields })) as unknown as Shape<Head & ObjectOf<F>>;
+
+/** What stands on no title page where nothing is said of it. */
+const SPARED = ['rules', 'briefing', 'note', 'unnamed'] as const;
 
 /**
  * The battle of a scenario: what it lays down besides its title page, as the book keeps it. The same object each time, because surveys and

@@ -134,8 +134,15 @@ export function watcher<S extends State, O extends Order, E extends Event, C ext
       }
       if (phases.filter(({ stage }) => stage === 'now').length > 1) wrong('phases', 'two of them are now');
       const sides = new Set(view.chairs.map(chair => chair.side));
-      for (const { label, rule: id, side, have, need } of book.aims(view)) {
+      const { ends, stands } = book.outlook(view);
+      for (const { says, rules } of ends) {
+        sentence(says, 'end');
+        for (const id of rules) rule(id, 'end');
+      }
+      if (stands !== null) sentence(stands.why, 'as it stands');
+      for (const { label, short, rule: id, side, have, need } of book.aims(view)) {
         sentence(label, 'aim');
+        if (short !== null) sentence(short, 'aim');
         rule(id, 'aim');
         if (!sides.has(side)) wrong('aim', `its side "${side}" has no chair`);
         if (!Number.isSafeInteger(have) || !Number.isSafeInteger(need)) wrong('aim', 'counts that are no whole numbers');

@@ -23,7 +23,7 @@ export interface Thumbnail {
   readonly dots: readonly { readonly side: number; readonly parts: readonly Part[] }[];
 }
 
-const SIZE = { width: 320, height: 188 } as const;
+const SIZE: { readonly width: number; readonly height: number } = { width: 320, height: 188 };
 /** The size of a man in the picture. */
 const MAN = 21;
 /** A picture may be flattened like a landscape seen from a hill, but not more than this. */
@@ -91,8 +91,15 @@ const dotParts = (at: Pt, side: number): Part[] => [
   ...(side % 2 === 0 ? [{ d: circle(at, 2), cls: 'dot-in' }] : []),
 ];
 
-export function thumbnailSvg(board: Table | HexMap, looks: GroundLooks, id: string, figures: readonly Dot[], label: string): string {
-  const { sheet, dots } = thumbnail(board, looks, id, figures);
+export function thumbnailSvg(
+  board: Table | HexMap,
+  looks: GroundLooks,
+  id: string,
+  figures: readonly Dot[],
+  label: string,
+  size?: typeof SIZE,
+): string {
+  const { sheet, dots } = thumbnail(board, looks, id, figures, size);
   const over = dots.map(({ side, parts }) => `<g class="side-${side}">${markup(parts)}</g>`).join('');
   return sheetSvg(sheet, `t-${id.replaceAll(/[^\w-]/g, '_')}-`, { label, className: 'sheet thumb', over });
 }

@@ -12,6 +12,7 @@ import { KEYS_TOLD } from './keys.ts';
 import { LEAST, Live } from './Live.tsx';
 import { slide } from './motion.ts';
 import { sceneOf } from './scene.ts';
+import type * as GoalsModule from './Goals.tsx';
 import type * as SceneryModule from './Scenery.tsx';
 import type { BoardProps, Insets } from './types.ts';
 import { useDesk } from './useDesk.ts';
@@ -37,7 +38,8 @@ export function Board(props: BoardProps): VNode {
   const insets = useInsets(props.insets);
   const scene = useMemo(() => sceneOf(frame, figures, lit, pieces), [frame, figures, lit, pieces]);
   const night = zones.some(({ kind }) => kind === 'light');
-  const scenery = useScenery(pieces.length > 0 || zones.length > 0);
+  const goals = useLate(props.goals !== undefined && props.goals.length > 0, loadGoals);
+  const scenery = useLate(pieces.length > 0 || zones.length > 0, loadScenery);
 
   const view = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -96,6 +98,9 @@ export function Board(props: BoardProps): VNode {
             zones={zones}
             pieces={pieces}
             scenery={scenery}
+            goals={props.goals ?? NOBODY}
+            ropes={goals}
+            onPointGoal={props.onPointGoal}
             k={rest.camera.k}
           />
         </div>
@@ -103,7 +108,9 @@ export function Board(props: BoardProps): VNode {
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
-      {printer !== null && <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />}
+      {printer !== null && (
+        <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
+      )}
       <p className="board-help" id={help}>
         {t(KEYS_TOLD)}
       </p>
@@ -114,12 +121,15 @@ export function Board(props: BoardProps): VNode {
   );
 }
 
-/** Only some books tell of pieces and areas: what draws them comes with the first. */
-function useScenery(wanted: boolean): typeof SceneryModule | null {
-  const [loaded, setLoaded] = useState<typeof SceneryModule | null>(null);
+const loadScenery = (): Promise<typeof SceneryModule> => import('./Scenery.tsx');
+const loadGoals = (): Promise<typeof GoalsModule> => import('./Goals.tsx');
+
+/** Only some books tell of pieces, areas or places to be held: what draws them comes with the first. */
+function useLate<T extends object>(wanted: boolean, load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
-    if (wanted) void import('./Scenery.tsx').then(setLoaded);
-  }, [wanted]);
+    if (wanted) void load().then(setLoaded);
+  }, [wanted, load]);
   return loaded;
 }
 

@@ -8,9 +8,10 @@ import { FigureMark, labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
 import { Mark } from './Marks.tsx';
 import { marksOf } from './scene.ts';
+import type * as GoalsModule from './Goals.tsx';
 import type * as SceneryModule from './Scenery.tsx';
 import { Areas, Signals } from './Signals.tsx';
-import type { BoardFigure, BoardPiece, BoardZone, Lit } from './types.ts';
+import type { BoardFigure, BoardGoal, BoardPiece, BoardProps, BoardZone, Lit } from './types.ts';
 
 interface Props {
   readonly ref: Ref<SVGSVGElement>;
@@ -26,6 +27,9 @@ interface Props {
   readonly pieces: readonly BoardPiece[];
   /** Loaded when there is something for it to draw. */
   readonly scenery: typeof SceneryModule | null;
+  readonly goals: readonly BoardGoal[];
+  readonly ropes: typeof GoalsModule | null;
+  readonly onPointGoal: BoardProps['onPointGoal'];
   /** Pixels to a unit. */
   readonly k: number;
 }
@@ -36,7 +40,8 @@ export const LEAST = 7;
 /** World units in a pixel, in half octaves: signals are drawn anew only when their detail would be off by a fifth. */
 const grainOf = (k: number): number => 2 ** (-Math.round(Math.log2(k) * 2) / 2);
 
-export function Live({ ref, sketch, frame, figures, lit, chosen, sides, crests, liftable, zones, pieces, scenery, k }: Props): VNode {
+export function Live(props: Props): VNode {
+  const { ref, sketch, frame, figures, lit, chosen, sides, crests, liftable, zones, pieces, scenery, goals, ropes, k } = props;
   const detail = detailFor(2 * frame.radius * k);
   const marks = useMemo(() => marksOf(lit, chosen), [lit, chosen]);
   const targets = useMemo(
@@ -70,6 +75,7 @@ export function Live({ ref, sketch, frame, figures, lit, chosen, sides, crests, 
         <Areas frame={frame} lit={lit} figures={figures} px={grainOf(k)} chosenAt={chosenAt} />
       </g>
       {scenery !== null && <scenery.Scenery frame={frame} zones={zones} pieces={pieces} figures={figures} px={grainOf(k)} />}
+      {ropes !== null && <ropes.Goals frame={frame} goals={goals} crests={crests} px={grainOf(k)} onPoint={props.onPointGoal} />}
       <g className="board-signals">
         <Signals frame={frame} lit={lit} figures={figures} px={grainOf(k)} chosenAt={chosenAt} />
       </g>

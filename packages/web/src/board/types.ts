@@ -1,5 +1,5 @@
 /** What the board is given and what it reports. It knows no rule: it draws figures and lit things, and says what was pointed at. */
-import type { Book, FigureCard, FigureId, Ground, Piece, Spot, Zone } from '@nobori/engine';
+import type { Book, FigureCard, FigureId, Ground, Piece, Spot, Where, Zone } from '@nobori/engine';
 import type { Ref } from 'preact';
 import type { CrestLook } from '@nobori/engine';
 import type { GroundLooks } from '../art/kinds.ts';
@@ -27,6 +27,18 @@ export interface BoardPiece {
 
 /** An area that means something, drawn by its kind. One of kind `light`, even an empty one, says that it is night: all that is not lit is dark. */
 export type BoardZone = Pick<Zone, 'id' | 'kind' | 'spots'>;
+
+/** A place that decides the battle. */
+export interface BoardGoal {
+  readonly id: string;
+  readonly where: Where;
+  /** Where the thing is that it is about; null where it has a place of its own. */
+  readonly at: Spot | null;
+  /** Index among the sides of whoever holds it now; null while nobody does. */
+  readonly holder: number | null;
+  /** The goal, and who holds it. */
+  readonly label: string;
+}
 
 const LIT_KINDS = ['place', 'target', 'reach', 'way', 'sight', 'mine', 'chosen', 'told', 'note'] as const;
 type LitKind = (typeof LIT_KINDS)[number];
@@ -130,6 +142,7 @@ export interface BoardProps {
   readonly crests: readonly CrestLook[];
   readonly pieces?: readonly BoardPiece[];
   readonly zones?: readonly BoardZone[];
+  readonly goals?: readonly BoardGoal[];
   readonly lit: readonly Lit[];
   readonly chosen: FigureId | null;
   onPickFigure(id: FigureId): void;
@@ -137,6 +150,8 @@ export interface BoardProps {
   /** Places and targets; a figure that is a lit target is reported here and not as a figure. */
   onPickLit(id: string): void;
   onHover(what: Pointed | null): void;
+  /** The goal under the pointer, and where its banner stands. */
+  onPointGoal?(goal: { readonly label: string; readonly at: Spot } | null): void;
   /** A finger held for half a second, or the right button on a figure. */
   onLongPress(what: Pointed): void;
   readonly drag: BoardDrag | null;

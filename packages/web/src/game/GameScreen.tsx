@@ -29,6 +29,9 @@ const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {
   calm: 150,
   Meanwhile: () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
 });
+/** Goals and score: one can order without them, and looks for them at once. */
+const Sign = latePart(async () => (await import('./briefing/Sign.tsx')).Sign, { calm: 150 });
+const Briefing = latePart(async () => (await import('./briefing/Briefing.tsx')).Briefing, { calm: 150 });
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
 const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
@@ -40,6 +43,8 @@ const Result = part(async () => (await import('./result/Result.tsx')).default);
 
 /** The slip as tall as it usually gets: the board is fitted to what is left, whatever the slip says just then. */
 const TALL_SLIP = 156;
+/** The sign at the board's head, and a little air. */
+const SIGN = 52;
 
 export function GameScreen({ session }: { readonly session: Session }) {
   const [desk] = useState(createDesk);
@@ -83,10 +88,13 @@ const Sheet = memo(function Sheet() {
   const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16;
   useFirstLook(board, narrow || slipHeight > 0);
   useChosenInView(board, foot);
-  const insets = useMemo(() => ({ bottom: foot }), [foot]);
+  const insets = useMemo(() => ({ bottom: foot, top: narrow ? 0 : SIGN }), [foot, narrow]);
   return (
     <div className={`game side-${scene.mine.number}`} data-tab={tab} style={{ '--slip-height': `${narrow ? 0 : slipHeight}px` }}>
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
+      <div className="sign-place">
+        <Sign />
+      </div>
       <BoardArea board={board} insets={insets} onCamera={followCamera} onTool={setTool} />
       <OddsThread ref={thread} board={board} odds={odds} />
       <OddsSlip slip={odds} board={board} />
@@ -95,6 +103,7 @@ const Sheet = memo(function Sheet() {
       {narrow && <LatestRolls />}
       {narrow && <Tabs />}
       <Curtain />
+      <Briefing />
       {picks && <Picking />}
       <Confirming />
       <RuleDialog />

@@ -35,7 +35,7 @@ const titled = <T extends { readonly title: Sentence }>(one: T): T => ({ ...one,
 const labelled = <T extends { readonly label: Sentence }>(one: T): T => ({ ...one, label: said(one.label) });
 
 /** The keys under which scenarios and forces keep words for people. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says']);
+const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says', 'short', 'brief', 'about']);
 
 /** Plain data with its words replaced, those in its parts too. */
 function worded<T>(value: T): T {
@@ -200,7 +200,15 @@ export function noised(book: Book): Book {
       };
     },
     phases: state => book.phases(state).map(titled),
-    aims: view => book.aims(view).map(labelled),
+    aims: view => book.aims(view).map(({ short, ...aim }) => ({ ...labelled(aim), short: short === null ? null : said(short) })),
+    outlook(view) {
+      const { ends, stands, sealed } = book.outlook(view);
+      return {
+        ends: ends.map(end => ({ ...end, says: said(end.says) })),
+        stands: stands === null ? null : { ...stands, why: said(stands.why) },
+        sealed,
+      };
+    },
     cards: state => book.cards(state).map(carded),
     ...(pieces === undefined ? {} : { pieces: state => pieces(state).map(piece => ({ ...piece, name: unnamed(piece.name) })) }),
     ...(zones === undefined ? {} : { zones: (state, figure) => zones(state, figure).map(titled) }),

@@ -6,6 +6,8 @@ export interface Settings {
   readonly motion: 'system' | 'on' | 'off';
   readonly reminder: boolean;
   readonly confirm: boolean;
+  /** The briefing opens by itself when a battle begins. */
+  readonly briefing: boolean;
   /** The computer's moves: at once, or each shown and stepped through. */
   readonly botPace: 'quick' | 'watch' | 'step';
   /** "en", or a language that has texts. */
@@ -19,6 +21,7 @@ const DEFAULTS: Settings = {
   motion: 'system',
   reminder: true,
   confirm: true,
+  briefing: true,
   botPace: 'watch',
   language: 'en',
   chronicle: 'story',

@@ -1,5 +1,18 @@
 /** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3: what counts for a goal, and when the goals are looked at. */
-import { aimsBy, judgeBy, slotsOf, type Aim, type End, type EndTime, type Facts, type Goal, type Spot, type Where } from '@nobori/engine';
+import {
+  aimsBy,
+  judgeBy,
+  outlookBy,
+  slotsOf,
+  type Aim,
+  type End,
+  type EndTime,
+  type Facts,
+  type Goal,
+  type Outlook,
+  type Spot,
+  type Where,
+} from '@nobori/engine';
 import { gapUp, within } from '@nobori/engine/table';
 import { edgeOf } from '../movement/endPlaces.ts';
 import { type ArgRule, type Verdict } from '../rules.ts';
@@ -31,6 +44,14 @@ export function aims(view: ArgState): readonly Aim[] {
   const { goals, ends } = view.battle.victory;
   return aimsBy(view, { goals: goals.filter(goal => goal.with['told'] !== false), ends }, counted);
 }
+
+export const outlook = (view: ArgState): Outlook =>
+  outlookBy(
+    view.battle.victory,
+    aims(view),
+    view.battle.factions.map(({ id }) => id),
+    () => judgeAt(view, ['once', 'turn', 'limit']),
+  );
 
 /** End by end, because who wins with whom, and what is said of it, depends on who the winner is. */
 function judgeAt(state: ArgState, times: readonly EndTime[]): Verdict | null {

@@ -129,6 +129,7 @@ describe('what release 0.1.0 wrote', () => {
       title: _title,
       story: _story,
       rules: _rules,
+      briefing: _briefing,
       note: _note,
       chairs: _chairs,
       options: _options,

@@ -22,8 +22,8 @@ const end = (
   standing: End['standing'],
   says: string,
   rule: ArgRule,
-  of: Partial<Pick<End, 'if' | 'unless'>> = {},
-): End => ({ when, if: [], unless: [], ...of, standing, says, rules: [rule] });
+  of: Partial<Pick<End, 'if' | 'unless' | 'brief'>> = {},
+): End => ({ when, if: [], unless: [], brief: '', ...of, standing, says, rules: [rule] });
 
 const all = (sides: Sides, fared: 'drawn' | 'lost'): End['standing'] => Object.fromEntries(sides.map(side => [side, fared]));
 const won = (side: string): End['standing'] => ({ [side]: 'won' });
@@ -42,39 +42,57 @@ export const pointsGoals = (sides: Sides): Goals => ({
         'points',
         'Kill or capture clearly more points than any enemy: {have} percent ahead, {need} percent wins',
         'ARG-233',
-        { need: MARGIN_PERCENT, with: { lead: true } },
+        { need: MARGIN_PERCENT, short: '{have} per cent ahead', with: { lead: true } },
       ),
     ),
     quiet(sides),
   ],
   ends: [
     ...sides.map((side, i) =>
-      end('limit', won(side), '{side} prevailed: {best} points against {second}.', 'ARG-233', { if: [`ahead${i + 1}`] }),
+      end('limit', won(side), '{side} prevailed: {best} points against {second}.', 'ARG-233', {
+        if: [`ahead${i + 1}`],
+        brief: 'Whoever has clearly more points of enemies killed or captured wins, with all allies.',
+      }),
     ),
-    end('limit', all(sides, 'drawn'), 'Nobody is clearly ahead: {best} points against {second}.', 'ARG-233'),
+    end('limit', all(sides, 'drawn'), 'Nobody is clearly ahead: {best} points against {second}.', 'ARG-233', {
+      brief: 'Nobody clearly ahead: a draw',
+    }),
   ],
 });
+
+const NOBODY_LEFT = '{side}: nobody of the enemy is left on the table';
 
 /** ARG-S1: who gets a figure out there wins at once; the guards win by holding on. */
 function passageGoals(sides: Sides, runners: string, guards: string, exit: Exit): Goals {
   const where: readonly Where[] = [{ kind: 'edge', ...exit }];
   return {
     goals: [
-      goal('through', runners, 'leave', 'Get somebody off the table over the marked edge: {have} through', 'ARG-S1', { where, need: 1 }),
+      goal('through', runners, 'leave', 'Get somebody off the table over the marked edge: {have} through', 'ARG-S1', {
+        where,
+        need: 1,
+        short: '{have} through',
+      }),
       goal('cleared', runners, 'outlast', 'Or leave nobody of the enemy on the table', 'ARG-S1', { of: guards, need: 1 }),
       goal('shut', guards, 'hold', 'Let nobody through until the last turn is over', 'ARG-S1', { of: runners, where, need: 1 }),
       goal('stopped', guards, 'outlast', 'Or leave nobody of the enemy on the table', 'ARG-S1', { of: runners, need: 1 }),
       goal('parted', guards, 'outlast', 'All agree to stop', 'ARG-234', { need: 1, with: { told: false, agreed: true } }),
     ],
     ends: [
-      end('once', won(runners), '{side} got through: {passed} has passed.', 'ARG-S1', { if: ['through'] }),
-      end('turn', won(runners), '{side} cleared the road.', 'ARG-S1', { if: ['cleared'] }),
-      end('turn', won(guards), '{side} held the bridge: nobody came through.', 'ARG-S1', { if: ['stopped'] }),
-      end('limit', all(sides, 'drawn'), 'They agreed to part.', 'ARG-234', { if: ['parted'] }),
-      end('limit', won(guards), '{side} held the bridge until noon.', 'ARG-S1', { if: ['shut'] }),
+      end('once', won(runners), '{side} got through: {passed} has passed.', 'ARG-S1', {
+        if: ['through'],
+        brief: '{side}: somebody leaves over the marked edge',
+      }),
+      end('turn', won(runners), '{side} cleared the road.', 'ARG-S1', { if: ['cleared'], brief: NOBODY_LEFT }),
+      end('turn', won(guards), '{side} held the bridge: nobody came through.', 'ARG-S1', { if: ['stopped'], brief: NOBODY_LEFT }),
+      end('limit', all(sides, 'drawn'), 'They agreed to part.', 'ARG-234', { if: ['parted'], brief: 'All agree to stop: a draw' }),
+      end('limit', won(guards), '{side} held the bridge until noon.', 'ARG-S1', { if: ['shut'], brief: '{side}: nobody has come through' }),
     ],
   };
 }
+
+const FIELD = 'A side with nobody left on the table loses.';
+const CARTS = 'Whoever holds more carts wins.';
+const KILLED = 'As many carts: whoever has killed more points wins.';
 
 /** ARG-S2: more carts; then more points killed. A side with nobody left loses. The first side may drag them. */
 function cartsGoals(sides: Sides, carts: readonly string[], reach: number): Goals {
@@ -83,6 +101,7 @@ function cartsGoals(sides: Sides, carts: readonly string[], reach: number): Goal
   const held = (id: string, side: string, than: string, drag: boolean): Goal =>
     goal(id, side, 'hold', 'Hold more carts than the enemy: {have} against {need}', 'ARG-S2', {
       where,
+      short: '{have, plural, one {# cart} other {# carts}} held',
       than,
       more: true,
       with: drag ? { drag } : {},
@@ -100,13 +119,19 @@ function cartsGoals(sides: Sides, carts: readonly string[], reach: number): Goal
       quiet(sides),
     ],
     ends: [
-      end('limit', won(two), '{side} kept the field.', 'ARG-S2', { if: ['field2'], unless: ['field1'] }),
-      end('limit', won(one), '{side} kept the field.', 'ARG-S2', { if: ['field1'], unless: ['field2'] }),
-      end('limit', won(one), '{side} held more carts, {carts1} to {carts2}.', 'ARG-S2', { if: ['carts1'] }),
-      end('limit', won(two), '{side} held more carts, {carts2} to {carts1}.', 'ARG-S2', { if: ['carts2'] }),
-      end('limit', won(one), '{side} killed more, {points1} points to {points2}; the carts are even.', 'ARG-S2', { if: ['points1'] }),
-      end('limit', won(two), '{side} killed more, {points2} points to {points1}; the carts are even.', 'ARG-S2', { if: ['points2'] }),
-      end('limit', all(sides, 'drawn'), 'Carts and losses are equal.', 'ARG-S2'),
+      end('limit', won(two), '{side} kept the field.', 'ARG-S2', { if: ['field2'], unless: ['field1'], brief: FIELD }),
+      end('limit', won(one), '{side} kept the field.', 'ARG-S2', { if: ['field1'], unless: ['field2'], brief: FIELD }),
+      end('limit', won(one), '{side} held more carts, {carts1} to {carts2}.', 'ARG-S2', { if: ['carts1'], brief: CARTS }),
+      end('limit', won(two), '{side} held more carts, {carts2} to {carts1}.', 'ARG-S2', { if: ['carts2'], brief: CARTS }),
+      end('limit', won(one), '{side} killed more, {points1} points to {points2}; the carts are even.', 'ARG-S2', {
+        if: ['points1'],
+        brief: KILLED,
+      }),
+      end('limit', won(two), '{side} killed more, {points2} points to {points1}; the carts are even.', 'ARG-S2', {
+        if: ['points2'],
+        brief: KILLED,
+      }),
+      end('limit', all(sides, 'drawn'), 'Carts and losses are equal.', 'ARG-S2', { brief: 'Equal in both: a draw' }),
     ],
   };
 }
@@ -129,17 +154,25 @@ function letterGoals(sides: Sides, { bearer, escort, thieves, avenger }: LetterP
       where: over('east'),
       need: 1,
     }),
-    goal('alive', escort, 'save', 'For half a success: {figures} lives at the end', 'ARG-S3', { figures, need: 1 }),
+    goal('alive', escort, 'save', 'For half a success: {figures} lives at the end', 'ARG-S3', {
+      figures,
+      need: 1,
+      short: '{have, plural, =0 {the merchant is dead} other {the merchant lives}}',
+    }),
     goal('stolen', thieves, 'carry', 'Carry the letter off the table over the north or south edge', 'ARG-S3', {
       where: over('north', 'south'),
       need: 1,
     }),
-    goal('kept', thieves, 'carry', 'For half a success: have the letter at the end', 'ARG-S3', { need: 1 }),
+    goal('kept', thieves, 'carry', 'For half a success: have the letter at the end', 'ARG-S3', {
+      need: 1,
+      short: '{have, plural, =0 {without the letter} other {with the letter}}',
+    }),
     ...others.slice(0, 1).map(side =>
       goal('avenged', side, 'kill', 'Kill {figures} with a blow of your own', 'ARG-S3', {
         of: escort,
         figures,
         need: 1,
+        short: '{have, plural, =0 {not avenged yet} other {avenged}}',
         with: { by: avenger },
       }),
     ),
@@ -155,11 +188,16 @@ function letterGoals(sides: Sides, { bearer, escort, thieves, avenger }: LetterP
   const lives: Part = { if: ['alive'], fared: { [escort]: 'half' } };
   const has: Part = { if: ['kept'], fared: { [thieves]: 'half' } };
   const nothing: Part = { if: [], fared: {} };
-  const ends = (when: End['when'], says: string, of: Partial<Pick<End, 'if' | 'unless'>>, ...rows: readonly (readonly Part[])[]): End[] =>
+  const ends = (
+    when: End['when'],
+    says: string,
+    of: Partial<Pick<End, 'if' | 'unless' | 'brief'>>,
+    ...rows: readonly (readonly Part[])[]
+  ): End[] =>
     combined(rows).map(parts =>
       end(when, Object.assign(all(sides, 'lost'), ...parts.map(({ fared }) => fared)) as End['standing'], says, 'ARG-S3', {
         ...of,
-        if: [...(of.if ?? []), ...parts.flatMap(part => part.if)],
+        ...letterPart([...(of.if ?? []), ...parts.flatMap(part => part.if)]),
       }),
     );
   const carriedOff = '{holder} has carried the letter off.';
@@ -180,6 +218,20 @@ function letterGoals(sides: Sides, { bearer, escort, thieves, avenger }: LetterP
     ],
   };
 }
+
+/** The goals an end asks for, and what is told of it: the part that weighs most. */
+function letterPart(goals: readonly string[]): Pick<End, 'if' | 'brief'> {
+  const both = goals.includes('kept') && goals.includes('alive');
+  const most = both ? undefined : Object.keys(LETTER).find(id => goals.includes(id));
+  return { if: goals, brief: most === undefined ? '' : (LETTER[most] ?? '') };
+}
+const LETTER: Readonly<Record<string, string>> = {
+  delivered: 'The escort: the merchant gets off over the east edge with the letter',
+  stolen: 'The shadows: the letter is carried off over the north or south edge',
+  avenged: 'The avenger: she has killed the merchant with a blow of her own',
+  kept: 'Half a success for the shadows: they have the letter',
+  alive: 'Half a success for the escort: the merchant lives',
+};
 
 /** One thing an end may ask for, and what it gives. */
 interface Part {

@@ -1,5 +1,5 @@
 /** The round as players see it (ARG-044): movement, shooting, surprise, melee. Everybody plays each of them at the same time. */
-import { roundAt, say } from '@nobori/engine';
+import { roundAt, say, type Clock } from '@nobori/engine';
 import type { Phase, PhasePlan } from '../rules.ts';
 import type { ArgMoment, ArgState } from '../state.ts';
 
@@ -49,6 +49,13 @@ const BEFORE: Readonly<Partial<Record<ArgMoment['kind'], string>>> = { shootDecl
 /** Giving ground and following up: they come after shots as well as after blows, and belong to the phase they interrupt. */
 const AFTERMATH: ReadonlySet<ArgMoment['kind']> = new Set(['recoils', 'bend', 'follows', 'press']);
 
+/** ARG-044: everybody plays each turn at the same time. */
+export const clock = ({ moments, turn, battle }: ArgState): Clock => ({
+  unit: 'turn',
+  now: moments.some(({ kind }) => PHASE_OF[kind] === 'setup') ? 0 : turn,
+  last: battle.turnLimit,
+});
+
 export function phases(state: ArgState): readonly Phase[] {
   const [next] = state.moments
     .map(({ kind }) => kind)
@@ -58,5 +65,5 @@ export function phases(state: ArgState): readonly Phase[] {
   const interrupted = top !== undefined && AFTERMATH.has(top);
   const own = next === undefined ? null : PHASE_OF[next];
   const key = !interrupted ? own : next === undefined ? 'melee' : (BEFORE[next] ?? own);
-  return roundAt(key === 'setup' ? SETUP : key === 'honours' ? HONOURS : ROUND, key);
+  return roundAt(key === 'setup' ? SETUP : key === 'honours' ? [...ROUND, ...HONOURS] : ROUND, key);
 }

@@ -33,7 +33,7 @@ describe('phases', () => {
     if (first === undefined) throw new Error('no scenario');
     expect(stages(laidOut(book, first))).toEqual(['setup now']);
     const over = play(meet('orders', [fig('a', 'ashyari', 20, 10)], [fig('b', 'ronin', 20, 50)], { turn: 12 }), ready()).state;
-    expect(stages(over)).toEqual(['honours now']);
+    expect(stages(over)).toEqual(['move done', 'shoot done', 'surprise done', 'melee done', 'honours now']);
   });
   test('ARG-218 who gives ground to a shot does so in the shooting phase', () => {
     const hero = fig('h', 'ronin', 20, 20, { player: true });

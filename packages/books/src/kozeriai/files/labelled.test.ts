@@ -29,7 +29,7 @@ const goals: Goals = {
     goal('well', 'east', 'reach', 'Be near', 'X-1', { where: [{ kind: 'ring', at: places(MAP, '12,8')[0] ?? [0, 0], reach: 1 }], need: 1 }),
     goal('off', 'east', 'leave', 'Be away', 'X-1', { where: [{ kind: 'edge', edge: 'west', from: null, to: null }] }),
   ],
-  ends: [{ when: 'limit', if: [], unless: [], standing: {}, says: 'Over.', rules: ['X-1'] }],
+  ends: [{ when: 'limit', if: [], unless: [], standing: {}, says: 'Over.', brief: '', rules: ['X-1'] }],
 };
 
 test('goals name hexes by their labels, and axial pairs are still read', () => {

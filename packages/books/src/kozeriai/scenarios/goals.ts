@@ -9,10 +9,11 @@ import taxCollector from './tax-collector.json' with { type: 'json' };
 
 const RULE = 'KOZ-R06';
 
-const end = (when: End['when'], standing: End['standing'], says: string, of: Partial<Pick<End, 'if' | 'unless'>> = {}): End => ({
+const end = (when: End['when'], standing: End['standing'], says: string, of: Partial<Pick<End, 'if' | 'unless' | 'brief'>> = {}): End => ({
   when,
   if: [],
   unless: [],
+  brief: '',
   ...of,
   standing,
   says,
@@ -37,6 +38,7 @@ export function lastGoals(sides: readonly string[], byWounds = false): Goals {
       ...(byWounds ? others(i) : []).map(j =>
         goal(fewer(i, j), side, 'points', 'When time runs out, have fewer wounds than the enemy: {need} yours, {have} theirs', RULE, {
           of: sides[j] ?? null,
+          short: '{have, plural, one {# wound} other {# wounds}} dealt',
           than: fewer(j, i),
           more: true,
         }),
@@ -44,15 +46,25 @@ export function lastGoals(sides: readonly string[], byWounds = false): Goals {
     ]),
     ends: [
       end('turn', drawn(sides), 'Nobody is left to fight.', { unless: sides.map((_, i) => left(i)) }),
-      ...sides.map((side, i) => end('turn', wins(side), '{winner} alone can still fight.', { if: [beaten(i)] })),
+      ...sides.map((side, i) =>
+        end('turn', wins(side), '{winner} alone can still fight.', {
+          if: [beaten(i)],
+          brief: 'A side wins when no enemy is able to fight.',
+        }),
+      ),
       ...(byWounds
         ? [
             ...sides.map((side, i) =>
-              end('limit', wins(side), '{winner} took the fewest wounds before time ran out.', { if: others(i).map(j => fewer(i, j)) }),
+              end('limit', wins(side), '{winner} took the fewest wounds before time ran out.', {
+                if: others(i).map(j => fewer(i, j)),
+                brief: 'The side that took the fewest wounds wins.',
+              }),
             ),
-            end('limit', drawn(sides), 'Time has run out, and no side alone took the fewest wounds.'),
+            end('limit', drawn(sides), 'Time has run out, and no side alone took the fewest wounds.', {
+              brief: 'As many wounds on both sides: a draw',
+            }),
           ]
-        : [end('limit', drawn(sides), 'Time has run out.')]),
+        : [end('limit', drawn(sides), 'Time has run out.', { brief: 'Time has run out: a draw' })]),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** The turn as players see it (KOZ-18, KOZ-19): contingent after contingent acts, shoots and strikes; or all together, step by step (KOZ-R02). */
-import { roundAt, say, type Seat } from '@nobori/engine';
+import { roundAt, say, type Clock, type Seat } from '@nobori/engine';
 import type { KozMoment } from '../moments.ts';
 import type { Phase, PhasePlan } from '../rules.ts';
 import type { KozState } from '../state.ts';
@@ -24,6 +24,11 @@ const SECTION: Readonly<Partial<Record<KozMoment['kind'], string>>> = {
   combat: 'combat',
   striking: 'combat',
 };
+
+const setsUp = ({ moments }: KozState): boolean => moments.some(({ kind }) => SECTION[kind] === 'setup');
+
+/** KOZ-R01: a turn is over when every seat has had its phase. */
+export const clock = (state: KozState): Clock => ({ unit: 'turn', now: setsUp(state) ? 0 : state.turn, last: state.battle.turnLimit });
 
 export function phases(state: KozState): readonly Phase[] {
   const section = state.moments.findLast(({ kind }) => SECTION[kind] !== undefined);

@@ -1,5 +1,17 @@
 /** Winning, NOD-R121, and each scenario's own ends. The goals are data of the scenario; here is how they are counted. Looked at when a player turn is over. */
-import { aimsBy, cached, judgeBy, type Aim, type FigureId, type Goal, type Goals, type Where } from '@nobori/engine';
+import {
+  aimsBy,
+  cached,
+  judgeBy,
+  outlookBy,
+  type Aim,
+  type EndTime,
+  type FigureId,
+  type Goal,
+  type Goals,
+  type Outlook,
+  type Where,
+} from '@nobori/engine';
 import { areaSet, wholeBaseInside } from '@nobori/engine/table';
 import { engaged } from '../basics/contact.ts';
 import type { Verdict } from '../rules.ts';
@@ -24,10 +36,12 @@ const ALL = 100;
 const namedIn = cached(({ goals }: Goals): readonly FigureId[] => [...new Set(goals.flatMap(({ figures }) => figures))]);
 
 /** The verdict at the end of a player turn; null when the game goes on. */
-export function judge(state: NodState): Verdict | null {
+export const judge = (state: NodState): Verdict | null => judgeAt(state, turnsOver(state) ? ['turn', 'limit'] : ['turn']);
+
+function judgeAt(state: NodState, times: readonly EndTime[]): Verdict | null {
   const goals = goalsOf(state);
   const [first, second] = state.battle.sides;
-  return judgeBy(state, goals, counted, turnsOver(state) ? ['turn', 'limit'] : ['turn'], [first.id, second.id], {
+  return judgeBy(state, goals, counted, times, [first.id, second.id], {
     first: first.id,
     second: second.id,
     figures: namedIn(goals),
@@ -36,6 +50,14 @@ export function judge(state: NodState): Verdict | null {
 
 /** What each side fights for. */
 export const aims = (view: NodState): readonly Aim[] => aimsBy(view, goalsOf(view), counted);
+
+export const outlook = (view: NodState): Outlook =>
+  outlookBy(
+    goalsOf(view),
+    aims(view),
+    view.battle.sides.map(({ id }) => id),
+    () => judgeAt(view, ['turn', 'limit']),
+  );
 
 /** Points of a side that are Killed, Disabled or fled. */
 export const pointsLost = (state: NodState, side: Side): number => pointsOf(state, side, lost);

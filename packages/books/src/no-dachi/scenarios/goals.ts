@@ -12,22 +12,22 @@ const end = (
   when: End['when'],
   standing: End['standing'],
   says: string,
-  of: Partial<Pick<End, 'if' | 'unless'>> = {},
-): End => ({ when, if: [], unless: [], ...of, standing, says, rules: [RULE] }); // prettier-ignore
+  of: Partial<Pick<End, 'if' | 'unless' | 'brief'>> = {},
+): End => ({ when, if: [], unless: [], brief: '', ...of, standing, says, rules: [RULE] }); // prettier-ignore
 
 const won = (side: string): End['standing'] => ({ [side]: 'won' });
 const drawn = ([one, two]: Sides): End['standing'] => ({ [one]: 'drawn', [two]: 'drawn' });
 
 /** NOD-R121 (1), (2): a side is broken when nobody unbroken is left of it, or half of its points are lost or broken where that counts. */
-const breaking = ([one, two]: Sides, half: boolean): Goal[] => {
+const breaking = ([one, two]: Sides, half: boolean, short: string): Goal[] => {
   const says = 'Break the enemy: {have} of {need} per cent of his points are lost or broken';
   const stands = 'Keep men who stand and are not broken: {have} now';
   const more = { need: half ? 50 : 100, with: { broken: true, half } };
   return [
     goal('firstStands', one, 'save', stands, RULE, { need: 1, with: { unbroken: true } }),
     goal('secondStands', two, 'save', stands, RULE, { need: 1, with: { unbroken: true } }),
-    goal('breakFirst', two, 'points', says, RULE, { of: one, ...more }),
-    goal('breakSecond', one, 'points', says, RULE, { of: two, ...more }),
+    goal('breakFirst', two, 'points', says, RULE, { of: one, short, ...more }),
+    goal('breakSecond', one, 'points', says, RULE, { of: two, short, ...more }),
   ];
 };
 
@@ -37,37 +37,49 @@ const points = ([one, two]: Sides, says: string): Goal[] => [
   goal('secondPoints', two, 'points', says, RULE, { of: one, than: 'firstPoints', more: true }),
 ];
 
-const morePoints = (sides: Sides, when: End['when'], says: string, both: readonly string[] = []): End[] => [
-  end(when, won(sides[0]), says, { if: [...both, 'firstPoints'] }),
-  end(when, won(sides[1]), says, { if: [...both, 'secondPoints'] }),
+const morePoints = (sides: Sides, when: End['when'], says: string, brief: string, both: readonly string[] = []): End[] => [
+  end(when, won(sides[0]), says, { if: [...both, 'firstPoints'], brief }),
+  end(when, won(sides[1]), says, { if: [...both, 'secondPoints'], brief }),
   end(when, drawn(sides), says, { if: both }),
 ];
 
+const BROKEN = 'A side that is broken loses.';
 const broken = (sides: Sides): End[] => [
-  ...morePoints(sides, 'turn', 'Both sides are beaten at the same moment. Points lost: {first} {secondPoints}, {second} {firstPoints}.', [
-    'breakFirst',
-    'breakSecond',
-  ]),
+  ...morePoints(
+    sides,
+    'turn',
+    'Both sides are beaten at the same moment. Points lost: {first} {secondPoints}, {second} {firstPoints}.',
+    'Both broken at the same moment: whoever has destroyed more points wins.',
+    ['breakFirst', 'breakSecond'],
+  ),
   end(
     'turn',
     won(sides[1]),
     '{firstStands, plural, =0 {{first}: no unbroken group is left.} other {{first}: half of the points are lost or broken.}}',
-    { if: ['breakFirst'] },
+    { if: ['breakFirst'], brief: BROKEN },
   ),
   end(
     'turn',
     won(sides[0]),
     '{secondStands, plural, =0 {{second}: no unbroken group is left.} other {{second}: half of the points are lost or broken.}}',
-    { if: ['breakSecond'] },
+    { if: ['breakSecond'], brief: BROKEN },
   ),
 ];
 
 /** Break the enemy; when the rounds are over, points. */
 export const pointsGoals = (sides: Sides, half = true): Goals => ({
-  goals: [...breaking(sides, half), ...points(sides, 'At the end of the last round: destroy more points than the enemy, {have} so far')],
+  goals: [
+    ...breaking(sides, half, '{have} per cent of the enemy broken'),
+    ...points(sides, 'At the end of the last round: destroy more points than the enemy, {have} so far'),
+  ],
   ends: [
     ...broken(sides),
-    ...morePoints(sides, 'limit', 'The rounds are over. Points lost: {first} {secondPoints}, {second} {firstPoints}.'),
+    ...morePoints(
+      sides,
+      'limit',
+      'The rounds are over. Points lost: {first} {secondPoints}, {second} {firstPoints}.',
+      'Whoever has destroyed more points wins.',
+    ),
   ],
 });
 
@@ -76,18 +88,24 @@ const fenceGoals = (sides: Sides, side: Side, count: number, north: number, half
   const [mine, theirs] = [sides[side], sides[other(side)]];
   return {
     goals: [
-      ...breaking(sides, half),
+      ...breaking(sides, half, ''),
       ...points(sides, 'If both sides break at the same moment: have destroyed more points than the enemy, {have} so far'),
       goal('through', mine, 'reach', 'Have {need} unbroken men north of the fence at the end: {have} now', RULE, {
         where: [{ kind: 'beyond', edge: 'north', at: north }],
+        short: '{have} north of the fence',
         need: count,
         with: { unbroken: true },
       }),
     ],
     ends: [
       ...broken(sides),
-      end('limit', won(mine), 'The rounds are over: {through} men are north of the fence, which is enough.', { if: ['through'] }),
-      end('limit', won(theirs), 'The rounds are over: {through} men are north of the fence, which is too few.'),
+      end('limit', won(mine), 'The rounds are over: {through} men are north of the fence, which is enough.', {
+        if: ['through'],
+        brief: '{side}: {through} unbroken men north of the fence',
+      }),
+      end('limit', won(theirs), 'The rounds are over: {through} men are north of the fence, which is too few.', {
+        brief: '{side}: fewer men north of it than that',
+      }),
     ],
   };
 };

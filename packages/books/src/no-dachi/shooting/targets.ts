@@ -277,7 +277,7 @@ function refuseAim(state: NodState, shooter: Figure, unit: GroupId, asked: Missi
   const seen = inArc.filter(figure => sees(state, shooter, figure));
   if (seen.length === 0) return refusal('NOD-R054', '{figure} sees nobody of group {unit} in range.', facts);
   const clear = weapons.some(weapon => {
-    const crowd = crowdOf(state, shooter, unit, weapon);
+    const crowd = crowdOf(state, unit, weapon);
     return seen.some(figure => clearLine(state, shooter, figure, bandAt(shooter, figure, weapon) === 0, crowd));
   });
   return clear

@@ -17,11 +17,11 @@ const position = (turn: number, step: unknown = 'choosing') =>
 test('NOD-047 NOD-R021 a round is two player turns, the Attacker’s first; each has actions, melee, morale', () => {
   expect(rows(position(1))).toEqual([
     'Actions (side1): now',
-    'Melee (all): next',
-    'Morale (all): next',
+    'Melee (side1): next',
+    'Morale (side1): next',
     'Actions (side2): next',
-    'Melee (all): next',
-    'Morale (all): next',
+    'Melee (side2): next',
+    'Morale (side2): next',
   ]);
   expect(rows(position(4)).map(row => row.split(': ')[1])).toEqual(['done', 'done', 'done', 'now', 'next', 'next']);
 });
@@ -32,12 +32,12 @@ test('NOD-049 NOD-050 what comes up in a phase belongs to it', () => {
       row.endsWith('now'),
     );
   const melee = { kind: 'melee' };
-  expect(now()).toBe('Morale (all): now');
-  expect(now(melee, { kind: 'pairing', side: 0, pins: {} })).toBe('Melee (all): now');
-  expect(now(melee, { kind: 'fighting', combats: [] }, { kind: 'falling', figure: 'A1' })).toBe('Melee (all): now');
+  expect(now()).toBe('Morale (side2): now');
+  expect(now(melee, { kind: 'pairing', side: 0, pins: {} })).toBe('Melee (side2): now');
+  expect(now(melee, { kind: 'fighting', combats: [] }, { kind: 'falling', figure: 'A1' })).toBe('Melee (side2): now');
   expect(now(melee, { kind: 'choosing' }, { kind: 'marching' }, { kind: 'heldFire', side: 0, unit: 'B' })).toBe('Actions (side2): now');
   expect(now(melee, { kind: 'rally', left: null })).toBe('Actions (side2): now');
-  expect(now({ kind: 'marching' })).toBe('Morale (all): now'); // option flight: atOnce
+  expect(now({ kind: 'marching' })).toBe('Morale (side2): now'); // option flight: atOnce
 });
 
 test('NOD-041 NOD-043 before the game: the ground, where players lay it, and the setting up', () => {

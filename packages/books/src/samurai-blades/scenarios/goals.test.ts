@@ -35,8 +35,8 @@ describe('what each side fights for', () => {
     expect(aims(state)).toEqual([
       'hojo: Leave none of the enemy alive 0/1',
       'satomi: Leave none of the enemy alive 0/1',
-      'hojo: Be the last to hold the place at the end of a phase 0/1',
-      'satomi: Be the last to hold the place at the end of a phase 1/1 done',
+      'hojo: Be the last to hold the bridge at the end of a phase 0/1',
+      'satomi: Be the last to hold the bridge at the end of a phase 1/1 done',
     ]);
   });
 

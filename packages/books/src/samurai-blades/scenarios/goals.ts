@@ -10,11 +10,12 @@ const end = (
   when: End['when'],
   winner: string | null,
   why: keyof typeof VERDICTS,
-  of: Partial<Pick<End, 'if' | 'unless'>> = {},
+  of: Partial<Pick<End, 'if' | 'unless' | 'brief'>> = {},
 ): End => ({
   when,
   if: [],
   unless: [],
+  brief: '',
   ...of,
   standing: winner === null ? Object.fromEntries(sides.map(side => [side, 'drawn' as const])) : { [winner]: 'won' },
   says: VERDICTS[why],
@@ -27,14 +28,15 @@ const killAll = (id: string, side: string, of: string): Goal =>
 
 const lastStanding = ([one, two]: Sides): Goal[] => [killAll('firstKillsAll', one, two), killAll('secondKillsAll', two, one)];
 
+const EARLY = 'A side wins at once when none of the enemy lives.';
 const wipedOut = (sides: Sides): End[] => [
   end(sides, 'once', null, 'nobody', { if: ['firstKillsAll', 'secondKillsAll'] }),
-  end(sides, 'once', sides[0], 'wipedOut', { if: ['firstKillsAll'] }),
-  end(sides, 'once', sides[1], 'wipedOut', { if: ['secondKillsAll'] }),
+  end(sides, 'once', sides[0], 'wipedOut', { if: ['firstKillsAll'], brief: EARLY }),
+  end(sides, 'once', sides[1], 'wipedOut', { if: ['secondKillsAll'], brief: EARLY }),
 ];
 
 /** The last side with a living character; nobody wins at the limit. */
 export const lastManGoals = (sides: Sides): Goals => ({
   goals: lastStanding(sides),
-  ends: [...wipedOut(sides), end(sides, 'limit', null, 'timeUp')],
+  ends: [...wipedOut(sides), end(sides, 'limit', null, 'timeUp', { brief: 'Both sides have men left: a draw' })],
 });

@@ -15,9 +15,9 @@ describe('the round', () => {
     expect(phases.map(({ title, whose, rule }) => `${String(whose)}: ${fill(title)} ${String(rule)}`)).toEqual(
       ['red', 'blue'].flatMap(seat => [
         `${seat}: Foot archery BLD-037`,
-        `${seat}: Horse archery and shuriken BLD-038`,
+        `${seat}: Horse archery BLD-038`,
         `${seat}: Movement BLD-039`,
-        `${seat}: Foot archery again BLD-040`,
+        `${seat}: Archery again BLD-040`,
         `${seat}: Combat BLD-041`,
         `${seat}: Recovery BLD-042`,
       ]),

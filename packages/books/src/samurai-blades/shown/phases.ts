@@ -1,5 +1,5 @@
 /** The round as players see it: two phases of six steps, one side after the other (BLD-036 to BLD-042). */
-import { roundAt, say } from '@nobori/engine';
+import { roundAt, say, type Clock } from '@nobori/engine';
 import type { Phase, PhasePlan } from '../rules.ts';
 import { activeSide, other, seatsFor, type BladesMoment, type BladesState, type Side } from '../state.ts';
 
@@ -46,25 +46,35 @@ const stepOf = (moment: BladesMoment): string | null =>
 type Step = Omit<PhasePlan, 'whose'>;
 const BOWS: readonly Step[] = [
   { key: 'foot', title: say('Foot archery'), rule: 'BLD-037' },
-  { key: 'horse', title: say('Horse archery and shuriken'), rule: 'BLD-038' },
+  { key: 'horse', title: say('Horse archery'), rule: 'BLD-038' },
 ];
-const ALL_BOWS: readonly Step[] = [{ key: 'both', title: say('Archery and shuriken'), rule: 'BLD-045' }];
+const ALL_BOWS: readonly Step[] = [{ key: 'both', title: say('Archery'), rule: 'BLD-045' }];
 const STEPS: readonly Step[] = [
   { key: 'move', title: say('Movement'), rule: 'BLD-039' },
-  { key: 'again', title: say('Foot archery again'), rule: 'BLD-040' },
+  { key: 'again', title: say('Archery again'), rule: 'BLD-040' },
   { key: 'combat', title: say('Combat'), rule: 'BLD-041' },
   { key: 'recovery', title: say('Recovery'), rule: 'BLD-042' },
 ];
 
-const DARK: readonly Step[] = [{ key: 'dark', title: say('In the dark'), rule: 'BLD-183' }];
+const stepIn = ({ moments }: BladesState): string | null => moments.map(stepOf).findLast(one => one !== null) ?? null;
 
+export const clock = (state: BladesState): Clock => ({
+  unit: 'turn',
+  now: stepIn(state) === 'setup' ? 0 : state.turn,
+  last: state.battle.turnLimit,
+});
+
+/** What those unseen do is not told: of their phase one knows only that it is theirs (BLD-183). */
 export function phases(state: BladesState): readonly Phase[] {
-  const step = state.moments.map(stepOf).findLast(one => one !== null) ?? null;
+  const step = stepIn(state);
   if (step === 'setup')
     return roundAt([{ key: step, title: say('Set up'), whose: seatsFor(state, state.battle.secret?.side ?? 0), rule: 'BLD-196' }], step);
   const { first } = state.battle;
   const steps = [...(state.options.frenchBowPhase ? ALL_BOWS : BOWS), ...STEPS];
-  const phase = (side: Side): PhasePlan[] =>
-    (step === 'dark' && side === activeSide(state) ? DARK : steps).map(one => ({ ...one, whose: seatsFor(state, side) }));
-  return roundAt([...phase(first), ...phase(other(first))], step, seatsFor(state, activeSide(state)));
+  const phase = (side: Side): PhasePlan[] => steps.map(one => ({ ...one, whose: seatsFor(state, side) }));
+  const round = [...phase(first), ...phase(other(first))];
+  const active = seatsFor(state, activeSide(state));
+  if (step === 'dark')
+    return roundAt(round, null).map((one, i) => (i < steps.length && activeSide(state) !== first ? { ...one, stage: 'done' } : one));
+  return roundAt(round, step, active);
 }

@@ -14,16 +14,20 @@ const end = (
   fared: Fared,
   says: string,
   rule: SskRule,
-  of: Partial<Pick<End, 'if' | 'unless'>> = {},
+  of: Partial<Pick<End, 'if' | 'unless' | 'brief'>> = {},
 ): End => ({
   when,
   if: [],
   unless: [],
+  brief: '',
   ...of,
   standing: fared === 'drawn' ? { [one]: 'drawn', [two]: 'drawn' } : { [fared === 'first' ? one : two]: 'won' },
   says,
   rules: [rule],
 });
+
+const EARLY = 'A side with nobody left on the table loses.';
+const LATE = 'Whoever has destroyed more points wins.';
 
 const left = ([one, two]: Sides) => [
   goal('firstLeft', one, 'save', 'Stay on the table: {have} of your men are left', 'SSK-114', { need: 1 }),
@@ -36,18 +40,21 @@ const wipedOut = (sides: Sides): End[] => [
     ...end(sides, 'turn', 'drawn', 'Nobody is left on the table.', 'SSK-R81', { unless: ['firstLeft', 'secondLeft'] }),
     rules: ['SSK-R81', 'SSK-114'],
   },
-  end(sides, 'turn', 'first', 'Nobody but {first} has figures on the table.', 'SSK-114', { unless: ['secondLeft'] }),
-  end(sides, 'turn', 'second', 'Nobody but {second} has figures on the table.', 'SSK-114', { unless: ['firstLeft'] }),
+  end(sides, 'turn', 'first', 'Nobody but {first} has figures on the table.', 'SSK-114', { unless: ['secondLeft'], brief: EARLY }),
+  end(sides, 'turn', 'second', 'Nobody but {second} has figures on the table.', 'SSK-114', { unless: ['firstLeft'], brief: EARLY }),
 ];
 
+const DESTROYED = '{have, plural, one {# point} other {# points}} destroyed';
 const points = ([one, two]: Sides) => [
   goal('firstPoints', one, 'points', 'Destroy more points than the enemy: {have} so far', 'SSK-114', {
     of: two,
+    short: DESTROYED,
     than: 'secondPoints',
     more: true,
   }),
   goal('secondPoints', two, 'points', 'Destroy more points than the enemy: {have} so far', 'SSK-114', {
     of: one,
+    short: DESTROYED,
     than: 'firstPoints',
     more: true,
   }),
@@ -55,11 +62,17 @@ const points = ([one, two]: Sides) => [
 
 /** SSK-114: else points of enemies destroyed. */
 const morePoints = (sides: Sides): End[] => [
-  end(sides, 'limit', 'first', '{first} has destroyed {firstPoints} points, the enemy {secondPoints}.', 'SSK-114', { if: ['firstPoints'] }),
+  end(sides, 'limit', 'first', '{first} has destroyed {firstPoints} points, the enemy {secondPoints}.', 'SSK-114', {
+    if: ['firstPoints'],
+    brief: LATE,
+  }),
   end(sides, 'limit', 'second', '{second} has destroyed {secondPoints} points, the enemy {firstPoints}.', 'SSK-114', {
     if: ['secondPoints'],
+    brief: LATE,
   }),
-  end(sides, 'limit', 'drawn', 'Both sides have destroyed {firstPoints} points.', 'SSK-114'),
+  end(sides, 'limit', 'drawn', 'Both sides have destroyed {firstPoints} points.', 'SSK-114', {
+    brief: 'As many points on both sides: a draw',
+  }),
 ];
 
 /** The last one standing; else points of enemies destroyed. */

@@ -1,5 +1,5 @@
 /** The round as players see it (SSK-022): Movement, Firing, Melee, Results. */
-import { now, roundAt, say } from '@nobori/engine';
+import { now, roundAt, say, type Clock } from '@nobori/engine';
 import type { Phase, PhasePlan } from '../rules.ts';
 import { seatsFor, sideInRole, type Role, type SskMoment, type SskState } from '../state.ts';
 
@@ -31,7 +31,7 @@ const PHASE_OF: Readonly<Record<SskMoment['kind'], string | null>> = {
 };
 
 const ROUND = [
-  { key: 'declare', title: say('Declare charges'), whose: 'all', rule: 'SSK-024' },
+  { key: 'declare', title: say('Charges'), whose: 'all', rule: 'SSK-024' },
   { key: 'move', title: say('Movement'), whose: 'first', rule: 'SSK-025' },
   { key: 'move', title: say('Movement'), whose: 'second', rule: 'SSK-025' },
   { key: 'fire', title: say('Firing'), whose: 'first', rule: 'SSK-051' },
@@ -42,10 +42,18 @@ const ROUND = [
 
 const SETUP: readonly PhasePlan[] = [{ key: 'setup', title: say('Set up'), whose: 'all', rule: 'SSK-113' }];
 
+const keyIn = ({ moments }: SskState): string | null => moments.map(({ kind }) => PHASE_OF[kind]).findLast(phase => phase !== null) ?? null;
+
+export const clock = (state: SskState): Clock => ({
+  unit: 'turn',
+  now: keyIn(state) === 'setup' ? 0 : state.turn,
+  last: state.battle.turnLimit,
+});
+
 /** Who is first is known once precedence has been decided. */
 export function phases(state: SskState): readonly Phase[] {
   const moment = now(state);
-  const key = state.moments.map(({ kind }) => PHASE_OF[kind]).findLast(phase => phase !== null) ?? null;
+  const key = keyIn(state);
   if (key === 'setup') return roundAt(SETUP, key);
   const seats = (role: Role): Phase['whose'] => (state.first === null ? role : seatsFor(state, sideInRole(state, role)));
   const whose = moment !== null && 'who' in moment && (moment.who === 'first' || moment.who === 'second') ? seats(moment.who) : null;

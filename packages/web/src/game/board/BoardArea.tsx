@@ -10,6 +10,7 @@ import { facings } from '../table/offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
 import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/lit.ts';
 import { marksOf } from '../table/offers.ts';
+import { useGoals } from './useGoals.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
 import { useCarrying } from './useCarrying.ts';
@@ -87,6 +88,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const drag = useCarrying();
   const animate = useMoved();
   const figures = useMemo(() => boardFigures(scene, state.drafts), [scene, state.drafts]);
+  const goals = useGoals();
+  const [goal, setGoal] = useState<{ readonly label: string; readonly at: Spot } | null>(null);
   const over = pointed?.lit ?? null;
   const onThing = over === null || marks.some(({ id, thing: piece }) => id === over && piece !== null);
   const plain = pointed?.figure === undefined && onThing;
@@ -95,8 +98,9 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     () => [
       ...litOf(scene, state, { chances, reach, over }),
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
+      ...(goal === null ? [] : [{ id: 'goal', kind: 'note', ...goal } as const]),
     ],
-    [scene, state, chances, reach, over, thing],
+    [scene, state, chances, reach, over, thing, goal],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(scene), [scene]);
@@ -167,6 +171,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         crests={crests}
         pieces={secret ? [] : pieces}
         zones={secret ? [] : drawn}
+        goals={secret ? [] : goals}
+        onPointGoal={setGoal}
         lit={secret ? [] : lit}
         chosen={secret ? null : state.chosen}
         onPickFigure={pickFigure}

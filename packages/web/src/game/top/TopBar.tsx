@@ -7,7 +7,7 @@ import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { TurnTrack } from './TurnTrack.tsx';
+import { TurnLine, TurnTrack } from './TurnTrack.tsx';
 import { latePart } from '../../preact/part.tsx';
 import { t } from '../../texts/language.ts';
 import './top-bar.css';
@@ -37,10 +37,9 @@ export function TopBar({ board, ruler, onKeys }: Props) {
       <div className="where">
         <h1>{t(title)}</h1>
         <span className="cap">{scene.book.title}</span>
+        <TurnLine />
       </div>
-      <span className="spring" />
       <TurnTrack />
-      <span className="spring" />
       <span className="tools wide">
         <Tool icon="minus" label={t('Zoom out')} onClick={() => board.current?.zoomBy(0.8)} />
         <Tool icon="fit" label={t('Fit to forces')} onClick={() => board.current?.fit()} />

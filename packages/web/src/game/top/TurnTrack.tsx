@@ -1,29 +1,104 @@
-/** The turn and its phases: what is over, what is now, what comes. */
-import { useMemo } from 'preact/hooks';
+/** The whole round: what is over, what is now, what comes, each side's phases under its crest. Within a turn nothing on it changes place. */
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Phase, Seat } from '@nobori/engine';
 import { Crest } from '../parts/drawings.tsx';
 import { useGame, useSession } from '../context.tsx';
-import { sideNamed } from '../table/sides.ts';
+import { clockNow, clockWords } from '../table/clock.ts';
+import { partsOf, type Part } from '../table/round.ts';
+import type { Scene } from '../table/scene.ts';
+import { sideNamed, type Side } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './turn-track.css';
 
+/** From here on there is room for the words of both sides. */
+const ROOMY = 1280;
+
+function useRound(): readonly Part[] {
+  const { book, shown } = useGame().scene;
+  const deciding = useSession(state => state.thinking ?? (state.ask === null ? state.waitingFor[0] : state.viewer) ?? null);
+  return useMemo(() => partsOf(book.phases(shown), deciding, shown.verdict !== null), [book, shown, deciding]);
+}
+
+const sideOfSeats = ({ shown, sides }: Scene, [seat]: readonly Seat[]): Side =>
+  sideNamed(sides, shown.chairs.find(chair => chair.seat === seat)?.side ?? null);
+
 export function TurnTrack() {
   const { scene } = useGame();
-  const { book, shown, sides, read } = scene;
-  const phases = useMemo(() => book.phases(shown), [book, shown]);
-  const seat = useSession(state => state.thinking ?? (state.ask === null ? state.waitingFor[0] : state.viewer) ?? null);
-  const deciding = sideNamed(sides, shown.chairs.find(chair => chair.seat === seat)?.side ?? null);
+  const parts = useRound();
+  const list = useRef<HTMLOListElement>(null);
+  const clock = scene.book.clock(scene.shown);
+  useFit(list, parts);
   return (
-    <nav className={`turn-track side-${deciding.number}`} aria-label={t('Turn and phase')}>
-      <span className="turn">{t('Turn {turn}', { turn: shown.turn })}</span>
-      {deciding.number > 0 && <Crest side={deciding} size={24} />}
+    <nav className="turn-track" aria-label={t('Turn and phase')}>
+      <span className="turn">
+        {clockNow(clock)}
+        {clock.now > 0 && clock.last !== null && <small> {t('of {last}', { last: clock.last })}</small>}
+      </span>
+      <ol ref={list} data-fit="0">
+        {parts.map(part => (
+          <TrackPart key={part.key} part={part} scene={scene} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function TrackPart({ part: { whose, phases, acting }, scene }: { readonly part: Part; readonly scene: Scene }) {
+  const side = typeof whose === 'string' ? null : sideOfSeats(scene, whose);
+  return (
+    <li className={`part side-${side?.number ?? scene.mine.number}${acting ? ' acting' : ''}`}>
+      {side !== null && <Crest side={side} size={22} />}
+      {side !== null && <span className="sr">{side.name}</span>}
+      {(whose === 'first' || whose === 'second') && <span className="role">{whose === 'first' ? t('first') : t('second')}</span>}
       <ol>
         {phases.map(({ key, title, stage }, i) => (
-          <li key={`${key} ${i}`} className={stage} data-phase={key} aria-current={stage === 'now' ? 'step' : undefined}>
-            {read(title)}
+          <li
+            key={`${key} ${i}`}
+            className={stage}
+            data-phase={key}
+            title={scene.read(title)}
+            aria-current={stage === 'now' ? 'step' : undefined}
+          >
+            <span className="word">{scene.read(title)}</span>
             {stage === 'done' && <span className="sr"> {t('(over)')}</span>}
           </li>
         ))}
       </ol>
-    </nav>
+    </li>
+  );
+}
+
+/**
+ * As many words as there is room for: all of them; those of whoever acts, and dots for the others; the present one alone. Looked at again
+ * when the bar or the round changes, before it is drawn.
+ */
+function useFit(list: { readonly current: HTMLOListElement | null }, parts: readonly Part[]): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const fit = (): void => {
+      for (let level = window.innerWidth < ROOMY ? 1 : 0; level <= 2; level += 1) {
+        element.dataset['fit'] = String(level);
+        if (element.scrollWidth <= element.clientWidth) return;
+      }
+    };
+    fit();
+    const watcher = new ResizeObserver(fit);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [list, parts]);
+}
+
+/** The same in one line, where there is no room for a track: "Turn 7 of 10, melee". */
+export function TurnLine() {
+  const { book, shown, read } = useGame().scene;
+  const now: Phase | undefined = useRound()
+    .flatMap(({ phases }) => phases)
+    .find(({ stage }) => stage === 'now');
+  const turn = clockWords(book.clock(shown));
+  return (
+    <span className="cap turn-line">
+      {now === undefined ? turn : t('{turn, verbatim}, {phase, verbatim}', { turn, phase: read(now.title).toLocaleLowerCase() })}
+    </span>
   );
 }

@@ -49,6 +49,12 @@ export default function SettingsPage() {
             <KeepOffline />
           </Setting>
         )}
+        <YesNo
+          title={t('Briefing before the battle')}
+          says={t('Goals, length and special rules, once for each player. B opens it at any time.')}
+          name="briefing"
+          settings={now}
+        />
         <YesNo title={t('Ask before what cannot be undone')} says={t('Deleting games, giving up.')} name="confirm" settings={now} />
       </div>
     </main>
@@ -122,7 +128,7 @@ function YesNo({
 }: {
   readonly title: string;
   readonly says: string;
-  readonly name: 'reminder' | 'confirm';
+  readonly name: 'reminder' | 'confirm' | 'briefing';
   readonly settings: Store;
 }) {
   return (

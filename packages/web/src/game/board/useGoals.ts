@@ -1,0 +1,20 @@
+/** The places that decide the battle. They come after the first question: nobody needs them to answer it. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { BoardGoal } from '../../board/types.ts';
+import { whenIdle } from '../../preact/whenIdle.ts';
+import { useGame } from '../context.tsx';
+import type * as GoalsModule from '../table/goals.ts';
+
+const CALM = 400;
+const NONE: readonly BoardGoal[] = [];
+
+export function useGoals(): readonly BoardGoal[] {
+  const { scene } = useGame();
+  const [known, setKnown] = useState<typeof GoalsModule | null>(null);
+  useEffect(() => {
+    void whenIdle(CALM)
+      .then(() => import('../table/goals.ts'))
+      .then(setKnown);
+  }, []);
+  return useMemo(() => known?.goalsOnBoard(scene) ?? NONE, [known, scene]);
+}

@@ -1,0 +1,67 @@
+/** The sign hung from the top bar: what is counted, how it stands, what is left of the battle. A click opens the briefing. */
+import { useMemo } from 'preact/hooks';
+import { Crest } from '../parts/drawings.tsx';
+import { useGame, useSession } from '../context.tsx';
+import { leftWords } from '../table/clock.ts';
+import { sideNamed } from '../table/sides.ts';
+import { openBriefing } from './briefed.ts';
+import { pipsOf, scoreOf, standingOf, type Count } from './score.ts';
+import { t } from '../../texts/language.ts';
+import './sign.css';
+
+export function Sign() {
+  const { scene } = useGame();
+  const secret = useSession(state => state.handTo !== null);
+  const { book, shown, sides, read } = scene;
+  const score = useMemo(() => scoreOf(scene), [scene]);
+  const clock = book.clock(shown);
+  const over = shown.verdict;
+  const stands = useMemo(() => (over !== null || clock.now === 0 ? null : book.outlook(shown).stands), [book, shown, over, clock.now]);
+  const standing = over !== null ? { says: over.why, side: null } : stands === null ? null : standingOf(stands);
+  const left = over === null ? leftWords(clock) : null;
+  if (secret) return null;
+  return (
+    <button className="sign" type="button" title={t('Briefing (B)')} aria-keyshortcuts="b" onClick={openBriefing}>
+      <span className="sr">{t('Briefing and score.')} </span>
+      {score.map(({ side, counts }) => (
+        <span key={side.id} className={`part side-${side.number}`}>
+          <Crest side={side} size={20} />
+          <span className="sr">{side.name}: </span>
+          {counts.map(count => (
+            <Counted key={count.key} count={count} says={read(count.says)} />
+          ))}
+        </span>
+      ))}
+      {left !== null && (
+        <span className="part left" key={left}>
+          {left}
+        </span>
+      )}
+      {standing !== null && (
+        <span className={`part stands side-${sideNamed(sides, standing.side).number}`}>
+          <b key={read(standing.says)}>{read(standing.says)}</b>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Keyed by what it says: a new value is a new plate, and turns over. */
+function Counted({ count, says }: { readonly count: Count; readonly says: string }) {
+  const pips = pipsOf(count);
+  return (
+    <span className="count">
+      <span className="plate" key={says}>
+        {says}
+      </span>
+      {pips.length > 0 && (
+        <span className="pips" aria-hidden="true">
+          {pips.map((had, i) => (
+            <i key={i} className={had ? 'had' : ''} />
+          ))}
+        </span>
+      )}
+      {count.need > 1 && count.have < count.need && <span className="cap">{t('{need} needed', { need: count.need })}</span>}
+    </span>
+  );
+}

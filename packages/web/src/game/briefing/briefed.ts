@@ -1,0 +1,44 @@
+/** Whether the briefing lies open. It opens by itself once for each person, before his first order of a battle that begins. */
+import { useEffect } from 'preact/hooks';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
+import type { SessionState } from '../host/session.ts';
+import { useGame, useSession } from '../context.tsx';
+
+export const briefing = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+
+export const openBriefing = (): boolean => {
+  briefing.setState({ open: true });
+  return true;
+};
+
+export const closeBriefing = (): void => briefing.setState({ open: false });
+
+/** Who has been briefed, by game and seat: whoever comes back to a game of this visit is not told again. */
+const told = new Set<string>();
+
+/** The battle begins for whoever has the screen: he has ordered nothing yet. */
+export const begins = ({ book, view, viewer, handTo, cursor, moments }: SessionState): boolean =>
+  viewer !== null &&
+  handTo === null &&
+  cursor === null &&
+  view.verdict === null &&
+  book.clock(view).now <= 1 &&
+  !moments.some(({ by }) => by === viewer);
+
+export function useBriefingAtStart(): void {
+  const { session } = useGame();
+  const due = useSession(begins);
+  const viewer = useSession(state => state.viewer);
+  const wanted = useStore(settings, state => state.briefing);
+  useEffect(() => closeBriefing, [session, viewer]); // another game, or another reader: the first effect, so that his own opens after it
+  useEffect(() => {
+    // Whoever plays on from a position has chosen it himself.
+    if (!due || !wanted || viewer === null || session.saved().head.situation !== null) return;
+    const key = `${session.getState().id} ${viewer}`;
+    if (told.has(key)) return;
+    told.add(key);
+    openBriefing();
+  }, [session, due, wanted, viewer]);
+}
