@@ -7,6 +7,7 @@ import { card } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
+import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
@@ -41,6 +42,6 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, nameOf },
   faults,
 });

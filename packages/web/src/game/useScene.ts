@@ -13,7 +13,7 @@ import { sideNamed, sidesOf } from './table/sides.ts';
 import { readerIn } from '../texts/language.ts';
 
 /** What a book says of a view. */
-function knownOf(book: Book, shown: State): Known & Pick<Scene, 'name' | 'reader'> {
+export function knownOf(book: Book, shown: State): Known & Pick<Scene, 'name' | 'reader'> {
   const reader = readerIn(book, shown);
   const named = namedFor(reader);
   return {
