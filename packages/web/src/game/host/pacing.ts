@@ -15,6 +15,8 @@ export interface Computers {
   pace: Pace;
   /** One order at a time. */
   stepping: boolean;
+  /** The screen is too far behind: the next order waits for it. */
+  follow: (() => Promise<void> | undefined) | null;
   /** Lets them play until a person is asked. */
   play(): Promise<void>;
   /** One more order, when they are stepped through. */
@@ -37,6 +39,7 @@ export function computersAt(table: Table, seed: string, roll: ((seat: Seat) => R
       return async view => {
         const thought = think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`);
         const [order] = await Promise.all([thought, computers.pace === 'atOnce' ? undefined : pause(BETWEEN)]);
+        await computers.follow?.();
         return closed ? null : order;
       };
     },
@@ -53,6 +56,7 @@ export function computersAt(table: Table, seed: string, roll: ((seat: Seat) => R
   const computers: Computers = {
     pace: 'brisk',
     stepping: false,
+    follow: null,
     async play() {
       await goOn();
     },

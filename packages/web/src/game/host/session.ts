@@ -108,6 +108,8 @@ export interface Session extends StoreApi<SessionState> {
   viewAt(moment: number): State;
   goOn(): void;
   setPace(pace: Pace, stepping: boolean): void;
+  /** Whoever shows what happens can let the computers wait for it. */
+  follow(behind: (() => Promise<void> | undefined) | null): void;
   /** The whole record, sealed. It holds everything, also what nobody here may know yet. */
   record(): GameRecord;
   /** Does the record hold what is still hidden from whoever has the screen? */
@@ -333,6 +335,9 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
       computers.stepping = stepping;
       stepped.on = stepping;
       if (!stepping) void computers.play();
+    },
+    follow(behind) {
+      computers.follow = behind;
     },
     record: () => table.game.record(),
     hides: () => table.game.state.verdict === null && !equal(me().view, table.game.state),

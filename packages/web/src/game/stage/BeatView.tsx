@@ -24,10 +24,10 @@ interface Laid {
 }
 
 /** Where slips lie, in pixels of the layer. */
-function laidOut(beat: Beat, pixel: (spot: Spot) => Pt, radius: number, free: Box): Laid {
+function laidOut(beat: Beat, others: readonly Spot[], pixel: (spot: Spot) => Pt, radius: number, free: Box): Laid {
   const pair = opposed(beat);
   const men = [...new Map(beat.places.map(spot => [spot.join(), pixel(spot)])).values()].slice(-24);
-  const off = men.map(([x, y]): Box => ({ x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius }));
+  const off = [...men, ...others.map(pixel)].map(([x, y]): Box => ({ x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius }));
   const middle = men.length === 0 ? ([free.x + free.w / 2, free.y + free.h / 2] as const) : mix(men[0] ?? [0, 0], men.at(-1) ?? [0, 0], 0.5);
   const size = free.w < 420 ? PAIR_NARROW : PAIR;
   const wanted =
@@ -59,10 +59,11 @@ export function BeatView({ playing, eye }: { readonly playing: Playing; readonly
     return [wx * camera.k, wy * camera.k];
   };
   const radius = Math.max(10, eye.radius * camera.k);
+  const others = batch.after.cards.map(({ at }) => at).filter(at => at !== null);
   const laid = useMemo(() => {
     const { x, y, w, h } = eye.free();
     // The layer moves with the world: what is free on the screen, in its own pixels.
-    return beat === undefined ? null : laidOut(beat, pixel, radius, { x: x - camera.x + 8, y: y - camera.y + 8, w: w - 16, h: h - 16 });
+    return beat === undefined ? null : laidOut(beat, others, pixel, radius, { x: x - camera.x + 8, y: y - camera.y + 8, w: w - 16, h: h - 16 });
   }, [beat]);
   useLayoutEffect(() => (beat === undefined || still ? undefined : moveFigures(beat, times, eye)), [beat, times, still]);
   if (beat === undefined || laid === null) return null;

@@ -12,6 +12,8 @@ import { AT_ONCE, RUNS, scaleOf, STANDS, timesOf, TURN_AT_MOST, type Times } fro
 
 /** What is run through is summed up so long. */
 const SUMMED = 1_200;
+/** So many orders the computers may be ahead of what is shown: like ones are then shown together. */
+const AHEAD = 8;
 /** After the last beat, before the view goes back. */
 const LINGERS = 300;
 
@@ -23,8 +25,13 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
   let closed = false;
   /** Milliseconds shown since the viewer's last order. */
   let spent = 0;
+  let turn = session.getState().view.turn;
   let busy = false;
+  /** The computers, when they are too far ahead of what has been shown. */
+  const waiting: (() => void)[] = [];
   let endWait: (() => void) | null = null;
+  /** Counts what was broken off. */
+  let broken = 0;
 
   const wait = (ms: number): Promise<void> =>
     new Promise(resolve => {
@@ -38,12 +45,13 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
 
   const timed = (beat: Beat, scale: number): Times => timesOf(beat, eye.far(beat), scale);
 
-  /** Plays beats from one to another of a batch; false when it was broken off. */
+  /** Plays beats of a batch, from one to another. */
   async function play(batch: Batch, from: number, to: number, scale: number): Promise<void> {
     const still = !moving(settings.getState());
     const home = eye.camera();
+    const whole = broken;
     let away = false;
-    for (let nth = from; nth < to && !closed; nth += 1) {
+    for (let nth = from; nth < to && !closed && broken === whole; nth += 1) {
       const beat = batch.beats[nth];
       if (beat === undefined) break;
       const brought = running ? 'there' : eye.bring(beat, !still);
@@ -61,10 +69,14 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
       await wait(running ? RUNS : still ? STANDS : times.end);
       spent += performance.now() - began;
     }
-    if (closed) return;
-    stage.setState({ playing: null, shows: null });
     if (away && !eye.panned()) window.setTimeout(() => !busy && !closed && eye.back(home, !still), LINGERS);
   }
+
+  /** What really stands there. Not before all that waits has been shown: between two batches nothing is asked either. */
+  const empty = (): void => {
+    if (!closed) stage.setState({ playing: null, shows: null, told: null });
+    for (const go of waiting.splice(0)) go();
+  };
 
   /** Everything at once: what came of it stands there for a moment, and nobody waits. */
   async function flash(batch: Batch): Promise<void> {
@@ -77,7 +89,6 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
     stage.setState({ playing: { batch: { ...batch, beats: [beat] }, nth: 0, times, still, aside: true, elsewhere: false } });
     sounds.play(cues(beat, times, true));
     await wait(times.end);
-    if (!closed) stage.setState({ playing: null });
   }
 
   /** All that waits to be shown, as one batch, again and again until nothing waits. */
@@ -88,23 +99,29 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
       for (let state = session.getState(); seen < state.moments.length && !closed; state = session.getState()) {
         const [first, last] = [seen, state.moments.length - 1];
         seen = state.moments.length;
+        if (state.view.turn !== turn) spent = 0;
+        turn = state.view.turn;
         const mine = state.moments.slice(first).every(moment => isOwn(moment, viewer));
         if (state.moments.slice(first).some(moment => isOwn(moment, viewer))) spent = 0;
         const batch = batchOf(session, first, last);
         if (plain(batch, mine)) continue;
         const { pace } = settings.getState();
         if (pace === 'atOnce') {
+          stage.setState({ shows: null, told: null });
           await flash(batch);
           continue;
         }
+        stage.setState({ told: first });
         const total = batch.beats.reduce((sum, beat) => sum + timed(beat, 1).end, 0);
         const over = state.ask !== null || state.view.verdict !== null;
         const ran = running;
         await play(batch, 0, batch.beats.length, scaleOf(total, pace, TURN_AT_MOST - spent, over));
         if (ran || running) void sumUp(batch);
+        for (const go of waiting.splice(0)) go();
       }
     } finally {
       busy = false;
+      empty();
     }
   }
 
@@ -120,7 +137,8 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
   function clear(): void {
     const { moments } = session.getState();
     seen = moments.length;
-    stage.setState({ playing: null, shows: null, recalled: null, sum: null });
+    broken += 1;
+    stage.setState({ playing: null, shows: null, told: null, recalled: null, sum: null });
     endWait?.();
   }
 
@@ -159,10 +177,16 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
       const { pace } = settings.getState();
       void play(recalled.batch, nth, nth + 1, pace === 'cinematic' ? scaleOf(0, pace, 0, true) : 1).finally(() => {
         busy = false;
+        empty();
         void goOn();
       });
     },
     close: () => stage.setState({ recalled: null }),
+  });
+
+  session.follow(() => {
+    if (!busy || session.getState().moments.length - seen < AHEAD || settings.getState().pace === 'atOnce') return undefined;
+    return new Promise(resolve => waiting.push(resolve));
   });
 
   const unsubscribe = session.subscribe(state => {
@@ -203,7 +227,9 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
     closed = true;
     endWait?.();
     unsubscribe();
+    session.follow(null);
+    for (const go of waiting.splice(0)) go();
     document.removeEventListener('visibilitychange', onSight);
-    stage.setState({ playing: null, shows: null, recalled: null, sum: null });
+    stage.setState({ playing: null, shows: null, told: null, recalled: null, sum: null });
   };
 }

@@ -38,6 +38,8 @@ export interface StageState {
   readonly playing: Playing | null;
   /** What the board shows instead of what stands there. */
   readonly shows: Stood | null;
+  /** So many moments have been told; null when all have. The chronicle does not run ahead of the stage. */
+  readonly told: number | null;
   /** What happened since one's own last order, looked at again. */
   readonly recalled: Recalled | null;
   /** What was run through, in a few words. */
@@ -60,6 +62,7 @@ export const createStage = (): Stage =>
   createStore<StageState>(() => ({
     playing: null,
     shows: null,
+    told: null,
     recalled: null,
     sum: null,
     hurry: nothing,
