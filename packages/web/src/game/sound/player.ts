@@ -8,7 +8,7 @@ let gain: GainNode | null = null;
 const free = spaced();
 
 /** A page that nobody has touched is silent. */
-const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+export const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 async function heard(cues: readonly Cue[]): Promise<void> {
   const { SOUNDS } = await import('./sounds.ts');

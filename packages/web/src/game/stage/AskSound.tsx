@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import { useStage } from '../context.tsx';
+import { touched } from '../sound/player.ts';
 import { staging } from './state.ts';
 import { t } from '../../texts/language.ts';
 
@@ -12,7 +13,7 @@ export function AskSound() {
   const [shown, setShown] = useState(false);
   const unasked = sound === 'unasked';
   useEffect(() => {
-    if (unasked && on && navigator.userActivation?.hasBeenActive !== false) setShown(true);
+    if (unasked && on && touched()) setShown(true);
   }, [unasked, on]);
   if (!unasked || !shown) return null;
   return (

@@ -208,9 +208,9 @@ function pairOf({ by: [by], to: [to] }: Account, { where }: Around): Beat['meeti
   return by === undefined || to === undefined || by === to || from === null || end === null ? null : { by, to, from, end };
 }
 
-/** Who is pushed goes, not who pushes. Who goes step by step goes one way. */
+/** Who is pushed, led or hauled goes, not who does it. Who goes step by step goes one way. */
 function goes(beat: Draft, { happening, by, to, at }: Account, around: Around): boolean {
-  const [figure] = happening === 'push' && to.length > 0 ? to : by.length > 0 ? by : to;
+  const [figure] = (happening === 'push' || happening === 'move') && to.length > 0 ? to : by.length > 0 ? by : to;
   const from = around.where(figure);
   if (figure === undefined || from === null) return false;
   const leaves = happening === 'flight' || happening === 'leave';
