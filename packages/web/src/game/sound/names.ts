@@ -1,5 +1,5 @@
 /** Every sound there is, by what is heard. */
-export const SOUND_NAMES = [
+const SOUND_NAMES = [
   ...['click', 'knock', 'steps', 'hooves', 'bow', 'hiss', 'thud', 'gun', 'steel', 'parry', 'cut', 'dice', 'fall', 'wound'],
   ...['bell', 'seal', 'taiko', 'lastTurn', 'claps', 'conch', 'crickets', 'victory', 'defeat'],
 ] as const;

@@ -11,8 +11,7 @@ export interface Going {
   readonly late: boolean;
 }
 
-export const MISSILES = ['arrow', 'ball', 'blade'] as const;
-export type Missile = (typeof MISSILES)[number];
+export type Missile = 'arrow' | 'ball' | 'blade';
 
 export interface Flying {
   readonly by: FigureId | null;
@@ -23,7 +22,7 @@ export interface Flying {
   readonly hits: boolean;
 }
 
-export interface Meeting {
+interface Meeting {
   readonly by: FigureId;
   readonly to: FigureId;
   readonly from: Spot;

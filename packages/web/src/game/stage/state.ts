@@ -6,7 +6,7 @@ import type { Beat } from './beat.ts';
 import type { Times } from './times.ts';
 
 /** How everybody stood. */
-export type Stood = Pick<Scene, 'cards' | 'pieces'>;
+type Stood = Pick<Scene, 'cards' | 'pieces'>;
 
 export interface Batch {
   readonly beats: readonly Beat[];
@@ -29,7 +29,7 @@ export interface Playing {
   readonly elsewhere: boolean;
 }
 
-export interface Recalled {
+interface Recalled {
   readonly batch: Batch;
   readonly at: number | null;
 }

@@ -15,7 +15,7 @@ export interface Times {
   readonly flight: number;
 }
 
-export type Speed = 'brisk' | 'cinematic';
+type Speed = 'brisk' | 'cinematic';
 
 const BETWEEN_ARROWS = 40;
 const CINEMATIC = 2.2;
