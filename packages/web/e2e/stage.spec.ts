@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
 import { byId, COMPUTER, laySituation, middleOf, PERSON } from './laying.ts';
 
-const bowman = (x: number) => ({ is: 'ashigaru', missile: 'yumi', at: [x, 3000] });
+const bowman = (y: number) => ({ is: 'ashigaru', missile: 'yumi', at: [3000, y] });
 /** Two with bows, who shoot one after the other. */
 const TWO_BOWS = {
   ...{ step: 'firing', first: 1 },

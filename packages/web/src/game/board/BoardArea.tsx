@@ -90,7 +90,10 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const moved = useMoved();
   const stage = useStage(one => one);
   const staged = staging(stage);
-  const animate = stage.shows === null ? moved : NOT_MOVED;
+  // What the stage shows is not shown once more when it is over.
+  const shown = useRef<readonly Moved[] | null>(null);
+  if (stage.shows !== null) shown.current = moved;
+  const animate = shown.current === moved ? NOT_MOVED : moved;
   const standing = useMemo(() => (stage.shows === null ? scene : { ...scene, ...stage.shows }), [scene, stage.shows]);
   const figures = useMemo(() => boardFigures(standing, state.drafts), [standing, state.drafts]);
   const over = pointed?.lit ?? null;

@@ -14,6 +14,8 @@ import { AT_ONCE, RUNS, scaleOf, STANDS, timesOf, TURN_AT_MOST, type Times } fro
 const SUMMED = 1_200;
 /** So many orders the computers may be ahead of what is shown: like ones are then shown together. */
 const AHEAD = 8;
+/** The view is on its way so long. */
+const GLIDES = 240;
 /** After the last beat, before the view goes back. */
 const LINGERS = 300;
 
@@ -54,16 +56,18 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
     for (let nth = from; nth < to && !closed && broken === whole; nth += 1) {
       const beat = batch.beats[nth];
       if (beat === undefined) break;
-      const brought = running ? 'there' : eye.bring(beat, !still);
-      away ||= brought === 'brought';
-      const times = timed(beat, scale);
       stage.setState({
-        playing: { batch, nth, times, still, aside: false, elsewhere: brought === 'elsewhere' },
         shows: {
           cards: cardsDuring(batch.before.cards, batch.after.cards, batch.beats, nth),
           pieces: piecesDuring(batch.before.pieces, batch.after.pieces, batch.beats, nth),
         },
       });
+      const brought = running ? 'there' : eye.bring(beat, !still);
+      away ||= brought === 'brought';
+      if (brought === 'brought' && !still) await wait(GLIDES);
+      if (closed || broken !== whole) break;
+      const times = timed(beat, scale);
+      stage.setState({ playing: { batch, nth, times, still, aside: false, elsewhere: brought === 'elsewhere' } });
       if (!running) sounds.play(cues(beat, times, still));
       const began = performance.now();
       await wait(running ? RUNS : still ? STANDS : times.end);

@@ -73,4 +73,4 @@ export const createStage = (): Stage =>
   }));
 
 /** Something is shown, and nothing is asked meanwhile. */
-export const staging = ({ playing }: StageState): boolean => playing !== null && !playing.aside;
+export const staging = ({ playing, told }: StageState): boolean => (playing === null ? told !== null : !playing.aside);
