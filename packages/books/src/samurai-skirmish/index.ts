@@ -7,6 +7,7 @@ import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
+import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
 import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
@@ -41,6 +42,6 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, card, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, card, pieces, zones, nameOf },
   faults,
 });

@@ -127,6 +127,8 @@ export interface Piece {
   /** The weapon that lies there, where the look is a weapon. */
   readonly weapon?: WeaponLook;
   readonly side?: string;
+  /** Whose body it is. */
+  readonly of?: FigureId;
 }
 
 /**

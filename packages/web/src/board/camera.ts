@@ -147,3 +147,14 @@ export function revealed(camera: Camera, at: Pt, view: Viewport, insets: Insets,
     y: camera.y + clamp(y, free.y + down, free.y + free.h - down) - y,
   };
 }
+
+/** The least change of view that brings a box of the world into the free area: a shift, or as much smaller as it must be. */
+export function shownBox(camera: Camera, box: Box, view: Viewport, insets: Insets, limits: Limits, room = 56): Camera {
+  const free = freeArea(view, insets);
+  const fits = Math.min((free.w - 2 * room) / Math.max(1, box.w), (free.h - 2 * room) / Math.max(1, box.h));
+  const k = clamp(Math.min(camera.k, fits), limits.least, limits.most);
+  const middle: Pt = [free.x + free.w / 2, free.y + free.h / 2];
+  const scaled = k === camera.k ? camera : zoomed(camera, k / camera.k, middle, limits);
+  const corner = revealed(scaled, [box.x, box.y], view, insets, room);
+  return revealed(corner, [box.x + box.w, box.y + box.h], view, insets, room);
+}

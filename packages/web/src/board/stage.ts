@@ -40,6 +40,8 @@ export class Stage {
   mayBegin: () => boolean = () => true;
   /** Until somebody moves the view, a resize fits it again. */
   touched = false;
+  /** When somebody last moved the view by hand. */
+  pannedAt: number | null = null;
 
   get camera(): Camera {
     return this.#camera;
@@ -89,6 +91,7 @@ export class Stage {
       },
       moved: camera => {
         this.touched = true;
+        this.pannedAt = performance.now();
         window.cancelAnimationFrame(this.#tween);
         this.#write(this.#lawful(camera));
       },
@@ -135,6 +138,7 @@ export class Stage {
   panBy(dx: number, dy: number): void {
     const { k, x, y } = this.#camera;
     this.touched = true;
+    this.pannedAt = performance.now();
     this.#put({ k, x: x + dx, y: y + dy });
   }
 

@@ -3,6 +3,7 @@ import type { Book, FigureCard, FigureId, Ground, Piece, Spot, Where, Zone } fro
 import type { Ref } from 'preact';
 import type { CrestLook } from '@nobori/engine';
 import type { GroundLooks } from '../art/kinds.ts';
+import type { Box, Pt } from './geometry.ts';
 
 export interface BoardFigure {
   readonly card: FigureCard & { readonly name: string };
@@ -115,6 +116,22 @@ export interface Camera {
 
 export type Tool = 'none' | 'ruler';
 
+/** For whoever draws over the board and moves the view: the world in its own units, and how it is looked at. */
+export interface BoardEye {
+  world(at: Spot): Pt;
+  /** Radius of a man's base in the world. */
+  readonly radius: number;
+  camera(): Camera;
+  /** The part of the board nothing lies over, in pixels. */
+  free(): Box;
+  goTo(camera: Camera, glide: boolean): void;
+  /** The least change of view that brings a part of the world into sight. */
+  show(box: Box, room: number, glide: boolean): void;
+  /** When the player last moved the view himself, by the clock of the page. */
+  pannedAt(): number | null;
+  onFrame(tell: (camera: Camera) => void): () => void;
+}
+
 /** What buttons around the board ask of it. */
 export interface BoardHandle {
   zoomBy(factor: number): void;
@@ -126,6 +143,7 @@ export interface BoardHandle {
   screenOf(at: Spot): readonly [number, number];
   setTool(tool: Tool): void;
   focusFigure(id: FigureId): void;
+  readonly eye: BoardEye;
 }
 
 export interface BoardProps {

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { moving, settings } from '../store/settings.ts';
-import { covers, fitted, framing, revealed, toScreen } from './camera.ts';
+import { covers, fitted, framing, freeArea, revealed, shownBox, toScreen } from './camera.ts';
 import type { Now } from './choosing.ts';
 import { focusOn } from './focus.ts';
 import type { Frame } from './frame.ts';
@@ -113,6 +113,16 @@ export function useDesk(
     screenOf: at => toScreen(stage.camera, frame.world(at)),
     setTool: tool => desk.current?.holding.setTool(tool),
     focusFigure: id => desk.current?.focus(figureKey(id)),
+    eye: {
+      world: at => frame.world(at),
+      radius: frame.radius,
+      camera: () => stage.camera,
+      free: () => freeArea(stage.view, stage.insets),
+      goTo: (camera, glide) => stage.goTo(camera, glide && gliding()),
+      show: (box, room, glide) => stage.goTo(shownBox(stage.camera, box, stage.view, stage.insets, stage.limits, room), glide && gliding()),
+      pannedAt: () => stage.pannedAt,
+      onFrame: tell => stage.onFrame(tell),
+    },
   }));
 
   return { stage, desk };

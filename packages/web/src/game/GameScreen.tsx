@@ -5,11 +5,12 @@ import { latePart, part } from '../preact/part.tsx';
 import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
 import { BoardArea } from './board/BoardArea.tsx';
-import { GameProvider, useDesk, useGame, useSession } from './context.tsx';
+import { GameProvider, useDesk, useGame, useSession, useStage } from './context.tsx';
 import { Curtain } from './dialogs/Curtain.tsx'; // never lazy: nothing may be seen before it falls
 import { createDesk } from './table/desk.ts';
 import { wakeOdds } from './host/oddsInWorker.ts';
-import { usePaceAtStart } from './pace.ts';
+import { useKeptPace } from './pace.ts';
+import { createStage, staging } from './stage/state.ts';
 import type { Session } from './host/session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Slip } from './bar/Slip.tsx';
@@ -32,6 +33,7 @@ const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {
 /** Goals and score: one can order without them, and looks for them at once. */
 const Sign = latePart(async () => (await import('./briefing/Sign.tsx')).Sign, { calm: 150 });
 const Briefing = latePart(async () => (await import('./briefing/Briefing.tsx')).Briefing, { calm: 150 });
+const StageLayer = latePart(async () => (await import('./stage/StageLayer.tsx')).StageLayer);
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
 const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
@@ -48,9 +50,10 @@ const SIGN = 52;
 
 export function GameScreen({ session }: { readonly session: Session }) {
   const [desk] = useState(createDesk);
+  const [stage] = useState(createStage);
   useQuestions(session, desk);
   const scene = useScene(session, desk);
-  const handles = useMemo(() => ({ session, desk, scene }), [session, desk, scene]);
+  const handles = useMemo(() => ({ session, desk, scene, stage }), [session, desk, scene, stage]);
   const book = useStore(session, state => state.book.id);
   useEffect(() => {
     // After the first board has been drawn: nobody asks for odds before that.
@@ -82,7 +85,7 @@ const Sheet = memo(function Sheet() {
   const openHelp = useCallback(() => setHelp(true), []);
   const openResult = useCallback(() => setResult(true), [setResult]);
   const followCamera = useCallback(() => thread.current?.draw(), []);
-  usePaceAtStart();
+  useKeptPace();
   useShortcuts(openHelp);
   useKeptFocus();
   const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16;
@@ -96,6 +99,7 @@ const Sheet = memo(function Sheet() {
         <Sign />
       </div>
       <BoardArea board={board} insets={insets} onCamera={followCamera} onTool={setTool} />
+      <StageLayer board={board} />
       <OddsThread ref={thread} board={board} odds={odds} />
       <OddsSlip slip={odds} board={board} />
       <Slip onHeight={setSlipHeight} onResult={openResult} />
@@ -119,12 +123,14 @@ const Sheet = memo(function Sheet() {
 function useResult(): readonly [boolean, (open: boolean) => void] {
   const over = useSession(state => state.view.verdict !== null);
   const version = useSession(state => state.version);
+  const shown = useStage(staging); // the last blow is seen before the verdict
   const [open, setOpen] = useState(false);
   const wasOver = useRef(over);
   useEffect(() => {
+    if (shown) return;
     if (over && !wasOver.current) setOpen(true);
     wasOver.current = over;
-  }, [over, version]);
+  }, [over, version, shown]);
   return [open, setOpen];
 }
 

@@ -29,7 +29,7 @@ const press = (selector: string): boolean => {
 };
 
 export function useShortcuts(onHelp: () => void): void {
-  const { session, desk, scene } = useGame();
+  const { session, desk, scene, stage } = useGame();
   const on = useStore(letterKeys, state => state.on);
   useEffect(() => {
     const look = (step: number): boolean => {
@@ -52,6 +52,10 @@ export function useShortcuts(onHelp: () => void): void {
       e: () => press('.game [aria-keyshortcuts="e"]'),
       u: () => press('.game [aria-keyshortcuts="u"]'),
       g: () => press('.game [aria-keyshortcuts="g"]'),
+      w: () => {
+        stage.getState().recall();
+        return true;
+      },
       n: () => next(1),
       p: () => next(-1),
       b: () => press('.game .sign'),
@@ -77,5 +81,5 @@ export function useShortcuts(onHelp: () => void): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [session, desk, scene.able, on, onHelp]);
+  }, [session, desk, stage, scene.able, on, onHelp]);
 }

@@ -18,7 +18,7 @@ type Read = Known & Pick<Scene, 'name' | 'reader'>;
 const read = new WeakMap<State, Read>();
 
 /** What a book says of a view. */
-function knownOf(book: Book, shown: State): Read {
+export function knownOf(book: Book, shown: State): Read {
   const known = read.get(shown) ?? readIn(book, shown);
   read.set(shown, known);
   return known;

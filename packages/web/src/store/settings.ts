@@ -1,6 +1,9 @@
 /** What a person likes: kept in this browser only. */
 import { createStore } from 'zustand/vanilla';
 
+export const PACES = ['brisk', 'cinematic', 'atOnce'] as const;
+export type Pace = (typeof PACES)[number];
+
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'on' | 'off';
@@ -8,8 +11,14 @@ export interface Settings {
   readonly confirm: boolean;
   /** The briefing opens by itself when a battle begins. */
   readonly briefing: boolean;
-  /** The computer's moves: at once, or each shown and stepped through. */
-  readonly botPace: 'quick' | 'watch' | 'step';
+  /** How long what happens is shown. */
+  readonly pace: Pace;
+  /** The computer waits before each of its orders until it is told to go on. */
+  readonly stepping: boolean;
+  /** Off until it has been asked for. */
+  readonly sound: 'unasked' | 'on' | 'off';
+  /** From 0 to 100. */
+  readonly volume: number;
   /** "en", or a language that has texts. */
   readonly language: string;
   /** The battle told as a story, or die by die. */
@@ -22,15 +31,25 @@ const DEFAULTS: Settings = {
   reminder: true,
   confirm: true,
   briefing: true,
-  botPace: 'watch',
+  pace: 'brisk',
+  stepping: false,
+  sound: 'unasked',
+  volume: 60,
   language: 'en',
   chronicle: 'story',
 };
 const KEY = 'nobori settings';
 
+/** What release 0.1.0 kept: how the computer's orders were shown. */
+interface Former {
+  readonly botPace?: 'quick' | 'watch' | 'step';
+}
+const PACE_OF = { quick: { pace: 'atOnce' }, watch: { pace: 'brisk' }, step: { pace: 'brisk', stepping: true } } as const;
+
 function stored(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const { botPace, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings> & Former;
+    return { ...DEFAULTS, ...(botPace === undefined ? {} : PACE_OF[botPace]), ...kept };
   } catch {
     return DEFAULTS; // somebody else's words under our key
   }
@@ -51,3 +70,6 @@ export const settings = createStore<SettingsStore>((set, get) => ({
 
 export const moving = ({ motion }: Settings): boolean =>
   motion === 'on' || (motion === 'system' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+/** Nothing is shown step by step, and nothing moves: the board changes, and that is all. */
+export const unstaged = (state: Settings): boolean => state.pace === 'atOnce' && state.motion === 'off';

@@ -214,6 +214,7 @@ export function pieces(state: ArgState): Piece[] {
               at: figure.at,
               look: 'body',
               side: factionId(state, figure.kit.faction),
+              of: figure.kit.id,
             },
           ]
         : [],

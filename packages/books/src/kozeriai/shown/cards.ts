@@ -172,6 +172,7 @@ export function pieces(state: KozState): Piece[] {
       facing: one.facing,
       look: one.kit.horse ? ('dead horse' as const) : ('body' as const),
       side: one.kit.side,
+      of: one.kit.id,
     }));
   const things = state.dropped.map(({ at, arm }, i) => ({
     id: `dropped ${i}`,

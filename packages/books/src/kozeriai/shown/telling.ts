@@ -26,8 +26,10 @@ const HAPPENED: Readonly<Record<Fate, Happening>> = { dead: 'death', out: 'fall'
 export const account = accountsBy<KozState, KozEvent>(
   {
     rolled: {
-      happening: 'roll',
+      // Before it is told whether it hits, the dice are the shot: the rule that rolls comes first (KOZ-62).
+      happening: ({ rules: [rule] }) => (rule === 'KOZ-62' ? 'shot' : 'roll'),
       by: ({ who }, state) => (findFigure(state, figureId(who)) === null ? [] : [figureId(who)]),
+      to: ({ for: { facts } }, state) => state.figures.filter(({ kit }) => kit.id === facts['target']).map(({ kit }) => kit.id), // of a shot
       side: ({ who }, state) => sideOfFigure(state, figureId(who)) ?? sideOfSeat(state, who),
       says: event => sayRoll(event),
     },

@@ -181,6 +181,7 @@ export function pieces(state: NodState): Piece[] {
         at,
         look: 'body' as const,
         side: state.battle.sides[kit.side].id,
+        of: kit.id,
       })),
     ...state.loads
       .filter(load => !load.gone && load.at[0] >= 0)

@@ -149,7 +149,7 @@ export const account = accountsBy<NodState, NodEvent>(
       to: ({ loser }) => [loser],
       says: '{winner} beats {loser} by {margin}: {result, select, light {a Light Wound} wound {a Wound} disabled {Disabled} killed {Killed} pushed {pushed back} dismounted {dismounted} other {no effect}}.',
     },
-    drew: { happening: 'blow', by: ({ a, b }) => [a, b], says: '{a} and {b}: nothing happens.' },
+    drew: { happening: 'blow', by: ({ a }) => [a], to: ({ b }) => [b], says: '{a} and {b}: nothing happens.' },
     pushed: {
       happening: 'push',
       to: byFigure,

@@ -21,6 +21,8 @@ export function pieces(state: BladesState): Piece[] {
         at,
         ...two,
         look: kit.sort === 'horse' ? 'dead horse' : 'body',
+        side: sideId(state, kit.side),
+        of: kit.id,
       });
     if (unseen && at[0] < -50 && lastSeen !== null)
       found.push({

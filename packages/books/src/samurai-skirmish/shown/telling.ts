@@ -26,7 +26,8 @@ const band = ({ unit }: { readonly unit: UnitId }, state: SskState): Readonly<Re
 export const account = accountsBy<SskState, SskEvent>(
   {
     rolled: {
-      happening: 'roll',
+      // Nothing else tells of a shot or blow: the rule that rolls comes first (SSK-042, SSK-068).
+      happening: ({ rules: [rule] }) => (rule === 'SSK-042' ? 'shot' : rule === 'SSK-068' ? 'blow' : 'roll'),
       by: ({ who }, state) => state.figures.filter(({ kit }) => kit.id === who).map(({ kit }) => kit.id),
       to: ({ for: { facts } }, state) => state.figures.filter(({ kit }) => kit.id === facts['target']).map(({ kit }) => kit.id), // of a shot or blow
       side: ({ who }, state) =>

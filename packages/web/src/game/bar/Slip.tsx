@@ -2,9 +2,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { useDesk, useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
+import { staging } from '../stage/state.ts';
 import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './slip.css';
@@ -12,15 +13,19 @@ import './slip.css';
 // None is wanted before something has been played.
 const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
 const Waiting = part(async () => (await import('./Waiting.tsx')).Waiting);
+const StageBar = part(async () => (await import('../stage/StageBar.tsx')).StageBar);
+const RecallBar = part(async () => (await import('../stage/RecallBar.tsx')).RecallBar);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
-function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
-  return useSession(state => {
+function useMoment(): 'past' | 'over' | 'mine' | 'theirs' | 'staged' | 'recalled' {
+  const staged = useStage(state => (staging(state) ? 'staged' : state.recalled === null ? null : 'recalled'));
+  const moment = useSession(state => {
     if (state.cursor !== null) return 'past';
     if (state.view.verdict !== null) return 'over';
     return state.ask === null ? 'theirs' : 'mine';
   });
+  return staged ?? moment;
 }
 
 export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
@@ -41,8 +46,12 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
   }, [onHeight]);
   return (
     <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} aria-busy={due} tabIndex={-1}>
-      <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
-      <div className="actions">
+      {moment === 'staged' && <StageBar />}
+      {moment === 'recalled' && <RecallBar />}
+      {moment !== 'staged' && moment !== 'recalled' && (
+        <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
+      )}
+      <div className="actions" hidden={moment === 'staged' || moment === 'recalled'}>
         {moment === 'mine' && <ActionBar />}
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}

@@ -4,7 +4,8 @@ import { MayFreeActs } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { DraftButtons } from './DraftButtons.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PACE_SHORT, PACES, usePace } from '../pace.ts';
+import { PACES } from '../../store/settings.ts';
+import { PACE_WORDS, usePace } from '../pace.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './waiting.css';
@@ -50,11 +51,11 @@ export function Waiting() {
       <MayFreeActs />
       {bots && (
         <fieldset className="seg">
-          <legend className="sr">{t('How fast the computer plays')}</legend>
+          <legend className="sr">{t('Pace')}</legend>
           {PACES.map(one => (
             <label key={one}>
               <input type="radio" name="pace" checked={pace === one} onChange={() => setPace(one)} />
-              {t(PACE_SHORT[one])}
+              {t(PACE_WORDS[one])}
             </label>
           ))}
         </fieldset>

@@ -5,7 +5,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
-import { useDesk, useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession, useStage } from '../context.tsx';
+import { staging } from '../stage/state.ts';
 import { facings } from '../table/offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
 import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/lit.ts';
@@ -24,6 +25,7 @@ const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRin
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
+const NOT_MOVED: readonly Moved[] = [];
 
 /** Areas always shown, and those of the figure pointed at, else of the chosen one. */
 function useZones(pointed: FigureId | null, chosen: FigureId | null) {
@@ -86,10 +88,17 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
-  const animate = useMoved();
-  const figures = useMemo(() => boardFigures(scene, state.drafts), [scene, state.drafts]);
   const goals = useGoals();
   const [goal, setGoal] = useState<{ readonly label: string; readonly at: Spot } | null>(null);
+  const moved = useMoved();
+  const stage = useStage(one => one);
+  const staged = staging(stage);
+  // What the stage shows is not shown once more when it is over.
+  const shown = useRef<readonly Moved[] | null>(null);
+  if (stage.shows !== null) shown.current = moved;
+  const animate = shown.current === moved ? NOT_MOVED : moved;
+  const standing = useMemo(() => (stage.shows === null ? scene : { ...scene, ...stage.shows }), [scene, stage.shows]);
+  const figures = useMemo(() => boardFigures(standing, state.drafts), [standing, state.drafts]);
   const over = pointed?.lit ?? null;
   const onThing = over === null || marks.some(({ id, thing: piece }) => id === over && piece !== null);
   const plain = pointed?.figure === undefined && onThing;
@@ -103,10 +112,11 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     [scene, state, chances, reach, over, thing, goal],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
-  const pieces = useMemo(() => boardPieces(scene), [scene]);
+  const pieces = useMemo(() => boardPieces(standing), [standing]);
   const [sides, crests] = useMemo(() => [scene.sides.map(side => side.name), scene.sides.map(side => side.crest)], [scene.sides]);
 
   const point = (what: Pointed | null): void => {
+    if (staged) return;
     // Only what is drawn anew when it is pointed at: the ground itself is not.
     const next = what === null || (what.figure ?? what.lit ?? what.piece) === undefined ? null : what;
     if (next?.figure !== pointed?.figure || next?.lit !== pointed?.lit || next?.piece !== pointed?.piece) setPointed(next);
@@ -122,7 +132,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     if (ok && snapped !== undefined && snapped[0] === at[0] && snapped[1] === at[1]) drag.onDrop(at, state.chosen);
   };
   const pickSpot = (at: Spot): void => {
-    if (state.question === null && state.picking === null) walkTo(at);
+    if (staged) stage.hurry();
+    else if (state.question === null && state.picking === null) walkTo(at);
     else desk.setState({ question: null, picking: null, preview: null });
   };
   const pickLit = (litId: string): void => {
@@ -148,12 +159,14 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
 
   /** The chosen one picked again: he turns, if that is what he can do, or is let go. */
   const pickFigure = (figure: FigureId): void => {
+    if (staged) return stage.hurry();
     const turn =
       figure === state.chosen
         ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure))
         : undefined;
     if (turn !== undefined && state.picking === null) pick(turn);
     else desk.choose(figure === state.chosen ? null : figure);
+    return undefined;
   };
   const at = (figure: FigureId): string | undefined => scene.cards.find(card => card.id === figure)?.at?.join();
   const about = zones.own.length > 0 && zones.figure !== null ? scene.name(zones.figure) : null;
@@ -173,17 +186,18 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         zones={secret ? [] : drawn}
         goals={secret ? [] : goals}
         onPointGoal={setGoal}
-        lit={secret ? [] : lit}
-        chosen={secret ? null : state.chosen}
+        lit={secret || staged ? [] : lit}
+        chosen={secret || staged ? null : state.chosen}
         onPickFigure={pickFigure}
         onPickSpot={pickSpot}
         onPickLit={pickLit}
         onHover={point}
         onLongPress={what => {
+          if (staged) return;
           setPointed(what);
           desk.setState({ question: questionAbout(what, marks, desk.getState(), scene, true) });
         }}
-        drag={drag}
+        drag={staged ? null : drag}
         animate={animate}
         insets={insets}
         onCamera={camera => {
@@ -192,7 +206,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         }}
         onTool={onTool}
       />
-      {!secret && state.picking !== null && <FacingRing ref={ring} board={board} />}
+      {!secret && !staged && state.picking !== null && <FacingRing ref={ring} board={board} />}
       {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
     </main>
   );

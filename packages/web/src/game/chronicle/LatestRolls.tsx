@@ -1,7 +1,7 @@
 /** On a narrow screen the chronicle is a tab away: the latest dice lie on the board's edge until the next order. */
 import { useEffect, useState } from 'preact/hooks';
 import { counts, dieAt } from '../table/chronicle.ts';
-import { useDesk, useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
 import { useChapters } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
@@ -27,9 +27,10 @@ export function LatestRolls() {
   const chapters = useChapters();
   const live = useSession(state => state.cursor === null);
   const busy = useDesk(state => state.question !== null || state.tab !== 'board');
+  const shown = useStage(state => state.playing !== null); // the dice lie on the board
   const fresh = useLately(chapters.length);
   const rolls = chapters.at(-1)?.lines.filter(line => line.roll !== null) ?? [];
-  if (!live || busy || !fresh || rolls.length === 0) return null;
+  if (!live || busy || shown || !fresh || rolls.length === 0) return null;
   return (
     <button
       className="latest-rolls"

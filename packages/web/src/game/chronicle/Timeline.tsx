@@ -30,7 +30,7 @@ function usePlaying(at: number, last: number, live: boolean): readonly [boolean,
 }
 
 export function Timeline() {
-  const { session, scene } = useGame();
+  const { session, scene, stage } = useGame();
   const last = useSession(state => state.moments.length - 1);
   const cursor = useSession(state => state.cursor);
   const at = cursor ?? last;
@@ -70,6 +70,7 @@ export function Timeline() {
         onInput={event => go(Number(event.currentTarget.value))}
       />
       <Tool icon="next" label={t('One order on')} disabled={cursor === null} onClick={() => go(at + 1)} />
+      <Tool icon="replay" label={t('What happened?')} disabled={last === 0 || cursor !== null} onClick={() => stage.getState().recall()} />
       <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => void share()} />
     </footer>
   );

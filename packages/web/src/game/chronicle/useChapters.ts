@@ -2,14 +2,16 @@
 import type { Chapter as Moment } from '@nobori/host';
 import { useMemo } from 'preact/hooks';
 import { chapterOf, type Chapter } from '../table/chronicle.ts';
-import { useGame, useSession } from '../context.tsx';
+import { useGame, useSession, useStage } from '../context.tsx';
 
 /** A moment is told to one viewer and never changes. */
 const told = new WeakMap<Moment['events'], Chapter>();
 
 export function useChapters(): readonly Chapter[] {
   const { session } = useGame();
-  const moments = useSession(state => state.moments);
+  const all = useSession(state => state.moments);
+  const shown = useStage(state => state.told);
+  const moments = useMemo(() => (shown === null ? all : all.slice(0, shown)), [all, shown]);
   return useMemo(() => {
     const { book } = session.getState();
     return moments.map((moment, i) => {

@@ -1,9 +1,8 @@
 /** The computer players of this screen: they think in their own thread, as fast as the people here like to watch. */
 import type { Seat } from '@nobori/engine';
 import { letPlay, type Roll, type Table } from '@nobori/host';
+import type { Pace } from '../../store/settings.ts';
 import { think } from './think.ts';
-
-export type Pace = 'quick' | 'watch' | 'step';
 
 interface Shown {
   thinking(seat: Seat | null): void;
@@ -14,6 +13,10 @@ interface Shown {
 
 export interface Computers {
   pace: Pace;
+  /** One order at a time. */
+  stepping: boolean;
+  /** The screen is too far behind: the next order waits for it. */
+  follow: (() => Promise<void> | undefined) | null;
   /** Lets them play until a person is asked. */
   play(): Promise<void>;
   /** One more order, when they are stepped through. */
@@ -21,8 +24,8 @@ export interface Computers {
   close(): void;
 }
 
-/** Slow enough to be watched. */
-const WATCHED = 250;
+/** Between two orders, so that the first is on its way when the second comes; the stage shows them in its own time. */
+const BETWEEN = 120;
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => window.setTimeout(resolve, milliseconds));
 
 /** `seed` makes their thoughts the same for the same game; `roll` asks the people for their dice, where they roll them. */
@@ -35,12 +38,13 @@ export function computersAt(table: Table, seed: string, roll: ((seat: Seat) => R
       if (occupant?.kind !== 'bot') return null;
       return async view => {
         const thought = think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`);
-        const [order] = await Promise.all([thought, computers.pace === 'watch' ? pause(WATCHED) : undefined]);
+        const [order] = await Promise.all([thought, computers.pace === 'atOnce' ? undefined : pause(BETWEEN)]);
+        await computers.follow?.();
         return closed ? null : order;
       };
     },
     ready() {
-      const may = !closed && (computers.pace !== 'step' || mayStep);
+      const may = !closed && (!computers.stepping || mayStep);
       mayStep = false;
       shown.paused(!may && !closed);
       return may;
@@ -50,7 +54,9 @@ export function computersAt(table: Table, seed: string, roll: ((seat: Seat) => R
     ...(roll === null ? {} : { roll: (seat, ...asked) => roll(seat)(...asked) }),
   });
   const computers: Computers = {
-    pace: 'watch',
+    pace: 'brisk',
+    stepping: false,
+    follow: null,
     async play() {
       await goOn();
     },

@@ -45,7 +45,8 @@ import { openBook } from '../../store/library.ts';
 import { newId } from '../../store/newId.ts';
 import type { KeptGame, SavedGame } from '../../store/saved.ts';
 import { momentsOf, viewAt } from './moments.ts';
-import { computersAt, type Pace } from './pacing.ts';
+import type { Pace } from '../../store/settings.ts';
+import { computersAt } from './pacing.ts';
 import { viewersOf } from './viewers.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
@@ -106,7 +107,9 @@ export interface Session extends StoreApi<SessionState> {
   /** The viewer's view at one of the moments. */
   viewAt(moment: number): State;
   goOn(): void;
-  setPace(pace: Pace): void;
+  setPace(pace: Pace, stepping: boolean): void;
+  /** Whoever shows what happens can let the computers wait for it. */
+  follow(behind: (() => Promise<void> | undefined) | null): void;
   /** The whole record, sealed. It holds everything, also what nobody here may know yet. */
   record(): GameRecord;
   /** Does the record hold what is still hidden from whoever has the screen? */
@@ -349,10 +352,14 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
     },
     viewAt: moment => viewAt(me(), getState().moments, moment),
     goOn: () => computers.step(),
-    setPace(pace) {
+    setPace(pace, stepping) {
       computers.pace = pace;
-      stepped.on = pace === 'step';
-      if (pace !== 'step') void computers.play();
+      computers.stepping = stepping;
+      stepped.on = stepping;
+      if (!stepping) void computers.play();
+    },
+    follow(behind) {
+      computers.follow = behind;
     },
     record: () => table.game.record(),
     hides: () => table.game.state.verdict === null && !equal(me().view, table.game.state),

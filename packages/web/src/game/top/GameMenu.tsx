@@ -4,17 +4,17 @@ import { download, fileName } from '../../app/download.ts';
 import { tell } from '../../app/notices.tsx';
 import { goTo, linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
-import { settings } from '../../store/settings.ts';
+import { PACES, settings } from '../../store/settings.ts';
 import { useGame } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
-import { PACES, PACE_WORDS, usePace } from '../pace.ts';
+import { PACE_WORDS, usePace } from '../pace.ts';
 import { t } from '../../texts/language.ts';
 
 export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
-  const { session, scene } = useGame();
+  const { session, scene, stage } = useGame();
   const [pace, setPace] = usePace();
-  const { reminder, change } = useStore(settings);
+  const { reminder, stepping, sound, change } = useStore(settings);
   const { title, occupants } = session.getState();
   const bots = Object.values(occupants).some(occupant => occupant.kind === 'bot');
   /** As far as whoever has the screen knows it. */
@@ -31,9 +31,26 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     if (session.hides()) tell(t('The file holds everybody’s secrets: do not open it before the battle is over.'));
   };
   const items: MenuItem[] = [
+    { id: 'recall', label: <WithIcon icon="replay" text={t('What happened?')} />, onPick: () => stage.getState().recall() },
+    ...PACES.map(one => ({
+      id: one,
+      label: <Checked on={one === pace} text={t('Pace: {pace, verbatim}', { pace: t(PACE_WORDS[one]) })} />,
+      onPick: () => setPace(one),
+    })),
     ...(bots
-      ? PACES.map(one => ({ id: one, label: <Checked on={one === pace} text={t(PACE_WORDS[one])} />, onPick: () => setPace(one) }))
+      ? [
+          {
+            id: 'stepping',
+            label: <Checked on={stepping} text={t('Wait for me before each order of the computer')} />,
+            onPick: () => change({ stepping: !stepping }),
+          },
+        ]
       : []),
+    {
+      id: 'sound',
+      label: <Checked on={sound === 'on'} text={t('Sound')} />,
+      onPick: () => change({ sound: sound === 'on' ? 'off' : 'on' }),
+    },
     {
       id: 'reminder',
       label: <Checked on={reminder} text={t('Remind me who can still act')} />,

@@ -3,7 +3,8 @@ import { say, type Sentence } from '@nobori/engine';
 import type { ComponentChildren } from 'preact';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useStore } from '../../preact/useStore.ts';
-import { settings, type Settings } from '../../store/settings.ts';
+import { PACE_WORDS } from '../../game/pace.ts';
+import { PACES, settings, type Settings } from '../../store/settings.ts';
 import { LANGUAGES, language, t } from '../../texts/language.ts';
 import { KeepOffline } from './KeepOffline.tsx';
 import './settings.css';
@@ -18,11 +19,7 @@ const MOTIONS = [
   ['on', say('On')],
   ['off', say('Off')],
 ] as const;
-const PACES = [
-  ['quick', say('At once')],
-  ['watch', say('Shown')],
-  ['step', say('Step by step')],
-] as const;
+const PACE_VALUES = PACES.map(pace => [pace, PACE_WORDS[pace]] as const);
 
 export default function SettingsPage() {
   const now = useStore(settings);
@@ -37,12 +34,19 @@ export default function SettingsPage() {
         <OneOf title={t('Light')} says={t('Day paper or night paper.')} name="theme" values={THEMES} settings={now} />
         <OneOf
           title={t('Motion')}
-          says={t('Figures slide and dice tumble, a quarter of a second at most.')}
+          says={t('Men march, arrows fly and dice tumble. Without it, what came of it stands there for a moment.')}
           name="motion"
           values={MOTIONS}
           settings={now}
         />
-        <OneOf title={t('The computer’s orders')} says={t('How its moves are shown.')} name="botPace" values={PACES} settings={now} />
+        <OneOf title={t('Pace')} says={t('How long what happens is shown.')} name="pace" values={PACE_VALUES} settings={now} />
+        <YesNo
+          title={t('Wait for me before each order of the computer')}
+          says={t('It goes on when you say so.')}
+          name="stepping"
+          settings={now}
+        />
+        <Sound settings={now} />
         <YesNo title={t('Remind me')} says={t('Before a phase ends, say who has not acted yet.')} name="reminder" settings={now} />
         {'caches' in window && (
           <Setting title={t('Without a connection')} says={t('The whole app, kept here for use without a network.')}>
@@ -105,7 +109,7 @@ interface OneOfProps<K extends keyof Settings> {
   readonly settings: Store;
 }
 
-function OneOf<K extends 'theme' | 'motion' | 'botPace'>({ title, says, name, values, settings }: OneOfProps<K>) {
+function OneOf<K extends 'theme' | 'motion' | 'pace'>({ title, says, name, values, settings }: OneOfProps<K>) {
   return (
     <Setting title={title} says={says}>
       <div className="seg">
@@ -128,7 +132,7 @@ function YesNo({
 }: {
   readonly title: string;
   readonly says: string;
-  readonly name: 'reminder' | 'confirm' | 'briefing';
+  readonly name: 'reminder' | 'confirm' | 'briefing' | 'stepping';
   readonly settings: Store;
 }) {
   return (
@@ -143,6 +147,38 @@ function YesNo({
         />
         {settings[name] ? t('Yes') : t('No')}
       </label>
+    </Setting>
+  );
+}
+
+/** Off until somebody asks for it; one volume for everything. */
+function Sound({ settings: now }: { readonly settings: Store }) {
+  const on = now.sound === 'on';
+  return (
+    <Setting title={t('Sound')} says={t('Steps, bows, steel and drums. Nothing is told by sound alone.')}>
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={t('Sound')}
+          checked={on}
+          onChange={event => now.change({ sound: event.currentTarget.checked ? 'on' : 'off' })}
+        />
+        {on ? t('Yes') : t('No')}
+      </label>
+      {on && (
+        <label className="volume">
+          {t('Volume')}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={now.volume}
+            onInput={event => now.change({ volume: Number(event.currentTarget.value) })}
+          />
+        </label>
+      )}
     </Setting>
   );
 }

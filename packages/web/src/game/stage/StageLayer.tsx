@@ -1,0 +1,100 @@
+/** The stage over the board: it moves with the world, takes no clicks, and is empty most of the time. */
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { BoardEye, BoardHandle } from '../../board/index.ts';
+import { part } from '../../preact/part.tsx';
+import { useGame, useSession, useStage } from '../context.tsx';
+import { soundsFor } from '../sound/player.ts';
+import { useMoodSounds } from '../sound/useMoodSounds.ts';
+import { AskSound } from './AskSound.tsx';
+import { BeatView } from './BeatView.tsx';
+import { direct } from './director.ts';
+import { EdgeArrow } from './EdgeArrow.tsx';
+import { eyeOf } from './eye.ts';
+import { staging } from './state.ts';
+import './stage.css';
+
+const Recall = part(async () => (await import('./Recall.tsx')).Recall);
+
+const typing = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [popover]') !== null);
+
+/** Space hurries on, Shift held runs: before anybody else hears of the key. */
+function useHurryKeys(): void {
+  const { stage } = useGame();
+  const on = useStage(staging);
+  useEffect(() => {
+    if (!on) return undefined;
+    const down = (event: KeyboardEvent): void => {
+      if (typing(event.target)) return;
+      if (event.key === 'Shift') stage.getState().run(true);
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) stage.getState().hurry();
+    };
+    const up = (event: KeyboardEvent): void => {
+      if (event.key === 'Shift') stage.getState().run(false);
+    };
+    window.addEventListener('keydown', down, true);
+    window.addEventListener('keyup', up, true);
+    return () => {
+      window.removeEventListener('keydown', down, true);
+      window.removeEventListener('keyup', up, true);
+      stage.getState().run(false);
+    };
+  }, [stage, on]);
+} // prettier-ignore
+
+/** The layer goes where the world goes; its things keep the size they were drawn in. */
+function useFollow(eye: BoardEye | null, what: unknown): RefObject<HTMLDivElement | null> {
+  const world = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ readonly of: unknown; readonly k: number } | null>(null);
+  useLayoutEffect(() => {
+    if (eye === null || what === null) return undefined;
+    const last = drawn.current;
+    const k = last !== null && last.of === what ? last.k : eye.camera().k;
+    drawn.current = { of: what, k };
+    return eye.onFrame(camera => {
+      if (world.current !== null) world.current.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.k / k})`;
+    });
+  }, [eye, what]);
+  return world;
+}
+
+export function StageLayer({ board }: { readonly board: RefObject<BoardHandle | null> }) {
+  const { session, stage } = useGame();
+  useEffect(
+    () =>
+      direct(
+        session,
+        stage,
+        eyeOf(() => board.current),
+        soundsFor(),
+      ),
+    [session, stage, board],
+  );
+  useHurryKeys();
+  useMoodSounds();
+  const playing = useStage(state => state.playing);
+  const recalled = useStage(state => state.recalled);
+  const sum = useStage(state => state.sum);
+  const secret = useSession(state => state.handTo !== null);
+  const eye = board.current?.eye ?? null;
+  const world = useFollow(eye, playing?.batch.beats[playing.nth] ?? null);
+  if (secret || eye === null) return null;
+  return (
+    <>
+      <div className="stage" aria-hidden="true" data-beat={playing?.batch.beats[playing.nth]?.kind}>
+        <div className="stage-world" ref={world}>
+          {playing !== null && <BeatView key={`${playing.nth} ${playing.aside}`} playing={playing} eye={eye} />}
+        </div>
+        {playing?.elsewhere === true && <EdgeArrow playing={playing} eye={eye} />}
+        {sum !== null && <p className="stage-sum">{sum}</p>}
+      </div>
+      {recalled !== null && <Recall board={board} />}
+      <AskSound />
+    </>
+  );
+}

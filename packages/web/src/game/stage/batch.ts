@@ -1,0 +1,35 @@
+/** What the viewer was told in some moments of the game, as a batch for the stage. */
+import type { Seat } from '@nobori/engine';
+import type { SessionState, Session } from '../host/session.ts';
+import { knownOf } from '../useScene.ts';
+import { beatsOf } from './beatsOf.ts';
+import type { Batch } from './state.ts';
+
+/** Moments from the first to the last of them; the view before the first is how everybody stood. */
+export function batchOf(session: Session, first: number, last: number): Batch {
+  const { book, moments } = session.getState();
+  const told = moments.slice(first, last + 1).flatMap(({ events }, i) => {
+    const view = session.viewAt(first + i);
+    return events.map((event, nth) => ({ event, account: book.account(view, event, nth) }));
+  });
+  const [before, after] = [knownOf(book, session.viewAt(Math.max(0, first - 1))), knownOf(book, session.viewAt(last))];
+  const accounts = told.map(({ account }) => account);
+  return { beats: beatsOf(accounts, before.cards, after.cards), events: told.map(({ event }) => event), accounts, before, after };
+}
+
+/** An order the viewer gave of his own will. */
+const own = ({ by, given, what }: SessionState['moments'][number], viewer: Seat | null): boolean =>
+  what === 'order' && by === viewer && viewer !== null && given !== 'only';
+
+/** The first moment after the viewer's last order: what followed of it is told with it. */
+export function sinceOwn({ moments, viewer }: Pick<SessionState, 'moments' | 'viewer'>): number {
+  const last = moments.findLastIndex(moment => own(moment, viewer));
+  // Of one's own order one has seen what one did; what the dice made of it counts as news.
+  return Math.max(1, moments[last]?.events.some(event => event.kind === 'rolled') === true ? last : last + 1);
+}
+
+/** One's own march, and nothing else: seen as it is given. */
+export const plain = ({ beats }: Batch, mine: boolean): boolean =>
+  beats.length === 0 || (mine && beats.every(({ kind }) => kind === 'march'));
+
+export const isOwn = own;
