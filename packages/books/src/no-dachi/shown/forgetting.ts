@@ -1,5 +1,5 @@
 /** What can no longer change how a combat ends: tried step by step by the tests of the odds. */
-import { now, type FigureId } from '@nobori/engine';
+import type { FigureId } from '@nobori/engine';
 import { bodiesOf } from '@nobori/engine/table';
 import { inContact } from '../basics/contact.ts';
 import type { Combat } from '../moments.ts';
@@ -69,10 +69,12 @@ const SHOOTING: ReadonlySet<string> = new Set([
   'parting',
 ]);
 
+/** An order may still be waiting: how far each can go decides whether it is lawful (NOD-R026). */
+const ACTIONS: ReadonlySet<string> = new Set(['choosing', 'activation', 'acting', 'stepEnd']);
+
 /** No shot can come any more: how badly those are hurt who stand and will fight elsewhere is read only by morale. */
 function forgetHurts(state: NodState, kept: readonly FigureId[]): void {
-  const at = now(state)?.kind;
-  if (at === 'activation' || at === 'acting') return; // an order may be waiting to be given: how far each can go decides whether it is lawful (NOD-R026)
+  if (state.moments.some(({ kind }) => ACTIONS.has(kind))) return;
   if (state.moments.some(one => SHOOTING.has(one.kind) || (one.kind === 'marching' && one.during.length > 0))) return;
   if (state.figures.some(figure => figure.held && standing(figure))) return;
   for (const figure of state.figures) {
