@@ -66,7 +66,8 @@ export interface Forced<O extends Order> {
 
 /** Who wants to be spared what cannot be decided, and who sits there. */
 export interface Sparing {
-  spares(seat: Seat): boolean;
+  /** `together`: several answer unseen just now. */
+  spares(seat: Seat, together: boolean): boolean;
   /** What he has just done himself is ended for him as well, after a while in which he can take it back. */
   readonly ends: boolean;
   /** Nobody is at the table from whom a secret could be kept. */
@@ -89,7 +90,7 @@ export function nothingToDecide<S extends State, O extends Order, E extends Even
   const { latest, state, course } = game;
   for (const ask of book.prompt(state).asks) {
     const [seat] = ask.seats;
-    if (ask.free === true || ask.seats.length !== 1 || seat === undefined || !spares(seat)) continue;
+    if (ask.free === true || ask.seats.length !== 1 || seat === undefined || !spares(seat, together)) continue;
     if (ask.secret === true && !alone) continue;
     if (together && course.open.some(({ entry }) => entry.seat === seat && entry.given === undefined)) continue;
     // What somebody may be hidden from is not taken back anyway, and what came by itself has waited already.

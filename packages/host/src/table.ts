@@ -46,8 +46,8 @@ export interface Setting<S extends State = State, O extends Order = Order, E ext
   readonly time?: Timing;
   /** When the game began, by the clock: for one that is opened again. */
   readonly began?: number;
-  /** Who is spared what cannot be decided: the order is given without asking. Nobody when left out. */
-  readonly spares?: (seat: Seat) => boolean;
+  /** Who is spared what cannot be decided: the order is given without asking. Nobody when left out. `together`: several answer unseen. */
+  readonly spares?: (seat: Seat, together: boolean) => boolean;
   /**
    * Milliseconds that such an order waits where it ends what the seat has just done itself, so that it can be taken back before anybody is
    * told and any die falls. Left out, or null, whoever has done something ends it himself.
@@ -263,7 +263,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     const others = !alone();
     if (spares === undefined || (together && others) || game.course.gone.length > 0) return null;
     const wait = lingers?.() ?? null;
-    if (coming?.of !== game.state || !spares(coming.found.seat)) {
+    if (coming?.of !== game.state || !spares(coming.found.seat, unseen(questions()))) {
       const found = nothingToDecide(book, game, questions(), { spares, ends: wait !== null, alone: !others });
       coming = found === null ? null : { of: game.state, found, until: found.waits ? clock() + (wait ?? 0) : clock() };
     }

@@ -67,7 +67,7 @@ export function useShortcuts(onHelp: () => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
       const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="slider"], input, summary') !== null;
       let done = false;
-      if (event.key === 'Escape') done = putDown(desk);
+      if (event.key === 'Escape') done = press('.game [data-stay]') || putDown(desk);
       else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
       else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
       else if (on && /^[1-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts="${event.key}"]`);

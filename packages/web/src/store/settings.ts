@@ -8,11 +8,21 @@ export interface Settings {
   readonly confirm: boolean;
   /** The computer's moves: at once, or each shown and stepped through. */
   readonly botPace: 'quick' | 'watch' | 'step';
+  /** A phase in which nothing is left to do ends by itself: after a moment in which it can be taken back, or at once; or one ends it by hand. */
+  readonly ends: 'wait' | 'atOnce' | 'hand';
   /** "en", or a language that has texts. */
   readonly language: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', reminder: true, confirm: true, botPace: 'watch', language: 'en' };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  motion: 'system',
+  reminder: true,
+  confirm: true,
+  botPace: 'watch',
+  ends: 'wait',
+  language: 'en',
+};
 const KEY = 'nobori settings';
 
 function stored(): Settings {

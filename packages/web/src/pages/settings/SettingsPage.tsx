@@ -24,6 +24,12 @@ const PACES = [
   ['step', say('Step by step')],
 ] as const;
 
+const ENDS = [
+  ['wait', say('By themselves')],
+  ['atOnce', say('By themselves, at once')],
+  ['hand', say('By hand')],
+] as const;
+
 export default function SettingsPage() {
   const now = useStore(settings);
   return (
@@ -43,6 +49,13 @@ export default function SettingsPage() {
           settings={now}
         />
         <OneOf title={t('The computer’s orders')} says={t('How its moves are shown.')} name="botPace" values={PACES} settings={now} />
+        <OneOf
+          title={t('Ends of phases')}
+          says={t('A phase in which nothing is left to do can end by itself, after three seconds in which you can take your order back.')}
+          name="ends"
+          values={ENDS}
+          settings={now}
+        />
         <YesNo title={t('Remind me')} says={t('Before a phase ends, say who has not acted yet.')} name="reminder" settings={now} />
         {'caches' in window && (
           <Setting title={t('Without a connection')} says={t('The whole app, kept here for use without a network.')}>
@@ -99,7 +112,7 @@ interface OneOfProps<K extends keyof Settings> {
   readonly settings: Store;
 }
 
-function OneOf<K extends 'theme' | 'motion' | 'botPace'>({ title, says, name, values, settings }: OneOfProps<K>) {
+function OneOf<K extends 'theme' | 'motion' | 'botPace' | 'ends'>({ title, says, name, values, settings }: OneOfProps<K>) {
   return (
     <Setting title={title} says={says}>
       <div className="seg">
