@@ -29,6 +29,7 @@ export * from './kernel/message.ts';
 export * from './kernel/options.ts';
 export * from './kernel/parsed.ts';
 export * from './kernel/phase.ts';
+export * from './kernel/plan.ts';
 export * from './kernel/prompt.ts';
 export * from './kernel/question.ts';
 export * from './kernel/reading.ts';

@@ -7,6 +7,7 @@ import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
+import { going } from './shown/going.ts';
 import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
@@ -41,6 +42,6 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, choice, account, phases, aims, stepsTo, going, card, pieces, zones, nameOf },
   faults,
 });

@@ -14,6 +14,7 @@ import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.t
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
 import type { Phase } from './phase.ts';
+import type { Plan } from './plan.ts';
 import type { Prompt } from './prompt.ts';
 import type { Probe, Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
@@ -221,10 +222,17 @@ export interface Book<
   ground(state: S): Ground;
   /** What an order means, for those who look at this state (a view). */
   choice(state: S, order: O): Choice<O>;
+  /**
+   * The order that would take a figure to a spot, lawful or not, for `refuse` to say why not. Left out where figures have plots, which say it
+   * themselves; null where there is no such order.
+   */
+  going?(view: S, figure: FigureId, to: Spot): O | null;
   /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
   account(state: S, event: E, seed?: number): Account;
   /** The whole round in order, as far as it is known, and where it stands. */
   phases(state: S): readonly Phase[];
+  /** What has been ordered and is yet to be done, as this view may know it. Left out where nothing waits: every order is carried out at once. */
+  plans?(view: S): readonly Plan[];
   /** What each side fights for, as this view may know it. */
   aims(view: S): readonly Aim[];
   /** How far a side's nearest figure has yet to go to serve an aim, in the book's own steps, from a spot; null when it cannot be told. */
