@@ -10,11 +10,11 @@ import type { Account } from './account.ts';
 import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
 import type { Aim } from './goals.ts';
+import type { Intent } from './intent.ts';
 import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
 import type { Phase } from './phase.ts';
-import type { Plan } from './plan.ts';
 import type { Prompt } from './prompt.ts';
 import type { Probe, Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
@@ -232,7 +232,7 @@ export interface Book<
   /** The whole round in order, as far as it is known, and where it stands. */
   phases(state: S): readonly Phase[];
   /** What has been ordered and is yet to be done, as this view may know it. Left out where nothing waits: every order is carried out at once. */
-  plans?(view: S): readonly Plan[];
+  intents?(view: S): readonly Intent<O>[];
   /** What each side fights for, as this view may know it. */
   aims(view: S): readonly Aim[];
   /** How far a side's nearest figure has yet to go to serve an aim, in the book's own steps, from a spot; null when it cannot be told. */

@@ -5,6 +5,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
+import { useSeveral } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
 import { Waiting } from './Waiting.tsx';
 import { t } from '../../texts/language.ts';
@@ -13,6 +14,7 @@ import './slip.css';
 // Neither is wanted before something has been played.
 const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
 const Ending = part(async () => (await import('../plan/Ending.tsx')).Ending);
+const GroupBar = part(async () => (await import('../plan/GroupBar.tsx')).GroupBar);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
@@ -27,6 +29,7 @@ function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
 export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
   const moment = useMoment();
   const ends = useSession(state => state.ending !== null && !state.sending);
+  const several = useSeveral().length > 0;
   const { scene } = useGame();
   const element = useRef<HTMLElement>(null);
   const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
@@ -42,7 +45,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
     <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} tabIndex={-1}>
       <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
       <div className="actions">
-        {moment === 'mine' && (ends ? <Ending /> : <ActionBar />)}
+        {moment === 'mine' && (ends ? <Ending /> : several ? <GroupBar /> : <ActionBar />)}
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}
         {moment === 'over' && <Over onResult={onResult} />}

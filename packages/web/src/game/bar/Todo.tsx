@@ -1,6 +1,7 @@
 /** Who has yet to act: a row of small figures, each a button that chooses it. */
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
+import { groupAt } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './todo.css';
@@ -26,12 +27,28 @@ export function Todo() {
             aria-pressed={card.id === chosen}
             aria-label={t('Choose {figure, verbatim}', { figure: card.name })}
             title={card.name}
-            onClick={() => desk.choose(card.id)}
+            onClick={event => {
+              const group = groupAt(desk);
+              if (event.shiftKey) return group.toggle(card.id, chosen);
+              group.clear();
+              return desk.choose(card.id);
+            }}
           >
             <Token card={card} side={sideNamed(sides, card.side)} size={30} />
           </button>
         ))}
       </span>
+      {able.length > 1 && (
+        <button
+          className="btn plain small"
+          type="button"
+          aria-keyshortcuts="Control+A"
+          title={t('Choose all who can act (Ctrl+A)')}
+          onClick={() => groupAt(desk).choose(able)}
+        >
+          {t('All')}
+        </button>
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/
 import { marksOf } from '../table/offers.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
-import { useCarrying } from './useCarrying.ts';
+import { shift, useCarrying } from './useCarrying.ts';
+import { comrades, groupAt, useGroup } from '../plan/group.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -23,6 +24,9 @@ const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRin
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
+
+/** Two picks of one man within this time mean his whole unit. */
+const DOUBLE = 320;
 
 /** Areas always shown, and those of the figure pointed at, else of the chosen one. */
 function useZones(pointed: FigureId | null, chosen: FigureId | null) {
@@ -85,6 +89,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
+  const together = useGroup(one => one.lit);
   const animate = useMoved();
   const figures = useMemo(() => boardFigures(scene, state.drafts), [scene, state.drafts]);
   const over = pointed?.lit ?? null;
@@ -94,9 +99,10 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const lit = useMemo(
     () => [
       ...litOf(scene, state, { chances, reach, over }),
+      ...together,
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
     ],
-    [scene, state, chances, reach, over, thing],
+    [scene, state, chances, reach, over, thing, together],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(scene), [scene]);
@@ -143,13 +149,34 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   };
 
   /** The chosen one picked again: he turns, if that is what he can do, or is let go. */
+  const picked = useRef<{ readonly figure: FigureId | null; readonly time: number }>({ figure: null, time: 0 });
   const pickFigure = (figure: FigureId): void => {
+    const group = groupAt(desk);
+    const before = picked.current;
+    picked.current = { figure, time: performance.now() };
+    if (scene.able.includes(figure)) {
+      if (shift) return group.toggle(figure, state.chosen);
+      if (before.figure === figure && picked.current.time - before.time < DOUBLE) {
+        desk.choose(figure);
+        return group.choose(comrades(scene.cards, scene.able, figure));
+      }
+    }
+    group.clear();
     const turn =
       figure === state.chosen
         ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure))
         : undefined;
     if (turn !== undefined && state.picking === null) pick(turn);
     else desk.choose(figure === state.chosen ? null : figure);
+  };
+  /** A box drawn on the ground chooses whoever stands in it and can act; with Shift, besides those chosen already. */
+  const box = (men: readonly FigureId[]): void => {
+    const group = groupAt(desk);
+    const before = shift ? group.getState().chosen : [];
+    const found = [...new Set([...before, ...men.filter(id => scene.able.includes(id))])];
+    const [only] = found;
+    group.choose(found);
+    if (found.length === 1 && only !== undefined) desk.choose(only);
   };
   const at = (figure: FigureId): string | undefined => scene.cards.find(card => card.id === figure)?.at?.join();
   const about = zones.own.length > 0 && zones.figure !== null ? scene.name(zones.figure) : null;
@@ -173,6 +200,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         onPickSpot={pickSpot}
         onPickLit={pickLit}
         onHover={point}
+        {...(scene.able.length > 1 ? { onBox: (men: readonly FigureId[]) => box(men) } : {})}
         onLongPress={what => {
           setPointed(what);
           desk.setState({ question: questionAbout(what, marks, desk.getState(), scene, true) });
