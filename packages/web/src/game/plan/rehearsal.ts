@@ -107,16 +107,10 @@ function goListed(stage: Stage, figure: FigureId, to: Spot, facing: number | nul
   const given = give(stage, best.order);
   if (given !== null) return { figure, ...NOTHING, missed: to, dice: given === 'dice', refusal: given === 'dice' ? null : given };
   const missed = away(best) === 0 ? null : to;
-  return {
-    figure,
-    ...NOTHING,
-    choice: best,
-    way: [from, ...best.way],
-    facing: best.facing ?? null,
-    cost: best.cost ?? null,
-    missed,
-    refusal,
-  };
+  const way = [from, ...best.way];
+  const most = Math.max(0, ...known.map(choice => choice.cost ?? 0)); // the dearest he could have: what he has to spend
+  const allowance = most === 0 ? null : most;
+  return { figure, ...NOTHING, choice: best, way, facing: best.facing ?? null, cost: best.cost ?? null, allowance, missed, refusal };
 }
 
 /** So many orders in a row may carry one body on its way: a book may give it several moves a turn. */
