@@ -2,17 +2,22 @@
 import { Chronicle } from './chronicle/Chronicle.tsx';
 import { FigurePanel } from './figure/FigurePanel.tsx';
 import { part } from '../preact/part.tsx';
+import { useIntents } from './plan/intents.ts';
 import { useSeveral } from './plan/group.ts';
 import { Timeline } from './chronicle/Timeline.tsx';
 import { t } from '../texts/language.ts';
 
 const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupCard);
 
+const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
+
 export function Rail() {
+  const planned = useIntents().some(({ number }) => number !== null);
   const several = useSeveral().length > 0;
   return (
-    <aside className="rail" aria-label={t('Figure and chronicle')}>
+    <aside className={planned ? 'rail with-plan' : 'rail'} aria-label={t('Figure and chronicle')}>
       {several ? <GroupCard /> : <FigurePanel />}
+      {planned && <PlanPanel />}
       <Chronicle />
       <Timeline />
     </aside>

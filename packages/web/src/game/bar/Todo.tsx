@@ -12,13 +12,19 @@ const DRAWN = 7;
 export function Todo() {
   const { scene, desk } = useGame();
   const chosen = useDesk(state => state.chosen);
-  const { able, cards, sides } = scene;
+  const { cards, sides } = scene;
+  // Whoever has been told what to do can be told something else, and is asked for last.
+  const told = cards.filter(({ spent }) => spent).map(({ id }) => id);
+  const open = scene.able.filter(id => !told.includes(id));
+  const able = open.length > 0 ? open : scene.able;
   if (able.length === 0) return null;
   const start = Math.max(0, Math.min(able.findIndex(id => id === chosen) - 3, able.length - DRAWN));
   const drawn = able.slice(start, start + DRAWN).flatMap(id => cards.filter(card => card.id === id));
   return (
     <div className="todo">
-      <span className="todo-count">{t('{n, plural, one {One can act} other {# can act}}', { n: able.length })}</span>
+      <span className="todo-count">
+        {open.length === 0 ? t('All have been told') : t('{n, plural, one {One can act} other {# can act}}', { n: open.length })}
+      </span>
       <span className="todo-row" role="group" aria-label={t('Figures that can act')}>
         {drawn.map(card => (
           <button
@@ -38,13 +44,13 @@ export function Todo() {
           </button>
         ))}
       </span>
-      {able.length > 1 && (
+      {scene.able.length > 1 && (
         <button
           className="btn plain small"
           type="button"
           aria-keyshortcuts="Control+A"
           title={t('Choose all who can act (Ctrl+A)')}
-          onClick={() => groupAt(desk).choose(able)}
+          onClick={() => groupAt(desk).choose(scene.able)}
         >
           {t('All')}
         </button>

@@ -8,6 +8,8 @@ import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Poi
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { facings } from '../table/offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
+import { intentLit, useIntents } from '../plan/intents.ts';
+import type { LayerHandle } from '../plan/PlanLayer.tsx';
 import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/lit.ts';
 import { marksOf } from '../table/offers.ts';
 import { questionAbout } from '../table/questions.ts';
@@ -21,6 +23,7 @@ import { t } from '../../texts/language.ts';
 import './board-area.css';
 
 const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
+const PlanLayer = part(async () => (await import('../plan/PlanLayer.tsx')).PlanLayer);
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
@@ -90,6 +93,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const reach = useReach();
   const drag = useCarrying();
   const together = useGroup(one => one.lit);
+  const intents = useIntents();
+  const layer = useRef<LayerHandle>(null);
   const animate = useMoved();
   const figures = useMemo(() => boardFigures(scene, state.drafts), [scene, state.drafts]);
   const over = pointed?.lit ?? null;
@@ -99,10 +104,11 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const lit = useMemo(
     () => [
       ...litOf(scene, state, { chances, reach, over }),
+      ...intentLit(intents, scene),
       ...together,
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
     ],
-    [scene, state, chances, reach, over, thing, together],
+    [scene, state, chances, reach, over, thing, together, intents],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(scene), [scene]);
@@ -210,10 +216,12 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         insets={insets}
         onCamera={camera => {
           ring.current?.draw();
+          layer.current?.draw();
           onCamera(camera);
         }}
         onTool={onTool}
       />
+      {!secret && intents.length > 0 && <PlanLayer ref={layer} board={board} />}
       {!secret && state.picking !== null && <FacingRing ref={ring} board={board} />}
       {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
     </main>

@@ -20,7 +20,7 @@ import {
 } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
 import { diceBox, fromSeed, newTable, type Table } from '@nobori/host';
-import { drafted } from '../packages/web/src/game/plan/drafts.ts';
+import { drafted } from '../src/game/plan/drafts.ts';
 
 const QUIET = [
   { book: 'samurai-skirmish', scenario: 'rice-carts', most: 4 },
