@@ -1,4 +1,5 @@
 /** Several men in one hand, and phases that end by themselves. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
 import { byId, COMPUTER, laySituation, middleOf, PERSON } from './laying.ts';
 import { quickly } from './playing.ts';
@@ -10,14 +11,35 @@ const CONVOY = {
     { id: 'kichi', name: 'Kichi', side: 1, is: 'ASHY', at: 'G6' },
     { id: 'heita', name: 'Heita', side: 1, is: 'ASHY', at: 'G8' },
     { id: 'yoichi', name: 'Yoichi', side: 1, is: 'ASHY', at: 'F7' },
+    { id: 'sakichi', name: 'Sakichi', side: 1, is: 'ASHY', at: 'D10' },
     { id: 'kuro', name: 'Kuro', side: 2, is: 'RON', at: 'O8' },
   ],
+};
+
+/** One man, and nothing else to move. */
+const ALONE = {
+  step: 'moving',
+  first: 1,
+  units: [
+    { id: 'A', side: 1, of: 'samurai', figures: [{ at: '24in, 10in' }] },
+    { id: 'B', side: 2, of: 'samurai', figures: [{ at: '24in, 40in' }] },
+  ],
+};
+
+const at = async (page: Page, id: string): Promise<[number, number]> => {
+  const box = await byId(page, id).boundingBox();
+  if (box === null) throw new Error('not on the board');
+  return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
 test('one drag moves all who are chosen, and is taken back as one', async ({ page }) => {
   await quickly(page);
   await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
-  await page.keyboard.press('Control+a');
+  for (const id of ['kichi', 'heita', 'yoichi']) {
+    await page.mouse.click(...(await middleOf(byId(page, id))));
+    await page.keyboard.down('Shift');
+  }
+  await page.keyboard.up('Shift');
   const bar = page.getByRole('group', { name: 'Several men' });
   await expect(bar).toBeVisible();
   const before = await Promise.all(['kichi', 'heita', 'yoichi'].map(id => middleOf(byId(page, id))));
@@ -52,20 +74,29 @@ test('a box over the ground chooses whoever stands in it', async ({ page }) => {
 test('a phase with nothing left to do ends by itself, unless it is taken back first', async ({ page }) => {
   await quickly(page, { ends: 'wait' });
   await page.clock.install();
-  const alone = { ...CONVOY, figures: CONVOY.figures.filter(({ id }) => id === 'kichi' || id === 'kuro') };
-  await laySituation(page, 'samurai-blades', alone, [PERSON, PERSON]);
+  await laySituation(page, 'samurai-skirmish', ALONE, [PERSON, PERSON]);
+  await page.clock.pauseAt(Date.now() + 3_600_000); // from here on time passes when the test says so
   const ending = page.getByRole('group', { name: 'This ends by itself' });
   const order = async (): Promise<void> => {
     await page.clock.runFor(1_000);
-    await page.locator('[data-lit^="place "]').first().click();
-    await page.clock.runFor(500);
-    await expect(ending).toBeVisible();
+    const [x, y] = await at(page, 'A1');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let i = 1; i <= 6; i += 1) await page.mouse.move(x, y - i * 6);
+    await page.mouse.up();
+    await page.clock.runFor(100);
+    await page.locator('.slip [data-confirm]').first().click();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(ending).toBeVisible({ timeout: 200 });
+    }).toPass();
   };
   await order();
   await page.keyboard.press('u');
-  await page.clock.runFor(5_000);
-  await expect(ending).toBeHidden();
-  await expect(byId(page, 'kichi')).toHaveAttribute('aria-label', /G6|G 6|.*/);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(ending).toBeHidden({ timeout: 200 });
+  }).toPass();
   await order();
   await page.clock.runFor(3_100);
   await expect(ending).toBeHidden();

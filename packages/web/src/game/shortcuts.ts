@@ -82,7 +82,18 @@ export function useShortcuts(onHelp: () => void): void {
           (letters[event.key.toLowerCase()]?.() ?? false);
       if (done) event.preventDefault();
     };
+    /** What many are to do, or what ends by itself, comes before whoever has the focus on the board. */
+    const onEnter = (event: KeyboardEvent): void => {
+      const onBoard = event.target instanceof Element && event.target.closest('.board') !== null;
+      if (event.key !== 'Enter' || !onBoard || !press('.group-bar [data-confirm], .ending [data-confirm]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onEnter, { capture: true });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onEnter, { capture: true });
+      window.removeEventListener('keydown', onKey);
+    };
   }, [session, desk, scene.able, on, onHelp]);
 }

@@ -15,7 +15,7 @@ import { marksOf } from '../table/offers.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
 import { shift, useCarrying } from './useCarrying.ts';
-import { comrades, groupAt, useGroup } from '../plan/group.ts';
+import { comrades, groupAt, useGroup, useSeveral } from '../plan/group.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -27,6 +27,7 @@ const PlanLayer = part(async () => (await import('../plan/PlanLayer.tsx')).PlanL
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
+const NO_DRAFTS: readonly never[] = [];
 
 /** Two picks of one man within this time mean his whole unit. */
 const DOUBLE = 320;
@@ -87,8 +88,11 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const secret = useSession(one => one.handTo !== null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const ring = useRef<RingHandle>(null);
-  const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), state.chosen);
-  const marks = useMemo(() => marksOf(state.asked.offers, state.chosen), [state.asked, state.chosen]);
+  // Several in hand: what one of them could do is not shown.
+  const several = useSeveral().length > 0;
+  const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), several ? null : state.chosen);
+  const chosen = several ? null : state.chosen;
+  const marks = useMemo(() => marksOf(state.asked.offers, chosen), [state.asked, chosen]);
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
@@ -103,12 +107,12 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const thing = plain ? (scene.pieces.find(one => one.id === pointed?.piece) ?? null) : null;
   const lit = useMemo(
     () => [
-      ...litOf(scene, state, { chances, reach, over }),
+      ...litOf(scene, several ? { ...state, chosen: null, drafts: NO_DRAFTS } : state, { chances, reach: several ? null : reach, over }),
       ...intentLit(intents, scene),
       ...together,
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
     ],
-    [scene, state, chances, reach, over, thing, together, intents],
+    [scene, state, chances, reach, over, thing, together, intents, several],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(scene), [scene]);
@@ -201,7 +205,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         pieces={secret ? [] : pieces}
         zones={secret ? [] : drawn}
         lit={secret ? [] : lit}
-        chosen={secret ? null : state.chosen}
+        chosen={secret ? null : chosen}
         onPickFigure={pickFigure}
         onPickSpot={pickSpot}
         onPickLit={pickLit}

@@ -108,6 +108,13 @@ describe.each(BOOKS)('$id', (book, scenario, shift) => {
     expect(JSON.stringify(table.game.state) === before).toBe(back === null);
   });
 
+  test('nobody is ordered twice to the same end, and nobody spends more than he has', () => {
+    const acts = found.orders.filter(order => book.choice(met.view, order).role !== 'end'); // a body may be let go by the same word as another
+    expect(new Set(acts.map(order => JSON.stringify(order))).size).toBe(acts.length);
+    for (const { cost, allowance, figure } of found.men)
+      if (cost !== null && allowance !== null) expect(cost, figure).toBeLessThanOrEqual(allowance);
+  });
+
   test('whoever comes where he was wanted misses nothing, and whoever does not is told where', () => {
     for (const { way, missed, figure } of found.men) {
       const end = way.at(-1);

@@ -150,7 +150,9 @@ function goPlotted(stage: Stage, plot: Plot, wanted: ReadonlyMap<FigureId, Spot>
       });
       ways.set(figure, [...(ways.get(figure) ?? (plotted?.from ? [plotted.from] : [])), ...leg]);
     }
-    now = plotFor(asked(stage)?.choices.plots() ?? [], lead);
+    const next = plotFor(asked(stage)?.choices.plots() ?? [], lead);
+    // Where an order is only written down he still stands where he stood: the next would replace it.
+    now = next !== null && endOf(emptyDraft(next), lead)?.join() === stands.join() ? null : next;
   }
   return body.map((figure): Meant => {
     const way = ways.get(figure) ?? [];
