@@ -89,7 +89,7 @@ function played(book: Book, scenario: string, seed: string): Tally {
     tally.clicks += clicks;
     inHand = choice.figures[0] ?? inHand;
     const answer = table.play(seat, [order]);
-    if (answer instanceof Promise || answer.kind !== 'done') table.play(seat, [ask.fallback()]);
+    if (answer instanceof Promise || answer.kind !== 'done') void table.play(seat, [ask.fallback()]);
   }
   tally.rounds = Math.max(1, table.game.state.turn);
   return tally;
@@ -160,7 +160,7 @@ function quietRound(book: Book, scenario: string): { readonly clicks: readonly s
       moved += march.men.filter(({ way }) => way.length > 1).length;
       for (const id of left) gone.add(id);
       if (last !== now) marched.push(now);
-      table.play(seat, march.orders);
+      void table.play(seat, march.orders);
       continue;
     }
     clicks.push(book.choice(table.view(seat), ask.fallback()).family.key);
@@ -182,7 +182,7 @@ function bestMarch(book: Book, table: Table, seat: Seat, who: readonly FigureId[
 
 function give(table: Table, seat: Seat, order: Order, ask: Ask): void {
   const answer = table.play(seat, [order]);
-  if (answer instanceof Promise || answer.kind !== 'done') table.play(seat, [ask.choices.sample(seeded('other'))]);
+  if (answer instanceof Promise || answer.kind !== 'done') void table.play(seat, [ask.choices.sample(seeded('other'))]);
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

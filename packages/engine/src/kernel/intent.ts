@@ -3,8 +3,7 @@ import type { Order } from './state.ts';
 import type { FigureId, RuleId, Sentence, Spot } from './words.ts';
 
 /** How it is drawn: a way with a ghost at its end, a charge, a line to what is aimed at, a shield for who holds, an hourglass for who is busy. */
-export const INTENT_KINDS = ['go', 'charge', 'aim', 'hold', 'busy'] as const;
-export type IntentKind = (typeof INTENT_KINDS)[number];
+export type IntentKind = 'go' | 'charge' | 'aim' | 'hold' | 'busy';
 
 export interface Intent<O extends Order = Order, R extends RuleId = RuleId> {
   readonly kind: IntentKind;

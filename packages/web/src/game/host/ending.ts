@@ -11,8 +11,8 @@ export interface Ends {
   readonly lingers: () => number | null;
   /** Whoever steps through the game wants to see every order. */
   stepped: boolean;
-  /** `then`: whoever is asked next may be a computer. */
-  begin(table: Table, viewer: () => Seat | null, then: () => void): void;
+  /** `goOn`: whoever is asked next may be a computer. */
+  begin(table: Table, viewer: () => Seat | null, goOn: () => void): void;
   /** What ends by itself before the viewer's eyes; from now on its time runs. */
   coming(): Coming | null;
   /** Not this time: the viewer ends it himself. */
@@ -21,7 +21,7 @@ export interface Ends {
 }
 
 export function endsAt({ occupants, dice }: { readonly occupants: Occupants; readonly dice: 'app' | 'own' }): Ends {
-  let at: { readonly table: Table; viewer(): Seat | null; then(): void } | null = null;
+  let at: { readonly table: Table; viewer(): Seat | null; goOn(): void } | null = null;
   let stayed = -1;
   let timer = 0;
   const ends: Ends = {
@@ -33,18 +33,18 @@ export function endsAt({ occupants, dice }: { readonly occupants: Occupants; rea
       return stayed !== at.table.game.course.entries && (!together || at.viewer() === seat);
     },
     lingers: () => ({ wait: WAIT, atOnce: 0, hand: null })[settings.getState().ends],
-    begin(table, viewer, then) {
-      at = { table, viewer, then };
+    begin(table, viewer, goOn) {
+      at = { table, viewer, goOn };
     },
     coming() {
       window.clearTimeout(timer);
-      if (at === null) return null;
-      const { table, viewer, then } = at;
+      if (at === null || ends.lingers() === null) return null; // by hand, nothing comes of time alone
+      const { table, viewer, goOn } = at;
       const coming = table.comes();
       if (coming === null) return null;
       const now = async (): Promise<void> => {
         await table.tick();
-        then();
+        goOn();
       };
       timer = window.setTimeout(() => void now(), Math.max(0, coming.until - Date.now()));
       return coming.seat === viewer() ? coming : null;

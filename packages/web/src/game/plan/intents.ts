@@ -10,7 +10,7 @@ export interface Numbered extends Intent {
   readonly number: number | null;
 }
 
-export function numbered({ book, shown, cards, mine }: Pick<Scene, 'book' | 'shown' | 'cards' | 'mine'>): Numbered[] {
+function numbered({ book, shown, cards, mine }: Pick<Scene, 'book' | 'shown' | 'cards' | 'mine'>): Numbered[] {
   const own = (figure: FigureId): boolean => cards.some(({ id, side }) => id === figure && side === mine.id);
   let last = 0;
   return (book.intents?.(shown) ?? []).map(intent => ({ ...intent, number: own(intent.figure) ? (last += 1) : null }));
