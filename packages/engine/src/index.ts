@@ -21,6 +21,7 @@ export * from './kernel/equal.ts';
 export * from './kernel/event.ts';
 export * from './kernel/game.ts';
 export * from './kernel/goals.ts';
+export * from './kernel/intent.ts';
 export { textOf } from './kernel/ledger.ts';
 export * from './kernel/looks.ts';
 export * from './kernel/lookup.ts';

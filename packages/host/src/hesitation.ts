@@ -1,9 +1,11 @@
 /**
- * Secret questions to which there is one answer only. Answered at once they would tell the others that there was nothing to choose; so
- * they are left open for a while, as long as somebody might think who had a choice.
+ * Questions with nothing to decide that are asked in secret, or of several who answer unseen. Answered at once they would tell the others
+ * that there was nothing to choose; so they are left open for a while, as long as somebody might think who had a choice.
  */
-import { onlyChoice, type Book, type Game, type Event, type Order, type Seat, type State } from '@nobori/engine';
+import { type Book, type Game, type Event, type Order, type Seat, type State } from '@nobori/engine';
 import type { Clock } from './clock.ts';
+import { forced } from './forced.ts';
+import { questionsIn, unseen } from './questions.ts';
 import type { ByItself } from './stead.ts';
 
 /** Milliseconds one answer takes: from the range in which people answer, different every time. */
@@ -33,9 +35,14 @@ function hesitationOf<S extends State, O extends Order, E extends Event>(
     null;
   const answers = () => {
     if (open?.of !== game.state) {
-      const found = book.prompt(game.state).asks.flatMap(ask => {
+      const prompt = book.prompt(game.state);
+      const together = unseen(questionsIn(game.state, prompt));
+      const wrote = (seat: Seat): boolean => game.course.open.some(({ entry }) => entry.seat === seat && entry.given === undefined);
+      const found = prompt.asks.flatMap(ask => {
         const [seat] = ask.seats;
-        const order = ask.secret === true && ask.free !== true ? onlyChoice(ask) : null;
+        // What somebody has written himself he looks over, and says himself when he is ready.
+        const hidden = ask.secret === true || (together && ask.open !== true && seat !== undefined && !wrote(seat));
+        const order = hidden && ask.free !== true ? forced(book, game.state, ask) : null;
         return order === null || seat === undefined ? [] : [{ seat, order, until: clock() + wait() }];
       });
       open = { of: game.state, answers: found };

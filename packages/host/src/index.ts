@@ -6,6 +6,7 @@ export * from './command.ts';
 export * from './computers.ts';
 export * from './dice.ts';
 export * from './follower.ts';
+export * from './forced.ts';
 export * from './match.ts';
 export * from './occupants.ts';
 export * from './rolling.ts';

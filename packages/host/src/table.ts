@@ -32,7 +32,7 @@ import type { Occupant, Occupants } from './occupants.ts';
 import { questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
 import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
-import { late, left, nothingToChoose, type ByItself } from './stead.ts';
+import { late, left, nothingToDecide, type ByItself, type Forced } from './stead.ts';
 import { entriesOf, type Line, type Store } from './store.ts';
 import type { Update, Viewer } from './update.ts';
 
@@ -46,8 +46,13 @@ export interface Setting<S extends State = State, O extends Order = Order, E ext
   readonly time?: Timing;
   /** When the game began, by the clock: for one that is opened again. */
   readonly began?: number;
-  /** For whom an order that is the only one there is given without asking; for nobody when left out. */
-  readonly spares?: (seat: Seat) => boolean;
+  /** Who is spared what cannot be decided: the order is given without asking. Nobody when left out. `together`: several answer unseen. */
+  readonly spares?: (seat: Seat, together: boolean) => boolean;
+  /**
+   * Milliseconds that such an order waits where it ends what the seat has just done itself, so that it can be taken back before anybody is
+   * told and any die falls. Left out, or null, whoever has done something ends it himself.
+   */
+  readonly lingers?: () => number | null;
   /** Where everybody has a screen of his own: secret questions with one answer only are left open for a while. Left out, they are asked like any other. */
   readonly hesitates?: Hesitating;
 }
@@ -81,8 +86,17 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   listen(heard: (done: Proposal<S, O, E>) => void): () => void;
   /** Until when whom is waited for, by the table's clock. */
   deadlines(): ReadonlyMap<Seat, number>;
+  /** What is ordered by itself when its time comes, unless the seat does something first. */
+  comes(): Coming<O> | null;
   /** Carries out what is due by itself: to be called at the next deadline, and when a game is opened. */
   tick(): Soon<void>;
+}
+
+/** An order that comes by itself, and when. */
+export interface Coming<O extends Order = Order> {
+  readonly seat: Seat;
+  readonly order: O;
+  readonly until: number;
 }
 
 type Open<S extends State, O extends Order, E extends Event, C extends Scenario> = Setting<S, O, E> & { readonly book: Book<S, O, E, C> };
@@ -135,7 +149,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   hand: Hand,
   lines: readonly Line<O>[],
 ): Table<S, O, E> {
-  const { book, dice, store, clock = () => 0, time, spares, hesitates } = setting;
+  const { book, dice, store, clock = () => 0, time, spares, lingers, hesitates } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
   const feeds = feedsOf(book, game);
@@ -239,7 +253,21 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     const answer = pauses?.due() ?? null;
     if (answer !== null) return answer;
     if (game.course.gone.length > 0) return left(book, game, questions());
-    return spares === undefined || together ? null : nothingToChoose(book, game, questions(), spares, alone());
+    const next = comes();
+    return next === null || next.until > clock() ? null : { faces: [], work: () => game.propose(next.seat, [next.order], 'only') };
+  }
+
+  /** Found once for each state and kept, so that its time runs from when it was first looked for. */
+  let coming: { readonly of: S; readonly found: Forced<O>; readonly until: number } | null = null;
+  function comes(): Coming<O> | null {
+    const others = !alone();
+    if (spares === undefined || (together && others) || game.course.gone.length > 0) return null;
+    const wait = lingers?.() ?? null;
+    if (coming?.of !== game.state || !spares(coming.found.seat, unseen(questions()))) {
+      const found = nothingToDecide(book, game, questions(), { spares, ends: wait !== null, alone: !others });
+      coming = found === null ? null : { of: game.state, found, until: found.waits ? clock() + (wait ?? 0) : clock() };
+    }
+    return coming === null ? null : { seat: coming.found.seat, order: coming.found.order, until: coming.until };
   }
 
   /** What follows by itself. It stops where something cannot be kept, to be tried again with the next command or tick. */
@@ -286,7 +314,15 @@ function tableOf<S extends State, O extends Order, E extends Event>(
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-    deadlines: () => new Map([...(timer?.deadlines() ?? []), ...(pauses?.deadlines() ?? [])]),
+    deadlines() {
+      const own = comes();
+      return new Map([
+        ...(timer?.deadlines() ?? []),
+        ...(pauses?.deadlines() ?? []),
+        ...(own === null ? [] : [[own.seat, own.until] as const]),
+      ]);
+    },
+    comes,
     tick: () => inTurn(followUp),
   };
 }

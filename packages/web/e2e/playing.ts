@@ -222,7 +222,7 @@ export async function quickly(page: Page, settings: Readonly<Record<string, unkn
     kept => {
       if (localStorage.getItem('nobori settings') === null) localStorage.setItem('nobori settings', kept);
     },
-    JSON.stringify({ botPace: 'quick', motion: 'off', briefing: false, ...settings }),
+    JSON.stringify({ botPace: 'quick', motion: 'off', briefing: false, ends: 'hand', ...settings }),
   );
 }
 

@@ -16,6 +16,7 @@ import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, outlook, stepsTo } from './ending/victory.ts';
 import { terrain } from './shown/looks.ts';
+import { intents } from './shown/intents.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
@@ -40,6 +41,6 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   copies: { copyState },
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, nameOf },
   faults,
 });

@@ -5,8 +5,10 @@ import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
+import { intents } from './shown/intents.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
+import { going } from './shown/going.ts';
 import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
@@ -41,6 +43,6 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, intents, going, card, pieces, zones, nameOf },
   faults,
 });

@@ -10,6 +10,7 @@ import type { Account } from './account.ts';
 import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
 import type { Aim } from './goals.ts';
+import type { Intent } from './intent.ts';
 import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
@@ -226,12 +227,19 @@ export interface Book<
   ground(state: S): Ground;
   /** What an order means, for those who look at this state (a view). */
   choice(state: S, order: O): Choice<O>;
+  /**
+   * The order that would take a figure to a spot, lawful or not, for `refuse` to say why not. Left out where figures have plots, which say it
+   * themselves; null where there is no such order.
+   */
+  going?(view: S, figure: FigureId, to: Spot): O | null;
   /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
   account(state: S, event: E, seed?: number): Account;
   /** The whole round in order, as far as it is known, and where it stands. Within a round it stays as it is. */
   phases(state: S): readonly Phase[];
   /** How far the battle has come, in what the book counts. */
   clock(state: S): Clock;
+  /** What has been ordered and is yet to be done, as this view may know it. Left out where nothing waits: every order is carried out at once. */
+  intents?(view: S): readonly Intent<O>[];
   /** What each side fights for, as this view may know it. */
   aims(view: S): readonly Aim[];
   /** How it is decided, and how it would be decided now, as this view may know it. */

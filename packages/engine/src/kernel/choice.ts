@@ -44,6 +44,8 @@ export interface Choice<O extends Order = Order> {
   readonly cost?: number;
   /** Orders that move or place many at once: each figure's way, the last spot is where it ends. */
   readonly ways?: Readonly<Record<FigureId, readonly Spot[]>>;
+  /** Can be given as well in any other step of one's own: a phase in which nothing but this is left is over. */
+  readonly anytime?: true;
 }
 
 /** How one kind of order is described. Whatever is left out is empty; `role` is an act. */

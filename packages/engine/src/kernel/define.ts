@@ -70,7 +70,20 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
 }
 
 type Odds = 'probes' | 'question';
-type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'clock' | 'aims' | 'outlook' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
+type Shown =
+  | 'terrain'
+  | 'choice'
+  | 'account'
+  | 'phases'
+  | 'clock'
+  | 'aims'
+  | 'outlook'
+  | 'stepsTo'
+  | 'going'
+  | 'intents'
+  | 'pieces'
+  | 'zones'
+  | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
   /** Orders, scenarios and situations as they come from outside. */

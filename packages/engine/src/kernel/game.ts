@@ -273,6 +273,8 @@ function running<S extends State, O extends Order, E extends Event>(
   return game;
 }
 
-/** Is the seat still in the moment it gave its order in? Then the next of several can follow. */
-const goesOn = <S extends State, O extends Order>(book: Book<S, O>, before: Course<S, O>, now: Course<S, O>, seat: Seat): boolean =>
-  sameMoment(before.state, now.state) && askOf(book.prompt(now.state), seat) !== null;
+/** Is the seat still asked, for the same or for what comes next? Then the next of several orders can follow. */
+function goesOn<S extends State, O extends Order>(book: Book<S, O>, before: Course<S, O>, now: Course<S, O>, seat: Seat): boolean {
+  const ask = askOf(book.prompt(now.state), seat);
+  return ask !== null && (ask.free !== true || sameMoment(before.state, now.state));
+}

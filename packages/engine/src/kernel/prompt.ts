@@ -1,7 +1,6 @@
 /** What the game waits for: which seats may decide now, and the choices they have. */
 import { present } from '../bug.ts';
-import { seeded, type Random } from '../dice/random.ts';
-import { canonical } from './digest.ts';
+import type { Random } from '../dice/random.ts';
 import type { Family, Role } from './choice.ts';
 import type { Refusal } from './refusal.ts';
 import type { Order } from './state.ts';
@@ -121,22 +120,6 @@ export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | 
 /** Every ready order a seat has before it, leaving out what it may do besides. */
 export const readyOrders = <O extends Order>({ asks }: Prompt<O>, seat: Seat): O[] =>
   asks.filter(ask => ask.free !== true && ask.seats.includes(seat)).flatMap(ask => ask.choices.list());
-
-/** So many orders drawn at random are compared before a list is made. */
-const DRAWN = 6;
-
-/**
- * The one order there is to give, when there is no choice at all; people need not be asked for it. Two orders drawn at random that differ
- * settle it: a list of hundreds is not made to learn that there is more than one.
- */
-export function onlyChoice<O extends Order>({ choices }: Ask<O>): O | null {
-  const random = seeded('any');
-  const first = canonical(choices.sample(random));
-  for (let i = 1; i < DRAWN; i += 1) if (canonical(choices.sample(random)) !== first) return null;
-  if (choices.plots().length > 0 || (choices.forms?.().length ?? 0) > 0) return null;
-  const [only, ...others] = choices.list();
-  return others.length === 0 ? (only ?? null) : null;
-}
 
 /** What a seat may know of a prompt: its own questions, and whom else the game waits for unless that is secret. */
 export function promptFor<O extends Order>(prompt: Prompt<O>, seat: Seat | 'public'): { mine: Ask<O> | null; waitingFor: readonly Seat[] } {

@@ -39,7 +39,7 @@ export function attachGestures(root: HTMLElement, host: GestureHost): () => void
   const scale = (k: number): number => Math.min(host.limits().most, Math.max(host.limits().least, k));
 
   const down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && (event.button !== 0 || event.ctrlKey)) return;
+    if (event.pointerType === 'mouse' && (event.button > 1 || event.ctrlKey)) return;
     if (fingers.size === 0) {
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', up);

@@ -1,5 +1,6 @@
 /** Mouse and finger over the board: press, pick, hold, carry, measure. Panning and pinching belong to the stage. */
 import type { FigureId } from '@nobori/engine';
+import { Box } from './box.ts';
 import { toWorld } from './camera.ts';
 import { pick, pointedAt, setWaypoint } from './choosing.ts';
 import { dist, type Pt } from './geometry.ts';
@@ -13,6 +14,8 @@ interface Press {
   readonly touch: boolean;
   /** The figure under it can be carried. */
   readonly liftable: FigureId | null;
+  /** It draws a box when it is moved: bare ground, the left button of a mouse. */
+  readonly boxes: boolean;
   moved: boolean;
   /** It was held long enough to be answered already. */
   spent: boolean;
@@ -42,13 +45,15 @@ export class PointerHand {
   #hover = 0;
   #pull = 0;
   #hovered = '';
+  #box: Box | null = null;
   #last: { readonly at: Pt; readonly time: number; readonly turn: number } | null = null;
 
   constructor(view: HTMLElement, holding: Holding) {
     this.#view = view;
     this.#holding = holding;
     holding.onRelease.add(() => this.#forget());
-    holding.bench.stage.mayBegin = () => holding.carry === null && (this.#press?.liftable ?? null) === null && holding.tool === 'none';
+    holding.bench.stage.mayBegin = () =>
+      holding.carry === null && (this.#press?.liftable ?? null) === null && this.#press?.boxes !== true && holding.tool === 'none';
   }
 
   listen(): () => void {
@@ -101,7 +106,9 @@ export class PointerHand {
     const hit = this.#hit(at, touch);
     const { drag } = now().props;
     const liftable = hit.figure !== null && tool === 'none' && drag?.figures.includes(hit.figure) === true ? hit.figure : null;
-    this.#press = { pointer: event.pointerId, start: at, hit, touch, liftable, moved: false, spent: false };
+    const bare = hit.figure === null && tool === 'none' && !touch && !event.altKey;
+    const boxes = bare && now().props.onBox !== undefined;
+    this.#press = { pointer: event.pointerId, start: at, hit, touch, liftable, boxes, moved: false, spent: false };
     this.#buttons = event.buttons;
     this.#pointer = at;
     if (tool === 'ruler') {
@@ -131,6 +138,7 @@ export class PointerHand {
       return this.#follow();
     }
     if (tape.begun) tape.stretch(this.#world(at), this.#hit(at, event.pointerType === 'touch'));
+    if (this.#box !== null) return this.#box.stretch(at);
     if (press !== null) return this.#stray(press, at);
     if (event.pointerType !== 'touch' && this.#hover === 0) this.#hover = window.requestAnimationFrame(() => this.#hoverNow());
   }
@@ -139,6 +147,11 @@ export class PointerHand {
     if (press.moved || dist(press.start, at) <= (press.touch ? SLOP.touch : SLOP.mouse)) return;
     press.moved = true;
     window.clearTimeout(this.#hold);
+    if (press.boxes) {
+      this.#view.setPointerCapture(press.pointer);
+      this.#box = new Box(this.#view, press.start);
+      return this.#box.stretch(at);
+    }
     if (press.liftable === null || press.spent) return;
     if (this.#holding.lift(press.liftable, this.#world(press.start)) === null) return;
     this.#view.setPointerCapture(press.pointer);
@@ -191,7 +204,13 @@ export class PointerHand {
     const press = this.#press;
     if (press === null || press.pointer !== event.pointerId) return;
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const box = this.#box;
     this.#forget();
+    if (box !== null) {
+      const { scene, props } = this.#holding.now();
+      const within = box.holds(screen => this.#world(screen));
+      return props.onBox?.(scene.figures.filter(({ at, faint }) => !faint && within(at)).map(({ id }) => id));
+    }
     if (this.#holding.carry !== null) return this.#holding.drop();
     if (this.#holding.tool === 'ruler') {
       if (press.moved) this.#holding.tape.finish();
@@ -203,6 +222,8 @@ export class PointerHand {
   #forget(): void {
     window.clearTimeout(this.#hold);
     window.cancelAnimationFrame(this.#pull);
+    this.#box?.remove();
+    this.#box = null;
     this.#press = null;
   }
 

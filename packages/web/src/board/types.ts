@@ -163,6 +163,8 @@ export interface BoardProps {
   readonly goals?: readonly BoardGoal[];
   readonly lit: readonly Lit[];
   readonly chosen: FigureId | null;
+  /** Given, a mouse dragged over bare ground draws a box and tells who stands in it; else it moves the view, as the middle button always does. */
+  onBox?(figures: readonly FigureId[]): void;
   onPickFigure(id: FigureId): void;
   onPickSpot(at: Spot): void;
   /** Places and targets; a figure that is a lit target is reported here and not as a figure. */

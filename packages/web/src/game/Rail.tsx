@@ -1,15 +1,25 @@
 /** Beside the board: the chosen figure, the chronicle, the timeline. On a narrow screen two of the tabs. */
 import { Chronicle } from './chronicle/Chronicle.tsx';
 import { FigurePanel } from './figure/FigurePanel.tsx';
+import { part } from '../preact/part.tsx';
+import { useIntents } from './plan/intents.ts';
+import { useSeveral } from './plan/group.ts';
 import { Timeline } from './chronicle/Timeline.tsx';
 import { useDesk } from './context.tsx';
 import { t } from '../texts/language.ts';
 
+const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupCard);
+
+const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
+
 export function Rail() {
   const wide = useDesk(state => state.wide);
+  const planned = useIntents().some(({ number }) => number !== null);
+  const several = useSeveral().length > 0;
   return (
-    <aside className={wide ? 'rail wide' : 'rail'} aria-label={t('Figure and chronicle')}>
-      <FigurePanel />
+    <aside className={`rail${wide ? ' wide' : ''}${planned ? ' with-plan' : ''}`} aria-label={t('Figure and chronicle')}>
+      {several ? <GroupCard /> : <FigurePanel />}
+      {planned && <PlanPanel />}
       <Chronicle />
       <Timeline />
     </aside>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from '../preact/useStore.ts';
 import { useGame } from './context.tsx';
+import { groupAt, putDownGroup } from './plan/group.ts';
 import { putDown } from './table/desk.ts';
 
 const STORED = 'nobori keys';
@@ -69,17 +70,35 @@ export function useShortcuts(onHelp: () => void): void {
       },
     };
     const onKey = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && !busy(event.target) && scene.able.length > 1) {
+        groupAt(desk).choose(scene.able);
+        return event.preventDefault();
+      }
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
       const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="slider"], input, summary') !== null;
       let done = false;
-      if (event.key === 'Escape') done = putDown(desk);
+      if (event.key === 'Escape') done = press('.game [data-stay]') || putDownGroup(desk) || putDown(desk);
       else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
       else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
       else if (on && /^[1-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts="${event.key}"]`);
-      else if (on) done = letters[event.key.toLowerCase()]?.() ?? false;
+      else if (on)
+        done =
+          press(`.group-bar [aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`) ||
+          (letters[event.key.toLowerCase()]?.() ?? false);
       if (done) event.preventDefault();
     };
+    /** What many are to do, or what ends by itself, comes before whoever has the focus on the board. */
+    const onEnter = (event: KeyboardEvent): void => {
+      const onBoard = event.target instanceof Element && event.target.closest('.board') !== null;
+      if (event.key !== 'Enter' || !onBoard || !press('.group-bar [data-confirm], .ending [data-confirm]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onEnter, { capture: true });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onEnter, { capture: true });
+      window.removeEventListener('keydown', onKey);
+    };
   }, [session, desk, stage, scene.able, on, onHelp]);
 }

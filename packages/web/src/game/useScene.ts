@@ -5,6 +5,7 @@ import { useWatched } from '../preact/useWatched.ts';
 import { useStore } from '../preact/useStore.ts';
 import { comesFirst } from '../preact/whenIdle.ts';
 import { namedFor, type Scene } from './table/scene.ts';
+import { groupAt } from './plan/group.ts';
 import type { Desk } from './table/desk.ts';
 import { MEASURES } from './table/measure.ts';
 import { ableOf, askedOf, NOTHING_ASKED, type Known } from './table/offers.ts';
@@ -64,7 +65,10 @@ export function useQuestions(session: Session, desk: Desk): void {
     return () => tell();
   }, [session]);
   const viewer = useStore(session, state => state.viewer);
-  useEffect(() => desk.clear(), [desk, viewer]); // another player: nothing of the last one's stays in hand
+  useEffect(() => {
+    desk.clear();
+    groupAt(desk).clear();
+  }, [desk, viewer]); // another player: nothing of the last one's stays in hand
   const ask = useStore(session, state => state.ask);
   const looking = useStore(session, state => state.cursor !== null);
   const version = useStore(session, state => state.version); // who is asked nothing may still have taken something up

@@ -19,6 +19,8 @@ export interface Settings {
   readonly sound: 'unasked' | 'on' | 'off';
   /** From 0 to 100. */
   readonly volume: number;
+  /** A phase in which nothing is left to do ends by itself: after a moment in which it can be taken back, or at once; or one ends it by hand. */
+  readonly ends: 'wait' | 'atOnce' | 'hand';
   /** "en", or a language that has texts. */
   readonly language: string;
   /** The battle told as a story, or die by die. */
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   stepping: false,
   sound: 'unasked',
   volume: 60,
+  ends: 'wait',
   language: 'en',
   chronicle: 'story',
 };

@@ -22,6 +22,10 @@ const unordered = (state: ArgState, no: FactionNo): Figure[] =>
     figure => figure.kit.faction === no && figure.order === null && standing(figure) && refuseBound(state, figure) === null,
   );
 
+/** Those who take orders at all: until its owner is ready an order may be given anew. */
+const orderable = (state: ArgState, no: FactionNo): Figure[] =>
+  state.figures.filter(figure => figure.kit.faction === no && standing(figure) && refuseBound(state, figure) === null);
+
 const enemiesSeen = (state: ArgState, figure: Figure): Figure[] =>
   state.figures.filter(one => standing(one) && visibleTo(one, figure.kit.faction) && hostile(state, figure, one));
 
@@ -34,7 +38,7 @@ export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Cho
         ...deadlocks(state, no),
         end,
       ]),
-    plots: () => still(state, () => unordered(state, no).map(figure => wayPlot(state, figure))),
+    plots: () => still(state, () => orderable(state, no).map(figure => wayPlot(state, figure))),
     forms: () => still(state, () => unordered(state, no).flatMap(figure => [...heldFire(state, figure), ...turningOnTheSpot(figure)])),
     sample(random) {
       const figure = firstUnordered(state, no);
@@ -45,7 +49,7 @@ export function orderChoices(state: ArgState, no: FactionNo, end: ArgOrder): Cho
 
 /** ARG-050: who is ready may still change the draft of anybody who is not caught in a deadlock; null when there is nobody. */
 export function redraftChoices(state: ArgState, no: FactionNo): Choices<ArgOrder> | null {
-  const figures = state.figures.filter(figure => figure.kit.faction === no && standing(figure) && refuseBound(state, figure) === null); // ARG-050
+  const figures = orderable(state, no); // ARG-050
   if (figures.length === 0) return null;
   return {
     list: () => still(state, () => [...figures.flatMap(figure => readyFor(state, figure)), ...deadlocks(state, no)]),

@@ -261,6 +261,7 @@ export const choice = choicesBy<BladesState, BladesOrder>({
     short: say('Call for single combat'),
     family: FAMILIES.challenge,
     figures: [figure],
+    anytime: true, // BLD-166
   }),
   accept: ({ figure }) => ({
     label: say('{figure} takes up the challenge', { figure }),

@@ -6,6 +6,7 @@ import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { staging } from '../stage/state.ts';
+import { useSeveral } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './slip.css';
@@ -15,6 +16,8 @@ const LookingBack = part(async () => (await import('./LookingBack.tsx')).Looking
 const Waiting = part(async () => (await import('./Waiting.tsx')).Waiting);
 const StageBar = part(async () => (await import('../stage/StageBar.tsx')).StageBar);
 const RecallBar = part(async () => (await import('../stage/RecallBar.tsx')).RecallBar);
+const Ending = part(async () => (await import('../plan/Ending.tsx')).Ending);
+const GroupBar = part(async () => (await import('../plan/GroupBar.tsx')).GroupBar);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
@@ -30,6 +33,8 @@ function useMoment(): 'past' | 'over' | 'mine' | 'theirs' | 'staged' | 'recalled
 
 export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
   const moment = useMoment();
+  const ends = useSession(state => state.ending !== null && !state.sending);
+  const several = useSeveral().length > 0;
   const { scene } = useGame();
   const element = useRef<HTMLElement>(null);
   const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
@@ -52,7 +57,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
         <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
       )}
       <div className="actions" hidden={moment === 'staged' || moment === 'recalled'}>
-        {moment === 'mine' && <ActionBar />}
+        {moment === 'mine' && (ends ? <Ending /> : several ? <GroupBar /> : <ActionBar />)}
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}
         {moment === 'over' && <Over onResult={onResult} />}

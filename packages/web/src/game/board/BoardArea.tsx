@@ -9,12 +9,15 @@ import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { staging } from '../stage/state.ts';
 import { facings } from '../table/offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
+import { intentLit, useIntents } from '../plan/intents.ts';
+import type { LayerHandle } from '../plan/PlanLayer.tsx';
 import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/lit.ts';
 import { marksOf } from '../table/offers.ts';
 import { useGoals } from './useGoals.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
-import { useCarrying } from './useCarrying.ts';
+import { shift, useCarrying } from './useCarrying.ts';
+import { comrades, groupAt, useGroup, useSeveral } from '../plan/group.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -22,10 +25,15 @@ import { t } from '../../texts/language.ts';
 import './board-area.css';
 
 const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
+const PlanLayer = part(async () => (await import('../plan/PlanLayer.tsx')).PlanLayer);
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const NO_ZONES: readonly Zone[] = [];
 const NOT_MOVED: readonly Moved[] = [];
+const NO_DRAFTS: readonly never[] = [];
+
+/** Two picks of one man within this time mean his whole unit. */
+const DOUBLE = 320;
 
 /** Areas always shown, and those of the figure pointed at, else of the chosen one. */
 function useZones(pointed: FigureId | null, chosen: FigureId | null) {
@@ -83,11 +91,17 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const secret = useSession(one => one.handTo !== null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const ring = useRef<RingHandle>(null);
-  const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), state.chosen);
-  const marks = useMemo(() => marksOf(state.asked, state.chosen), [state.asked, state.chosen]);
+  // Several in hand: what one of them could do is not shown.
+  const several = useSeveral().length > 0;
+  const chosen = several ? null : state.chosen;
+  const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), chosen);
+  const marks = useMemo(() => marksOf(state.asked, chosen), [state.asked, chosen]);
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
+  const together = useGroup(one => one.lit);
+  const intents = useIntents();
+  const layer = useRef<LayerHandle>(null);
   const goals = useGoals();
   const [goal, setGoal] = useState<{ readonly label: string; readonly at: Spot } | null>(null);
   const moved = useMoved();
@@ -105,11 +119,13 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const thing = plain ? (scene.pieces.find(one => one.id === pointed?.piece) ?? null) : null;
   const lit = useMemo(
     () => [
-      ...litOf(scene, state, { chances, reach, over }),
+      ...litOf(scene, several ? { ...state, chosen: null, drafts: NO_DRAFTS } : state, { chances, reach: several ? null : reach, over }),
+      ...intentLit(intents, scene),
+      ...together,
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
       ...(goal === null ? [] : [{ id: 'goal', kind: 'note', ...goal } as const]),
     ],
-    [scene, state, chances, reach, over, thing, goal],
+    [scene, state, chances, reach, over, thing, goal, together, intents, several],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(standing), [standing]);
@@ -158,8 +174,20 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   };
 
   /** The chosen one picked again: he turns, if that is what he can do, or is let go. */
+  const picked = useRef<{ readonly figure: FigureId | null; readonly time: number }>({ figure: null, time: 0 });
   const pickFigure = (figure: FigureId): void => {
     if (staged) return stage.hurry();
+    const group = groupAt(desk);
+    const before = picked.current;
+    picked.current = { figure, time: performance.now() };
+    if (scene.able.includes(figure)) {
+      if (shift) return group.toggle(figure, state.chosen);
+      if (before.figure === figure && picked.current.time - before.time < DOUBLE) {
+        desk.choose(figure);
+        return group.choose(comrades(scene.cards, scene.able, figure));
+      }
+    }
+    group.clear();
     const turn =
       figure === state.chosen
         ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure))
@@ -167,6 +195,15 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     if (turn !== undefined && state.picking === null) pick(turn);
     else desk.choose(figure === state.chosen ? null : figure);
     return undefined;
+  };
+  /** A box drawn on the ground chooses whoever stands in it and can act; with Shift, besides those chosen already. */
+  const box = (men: readonly FigureId[]): void => {
+    const group = groupAt(desk);
+    const before = shift ? group.getState().chosen : [];
+    const found = [...new Set([...before, ...men.filter(id => scene.able.includes(id))])];
+    const [only] = found;
+    group.choose(found);
+    if (found.length === 1 && only !== undefined) desk.choose(only);
   };
   const at = (figure: FigureId): string | undefined => scene.cards.find(card => card.id === figure)?.at?.join();
   const about = zones.own.length > 0 && zones.figure !== null ? scene.name(zones.figure) : null;
@@ -187,11 +224,12 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         goals={secret ? [] : goals}
         onPointGoal={setGoal}
         lit={secret || staged ? [] : lit}
-        chosen={secret || staged ? null : state.chosen}
+        chosen={secret || staged ? null : chosen}
         onPickFigure={pickFigure}
         onPickSpot={pickSpot}
         onPickLit={pickLit}
         onHover={point}
+        {...(scene.able.length > 1 ? { onBox: (men: readonly FigureId[]) => box(men) } : {})}
         onLongPress={what => {
           if (staged) return;
           setPointed(what);
@@ -202,10 +240,12 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         insets={insets}
         onCamera={camera => {
           ring.current?.draw();
+          layer.current?.draw();
           onCamera(camera);
         }}
         onTool={onTool}
       />
+      {!secret && !staged && intents.length > 0 && <PlanLayer ref={layer} board={board} />}
       {!secret && !staged && state.picking !== null && <FacingRing ref={ring} board={board} />}
       {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
     </main>

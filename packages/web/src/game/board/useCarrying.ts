@@ -9,11 +9,12 @@ import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from '
 import { distance } from '../table/measure.ts';
 import { cheapest, leads, marksOf, plotFor, type Mark } from '../table/offers.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
+import { useGroup } from '../plan/group.ts';
 import { costWords } from '../table/words.ts';
 import { t } from '../../texts/language.ts';
 
 /** Shift held down carries the whole unit, whatever the button says. */
-let shift = false;
+export let shift = false;
 const watch = (event: KeyboardEvent | PointerEvent): void => {
   shift = event.shiftKey;
 };
@@ -23,7 +24,14 @@ if (typeof window !== 'undefined')
 /** Of an allowance this share is as good as all of it. */
 const NEARLY = 0.98;
 
+/** Several men carried together, where several are chosen; else whoever is grabbed. */
 export function useCarrying(): BoardDrag | null {
+  const together = useGroup(state => state.drag);
+  const alone = useBaseCarrying();
+  return together ?? alone;
+}
+
+export function useBaseCarrying(): BoardDrag | null {
   const game = useGame();
   const orders = useOrders();
   const asked = useDesk(state => state.asked);
@@ -131,16 +139,27 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
     if (best?.at === undefined || best.at === null || from === null) return null;
     return distance(best.at, to) <= Math.max(1, PULL * distance(from, best.at)) ? best : null;
   };
+  /** Only the grabbed man is in the hand. */
+  const stay = (grabbed: FigureId): Record<FigureId, Spot> =>
+    Object.fromEntries(figures.flatMap(id => { const at = id === grabbed ? null : (standing(id)?.at ?? null); return at === null ? [] : [[id, at] as const]; })); // prettier-ignore
   return {
     figures,
     onMove(to, grabbed) {
+      const others = stay(grabbed);
       const [mark, from] = [meant(to, grabbed), standing(grabbed)?.at ?? null];
       const offer = cheapest(mark?.offers ?? []);
       const end = mark?.at ?? to;
       const line = from === null ? [] : [from, end];
-      if (mark === null || offer === undefined) return { label: there(from, to) ? '' : t('Not there'), ok: false, way: hex ? [] : line };
+      if (mark === null || offer === undefined)
+        return { label: there(from, to) ? '' : t('Not there'), ok: false, way: hex ? [] : line, others };
       const way = from !== null && offer.way.length > 1 ? [from, ...offer.way] : line;
-      return { label: mark.kind === 'place' && offer.cost !== undefined ? String(offer.cost) : offer.text, ok: true, snapped: end, way };
+      return {
+        label: mark.kind === 'place' && offer.cost !== undefined ? String(offer.cost) : offer.text,
+        ok: true,
+        snapped: end,
+        way,
+        others,
+      };
     },
     onDrop(to, grabbed) {
       const mark = meant(to, grabbed);

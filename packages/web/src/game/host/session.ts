@@ -33,6 +33,7 @@ import {
   type Answer,
   type Chapter,
   type Client,
+  type Coming,
   type Eyes,
   type Occupants,
   type Roll,
@@ -44,6 +45,7 @@ import { tell } from '../../app/notices.tsx';
 import { openBook } from '../../store/library.ts';
 import { newId } from '../../store/newId.ts';
 import type { KeptGame, SavedGame } from '../../store/saved.ts';
+import { endsAt, type Ends } from './ending.ts';
 import { momentsOf, viewAt } from './moments.ts';
 import type { Pace } from '../../store/settings.ts';
 import { computersAt } from './pacing.ts';
@@ -75,6 +77,8 @@ export interface SessionState {
   /** A game master at this screen, who may act at any time and must be handed the screen for it. */
   readonly masters: readonly Seat[];
   readonly mayTakeBack: boolean;
+  /** Nothing is left for the viewer to do here: this is ordered by itself, unless he does something first. */
+  readonly ending: Coming | null;
   /** An order has been given and is being kept: until then it has not happened, and no other can be given. */
   readonly sending: boolean;
   readonly thinking: Seat | null;
@@ -95,6 +99,10 @@ export interface SessionState {
 
 export interface Session extends StoreApi<SessionState> {
   submit(order: Order, free?: boolean): void;
+  /** Several at once: one entry in what happened, one to take back. */
+  submitAll(orders: readonly Order[], free?: boolean): void;
+  /** What would end by itself is left to be ended by hand. */
+  stay(): void;
   /** Would the order be against the rules, as far as the viewer can know? */
   refuse(order: Order): Refusal | null;
   giveDice(faces: readonly number[]): void;
@@ -121,7 +129,7 @@ export interface Session extends StoreApi<SessionState> {
 }
 
 /** What depends on whose eyes the screen has. */
-type Seen = Pick<SessionState, 'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'moments'>;
+type Seen = Pick<SessionState, 'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'ending' | 'moments'>;
 
 const NOTHING_YET = {
   version: 0,
@@ -192,7 +200,7 @@ export async function newSession(plan: NewGame): Promise<Session> {
 /** Opens a kept game where it was left. */
 export async function openSession({ game, lines }: KeptGame): Promise<Session> {
   const book = await openBook(game.book);
-  const stepped = { on: false };
+  const ends = endsAt(game);
   const opened = openTable(
     {
       book,
@@ -201,23 +209,28 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
       store: { append: async line => (await shelves()).storeOf(game.id).append(line) },
       clock: Date.now,
       began: game.created,
-      // Whoever steps through the game, or rolls for himself, wants to see every order.
-      spares: seat => isPerson(game.occupants, seat) && game.dice === 'app' && !stepped.on,
+      spares: ends.spares,
+      lingers: ends.lingers,
     },
     game.head,
     lines,
   );
   if (!opened.ok) throw new Error(t('The saved game does not replay: {why, verbatim}', { why: inOneSentence(opened.complaints) }));
-  return seated(opened.value, game, stepped);
+  return seated(opened.value, game, ends);
 }
 
-function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Session {
+function seated(table: Table, saved: SavedGame, ends: Ends): Session {
   const { book, occupants } = table;
   const { chairs } = table.game.state;
   const persons = chairs.map(({ seat }) => seat).filter(seat => isPerson(occupants, seat));
   const masters = chairs.filter(({ seat, side }) => side === book.master && persons.includes(seat)).map(({ seat }) => seat);
   const viewers = viewersOf(table, newId());
   let eyes: Eyes = firstEyes(table, persons);
+  ends.begin(
+    table,
+    () => eyes.viewer,
+    () => void computers.play(),
+  );
   const me = (): Client => viewers.of(eyes.viewer ?? 'public');
 
   /** What the screen shows of the game as it stands. */
@@ -232,6 +245,7 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
       waitingFor: client.sight.waitsFor,
       asked: personsAsked(table, persons),
       masters: masters.filter(seat => seat !== eyes.viewer),
+      ending: ends.coming(),
       moments: momentsOf(client),
     };
   }
@@ -326,11 +340,16 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
 
   const session: Session = {
     ...store,
-    submit(order, free = false) {
+    submit: (order, free = false) => session.submitAll([order], free),
+    submitAll(orders, free = false) {
       const { viewer } = eyes;
       if (viewer === null) return;
       const client = viewers.of(viewer);
-      void give(() => rolling(faces => table.give(client.order([order], { free, ...(own ? { faces } : {}) })), rollFor(viewer)));
+      void give(() => rolling(faces => table.give(client.order(orders, { free, ...(own ? { faces } : {}) })), rollFor(viewer)));
+    },
+    stay() {
+      ends.stay();
+      show();
     },
     refuse: order => (eyes.viewer === null ? null : me().refuse(order)),
     giveDice: rolled,
@@ -355,7 +374,7 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
     setPace(pace, stepping) {
       computers.pace = pace;
       computers.stepping = stepping;
-      stepped.on = stepping;
+      ends.stepped = stepping;
       if (!stepping) void computers.play();
     },
     follow(behind) {
@@ -370,6 +389,7 @@ function seated(table: Table, saved: SavedGame, stepped: { on: boolean }): Sessi
     saved: () => saved,
     close() {
       clearTimeout(judging);
+      ends.close();
       computers.close();
       stopListening();
       viewers.close();

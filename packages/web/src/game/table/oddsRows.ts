@@ -72,9 +72,15 @@ export const good = (chances: readonly Chance[]): number =>
 /** What counts when both sides answer as well as they can. */
 export const bestLine = ({ rows }: Told): Line | null => rows.find(({ best }) => best)?.lines.find(({ best }) => best) ?? null;
 
-export const headline = ({ questions: [first] }: { readonly questions: readonly Told[] }): string => {
+/** How likely it goes well, out of 1; null where nothing is told. */
+export const likelihood = ({ questions: [first] }: { readonly questions: readonly Told[] }): number | null => {
   const line = first === undefined ? null : bestLine(first);
-  return line === null ? '' : percent(good(line.chances));
+  return line === null ? null : good(line.chances);
+};
+
+export const headline = (told: { readonly questions: readonly Told[] }): string => {
+  const share = likelihood(told);
+  return share === null ? '' : percent(share);
 };
 
 export interface RollTable {

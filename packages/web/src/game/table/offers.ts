@@ -170,7 +170,8 @@ export function ableOf({ offers, plots, forms }: Omit<Asked, 'ask'>, cards: read
 /** Of these, who has had nothing to do yet: who stands where he was set up may be moved about for ever. */
 export function idleOf(asked: Asked, cards: readonly FigureCard[]): FigureId[] {
   const placed = cards.filter(({ id, at }) => at !== null && plotFor(asked.plots, id)?.kind === 'places').map(({ id }) => id);
-  return ableOf(asked, cards).filter(id => !placed.includes(id));
+  const had = cards.filter(({ spent }) => spent).map(({ id }) => id); // he may only change what he was told
+  return ableOf(asked, cards).filter(id => !placed.includes(id) && !had.includes(id));
 }
 
 /** A place or a figure on the board that stands for one order, or for several to pick from. */

@@ -21,6 +21,12 @@ const MOTIONS = [
 ] as const;
 const PACE_VALUES = PACES.map(pace => [pace, PACE_WORDS[pace]] as const);
 
+const ENDS = [
+  ['wait', say('By themselves')],
+  ['atOnce', say('By themselves, at once')],
+  ['hand', say('By hand')],
+] as const;
+
 export default function SettingsPage() {
   const now = useStore(settings);
   return (
@@ -47,6 +53,13 @@ export default function SettingsPage() {
           settings={now}
         />
         <Sound settings={now} />
+        <OneOf
+          title={t('Ends of phases')}
+          says={t('A phase in which nothing is left to do can end by itself, after three seconds in which you can take your order back.')}
+          name="ends"
+          values={ENDS}
+          settings={now}
+        />
         <YesNo title={t('Remind me')} says={t('Before a phase ends, say who has not acted yet.')} name="reminder" settings={now} />
         {'caches' in window && (
           <Setting title={t('Without a connection')} says={t('The whole app, kept here for use without a network.')}>
@@ -109,7 +122,7 @@ interface OneOfProps<K extends keyof Settings> {
   readonly settings: Store;
 }
 
-function OneOf<K extends 'theme' | 'motion' | 'pace'>({ title, says, name, values, settings }: OneOfProps<K>) {
+function OneOf<K extends 'theme' | 'motion' | 'pace' | 'ends'>({ title, says, name, values, settings }: OneOfProps<K>) {
   return (
     <Setting title={title} says={says}>
       <div className="seg">

@@ -1,0 +1,107 @@
+/** Several men in one hand, and phases that end by themselves. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
+import { byId, COMPUTER, laySituation, middleOf, PERSON } from './laying.ts';
+import { quickly } from './playing.ts';
+
+const CONVOY = {
+  scenario: 'rice-convoy',
+  step: 'movement',
+  figures: [
+    { id: 'kichi', name: 'Kichi', side: 1, is: 'ASHY', at: 'G6' },
+    { id: 'heita', name: 'Heita', side: 1, is: 'ASHY', at: 'G8' },
+    { id: 'yoichi', name: 'Yoichi', side: 1, is: 'ASHY', at: 'F7' },
+    { id: 'sakichi', name: 'Sakichi', side: 1, is: 'ASHY', at: 'D10' },
+    { id: 'kuro', name: 'Kuro', side: 2, is: 'RON', at: 'O8' },
+  ],
+};
+
+/** One man, and nothing else to move. */
+const ALONE = {
+  step: 'moving',
+  first: 1,
+  chairs: [
+    { seat: 'side1', side: 'side1', name: 'east' },
+    { seat: 'side2', side: 'side2', name: 'west' },
+  ],
+  units: [
+    { id: 'A', side: 1, of: 'samurai', figures: [{ is: 'samurai', at: [6000, 3000] }] },
+    { id: 'B', side: 2, of: 'samurai', figures: [{ is: 'samurai', at: [6000, 9000] }] },
+  ],
+};
+
+const at = async (page: Page, id: string): Promise<[number, number]> => {
+  const box = await byId(page, id).boundingBox();
+  if (box === null) throw new Error('not on the board');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+test('one drag moves all who are chosen, and is taken back as one', async ({ page }) => {
+  await quickly(page);
+  await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
+  for (const id of ['kichi', 'heita', 'yoichi']) {
+    await page.mouse.click(...(await middleOf(byId(page, id))));
+    await page.keyboard.down('Shift');
+  }
+  await page.keyboard.up('Shift');
+  const bar = page.getByRole('group', { name: 'Several men' });
+  await expect(bar).toBeVisible();
+  const before = await Promise.all(['kichi', 'heita', 'yoichi'].map(id => middleOf(byId(page, id))));
+  const [x, y] = before[0] ?? [0, 0];
+  const step = (before[0]?.[0] ?? 0) - (before[2]?.[0] ?? 0); // a column of hexes
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i <= 10; i += 1) await page.mouse.move(x + (2 * step * i) / 10, y);
+  await page.mouse.up();
+  await page.locator('.group-bar [data-confirm]').click();
+  await expect
+    .poll(async () => Math.round(((await middleOf(byId(page, 'heita')))[0] - (before[1]?.[0] ?? 0)) / step), { message: 'he went along' })
+    .toBe(2);
+  expect(Math.round(((await middleOf(byId(page, 'yoichi')))[0] - (before[2]?.[0] ?? 0)) / step)).toBe(2);
+  await page.keyboard.press('u');
+  await expect.poll(async () => Math.abs((await middleOf(byId(page, 'yoichi')))[0] - (before[2]?.[0] ?? 0))).toBeLessThan(step / 2);
+  expect(Math.abs((await middleOf(byId(page, 'kichi')))[0] - x)).toBeLessThan(step / 2);
+});
+
+test('a box over the ground chooses whoever stands in it', async ({ page }) => {
+  await quickly(page);
+  await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
+  const [a, b] = [await middleOf(byId(page, 'kichi')), await middleOf(byId(page, 'heita'))];
+  const [left, right] = [Math.min(a[0], b[0]) - 50, Math.max(a[0], b[0]) + 50];
+  await page.mouse.move(right, Math.min(a[1], b[1]) - 60);
+  await page.mouse.down();
+  for (let i = 1; i <= 6; i += 1) await page.mouse.move(right + ((left - right) * i) / 6, Math.max(a[1], b[1]) + 10 * i);
+  await page.mouse.up();
+  await expect(page.getByRole('group', { name: 'Several men' })).toBeVisible();
+});
+
+test('a phase with nothing left to do ends by itself, unless it is taken back first', async ({ page }) => {
+  await quickly(page, { ends: 'wait' });
+  await page.clock.install();
+  await laySituation(page, 'samurai-skirmish', ALONE, [PERSON, PERSON]);
+  await page.clock.pauseAt(Date.now() + 3_600_000); // from here on time passes when the test says so
+  const ending = page.getByRole('group', { name: 'This ends by itself' });
+  const order = async (): Promise<void> => {
+    await page.clock.runFor(1_000);
+    const [x, y] = await at(page, 'A1');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let i = 1; i <= 6; i += 1) await page.mouse.move(x, y - i * 6);
+    await page.mouse.up();
+    await page.clock.runFor(100);
+    await page.locator('.slip [data-confirm]').first().click();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(ending).toBeVisible({ timeout: 200 });
+    }).toPass();
+  };
+  await order();
+  await page.keyboard.press('u');
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(ending).toBeHidden({ timeout: 200 });
+  }).toPass();
+  await order();
+  await page.clock.runFor(3_100);
+  await expect(ending).toBeHidden();
+});
