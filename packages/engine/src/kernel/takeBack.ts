@@ -118,7 +118,8 @@ const WORLDS = 12;
  * somebody may be about whom he does not see, whatever he does on the board looks for him: that nobody was found is knowledge too. Only
  * what he sees himself is asked, so that the answer tells him nothing either.
  *
- * A world that is the truth, or was asked already, is not asked again. Where nothing is hidden all of them are, and the answer is there at once.
+ * A world that is the truth, or was asked already, is not asked again. Where nothing is hidden nothing is drawn by lot either: there is one
+ * world, and the answer is there at once.
  */
 function hasLearned<S extends State, O extends Order>(
   book: Book<S, O>,
@@ -129,18 +130,28 @@ function hasLearned<S extends State, O extends Order>(
   if (given === null || then === null) return true;
   const places = (one: S): readonly Spot[] => book.cards(one).flatMap(({ at }) => (at === null ? [] : [at]));
   const [seen, now] = [book.view(given, seat), book.view(then, seat)];
-  const there = places(seen);
-  const drafted = sameMoment(given, then) && equal(book.view(given, 'public'), book.view(then, 'public')) && equal(there, places(now));
+  let there: readonly Spot[] | null = null;
+  /** Somebody is in this world whom he does not see, and what he did was done on the board. */
+  const lurks = (world: S): boolean => {
+    there ??= places(seen);
+    if (places(world).length <= there.length) return false;
+    return !(sameMoment(given, then) && equal(book.view(given, 'public'), book.view(then, 'public')) && equal(there, places(now)));
+  };
   const random = seeded('worlds');
+  const begun = random.save();
   const asked: S[] = [];
   for (let i = 0; i < WORLDS; i += 1) {
     const world = book.imagine(seen, seat, random);
-    if (asked.some(one => equal(one, world))) continue;
-    asked.push(world);
-    if (!drafted && places(world).length > there.length) return true;
-    if (equal(world, given)) continue;
-    const other = tried(book, world, (copy, tell) => book.carryOut(copy, seat, order, tray([]), tell));
-    if (other.kind !== 'tried' || !equal(book.view(other.state, seat), now)) return true;
+    const only = i === 0 && equal(random.save(), begun);
+    if (!asked.some(one => equal(one, world))) {
+      asked.push(world);
+      if (!equal(world, seen) && lurks(world)) return true;
+      if (!equal(world, given)) {
+        const other = tried(book, world, (copy, tell) => book.carryOut(copy, seat, order, tray([]), tell));
+        if (other.kind !== 'tried' || !equal(book.view(other.state, seat), now)) return true;
+      }
+    }
+    if (only) return false;
   }
   return false;
 }

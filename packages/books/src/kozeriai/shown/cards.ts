@@ -1,5 +1,5 @@
 /** Figures, things and zones as the board shows them. The zones are the soul of this book: KOZ-113 to KOZ-123. */
-import { fullName, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
+import { fullName, onceWhileStill, say, type FigureId, type MarkKind, type Piece, type Seat, type Sentence } from '@nobori/engine';
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
 import { mayAct } from '../actions/onFoot.ts';
 import { between, boardFor, edgeNow, long, rearOf } from '../ground.ts';
@@ -55,11 +55,16 @@ const ARMOUR_WORDS: Readonly<Record<Armour, Sentence>> = {
   full: say('fully armoured'),
 };
 
+/** The section of the turn that the active seat is in: the same on every card. */
+const sectionNow: (state: KozState, active: Seat) => string | null = onceWhileStill(
+  state => phases(state).find(({ stage }) => stage === 'now')?.key ?? null,
+);
+
 /** In the phase of his own seat: he has taken his action; in its combat, he has made his stroke. */
 function spentIn(state: KozState, figure: Figure): boolean {
   const { kit, fate } = figure;
   if (kit.horse || fate !== null || kit.seat !== state.active) return false;
-  const here = phases(state).find(({ stage }) => stage === 'now')?.key;
+  const here = sectionNow(state, kit.seat);
   return here === 'actions' ? !mayAct(figure) : here === 'combat' && struck(state, figure);
 }
 

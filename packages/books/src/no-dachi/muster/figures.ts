@@ -1,5 +1,5 @@
 /** From what is bought to figures on the table: NOD-004, NOD-011 to NOD-029, NOD-169, NOD-221, NOD-228, NOD-229. */
-import { itsName, type FigureId } from '@nobori/engine';
+import { cached, itsName, type FigureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import type { Bought, FieldedGroup, NodScenario } from '../files/battle.ts';
 import { freshFigure, freshGroup, freshLoad } from '../copies.ts';
@@ -99,11 +99,10 @@ export const paviseOf = (owner: string, unit: string, at: Point, facing: Point):
   freshLoad({ id: `pavise of ${owner}`, kind: 'pavise', name: 'Pavise', unit, at, facing });
 
 /** NOD-R007: as text, runs of digits by their value. */
-function byId(a: string, b: string): number {
-  const [x, y] = [sortKey(a), sortKey(b)];
-  return x < y ? -1 : x > y ? 1 : 0; // NOD-R007
-}
+const byKey = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0); // NOD-R007
 const sortKey = (id: string): string => id.replace(/\d+/g, digits => digits.padStart(40, '0'));
 
-export const inIdOrder = (a: { readonly kit: Kit }, b: { readonly kit: Kit }): number => byId(a.kit.id, b.kit.id);
-export const groupsInIdOrder = (a: Pick<Group, 'id'>, b: Pick<Group, 'id'>): number => byId(a.id, b.id);
+const keyOfKit = cached(({ id }: Kit): string => sortKey(id)); // worlds are put in order again and again
+
+export const inIdOrder = (a: { readonly kit: Kit }, b: { readonly kit: Kit }): number => byKey(keyOfKit(a.kit), keyOfKit(b.kit));
+export const groupsInIdOrder = (a: Pick<Group, 'id'>, b: Pick<Group, 'id'>): number => byKey(sortKey(a.id), sortKey(b.id));
