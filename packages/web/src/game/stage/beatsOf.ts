@@ -149,7 +149,7 @@ function belongs(beat: Draft, part: Part, { happening, by, to, roll, at }: Accou
     case 'roll':
       if (beat.trays.length >= TRAYS) return false;
       // After many have paired off each fight is one of its own.
-      return beat.kind === 'dice' || (concerned && beat.meetings.length <= 1);
+      return beat.kind === 'dice' || (concerned && beat.kind !== 'march' && beat.meetings.length <= 1);
     case 'harm': {
       const [doer, victim] = [by[0], to[0]];
       const shot = doer !== undefined && victim !== undefined && shotAt.has(`${doer} ${victim}`);
