@@ -3,7 +3,7 @@ import type { Ask, Plot, Seat } from '@nobori/engine';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
-import { askedOf, NOTHING_ASKED } from '../table/offers.ts';
+import { askedOf, NOTHING_ASKED, type Asked } from '../table/offers.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { isAway } from '../host/session.ts';
 import { t } from '../../texts/language.ts';
@@ -56,6 +56,10 @@ function OpenToMaster({ seat }: { readonly seat: Seat }) {
   );
 }
 
+/** What is only said belongs to the seat, not to a moment of the battle. */
+const onlyTalk = ({ offers, forms, plots }: Asked): boolean =>
+  plots.length === 0 && [...offers, ...forms].every(({ role }) => role === 'talk');
+
 function OpenToMe({ ask }: { readonly ask: Ask }) {
   const { session, scene, desk } = useGame();
   const chair = scene.viewer === null ? '' : nameOfSeat(scene.shown, scene.viewer);
@@ -79,7 +83,7 @@ function OpenToMe({ ask }: { readonly ask: Ask }) {
   return (
     <Menu items={items} label={t('{who, verbatim}: {what, verbatim}', { who: chair, what: scene.read(ask.wants) })} className="btn besides">
       <Icon name="people" size={18} />
-      {chair}
+      {onlyTalk(asked) ? t('Parley') : chair}
       <Icon name="up" size={16} />
     </Menu>
   );

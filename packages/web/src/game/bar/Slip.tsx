@@ -1,7 +1,7 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
-import { ActionBar } from './ActionBar.tsx';
+import { ActionBar, useAnswers } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
@@ -12,6 +12,7 @@ import './slip.css';
 
 // Neither is wanted before something has been played.
 const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
+const Facts = part(async () => (await import('./Cards.tsx')).Facts);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
@@ -25,6 +26,7 @@ function useMoment(): 'past' | 'over' | 'mine' | 'theirs' {
 
 export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
   const moment = useMoment();
+  const asks = useAnswers() !== null && moment === 'mine';
   const { scene } = useGame();
   const element = useRef<HTMLElement>(null);
   const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
@@ -37,8 +39,14 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
     return () => watcher.disconnect();
   }, [onHeight]);
   return (
-    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} tabIndex={-1}>
+    <section
+      ref={element}
+      className={`slip side-${side.number} ${moment}${asks ? ' asks' : ''}`}
+      aria-label={t('Your decision')}
+      tabIndex={-1}
+    >
       <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
+      {asks && <Facts />}
       <div className="actions">
         {moment === 'mine' && <ActionBar />}
         {moment === 'theirs' && <Waiting />}

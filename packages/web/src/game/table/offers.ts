@@ -7,6 +7,7 @@ import {
   type FigureCard,
   type FigureId,
   type Form,
+  type Matter,
   type Order,
   type Piece,
   type Plot,
@@ -55,6 +56,8 @@ export interface Asked {
   readonly offers: readonly Offer[];
   readonly plots: readonly Plot[];
   readonly forms: readonly Form[];
+  /** What a question in the middle of something is about; left out where a phase is played. */
+  readonly about?: readonly Matter[];
 }
 
 export const NOTHING_ASKED: Asked = { offers: [], plots: [], forms: [] };
@@ -68,7 +71,8 @@ export function askedOf(ask: Ask, known: Known): Asked {
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 || forms.length > 0 ? listed : [ask.fallback()];
   const offers = new Map(orders.map(order => offerOf(order, known)).map(offer => [offer.id, offer])); // the same order is one offer
-  return { offers: [...offers.values()], plots, forms };
+  const about = ask.about?.();
+  return { offers: [...offers.values()], plots, forms, ...(about === undefined ? {} : { about }) };
 }
 
 /** It ends one's part of the moment. */
