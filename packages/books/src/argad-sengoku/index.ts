@@ -16,6 +16,7 @@ import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, stepsTo } from './ending/victory.ts';
 import { terrain } from './shown/looks.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
@@ -40,6 +41,6 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   copies: { copyState },
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, meant, nameOf },
   faults,
 });

@@ -5,6 +5,7 @@ import { scenarioShape, type KozScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { stepsTo } from './shown/steps.ts';
@@ -41,6 +42,6 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, choice, account, phases, aims, stepsTo, card, pieces, zones, meant, nameOf },
   faults,
 });

@@ -9,6 +9,7 @@ import { card, pieces, zones } from './shown/cards.ts';
 import { aims } from './ending/victory.ts';
 import { stepsTo } from './ending/stepsTo.ts';
 import { terrain } from './shown/looks.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
@@ -45,6 +46,6 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, pieces, zones, meant, nameOf },
   faults,
 });

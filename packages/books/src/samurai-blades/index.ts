@@ -6,6 +6,7 @@ import { candidates } from './candidates.ts';
 import { cards } from './shown/cards.ts';
 import { stepsTo } from './shown/distances.ts';
 import { terrain } from './shown/looks.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
@@ -44,6 +45,6 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, cards, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, cards, pieces, zones, meant, nameOf },
   faults,
 });

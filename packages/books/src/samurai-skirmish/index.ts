@@ -5,6 +5,7 @@ import { scenarioShape, type SskScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
@@ -41,6 +42,6 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, aims, stepsTo, card, meant, nameOf },
   faults,
 });

@@ -145,6 +145,9 @@ export type Among = Partial<Pick<Probe, 'figure' | 'target'>>;
 /** The board under the figures: drawn by the app, told in text by the command line. */
 export type Ground = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'hex'; readonly map: HexMap };
 
+/** Somebody, or a place. */
+export type There = { readonly target: FigureId } | { readonly at: Spot };
+
 export interface Book<
   S extends State = State,
   O extends Order = Order,
@@ -234,6 +237,11 @@ export interface Book<
   pieces?(state: S): readonly Piece[];
   /** The areas one figure means when it is chosen or pointed at; those always shown (light at night) for null. */
   zones?(state: S, figure: FigureId | null): readonly Zone[];
+  /**
+   * What a hand that points there would mean for one's own figure: orders, lawful or not, the likeliest first. `refuse` then tells why not.
+   * Left out where pointing means nothing.
+   */
+  meant?(view: S, figure: FigureId, there: There): readonly O[];
   nameOf(state: S): NameOf;
   /** What must always hold; complaints name what does not. Asked by tests after every order. */
   faults(state: S): readonly Complaint[];

@@ -67,7 +67,7 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
 }
 
 type Odds = 'probes' | 'question';
-type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'nameOf';
+type Shown = 'terrain' | 'choice' | 'account' | 'phases' | 'aims' | 'stepsTo' | 'pieces' | 'zones' | 'meant' | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
   /** Orders, scenarios and situations as they come from outside. */

@@ -13,7 +13,7 @@ import { useFitting } from './useFitting.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import type { Form } from '@nobori/engine';
-import type { Offer } from '../table/offers.ts';
+import { onlyTalk, type Offer } from '../table/offers.ts';
 import { t } from '../../texts/language.ts';
 import './action-bar.css';
 
@@ -22,8 +22,17 @@ const Shelf = part(async () => (await import('./Shelf.tsx')).Shelf);
 const Cards = part(async () => (await import('./Cards.tsx')).Cards);
 
 /** Acts nobody waits for, when there are any. */
-const useFree = (): boolean => useSession(state => state.free.length + state.masters.length > 0 || isAway(state));
-export const MayFreeActs = () => (useFree() ? <FreeActs /> : null);
+export function MayFreeActs({ talk }: { readonly talk: boolean }) {
+  const some = useSession(state => state.free.length + state.masters.length > 0 || isAway(state));
+  return some ? <FreeActs talk={talk} /> : null;
+}
+
+/** Has the seat something to say besides: an offer of truce? */
+function useParley(): boolean {
+  const { scene } = useGame();
+  const free = useSession(state => state.free);
+  return useMemo(() => free.some(ask => onlyTalk(ask, scene)), [free, scene]);
+}
 
 /** Orders that take words or numbers of one's own, for the chosen figure or for nobody in particular. */
 function useForms(): readonly Form[] {
@@ -72,16 +81,17 @@ function Answering({ answers }: { readonly answers: readonly Offer[] }) {
   const forms = useForms();
   const { acts } = useActs();
   const said = acts.filter(({ offers: [first] }) => first !== undefined && !answers.includes(first));
-  const free = useFree();
+  const parley = useParley();
   return (
     <>
       <Cards answers={answers} />
       <span className="beside-cards">
-        {(forms.length + said.length > 0 || free) && (
+        {(forms.length + said.length > 0 || parley) && (
           <Shelf of={answers}>
             <Rest acts={said} forms={forms} />
           </Shelf>
         )}
+        <MayFreeActs talk={false} />
         <UndoButton />
       </span>
     </>
@@ -98,7 +108,7 @@ function Rest({ acts, forms, from = IN_FRONT }: { readonly acts: Acts['acts']; r
       {forms.map(form => (
         <FormButton key={form.key} form={form} />
       ))}
-      <MayFreeActs />
+      <MayFreeActs talk />
     </>
   );
 }
@@ -114,7 +124,7 @@ function Acting() {
   const { front, rest } = useMemo(() => inFront(acts, room), [acts, room]);
   const forms = useForms();
   const [written, said] = [forms.filter(({ role }) => role !== 'talk'), forms.filter(({ role }) => role === 'talk')];
-  const free = useFree();
+  const parley = useParley();
   const roomy = front.length + written.length <= room;
   const idle = chosen === null || !scene.able.includes(chosen);
   const [ending] = closing?.offers ?? [];
@@ -131,12 +141,13 @@ function Acting() {
             {t('Next figure')} <span className="kbd">N</span>
           </button>
         )}
-        {(rest.length > 0 || said.length > 0 || free || (!roomy && written.length > 0)) && (
+        {(rest.length > 0 || said.length > 0 || parley || (!roomy && written.length > 0)) && (
           <Shelf of={acts}>
             <Rest acts={rest} forms={roomy ? said : forms} from={front.length} />
           </Shelf>
         )}
       </span>
+      <MayFreeActs talk={false} />
       <UndoButton />
       {ending !== undefined && !narrow && (
         <button className="btn go closing" type="button" aria-keyshortcuts="e" data-role="end" onClick={() => give(ending)}>

@@ -46,7 +46,7 @@ export function Facts() {
   const matter = matterOf(asked, chosen);
   if (matter === null || matter.facts.length === 0) return null;
   return (
-    <ul className="facts" aria-label={t('What it is about')}>
+    <ul className="question-facts" aria-label={t('What it is about')}>
       {matter.facts.map((fact, i) => (
         <li key={i}>{scene.read(fact)}</li>
       ))}

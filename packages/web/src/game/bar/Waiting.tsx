@@ -47,7 +47,8 @@ export function Waiting() {
       )}
       <DraftButtons />
       <span className="spring" />
-      <MayFreeActs />
+      <MayFreeActs talk />
+      <MayFreeActs talk={false} />
       {bots && (
         <fieldset className="seg">
           <legend className="sr">{t('How fast the computer plays')}</legend>

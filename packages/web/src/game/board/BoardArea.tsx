@@ -3,7 +3,7 @@ import { groundLooks } from '../../art/kinds.ts';
 import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { part } from '../../preact/part.tsx';
+import { latePart, part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { facings } from '../table/offers.ts';
@@ -16,11 +16,14 @@ import { useCarrying } from './useCarrying.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
+import { pointing } from '../whynot/pointing.ts';
 import { t } from '../../texts/language.ts';
 import './board-area.css';
 
 const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
+
+const PointedAt = latePart(async () => (await import('../whynot/PointedAt.tsx')).PointedAt);
 
 const NO_ZONES: readonly Zone[] = [];
 
@@ -103,6 +106,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const [sides, crests] = useMemo(() => [scene.sides.map(side => side.name), scene.sides.map(side => side.crest)], [scene.sides]);
 
   const point = (what: Pointed | null): void => {
+    if (!touch) pointing.setState({ what, held: false });
     // Only what is drawn anew when it is pointed at: the ground itself is not.
     const next = what === null || (what.figure ?? what.lit ?? what.piece) === undefined ? null : what;
     if (next?.figure !== pointed?.figure || next?.lit !== pointed?.lit || next?.piece !== pointed?.piece) setPointed(next);
@@ -174,6 +178,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         onPickLit={pickLit}
         onHover={point}
         onLongPress={what => {
+          pointing.setState({ what, held: true });
           setPointed(what);
           desk.setState({ question: questionAbout(what, marks, desk.getState(), scene, true) });
         }}
@@ -187,6 +192,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         onTool={onTool}
       />
       {!secret && state.picking !== null && <FacingRing ref={ring} board={board} />}
+      {!secret && <PointedAt board={board} />}
       {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
     </main>
   );

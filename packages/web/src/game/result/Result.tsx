@@ -84,7 +84,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
         {first !== undefined && (
           <section aria-labelledby="own-deeds">
             <h3 id="own-deeds" className="ruled-head">
-              <Crest side={first.side} size={24} /> {t('What {side, verbatim} did', { side: first.side.name })}
+              <Crest side={first.side} size={24} /> {t('{side, verbatim}: what they did', { side: first.side.name })}
             </h3>
             <Deeds deeds={first.deeds} />
             <p className="cap">{t('✕ men felled, ◆ hits that told, † fell in the battle')}</p>
@@ -114,7 +114,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div>
           {others.map(({ side, deeds }) => (
-            <section key={side.id} aria-label={t('What {side, verbatim} did', { side: side.name })}>
+            <section key={side.id} aria-label={t('{side, verbatim}: what they did', { side: side.name })}>
               <h3 className="ruled-head">
                 <Crest side={side} size={24} /> {side.name}
               </h3>

@@ -148,3 +148,8 @@ export const facings = (offers: readonly Offer[]): boolean =>
 /** The one that takes least; the first of equals. */
 export const cheapest = (offers: readonly Offer[]): Offer | undefined =>
   offers.reduce<Offer | undefined>((best, offer) => (best === undefined || (offer.cost ?? 0) < (best.cost ?? 0) ? offer : best), undefined);
+
+/** What is only said belongs to the seat, not to a moment of the battle. */
+export const onlyTalk = ({ choices }: Ask, { book, shown }: Pick<Known, 'book' | 'shown'>): boolean =>
+  choices.plots().length === 0 &&
+  [...choices.list().map(order => book.choice(shown, order)), ...(choices.forms?.() ?? [])].every(({ role }) => role === 'talk');
