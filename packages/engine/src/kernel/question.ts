@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 const FALLEN = ['own', 'foe'] as const;
-export type Fallen = (typeof FALLEN)[number];
+type Fallen = (typeof FALLEN)[number];
 
 const [OWN, FOE] = FALLEN;
 const WHO_FALLS = { neither: [], own: [OWN], foe: [FOE], both: [OWN, FOE] } as const;

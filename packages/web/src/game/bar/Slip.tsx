@@ -1,18 +1,20 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { part } from '../../preact/part.tsx';
+import { latePart, part } from '../../preact/part.tsx';
 import { ActionBar, useAnswers } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { sideNamed } from '../table/sides.ts';
 import { Waiting } from './Waiting.tsx';
+import { NARROW, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
 import './slip.css';
 
 // Neither is wanted before something has been played.
 const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
 const Facts = part(async () => (await import('./Cards.tsx')).Facts);
+const MoreFollows = latePart(async () => (await import('./MoreFollows.tsx')).MoreFollows);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
@@ -28,6 +30,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
   const moment = useMoment();
   const asks = useAnswers() !== null && moment === 'mine';
   const { scene } = useGame();
+  const narrow = useMedia(NARROW);
   const element = useRef<HTMLElement>(null);
   const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
   const side = sideNamed(scene.sides, scene.shown.chairs.find(chair => chair.seat === waitsFor)?.side ?? null);
@@ -52,6 +55,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}
         {moment === 'over' && <Over onResult={onResult} />}
+        {narrow && moment === 'mine' && <MoreFollows />}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import type { Side } from './sides.ts';
 import { t } from '../../texts/language.ts';
 
 /** What is counted: successes, or points (of a margin, of a score). */
-export type Counted = 'successes' | 'points';
+type Counted = 'successes' | 'points';
 
 export interface Measured {
   readonly counts: Counted;
@@ -154,7 +154,7 @@ export function luckWord({ luck, rolls }: Pick<LuckSum, 'luck' | 'rolls'>): stri
   return size < 1.2 ? t('A little unlucky') : size < 2.2 ? t('Unlucky') : t('Very unlucky');
 }
 
-export const oneDecimal = (n: number): string => (Math.round(n * 10) / 10).toFixed(1).replace('-', '−');
+const oneDecimal = (n: number): string => (Math.round(n * 10) / 10).toFixed(1).replace('-', '−');
 
 /** "31 hits where dice give 27.4; 3.5 points ahead in rolls against each other". */
 export function luckWords({ successes, points }: Pick<LuckSum, 'successes' | 'points'>): string {

@@ -1,5 +1,5 @@
 import { SHELF } from '@nobori/books/shelf';
-import { begin, figureId, fill, readerFor, rolled, seeded, type Book, type State } from '@nobori/engine';
+import { begin, fill, readerFor, rolled, seeded, type Book, type FigureId, type State } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { createDesk } from '../table/desk.ts';
 import { MEASURES } from '../table/measure.ts';
@@ -10,10 +10,10 @@ import { whyNot, type Why } from './why.ts';
 
 interface Laid {
   readonly state: State;
-  readonly able: readonly ReturnType<typeof figureId>[];
-  choose(figure: ReturnType<typeof figureId>): void;
+  readonly able: readonly FigureId[];
+  choose(figure: FigureId): void;
   why(there: Parameters<typeof whyNot>[0]): Why | null;
-  targets(figure: ReturnType<typeof figureId>): readonly string[];
+  targets(figure: FigureId): readonly string[];
   read(why: Why): string;
 }
 

@@ -42,7 +42,7 @@ export function GameRow({ game, onDelete, onChanged }: Props) {
           <form
             onSubmit={event => {
               event.preventDefault();
-              rename(String(new FormData(event.currentTarget).get('name') ?? ''));
+              rename(event.currentTarget.querySelector('input')?.value ?? '');
             }}
           >
             <input
