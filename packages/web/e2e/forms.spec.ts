@@ -47,6 +47,7 @@ test('an instruction picked from lists', async ({ page }) => {
   await laySituation(page, 'no-dachi', ARCHERS, [PERSON, COMPUTER], { commandLimits: false });
   const open = async () => {
     await choose(page, 'A1');
+    await page.locator('.slip [data-more]').click(); // seldom wanted: behind "…"
     await page.getByRole('button', { name: 'Standing instruction of group A …' }).click();
     return page.getByRole('dialog', { name: 'Standing instruction of group A' });
   };

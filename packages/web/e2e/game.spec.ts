@@ -14,11 +14,13 @@ test('a whole game with the mouse, two clicks from home to the first order', asy
   const report = page.getByRole('dialog', { name: 'After-action report' });
   await expect(report).toBeVisible();
   await expect(report.getByRole('region', { name: 'Losses' })).toBeVisible();
-  const [markdown] = await Promise.all([page.waitForEvent('download'), report.getByRole('button', { name: 'Report as Markdown' }).click()]);
+  await report.getByRole('button', { name: 'Keep it' }).click();
+  const [markdown] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Report as Markdown' }).click()]);
   expect(markdown.suggestedFilename()).toMatch(/\.md$/);
-  const [record] = await Promise.all([page.waitForEvent('download'), report.getByRole('button', { name: 'Record' }).click()]);
+  await report.getByRole('button', { name: 'Keep it' }).click();
+  const [record] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Record' }).click()]);
   expect(record.suggestedFilename()).toMatch(/\.json$/);
-  await report.getByRole('button', { name: 'Look at the board' }).click();
+  await report.getByRole('button', { name: 'Look at the board' }).first().click();
   await expect(page.getByRole('region', { name: 'Your decision' }).getByRole('status')).toContainText('The battle is over');
 });
 

@@ -134,6 +134,10 @@ async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
   for (let i = 0; i < 200 && (await same()); i += 1) await page.waitForTimeout(50);
 }
 
+/** What is not likely lies behind "…". */
+const MORE = '.slip .actions [data-more][aria-expanded="false"]';
+const seldom = (page: Page, tries: number): Promise<boolean> => (tries === 3 ? page.locator(MORE).isVisible() : Promise.resolve(false));
+
 /** Some questions can be answered for ever (turning a man while setting up); after so many answers the player lets it be. */
 const PATIENCE = 24;
 
@@ -192,6 +196,7 @@ export async function play(
     [asked, acts] = [seen.says, seen.says === asked ? acts + 1 : 0];
     const [first] = seen.acts;
     if (seen.confirm && seen.refused === '') await press(page, hand, '[data-confirm]');
+    else if (await seldom(page, tries)) await press(page, hand, MORE);
     else if (acts > PATIENCE && seen.closing) await close(page, hand, seen);
     else if (first === undefined && seen.next && tries < 6)
       await (hand === 'keys' ? page.keyboard.press('n') : press(page, hand, '.slip .actions [aria-keyshortcuts="n"]'));

@@ -20,18 +20,25 @@ async function close(page: Page): Promise<void> {
   if (await early.isVisible()) await early.getByRole('button', { name: 'End it' }).click();
 }
 
+/** What one may say to the other lies behind "…", and is one's own alone. */
+async function parleyOf(page: Page, seat: string): Promise<void> {
+  await page.locator('.slip [data-more]').click();
+  await expect(page.locator('button.besides')).toHaveCount(1);
+  await expect(page.locator('button.besides')).toHaveText('Parley');
+  await expect(page.locator('button.besides')).toHaveAccessibleName(new RegExp(`^${seat}`));
+  await page.keyboard.press('Escape');
+}
+
 test('two write their orders unseen: each takes back only his own, and sees only what he may do himself', async ({ page }) => {
   const chairs = ['blue', 'red'].map(side => ({ seat: side, side, name: side }));
   const sides = { blue: [{ id: 'okabe', is: 'sambow', at: [3000, 3000] }], red: [{ id: 'gonza', is: 'banditchief', at: [6000, 6000] }] };
   await laySituation(page, 'argad-sengoku', { step: 'orders', chairs, sides }, [PERSON, PERSON]);
   await takeOver(page);
-  await expect(page.locator('button.besides')).toHaveCount(1);
-  await expect(page.locator('button.besides')).toContainText('blue');
+  await parleyOf(page, 'blue');
   await expect(takeBack(page)).toBeDisabled();
   await close(page);
   expect(await takeOver(page)).toBe('red');
-  await expect(page.locator('button.besides')).toHaveCount(1);
-  await expect(page.locator('button.besides')).toContainText('red');
+  await parleyOf(page, 'red');
   await expect(takeBack(page)).toBeDisabled(); // what blue has written is not his
   await page.keyboard.press('u');
   await expect(curtainOn(page)).toHaveCount(0);

@@ -1,9 +1,23 @@
 /** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
-import { askedOf, END, listed, present, say, type Ask, type Facts, type Form, type Seat } from '@nobori/engine';
+import {
+  askedOf,
+  END,
+  listed,
+  present,
+  say,
+  type Ask,
+  type Facts,
+  type FigureId,
+  type Form,
+  type Seat,
+  type Sentence,
+} from '@nobori/engine';
 import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import { FAMILIES } from './shown/families.ts';
-import type { KozState } from './state.ts';
+import { figureOf, type KozState } from './state.ts';
+import { armIn } from './weapons/inHand.ts';
+import { weapon } from './words.ts';
 
 /** The mildest lawful thing, where one may decline. */
 export const decline = (): KozOrder => END;
@@ -27,6 +41,21 @@ export const toSeat = (
   list: () => readonly KozOrder[],
   fallback: () => KozOrder = decline,
 ): readonly Ask<KozOrder>[] => [askedOf([seat], text, { ...listed(list), forms: remarks }, fallback, facts)];
+
+/** What one should know of a man before answering for him or against him. */
+export function armedAs(state: KozState, id: FigureId): Sentence {
+  const figure = figureOf(state, id);
+  return say(
+    '{figure} {bare, select, true {is unarmed} other {holds the {arm}}}{wounds, plural, =0 {} one {, # wound} other {, # wounds}}{distractions, plural, =0 {} one {, # distraction} other {, # distractions}}',
+    {
+      figure: id,
+      bare: armIn(figure).weapon === 'hands',
+      arm: weapon(armIn(figure).weapon),
+      wounds: figure.wounds,
+      distractions: figure.distractions,
+    },
+  );
+}
 
 /** What comes next, the first of them first; they lie on the stack in the opposite order. */
 export function putOnStack(state: KozState, ...moments: readonly KozMoment[]): void {

@@ -20,8 +20,8 @@ export const throwOf = ({ figure, for: why, rule, modifiers }: Roller): Throw =>
 export function contest(state: KozState, first: Roller, second: Roller, dice: Dice, tell: Tell<KozEvent>): number {
   const difference = dice.contest(callOf(throwOf(first)), callOf(throwOf(second)), D10) + total(first.modifiers) - total(second.modifiers);
   const [one, two] = dice.faces;
-  tellScore(state, first, one, null, tell);
-  tellScore(state, second, two, null, tell);
+  tellScore(state, first, one, null, tell, second);
+  tellScore(state, second, two, null, tell, first);
   return difference;
 }
 
@@ -58,18 +58,22 @@ function check(figure: Figure, why: Sentence, most: number, need: number | null,
 }
 
 /** Tells a roll with every number explained. With hidden skills the others only hear what all factors come to. */
-export function tellScore(state: KozState, roller: Roller, face: number | undefined, need: number | null, tell: Tell<KozEvent>): void {
+export function tellScore(
+  state: KozState,
+  roller: Roller,
+  face: number | undefined,
+  need: number | null,
+  tell: Tell<KozEvent>,
+  other: Roller | null = null,
+): void {
   const { figure, rule, modifiers } = roller;
   const all = total(modifiers);
   const roll = { dice: [D10], faces: face === undefined ? [] : [face], need, result: (face ?? 0) + all };
-  if (!state.options.hiddenSkills) return tellRoll(tell, throwOf(roller), roll);
+  const what: Throw = { ...throwOf(roller), ...(other === null ? {} : { against: other.figure.kit.id }) };
+  if (!state.options.hiddenSkills) return tellRoll(tell, what, roll);
   const friends: Seat[] = [];
   const others: Seat[] = [];
   for (const { seat, side } of state.chairs) (side === figure.kit.side ? friends : others).push(seat);
-  tellRoll(tell, { ...throwOf(roller), only: friends }, roll);
-  tellRoll(
-    telling(state.options, tell),
-    { ...throwOf(roller), modifiers: [{ label: 'all factors', value: all, rule }], only: others },
-    roll,
-  );
+  tellRoll(tell, { ...what, only: friends }, roll);
+  tellRoll(telling(state.options, tell), { ...what, modifiers: [{ label: 'all factors', value: all, rule }], only: others }, roll);
 }

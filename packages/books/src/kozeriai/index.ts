@@ -6,9 +6,9 @@ import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
-import { going } from './shown/going.ts';
 import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import type { KozEvent } from './events.ts';
@@ -43,6 +43,6 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, intents, going, card, pieces, zones, nameOf },
+  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },
   faults,
 });

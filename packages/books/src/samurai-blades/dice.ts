@@ -5,7 +5,8 @@ import type { BladesEvent } from './state.ts';
 import { HIGHEST_ROLL } from './tables.ts';
 
 /** The roll with everything added, told with every number explained. */
-export const roll = (dice: Dice, tell: Tell<BladesEvent>, what: Throw): number => rollDie(dice, tell, what, D10, HIGHEST_ROLL); // BLD-001, BLD-052
+export const roll = (dice: Dice, tell: Tell<BladesEvent>, what: Throw): number =>
+  rollDie(dice, tell, { ...what, better: 'high' }, D10, HIGHEST_ROLL); // BLD-001, BLD-052
 
 /** A roll that succeeds on so much or less. */
 export function rollAtMost(dice: Dice, tell: Tell<BladesEvent>, what: Throw, most: number): boolean {

@@ -4,9 +4,9 @@ import { scenarioShape, type BladesScenario } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
 import { cards } from './shown/cards.ts';
-import { going } from './shown/going.ts';
 import { stepsTo } from './shown/distances.ts';
 import { terrain } from './shown/looks.ts';
+import { meant } from './shown/meant.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
@@ -45,6 +45,6 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, going, cards, pieces, zones, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, cards, pieces, zones, meant, nameOf },
   faults,
 });

@@ -23,6 +23,7 @@ import {
   sectorsOf,
   sectorsTowards,
   seenFrom,
+  hexLine,
   straightTowards,
   hexesTouch,
   turnAbout,
@@ -190,4 +191,19 @@ test('keys tell hexes apart', () => {
       expect(hexKey(a) === hexKey(b)).toBe(sameHex(a, b));
     }),
   );
+});
+
+test('a line goes from hex to hex beside it, and no further than it must', () => {
+  for (const to of [
+    [4, -2],
+    [-3, 5],
+    [0, 0],
+    [2, 2],
+  ] as const) {
+    const line = hexLine([0, 0], to);
+    expect(line).toHaveLength(hexDistance([0, 0], to) + 1);
+    expect(line[0]).toEqual([0, 0]);
+    expect(line.at(-1)).toEqual(to);
+    line.slice(1).forEach((hex, i) => expect(hexDistance(hex, line[i] ?? hex)).toBe(1));
+  }
 });

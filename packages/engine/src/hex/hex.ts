@@ -130,3 +130,21 @@ export const hexesTouch = (a: Hex, b: Hex): boolean => {
   for (const d of DIRECTIONS) if (a[0] + (STEP_Q[d] ?? 0) === b[0] && a[1] + (STEP_R[d] ?? 0) === b[1]) return true;
   return false;
 };
+
+/** The hexes on a straight line from one to the other, both with it; where it runs along an edge, the same side of it all the way. */
+export function hexLine(from: Hex, to: Hex): Hex[] {
+  const steps = hexDistance(from, to);
+  const [dq, dr] = offset(from, to);
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const share = steps === 0 ? 0 : i / steps;
+    return nearest(from[0] + dq * share + 1e-6, from[1] + dr * share + 2e-6);
+  });
+}
+
+/** The hex a point between hexes lies in. */
+function nearest(q: number, r: number): Hex {
+  const [a, b, c] = [Math.round(q), Math.round(r), Math.round(-q - r)];
+  const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c + q + r)];
+  if (da > db && da > dc) return [-b - c, b];
+  return db > dc ? [a, -a - c] : [a, b];
+}

@@ -151,6 +151,9 @@ export type Among = Partial<Pick<Probe, 'figure' | 'target'>>;
 /** The board under the figures: drawn by the app, told in text by the command line. */
 export type Ground = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'hex'; readonly map: HexMap };
 
+/** Somebody, or a place. */
+export type There = { readonly target: FigureId } | { readonly at: Spot };
+
 export interface Book<
   S extends State = State,
   O extends Order = Order,
@@ -227,11 +230,6 @@ export interface Book<
   ground(state: S): Ground;
   /** What an order means, for those who look at this state (a view). */
   choice(state: S, order: O): Choice<O>;
-  /**
-   * The order that would take a figure to a spot, lawful or not, for `refuse` to say why not. Left out where figures have plots, which say it
-   * themselves; null where there is no such order.
-   */
-  going?(view: S, figure: FigureId, to: Spot): O | null;
   /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
   account(state: S, event: E, seed?: number): Account;
   /** The whole round in order, as far as it is known, and where it stands. Within a round it stays as it is. */
@@ -251,6 +249,11 @@ export interface Book<
   pieces?(state: S): readonly Piece[];
   /** The areas one figure means when it is chosen or pointed at; those always shown (light at night) for null. */
   zones?(state: S, figure: FigureId | null): readonly Zone[];
+  /**
+   * What a hand that points there would mean for one's own figure: orders, lawful or not, the likeliest first. `refuse` then tells why not.
+   * Left out where pointing means nothing.
+   */
+  meant?(view: S, figure: FigureId, there: There): readonly O[];
   nameOf(state: S): NameOf;
   /** What must always hold; complaints name what does not. Asked by tests after every order. */
   faults(state: S): readonly Complaint[];

@@ -79,10 +79,10 @@ type Shown =
   | 'aims'
   | 'outlook'
   | 'stepsTo'
-  | 'going'
   | 'intents'
   | 'pieces'
   | 'zones'
+  | 'meant'
   | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {

@@ -42,6 +42,10 @@ export interface Rolled<R extends RuleId = RuleId> extends Event<R> {
   readonly need: number | null;
   readonly least?: false;
   readonly result: number;
+  /** Whose roll it is compared with: the one that is higher by more wins by more. */
+  readonly against?: FigureId | Seat | string;
+  /** Read off a table, in which more is better for whoever rolls. */
+  readonly better?: 'high';
 }
 
 export type Tell<E extends Event = Event> = (event: E) => void;

@@ -73,6 +73,16 @@ export interface Choices<O extends Order = Order> {
   sample(random: Random): O;
 }
 
+/** What a question in the middle of something is about: who is concerned, and what has already come to pass that bears on it. */
+export interface Matter {
+  /** Whose answer it is. */
+  readonly figure: FigureId;
+  /** Who else is concerned: the man who strikes at him. */
+  readonly others: readonly FigureId[];
+  /** "{figure} has {n} hits.": each a sentence of its own. */
+  readonly facts: readonly Sentence[];
+}
+
 /** One question, and the seats any one of which may answer it. Several questions at once are several asks. */
 export interface Ask<O extends Order = Order> {
   readonly seats: readonly Seat[];
@@ -86,6 +96,8 @@ export interface Ask<O extends Order = Order> {
   readonly free?: boolean;
   /** What is answered lies open to all at once, although others are asked at the same time (drafts on the table, talk). */
   readonly open?: boolean;
+  /** Somebody must answer for a man before the game goes on: what it is about, for each who can answer. Left out where a phase is played. */
+  readonly about?: () => readonly Matter[];
 }
 
 /** A question before it is known to whom it goes. */
@@ -97,6 +109,10 @@ export const askedOf = <O extends Order>(seats: readonly Seat[], ...[text, choic
   choices,
   fallback,
 });
+
+/** Says what questions are about. */
+export const concerning = <O extends Order>(asks: readonly Ask<O>[], about: () => readonly Matter[]): Ask<O>[] =>
+  asks.map(ask => ({ ...ask, about }));
 
 /** Nothing more, nothing at all, no: the safe answer wherever one may stop. */
 export const END = { kind: 'done' } as const;

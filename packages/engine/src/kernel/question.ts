@@ -8,7 +8,20 @@ export interface Outcome {
   readonly key: string;
   readonly label: Sentence;
   readonly weight: number;
+  /** Who of the two is out of the fight then: one's own man, the other's. Left out: neither. */
+  readonly falls?: readonly Fallen[];
 }
+
+const FALLEN = ['own', 'foe'] as const;
+type Fallen = (typeof FALLEN)[number];
+
+const [OWN, FOE] = FALLEN;
+const WHO_FALLS = { neither: [], own: [OWN], foe: [FOE], both: [OWN, FOE] } as const;
+
+/** The part of an outcome that says who falls. */
+export const falling = (own: boolean, foe: boolean): Pick<Outcome, 'falls'> => ({
+  falls: WHO_FALLS[own ? (foe ? 'both' : 'own') : foe ? 'foe' : 'neither'],
+});
 
 /** A way to answer: odds show one distribution for each. The same key at every question it is an answer to. */
 export interface Stance<O extends Order = Order> {

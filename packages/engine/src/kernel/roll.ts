@@ -16,6 +16,8 @@ export interface Throw<R extends RuleId = RuleId> {
   readonly only?: readonly Seat[];
   /** A secret roll. */
   readonly silent?: true;
+  readonly against?: Rolled['against'];
+  readonly better?: Rolled['better'];
 }
 
 const NONE: readonly never[] = [];
@@ -26,7 +28,7 @@ export const callOf = <R extends RuleId>({ who, for: why, rule, silent }: Throw<
 /** Tells a roll that was made. */
 export function tellRoll<R extends RuleId>(
   tell: Tell<Rolled<R>>,
-  { who, for: why, rule, modifiers = NONE, rules = [], only }: Throw<R>,
+  { who, for: why, rule, modifiers = NONE, rules = [], only, against, better }: Throw<R>,
   { dice, faces, modifies = 'score', need = null, atMost = false, result }: {
     readonly dice: readonly Die[];
     readonly faces: readonly number[];
@@ -49,6 +51,8 @@ export function tellRoll<R extends RuleId>(
     result,
     rules: [...new Set([rule, ...modifiers.map(modifier => modifier.rule), ...rules])],
     ...(only === undefined ? {} : { only }),
+    ...(against === undefined ? {} : { against }),
+    ...(better === undefined ? {} : { better }),
   });
 }
 
@@ -100,7 +104,7 @@ export function rollMargin<R extends RuleId>(
   const highest = (faces: readonly number[], pool: readonly Die[]): number =>
     Math.max(...faces.map((face, i) => face + (pool[i]?.plus ?? 0)));
   const [own, foes] = [dice.faces.slice(0, mine.length), dice.faces.slice(mine.length)];
-  tellRoll(tell, first, { dice: mine, faces: own, result: highest(own, mine) + more });
-  tellRoll(tell, second, { dice: his, faces: foes, result: highest(foes, his) + less });
+  tellRoll(tell, { ...first, against: second.who }, { dice: mine, faces: own, result: highest(own, mine) + more });
+  tellRoll(tell, { ...second, against: first.who }, { dice: his, faces: foes, result: highest(foes, his) + less });
   return margin;
 }

@@ -6,10 +6,11 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
+  readonly no?: string;
   readonly onAnswer: (yes: boolean) => void;
 }
 
-export function Confirm({ title, text, yes, onAnswer }: Props) {
+export function Confirm({ title, text, yes, no, onAnswer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
@@ -21,7 +22,7 @@ export function Confirm({ title, text, yes, onAnswer }: Props) {
       <p>{text}</p>
       <form method="dialog" className="row">
         <button className="btn" value="no">
-          {t('Keep it')}
+          {no ?? t('Keep it')}
         </button>
         <button className="btn strike" value="yes">
           {yes}

@@ -15,7 +15,7 @@ const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 
 const PLACES = [
   { page: '', name: () => t('Play'), also: ['setup'] },
   { page: 'rules', name: () => t('Rule books'), also: [] },
-  { page: 'replays', name: () => t('Games'), also: [] },
+  { page: 'games', name: () => t('Games'), also: ['replays'] },
   { page: 'about', name: () => t('About'), also: [] },
 ] as const;
 

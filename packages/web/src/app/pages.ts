@@ -10,6 +10,8 @@ export const PAGES: Readonly<Record<string, Load>> = {
   setup: () => import('../pages/setup/SetupPage.tsx'),
   game: () => import('../pages/game/GamePage.tsx'),
   rules: () => import('../pages/rules/RulesPage.tsx'),
+  games: () => import('../pages/replays/ReplaysPage.tsx'),
+  // As the page was called in release 0.1.0; links to moments are still out there.
   replays: () => import('../pages/replays/ReplaysPage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
   about: () => import('../pages/about/AboutPage.tsx'),

@@ -8,7 +8,7 @@ import type { Token } from './palette.ts';
 import { Draft, type Fade, type Sheet } from './sheet.ts';
 import { matsu } from './terrain/trees.ts';
 
-const HERO = { width: 1440, height: 380 } as const;
+export const HERO = { width: 1440, height: 380 } as const;
 /** The left fades into bare paper: room for words. */
 const FADE: Fade = {
   kind: 'line',
@@ -21,13 +21,13 @@ const FADE: Fade = {
     [1, 1],
   ],
 };
-const sky = (fill: Token, from: number, to: number, stops: Fade['stops']): { fill: Token; fade: Fade } => ({
+export const sky = (fill: Token, from: number, to: number, stops: Fade['stops']): { fill: Token; fade: Fade } => ({
   fill,
   fade: { kind: 'line', from: [0, from], to: [0, to], stops },
 });
-const box = (y: number, h: number): string => `M0 ${f(y)}H${HERO.width}V${f(y + h)}H0Z`;
+export const box = (y: number, h: number): string => `M0 ${f(y)}H${HERO.width}V${f(y + h)}H0Z`;
 
-function ridge(draft: Draft, y: number, amp: number, seed: string, fill: Token, rough = 1): Pt[] {
+export function ridge(draft: Draft, y: number, amp: number, seed: string, fill: Token, rough = 1): Pt[] {
   const n = noiseFrom(chance(seed));
   const pts: Pt[] = [];
   for (let x = -40; x <= HERO.width + 40; x += 16) pts.push([x, y - amp * (n(x / 190, 3) * 1.25 + n(x / 60, 9) * 0.3 * rough)]);
@@ -41,9 +41,19 @@ const SIDE: Readonly<Record<1 | 2 | 3 | 4, readonly [Token, Token]>> = {
   3: ['side-3', 'on-side-3'],
   4: ['side-4', 'on-side-1'],
 };
-function banner(draft: Draft, x: number, y: number, h: number, w: number, side: 1 | 2 | 3 | 4, crest: CrestLook, rnd: Chance): void {
+export function banner(
+  draft: Draft,
+  x: number,
+  y: number,
+  h: number,
+  w: number,
+  side: 1 | 2 | 3 | 4,
+  crest: CrestLook,
+  rnd: Chance,
+  lean = 0.035,
+): void {
   const [fill, on] = SIDE[side];
-  const top: Pt = [x + 0.035 * h, y - h];
+  const top: Pt = [x + lean * h, y - h];
   const at = (u: number, v: number): Pt => [
     top[0] + (x - top[0]) * v + u * w + Math.sin(v * 5 + u * 2 + x) * u * w * 0.09,
     top[1] + h * 0.02 + v * h * 0.68,
@@ -71,7 +81,7 @@ function banner(draft: Draft, x: number, y: number, h: number, w: number, side: 
   draft.print('faint', [0.3, 0.72].map(u => stroke([at(u, 0.02), at(u + 0.04, 0.5), at(u, 0.97)], 1.4, rnd)).join(''));
 }
 /** Banks of mist with round ends (suyari-gasumi), the old painters' way to leave out what does not matter. */
-function mist(draft: Draft, x: number, y: number, w: number, h: number, n: number, rnd: Chance): void {
+export function mist(draft: Draft, x: number, y: number, w: number, h: number, n: number, rnd: Chance): void {
   let d = '';
   let line = '';
   for (let i = 0; i < n; i++) {

@@ -43,8 +43,9 @@ const OwnDice = part(async () => (await import('./dialogs/OwnDice.tsx')).default
 const KeysDialog = part(async () => (await import('./dialogs/KeysDialog.tsx')).default);
 const Result = part(async () => (await import('./result/Result.tsx')).default);
 
-/** The slip as tall as it usually gets: the board is fitted to what is left, whatever the slip says just then. */
-const TALL_SLIP = 156;
+/** The slip as tall as it usually is, with those who have yet to act on its edge: the board is fitted to what is left, whatever the slip says just then. */
+const TALL_SLIP = 62;
+const ON_ITS_EDGE = 24;
 /** The sign at the board's head, and a little air. */
 const SIGN = 52;
 
@@ -88,7 +89,7 @@ const Sheet = memo(function Sheet() {
   useKeptPace();
   useShortcuts(openHelp);
   useKeptFocus();
-  const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16;
+  const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16 + ON_ITS_EDGE;
   useFirstLook(board, narrow || slipHeight > 0);
   useChosenInView(board, foot);
   const insets = useMemo(() => ({ bottom: foot, top: narrow ? 0 : SIGN }), [foot, narrow]);

@@ -1,5 +1,6 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
-import { fromSeed } from '@nobori/host';
+import type { Chair } from '@nobori/engine';
+import { fromSeed, type Occupants } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
 import { titleOf } from '../app/gameFile.ts';
 import { tell } from '../app/notices.tsx';
@@ -40,18 +41,34 @@ export function usePlayOn(): (moment: number) => void {
   );
 }
 
-/** The same scenario, seats and options once more. */
-export async function rematch(session: Session): Promise<void> {
+/** Everybody sits where the next one sat. */
+function moved(occupants: Occupants, chairs: readonly Chair[]): Occupants {
+  const seats = chairs.map(({ seat }) => seat);
+  return Object.fromEntries(
+    seats.flatMap((seat, i) => {
+      const sits = occupants[seats[(i + 1) % seats.length] ?? seat];
+      return sits === undefined ? [] : [[seat, sits]];
+    }),
+  );
+}
+
+/** Do sides differ in who plays them? Else there is nothing to swap. */
+export const maySwap = (occupants: Occupants): boolean => new Set(Object.values(occupants).map(({ kind }) => kind)).size > 1;
+
+/** The same scenario and options once more, everybody in his seat or, swapped, in the next one. */
+export async function rematch(session: Session, swap = false): Promise<void> {
   const { head, occupants, dice, hints, book } = session.saved();
+  const { book: opened, view } = session.getState();
   const id = await beginGame({
     book,
     ...(head.scenario === null ? {} : { scenario: head.scenario }),
     ...(head.situation === null ? {} : { situation: head.situation }),
     options: head.options,
-    occupants,
+    occupants: swap ? moved(occupants, view.chairs) : occupants,
     dice,
     hints,
-    title: titleOf(session.getState().book, head),
+    title: titleOf(opened, head),
+    chairs: head.chairs,
   });
   goTo(linkTo('game', id));
 }

@@ -50,7 +50,7 @@ export function useShortcuts(onHelp: () => void): void {
       return true;
     };
     const letters: Readonly<Record<string, () => boolean>> = {
-      e: () => press('.game [aria-keyshortcuts="e"]'),
+      e: () => press('.game [aria-keyshortcuts~="e"]'),
       u: () => press('.game [aria-keyshortcuts="u"]'),
       g: () => press('.game [aria-keyshortcuts="g"]'),
       w: () => {
@@ -80,7 +80,7 @@ export function useShortcuts(onHelp: () => void): void {
       if (event.key === 'Escape') done = press('.game [data-stay]') || putDownGroup(desk) || putDown(desk);
       else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
       else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
-      else if (on && /^[1-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts="${event.key}"]`);
+      else if (on && /^[0-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts~="${event.key}"]`);
       else if (on)
         done =
           press(`.group-bar [aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`) ||

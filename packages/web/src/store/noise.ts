@@ -81,6 +81,7 @@ const asked = (ask: Ask): Ask => {
   return {
     ...ask,
     wants: said(ask.wants),
+    ...(ask.about === undefined ? {} : { about: () => ask.about?.().map(one => ({ ...one, facts: one.facts.map(said) })) ?? [] }),
     choices: {
       list: () => choices.list(),
       plots: () => choices.plots().map(plotted),

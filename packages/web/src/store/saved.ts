@@ -1,5 +1,5 @@
 /** Games kept in the browser, line by line: there again after a reload or a crash. */
-import type { GameRecord, Head } from '@nobori/engine';
+import type { GameRecord, Head, Seat } from '@nobori/engine';
 import type { Line, Occupants, Store } from '@nobori/host';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
@@ -20,6 +20,8 @@ export interface SavedGame {
   readonly turn: number;
   readonly over: boolean;
   readonly orders: number;
+  /** Who decides next; left out in games of older releases, null when nobody does. */
+  readonly waits?: Seat | null;
 }
 
 /** Before lines were kept apart, the whole record was written after every order. */
@@ -86,7 +88,10 @@ export const storeOf = (id: string): Store => ({
 });
 
 /** What the list of games says of one that has gone on. */
-export async function noteGame(id: string, news: Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders'>): Promise<void> {
+export async function noteGame(
+  id: string,
+  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title'>>,
+): Promise<void> {
   const all = (await open()).transaction('games', 'readwrite');
   const game = await all.store.get(id);
   if (game !== undefined) await all.store.put({ ...game, ...news });

@@ -1,5 +1,5 @@
 /** The melee as steps, 7 and 8 of the ledger. */
-import { done, goTo, listed, type Tell } from '@nobori/engine';
+import { concerning, done, goTo, listed, type Tell } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
 import { refusal, type Dice } from '../rules.ts';
 import { strikeChoices } from './choices.ts';
@@ -176,15 +176,17 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
         { kind: 'stay', figure },
         { kind: 'press', figure, to },
       ];
-      return andMaster(state, [
-        toOwner(
-          state,
-          figure,
-          'Does {figure} follow?',
-          listed(() => orders),
-          () => ({ kind: 'stay', figure }),
-        ),
-      ]);
+      const asked = toOwner(
+        state,
+        figure,
+        'Does {figure} follow?',
+        listed(() => orders),
+        () => ({ kind: 'stay', figure }),
+      );
+      return andMaster(
+        state,
+        concerning([asked], () => [{ figure, others: [], facts: [] }]),
+      );
     },
     orders: {
       ...masterOrders,

@@ -1,5 +1,6 @@
 /** Odds: what a shot, a blow, a move or a charge is asked about. The position itself is run; nothing is laid out by hand. */
 import {
+  falling,
   now,
   say,
   type FigureId,
@@ -241,6 +242,8 @@ function shootsAt(state: ArgState, seat: Seat, charger: FigureId): Stance<ArgOrd
 type Harm = 'dead' | 'captured' | 'down' | 'wounded' | 'recoils' | 'unhurt';
 const WORTH: Readonly<Record<Harm, number>> = { dead: 100, captured: 110, down: 60, wounded: 50, recoils: 20, unhurt: 0 };
 
+const out = (fared: Harm): boolean => fared === 'dead' || fared === 'captured';
+
 function harm(before: Figure, after: Figure, moved: boolean): Harm {
   if (after.fate === 'captured') return 'captured';
   if (after.fate !== null && before.fate === null) return 'dead';
@@ -269,7 +272,7 @@ function told(before: ArgState, after: ArgState, mine: readonly FigureId[], his:
     own === 'unhurt'
       ? say('target {target}', { target: SAID[foe] })
       : say('target {target}, attacker {attacker}', { target: SAID[foe], attacker: SAID[own] });
-  return { key: `${foe}/${own}`, label, weight: WORTH[foe] - WORTH[own] };
+  return { key: `${foe}/${own}`, label, weight: WORTH[foe] - WORTH[own], ...falling(out(own), out(foe)) };
 }
 
 /** How far a mover came. */

@@ -1,7 +1,7 @@
 /** The closing rule, KOZ-90, KOZ-R20, KOZ-R21: the longer weapon strikes before the shorter one gets near. */
 import { ask, done, say, listed, type FigureId } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
-import { decline } from '../asking.ts';
+import { armedAs, decline } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { attackBy } from './exchange.ts';
 import { apart, between, long, rearOf } from '../ground.ts';
@@ -103,6 +103,8 @@ export const closingSteps: Pick<KozSteps, 'closing'> = {
         wants: say('{target} is closing in: strike first?', { target: at.figure }),
         choices: listed(() => [...strokesOf(state, at), { kind: 'done' }]),
         fallback: decline,
+        about: () =>
+          at.figures.map(figure => ({ figure, others: [at.figure], facts: [armedAs(state, at.figure), armedAs(state, figure)] })),
       },
     ],
     orders: {

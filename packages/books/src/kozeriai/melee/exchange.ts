@@ -1,6 +1,6 @@
 /** One exchange of blows, step by step: KOZ-83 to KOZ-91, KOZ-154, KOZ-155, and the rulings KOZ-R04, R22, R27, R67, R69, R81. */
-import { ask, done, goTo, present, type FigureId, type Tell, say } from '@nobori/engine';
-import { toSeat } from '../asking.ts';
+import { ask, concerning, done, goTo, present, type FigureId, type Tell, say } from '@nobori/engine';
+import { armedAs, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { apart, nearHex } from '../ground.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
@@ -241,7 +241,8 @@ export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
     asks(state, at) {
       const { kit } = defenderFrom(state, at);
       const parry: KozOrder = { kind: 'defend', figure: kit.id, ...PARRY };
-      return toSeat(kit.seat, '{target} strikes at {figure}: parry, or defend with a stroke?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
+      const asked = toSeat(kit.seat, '{target} strikes at {figure}: parry, or defend with a stroke?', { figure: kit.id, target: at.figure }, () => defencesOf(state, at), () => parry); // prettier-ignore
+      return concerning(asked, () => [{ figure: kit.id, others: [at.figure], facts: [armedAs(state, at.figure), armedAs(state, kit.id)] }]);
     },
     orders: {
       defend: {

@@ -1,7 +1,7 @@
 /** Bows and bullets: KOZ-58 to KOZ-81, KOZ-165 to KOZ-170, and the rulings KOZ-R40 to R49, R72, R93. */
-import { ask, done, factors, goTo, total, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { ask, concerning, done, factors, goTo, total, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { hexBeside, inRearArc, rangeBand, type Hex } from '@nobori/engine/hex';
-import { toSeat } from '../asking.ts';
+import { armedAs, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { between, horseAt, long, manAt, nearHex, rearOf } from '../ground.ts';
 import { refusal, type Dice, type FactorTable, type Modifier, type Refusal, type Throw } from '../rules.ts';
@@ -319,7 +319,10 @@ export const shootingSteps: Pick<KozSteps, 'shot' | 'deflecting' | 'hitting'> = 
   /** `ask.deflect` */
   deflecting: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.target).kit.seat, '{figure} is hit: try to deflect the missile?', { figure: at.target }, () => [{ kind: 'deflect', figure: at.target }, { kind: 'done' }], () => ({ kind: 'deflect', figure: at.target })), // prettier-ignore
+      concerning(
+        toSeat(figureOf(state, at.target).kit.seat, '{figure} is hit: try to deflect the missile?', { figure: at.target }, () => [{ kind: 'deflect', figure: at.target }, { kind: 'done' }], () => ({ kind: 'deflect', figure: at.target })), // prettier-ignore
+        () => [{ figure: at.target, others: [at.figure], facts: [armedAs(state, at.target)] }],
+      ),
     orders: {
       deflect: {
         refuse: (_state, at, _seat, order) =>

@@ -1,5 +1,5 @@
 /** What became of those an order was about, in the few words a player cares about. */
-import { say, type FigureId, type Outcome, type Sentence } from '@nobori/engine';
+import { falling, say, type FigureId, type Outcome, type Sentence } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import { findFigure, heldBy, type Fate, type Figure, type KozState } from '../state.ts';
 
@@ -11,8 +11,10 @@ interface Effect {
 interface Harm {
   readonly effects: readonly Effect[];
   readonly weight: number;
+  /** Out of the fight. */
+  readonly out: boolean;
 }
-const NO_HARM: Harm = { effects: [], weight: 0 };
+const NO_HARM: Harm = { effects: [], weight: 0, out: false };
 
 const effect = (text: string): Effect => ({ key: text, says: say(text) });
 const FATES: Readonly<Record<Fate, Effect>> = {
@@ -33,7 +35,8 @@ const STOPPED = effect('stopped on the way');
 function harmTo(before: KozState, after: KozState, figure: Figure, moves: boolean): Harm {
   const then = findFigure(after, figure.kit.id);
   if (then === null) return NO_HARM;
-  if (then.fate !== figure.fate && then.fate !== null) return { effects: [FATES[then.fate]], weight: then.fate === 'escaped' ? -80 : 100 };
+  if (then.fate !== figure.fate && then.fate !== null)
+    return { effects: [FATES[then.fate]], weight: then.fate === 'escaped' ? -80 : 100, out: then.fate !== 'escaped' };
   const effects: Effect[] = [];
   let weight = 0;
   const count = (n: number, word: string, text: string, each: number): void => {
@@ -55,7 +58,7 @@ function harmTo(before: KozState, after: KozState, figure: Figure, moves: boolea
   flag(then.lying && !figure.lying, FALLS, 12);
   const gone = then.at[0] !== figure.at[0] || then.at[1] !== figure.at[1];
   flag(gone && !moves && figure.mount === null && !figure.kit.horse, GIVES_GROUND, 5);
-  return { effects, weight };
+  return { effects, weight, out: false };
 }
 
 export interface Asked {
@@ -81,7 +84,7 @@ export function outcomeOf(before: KozState, after: KozState, { figure, target, m
   const own = harmTo(before, after, me, moves);
   const short = moves && to !== null && stopped(after, me, to);
   const mine = [...own.effects, ...(short ? [STOPPED] : [])];
-  return { ...told(worst.effects, mine, moves), weight: worst.weight - own.weight - (short ? 10 : 0) };
+  return { ...told(worst.effects, mine, moves), weight: worst.weight - own.weight - (short ? 10 : 0), ...falling(own.out, worst.out) };
 }
 
 /** Both halves in one: "target 2 wounds, gives ground; attacker falls". */

@@ -1,7 +1,7 @@
 /** Body charges: KOZ-138 to KOZ-146, rulings KOZ-R64, R65. */
-import { ask, done, goTo, type Tell, say, callOf, tellRoll, type Sentence } from '@nobori/engine';
+import { ask, concerning, done, goTo, type Tell, say, callOf, tellRoll, type Sentence } from '@nobori/engine';
 import { hexBeside, straightTowards, turnsBetween, type Hex } from '@nobori/engine/hex';
-import { putOnStack, toSeat } from '../asking.ts';
+import { armedAs, putOnStack, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
@@ -182,7 +182,7 @@ export const chargeSteps: Pick<KozSteps, 'charging' | 'bracing' | 'charge' | 'ba
   /** `ask.chargeStrike` */
   bracing: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.target).kit.seat, '{target} charges at {figure}: strike, or only brace yourself?', { figure: at.target, target: at.figure }, () => [...strikesOf(state, at), { kind: 'done' }], () => strikesOf(state, at)[0] ?? { kind: 'done' }), // prettier-ignore
+      concerning(toSeat(figureOf(state, at.target).kit.seat, '{target} charges at {figure}: strike, or only brace yourself?', { figure: at.target, target: at.figure }, () => [...strikesOf(state, at), { kind: 'done' }], () => strikesOf(state, at)[0] ?? { kind: 'done' }), () => [{ figure: at.target, others: [at.figure], facts: [armedAs(state, at.figure), armedAs(state, at.target)] }]), // prettier-ignore
     orders: {
       strike: {
         refuse(state, at, _seat, order) {

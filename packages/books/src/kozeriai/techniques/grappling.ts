@@ -1,5 +1,5 @@
 /** Grappling: KOZ-147 to KOZ-152, rulings KOZ-R66 to R68. */
-import { ask, done, type Seat, type Tell, say } from '@nobori/engine';
+import { ask, concerning, done, type Seat, type Tell, say } from '@nobori/engine';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
@@ -125,7 +125,7 @@ export const grapplingSteps: Pick<KozSteps, 'rounds' | 'round' | 'breaking'> = {
   /** `ask.break`, KOZ-151 */
   breaking: {
     asks: (state, at) =>
-      toSeat(figureOf(state, at.figure).kit.seat, '{figure} has won the round: hold on, or let {target} go?', { figure: at.figure, target: at.target }, () => [{ kind: 'hold', figure: at.figure }, { kind: 'done' }]), // prettier-ignore
+      concerning(toSeat(figureOf(state, at.figure).kit.seat, '{figure} has won the round: hold on, or let {target} go?', { figure: at.figure, target: at.target }, () => [{ kind: 'hold', figure: at.figure }, { kind: 'done' }]), () => [{ figure: at.figure, others: [at.target], facts: [] }]), // prettier-ignore
     orders: {
       hold: {
         refuse: (_state, at, _seat, order) =>

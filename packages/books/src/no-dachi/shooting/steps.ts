@@ -1,5 +1,5 @@
 /** Moves under way, held fire and shots as steps: NOD-R061, NOD-R062, NOD-114 to NOD-117, NOD-103 to NOD-113. */
-import { ask, done, goTo, listed, say } from '@nobori/engine';
+import { ask, concerning, done, goTo, listed, say } from '@nobori/engine';
 import { toSide } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { heldFireChoices } from './heldFireChoices.ts';
@@ -32,9 +32,12 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'underWay' | 'v
   /** NOD-R122: one question for all holding groups of the side. */
   heldFire: {
     asks: (state, at) =>
-      toSide(state, at.side, 'Group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => WAIT, {
-        unit: at.unit,
-      }).map(asked => (at.secret ? { ...asked, secret: true } : asked)),
+      concerning(
+        toSide(state, at.side, 'Group {unit} comes on. Use held fire?', heldFireChoices(state, at), () => WAIT, {
+          unit: at.unit,
+        }),
+        () => at.shooters.map(figure => ({ figure, others: membersOf(state, at.unit).map(({ kit }) => kit.id), facts: [] })),
+      ).map(asked => (at.secret ? { ...asked, secret: true } : asked)),
     orders: {
       fire: {
         refuse(_state, at, _seat, { figures, target }) {

@@ -1,5 +1,6 @@
 /** Odds: what a shot, a bomb, a move, a charge, held fire or a fight is asked about. The position itself is run; nothing is laid out by hand. */
 import {
+  falling,
   now,
   say,
   type Ask,
@@ -278,6 +279,8 @@ function saidOf(his: Fared, mine: Fared): Sentence {
   return his === 'unhurt' ? MINE[mine] : say('{his}, {mine}', { his: HIS[his], mine: MINE[mine] });
 }
 
+const out = (how: Fared): boolean => how === 'killed' || how === 'disabled';
+
 /** How one fared; `home`: where he should have come to, null where his place says nothing. */
 function fared(before: Figure, after: Figure, home: Figure['at'] | null): Fared {
   if (after.fate === 'killed' || after.fate === 'disabled') return after.fate;
@@ -310,6 +313,7 @@ function told(
       key: `not home ${foe}/${own}`,
       label: own === 'unhurt' ? say('the charge does not come home') : say('{mine}, the charge does not come home', { mine: MINE[own] }),
       weight: WORTH[foe] - WORTH[own] - 1,
+      ...falling(out(own), out(foe)),
     };
   const quiet = foe === 'unhurt' && own === 'unhurt';
   const slower = (id: FigureId): boolean => groupOf(after, figureOf(after, id).kit.unit).slowIn > groupOf(before, figureOf(before, id).kit.unit).slowIn; // prettier-ignore
@@ -318,5 +322,5 @@ function told(
     return { key: 'horse', label: say('horse wounded'), weight: 12 };
   if (quiet && mine.some(id => figureOf(after, id).horse > figureOf(before, id).horse))
     return { key: 'own horse', label: say('own horse wounded'), weight: -12 };
-  return { key: `${foe}/${own}`, label: saidOf(foe, own), weight: WORTH[foe] - WORTH[own] };
+  return { key: `${foe}/${own}`, label: saidOf(foe, own), weight: WORTH[foe] - WORTH[own], ...falling(out(own), out(foe)) };
 }

@@ -1,9 +1,10 @@
 /** Steps 1, 2 and 4, BLD-037, BLD-038, BLD-040: shot after shot until the side is done; each is settled before the next. */
-import { ask, askedOf, done, goTo, listed } from '@nobori/engine';
+import { ask, askedOf, concerning, done, goTo, listed, say } from '@nobori/engine';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { anyShot, shotChoices } from './choices.ts';
 import { deflect, hitNamed, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
+import { DEFLECTS_ON } from '../tables.ts';
 import { activeSide, figureOf, mightAct, seatsFor, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
 import { honourOrders } from '../honour/steps.ts';
 
@@ -54,19 +55,28 @@ export const shootingSection = {
   /** BLD-181: the owner decides after seeing the hit. */
   deflecting: {
     asks(state, at) {
-      const { figure } = at;
-      return [
-        askedOf<BladesOrder>(
-          seatsFor(state, figureOf(state, figure).kit.side),
-          'The arrow hits {figure}: {hit}. Try to deflect it?',
-          listed(() => [
-            { kind: 'deflect', figure, use: true },
-            { kind: 'deflect', figure, use: false },
-          ]),
-          () => ({ kind: 'deflect', figure, use: true }),
-          { figure, hit: hitNamed(state, at) },
-        ),
-      ];
+      const { figure, by } = at;
+      const hit = hitNamed(state, at);
+      const asked = askedOf<BladesOrder>(
+        seatsFor(state, figureOf(state, figure).kit.side),
+        'The arrow hits {figure}: {hit}. Try to deflect it?',
+        listed(() => [
+          { kind: 'deflect', figure, use: true },
+          { kind: 'deflect', figure, use: false },
+        ]),
+        () => ({ kind: 'deflect', figure, use: true }),
+        { figure, hit },
+      );
+      return concerning([asked], () => [
+        {
+          figure,
+          others: [by],
+          facts: [
+            say('The arrow of {by} would do this: {hit}', { by, hit }),
+            say('{figure} turns it on a roll of {most} or less', { figure, most: DEFLECTS_ON }),
+          ],
+        },
+      ]);
     },
     orders: {
       deflect: {

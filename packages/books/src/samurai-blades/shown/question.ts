@@ -1,5 +1,6 @@
 /** Odds: what a shot, an attack, a deflection or a lantern put out is asked about. The position itself is run; nothing is laid out by hand. */
 import {
+  falling,
   now,
   say,
   type Ask,
@@ -202,5 +203,6 @@ const told =
         { target: his.length > 0, fate: say(fate), horse, off, hurt: his.length > 0 && own !== 'unhurt', own: say(own) },
       ),
       weight: his.length > 0 ? worth - WORTH[own] : -worth,
+      ...falling(own === 'killed', foe === 'killed'),
     };
   };

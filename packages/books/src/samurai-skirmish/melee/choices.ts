@@ -1,6 +1,6 @@
 /** Choices: Parries (SSK-R47). `refuse…` judges them all. */
-import { present, still, type Choices, type FigureId } from '@nobori/engine';
-import { mostParries, refuseParry, spreadTargets } from './melee.ts';
+import { present, say, still, type Choices, type FigureId, type Matter } from '@nobori/engine';
+import { hitsAt, mostParries, refuseParry, spreadTargets } from './melee.ts';
 import { figureOf, type Bout, type Side, type SskOrder, type SskState } from '../state.ts';
 
 /** SSK-R46: every way to give at most so many strikes to these; none at all comes last. */
@@ -11,6 +11,25 @@ function spreadsOver(targets: readonly FigureId[], most: number): Readonly<Recor
   for (let hits = most; hits > 0; hits -= 1) for (const others of spreadsOver(rest, most - hits)) found.push({ [target]: hits, ...others });
   return [...found, ...spreadsOver(rest, most)];
 }
+
+/** SSK-077: what has been rolled, seen by each of the side who has yet to answer. */
+export const exchanges = (state: SskState, bouts: readonly Bout[], side: Side): Matter[] =>
+  bouts
+    .filter(bout => figureOf(state, bout.figure).kit.side === side && bout.parry === null)
+    .map(({ figure, target, hits }) => {
+      const foes = bouts.filter(one => one.target === figure).map(one => one.figure);
+      const facts = { figure, target, foes, hits, against: hitsAt(state, bouts, figure) };
+      return {
+        figure,
+        others: [...new Set([target, ...foes])],
+        facts: [
+          say('{hits, plural, =0 {No hit} one {One hit} other {# hits}} of {figure} on {target}', facts),
+          foes.length === 0
+            ? say('Nobody strikes at {figure}', facts)
+            : say('{against, plural, =0 {No hit} one {One hit} other {# hits}} of {foes} on {figure}', facts),
+        ],
+      };
+    });
 
 export function parryChoices(state: SskState, bouts: readonly Bout[], side: Side): Choices<SskOrder> {
   const open = (): Bout[] => bouts.filter(bout => figureOf(state, bout.figure).kit.side === side && bout.parry === null);

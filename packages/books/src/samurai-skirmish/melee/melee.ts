@@ -150,10 +150,16 @@ export function rollBout(state: SskState, { figure, target, paired }: Pair, dice
 /** SSK-R71, SSK-R72: all hits of these parry. */
 const parriesOnly = (state: SskState, id: FigureId): boolean => unitOf(state, figureOf(state, id).kit.unit).status !== 'steady';
 
+/** Hits rolled against a figure by enemies free to strike. */
+export function hitsAt(state: SskState, bouts: readonly Bout[], figure: FigureId): number {
+  let against = 0;
+  for (const one of bouts) if (one.target === figure && !parriesOnly(state, one.figure)) against += one.hits;
+  return against;
+}
+
 /** SSK-R47: at most this many hits can usefully parry: hits rolled against it by enemies free to strike. */
 export function mostParries(state: SskState, bouts: readonly Bout[], bout: Bout): number {
-  let against = 0;
-  for (const one of bouts) if (one.target === bout.figure && !parriesOnly(state, one.figure)) against += one.hits;
+  let against = hitsAt(state, bouts, bout.figure);
   if (state.options.sweepingBlows) against = Math.max(against, spreadable(bouts, bout.figure, state));
   return Math.min(bout.hits, against);
 }

@@ -1,7 +1,7 @@
 /** The Melee Section, as steps: K1 to K4 of the ledger. */
-import { done, goTo } from '@nobori/engine';
+import { concerning, done, goTo } from '@nobori/engine';
 import { bySide, safeEnd, toSide } from '../asking.ts';
-import { parryChoices } from './choices.ts';
+import { exchanges, parryChoices } from './choices.ts';
 import { cancelled, leaversInOrder, pairOff, refuseParry, resolveStrikes, rollBout, settledParry, strikeAfter } from './melee.ts';
 import { figureOf, sideCalling, SIDES, type Bout, type Side, type SskOrder, type SskState, type SskSteps } from '../state.ts';
 
@@ -34,7 +34,10 @@ export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 's
   parries: {
     asks: (state, { bouts, ready }) =>
       SIDES.filter(side => !ready.includes(side) && mayParryNow(state, ready, side)).flatMap(side =>
-        toSide(state, side, 'How many of each man’s hits parry?', parryChoices(state, bouts, side), () => safeParry(state, bouts, side)),
+        concerning(
+          toSide(state, side, 'How many of each man’s hits parry?', parryChoices(state, bouts, side), () => safeParry(state, bouts, side)),
+          () => exchanges(state, bouts, side),
+        ),
       ),
     orders: {
       parry: {

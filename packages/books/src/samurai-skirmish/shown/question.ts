@@ -1,5 +1,5 @@
 /** Odds: what a shot, a fight, a charge or a parry is asked about. The position itself is run; nothing is laid out by hand. */
-import { now, say, type FigureId, type Outcome, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
+import { falling, now, say, type FigureId, type Outcome, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
 import { copyState } from '../copies.ts';
 import { refuseFire } from '../firing/firing.ts';
 import { mostParries } from '../melee/melee.ts';
@@ -145,5 +145,5 @@ function told(
     '{his, select, unhurt {target unhurt} dead {target killed} leg {target wounded in the leg} arm {target wounded in the arm} both {target wounded in arm and leg} other {target wounded}}{mine, select, unhurt {} dead {, attacker killed} other {, attacker wounded}}',
     { his: foe, mine: own },
   );
-  return { key: `${foe}/${own}`, label, weight: WORTH[foe] - WORTH[own] };
+  return { key: `${foe}/${own}`, label, weight: WORTH[foe] - WORTH[own], ...falling(own === 'dead', foe === 'dead') };
 }

@@ -1,44 +1,14 @@
 /** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
-import { useEffect, useRef } from 'preact/hooks';
 import type { Act } from '../table/acts.ts';
 import { useDesk, useGame } from '../context.tsx';
-import type { Question } from '../table/desk.ts';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { cheapest, facings, marksAmong, plotFor, type Offer } from '../table/offers.ts';
 import { readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
+import { questionOf, useLook } from './useLook.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
-
-const questionOf = (offer: Offer, pinned: boolean): Question => ({
-  what: offer.order,
-  figure: offer.figures[0] ?? null,
-  target: offer.targets[0] ?? null,
-  at: offer.end,
-  offers: [offer],
-  pinned,
-});
-
-/** Shows on the board what an offer in hand would mean. */
-function useLook(): (offer: Offer | null) => void {
-  const { desk } = useGame();
-  const touch = useMedia(TOUCH);
-  const waiting = useRef(0);
-  useEffect(() => () => window.clearTimeout(waiting.current), []);
-  return offer => {
-    window.clearTimeout(waiting.current);
-    if (offer === null)
-      return desk.setState(state => ({ preview: null, question: state.question?.pinned === true ? state.question : null }));
-    if (offer.ways !== undefined) return desk.setState({ preview: offer });
-    if (touch) return undefined; // a finger asks by tapping
-    // A hand that only passes by asks nothing.
-    waiting.current = window.setTimeout(() => {
-      desk.setState({ question: questionOf(offer, false) });
-    }, 80);
-    return undefined;
-  };
-}
 
 /** What a button is, for keys and for programs: words may change, these do not. */
 const known = ({ family, offers: [first] }: Act, shortcut: string | null) => ({

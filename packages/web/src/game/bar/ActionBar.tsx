@@ -1,47 +1,61 @@
-/** What can be done now, as buttons with keys 1 to 9: the chosen figure's acts, the plan on the board, and the end of the moment. */
-import { useMemo } from 'preact/hooks';
+/** What can be done now: a question’s answers as cards, else the likely acts with keys 1 to 5, "…" for the rest, take back, and the end of the moment. */
+import { useMemo, useRef } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { ActButton } from './ActButton.tsx';
-import { actsOf, type Acts } from '../table/acts.ts';
+import { actsOf, IN_FRONT, inFront, type Acts } from '../table/acts.ts';
+import { answersOf } from '../table/answers.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { isAway } from '../host/session.ts';
 import { DraftButtons } from './DraftButtons.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { UndoButton } from './UndoButton.tsx';
+import { useFitting } from './useFitting.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
+import type { Form } from '@nobori/engine';
+import { onlyTalk, type Offer } from '../table/offers.ts';
 import { t } from '../../texts/language.ts';
 import './action-bar.css';
 
 const FreeActs = part(async () => (await import('./FreeActs.tsx')).default);
+const Shelf = part(async () => (await import('./Shelf.tsx')).Shelf);
+const Cards = part(async () => (await import('./Cards.tsx')).Cards);
 
 /** Acts nobody waits for, when there are any. */
-export function MayFreeActs() {
+export function MayFreeActs({ talk }: { readonly talk: boolean }) {
   const some = useSession(state => state.free.length + state.masters.length > 0 || isAway(state));
-  return some ? <FreeActs /> : null;
+  return some ? <FreeActs talk={talk} /> : null;
 }
 
-/** Orders that take words or numbers of one's own. */
-function FormButtons() {
-  const { scene, desk } = useGame();
+/** Has the seat something to say besides: an offer of truce? */
+function useParley(): boolean {
+  const { scene } = useGame();
+  const free = useSession(state => state.free);
+  return useMemo(() => free.some(ask => onlyTalk(ask, scene)), [free, scene]);
+}
+
+/** Orders that take words or numbers of one's own, for the chosen figure or for nobody in particular. */
+function useForms(): readonly Form[] {
   const chosen = useDesk(state => state.chosen);
   const forms = useDesk(state => state.asked.forms);
-  return forms
-    .filter(({ figure }) => figure === undefined || figure === chosen)
-    .map(form => (
-      <button
-        key={form.key}
-        className="btn"
-        type="button"
-        aria-haspopup="dialog"
-        data-family={form.family.key}
-        data-role={form.role}
-        onClick={() => desk.setState({ form })}
-      >
-        <ActSign of={form.family} />
-        {t('{form, verbatim} …', { form: scene.read(form.title) })}
-      </button>
-    ));
+  return useMemo(() => forms.filter(({ figure }) => figure === undefined || figure === chosen), [forms, chosen]);
+}
+
+function FormButton({ form }: { readonly form: Form }) {
+  const { scene, desk } = useGame();
+  return (
+    <button
+      className="btn"
+      type="button"
+      aria-haspopup="dialog"
+      data-family={form.family.key}
+      data-role={form.role}
+      onClick={() => desk.setState({ form })}
+    >
+      <ActSign of={form.family} />
+      {t('{form, verbatim} …', { form: scene.read(form.title) })}
+    </button>
+  );
 }
 
 export function useActs(): Acts {
@@ -51,28 +65,89 @@ export function useActs(): Acts {
   return useMemo(() => actsOf(asked, chosen, read), [asked, chosen, read]);
 }
 
+/** The answers to a question, where one is asked. */
+export function useAnswers(): readonly Offer[] | null {
+  const asked = useDesk(state => state.asked);
+  const chosen = useDesk(state => state.chosen);
+  return useMemo(() => answersOf(asked, chosen), [asked, chosen]);
+}
+
 export function ActionBar() {
+  const answers = useAnswers();
+  return answers === null ? <Acting /> : <Answering answers={answers} />;
+}
+
+function Answering({ answers }: { readonly answers: readonly Offer[] }) {
+  const forms = useForms();
+  const { acts } = useActs();
+  const said = acts.filter(({ offers: [first] }) => first !== undefined && !answers.includes(first));
+  const parley = useParley();
+  return (
+    <>
+      <Cards answers={answers} />
+      <span className="beside-cards">
+        {(forms.length + said.length > 0 || parley) && (
+          <Shelf of={answers}>
+            <Rest acts={said} forms={forms} />
+          </Shelf>
+        )}
+        <MayFreeActs talk={false} />
+        <UndoButton />
+      </span>
+    </>
+  );
+}
+
+/** On the shelf. */
+function Rest({ acts, forms, from = IN_FRONT }: { readonly acts: Acts['acts']; readonly forms: readonly Form[]; readonly from?: number }) {
+  return (
+    <>
+      {acts.map((act, i) => (
+        <ActButton key={act.id} act={act} shortcut={from + i < 9 ? String(from + i + 1) : null} />
+      ))}
+      {forms.map(form => (
+        <FormButton key={form.key} form={form} />
+      ))}
+      <MayFreeActs talk />
+    </>
+  );
+}
+
+function Acting() {
   const { scene, desk } = useGame();
   const { acts, closing } = useActs();
   const { give } = useOrders();
   const narrow = useMedia(NARROW);
   const chosen = useDesk(state => state.chosen);
+  const row = useRef<HTMLSpanElement>(null);
+  const room = useFitting(row, acts, IN_FRONT);
+  const { front, rest } = useMemo(() => inFront(acts, room), [acts, room]);
+  const forms = useForms();
+  const [written, said] = [forms.filter(({ role }) => role !== 'talk'), forms.filter(({ role }) => role === 'talk')];
+  const parley = useParley();
+  const roomy = front.length + written.length <= room;
   const idle = chosen === null || !scene.able.includes(chosen);
   const [ending] = closing?.offers ?? [];
   return (
     <>
-      <DraftButtons />
-      {acts.map((act, i) => (
-        <ActButton key={act.id} act={act} shortcut={i < 9 ? String(i + 1) : null} />
-      ))}
-      <FormButtons />
-      {idle && scene.able.length > 0 && (
-        <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(scene.able, 1)}>
-          {t('Next figure')} <span className="kbd">N</span>
-        </button>
-      )}
-      <span className="spring" />
-      <MayFreeActs />
+      <span ref={row} className={`acts${room === 0 ? ' tight' : ''}`}>
+        <DraftButtons />
+        {front.map((act, i) => (
+          <ActButton key={act.id} act={act} shortcut={String(i + 1)} />
+        ))}
+        {roomy && written.map(form => <FormButton key={form.key} form={form} />)}
+        {idle && scene.able.length > 0 && (
+          <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(scene.able, 1)}>
+            {t('Next figure')} <span className="kbd">N</span>
+          </button>
+        )}
+        {(rest.length > 0 || said.length > 0 || parley || (!roomy && written.length > 0)) && (
+          <Shelf of={acts}>
+            <Rest acts={rest} forms={roomy ? said : forms} from={front.length} />
+          </Shelf>
+        )}
+      </span>
+      <MayFreeActs talk={false} />
       <UndoButton />
       {ending !== undefined && !narrow && (
         <button className="btn go closing" type="button" aria-keyshortcuts="e" data-role="end" onClick={() => give(ending)}>

@@ -1,8 +1,10 @@
 /** The plan on the board: move one or all, take it back, confirm it. */
+import type { Extra, FigureId } from '@nobori/engine';
 import { useDesk, useGame } from '../context.tsx';
 import { currentDraft } from '../table/desk.ts';
-import { isEmpty, turnedAt, withExtra, withoutWay } from '../table/draft.ts';
+import { isEmpty, turnedAt, withExtra, withoutWay, type Draft } from '../table/draft.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { useOrders, usePlanRefused } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 
@@ -47,22 +49,7 @@ export function DraftButtons() {
           {t('Move together')} <span className="kbd">G</span>
         </button>
       )}
-      {draft.plot.extras
-        .filter(({ figure }) => figure === chosen)
-        .map(extra => {
-          const on = draft.extras?.some(one => one.figure === chosen && one.what === extra.what) === true;
-          return (
-            <button
-              key={extra.what}
-              className={`btn${on ? ' on' : ''}`}
-              type="button"
-              aria-pressed={on}
-              onClick={() => desk.plan(withExtra(draft, extra))}
-            >
-              {scene.read(extra.title)}
-            </button>
-          );
-        })}
+      <Extras draft={draft} figure={chosen} />
       {draft.plot.kind === 'ways' && way !== undefined && (
         <>
           <button
@@ -84,4 +71,46 @@ export function DraftButtons() {
       )}
     </>
   );
+}
+
+/** More than these go into a menu. */
+const SIDE_BY_SIDE = 1;
+
+/** What he may do besides, in the same order. */
+function Extras({ draft, figure }: { readonly draft: Draft; readonly figure: FigureId }) {
+  const { desk, scene } = useGame();
+  const extras = draft.plot.extras.filter(extra => extra.figure === figure);
+  const isOn = ({ what }: Extra): boolean => draft.extras?.some(one => one.figure === figure && one.what === what) === true;
+  const on = extras.filter(isOn);
+  if (extras.length > SIDE_BY_SIDE)
+    return (
+      <Menu
+        label={t('Besides, {n} choices', { n: extras.length })}
+        className={`btn${on.length > 0 ? ' on' : ''}`}
+        items={extras.map(extra => ({
+          id: extra.what,
+          label: (
+            <>
+              <span className="tick">{isOn(extra) && <Icon name="check" size={18} />}</span>
+              {scene.read(extra.title)}
+            </>
+          ),
+          onPick: () => desk.plan(withExtra(draft, extra)),
+        }))}
+      >
+        {on[0] === undefined ? t('Besides') : scene.read(on[0].title)}
+        <Icon name="up" size={16} />
+      </Menu>
+    );
+  return extras.map(extra => (
+    <button
+      key={extra.what}
+      className={`btn${isOn(extra) ? ' on' : ''}`}
+      type="button"
+      aria-pressed={isOn(extra)}
+      onClick={() => desk.plan(withExtra(draft, extra))}
+    >
+      {scene.read(extra.title)}
+    </button>
+  ));
 }

@@ -3,12 +3,13 @@ import type { Ask, Plot, Seat } from '@nobori/engine';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
-import { askedOf, NOTHING_ASKED } from '../table/offers.ts';
+import { askedOf, NOTHING_ASKED, onlyTalk } from '../table/offers.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { isAway } from '../host/session.ts';
 import { t } from '../../texts/language.ts';
 
-export default function FreeActs() {
+/** `talk`: what is only said; else the rest, and whoever must be handed the screen for it. */
+export default function FreeActs({ talk }: { readonly talk: boolean }) {
   const free = useSession(state => state.free);
   const masters = useSession(state => state.masters);
   const away = useSession(isAway);
@@ -16,13 +17,13 @@ export default function FreeActs() {
   const back = useSession(state => state.asked[0] ?? null);
   return (
     <>
-      {free.map((ask, i) => (
-        <OpenToMe key={i} ask={ask} />
-      ))}
-      {masters.map(seat => (
-        <OpenToMaster key={seat} seat={seat} />
-      ))}
-      {away && back !== null && (
+      {free
+        .filter(ask => onlyTalk(ask, scene) === talk)
+        .map((ask, i) => (
+          <OpenToMe key={i} ask={ask} />
+        ))}
+      {!talk && masters.map(seat => <OpenToMaster key={seat} seat={seat} />)}
+      {!talk && away && back !== null && (
         <button className="btn" type="button" onClick={() => session.handOver(back)}>
           {t('Hand over to {seat, verbatim}', { seat: nameOfSeat(scene.shown, back) })}
         </button>
@@ -79,7 +80,7 @@ function OpenToMe({ ask }: { readonly ask: Ask }) {
   return (
     <Menu items={items} label={t('{who, verbatim}: {what, verbatim}', { who: chair, what: scene.read(ask.wants) })} className="btn besides">
       <Icon name="people" size={18} />
-      {chair}
+      {onlyTalk(ask, scene) ? t('Parley') : chair}
       <Icon name="up" size={16} />
     </Menu>
   );

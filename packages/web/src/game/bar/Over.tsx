@@ -14,10 +14,10 @@ export function Over({ onResult }: { readonly onResult: () => void }) {
       </button>
       <button className="btn" type="button" onClick={() => session.look(0)}>
         <Icon name="replay" size={18} />
-        {t('Watch it again')}
+        {t('Watch again')}
       </button>
       <button className="btn" type="button" onClick={() => void rematch(session)}>
-        {t('Play again')}
+        {t('Rematch')}
       </button>
     </>
   );

@@ -1,13 +1,14 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { part } from '../../preact/part.tsx';
-import { ActionBar } from './ActionBar.tsx';
+import { latePart, part } from '../../preact/part.tsx';
+import { ActionBar, useAnswers } from './ActionBar.tsx';
 import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PromptLine } from './PromptLine.tsx';
 import { staging } from '../stage/state.ts';
 import { useSeveral } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
+import { NARROW, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
 import './slip.css';
 
@@ -18,6 +19,8 @@ const StageBar = part(async () => (await import('../stage/StageBar.tsx')).StageB
 const RecallBar = part(async () => (await import('../stage/RecallBar.tsx')).RecallBar);
 const Ending = part(async () => (await import('../plan/Ending.tsx')).Ending);
 const GroupBar = part(async () => (await import('../plan/GroupBar.tsx')).GroupBar);
+const Facts = part(async () => (await import('./Cards.tsx')).Facts);
+const MoreFollows = latePart(async () => (await import('./MoreFollows.tsx')).MoreFollows);
 const Over = part(async () => (await import('./Over.tsx')).Over);
 
 /** Which of its faces the slip shows. */
@@ -35,7 +38,9 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
   const moment = useMoment();
   const ends = useSession(state => state.ending !== null && !state.sending);
   const several = useSeveral().length > 0;
+  const asks = useAnswers() !== null && moment === 'mine' && !ends && !several;
   const { scene } = useGame();
+  const narrow = useMedia(NARROW);
   const element = useRef<HTMLElement>(null);
   const waitsFor = useSession(state => (state.ask === null ? (state.thinking ?? state.waitingFor[0] ?? null) : state.viewer));
   const side = sideNamed(scene.sides, scene.shown.chairs.find(chair => chair.seat === waitsFor)?.side ?? null);
@@ -50,17 +55,25 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
     return () => watcher.disconnect();
   }, [onHeight]);
   return (
-    <section ref={element} className={`slip side-${side.number} ${moment}`} aria-label={t('Your decision')} aria-busy={due} tabIndex={-1}>
+    <section
+      ref={element}
+      className={`slip side-${side.number} ${moment}${asks ? ' asks' : ''}`}
+      aria-label={t('Your decision')}
+      aria-busy={due}
+      tabIndex={-1}
+    >
       {moment === 'staged' && <StageBar />}
       {moment === 'recalled' && <RecallBar />}
       {moment !== 'staged' && moment !== 'recalled' && (
         <PromptLine crest={side.number > 0 && moment !== 'past' ? <Crest side={side} size={28} /> : null} moment={moment} />
       )}
+      {asks && <Facts />}
       <div className="actions" hidden={moment === 'staged' || moment === 'recalled'}>
         {moment === 'mine' && (ends ? <Ending /> : several ? <GroupBar /> : <ActionBar />)}
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}
         {moment === 'over' && <Over onResult={onResult} />}
+        {narrow && moment === 'mine' && <MoreFollows />}
       </div>
     </section>
   );

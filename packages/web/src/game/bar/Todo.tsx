@@ -3,11 +3,12 @@ import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { groupAt } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
+import { Menu } from '../parts/Menu.tsx';
 import { t } from '../../texts/language.ts';
 import './todo.css';
 
 /** More than these are counted, not drawn. */
-const DRAWN = 7;
+const DRAWN = 8;
 
 export function Todo() {
   const { scene, desk } = useGame();
@@ -20,6 +21,7 @@ export function Todo() {
   if (able.length === 0) return null;
   const start = Math.max(0, Math.min(able.findIndex(id => id === chosen) - 3, able.length - DRAWN));
   const drawn = able.slice(start, start + DRAWN).flatMap(id => cards.filter(card => card.id === id));
+  const hidden = cards.filter(card => able.includes(card.id) && !drawn.includes(card));
   return (
     <div className="todo">
       <span className="todo-count">
@@ -40,7 +42,7 @@ export function Todo() {
               return desk.choose(card.id);
             }}
           >
-            <Token card={card} side={sideNamed(sides, card.side)} size={30} />
+            <Token card={card} side={sideNamed(sides, card.side)} size={36} />
           </button>
         ))}
       </span>
@@ -54,6 +56,15 @@ export function Todo() {
         >
           {t('All')}
         </button>
+      )}
+      {hidden.length > 0 && (
+        <Menu
+          label={t('{n, plural, one {One more can act} other {# more can act}}', { n: hidden.length })}
+          className="todo-more"
+          items={hidden.map(card => ({ id: card.id, label: card.name, onPick: () => desk.choose(card.id) }))}
+        >
+          +{hidden.length}
+        </Menu>
       )}
     </div>
   );

@@ -48,7 +48,8 @@ export function Waiting() {
       )}
       <DraftButtons />
       <span className="spring" />
-      <MayFreeActs />
+      <MayFreeActs talk />
+      <MayFreeActs talk={false} />
       {bots && (
         <fieldset className="seg">
           <legend className="sr">{t('Pace')}</legend>

@@ -3,7 +3,7 @@ import { groundLooks } from '../../art/kinds.ts';
 import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { part } from '../../preact/part.tsx';
+import { latePart, part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { staging } from '../stage/state.ts';
@@ -21,12 +21,15 @@ import { comrades, groupAt, useGroup, useSeveral } from '../plan/group.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
+import { pointing } from '../whynot/pointing.ts';
 import { t } from '../../texts/language.ts';
 import './board-area.css';
 
 const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
 const PlanLayer = part(async () => (await import('../plan/PlanLayer.tsx')).PlanLayer);
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
+
+const PointedAt = latePart(async () => (await import('../whynot/PointedAt.tsx')).PointedAt);
 
 const NO_ZONES: readonly Zone[] = [];
 const NOT_MOVED: readonly Moved[] = [];
@@ -133,6 +136,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
 
   const point = (what: Pointed | null): void => {
     if (staged) return;
+    if (!touch) pointing.setState({ what, held: false });
     // Only what is drawn anew when it is pointed at: the ground itself is not.
     const next = what === null || (what.figure ?? what.lit ?? what.piece) === undefined ? null : what;
     if (next?.figure !== pointed?.figure || next?.lit !== pointed?.lit || next?.piece !== pointed?.piece) setPointed(next);
@@ -232,6 +236,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         {...(scene.able.length > 1 ? { onBox: (men: readonly FigureId[]) => box(men) } : {})}
         onLongPress={what => {
           if (staged) return;
+          pointing.setState({ what, held: true });
           setPointed(what);
           desk.setState({ question: questionAbout(what, marks, desk.getState(), scene, true) });
         }}
@@ -247,6 +252,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       />
       {!secret && !staged && intents.length > 0 && <PlanLayer ref={layer} board={board} />}
       {!secret && !staged && state.picking !== null && <FacingRing ref={ring} board={board} />}
+      {!secret && !staged && <PointedAt board={board} />}
       {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
     </main>
   );

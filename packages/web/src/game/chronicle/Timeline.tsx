@@ -1,9 +1,8 @@
 /** The whole battle on one line: scrub, step, play, share a moment. */
 import { useEffect, useState } from 'preact/hooks';
-import { tell } from '../../app/notices.tsx';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { momentLink } from '../host/share.ts';
+import { shareMoment } from '../sharing.ts';
 import { t } from '../../texts/language.ts';
 import './timeline.css';
 
@@ -36,24 +35,6 @@ export function Timeline() {
   const at = cursor ?? last;
   const [playing, toggle] = usePlaying(at, last, cursor === null);
   const go = (to: number): void => session.look(to >= last ? null : Math.max(0, to));
-  const share = async (): Promise<void> => {
-    const { title } = session.getState();
-    const url = await momentLink(session.recordAt(at), title);
-    try {
-      if (navigator.share !== undefined && window.matchMedia('(hover: none)').matches)
-        await navigator.share({ title: t('{title, word}, turn {turn}', { title, turn: scene.shown.turn }), url });
-      else {
-        await navigator.clipboard.writeText(url);
-        tell(
-          session.hides()
-            ? t('The link to this moment is on the clipboard. It holds everybody’s secrets.')
-            : t('The link to this moment is on the clipboard.'),
-        );
-      }
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) window.prompt(t('Copy this link to the moment:'), url);
-    }
-  };
   return (
     <footer className="timeline">
       <Tool icon={playing ? 'pause' : 'play'} label={playing ? t('Stop') : t('Play the battle')} disabled={last === 0} onClick={toggle} />
@@ -71,7 +52,7 @@ export function Timeline() {
       />
       <Tool icon="next" label={t('One order on')} disabled={cursor === null} onClick={() => go(at + 1)} />
       <Tool icon="replay" label={t('What happened?')} disabled={last === 0 || cursor !== null} onClick={() => stage.getState().recall()} />
-      <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => void share()} />
+      <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => void shareMoment(session, at)} />
     </footer>
   );
 }

@@ -108,6 +108,8 @@ export interface Session extends StoreApi<SessionState> {
   giveDice(faces: readonly number[]): void;
   dropDice(): void;
   takeBack(): void;
+  /** Whoever has the screen leaves the battle: his side has lost once nobody of it is left. */
+  giveUp(): void;
   takeOver(): void;
   /** The screen goes to somebody who is not asked, or back from him. */
   handOver(seat: Seat): void;
@@ -296,7 +298,9 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     show({ latest: news(), refusal: null, wanted: null });
     for (const entry of done.entries) orders += isOrdered(entry) ? 1 : entry.kind === 'takeBack' ? -entry.entries.length : 0;
     const { turn, verdict } = table.game.state;
-    const now = { updated: Date.now(), turn, over: verdict !== null, orders };
+    const { ask, viewer, waitingFor } = getState();
+    const waits = verdict !== null ? null : ask === null ? (waitingFor[0] ?? null) : viewer;
+    const now = { updated: Date.now(), turn, over: verdict !== null, orders, waits };
     void shelves().then(({ noteGame }) => noteGame(id, now));
   });
 
@@ -357,6 +361,10 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     takeBack() {
       const seat = takesBack(table, persons, eyes.viewer);
       if (seat !== null) void give(() => table.give(viewers.of(seat).act('takeBack')));
+    },
+    giveUp() {
+      const { viewer } = eyes;
+      if (viewer !== null) void give(() => table.give(viewers.of(viewer).act('giveUp')));
     },
     takeOver() {
       if (eyes.handTo !== null) look({ viewer: eyes.handTo, handTo: null });

@@ -1,9 +1,9 @@
 /** "What can they do to him here?": the odds of everything the others could do to a figure now, asked for on purpose. */
 import { useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
-import { headline } from '../table/oddsRows.ts';
+import { bestLine, percent } from '../table/oddsRows.ts';
 import { threatsTo, type Threat } from '../host/oddsInWorker.ts';
-import type { FigureId } from '@nobori/engine';
+import type { FigureId, Outcome, Told } from '@nobori/engine';
 import { t } from '../../texts/language.ts';
 import './threats.css';
 
@@ -30,10 +30,20 @@ export function Threats({ figure }: { readonly figure: FigureId }) {
         <li key={`${probe.kind} ${probe.figure} ${seat}`}>
           <button type="button" onClick={() => desk.choose(probe.figure)}>
             <span>{name(probe.figure)}</span>
-            <b>{headline({ questions })}</b>
+            <b>{ofWhat(questions)}</b>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** "35% hurt, 12% out of the fight": a bare number says nothing. */
+function ofWhat([first]: readonly Told[]): string {
+  const line = first === undefined ? null : bestLine(first);
+  if (line === null) return '';
+  const share = (counts: (outcome: Outcome) => boolean): number =>
+    line.chances.reduce((sum, { outcome, share: part }) => (counts(outcome) ? sum + part : sum), 0);
+  const [hurts, fells] = [share(({ weight }) => weight > 0), share(({ falls }) => falls?.includes('foe') === true)];
+  return t('{hurts, verbatim} harmed, {fells, verbatim} felled', { hurts: percent(hurts), fells: percent(fells) });
 }

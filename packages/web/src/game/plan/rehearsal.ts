@@ -101,7 +101,7 @@ function goListed(stage: Stage, figure: FigureId, to: Spot, facing: number | nul
   const [best] = known
     .filter(choice => away(choice) < apart(from, to))
     .toSorted((a, b) => away(a) - away(b) || turn(a) - turn(b) || (a.cost ?? 0) - (b.cost ?? 0));
-  const why = best !== undefined && away(best) === 0 ? null : (stage.book.going?.(stage.state, figure, to) ?? null);
+  const why = best !== undefined && away(best) === 0 ? null : (stage.book.meant?.(stage.state, figure, { at: to })[0] ?? null);
   const refusal = why === null ? null : stage.book.refuse(stage.state, stage.seat, why);
   if (best === undefined) return { figure, ...NOTHING, missed: to, refusal };
   const given = give(stage, best.order);

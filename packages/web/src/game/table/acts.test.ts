@@ -1,6 +1,6 @@
 import { figureId, fill, say, type Family, type FigureId, type Plot, type Spot } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { actsOf } from './acts.ts';
+import { actsOf, inFront } from './acts.ts';
 import type { Offer } from './offers.ts';
 
 const [me, him, foe] = ['me', 'him', 'foe'].map(figureId) as [FigureId, FigureId, FigureId];
@@ -103,4 +103,19 @@ describe('acts by their roles', () => {
   });
 
   test('nothing to end: no closing button', () => expect(shown([offer('a', SHOOT)]).closing).toBeNull());
+});
+
+test('in front stands what is likely: at somebody, one’s own, nobody’s, what cannot be mended; talk never', () => {
+  const { acts } = shown([
+    offer('talk', TALK, { role: 'talk' }),
+    offer('flee', family('flee', 'flee'), { role: 'grave' }),
+    offer('any', family('any', 'order'), { figures: [] }),
+    offer('go', MOVE, at([0, 0])),
+    offer('hit', SHOOT, { targets: [foe] }),
+  ]);
+  const ids = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id);
+  expect(ids(inFront(acts, 5).front)).toEqual(['hit', 'go', 'any', 'flee']);
+  expect(ids(inFront(acts, 5).rest)).toEqual(['talk']);
+  expect(ids(inFront(acts, 2).front)).toEqual(['hit', 'go']);
+  expect(ids(inFront(acts, 2).rest)).toEqual(['any', 'flee', 'talk']);
 });

@@ -59,3 +59,22 @@ export function actsOf(
   const talk = ({ offers: [first] }: Act): number => (first?.role === 'talk' ? 1 : 0);
   return { acts: acts.toSorted((a, b) => talk(a) - talk(b)), closing: ending === undefined ? null : single(ending, words(ending)) };
 }
+
+/** So many acts stand in the bar; the rest lies behind "…". */
+export const IN_FRONT = 5;
+
+/** What one is most likely to do: what is aimed at somebody, then his own acts, then what is nobody’s in particular, last what cannot be mended. */
+function likelihood({ offers: [first] }: Act): number {
+  if (first === undefined || first.role === 'talk') return 4;
+  if (first.role === 'grave') return 3;
+  if (first.figures.length === 0) return 2;
+  return first.targets.length > 0 ? 0 : 1;
+}
+
+/** The likely acts first; talk never stands in front. */
+export function inFront(acts: readonly Act[], most: number): { readonly front: readonly Act[]; readonly rest: readonly Act[] } {
+  const likely = acts.toSorted((a, b) => likelihood(a) - likelihood(b));
+  const said = likely.filter(act => likelihood(act) === 4);
+  const done = likely.filter(act => likelihood(act) < 4);
+  return { front: done.slice(0, most), rest: [...done.slice(most), ...said] };
+}

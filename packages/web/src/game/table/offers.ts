@@ -7,6 +7,7 @@ import {
   type FigureCard,
   type FigureId,
   type Form,
+  type Matter,
   type Order,
   type Piece,
   type Plot,
@@ -119,6 +120,8 @@ export interface Asked {
   readonly offers: Offers;
   readonly plots: readonly Plot[];
   readonly forms: readonly Form[];
+  /** What a question in the middle of something is about; left out where a phase is played. */
+  readonly about?: readonly Matter[];
 }
 
 const NO_OFFERS: Offers = {
@@ -140,7 +143,8 @@ export function askedOf(ask: Ask, known: Known): Asked {
   const listed = formed.size === 0 ? ask.choices.list() : ask.choices.list().filter(order => !formed.has(JSON.stringify(order)));
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 || forms.length > 0 ? listed : [ask.fallback()];
-  return { ask, offers: offersOf(orders, known), plots, forms };
+  const about = ask.about?.();
+  return { ask, offers: offersOf(orders, known), plots, forms, ...(about === undefined ? {} : { about }) };
 }
 
 /** The chosen figure's orders. */
@@ -221,3 +225,8 @@ export const facings = (offers: readonly Offer[]): boolean =>
 /** The one that takes least; the first of equals. */
 export const cheapest = (offers: readonly Offer[]): Offer | undefined =>
   offers.reduce<Offer | undefined>((best, offer) => (best === undefined || (offer.cost ?? 0) < (best.cost ?? 0) ? offer : best), undefined);
+
+/** What is only said belongs to the seat, not to a moment of the battle. */
+export const onlyTalk = ({ choices }: Ask, { book, shown }: Pick<Known, 'book' | 'shown'>): boolean =>
+  choices.plots().length === 0 &&
+  [...choices.list().map(order => book.choice(shown, order)), ...(choices.forms?.() ?? [])].every(({ role }) => role === 'talk');

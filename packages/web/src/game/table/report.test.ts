@@ -1,80 +1,55 @@
-import { D6, figureId, say, witnessed, type Account, type Rolled } from '@nobori/engine';
+import { figureId, say, witnessed, type Account } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { headlineOf, luckBySide, luckOf, luckWords, reportMarkdown, reportOf, type Seen } from './report.ts';
-import { sidesOf } from './sides.ts';
+import type { Seen } from './deeds.ts';
+import { headlineOf, lossesOf, ownSide, reportMarkdown, reportOf, type Course } from './report.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
-const roll = (some: Partial<Rolled>): Rolled => ({
-  kind: 'rolled',
-  who: 'A1',
-  for: say('shot'),
-  dice: [D6],
-  faces: [],
-  modifies: 'dice',
-  modifiers: [],
-  need: null,
-  result: 0,
-  rules: [],
-  ...some,
-});
-
 /** The whole game as everybody may know it. */
-const seenIn = ({ events, state }: ReturnType<typeof newGame>): Seen[] => {
+const courseOf = ({ events, state }: ReturnType<typeof newGame>): Course => {
   const view = book.view(state, 'public');
-  return events.map(some => ({ turn: 1, accounts: witnessed(some, 'public').map(event => book.account(view, event)) }));
+  const seen = events.map((some): Seen => ({
+    turn: state.turn,
+    accounts: witnessed(some, 'public').map(event => book.account(view, event)),
+  }));
+  return { seen, turns: [] };
 };
 
-test('luck is counted in successes against what the dice give', () => {
-  expect(luckOf(roll({ faces: [1, 3, 6], need: 3 }))).toEqual({ expected: 2, actual: 2 });
-  expect(
-    luckOf(
-      roll({
-        faces: [9],
-        dice: [{ name: 'D10', low: 0, high: 9 }],
-        need: 12,
-        modifies: 'score',
-        modifiers: [{ label: 'skill', value: 4, rule: 'X' }],
-      }),
-    ),
-  ).toEqual({ expected: 0.2, actual: 1 });
-  expect(luckOf(roll({ faces: [2, 6], dice: [D6, { name: 'D10', low: 1, high: 10 }], need: 6 }))).toEqual({
-    expected: 1 / 6 + 1 / 2,
-    actual: 1,
-  });
-  expect(luckOf(roll({ faces: [2, 5], need: 4, least: false }))).toEqual({ expected: 4 / 3, actual: 1 });
-  expect(luckOf(roll({ faces: [4] }))).toBeNull();
-  expect(luckWords({ expected: 2, actual: 4.3 })).toBe('2.3 more than dice give');
-  expect(luckWords({ expected: 2, actual: 1 })).toBe('1.0 fewer than dice give');
-});
-
-test('a whole battle: everybody is accounted for, and the report says who won', () => {
+test('a whole battle: everybody is accounted for, and the report says who won and by which goal', () => {
   const game = newGame('yahagi-bridge', 'report');
   playTo(game, 'report', () => false);
-  const report = reportOf(book, game.state, seenIn(game), 'Four at Yahagi Bridge');
+  const report = reportOf(book, game.state, courseOf(game), 'Four at Yahagi Bridge');
   const cards = book.cards(game.state);
+  const out = cards.filter(card => card.out);
   expect(report.sides.reduce((sum, side) => sum + side.fielded, 0)).toBe(cards.length);
-  expect(report.sides.reduce((sum, side) => sum + side.lost.length, 0)).toBe(cards.filter(card => card.out).length);
+  expect(report.sides.reduce((sum, side) => sum + side.lost.length, 0)).toBe(out.length);
+  expect(report.losses.map(({ figure }) => figure).toSorted()).toEqual(out.map(({ id }) => id).toSorted());
   expect(report.why).not.toMatch(/[{}]/);
-  expect(report.bouts.length).toBeGreaterThan(0);
+  expect(report.by).toHaveLength(game.state.verdict?.by?.length ?? 0);
   const rolled = game.events.flat().filter(event => event.kind === 'rolled');
   expect(report.dice).toBe(
     rolled.reduce((sum, event) => sum + ('faces' in event && Array.isArray(event.faces) ? event.faces.length : 0), 0),
   );
-  expect(report.luck.length).toBeGreaterThan(0);
-  const sums = luckBySide(report.luck, sidesOf(game.state));
-  for (const sum of sums) expect(sum.steps.at(-1)?.difference ?? 0).toBeCloseTo(sum.actual - sum.expected);
+  const felled = report.sides.flatMap(({ deeds }) => deeds.flatMap(one => one.felled));
+  expect(felled.length).toBeGreaterThan(0);
+  expect(new Set(felled).size).toBe(felled.length); // nobody falls to two
+  expect(felled.filter(id => !out.some(card => card.id === id))).toEqual([]);
+  for (const { side, deeds, fielded } of report.sides) {
+    expect(deeds).toHaveLength(fielded);
+    expect(deeds.flatMap(({ felled: his }) => his).filter(id => cards.find(card => card.id === id)?.side === side.id)).toEqual([]);
+  }
+  expect(report.luck.some(({ rolls }) => rolls > 0)).toBe(true);
   const markdown = reportMarkdown(report);
   expect(markdown).toContain('# Four at Yahagi Bridge');
-  expect(markdown).toContain('## Who fought whom');
+  expect(markdown).toContain('## What they did');
   for (const { side } of report.sides) expect(markdown).toContain(side.name);
 });
 
-test('bouts and luck come from what is told: who went for whom, once an order, and whose die it was', () => {
+test('deeds are what a man did: whom he felled, whom he reached, and what came to nothing', () => {
   const { state } = newGame('yahagi-bridge', 'report');
   const cards = book.cards(state);
   const [one, friend] = cards.filter(card => card.side === cards[0]?.side);
-  const foe = cards.find(card => card.side !== one?.side);
-  if (one === undefined || friend === undefined || foe === undefined) throw new Error('three are wanted');
+  const [foe, other] = cards.filter(card => card.side !== one?.side);
+  if (one === undefined || friend === undefined || foe === undefined || other === undefined) throw new Error('four are wanted');
   const account: Account = {
     happening: 'note',
     by: [],
@@ -86,21 +61,50 @@ test('bouts and luck come from what is told: who went for whom, once an order, a
     several: null,
     roll: null,
   };
-  const went = (happening: Account['happening'], to = foe.id): Account => ({ ...account, happening, by: [one.id], to: [to] });
-  const thrown: Account = { ...account, happening: 'roll', roll: roll({ faces: [1, 6], need: 4 }) };
-  const report = reportOf(
+  const went = (happening: Account['happening'], by = one.id, to = foe.id): Account => ({ ...account, happening, by: [by], to: [to] });
+  const befell = (happening: Account['happening'], to = foe.id): Account => ({ ...account, happening, to: [to] });
+  const seen: Seen[] = [
+    { turn: 1, accounts: [went('talk'), went('shot', friend.id, other.id), went('shot', one.id, figureId('nobody here'))] },
+    { turn: 2, accounts: [went('blow'), befell('hit'), befell('wound'), went('blow', foe.id, one.id), went('parry', one.id, foe.id)] },
+    { turn: 3, accounts: [went('blow', friend.id, other.id), befell('wound', other.id), went('blow'), befell('death')] },
+  ];
+  const gone = cards.map(card => (card.id === foe.id ? { ...card, out: true } : card));
+  const { sides } = reportOf(
     book,
     state,
-    [
-      { turn: 1, accounts: [went('charge'), went('talk'), went('blow', friend.id)] },
-      { turn: 1, accounts: [went('blow'), went('hit'), thrown] },
-      { turn: 2, accounts: [went('shot'), went('shot', figureId('nobody here')), { ...thrown, side: null }] },
-    ],
-    'Three accounts',
+    {
+      seen,
+      turns: [
+        { turn: 2, cards },
+        { turn: 3, cards: gone },
+      ],
+    },
+    'Deeds',
   );
-  expect(report.bouts).toEqual([{ figure: 'A1 Ronin', side: one.side, target: 'B1 Samurai leader', times: 2, felled: false }]);
-  expect(report.luck).toEqual([{ side: one.side, entry: 1, turn: 1, expected: 1, actual: 1 }]);
-  expect(report.dice).toBe(4);
+  const deeds = sides.flatMap(side => side.deeds);
+  const of = (id: string) => deeds.find(({ figure }) => figure === id);
+  expect(of(one.id)).toMatchObject({ felled: [foe.id], told: 2, tries: 3, parries: 1, fell: null });
+  expect(of(friend.id)).toMatchObject({ felled: [], told: 1, tries: 2 });
+  expect(of(foe.id)).toMatchObject({ felled: [], told: 0, tries: 1, fell: 3 });
+  expect(of(other.id)?.words).toBe('Did not come to blows.');
+  expect(of(foe.id)?.words).toContain('Fell on turn 3.');
+  expect(sides.find(({ side }) => side.id === one.side)?.deeds[0]?.figure).toBe(one.id); // best first
+});
+
+test('a loss counts for the turn at whose end he is out, once', () => {
+  const cards = book.cards(newGame('yahagi-bridge', 'report').state);
+  const [first, second] = cards;
+  if (first === undefined || second === undefined) throw new Error('two are wanted');
+  const without = (...ids: string[]) => cards.map(card => (ids.includes(card.id) ? { ...card, out: true } : card));
+  const losses = lossesOf([
+    { turn: 1, cards },
+    { turn: 2, cards: without(first.id) },
+    { turn: 4, cards: without(first.id, second.id) },
+  ]);
+  expect(losses).toEqual([
+    { figure: first.id, side: first.side, turn: 2 },
+    { figure: second.id, side: second.side, turn: 4 },
+  ]);
 });
 
 test("the headline is one side's own, or the winner's where several sit at the screen", () => {
@@ -112,4 +116,6 @@ test("the headline is one side's own, or the winner's where several sit at the s
   const words = [headlineOf(game.state, [first]), headlineOf(game.state, [second])];
   expect(words.every(word => ['Victory', 'A narrow victory', 'A draw', 'Defeat'].includes(word))).toBe(true);
   expect(headlineOf(game.state, seats)).toMatch(/^(Victory for the|A draw)/);
+  expect(ownSide(game.state, seats)).toBeNull();
+  expect(ownSide(game.state, [first])).toBe(game.state.chairs[0]?.side);
 });

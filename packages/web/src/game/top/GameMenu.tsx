@@ -5,14 +5,24 @@ import { tell } from '../../app/notices.tsx';
 import { goTo, linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { PACES, settings } from '../../store/settings.ts';
-import { useGame } from '../context.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { useState } from 'preact/hooks';
+import { part } from '../../preact/part.tsx';
+import { useGame, useSession } from '../context.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { PACE_WORDS, usePace } from '../pace.ts';
 import { t } from '../../texts/language.ts';
 
+const Leaving = part(async () => (await import('./Leaving.tsx')).Leaving);
+
+/** Ways to leave this battle. */
+export type Leave = 'restart' | 'swap' | 'giveUp';
+
 export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { session, scene, stage } = useGame();
+  const [leaving, setLeaving] = useState<Leave | null>(null);
+  const over = useSession(state => state.view.verdict !== null);
+  const viewer = useSession(state => state.viewer);
   const [pace, setPace] = usePace();
   const { reminder, stepping, sound, change } = useStore(settings);
   const { title, occupants } = session.getState();
@@ -30,6 +40,11 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     download(`${fileName(title)}.json`, JSON.stringify(session.record()));
     if (session.hides()) tell(t('The file holds everybody’s secrets: do not open it before the battle is over.'));
   };
+  const leave = (what: Leave, icon: IconName, text: string): MenuItem => ({
+    id: what,
+    label: <WithIcon icon={icon} text={text} />,
+    onPick: () => setLeaving(what),
+  });
   const items: MenuItem[] = [
     { id: 'recall', label: <WithIcon icon="replay" text={t('What happened?')} />, onPick: () => stage.getState().recall() },
     ...PACES.map(one => ({
@@ -67,14 +82,20 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
       label: <WithIcon icon="book" text={t('Rules of {book, verbatim}', { book: scene.book.title })} />,
       onPick: () => goTo(linkTo('rules', scene.book.id)),
     },
+    ...(over ? [] : [leave('restart', 'replay', t('Begin again'))]),
+    ...(Object.keys(occupants).length > 1 && bots ? [leave('swap', 'people', t('Swap sides'))] : []),
+    ...(over || viewer === null ? [] : [leave('giveUp', 'flag', t('Give up'))]),
     { id: 'keys', label: <WithIcon icon="keys" text={t('Keyboard')} />, onPick: onKeys },
-    { id: 'games', label: <WithIcon icon="log" text={t('All games')} />, onPick: () => goTo(linkTo('replays')) },
+    { id: 'games', label: <WithIcon icon="log" text={t('All games')} />, onPick: () => goTo(linkTo('games')) },
     { id: 'settings', label: <WithIcon icon="gear" text={t('Settings')} />, onPick: () => goTo(linkTo('settings')) },
   ];
   return (
-    <Menu items={items} label={t('Menu')} className="icb" opens="down">
-      <Icon name="menu" />
-    </Menu>
+    <>
+      <Menu items={items} label={t('Menu')} className="icb" opens="down">
+        <Icon name="menu" />
+      </Menu>
+      {leaving !== null && <Leaving what={leaving} onDone={() => setLeaving(null)} />}
+    </>
   );
 }
 

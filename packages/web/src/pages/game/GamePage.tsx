@@ -77,7 +77,7 @@ function NoGame({ id, why }: { readonly id: string; readonly why: string }) {
         <p role="alert">{why}</p>
       </div>
       <p className="row">
-        <a className="btn ink" href={linkTo('replays')}>
+        <a className="btn ink" href={linkTo('games')}>
           {t('Your games')}
         </a>
         {game !== null && (

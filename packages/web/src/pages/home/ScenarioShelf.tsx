@@ -31,7 +31,7 @@ export function ScenarioShelf({ books }: { readonly books: readonly ShelfBook[] 
       </ul>
       <p className="shelf-foot faint">
         {inParts('A game from a file? Drag it onto this page, or open it under {games}.', {
-          games: <a href={linkTo('replays')}>{t('Games')}</a>,
+          games: <a href={linkTo('games')}>{t('Games')}</a>,
         })}
       </p>
     </>

@@ -72,7 +72,7 @@ function Kept() {
         )}
         <ul className="games">
           {games?.map(game => (
-            <GameRow key={game.id} game={game} onDelete={() => setLeaving(game)} />
+            <GameRow key={game.id} game={game} onDelete={() => setLeaving(game)} onChanged={look} />
           ))}
         </ul>
       </section>

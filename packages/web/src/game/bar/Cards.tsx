@@ -1,0 +1,157 @@
+/** A question: the facts it is about, and every answer as a card with its key and what may come of it. */
+import { useEffect, useState } from 'preact/hooks';
+import { ActSign } from '../parts/Icon.tsx';
+import { useDesk, useGame } from '../context.tsx';
+import { oddsFor } from '../host/oddsInWorker.ts';
+import { CARDS, matterOf } from '../table/answers.ts';
+import { prospectOf, standsOut, type Prospect } from '../table/prospects.ts';
+import { percent } from '../table/oddsRows.ts';
+import { closes, type Offer } from '../table/offers.ts';
+import { sideNamed } from '../table/sides.ts';
+import { useOrders } from '../useOrders.ts';
+import { useLook } from './useLook.ts';
+import { t } from '../../texts/language.ts';
+import './cards.css';
+
+const NONE: ReadonlyMap<string, Prospect | null> = new Map();
+
+/** What may come of each answer, worked out one after the other. */
+function useProspects(answers: readonly Offer[]): ReadonlyMap<string, Prospect | null> {
+  const { book, shown, viewer } = useGame().scene;
+  const [known, setKnown] = useState(NONE);
+  useEffect(() => {
+    setKnown(NONE);
+    if (viewer === null) return undefined;
+    let gone = false;
+    const askAll = async (): Promise<void> => {
+      for (const { id, order } of answers) {
+        const prospect = prospectOf(await oddsFor(book.id, shown, viewer, order));
+        if (gone) return;
+        setKnown(before => new Map([...before, [id, prospect]]));
+      }
+    };
+    void askAll();
+    return () => {
+      gone = true;
+    };
+  }, [book, shown, viewer, answers]);
+  return known;
+}
+
+/** What the question is about, in a line of small slips. */
+export function Facts() {
+  const { scene } = useGame();
+  const asked = useDesk(state => state.asked);
+  const chosen = useDesk(state => state.chosen);
+  const matter = matterOf(asked, chosen);
+  if (matter === null || matter.facts.length === 0) return null;
+  return (
+    <ul className="question-facts" aria-label={t('What it is about')}>
+      {matter.facts.map((fact, i) => (
+        <li key={i}>{scene.read(fact)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
+  const { scene } = useGame();
+  const asked = useDesk(state => state.asked);
+  const chosen = useDesk(state => state.chosen);
+  const prospects = useProspects(answers);
+  const matter = matterOf(asked, chosen);
+  const shown = answers.slice(0, CARDS);
+  const found = shown.map(({ id }) => prospects.get(id) ?? null);
+  const [safest, deadliest] = [standsOut(found, 'lives'), standsOut(found, 'fells')];
+  const mortal = found.some(one => one !== null && (one.lives < 1 || one.fells > 0));
+  const sideOf = (id: string | undefined): number => sideNamed(scene.sides, scene.cards.find(card => card.id === id)?.side ?? null).number;
+  return shown.map((offer, i) => {
+    const own = offer.figures[0] ?? matter?.figure;
+    const others = offer.targets.length > 0 ? offer.targets : (matter?.others ?? []);
+    return (
+      <Card
+        key={offer.id}
+        offer={offer}
+        words={chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text}
+        nth={i + 1}
+        tag={i === safest ? t('safest for him') : i === deadliest ? t('deadliest') : null}
+        bars={barsOf(found[i] ?? null, mortal, {
+          own: own === undefined ? null : { name: scene.name(own), side: sideOf(own) },
+          foe: others[0] === undefined ? null : { name: others.map(one => scene.name(one)), side: sideOf(others[0]) },
+        })}
+      />
+    );
+  });
+}
+
+interface Bar {
+  readonly label: string;
+  readonly share: number;
+  readonly side: number;
+}
+
+interface Concerned {
+  readonly own: { readonly name: string; readonly side: number } | null;
+  readonly foe: { readonly name: readonly string[]; readonly side: number } | null;
+}
+
+/** The two things that matter; where nobody can fall, how it goes. */
+function barsOf(prospect: Prospect | null, mortal: boolean, { own, foe }: Concerned): readonly Bar[] {
+  if (prospect === null) return [];
+  if (!mortal) return [{ label: t('Goes your way'), share: prospect.good, side: own?.side ?? 0 }];
+  return [
+    ...(own === null ? [] : [{ label: t('{who, verbatim} lives', { who: own.name }), share: prospect.lives, side: own.side }]),
+    ...(foe === null
+      ? []
+      : [
+          {
+            label: t('{n, plural, one {{who} falls} other {One of {who} falls}}', { who: foe.name, n: foe.name.length }),
+            share: prospect.fells,
+            side: foe.side,
+          },
+        ]),
+  ];
+}
+
+interface CardProps {
+  readonly offer: Offer;
+  readonly words: string;
+  readonly nth: number;
+  readonly tag: string | null;
+  readonly bars: readonly Bar[];
+}
+
+function Card({ offer, words, nth, tag, bars }: CardProps) {
+  const { give } = useOrders();
+  const look = useLook();
+  return (
+    <button
+      className={`card${closes(offer) ? ' closing' : ''}`}
+      type="button"
+      data-family={offer.family.key}
+      data-role={offer.role}
+      aria-keyshortcuts={closes(offer) ? `${nth} e` : String(nth)}
+      onClick={() => give(offer)}
+      onFocus={() => look(offer)}
+      onPointerEnter={() => look(offer)}
+      onPointerLeave={() => look(null)}
+      onBlur={() => look(null)}
+    >
+      <span className="card-name">
+        <ActSign of={offer.family} />
+        <span>{words}</span>
+        <span className="kbd">{nth}</span>
+      </span>
+      {bars.map(({ label, share, side }) => (
+        <span key={label} className={`card-bar side-${side}`}>
+          <span className="card-label">{label}</span>
+          <span className="card-track" aria-hidden="true">
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+          <b>{percent(share)}</b>
+        </span>
+      ))}
+      {tag !== null && <span className="card-tag">{tag}</span>}
+    </button>
+  );
+}

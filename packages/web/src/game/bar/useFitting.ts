@@ -1,0 +1,35 @@
+/** How many of so many fit beside each other in a row: as many as there is room for, measured once they are drawn. */
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+/** A sentence of more lines than two takes the room of an act. */
+const TWO_LINES = 52;
+/** Fewer than these are never shown for the sake of a short sentence. */
+const FEW = 3;
+
+interface Tried {
+  readonly of: unknown;
+  readonly width: number;
+  readonly count: number;
+}
+
+export function useFitting(row: RefObject<HTMLElement | null>, of: unknown, most: number): number {
+  const [width, setWidth] = useState(0);
+  const [tried, setTried] = useState<Tried>({ of, width, count: most });
+  const count = tried.of === of && tried.width === width ? tried.count : most;
+  useEffect(() => {
+    const element = row.current?.closest('.slip');
+    if (element === null || element === undefined) return undefined;
+    const watcher = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [row]);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null || count === 0) return;
+    const words = element.closest('.slip')?.querySelector<HTMLElement>('.prompt-words p');
+    const tight = element.scrollWidth > element.clientWidth + 1 || ((words?.offsetHeight ?? 0) > TWO_LINES && count > FEW);
+    if (tight) setTried({ of, width, count: count - 1 });
+  }, [row, of, width, count]);
+  return count;
+}

@@ -1,0 +1,86 @@
+/** A slip beside what is pointed at: why it cannot be done, and who that is. Comes after a quarter of a second, goes with the hand. */
+import { capital } from '@nobori/engine';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BoardHandle, Pointed } from '../../board/index.ts';
+import { useStore } from '../../preact/useStore.ts';
+import { useGame, useSession } from '../context.tsx';
+import { RuleId } from '../parts/RuleId.tsx';
+import { Token } from '../parts/drawings.tsx';
+import { sideNamed } from '../table/sides.ts';
+import { pointing } from './pointing.ts';
+import { whyNot, type Why } from './why.ts';
+import { t } from '../../texts/language.ts';
+import './pointed-at.css';
+
+/** A hand that only passes by asks nothing. */
+const DWELL = 250;
+
+/** What has been pointed at for a while. */
+function useDwelt(): Pointed | null {
+  const { what, held } = useStore(pointing);
+  const [dwelt, setDwelt] = useState<Pointed | null>(null);
+  useEffect(() => {
+    setDwelt(null);
+    if (what === null) return undefined;
+    const timer = window.setTimeout(() => setDwelt(what), held ? 0 : DWELL);
+    return () => window.clearTimeout(timer);
+  }, [what, held]);
+  useEffect(() => {
+    const gone = (): void => pointing.setState({ what: null, held: false });
+    window.addEventListener('pointerdown', gone);
+    return () => window.removeEventListener('pointerdown', gone);
+  }, []);
+  return dwelt;
+}
+
+export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | null> }) {
+  const { session, desk, scene } = useGame();
+  const live = useSession(state => state.ask !== null && state.cursor === null);
+  const dwelt = useDwelt();
+  const card = scene.cards.find(one => one.id === dwelt?.figure);
+  const at = card?.at ?? dwelt?.at ?? null;
+  const slip = useRef<HTMLDivElement>(null);
+  const there =
+    card !== undefined ? { target: card.id } : at !== null && dwelt?.lit === undefined && dwelt?.piece === undefined ? { at } : null;
+  const why = live && there !== null ? whyNot(there, desk.getState(), scene, order => session.refuse(order)) : null;
+  useLayoutEffect(() => {
+    const [element, handle] = [slip.current, board.current];
+    const area = element?.parentElement;
+    if (element === null || handle === null || at === null || area === null || area === undefined) return;
+    const [x, y] = handle.screenOf(at);
+    const right = x + 44 + element.offsetWidth < area.clientWidth;
+    element.style.left = `${right ? x + 44 : Math.max(8, x - 44 - element.offsetWidth)}px`;
+    element.style.top = `${Math.max(8, Math.min(area.clientHeight - element.offsetHeight - 100, y - element.offsetHeight / 2))}px`;
+  });
+  if (dwelt === null || (card === undefined && why === null)) return null;
+  return (
+    <div ref={slip} className={`pointed-at${why === null ? '' : ' why'}`} role="tooltip">
+      {why !== null && <Reason why={why} />}
+      {card !== undefined && (
+        <p className="pointed-who">
+          <Token card={card} side={sideNamed(scene.sides, card.side)} size={34} />
+          <span>
+            <b>{card.full ?? card.name}</b> {capital(scene.read(card.is))}
+            {card.leader && <span>{t(', leader')}</span>}
+            <span className="cap">
+              {card.marks.length === 0
+                ? t('Nothing has befallen him.')
+                : card.marks.map(mark => capital(scene.read(mark.label))).join('. ')}
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reason({ why: { says, rule } }: { readonly why: Why }) {
+  const { scene } = useGame();
+  return (
+    <p className="pointed-why">
+      <span aria-hidden="true">✕ </span>
+      {scene.read(says)} {rule !== null && <RuleId id={rule} />}
+    </p>
+  );
+}
