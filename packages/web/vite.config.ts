@@ -24,6 +24,13 @@ async function everyText(): Promise<readonly Plugin[]> {
   ];
 }
 
+/** Files that one can fight without (staging, pictures, hints, files in and out): they are not installed with the books. */
+const AT_FIRST_USE = [
+  ...['StageLayer', 'StageBar', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
+  ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
+  ...['maps', 'thumbnail', 'share', 'sharing', 'asFar', 'importFile', 'gameFile', 'playOn', 'KeysDialog', 'Hints'],
+];
+
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */
 export default defineConfig({
   base: './',
@@ -48,6 +55,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`],
         // What is not installed is kept at its first use, or by "Keep everything offline" (src/app/keeping.ts).
         runtimeCaching: [{ urlPattern: /\/(assets|fonts)\//, handler: 'CacheFirst', options: { cacheName: 'nobori-kept' } }],
       },

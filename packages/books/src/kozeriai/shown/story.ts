@@ -1,33 +1,27 @@
 /** How a fight is told afterwards: what came of things. The account of every die stands in telling.ts. */
 import type { Stories } from '@nobori/engine';
-import type { KozEvent } from '../events.ts';
+import type { Gone, KozEvent } from '../events.ts';
 import type { KozState } from '../state.ts';
+
+/** Ways to go that are worth a word of their own. */
+const RIDES = ['{figure} rides on.', '{figure} comes on at an easy pace.'];
+const LEAPS = ['{figure} leaps.', 'A leap, and {figure} is across.'];
+const GONE: Partial<Readonly<Record<Gone, string | readonly string[]>>> = {
+  charge: ['{figure} charges.', '{figure} runs in, blade first.'],
+  dash: ['{figure} dashes forward.', '{figure} runs.'],
+  climb: '{figure} climbs over.',
+  leap: LEAPS,
+  jump: LEAPS,
+  inside: ['{figure} slips in under the blade.', '{figure} steps in close.'],
+  walk: RIDES,
+  trot: RIDES,
+  canter: RIDES,
+  gallop: ['{figure} comes on at a gallop.', 'Hooves: {figure} is galloping.'],
+};
 
 export const STORY: Stories<KozState, KozEvent> = {
   unveiled: 'Both sides see what stands before them.',
-  moved: ({ how }) => {
-    switch (how) {
-      case 'charge':
-        return ['{figure} charges.', '{figure} runs in, blade first.'];
-      case 'dash':
-        return ['{figure} dashes forward.', '{figure} runs.'];
-      case 'climb':
-        return '{figure} climbs over.';
-      case 'leap':
-      case 'jump':
-        return ['{figure} leaps.', 'A leap, and {figure} is across.'];
-      case 'inside':
-        return ['{figure} slips in under the blade.', '{figure} steps in close.'];
-      case 'walk':
-      case 'trot':
-      case 'canter':
-        return ['{figure} rides on.', '{figure} comes on at an easy pace.'];
-      case 'gallop':
-        return ['{figure} comes on at a gallop.', 'Hooves: {figure} is galloping.'];
-      default:
-        return ['{figure} moves up.', '{figure} changes ground.', '{figure} edges closer.'];
-    }
-  },
+  moved: ({ how }) => GONE[how] ?? ['{figure} moves up.', '{figure} changes ground.', '{figure} edges closer.'],
   turned: null,
   stood: ({ what }) =>
     what === 'still' ? null : what === 'up' ? ['{figure} gets up.', '{figure} is up again.'] : '{figure} drops to the ground.',
