@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { ActButton } from './ActButton.tsx';
 import { actsOf, IN_FRONT, inFront, type Acts } from '../table/acts.ts';
-import { answersOf } from '../table/answers.ts';
+import { answersOf, CARDS } from '../table/answers.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { isAway } from '../host/session.ts';
 import { DraftButtons } from './DraftButtons.tsx';
@@ -80,15 +80,16 @@ export function ActionBar() {
 function Answering({ answers }: { readonly answers: readonly Offer[] }) {
   const forms = useForms();
   const { acts } = useActs();
-  const said = acts.filter(({ offers: [first] }) => first !== undefined && !answers.includes(first));
+  const cards = useMemo(() => answers.slice(0, CARDS), [answers]);
+  const others = acts.filter(({ offers }) => offers.some(offer => !cards.includes(offer))); // more answers than cards, and what is only said
   const parley = useParley();
   return (
     <>
-      <Cards answers={answers} />
+      <Cards answers={cards} />
       <span className="beside-cards">
-        {(forms.length + said.length > 0 || parley) && (
+        {(forms.length + others.length > 0 || parley) && (
           <Shelf of={answers}>
-            <Rest acts={said} forms={forms} />
+            <Rest acts={others} forms={forms} from={cards.length} />
           </Shelf>
         )}
         <MayFreeActs talk={false} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ActSign } from '../parts/Icon.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { oddsFor } from '../host/oddsInWorker.ts';
-import { CARDS, matterOf } from '../table/answers.ts';
+import { matterOf } from '../table/answers.ts';
 import { prospectOf, standsOut, type Prospect } from '../table/prospects.ts';
 import { percent } from '../table/oddsRows.ts';
 import { closes, type Offer } from '../table/offers.ts';
@@ -60,12 +60,11 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
   const chosen = useDesk(state => state.chosen);
   const prospects = useProspects(answers);
   const matter = matterOf(asked, chosen);
-  const shown = answers.slice(0, CARDS);
-  const found = shown.map(({ id }) => prospects.get(id) ?? null);
+  const found = answers.map(({ id }) => prospects.get(id) ?? null);
   const [safest, deadliest] = [standsOut(found, 'lives'), standsOut(found, 'fells')];
   const mortal = found.some(one => one !== null && (one.lives < 1 || one.fells > 0));
   const sideOf = (id: string | undefined): number => sideNamed(scene.sides, scene.cards.find(card => card.id === id)?.side ?? null).number;
-  return shown.map((offer, i) => {
+  return answers.map((offer, i) => {
     const own = offer.figures[0] ?? matter?.figure;
     const others = offer.targets.length > 0 ? offer.targets : (matter?.others ?? []);
     return (
@@ -74,7 +73,7 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
         offer={offer}
         words={chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text}
         nth={i + 1}
-        tag={i === safest ? t('safest for him') : i === deadliest ? t('deadliest') : null}
+        tag={i === safest ? t('safest') : i === deadliest ? t('deadliest') : null}
         bars={barsOf(found[i] ?? null, mortal, {
           own: own === undefined ? null : { name: scene.name(own), side: sideOf(own) },
           foe: others[0] === undefined ? null : { name: others.map(one => scene.name(one)), side: sideOf(others[0]) },
