@@ -48,7 +48,7 @@ export function Todo() {
       </span>
       {scene.able.length > 1 && (
         <button
-          className="btn plain small"
+          className="todo-all"
           type="button"
           aria-keyshortcuts="Control+A"
           title={t('Choose all who can act (Ctrl+A)')}
