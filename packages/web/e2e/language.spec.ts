@@ -130,7 +130,7 @@ for (const [book, scenario] of [
       },
     });
     await expectGreek(page, 'report');
-    await page.locator('dialog.result[open] .row button').first().click();
+    await page.locator('dialog.result[open] .end-close').click();
     await page.locator('.chronicle .fold').last().click();
     await expectGreek(page, 'behind a line');
     await page.locator('.chronicle .behind .rid').first().click();

@@ -103,10 +103,10 @@ for (const [book, scenario] of GAMES) {
     expect(course.marks.size).toBeGreaterThan(0);
 
     const report = page.locator('dialog.result[open]');
-    await expect(report.locator('.result-sides > div')).toHaveCount(2);
-    for (const side of await texts(page, '.result .result-sides h3')) expect(side).toMatch(NOISE);
-    for (const name of await texts(page, '.result .bouts td:nth-child(-n+2)')) expect(name).toMatch(NOISE);
-    await report.locator('.row button').first().click();
+    await expect(report.locator('.end-losses > li')).toHaveCount(2);
+    for (const side of await texts(page, '.result .end-losses b')) expect(side).toMatch(NOISE);
+    for (const name of await texts(page, '.result .deeds b')) expect(name.replace(' †', '')).toMatch(NOISE);
+    await report.locator('.end-close').click();
 
     expect(new Set((await lookAbout(page)).happening).size).toBeGreaterThan(2);
     const told = await texts(page, '.chronicle [data-happening]:not([data-happening="roll"]) .ev > span:last-child');

@@ -181,7 +181,7 @@ export async function play(
       await page.waitForTimeout(60);
       continue;
     }
-    if (!seen.confirm && !seen.closing && seen.acts.length === 0) {
+    if (!seen.confirm && !seen.closing && !seen.next && seen.acts.length === 0) {
       // Between an order and the next question there is a breath in which nothing is offered yet.
       idle += 1;
       if (idle > 300) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
@@ -208,15 +208,17 @@ export async function play(
   throw new Error('The battle did not end.');
 }
 
-/** What is seen once the computer has answered, too, what was asked of both at once. */
+/** What is seen once the computer has answered, too, what was asked of both at once: nothing more comes for a while. */
 export async function settled(page: Page): Promise<Seen> {
   let seen = await look(page);
-  const asBefore = async (): Promise<boolean> => {
+  let calm = 0;
+  const asBefore = async (): Promise<number> => {
     const before = seen.orders;
     seen = await look(page);
-    return seen.orders === before;
+    calm = seen.orders === before ? calm + 1 : 0;
+    return calm;
   };
-  await expect.poll(asBefore, { intervals: [1_000] }).toBe(true);
+  await expect.poll(asBefore, { intervals: [1_000] }).toBeGreaterThan(2);
   return seen;
 }
 

@@ -91,7 +91,7 @@ test('own dice are asked for by name and written into the record', async ({ page
   await expect.poll(given).toBeGreaterThan(orders);
   await page.reload();
   await page.getByRole('region', { name: 'Your decision' }).waitFor();
-  expect((await look(page)).orders).toBeGreaterThan(orders);
+  await expect.poll(async () => (await look(page)).orders).toBeGreaterThan(orders);
 });
 
 test('a moment is shared as a link that holds the battle itself', async ({ page, context }) => {

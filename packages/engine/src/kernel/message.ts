@@ -216,7 +216,7 @@ function spoken(fact: Fact, reader: Reader, first: boolean): string {
     return first ? name : reader.language.amid(name);
   }
   if (typeof fact !== 'object' || fact === null) return String(fact);
-  if ('text' in fact) return first ? filled(fact, reader) : reader.language.amid(filled(fact, reader));
+  if ('text' in fact) return filled(fact, reader);
   return reader.language.list(fact.map((part, i) => spoken(part, reader, first && i === 0)));
 }
 

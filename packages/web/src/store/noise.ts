@@ -151,7 +151,7 @@ export function noised(book: Book): Book {
     (tell: Tell): Tell =>
     event =>
       tell(told(event));
-  const { muster, zones, pieces } = book;
+  const { muster, zones, pieces, intents } = book;
   return {
     ...book,
     title: noise(book.title),
@@ -213,6 +213,7 @@ export function noised(book: Book): Book {
     cards: state => book.cards(state).map(carded),
     ...(pieces === undefined ? {} : { pieces: state => pieces(state).map(piece => ({ ...piece, name: unnamed(piece.name) })) }),
     ...(zones === undefined ? {} : { zones: (state, figure) => zones(state, figure).map(titled) }),
+    ...(intents === undefined ? {} : { intents: view => intents(view).map(labelled) }),
     nameOf(state) {
       const name = book.nameOf(state);
       return id => unnamed(name(id));

@@ -19,7 +19,7 @@ const sideOfFigure = (state: SskState, id: FigureId): string | null => {
 function bandOf(state: SskState, id: UnitId): Sentence {
   const leader = state.figures.find(({ kit, leader: leads, fate }) => leads && fate === null && kit.unit === id);
   if (leader !== undefined) return say('{leader}’s men', { leader: leader.kit.id });
-  return say('The {troop, word}', { troop: findUnit(state, id)?.of ?? id });
+  return say('the {troop, word}', { troop: findUnit(state, id)?.of ?? id });
 }
 const band = ({ unit }: { readonly unit: UnitId }, state: SskState): Readonly<Record<string, Fact>> => ({ band: bandOf(state, unit) });
 

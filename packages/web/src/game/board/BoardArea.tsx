@@ -184,18 +184,19 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     const group = groupAt(desk);
     const before = picked.current;
     picked.current = { figure, time: performance.now() };
+    const turn =
+      figure === state.chosen
+        ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure))
+        : undefined;
     if (scene.able.includes(figure)) {
       if (shift) return group.toggle(figure, state.chosen);
-      if (before.figure === figure && picked.current.time - before.time < DOUBLE) {
+      // Who can turn where he stands does so when he is picked again, however quickly.
+      if (turn === undefined && before.figure === figure && picked.current.time - before.time < DOUBLE) {
         desk.choose(figure);
         return group.choose(comrades(scene.cards, scene.able, figure));
       }
     }
     group.clear();
-    const turn =
-      figure === state.chosen
-        ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure))
-        : undefined;
     if (turn !== undefined && state.picking === null) pick(turn);
     else desk.choose(figure === state.chosen ? null : figure);
     return undefined;

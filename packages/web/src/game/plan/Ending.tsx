@@ -16,7 +16,7 @@ export function Ending() {
       <p>{t('Nothing is left to do here: it ends by itself.')}</p>
       <span key={ending.until} className="ending-line" style={{ animationDuration: `${left}ms` }} aria-hidden="true" />
       <button className="btn plain" type="button" aria-keyshortcuts="Escape" data-stay onClick={() => session.stay()}>
-        {t('Not yet')} <span className="kbd">Esc</span>
+        {t('Not yet')} <span className="kbd">{t('Esc')}</span>
       </button>
       <button className="btn" type="button" aria-keyshortcuts="u" disabled={!may} onClick={() => session.takeBack()}>
         <Icon name="undo" size={18} />
@@ -30,7 +30,7 @@ export function Ending() {
         data-role="end"
         onClick={() => session.submit(ending.order)}
       >
-        {offerOf(ending.order, scene).text} <span className="kbd">Enter</span>
+        {offerOf(ending.order, scene).text} <span className="kbd">{t('Enter')}</span>
       </button>
     </div>
   );

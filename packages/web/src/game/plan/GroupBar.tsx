@@ -172,7 +172,7 @@ export function GroupBar() {
       {found !== null && (
         <button className="btn go" type="button" aria-keyshortcuts="Enter" data-confirm disabled={can === 0 || sending} onClick={go}>
           <Icon name="check" size={18} />
-          {draft?.kind === 'march' || draft?.kind === 'again' ? t('March') : t('Do it')} <span className="kbd">Enter</span>
+          {draft?.kind === 'march' || draft?.kind === 'again' ? t('March') : t('Do it')} <span className="kbd">{t('Enter')}</span>
         </button>
       )}
       {draft?.kind === 'march' && (
@@ -202,7 +202,7 @@ export function GroupBar() {
       )}
       <span className="spring" />
       <button className="btn plain" type="button" onClick={() => group.clear()}>
-        {t('One by one')} <span className="kbd">Esc</span>
+        {t('One by one')} <span className="kbd">{t('Esc')}</span>
       </button>
       <UndoButton />
       {ending !== undefined && !narrow && (

@@ -4,6 +4,7 @@
  */
 import {
   called,
+  capital,
   fill,
   present,
   type Account,
@@ -116,7 +117,7 @@ function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
     const says = together ?? first.story;
     if (says === null) waiting.push(first);
     else {
-      tales.push(taleOf(fill(says, reader), [...waiting, ...taken], first, `${key}.${i}`, reader));
+      tales.push(taleOf(capital(fill(says, reader)), [...waiting, ...taken], first, `${key}.${i}`, reader));
       waiting = [];
     }
     i += taken.length;
