@@ -93,7 +93,7 @@ const GAMES = [
 
 for (const [book, scenario] of GAMES) {
   test(`a whole game of ${book} by roles and data alone`, async ({ page }) => {
-    await quickly(page);
+    await quickly(page, { chronicle: 'dice' });
     await layScenario(page, book, scenario, [PERSON, COMPUTER]);
     const course: Course = { phase: new Set(), family: new Set(), marks: new Set() };
     await play(page, { each: () => watch(page, course) });
@@ -109,9 +109,13 @@ for (const [book, scenario] of GAMES) {
     await report.locator('.end-close').click();
 
     expect(new Set((await lookAbout(page)).happening).size).toBeGreaterThan(2);
-    const told = await texts(page, '.chronicle [data-happening]:not([data-happening="roll"]) .ev > span:last-child');
+    const told = await texts(page, '.chronicle .line:not(:has(.dice)) .ev > span:nth-child(2)');
     expect(told.length).toBeGreaterThan(5);
     for (const line of told) expect(line.replace(/ And \d+ more\.$/, '')).toMatch(NOISE);
+    await page.locator('.chronicle-head .ways button').first().click();
+    const story = await texts(page, '.chronicle .ev > span:nth-child(2)');
+    expect(story.length).toBeGreaterThan(2);
+    for (const line of story) expect(line).toMatch(NOISE);
   });
 }
 
