@@ -97,9 +97,9 @@ export function Chronicle() {
 }
 
 /** The turn large where it begins, the phase small above what was ordered in it. */
-const Heading = ({ of: { turn, phase, opens } }: { readonly of: Passage }) => (
+const Heading = ({ of: { time, phase, opens } }: { readonly of: Passage }) => (
   <>
-    {opens && <h3 className="turn-heading">{turn === 0 ? t('Before the battle') : t('Turn {turn}', { turn })}</h3>}
+    {opens && <h3 className="turn-heading">{time}</h3>}
     {phase !== null && <h4>{phase}</h4>}
   </>
 );

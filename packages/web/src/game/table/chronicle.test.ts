@@ -78,8 +78,8 @@ describe('the chronicle of a whole battle', () => {
     expect(passages.flatMap(passage => passage.chapters)).toEqual(chapters.filter(chapter => chapter.lines.length > 0));
     for (const [i, passage] of passages.entries()) {
       const before = passages[i - 1];
-      expect(before !== undefined && before.turn === passage.turn && before.phase === passage.phase).toBe(false);
-      expect(passage.opens).toBe(before?.turn !== passage.turn);
+      expect(before !== undefined && before.time === passage.time && before.phase === passage.phase).toBe(false);
+      expect(passage.opens).toBe(before?.time !== passage.time);
     }
   });
 });

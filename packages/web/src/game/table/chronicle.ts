@@ -18,6 +18,7 @@ import {
   type Seat,
   type State,
 } from '@nobori/engine';
+import { clockNow } from './clock.ts';
 import { rollTitle } from './words.ts';
 import { readerIn, t } from '../../texts/language.ts';
 
@@ -45,7 +46,8 @@ export interface Tale extends Pick<Line, 'key' | 'happening' | 'side' | 'text'> 
 export interface Chapter {
   /** Which of the moments one can look back at; 0 is the opening. */
   readonly entry: number;
-  readonly turn: number;
+  /** The turn or round in which it was ordered, in the book's own count. */
+  readonly time: string;
   /** The part of the round in which it was ordered; null outside of any. */
   readonly phase: string | null;
   readonly seat: Seat | null;
@@ -85,7 +87,7 @@ export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null
   const title = book.phases(before).find(({ stage }) => stage === 'now')?.title;
   return {
     entry,
-    turn: before.turn,
+    time: clockNow(book.clock(before)),
     phase: title === undefined ? null : fill(title, readerIn(book, before)),
     seat,
     lines: linesOf(told, `${entry}`, reader),
@@ -176,7 +178,7 @@ function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line 
 /** Chapters of one phase of a turn stand under one heading. */
 export interface Passage {
   readonly key: string;
-  readonly turn: number;
+  readonly time: string;
   readonly phase: string | null;
   /** The first of its turn: its heading names the turn. */
   readonly opens: boolean;
@@ -188,11 +190,11 @@ export function passagesOf(chapters: readonly Chapter[], tells: (chapter: Chapte
   for (const chapter of chapters) {
     if (!tells(chapter)) continue;
     const last = passages.at(-1);
-    if (last !== undefined && last.turn === chapter.turn && last.phase === chapter.phase)
+    if (last !== undefined && last.time === chapter.time && last.phase === chapter.phase)
       passages[passages.length - 1] = { ...last, chapters: [...last.chapters, chapter] };
     else {
-      const { entry, turn, phase } = chapter;
-      passages.push({ key: `${entry}`, turn, phase, opens: last?.turn !== turn, chapters: [chapter] });
+      const { entry, time, phase } = chapter;
+      passages.push({ key: `${entry}`, time, phase, opens: last?.time !== time, chapters: [chapter] });
     }
   }
   return passages;
