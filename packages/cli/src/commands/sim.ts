@@ -1,7 +1,7 @@
 /** `nobori sim`: thousands of games between computer players, on all cores, the same for the same seed. */
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { inOneSentence, scenarioOf, settle, type Book, type Scenario } from '@nobori/engine';
 import { PLAYERS, plays } from '@nobori/bots';
 import { SingleBar } from 'cli-progress';
@@ -77,9 +77,16 @@ export function addSim(program: Command): void {
     });
 }
 
+/** Folder by folder: Node's own way never ends where a folder cannot be made at all (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 function triedOut(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';

@@ -51,11 +51,14 @@ test('a game that fails is named, and the others are played', () => {
   });
 });
 
-test('--out is tried before the games are played', () => {
-  const { status, stdout, stderr } = sim('--games', '1000000', '--out', join(import.meta.dirname, 'sim.test.ts', 'in-a-file'));
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^--out: .* cannot be written to \(ENOTDIR\)\.\n$/);
-});
+test.each([join(import.meta.dirname, 'sim.test.ts', 'in-a-file'), '/proc/nowhere'])(
+  '--out is tried before the games are played: %s',
+  folder => {
+    const { status, stdout, stderr } = sim('--games', '1000000', '--out', folder);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^--out: .* cannot be written to \(ENOTDIR\)\.\n$/);
+  },
+);
 
 test.each([
   [['--bots', 'shogun'], 1, 'There is no computer player "shogun"'],
