@@ -65,6 +65,12 @@ test('the theme follows the system until somebody chooses', async ({ page }) => 
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Light theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');
+  const size = (): Promise<string> => html.evaluate(element => getComputedStyle(element).fontSize);
+  const before = await size();
+  await page.getByRole('radio', { name: 'Larger' }).check();
+  await expect.poll(size).toBe(`${Number.parseFloat(before) * 1.25}px`);
+  await page.reload();
+  await expect.poll(size).toBe(`${Number.parseFloat(before) * 1.25}px`);
 });
 
 test('the rule book finds, marks and links', async ({ page }) => {

@@ -24,6 +24,7 @@ export function useTheme(): Theme {
 export function useThemeOnPage(): void {
   const theme = useTheme();
   const motion = useStore(settings, state => state.motion);
+  const text = useStore(settings, state => state.textSize);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
     const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
@@ -32,6 +33,9 @@ export function useThemeOnPage(): void {
   useEffect(() => {
     document.documentElement.dataset['motion'] = motion;
   }, [motion]);
+  useEffect(() => {
+    document.documentElement.dataset['text'] = text;
+  }, [text]);
   // Paper is paper: a page is always printed in its day colours.
   useEffect(() => {
     const ends = new AbortController();

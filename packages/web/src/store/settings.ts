@@ -7,6 +7,7 @@ export type Pace = (typeof PACES)[number];
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'on' | 'off';
+  readonly textSize: 'normal' | 'large' | 'larger';
   readonly reminder: boolean;
   readonly confirm: boolean;
   /** The briefing opens by itself when a battle begins. */
@@ -30,6 +31,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   theme: 'system',
   motion: 'system',
+  textSize: 'normal',
   reminder: true,
   confirm: true,
   briefing: true,

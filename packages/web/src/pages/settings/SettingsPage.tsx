@@ -21,6 +21,12 @@ const MOTIONS = [
 ] as const;
 const PACE_VALUES = PACES.map(pace => [pace, PACE_WORDS[pace]] as const);
 
+const TEXT_SIZES = [
+  ['normal', say('Normal')],
+  ['large', say('Large')],
+  ['larger', say('Larger')],
+] as const;
+
 const ENDS = [
   ['wait', say('By themselves')],
   ['atOnce', say('By themselves, at once')],
@@ -38,6 +44,13 @@ export default function SettingsPage() {
       <div className="settings">
         {LANGUAGES.length > 1 && <LanguageChoice />}
         <OneOf title={t('Light')} says={t('Day paper or night paper.')} name="theme" values={THEMES} settings={now} />
+        <OneOf
+          title={t('Size of text')}
+          says={t('All words of the app; the board has its own zoom.')}
+          name="textSize"
+          values={TEXT_SIZES}
+          settings={now}
+        />
         <OneOf
           title={t('Motion')}
           says={t('Men march, arrows fly and dice tumble. Without it, what came of it stands there for a moment.')}
@@ -122,7 +135,7 @@ interface OneOfProps<K extends keyof Settings> {
   readonly settings: Store;
 }
 
-function OneOf<K extends 'theme' | 'motion' | 'pace' | 'ends'>({ title, says, name, values, settings }: OneOfProps<K>) {
+function OneOf<K extends 'theme' | 'textSize' | 'motion' | 'pace' | 'ends'>({ title, says, name, values, settings }: OneOfProps<K>) {
   return (
     <Setting title={title} says={says}>
       <div className="seg">
