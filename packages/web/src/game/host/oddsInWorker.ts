@@ -34,13 +34,18 @@ export function wakeOdds(book: string): void {
 
 const known = new WeakMap<State, Map<string, Promise<ExplainedOdds | null>>>();
 
-/** Null when nothing is at stake. The answer to a question about one view is kept as long as that view. */
+/** Null when nothing is at stake. The answer to a question about one view is kept as long as that view, unless it came late and was sampled. */
 export function oddsFor(book: string, view: State, seat: Seat, what: Order | Probe): Promise<ExplainedOdds | null> {
   const key = `${seat} ${JSON.stringify(what)}`;
   const answers = known.get(view) ?? new Map<string, Promise<ExplainedOdds | null>>();
   known.set(view, answers);
-  const answer = answers.get(key) ?? asked(one => one.oddsFor(book, view, seat, what)).catch(() => null);
+  const kept = answers.get(key);
+  if (kept !== undefined) return kept;
+  const answer = asked(one => one.oddsFor(book, view, seat, what)).catch(() => null);
   answers.set(key, answer);
+  void answer.then(found => {
+    if (found !== null && found.narrows !== null) answers.delete(key); // the next time there may be time to count
+  });
   return answer;
 }
 
