@@ -3,20 +3,16 @@ import { D6, done, goTo, type Ask, type Handler, type Seat, type Tell, say } fro
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { orderChoices, redraftChoices } from './choices.ts';
-import type { Edge } from '../files/battle.ts';
 import { early, talkAsk, talkOrders } from '../factions/diplomacy.ts';
-import { formUp } from '../melee/closeOrder.ts';
-import { enemiesTouching } from '../basics/clusters.ts';
+import { startTurn } from '../basics/startOfTurn.ts';
 import { lookAround, reveal } from '../surprise/hiding.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { defaultOrder, plan, refuseFigures, refusePlan, type Planned } from './lawfulOrders.ts';
-import { giveWay, nearestFree } from './endPlaces.ts';
 import { ofFactions, runMoves } from './ticks.ts';
 import { movesBy } from './runners.ts';
 import { notice, noticeAgain } from '../surprise/perception.ts';
 import { ordersFor } from '../sequence.ts';
 import { wonAtOnce } from '../ending/victory.ts';
-import { overlapping, type Point } from '@nobori/engine/table';
 import {
   commands,
   factionId,
@@ -34,7 +30,6 @@ import {
 } from '../state.ts';
 
 type Orders = Extract<ArgMoment, { kind: 'orders' }>;
-const NOBODY: readonly Figure['kit']['id'][] = [];
 
 export const movementSteps: Pick<ArgSteps, 'turnStart' | 'initiative' | 'orders' | 'movement' | 'lookAround'> = {
   /** 0. */
@@ -252,58 +247,4 @@ function revealOrders(state: ArgState, who: readonly FactionNo[], tell: Tell<Arg
       rules: ['ARG-047'],
     });
   }
-}
-
-/** Notes of the last turn are gone; who is in contact now is written down (ARG-086). */
-function startTurn(state: ArgState, tell: Tell<ArgEvent>): void {
-  tell({ kind: 'turnBegan', turn: state.turn, reveals: true, rules: ['ARG-044'] });
-  state.heard = false;
-  relief(state, tell);
-  for (const figure of state.figures) {
-    figure.order = null;
-    figure.changes = 0;
-    figure.aim = null;
-    figure.avoid = null;
-    figure.blow = null;
-    figure.spring = null;
-    figure.from = figure.at;
-    figure.track = null;
-    figure.heading = null;
-    figure.immobile = true;
-    figure.meets = NOBODY;
-    figure.charges = NOBODY;
-    figure.climbed = false;
-    figure.stumbled = false;
-    figure.foes = NOBODY;
-  }
-  for (const figure of state.figures) {
-    const foes = enemiesTouching(state, figure);
-    if (foes.length > 0) figure.foes = foes.map(({ kit }) => kit.id);
-  }
-  state.defences = state.defences.filter(({ figure, against }) => figureOf(state, figure).foes.includes(against));
-  formUp(state);
-}
-
-/** ARG-S3 (3): help arrives on the edge over which it was sent for. */
-function relief(state: ArgState, tell: Tell<ArgEvent>): void {
-  const { relief: spec } = state.battle;
-  if (spec === null || state.relief !== state.turn) return;
-  const { width, height } = state.table;
-  const edges: Readonly<Record<Edge, Point>> = {
-    south: [width / 2, 100],
-    north: [width / 2, height - 100],
-    west: [100, height / 2],
-    east: [width - 100, height / 2],
-  };
-  const edge = edges[spec.edge];
-  for (const id of spec.figures) {
-    const figure = figureOf(state, id);
-    figure.at = nearestFree(
-      edge,
-      at => !state.figures.some(one => one !== figure && !one.hidden && standing(one) && overlapping(one, { at, base: figure.base })),
-      state,
-    );
-  }
-  giveWay(state); // ARG-R104
-  tell({ kind: 'entered', figures: spec.figures, rules: ['ARG-S3'] });
 }
