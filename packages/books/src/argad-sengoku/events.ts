@@ -6,12 +6,9 @@ import type { EventOf, Rolled } from './rules.ts';
 import type { Aim, Given, MasterAct, Offer } from './state.ts';
 import type { Missile } from './tables.ts';
 
-/** One kind of event for each word. */
-type Each<K extends string, Facts> = K extends string ? EventOf<K, Facts> : never;
-
 export type ArgEvent =
   | Rolled
-  | EventOf<'deployed', { side: string }>
+  | EventOf<'deployed' | 'listened', { side: string }>
   | EventOf<'turnBegan', { turn: number }>
   | EventOf<'initiative', { sides: readonly string[] }>
   | EventOf<'ordered', { figure: FigureId; order: Given['do']; target: string | null }>
@@ -20,26 +17,21 @@ export type ArgEvent =
   | EventOf<'slowed', { figure: FigureId; left: number; blocked: boolean }>
   | EventOf<'mounted', { figure: FigureId; up: boolean }>
   | EventOf<'left', { figure: FigureId; edge: string }>
-  | EventOf<'entered', { figures: readonly FigureId[] }>
-  | EventOf<'watched', { figures: readonly FigureId[] }>
-  | EventOf<'listened', { side: string }>
+  | EventOf<'entered' | 'watched' | 'deadlocked', { figures: readonly FigureId[] }>
   | EventOf<'revealed', { figure: FigureId; at: Point; how: 'seen' | 'moved' | 'sprang' | 'truth' | 'ruled' | 'false' }>
-  | EventOf<'hid', { figure: FigureId }>
   | EventOf<'aimed', { figure: FigureId; target: FigureId; with: Missile; how: Aim['how'] }>
   | EventOf<'waited', { phase: 'shooting' | 'surprise' }>
   | EventOf<'missed', { figure: FigureId; target: FigureId }>
   | EventOf<'killed', { figure: FigureId; by: FigureId | null; how: 'shot' | 'blow' | 'cut down' }>
-  | Each<'captured' | 'felled', { figure: FigureId; by: FigureId }>
-  | EventOf<'seized', { figure: FigureId; by: FigureId }>
-  | Each<'stopped' | 'wounded' | 'rose' | 'reloaded' | 'dropped', { figure: FigureId }>
+  | EventOf<'captured' | 'felled' | 'seized', { figure: FigureId; by: FigureId }>
+  | EventOf<'stopped' | 'wounded' | 'rose' | 'reloaded' | 'dropped' | 'hid', { figure: FigureId }>
   | EventOf<'signalled', { by: 'shout' | 'music' | 'firearm' | 'banner' | 'sight' }>
   | EventOf<'clashed', { figure: FigureId; target: FigureId; winner: FigureId | null }>
   | EventOf<'recoiled', { figure: FigureId; to: Point; stays: boolean }>
   | EventOf<'pressed', { figure: FigureId; to: Point }>
   | EventOf<'shaken', { figures: readonly FigureId[]; result: 'run' | 'halt' | 'steady' }>
   | EventOf<'related', { side: string; other: string; as: Relation }>
-  | Each<'offered' | 'accepted', { side: string; other: string; terms: Offer['terms']; turns: number }>
-  | EventOf<'deadlocked', { figures: readonly FigureId[] }>
+  | EventOf<'offered' | 'accepted', { side: string; other: string; terms: Offer['terms']; turns: number }>
   | EventOf<'letter', { figure: FigureId | null }>
   | EventOf<'fell', { piece: string }>
   | EventOf<

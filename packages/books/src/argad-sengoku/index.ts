@@ -1,17 +1,15 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { scenarioShape, type ArgScenario } from './files/battle.ts';
+import { scenarioShape } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
-import { muster, type ArgForce } from './muster/muster.ts';
+import { muster } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
-import { SCENARIOS } from './scenarios/index.ts';
 import { situations } from './files/situation.ts';
-import { copyState } from './copies.ts';
-import { MASTER, type ArgEvent, type ArgOrder, type ArgState } from './state.ts';
+import { MASTER } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, outlook, stepsTo } from './ending/victory.ts';
@@ -23,7 +21,7 @@ import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { FORMATS, nameOf } from './words.ts';
 
-export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario, ArgForce>({
+export const argadSengoku = defineBook({
   id: 'argad-sengoku',
   title: 'Argad ! Sengoku',
   author: 'Patrice Méallier',
@@ -33,13 +31,11 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
-  scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,
-  copies: { copyState },
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },

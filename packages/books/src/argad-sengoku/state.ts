@@ -2,13 +2,14 @@
 import * as f from '@nobori/engine/fields';
 import { cached, figureOf, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
-import { mantletShape, type Battle } from './files/battle.ts';
+import { mantletShape, type Battle, type FigureSpec } from './files/battle.ts';
 import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
 import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
 import type { ArgEvent } from './events.ts';
-import type { BlockId, Gift, Role, Trait } from './muster/statBlocks.ts';
+import type { Equipped } from './muster/points.ts';
+import type { Gift, Role, Trait } from './muster/statBlocks.ts';
 import type { OPTIONS } from './options.ts';
-import { BEASTS, MODES, type Armour, type Beast, type Missile, type Mode, type Weapon } from './tables.ts';
+import { BEASTS, MODES, type Armour, type Missile, type Mode } from './tables.ts';
 
 const figure = f.figureIdShape;
 
@@ -20,27 +21,12 @@ const faction = f.whole(0, 9);
 const factions = f.list(faction);
 
 /** What a figure is and carries. Replaced when a traitor shows himself, never changed. */
-export interface Kit extends Nameable {
+export interface Kit extends Nameable, Omit<Equipped, 'mode'>, Pick<FigureSpec, 'is' | 'accustomed' | 'ammo' | 'player'> {
   readonly id: FigureId;
   readonly name: string;
   readonly faction: FactionNo;
-  readonly is: BlockId;
-  readonly class: number;
-  readonly armour: Armour;
-  readonly weapons: readonly Weapon[];
-  readonly missiles: readonly Missile[];
-  readonly traits: readonly Trait[];
-  readonly roles: readonly Role[];
-  readonly perception: number;
   /** How it fights when it has its horse (ARG-032, ARG-033). */
   readonly rides: Mode;
-  /** What he comes on; null on foot (ARG-006). */
-  readonly beast: Beast | null;
-  readonly horo: boolean;
-  readonly gifts: readonly Gift[];
-  readonly accustomed: readonly string[];
-  readonly ammo: number | null;
-  readonly player: boolean;
   readonly points: number;
 }
 
@@ -283,11 +269,7 @@ export type ArgSteps = Steps<ArgState, ArgOrder, ArgEvent>;
 
 // What is asked of a state everywhere.
 
-export function figuresOf(state: ArgState, ids: readonly FigureId[]): Figure[] {
-  const found: Figure[] = [];
-  for (const id of ids) found.push(figureOf(state, id));
-  return found;
-}
+export const figuresOf = (state: ArgState, ids: readonly FigureId[]): Figure[] => ids.map(id => figureOf(state, id));
 
 /** On the table, alive and free. */
 export const standing = (figure: Figure): boolean => figure.fate === null && figure.at[0] >= 0;
@@ -345,8 +327,7 @@ const NO_SEATS: readonly Seat[] = [];
 /** The chair of a game master (ARG-005). */
 export const MASTER = 'gm';
 export const masters = (state: ArgState): readonly Seat[] => seatsBySide(state.chairs).get(MASTER) ?? NO_SEATS;
-export const isMaster = (state: ArgState, seat: Seat | 'public'): boolean =>
-  seat !== 'public' && state.chairs.some(chair => chair.seat === seat && chair.side === MASTER);
+export const isMaster = (state: ArgState, seat: Seat | 'public'): boolean => seat !== 'public' && masters(state).includes(seat);
 
 /** The seats that give a faction's orders: its own; for non-player characters, or where nobody sits, the game master (ARG-005). */
 export const seatsFor = (state: ArgState, no: FactionNo): readonly Seat[] =>
@@ -373,9 +354,5 @@ export const friends = (state: ArgState, a: Figure, b: Figure): boolean =>
 /** Enemies by faction, or by a grudge of their own (ARG-S3). */
 export const hostile = (state: ArgState, a: Figure, b: Figure): boolean =>
   a.kit.faction !== b.kit.faction && (relation(state, a.kit.faction, b.kit.faction) === 'enemy' || grudge(state, a, b));
-function grudge(state: ArgState, a: Figure, b: Figure): boolean {
-  for (const { figure, target } of state.battle.grudges) {
-    if ((figure === a.kit.id && target === b.kit.id) || (figure === b.kit.id && target === a.kit.id)) return true;
-  }
-  return false;
-}
+const grudge = ({ battle }: ArgState, { kit: a }: Figure, { kit: b }: Figure): boolean =>
+  battle.grudges.some(({ figure, target }) => (figure === a.id && target === b.id) || (figure === b.id && target === a.id));

@@ -1,17 +1,6 @@
 /** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
-import {
-  askedOf,
-  END,
-  listed,
-  present,
-  say,
-  type Ask,
-  type Facts,
-  type FigureId,
-  type Form,
-  type Seat,
-  type Sentence,
-} from '@nobori/engine';
+import { askedOf, END, listed, present, say } from '@nobori/engine';
+import type { Ask, Facts, FigureId, Form, Seat, Sentence } from '@nobori/engine';
 import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
 import { FAMILIES } from './shown/families.ts';
@@ -58,12 +47,7 @@ export function armedAs(state: KozState, id: FigureId): Sentence {
 }
 
 /** What comes next, the first of them first; they lie on the stack in the opposite order. */
-export function putOnStack(state: KozState, ...moments: readonly KozMoment[]): void {
-  for (let i = moments.length - 1; i >= 0; i -= 1) {
-    const moment = moments[i];
-    if (moment !== undefined) state.moments.push(moment);
-  }
-}
+export const putOnStack = (state: KozState, ...moments: readonly KozMoment[]): void => void state.moments.push(...moments.toReversed());
 
 /** The first of a list that is never empty. */
 export const firstChoice = <T>(list: readonly T[]): T => present(list[0], 'a first choice');

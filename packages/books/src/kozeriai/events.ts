@@ -26,44 +26,25 @@ export type KozEvent =
   | EventOf<'turned', Who & { facing: HexFacing }>
   | EventOf<'stood', Who & { what: 'still' | 'up' | 'down' }>
   | EventOf<'reloaded', Who & { weapon: string; left: number }>
-  | EventOf<'aimed', Pair>
   | EventOf<'readied', Who & { what: 'shot' | 'shout' }>
   | EventOf<'drew', Who & { weapon: string; dropped: string | null }>
-  | EventOf<'disarmed', Who & { weapon: string }>
-  | EventOf<'revealed', Who & { weapon: string }>
+  | EventOf<'disarmed' | 'revealed', Who & { weapon: string }>
   | EventOf<'door', Who & { open: boolean; at: Hex; side: HexFacing }>
-  | EventOf<'mounted', Pair>
-  | EventOf<'dismounted', Who & { to: Hex }>
+  | EventOf<'dismounted' | 'unhorsed', Who & { to: Hex }>
   | EventOf<'gait', Who & { gait: Gait }>
   | EventOf<'halted', Who & { why: 'collision' | 'obstacle' | 'refused' }>
   | EventOf<'ranDown', Pair & { aside: boolean }>
-  | EventOf<'unhorsed', Who & { to: Hex }>
-  | EventOf<'escaped', Who>
   | EventOf<'struck', Pair & { how: string }>
   /** `of`: a stroke, the strokes of both, an attempt to tear free, a round of grappling that nobody won. */
   | EventOf<'parried', Who & { difference: number; of: 'stroke' | 'both' | 'hold' | 'grip' }>
   | EventOf<'wounded', Who & { wounds: number }>
   | EventOf<'distracted', Who & { distractions: number }>
-  | EventOf<'spared', Who>
   | EventOf<'pushed', Who & { from: Hex; to: Hex }>
-  | EventOf<'blocked', Who>
-  | EventOf<'fell', Who>
-  | EventOf<'keptFeet', Who>
   | EventOf<'gone', Who & { fate: Fate }>
-  | EventOf<'woke', Who>
-  | EventOf<'entangled', Pair>
-  | EventOf<'freed', Pair>
-  | EventOf<'gotInside', Pair>
-  | EventOf<'missed', Pair>
-  | EventOf<'misfired', Who>
-  | EventOf<'hit', Pair>
-  | EventOf<'strayed', Pair>
-  | EventOf<'deflected', Who>
   | EventOf<'charged', Pair & { success: boolean }>
-  | EventOf<'grappled', Pair>
-  | EventOf<'brokeOff', Pair>
-  | EventOf<'shouted', Who>
-  | EventOf<'slain', Pair>
   | EventOf<'recovered', Who & { distractions: number }>
   | EventOf<'tired', Who & { stamina: number }>
+  | EventOf<'escaped' | 'spared' | 'blocked' | 'fell' | 'keptFeet' | 'woke' | 'misfired' | 'deflected' | 'shouted', Who>
+  | EventOf<'aimed' | 'missed' | 'hit' | 'strayed' | 'mounted', Pair>
+  | EventOf<'entangled' | 'freed' | 'gotInside' | 'grappled' | 'brokeOff' | 'slain', Pair>
   | EventOf<'ended', { why: Sentence }>;

@@ -28,17 +28,10 @@ export const MOMENTS = f.moments({
 
   // The turn
   turnStart: {},
-  phaseStart: f.everybody({ seat }),
-  actions: f.everybody({ seat }),
-  acting: f.everybody({ seat }),
-  shooting: f.everybody({ seat }),
-  firing: f.everybody({ seat }),
-  naming: f.everybody({ seat }),
-  choosing: f.everybody({ seat }),
+  ...f.alike(['phaseStart', 'actions', 'acting', 'shooting', 'firing', 'naming', 'choosing'], f.everybody({ seat })),
   /** `over`: the seat strikes no more, but shouts declared and not released still go off. */
   combat: f.everybody({ seat, over: f.mark() }),
-  striking: f.everybody({ seat }),
-  phaseEnd: f.everybody({ seat }),
+  ...f.alike(['striking', 'phaseEnd'], f.everybody({ seat })),
   turnEnd: {},
 
   // Movement on foot
@@ -54,8 +47,7 @@ export const MOMENTS = f.moments({
   }),
   closing: f.everybody({ figure, figures }),
   /** Hexes of a move still to go after getting inside, and the way of a step; null: straight ahead. */
-  halfway: f.everybody({ figure, hexes: f.whole(1, 3), towards: f.maybe(facing) }),
-  resuming: f.everybody({ figure, hexes: f.whole(1, 3), towards: f.maybe(facing) }),
+  ...f.alike(['halfway', 'resuming'], f.everybody({ figure, hexes: f.whole(1, 3), towards: f.maybe(facing) })),
   leaping: f.everybody({ figure, to: hex }),
 
   // Horses: one pair step after another
@@ -65,18 +57,15 @@ export const MOMENTS = f.moments({
   throwing: f.everybody({ figure, horse: figure }),
   jumping: f.everybody({ figure, over: f.text('an obstacle', 20), width: f.whole(0, 3) }),
   colliding: f.everybody({ riders: figures }),
-  falling: f.everybody({ figure }),
-  thrown: f.everybody({ figure }),
+  ...f.alike(['falling', 'thrown'], f.everybody({ figure })),
 
   // The clash of blades
-  attack: f.everybody(attack),
-  defence: f.everybody(attack),
+  ...f.alike(['attack', 'defence'], f.everybody(attack)),
   clash: f.everybody({ ...attack, ...answer }),
   pushing: f.everybody({ figure, from: hex }),
   choosePush: f.everybody({ figure, options: f.list(hex, 1) }),
   tripping: f.everybody({ figure, why: trip }),
-  inside: f.everybody({ figure, target }),
-  closingIn: f.everybody({ figure, target }),
+  ...f.alike(['inside', 'closingIn'], f.everybody({ figure, target })),
   entangling: f.everybody({ figure, target, by: f.oneOf(['rope', 'barbs', 'chain']) }),
   pulling: f.everybody({ figure, target, distracts: f.flag() }),
   tearing: f.everybody({ figure, target }),
@@ -89,14 +78,12 @@ export const MOMENTS = f.moments({
   hitting: f.everybody({ figure, target, weapon: f.text('a weapon', 40), poisoned: f.mark(), deflect: f.flag() }),
 
   // Additional combat rules
-  charging: f.everybody({ figure, target, track: f.list(hex), facing }),
-  bracing: f.everybody({ figure, target, track: f.list(hex), facing }),
+  ...f.alike(['charging', 'bracing'], f.everybody({ figure, target, track: f.list(hex), facing })),
   charge: f.everybody({ figure, target, track: f.list(hex), facing, mode: f.maybe(f.text('a mode', 20)) }),
   barging: f.everybody({ figure, target, into: hex }),
   shouting: f.everybody({ figure, victims: f.maybe(figures) }),
   rounds: f.everybody({ seat }),
-  round: f.everybody({ figure, target }),
-  breaking: f.everybody({ figure, target }),
+  ...f.alike(['round', 'breaking'], f.everybody({ figure, target })),
 });
 export type KozMoment = f.Shaped<typeof MOMENTS>;
 export type MomentAt<K extends KozMoment['kind']> = Extract<KozMoment, { kind: K }>;

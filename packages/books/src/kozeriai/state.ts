@@ -1,13 +1,13 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
 import * as f from '@nobori/engine/fields';
-import { figureOf, findFigure, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
+import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
-import type { Battle } from './files/battle.ts';
+import type { Battle, ContingentFigure, FigureSpec } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
 import { MOMENTS, seat } from './moments.ts';
 import type { OPTIONS } from './options.ts';
 import { facing, hex, type KozOrder } from './orders.ts';
-import { GAITS, type Armour } from './tables.ts';
+import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
 
 const figure = f.figureIdShape;
@@ -16,31 +16,20 @@ export { figureOf, findFigure } from '@nobori/engine';
 export type KozOptions = OptionsOf<typeof OPTIONS>;
 
 /** What a figure is and has learned (KOZ-05). */
-export interface Kit extends Nameable {
+export interface Kit
+  extends
+    f.Filled<FigureSpec, 'name' | 'armour' | 'limit' | 'heroic' | 'stamina' | 'yadomejutsu'>,
+    Pick<ContingentFigure, 'goesBy' | 'iaijutsu' | 'kiai' | 'niten' | 'area'> {
   readonly id: FigureId;
   readonly seat: Seat;
   readonly side: string;
-  readonly name: string;
   /** The stat block it comes from (KOZ-T30). */
   readonly type: string;
   readonly horse: boolean;
-  readonly armour: Armour;
-  /** Dead on this many wounds, knocked out on this many distractions (KOZ-07, KOZ-201). */
-  readonly limit: number;
-  /** Heroic super samurai (KOZ-198). */
-  readonly heroic: boolean;
-  readonly stamina: number;
   /** Skill by weapon or unarmed art (KOZ-06). */
   readonly skills: Readonly<Record<string, number>>;
   /** With weapons that are not on the sheet (KOZ-R32). */
   readonly secondary: number;
-  readonly iaijutsu: number | null;
-  readonly kiai: number | null;
-  readonly niten: number | null;
-  /** Skill by weapon (KOZ-167). */
-  readonly yadomejutsu: Readonly<Record<string, number>>;
-  /** Where it may be set up, as places of the map; null when the scenario sets it up. */
-  readonly area: string | null;
 }
 
 /** A turn or a phase by its number; −1 = not yet. */
@@ -48,7 +37,6 @@ const stamp = f.optional(f.whole(-1, 99_999), () => -1);
 const turnStamp = f.when('turn', stamp);
 const phaseStamp = f.when('phase', stamp);
 const tally = f.count(999);
-const some = f.some(figure);
 
 /** A weapon somebody carries. */
 export const ARM = f.openly('Arm', {
@@ -69,10 +57,6 @@ export const ARM = f.openly('Arm', {
 });
 export interface Arm extends f.Shaped<typeof ARM> {}
 
-/** dead; out: knocked out; captured and escaped by a scenario; bolted: a horse that ran away (KOZ-R59). */
-const FATES = ['dead', 'out', 'captured', 'escaped', 'bolted'] as const;
-export type Fate = (typeof FATES)[number];
-
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_MAP: Hex = [-100, -100];
 
@@ -83,7 +67,8 @@ export const FIGURE = f.keeps('Figure', {
   ...f.seenBy('setters', { facing: f.optional(facing, () => 0 as const), at: f.optional(hex, () => OFF_MAP) }),
   ...f.everybody({
     lying: f.mark(),
-    fate: f.maybe(f.oneOf(FATES)),
+    /** out: knocked out; captured and escaped by a scenario; bolted: a horse that ran away (KOZ-R59). */
+    fate: f.maybe(f.oneOf(['dead', 'out', 'captured', 'escaped', 'bolted'])),
     wounds: tally,
     distractions: tally,
     /** A rider's horse, a horse's rider. */
@@ -129,7 +114,7 @@ export const FIGURE = f.keeps('Figure', {
     aimed: tally,
     aiming: f.mark(),
     /** Who has made a closing stroke at it this phase (option closingStroke). */
-    closed: some,
+    closed: f.some(figure),
     /** Whom its weapon has entangled (KOZ-R73). */
     holding: f.maybe(figure),
     grapple: f.maybe(figure),
@@ -143,15 +128,9 @@ export const FIGURE = f.keeps('Figure', {
     contested: phaseStamp,
 
     // This turn's tallies.
-    left: f.mark(),
-    fought: f.mark(),
-    busy: f.mark(),
-    rolls: tally,
-    hurt: tally,
-    jumps: tally,
-    hexes: tally,
-    strained: f.mark(),
-    ran: f.mark(),
+    ...f.alike(['left', 'fought', 'busy'], f.mark()),
+    ...f.alike(['rolls', 'hurt', 'jumps', 'hexes'], tally),
+    ...f.alike(['strained', 'ran'], f.mark()),
 
     stamina: f.whole(-200, 200),
     /** Whole turns of rest lying down, one after the other (KOZ-195). */
@@ -163,6 +142,7 @@ export const FIGURE = f.keeps('Figure', {
   }),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
+export type Fate = NonNullable<Figure['fate']>;
 
 /** A weapon lying on the ground (KOZ-R33, KOZ-R43). A disguised one keeps its secret: the side that let it go still knows (KOZ-R95). */
 export const DROPPED = f.keeps('Dropped', {

@@ -51,13 +51,9 @@ export function withLastWords(steps: NodSteps): NodSteps {
   const mapped = Object.entries(steps).map(([kind, step]) => {
     if ('run' in step) return [kind, step];
     const asks = step.asks as (state: NodState, at: unknown) => readonly Ask<NodOrder>[]; // the moment is handed through untouched
-    return [
-      kind,
-      {
-        asks: (state: NodState, at: unknown) => (state.mourned.length === 0 ? asks(state, at) : [...asks(state, at), ...mournersOf(state)]),
-        orders: { ...step.orders, lastWords },
-      },
-    ];
+    const withWords = (state: NodState, at: unknown): readonly Ask<NodOrder>[] =>
+      state.mourned.length === 0 ? asks(state, at) : [...asks(state, at), ...mournersOf(state)];
+    return [kind, { asks: withWords, orders: { ...step.orders, lastWords } }];
   });
   return Object.fromEntries(mapped) as NodSteps; // the same kinds, each with its own step
 }

@@ -14,42 +14,32 @@ export type NodEvent =
   | EventOf<'groundLaid', { ground: AreaKind | LineKind; from: Point; to: Point }>
   | EventOf<'groundCleared', { ground: string }>
   | EventOf<'groundScattered', { pieces: number }>
-  | EventOf<'attacker', { side: SideId }>
+  | EventOf<'attacker' | 'automatonLeads', { side: SideId }>
   | EventOf<'edgeTaken', { side: SideId; edge: Edge }>
-  | EventOf<'automatonLeads', { side: SideId }>
   | EventOf<'deployed', { unit: GroupId; places: Readonly<Record<FigureId, Point>> }>
   | EventOf<'turnBegan', { turn: number; side: SideId }>
   | EventOf<'moved', { figure: FigureId; way: readonly Point[]; run: boolean }>
-  | EventOf<'revealed', { unit: GroupId }>
-  | EventOf<'hid', { unit: GroupId }>
+  | EventOf<'revealed' | 'hid' | 'heldFire' | 'slowed' | 'stopped' | 'rallied', { unit: GroupId }>
   | EventOf<'charges', { unit: GroupId; targets: readonly GroupId[] }>
   | EventOf<'shotAt', { figure: FigureId; target: FigureId; band: Band; cover: boolean; horse: boolean }>
-  | EventOf<'heldFire', { unit: GroupId }>
   | EventOf<'missed', { target: FigureId }>
-  | EventOf<'slowed', { unit: GroupId }>
   | EventOf<'smoked', { at: Point; hit: boolean }>
   | EventOf<'smokeGone', { at: Point }>
   | EventOf<'loaded', { figure: FigureId; weapon: Missile; step: number; of: number }>
   | EventOf<'hurt', { figure: FigureId; harm: Harm; horse: boolean; points: number }>
-  | EventOf<'disabled', { figure: FigureId }>
+  | EventOf<'disabled' | 'horseLost' | 'mounted' | 'signalled', { figure: FigureId }>
   | EventOf<'killed', { figure: FigureId; cause: 'wounds' | 'poison' | 'seppuku' | 'finished' }>
-  | EventOf<'horseLost', { figure: FigureId }>
-  | EventOf<'mounted', { figure: FigureId }>
   | EventOf<'dismounted', { figure: FigureId; at: Point }>
   | EventOf<'climbed', { figure: FigureId; to: Point; height: number }>
-  | EventOf<'carried', { figure: FigureId; thing: string }>
+  | EventOf<'carried' | 'usedThing', { figure: FigureId; thing: string }>
   | EventOf<'putDown', { figure: FigureId; thing: string; at: Point }>
-  | EventOf<'usedThing', { figure: FigureId; thing: string }>
-  | EventOf<'signalled', { figure: FigureId }>
   | EventOf<'delivered', { unit: GroupId; to: GroupId }>
-  | EventOf<'stopped', { unit: GroupId }>
   | EventOf<'paired', { mine: readonly FigureId[]; his: readonly FigureId[] }>
   | EventOf<'fought', { winner: FigureId; loser: FigureId; margin: number; result: MeleeResult | 'nothing' }>
   | EventOf<'drew', { a: FigureId; b: FigureId }>
   | EventOf<'pushed', { figure: FigureId; from: Point; to: Point }>
   | EventOf<'followed', { figure: FigureId; to: Point }>
   | EventOf<'checked', { unit: GroupId; total: number; result: MoraleResult }>
-  | EventOf<'rallied', { unit: GroupId }>
   | EventOf<'gone', { figure: FigureId; fate: Fate }>
   | EventOf<'alarmed', { why: Alarm }>
   | EventOf<'lastWords', { figure: FigureId; text: string }>

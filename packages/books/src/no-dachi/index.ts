@@ -1,7 +1,6 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState } from './copies.ts';
-import { scenarioShape, type NodScenario } from './files/battle.ts';
+import { scenarioShape } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { automaton } from './automaton/index.ts';
 import { candidates } from './candidates.ts';
@@ -16,18 +15,15 @@ import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
-import { muster, type NodForce } from './muster/muster.ts';
+import { muster } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
-import { SCENARIOS } from './scenarios/index.ts';
 import { situations } from './files/situation.ts';
-import type { NodEvent } from './events.ts';
-import { orderShape, type NodOrder } from './orders.ts';
-import type { NodState } from './state.ts';
+import { orderShape } from './orders.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { FORMATS, nameOf } from './words.ts';
 
-export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, NodForce>({
+export const noDachi = defineBook({
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
@@ -36,7 +32,6 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
-  scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
@@ -44,7 +39,6 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   candidates,
   automaton,
   sight,
-  copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },

@@ -1,17 +1,7 @@
 /** What a game of No-Dachi keeps: figures, groups, what lies about; moments, orders and events have files of their own. */
 import * as f from '@nobori/engine/fields';
-import {
-  byId,
-  findById,
-  onceWhileStill,
-  other,
-  sideShape as side,
-  type FigureId,
-  type Nameable,
-  type OptionsOf,
-  type Side,
-  type Steps,
-} from '@nobori/engine';
+import { byId, findById, onceWhileStill, other, sideInFiles, sideShape as side } from '@nobori/engine';
+import type { FigureId, Nameable, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point } from '@nobori/engine/table';
 import type { NodEvent } from './events.ts';
 import type { Battle, Bought } from './files/battle.ts';
@@ -37,10 +27,6 @@ export interface Kit extends Nameable, Omit<Bought, 'entry' | 'horse' | 'pavise'
   readonly points: number;
 }
 
-/** Out of the fight: disabled where it lies, killed, off the table in flight, or gone where the scenario lets it go. */
-const FATES = ['disabled', 'killed', 'fled', 'left'] as const;
-export type Fate = (typeof FATES)[number];
-
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_TABLE: Point = [-1000, -1000];
 const ahead = f.optional(point, (): Point => [0, 1]);
@@ -57,7 +43,8 @@ export const FIGURE = f.openly('Figure', {
   at: f.optional(point, () => OFF_TABLE),
   /** Mounted figures only (NOD-069). */
   facing: ahead,
-  fate: f.maybe(f.oneOf(FATES)),
+  /** Out of the fight: disabled where it lies, killed, off the table in flight, or gone where the scenario lets it go. */
+  fate: f.maybe(f.oneOf(['disabled', 'killed', 'fled', 'left'])),
   /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
   wounds: f.count(99),
   horse: f.count(99),
@@ -78,6 +65,7 @@ export const FIGURE = f.openly('Figure', {
   came: f.some(figure),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
+export type Fate = NonNullable<Figure['fate']>;
 
 const status = f.oneOf(['steady', 'noAdvance', 'fallBack', 'broken', 'lost']);
 export type Status = f.Shaped<typeof status>;
@@ -91,7 +79,7 @@ const stamp = f.when('turn', f.count());
 export const GROUP = f.keeps('Group', {
   ...f.everybody({
     id: f.fixed(unit),
-    side: f.fixed(f.given<Side>()),
+    side: f.fixed(sideInFiles),
     /** Figures at the start (NOD-R080). */
     strength: f.fixed(f.whole(1, 8)),
     status: f.optional(status, (): Status => 'steady'),
@@ -179,7 +167,7 @@ export const STATE = f.keeps('NodState', {
     /** Player turns (NOD-R021): the attacker's are odd. */
     turn: f.optional(f.whole(1, 999), () => 1),
     moments: f.eachSeenBy('told', f.stack(MOMENTS)),
-    attacker: side,
+    attacker: sideInFiles,
     groups: f.eachSeenBy('known', f.many(GROUP)),
     /** By id: letters, then number. The dead stay in the list with their fate. */
     figures: f.eachSeenBy('comrade', f.many(FIGURE)),

@@ -8,17 +8,14 @@ import type { Cover } from './tables.ts';
 export type BladesEvent =
   | Rolled
   | EventOf<'phaseBegan', { turn: number; side: string }>
-  | EventOf<'deployed', { figure: FigureId; at: Hex }>
+  | EventOf<'deployed' | 'appeared' | 'vanished' | 'unhorsed', { figure: FigureId; at: Hex }>
   | EventOf<'moved', { figure: FigureId; way: readonly Hex[]; cost: number; of: number }>
   | EventOf<'led', { figure: string; horse: FigureId; way: readonly Hex[] }>
   | EventOf<'hauled', { figures: readonly string[]; cart: FigureId; to: Hex }>
-  | EventOf<'stirred', { side: string }>
-  | EventOf<'appeared', { figure: FigureId; at: Hex }>
-  | EventOf<'vanished', { figure: FigureId; at: Hex }>
+  | EventOf<'stirred' | 'refusedChallenge', { side: string }>
   | EventOf<'shot', { figure: FigureId | string; target: FigureId; range: number | null; cover: Cover | null }>
   | EventOf<'shotLantern', { figure: FigureId | string; at: Hex }>
   | EventOf<'missed', { target: FigureId }>
-  | EventOf<'ignored', { figure: FigureId }>
   | EventOf<'deflected', { figure: FigureId; success: boolean }>
   | EventOf<
       'fought',
@@ -33,28 +30,20 @@ export type BladesEvent =
         result: CombatResult;
       }
     >
-  | EventOf<'stunned', { figure: FigureId }>
-  | EventOf<'wounded', { figure: FigureId }>
-  | EventOf<'killed', { figure: FigureId }>
-  | EventOf<'drowned', { figure: FigureId }>
-  | EventOf<'cornered', { figure: FigureId }>
+  | EventOf<
+      'ignored' | 'stunned' | 'wounded' | 'killed' | 'drowned' | 'cornered' | 'recovered' | 'challenged' | 'left',
+      { figure: FigureId }
+    >
   /** What becomes of one who retreats, or of a horse, tells that somebody unseen is near. */
   | EventOf<'beset', { figure: FigureId }>
   | EventOf<'retreated', { figure: FigureId; way: readonly Hex[] }>
-  | EventOf<'unhorsed', { figure: FigureId; at: Hex }>
-  | EventOf<'recovered', { figure: FigureId }>
-  | EventOf<'declared', { figure: FigureId; task: Task['kind'] }>
-  | EventOf<'completed', { figure: FigureId; task: Task['kind'] }>
-  | EventOf<'failed', { figure: FigureId; task: Task['kind'] }>
+  | EventOf<'declared' | 'completed' | 'failed', { figure: FigureId; task: Task['kind'] }>
   | EventOf<'shifted', { bodies: readonly FigureId[]; to: Hex }>
   | EventOf<'lantern', { at: Hex; lit: boolean }>
   | EventOf<'alarmed', { by: 'sight' | 'noise' | 'dark' }>
-  | EventOf<'challenged', { figure: FigureId }>
   | EventOf<'accepted', { figure: FigureId; by: FigureId }>
-  | EventOf<'refusedChallenge', { side: string }>
   | EventOf<'duelEnded', { lapsed: boolean }>
   | EventOf<'poem', { figure: FigureId; lines: readonly string[] }>
   | EventOf<'judged', { honour: boolean; side: string }>
-  | EventOf<'left', { figure: FigureId }>
   | EventOf<'breached', { figure: FigureId; side: string }>
   | EventOf<'ended', { why: Sentence }>;

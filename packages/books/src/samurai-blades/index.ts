@@ -1,6 +1,6 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
 import { defineBook, readyOrders } from '@nobori/engine';
-import { scenarioShape, type BladesScenario } from './files/battle.ts';
+import { scenarioShape } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
 import { cards } from './shown/cards.ts';
@@ -14,19 +14,16 @@ import { account } from './shown/telling.ts';
 import { zones } from './shown/zones.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
-import { muster, type BladesForce } from './muster/muster.ts';
+import { muster } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
 import { orderShape } from './files/orders.ts';
-import { SCENARIOS } from './scenarios/index.ts';
 import { situations } from './files/situation.ts';
-import { copyState } from './copies.ts';
-import type { BladesEvent, BladesOrder, BladesState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, outlook } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 
-export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, BladesScenario, BladesForce>({
+export const samuraiBlades = defineBook({
   id: 'samurai-blades',
   title: 'Samurai Blades',
   author: 'Standard Games',
@@ -35,14 +32,12 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
-  scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   sight,
-  copies: { copyState },
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
   shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, cards, pieces, zones, meant, nameOf },

@@ -1,20 +1,10 @@
 /** What a game of Samurai Blades keeps: characters, horses, carts, lanterns, and the moments of its phases (BLD-001 to BLD-015). */
 import * as f from '@nobori/engine/fields';
-import {
-  figureId,
-  figureOf,
-  other,
-  seatsFor,
-  sideShape as side,
-  STANDINGS,
-  type FigureId,
-  type Nameable,
-  type OptionsOf,
-} from '@nobori/engine';
-import type { Seat, Side, State, Steps } from '@nobori/engine';
+import { figureId, figureOf, other, seatsFor, sideInFiles, sideShape as side, STANDINGS } from '@nobori/engine';
+import type { FigureId, OptionsOf, Seat, Side, State, Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from './events.ts';
-import type { Battle } from './files/battle.ts';
+import type { Battle, ManSpec } from './files/battle.ts';
 import type { BladesOrder } from './files/orders.ts';
 import type { OPTIONS } from './options.ts';
 import { hexShape as hex, NOWHERE } from './terrain/hexNames.ts';
@@ -28,16 +18,11 @@ export type BladesOptions = OptionsOf<typeof OPTIONS>;
 export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type Side } from '@nobori/engine';
 
 /** What never changes about a figure. */
-export interface Kit extends Nameable {
-  readonly id: FigureId;
-  readonly name: string;
+export interface Kit extends Pick<ManSpec, 'id' | 'name' | 'asleep' | 'post' | 'goesBy'> {
   readonly sort: 'man' | 'horse' | 'cart';
   readonly side: Side;
   /** Began the game on horseback: may ride whatever his class (BLD-115). */
   readonly rode: boolean;
-  /** 7.3: sleeps until the alarm; or stands watch at a post. */
-  readonly asleep: boolean;
-  readonly post: Hex | null;
 }
 
 /** BLD-004; gone: dead without a body (drowned, washed away); left: left the map alive (BLD-198). */
@@ -90,7 +75,7 @@ export const FIGURE = f.keeps('Figure', {
     /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
     draws: f.maybe(anybody),
     /** Who controls a draft horse (BLD-122); of a war horse: the side that took it from its own (BLD-R71). */
-    control: f.maybe(side),
+    control: f.maybe(sideInFiles),
     task: f.maybe(task),
     /** Attacked or was attacked (BLD-043). */
     fought: stamp,
@@ -116,10 +101,7 @@ export type Volley = f.Shaped<typeof volley>;
 const figures = f.list(figure);
 /** A fight as it is declared and settled. */
 const fight = { attackers: figures, defenders: figures };
-export interface Fight {
-  readonly attackers: readonly FigureId[];
-  readonly defenders: readonly FigureId[];
-}
+export type Fight = f.ObjectOf<typeof fight>;
 /** Of BLD-T7 and BLD-T8. */
 const result = f.oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 export type CombatResult = f.Shaped<typeof result>;
@@ -130,20 +112,11 @@ const retreat = { figure, hexes: f.whole(1, 4), causers: figures, mover: side };
 /** The moments of a game; turn.ts lays them out in the book's order. */
 export const MOMENTS = f.moments({
   deployment: f.everybody({ side }),
-  phaseStart: {},
-  completing: {},
-  completion: {},
+  ...f.alike(['phaseStart', 'completing', 'completion'], {}),
   // Each step of the phase is opened by a moment that asks only where there is something to choose.
-  volley: f.everybody({ volley }),
-  shooting: f.everybody({ volley }),
-  control: {},
-  movement: {},
-  moving: {},
-  melee: {},
-  combat: {},
-  recovery: {},
-  clearing: f.everybody({ at: hex }),
-  shifting: f.everybody({ at: hex }),
+  ...f.alike(['volley', 'shooting'], f.everybody({ volley })),
+  ...f.alike(['control', 'movement', 'moving', 'melee', 'combat', 'recovery'], {}),
+  ...f.alike(['clearing', 'shifting'], f.everybody({ at: hex })),
   phaseEnd: {},
   // In the middle of a rule:
   settling: {},
@@ -157,12 +130,10 @@ export const MOMENTS = f.moments({
     crew: f.optional(figures, () => []),
   }),
   /** A helper comes up to a cart whose way was broken off (BLD-125, BLD-R59). */
-  following: f.everybody({ figure, cart: figure, left: f.whole(0) }),
-  closingUp: f.everybody({ figure, cart: figure, left: f.whole(0) }),
+  ...f.alike(['following', 'closingUp'], f.everybody({ figure, cart: figure, left: f.whole(0) })),
   shot: f.everybody({ figure, target: figure }),
   lanternShot: f.everybody({ figure, at: hex }),
-  deflecting: f.everybody(hit),
-  deflection: f.everybody(hit),
+  ...f.alike(['deflecting', 'deflection'], f.everybody(hit)),
   retreating: f.everybody(retreat),
   retreat: {
     ...f.everybody({ ...retreat, wet: f.flag() }),
@@ -216,10 +187,10 @@ export const STATE = f.keeps('BladesState', {
     /** The phase of the latest challenge (BLD-172). */
     challenged: stamp,
     /** Sides that refused a challenge (BLD-171). */
-    refused: f.some(side),
+    refused: f.some(sideInFiles),
     poems: f.some(f.object({ figure: anybody, lines: f.list(f.text()), honoured: f.flag() })),
     /** 7.1: the last side to have a conscious character on the hex at the end of a phase. */
-    held: f.maybe(side),
+    held: f.maybe(sideInFiles),
   }),
 });
 export interface BladesState extends f.Keeps<typeof STATE> {}

@@ -8,26 +8,22 @@ import type { MoraleResult, WoundResult } from './tables.ts';
 /** The id of a side, as the scenario has it. */
 type SideId = string;
 
+interface Gone {
+  figure: FigureId;
+  way: readonly Point[];
+  cost: number;
+  allowance: number;
+}
+
 export type SskEvent =
   | Rolled
   | EventOf<'deployed', { unit: UnitId; places: Readonly<Record<FigureId, Point>> }>
   | EventOf<'turnBegan', { turn: number }>
-  | EventOf<'precedence', { side: SideId }>
+  | EventOf<'precedence' | 'movesFirst', { side: SideId }>
   | EventOf<'declared', { unit: UnitId; target: UnitId }>
-  | EventOf<'movesFirst', { side: SideId }>
-  | EventOf<'moved', { figure: FigureId; way: readonly Point[]; cost: number; allowance: number }>
-  | EventOf<
-      'charged',
-      {
-        figure: FigureId;
-        way: readonly Point[];
-        cost: number;
-        allowance: number;
-        touches: readonly FigureId[];
-      }
-    >
-  | EventOf<'stood', { figure: FigureId }>
-  | EventOf<'dismounted', { figure: FigureId }>
+  | EventOf<'moved', Gone>
+  | EventOf<'charged', Gone & { touches: readonly FigureId[] }>
+  | EventOf<'stood' | 'dismounted', { figure: FigureId }>
   | EventOf<'left', { figure: FigureId; fate: Fate }>
   | EventOf<'alarmed', { by: 'dice' | 'fighting' }>
   | EventOf<'paired', { figure: FigureId; target: FigureId; paired: boolean }>
@@ -37,9 +33,6 @@ export type SskEvent =
   | EventOf<'killed', { figure: FigureId; cause: 'hit' | 'roll' | 'wounds' }>
   | EventOf<'succeeded', { figure: FigureId; unit: UnitId }>
   | EventOf<'tested', { unit: UnitId; successes: number; result: MoraleResult }>
-  | EventOf<'routed', { unit: UnitId }>
-  | EventOf<'fleeing', { unit: UnitId }>
-  | EventOf<'holds', { unit: UnitId }>
-  | EventOf<'rallied', { unit: UnitId }>
+  | EventOf<'routed' | 'fleeing' | 'holds' | 'rallied', { unit: UnitId }>
   | EventOf<'shaken', { unit: UnitId; by: UnitId }>
   | EventOf<'ended', { why: Sentence }>;

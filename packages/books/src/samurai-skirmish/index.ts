@@ -1,7 +1,6 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { defineBook } from '@nobori/engine';
-import { copyState } from './copies.ts';
-import { scenarioShape, type SskScenario } from './files/battle.ts';
+import { scenarioShape } from './files/battle.ts';
 import { begin } from './files/begin.ts';
 import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
@@ -11,22 +10,19 @@ import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
-import type { SskEvent } from './events.ts';
 import { faults } from './files/faults.ts';
 import { probes } from './shown/probes.ts';
 import { question } from './shown/question.ts';
-import { muster, type SskForce } from './muster/muster.ts';
+import { muster } from './muster/muster.ts';
 import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
-import { SCENARIOS } from './scenarios/index.ts';
 import { situations } from './files/situation.ts';
-import type { SskOrder, SskState } from './state.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, outlook, stepsTo } from './victory.ts';
 import { FORMATS, nameOf } from './words.ts';
 
-export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScenario, SskForce>({
+export const samuraiSkirmish = defineBook({
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
@@ -35,13 +31,11 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   options: OPTIONS,
   muster,
-  scenarios: SCENARIOS,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
   begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,
-  copies: { copyState },
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
   shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },

@@ -1,6 +1,6 @@
 /** What a game of Samurai Skirmish keeps: figures, units, contacts, and the moments of its turn (SSK-001 to SSK-003). */
 import * as f from '@nobori/engine/fields';
-import { byId, figureId, figureOf, findById, onceWhileStill, other, sideShape as side, whileStill } from '@nobori/engine';
+import { byId, figureId, figureOf, findById, onceWhileStill, other, sideInFiles, sideShape as side, whileStill } from '@nobori/engine';
 import type { FigureId, Nameable, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
@@ -34,13 +34,6 @@ export interface Kit extends Nameable {
   readonly points: number;
 }
 
-const FATES = ['dead', 'routed', 'fled', 'escaped'] as const;
-export type Fate = (typeof FATES)[number];
-
-/** How a figure came into contact this turn: by its own charge, met by one it was charging itself (SSK-R27), or by walking (SSK-R28). */
-const RUSHES = ['charged', 'met', 'advanced'] as const;
-export type Rush = (typeof RUSHES)[number];
-
 /** Figures not set up yet stand nowhere: this is where they wait. */
 export const OFF_TABLE: Point = [-1000, -1000];
 const place = f.optional(point, () => OFF_TABLE);
@@ -54,7 +47,7 @@ export const FIGURE = f.openly('Figure', {
   at: place,
   /** Where it stood when the turn began. */
   from: place,
-  fate: f.maybe(f.oneOf(FATES)),
+  fate: f.maybe(f.oneOf(['dead', 'routed', 'fled', 'escaped'])),
   legs: f.count(9),
   arms: f.count(9),
   /** Firing Sections until the weapon is loaded again, this turn's included (SSK-R38). */
@@ -63,7 +56,8 @@ export const FIGURE = f.openly('Figure', {
   came: f.maybe(point),
   /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
   moved: f.count(),
-  rush: f.maybe(f.oneOf(RUSHES)),
+  /** How it came into contact this turn: by its own charge, met by one it was charging itself (SSK-R27), or by walking (SSK-R28). */
+  rush: f.maybe(f.oneOf(['charged', 'met', 'advanced'])),
   shot: f.mark(),
   /** Was in melee this turn (option reloadStandstill). */
   fought: f.mark(),
@@ -72,10 +66,11 @@ export const FIGURE = f.openly('Figure', {
   meleeHits: f.count(),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
+export type Fate = NonNullable<Figure['fate']>;
 
 export const UNIT = f.openly('Unit', {
   id: f.fixed(letter),
-  side: f.fixed(f.given<Side>()),
+  side: f.fixed(sideInFiles),
   of: f.fixed(f.oneOf(UNIT_KINDS)),
   /** The leader's type at the start; null for units without one. His dice are rolled even when he is dead (SSK-R64). */
   leads: f.maybe(f.oneOf(TROOPS)),
@@ -166,9 +161,9 @@ export const STATE = f.keeps('SskState', {
     figures: f.many(FIGURE),
     contacts: f.optional(f.rows(CONTACT), () => []),
     /** Won precedence this turn. */
-    winner: f.maybe(side),
+    winner: f.maybe(sideInFiles),
     /** Moves first this turn. */
-    first: f.maybe(side),
+    first: f.maybe(sideInFiles),
     /** Who died in this turn's Results Section (SSK-R63). */
     fallen: f.optional(figures, () => []),
     partings: f.optional(f.rows(PARTING), () => []),
@@ -196,10 +191,8 @@ export const membersOf: (state: SskState, unit: UnitId) => readonly Figure[] = o
   state.figures.filter(figure => figure.kit.unit === unit && figure.fate === null),
 );
 
-export const leaderOf = (state: SskState, unit: UnitId): Figure | null => {
-  for (const figure of state.figures) if (figure.leader && figure.kit.unit === unit && figure.fate === null) return figure;
-  return null;
-};
+export const leaderOf = ({ figures }: SskState, unit: UnitId): Figure | null =>
+  figures.find(({ leader, kit, fate }) => leader && kit.unit === unit && fate === null) ?? null;
 
 /** SSK-004, SSK-R12: Samurai, Hatamoto and Daimyo together. */
 export const samuraiClass = (type: Troop): boolean => type === 'samurai' || type === 'hatamoto' || type === 'daimyo';
@@ -227,10 +220,8 @@ export function engaged(state: SskState, figure: Figure): boolean {
 const allEngaged = whileStill(({ contacts }: SskState): ReadonlySet<FigureId> => new Set(contacts.flatMap(({ a, b }) => [a, b])));
 
 /** Has the unit a figure on the table that no enemy touches? */
-export function anyFree(state: SskState, unit: UnitId): boolean {
-  for (const figure of state.figures) if (figure.kit.unit === unit && figure.fate === null && !engaged(state, figure)) return true;
-  return false;
-}
+export const anyFree = (state: SskState, unit: UnitId): boolean =>
+  state.figures.some(figure => figure.kit.unit === unit && figure.fate === null && !engaged(state, figure));
 
 export function enemiesTouching(state: SskState, figure: Figure): Figure[] {
   const { id } = figure.kit;

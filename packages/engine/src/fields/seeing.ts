@@ -33,6 +33,8 @@ export interface Seeing<S> {
   readonly of: AnyDeclaration;
   /** The plan it was made by: a test makes another from it, in which something shows that should not. */
   readonly secrets: Secrets;
+  /** As copies.ts of the book copies. */
+  copy(state: S): S;
   view(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one. */
   imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
@@ -64,6 +66,7 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
   }
   return {
     of,
+    copy,
     secrets: plan as unknown as Secrets, // who looks is between the plan's own functions
     view: (state, seat) => viewWith(state, seat, replace),
     imagine(view, seat, random) {

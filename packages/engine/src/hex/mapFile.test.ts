@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import { dictionary, object, oneOf, optional, read, text, whole, type Shape } from '../kernel/shape.ts';
-import type { HexMap } from './map.ts';
+import { oneOf, optional, read, text, whole } from '../kernel/shape.ts';
 import { mapIn } from './mapFile.ts';
 
-const places = optional(dictionary(text()), (): Readonly<Record<string, string>> => ({}));
-const fields: Shape<HexMap> = object({
+const sheet = {
   columns: whole(1, 20),
   rows: whole(1, 20),
   lower: optional(oneOf(['odd']), () => 'odd' as const),
   labels: optional(oneOf(['numbers']), () => 'numbers' as const),
   ground: optional(text(), () => 'open'),
-  terrain: places,
-  marks: places,
-  edges: places,
-});
-const shape = mapIn(fields, { terrain: ['open', 'woods'], edges: ['low hedge', 'wall'] });
+};
+const shape = mapIn(sheet, { terrain: ['open', 'woods'], marks: [], edges: ['low hedge', 'wall'] });
 const wrong = (more: object): readonly (readonly [string, string])[] => {
   const found = read(shape, { columns: 9, rows: 9, ...more }, 'situation.map');
   return found.ok ? [] : found.complaints.map(({ place, expected }) => [place, expected]);

@@ -1,14 +1,20 @@
 /** Hex maps read from files: their shape, then whether every place is on the map and every word is one the book knows. */
-import { joined, type Shape } from '../kernel/shape.ts';
+import { alike, dictionary, joined, object, optional, text, type Shape } from '../kernel/shape.ts';
 import { readMap, type HexMap } from './map.ts';
 
 const WORDS = ['terrain', 'marks', 'edges', 'vertices'] as const;
 
-/** A map of a book that knows these words: a slip of the pen would take a hedge away without a sound. */
-export const mapIn = (
-  fields: Shape<HexMap>,
-  known: Partial<Readonly<Record<(typeof WORDS)[number], readonly string[]>>>,
-): Shape<HexMap> => ({
+type Words = Partial<Readonly<Record<(typeof WORDS)[number], readonly string[]>>>;
+type Sheet = { readonly [K in 'columns' | 'rows' | 'lower' | 'labels' | 'ground']: Shape<HexMap[K]> };
+
+/** A map of a book that knows these words: a slip of the pen would take a hedge away without a sound. Each of them, and each height, has its places. */
+export const mapIn = (sheet: Sheet, known: Words, places = text()): Shape<HexMap> => {
+  const written = optional(dictionary(places), () => ({}));
+  const lists = Object.keys(known).filter(list => list !== 'terrain');
+  return judgedBy(known, object({ ...sheet, terrain: written, levels: written, ...alike(lists, written) }));
+};
+
+const judgedBy = (known: Words, fields: Shape<HexMap>): Shape<HexMap> => ({
   or: fields,
   schema: fields.schema,
   read(value, place, complaints) {

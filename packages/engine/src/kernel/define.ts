@@ -12,7 +12,7 @@ import type { Order, State } from './state.ts';
 import type { Played } from './step.ts';
 import { still } from './still.ts';
 
-type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition' | 'clock' | 'outlook';
+type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition' | 'clock' | 'outlook' | 'clone';
 type Seen = 'view' | 'imagine' | 'declared';
 
 /** What every book must say, member by member, and what it may. Who sees what is said by its `sight`. */
@@ -34,6 +34,7 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   edition: 1,
   clock: ({ turn }) => ({ unit: 'turn', now: turn, last: null }),
   outlook: () => UNTOLD,
+  clone: sight.copy,
   view: sight.view,
   imagine: sight.imagine,
   declared: sight,
@@ -84,13 +85,11 @@ type Shown =
   | 'zones'
   | 'meant'
   | 'nameOf';
-type InFiles = 'shapes' | 'read' | 'write';
+type InFiles = 'shapes' | 'scenarios' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
   /** Orders, scenarios and situations as they come from outside. */
-  readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C> } & Situations<S>;
+  readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C>; readonly scenarios: readonly C[] } & Situations<S>;
   readonly played: Played<S, O, E>;
-  /** copies.ts. */
-  readonly copies: { copyState(state: S): S };
   readonly odds: Pick<Book<S, O, E, C>, Odds>;
   /** What people are shown: one card for each figure, or all of them. */
   readonly shown: Pick<Book<S, O, E, C>, Shown> &
@@ -101,14 +100,13 @@ type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : n
 
 /** A large book, section by section. */
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
-  files: { order, scenario, situation, read, write, places },
+  files: { order, scenario, situation, scenarios, read, write, places },
   played,
-  copies: { copyState: clone },
   odds,
   shown: { card, ...shown },
   faults,
   ...parts
-}: Omit<BookParts<S, O, E, C, F>, Odds | Shown | InFiles | 'clone' | keyof Played<S, O, E> | 'formats' | 'cards' | 'faults'> &
+}: Omit<BookParts<S, O, E, C, F>, Odds | Shown | InFiles | keyof Played<S, O, E> | 'formats' | 'cards' | 'faults'> &
   Sections<S, O, E, C>): Book<S, O, E, C, F> {
   const cards = (state: S): FigureCard[] => {
     const { figures } = state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book with `card` has figures
@@ -120,7 +118,7 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
     ...odds,
     cards,
     ...shown,
-    ...{ shapes: { order, scenario, situation }, read, write, clone, ...(places === undefined ? {} : { places }) },
+    ...{ shapes: { order, scenario, situation }, scenarios, read, write, ...(places === undefined ? {} : { places }) },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));

@@ -22,8 +22,10 @@ export interface Event<R extends RuleId = RuleId> {
 /** The rules that events tell of: those of their book. */
 export type RuleOf<E extends Event> = E['rules'][number];
 
-/** An event of a book: its kind, its facts, and the rules it follows from. */
-export type EventOf<K extends string, Facts, R extends RuleId = RuleId> = Event<R> & { readonly kind: K } & Readonly<Facts>;
+/** An event of a book: its kind, its facts, and the rules it follows from; one event for each of several kinds with the same facts. */
+export type EventOf<K extends string, Facts, R extends RuleId = RuleId> = K extends string
+  ? Event<R> & { readonly kind: K } & Readonly<Facts>
+  : never;
 
 /** A roll with every number explained: the faces, what made the number of dice or the score, what had to be met. */
 export interface Rolled<R extends RuleId = RuleId> extends Event<R> {

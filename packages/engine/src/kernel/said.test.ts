@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moments, stepShape } from '../fields/keeps.ts';
 import { spokenOf, understood } from './said.ts';
 import { dictionary, list, maybe, object, pair, read, text, when, whole, type Shape } from './shape.ts';
-import { sideNumber, sideShape } from './sides.ts';
+import { sideInFiles, sideShape } from './sides.ts';
 import type { Spot } from './words.ts';
 
 const hex: Shape<Spot> = { ...pair(whole()), said: 'hex' };
@@ -11,7 +11,7 @@ const shape = object({
   at: maybe(hex),
   way: list(hex),
   ways: dictionary(list(hex)),
-  side: sideNumber,
+  side: sideInFiles,
   step: stepShape(moments({ go: { to: hex, side: sideShape } }), 'go'),
 });
 const spoken = {

@@ -56,6 +56,7 @@ export const spokenOf = (shape: Shape<unknown>, written: unknown, telling: Telli
   within(shape, written, '', {
     one({ said, steps }, value) {
       if (said === 'hex' && isSpot(value)) return telling.label?.(value) ?? value;
+      if (said === 'sideNumber' && typeof value === 'number') return value + 1; // kept from 0
       if ((said !== 'turn' && said !== 'phase') || typeof value !== 'number' || value < 1) return value;
       const today = telling.now(said);
       if (today === null) return value;

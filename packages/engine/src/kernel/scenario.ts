@@ -1,11 +1,13 @@
 /** What every scenario has on its title page; the rest is the book's own. Scenarios are files: read by their shape, and written by it. */
 import type { Scenario } from './book.ts';
 import { cached } from './cached.ts';
+import type { Goals } from './goals.ts';
 import { chairShape } from './record.ts';
 import {
   dictionary,
   figureIdShape,
   filledIn,
+  followed,
   leavingOut,
   list,
   maybe,
@@ -14,7 +16,9 @@ import {
   optional,
   optionValue,
   text,
+  upgraded,
   type ObjectOf,
+  type Raw,
   type Shape,
 } from './shape.ts';
 
@@ -43,6 +47,16 @@ type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'briefing' | 'note' | 'unnamed
 export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Head & ObjectOf<F>> =>
   // The compiler cannot follow what is left out of fields it does not know yet.
   SPARED.reduce((shape, key) => leavingOut(shape, key as never), object({ ...HEAD, ...fields })) as unknown as Shape<Head & ObjectOf<F>>;
+
+/**
+ * A scenario that is fought for something: `older` gives today's form to a file that does not say for what, or says it as release 0.1.0 did,
+ * and goals that are `usual` need not be written.
+ */
+export const foughtFor = <C extends { readonly victory: Goals }>(
+  shape: Shape<C>,
+  older: (raw: Raw) => unknown,
+  usual: (scenario: C) => C['victory'],
+): Shape<C> => followed<C, 'victory'>(upgraded(shape, older), 'victory', usual);
 
 /** What stands on no title page where nothing is said of it. */
 const SPARED = ['rules', 'briefing', 'note', 'unnamed'] as const;

@@ -346,6 +346,10 @@ type ToldApart<By extends string, K extends Kinds> = {
 }[keyof K & string];
 export type UnionOf<K extends Kinds> = ToldApart<'kind', K>;
 
+/** The same for each of these names: kinds or fields that differ in nothing else. */
+export const alike = <const K extends string, T>(names: readonly K[], each: T): Readonly<Record<K, T>> =>
+  Object.fromEntries(names.map(name => [name, each])) as Record<K, T>; // just these keys, which Object.fromEntries cannot say
+
 /** One of several objects told apart by `kind`: orders, victory conditions, steps. */
 export const byKind = <K extends Kinds>(kinds: K): Shape<UnionOf<K>> => toldApart('kind', kinds);
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { listed } from './prompt.ts';
 import { refusal } from './refusal.ts';
-import { asNumber, asSide, bySide, other, seatsFor, sideId, sideOfSeat, SIDES, toSide } from './sides.ts';
+import { spokenOf } from './said.ts';
+import { read } from './shape.ts';
+import { bySide, other, seatsFor, sideId, sideInFiles, sideOfSeat, SIDES, toSide } from './sides.ts';
 import { seatId } from './words.ts';
 
 const [east, west, more, judge] = [seatId('east'), seatId('west'), seatId('more'), seatId('judge')];
@@ -15,11 +17,20 @@ const state = {
   battle: { sides: [{ id: 'red' }, { id: 'blue' }] },
 } as const;
 
-test('a side is a place in the list, and people count from one', () => {
-  expect(SIDES.map(side => [other(side), asSide(asNumber(side)), sideId(state, side)])).toEqual([
-    [1, 0, 'red'],
-    [0, 1, 'blue'],
+test('a side is a place in the list', () => {
+  expect(SIDES.map(side => [other(side), sideId(state, side)])).toEqual([
+    [1, 'red'],
+    [0, 'blue'],
   ]);
+});
+
+test('files count sides from one', () => {
+  expect([1, 2].map(number => read(sideInFiles, number))).toEqual([
+    { ok: true, value: 0 },
+    { ok: true, value: 1 },
+  ]);
+  expect(SIDES.map(side => spokenOf(sideInFiles, side, { now: () => null }))).toEqual([1, 2]);
+  expect(read(sideInFiles, 0, 'side')).toEqual({ ok: false, complaints: [{ place: 'side', expected: 'one of 1, 2, found 0' }] });
 });
 
 test('all seats of a side are asked, and whoever sits for none commands none', () => {

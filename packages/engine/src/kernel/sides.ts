@@ -17,10 +17,13 @@ export type Side = Shaped<typeof sideShape>;
 export const SIDES = [0, 1] as const;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** As people count them in files. */
-export const sideNumber = named(oneOf([1, 2]), 'sideNumber');
-export const asSide = (number: 1 | 2): Side => (number === 1 ? 0 : 1);
-export const asNumber = (side: Side): 1 | 2 => (side === 0 ? 1 : 2);
+/** A side that files count as people do, 1 or 2. */
+const counted = oneOf([1, 2]);
+const read: Shape<Side>['read'] = (value, place, complaints) => {
+  const number = counted.read(value, place, complaints);
+  return number === undefined ? undefined : number === 1 ? 0 : 1;
+};
+export const sideInFiles = named({ schema: counted.schema, read }, 'sideNumber');
 
 interface Fought {
   readonly chairs: readonly Chair[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moments, stateFields } from '../fields/keeps.ts';
 import type { Scenario } from './book.ts';
-import { list, maybe, object, text, whole, type Shaped } from './shape.ts';
+import { list, maybe, object, text, whole } from './shape.ts';
 import { chairsFor, repeated, situationFields, situationsBy } from './situation.ts';
 import type { State } from './state.ts';
 
@@ -15,6 +15,7 @@ type Step = { readonly kind: 'start' } | { readonly kind: 'run' } | { readonly k
 interface RaceState extends State<Step> {
   readonly battle: Race;
 }
+type Given = Omit<RaceState, 'moments' | 'verdict'>;
 const SIDES = [
   { id: 'a', name: 'A' },
   { id: 'b', name: 'B' },
@@ -33,7 +34,7 @@ const shape = object({
   turnLimit: maybe(whole(1)),
   turn: maybe(whole(1)),
 });
-const { read, write } = situationsBy<RaceState, typeof scenario, Race, Shaped<typeof shape>>({
+const { read, write } = situationsBy({
   shape,
   scenarios: [scenario],
   battleOn: one => battleOn.get(one) ?? race(0),
@@ -45,8 +46,9 @@ const { read, write } = situationsBy<RaceState, typeof scenario, Race, Shaped<ty
   layOut: (state, step) => (state.turn > 5 && step === 'run' ? [] : STEPS.slice(STEPS.findIndex(({ kind }) => kind === step)).toReversed()),
   judge: () => ({ standing: { a: 'won', b: 'lost' }, why: { text: 'over', facts: {} }, rules: [] }),
   wrong: ({ turn }, fault) => void (turn === 99 && fault('turn', 'no such turn')),
-  state: ({ turn }, { battle, chairs, options }) => ({ battle, chairs, options, turn: turn ?? 1, moments: [], verdict: null }),
-  write: (state, head, step) => ({ ...head, turn: state.turn, step }),
+  copies: { copyState: state => ({ ...state }), freshState: (given: Given): RaceState => ({ ...given, moments: [], verdict: null }) },
+  state: ({ turn }) => ({ turn: turn ?? 1 }),
+  write: ({ turn }) => ({ turn }),
 });
 const again = (situation: unknown): unknown => {
   const found = read(situation, {});

@@ -3,7 +3,8 @@
  * What every book does alike stands here; a book says how its figures are made from what is written, and how they are written.
  */
 import { stepShape } from '../fields/keeps.ts';
-import type { Scenario, Setup } from './book.ts';
+import { laidOut, type Copies, type Laid, type On } from './begin.ts';
+import type { Scenario } from './book.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
@@ -34,8 +35,9 @@ interface Said<B> {
 /** Says that something is wrong in a file, or in a state. */
 export type Fault = (place: string, expected: string) => void;
 
-/** `W`: what is written. */
-interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>> extends Pick<Situations<S>, 'places'> {
+/** `W`: what is written, `G`: what a fresh state must be given. */
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<Situations<S>, 'places'> {
+  readonly copies: Copies<S, G>;
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
   readonly battleOn: (scenario: C) => B;
@@ -58,18 +60,22 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   turnOf?(phase: number): number;
   /** The hex of a label on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
   hex?(raw: Raw, label: string): Spot | null;
-  /** … and the label of a hex on the map of a state. */
+  /** … and the label of a hex on the map of a state … */
   label?(state: S, hex: Spot): string | null;
+  /** … and how a battle says its hexes. */
+  said?(battle: B): unknown;
   /** The verdict of a game that is over, where files do not write it … */
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
   over?(state: S): boolean;
   /** What the shape cannot see: names that point nowhere or are given twice. */
-  wrong(written: W, fault: Fault, battle: B): void;
-  /** The position but for its moments. */
-  state(written: W, on: Omit<Setup, 'scenario'> & { readonly battle: B }): S;
-  /** `head`: battle and chairs; `step`: where the turn stands. */
-  write(state: S, head: object, step: unknown): unknown;
+  wrong(written: W, fault: Fault, on: Omit<On<S, B>, 'options'>): void;
+  /** The position but for its moments … */
+  state(written: W, on: On<S, B>): Laid<G>;
+  /** … and what follows from all of it where a file does not say. */
+  fillIn?(state: S, written: W): void;
+  /** All but battle, chairs and step. */
+  write(state: S): object;
 }
 
 /** How a book reads and writes situations. */
@@ -81,9 +87,9 @@ export interface Situations<S extends State, W = unknown> {
   places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
 
-export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>>(
-  book: Parts<S, C, B, W>,
-): Situations<S, W> {
+export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>, G>(
+  book: Parts<S, C, B, W, G>,
+): Situations<S, W> & { readonly scenarios: readonly C[] } {
   const { shape, scenarios, battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
   const over = book.over ?? (({ moments }: S) => moments.length === 0);
   const named = (id: unknown): C | undefined => scenarios.find(one => one.id === id);
@@ -124,10 +130,10 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   /** A file with its words replaced by what they mean. */
   const meant = (file: unknown): unknown => (isPlainObject(file) ? understood(shape, file, spokenIn(file)) : file);
 
-  function wrongIn(written: W, battle: B): Complaint[] {
+  function wrongIn(written: W, on: Omit<On<S, B>, 'options'>): Complaint[] {
     const complaints: Complaint[] = [];
     const fault: Fault = (place, expected) => void complaints.push({ place: `situation.${place}`, expected });
-    book.wrong(written, fault, battle);
+    book.wrong(written, fault, on);
     const { scenario, step } = written;
     if (scenario !== null && named(scenario) === undefined)
       fault('scenario', `one of ${scenarios.map(({ id }) => id).join(', ')}, found "${scenario}"`);
@@ -142,22 +148,25 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     const field = book.field?.(battle);
     // A file about an open field may say just this, and who sits there.
     const open = field === undefined ? null : battleOf({ ...field, chairs });
-    if (field === undefined || canonical(open) !== canonical(battle)) return { battle };
+    if (field === undefined || canonical(open) !== canonical(battle)) return { battle: book.said?.(battle) ?? battle };
     return terse(field, { ...book.field?.(book.open({})) });
   }
 
   return {
     ...(book.places === undefined ? {} : { places: file => book.places?.(meant(file)) ?? [] }),
     situation: shape,
+    scenarios,
     read(given, options) {
       const found = read(shape, meant(given), 'situation');
       if (!found.ok) return found;
       const { value: written } = found;
       const battle = battleOf(written);
-      const complaints = wrongIn(written, battle);
-      if (complaints.length > 0) return { ok: false, complaints };
       const chairs = written.chairs ?? named(written.scenario)?.chairs ?? book.chairs(battle, written);
-      const state = book.state(written, { battle, chairs, options });
+      const complaints = wrongIn(written, { battle, chairs });
+      if (complaints.length > 0) return { ok: false, complaints };
+      const on: On<S, B> = { battle, chairs, options };
+      const state = laidOut(book.copies, on, book.state(written, on));
+      book.fillIn?.(state, written);
       const { step } = written;
       state.moments = typeof step === 'string' ? book.layOut(state, step) : [...step];
       if (book.judge !== undefined && over(state)) state.verdict = book.judge(state); // a game that is over stays over
@@ -176,10 +185,14 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const inStep = step !== null && steps?.includes(step) !== false && canonical(book.layOut(state, step)) === canonical(moments);
       const head = { ...battleIn(state, scenario), ...terse({ chairs }, { chairs: usual }) };
       const kept: { readonly phase?: unknown; readonly turn: number } = state;
-      return spokenOf(shape, book.write(state, head, inStep ? step : moments), {
-        now: unit => numberOf(kept[unit]),
-        label: hex => book.label?.(state, hex) ?? null,
-      });
+      return spokenOf(
+        shape,
+        { ...head, ...book.write(state), step: inStep ? step : moments },
+        {
+          now: unit => numberOf(kept[unit]),
+          label: hex => book.label?.(state, hex) ?? null,
+        },
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, idsIn, keysOf, nameable, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
+import { battlesOf, foughtFor, goalsIn, idsIn, keysOf, nameable, olderGoals, scenarioWith } from '@nobori/engine';
 import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
 import { RELATIONS, withRelations, type Relation } from './relations.ts';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
@@ -113,12 +113,8 @@ const withGoals = olderGoals(({ factions, table }, old) => {
 export const battleShape = f.upgraded(withRelations(f.object(field)), withGoals);
 export type Battle = f.Shaped<typeof battleShape>;
 
-export type ArgScenario = Scenario & Battle;
-export const scenarioShape: f.Shape<ArgScenario> = f.followed<ArgScenario, 'victory'>(
-  f.upgraded(withRelations(scenarioWith(field)), withGoals),
-  'victory',
-  ({ factions }) => pointsGoals(factions.map(({ id }) => id)),
-);
+export const scenarioShape = foughtFor(withRelations(scenarioWith(field)), withGoals, ({ factions }) => pointsGoals(idsIn(factions)));
+export type ArgScenario = f.Shaped<typeof scenarioShape>;
 
 export const battleOn = battlesOf<ArgScenario, Battle>(laid => laid);
 

@@ -1,5 +1,5 @@
 /** What factions are to each other, as files write it: "white|grey", by the ids of the factions or their places in the list, in either order (ARG-004). */
-import type * as f from '@nobori/engine/fields';
+import * as f from '@nobori/engine/fields';
 import type { Fault } from '@nobori/engine';
 
 export const RELATIONS = ['ally', 'neutral', 'enemy'] as const;
@@ -19,26 +19,21 @@ function pairOf(key: string, factions: readonly string[]): readonly [number, num
   return places.length === 2 && a >= 0 && b >= 0 && a !== b ? [a, b] : null;
 }
 
+const renamed = (relations: Relations, to: (key: string) => string): Relations =>
+  Object.fromEntries(Object.entries(relations).map(([key, as]) => [to(key), as]));
+
 /** As a state keeps them; keys that name nobody have been complained about. */
 export const byPlaces = (relations: Relations, factions: readonly string[]): Relations =>
-  Object.fromEntries(
-    Object.entries(relations).map(([key, as]) => {
-      const pair = pairOf(key, factions);
-      return [pair === null ? key : pairKey(...pair), as];
-    }),
-  );
+  renamed(relations, key => {
+    const pair = pairOf(key, factions);
+    return pair === null ? key : pairKey(...pair);
+  });
 
 /** By ids, as people write them. */
-export const byNames = (relations: Relations, factions: readonly string[]): Relations =>
-  Object.fromEntries(
-    Object.entries(relations).map(([key, as]) => [
-      key
-        .split('|')
-        .map(place => factions[Number(place)] ?? place)
-        .join('|'),
-      as,
-    ]),
-  );
+export const byNames = (relations: Relations, factions: readonly string[]): Relations => {
+  const named = (place: string): string => factions[Number(place)] ?? place;
+  return renamed(relations, key => key.split('|').map(named).join('|'));
+};
 
 /** What is wrong with them: keys that do not name two factions. */
 export function wrongRelations(relations: Readonly<Record<string, unknown>>, factions: readonly string[], fault: Fault): void {
@@ -51,24 +46,15 @@ interface Related {
   readonly relations: Relations;
 }
 /** Reads and writes the relations of a battle by the ids of its factions. */
-export const withRelations = <T extends Related>(shape: f.Shape<T>): f.Shape<T> => ({
-  ...shape,
-  read(value, place, complaints) {
-    const found = shape.read(value, place, complaints);
-    if (found === undefined) return undefined;
-    const names = found.factions.map(({ id }) => id);
-    const before = complaints.length;
-    wrongRelations(found.relations, names, (where, expected) =>
-      complaints.push({ place: place === '' ? where : `${place}.${where}`, expected }),
-    );
-    return complaints.length > before ? undefined : { ...found, relations: byPlaces(found.relations, names) };
-  },
-  says: (value, write) =>
-    write(shape, {
-      ...value,
-      relations: byNames(
-        value.relations,
-        value.factions.map(({ id }) => id),
-      ),
-    }),
-});
+export function withRelations<T extends Related>(shape: f.Shape<T>): f.Shape<T> {
+  const namesOf = ({ factions }: Related): string[] => factions.map(({ id }) => id);
+  const judged = f.checked(shape, (battle, fault) => wrongRelations(battle.relations, namesOf(battle), fault));
+  return {
+    ...judged,
+    read(value, place, complaints) {
+      const found = judged.read(value, place, complaints);
+      return found === undefined ? undefined : { ...found, relations: byPlaces(found.relations, namesOf(found)) };
+    },
+    says: (value, write) => write(shape, { ...value, relations: byNames(value.relations, namesOf(value)) }),
+  };
+}

@@ -12,11 +12,10 @@ import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut } from '../sequence.ts';
-import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE } from '../state.ts';
-import type { ArgMoment, ArgOptions, ArgState, Figure, Kit } from '../state.ts';
+import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
 import { BEASTS, MISSILES, MODES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
-import { emptyState } from './begin.ts';
+import { startOn } from './begin.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
@@ -70,7 +69,7 @@ const shape = f.object({
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ sides, relations }: Written, fault: Fault, battle: Battle): void {
+function wrong({ sides, relations }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
   for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
     fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
@@ -147,7 +146,7 @@ function writeKit(kit: Kit): Record<string, unknown> {
   return { is, id, ...(name === blockOf(is).title ? {} : { name }), ...(rides === usual ? {} : { mode: rides }), ...terse(rest, defaults) };
 }
 
-const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written>({
+const plain = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -159,45 +158,38 @@ const plain = situationsBy<ArgState, (typeof SCENARIOS)[number], Battle, Written
   judge,
   over: ({ moments }) => moments.length === 0 || moments.some(({ kind }) => kind === 'epilogue'),
   wrong,
-  state(written, { battle, chairs, options }) {
-    const empty = emptyState(battle, options as ArgOptions, chairs); // settled against OPTIONS by the caller
+  copies: { copyState, freshState },
+  state(written, { battle, options }) {
+    const start = startOn(battle, options);
     const factions = battle.factions.map(({ id }) => id);
     const figures = inDiceOrder(
       Object.entries(written.sides).flatMap(([side, list]) => list.map(figure => placed(figure, factions.indexOf(side), factions))),
     );
-    const state = copyState(
-      freshState({
-        ...empty,
-        ...written,
-        chairs,
-        battle,
-        table: written.ground ?? battle.table,
-        figures,
-        relations: written.relations === null ? battle.relations : byPlaces(written.relations, factions),
-        mantlets: written.mantlets ?? battle.mantlets,
-        carts: written.carts ?? empty.carts,
-        letter: written.letter ?? empty.letter,
-        secrets: written.secrets ?? (empty.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
-        before: null,
-      }),
-    );
-    fillLeftOut(state, written);
-    return state;
+    return {
+      ...written,
+      table: written.ground ?? battle.table,
+      figures,
+      relations: written.relations === null ? battle.relations : byPlaces(written.relations, factions),
+      mantlets: written.mantlets ?? battle.mantlets,
+      carts: written.carts ?? start.carts,
+      letter: written.letter ?? start.letter,
+      secrets: written.secrets ?? (start.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
+      before: null,
+    };
   },
-  write(state, head, step): unknown {
-    const { battle, options, chairs, table, turn, before: past } = state;
+  fillIn: fillLeftOut,
+  write(state): object {
+    const { battle, options, table, turn, before: past } = state;
     const { relations, mantlets } = battle;
-    const { carts, letter } = emptyState(battle, options, chairs);
+    const { carts, letter } = startOn(battle, options);
     const ids = battle.factions.map(({ id }) => id);
     const men = (no: number): unknown[] => state.figures.filter(one => one.kit.faction === no).map(one => writeFigure(state, one));
     return {
-      ...head,
       ...terse({ ground: table }, { ground: battle.table }),
       turn,
       ...STATE.write(state, { relations, mantlets, carts, letter }),
       ...terse({ relations: byNames(state.relations, ids) }, { relations: byNames(relations, ids) }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
-      step,
       ...(past === null ? {} : { before: plain.write(past) }),
     };
   },

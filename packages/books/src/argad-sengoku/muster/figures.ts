@@ -8,29 +8,10 @@ import { freshFigure } from '../copies.ts';
 import { NORTH, type FactionNo, type Figure, type Kit } from '../state.ts';
 
 export function kitFor(spec: FigureSpec, id: FigureId, faction: FactionNo): Kit {
-  const all = equipped(spec);
-  return {
-    id,
-    name: spec.name ?? blockOf(spec.is).title,
-    faction,
-    is: spec.is,
-    class: all.class,
-    armour: all.armour,
-    weapons: all.weapons,
-    missiles: all.missiles,
-    traits: all.traits,
-    roles: all.roles,
-    perception: all.perception,
-    rides: all.mode,
-    beast: all.beast,
-    horo: all.horo,
-    gifts: spec.gifts,
-    accustomed: spec.accustomed,
-    ammo: spec.ammo,
-    player: spec.player,
-    points: costOf(spec),
-    ...itsName(spec),
-  };
+  const { mode: rides, ...all } = equipped(spec);
+  const { is, accustomed, ammo, player } = spec;
+  const name = spec.name ?? blockOf(is).title;
+  return { id, name, faction, is, ...all, rides, accustomed, ammo, player, points: costOf(spec), ...itsName(spec) };
 }
 
 /** ARG-153: another's man under this name. */

@@ -1,39 +1,24 @@
 /** Budget, ARG-221 to ARG-227, ARG-T19: what a figure costs. */
+import { filledFrom, type Filled } from '@nobori/engine/fields';
 import type { FigureSpec } from '../files/battle.ts';
-import { blockOf, type Role, type Trait } from './statBlocks.ts';
-import { handOf, PRICES, type Armour, type Beast, type Missile, type Mode, type Weapon } from '../tables.ts';
+import { blockOf } from './statBlocks.ts';
+import { handOf, PRICES, type Beast } from '../tables.ts';
 
-/** A figure with everything its stat block leaves to it filled in. */
-export interface Equipped {
-  readonly class: number;
-  readonly armour: Armour;
-  readonly weapons: readonly Weapon[];
-  readonly missiles: readonly Missile[];
-  readonly traits: readonly Trait[];
-  readonly roles: readonly Role[];
-  readonly mode: Mode;
+/** What a stat block leaves to a figure (ARG-026). */
+const OF_BLOCK = ['class', 'armour', 'weapons', 'missiles', 'traits', 'roles', 'perception', 'mode', 'horo'] as const;
+
+/** A figure with everything filled in. */
+export interface Equipped extends Filled<FigureSpec, (typeof OF_BLOCK)[number]>, Pick<FigureSpec, 'gifts'> {
+  /** What he comes on; null on foot (ARG-006). */
   readonly beast: Beast | null;
-  readonly horo: boolean;
-  readonly gifts: readonly string[];
 }
 
-export function equipped(spec: FigureSpec): Equipped & { readonly perception: number } {
-  const block = blockOf(spec.is);
-  const mode = spec.mode ?? block.mode;
-  return {
-    class: spec.class ?? block.class, // ARG-026
-    armour: spec.armour ?? block.armour,
-    weapons: spec.weapons ?? block.weapons,
-    missiles: spec.missiles ?? block.missiles,
-    traits: spec.traits ?? block.traits,
-    roles: spec.roles ?? block.roles,
-    perception: spec.perception ?? block.perception,
-    mode,
-    // ARG-006: cavalry on warhorses, everybody else on a horse unless it is said to be a donkey or mule.
-    beast: mode === 'foot' ? null : (spec.beast ?? (mode === 'cavalry' ? 'warhorse' : 'horse')),
-    horo: spec.horo ?? block.horo,
-    gifts: spec.gifts,
-  };
+export function equipped(spec: FigureSpec): Equipped {
+  const own = filledFrom(spec, blockOf(spec.is), OF_BLOCK);
+  const { mode } = own;
+  // ARG-006: cavalry on warhorses, everybody else on a horse unless it is said to be a donkey or mule.
+  const beast = mode === 'foot' ? null : (spec.beast ?? (mode === 'cavalry' ? 'warhorse' : 'horse'));
+  return { ...own, beast, gifts: spec.gifts };
 }
 
 /** ARG-222 to ARG-224, ARG-R93: class, twice for who leads or plays or rides a warhorse, thrice for both. */

@@ -1,6 +1,6 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsShape, nameable, olderGoals, scenarioWith, type Scenario } from '@nobori/engine';
+import { battlesOf, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
 import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
@@ -17,7 +17,9 @@ export const figureFields = {
   is: f.text('the name of a stat block'),
   name: f.maybe(f.text('a name', 60)),
   armour: f.maybe(f.oneOf(ARMOURS)),
+  /** Dead on this many wounds, knocked out on this many distractions (KOZ-07, KOZ-201). */
   limit: f.maybe(f.whole(1, 20)),
+  /** Heroic super samurai (KOZ-198). */
   heroic: f.maybe(f.flag()),
   stamina: f.maybe(f.whole(0, 99)),
   /** Weapons carried with the skill in each, the one in hand first; unarmed arts too. */
@@ -35,6 +37,7 @@ export const figureFields = {
   iaijutsu: f.maybe(f.whole(0, 20)),
   kiai: f.maybe(f.whole(0, 20)),
   niten: f.maybe(f.whole(-20, 20)),
+  /** Skill by weapon (KOZ-167). */
   yadomejutsu: f.maybe(skills),
 };
 
@@ -45,7 +48,7 @@ const contingentFigure = nameable({
   id: f.text('the id of a figure', 40),
   ...figureFields,
   count: f.optional(f.whole(1, 20), () => 1),
-  /** Its hex as printed on the map; left out, its owner sets it up in the area. */
+  /** Its hex as printed on the map; left out, its owner sets it up in the area, as places of the map. */
   at: f.maybe(f.text('a hex', 12)),
   facing: f.optional(f.oneOf([0, 1, 2, 3, 4, 5]), () => 0 as const),
   area: f.maybe(f.text('places on the map')),
@@ -59,21 +62,18 @@ export const plainSpec = (is: string): FigureSpec => f.filledIn(figureSpec, { is
 export const plainMan = (id: string, is: string): ContingentFigure => f.filledIn(contingentFigure, { id, is });
 
 const contingent = f.object({ side: f.text('the id of a side'), figures: f.list(contingentFigure, 1, 40) });
-type Contingent = f.Shaped<typeof contingent>;
 
-const places = f.text('places on the map');
-const none = (): Readonly<Record<string, string>> => ({});
-const mapFields = f.object({
-  columns: f.whole(2, 200),
-  rows: f.whole(2, 200),
-  lower: f.optional(f.oneOf(['even', 'odd']), () => 'odd' as const),
-  labels: f.optional(f.oneOf(['letters', 'numbers']), () => 'numbers' as const),
-  ground: f.optional(f.text(), () => 'open'),
-  terrain: f.optional(f.dictionary(places), none),
-  levels: f.optional(f.dictionary(places), none),
-  edges: f.optional(f.dictionary(places), none),
-});
-export const mapShape = mapIn(mapFields, { terrain: GROUNDS, edges: [...EDGES, 'steps'] }); // KOZ-R17: steps bar nobody
+export const mapShape = mapIn(
+  {
+    columns: f.whole(2, 200),
+    rows: f.whole(2, 200),
+    lower: f.optional(f.oneOf(['even', 'odd']), () => 'odd' as const),
+    labels: f.optional(f.oneOf(['letters', 'numbers']), () => 'numbers' as const),
+    ground: f.optional(f.text(), () => 'open'),
+  },
+  { terrain: GROUNDS, edges: [...EDGES, 'steps'] }, // KOZ-R17: steps bar nobody
+  f.text('places on the map'),
+);
 
 const zoneRow = f.object({ attack: f.text(), near: f.text(), far: f.text() });
 
@@ -102,7 +102,10 @@ export const withGoals = (battle: f.Raw, sides: readonly string[]): f.Raw => old
 export const valuesIn = (list: unknown, key: string): string[] =>
   Array.isArray(list) ? [...new Set(list.flatMap(one => (f.isPlainObject(one) ? [String(one[key])] : [])))] : [];
 
-function namesInContingents({ contingents, chairs, map }: KozScenario, fault: (place: string, expected: string) => void): void {
+const laid = labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape);
+export type KozScenario = f.Shaped<typeof laid>;
+
+function namesInContingents({ contingents, chairs, map }: KozScenario, fault: Fault): void {
   const sides = valuesIn(chairs, 'side');
   contingents.forEach(({ side, figures }, i) => {
     if (!sides.includes(side)) fault(`contingents[${i}].side`, `one of ${sides.join(', ')}, found "${side}"`);
@@ -117,18 +120,10 @@ function namesInContingents({ contingents, chairs, map }: KozScenario, fault: (p
   });
 }
 
-export interface KozScenario extends Scenario, Battle {
-  readonly contingents: readonly Contingent[];
-}
-export const scenarioShape: f.Shape<KozScenario> = f.followed<KozScenario, 'victory'>(
-  f.checked(
-    f.upgraded(labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape), raw =>
-      withGoals(raw, valuesIn(raw['chairs'], 'side')),
-    ),
-    namesInContingents,
-  ),
-  'victory',
-  ({ chairs }) => lastGoals(valuesIn(chairs, 'side')),
+const older = (raw: f.Raw): f.Raw => withGoals(raw, valuesIn(raw['chairs'], 'side'));
+export const scenarioShape = f.checked(
+  foughtFor(laid, older, ({ chairs }) => lastGoals(valuesIn(chairs, 'side'))),
+  namesInContingents,
 );
 
 export const battleOn = battlesOf<KozScenario, Battle>(({ contingents: _forces, ...battle }) => battle);

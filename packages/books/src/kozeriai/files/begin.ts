@@ -1,5 +1,5 @@
 /** A game before its first die: contingents dealt to the seats, figures where the scenario puts them. */
-import { cached, cachedFor, christened, figureId, present, type Chair, type Seat, type Setup } from '@nobori/engine';
+import { beginning, cachedFor, figureId, present, type Chair, type Seat } from '@nobori/engine';
 import { hexOfLabel } from '@nobori/engine/hex';
 import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
@@ -44,25 +44,15 @@ function fielded(scenario: KozScenario, spec: ContingentFigure, options: KozOpti
 /** Forces as they stand before the game; made once, because simulations begin the same one thousands of times. */
 const mustered = cachedFor(
   ({ options, chairs }: Pick<KozState, 'options' | 'chairs'>) => JSON.stringify([options.startLoaded, chairs]),
-  (scenario: KozScenario, { options, chairs }) => muster(scenario, options, chairs),
+  (scenario: KozScenario, { options, chairs }) => ({
+    seats: chairs.map(chair => chair.seat),
+    figures: muster(scenario, options, chairs),
+  }),
 );
 
-const seatsOf = cached((chairs: readonly Chair[]): readonly Seat[] => chairs.map(chair => chair.seat));
-
-export function begin(setup: Setup<KozScenario>): KozState {
-  const { scenario, options, chairs } = setup;
-  const settled = options as KozOptions; // settled against OPTIONS by the caller
-  // Copied, not only because the forces are kept: every state of a game then comes from one place, which keeps copies quick.
-  return copyState(
-    freshState({
-      chairs,
-      options: settled,
-      battle: battleOn(scenario),
-      turn: 0,
-      phase: 0,
-      seats: seatsOf(chairs),
-      moments: [{ kind: 'turnStart' }, { kind: 'setup' }],
-      figures: christened(mustered(scenario, { options: settled, chairs }), setup),
-    }),
-  );
-}
+export const begin = beginning({
+  copies: { copyState, freshState },
+  battleOn,
+  lay: (on, scenario: KozScenario) => ({ ...mustered(scenario, on), turn: 0, phase: 0 }),
+  opening: () => [{ kind: 'turnStart' }, { kind: 'setup' }],
+});

@@ -1,5 +1,5 @@
 /** Goals on a hex map as a person writes them: hexes by the labels printed on the map. */
-import { isPlainObject, type Goals, type Raw, type Shape } from '@nobori/engine';
+import { isPlainObject, upgraded, type Goals, type Raw, type Shape } from '@nobori/engine';
 import { hexKey, hexOfLabel, labelOf, readPlaces, type Hex, type HexMap } from '@nobori/engine/hex';
 
 /** Something done to every place of every goal of a scenario, or of a file of one. */
@@ -35,21 +35,18 @@ export const labelled = <T extends { readonly map: HexMap; readonly victory: Goa
   shape: Shape<T>,
   mapShape: Shape<HexMap>,
 ): Shape<T> => ({
-  ...shape,
-  read(value, place, complaints) {
-    const map = isPlainObject(value) ? mapShape.read(value['map'], '', []) : undefined;
-    if (map === undefined) return shape.read(value, place, complaints);
-    const found = wheres(value, where => {
-      const { at, spots } = where;
+  ...upgraded(shape, raw => {
+    const map = mapShape.read(raw['map'], '', []);
+    if (map === undefined) return raw;
+    return wheres(raw, ({ at, spots, ...rest }) => {
       const read = typeof spots === 'string' ? readPlaces(map, spots) : null;
       return {
-        ...where,
-        ...(typeof at === 'string' ? { at: hexOfLabel(map, at) ?? at } : {}),
-        ...(read !== null && read.faults.length === 0 ? { spots: read.hexes } : {}),
+        ...rest,
+        ...(at === undefined ? {} : { at: typeof at === 'string' ? (hexOfLabel(map, at) ?? at) : at }),
+        ...(spots === undefined ? {} : { spots: read !== null && read.faults.length === 0 ? read.hexes : spots }),
       };
     });
-    return shape.read(found, place, complaints);
-  },
+  }),
   says: (value, write) =>
     wheres(write(shape, value), where => ({
       ...where,

@@ -1,17 +1,6 @@
 /** Positions in mid-game as files. */
-import {
-  chairShape,
-  figureId,
-  itsName,
-  nameable,
-  repeated,
-  situationFields,
-  situationsBy,
-  terse,
-  type Chair,
-  type Fault,
-  type Seat,
-} from '@nobori/engine';
+import { chairShape, figureId, itsName, nameable, repeated, situationFields, situationsBy, terse } from '@nobori/engine';
+import type { Chair, Fault, Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import {
   boardOf,
@@ -35,7 +24,7 @@ import { GAITS } from '../tables.ts';
 import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
-import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals, type Battle } from './battle.ts';
+import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({
@@ -99,16 +88,16 @@ const plainChairs = (seats: readonly Seat[]): Chair[] => [...new Set(seats)].map
 /** The steps that every seat has in its own phase (KOZ-18): whose phase it is nobody can guess. */
 const PHASE: readonly string[] = ['phaseStart', 'actions', 'shooting', 'naming', 'combat', 'phaseEnd'];
 
-function wrong({ figures, chairs, scenario, doors, step, active }: Written, fault: Fault, { map }: Battle): void {
-  const sat = (chairs ?? SCENARIOS.find(one => one.id === scenario)?.chairs ?? plainChairs(figures.map(one => one.seat))).map(
-    one => one.seat,
-  );
+function wrong(
+  { figures, doors, step, active }: Written,
+  fault: Fault,
+  { battle: { map }, chairs }: Pick<KozState, 'battle' | 'chairs'>,
+): void {
+  const seats = chairs.map(one => one.seat);
   const phase = typeof step === 'string' && PHASE.includes(step);
-  if (phase && (active === null || !sat.includes(active)))
-    fault('active', `the seat whose phase it is (${sat.join(', ')}), found ${active === null ? 'nothing' : `"${active}"`}`);
-  const ids = figures.flatMap(({ id, riding }) => (riding === null ? [id] : [id, `${id}-horse`]));
-  const twice = repeated(ids).map(([, id]) => id);
-  const seats = (chairs ?? SCENARIOS.find(one => one.id === scenario)?.chairs)?.map(chair => chair.seat);
+  if (phase && (active === null || !seats.includes(active)))
+    fault('active', `the seat whose phase it is (${seats.join(', ')}), found ${active === null ? 'nothing' : `"${active}"`}`);
+  const twice = repeated(figures.flatMap(({ id, riding }) => (riding === null ? [id] : [id, `${id}-horse`]))).map(([, id]) => id);
   const board = boardOf(map);
   figures.forEach((one, i) => {
     const place = `figures[${i}]`;
@@ -116,7 +105,7 @@ function wrong({ figures, chairs, scenario, doors, step, active }: Written, faul
     if (!STAT_IDS.includes(one.is)) fault(`${place}.is`, `one of ${STAT_IDS.join(', ')}, found "${one.is}"`);
     if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
       fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
-    if (seats !== undefined && !seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
+    if (!seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
     const horse = figures.find(other => other.is === 'horse' && other.mount === one.id);
     if (horse !== undefined && one.at[0] !== -100 && one.at.join() !== horse.at.join())
       fault(`${place}.at`, `${labelOf(map, horse.at)}, where his horse ${horse.id} stands, found ${labelOf(map, one.at)}`);
@@ -181,7 +170,7 @@ function sheetOf({ name, armour, limit, heroic, stamina, skills: weapons, iaijut
   return { name, armour, limit, heroic, stamina, weapons, iaijutsu, kiai, niten, yadomejutsu, area };
 }
 
-export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Battle, Written>({
+export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -202,8 +191,8 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
   },
   label: ({ battle: { map } }, hex) => (cellOf(boardOf(map), hex) === OFF ? null : labelOf(map, hex)),
   places,
-  state(written, { battle, chairs, options: settled }) {
-    const options = settled as KozOptions; // settled against OPTIONS by the caller
+  copies: { copyState, freshState },
+  state(written, { battle, chairs, options }) {
     const sideOf = (one: Seat): string => chairs.find(chair => chair.seat === one)?.side ?? one;
     const seats = written.seats ?? chairs.map(chair => chair.seat);
     const figures = written.figures.flatMap(one => placed(one, sideOf(one.seat), options));
@@ -213,18 +202,15 @@ export const situations = situationsBy<KozState, (typeof SCENARIOS)[number], Bat
       if (rider !== undefined) Object.assign(rider, { mount: horse.kit.id, at: horse.at, facing: horse.facing });
     }
     const doors = written.doors.map(door => doorEdge(battle.map, door));
-    return copyState(freshState({ ...written, chairs, options, battle, figures, seats, doors }));
+    return { ...written, figures, seats, doors };
   },
-  write(state, head, step) {
-    const { chairs, battle, figures, options } = state;
-    const { doors, ...rest } = STATE.write(state, { seats: chairs.map(chair => chair.seat) });
+  said: battle => battleShape.says?.(battle, (_shape, value) => value),
+  write(state) {
+    const { doors, ...rest } = STATE.write(state, { seats: state.chairs.map(chair => chair.seat) });
     return {
-      ...head,
-      ...('battle' in head ? { battle: battleShape.says?.(battle, (_shape, value) => value) ?? battle } : {}),
       ...rest,
-      ...(doors === undefined ? {} : { doors: state.doors.map(edge => doorName(battle.map, edge)) }),
-      step,
-      figures: figures.map(one => writeFigure(one, options)),
+      ...(doors === undefined ? {} : { doors: state.doors.map(edge => doorName(state.battle.map, edge)) }),
+      figures: state.figures.map(one => writeFigure(one, state.options)),
     };
   },
 });

@@ -1,7 +1,7 @@
 /** What one seat may know: all but concealed weapons, unseen deployment and, by option, skills (KOZ-R90, KOZ-186, KOZ-210). */
 import { seeing, sideOf, type Sight } from '@nobori/engine';
 import { copyState } from '../copies.ts';
-import { STAT_BLOCKS } from '../muster/figures.ts';
+import { STAT_BLOCKS, type StatBlock } from '../muster/figures.ts';
 import { DROPPED, FIGURE, STATE, type Figure, type Kit, type KozState } from '../state.ts';
 import { armSeen, armsSeen, handSeen } from '../weapons/hidden.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
@@ -69,15 +69,10 @@ function kitSeen(state: KozState, { kit, arms }: Figure): Kit {
 
 /** What such a fighter usually has learned. */
 function usualOf({ type }: Kit, weapons: readonly string[]): Pick<Kit, 'skills' | 'iaijutsu' | 'kiai' | 'niten' | 'yadomejutsu'> {
-  const usual = STAT_BLOCKS[type];
-  const [, rest = 0] = Object.values(usual?.weapons ?? {});
-  return {
-    skills: Object.fromEntries(weapons.map(weapon => [weapon, usual?.weapons[weapon] ?? rest])),
-    iaijutsu: usual?.iaijutsu ?? null,
-    kiai: usual?.kiai ?? null,
-    niten: usual?.niten ?? null,
-    yadomejutsu: usual?.yadomejutsu ?? {},
-  };
+  const usual: Partial<StatBlock> = STAT_BLOCKS[type] ?? {};
+  const { weapons: known = {}, iaijutsu = null, kiai = null, niten = null, yadomejutsu = {} } = usual;
+  const [, rest = 0] = Object.values(known);
+  return { skills: Object.fromEntries(weapons.map(weapon => [weapon, known[weapon] ?? rest])), iaijutsu, kiai, niten, yadomejutsu };
 }
 
 export const sight = seeing({

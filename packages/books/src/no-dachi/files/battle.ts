@@ -1,6 +1,6 @@
 /** What a battle is fought on and for: table, sides, forces, victory, specials (NOD-041 to NOD-046). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, idsIn, nameable, olderGoals, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
+import { battlesOf, goalsIn, idsIn, nameable, olderGoals, foughtFor, scenarioWith, sideShape as side } from '@nobori/engine';
 import { lengthsIn, tableShape } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { ARMOURS, CLASSES, CLOSE_WEAPONS, EDGES, GROUND, MISSILES } from '../tables.ts';
@@ -56,14 +56,17 @@ const group = f.object({
 });
 export type FieldedGroup = f.Shaped<typeof group>;
 
-const sideFields = f.object({
+/** A side as everybody may know it: its force is in the figures of the state. */
+const openFields = {
   id: f.text('the id of a side'),
   name: f.text('the name of a side'),
   edge: f.oneOf(EDGES),
   zones: f.list(outline, 1),
   objective: f.maybe(point),
-  groups: f.list(group, 0, 40),
-});
+};
+const battleSide = f.object(openFields);
+export type BattleSide = f.Shaped<typeof battleSide>;
+const sideFields = f.object({ ...openFields, groups: f.list(group, 0, 40) });
 export type ScenarioSide = f.Shaped<typeof sideFields>;
 
 /** What a scenario adds to the rules (NOD-R029, NOD-S3). */
@@ -117,23 +120,13 @@ function withGoals(written: f.Raw): f.Raw {
   return upgraded === rest ? written : upgraded;
 }
 
-const scenarioBattle = f.object(field);
-type ScenarioBattle = f.Shaped<typeof scenarioBattle>;
-
-/** A side as everybody may know it: its force is in the figures of the state. */
-const battleSide = f.object({ id: f.text(), name: f.text(), edge: f.oneOf(EDGES), zones: f.list(outline, 1), objective: f.maybe(point) });
-export type BattleSide = f.Shaped<typeof battleSide>;
 export const battleShape = f.upgraded(f.object({ ...field, sides: f.pair(battleSide) }), withGoals);
 export type Battle = f.Shaped<typeof battleShape>;
 
-export type NodScenario = Scenario & ScenarioBattle;
-export const scenarioShape: f.Shape<NodScenario> = f.followed<NodScenario, 'victory'>(
-  f.upgraded(scenarioWith(field), withGoals),
-  'victory',
-  ({ sides: [one, two] }) => pointsGoals([one.id, two.id]),
-);
+export const scenarioShape = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) => pointsGoals([one.id, two.id]));
+export type NodScenario = f.Shaped<typeof scenarioShape>;
 
-const open = ({ id, name, edge, zones, objective }: ScenarioSide): BattleSide => ({ id, name, edge, zones, objective });
+const open = ({ groups: _, ...side }: ScenarioSide): BattleSide => side;
 
 /** Without its forces, which not everybody may know. */
 export const battleOn = battlesOf<NodScenario, Battle>(({ sides: [one, two], ...rest }) => ({ ...rest, sides: [open(one), open(two)] }));

@@ -1,16 +1,5 @@
 /** Positions in mid-game as files. */
-import {
-  asNumber,
-  asSide,
-  chairsFor,
-  itsName,
-  nameable,
-  repeated,
-  sideNumber,
-  situationFields,
-  situationsBy,
-  type Fault,
-} from '@nobori/engine';
+import { chairsFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
@@ -31,7 +20,7 @@ import {
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, TURN_STEPS } from '../sequence.ts';
-import { baseFor, FIGURE, GROUP, LOAD, STATE } from '../state.ts';
+import { baseFor, FIGURE, GROUP, LOAD, SIDES, STATE } from '../state.ts';
 import type { Figure, Group, Load, NodOptions, NodState } from '../state.ts';
 import { GROUND, STANDARD_TABLE } from '../tables.ts';
 import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought } from './battle.ts';
@@ -52,7 +41,6 @@ type WrittenFigure = f.Shaped<typeof figureShape>;
 
 const groupShape = f.object({
   ...GROUP.inFiles,
-  side: sideNumber,
   ...f.maybes(GROUP.inFiles, ['strength', 'front', 'instruction']),
   figures: f.list(figureShape, 1, 8),
 });
@@ -62,7 +50,7 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS),
   /** A table of one's own; standard: 180 by 120 cm, open. */
   table: f.maybe(tableShape(GROUND)),
-  attacker: f.optional(sideNumber, () => 1 as const),
+  attacker: f.optional(STATE.inFiles.attacker, () => 0 as const),
   groups: f.list(groupShape, 1, 80),
   /** Left out: the pavises of those who have bought one, planted where they stand. */
   loads: f.maybe(f.list(LOAD)),
@@ -73,7 +61,7 @@ function wrong({ groups }: Written, fault: Fault): void {
   for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
-  for (const number of [1, 2]) if (!groups.some(({ side }) => side === number)) fault('groups', `at least one group of side ${number}`);
+  for (const number of SIDES) if (!groups.some(({ side }) => side === number)) fault('groups', `at least one group of side ${number + 1}`);
   groups.forEach(({ figures }, i) =>
     figures.forEach((one, j) => {
       if (one.is === null && one.class === null) fault(`groups[${i}].figures[${j}]`, 'a stat block (is) or a class');
@@ -110,7 +98,6 @@ function writeGroup(state: NodState, group: Group): unknown {
   const men = state.figures.filter(one => one.kit.unit === group.id);
   return {
     ...GROUP.write(group, { strength: men.length, front, instruction: firstInstruction(state.options) }),
-    side: asNumber(group.side),
     figures: men.map(one => writeFigure(one, front, state.options)),
   };
 }
@@ -137,7 +124,7 @@ function boughtFor(kit: Figure['kit']): Bought {
   return { ...bare, horse: rest >= HORSE_COST, pavise: rest === PAVISE_COST || rest === HORSE_COST + PAVISE_COST };
 }
 
-export const situations = situationsBy<NodState, (typeof SCENARIOS)[number], Battle, Written>({
+export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -148,32 +135,27 @@ export const situations = situationsBy<NodState, (typeof SCENARIOS)[number], Bat
   layOut: (_state, step) => layOut(step as NodMoment['kind']), // one of TURN_STEPS
   judge,
   wrong,
-  state(written, { battle, chairs, options: settled }) {
-    const options = settled as NodOptions; // settled against OPTIONS by the caller
+  copies: { copyState, freshState },
+  state(written, { battle, options }) {
     const groups: Group[] = [];
     const figures: Figure[] = [];
     const pavises: Load[] = [];
     for (const spec of written.groups) {
-      const side = asSide(spec.side);
-      const ahead = FRONT[battle.sides[side].edge];
+      const ahead = FRONT[battle.sides[spec.side].edge];
       const [strength, front] = [spec.strength ?? spec.figures.length, spec.front ?? ahead];
-      groups.push(freshGroup({ ...spec, side, strength, front, instruction: spec.instruction ?? firstInstruction(options) }));
+      groups.push(freshGroup({ ...spec, strength, front, instruction: spec.instruction ?? firstInstruction(options) }));
       for (const man of spec.figures) {
-        figures.push(placed(man, { id: spec.id, side }, ahead, options));
+        figures.push(placed(man, spec, ahead, options));
         if (man.pavise) pavises.push(paviseOf(man.id, spec.id, man.at, ahead));
       }
     }
     groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
-    const attacker = asSide(written.attacker);
-    return copyState(freshState({ ...written, chairs, options, battle, attacker, groups, figures: figures.sort(inIdOrder), loads }));
+    return { ...written, groups, figures: figures.sort(inIdOrder), loads };
   },
-  write: (state, head, step) => ({
-    ...head,
+  write: state => ({
     turn: state.turn,
     ...STATE.write(state),
-    attacker: asNumber(state.attacker),
-    step,
     loads: state.loads,
     groups: state.groups.map(group => writeGroup(state, group)),
   }),

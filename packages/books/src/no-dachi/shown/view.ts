@@ -39,9 +39,7 @@ const oneOf = <T>(all: readonly [T, ...T[]], random: Random): T => all[random.be
 const loads: Sight<Look, typeof LOAD> = {
   of: LOAD,
   rules: { watcher: ({ state }, load) => firstPlace(state, load) === null },
-  instead: {
-    at: ({ state, unknown }, load) => thoughtAt(state, unknown, load),
-  },
+  instead: { at: ({ state, unknown }, load) => thoughtAt(state, unknown, load) },
 };
 
 const marching: Sight<Look, typeof MOMENTS.kinds.marching> = {

@@ -143,7 +143,7 @@ export const combatSection = {
         '{figure} must retreat. Which way?',
         listed<BladesOrder>(() => waysOf(state, at).map((way): BladesOrder => ({ kind: 'retreat', figure: at.figure, way }))),
         () => ({ kind: 'retreat', figure: at.figure, way: waysOf(state, at)[0] ?? [] }),
-        at.figure,
+        { figure: at.figure },
       ),
     orders: {
       retreat: {
@@ -185,7 +185,7 @@ export const combatSection = {
         'Put {figure} down beside the horse.',
         listed<BladesOrder>(() => hexes().map((at): BladesOrder => ({ kind: 'place', figure, at }))),
         () => ({ kind: 'place', figure, at: hexes()[0] ?? man.at }),
-        figure,
+        { figure },
       );
     },
     orders: {

@@ -1,7 +1,7 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, nameable, scenarioWith, sideShape as side, type Scenario } from '@nobori/engine';
-import { COMPASS, mapIn, type HexMap } from '@nobori/engine/hex';
+import { battlesOf, goalsIn, nameable, foughtFor, scenarioWith, sideShape as side } from '@nobori/engine';
+import { COMPASS, mapIn } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
 import { withGoals } from './oldVictory.ts';
@@ -9,26 +9,18 @@ import { MAN_KEYS, TERRAIN } from '../tables.ts';
 
 const id = f.figureIdShape;
 
-const none = (): Readonly<Record<string, string>> => ({});
-
-const mapFields = f.object({
-  columns: f.whole(1, 26),
-  rows: f.whole(1, 99),
-  lower: f.optional(f.oneOf(['even']), () => 'even' as const),
-  labels: f.optional(f.oneOf(['letters']), () => 'letters' as const),
-  ground: f.optional(f.oneOf(['flat']), () => 'flat' as const),
-  /** Kinds of BLD-T1 to their hexes. */
-  terrain: f.optional(f.dictionary(f.text()), none),
-  /** Height to hexes; a slope hex has the lower level (BLD-R25). */
-  levels: f.optional(f.dictionary(f.text()), none),
-  /** corner: the exterior corners of buildings (BLD-R27). */
-  marks: f.optional(f.dictionary(f.text()), none),
-  /** wall: hexside walls (BLD-R29). */
-  edges: f.optional(f.dictionary(f.text()), none),
-});
-
-/** A map of this book: every kind of terrain is one of BLD-T1. */
-export const mapShape: f.Shape<HexMap> = mapIn(mapFields, { terrain: Object.keys(TERRAIN), marks: ['corner'], edges: ['wall'] });
+/** A map of this book: every kind of terrain is one of BLD-T1; a slope hex has the lower level (BLD-R25). */
+export const mapShape = mapIn(
+  {
+    columns: f.whole(1, 26),
+    rows: f.whole(1, 99),
+    lower: f.optional(f.oneOf(['even']), () => 'even' as const),
+    labels: f.optional(f.oneOf(['letters']), () => 'letters' as const),
+    ground: f.optional(f.oneOf(['flat']), () => 'flat' as const),
+  },
+  // The exterior corners of buildings (BLD-R27), hexside walls (BLD-R29).
+  { terrain: Object.keys(TERRAIN), marks: ['corner'], edges: ['wall'] },
+);
 
 /** A character of a side: his stat block, where he begins, on horseback if he has a rear hex. */
 const man = nameable({
@@ -38,6 +30,7 @@ const man = nameable({
   /** Null: set up secretly by his side (BLD-196). */
   at: f.maybe(hexShape),
   rear: f.maybe(hexShape),
+  /** 7.3: until the alarm. */
   asleep: f.mark(),
   /** The hex a sentry may not leave by more than two before the alarm. */
   post: f.maybe(hexShape),
@@ -91,11 +84,7 @@ const field = {
 export const battleShape = f.upgraded(f.object(field), withGoals);
 export type Battle = f.Shaped<typeof battleShape>;
 
-export type BladesScenario = Scenario & Battle;
-export const scenarioShape: f.Shape<BladesScenario> = f.followed<BladesScenario, 'victory'>(
-  f.upgraded(scenarioWith(field), withGoals),
-  'victory',
-  ({ sides: [one, two] }) => lastManGoals([one.id, two.id]),
-);
+export const scenarioShape = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) => lastManGoals([one.id, two.id]));
+export type BladesScenario = f.Shaped<typeof scenarioShape>;
 
 export const battleOn = battlesOf<BladesScenario, Battle>(laid => laid);

@@ -1,10 +1,10 @@
 /** A game before its first decision: BLD-196. */
-import { cached, christened, itsName, type Setup } from '@nobori/engine';
+import { beginning, cached, itsName } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
-import { battleOn, type Battle, type BladesScenario } from './battle.ts';
+import { battleOn, type Battle } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { sitUp } from '../phase/wholeTurnActions.ts';
-import { mountOf, SIDES, turnOfPhase, type BladesOptions, type BladesState, type Figure, type Kit, type Side } from '../state.ts';
+import { mountOf, SIDES, turnOfPhase, type Figure, type Kit, type Side } from '../state.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
 import { opening } from '../turn.ts';
 import { ninja } from '../characters/counterValues.ts';
@@ -48,20 +48,9 @@ const mustered = cached((battle: Battle): Figure[] => {
   return figures;
 });
 
-export function begin(setup: Setup<BladesScenario>): BladesState {
-  const { scenario, options, chairs } = setup;
-  const battle = battleOn(scenario);
-  // Copied, not only because all games share the figures: every state of a game then comes from one place, which keeps copies quick.
-  const state = copyState(
-    freshState({
-      chairs,
-      options: options as BladesOptions, // settled against OPTIONS by the caller
-      battle,
-      turn: turnOfPhase(1),
-      figures: christened(mustered(battle), setup),
-      lanterns: [...battle.lanterns],
-    }),
-  );
-  state.moments = opening(state);
-  return state;
-}
+export const begin = beginning({
+  copies: { copyState, freshState },
+  battleOn,
+  lay: ({ battle }) => ({ turn: turnOfPhase(1), figures: mustered(battle), lanterns: [...battle.lanterns] }),
+  opening,
+});

@@ -24,35 +24,21 @@ export function withGoals(written: f.Raw): unknown {
 function goalsOfOld(written: f.Raw, old: f.Shaped<typeof oldVictory>): unknown {
   const [one = '', two = ''] = idsIn(written['sides']);
   const [mine, theirs] = 'side' in old && old.side === 1 ? [two, one] : [one, two];
-  switch (old.kind) {
-    case 'lastMan':
-      return lastManGoals([one, two]);
-    case 'hold': {
-      const where = [{ kind: 'area', spots: [old.at] }];
-      return refought(karasuBridge.victory, { hojo: one, satomi: two }, { firstHolds: { where }, secondHolds: { where } });
-    }
-    case 'convoy': {
-      const { exit } = written;
-      const edge = f.isPlainObject(exit) && exit['column'] === 0 ? 'west' : 'east';
-      const [figures, where] = [[old.cart], [{ kind: 'piece', id: old.cart, reach: 1 }]];
-      return refought(
-        riceConvoy.victory,
-        { convoy: mine, raiders: theirs },
-        {
-          through: { figures, where: [{ kind: 'edge', edge }], ...(edge === 'west' ? { says: WESTWARDS } : {}) },
-          guarded: { where },
-          seized: { where, need: old.seizers },
-          kept: { figures },
-        },
-      );
-    }
-    case 'assassination':
-      return refought(
-        shorinIn.victory,
-        { iga: mine, temple: theirs },
-        { killed: { figures: [old.victim] }, safe: { figures: [old.victim] } },
-      );
+  if (old.kind === 'lastMan') return lastManGoals([one, two]);
+  if (old.kind === 'hold') {
+    const where = [{ kind: 'area', spots: [old.at] }];
+    return refought(karasuBridge.victory, { hojo: one, satomi: two }, { firstHolds: { where }, secondHolds: { where } });
   }
+  if (old.kind === 'assassination') {
+    const victim = { figures: [old.victim] };
+    return refought(shorinIn.victory, { iga: mine, temple: theirs }, { killed: victim, safe: victim });
+  }
+  const { exit } = written;
+  const edge = f.isPlainObject(exit) && exit['column'] === 0 ? 'west' : 'east';
+  const [figures, where] = [[old.cart], [{ kind: 'piece', id: old.cart, reach: 1 }]];
+  const through = { figures, where: [{ kind: 'edge', edge }], ...(edge === 'west' ? { says: WESTWARDS } : {}) };
+  const differ = { through, guarded: { where }, seized: { where, need: old.seizers }, kept: { figures } };
+  return refought(riceConvoy.victory, { convoy: mine, raiders: theirs }, differ);
 }
 
 const WESTWARDS = 'Take {figures} off the map over the west edge';

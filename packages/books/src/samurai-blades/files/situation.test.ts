@@ -47,7 +47,11 @@ describe('situations', () => {
     ['no such hex', { figures: [red('A', 'PEA', 'Q')] }, 'a hex such as "D5"'],
     ['no such counter', { figures: [red('A', 'KNIGHT', 'A1')] }, 'one of "LORD"'],
     ['a horse in one hex', { figures: [red('H', 'HORSE', 'A1')] }, 'a rear hex'],
-    ['a rider on nothing', { figures: [red('A', 'SAM2', 'A1', { rear: 'A2', rides: 'H' })] }, 'a figure of the situation'],
+    [
+      'a rider on nothing',
+      { figures: [red('A', 'SAM2', 'A1', { rear: 'A2', rides: 'H' })] },
+      'situation.figures[0].rides: the name of somebody who is there',
+    ],
     ['no such scenario', { scenario: 'castle', figures: [red('A', 'PEA', 'A1')] }, 'one of karasu-bridge'],
     ['no such step', { step: 'lunch', figures: [red('A', 'PEA', 'A1')] }, 'a step of the phase'],
     ['a broken map', { map: { columns: 5, rows: 5, terrain: { river: 'Z9' } }, figures: [red('A', 'PEA', 'A1')] }, 'hexes from A1 to E5'],

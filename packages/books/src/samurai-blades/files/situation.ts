@@ -1,17 +1,5 @@
 /** Positions in mid-game as files. */
-import {
-  asNumber,
-  asSide,
-  chairsFor,
-  itsName,
-  nameable,
-  repeated,
-  sideNumber,
-  situationFields,
-  situationsBy,
-  terse,
-  type Fault,
-} from '@nobori/engine';
+import { chairsFor, itsName, nameable, repeated, sideInFiles, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { COMPASS } from '@nobori/engine/hex';
 import { ninja } from '../characters/counterValues.ts';
@@ -19,10 +7,9 @@ import { copyState, freshFigure, freshState } from '../copies.ts';
 import { canBeSeen, isNight } from '../night/night.ts';
 import { layOutPhase, STEP_NAMES, stepOf, type StepName } from '../phase/orderOfSteps.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { FIGURE, figureOf, LANTERN, living, MOMENTS, STATE, turnOfPhase } from '../state.ts';
-import type { BladesOptions, BladesState, Figure } from '../state.ts';
+import { FIGURE, figureOf, LANTERN, living, MOMENTS, STATE, turnOfPhase, type BladesState, type Figure } from '../state.ts';
 import { hexShape as hex, labelFor, NOWHERE } from '../terrain/hexNames.ts';
-import { battleOn, battleShape, mapShape, type Battle } from './battle.ts';
+import { battleOn, battleShape, mapShape } from './battle.ts';
 import { horseUnder, kitOf } from './begin.ts';
 
 /** A counter (`is`) and where it stands; a character with a rear hex sits on a war horse of his own unless `rides` names one. */
@@ -30,9 +17,8 @@ const figureShape = nameable({
   id: f.figureIdShape,
   name: f.maybe(f.text()),
   ...FIGURE.inFiles,
-  side: sideNumber,
+  side: sideInFiles,
   at: f.maybe(hex),
-  control: f.maybe(sideNumber),
   rode: f.maybe(f.flag()),
   asleep: f.mark(),
   post: f.maybe(hex),
@@ -48,20 +34,13 @@ const shape = f.object({
   night: f.mark(),
   figures: f.list(figureShape, 1, 200),
   lanterns: f.maybe(f.list(LANTERN)),
-  refused: f.some(sideNumber),
-  held: f.maybe(sideNumber),
 });
 type Written = f.Shaped<typeof shape>;
 
 const RED_AND_BLUE = ['Red', 'Blue'].map(name => ({ id: name.toLowerCase(), name, men: [] }));
 
 function wrong({ figures }: Written, fault: Fault): void {
-  const ids: readonly string[] = figures.map(({ id }) => id);
-  for (const [i, id] of repeated(ids)) fault(`figures[${i}].id`, `an id of its own, "${id}" is taken`);
-  figures.forEach(({ rides, draws }, i) => {
-    for (const link of [rides, draws])
-      if (link !== null && !ids.includes(link)) fault(`figures[${i}]`, `a figure of the situation, found "${link}"`);
-  });
+  for (const [i, id] of repeated(figures.map(one => one.id))) fault(`figures[${i}].id`, `an id of its own, "${id}" is taken`);
 }
 
 /** BLD-183: what follows from light and enemies beside him where a situation does not say. */
@@ -85,34 +64,28 @@ const sortOf = (is: Figure['is']): Figure['kit']['sort'] => (is === 'CART' ? 'ca
 function placed(spec: f.Shaped<typeof figureShape>): Figure {
   const sort = sortOf(spec.is);
   const rode = spec.rode ?? (sort === 'man' && spec.rear !== null);
-  const kit = kitOf(spec.id, spec.name ?? spec.id, sort, asSide(spec.side), {
-    rode,
-    asleep: spec.asleep,
-    post: spec.post,
-    ...itsName(spec),
-  });
-  const control = spec.control === null ? null : asSide(spec.control);
-  return freshFigure({ ...spec, kit, at: spec.at ?? NOWHERE, control, unseen: spec.unseen ?? false });
+  const { asleep, post } = spec;
+  const kit = kitOf(spec.id, spec.name ?? spec.id, sort, spec.side, { rode, asleep, post, ...itsName(spec) });
+  return freshFigure({ ...spec, kit, at: spec.at ?? NOWHERE, unseen: spec.unseen ?? false });
 }
 
 function writeFigure(state: BladesState, figure: Figure): unknown {
-  const { kit, rear, control } = figure;
+  const { kit, rear } = figure;
   const { id, name, side, rode, asleep, post } = kit;
   const { at, ...rest } = FIGURE.write(figure, { unseen: inTheDark(state, figure) });
   const usual = { name: id, rode: kit.sort === 'man' && rear !== null, asleep: false, post: null };
   return {
     id,
-    side: asNumber(side),
+    side,
     ...terse({ name, rode, asleep, post }, usual),
     ...itsName(kit),
     ...rest,
     ...(at === undefined ? {} : { at: labelFor(figure.at) }),
     ...(rear === null ? {} : { rear: labelFor(rear) }),
-    ...(control === null ? {} : { control: asNumber(control) }),
   };
 }
 
-const written = situationsBy<BladesState, (typeof SCENARIOS)[number], Battle, Written>({
+const written = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -127,40 +100,25 @@ const written = situationsBy<BladesState, (typeof SCENARIOS)[number], Battle, Wr
   stepOf,
   layOut: (state, step) => layOutPhase(state, step as StepName), // one of STEP_NAMES
   wrong,
-  state(written, { battle, chairs, options }) {
-    const state = copyState(
-      freshState({
-        ...written,
-        chairs,
-        options: options as BladesOptions, // settled against OPTIONS by the caller
-        battle,
-        turn: turnOfPhase(written.phase),
-        figures: figuresOf(written),
-        lanterns: [...(written.lanterns ?? battle.lanterns)],
-        refused: written.refused.map(asSide),
-        held: written.held === null ? null : asSide(written.held),
-      }),
-    );
-    for (const { id, unseen } of written.figures) {
+  copies: { copyState, freshState },
+  state: (written, { battle }) => ({
+    ...written,
+    turn: turnOfPhase(written.phase),
+    figures: figuresOf(written),
+    lanterns: [...(written.lanterns ?? battle.lanterns)],
+  }),
+  fillIn(state, { figures }) {
+    for (const { id, unseen } of figures) {
       const figure = figureOf(state, id);
       if (unseen === null) figure.unseen = inTheDark(state, figure);
     }
-    return state;
   },
-  write(state, head, step) {
-    const { phase, lanterns, battle, held } = state;
-    const { refused, held: _held, ...rest } = STATE.write(state);
-    return {
-      ...head,
-      phase,
-      step,
-      ...terse({ lanterns }, { lanterns: battle.lanterns }),
-      ...rest,
-      ...(refused === undefined ? {} : { refused: state.refused.map(asNumber) }),
-      ...(held === null ? {} : { held: asNumber(held) }),
-      figures: state.figures.map(figure => writeFigure(state, figure)),
-    };
-  },
+  write: state => ({
+    phase: state.phase,
+    ...terse({ lanterns: state.lanterns }, { lanterns: state.battle.lanterns }),
+    ...STATE.write(state),
+    figures: state.figures.map(figure => writeFigure(state, figure)),
+  }),
 });
 
 /** BLD-045: where one step is for all bows, it goes by the names of both. */

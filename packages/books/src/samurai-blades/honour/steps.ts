@@ -52,7 +52,7 @@ export const honourSection = {
           { kind: 'refuse' },
         ]),
         () => ({ kind: 'refuse' }),
-        figure,
+        { figure },
       );
     },
     orders: {
@@ -79,7 +79,7 @@ export const honourSection = {
           { kind: 'judge', honour: false },
         ]),
         () => ({ kind: 'judge', honour: true }),
-        figure,
+        { figure },
       ),
     orders: {
       judge: {

@@ -128,7 +128,7 @@ export const movementSection = {
         '{figure} has come upon somebody and may go on.',
         onward(state, at),
         () => ({ kind: 'stay' }),
-        at.figure,
+        { figure: at.figure },
       ),
     orders: {
       move: {
@@ -197,7 +197,7 @@ export const movementSection = {
           way.length === 0 ? { kind: 'stay' } : { kind: 'move', figure, way, leave: false, cost: 0 },
         );
       const first = (): BladesOrder => orders().find(({ kind }) => kind === 'stay') ?? orders()[0] ?? { kind: 'stay' };
-      return toSide(state, figureOf(state, figure).kit.side, '{figure} comes up to the cart. Where?', listed(orders), first, figure);
+      return toSide(state, figureOf(state, figure).kit.side, '{figure} comes up to the cart. Where?', listed(orders), first, { figure });
     },
     orders: {
       move: {

@@ -1,17 +1,6 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import {
-  AREA_LOOKS,
-  battlesOf,
-  goalsIn,
-  idsIn,
-  keysOf,
-  olderGoals,
-  scenarioWith,
-  sideShape,
-  nameable,
-  type Scenario,
-} from '@nobori/engine';
+import { AREA_LOOKS, battlesOf, goalsIn, idsIn, keysOf, olderGoals, foughtFor, scenarioWith, sideShape, nameable } from '@nobori/engine';
 import { boxOf, inches, lengthsIn, type Table } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
@@ -45,15 +34,11 @@ export const figureFields = {
 const figureSpec = nameable(figureFields);
 export type FigureSpec = f.Shaped<typeof figureSpec>;
 
-export const unitSpec = f.object({ of: f.oneOf(UNIT_KINDS), figures: f.list(figureSpec, 1, 20) });
+const unitFields = { of: f.oneOf(UNIT_KINDS), figures: f.list(figureSpec, 1, 20) };
+export const unitSpec = f.object(unitFields);
 export type UnitSpec = f.Shaped<typeof unitSpec>;
 
-const fieldedUnit = f.object({
-  id: f.text('a unit letter', 2),
-  of: f.oneOf(UNIT_KINDS),
-  figures: f.list(figureSpec, 1, 20),
-  zone: f.maybe(zone),
-});
+const fieldedUnit = f.object({ id: f.text('a unit letter', 2), ...unitFields, zone: f.maybe(zone) });
 export type FieldedUnit = f.Shaped<typeof fieldedUnit>;
 
 const side = f.object({
@@ -76,18 +61,10 @@ const special = f.object({
 });
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
-const area = f.leavingOut(
-  f.object({
-    id: f.text(),
-    kind: f.oneOf(keysOf(GROUND.areas)),
-    name: f.optional(f.text(), () => ''),
-    outline,
-    look: f.maybe(f.oneOf(AREA_LOOKS)),
-  }),
-  'look',
-);
-const line = f.object({ id: f.text(), kind: f.oneOf(keysOf(GROUND.lines)), name: f.optional(f.text(), () => ''), points: way });
-const mark = f.object({ id: f.text(), kind: f.text(), name: f.optional(f.text(), () => ''), at: point });
+const piece = <K>(kind: f.Shape<K>) => ({ id: f.text(), kind, name: f.optional(f.text(), () => '') });
+const area = f.leavingOut(f.object({ ...piece(f.oneOf(keysOf(GROUND.areas))), outline, look: f.maybe(f.oneOf(AREA_LOOKS)) }), 'look');
+const line = f.object({ ...piece(f.oneOf(keysOf(GROUND.lines))), points: way });
+const mark = f.object({ ...piece(f.text()), at: point });
 export const tableShape: f.Shape<Table> = f.object({
   width: length(254, 20_000),
   height: length(254, 20_000),
@@ -116,12 +93,8 @@ const withGoals = olderGoals(({ sides, table: ground }, old) => {
 export const battleShape = f.upgraded(f.object(field), withGoals);
 export type Battle = f.Shaped<typeof battleShape>;
 
-export type SskScenario = Scenario & Battle;
-export const scenarioShape: f.Shape<SskScenario> = f.followed(
-  f.upgraded(scenarioWith(field), withGoals),
-  'victory',
-  ({ sides: [one, two] }) => pointsGoals([one.id, two.id]),
-);
+export const scenarioShape = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) => pointsGoals([one.id, two.id]));
+export type SskScenario = f.Shaped<typeof scenarioShape>;
 
 export const battleOn = battlesOf<SskScenario, Battle>(laid => laid);
 

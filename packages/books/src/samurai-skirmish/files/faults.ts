@@ -6,9 +6,10 @@ import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
 import { unplaced } from '../setup/deployment.ts';
-import { findFigure, findUnit, inTouch, sideId, waiting, type Figure, type SskMoment, type SskState, type Unit } from '../state.ts';
+import { figureOf, findUnit, inTouch, other, sideId, waiting, type Figure, type SskMoment, type SskState, type Unit } from '../state.ts';
 import { acrossObstacle, groundOf } from '../terrain/terrain.ts';
-import { TROOP, UNITS } from '../tables.ts';
+import { UNITS } from '../tables.ts';
+import { specOf } from './situation.ts';
 
 export function faults(state: SskState, fault: Fault): void {
   const settingUp = state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment');
@@ -54,23 +55,13 @@ function onGround(state: SskState, { kit, at }: Figure, fault: Fault): void {
 
 /** SSK-085 to SSK-087, SSK-118: wounds one can live with, and a kit one may have. */
 function body(state: SskState, figure: Figure, fault: Fault): void {
-  const { kit, legs, arms, fate, mounted, missileHits, meleeHits } = figure;
+  const { kit, legs, arms, fate, missileHits, meleeHits } = figure;
   const fatal = Math.max(1, fatalWound(state, figure));
   if (fate === null && legs + arms >= fatal)
     fault(`${kit.id}.fate`, `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
   if (fate !== null && missileHits + meleeHits > 0) fault(`${kit.id}.hits`, 'none on one who is off the table');
-  const { type, weapon, missile, armoured, trained } = kit;
   // Real armour is nothing to a Ninja, and no fault (SSK-R14).
-  const spec = {
-    is: type,
-    weapon,
-    missile,
-    armoured: type === 'ninja' ? null : armoured,
-    mounted,
-    leader: false,
-    count: 1,
-    trained: trained && !TROOP[type].trained,
-  };
+  const spec = { ...specOf(figure), ...(kit.type === 'ninja' ? { armoured: null, missile: kit.missile } : {}) };
   for (const refused of checkKit(spec, kit.id)) fault(kit.id, `a kit by the rules (${refused.rule}): ${fill(refused)}`);
 }
 
@@ -78,8 +69,7 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
 function contacts(state: SskState, fault: Fault): void {
   state.contacts.forEach(({ a, b, by }, i) => {
     const place = `contacts[${i}]`;
-    const [one, two] = [findFigure(state, a), findFigure(state, b)];
-    if (one === null || two === null) return fault(place, `two figures of the situation, found ${a} and ${b}`);
+    const [one, two] = [figureOf(state, a), figureOf(state, b)];
     if (one.kit.side === two.kit.side) fault(place, `two enemies, ${a} and ${b} are of one side`);
     for (const { kit, fate } of [one, two]) if (fate !== null) fault(place, `two who are on the table, ${kit.id} is not`);
     if (one.fate === null && two.fate === null && !inTouch(one, two)) fault(place, `two who touch, ${a} and ${b} stand apart`);
@@ -88,7 +78,6 @@ function contacts(state: SskState, fault: Fault): void {
       fault(`${place}.by`, `who came up to the other across the obstacle (SSK-071), ${a} or ${b}, found nothing`);
     if (state.contacts.findIndex(other => [other.a, other.b].includes(a) && [other.a, other.b].includes(b)) < i)
       fault(place, `every pair once, ${a} and ${b} are there before`);
-    return undefined;
   });
 }
 
@@ -97,7 +86,8 @@ function force(state: SskState, unit: Unit, fault: Fault): void {
   const men = state.figures.filter(({ kit }) => kit.unit === unit.id);
   const led = men.filter(({ leader, fate }) => leader && fate === null);
   if (led.length > 1) fault(`${unit.id}.figures`, `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
-  if (unit.charge !== null && findUnit(state, unit.charge)?.side === unit.side) fault(`${unit.id}.charge`, 'an enemy unit');
+  if (unit.charge !== null && findUnit(state, unit.charge)?.side !== other(unit.side))
+    fault(`${unit.id}.charge`, `an enemy unit, found "${unit.charge}"`);
   if (state.battle.waived) return;
   const { most } = UNITS[unit.of];
   if (men.length > most) fault(`${unit.id}.figures`, `at most ${most} in a unit of ${unit.of}, found ${men.length}`);

@@ -1,17 +1,5 @@
 /** Positions in mid-game as files. */
-import {
-  asNumber,
-  asSide,
-  itsName,
-  chairsFor,
-  repeated,
-  sideNumber,
-  situationFields,
-  situationsBy,
-  terse,
-  nameable,
-  type Fault,
-} from '@nobori/engine';
+import { itsName, chairsFor, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
@@ -19,19 +7,18 @@ import { standingContacts } from '../melee/contact.ts';
 import { kitOf } from '../muster/figures.ts';
 import { armouredBy } from '../muster/points.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { baseFor, CONTACT, FIGURE, figureName, membersOf, MOMENTS, STATE, UNIT } from '../state.ts';
-import type { Figure, SskMoment, SskOptions, SskState, Unit } from '../state.ts';
+import { baseFor, CONTACT, FIGURE, figureName, membersOf, MOMENTS, SIDES, STATE, UNIT } from '../state.ts';
+import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
 import { layOut, STEPS } from '../turn.ts';
 import { judge } from '../victory.ts';
-import { battleOn, battleShape, figureFields, homeZone, STANDARD, tableShape, type Battle } from './battle.ts';
+import { battleOn, battleShape, figureFields, homeZone, STANDARD, tableShape, type Battle, type FigureSpec } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
 
 const unitShape = f.object({
   ...UNIT.inFiles,
-  side: sideNumber,
   ...f.maybes(UNIT.inFiles, ['strength', 'existing']),
   figures: f.list(figureShape, 1, 40),
 });
@@ -47,8 +34,6 @@ const shape = f.object({
   units: f.list(unitShape, 1, 40),
   /** Pairs in contact, the one who came first; left out: all who touch, made by nobody known. */
   contacts: f.maybe(f.list(f.object({ ...CONTACT.inFiles, since: f.maybe(f.whole(0)) }))),
-  winner: f.maybe(sideNumber),
-  first: f.maybe(sideNumber),
   ...f.maybes(STATE.inFiles, ['moves', 'alarm']),
 });
 type Written = f.Shaped<typeof shape>;
@@ -59,19 +44,11 @@ function openBattle(table: Battle['table'], waived: boolean): Battle {
   return f.filledIn(battleShape, { table, sides: [sideAt('side1', 'Side 1', 'south'), sideAt('side2', 'Side 2', 'north')], waived });
 }
 
-function wrong({ units, contacts }: Written, fault: Fault): void {
+function wrong({ units }: Written, fault: Fault): void {
   const ids: readonly string[] = units.flatMap(unit => unit.figures.map((man, i) => figureName(unit.id, man.number ?? i + 1)));
   for (const [i, one] of repeated(units.map(({ id }) => id))) fault(`units[${i}].id`, `a letter of its own, "${one}" is taken`);
   for (const [, one] of repeated(ids)) fault('units', `every figure once, "${one}" stands there twice`);
-  for (const number of [1, 2]) if (!units.some(({ side }) => side === number)) fault('units', `at least one unit of side ${number}`);
-  units.forEach(({ charge, side }, i) => {
-    if (charge !== null && !units.some(one => one.id === charge && one.side !== side))
-      fault(`units[${i}].charge`, `an enemy unit, found "${charge}"`);
-  });
-  contacts?.forEach(({ a, b }, i) => {
-    for (const [key, id] of Object.entries({ a, b }))
-      if (!ids.includes(id)) fault(`contacts[${i}].${key}`, `a figure of the situation, found "${id}"`);
-  });
+  for (const number of SIDES) if (!units.some(({ side }) => side === number)) fault('units', `at least one unit of side ${number + 1}`);
 }
 
 /** A figure is called by its unit and number. */
@@ -91,27 +68,29 @@ function writeUnit(state: SskState, unit: Unit): unknown {
   const men = state.figures.filter(one => one.kit.unit === unit.id);
   // What a situation without `leads` is read as: the type of the figure marked as leader, dead or alive.
   const leads = men.find(one => one.leader)?.kit.type ?? null;
-  const { id, ...rest } = UNIT.write(unit, { strength: men.length, existing: membersOf(state, unit.id).length, leads });
-  return { id, side: asNumber(unit.side), ...rest, figures: men.map(writeFigure) };
+  const usual = { strength: men.length, existing: membersOf(state, unit.id).length, leads };
+  return { ...UNIT.write(unit, usual), figures: men.map(writeFigure) };
 }
+
+const SPEC = f.openly('FigureSpec', figureFields);
+/** The line of a force list that he would be. */
+export const specOf = ({ kit, leader, mounted }: Figure): FigureSpec => ({
+  is: kit.type,
+  count: 1,
+  leader,
+  mounted,
+  armoured: kit.armoured === armouredBy({ is: kit.type, armoured: null }) ? null : kit.armoured,
+  weapon: kit.weapon,
+  missile: kit.type === 'ninja' ? null : kit.missile, // every Ninja has them
+  trained: kit.trained && !TROOP[kit.type].trained,
+});
 
 function writeFigure(figure: Figure): unknown {
-  const { kit, leader, mounted, at } = figure;
-  const spec = {
-    is: kit.type,
-    number: kit.number,
-    leader,
-    mounted,
-    armoured: kit.armoured === armouredBy({ is: kit.type, armoured: null }) ? null : kit.armoured,
-    weapon: kit.weapon,
-    missile: kit.missile === 'throwing' ? null : kit.missile, // every Ninja has them
-    trained: kit.trained && !TROOP[kit.type].trained,
-  };
-  const usual = { leader: false, mounted: false, armoured: null, weapon: 'sword', missile: null, trained: false };
-  return { ...terse(spec, usual), ...itsName(kit), at, ...FIGURE.write(figure, { from: at }) };
+  const { kit, at } = figure;
+  return { ...SPEC.write(specOf(figure)), number: kit.number, ...itsName(kit), at, ...FIGURE.write(figure, { from: at }) };
 }
 
-export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Battle, Written>({
+export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -125,50 +104,38 @@ export const situations = situationsBy<SskState, (typeof SCENARIOS)[number], Bat
   judge,
   wrong,
   places,
-  state(written, { battle, chairs, options }) {
-    const first = written.first ?? (options['precedence'] === 'winnerFirst' ? written.winner : null); // SSK-R22
+  copies: { copyState, freshState },
+  state(written, { battle, options }) {
     const units: Unit[] = [];
     const figures: Figure[] = [];
     for (const spec of [...written.units].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const side = asSide(spec.side);
-      const men = spec.figures.map((man, i) => placed(spec.id, side, man, i, options['morale'] !== false));
+      const men = spec.figures.map((man, i) => placed(spec.id, spec.side, man, i, options.morale));
       const leads = spec.leads ?? men.find(man => man.leader)?.kit.type ?? null;
       const existing = spec.existing ?? men.filter(man => man.fate === null).length;
-      units.push(freshUnit({ ...spec, side, leads, strength: spec.strength ?? men.length, existing }));
+      units.push(freshUnit({ ...spec, leads, strength: spec.strength ?? men.length, existing }));
       figures.push(...men.sort((a, b) => a.kit.number - b.kit.number));
     }
-    const state = copyState(
-      freshState({
-        ...written,
-        chairs,
-        options: options as SskOptions, // settled against OPTIONS by the caller
-        battle,
-        units,
-        figures,
-        contacts: [],
-        winner: written.winner === null ? null : asSide(written.winner),
-        first: first === null ? null : asSide(first),
-        moves: written.moves ?? Math.max(0, ...figures.map(one => one.moved)),
-        alarm: written.alarm ?? battle.special.alarm === null,
-      }),
-    );
-    const { contacts } = written;
-    state.contacts = contacts?.map(one => ({ ...one, since: one.since ?? state.turn - 1 })) ?? standingContacts(state);
-    return state;
+    return {
+      ...written,
+      units,
+      figures,
+      contacts: [],
+      first: written.first ?? (options.precedence === 'winnerFirst' ? written.winner : null), // SSK-R22
+      moves: written.moves ?? Math.max(0, ...figures.map(one => one.moved)),
+      alarm: written.alarm ?? battle.special.alarm === null,
+    };
   },
-  write(state, head, step) {
-    const { winner, first, battle, units, turn } = state;
+  fillIn(state, { contacts }) {
+    state.contacts = contacts?.map(one => ({ ...one, since: one.since ?? state.turn - 1 })) ?? standingContacts(state);
+  },
+  write(state) {
     const { alarm, contacts, ...rest } = STATE.write(state, { contacts: standingContacts(state) });
     return {
-      ...head,
-      turn,
+      turn: state.turn,
       ...rest,
-      ...(winner === null ? {} : { winner: asNumber(winner) }),
-      ...(first === null ? {} : { first: asNumber(first) }),
-      ...(battle.special.alarm === null ? {} : { alarm }),
-      step,
+      ...(state.battle.special.alarm === null ? {} : { alarm }),
       ...(contacts === undefined ? {} : { contacts }),
-      units: units.map(unit => writeUnit(state, unit)),
+      units: state.units.map(unit => writeUnit(state, unit)),
     };
   },
 });

@@ -1,6 +1,6 @@
 /** Base contact: who touches whom, who came, and what parts them again (SSK-065, SSK-R07, SSK-R50). */
 import type { FigureId } from '@nobori/engine';
-import { engaged, inTouch, unitOf, type Contact, type Figure, type Rush, type SskState } from '../state.ts';
+import { engaged, inTouch, unitOf, type Contact, type Figure, type SskState } from '../state.ts';
 import { parted } from '../terrain/terrain.ts';
 
 /** Enemies on the table that a figure standing where it stands touches. */
@@ -14,7 +14,7 @@ export function touched(state: SskState, figure: Figure): Figure[] {
 }
 
 /** A figure has moved: its old contacts are gone, those it now has were made by it (SSK-R50). */
-export function makeContacts(state: SskState, mover: Figure, rush: Rush | null): readonly FigureId[] {
+export function makeContacts(state: SskState, mover: Figure, rush: Figure['rush']): readonly FigureId[] {
   partFrom(state, mover);
   const enemies = touched(state, mover).filter(enemy => !fleeing(state, enemy) || rush !== null);
   if (enemies.length === 0) return [];
