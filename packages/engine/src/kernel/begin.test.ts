@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Nameable } from '../names/goesBy.ts';
+import { beginning } from './begin.ts';
+import type { Scenario } from './book.ts';
+import { chairsFor } from './situation.ts';
+import type { State } from './state.ts';
+import { figureId, type FigureId } from './words.ts';
+
+interface Man {
+  readonly kit: Nameable & { readonly id: FigureId };
+  wounds: number;
+}
+interface Camp extends State {
+  readonly battle: { readonly of: string };
+  figures: Man[];
+}
+const chairs = chairsFor([
+  { id: 'a', name: 'A' },
+  { id: 'b', name: 'B' },
+]);
+const scenario: Scenario = { id: 'camp', title: 'Camp', story: '', size: 'small', chairs, options: {} };
+const forces: Man[] = [{ kit: { id: figureId('ashigaru') }, wounds: 0 }];
+
+const begin = beginning({
+  copies: {
+    copyState: (state): Camp => ({ ...state, figures: state.figures.map(man => ({ ...man })) }),
+    freshState: (given: Pick<Camp, 'chairs' | 'options' | 'battle' | 'figures'>): Camp => ({
+      ...given,
+      turn: 1,
+      moments: [],
+      verdict: null,
+    }),
+  },
+  battleOn: ({ id }: Scenario) => ({ of: id }),
+  lay: () => ({ figures: forces }),
+  opening: ({ battle }) => [{ kind: `${battle.of} opens` }],
+});
+
+test('a game begins on the battle of its scenario, with the chairs and options it was given', () => {
+  const { battle, chairs: sat, options, moments } = begin({ scenario, options: { night: true }, chairs });
+  expect([battle, sat, options, moments]).toEqual([{ of: 'camp' }, chairs, { night: true }, [{ kind: 'camp opens' }]]);
+});
+
+test('names are given to those who have none, and forces that games share stay as they are', () => {
+  const names = { ashigaru: { name: 'Gohei' } };
+  const [man] = begin({ scenario, options: {}, chairs, names }).figures;
+  expect(man?.kit).toEqual({ id: 'ashigaru', goesBy: { name: 'Gohei' } });
+  for (const one of begin({ scenario, options: {}, chairs }).figures) one.wounds = 3;
+  expect(forces).toEqual([{ kit: { id: 'ashigaru' }, wounds: 0 }]);
+});
