@@ -268,7 +268,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       const view = deepFreeze(book.view(state, seat));
       expect(asksOf(book.prompt(view), seat).map(one => one.wants)).toContainEqual(ask.wants);
       if (depth > 0 || random.below(8) > 0) continue;
-      // The dear checks, now and then.
+      // The slow checks, now and then.
       for (const figure of [null, ...book.cards(view).map(({ id }) => id)]) book.zones?.(view, figure);
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
@@ -297,7 +297,7 @@ function checkOnlookers<S extends State, O extends Order, E extends Event>(book:
   }
 }
 
-/** What a book has declared holds; what is dear to look at is looked at now and then. */
+/** What a book has declared holds; what is slow to check is checked now and then. */
 function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
   const { declared } = book;
   checkSight(book, declared, state, nth);
