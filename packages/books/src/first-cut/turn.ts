@@ -4,7 +4,7 @@ import { boardOf, cellOf, DIRECTIONS, hexBeside, hexDistance, OFF, terrainOf } f
 import { always, question } from '@nobori/engine/small';
 import { refusal, type Refusal, type Verdict } from './rules.ts';
 import { menOf, type FctEvent, type FctOrder, type FctState, type Man } from './state.ts';
-import { AGAINST, CUT_HITS, LAST_TURN, STANCES } from './tables.ts';
+import { AGAINST, CUT_HITS, LAST_TURN, type STANCES } from './tables.ts';
 
 /** A turn, what comes first on top: stances, then both act, in odd turns the first side before the second (FCT-02, FCT-03). */
 export const turn = (number: number, men: readonly Pick<Man, 'id'>[]): FctState['moments'] => [
