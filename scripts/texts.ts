@@ -1,6 +1,6 @@
 /**
  * `npm run texts` reads the texts of every book (packages/books/src/<book>/texts/<language>) and writes the modules beside them: texts/en.ts and
- * its like, texts/index.ts, rules.ts with the ids as types, and messages.ts for all books. They are kept in the repository, so that a fresh
+ * its like, texts/index.ts, rules.ts with the ids as types; for all books messages.ts, and fields.ts from their fields.json. They are kept in the repository, so that a fresh
  * clone needs no step before it; each book's tests tell when they are out of date.
  *
  * `npm run texts -- --messages <language>` first writes what a translator fills in: every text of the app and of the books, empty where it is
@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Complaint } from '../packages/engine/src/kernel/shape.ts';
 import { textsIn } from '../packages/engine/src/testing/textFolder.ts';
-import { messagesModule, modulesOf } from '../packages/engine/src/texts/modules.ts';
+import { fieldsModule, messagesModule, modulesOf } from '../packages/engine/src/texts/modules.ts';
 import { readMessages } from '../packages/engine/src/texts/read.ts';
 import { appMessages } from './messages/app.ts';
 import { compared, templateOf } from './messages/template.ts';
@@ -61,6 +61,7 @@ function writeModules(): void {
     languages[book] = readdirSync(folder).filter(name => existsSync(join(folder, name, 'messages.json')));
   }
   writeFileSync(join(books, 'messages.ts'), messagesModule(languages));
+  writeFileSync(join(books, 'fields.ts'), fieldsModule(readdirSync(books).filter(name => existsSync(join(books, name, 'fields.json')))));
   for (const file of readdirSync(app).filter(name => name.endsWith('.json'))) {
     const complaints: Complaint[] = [];
     readMessages(readFileSync(join(app, file), 'utf8'), complaints);

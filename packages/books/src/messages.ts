@@ -2,10 +2,4 @@
 import type { Messages } from '@nobori/engine';
 
 export const MESSAGES: Readonly<Record<string, Readonly<Record<string, () => Promise<Messages>>>>> = {
-  'argad-sengoku': {},
-  'first-cut': {},
-  'kozeriai': {},
-  'no-dachi': {},
-  'samurai-blades': {},
-  'samurai-skirmish': {},
 };

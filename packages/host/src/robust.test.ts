@@ -14,7 +14,7 @@ import { newTable, openTable } from './table.ts';
 import type { Update } from './update.ts';
 
 type DuelClient = Client<DuelState, DuelOrder, DuelEvent>;
-type Told = Update<DuelOrder, DuelEvent>;
+type Heard = Update<DuelOrder, DuelEvent>;
 const SEATS = [seatId('east'), seatId('west')] as const;
 
 /** One thing that happens: by which seat, which of its choices, what goes wrong. */
@@ -44,7 +44,7 @@ function evening() {
   const sent: Command<DuelOrder>[] = [];
   const clients = new Map<Seat, DuelClient>();
   const stops = new Map<Seat, () => void>();
-  const hear = (seat: Seat, updates: readonly Told[]): void => {
+  const hear = (seat: Seat, updates: readonly Heard[]): void => {
     const client = clients.get(seat);
     for (const update of updates) if (client?.take(wired(update)) === false) client.take(wired(table.whole(seat)));
   };

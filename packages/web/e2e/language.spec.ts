@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
-import { COMPUTER, layScenario, laySituation, middleOf, PERSON } from './laying.ts';
+import { byId, COMPUTER, layScenario, laySituation, middleOf, PERSON } from './laying.ts';
 import { play, quickly } from './playing.ts';
 
 test.use({ baseURL: `http://127.0.0.1:${process.env['NOBORI_NOISE_PORT']}/` });
@@ -116,6 +116,46 @@ test('odds speak the reader’s language', async ({ page }) => {
   await page.locator('.odds .rolls-why .rid').first().click();
   await page.locator('dialog[open] .soft').first().waitFor();
   await expectGreek(page, 'the rule of a roll');
+});
+
+test('briefing, sign, stage and what happened speak the reader’s language', async ({ page }) => {
+  await page.addInitScript(
+    kept => localStorage.setItem('nobori settings', kept),
+    JSON.stringify({ language: 'el', pace: 'cinematic', motion: 'on' }),
+  );
+  await laySituation(page, 'samurai-skirmish', A_SHOT, [PERSON, COMPUTER]);
+  await page.keyboard.press('b');
+  await page.locator('dialog.briefing[open]').waitFor();
+  await expectGreek(page, 'briefing');
+  await page.keyboard.press('Escape');
+  await page.locator('.sign').waitFor();
+  await page.locator('.stage').waitFor({ state: 'attached' });
+  if ((await byId(page, 'A1').getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(byId(page, 'A1'))));
+  await page.locator('[data-mark-of="B1"]').first().waitFor();
+  await page.mouse.click(...(await middleOf(byId(page, 'B1'))));
+  await page.locator('.stage .tray').waitFor();
+  await expectGreek(page, 'stage');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.slip')).not.toHaveClass(/staged/);
+  await page.keyboard.press('w');
+  await page.locator('.recall li').first().waitFor();
+  await expectGreek(page, 'what happened');
+});
+
+test('why not, several men and the plan speak the reader’s language', async ({ page }) => {
+  await greek(page);
+  await laySituation(page, 'samurai-skirmish', { ...A_SHOT, step: 'moving' }, [PERSON, COMPUTER]);
+  await page.mouse.move(...(await middleOf(byId(page, 'B1'))));
+  await page.locator('.pointed-at').waitFor();
+  await expectGreek(page, 'why not');
+  await layScenario(page, 'argad-sengoku', 'toll-bridge', [PERSON, COMPUTER]);
+  const plan = page.locator('.plan-panel li');
+  let orders = 0;
+  while ((await plan.count()) === 0) ({ orders } = await play(page, { until: seen => seen.orders > orders }));
+  await expectGreek(page, 'plan');
+  await page.keyboard.press('Control+a');
+  await page.locator('.group-bar').waitFor();
+  await expectGreek(page, 'several men');
 });
 
 for (const [book, scenario] of [

@@ -89,6 +89,7 @@ const GAMES = [
   ['no-dachi', 'ferry-at-yahagi'],
   ['kozeriai', 'two-umbrellas'],
   ['argad-sengoku', 'toll-bridge'],
+  ['first-cut', 'beach-at-dawn'],
 ] as const;
 
 for (const [book, scenario] of GAMES) {

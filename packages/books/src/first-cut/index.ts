@@ -12,8 +12,6 @@ import { steps, turn } from './turn.ts';
 const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };
 const STARTS = [[3, -1], [3, 5]] as const; // prettier-ignore
 
-const SCENARIOS = scenariosIn(scenarioWith({}), [beachAtDawn]);
-
 function begin({ options, chairs }: Setup): FctState {
   const sides = [...new Set(chairs.map(({ side }) => side))];
   const men = sides.map((side, i) => ({
@@ -25,8 +23,8 @@ function begin({ options, chairs }: Setup): FctState {
     ready: false,
     stance: null,
   }));
-  const fixed = { chairs, options: options as FctState['options'], map: FIELD }; // options are settled by the kernel from the spec
-  return { ...fixed, turn: 1, moments: turn(1, men), verdict: null, men, shown: false };
+  const settled = options as FctState['options']; // by the kernel, from the spec
+  return { chairs, options: settled, map: FIELD, turn: 1, moments: turn(1, men), verdict: null, men, shown: false };
 }
 
 export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
@@ -34,7 +32,7 @@ export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   title: 'First Cut',
   author: 'Nobori',
   options: OPTIONS,
-  scenarios: SCENARIOS,
+  scenarios: scenariosIn(scenarioWith({}), [beachAtDawn]),
   catalogue: async language => {
     const { ENGLISH, TRANSLATIONS } = await import('./texts/index.ts');
     return catalogueOf(ENGLISH, TRANSLATIONS, PRINTED)(language);

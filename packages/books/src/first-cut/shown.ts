@@ -1,18 +1,6 @@
 /** What a player is shown of the duel: the men, where they can cut, the round, the odds of a cut. */
-import {
-  now,
-  roundAt,
-  say,
-  sideOf,
-  type Aim,
-  type Clock,
-  type FigureId,
-  type Outcome,
-  type Probe,
-  type Question,
-  type Seat,
-  type Stance,
-} from '@nobori/engine';
+import { now, roundAt, say, sideOf } from '@nobori/engine';
+import type { Aim, Clock, FigureId, Outcome, Probe, Question, Seat, Stance } from '@nobori/engine';
 import { boardOf, cellOf, DIRECTIONS, hexBeside, OFF } from '@nobori/engine/hex';
 import type { FigureCard, Mark, Phase, Zone } from './rules.ts';
 import { LAST_TURN } from './tables.ts';
@@ -47,24 +35,19 @@ const ROUND = [
 export const phases = (state: FctState): readonly Phase[] => roundAt(ROUND, now(state)?.kind === 'stances' ? 'stances' : 'acting');
 
 /** FCT-05: whoever is wounded so often is beaten. */
-export const aims = ({ men, options: { wounds: need } }: FctState): readonly Aim[] =>
-  men.flatMap(({ side }) =>
-    men
-      .filter(foe => foe.side !== side)
-      .map(({ id, wounds: have }): Aim => {
-        const facts = { foe: id, have, need };
-        const label = say('Wound {foe} before he wounds you: {need, plural, one {# cut} other {# cuts}} beat him', facts);
-        const short = say('{have, plural, one {# cut} other {# cuts}}', facts);
-        const goal = { id: `beat ${id}`, side, kind: 'kill', secret: false, rule: 'FCT-05', where: [], places: [], figures: [id] } as const;
-        return { ...goal, label, short, have, need, done: have >= need };
-      }),
-  );
+export const aims = (state: FctState): readonly Aim[] =>
+  state.men.map(({ id: me, side }) => {
+    const [{ id: foe, wounds: have }, need] = [menOf(state, me)[1], state.options.wounds];
+    const facts = { foe, have, need };
+    const label = say('Wound {foe} before he wounds you: {need, plural, one {# cut} other {# cuts}} beat him', facts);
+    const short = say('{have, plural, one {# cut} other {# cuts}}', facts);
+    const goal = { id: `beat ${foe}`, side, kind: 'kill', secret: false, rule: 'FCT-05', where: [], places: [], figures: [foe] } as const;
+    return { ...goal, label, short, have, need, done: have >= need };
+  });
 export const clock = ({ turn }: FctState): Clock => ({ unit: 'turn', now: turn, last: LAST_TURN });
 
 export const probes = (state: FctState, seat: Seat): Probe[] =>
-  state.men
-    .filter(({ side }) => side === sideOf(state, seat))
-    .map(({ id }) => ({ kind: 'cut', figure: id, target: menOf(state, id)[1].id }));
+  state.men.flatMap(({ id, side }) => (side === sideOf(state, seat) ? [{ kind: 'cut', figure: id, target: menOf(state, id)[1].id }] : []));
 
 /** FCT-04: a cut, as soon as it can be made; in the same turn or not at all. Stances are told apart while they are still to be chosen (FCT-02). */
 export function question(before: FctState, what: FctOrder | Probe): readonly Question<FctState, FctOrder>[] {
@@ -86,9 +69,8 @@ const stanceOf = (order: FctOrder): Stance<FctOrder>[] =>
   order.kind === 'stance' ? [{ key: order.stance, label: say('stands {stance}', { stance: say(order.stance) }), order }] : [];
 
 function outcome(before: FctState, after: FctState, whom: FigureId): Outcome {
-  const wounds = (state: FctState): number => menOf(state, whom)[0].wounds;
-  if (wounds(after) >= after.options.wounds) return { key: 'beaten', label: say('beaten'), weight: 100 };
-  return wounds(after) > wounds(before)
-    ? { key: 'wounded', label: say('wounded'), weight: 35 }
-    : { key: 'missed', label: say('missed'), weight: 0 };
+  const [was, is] = [before, after].map(state => menOf(state, whom)[0].wounds);
+  if (is === was) return { key: 'missed', label: say('missed'), weight: 0 };
+  if (is === after.options.wounds) return { key: 'beaten', label: say('beaten'), weight: 100 };
+  return { key: 'wounded', label: say('wounded'), weight: 35 };
 }

@@ -2,19 +2,8 @@
 import { count, everybody, fixed, given, keeps, many, mark, maybe, moments, seeing, seenBy, type Sight } from '@nobori/engine';
 import { figureIdShape as figure, flag, oneOf, pair, text, whole, type FigureId, type Keeps } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
-import {
-  actor,
-  copierOf,
-  event,
-  order,
-  orders,
-  place,
-  stateWith,
-  target,
-  tellings,
-  type EventsOf,
-  type OrdersOf,
-} from '@nobori/engine/small';
+import { actor, copierOf, event, order, orders, place, stateWith, target, tellings } from '@nobori/engine/small';
+import type { EventsOf, OrdersOf } from '@nobori/engine/small';
 import type { FctRule } from './rules.ts';
 import { OPTIONS } from './options.ts';
 import { STANCES } from './tables.ts';
@@ -46,10 +35,9 @@ const men: Sight<Look, typeof MAN> = {
   // Somebody who is ready has chosen something.
   guess: { stance: (_look, { ready, stance }, random) => (ready ? (STANCES[random.below(STANCES.length)] ?? stance) : stance) },
 };
-const copyState = copierOf<FctState>(STATE);
 export const sight = seeing<FctState, Look>({
   of: STATE,
-  copy: copyState,
+  copy: copierOf<FctState>(STATE),
   look: (state, seat) => ({ state, side: state.chairs.find(chair => chair.seat === seat)?.side ?? null }),
   sights: [men],
 });

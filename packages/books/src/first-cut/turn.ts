@@ -1,9 +1,10 @@
 /** The duel, FCT-01 to FCT-05: stances in secret, acting, the cut, the end. */
-import { D6, done, goTo, listed, rollAtLeast, say, seatsOf, type Ask, type FigureId, type Spot, type Steps } from '@nobori/engine';
+import { D6, done, goTo, rollAtLeast, say, seatsOf, type FigureId, type Spot, type Steps } from '@nobori/engine';
 import { boardOf, cellOf, DIRECTIONS, hexBeside, hexDistance, OFF, terrainOf } from '@nobori/engine/hex';
+import { always, question } from '@nobori/engine/small';
 import { refusal, type Refusal, type Verdict } from './rules.ts';
 import { menOf, type FctEvent, type FctOrder, type FctState, type Man } from './state.ts';
-import { AGAINST, CUT_HITS, LAST_TURN, STANCES } from './tables.ts';
+import { AGAINST, CUT_HITS, LAST_TURN, type STANCES } from './tables.ts';
 
 /** A turn, what comes first on top: stances, then both act, in odd turns the first side before the second (FCT-02, FCT-03). */
 export const turn = (number: number, men: readonly Pick<Man, 'id'>[]): FctState['moments'] => [
@@ -12,12 +13,9 @@ export const turn = (number: number, men: readonly Pick<Man, 'id'>[]): FctState[
   { kind: 'stances' },
 ];
 
-const question = (state: FctState, { id, side }: Man, text: string, orders: () => readonly FctOrder[], safe: FctOrder): Ask<FctOrder> => ({
-  seats: seatsOf(state, side),
-  wants: say(text, { figure: id }),
-  choices: listed(orders),
-  fallback: () => safe,
-});
+const stand = (stance: (typeof STANCES)[number]): FctOrder => ({ kind: 'stance', stance });
+/** FCT-02; whoever does not choose stands in the middle. */
+const CHOICES = [stand('middle'), stand('high'), stand('low')] as const;
 
 /** FCT-01, FCT-03: one hex, on the field, no rock, not where the other stands. */
 function refuseMove(state: FctState, figure: FigureId, to: Spot): Refusal | null {
@@ -36,30 +34,24 @@ function refuseStrike(state: FctState, figure: FigureId, whom: FigureId): Refusa
   return refusal('FCT-03', '{figure} can cut only at an enemy beside him.', { figure });
 }
 
-const notHis = (figure: FigureId, turn_: FigureId): Refusal | null =>
-  figure === turn_ ? null : refusal('FCT-03', 'It is not for {figure} to act now.', { figure });
+const notHis = (figure: FigureId, acting: FigureId): Refusal | null =>
+  figure === acting ? null : refusal('FCT-03', 'It is not for {figure} to act now.', { figure });
 
 export const steps: Steps<FctState, FctOrder, FctEvent> = {
   stances: {
     asks: state =>
       state.men
         .filter(({ ready }) => !ready)
-        .map(man => {
-          const orders = STANCES.map((stance): FctOrder => ({ kind: 'stance', stance }));
-          return question(state, man, 'Choose a stance in secret.', () => orders, { kind: 'stance', stance: 'middle' });
-        }),
+        .map(({ id, side }) => question(seatsOf(state, side), 'Choose a stance in secret.', { figure: id }, CHOICES)),
     orders: {
-      stance: {
-        refuse: () => null,
-        carryOut(state, _at, seat, { stance }, _dice, tell) {
-          for (const man of state.men) if (seatsOf(state, man.side).includes(seat)) Object.assign(man, { stance, ready: true });
-          if (state.men.some(({ ready }) => !ready)) return;
-          state.shown = true; // FCT-02
-          for (const { id, stance: chosen } of state.men)
-            tell({ kind: 'stood', figure: id, stance: chosen ?? 'middle', reveals: true, rules: ['FCT-02'] });
-          done(state);
-        },
-      },
+      stance: always((state, _at, seat, { stance }, _dice, tell) => {
+        for (const man of state.men) if (seatsOf(state, man.side).includes(seat)) Object.assign(man, { stance, ready: true });
+        if (state.men.some(({ ready }) => !ready)) return;
+        state.shown = true; // FCT-02
+        for (const { id, stance: chosen } of state.men)
+          tell({ kind: 'stood', figure: id, stance: chosen ?? 'middle', reveals: true, rules: ['FCT-02'] });
+        done(state);
+      }),
     },
   },
 
@@ -68,12 +60,11 @@ export const steps: Steps<FctState, FctOrder, FctEvent> = {
     asks: (state, { figure, moved }) => {
       const [me, foe] = menOf(state, figure);
       const ways = moved ? [] : DIRECTIONS.map(way => hexBeside(me.at, way));
-      const orders = (): FctOrder[] => [
-        ...ways.filter(to => refuseMove(state, figure, to) === null).map(to => ({ kind: 'move', figure, to }) as const),
-        ...(refuseStrike(state, figure, foe.id) === null ? [{ kind: 'strike', figure, whom: foe.id } as const] : []),
-        { kind: 'wait' },
-      ];
-      return [question(state, me, moved ? 'Cut, or let it be.' : 'Move one hex, cut, or let it be.', orders, { kind: 'wait' })];
+      const wants = moved ? 'Cut, or let it be.' : 'Move one hex, cut, or let it be.';
+      const orders: [FctOrder, ...FctOrder[]] = [{ kind: 'wait' }];
+      for (const to of ways) if (refuseMove(state, figure, to) === null) orders.push({ kind: 'move', figure, to });
+      if (refuseStrike(state, figure, foe.id) === null) orders.push({ kind: 'strike', figure, whom: foe.id });
+      return [question(seatsOf(state, me.side), wants, { figure }, orders)];
     },
     orders: {
       move: {
@@ -89,7 +80,7 @@ export const steps: Steps<FctState, FctOrder, FctEvent> = {
         refuse: (state, at, _seat, { figure, whom }) => notHis(figure, at.figure) ?? refuseStrike(state, figure, whom),
         carryOut: (state, _at, _seat, { figure, whom }) => goTo(state, { kind: 'cut', figure, whom }),
       },
-      wait: { refuse: () => null, carryOut: state => done(state) },
+      wait: always(state => done(state)),
     },
   },
 

@@ -97,7 +97,7 @@ export const shoot = (figure: string, target: string, weapon: string | null = nu
 export const load = (figure: string): Written => ({ kind: 'load', figure });
 export const done: Written = { kind: 'done' };
 
-/** Orders of side 1, or of whom it says, each with its dice. */
+/** Orders of side 1, or of the seat it names, each with its dice. */
 export const by = (order: object, dice: readonly number[] = [], seat = one): Played => ({ seat, order, dice });
 
 export const after = (state: NodState, ...orders: readonly Played[]): NodState => play(noDachiUnpaused, state, orders).state;

@@ -3,8 +3,20 @@
  * reach of them and not in reach of too many, and on the way to what the scenario is fought for.
  */
 import type { kozeriai } from '@nobori/books/kozeriai';
-import type { Book, Seat } from '@nobori/engine';
-import { direction, hexBeside, hexDistance, hexOfLabel, inForwardArc, inRearArc, opposite, type Hex } from '@nobori/engine/hex';
+import { cached, type Book, type Seat } from '@nobori/engine';
+import {
+  boardOf,
+  cellOf,
+  DIRECTIONS,
+  edgeAt,
+  edgeKindOf,
+  hexBeside,
+  hexDistance,
+  inForwardArc,
+  inRearArc,
+  opposite,
+} from '@nobori/engine/hex';
+import type { Direction, Hex, HexMap } from '@nobori/engine/hex';
 import type { Doctrine } from './doctrine.ts';
 
 type KozState = typeof kozeriai extends Book<infer S> ? S : never;
@@ -125,21 +137,26 @@ function breakIn(view: KozState, inside: readonly Hex[], mine: readonly Figure[]
   if (mine.some(({ fate }) => fate === 'escaped')) return 100;
   if (view.latch) return -0.8 * Math.min(...standing.map(({ at }) => at[0] + 1), 30);
   const within = standing.filter(({ at }) => inside.some(([q, r]) => q === at[0] && r === at[1])).length;
-  return 8 * within + 4 * view.doors.length - 0.8 * Math.min(...standing.map(figure => toDoor(view, figure)), 30);
+  return 8 * within + 4 * view.doors.length - 0.8 * Math.min(...standing.map(figure => toDoor(view, inside, figure)), 30);
 }
 
+/** The doors of a house, each from within: the hex behind it and the way out. */
+const doorsOf = cached((inside: readonly Hex[]) =>
+  cached((map: HexMap): readonly (readonly [inner: Hex, out: Direction])[] => {
+    const board = boardOf(map);
+    const isDoor = (inner: Hex, out: Direction): boolean => edgeKindOf(board, edgeAt(board, cellOf(board, inner), out)) === 'door';
+    return inside.flatMap(inner => DIRECTIONS.filter(out => isDoor(inner, out)).map(out => [inner, out] as const));
+  }),
+);
+
 /** How far it is to the nearest door: to stand before it and face it, or to be through when one has been opened. */
-function toDoor({ battle: { map }, doors }: KozState, { at, facing }: Figure): number {
+function toDoor({ battle: { map }, doors }: KozState, inside: readonly Hex[], { at, facing }: Figure): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const door of (map.edges?.['door'] ?? '').split(' ')) {
-    const [label = '', side = ''] = door.split('/');
-    const inner = hexOfLabel(map, label);
-    if (inner === null) continue;
-    const towards = direction(Number(side));
-    const before = hexDistance(at, hexBeside(inner, towards));
+  for (const [inner, out] of doorsOf(inside)(map)) {
+    const before = hexDistance(at, hexBeside(inner, out));
     least = Math.min(
       least,
-      doors.length > 0 ? Math.min(before + 1, hexDistance(at, inner)) : before + (before === 0 && facing === opposite(towards) ? 0 : 0.6),
+      doors.length > 0 ? Math.min(before + 1, hexDistance(at, inner)) : before + (before === 0 && facing === opposite(out) ? 0 : 0.6),
     );
   }
   return least;

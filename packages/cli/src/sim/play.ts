@@ -1,5 +1,5 @@
 /** One simulated game, and what is worth knowing about it. Runs the same in a worker and in a test. */
-import { fill, say, type Fact, type GameRecord, type NameOf, type Sentence } from '@nobori/engine';
+import { fill, readerOf, say, type Fact, type GameRecord, type NameOf, type Sentence } from '@nobori/engine';
 import { bookOf } from '@nobori/books';
 import { playerOf } from '@nobori/bots';
 import { playMatch } from '@nobori/host';
@@ -28,13 +28,16 @@ export interface SimResult {
   readonly record: GameRecord | null;
 }
 
-/** A number of which there are many, so that plurals have their form; whether there is none at all is part of how it ended. */
-const MANY = 7777;
+/** Some number of many, so that plurals have their form; whether there is none at all is part of how it ended. */
+const MANY = 7;
 const aNumber = (fact: Fact): Fact => (typeof fact === 'number' && fact !== 0 ? MANY : fact);
 
-/** The kind of end: how much of a goal was had differs from game to game. */
+/** The kind of end: how much of a goal was had differs from game to game, and is left open. */
 export const kindOfEnd = ({ text, facts }: Sentence, names: NameOf): string =>
-  fill(say(text, Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, aNumber(fact)]))), names).replaceAll(/7\D?777/g, '…');
+  fill(say(text, Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, aNumber(fact)]))), {
+    ...readerOf(names),
+    number: value => (value === 0 ? '0' : '…'),
+  });
 
 /** A game that could not be played to its end, and why. */
 export interface SimFailure {

@@ -63,7 +63,7 @@ test('reach agrees with trying every step again and again', () => {
 });
 
 test('where every step costs one at least, a search may pass over what is settled and finds the same, ways included', () => {
-  const dear =
+  const costly =
     (salt: number): StepCost =>
     (from, to, edge) => {
       const price = someCost(salt)(from, to, edge);
@@ -71,7 +71,7 @@ test('where every step costs one at least, a search may pass over what is settle
     };
   fc.assert(
     fc.property(fc.nat(board.size - 1), fc.nat(14), fc.nat(1000), (from, budget, salt) => {
-      const space = cellSpace(board, dear(salt));
+      const space = cellSpace(board, costly(salt));
       const quick = explore(
         { ...space, steps: (cell, go, known) => space.steps(cell, (to, price) => settledFor(known, to, cell) || go(to, price), known) },
         [from],

@@ -4,13 +4,13 @@ import type { EventOf, Rolled } from './event.ts';
 import { fill } from './message.ts';
 import { figureId, say, type FigureId } from './words.ts';
 
-type Told =
+type Happened =
   | EventOf<'fell', { who: FigureId }>
   | EventOf<'ordered', { who: FigureId }>
   | EventOf<'shot', { who: FigureId; hits: number }>
   | Rolled;
 
-const account = accountsBy<object, Told>(
+const account = accountsBy<object, Happened>(
   {
     fell: {
       happening: 'death',
@@ -35,8 +35,8 @@ const account = accountsBy<object, Told>(
   },
 );
 const [a, b] = [figureId('A1'), figureId('A2')];
-const fell = (who: FigureId): Told => ({ kind: 'fell', who, rules: [] });
-const storyOf = (event: Told, seed = 0): string | null => {
+const fell = (who: FigureId): Happened => ({ kind: 'fell', who, rules: [] });
+const storyOf = (event: Happened, seed = 0): string | null => {
   const { story } = account({}, event, seed);
   return story === null ? null : fill(story);
 };

@@ -75,6 +75,8 @@ export interface Reader {
   readonly nameOf: NameOf;
   readonly formats: Formats;
   readonly language: Language;
+  /** How a bare number is written, where that is not by its figures. */
+  readonly number?: Format;
 }
 
 export const readerOf = (nameOf: NameOf, formats: Formats = {}, language: Language = ENGLISH): Reader => ({ nameOf, formats, language });
@@ -184,7 +186,7 @@ function filled({ text, facts }: Sentence, reader: Reader): string {
 function written(parts: readonly Part[], facts: Sentence['facts'], reader: Reader, number: number | null): string {
   let said = '';
   for (const part of parts) {
-    if (typeof part === 'string') said += number === null ? part : part.replaceAll('#', String(number));
+    if (typeof part === 'string') said += number === null ? part : part.replaceAll('#', numeral(number, reader));
     else said += slot(part, facts, reader, said === '' || /[.!?:] $/.test(said), number);
   }
   return said;
@@ -210,11 +212,14 @@ function slot({ key, as, forms }: Slot, facts: Sentence['facts'], reader: Reader
   return spoken(fact, reader, first);
 }
 
+const numeral = (value: number, { number }: Reader): string => number?.(value) ?? String(value);
+
 function spoken(fact: Fact, reader: Reader, first: boolean): string {
   if (typeof fact === 'string') {
     const name = called(reader.nameOf(fact), reader);
     return first ? name : reader.language.amid(name);
   }
+  if (typeof fact === 'number') return numeral(fact, reader);
   if (typeof fact !== 'object' || fact === null) return String(fact);
   if ('text' in fact) return filled(fact, reader);
   return reader.language.list(fact.map((part, i) => spoken(part, reader, first && i === 0)));

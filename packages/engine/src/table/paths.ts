@@ -35,7 +35,7 @@ export function farthestAlong(a: Point, b: Point, allowance: number, cost: LegCo
 
 /** What a way may have to go around. */
 export interface InTheWay {
-  /** Areas that bar the way or make it dear; a centre may walk along their edges. */
+  /** Areas that bar the way or make it costly; a centre may walk along their edges. */
   readonly areas?: readonly AreaSet[];
   /** Lines that must not be touched, or cost something to cross. */
   readonly lines?: readonly LineSet[];

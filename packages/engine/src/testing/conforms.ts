@@ -249,6 +249,7 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
   secrecyEvery: number,
 ) => {
   let moments = 0;
+  let past: readonly O[] = [];
   return (game: Game<S, O, E>, random: Random): void => {
     const state = deepFreeze(book.clone(game.state));
     checkDeclared(book, game.state, (moments += 1));
@@ -264,11 +265,18 @@ const checkMoment = <S extends State, O extends Order, E extends Event, C extend
       const [seat] = ask.seats;
       if (seat === undefined) throw new Error('a question to nobody');
       lawful(book, state, seat, ask.fallback(), 'the safe default');
-      checkStrangers(book, state, ask.choices.sample(random));
+      const order = ask.choices.sample(random);
+      checkStrangers(book, state, order);
       const view = deepFreeze(book.view(state, seat));
+      // What was lawful a while ago often is not now: such a refusal has words and a rule like any other.
+      for (const late of past) {
+        const refusal = book.refuse(view, seat, late);
+        if (refusal !== null) watch.refused(refusal);
+      }
+      past = [order, ...past].slice(0, 6);
       expect(asksOf(book.prompt(view), seat).map(one => one.wants)).toContainEqual(ask.wants);
       if (depth > 0 || random.below(8) > 0) continue;
-      // The dear checks, now and then.
+      // The slow checks, now and then.
       for (const figure of [null, ...book.cards(view).map(({ id }) => id)]) book.zones?.(view, figure);
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
@@ -297,7 +305,7 @@ function checkOnlookers<S extends State, O extends Order, E extends Event>(book:
   }
 }
 
-/** What a book has declared holds; what is dear to look at is looked at now and then. */
+/** What a book has declared holds; what is slow to check is checked now and then. */
 function checkDeclared<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, state: S, nth: number): void {
   const { declared } = book;
   checkSight(book, declared, state, nth);

@@ -3,7 +3,7 @@ import { count, D10_ZERO, D6, done, everybody, figureId, figureIdShape, fixed, f
 import { now, oneOf, say, seatId, seatShape, seeing, seenBy, whole, type Keeps, type Seat, type Setup, type Steps } from '../index.ts';
 import { always, byItself, event, order, orders, question, smallBook, stateWith, tellings } from '../small/index.ts';
 import { copierOf, type EventsOf, type OrdersOf } from '../small/index.ts';
-const [GUARDS, east, west] = [['low', 'high'] as const, seatId('east'), seatId('west')];
+const [GUARDS, DEFENCES, east, west] = [['low', 'high'] as const, ['parry', 'answer'] as const, seatId('east'), seatId('west')];
 const facing = (seat: Seat): Seat => (seat === east ? west : east);
 const OPTIONS = { wounds: { rule: 'DUEL-3', values: [1, 2, 3], default: 2 } } as const;
 const open = everybody({ id: fixed(figureIdShape), wounds: count(), ready: mark() });
@@ -17,8 +17,7 @@ const sight = seeing<DuelState, { readonly open: boolean; readonly seat: string 
   sights: [{ of: MAN, rules: { owner: ({ open, seat }, { id }: Keeps<typeof MAN>) => open || id === seat } }],
 });
 const strike = (says: string) => order(says, says, 'strike', {});
-const rest = order('Rest', 'Rest', 'end', {}, 'end');
-const guard = order('Guard {guard}', 'Guard', 'hold', { guard: oneOf(GUARDS) });
+const [guard, rest] = [order('Guard {guard}', 'Guard', 'hold', { guard: oneOf(GUARDS) }), order('Rest', 'Rest', 'end', {}, 'end')] as const;
 const ORDERS = orders({ guard, cut: strike('Cut'), parry: strike('Parry'), answer: strike('Answer'), rest });
 export type DuelOrder = OrdersOf<typeof ORDERS>;
 const EVENTS = {
@@ -30,10 +29,7 @@ const EVENTS = {
 export type DuelEvent = EventsOf<typeof EVENTS>;
 const manOf = ({ men }: DuelState, seat: Seat) => men.filter(({ id }) => String(id) === seat);
 const cutBy = (one: Seat, answered = false) => ({ kind: 'clash', by: one, answered }) as const;
-const defenceBy = (one: Seat) => ({ kind: 'defence', by: one }) as const;
 const GUARDED: readonly [DuelOrder, DuelOrder] = [{ kind: 'guard', guard: 'low' }, { kind: 'guard', guard: 'high' }]; // prettier-ignore
-const DEFENCES = ['parry', 'answer'] as const;
-const FIGHTING: readonly string[] = ['defence', 'clash'];
 const ends = always((state: DuelState) => done(state));
 const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
   guards: {
@@ -43,8 +39,8 @@ const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
         for (const man of manOf(state, seat)) Object.assign(man, { guard, ready: true });
         if (state.men.some(({ ready }) => !ready)) return;
         done(state);
-        for (const one of [east, west])
-          tell({ kind: 'guard', seat: one, guard: manOf(state, one)[0]?.guard ?? 'low', reveals: true, rules: ['DUEL-1'] });
+        for (const { id, guard: on } of state.men)
+          tell({ kind: 'guard', seat: seatId(id), guard: on ?? 'low', reveals: true, rules: ['DUEL-1'] });
         const face = dice.die({ who: east, for: say('omen'), rule: 'DUEL-4', silent: true }, D6);
         tell({ kind: 'omen', face, only: [east], rules: ['DUEL-4'] });
       }),
@@ -52,7 +48,7 @@ const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
   },
   cut: {
     asks: (_state, at) => [question([at.by], 'Cut, or rest.', {}, [{ kind: 'rest' }, { kind: 'cut' }])],
-    orders: { cut: always((state, at) => state.moments.splice(-1, 1, cutBy(at.by), defenceBy(facing(at.by)))), rest: ends },
+    orders: { cut: always((state, at) => state.moments.splice(-1, 1, cutBy(at.by), { kind: 'defence', by: facing(at.by) })), rest: ends },
   },
   defence: {
     asks: (_state, at) => [question([at.by], 'Parry, or answer the cut.', {}, [{ kind: 'parry' }, { kind: 'answer' }])],
@@ -76,6 +72,8 @@ const steps: Steps<DuelState, DuelOrder, DuelEvent> = {
     for (const man of state.men) Object.assign(man, { ready: false, guard: null });
   }),
 };
+const hurt = (before: DuelState, after: DuelState, one: Seat) => manOf(before, one)[0]?.wounds !== manOf(after, one)[0]?.wounds;
+const end = (key: string, weight: number) => ({ key, label: say(key), weight });
 const cut = (seat: Seat) => ({ kind: 'cut', by: seat }) as const;
 const turn = (n: number): DuelState['moments'] => [{ kind: 'turnEnd' }, cut(n % 2 === 1 ? west : east), cut(n % 2 === 1 ? east : west), { kind: 'guards' }]; // prettier-ignore
 const chairs = [east, west].map(seat => ({ seat, side: seat, name: seat }));
@@ -92,15 +90,10 @@ export const duel = smallBook<DuelState, DuelOrder, DuelEvent>({
   probes: (_state, seat) => [{ kind: 'look', figure: figureId(seat), target: figureId(facing(seat)) }],
   question: (state, seat) => [
     {
-      order: { kind: 'cut' },
-      about: [figureId(seat), figureId(facing(seat))],
-      settled: (later, given) => (given ? !FIGHTING.includes(now(later)?.kind ?? '') : later.turn > state.turn),
+      ...{ order: { kind: 'cut' } as const, about: [seat, facing(seat)].map(figureId) },
+      settled: (later, given) => (given ? !['defence', 'clash'].includes(now(later)?.kind ?? '') : later.turn > state.turn),
       answers: later => (now(later)?.kind === 'defence' ? DEFENCES.map(kind => ({ key: kind, label: say(kind), order: { kind } })) : null),
-      outcome(after) {
-        const hurt = (one: Seat): boolean => manOf(state, one)[0]?.wounds !== manOf(after, one)[0]?.wounds;
-        const [key, weight] = hurt(facing(seat)) ? (['hit', 1] as const) : hurt(seat) ? (['hurt', -1] as const) : (['nothing', 0] as const);
-        return { key, label: say(key), weight };
-      },
+      outcome: later => (hurt(state, later, facing(seat)) ? end('hit', 1) : hurt(state, later, seat) ? end('hurt', -1) : end('nothing', 0)),
     },
   ],
 });

@@ -125,10 +125,22 @@ export function messagesModule(books: Readonly<Record<string, readonly string[]>
     "import type { Messages } from '@nobori/engine';",
     '',
     'export const MESSAGES: Readonly<Record<string, Readonly<Record<string, () => Promise<Messages>>>>> = {',
-    ...Object.entries(books).map(
-      ([book, languages]) =>
-        `  ${quoted(book)}: {${languages.length === 0 ? '' : `\n${languages.map(one => load(book, one)).join('')}  `}},`,
-    ),
+    ...Object.entries(books)
+      .filter(([, languages]) => languages.length > 0)
+      .map(([book, languages]) => `  ${quoted(book)}: {\n${languages.map(one => load(book, one)).join('')}  },`),
+    '};',
+  );
+}
+
+/** What the fields of files mean, where a book has words of its own for them: for whoever prints schemas. */
+export function fieldsModule(books: readonly string[]): string {
+  const nameOf = (book: string): string => book.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  return source(
+    'from fields.json of each book: what the fields of its files mean',
+    ...books.map(book => `import ${nameOf(book)} from './${book}/fields.json' with { type: 'json' };`),
+    '',
+    'export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {',
+    ...books.map(book => `  ${quoted(book)}: ${nameOf(book)},`),
     '};',
   );
 }

@@ -128,7 +128,7 @@ function farthest(cost: Float32Array): number {
 }
 
 /** Cheapest ways from a cell to all others of the area: buckets half a step wide, gone through in order. */
-function walk({ cols, rows, depth }: Raster, start: number, dear: (k: number) => number): { cost: Float32Array; from: Int32Array } {
+function walk({ cols, rows, depth }: Raster, start: number, costAt: (k: number) => number): { cost: Float32Array; from: Int32Array } {
   const cost = new Float32Array(depth.length).fill(Infinity);
   const from = new Int32Array(depth.length).fill(-1);
   const buckets = new Map<number, number[]>([[0, [start]]]);
@@ -145,7 +145,7 @@ function walk({ cols, rows, depth }: Raster, start: number, dear: (k: number) =>
           if (x + dx < 0 || y + dy < 0 || x + dx >= cols || y + dy >= rows) continue;
           const n = k + dy * cols + dx;
           if (n === k || (depth[n] ?? 0) === 0) continue;
-          const c = here + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * dear(n);
+          const c = here + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * costAt(n);
           if (c >= (cost[n] ?? Infinity) - 1e-4) continue;
           cost[n] = c;
           from[n] = k;

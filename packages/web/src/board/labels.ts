@@ -138,7 +138,7 @@ export function obstaclesFor(
   camera: Camera,
   least: number,
 ): Obstacle[] {
-  const dear = new Set(lit.flatMap(({ figure, kind }) => (figure !== undefined && kind !== 'mine' ? [figure] : [])));
+  const fighting = new Set(lit.flatMap(({ figure, kind }) => (figure !== undefined && kind !== 'mine' ? [figure] : [])));
   const box = (at: Pt, radius: number, cost: number): Obstacle => {
     const [x, y] = toScreen(camera, at);
     const r = Math.max(least, radius * camera.k);
@@ -146,7 +146,7 @@ export function obstaclesFor(
   };
   return [
     ...figures.flatMap(figure =>
-      figure.card.at === null ? [] : [box(frame.world(figure.card.at), frame.radiusOf(figure), dear.has(figure.card.id) ? 8 : 3)],
+      figure.card.at === null ? [] : [box(frame.world(figure.card.at), frame.radiusOf(figure), fighting.has(figure.card.id) ? 8 : 3)],
     ),
     ...lit.flatMap(one => (one.kind === 'place' && one.at !== undefined ? [box(frame.world(one.at), frame.radius, 1)] : [])),
     ...lit.flatMap(one =>

@@ -58,9 +58,9 @@ export function seat(labels: readonly Label[], obstacles: readonly Obstacle[], r
       const clash = taken.some(other => overlap(other, roomy) > 0);
       if (clash && label.must !== true) return;
       let cost = i * STEP + (clash ? 100 : 0);
-      for (const { box: thing, cost: dear } of obstacles) {
+      for (const { box: thing, cost: price } of obstacles) {
         const area = overlap(thing, box);
-        if (area > 0) cost += (dear * area) / Math.max(1, Math.min(thing.w * thing.h, label.w * label.h));
+        if (area > 0) cost += (price * area) / Math.max(1, Math.min(thing.w * thing.h, label.w * label.h));
       }
       if (cost < least) [best, least] = [at, cost];
     });

@@ -56,7 +56,7 @@ const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
   touch(state, figure, other) &&
   hostile(state, figure, other);
 
-/** Enemies a figure is in contact with; whom nobody sees is in contact with nobody. */
+/** Enemies a figure is in contact with; a man nobody sees is in contact with nobody. */
 export function enemiesTouching(state: ArgState, figure: Figure): Figure[] {
   const found: Figure[] = [];
   if (figure.hidden || !standing(figure)) return found;

@@ -125,7 +125,7 @@ function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | n
   }
 }
 
-/** ARG-213: the moment of a held shot; whom nobody sees cannot be waited for, and is no more than nobody (ARG-244). */
+/** ARG-213: the moment of a held shot; a man nobody sees cannot be waited for, as if there were none (ARG-244). */
 function refuseMoment(state: ArgState, { kit: { faction } }: Figure, shot: ShotTime | null): Refusal | null {
   if (shot === null) return null;
   if (state.options.shotMoment === 'end') return refusal('ARG-213', 'All shots are taken after movement.');

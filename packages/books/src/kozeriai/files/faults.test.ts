@@ -93,6 +93,16 @@ describe('what cannot be', () => {
   });
 });
 
+test.each([
+  ['wall', 1],
+  ['high hedge', 0],
+  ['locked door', 1],
+  ['door', 0],
+])('KOZ-R38 KOZ-01 a %s between the halves of a horse: %i complaints', (kind, found) => {
+  const figures = [ronin('a', 0, 0, { riding: 'halt' }), ronin('d', 5, 0)];
+  expect(complaints(figures, land({}, { [kind]: `${label(0, 1)}/0` }))).toHaveLength(found);
+});
+
 test('KOZ-R52 KOZ-92 a man may lie under a horse, and anybody among bodies', () => {
   expect(complaints([ronin('a', 0, 0, { riding: 'halt' }), ronin('d', 0, 0, { lying: true }), ronin('d2', 5, 0), ronin('d3', 5, 0, { fate: 'dead' })])).toEqual([]); // prettier-ignore
 });

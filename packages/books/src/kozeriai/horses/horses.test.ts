@@ -192,8 +192,11 @@ describe('moving horses', () => {
       man('a', 'samurai-mounted', 0, 0, 0, { riding: 'halt', ...armed('katana', 4) }),
       man('d', 'ronin', 0, 0, 3, { ...armed('katana', 0), lying: true }),
       man('d2', 'ronin', 1, -1, 3, armed('katana', 0)),
+      man('d3', 'ronin', 0, 4, 3, armed('katana', 0)),
     ]);
     expect(offersOf(under, 'strike').map(one => one['target'])).toEqual(['d2']);
+    const strikeAt = (target: string) => refusedBy(kozeriai, under, 'A', { kind: 'strike', figure: 'a', target });
+    expect(['d', 'd3'].map(strikeAt)).toEqual(['KOZ-136', 'KOZ-114']); // d3 stands behind him
   });
 });
 

@@ -667,6 +667,11 @@ describe('why a stroke is refused', () => {
       'KOZ-R23',
     ],
     ['KOZ-R23 an enemy between', aim([spear(), swordsman('d', 0, -2, 3), swordsman('d2', 0, -1, 3)]), 'KOZ-R23'],
+    [
+      'KOZ-R23 a wall between one who lies and his neighbour',
+      aim([swordsman('a', 0, 0, 0, { lying: true }), swordsman('d', 0, -1, 3)], {}, land({}, { wall: `${label(0, 0)}/0` })),
+      'KOZ-R23',
+    ],
     ['KOZ-R15 too far for one who lies', aim([spear({ lying: true }), swordsman('d', 0, -2, 3)]), 'KOZ-R15'],
     ['KOZ-R80 a man on foot with a hook', aim([man('a', 'ashigaru-spear', 0, 0, 0, armed('kage-yari', 2)), swordsman('d', 0, -1, 3)], { mode: 'hook' }), 'KOZ-R80'], // prettier-ignore
     ['KOZ-R34 the knocked out', aim([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3, { fate: 'out' })]), 'KOZ-R34'],

@@ -298,6 +298,12 @@ describe('who shouts or is out of breath', () => {
   test('KOZ-R22 KOZ-196 the exhausted turn by 60° at most', () => {
     expect(offersOf(inside({ weapons: { katana: 12 } }, 1), 'face')).toHaveLength(1);
     expect(asked(inside({ breath: 0, weapons: { katana: 12 } }, 1))[1]).not.toBe('closingIn');
+    const near = [
+      man('a', 'ronin', 0, 0, 0, { ...armed('tessen', 6), breath: 0 }),
+      man('l', 'monk-naginata', 1, -1, 4, armed('naginata', 3)),
+    ];
+    const parried = after(stage('combat', 'L', near, {}, TIRING), strike('l', 'a', [0, 9]));
+    expect(offersOf(parried, 'face').map(one => one['facing'])).toEqual([1]);
   });
 
   test.each([

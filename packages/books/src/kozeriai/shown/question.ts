@@ -195,16 +195,16 @@ function mayHide(state: KozState, { figure: id }: Asked): boolean {
 
 // Answers
 
-type Told = Stance<KozOrder>;
+type KozStance = Stance<KozOrder>;
 const END: KozOrder = { kind: 'done' };
-const stance = (key: string, text: string, order: KozOrder | undefined, facts = {}): Told[] =>
+const stance = (key: string, text: string, order: KozOrder | undefined, facts = {}): KozStance[] =>
   order === undefined ? [] : [{ key, label: say(text, facts), order }];
 
 /** Whom a question is about. */
 const partIn = (at: KozMoment): readonly FigureId[] => [...('figure' in at ? [at.figure] : []), ...('target' in at ? [at.target] : [])];
 
 /** The answers worth telling apart; null: no part of this. What befalls others while all wait is none (their horses go on, KOZ-R51). */
-function answers(state: KozState, seat: Seat, of: Asked): Told[] | null {
+function answers(state: KozState, seat: Seat, of: Asked): KozStance[] | null {
   const at = now(state);
   if (at === null) return null;
   const offered = (): readonly KozOrder[] =>
@@ -231,7 +231,7 @@ function answers(state: KozState, seat: Seat, of: Asked): Told[] | null {
 }
 
 /** KOZ-R04: parry, strike back, or draw by iaijutsu; who has nothing in hand may draw first. */
-function defences(all: readonly OrderOf<'defend'>[]): Told[] {
+function defences(all: readonly OrderOf<'defend'>[]): KozStance[] {
   const [parry, ...others] = all;
   return [
     ...stance('parries', 'parries', parry),

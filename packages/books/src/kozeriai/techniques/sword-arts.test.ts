@@ -270,6 +270,16 @@ describe('ki-ai', () => {
     expect(the(after(declared([enemy('d', 0, -2)]), shout([5])), 'd')).toMatchObject({ distractions: 0, at: at(0, -2) });
   });
 
+  test('KOZ-R29 KOZ-159 who is knocked out by a shout has not fought, but the turn does not count for waking', () => {
+    const down = (options: Written) =>
+      the(
+        after(actions([shouter, enemy('d', 0, -2, { distractions: 5 }), enemy('d2', 20, 0)], {}, options), does('kiai', 'a'), shout([4])),
+        'd',
+      );
+    expect(down({ knockout: 'wakes' })).toMatchObject({ fate: 'out', fought: true });
+    expect(down({})).toMatchObject({ fate: 'out', fought: false });
+  });
+
   test('KOZ-160 KOZ-R70 his own ki-ai is subtracted; against a better one the shout never hits, whatever the die', () => {
     expect(the(after(declared([enemy('d', 0, -2, { kiai: 2 })]), shout([3])), 'd').distractions).toBe(0);
     expect(the(after(declared([enemy('d', 0, -2, { kiai: 2 })]), shout([2])), 'd').distractions).toBe(4);

@@ -16,7 +16,7 @@ const before = (kind: string, horse: boolean): NodState =>
     table: land(area(kind, 0, 310, 1800, 1200)),
   });
 
-/** What it is like to go there: twice as dear (10 mm, then the rest at half), not at all, or as anywhere. */
+/** What it is like to go there: at twice the cost (10 mm, then the rest at half), not at all, or as anywhere. */
 function going(kind: string, horse: boolean): Going {
   const reach = horse ? 240 : 140;
   const to = (y: number): string | null => refusedBy(noDachi, before(kind, horse), one, move('A', { A1: [mm(300, 300 + y)] }));

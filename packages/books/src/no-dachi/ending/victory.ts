@@ -85,7 +85,7 @@ export function counted(state: NodState, goal: Goal): number {
       return goal.with['broken'] === true ? shareBroken(state, side) : pointsLost(state, side);
     case 'save':
       if (goal.where.length > 0) return loadsOf(state, goal, false);
-      // Whom one is to keep alive may lie disabled, or have left.
+      // A man who must be kept alive may lie disabled, or have left.
       return own(figure => (goal.with['alive'] === true ? figure.fate !== 'killed' : inIt(figure) && steady(state, goal, figure)));
     case 'kill':
       return own(({ fate }) => (goal.with['dead'] === true ? fate === 'killed' : fate !== null));

@@ -154,7 +154,7 @@ function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEve
     group.movedIn = state.turn;
     tell({ kind: 'moved', figure: figure.kit.id, run: at.why === 'run', rules: figure.mounted ? RIDES : WALKS, way });
   }
-  settled(state, at, group, tell);
+  endMarch(state, at, group, tell);
 }
 
 /**
@@ -294,7 +294,7 @@ function arrive(state: NodState, at: Marching, movers: readonly Mover[], tick: n
     if (back > 0 && !same(figure.at, track.start)) group.movedIn = state.turn;
     tellWay(state, at, mover, stood, back, tell);
   }
-  settled(state, at, group, tell);
+  endMarch(state, at, group, tell);
 }
 
 /** How far along his way somebody has come who fell, was thrown or ran into somebody before its end. */
@@ -306,7 +306,7 @@ function tickAt(track: Track, at: Point, most: number): number {
 }
 
 /** All have come to stand: who has come into contact, who is gone, what the others learn of it. */
-function settled(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
+function endMarch(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
   partEnemies(state);
   for (const figure of state.figures) {
     if (figure.kit.unit !== group.id) continue;

@@ -32,7 +32,7 @@ export function costFor(state: NodState, figure: Figure, enemies: readonly Place
   };
 }
 
-/** Where a way may turn: corners of what is dear or barred, a step off the ends of walls, rings around enemies. */
+/** Where a way may turn: corners of what is costly or barred, a step off the ends of walls, rings around enemies. */
 function turningPoints(state: NodState, figure: Pick<Figure, 'mounted' | 'base'>, enemies: readonly Place[]): Point[] {
   const { areas } = groundOf(state);
   const sets = figure.mounted ? [areas.horseBarred, areas.horseDifficult] : [areas.footBarred, areas.footDifficult];

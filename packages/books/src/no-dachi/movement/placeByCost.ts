@@ -53,7 +53,7 @@ export function placeAtCost({ start, wait, legs }: Track, cost: number): Point {
   return end;
 }
 
-/** In dear ground: as many millimetres as that cost pays for. */
+/** On costly ground: as many millimetres as that cost pays for. */
 function partOf({ a, b, costTo }: Leg, left: number): Point {
   let good = 0;
   let bad = Math.floor(legLength(a, b) / MM) + 1;

@@ -79,7 +79,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
         among(all, 'ashigaru').find(
           one => (sideArm(one) && !has(one, 'bow', 'arquebus')) || (!sideArm(one) && has(one, 'bow', 'arquebus')),
         ),
-        'An ashigaru with bow or arquebus has a wakizashi or nothing besides; the others have yari or naginata.',
+        'An ashigaru with bow or arquebus has a wakizashi or nothing else; the others have yari or naginata.',
       ),
   ],
   'ikko-ikki': [
@@ -94,7 +94,7 @@ const CHECKS: Readonly<Record<ListId, readonly Check[]>> = {
       each(
         'NOD-R015',
         among(all, 'monto').find(one => (sideArm(one) && !has(one, 'bow', 'arquebus')) || (!sideArm(one) && has(one, 'bow', 'arquebus'))),
-        'A monto with bow or arquebus has a wakizashi or nothing besides.',
+        'A monto with bow or arquebus has a wakizashi or nothing else.',
       ),
     all =>
       atMost(

@@ -70,7 +70,7 @@ export function bringBack(world: NodState, own: Side | null, random: Random): vo
     for (const { group, figures, loads } of lurks(world, side) ? missingOf(world, side) : []) {
       world.groups.push(group);
       for (const figure of figures) figure.held = side !== active(world) && isShooter(figure);
-      settle(world, group, figures, random);
+      placeUnseen(world, group, figures, random);
       world.figures.push(...figures);
       for (const load of loads) load.at = figures.find(({ kit }) => load.id === `pavise of ${kit.id}`)?.at ?? load.at;
       world.loads.push(...loads);
@@ -88,7 +88,7 @@ const TRIES = 60;
 const ELBOW_ROOM = 100;
 
 /** Somewhere in the zone it was set up in, later on anywhere; if possible where it could be hidden. */
-function settle(world: NodState, group: Group, figures: readonly Figure[], random: Random): void {
+function placeUnseen(world: NodState, group: Group, figures: readonly Figure[], random: Random): void {
   const { width, height } = world.battle.table;
   const early = world.turn <= 2;
   const zones = early ? (group.hides ?? zonesFor(world, group)) : [];

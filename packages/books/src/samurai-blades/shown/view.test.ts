@@ -46,7 +46,8 @@ describe('what the temple may know', () => {
       const figure = marked.figures.find(one => one.kit.side === 1 && hidden(marked, one));
       if (figure === undefined) return;
       const { kit, is, unseen, lastSeen, lastHealth } = figure;
-      Object.assign(figure, { control: 1, fought: 5, moved: 5, attacked: 5, shot: 5, deflected: 5, armed: 5, draws: kit.id });
+      const stamps = { fought: 5, moved: 5, attacked: 5, shot: 5, deflected: 5, armed: 5 };
+      Object.assign(figure, { ...stamps, control: 1, draws: kit.id, task: { kind: 'arm' } });
       const shown = samuraiBlades.view(marked, temple).figures.find(one => one.kit.id === kit.id);
       expect(shown).toEqual(freshFigure({ kit, is, unseen, lastSeen, lastHealth, health: lastHealth }));
       seen += 1;

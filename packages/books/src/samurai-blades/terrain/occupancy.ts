@@ -85,7 +85,7 @@ function survey(field: Field, figures: readonly Stood[]): Ground {
 /** Who occupies a cell: a character (with the horse under him), a horse, a part of a cart. */
 export function standsIn(state: BladesState, ground: Ground, cell: Cell): Figure | null {
   const number = ground.who[cell] ?? 0;
-  return number === 0 ? null : (state.figures[number - 1] ?? null); // asking a list for place −1 would be dear
+  return number === 0 ? null : (state.figures[number - 1] ?? null); // asking a list for place −1 would be slow
 }
 
 /** The same as far as a side knows: an unseen ninja is not there for it (BLD-207). For nobody in particular all are there. */

@@ -48,6 +48,13 @@ const BOWMAN = { is: 'ashigaru', missile: 'yumi' } as const;
 const GUNNER = { is: 'ashigaru', missile: 'arquebus' } as const;
 const LONG = inches(16);
 
+test('SSK-052 every enemy who may be shot at is offered, and nobody of his own side', () => {
+  const archers = unit('A', 1, 'ronin', { ...RONIN, missile: 'yumi', at: HERE }, { ...RONIN, at: [1000, 2000] });
+  const enemies = unit('B', 2, 'ronin', { ...RONIN, at: off(inches(4)) }, { ...RONIN, at: off(inches(40)) });
+  const [ask] = book.prompt(situated(book, firing([archers, enemies]))).asks;
+  expect(ask?.choices.list().filter(({ kind }) => kind === 'fire')).toEqual([SHOT]);
+});
+
 describe('dice and to-hit numbers of a shot', () => {
   // oxfmt-ignore
   test.each([

@@ -201,7 +201,7 @@ export function refuseParry(state: SskState, bouts: readonly Bout[], side: Side,
   let spread = 0;
   for (const [id, hits] of Object.entries(order.spread)) {
     if (!targets.some(target => target === id) || hits < 1)
-      return refusal('SSK-R46', '{figure} cannot strike {target} besides his own opponent.', { figure: order.figure, target: id });
+      return refusal('SSK-R46', '{figure} cannot strike {target} as well as his own opponent.', { figure: order.figure, target: id });
     spread += hits;
   }
   if (spread + order.hits > bout.hits)

@@ -283,6 +283,11 @@ test('SSK-122 SSK-R25 one who stands beside his way bars nobody: a spot at him i
   expect(refusedBy(book, state, one, charge('A1', 1450, 1000))).toBe('SSK-122'); // C6 is not in his way
 });
 
+test('SSK-122 SSK-R25 as near as he began is not nearer', () => {
+  const state = screened([1000, 1800], [1240, 1900], [760, 1900], [1400, 2100], [600, 2100], [1192, 1206]);
+  expect(refusedBy(book, state, one, charge('A1', 1392, 1056))).toBe('SSK-R25'); // at C6, and 1400 from B1 like A1 himself
+});
+
 test('SSK-122 SSK-R25 whoever can still reach one of his target goes around the screen', () => {
   const state = screened([1200, 1800]);
   expect(refusedBy(book, state, one, charge('A1', 1000, 1650))).toBe('SSK-R25');

@@ -112,7 +112,7 @@ const exits = (state: SskState, unit: Unit): Extra[] =>
         title: say('{figure} leaves the table', { figure: figure.kit.id }),
       }));
 
-/** The whole unit by one vector; where that is too dear for somebody, each figure as far along it as it can afford. Null: not lawful. */
+/** The whole unit by one vector; where that costs somebody too much, each figure as far along it as it can afford. Null: not lawful. */
 function shifted(state: SskState, unit: Unit, vector: Point): Move | null {
   const whole = shift(state, unit, vector, false);
   if (whole === null) return null;

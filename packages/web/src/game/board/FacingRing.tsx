@@ -50,7 +50,7 @@ export function FacingRing({ ref, board }: Props) {
   const card = scene.cards.find(one => one.id === figure);
   const stands = SIX_WINDS.map((_, facing) => picking.offers.filter(offer => offer.facing === facing));
   const first = stands[card?.facing ?? 0]?.length === 0 ? stands.findIndex(some => some.length > 0) : (card?.facing ?? 0);
-  const dear = new Set(picking.offers.map(({ cost }) => cost)).size > 1;
+  const priced = new Set(picking.offers.map(({ cost }) => cost)).size > 1;
   const look = (preview: Offer | null): void => desk.setState({ preview });
   const close = (): void => desk.setState({ picking: null, preview: null });
   const take = (some: readonly Offer[]): void => {
@@ -74,7 +74,7 @@ export function FacingRing({ ref, board }: Props) {
         const spot = { '--turn': `${facing * 60}deg` };
         if (best === undefined) return <span key={facing} className="facing-dot" style={spot} aria-hidden="true" />;
         const wind = t(SIX_WINDS[facing] ?? '');
-        const cost = dear && best.cost !== undefined ? String(best.cost) : '';
+        const cost = priced && best.cost !== undefined ? String(best.cost) : '';
         return (
           <button
             key={facing}
@@ -86,7 +86,7 @@ export function FacingRing({ ref, board }: Props) {
               cost === '' ? t('Face {wind, verbatim}', { wind }) : t('Face {wind, verbatim}, cost {cost}', { wind, cost: best.cost ?? 0 })
             }
             title={t('Face {wind, verbatim}', { wind })}
-            onClick={() => take(dear ? some.filter(({ cost: price }) => price === best.cost) : some)}
+            onClick={() => take(priced ? some.filter(({ cost: price }) => price === best.cost) : some)}
             onFocus={() => look(best)}
             onPointerEnter={() => look(best)}
           >

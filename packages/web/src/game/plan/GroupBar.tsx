@@ -13,7 +13,7 @@ import { likelihood } from '../table/oddsRows.ts';
 import { costWords } from '../table/words.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
-import { asLastTurn, type Told } from './again.ts';
+import { asLastTurn, type Given } from './again.ts';
 import { drafted, shoots, type Draft } from './drafts.ts';
 import { formationAt, SPREADS } from './formation.ts';
 import { groupAt, useGroup, useSeveral } from './group.ts';
@@ -216,7 +216,7 @@ export function GroupBar() {
 }
 
 /** Everything that was ordered, each with the view it was ordered in. */
-function* past(session: ReturnType<typeof useGame>['session']): Iterable<Told> {
+function* past(session: ReturnType<typeof useGame>['session']): Iterable<Given> {
   const { moments } = session.getState();
   for (const [i, chapter] of moments.entries()) if (i > 0 && chapter.order !== null) yield { chapter, before: session.viewAt(i - 1) };
 }

@@ -5,7 +5,7 @@ import { moved, shifted } from './formation.ts';
 import type { Wish } from './rehearsal.ts';
 
 /** A chapter with the view it was ordered in. */
-export interface Told {
+export interface Given {
   readonly chapter: Pick<Chapter, 'by' | 'order' | 'stands'>;
   readonly before: State;
 }
@@ -16,7 +16,7 @@ const sameWay =
     choice.family.key === then.family.key && choice.targets.join() === then.targets.join() && choice.piece === then.piece ? 0 : null;
 
 /** The latest order of each man in the turn before this one. A way is gone again by as much, from where he stands now. */
-export function asLastTurn(book: Book, view: State, seat: Seat, who: readonly FigureId[], told: Iterable<Told>): Map<FigureId, Wish> {
+export function asLastTurn(book: Book, view: State, seat: Seat, who: readonly FigureId[], told: Iterable<Given>): Map<FigureId, Wish> {
   const wishes = new Map<FigureId, Wish>();
   const now = new Map(book.cards(view).map(({ id, at }) => [id, at]));
   const last = view.turn - 1;
