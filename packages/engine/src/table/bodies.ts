@@ -11,7 +11,7 @@ export interface Stirring<T> {
 }
 
 /** From the middle of a base to its edge, at most. */
-const extent = ({ base: { radius, half } }: Place): number => radius + (half === undefined ? 0 : Math.abs(half[0]) + Math.abs(half[1]));
+export const extent = ({ base: { radius, half } }: Place): number => radius + (half === undefined ? 0 : Math.abs(half[0]) + Math.abs(half[1]));
 
 /**
  * All of the bodies that these belong to. With every shove a body has one less before it, and has come nearer by no more than `once`: who is

@@ -43,7 +43,7 @@ export function letGo(state: ArgState, at: Shots, dice: Dice, tell: Tell<ArgEven
 }
 
 /** Those hit fall; then the slower shoot, or those who only give ground do so. */
-function fall(state: ArgState, at: Shots, tell: Tell<ArgEvent>): void {
+export function fall(state: ArgState, at: Shots, tell: Tell<ArgEvent>): void {
   const retreats = [...at.retreats];
   for (const { victim, by } of at.fallen) {
     const figure = figureOf(state, victim);
