@@ -34,24 +34,28 @@ export function forgetBlows(state: ArgState, about: readonly FigureId[]): void {
   state.letter = null; // whoever holds it fights like any other
 }
 
-/** True when nothing is left of this part: then the next is looked at. */
+/** True when there is more to forget: nothing is left of this part, or of those who give ground before it. */
 function forgetPart(state: ArgState, about: readonly FigureId[]): boolean {
   const at = state.moments.find(one => one.kind === 'step');
   if (at === undefined) return false;
   const rolling = now(state) === at;
-  const part: Part = { struck: at.struck, coming: rolling ? comingIn(state, at) : new Map() };
+  const all = rolling ? comingIn(state, at) : NOBODY;
+  const part: Part = { struck: at.struck, coming: new Map(all) };
   if (rolling && isEmpty(part)) return passOn(state, at);
   clashesDecided(state, part);
   surelyDead(state, part);
-  const close = joined(state, { ...at, ...rest(state, at, part, rolling) }, about);
+  const before = rolling ? rest(state, at, part, all) : at;
+  const close = joined(state, before, about);
   const counts = whoCount(state, at, part, about, close, rolling);
   if (counts !== null) onlyAgainst(part, counts);
-  const left = { ...at, ...rest(state, at, part, rolling) };
+  const left = counts === null || !rolling ? before : rest(state, at, part, all);
   state.moments = state.moments.map(one => (one === at ? left : one));
   const over = counts !== null && part.coming.size === 0;
-  onlyAmong(state, about, left, counts === null || !over ? joined(state, left, about) : counts, over);
-  return rolling && left.struck.length === 0 && part.coming.size === 0 && passOn(state, left);
+  onlyAmong(state, about, left, counts === null ? close : over ? counts : joined(state, left, about), over);
+  if (!rolling) return now(state)?.kind === 'step';
+  return left.struck.length === 0 && part.coming.size === 0 && passOn(state, left);
 }
+const NOBODY: ReadonlyMap<Figure, Figure> = new Map();
 
 const isEmpty = ({ struck, coming }: Part): boolean => struck.length === 0 && coming.size === 0;
 
@@ -145,13 +149,12 @@ function onlyAgainst(part: Part, counts: ReadonlySet<Figure>): void {
 }
 
 /** What lies in the moment: blows without effect have been struck, and that is all; so have those that do not count. */
-function rest(state: ArgState, at: Stepping, part: Part, rolling: boolean): Pick<Stepping, 'struck' | 'done'> {
-  if (!rolling) return { struck: at.struck, done: at.done };
-  const struck = part.struck.filter(({ result }) => result !== 'miss').map(one => onlyEffect(state, part, one));
-  const strikes = new Set<FigureId>([...struck.map(({ figure }) => figure), ...[...part.coming.keys()].map(({ kit }) => kit.id)]);
-  const before = part.struck.filter(({ result }) => result === 'miss').map(({ figure }) => figure);
-  const dropped = [...comingIn(state, at).keys()].map(({ kit }) => kit.id).filter(id => !strikes.has(id));
-  return { struck, done: [...at.done, ...before, ...dropped] };
+function rest(state: ArgState, at: Stepping, { struck, coming }: Part, all: ReadonlyMap<Figure, Figure>): Stepping {
+  const done = [...at.done];
+  for (const { figure, result } of struck) if (result === 'miss') done.push(figure);
+  for (const figure of all.keys()) if (!coming.has(figure)) done.push(figure.kit.id);
+  const left = struck.filter(({ result }) => result !== 'miss');
+  return { ...at, done, struck: left.map(one => onlyEffect(state, { struck: left, coming }, one)) };
 }
 
 /** ARG-170, ARG-174: the die counts where the enemy strikes back yet and class and armour are equal, the score where another may drive him back too. */
@@ -251,15 +254,17 @@ const joined = (state: ArgState, at: Stepping, ids: readonly FigureId[]): Readon
 function onlyAmong(state: ArgState, about: readonly FigureId[], at: Stepping, near: ReadonlySet<Figure>, over: boolean): void {
   const strikers = new Set(at.struck.map(({ figure }) => figure));
   const ids = new Set<FigureId>([...about, ...strikers, ...at.struck.map(({ target }) => target)]);
-  for (const one of state.moments) {
-    if (one.kind === 'recoils') for (const { striker } of one.left) ids.add(striker); // who may have fallen meanwhile
-    if (one.kind === 'bend') ids.add(one.striker);
-  }
+  const driven = new Set<FigureId>(ids);
   for (const one of near) {
     ids.add(one.kit.id);
+    driven.add(one.kit.id);
     if (over) continue;
     if (one.blow !== null && one.blow.target !== null) ids.add(one.blow.target);
     for (const id of one.charges) ids.add(id);
+  }
+  for (const one of state.moments) {
+    if (one.kind === 'recoils') for (const { figure, striker } of one.left) if (driven.has(figure)) ids.add(striker); // who may have fallen meanwhile
+    if (one.kind === 'bend' && driven.has(one.figure)) ids.add(one.striker);
   }
   if (!state.options.command) state.figures = state.figures.filter(({ kit }) => ids.has(kit.id)); // else leaders count from afar (ARG-211)
   for (const figure of state.figures) {
@@ -270,10 +275,10 @@ function onlyAmong(state: ArgState, about: readonly FigureId[], at: Stepping, ne
   state.defences = state.defences.filter(({ figure, against }) => stands(figure) && stands(against));
   state.moments = state.moments.flatMap((one): ArgMoment[] => {
     if (one.kind === 'recoils') {
-      const left = one.left.filter(({ figure }) => stands(figure));
+      const left = one.left.filter(({ figure }) => driven.has(figure) && stands(figure));
       return left.length === 0 ? [] : [{ ...one, left }];
     }
-    if (one.kind === 'bend') return stands(one.figure) ? [one] : [];
+    if (one.kind === 'bend') return driven.has(one.figure) && stands(one.figure) ? [one] : [];
     if (one.kind !== 'step') return [one];
     const lost = state.figures.map(({ kit }) => kit.id).filter(id => one.lost.includes(id) && stands(id));
     const done = one.done.filter(id => stands(id) && !lost.includes(id)).toSorted();

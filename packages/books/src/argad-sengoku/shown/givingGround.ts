@@ -15,12 +15,12 @@ interface Man {
   readonly figure: Figure;
   /** Who may drive him back. */
   readonly strikers: readonly Figure[];
-  /** Where he may be driven, if it is known where those stand who drive him. */
-  ends: readonly Point[];
+  /** Where he stands, and may be driven, if it is known where those stand who drive him. */
+  spots: readonly Point[];
   /** How far he may be from all these. */
   astray: number;
-  /** He stands, and an enemy who stands holds him. */
-  held: boolean;
+  /** He is driven nowhere, and an enemy who is not driven either holds him; null: nobody has asked yet. */
+  held: boolean | null;
   group: readonly Man[];
 }
 
@@ -32,63 +32,17 @@ export function inTheWay(
   blows: readonly Retreat[],
   falls: ReadonlySet<FigureId>,
 ): ReadonlySet<Figure> {
-  const far = ({ mode }: Figure): number => (fieldOf(state.table).climbs.length > 0 ? Number.POSITIVE_INFINITY : RECOIL[mode] + ROUNDED); // ARG-175, ARG-178
-  const men = figures.map((figure): Man => {
-    const strikers = falls.has(figure.kit.id)
-      ? []
-      : figures.filter(one => blows.some(blow => blow.figure === figure.kit.id && blow.striker === one.kit.id));
-    const man: Man = { figure, strikers, ends: [], astray: 0, held: false, group: [] };
-    man.group = [man];
-    return man;
-  });
-  /** Only one of two who strike each other gives ground, unless the option says otherwise (ARG-170, ARG-172). */
-  const one = state.options.mixedResult !== 'bothApply' && state.options.meleeTie !== 'both';
-  const stays = (striker: Figure, from: Figure): boolean =>
-    blows.every(({ figure, striker: by }) => figure !== striker.kit.id || (one && by === from.kit.id));
-  for (const man of men) {
-    if (man.strikers.length === 0) continue;
-    if (man.strikers.every(striker => stays(striker, man.figure)))
-      man.ends = man.strikers.flatMap(striker => waysBack(state, man.figure, striker));
-    else man.astray = far(man.figure);
-  }
-  /** Nobody pushes one who is held by an enemy and holds him (ARG-176). */
-  for (const man of men)
-    man.held =
-      !moves(man) &&
-      men.some(
-        ({ figure, strikers }) =>
-          strikers.length === 0 &&
-          !falls.has(figure.kit.id) &&
-          !figure.hidden &&
-          hostile(state, figure, man.figure) &&
-          touch(state, figure, man.figure),
-      );
-  const join = (a: Man, b: Man): void => {
-    const group = [...a.group, ...b.group];
-    const driven = group.filter(({ strikers }) => strikers.length > 0);
-    for (const man of group) {
-      man.group = group;
-      const others = driven.filter(other => other !== man && allied(state, group, other.figure, man.figure));
-      if (others.length > 0 && !man.held) man.astray = driven.reduce((sum, { figure }) => sum + far(figure), 0);
-    }
-    // Where somebody who drives others back may be pushed himself, it is not known where to.
-    const lost = (man: Man): boolean =>
-      man.astray === 0 && man.strikers.some(by => group.some(({ figure, astray }) => figure === by && astray > 0));
-    for (let man = group.find(lost); man !== undefined; man = group.find(lost)) man.astray = far(man.figure);
-  };
-  const meets = (a: Man, b: Man): boolean => {
-    if (a.strikers.includes(b.figure) || b.strikers.includes(a.figure)) return true;
-    return nearer(a, b) || nearer(b, a);
-  };
-  for (let met = true; met;) {
+  const men = menOf(state, figures, blows, falls);
+  const movers = men.filter(moves);
+  for (let met = movers.length > 0; met;) {
     met = false;
-    for (const a of men)
+    for (const a of movers)
       for (const b of men) {
-        if (a.group === b.group || !(moves(a) || moves(b))) continue;
-        if (!moves(b) && !a.strikers.includes(b.figure) && (b.held || !friends(state, a.figure, b.figure))) continue; // he only stands there
-        if (!moves(a) && !b.strikers.includes(a.figure) && (a.held || !friends(state, a.figure, b.figure))) continue;
-        if (!meets(a, b)) continue;
-        join(a, b);
+        if (a.group === b.group || !(a.strikers.includes(b.figure) || nearer(a, b) || nearer(b, a))) continue;
+        // One who only stands there is in his way; a friend may be pushed.
+        if (!moves(b) && !a.strikers.includes(b.figure) && (!friends(state, a.figure, b.figure) || isHeld(state, men, falls, b))) continue;
+        join(state, men, falls, a, b);
+        if (moves(b) && !movers.includes(b)) movers.push(b);
         met = true;
       }
   }
@@ -96,7 +50,60 @@ export function inTheWay(
   return new Set(men.filter(man => found.has(man) || [...found].some(other => nearer(other, man))).map(({ figure }) => figure));
 }
 
-const moves = ({ ends, astray }: Man): boolean => ends.length > 0 || astray > 0;
+function menOf(state: ArgState, figures: readonly Figure[], blows: readonly Retreat[], falls: ReadonlySet<FigureId>): Man[] {
+  const strikers = new Map<FigureId, Figure[]>(figures.map(({ kit }) => [kit.id, []]));
+  for (const { figure, striker } of blows) {
+    const by = figures.find(({ kit }) => kit.id === striker);
+    if (by !== undefined) strikers.get(figure)?.push(by);
+  }
+  /** Only one of two who strike each other gives ground, unless an option says otherwise (ARG-170, ARG-172). */
+  const either = state.options.mixedResult !== 'bothApply' && state.options.meleeTie !== 'both';
+  const stays = (striker: Figure, from: Figure): boolean => strikers.get(striker.kit.id)?.every(by => either && by === from) ?? true;
+  return figures.map(figure => {
+    const by = falls.has(figure.kit.id) ? [] : (strikers.get(figure.kit.id) ?? []);
+    const known = by.every(striker => stays(striker, figure));
+    const spots = known ? [figure.at, ...by.flatMap(striker => waysBack(state, figure, striker))] : [figure.at];
+    const man: Man = { figure, strikers: by, spots, astray: known ? 0 : farBack(state, figure), held: null, group: [] };
+    man.group = [man];
+    return man;
+  });
+}
+
+/** As far as one who is driven back goes, or pushes anybody; from a ladder or a climb no bound is known (ARG-175, ARG-178). */
+const farBack = ({ table }: ArgState, { mode }: Figure): number =>
+  fieldOf(table).climbs.length > 0 ? Number.POSITIVE_INFINITY : RECOIL[mode] + ROUNDED;
+
+const moves = ({ spots, astray }: Man): boolean => spots.length > 1 || astray > 0;
+
+/** Nobody pushes one who is held by an enemy and holds him (ARG-176). */
+function isHeld(state: ArgState, men: readonly Man[], falls: ReadonlySet<FigureId>, man: Man): boolean {
+  man.held ??=
+    man.strikers.length === 0 &&
+    men.some(
+      ({ figure, strikers }) =>
+        strikers.length === 0 &&
+        !falls.has(figure.kit.id) &&
+        !figure.hidden &&
+        hostile(state, figure, man.figure) &&
+        touch(state, figure, man.figure),
+    );
+  return man.held;
+}
+
+function join(state: ArgState, men: readonly Man[], falls: ReadonlySet<FigureId>, a: Man, b: Man): void {
+  const group = [...a.group, ...b.group];
+  const driven = group.filter(({ strikers }) => strikers.length > 0);
+  const far = driven.reduce((sum, { figure }) => sum + farBack(state, figure), 0);
+  for (const man of group) {
+    man.group = group;
+    const pushed = driven.some(other => other !== man && allied(state, group, other.figure, man.figure));
+    if (pushed && !isHeld(state, men, falls, man)) man.astray = far;
+  }
+  // Where somebody who drives others back may be pushed himself, it is not known where to.
+  const lost = (man: Man): boolean =>
+    man.astray === 0 && man.strikers.some(by => group.some(({ figure, astray }) => figure === by && astray > 0));
+  for (let man = group.find(lost); man !== undefined; man = group.find(lost)) man.astray = farBack(state, man.figure);
+}
 
 /** Friends, or friends of friends among these. */
 const allied = (state: ArgState, group: readonly Man[], a: Figure, b: Figure): boolean =>
@@ -106,15 +113,18 @@ const allied = (state: ArgState, group: readonly Man[], a: Figure, b: Figure): b
 function nearer(man: Man, other: Man): boolean {
   if (!moves(man)) return false;
   const most = extent(man.figure) + extent(other.figure) + man.astray + other.astray + TOUCH + ROUNDED;
+  const square = most * most;
   const from = man.figure.at;
-  const ends = man.ends.length === 0 ? [from] : man.ends;
-  return ends.some(end => [other.figure.at, ...other.ends].some(spot => squareToSegment(spot, from, end) <= most * most));
+  for (const end of man.spots) for (const spot of other.spots) if (squareToSegment(spot, from, end) <= square) return true;
+  return false;
 }
 
 function squareToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const length = dx * dx + dy * dy;
   const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
-  const [ex, ey] = [x - ax - part * dx, y - ay - part * dy];
+  const ex = x - ax - part * dx;
+  const ey = y - ay - part * dy;
   return ex * ex + ey * ey;
 }
