@@ -1,5 +1,6 @@
 /** What can no longer change how some figures fare: taken out of throw-away positions, so that equal ones are seen to be equal. */
 import { goTo, now, silently, type FigureId } from '@nobori/engine';
+import { extent, segmentsNear, type Point } from '@nobori/engine/table';
 import { allowance } from '../movement/allowance.ts';
 import { movesBy } from '../movement/runners.ts';
 import { fall } from '../shooting/shots.ts';
@@ -19,21 +20,36 @@ const NOTHING = {};
 /** So far apart nobody is in another's way, nor has to make room for him where he ends. */
 const ROOM = 300;
 
-type Box = readonly [left: number, top: number, right: number, bottom: number];
-
-/** Where a figure may come to while its side moves: along its way, or anywhere it can run to after somebody. */
-function boxOf(state: ArgState, figure: Figure, goes: boolean): Box {
-  const { base, order } = figure;
-  const [x, y] = figure.at;
-  const wide = base.radius + Math.max(0, ...(base.half ?? [0]).map(Math.abs)) + ROOM / 2;
-  const far = goes ? allowance(state, figure) : 0;
-  const stops = goes && order?.do === 'move' ? [[x, y] as const, ...order.way] : [[x - far, y - far] as const, [x + far, y + far] as const];
-  const within = (value: number, from: number): number => Math.min(from + far, Math.max(from - far, value));
-  const [xs, ys] = [stops.map(stop => within(stop[0], x)), stops.map(stop => within(stop[1], y))];
-  return [Math.min(...xs) - wide, Math.min(...ys) - wide, Math.max(...xs) + wide, Math.max(...ys) + wide];
+/** Where a figure may come to while its side moves: anywhere along a line, and so far beside it. */
+interface Strip {
+  readonly along: readonly Point[];
+  readonly wide: number;
 }
 
-const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+/** His way as far as he can go, or anywhere he can run to after somebody. */
+function stripOf(state: ArgState, figure: Figure, goes: boolean): Strip {
+  const { at, order } = figure;
+  const wide = extent(figure) + ROOM / 2;
+  if (!goes) return { along: [at], wide };
+  const far = allowance(state, figure);
+  if (order?.do !== 'move') return { along: [at], wide: wide + far };
+  const along = [at];
+  let [left, from] = [far, at];
+  for (const stop of order.way) {
+    const length = Math.hypot(stop[0] - from[0], stop[1] - from[1]);
+    const part = length <= left ? 1 : left / length;
+    along.push([from[0] + (stop[0] - from[0]) * part, from[1] + (stop[1] - from[1]) * part]);
+    if (part < 1) break;
+    [left, from] = [left - length, stop];
+  }
+  return { along, wide };
+}
+
+function meet(a: Strip, b: Strip): boolean {
+  const legs = ({ along }: Strip): [Point, Point][] =>
+    along.slice(0, Math.max(1, along.length - 1)).map((from, i) => [from, along[i + 1] ?? from]);
+  return legs(a).some(([from, to]) => legs(b).some(([start, end]) => segmentsNear(from, to, start, end, a.wide + b.wide)));
+}
 
 /**
  * Those of one's side whose ways do not come near these may as well hold (ARG-240); who could come near those who could is kept too, and
@@ -42,18 +58,17 @@ const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <
 export function forgetMoves(state: ArgState, ids: readonly FigureId[]): void {
   const at = now(state);
   if (at?.kind !== 'movement') return;
-  const boxes = new Map(
-    state.figures.map(one => [one, boxOf(state, one, movesBy(one.order) && at.who.includes(one.kit.faction))] as const),
+  const strips = new Map(
+    state.figures.map(one => [one, stripOf(state, one, movesBy(one.order) && at.who.includes(one.kit.faction))] as const),
   );
   const near = new Set(state.figures.filter(({ kit }) => ids.includes(kit.id)));
   for (const one of near) {
-    const box = boxes.get(one);
+    const mine = strips.get(one);
     const after = one.order !== null && 'target' in one.order ? one.order.target : null; // whom he follows or runs at goes his own way
-    for (const other of state.figures) {
+    for (const [other, his] of strips) {
       if (near.has(other) || !standing(other)) continue;
-      const [mine, his] = [box, boxes.get(other)];
       const together = one.order !== null && one.order.lead === other.order?.lead;
-      if (other.kit.id === after || together || (mine !== undefined && his !== undefined && meet(mine, his))) near.add(other);
+      if (other.kit.id === after || together || (mine !== undefined && meet(mine, his))) near.add(other);
     }
   }
   for (const figure of state.figures)

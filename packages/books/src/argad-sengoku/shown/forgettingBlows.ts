@@ -104,14 +104,14 @@ const open = (state: ArgState, { struck, coming }: Part, one: Struck): boolean =
 const kills = (state: ArgState, one: Struck): boolean => {
   const { blow } = figureOf(state, one.figure);
   const { kit, wounded } = figureOf(state, one.target);
-  return one.result === 'hit' && blow !== null && handOf(blow.weapon).stuns !== true && !(state.options.heroWound && kit.player && !wounded);
+  return (
+    one.result === 'hit' && blow !== null && handOf(blow.weapon).stuns !== true && !(state.options.heroWound && kit.player && !wounded)
+  );
 };
 
 /** Who falls for certain when this part is over; with `capture` it counts who is the first to hit him. */
 const doomed = (state: ArgState, part: Part): ReadonlySet<FigureId> =>
-  new Set(
-    state.options.capture ? [] : part.struck.filter(one => kills(state, one) && !open(state, part, one)).map(({ target }) => target),
-  );
+  new Set(state.options.capture ? [] : part.struck.filter(one => kills(state, one) && !open(state, part, one)).map(({ target }) => target));
 
 /** Who surely falls falls once, by whomever; who is driven back by several goes where the best of them drives him (ARG-174). Other blows at him count only while they may stop his own. */
 function surelyDead(state: ArgState, part: Part): void {
@@ -133,14 +133,14 @@ function surelyDead(state: ArgState, part: Part): void {
 
 /** Has struck this one in this part, with effect, or strikes him yet. */
 const answers = ({ struck, coming }: Part, figure: Figure, foe: Figure): boolean =>
-  coming.get(foe) === figure ||
-  struck.some(one => one.figure === foe.kit.id && one.target === figure.kit.id && one.result !== 'miss');
+  coming.get(foe) === figure || struck.some(one => one.figure === foe.kit.id && one.target === figure.kit.id && one.result !== 'miss');
 
 /** Blows at these, and those that may stop one of them. */
 function onlyAgainst(part: Part, counts: ReadonlySet<Figure>): void {
   const ids = new Set([...counts].map(({ kit }) => kit.id));
   const all = { ...part, coming: new Map(part.coming) };
-  for (const [figure, foe] of all.coming) if (!counts.has(foe) && !(counts.has(figure) && answers(all, figure, foe))) part.coming.delete(figure);
+  for (const [figure, foe] of all.coming)
+    if (!counts.has(foe) && !(counts.has(figure) && answers(all, figure, foe))) part.coming.delete(figure);
   const stops = (one: Struck): boolean =>
     ids.has(one.figure) &&
     (all.struck.some(two => isAnswer(one, two) && two.result !== 'miss') ||
@@ -160,8 +160,7 @@ function rest(state: ArgState, at: Stepping, { struck, coming }: Part, all: Read
 /** ARG-170, ARG-174: the die counts where the enemy strikes back yet and class and armour are equal, the score where another may drive him back too. */
 function onlyEffect(state: ArgState, part: Part, one: Struck): Struck {
   const [me, foe] = [figureOf(state, one.figure), figureOf(state, one.target)];
-  const decided =
-    part.coming.get(foe) !== me || classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
+  const decided = part.coming.get(foe) !== me || classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
   const gives = one.result === 'recoil' || state.options.heroWound || (me.blow !== null && handOf(me.blow.weapon).stuns === true);
   const alone =
     !part.struck.some(({ figure, target, result }) => figure !== one.figure && target === one.target && result !== 'miss') &&
@@ -213,7 +212,11 @@ function whoCount(
 }
 
 /** ARG-S3 (5): if these two come together, their people are enemies. */
-function unsettled(state: ArgState, men: readonly Figure[], { figure, target }: { readonly figure: FigureId; readonly target: FigureId }): boolean {
+function unsettled(
+  state: ArgState,
+  men: readonly Figure[],
+  { figure, target }: { readonly figure: FigureId; readonly target: FigureId },
+): boolean {
   const [one, other] = [figure, target].map(id => men.find(({ kit }) => kit.id === id));
   return one !== undefined && other !== undefined && relation(state, one.kit.faction, other.kit.faction) !== 'enemy';
 }

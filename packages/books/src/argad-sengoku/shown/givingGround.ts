@@ -1,6 +1,6 @@
 /** Who may be in whose way when some are driven back once more, and nobody strikes after that (ARG-174 to ARG-177). */
 import type { FigureId } from '@nobori/engine';
-import { extent, type Point } from '@nobori/engine/table';
+import { extent, squareToSegment, type Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { waysBack } from '../melee/recoil.ts';
 import { RECOIL, TOUCH } from '../tables.ts';
@@ -117,14 +117,4 @@ function nearer(man: Man, other: Man): boolean {
   const from = man.figure.at;
   for (const end of man.spots) for (const spot of other.spots) if (squareToSegment(spot, from, end) <= square) return true;
   return false;
-}
-
-function squareToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const length = dx * dx + dy * dy;
-  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
-  const ex = x - ax - part * dx;
-  const ey = y - ay - part * dy;
-  return ex * ex + ey * ey;
 }
