@@ -144,8 +144,18 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
   // The first that others see of what was declared in secret (ARG-156).
   const show: Tell<Rolled> = roll => tell({ ...roll, reveals: true });
-  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
+  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe), readsOf(state, me, foe, blow)); // ARG-012: a melee die stops at 7
   return { figure: me.kit.id, target: foe.kit.id, natural, score, result: resultOf(state, natural, score, foe) };
+}
+
+/** The die itself counts where two clash who are otherwise equal (ARG-R72), or where the highest result drives back (ARG-174). */
+function readsOf(state: ArgState, me: Figure, foe: Figure, blow: Blow): (natural: number, score: number) => Result | number {
+  const equal = classOf(state, me) === classOf(state, foe) && armourOf(state, me) === armourOf(state, foe);
+  const wounds = equal || state.options.heroWound || handOf(blow.weapon).stuns === true;
+  return (natural, score) => {
+    const result = resultOf(state, natural, score, foe);
+    return result === 'miss' || (result === 'hit' && !wounds) ? result : natural;
+  };
 }
 
 /** Pairs who struck each other (ARG-173). */

@@ -116,7 +116,7 @@ function shoot(state: ArgState, shot: Shot, dice: Dice, tell: Tell<ArgEvent>): F
     modifiers: chance.modifiers,
     rules: shot.contact ? ['ARG-087'] : [],
   };
-  const { score } = rollOn(dice, tell, what, rollsOf(state), chance.need);
+  const { score } = rollOn(dice, tell, what, rollsOf(state), chance.need, (_natural, sum) => (sum >= chance.need ? 'hit' : 'miss'));
   if (score >= chance.need) return victim; // ARG-R03, ARG-R04: results are compared, and nothing hits of itself
   tell({ kind: 'missed', figure: shot.figure, target: victim.kit.id, rules: ['ARG-082'] });
   return null;
