@@ -5,27 +5,53 @@ import { percent } from './telling.ts';
 
 export type Found = Extract<Odds, { kind: 'told' }>;
 
-/** A block for each question, in it one for each pair of stances that makes a difference. */
-export const oddsLines = ({ questions }: Found, name: Reader): string[] =>
+/** How the better answers are marked. */
+interface Marks {
+  readonly own: string;
+  readonly his: string;
+  /** Where somebody chooses anew each time he is asked. */
+  readonly ownEach: string;
+  readonly hisEach: string;
+  /** Where neither sees what the other answers. */
+  readonly blind: string;
+}
+const SERVES = 'does what serves it best each time';
+const FOR_A_SIDE: Marks = {
+  own: ' (the surest)',
+  his: ' (its best answer)',
+  ownEach: SERVES,
+  hisEach: SERVES,
+  blind: 'Both sides choose unseen: the best answer of a block is the best reply to that choice.',
+};
+/** Nobody knows to whom a condition is welcome: only how likely it is made. */
+const FOR_A_CONDITION: Marks = {
+  own: ' (makes it likeliest)',
+  his: ' (makes it least likely)',
+  ownEach: 'does what makes it likeliest each time',
+  hisEach: 'does what makes it least likely each time',
+  blind: 'Both sides choose unseen: what is marked in a block is the reply to that choice.',
+};
+
+/** A block for each question, in it one for each pair of stances that makes a difference; `of`: it was asked how likely something is. */
+export const oddsLines = ({ questions }: Found, name: Reader, of = false): string[] =>
   questions.flatMap(one => [
     ...(questions.length > 1 ? [`${one.about.map(id => called(name.nameOf(id), name)).join(', ')}:`] : []),
-    ...one.rows.flatMap(row => rowLines(row, one, name)),
+    ...one.rows.flatMap(row => rowLines(row, one, name, of ? FOR_A_CONDITION : FOR_A_SIDE)),
     ...(one.without === null ? [] : ['Without this order:', ...one.without.map(chance => chanceLine(chance, name))]),
-    ...(one.blind ? ['Both sides choose unseen: the best answer of a block is the best reply to that choice.'] : []),
+    ...(one.blind ? [(of ? FOR_A_CONDITION : FOR_A_SIDE).blind] : []),
     ...(one.takes === null ? [] : [fill(one.takes, name)]),
     ...(one.unseen ? ['Not counting what you cannot see.'] : []),
   ]);
 
-const rowLines = ({ own, best, lines }: Row, { rows }: Told, name: Reader): string[] => [
-  ...(rows.length === 1 ? [] : [`If your side ${stance(own, name)}${best ? ' (the surest)' : ''}:`]),
+const rowLines = ({ own, best, lines }: Row, { rows }: Told, name: Reader, marks: Marks): string[] => [
+  ...(rows.length === 1 ? [] : [`If your side ${stance(own, name, marks.ownEach)}${best ? marks.own : ''}:`]),
   ...lines.flatMap(line => [
-    ...(lines.length === 1 ? [] : [`If the other side ${stance(line.his, name)}${line.best ? ' (its best answer)' : ''}:`]),
+    ...(lines.length === 1 ? [] : [`If the other side ${stance(line.his, name, marks.hisEach)}${line.best ? marks.his : ''}:`]),
     ...line.chances.map(chance => chanceLine(chance, name)),
   ]),
 ];
 
-const stance = (answer: Answer | null, name: Reader): string =>
-  answer === null ? 'does what serves it best each time' : fill(answer.label, name);
+const stance = (answer: Answer | null, name: Reader, each: string): string => (answer === null ? each : fill(answer.label, name));
 
 function chanceLine({ outcome, weight, share, interval }: Chance, name: Reader): string {
   const bar = '█'.repeat(Math.round(share * 30));

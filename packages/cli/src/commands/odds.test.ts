@@ -14,7 +14,7 @@ interface Answered {
   readonly branches: readonly { readonly outcomes: readonly { readonly key: string; readonly fraction: string }[] }[];
 }
 
-function asked(situation: object, order: object | null, ...more: string[]): Answered {
+function printed(situation: object, order: object | null, ...more: string[]): string {
   const path = join(folder, 'position.json');
   writeFileSync(path, JSON.stringify({ book: 'samurai-skirmish', situation, orders: order === null ? [] : [{ seat: 'side1', order }] }));
   const said: string[] = [];
@@ -23,13 +23,15 @@ function asked(situation: object, order: object | null, ...more: string[]): Answ
   try {
     const program = new Command();
     addOdds(program);
-    program.parse(['node', 'nobori', 'odds', path, '--json', ...more]);
+    program.parse(['node', 'nobori', 'odds', path, ...more]);
   } finally {
     write.mockRestore();
     log.mockRestore();
   }
-  return JSON.parse(said.join('')) as Answered; // printed by the command itself
+  return said.join('');
 }
+const asked = (situation: object, order: object | null, ...more: string[]): Answered =>
+  JSON.parse(printed(situation, order, '--json', ...more)) as Answered; // printed by the command itself
 const shares = ({ branches }: Answered): Record<string, string> =>
   Object.fromEntries(branches[0]?.outcomes.map(({ key, fraction }) => [key, fraction]) ?? []);
 
@@ -58,6 +60,12 @@ describe('how likely something is', () => {
   test('SSK-081 an event on the way, of somebody', () => {
     expect(shares(asked(volley, shot, '--of', 'event killed of B1'))).toEqual({ yes: '1/8', no: '7/8' });
     expect(shares(asked(volley, shot, '--of', 'event killed of A1'))).toEqual({ no: '1' });
+  });
+  test('SSK-077 SSK-R47 what a side answers makes it likelier or less likely; whom that serves nobody can know', () => {
+    const joined = { ...volley, units: [unit('A', 1, 'ronin', { is: 'ronin', at: [1250, 1000] }), unit('B', 2, 'samurai', { is: 'samurai', at: [1000, 1000] })] }; // prettier-ignore
+    const said = printed(joined, { kind: 'fight', figure: 'A1', target: 'B1' }, '--of', 'A1 is dead');
+    expect(said).toMatch(/makes it likeliest[^]*makes it least likely/);
+    expect(said).not.toMatch(/surest|best/);
   });
   test.each([['B1 is deadd'], ['Z9 is dead'], ['B1'], ['nowhere = 1']])('%s is not understood', condition => {
     expect(() => asked(volley, shot, '--of', condition)).toThrow(/--of: expected/);

@@ -78,7 +78,9 @@ export function addOdds(program: Command): void {
         return printThreats(request, carryOut(request, diceIn(options)), options.threats, options.json === true);
       const { found, name } = oddsAsked(request, options);
       if (options.json === true) return printJson({ ...(options.of === undefined ? {} : { of: options.of }), ...oddsData(found, name) });
-      console.log([...(options.of === undefined ? [] : [`${options.of}:`]), ...oddsLines(found, name)].join('\n'));
+      console.log(
+        [...(options.of === undefined ? [] : [`${options.of}:`]), ...oddsLines(found, name, options.of !== undefined)].join('\n'),
+      );
       return undefined;
     });
 }

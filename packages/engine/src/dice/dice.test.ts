@@ -237,6 +237,11 @@ describe('enumerated dice', () => {
         ),
     ],
     ['a 6 rolled on', [D6, D6, D6], dice => dice.rolledOn(shot, D6, 3)],
+    [
+      'a 6 rolled on of which only hit or miss is read',
+      [D6, D6, D6],
+      dice => dice.rolledOn(shot, D6, 3, one => (one >= 5 ? 'hit' : 'miss')) >= 5,
+    ],
     ['one after another', [D6, D12], dice => [dice.die(shot, D6) > 3, dice.band(shot, D12, [1, 4, 8, 12])]],
   ])('%s equals counting every face by hand', (_what, dice, ask) => {
     const all = dice.reduce((ways, die) => ways * sides(die), 1);
@@ -254,6 +259,16 @@ describe('enumerated dice', () => {
       ]),
     );
     expect([...distribution(dice => dice.rollOff([shot, answer, shot], D6)).values()]).toEqual(Array.from({ length: 6 }, () => '1/6'));
+  });
+
+  test('results that read the same are one way', () => {
+    const alike = (one: number): string => (one < 3 ? 'low' : one < 6 ? 'middle' : 'high');
+    expect([...distribution(dice => dice.rolledOn(shot, D6, 2, alike))]).toEqual([
+      ['1', '1/3'],
+      ['3', '1/2'],
+      ['6', '1/6'],
+    ]);
+    expect(tray([6, 6]).rolledOn(shot, D6, 2, alike)).toBe(7); // whoever rolls sees what he has rolled
   });
 
   test('a budget that does not suffice is admitted', () => {

@@ -49,8 +49,11 @@ export interface Dice<R extends RuleId = RuleId> {
   tally(call: Call<R>, count: number, die: Die, from: readonly number[]): readonly number[];
   /** A random one of `count` things, as 0 … count − 1. On a tray: a die with `count` sides, 1 meaning the first. */
   pick(call: Call<R>, count: number): number;
-  /** One die, rolled on while it shows its highest face, at most `most` rolls: each further highest face counts one more (6, 6 = 7). */
-  rolledOn(call: Call<R>, die: Die, most: number): number;
+  /**
+   * One die, rolled on while it shows its highest face, at most `most` rolls: each further highest face counts one more (6, 6 = 7).
+   * `alike` says what the rule reads of it: where all ways are counted, one of several results that read the same stands for them.
+   */
+  rolledOn(call: Call<R>, die: Die, most: number, alike?: (result: number) => string | number): number;
   /** First die minus second die. */
   contest(first: Call<R>, second: Call<R>, die: Die): number;
   /** The highest of the first pool minus the highest of the second, cut off at `least` and `most`. The faces are those of both, one pool after the other. */

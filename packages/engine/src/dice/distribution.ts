@@ -114,6 +114,16 @@ export function ofRolledOn(die: Die, most: number): Distribution<number> {
   return of(weighed, power(faces, most));
 }
 
+/** Values that read the same put together: the first of them stands for all. */
+export function together<T>({ values, weights, total }: Distribution<T>, read: readonly (string | number)[]): Distribution<T> {
+  const found = new Map<string | number | undefined, [T, bigint]>();
+  for (const [i, value] of values.entries()) {
+    const [first, weight] = found.get(read[i]) ?? [value, 0n];
+    found.set(read[i], [first, weight + (weights[i] ?? 0n)]);
+  }
+  return of([...found.values()], total);
+}
+
 /** Of two like dice all differences, with weight sides − |difference|. */
 export function ofContest(die: Die): Distribution<number> {
   const faces = sides(die);

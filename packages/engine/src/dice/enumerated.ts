@@ -17,6 +17,7 @@ import {
   ofSuccesses,
   ofSum,
   ofTally,
+  together,
   type Distribution,
 } from './distribution.ts';
 
@@ -93,7 +94,12 @@ function branching(branch: <V>(from: Distribution<V>) => V): Dice {
       branch(remembered(`successes ${count} ${keyOf(die)} ${least}`, () => ofSuccesses(count, die, least))),
     tally: (_call, count, die, from) => branch(remembered(`tally ${count} ${keyOf(die)} ${from.join()}`, () => ofTally(count, die, from))),
     pick: (_call, count) => branch(remembered(`pick ${count}`, () => ofPick(count))),
-    rolledOn: (_call, die, most) => branch(remembered(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most))),
+    rolledOn(_call, die, most, alike) {
+      const all = remembered(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most));
+      if (alike === undefined) return branch(all);
+      const read = all.values.map(alike);
+      return branch(remembered(`on ${keyOf(die)} ${most} ${read.join()}`, () => together(all, read)));
+    },
     contest: (_first, _second, die) => branch(remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
     margin: (_first, _second, [first, second], least, most) =>
       branch(

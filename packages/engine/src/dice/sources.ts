@@ -230,7 +230,7 @@ export function noting(source: Dice, note: (call: Call, faces: readonly number[]
     successes: (call, count, die, least) => noted(call, source.successes(call, count, die, least)),
     tally: (call, count, die, from) => noted(call, source.tally(call, count, die, from)),
     pick: (call, count) => noted(call, source.pick(call, count)),
-    rolledOn: (call, die, most) => noted(call, source.rolledOn(call, die, most)),
+    rolledOn: (call, die, most, alike) => noted(call, source.rolledOn(call, die, most, alike)),
     contest: (first, second, die) => noted(first, source.contest(first, second, die)),
     margin: (first, second, pools, least, most) => noted(first, source.margin(first, second, pools, least, most)),
     rollOff: (calls, die) => noted(present(calls[0], 'the first caller of a roll-off'), source.rollOff(calls, die)),

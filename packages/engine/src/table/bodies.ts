@@ -1,5 +1,6 @@
 /** Who may yet have to do with whom, while men are driven about: bodies so far apart that nothing they have before them brings them together. */
-import type { Place } from './base.ts';
+import { segmentsTouch, type Place } from './base.ts';
+import type { Point } from './measure.ts';
 
 /** What brings men nearer to each other. */
 export interface Stirring<T> {
@@ -11,7 +12,8 @@ export interface Stirring<T> {
 }
 
 /** From the middle of a base to its edge, at most. */
-const extent = ({ base: { radius, half } }: Place): number => radius + (half === undefined ? 0 : Math.abs(half[0]) + Math.abs(half[1]));
+export const extent = ({ base: { radius, half } }: Place): number =>
+  radius + (half === undefined ? 0 : Math.abs(half[0]) + Math.abs(half[1]));
 
 /**
  * All of the bodies that these belong to. With every shove a body has one less before it, and has come nearer by no more than `once`: who is
@@ -44,4 +46,27 @@ export function bodiesOf<T extends Place>(
   }
   const theirs = new Set(body.filter((_, i) => men[i] !== undefined && these(men[i])));
   return new Set(men.filter((_, i) => theirs.has(body[i] ?? -1)));
+}
+
+/** The square of how far a point is from a segment, in doubles: for bounds, not for rules. */
+export function squareToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = dx * dx + dy * dy;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+  const ex = x - ax - part * dx;
+  const ey = y - ay - part * dy;
+  return ex * ex + ey * ey;
+}
+
+/** Do two segments come so near each other? In doubles too. */
+export function segmentsNear(a: Point, b: Point, c: Point, d: Point, most: number): boolean {
+  const square = most * most;
+  return (
+    squareToSegment(a, c, d) <= square ||
+    squareToSegment(b, c, d) <= square ||
+    squareToSegment(c, a, b) <= square ||
+    squareToSegment(d, a, b) <= square ||
+    segmentsTouch(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1])
+  );
 }

@@ -13,7 +13,7 @@ export * from './sight.ts';
 export * from './contact.ts';
 export * from './arcs.ts';
 export { figuresAlong, figuresAround, figuresIn } from './around.ts';
-export { bodiesOf } from './bodies.ts';
+export { bodiesOf, extent, segmentsNear, squareToSegment } from './bodies.ts';
 export * from './coherency.ts';
 export { crowdOf, type Crowd } from './crowd.ts';
 export * from './edges.ts';

@@ -37,8 +37,11 @@ export function forgetful<S extends State, O extends Order, E extends Event>(run
     question.forget?.(copy);
     return copy;
   };
-  const text = (place: Place<S>): string =>
-    isEnd(run, place) ? `end ${outcomeAt(run, place).key}` : `${place.given} ${keyOf(forgotten(place.state))}`;
+  /** Settled is also what is settled once the rest is forgotten: then nothing that still happens may change the outcome. */
+  const text = (place: Place<S>): string => {
+    const left = isEnd(run, place) ? place : { ...place, state: forgotten(place.state) };
+    return isEnd(run, left) ? `end ${outcomeAt(run, left).key}` : `${place.given} ${keyOf(left.state)}`;
+  };
 
   const after = ({ state, given, seen }: Place<S>, next: Next<O>, stance: Stance<O> | null): Leaf<S>[] =>
     enumerated(dice => {

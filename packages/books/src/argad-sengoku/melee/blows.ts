@@ -48,7 +48,7 @@ export function resultOf(state: ArgState, natural: number, score: number, foe: F
   return score <= armour ? 'recoil' : 'hit'; // ARG-167
 }
 
-export type Stepping = Omit<Extract<ArgMoment, { kind: 'step' }>, 'kind'>;
+export type Stepping = Extract<ArgMoment, { kind: 'step' }>;
 export interface AfterStep {
   readonly done: readonly FigureId[];
   readonly lost: readonly FigureId[];
@@ -98,15 +98,31 @@ function lengthOf(state: ArgState, figure: Figure, foe: Figure, blow: Blow): Ste
   return first;
 }
 
+/** What comes after this part of a step; null after the last. */
+export function partAfter({ kind, step, part }: Stepping, { done, lost }: Pick<Stepping, 'done' | 'lost'>): Stepping | null {
+  if (part < 2) return { kind, step, part: part === 0 ? 1 : 2, done, lost, struck: [] };
+  return step === 5 ? null : { kind, step: (step + 1) as Step, part: 0, done, lost, struck: [] }; // the next of six
+}
+
+/** Whom a figure strikes in this part of a step; null when it does not. */
+export function foeIn(state: ArgState, at: Stepping, figure: Figure): Figure | null {
+  if (figure.blow === null || !strikesNow(state, figure, at)) return null;
+  const foe = foeOf(state, figure);
+  return foe !== null && lengthOf(state, figure, foe, figure.blow) === at.step ? foe : null;
+}
+
+/** Those who have had their turn in this part stand before this place in the row. */
+export function turnsHad(state: ArgState, { struck }: Stepping): number {
+  const last = struck.at(-1)?.figure;
+  return last === undefined ? 0 : state.figures.findIndex(({ kit }) => kit.id === last) + 1;
+}
+
 /** The next blow of this part of a step, rolled; null when everybody who strikes in it has struck. One roll at a time: the odds put equal positions together after each. */
 export function nextBlow(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): Written | null {
-  const last = at.struck.at(-1)?.figure;
-  const from = last === undefined ? 0 : state.figures.findIndex(({ kit }) => kit.id === last) + 1;
-  for (let i = from; i < state.figures.length; i += 1) {
+  for (let i = turnsHad(state, at); i < state.figures.length; i += 1) {
     const me = state.figures[i];
-    if (me === undefined || me.blow === null || !strikesNow(state, me, at)) continue;
-    const foe = foeOf(state, me);
-    if (foe !== null && lengthOf(state, me, foe, me.blow) === at.step) return strike(state, me, foe, me.blow, dice, tell);
+    const foe = me === undefined ? null : foeIn(state, at, me);
+    if (me !== undefined && me.blow !== null && foe !== null) return strike(state, me, foe, me.blow, dice, tell);
   }
   return null;
 }
@@ -128,8 +144,18 @@ function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice
   const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
   // The first that others see of what was declared in secret (ARG-156).
   const show: Tell<Rolled> = roll => tell({ ...roll, reveals: true });
-  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe)); // ARG-012: a melee die stops at 7
+  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe), readsOf(state, me, foe, blow)); // ARG-012: a melee die stops at 7
   return { figure: me.kit.id, target: foe.kit.id, natural, score, result: resultOf(state, natural, score, foe) };
+}
+
+/** The die itself counts where two clash who are otherwise equal (ARG-R72), or where the highest result drives back (ARG-174). */
+function readsOf(state: ArgState, me: Figure, foe: Figure, blow: Blow): (natural: number, score: number) => Result | number {
+  const equal = classOf(state, me) === classOf(state, foe) && armourOf(state, me) === armourOf(state, foe);
+  const wounds = equal || state.options.heroWound || handOf(blow.weapon).stuns === true;
+  return (natural, score) => {
+    const result = resultOf(state, natural, score, foe);
+    return result === 'miss' || (result === 'hit' && !wounds) ? result : natural;
+  };
 }
 
 /** Pairs who struck each other (ARG-173). */
@@ -142,21 +168,25 @@ function mutual(struck: readonly Struck[]): [Struck, Struck][] {
   return found;
 }
 
+/** What a clash needs to know of a blow. */
+type Clashing = Pick<Written, 'natural' | 'result'> & { readonly me: Figure };
+
 /** ARG-170 to ARG-172, ARG-R70 to ARG-R72: only one of two equal results succeeds: class, armour, natural die, then a roll-off. */
-function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell<ArgEvent>): void {
-  if (one.result === 'miss' || two.result === 'miss') return;
+export function prevails(state: ArgState, one: Clashing, two: Clashing): 'both' | 'one' | 'two' | 'neither' | 'rolled off' {
+  if (one.result === 'miss' || two.result === 'miss') return 'both';
   const { meleeTie, mixedResult } = state.options;
-  if (one.result !== two.result) {
-    if (mixedResult === 'bothApply') return;
-    const recoil = one.result === 'recoil' ? one : two;
-    recoil.result = 'miss'; // ARG-R70
-    return;
-  }
+  if (one.result !== two.result) return mixedResult === 'bothApply' ? 'both' : one.result === 'hit' ? 'one' : 'two'; // ARG-R70
   const order =
     classOf(state, one.me) - classOf(state, two.me) || armourOf(state, one.me) - armourOf(state, two.me) || one.natural - two.natural; // ARG-R72
-  let winner: Struck | null = order > 0 ? one : order < 0 ? two : null;
-  if (winner === null && meleeTie === 'both') return; // ARG-R71
-  if (winner === null && meleeTie === 'rolloff') {
+  if (order !== 0) return order > 0 ? 'one' : 'two';
+  return meleeTie === 'both' ? 'both' : meleeTie === 'rolloff' ? 'rolled off' : 'neither'; // ARG-R71
+}
+
+function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell<ArgEvent>): void {
+  const [equal, found] = [one.result === two.result, prevails(state, one, two)];
+  if (found === 'both') return;
+  let winner: Struck | null = found === 'one' ? one : found === 'two' ? two : null;
+  if (found === 'rolled off') {
     const clashing = ({ me, foe }: Struck): Throw => ({
       who: me.kit.id,
       for: say('clash with {target}', { target: foe.kit.id }),
@@ -167,6 +197,7 @@ function clash(state: ArgState, one: Struck, two: Struck, dice: Dice, tell: Tell
   }
   if (winner !== one) one.result = 'miss';
   if (winner !== two) two.result = 'miss';
+  if (!equal) return;
   tell({
     kind: 'clashed',
     figure: one.me.kit.id,

@@ -37,6 +37,12 @@ export function pushed(state: ArgState, figure: Figure, striker: Figure, bend: P
   return shift(state, figure, way, farBack(state, figure, way), new Map());
 }
 
+/** Where a blow of this striker would drive him, straight or bent, if nothing is in the way. */
+export const waysBack = (state: ArgState, figure: Figure, striker: Figure): Point[] => {
+  const straight = away(figure, striker);
+  return [straight, ...BENDS.map(bend => turned(straight, bend))].map(way => backTo(figure, way, farBack(state, figure, way)));
+};
+
 /** ARG-175, ARG-178: one base; from a ladder or a climb down to its foot. */
 function farBack(state: ArgState, figure: Figure, way: Point): number {
   const climbing = fieldOf(state.table).climbs.find(piece => inside(piece, figure.at[0], figure.at[1]));
@@ -45,8 +51,13 @@ function farBack(state: ArgState, figure: Figure, way: Point): number {
   return far;
 }
 
+const backTo = ({ at }: Place, way: Point, far: number): Point => [
+  Math.round(at[0] + (way[0] * far) / 1000),
+  Math.round(at[1] + (way[1] * far) / 1000),
+];
+
 function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: Map<Figure, Point>): Map<Figure, Point> | null {
-  const to: Point = [Math.round(figure.at[0] + (way[0] * far) / 1000), Math.round(figure.at[1] + (way[1] * far) / 1000)];
+  const to = backTo(figure, way, far);
   if (!onTable(state.table, to)) return null;
   if (worseAhead(groundOf(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
   if (intoWater(state, figure.at, to)) return null;
@@ -56,10 +67,7 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
     // Enemies and neutrals close the way, and friends who are in contact themselves.
     if (!friends(state, figure, other) || engaged(state, other)) return null;
     let clear = 0;
-    const at = (steps: number): Place => ({
-      at: [Math.round(other.at[0] + (way[0] * steps) / 1000), Math.round(other.at[1] + (way[1] * steps) / 1000)],
-      base: other.base,
-    });
+    const at = (steps: number): Place => ({ at: backTo(other, way, steps), base: other.base });
     while (onTheWay(figure, to, at(clear))) clear += 1;
     if (shift(state, other, way, clear, moved) === null) return null;
   }

@@ -9,7 +9,7 @@ import { masterOrders, remember } from '../factions/master.ts';
 import { dropPikes } from './weaponInHand.ts';
 import { blowOf, fights, refuseStrike, usualBlow } from './reach.ts';
 import { bendTo, followPlace, giveGround, openBends, press, pushed, refusePress, standsFast } from './recoil.ts';
-import { nextBlow, settleBlows } from './blows.ts';
+import { nextBlow, partAfter, settleBlows } from './blows.ts';
 import { sendSignals } from '../surprise/ambush.ts';
 import {
   commands,
@@ -24,7 +24,6 @@ import {
   type ArgState,
   type ArgSteps,
 } from '../state.ts';
-import type { Step } from '../tables.ts';
 
 type Stepping = Extract<ArgMoment, { kind: 'step' }>;
 
@@ -96,7 +95,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
         const blow = nextBlow(state, now, dice, tell);
         if (blow !== null) return goTo(state, { ...now, struck: [...now.struck, blow] });
         if (now.struck.length > 0) return endPart(state, now, dice, tell);
-        now = next(now, now); // ARG-R67
+        now = partAfter(now, now); // ARG-R67
       }
       return done(state);
     },
@@ -215,17 +214,11 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
 /** All of a part have struck: those it kills fall, the others give ground or follow, then the next part begins. */
 function endPart(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): void {
   const after = settleBlows(state, at, dice, tell);
-  const following = next(at, after);
+  const following = partAfter(at, after);
   if (following === null) done(state);
   else goTo(state, following);
   if (after.follows.length > 0) state.moments.push({ kind: 'follows', left: after.follows });
   if (after.retreats.length > 0) state.moments.push({ kind: 'recoils', left: after.retreats });
-}
-
-/** What comes after this part of a step; null after the last. */
-function next({ kind, step, part }: Stepping, { done: struck, lost }: Pick<Stepping, 'done' | 'lost'>): Stepping | null {
-  if (part < 2) return { kind, step, part: part === 0 ? 1 : 2, done: struck, lost, struck: [] };
-  return step === 5 ? null : { kind, step: (step + 1) as Step, part: 0, done: struck, lost, struck: [] }; // the next of six
 }
 
 /** Whoever said nothing strikes as usual. */

@@ -43,7 +43,7 @@ export function letGo(state: ArgState, at: Shots, dice: Dice, tell: Tell<ArgEven
 }
 
 /** Those hit fall; then the slower shoot, or those who only give ground do so. */
-function fall(state: ArgState, at: Shots, tell: Tell<ArgEvent>): void {
+export function fall(state: ArgState, at: Shots, tell: Tell<ArgEvent>): void {
   const retreats = [...at.retreats];
   for (const { victim, by } of at.fallen) {
     const figure = figureOf(state, victim);
@@ -116,7 +116,7 @@ function shoot(state: ArgState, shot: Shot, dice: Dice, tell: Tell<ArgEvent>): F
     modifiers: chance.modifiers,
     rules: shot.contact ? ['ARG-087'] : [],
   };
-  const { score } = rollOn(dice, tell, what, rollsOf(state), chance.need);
+  const { score } = rollOn(dice, tell, what, rollsOf(state), chance.need, (_natural, sum) => (sum >= chance.need ? 'hit' : 'miss'));
   if (score >= chance.need) return victim; // ARG-R03, ARG-R04: results are compared, and nothing hits of itself
   tell({ kind: 'missed', figure: shot.figure, target: victim.kit.id, rules: ['ARG-082'] });
   return null;

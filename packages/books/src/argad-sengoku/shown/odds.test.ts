@@ -1,6 +1,6 @@
 /** Odds equal play: positions of games and dense ones made on purpose, each looked at from every side. */
-import { odds, seatId, type Odds } from '@nobori/engine';
-import { casesOf, chancesIn, oddsHold, orderOf, outOf } from '@nobori/engine/testing';
+import { odds, seatId, seeded, type Odds } from '@nobori/engine';
+import { casesOf, chancesIn, faultOf, oddsHold, orderOf, outOf } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { argadSengoku as book } from '../index.ts';
 import type { ArgState } from '../state.ts';
@@ -76,6 +76,14 @@ describe('worked by hand', () => {
     expect(outOf(9, found)).toEqual({ 'dead/unhurt': 5, 'unhurt/unhurt': 4 });
     const without = found?.kind === 'told' ? (found.questions[0]?.without ?? []) : [];
     expect(without.map(({ outcome, share }) => [outcome.key, Math.round(share * 3)])).toEqual([['dead/unhurt', 1], ['unhurt/unhurt', 2]]); // prettier-ignore
+  });
+  test('ARG-081 an arrow at somebody else that is still in the air settles nothing later', () => {
+    const blues = [fig('a', 'ashbow', 60, 10), fig('c', 'ashbow', 90, 10)];
+    const both = meet('shootDeclare', blues, [fig('b', 'bandit3', 60, 20), fig('d', 'bandit3', 90, 20)]);
+    const aimed = play(both, [shoot('blue', 'c', 'd')]).state;
+    const asked = book.question?.(aimed, blue, orderOf(book, { kind: 'shoot', figure: 'a', target: 'b' })) ?? [];
+    const faults = 'rule' in asked ? [asked.rule] : asked.map(one => faultOf(book, aimed, blue, one, seeded('in the air')));
+    expect(faults).toEqual([null]);
   });
   test('ARG-084 ARG-155 what is refused as an order has no odds, and the same sentence', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 60, 10)], [fig('b', 'bandit3', 60, 20), fig('c', 'bandit3', 60, 80)]);

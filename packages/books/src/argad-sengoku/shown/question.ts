@@ -21,7 +21,8 @@ import { refusal, type Refusal } from '../rules.ts';
 import { inMovement } from '../shooting/shooters.ts';
 import { refuseShot, victimsOf } from '../shooting/targets.ts';
 import { commands, figureOf, findFigure, standing, type ArgMoment, type ArgOrder, type ArgState, type Figure } from '../state.ts';
-import { forgetBlows, forgetMoves, forgetShots, forgetTests } from './forgetting.ts';
+import { forgetMoves, forgetShots, forgetTests } from './forgetting.ts';
+import { forgetBlows } from './forgettingBlows.ts';
 
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 

@@ -1,0 +1,290 @@
+/** What can no longer change how two who fight fare: men out of reach, blows that come to nothing, blows whose effect is certain. */
+import { done, goTo, now, type FigureId } from '@nobori/engine';
+import { bodiesOf } from '@nobori/engine/table';
+import { foeIn, partAfter, prevails, turnsHad, type Stepping } from '../melee/blows.ts';
+import { handOf, RECOIL, SHORT, THIRD_RANK } from '../tables.ts';
+import { fieldOf } from '../terrain/terrain.ts';
+import { inTheWay, ROUNDED } from './givingGround.ts';
+import {
+  armourOf,
+  classOf,
+  figureOf,
+  gifted,
+  relation,
+  standing,
+  type ArgMoment,
+  type ArgState,
+  type Figure,
+  type Retreat,
+  type Struck,
+} from '../state.ts';
+
+/** A part of a step while its blows are rolled: what they will do, and who strikes yet. All of them count at once, so nobody moves meanwhile. */
+interface Part {
+  struck: readonly Struck[];
+  /** Who strikes whom in this part, of those who have not yet. */
+  readonly coming: Map<Figure, Figure>;
+}
+
+/** In a melee those far away and the dead are nothing to a fight, nor is a blow that has been rolled more than what it will do. */
+export function forgetBlows(state: ArgState, about: readonly FigureId[]): void {
+  if (!state.moments.some(({ kind }) => kind === 'step') || now(state)?.kind === 'melee') return; // who strikes whom is still to be said
+  state.moments = state.moments.filter(({ kind }) => kind !== 'follows' && kind !== 'press'); // whoever is asked whether he follows stays (ARG-179)
+  while (forgetPart(state, about)) continue;
+  state.letter = null; // whoever holds it fights like any other
+}
+
+/** True when there is more to forget: nothing is left of this part, or of those who give ground before it. */
+function forgetPart(state: ArgState, about: readonly FigureId[]): boolean {
+  const at = state.moments.find(one => one.kind === 'step');
+  if (at === undefined) return false;
+  const rolling = now(state) === at;
+  const all = rolling ? comingIn(state, at) : NOBODY;
+  const part: Part = { struck: at.struck, coming: new Map(all) };
+  if (rolling && isEmpty(part)) return passOn(state, at);
+  clashesDecided(state, part);
+  surelyDead(state, part);
+  const before = rolling ? rest(state, at, part, all) : at;
+  const close = joined(state, before, about);
+  const counts = whoCount(state, at, part, about, close, rolling);
+  if (counts !== null) onlyAgainst(part, counts);
+  const left = counts === null || !rolling ? before : rest(state, at, part, all);
+  state.moments = state.moments.map(one => (one === at ? left : one));
+  const over = counts !== null && part.coming.size === 0;
+  onlyAmong(state, about, left, counts === null ? close : over ? counts : joined(state, left, about), over);
+  if (!rolling) return now(state)?.kind === 'step';
+  return left.struck.length === 0 && part.coming.size === 0 && passOn(state, left);
+}
+const NOBODY: ReadonlyMap<Figure, Figure> = new Map();
+
+const isEmpty = ({ struck, coming }: Part): boolean => struck.length === 0 && coming.size === 0;
+
+function passOn(state: ArgState, at: Stepping): boolean {
+  const next = partAfter(at, at);
+  if (next === null) done(state);
+  else goTo(state, next);
+  return next !== null;
+}
+
+function comingIn(state: ArgState, at: Stepping): Map<Figure, Figure> {
+  const coming = new Map<Figure, Figure>();
+  for (const figure of state.figures.slice(turnsHad(state, at))) {
+    const foe = foeIn(state, at, figure);
+    if (foe !== null) coming.set(figure, foe);
+  }
+  return coming;
+}
+
+const isAnswer = (one: Struck, two: Struck): boolean => one.figure === two.target && one.target === two.figure;
+const missed = (one: Struck): Struck => ({ ...one, natural: 1, score: 0, result: 'miss' });
+
+/** ARG-170 to ARG-173: where both have been rolled, who fails has missed; of two who must roll off the dice were equal, whatever they showed. */
+function clashesDecided(state: ArgState, part: Part): void {
+  part.struck = part.struck.map(one => {
+    const two = part.struck.find(other => isAnswer(one, other));
+    if (two === undefined) return one;
+    const found = prevails(state, { ...one, me: figureOf(state, one.figure) }, { ...two, me: figureOf(state, two.figure) });
+    if (found === 'rolled off') return { ...one, natural: 2 };
+    return found === 'both' || found === 'one' ? one : missed(one);
+  });
+}
+
+/** A blow that may yet fail, because the enemy strikes back, or the two roll off (ARG-170, ARG-171). */
+const open = (state: ArgState, { struck, coming }: Part, one: Struck): boolean => {
+  if (one.result === 'miss') return false;
+  if (coming.get(figureOf(state, one.target))?.kit.id === one.figure) return true;
+  const two = struck.find(other => isAnswer(one, other));
+  return (
+    two !== undefined &&
+    prevails(state, { ...one, me: figureOf(state, one.figure) }, { ...two, me: figureOf(state, two.figure) }) === 'rolled off'
+  );
+};
+
+/** ARG-218: a hero’s first hit only wounds; ARG-214: some blows master instead of killing. */
+const kills = (state: ArgState, one: Struck): boolean => {
+  const { blow } = figureOf(state, one.figure);
+  const { kit, wounded } = figureOf(state, one.target);
+  return (
+    one.result === 'hit' && blow !== null && handOf(blow.weapon).stuns !== true && !(state.options.heroWound && kit.player && !wounded)
+  );
+};
+
+/** Who falls for certain when this part is over; with `capture` it counts who is the first to hit him. */
+const doomed = (state: ArgState, part: Part): ReadonlySet<FigureId> =>
+  new Set(state.options.capture ? [] : part.struck.filter(one => kills(state, one) && !open(state, part, one)).map(({ target }) => target));
+
+/** Who surely falls falls once, by whomever; who is driven back by several goes where the best of them drives him (ARG-174). Other blows at him count only while they may stop his own. */
+function surelyDead(state: ArgState, part: Part): void {
+  const falls = doomed(state, part);
+  const certain = part.struck.filter(one => one.result !== 'miss' && !open(state, part, one));
+  const first = (one: Struck): boolean => certain.find(({ target }) => target === one.target) === one;
+  const best = (one: Struck): boolean => {
+    const pushing = certain.filter(({ target, result }) => target === one.target && result === 'recoil');
+    const most = Math.max(...pushing.map(({ score }) => score));
+    return pushing.find(({ score }) => score === most) === one;
+  };
+  part.struck = part.struck.map(one => {
+    if (!certain.includes(one)) return one;
+    if (falls.has(one.target)) return first(one) ? { ...one, natural: 2, score: 0, result: 'hit' } : missed(one);
+    return one.result !== 'recoil' || best(one) ? one : missed(one);
+  });
+  for (const [figure, foe] of part.coming) if (falls.has(foe.kit.id) && !answers(part, figure, foe)) part.coming.delete(figure);
+}
+
+/** Has struck this one in this part, with effect, or strikes him yet. */
+const answers = ({ struck, coming }: Part, figure: Figure, foe: Figure): boolean =>
+  coming.get(foe) === figure || struck.some(one => one.figure === foe.kit.id && one.target === figure.kit.id && one.result !== 'miss');
+
+/** Blows at these, and those that may stop one of them. */
+function onlyAgainst(part: Part, counts: ReadonlySet<Figure>): void {
+  const ids = new Set([...counts].map(({ kit }) => kit.id));
+  const all = { ...part, coming: new Map(part.coming) };
+  for (const [figure, foe] of all.coming)
+    if (!counts.has(foe) && !(counts.has(figure) && answers(all, figure, foe))) part.coming.delete(figure);
+  const stops = (one: Struck): boolean =>
+    ids.has(one.figure) &&
+    (all.struck.some(two => isAnswer(one, two) && two.result !== 'miss') ||
+      [...all.coming].some(([figure, foe]) => figure.kit.id === one.target && foe.kit.id === one.figure));
+  part.struck = part.struck.map(one => (ids.has(one.target) || stops(one) ? one : missed(one)));
+}
+
+/** What lies in the moment: blows without effect have been struck, and that is all; so have those that do not count. */
+function rest(state: ArgState, at: Stepping, { struck, coming }: Part, all: ReadonlyMap<Figure, Figure>): Stepping {
+  const done = [...at.done];
+  for (const { figure, result } of struck) if (result === 'miss') done.push(figure);
+  for (const figure of all.keys()) if (!coming.has(figure)) done.push(figure.kit.id);
+  const left = struck.filter(({ result }) => result !== 'miss');
+  return { ...at, done, struck: left.map(one => onlyEffect(state, { struck: left, coming }, one)) };
+}
+
+/** ARG-170, ARG-174: the die counts where the enemy strikes back yet and class and armour are equal, the score where another may drive him back too. */
+function onlyEffect(state: ArgState, part: Part, one: Struck): Struck {
+  const [me, foe] = [figureOf(state, one.figure), figureOf(state, one.target)];
+  const decided = part.coming.get(foe) !== me || classOf(state, me) !== classOf(state, foe) || armourOf(state, me) !== armourOf(state, foe);
+  const gives = one.result === 'recoil' || state.options.heroWound || (me.blow !== null && handOf(me.blow.weapon).stuns === true);
+  const alone =
+    !part.struck.some(({ figure, target, result }) => figure !== one.figure && target === one.target && result !== 'miss') &&
+    ![...part.coming].some(([figure, target]) => figure !== me && target === foe);
+  const [natural, score] = [decided ? 2 : one.natural, gives && !alone ? one.score : 0];
+  return natural === one.natural && score === one.score ? one : { ...one, natural, score };
+}
+
+/** ARG-041, ARG-042, ARG-158: could he strike after this part, or in it while it has not begun? */
+function strikesLater(state: ArgState, at: Stepping, rolling: boolean, figure: Figure): boolean {
+  const { blow, kit } = figure;
+  if (blow === null || blow.target === null || !standing(figure) || figure.down !== null || at.lost.includes(kit.id)) return false;
+  const made = at.done.filter(id => id === kit.id).length + at.struck.filter(one => one.figure === kit.id).length;
+  const twice = gifted(state, figure, 'twice');
+  if (made >= (twice ? 2 : 1)) return false;
+  const { step } = handOf(blow.weapon);
+  const last = Math.max(step, SHORT);
+  const part = twice ? 2 : gifted(state, figure, 'swift') ? 0 : 1;
+  return last > at.step || (last === at.step && (rolling ? part > at.part : part >= at.part));
+}
+
+/**
+ * Whose fate in this part counts, if not everybody's. When one of the two falls for certain, only the other's. When nobody strikes any more
+ * after it, those who may be in the way of one of them, or push him, when some give ground (ARG-175 to ARG-177).
+ */
+function whoCount(
+  state: ArgState,
+  at: Stepping,
+  part: Part,
+  about: readonly FigureId[],
+  close: ReadonlySet<Figure>,
+  rolling: boolean,
+): ReadonlySet<Figure> | null {
+  const falls = doomed(state, part);
+  const men = [...close];
+  const those = state.figures.filter(({ kit }) => about.includes(kit.id));
+  if (about.some(id => falls.has(id))) return new Set(those);
+  if (men.some(one => strikesLater(state, at, rolling, one))) return null;
+  if (state.battle.grudges.some(one => unsettled(state, men, one))) return null;
+  const blows: Retreat[] = [...part.coming].map(([striker, { kit }]) => ({ figure: kit.id, striker: striker.kit.id }));
+  for (const one of part.struck) if (one.result !== 'miss') blows.push({ figure: one.target, striker: one.figure });
+  for (const one of state.moments) {
+    if (one.kind === 'recoils') blows.push(...one.left);
+    if (one.kind === 'bend') blows.push(one);
+  }
+  const driven = new Set(blows.map(({ figure }) => figure));
+  if (men.some(one => one.carries !== null && driven.has(one.kit.id))) return null; // what he drops is in the way
+  return inTheWay(state, men, those, blows, falls);
+}
+
+/** ARG-S3 (5): if these two come together, their people are enemies. */
+function unsettled(
+  state: ArgState,
+  men: readonly Figure[],
+  { figure, target }: { readonly figure: FigureId; readonly target: FigureId },
+): boolean {
+  const [one, other] = [figure, target].map(id => men.find(({ kit }) => kit.id === id));
+  return one !== undefined && other !== undefined && relation(state, one.kit.faction, other.kit.faction) !== 'enemy';
+}
+
+/** ARG-041, ARG-042, ARG-160: how many blows of somebody are still to be struck, or have been and may yet drive somebody back. */
+function blowsLeft(state: ArgState, { done: before, lost, struck }: Stepping, figure: Figure): number {
+  const { id } = figure.kit;
+  let count = 0;
+  if (figure.blow !== null && figure.blow.target !== null && standing(figure) && figure.down === null && !lost.includes(id))
+    count = gifted(state, figure, 'twice') ? 2 : 1;
+  for (const one of before) if (one === id) count -= 1;
+  for (const one of struck) if (one.figure === id) count -= 1;
+  count = Math.max(0, count);
+  for (const one of struck) if (one.figure === id && one.result !== 'miss') count += 1;
+  for (const one of state.moments) {
+    if (one.kind === 'recoils') count += one.left.filter(({ striker }) => striker === id).length;
+    if (one.kind === 'bend' && one.striker === id) count += 1;
+  }
+  return count;
+}
+
+/** As far as a blow drives anybody, and whoever he pushes; from a ladder or a climb no bound is known (ARG-175, ARG-178). */
+function farthest(state: ArgState): number {
+  if (fieldOf(state.table).climbs.length > 0) return Number.POSITIVE_INFINITY;
+  const mounted = state.figures.some(one => one.mode !== 'foot' && standing(one));
+  return (mounted ? RECOIL.cavalry : RECOIL.foot) + ROUNDED;
+}
+
+/** Everybody who may yet have a part in what becomes of these: nobody strikes farther than over two friends. */
+const joined = (state: ArgState, at: Stepping, ids: readonly FigureId[]): ReadonlySet<Figure> =>
+  bodiesOf(
+    state.figures.filter(one => standing(one) || ids.includes(one.kit.id)),
+    ({ kit }) => ids.includes(kit.id),
+    { left: one => blowsLeft(state, at, one), once: farthest(state), near: THIRD_RANK },
+  );
+
+/** The others are gone, and what was to become of them. `over`: nobody strikes any more. */
+function onlyAmong(state: ArgState, about: readonly FigureId[], at: Stepping, near: ReadonlySet<Figure>, over: boolean): void {
+  const strikers = new Set(at.struck.map(({ figure }) => figure));
+  const ids = new Set<FigureId>([...about, ...strikers, ...at.struck.map(({ target }) => target)]);
+  const driven = new Set<FigureId>(ids);
+  for (const one of near) {
+    ids.add(one.kit.id);
+    driven.add(one.kit.id);
+    if (over) continue;
+    if (one.blow !== null && one.blow.target !== null) ids.add(one.blow.target);
+    for (const id of one.charges) ids.add(id);
+  }
+  for (const one of state.moments) {
+    if (one.kind === 'recoils') for (const { figure, striker } of one.left) if (driven.has(figure)) ids.add(striker); // who may have fallen meanwhile
+    if (one.kind === 'bend' && driven.has(one.figure)) ids.add(one.striker);
+  }
+  if (!state.options.command) state.figures = state.figures.filter(({ kit }) => ids.has(kit.id)); // else leaders count from afar (ARG-211)
+  for (const figure of state.figures) {
+    if (!standing(figure)) figure.by = null;
+    if (!standing(figure) || (!strikers.has(figure.kit.id) && (over || !near.has(figure)))) figure.blow = null;
+  }
+  const stands = (id: FigureId): boolean => ids.has(id) && standing(figureOf(state, id));
+  state.defences = state.defences.filter(({ figure, against }) => stands(figure) && stands(against));
+  state.moments = state.moments.flatMap((one): ArgMoment[] => {
+    if (one.kind === 'recoils') {
+      const left = one.left.filter(({ figure }) => driven.has(figure) && stands(figure));
+      return left.length === 0 ? [] : [{ ...one, left }];
+    }
+    if (one.kind === 'bend') return driven.has(one.figure) && stands(one.figure) ? [one] : [];
+    if (one.kind !== 'step') return [one];
+    const lost = state.figures.map(({ kit }) => kit.id).filter(id => one.lost.includes(id) && stands(id));
+    const done = one.done.filter(id => stands(id) && !lost.includes(id)).toSorted();
+    return [{ ...one, done, lost }];
+  });
+}
