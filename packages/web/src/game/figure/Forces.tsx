@@ -1,11 +1,11 @@
 /** Nobody is chosen: the forces at a glance. */
 import { Crest } from '../parts/drawings.tsx';
-import { useGame } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import { t } from '../../texts/language.ts';
 import './forces.css';
 
 export function Forces() {
-  const { cards, sides, name } = useGame().scene;
+  const { cards, sides, name } = useTold();
   return (
     <div className="forces">
       {sides.map(side => {
