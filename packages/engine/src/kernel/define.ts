@@ -83,6 +83,7 @@ type Shown =
   | 'pieces'
   | 'zones'
   | 'meant'
+  | 'sees'
   | 'nameOf';
 type InFiles = 'shapes' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {

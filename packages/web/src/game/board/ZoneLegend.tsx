@@ -1,7 +1,10 @@
 /** What the areas on the board mean: their forms once more, their names and rules. */
 import { type Zone } from '@nobori/engine';
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { BoardHandle } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
+import { useClear } from './useClear.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -18,17 +21,21 @@ interface Props {
   readonly own: readonly Zone[];
   /** Whose own areas they are. */
   readonly of: string | null;
+  readonly board: RefObject<BoardHandle | null>;
 }
 
-export default function ZoneLegend({ always, own, of }: Props) {
+export default function ZoneLegend({ always, own, of, board }: Props) {
   const narrow = useMedia(NARROW);
-  const [open, setOpen] = useState(!narrow);
-  // A small board is not to be covered: there the forms alone are shown until somebody asks.
-  if (!open) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const slip = useRef<HTMLElement>(null);
+  const corner = useClear(board, slip);
+  // Men are not to be covered, nor a small board: there the forms alone are shown until somebody asks.
+  const crowded = corner === null && open !== true;
+  if (narrow ? open !== true : open === false) {
     const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
     return (
       <button
-        className="zone-legend is-shut"
+        className={`zone-legend is-shut ${corner ?? 'at-left'}`}
         type="button"
         aria-expanded="false"
         aria-label={t('What the areas on the board mean')}
@@ -41,7 +48,7 @@ export default function ZoneLegend({ always, own, of }: Props) {
     );
   }
   return (
-    <section className="zone-legend" aria-label={t('Areas on the board')}>
+    <section ref={slip} className={`zone-legend ${corner ?? 'at-left'}${crowded ? ' is-faint' : ''}`} aria-label={t('Areas on the board')}>
       <button
         className="zone-shut"
         type="button"

@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { part } from '../../preact/part.tsx';
+import { useAskedInView } from '../board/useAskedInView.ts';
 import { useGame, useSession, useStage } from '../context.tsx';
 import { soundsFor } from '../sound/player.ts';
 import { useMoodSounds } from '../sound/useMoodSounds.ts';
@@ -49,7 +50,13 @@ function useHurryKeys(): void {
   }, [stage, on]);
 } // prettier-ignore
 
-export function StageLayer({ board }: { readonly board: RefObject<BoardHandle | null> }) {
+interface Props {
+  readonly board: RefObject<BoardHandle | null>;
+  /** How much of the board the slip covers. */
+  readonly foot: number;
+}
+
+export function StageLayer({ board, foot }: Props) {
   const { session, stage } = useGame();
   useEffect(
     () =>
@@ -63,6 +70,7 @@ export function StageLayer({ board }: { readonly board: RefObject<BoardHandle | 
   );
   useHurryKeys();
   useMoodSounds();
+  useAskedInView(board, foot);
   const playing = useStage(state => state.playing);
   const recalled = useStage(state => state.recalled);
   const sum = useStage(state => state.sum);

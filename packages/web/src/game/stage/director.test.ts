@@ -1,6 +1,5 @@
 /** The stage watches a real game of two people, one of whom has the screen; time and the view of the board are the test's. */
-import { BOOKS } from '@nobori/books';
-import { asksOf, present, seeded, type Book } from '@nobori/engine';
+import { asksOf, present, seeded } from '@nobori/engine';
 import { diceBox, fromSeed, newTable } from '@nobori/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -8,6 +7,7 @@ import type { Camera } from '../../board/index.ts';
 import { settings } from '../../store/settings.ts';
 import { momentsOf, viewAt } from '../host/moments.ts';
 import { viewersOf } from '../host/viewers.ts';
+import { bookOf } from '../table/books.testing.ts';
 import type { Watched } from './batch.ts';
 import { direct } from './director.ts';
 import type { Eye } from './eye.ts';
@@ -24,8 +24,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const bookNamed = (id: string): Book => present(BOOKS.find(book => book.id === id), id); // prettier-ignore
 
 const AT: Camera = { k: 1, x: 0, y: 0 };
 
@@ -52,7 +50,7 @@ function testEye() {
 
 /** `looksOn`: whoever has the screen plays no side. */
 function watched(moments: number, looksOn = false) {
-  const book = bookNamed('samurai-skirmish');
+  const book = bookOf('samurai-skirmish');
   const made = newTable({ book, dice: diceBox('app', fromSeed('staged')) }, { scenario: 'yahagi-bridge' });
   if (!made.ok) throw new Error('the game does not begin');
   const table = made.value;

@@ -1,16 +1,14 @@
-import { BOOKS } from '@nobori/books';
-import { figureId, present, type Book, type Spot } from '@nobori/engine';
+import { figureId, type Spot } from '@nobori/engine';
 import { expect, test } from 'vitest';
+import { bookOf } from '../table/books.testing.ts';
 import { laid } from '../table/laid.testing.ts';
 import type { Going } from './beat.ts';
 import { treadOf } from './tread.ts';
 
-const bookNamed = (id: string): Book => present(BOOKS.find(book => book.id === id), id); // prettier-ignore
-
 const going = (id: string, ...way: Spot[]): Going => ({ figure: figureId(id), way, away: false, late: false });
 
 test('a march on a table is heard on earth, on planks and in water', () => {
-  const book = bookNamed('samurai-skirmish');
+  const book = bookOf('samurai-skirmish');
   const { state, cards } = laid(book, { scenario: 'yahagi-bridge' });
   const heard = (...way: Spot[]) => treadOf([going('A1', ...way)], cards, book.ground(state), book.terrain);
   const inch = 254;
@@ -20,7 +18,7 @@ test('a march on a table is heard on earth, on planks and in water', () => {
 });
 
 test('whoever rides is heard over those on foot, and nobody is heard who only gives way', () => {
-  const book = bookNamed('kozeriai');
+  const book = bookOf('kozeriai');
   const { state, cards } = laid(book, { scenario: 'sumida-storehouse' });
   const ground = book.ground(state);
   const mounted = cards.find(({ looks }) => looks.mounted)?.id ?? '';
