@@ -300,7 +300,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     const { turn, verdict } = table.game.state;
     const { ask, viewer, waitingFor } = getState();
     const waits = verdict !== null ? null : ask === null ? (waitingFor[0] ?? null) : viewer;
-    const now = { updated: Date.now(), turn, over: verdict !== null, orders, waits };
+    const now = { updated: Date.now(), turn, over: verdict !== null, orders, waits, clock: book.clock(table.game.state) };
     void shelves().then(({ noteGame }) => noteGame(id, now));
   });
 

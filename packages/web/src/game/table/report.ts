@@ -15,6 +15,7 @@ import {
 } from '@nobori/engine';
 import { deedsOf, type Deeds, type Loss, type Seen } from './deeds.ts';
 import { luckBySide, luckIn, luckWord, luckWords, type LuckSum } from './luck.ts';
+import { isMan } from './scene.ts';
 import { sidesOf, type Side } from './sides.ts';
 import { readerIn, t } from '../../texts/language.ts';
 
@@ -95,7 +96,7 @@ export function reportOf(book: Book, view: State, { seen, turns }: Course, title
 }
 
 function sideReport(side: Side, cards: readonly FigureCard[], { verdict }: State, deeds: readonly Deeds[], reader: Reader): SideReport {
-  const mine = cards.filter(card => card.side === side.id);
+  const mine = cards.filter(card => card.side === side.id && isMan(card));
   return {
     side,
     standing: verdict?.standing[side.id] ?? 'undecided',
