@@ -82,7 +82,7 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
       for: grade === 2 ? say('very difficult ground') : say('difficult ground'),
       rule: grade === 2 ? 'ARG-060' : 'ARG-059',
     },
-    { dice: [D6], faces: runner.rolls, result: runner.rolls.reduce((sum, face) => sum + face, 0) },
+    { dice: [D6], faces: runner.rolls, result: most },
   );
   run.tell({
     kind: 'slowed',
