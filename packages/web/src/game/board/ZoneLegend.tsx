@@ -29,43 +29,50 @@ export default function ZoneLegend({ always, own, of, board }: Props) {
   const [open, setOpen] = useState<boolean | null>(null);
   const slip = useRef<HTMLElement>(null);
   const corner = useClear(board, slip);
-  // Men are not to be covered, nor a small board: there the forms alone are shown until somebody asks.
-  const crowded = corner === null && open !== true;
-  if (narrow ? open !== true : open === false) {
-    const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
-    return (
-      <button
-        className={`zone-legend is-shut ${corner ?? 'at-left'}`}
-        type="button"
-        aria-expanded="false"
-        aria-label={t('What the areas on the board mean')}
-        onClick={() => setOpen(true)}
-      >
-        {kinds.map(kind => (
-          <Swatch key={kind} kind={kind} />
-        ))}
-      </button>
-    );
-  }
+  // Neither men nor a small board are to be covered: then the forms alone are shown until somebody asks.
+  const shut = narrow ? open !== true : open === false || (open === null && corner === null);
+  const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
   return (
-    <section ref={slip} className={`zone-legend ${corner ?? 'at-left'}${crowded ? ' is-faint' : ''}`} aria-label={t('Areas on the board')}>
-      <button
-        className="zone-shut"
-        type="button"
-        aria-label={t('Hide what the areas mean')}
-        title={t('Hide what the areas mean')}
-        onClick={() => setOpen(false)}
-      >
-        <Icon name="close" size={14} />
-      </button>
-      {own.length > 0 && (
-        <>
-          <p className="cap">{of}</p>
-          <Lines zones={own} />
-        </>
+    <>
+      {shut && (
+        <button
+          className="zone-legend is-shut"
+          type="button"
+          aria-expanded="false"
+          aria-label={t('What the areas on the board mean')}
+          onClick={() => setOpen(true)}
+        >
+          {kinds.map(kind => (
+            <Swatch key={kind} kind={kind} />
+          ))}
+        </button>
       )}
-      <Lines zones={always} />
-    </section>
+      {/* Kept while it finds no room, so that it is known when there is some again. */}
+      {(!shut || (!narrow && open === null)) && (
+        <section
+          ref={slip}
+          className={`zone-legend ${corner ?? 'at-left'}${shut ? ' is-measured' : ''}`}
+          aria-label={t('Areas on the board')}
+        >
+          <button
+            className="zone-shut"
+            type="button"
+            aria-label={t('Hide what the areas mean')}
+            title={t('Hide what the areas mean')}
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" size={14} />
+          </button>
+          {own.length > 0 && (
+            <>
+              <p className="cap">{of}</p>
+              <Lines zones={own} />
+            </>
+          )}
+          <Lines zones={always} />
+        </section>
+      )}
+    </>
   );
 }
 
