@@ -28,7 +28,7 @@ export default function ZoneLegend({ always, own, of, board }: Props) {
   const narrow = useMedia(NARROW);
   const [open, setOpen] = useState<boolean | null>(null);
   const slip = useRef<HTMLElement>(null);
-  const corner = useClear(board, slip);
+  const corner = useClear(board, slip, own);
   // Neither men nor a small board are to be covered: then the forms alone are shown until somebody asks.
   const shut = narrow ? open !== true : open === false || (open === null && corner === null);
   const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];

@@ -9,8 +9,8 @@ import { useGame } from '../context.tsx';
 /** The view rests when it has not moved for so long. */
 const RESTS = 160;
 
-/** Null where it would lie over somebody wherever it lay. */
-export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<HTMLElement | null>): Corner | null {
+/** Null where it would lie over somebody wherever it lay. `holds`: what stands on it, and makes it larger or smaller. */
+export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<HTMLElement | null>, holds: unknown): Corner | null {
   const { cards } = useGame().scene;
   const [corner, setCorner] = useState<Corner | null>('at-left');
   useEffect(() => {
@@ -36,6 +36,6 @@ export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<H
       stop();
       window.clearTimeout(timer);
     };
-  }, [board, slip, cards]);
+  }, [board, slip, cards, holds]);
   return corner;
 }
