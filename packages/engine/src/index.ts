@@ -29,6 +29,7 @@ export * from './kernel/mark.ts';
 export * from './kernel/message.ts';
 export * from './kernel/options.ts';
 export * from './kernel/parsed.ts';
+export type { Example } from './kernel/examples.ts';
 export * from './kernel/outlook.ts';
 export * from './kernel/phase.ts';
 export * from './kernel/prompt.ts';

@@ -16,6 +16,7 @@ import { aims, outlook, stepsTo } from './ending/victory.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
+import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
@@ -38,6 +39,23 @@ export const argadSengoku = defineBook({
   sight,
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },
+  shown: {
+    terrain,
+    formats: FORMATS,
+    choice,
+    account,
+    phases,
+    clock,
+    aims,
+    outlook,
+    stepsTo,
+    intents,
+    card,
+    pieces,
+    zones,
+    meant,
+    sees,
+    nameOf,
+  },
   faults,
 });

@@ -6,6 +6,7 @@ import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
+import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { stepsTo } from './shown/steps.ts';
@@ -37,6 +38,6 @@ export const kozeriai = defineBook({
   sight,
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },
+  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

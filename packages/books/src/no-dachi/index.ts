@@ -10,6 +10,7 @@ import { stepsTo } from './ending/stepsTo.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
+import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { account } from './shown/telling.ts';
@@ -41,6 +42,23 @@ export const noDachi = defineBook({
   sight,
   odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },
+  shown: {
+    terrain,
+    formats: FORMATS,
+    choice,
+    account,
+    phases,
+    clock,
+    aims,
+    outlook,
+    stepsTo,
+    intents,
+    card,
+    pieces,
+    zones,
+    meant,
+    sees,
+    nameOf,
+  },
   faults,
 });

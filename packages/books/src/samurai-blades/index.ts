@@ -7,6 +7,7 @@ import { cards } from './shown/cards.ts';
 import { stepsTo } from './shown/distances.ts';
 import { terrain } from './shown/looks.ts';
 import { meant } from './shown/meant.ts';
+import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
@@ -40,6 +41,6 @@ export const samuraiBlades = defineBook({
   sight,
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, cards, pieces, zones, meant, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, cards, pieces, zones, meant, sees, nameOf },
   faults,
 });

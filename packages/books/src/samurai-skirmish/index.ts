@@ -6,6 +6,7 @@ import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
+import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
 import { clock, phases } from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
@@ -38,6 +39,23 @@ export const samuraiSkirmish = defineBook({
   sight,
   odds: { probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, nameOf },
+  shown: {
+    terrain,
+    formats: FORMATS,
+    choice,
+    account,
+    phases,
+    clock,
+    aims,
+    outlook,
+    stepsTo,
+    intents,
+    card,
+    pieces,
+    zones,
+    meant,
+    sees,
+    nameOf,
+  },
   faults,
 });

@@ -1,5 +1,17 @@
 /** The briefing and the score in lines: what the app lays on a scroll and hangs from a sign, from the same data. */
-import { called, fill, readerFor, say, type Aim, type Book, type Clock, type Scenario, type State } from '@nobori/engine';
+import {
+  called,
+  fill,
+  readerFor,
+  say,
+  type Aim,
+  type Book,
+  type Clock,
+  type Example,
+  type Reader,
+  type Scenario,
+  type State,
+} from '@nobori/engine';
 
 export const clockText = ({ unit, now, last }: Clock): string =>
   now === 0 ? 'Before the battle' : `${unit === 'turn' ? 'Turn' : 'Round'} ${now}${last === null ? '' : ` of ${last}`}`;
@@ -24,10 +36,17 @@ export function goalLines(book: Book, view: State): string[] {
   ]);
 }
 
+/** "2 across, 2 left: The wanderers win." */
+function exampleIn({ counts, standing }: Example, reader: Reader): string {
+  const won = Object.keys(standing).filter(side => standing[side] === 'won');
+  const whose = won.length === 0 ? 'nobody wins' : `${fill(say('{won}', { won }), reader)} ${won.length === 1 ? 'wins' : 'win'}`;
+  return `${counts.map(({ says }) => fill(says, reader)).join(', ')}: ${whose}`;
+}
+
 /** The whole of it, for whoever reads it before the battle or in the middle of it. */
 export function briefingLines(book: Book, view: State, scenario: Scenario | null): string[] {
   const reader = readerFor(book, view);
-  const { ends, stands } = book.outlook(view);
+  const { ends, stands, examples } = book.outlook(view);
   const clock = book.clock(view);
   const told = (when: 'early' | 'late'): string[] =>
     ends
@@ -39,6 +58,10 @@ export function briefingLines(book: Book, view: State, scenario: Scenario | null
     ...(clock.last === null ? [] : [`  It lasts ${clock.last} ${clock.unit}s.`]),
     ...part('It ends early:', told('early')),
     ...part(`When the last ${clock.unit} ends:`, told('late')),
+    ...part(
+      'For example:',
+      examples.map(one => `    ${exampleIn(one, reader)}`),
+    ),
     ...part(
       'Special rules:',
       (scenario?.briefing ?? []).map(({ about, says, rule }) => `    ${about}: ${says}  ${rule}`),
@@ -57,7 +80,7 @@ export function scoreLine(book: Book, view: State): string {
   const cards = book.cards(view);
   const sides = sidesOf(book, view).map(side => {
     const counts = aims.filter(aim => aim.side === side && aim.short !== null).map(aim => counted(aim, short => fill(short, reader)));
-    const men = cards.filter(card => card.side === side);
+    const men = cards.filter(card => card.side === side && card.looks.weapon !== 'horse');
     const left = fill(say('{left} of {men} left', { left: men.filter(({ out }) => !out).length, men: men.length }), reader);
     return `${called(reader.nameOf(side), reader)}: ${counts.length > 0 ? counts.join(', ') : left}`;
   });

@@ -254,6 +254,8 @@ export interface Book<
    * Left out where pointing means nothing.
    */
   meant?(view: S, figure: FigureId, there: There): readonly O[];
+  /** Does one's own figure see that place, terrain and light considered? Lines of sight are drawn by it. Left out where nobody shoots. */
+  sees?(view: S, figure: FigureId, at: Spot): boolean;
   nameOf(state: S): NameOf;
   /** What must always hold; complaints name what does not. Asked by tests after every order. */
   faults(state: S): readonly Complaint[];

@@ -84,6 +84,7 @@ type Shown =
   | 'pieces'
   | 'zones'
   | 'meant'
+  | 'sees'
   | 'nameOf';
 type InFiles = 'shapes' | 'scenarios' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {

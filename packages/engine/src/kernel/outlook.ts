@@ -1,4 +1,5 @@
 /** How a battle is decided, told beforehand, and how it would be decided now: what a briefing and a score tell besides the aims. */
+import { examplesBy, type Example } from './examples.ts';
 import { isMasked, type Aim, type End, type EndTime, type Goals } from './goals.ts';
 import type { Verdict } from './state.ts';
 import { slotsOf } from './message.ts';
@@ -16,12 +17,14 @@ export interface Outlook {
   readonly ends: readonly Telling[];
   /** What the verdict would be if the last turn were over now; null where it cannot be told. */
   readonly stands: Verdict | null;
+  /** Two counts, the nearest on either side of the line between victory and defeat; none where no single count decides. */
+  readonly examples: readonly Example[];
   /** The sides that fight for something else in secret, as far as this view knows. */
   readonly sealed: readonly string[];
 }
 
 /** A battle that ends as its rules say, and of which nobody keeps a score. */
-export const UNTOLD: Outlook = { ends: [], stands: null, sealed: [] };
+export const UNTOLD: Outlook = { ends: [], stands: null, examples: [], sealed: [] };
 
 /** The outlook by the goals a view knows. While somebody fights for a secret, nobody else can tell how it stands. */
 export function outlookBy(goals: Goals, aims: readonly Aim[], sides: readonly string[], stands: () => Verdict | null): Outlook {
@@ -39,6 +42,7 @@ export function outlookBy(goals: Goals, aims: readonly Aim[], sides: readonly st
   return {
     ends: [...found.values()],
     stands: masked.length > 0 ? null : stands(),
+    examples: examplesBy(goals, aims, sides),
     sealed: [...new Set(masked.map(({ side }) => side))],
   };
 }

@@ -1,7 +1,7 @@
 /** The whole board in small: where everybody is, and which part is in view. Pointing at it goes there. */
 import type { TargetedPointerEvent, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { seen } from './camera.ts';
+import { freeArea, seen, toScreen } from './camera.ts';
 import type { Frame } from './frame.ts';
 import type { Printer } from './printing.ts';
 import type { Rest, Stage } from './stage.ts';
@@ -21,14 +21,34 @@ const SIZE = 156;
 const WORTH = 1.3;
 const NARROW = 640;
 
+/** Where so many of the forces are in view, nobody need look for the rest. */
+const IN_VIEW = 0.6;
+/** From the edges of the board, and around a man. */
+const AIR = 16;
+
 export function Minimap(props: Props): VNode | null {
   const { rest, frame } = props;
   const shown = seen(rest.camera, rest.view);
   const large = frame.width > shown.w * WORTH || frame.height > shown.h * WORTH;
-  return large && rest.view.width > NARROW ? <Shown {...props} /> : null;
+  const foot = large && rest.view.width > NARROW ? freeFoot(props) : null;
+  return foot === null ? null : <Shown {...props} foot={foot} />;
 }
 
-function Shown({ stage, frame, figures, printer }: Props): VNode {
+/** The corner at the foot where it lies over nobody; null where there is none, or nothing to look for. */
+function freeFoot({ stage, rest: { camera, view }, frame, figures }: Props): 'left' | 'right' | null {
+  const free = freeArea(view, stage.insets);
+  const points = figures.flatMap(({ card: { at, out } }) => (at === null || out ? [] : [toScreen(camera, frame.world(at))]));
+  const within = points.filter(([x, y]) => x > free.x && y > free.y && x < free.x + free.w && y < free.y + free.h);
+  if (within.length >= IN_VIEW * points.length) return null;
+  const scale = SIZE / Math.max(frame.width, frame.height);
+  const room = frame.radius * camera.k + AIR;
+  const [w, h] = [frame.width * scale + AIR + room, frame.height * scale + AIR + room];
+  const below = within.filter(([, y]) => y > free.y + free.h - h);
+  if (below.every(([x]) => x > free.x + w)) return 'left';
+  return below.every(([x]) => x < free.x + free.w - w) ? 'right' : null;
+}
+
+function Shown({ stage, frame, figures, printer, foot }: Props & { readonly foot: 'left' | 'right' }): VNode {
   const canvas = useRef<HTMLDivElement>(null);
   const rect = useRef<SVGRectElement>(null);
   const [held, hold] = useState(false);
@@ -66,7 +86,7 @@ function Shown({ stage, frame, figures, printer }: Props): VNode {
   };
   return (
     <div
-      className="board-mini"
+      className={`board-mini at-${foot}`}
       aria-hidden="true"
       style={{ width: `${frame.width * scale}px`, height: `${frame.height * scale}px` }}
       onPointerDown={event => {

@@ -100,7 +100,7 @@ const Sheet = memo(function Sheet() {
         <Sign />
       </div>
       <BoardArea board={board} insets={insets} onCamera={followCamera} onTool={setTool} />
-      <StageLayer board={board} />
+      <StageLayer board={board} foot={foot} />
       <OddsThread ref={thread} board={board} odds={odds} />
       <OddsSlip slip={odds} board={board} />
       <Slip onHeight={setSlipHeight} onResult={openResult} />

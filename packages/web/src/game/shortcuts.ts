@@ -5,6 +5,7 @@ import { useStore } from '../preact/useStore.ts';
 import { useGame } from './context.tsx';
 import { groupAt, putDownGroup } from './plan/group.ts';
 import { putDown } from './table/desk.ts';
+import { pointing } from './whynot/pointing.ts';
 
 const STORED = 'nobori keys';
 
@@ -61,6 +62,10 @@ export function useShortcuts(onHelp: () => void): void {
       p: () => next(-1),
       b: () => press('.game .sign'),
       o: () => focus('.board-area .board'),
+      v: () => {
+        pointing.setState(({ all }) => ({ all: !all }));
+        return true;
+      },
       l: () => focus('.chronicle'),
       '[': () => look(-1),
       ']': () => look(1),

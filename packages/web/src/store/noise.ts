@@ -203,10 +203,11 @@ export function noised(book: Book): Book {
     phases: state => book.phases(state).map(titled),
     aims: view => book.aims(view).map(({ short, ...aim }) => ({ ...labelled(aim), short: short === null ? null : said(short) })),
     outlook(view) {
-      const { ends, stands, sealed } = book.outlook(view);
+      const { ends, stands, examples, sealed } = book.outlook(view);
       return {
         ends: ends.map(end => ({ ...end, says: said(end.says) })),
         stands: stands === null ? null : { ...stands, why: said(stands.why) },
+        examples: examples.map(one => ({ ...one, counts: one.counts.map(count => ({ ...count, says: said(count.says) })) })),
         sealed,
       };
     },

@@ -1,5 +1,5 @@
 /** Games kept in the browser, line by line: there again after a reload or a crash. */
-import type { GameRecord, Head, Seat } from '@nobori/engine';
+import type { Clock, GameRecord, Head, Seat } from '@nobori/engine';
 import type { Line, Occupants, Store } from '@nobori/host';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
@@ -20,6 +20,8 @@ export interface SavedGame {
   readonly turn: number;
   readonly over: boolean;
   readonly orders: number;
+  /** How far it has come, as its book counts; left out in games of older releases. */
+  readonly clock?: Clock;
   /** Who decides next; left out in games of older releases, null when nobody does. */
   readonly waits?: Seat | null;
 }
@@ -90,7 +92,7 @@ export const storeOf = (id: string): Store => ({
 /** What the list of games says of one that has gone on. */
 export async function noteGame(
   id: string,
-  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title'>>,
+  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title' | 'clock'>>,
 ): Promise<void> {
   const all = (await open()).transaction('games', 'readwrite');
   const game = await all.store.get(id);

@@ -36,7 +36,7 @@ function useMoment(): 'past' | 'over' | 'mine' | 'theirs' | 'staged' | 'recalled
 
 export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
   const moment = useMoment();
-  const ends = useSession(state => state.ending !== null && !state.sending);
+  const ends = useSession(state => (state.ending !== null || state.held !== null) && !state.sending);
   const several = useSeveral().length > 0;
   const asks = useAnswers() !== null && moment === 'mine' && !ends && !several;
   const { scene } = useGame();

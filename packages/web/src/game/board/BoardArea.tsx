@@ -3,6 +3,7 @@ import { groundLooks } from '../../art/kinds.ts';
 import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useStore } from '../../preact/useStore.ts';
 import { latePart, part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession, useStage } from '../context.tsx';
@@ -27,6 +28,7 @@ import './board-area.css';
 
 const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
 const PlanLayer = part(async () => (await import('../plan/PlanLayer.tsx')).PlanLayer);
+const EdgeChips = part(async () => (await import('./EdgeChips.tsx')).EdgeChips);
 const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
 
 const PointedAt = latePart(async () => (await import('../whynot/PointedAt.tsx')).PointedAt);
@@ -99,11 +101,13 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const chosen = several ? null : state.chosen;
   const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), chosen);
   const marks = useMemo(() => marksOf(state.asked, chosen), [state.asked, chosen]);
+  const aimed = useMemo(() => marks.flatMap(({ kind, figure }) => (kind === 'target' && figure !== null ? [figure] : [])), [marks]);
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
   const together = useGroup(one => one.lit);
   const intents = useIntents();
+  const sight = useStore(pointing, one => one.lines);
   const layer = useRef<LayerHandle>(null);
   const goals = useGoals();
   const [goal, setGoal] = useState<{ readonly label: string; readonly at: Spot } | null>(null);
@@ -125,10 +129,11 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       ...litOf(scene, several ? { ...state, chosen: null, drafts: NO_DRAFTS } : state, { chances, reach: several ? null : reach, over }),
       ...intentLit(intents, scene),
       ...together,
+      ...sight,
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
       ...(goal === null ? [] : [{ id: 'goal', kind: 'note', ...goal } as const]),
     ],
-    [scene, state, chances, reach, over, thing, goal, together, intents, several],
+    [scene, state, chances, reach, over, thing, goal, together, intents, several, sight],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(standing), [standing]);
@@ -254,7 +259,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       {!secret && !staged && intents.length > 0 && <PlanLayer ref={layer} board={board} />}
       {!secret && !staged && state.picking !== null && <FacingRing ref={ring} board={board} />}
       {!secret && !staged && <PointedAt board={board} />}
-      {!secret && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} />}
+      {!secret && !staged && aimed.length > 0 && <EdgeChips board={board} targets={aimed} />}
+      {!secret && !staged && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} board={board} />}
     </main>
   );
 }

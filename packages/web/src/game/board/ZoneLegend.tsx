@@ -1,7 +1,10 @@
 /** What the areas on the board mean: their forms once more, their names and rules. */
 import { type Zone } from '@nobori/engine';
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { BoardHandle } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
+import { useClear } from './useClear.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -18,47 +21,58 @@ interface Props {
   readonly own: readonly Zone[];
   /** Whose own areas they are. */
   readonly of: string | null;
+  readonly board: RefObject<BoardHandle | null>;
 }
 
-export default function ZoneLegend({ always, own, of }: Props) {
+export default function ZoneLegend({ always, own, of, board }: Props) {
   const narrow = useMedia(NARROW);
-  const [open, setOpen] = useState(!narrow);
-  // A small board is not to be covered: there the forms alone are shown until somebody asks.
-  if (!open) {
-    const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
-    return (
-      <button
-        className="zone-legend is-shut"
-        type="button"
-        aria-expanded="false"
-        aria-label={t('What the areas on the board mean')}
-        onClick={() => setOpen(true)}
-      >
-        {kinds.map(kind => (
-          <Swatch key={kind} kind={kind} />
-        ))}
-      </button>
-    );
-  }
+  const [open, setOpen] = useState<boolean | null>(null);
+  const slip = useRef<HTMLElement>(null);
+  const corner = useClear(board, slip, own);
+  // Neither men nor a small board are to be covered: then the forms alone are shown until somebody asks.
+  const shut = narrow ? open !== true : open === false || (open === null && corner === null);
+  const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
   return (
-    <section className="zone-legend" aria-label={t('Areas on the board')}>
-      <button
-        className="zone-shut"
-        type="button"
-        aria-label={t('Hide what the areas mean')}
-        title={t('Hide what the areas mean')}
-        onClick={() => setOpen(false)}
-      >
-        <Icon name="close" size={14} />
-      </button>
-      {own.length > 0 && (
-        <>
-          <p className="cap">{of}</p>
-          <Lines zones={own} />
-        </>
+    <>
+      {shut && (
+        <button
+          className="zone-legend is-shut"
+          type="button"
+          aria-expanded="false"
+          aria-label={t('What the areas on the board mean')}
+          onClick={() => setOpen(true)}
+        >
+          {kinds.map(kind => (
+            <Swatch key={kind} kind={kind} />
+          ))}
+        </button>
       )}
-      <Lines zones={always} />
-    </section>
+      {/* Kept while it finds no room, so that it is known when there is some again. */}
+      {(!shut || (!narrow && open === null)) && (
+        <section
+          ref={slip}
+          className={`zone-legend ${corner ?? 'at-left'}${shut ? ' is-measured' : ''}`}
+          aria-label={t('Areas on the board')}
+        >
+          <button
+            className="zone-shut"
+            type="button"
+            aria-label={t('Hide what the areas mean')}
+            title={t('Hide what the areas mean')}
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" size={14} />
+          </button>
+          {own.length > 0 && (
+            <>
+              <p className="cap">{of}</p>
+              <Lines zones={own} />
+            </>
+          )}
+          <Lines zones={always} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -2,14 +2,14 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardGoal } from '../../board/types.ts';
 import { whenIdle } from '../../preact/whenIdle.ts';
-import { useGame } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import type * as GoalsModule from '../table/goals.ts';
 
 const CALM = 400;
 const NONE: readonly BoardGoal[] = [];
 
 export function useGoals(): readonly BoardGoal[] {
-  const { scene } = useGame();
+  const scene = useTold();
   const [known, setKnown] = useState<typeof GoalsModule | null>(null);
   useEffect(() => {
     void whenIdle(CALM)

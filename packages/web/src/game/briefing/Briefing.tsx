@@ -2,7 +2,7 @@
  * The briefing: the story, what each side fights for, how long, how it is counted, what is special. It lies open once when a battle begins,
  * and one click or B away ever after. All of it comes from what the reader's own view knows.
  */
-import type { Scenario } from '@nobori/engine';
+import type { Outlook, Scenario } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
 import { linkTo } from '../../store/route.ts';
@@ -14,7 +14,8 @@ import { lengthWords } from '../table/clock.ts';
 import { BattleMap } from './BattleMap.tsx';
 import { begins, briefing, closeBriefing, useBriefingAtStart } from './briefed.ts';
 import { SideGoals } from './SideGoals.tsx';
-import { standingOf } from './score.ts';
+import { standingOf, wonBy } from './score.ts';
+import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './briefing.css';
 
@@ -78,7 +79,7 @@ function Goals() {
 function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']> }) {
   const { book, shown, read } = useGame().scene;
   const clock = book.clock(shown);
-  const { ends, stands } = useMemo(() => book.outlook(shown), [book, shown]);
+  const { ends, stands, examples } = useMemo(() => book.outlook(shown), [book, shown]);
   const early = ends.filter(({ when }) => when !== 'limit');
   const late = ends.filter(({ when }) => when === 'limit');
   const text = (says: string): string => read({ text: says, facts: {} });
@@ -129,6 +130,7 @@ function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']
               </li>
             ))}
           </ol>
+          {examples.length > 0 && <Examples examples={examples} />}
         </>
       )}
       {stands !== null && clock.now > 0 && shown.verdict === null && (
@@ -139,6 +141,37 @@ function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']
     </>
   );
 }
+
+/** For example: so many against so many, and whose it is then. */
+function Examples({ examples }: { readonly examples: Outlook['examples'] }) {
+  const { sides, read } = useGame().scene;
+  return (
+    <ul className="briefing-examples" aria-label={t('For example')}>
+      {examples.map(({ counts, standing }) => {
+        const { says, side } = wonBy(standing);
+        return (
+          <li key={counts.map(({ says: one }) => read(one)).join()}>
+            {counts.map(count => (
+              <span key={count.side} className={`side-${sideNamed(sides, count.side).number}`}>
+                <Pips count={count.have} />
+                {read(count.says)}
+              </span>
+            ))}
+            <b className={`side-${sideNamed(sides, side).number}`}>{read(says)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Pips = ({ count }: { readonly count: number }) => (
+  <span className="example-pips" aria-hidden="true">
+    {Array.from({ length: Math.min(5, count) }, (_, i) => (
+      <i key={i} />
+    ))}
+  </span>
+);
 
 /** One a turn: burnt down, burning, yet to come. More than so many are only counted. */
 const MOST_LANTERNS = 30;

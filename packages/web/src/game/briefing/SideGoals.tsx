@@ -3,6 +3,7 @@ import { called, type Aim } from '@nobori/engine';
 import { Crest, Token } from '../parts/drawings.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { useGame } from '../context.tsx';
+import { isMan } from '../table/scene.ts';
 import type { Side } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 
@@ -22,7 +23,7 @@ interface Props {
 export function SideGoals({ side, aims, sealed }: Props) {
   const { scene } = useGame();
   const mine = scene.viewer !== null && side.id === scene.mine.id;
-  const men = scene.cards.filter(card => card.side === side.id);
+  const men = scene.cards.filter(card => card.side === side.id && isMan(card));
   return (
     <article className={`briefing-side side-${side.number}`}>
       <Crest side={side} size={54} />

@@ -1,7 +1,8 @@
 /** The sign hung from the top bar: what is counted, how it stands, what is left of the battle. A click opens the briefing. */
 import { useMemo } from 'preact/hooks';
 import { Crest } from '../parts/drawings.tsx';
-import { useGame, useSession } from '../context.tsx';
+import { useSession } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import { leftWords } from '../table/clock.ts';
 import { sideNamed } from '../table/sides.ts';
 import { openBriefing } from './briefed.ts';
@@ -10,7 +11,7 @@ import { t } from '../../texts/language.ts';
 import './sign.css';
 
 export function Sign() {
-  const { scene } = useGame();
+  const scene = useTold();
   const secret = useSession(state => state.handTo !== null);
   const { book, shown, sides, read } = scene;
   const score = useMemo(() => scoreOf(scene), [scene]);

@@ -3,6 +3,8 @@ import { fill, present, readerFor, say } from '@nobori/engine';
 import { BOOKS } from '@nobori/books';
 import { situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
+import { bookOf } from '../table/books.testing.ts';
+import { laid } from '../table/laid.testing.ts';
 import { namedFor } from '../table/scene.ts';
 import { sideNamed, sidesOf } from '../table/sides.ts';
 import { pipsOf, scoreOf, standingOf } from './score.ts';
@@ -58,4 +60,14 @@ test('nobody ahead is a draw; half a success is told as one', () => {
   expect(standingOf({ standing: { a: 'drawn', b: 'drawn' } })).toEqual({ says: say('As it stands: a draw'), side: null });
   expect(standingOf({ standing: { a: 'half', b: 'lost' } }).side).toBe('a');
   expect(standingOf({ standing: { a: 'won', b: 'won', c: 'lost' } }).side).toBeNull();
+});
+
+test('where nothing else is counted the men are, and a horse is none', () => {
+  const kozeriai = bookOf('kozeriai');
+  const { state, cards } = laid(kozeriai, { scenario: 'sumida-storehouse' });
+  const sides = sidesOf(state);
+  const reader = readerFor(kozeriai, state);
+  const score = scoreOf({ book: kozeriai, shown: state, sides, cards, mine: sideNamed(sides, 'watch') });
+  expect(cards.filter(({ side }) => side === 'watch')).toHaveLength(7);
+  expect(score[0]?.counts.map(({ says }) => fill(says, reader))).toEqual(['6 of 6 left']);
 });

@@ -1,6 +1,6 @@
 /** The score as the sign hangs it out: for each side what is counted, my side first, and how it stands. */
 import { say, type Aim, type Sentence, type Verdict } from '@nobori/engine';
-import type { Scene } from '../table/scene.ts';
+import { isMan, type Scene } from '../table/scene.ts';
 import type { Side } from '../table/sides.ts';
 
 export interface Count {
@@ -32,7 +32,7 @@ function countsOf({ cards }: Known, aims: readonly Aim[], side: Side): Count[] {
     .filter(aim => aim.side === side.id)
     .flatMap(({ id, short, have, need }) => (short === null ? [] : [{ key: id, says: short, have, need }]));
   if (counted.length > 0) return counted.slice(0, MOST);
-  const men = cards.filter(card => card.side === side.id);
+  const men = cards.filter(card => card.side === side.id && isMan(card));
   const left = men.filter(({ out }) => !out).length;
   return men.length === 0 ? [] : [{ key: 'men', says: say('{left} of {men} left', { left, men: men.length }), have: 0, need: 0 }];
 }
@@ -50,6 +50,14 @@ export interface Standing {
   readonly says: Sentence;
   /** Whose it would be, where it is one side's. */
   readonly side: string | null;
+}
+
+/** Whose victory it is. */
+export function wonBy(standing: Verdict['standing']): Standing {
+  const won = Object.keys(standing).filter(side => standing[side] === 'won');
+  const [first] = won;
+  if (first === undefined) return { says: say('Nobody’s victory'), side: null };
+  return { says: say('Victory: {sides}', { sides: won }), side: won.length === 1 ? first : null };
 }
 
 /** Who would have won now. */

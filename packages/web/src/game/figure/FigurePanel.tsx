@@ -3,6 +3,7 @@ import { capital, type FigureCard } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import { Forces } from './Forces.tsx';
 import { RuleId, ruleRead } from '../parts/RuleId.tsx';
 import { sideNamed } from '../table/sides.ts';
@@ -15,7 +16,7 @@ const CELLS = 4;
 const SHORT = 7;
 
 export function FigurePanel() {
-  const { scene } = useGame();
+  const scene = useTold();
   const chosen = useDesk(state => state.chosen);
   const card = scene.cards.find(one => one.id === chosen);
   return (
@@ -31,7 +32,7 @@ export function FigurePanel() {
 }
 
 function OneFigure({ card }: { readonly card: FigureCard }) {
-  const { scene } = useGame();
+  const scene = useTold();
   const side = sideNamed(scene.sides, card.side);
   const own = scene.mine.id === card.side;
   const { read } = scene;

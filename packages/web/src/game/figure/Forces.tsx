@@ -1,15 +1,16 @@
 /** Nobody is chosen: the forces at a glance. */
 import { Crest } from '../parts/drawings.tsx';
-import { useGame } from '../context.tsx';
+import { isMan } from '../table/scene.ts';
+import { useTold } from '../useTold.ts';
 import { t } from '../../texts/language.ts';
 import './forces.css';
 
 export function Forces() {
-  const { cards, sides, name } = useGame().scene;
+  const { cards, sides, name } = useTold();
   return (
     <div className="forces">
       {sides.map(side => {
-        const all = cards.filter(card => card.side === side.id);
+        const all = cards.filter(card => card.side === side.id && isMan(card));
         const units = [...new Set(all.flatMap(card => (card.unit === null ? [] : [card.unit])))];
         const men = all.flatMap(({ full, tag }) => (typeof full === 'string' ? [tag === undefined ? full : `${tag} ${full}`] : []));
         return (
@@ -18,7 +19,7 @@ export function Forces() {
             <div>
               <h2>{side.name}</h2>
               <p className="soft" hidden={all.length === 0}>
-                {t('{n} of {all} figures in the fight', { n: all.filter(card => !card.out).length, all: all.length })}
+                {t('{n} of {all} in the fight', { n: all.filter(card => !card.out).length, all: all.length })}
               </p>
               <ul>
                 {units.map(unit => {

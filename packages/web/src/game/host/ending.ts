@@ -9,6 +9,8 @@ const WAIT = 3_000;
 export interface Ends {
   readonly spares: (seat: Seat, together: boolean) => boolean;
   readonly lingers: () => number | null;
+  /** So long an order waits that ends something by itself; null where it does not. */
+  holds(): number | null;
   /** Whoever steps through the game wants to see every order. */
   stepped: boolean;
   /** `goOn`: whoever is asked next may be a computer. */
@@ -33,6 +35,7 @@ export function endsAt({ occupants, dice }: { readonly occupants: Occupants; rea
       return stayed !== at.table.game.course.entries && (!together || at.viewer() === seat);
     },
     lingers: () => ({ wait: WAIT, atOnce: 0, hand: null })[settings.getState().ends],
+    holds: () => (dice === 'own' || ends.stepped || settings.getState().ends !== 'wait' ? null : WAIT),
     begin(table, viewer, goOn) {
       at = { table, viewer, goOn };
     },

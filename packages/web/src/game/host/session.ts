@@ -46,7 +46,9 @@ import { openBook } from '../../store/library.ts';
 import { newId } from '../../store/newId.ts';
 import type { KeptGame, SavedGame } from '../../store/saved.ts';
 import { endsAt, type Ends } from './ending.ts';
+import { holding } from './holding.ts';
 import { momentsOf, viewAt } from './moments.ts';
+import { passesOn } from './passing.ts';
 import type { Pace } from '../../store/settings.ts';
 import { computersAt } from './pacing.ts';
 import { viewersOf } from './viewers.ts';
@@ -79,6 +81,8 @@ export interface SessionState {
   readonly mayTakeBack: boolean;
   /** Nothing is left for the viewer to do here: this is ordered by itself, unless he does something first. */
   readonly ending: Coming | null;
+  /** What the viewer ordered ends what he was doing: it waits a moment in which it can be taken back, and has not happened yet. */
+  readonly held: { readonly orders: readonly Order[]; readonly until: number } | null;
   /** An order has been given and is being kept: until then it has not happened, and no other can be given. */
   readonly sending: boolean;
   readonly thinking: Seat | null;
@@ -101,6 +105,9 @@ export interface Session extends StoreApi<SessionState> {
   submit(order: Order, free?: boolean): void;
   /** Several at once: one entry in what happened, one to take back. */
   submitAll(orders: readonly Order[], free?: boolean): void;
+  /** What is held is done now, or not at all. */
+  release(): void;
+  drop(): void;
   /** What would end by itself is left to be ended by hand. */
   stay(): void;
   /** Would the order be against the rules, as far as the viewer can know? */
@@ -137,6 +144,7 @@ const NOTHING_YET = {
   version: 0,
   mayTakeBack: false,
   sending: false,
+  held: null,
   thinking: null,
   paused: false,
   refusal: null,
@@ -300,7 +308,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     const { turn, verdict } = table.game.state;
     const { ask, viewer, waitingFor } = getState();
     const waits = verdict !== null ? null : ask === null ? (waitingFor[0] ?? null) : viewer;
-    const now = { updated: Date.now(), turn, over: verdict !== null, orders, waits };
+    const now = { updated: Date.now(), turn, over: verdict !== null, orders, waits, clock: book.clock(table.game.state) };
     void shelves().then(({ noteGame }) => noteGame(id, now));
   });
 
@@ -342,6 +350,8 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     await computers.play();
   }
 
+  const held = holding(setState, orders => session.submitAll(orders));
+
   const session: Session = {
     ...store,
     submit: (order, free = false) => session.submitAll([order], free),
@@ -349,8 +359,13 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
       const { viewer } = eyes;
       if (viewer === null) return;
       const client = viewers.of(viewer);
+      const wait = own || free || held.now ? null : ends.holds();
+      held.drop();
+      if (wait !== null && passesOn(book, client.view, viewer, orders)) return held.keep(orders, wait);
       void give(() => rolling(faces => table.give(client.order(orders, { free, ...(own ? { faces } : {}) })), rollFor(viewer)));
     },
+    release: () => held.release(),
+    drop: () => held.drop(),
     stay() {
       ends.stay();
       show();
@@ -359,6 +374,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     giveDice: rolled,
     dropDice: () => rolled(null),
     takeBack() {
+      held.drop();
       const seat = takesBack(table, persons, eyes.viewer);
       if (seat !== null) void give(() => table.give(viewers.of(seat).act('takeBack')));
     },
@@ -397,6 +413,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     saved: () => saved,
     close() {
       clearTimeout(judging);
+      held.drop();
       ends.close();
       computers.close();
       stopListening();

@@ -8,7 +8,7 @@ import type { Question } from '../table/desk.ts';
 import type { ExplainedOdds } from '../host/oddsInWorker.ts';
 
 const CORNERS = ['at-right', 'at-left', 'at-right at-foot', 'at-left at-foot'] as const;
-type Corner = (typeof CORNERS)[number];
+export type Corner = (typeof CORNERS)[number];
 
 /** Room a figure and its label need around its middle. */
 const ROOM = 36;
@@ -28,8 +28,14 @@ export function covered(corner: Corner, slip: Size, board: Size, foot: number, p
     .length;
 }
 
-export function bestCorner(slip: Size, board: Size, foot: number, points: readonly (readonly [number, number])[]): Corner {
-  return CORNERS.toSorted((a, b) => covered(a, slip, board, foot, points) - covered(b, slip, board, foot, points))[0] ?? 'at-right';
+export function bestCorner(
+  slip: Size,
+  board: Size,
+  foot: number,
+  points: readonly (readonly [number, number])[],
+  corners: readonly Corner[] = CORNERS,
+): Corner {
+  return corners.toSorted((a, b) => covered(a, slip, board, foot, points) - covered(b, slip, board, foot, points))[0] ?? 'at-right';
 }
 
 export function useCorner(

@@ -6,6 +6,7 @@ import { ACT_ICONS, ICONS } from '../../art/icons.ts';
 const OWN = {
   replay: 'M4.5 9A8 8 0 1 1 4 13M4.5 4v5h5',
   branch: 'M6 4v16M6 13c0-5 12-2 12-9M14.5 7 18 3.5 21.5 7',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19ZM13 7l4 4',
   keys: 'M4 7h16v10H4ZM7 10h.01M10 10h.01M13 10h.01M16 10h.01M8 14h8',
 } as const;
 

@@ -9,6 +9,8 @@ export function Ending() {
   const { session, scene } = useGame();
   const ending = useSession(state => state.ending);
   const may = useSession(state => state.mayTakeBack);
+  const held = useSession(state => state.held);
+  if (held !== null) return <Held until={held.until} />;
   if (ending === null) return null;
   const left = Math.max(0, ending.until - Date.now());
   return (
@@ -31,6 +33,31 @@ export function Ending() {
         onClick={() => session.submit(ending.order)}
       >
         {offerOf(ending.order, scene).text} <span className="kbd">{t('Enter')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The last thing to be done here: it has been ordered, and happens in a moment. */
+function Held({ until }: { readonly until: number }) {
+  const { session } = useGame();
+  return (
+    <div className="ending" role="group" aria-label={t('This is done in a moment')}>
+      <p>{t('After this the battle goes on.')}</p>
+      <span key={until} className="ending-line" style={{ animationDuration: `${Math.max(0, until - Date.now())}ms` }} aria-hidden="true" />
+      <button className="btn" type="button" aria-keyshortcuts="u" data-stay onClick={() => session.drop()}>
+        <Icon name="undo" size={18} />
+        {t('Take back')} <span className="kbd">U</span>
+      </button>
+      <button
+        className="btn go closing"
+        type="button"
+        aria-keyshortcuts="Enter"
+        data-confirm
+        data-role="end"
+        onClick={() => session.release()}
+      >
+        {t('Go on')} <span className="kbd">{t('Enter')}</span>
       </button>
     </div>
   );

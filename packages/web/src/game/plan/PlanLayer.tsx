@@ -3,11 +3,12 @@ import type { FigureId, Spot } from '@nobori/engine';
 import type { Ref, RefObject } from 'preact';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
-import { useGame } from '../context.tsx';
+import { useGame, useSession } from '../context.tsx';
 import { useIntents, type Numbered } from './intents.ts';
 import { distance } from '../table/measure.ts';
 import { pointedAt } from './pointed.ts';
 import { useStore } from '../../preact/useStore.ts';
+import { t } from '../../texts/language.ts';
 import './plan-layer.css';
 
 export interface LayerHandle {
@@ -35,7 +36,8 @@ function arrow(from: Pt, to: Pt, broad: number): string {
 }
 
 export function PlanLayer({ ref, board }: { readonly ref: Ref<LayerHandle>; readonly board: RefObject<BoardHandle | null> }) {
-  const { scene } = useGame();
+  const { scene, session } = useGame();
+  const live = useSession(state => state.cursor === null && state.ask !== null && !state.sending);
   const intents = useIntents();
   const lit = useStore(pointedAt, state => state.figure);
   const sheet = useRef<SVGSVGElement>(null);
@@ -59,6 +61,9 @@ export function PlanLayer({ ref, board }: { readonly ref: Ref<LayerHandle>; read
       const path = group.querySelector('path');
       const straight = end === null || intent.kind === 'go';
       path?.setAttribute('d', straight ? '' : intent.kind === 'aim' ? line([start, end]) : arrow(start, end, 3.5));
+      group
+        .querySelector('.plan-x')
+        ?.setAttribute('transform', `translate(${(end ?? start)[0] + CLEAR * 0.8} ${(end ?? start)[1] - CLEAR * 0.8})`);
       group.querySelector('.plan-badge')?.setAttribute('transform', `translate(${start[0] - CLEAR} ${start[1] - CLEAR})`);
     }
   };
@@ -81,11 +86,21 @@ export function PlanLayer({ ref, board }: { readonly ref: Ref<LayerHandle>; read
             )}
             {(intent.kind === 'hold' || intent.kind === 'busy') && <Sign kind={intent.kind} />}
           </g>
+          {intent.undo !== null && live && <Crossed onClick={() => intent.undo !== null && session.submit(intent.undo)} />}
         </g>
       ))}
     </svg>
   );
 }
+
+/** At the head of a way: takes it back. The list in the rail has the same for keys and ears. */
+const Crossed = ({ onClick }: { readonly onClick: () => void }) => (
+  <g className="plan-x" onClick={onClick}>
+    <title>{t('Take this back: he holds')}</title>
+    <circle r="10" />
+    <path d="M-3.5-3.5 3.5 3.5M3.5-3.5-3.5 3.5" />
+  </g>
+);
 
 /** A shield for who holds, an hourglass for who is busy. */
 const Sign = ({ kind }: { readonly kind: 'hold' | 'busy' }) => (

@@ -1,9 +1,13 @@
-/** "Your plan": what one's own men have been told, numbered as on the board. Each can be taken back until one is ready. */
+/** "Your plan": what one's own men have been told, numbered as on the board. Each can be changed or taken back until the plan is sealed. */
 import type { FigureId } from '@nobori/engine';
 import { useEffect } from 'preact/hooks';
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useActs } from '../bar/ActionBar.tsx';
+import { soundsFor } from '../sound/player.ts';
+import type { Offer } from '../table/offers.ts';
+import { useOrders } from '../useOrders.ts';
 import { sideNamed } from '../table/sides.ts';
 import { useIntents } from './intents.ts';
 import { pointedAt } from './pointed.ts';
@@ -16,6 +20,18 @@ export function PlanPanel() {
   const live = useSession(state => state.cursor === null && state.ask !== null && !state.sending);
   const men = scene.cards.filter(({ side, out, at }) => side === scene.mine.id && !out && at !== null).length;
   const chosen = useDesk(state => state.chosen);
+  const [seals] = useActs().closing?.offers ?? [];
+  const { give } = useOrders();
+  const open = live && own.some(({ undo }) => undo !== null);
+  /** He is in hand on the board, wherever the plan was read. */
+  const change = (figure: FigureId): void => {
+    desk.choose(figure);
+    desk.setState({ tab: 'board' });
+  };
+  const seal = (offer: Offer): void => {
+    soundsFor().play([{ sound: 'seal', after: 0 }]);
+    give(offer);
+  };
   useEffect(() => () => pointedAt.setState({ figure: null }), []);
   const point = (figure: FigureId | null): void => pointedAt.setState({ figure });
   return (
@@ -46,21 +62,38 @@ export function PlanPanel() {
                 <span>{scene.read(label)}</span>
               </button>
               {undo !== null && live && (
-                <button
-                  type="button"
-                  className="btn plain small"
-                  aria-label={t('Take this back: {order, verbatim}', { order: scene.read(label) })}
-                  title={t('Take this back: he holds')}
-                  onClick={() => session.submit(undo)}
-                >
-                  <Icon name="undo" size={16} />
-                </button>
+                <>
+                  <button
+                    type="button"
+                    className="btn plain small"
+                    aria-label={t('Change this: {order, verbatim}', { order: scene.read(label) })}
+                    title={t('Change this')}
+                    onClick={() => change(figure)}
+                  >
+                    <Icon name="pencil" size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    className="btn plain small"
+                    aria-label={t('Take this back: {order, verbatim}', { order: scene.read(label) })}
+                    title={t('Take this back: he holds')}
+                    onClick={() => session.submit(undo)}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                </>
               )}
             </li>
           );
         })}
       </ol>
-      <p className="soft">{t('Drag a man again to change what he was told.')}</p>
+      {open && <p className="soft">{t('Drag a man again to change what he was told.')}</p>}
+      {open && seals !== undefined && (
+        <button className="btn seal-plan" type="button" onClick={() => seal(seals)}>
+          <b aria-hidden="true">印</b>
+          {t('Seal and be ready')}
+        </button>
+      )}
     </section>
   );
 }

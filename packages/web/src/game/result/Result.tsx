@@ -11,6 +11,7 @@ import type { Session } from '../host/session.ts';
 import { maySwap, rematch } from '../playOn.ts';
 import { shareMoment } from '../sharing.ts';
 import { headlineOf, ownSide, reportMarkdown, reportOf, standingWord, type Course, type Fared } from '../table/report.ts';
+import { lengthWords } from '../table/clock.ts';
 import { sideNamed } from '../table/sides.ts';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { Deeds } from './Deeds.tsx';
@@ -20,8 +21,8 @@ import { LuckBars } from './LuckBars.tsx';
 import { t } from '../../texts/language.ts';
 import './result.css';
 
-/** The turn a moment belongs to: that in which its order was given. */
-const turnOf = (session: Session, moment: number): number => session.viewAt(Math.max(0, moment - 1)).turn;
+/** The turn or round a moment belongs to: that in which its order was given. */
+const turnOf = (session: Session, moment: number): number => session.getState().book.clock(session.viewAt(Math.max(0, moment - 1))).now;
 
 /** The battle as whoever has the screen saw it. */
 function courseOf(session: Session): Course {
@@ -74,7 +75,9 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
               <Icon name="flag" size={18} /> {label} <RuleId id={rule} />
             </p>
           ))}
-          <p className="cap">{t('{title, verbatim}, {n} turns', { title: report.title, n: report.turns })}</p>
+          <p className="cap">
+            {t('{title, verbatim}, {length, verbatim}', { title: report.title, length: lengthWords(report, report.turns) })}
+          </p>
         </div>
         <button className="icb end-close" type="button" aria-label={t('Look at the board')} onClick={onClose}>
           <Icon name="close" />
@@ -92,7 +95,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
         )}
         <div>
           <section aria-label={t('Losses')}>
-            <h3 className="ruled-head">{t('Losses by turn')}</h3>
+            <h3 className="ruled-head">{report.unit === 'turn' ? t('Losses by turn') : t('Losses by round')}</h3>
             <Losses losses={report.losses} sides={scene.sides} turns={report.turns} />
             <ul className="end-losses">
               {report.sides.map(({ side, standing, fielded, lost }) => (

@@ -14,15 +14,21 @@ interface Props {
 
 const APART = 40;
 
+/** Where it strikes: short of his middle, or, when it misses, beside him. */
+export function endOf({ from, end, hits }: Flying, nth: number, pixel: Props['pixel'], radius: number): Pt {
+  const [a, b] = [pixel(from), pixel(end)];
+  const far = Math.max(1, dist(a, b));
+  const aside = hits ? 0 : radius * (nth % 2 === 0 ? 1.35 : -1.35);
+  const [ux, uy] = [(b[0] - a[0]) / far, (b[1] - a[1]) / far];
+  return [b[0] - uy * aside - ux * radius * 0.35, b[1] + ux * aside - uy * radius * 0.35];
+}
+
 export function Missiles({ flying, times, still, pixel, radius }: Props) {
   return flying.map((one, i) => {
     const [from, aim] = [pixel(one.from), pixel(one.end)];
     const deg = heading(from, aim);
-    const far = Math.max(1, dist(from, aim));
-    // A miss lands beside him.
-    const aside = one.hits ? 0 : radius * (i % 2 === 0 ? 1.35 : -1.35);
-    const [ux, uy] = [(aim[0] - from[0]) / far, (aim[1] - from[1]) / far];
-    const end: Pt = [aim[0] - uy * aside - ux * radius * 0.35, aim[1] + ux * aside - uy * radius * 0.35];
+    const far = dist(from, aim);
+    const end = endOf(one, i, pixel, radius);
     const delay = times.fly + APART * i;
     const place = {
       '--x': `${from[0]}px`,
@@ -52,7 +58,7 @@ export function Missiles({ flying, times, still, pixel, radius }: Props) {
   });
 }
 
-const Drawn = ({ missile }: { readonly missile: 'arrow' | 'blade' }) =>
+export const Drawn = ({ missile }: { readonly missile: 'arrow' | 'blade' }) =>
   missile === 'arrow' ? (
     <svg className="drawn" width="44" height="12" viewBox="-44 -6 44 12">
       <path className="fletch" d="M-44-4h9l5 4-5 4h-9l4-4Z" />

@@ -1,8 +1,9 @@
 /** The stage over the board: it moves with the world, takes no clicks, and is empty most of the time. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { BoardEye, BoardHandle } from '../../board/index.ts';
+import { useEffect } from 'preact/hooks';
+import type { BoardHandle } from '../../board/index.ts';
 import { part } from '../../preact/part.tsx';
+import { useAskedInView } from '../board/useAskedInView.ts';
 import { useGame, useSession, useStage } from '../context.tsx';
 import { soundsFor } from '../sound/player.ts';
 import { useMoodSounds } from '../sound/useMoodSounds.ts';
@@ -11,7 +12,9 @@ import { BeatView } from './BeatView.tsx';
 import { direct } from './director.ts';
 import { EdgeArrow } from './EdgeArrow.tsx';
 import { eyeOf } from './eye.ts';
+import { useFollow } from './follow.ts';
 import { staging } from './state.ts';
+import { Stuck } from './Stuck.tsx';
 import './stage.css';
 
 const Recall = part(async () => (await import('./Recall.tsx')).Recall);
@@ -47,23 +50,13 @@ function useHurryKeys(): void {
   }, [stage, on]);
 } // prettier-ignore
 
-/** The layer goes where the world goes; its things keep the size they were drawn in. */
-function useFollow(eye: BoardEye | null, what: unknown): RefObject<HTMLDivElement | null> {
-  const world = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ readonly of: unknown; readonly k: number } | null>(null);
-  useLayoutEffect(() => {
-    if (eye === null || what === null) return undefined;
-    const last = drawn.current;
-    const k = last !== null && last.of === what ? last.k : eye.camera().k;
-    drawn.current = { of: what, k };
-    return eye.onFrame(camera => {
-      if (world.current !== null) world.current.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.k / k})`;
-    });
-  }, [eye, what]);
-  return world;
+interface Props {
+  readonly board: RefObject<BoardHandle | null>;
+  /** How much of the board the slip covers. */
+  readonly foot: number;
 }
 
-export function StageLayer({ board }: { readonly board: RefObject<BoardHandle | null> }) {
+export function StageLayer({ board, foot }: Props) {
   const { session, stage } = useGame();
   useEffect(
     () =>
@@ -77,6 +70,7 @@ export function StageLayer({ board }: { readonly board: RefObject<BoardHandle | 
   );
   useHurryKeys();
   useMoodSounds();
+  useAskedInView(board, foot);
   const playing = useStage(state => state.playing);
   const recalled = useStage(state => state.recalled);
   const sum = useStage(state => state.sum);
@@ -87,6 +81,7 @@ export function StageLayer({ board }: { readonly board: RefObject<BoardHandle | 
   return (
     <>
       <div className="stage" aria-hidden="true" data-beat={playing?.batch.beats[playing.nth]?.kind}>
+        <Stuck eye={eye} />
         <div className="stage-world" ref={world}>
           {playing !== null && <BeatView key={`${playing.nth} ${playing.aside}`} playing={playing} eye={eye} />}
         </div>

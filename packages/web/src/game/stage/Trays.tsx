@@ -23,7 +23,9 @@ function needed({ need, least }: Rolled): string {
 function cameTo(roll: Rolled): string {
   const { need, modifies, result, faces, modifiers, least } = roll;
   if (modifies === 'dice') return t('{n, plural, =0 {none} one {# hit} other {# hits}}', { n: result });
-  if (need === null) return `${result}`;
+  // What dice cannot show is no score but a length: what follows tells it.
+  const most = faces.reduce((sum, _, i) => sum + (dieAt(roll, i)?.high ?? 0), 0) + total(modifiers);
+  if (need === null) return result > most ? '' : `${result}`;
   const score = (faces[0] ?? 0) + total(modifiers);
   return (least === false ? score <= need : score >= need) ? t('made') : t('not made');
 }

@@ -2,19 +2,34 @@
 import type { Seat } from '@nobori/engine';
 import type { SessionState, Session } from '../host/session.ts';
 import { knownOf } from '../useScene.ts';
+import { wayOf } from '../table/chronicle.ts';
 import { beatsOf } from './beatsOf.ts';
 import type { Batch } from './state.ts';
 
+/** What the stage looks at of a game. */
+type Seen = Pick<SessionState, 'book' | 'moments' | 'view' | 'viewer' | 'handTo' | 'cursor' | 'ask'>;
+export interface Watched extends Pick<Session, 'viewAt' | 'follow'> {
+  getState(): Seen;
+  subscribe(listener: (state: Seen) => void): () => void;
+}
+
 /** Moments from the first to the last of them; the view before the first is how everybody stood. */
-export function batchOf(session: Session, first: number, last: number): Batch {
+export function batchOf(session: Watched, first: number, last: number): Batch {
   const { book, moments } = session.getState();
   const told = moments.slice(first, last + 1).flatMap(({ events }, i) => {
     const view = session.viewAt(first + i);
-    return events.map((event, nth) => ({ event, account: book.account(view, event, nth) }));
+    return events.map((event, nth) => ({ event, moment: first + i, account: book.account(view, event, wayOf(first + i, nth)) }));
   });
   const [before, after] = [knownOf(book, session.viewAt(Math.max(0, first - 1))), knownOf(book, session.viewAt(last))];
   const accounts = told.map(({ account }) => account);
-  return { beats: beatsOf(accounts, before.cards, after.cards), events: told.map(({ event }) => event), accounts, before, after };
+  return {
+    beats: beatsOf(accounts, before.cards, after.cards),
+    events: told.map(({ event }) => event),
+    moments: told.map(({ moment }) => moment),
+    accounts,
+    before,
+    after,
+  };
 }
 
 /** An order the viewer gave of his own will. */

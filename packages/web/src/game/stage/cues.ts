@@ -28,11 +28,11 @@ const STAMP: Readonly<Partial<Record<Beat['stamps'][number]['what'], SoundName>>
 /** More dice are not told apart. */
 const DICE = 6;
 
-export function cues({ goings, flying, meetings, trays, stamps }: Beat, times: Times, still: boolean): readonly Cue[] {
+export function cues({ goings, flying, meetings, trays, stamps }: Beat, times: Times, still: boolean, tread: SoundName): readonly Cue[] {
   const dice = Math.min(DICE, trays.reduce((sum, { roll }) => sum + roll.faces.length, 0));
   return [
     ...(still ? [] : [
-      ...(goings.some(({ late }) => !late) ? [{ sound: 'steps', after: times.go } as const] : []),
+      ...(goings.some(({ late }) => !late) ? [{ sound: tread, after: times.go }] : []),
       ...flying.map(({ missile }, i) => ({ sound: MISSILE[missile], after: times.fly + 40 * i })),
       ...flying.filter(({ missile }) => missile === 'arrow').map((_, i) => ({ sound: 'thud' as const, after: times.fly + times.flight + 40 * i })),
       ...(meetings.length > 0 ? [{ sound: 'steel', after: times.meet } as const] : []),

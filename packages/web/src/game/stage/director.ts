@@ -1,8 +1,10 @@
 /** Watches the game and plays what happened on the stage, one beat after another; what stands on the board is never touched. */
 import { moving, settings, unstaged } from '../../store/settings.ts';
-import type { Session } from '../host/session.ts';
-import { batchOf, isOwn, plain, sinceOwn } from './batch.ts';
-import type { Beat } from './beat.ts';
+import { batchOf, isOwn, plain, sinceOwn, type Watched } from './batch.ts';
+import type { Beat, Flying } from './beat.ts';
+import { treadOf } from './tread.ts';
+import type { Camera } from '../../board/index.ts';
+import type { SoundName } from '../sound/names.ts';
 import { cardsDuring, piecesDuring } from './during.ts';
 import type { Eye } from './eye.ts';
 import { cues, type Sounds } from './cues.ts';
@@ -18,8 +20,18 @@ const AHEAD = 8;
 const GLIDES = 240;
 /** After the last beat, before the view goes back. */
 const LINGERS = 300;
+/** More arrows than these are only in the way. */
+const STUCK = 24;
 
-export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds): () => void {
+/** A ball is gone; what has a shaft or a blade stays where it struck. */
+const sticks = ({ missile }: Flying): boolean => missile !== 'ball';
+
+const phaseOf = ({ book, view }: ReturnType<Watched['getState']>): string => {
+  const now = book.phases(view).find(({ stage }) => stage === 'now');
+  return `${view.turn} ${now?.key ?? ''} ${String(now?.whose ?? '')}`;
+};
+
+export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds): () => void {
   let seen = session.getState().moments.length;
   let viewer = session.getState().viewer;
   let missed = false;
@@ -34,6 +46,10 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
   let endWait: (() => void) | null = null;
   /** Counts what was broken off. */
   let broken = 0;
+  /** Where the player looked before the view was taken from him; null while it is his. */
+  let home: Camera | null = null;
+  /** The phase whose arrows stick. */
+  let phase = phaseOf(session.getState());
 
   const wait = (ms: number): Promise<void> =>
     new Promise(resolve => {
@@ -47,38 +63,56 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
 
   const timed = (beat: Beat, scale: number): Times => timesOf(beat, eye.far(beat), scale);
 
-  /** Plays beats of a batch, from one to another. */
-  async function play(batch: Batch, from: number, to: number, scale: number): Promise<void> {
+  /** Plays beats of a batch, from one to another. `tells`: whoever counts and tells goes along with it. */
+  async function play(batch: Batch, from: number, to: number, scale: number, tells: boolean): Promise<void> {
     const still = !moving(settings.getState());
-    const home = eye.camera();
     const whole = broken;
-    let away = false;
     for (let nth = from; nth < to && !closed && broken === whole; nth += 1) {
       const beat = batch.beats[nth];
       if (beat === undefined) break;
       stage.setState({
+        // Dice may have been told before the blow they were for: what has been told stays told.
+        ...(tells ? { told: Math.max(stage.getState().told ?? 0, batch.moments[Math.min(...beat.shows)] ?? 0) } : {}),
         shows: {
           cards: cardsDuring(batch.before.cards, batch.after.cards, batch.beats, nth),
           pieces: piecesDuring(batch.before.pieces, batch.after.pieces, batch.beats, nth),
         },
       });
-      const brought = running ? 'there' : eye.bring(beat, !still);
-      away ||= brought === 'brought';
+      const began = performance.now();
+      const before = eye.camera();
+      const brought = running ? 'there' : eye.bring(beat, home, !still);
+      if (brought === 'brought') home ??= before;
       if (brought === 'brought' && !still) await wait(GLIDES);
       if (closed || broken !== whole) break;
       const times = timed(beat, scale);
       stage.setState({ playing: { batch, nth, times, still, aside: false, elsewhere: brought === 'elsewhere' } });
-      if (!running) sounds.play(cues(beat, times, still));
-      const began = performance.now();
+      if (!running) sounds.play(cues(beat, times, still, tread(beat, batch)));
       await wait(running ? RUNS : still ? STANDS : times.end);
       spent += performance.now() - began;
+      if (tells && broken === whole) stage.setState(({ stuck }) => ({ stuck: [...stuck, ...beat.flying.filter(sticks)].slice(-STUCK) }));
     }
-    if (away && !eye.panned()) window.setTimeout(() => !busy && !closed && eye.back(home, !still), LINGERS);
+  }
+
+  const tread = ({ goings }: Beat, { before }: Batch): SoundName => {
+    const { book, view } = session.getState();
+    const { terrain } = book;
+    return treadOf(goings, before.cards, book.ground(view), terrain);
+  };
+
+  /** The view is the player's again: back to where he looked, unless he has moved it himself. */
+  function goHome(): void {
+    if (home === null) return;
+    window.setTimeout(() => {
+      if (busy || closed) return; // it is still needed
+      if (!eye.panned()) eye.back(home, moving(settings.getState()));
+      home = null;
+    }, LINGERS);
   }
 
   /** What really stands there. Not before all that waits has been shown: between two batches nothing is asked either. */
   const empty = (): void => {
     if (!closed) stage.setState({ playing: null, shows: null, told: null });
+    goHome();
     for (const go of waiting.splice(0)) go();
   };
 
@@ -91,7 +125,7 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
     const still = !moving(settings.getState());
     const times = { ...timed(beat, 0), end: still ? STANDS : AT_ONCE };
     stage.setState({ playing: { batch: { ...batch, beats: [beat] }, nth: 0, times, still, aside: true, elsewhere: false } });
-    sounds.play(cues(beat, times, true));
+    sounds.play(cues(beat, times, true, 'steps'));
     await wait(times.end);
   }
 
@@ -105,6 +139,9 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
         seen = state.moments.length;
         if (state.view.turn !== turn) spent = 0;
         turn = state.view.turn;
+        const now = phaseOf(state);
+        if (now !== phase) stage.setState({ stuck: [] });
+        phase = now;
         const mine = state.moments.slice(first).every(moment => isOwn(moment, viewer));
         if (state.moments.slice(first).some(moment => isOwn(moment, viewer))) spent = 0;
         const batch = batchOf(session, first, last);
@@ -116,10 +153,10 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
           continue;
         }
         stage.setState({ told: first });
-        const total = batch.beats.reduce((sum, beat) => sum + timed(beat, 1).end, 0);
+        const total = batch.beats.reduce((sum, beat) => sum + timed(beat, 1).end + (beat.kind === 'march' ? 0 : GLIDES), 0);
         const over = state.ask !== null || state.view.verdict !== null;
         const ran = running;
-        await play(batch, 0, batch.beats.length, scaleOf(total, pace, TURN_AT_MOST - spent, over));
+        await play(batch, 0, batch.beats.length, scaleOf(total, pace, TURN_AT_MOST - spent, over), true);
         if (ran || running) void sumUp(batch);
         for (const go of waiting.splice(0)) go();
       }
@@ -142,7 +179,7 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
     const { moments } = session.getState();
     seen = moments.length;
     broken += 1;
-    stage.setState({ playing: null, shows: null, told: null, recalled: null, sum: null });
+    stage.setState({ playing: null, shows: null, told: null, recalled: null, stuck: [], sum: null });
     endWait?.();
   }
 
@@ -179,7 +216,7 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
       stage.setState({ recalled: { ...recalled, at: nth } });
       busy = true;
       const { pace } = settings.getState();
-      void play(recalled.batch, nth, nth + 1, pace === 'cinematic' ? scaleOf(0, pace, 0, true) : 1).finally(() => {
+      void play(recalled.batch, nth, nth + 1, pace === 'cinematic' ? scaleOf(0, pace, 0, true) : 1, false).finally(() => {
         busy = false;
         empty();
         void goOn();
@@ -234,6 +271,6 @@ export function direct(session: Session, stage: Stage, eye: Eye, sounds: Sounds)
     session.follow(null);
     for (const go of waiting.splice(0)) go();
     document.removeEventListener('visibilitychange', onSight);
-    stage.setState({ playing: null, shows: null, told: null, recalled: null, sum: null });
+    stage.setState({ playing: null, shows: null, told: null, recalled: null, stuck: [], sum: null });
   };
 }

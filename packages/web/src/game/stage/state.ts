@@ -2,7 +2,7 @@
 import type { Account, Event } from '@nobori/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Scene } from '../table/scene.ts';
-import type { Beat } from './beat.ts';
+import type { Beat, Flying } from './beat.ts';
 import type { Times } from './times.ts';
 
 /** How everybody stood. */
@@ -11,6 +11,8 @@ type Stood = Pick<Scene, 'cards' | 'pieces'>;
 export interface Batch {
   readonly beats: readonly Beat[];
   readonly events: readonly Event[];
+  /** Of which moment each of them tells. */
+  readonly moments: readonly number[];
   readonly accounts: readonly Account[];
   readonly before: Stood;
   readonly after: Stood;
@@ -38,10 +40,12 @@ export interface StageState {
   readonly playing: Playing | null;
   /** What the board shows instead of what stands there. */
   readonly shows: Stood | null;
-  /** So many moments have been told; null when all have. The chronicle does not run ahead of the stage. */
+  /** So many moments have been told; null when all have. Neither the chronicle nor anything that counts runs ahead of the stage. */
   readonly told: number | null;
   /** What happened since one's own last order, looked at again. */
   readonly recalled: Recalled | null;
+  /** What flew in this phase and sticks in men and ground until it is over. */
+  readonly stuck: readonly Flying[];
   /** What was run through, in a few words. */
   readonly sum: string | null;
   /** Ends the present beat. */
@@ -64,6 +68,7 @@ export const createStage = (): Stage =>
     shows: null,
     told: null,
     recalled: null,
+    stuck: [],
     sum: null,
     hurry: nothing,
     run: nothing,

@@ -60,6 +60,6 @@ test('slips keep off the men and off each other, and stay where nothing covers t
 
 test('each part of a beat has its sound; without motion only what stands there is heard', () => {
   const times = timesOf(beat, { way: 0, flight: 0 }, 1);
-  expect(new Set(cues(beat, times, false).map(({ sound }) => sound))).toEqual(new Set(['bow', 'thud', 'fall']));
-  expect(cues(beat, times, true)).toEqual([{ sound: 'fall', after: times.stamp }]);
+  expect(new Set(cues(beat, times, false, 'steps').map(({ sound }) => sound))).toEqual(new Set(['bow', 'thud', 'fall']));
+  expect(cues(beat, times, true, 'steps')).toEqual([{ sound: 'fall', after: times.stamp }]);
 }); // prettier-ignore

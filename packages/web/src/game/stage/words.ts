@@ -1,6 +1,6 @@
 /** What the stage says: stamps by what has happened, and the sentence that says a beat best. */
-import { fill, say, type Sentence } from '@nobori/engine';
-import { rollInShort } from '../table/chronicle.ts';
+import { capital, fill, say, type Sentence } from '@nobori/engine';
+import { ofOne, rollInShort } from '../table/chronicle.ts';
 import type { Scene } from '../table/scene.ts';
 import { t } from '../../texts/language.ts';
 import type { Beat, Stamped } from './beat.ts';
@@ -23,20 +23,21 @@ export const STAMP_WORDS: Readonly<Record<Stamped, Sentence>> = {
   miss: say('missed'),
 };
 
-/** One sentence for the beat: for several like things the book's own, or the first and how many more. */
+/** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
 export function toldIn(
-  { told }: Beat,
+  { told, shows }: Beat,
   { accounts, events }: Pick<Batch, 'accounts' | 'events'>,
   { reader }: Pick<Scene, 'reader'>,
 ): string {
-  const [first] = told;
+  const tale = (nth: number): boolean => (accounts[nth]?.story ?? null) !== null;
+  const first = told.find(tale) ?? shows.findLast(tale) ?? told[0];
   const account = first === undefined ? undefined : accounts[first];
   if (account === undefined || first === undefined) return '';
-  if (account.roll !== null) return rollInShort(account.roll, reader);
+  const line = account.story === null ? fill(account.says, reader) : capital(fill(account.story, reader));
+  if (account.story === null && account.roll !== null) return rollInShort(account.roll, reader);
   const rest = told.filter(nth => events[nth]?.kind === events[first]?.kind);
-  if (rest.length === 1) return fill(account.says, reader);
+  if (rest.length <= 1 || ofOne(rest.flatMap(nth => accounts[nth] ?? []))) return line;
   const several = account.several?.(rest.flatMap(nth => events[nth] ?? []));
   if (several !== undefined) return fill(several, reader);
-  const line = fill(account.says, reader);
   return t('{line, verbatim} And {n} more.', { line, n: rest.length - 1 });
 }

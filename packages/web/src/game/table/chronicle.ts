@@ -80,10 +80,13 @@ export interface Eyes {
   readonly view: State;
 }
 
+/** Which of several ways an event is told: the next entry has the next one. The stage tells it in the same words. */
+export const wayOf = (entry: number, nth: number): number => entry * 13 + nth;
+
 /** What a viewer may read of one entry. `before` is what he saw when it was ordered. */
 export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
   const reader = readerIn(book, view);
-  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, entry * 13 + nth) })); // the next entry has the next way to say it
+  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, wayOf(entry, nth)) }));
   const title = book.phases(before).find(({ stage }) => stage === 'now')?.title;
   return {
     entry,
@@ -114,9 +117,10 @@ function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
     const row = rowFrom(told, i);
     const [first] = row;
     if (first === undefined) break;
-    const together = row.length > 1 && first.story !== null ? (first.several?.(row.map(({ event }) => event)) ?? null) : null;
-    const taken = together === null ? [first] : row;
-    const says = together ?? first.story;
+    const several = row.length > 1 && first.story !== null && first.several !== null;
+    const taken = several ? row : [first];
+    // One man who does it again and again is one man.
+    const says = several && !ofOne(row) ? (first.several?.(row.map(({ event }) => event)) ?? null) : first.story;
     if (says === null) waiting.push(first);
     else {
       tales.push(taleOf(capital(fill(says, reader)), [...waiting, ...taken], first, `${key}.${i}`, reader));
@@ -154,6 +158,10 @@ function rowFrom(told: readonly Told[], from: number): readonly Told[] {
   while (first?.roll === null && told[end]?.event.kind === first.event.kind && told[end]?.side === first.side) end += 1;
   return told.slice(from, end);
 }
+
+/** All of them by the same man, to the same man. */
+export const ofOne = (row: readonly Pick<Account, 'by' | 'to'>[]): boolean =>
+  new Set(row.flatMap(({ by }) => by)).size <= 1 && new Set(row.flatMap(({ to }) => to)).size <= 1;
 
 function lineOf({ event, happening, side, says, roll }: Told, key: string, reader: Reader): Line {
   const text = fill(says, reader);

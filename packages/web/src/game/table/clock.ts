@@ -14,7 +14,7 @@ export function clockWords(clock: Clock): string {
 }
 
 /** "10 turns". */
-export const lengthWords = ({ unit }: Clock, count: number): string =>
+export const lengthWords = ({ unit }: Pick<Clock, 'unit'>, count: number): string =>
   unit === 'turn'
     ? t('{n, plural, one {# turn} other {# turns}}', { n: count })
     : t('{n, plural, one {# round} other {# rounds}}', { n: count });

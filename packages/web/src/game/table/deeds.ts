@@ -1,5 +1,5 @@
 /** What each man did in the battle: whom he felled, whom he hurt, how often he struck; from what was told, never from what became of others besides. */
-import { called, type Account, type FigureCard, type FigureId, type Happening, type Reader } from '@nobori/engine';
+import { called, type Account, type Clock, type FigureCard, type FigureId, type Happening, type Reader } from '@nobori/engine';
 import { t } from '../../texts/language.ts';
 
 /** One entry as the reader saw it happen. */
@@ -48,7 +48,13 @@ export interface Loss {
   readonly turn: number;
 }
 
-export function deedsOf(seen: readonly Seen[], cards: readonly FigureCard[], losses: readonly Loss[], reader: Reader): Deeds[] {
+export function deedsOf(
+  seen: readonly Seen[],
+  cards: readonly FigureCard[],
+  losses: readonly Loss[],
+  reader: Reader,
+  unit: Clock['unit'],
+): Deeds[] {
   const card = new Map(cards.map(one => [one.id, one]));
   const tallies = new Map<FigureId, Tally>(cards.map(({ id }) => [id, { felled: [], hurt: new Set(), told: 0, tries: 0, parries: 0 }]));
   const lost = new Map(losses.map(({ figure, turn }) => [figure, turn]));
@@ -88,7 +94,7 @@ export function deedsOf(seen: readonly Seen[], cards: readonly FigureCard[], los
           tries: tally.tries,
           parries: tally.parries,
           fell,
-          words: inWords(tally, fell, reader),
+          words: inWords(tally, fell, reader, unit),
         },
       ];
     })
@@ -97,7 +103,7 @@ export function deedsOf(seen: readonly Seen[], cards: readonly FigureCard[], los
 
 const worth = ({ felled, told, tries, parries }: Deeds): number => felled.length * 1000 + told * 50 + parries * 5 + tries;
 
-function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | null, reader: Reader): string {
+function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | null, reader: Reader, unit: Clock['unit']): string {
   const names = (ids: readonly FigureId[]): string[] => ids.map(id => called(reader.nameOf(id), reader));
   const wounded = [...hurt].filter(id => !felled.includes(id));
   const parts = [
@@ -107,7 +113,7 @@ function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | n
       ? [t('{n, plural, one {Tried once, and nothing came of it.} other {Tried # times, and nothing came of it.}}', { n: tries })]
       : []),
     ...(parries > 0 ? [t('{n, plural, one {Turned a blow aside.} other {Turned # blows aside.}}', { n: parries })] : []),
-    ...(fell === null ? [] : [t('Fell on turn {turn}.', { turn: fell })]),
+    ...(fell === null ? [] : [unit === 'turn' ? t('Fell on turn {turn}.', { turn: fell }) : t('Fell in round {round}.', { round: fell })]),
   ];
   return parts.length === 0 ? t('Did not come to blows.') : parts.join(' ');
 }

@@ -107,6 +107,13 @@ test('a loss counts for the turn at whose end he is out, once', () => {
   ]);
 });
 
+test('a horse that falls is no man lost', () => {
+  const [horse, ...men] = book.cards(newGame('yahagi-bridge', 'report').state);
+  if (horse === undefined) throw new Error('somebody is wanted');
+  const fallen = { ...horse, out: true, looks: { ...horse.looks, weapon: 'horse' as const } };
+  expect(lossesOf([{ turn: 1, cards: [fallen, ...men] }])).toEqual([]);
+});
+
 test("the headline is one side's own, or the winner's where several sit at the screen", () => {
   const game = newGame('yahagi-bridge', 'report');
   playTo(game, 'report', () => false);

@@ -5,6 +5,7 @@ import {
   fill,
   say,
   type Book,
+  type Clock,
   type FigureCard,
   type FigureId,
   type Reader,
@@ -13,8 +14,10 @@ import {
   type Standing,
   type State,
 } from '@nobori/engine';
+import { lengthWords } from './clock.ts';
 import { deedsOf, type Deeds, type Loss, type Seen } from './deeds.ts';
 import { luckBySide, luckIn, luckWord, luckWords, type LuckSum } from './luck.ts';
+import { isMan } from './scene.ts';
 import { sidesOf, type Side } from './sides.ts';
 import { readerIn, t } from '../../texts/language.ts';
 
@@ -39,7 +42,9 @@ interface Deciding {
 export interface Report {
   readonly title: string;
   readonly book: string;
+  /** How many turns or rounds, as the book counts. */
   readonly turns: number;
+  readonly unit: Clock['unit'];
   readonly why: string;
   readonly rules: readonly string[];
   readonly by: readonly Deciding[];
@@ -60,8 +65,8 @@ export function lossesOf(turns: Course['turns']): Loss[] {
   const gone = new Set<FigureId>();
   const losses: Loss[] = [];
   for (const { turn, cards } of turns) {
-    for (const { id, side, out } of cards) {
-      if (!out || gone.has(id)) continue;
+    for (const { id, side, out, looks } of cards) {
+      if (!out || gone.has(id) || !isMan({ looks })) continue;
       gone.add(id);
       losses.push({ figure: id, side, turn });
     }
@@ -74,14 +79,16 @@ export function reportOf(book: Book, view: State, { seen, turns }: Course, title
   const cards = book.cards(view);
   const reader = readerIn(book, view);
   const sides = sidesOf(view);
-  const losses = lossesOf([...turns, { turn: view.turn, cards }]);
-  const deeds = deedsOf(seen, cards, losses, reader);
+  const { now, unit } = book.clock(view);
+  const losses = lossesOf([...turns, { turn: now, cards }]);
+  const deeds = deedsOf(seen, cards.filter(isMan), losses, reader, unit);
   const luck = seen.flatMap(({ accounts, turn }, entry) => luckIn(accounts, entry, turn));
   const aims = book.aims(view);
   return {
     title,
     book: book.title,
-    turns: view.turn,
+    turns: now,
+    unit,
     why: view.verdict === null ? t('The battle is not over.') : fill(view.verdict.why, reader),
     rules: view.verdict?.rules ?? [],
     by: (view.verdict?.by ?? []).flatMap(id =>
@@ -95,7 +102,7 @@ export function reportOf(book: Book, view: State, { seen, turns }: Course, title
 }
 
 function sideReport(side: Side, cards: readonly FigureCard[], { verdict }: State, deeds: readonly Deeds[], reader: Reader): SideReport {
-  const mine = cards.filter(card => card.side === side.id);
+  const mine = cards.filter(card => card.side === side.id && isMan(card));
   return {
     side,
     standing: verdict?.standing[side.id] ?? 'undecided',
@@ -122,7 +129,7 @@ export function reportMarkdown(report: Report): string {
   const lines = [
     `# ${report.title}`,
     '',
-    `${t('{book, verbatim}, {n} turns.', { book: report.book, n: report.turns })} ${report.why}${report.rules.length === 0 ? '' : ` (${report.rules.join(', ')})`}`,
+    `${t('{book, verbatim}, {length, verbatim}.', { book: report.book, length: lengthWords(report, report.turns) })} ${report.why}${report.rules.length === 0 ? '' : ` (${report.rules.join(', ')})`}`,
     '',
     ...report.by.flatMap(({ label, rule }) => [`${label} (${rule})`, '']),
     `## ${t('The sides')}`,

@@ -25,6 +25,9 @@ export const namedFor =
 type Card = FigureCard & { readonly name: string };
 type Thing = Piece & { readonly name: string };
 
+/** A horse nobody sits on and a cart are figures, but no men. */
+export const isMan = ({ looks }: Pick<FigureCard, 'looks'>): boolean => looks.weapon !== 'horse';
+
 export interface Scene {
   readonly book: Book;
   readonly shown: State;

@@ -2,7 +2,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Phase, Seat } from '@nobori/engine';
 import { Crest } from '../parts/drawings.tsx';
-import { useGame, useSession } from '../context.tsx';
+import { useSession, useStage } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import { clockNow, clockWords } from '../table/clock.ts';
 import { partsOf, type Part } from '../table/round.ts';
 import type { Scene } from '../table/scene.ts';
@@ -14,8 +15,10 @@ import './turn-track.css';
 const ROOMY = 1280;
 
 function useRound(): readonly Part[] {
-  const { book, shown } = useGame().scene;
-  const deciding = useSession(state => state.thinking ?? (state.ask === null ? state.waitingFor[0] : state.viewer) ?? null);
+  const { book, shown } = useTold();
+  const telling = useStage(state => state.told !== null);
+  const asked = useSession(state => state.thinking ?? (state.ask === null ? state.waitingFor[0] : state.viewer) ?? null);
+  const deciding = telling ? null : asked; // of what is yet to be shown
   return useMemo(() => partsOf(book.phases(shown), deciding, shown.verdict !== null), [book, shown, deciding]);
 }
 
@@ -23,7 +26,7 @@ const sideOfSeats = ({ shown, sides }: Scene, [seat]: readonly Seat[]): Side =>
   sideNamed(sides, shown.chairs.find(chair => chair.seat === seat)?.side ?? null);
 
 export function TurnTrack() {
-  const { scene } = useGame();
+  const scene = useTold();
   const parts = useRound();
   const list = useRef<HTMLOListElement>(null);
   const clock = scene.book.clock(scene.shown);
@@ -91,7 +94,7 @@ function useFit(list: { readonly current: HTMLOListElement | null }, parts: read
 
 /** The same in one line, where there is no room for a track: "Turn 7 of 10, melee". */
 export function TurnLine() {
-  const { book, shown, read } = useGame().scene;
+  const { book, shown, read } = useTold();
   const now: Phase | undefined = useRound()
     .flatMap(({ phases }) => phases)
     .find(({ stage }) => stage === 'now');

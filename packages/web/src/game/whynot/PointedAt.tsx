@@ -1,14 +1,15 @@
 /** A slip beside what is pointed at: why it cannot be done, and who that is. Comes after a quarter of a second, goes with the hand. */
-import { capital } from '@nobori/engine';
+import { capital, type FigureId } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { BoardHandle, Pointed } from '../../board/index.ts';
+import type { BoardHandle, Lit, Pointed } from '../../board/index.ts';
 import { useStore } from '../../preact/useStore.ts';
-import { useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { Token } from '../parts/drawings.tsx';
 import { sideNamed } from '../table/sides.ts';
 import { pointing } from './pointing.ts';
+import { sightLines } from './sightLines.ts';
 import { whyNot, type Why } from './why.ts';
 import { t } from '../../texts/language.ts';
 import './pointed-at.css';
@@ -18,7 +19,8 @@ const DWELL = 250;
 
 /** What has been pointed at for a while. */
 function useDwelt(): Pointed | null {
-  const { what, held } = useStore(pointing);
+  const what = useStore(pointing, state => state.what);
+  const held = useStore(pointing, state => state.held);
   const [dwelt, setDwelt] = useState<Pointed | null>(null);
   useEffect(() => {
     setDwelt(null);
@@ -34,6 +36,22 @@ function useDwelt(): Pointed | null {
   return dwelt;
 }
 
+/** Lines of sight on the board: to whom he cannot reach, or, when asked for, to every enemy. They go with the choice that asked for them. */
+function useLines(target: FigureId | null): void {
+  const { scene } = useGame();
+  const chosen = useDesk(state => state.chosen);
+  const all = useStore(pointing, state => state.all);
+  useEffect(() => {
+    const own = scene.cards.find(({ id }) => id === chosen);
+    const foes = own === undefined ? [] : scene.cards.filter(({ side, out, at }) => side !== own.side && !out && at !== null);
+    const wanted = all ? foes.map(({ id }) => id) : target === null ? [] : [target];
+    const lines = chosen === null || wanted.length === 0 ? NONE : sightLines(scene, chosen, wanted, all);
+    pointing.setState(before => (before.lines.length + lines.length === 0 ? before : { lines }));
+  }, [scene, chosen, all, target]);
+  useEffect(() => () => pointing.setState({ all: false, lines: NONE }), [chosen]);
+}
+const NONE: readonly Lit[] = [];
+
 export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | null> }) {
   const { session, desk, scene } = useGame();
   const live = useSession(state => state.ask !== null && state.cursor === null);
@@ -44,6 +62,7 @@ export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | n
   const there =
     card !== undefined ? { target: card.id } : at !== null && dwelt?.lit === undefined && dwelt?.piece === undefined ? { at } : null;
   const why = live && there !== null ? whyNot(there, desk.getState(), scene, order => session.refuse(order)) : null;
+  useLines(why === null ? null : (card?.id ?? null));
   useLayoutEffect(() => {
     const [element, handle] = [slip.current, board.current];
     const area = element?.parentElement;

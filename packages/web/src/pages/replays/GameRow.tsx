@@ -5,11 +5,15 @@ import { Crest, Thumb } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { crestsOf } from '../../art/crests.ts';
+import { clockWords } from '../../game/table/clock.ts';
 import { openBook } from '../../store/library.ts';
 import { linkTo } from '../../store/route.ts';
 import { noteGame, type SavedGame } from '../../store/saved.ts';
 import { takeRecord, takeSituation } from './gameFiles.ts';
 import { language, t } from '../../texts/language.ts';
+
+/** In the word the book counts in. */
+const farCome = ({ clock, turn }: SavedGame): string => (clock === undefined ? t('turn {turn}', { turn }) : clockWords(clock));
 
 interface Props {
   readonly game: SavedGame;
@@ -68,7 +72,7 @@ export function GameRow({ game, onDelete, onChanged }: Props) {
         )}
         <Sides game={game} chairs={chairs} />
         <p className="soft">
-          {book.kind === 'there' ? book.value.title : game.book} · {game.over ? t('finished') : t('turn {turn}', { turn: game.turn })} ·{' '}
+          {book.kind === 'there' ? book.value.title : game.book} · {game.over ? t('finished') : farCome(game)} ·{' '}
           {t('{n, plural, one {# order} other {# orders}}', { n: game.orders })}
           {toMove(game, chairs) !== null && <b> · {toMove(game, chairs)}</b>}
         </p>

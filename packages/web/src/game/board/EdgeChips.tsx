@@ -1,0 +1,62 @@
+/** Whom one can aim at and does not see: a chip at the edge of the board says who, and where. Pressed, the view goes there. */
+import type { FigureId } from '@nobori/engine';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { toScreen } from '../../board/camera.ts';
+import type { BoardHandle, Camera } from '../../board/index.ts';
+import { useGame } from '../context.tsx';
+import { sideNamed } from '../table/sides.ts';
+import { edgeOf } from './edges.ts';
+import { t } from '../../texts/language.ts';
+import './edge-chips.css';
+
+/** More of them would be a fence. */
+const MOST = 4;
+
+interface Props {
+  readonly board: RefObject<BoardHandle | null>;
+  readonly targets: readonly FigureId[];
+}
+
+export function EdgeChips({ board, targets }: Props) {
+  const { cards, sides } = useGame().scene;
+  const list = useRef<HTMLDivElement>(null);
+  const men = cards.filter(({ id, at }) => at !== null && targets.includes(id));
+  const eye = board.current?.eye ?? null;
+  useLayoutEffect(() => {
+    if (eye === null) return undefined;
+    const draw = (camera: Camera): void => {
+      const free = eye.free();
+      let shown = 0;
+      for (const [i, chip] of [...(list.current?.children ?? [])].entries()) {
+        const at = men[i]?.at ?? null;
+        if (!(chip instanceof HTMLElement) || at === null) continue;
+        const edge = edgeOf(toScreen(camera, eye.world(at)), free, [chip.offsetWidth, chip.offsetHeight]);
+        const hidden = edge === null || shown >= MOST;
+        chip.classList.toggle('in-view', hidden);
+        if (hidden) continue;
+        shown += 1;
+        chip.style.transform = `translate(${edge.at[0]}px, ${edge.at[1]}px)`;
+        chip.style.setProperty('--deg', `${edge.deg}deg`);
+      }
+    };
+    draw(eye.camera());
+    return eye.onFrame(draw);
+  });
+  return (
+    <div className="edge-chips" ref={list}>
+      {men.map(({ id, name, side, at }) => (
+        <button
+          key={id}
+          type="button"
+          className={`edge-chip in-view side-${sideNamed(sides, side).number}`}
+          aria-label={t('Show {figure, verbatim} on the board', { figure: name })}
+          onClick={() => at !== null && board.current?.showSpot(at)}
+        >
+          <i aria-hidden="true" />
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** In which corner a slip over the board lies over nobody: looked at whenever the view has come to rest. */
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardHandle } from '../../board/index.ts';
+import { toScreen } from '../../board/camera.ts';
+import { bestCorner, covered, type Corner } from '../odds/useCorner.ts';
+import { useGame } from '../context.tsx';
+
+/** The view rests when it has not moved for so long. */
+const RESTS = 160;
+
+/** Null where it would lie over somebody wherever it lay. `holds`: what stands on it, and makes it larger or smaller. */
+export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<HTMLElement | null>, holds: unknown): Corner | null {
+  const { cards } = useGame().scene;
+  const [corner, setCorner] = useState<Corner | null>('at-left');
+  useEffect(() => {
+    const eye = board.current?.eye ?? null;
+    if (eye === null) return undefined;
+    let timer = 0;
+    const look = (): void => {
+      const [element, area] = [slip.current, document.querySelector('.board-area')];
+      if (element === null || area === null) return;
+      const men = cards.flatMap(({ at, out }) => (at === null || out ? [] : [toScreen(eye.camera(), eye.world(at))]));
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const whole = { width: area.clientWidth, height: area.clientHeight };
+      const foot = document.querySelector<HTMLElement>('.slip')?.offsetHeight ?? 0;
+      const best = bestCorner(size, whole, foot, men, ['at-left', 'at-right', 'at-left at-foot', 'at-right at-foot']);
+      setCorner(covered(best, size, whole, foot, men) === 0 ? best : null);
+    };
+    const stop = eye.onFrame(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(look, RESTS);
+    });
+    look();
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [board, slip, cards, holds]);
+  return corner;
+}
