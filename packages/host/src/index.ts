@@ -7,6 +7,7 @@ export * from './computers.ts';
 export * from './dice.ts';
 export * from './follower.ts';
 export * from './forced.ts';
+export { hesitating } from './hesitation.ts';
 export * from './match.ts';
 export * from './occupants.ts';
 export * from './rolling.ts';
