@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { cardsOf } from '../games/cards.ts';
+import { seedHash } from '../games/fairDice.ts';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { COOKIE, personIn, refuseForeign, whoAsks } from './asking.ts';
@@ -164,6 +165,24 @@ export async function doorsOf(server: Server, { origins = [], aMinute = 600, log
       if (card === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
       return card;
     });
+
+    door.get(
+      '/api/games/:id/record',
+      { schema: { summary: 'The whole record of a finished game, with its seed and salts', params: shapes.inPath } },
+      async request => {
+        const { id } = request.params;
+        const room = await rooms.enter(id);
+        if (room === null) throw new Refused(404, 'no-game', 'There is no such game.');
+        try {
+          if (!room.over) throw new Refused(403, 'running', 'The record holds what is hidden: it is told when the game is over.');
+          const row = await storage.db.selectFrom('games').select('seed').where('id', '=', id).executeTakeFirstOrThrow();
+          const salts = Object.fromEntries(room.chairs.flatMap(({ seat, salt }) => (salt === null ? [] : [[seat, salt]])));
+          return { record: room.table.game.record(), dice: { seed: row.seed, hash: seedHash(row.seed), salts } };
+        } finally {
+          rooms.leave(room);
+        }
+      },
+    );
 
     door.post(
       '/api/invited',
