@@ -16,3 +16,4 @@ export type { Soon } from './soon.ts';
 export * from './store.ts';
 export * from './table.ts';
 export * from './update.ts';
+export type * from './wire.ts';

@@ -114,7 +114,10 @@ interface Hand {
   fallen: Dice | null;
 }
 
-const diceOf = ({ dice }: Pick<Setting, 'dice'>, hand: Hand) => (): Dice => hand.fallen ?? dice.dice(hand.faces);
+const diceOf =
+  ({ dice }: Pick<Setting, 'dice'>, hand: Hand) =>
+  (): Dice =>
+    hand.fallen ?? dice.dice(hand.faces);
 
 /** Lays out a new game. Dice that fall before the first decision are rolled by the table: nobody has decided anything yet. */
 export function newTable<S extends State, O extends Order, E extends Event, C extends Scenario>(

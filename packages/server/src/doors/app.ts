@@ -49,9 +49,9 @@ export async function doorsOf(server: Server, { origins = [], aMinute = 600, log
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    hsts: false, // said by the proxy that speaks https
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   await app.register(swagger, {
     openapi: { info: { title: 'Nobori', version: '1', description: 'Games with friends and for programs.' } },
@@ -77,6 +77,7 @@ export async function doorsOf(server: Server, { origins = [], aMinute = 600, log
   };
 
   await app.register(async scope => {
+    await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });
     const door = scope.withTypeProvider<ZodTypeProvider>();
 
     door.get('/api/me', { schema: { summary: 'Who I am', response: { 200: shapes.me.nullable() } } }, async request => {

@@ -1,21 +1,12 @@
 /** A live line: one socket for one viewer of one game. Commands and words come in, updates go out. */
 import { read, type Seat } from '@nobori/engine';
-import { commandShape, type Answer, type Command, type Update, type Viewer } from '@nobori/host';
+import { commandShape, type Command, type Frame, type Update, type Viewer } from '@nobori/host';
 import type { WebSocket } from 'ws';
-import { cardsOf, type GameCard } from '../games/cards.ts';
+import { cardsOf } from '../games/cards.ts';
 import type { Server } from '../games/house.ts';
 import type { Room } from '../games/room.ts';
-import { say, talkAfter, type Said } from '../games/talk.ts';
+import { say, talkAfter } from '../games/talk.ts';
 import { message } from './shapes.ts';
-
-export type Frame =
-  | { readonly t: 'game'; readonly game: GameCard; readonly seat: string | null }
-  | { readonly t: 'updates'; readonly updates: readonly Update[] }
-  | { readonly t: 'times'; readonly now: number; readonly until: Readonly<Record<string, number>> }
-  | { readonly t: 'answer'; readonly id: string; readonly answer: Answer }
-  | { readonly t: 'said'; readonly said: readonly Said[] }
-  | { readonly t: 'pong'; readonly at: number }
-  | { readonly t: 'wrong'; readonly message: string };
 
 /** Whoever lets so much pile up is too slow: he comes back and is told the whole. */
 const PILES_UP = 1_000_000;
@@ -125,7 +116,10 @@ export async function openLine(server: Server, socket: WebSocket, { game: id, se
     if (came.t === 'ping') return send({ t: 'pong', at: came.at });
     queue(async () => {
       if (came.t === 'command') await command(came.command);
-      else if (came.t === 'again') {
+      else if (came.t === 'back') {
+        const may = room !== null && seat !== null && room.table.game.act('takeBack', seat).kind === 'proposal';
+        send({ t: 'back', version: told, may });
+      } else if (came.t === 'again') {
         if (room === null) return;
         stop();
         told = came.after;

@@ -64,6 +64,7 @@ export const card = z.object({
   id,
   book: z.string(),
   scenario: z.string().nullable(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   status: z.enum(['waiting', 'running', 'over']),
   terms,
   chairs: z.array(chairCard).readonly(),
@@ -86,6 +87,7 @@ export const looking = z.object({
 export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('command'), command: z.unknown() }),
   z.object({ t: z.literal('again'), after: z.number().int().min(-1) }),
+  z.object({ t: z.literal('back') }),
   z.object({ t: z.literal('say'), words: words(280) }),
   z.object({ t: z.literal('ping'), at: z.number() }),
 ]);

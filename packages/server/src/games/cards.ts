@@ -1,36 +1,13 @@
 /** What anybody may know of a game: its card, for lists, links and the lobby. */
+import type { ChairCard, GameCard } from '@nobori/host';
 import type { People } from '../people/people.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { seedHash } from './fairDice.ts';
-import { terms, type Terms } from './terms.ts';
-
-export interface ChairCard {
-  readonly seat: string;
-  readonly side: string;
-  readonly name: string;
-  readonly who:
-    | { readonly kind: 'nobody' }
-    | { readonly kind: 'bot'; readonly bot: string }
-    | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly crest: string };
-  /** What its player put into the dice. */
-  readonly salt: string | null;
-}
-
-export interface GameCard {
-  readonly id: string;
-  readonly book: string;
-  readonly scenario: string | null;
-  readonly status: GameRow['status'];
-  readonly terms: Terms;
-  readonly chairs: readonly ChairCard[];
-  readonly made: number;
-  readonly changed: number;
-  /** The hash of the seed of the dice; the seed itself when the game is over. */
-  readonly dice: { readonly hash: string; readonly seed: string | null };
-}
+import { terms } from './terms.ts';
 
 interface Beginning {
   readonly scenario: unknown;
+  readonly options: GameCard['options'];
   readonly chairs: readonly { readonly seat: string; readonly side: string; readonly name: string }[] | null;
 }
 
@@ -70,6 +47,7 @@ export async function cardsOf({ db }: Storage, people: People, games: readonly G
       id: game.id,
       book: game.book,
       scenario: typeof beginning.scenario === 'string' ? beginning.scenario : null,
+      options: beginning.options,
       status: game.status,
       terms: terms.parse(JSON.parse(game.terms)),
       chairs: chairs.filter(chair => chair.game === game.id).map(card),

@@ -1,14 +1,14 @@
 /** Games before they begin: made, offered, sat down at. They begin when the last chair is taken. */
 import { SHELF } from '@nobori/books/shelf';
 import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
-import { newTable } from '@nobori/host';
+import { newTable, type Terms } from '@nobori/host';
 import { plays, playerOf } from '@nobori/bots';
 import { hashOf, newName, newSecret } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { fairDice, newSeed, seedHash } from './fairDice.ts';
 import type { Stored } from './stored.ts';
-import { terms as termsShape, type Terms } from './terms.ts';
+import { terms as termsShape } from './terms.ts';
 
 /** Who is to sit in a chair: a computer player, somebody who is invited, or whoever comes. */
 export type Wanted = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' };

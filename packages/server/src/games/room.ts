@@ -13,13 +13,14 @@ import {
   type Line,
   type Occupants,
   type Table,
+  type Terms,
+  type Update,
   type Viewer,
 } from '@nobori/host';
-import type { Update } from '@nobori/host';
 import { Overtaken, type ChairRow, type GameRow, type LineRow, type Storage } from '../storage/index.ts';
 import { fairDice, type Fairness } from './fairDice.ts';
 import type { Stored } from './stored.ts';
-import { timingOf, type Terms } from './terms.ts';
+import { timingOf } from './terms.ts';
 
 /** Finds an order for a computer player, somewhere else than on this thread. */
 export type Think = (bot: string, book: string, view: State, seat: Seat) => Promise<Order | null>;

@@ -1,12 +1,6 @@
 /** What people say to each other at a table. */
+import type { Said } from '@nobori/host';
 import type { Storage } from '../storage/index.ts';
-
-export interface Said {
-  readonly id: number;
-  readonly seat: string | null;
-  readonly at: number;
-  readonly words: string;
-}
 
 /** So much of it is told at once. */
 const AT_ONCE = 200;

@@ -1,5 +1,5 @@
 /** What is agreed on when a game is made: how fast, with what clocks, who may sit down and look on. */
-import { forAll, forEach, type Timing } from '@nobori/host';
+import { forAll, forEach, type Terms, type Timing } from '@nobori/host';
 import * as z from 'zod';
 
 const MINUTE = 60_000;
@@ -24,7 +24,6 @@ export const terms = z.object({
   listed: z.boolean().default(false).meta({ description: 'Shown in the lobby: anybody may sit down in a free chair.' }),
   watched: z.boolean().default(true).meta({ description: 'Anybody who knows the game may look on.' }),
 });
-export type Terms = z.infer<typeof terms>;
 
 export function timingOf({ clock: agreed }: Terms): Timing | undefined {
   if (agreed === null) return undefined;

@@ -2,8 +2,7 @@
 import { SHELF } from '@nobori/books/shelf';
 import { seatId, seeded, type Order, type Random } from '@nobori/engine';
 import { playerOf } from '@nobori/bots';
-import { newClient, type Answer, type Client, type Command } from '@nobori/host';
-import type { Frame } from '../index.ts';
+import { newClient, type Answer, type Client, type Command, type Frame } from '@nobori/host';
 import WebSocket from 'ws';
 
 export interface Visitor {
