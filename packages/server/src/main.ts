@@ -33,12 +33,25 @@ if (app !== undefined)
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      // The page learns by it that there is a server behind it, also when it is opened from its own cache.
+      if (/index\.html(?:\.br)?$/.test(path)) reply.header('set-cookie', 'nobori-server=1; Path=/; SameSite=Strict; Max-Age=31536000');
       reply.header('cache-control', path.startsWith(join(app, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-await doors.listen({ port, host: env('HOST', '::') });
-const [first] = doors.addresses();
-const bound = typeof first === 'object' ? first.port : port;
+/** A port that is taken is said so, and the next ones are tried. */
+async function listening(wanted: number, left = 20): Promise<number> {
+  try {
+    await doors.listen({ port: wanted, host: env('HOST', '::') });
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken || left === 0 || wanted === 0) throw error;
+    console.log(`Port ${wanted} is taken by another program; trying ${wanted + 1}.`);
+    return listening(wanted + 1, left - 1);
+  }
+  const [first] = doors.addresses();
+  return typeof first === 'object' ? first.port : wanted;
+}
+const bound = await listening(port);
 console.log(
   `Nobori is at http://localhost:${bound}/ (Ctrl+C ends it). Games are kept in ${where.startsWith('postgres') ? 'PostgreSQL' : where}.`,
 );

@@ -3,7 +3,7 @@ import { useStore } from '../preact/useStore.ts';
 import { linkTo } from '../store/route.ts';
 import { settings } from '../store/settings.ts';
 import { Line } from './Line.tsx';
-import { useServer } from '../online/server.ts';
+import { serverThere } from '../online/server.ts';
 import { useTheme } from './theme.ts';
 import { t } from '../texts/language.ts';
 import './top-bar.css';
@@ -23,7 +23,7 @@ const PLACES = [
 
 export function TopBar({ page }: { readonly page: string }) {
   const theme = useTheme();
-  const online = useServer();
+  const online = serverThere();
   const change = useStore(settings, state => state.change);
   return (
     <header className="top no-print">

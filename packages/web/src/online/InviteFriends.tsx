@@ -9,7 +9,6 @@ import { goTo, linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { callMe, whoAmI } from './api.ts';
 import { offer, USUAL_TERMS } from './offer.ts';
-import { useServer } from './server.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { WhoAreYou } from './WhoAreYou.tsx';
 import './online.css';
@@ -20,9 +19,7 @@ interface Props {
 }
 
 export function InviteFriends({ plan, chairs }: Props) {
-  const there = useServer();
   const [open, setOpen] = useState(false);
-  if (!there) return null;
   return (
     <>
       <button className="btn big" type="button" onClick={() => setOpen(true)}>

@@ -66,23 +66,13 @@ export function TermsForm({ terms, onChange }: Props) {
           ))}
         </select>
       </label>
-      <label className="terms-line">
+      <label className="switch terms-line">
         <span>{t('Show it in the lobby: anybody may sit down')}</span>
-        <input
-          className="switch"
-          type="checkbox"
-          checked={terms.listed}
-          onChange={event => onChange({ ...terms, listed: event.currentTarget.checked })}
-        />
+        <input type="checkbox" checked={terms.listed} onChange={event => onChange({ ...terms, listed: event.currentTarget.checked })} />
       </label>
-      <label className="terms-line">
+      <label className="switch terms-line">
         <span>{t('Others may look on')}</span>
-        <input
-          className="switch"
-          type="checkbox"
-          checked={terms.watched}
-          onChange={event => onChange({ ...terms, watched: event.currentTarget.checked })}
-        />
+        <input type="checkbox" checked={terms.watched} onChange={event => onChange({ ...terms, watched: event.currentTarget.checked })} />
       </label>
     </div>
   );

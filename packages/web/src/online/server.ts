@@ -1,25 +1,6 @@
-/** The server this page came from, if it is one: without it everything else works as ever. */
-import { useLoaded } from '../app/useLoaded.ts';
-
-/** Where its doors are, from wherever the app lies. */
+/** The server this page came from, if it is one: it says so by a cookie with the first page. Without it everything else works as ever. */
 export const doorOf = (path: string): URL => new URL(`api/${path}`, document.baseURI.replace(/#.*$/, ''));
 
-let asked: Promise<boolean> | null = null;
+const MARK = 'nobori-server=1';
 
-/** Asked once: a page does not change its server. */
-export function serverThere(): Promise<boolean> {
-  asked ??= fetch(doorOf('health'), { headers: { accept: 'application/json' } }).then(
-    async answer =>
-      answer.ok && answer.headers.get('content-type')?.startsWith('application/json') === true && (await answer.json()) !== null,
-    () => {
-      asked = null; // nobody answers just now; ask again the next time somebody wants to know
-      return false;
-    },
-  );
-  return asked;
-}
-
-export function useServer(): boolean {
-  const there = useLoaded('server', serverThere);
-  return there.kind === 'there' && there.value;
-}
+export const serverThere = (): boolean => document.cookie.split('; ').includes(MARK);

@@ -5,6 +5,7 @@ import { beginGame, expectGame } from '../../app/openGame.ts';
 import { OptionList } from '../../app/OptionList.tsx';
 import { factsOf } from '../../app/scenarioFacts.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
+import { serverThere } from '../../online/server.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { DiceChoice } from './DiceChoice.tsx';
 import { Forces } from './Forces.tsx';
@@ -89,7 +90,7 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
         )}
         <div className="setup-foot">
           <p className="soft">{inShort(seated)}</p>
-          <InviteFriends plan={() => planOf(book, subject, field, chairs, seated)} chairs={seated.chairs} />
+          {serverThere() && <InviteFriends plan={() => planOf(book, subject, field, chairs, seated)} chairs={seated.chairs} />}
           <button className="btn ink big" type="submit" disabled={starting || facts === null}>
             {starting ? t('Laying out the board …') : t('Begin the battle')}
           </button>
