@@ -1,38 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { playerOf } from '@nobori/bots';
-import { SHELF } from '@nobori/books/shelf';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
-import { seeded, type GameRecord } from '@nobori/engine';
-import type { FastifyInstance } from 'fastify';
+import { type GameRecord } from '@nobori/engine';
 import { afterEach, expect, test } from 'vitest';
 import { checkDice } from './games/checkDice.ts';
 import type { Fairness } from './games/fairDice.ts';
-import { doorsOf, furnished, openStorage, type Server, type Think } from './index.ts';
+import { startServer, type Started } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
 import { lineTo, playOut, visitor } from './testing/visitor.testing.ts';
 
 const salt = (): string => randomBytes(12).toString('base64url');
 
-const think: Think = async (bot, book, view, seat) => {
-  const rules = await SHELF[book]?.();
-  return rules === undefined ? null : (playerOf(bot)?.choose(rules, view, seat, seeded('bot')) ?? null);
-};
-
 onBothStores(place => {
-  const running: { readonly server: Server; readonly app: FastifyInstance }[] = [];
+  const running: Started[] = [];
   async function start(where: string): Promise<string> {
-    const server = furnished({ storage: await openStorage(where), think, log: (message, about) => console.error(message, about) });
-    const app = await doorsOf(server, { aMinute: 100_000 });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    running.push({ server, app });
-    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const started = await startServer(where);
+    running.push(started);
+    return started.base;
   }
   async function stopAll(): Promise<void> {
-    for (const { server, app } of running.splice(0)) {
-      await app.close();
-      await server.close();
-    }
+    for (const { stop } of running.splice(0)) await stop();
   }
   afterEach(stopAll);
 

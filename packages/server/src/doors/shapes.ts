@@ -13,7 +13,7 @@ const words = (most: number) =>
 
 const id = z.string().regex(/^[\w-]{1,40}$/);
 const seat = z.string().min(1).max(40);
-export const salt = z
+const salt = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .meta({ description: 'Drawn by the player’s device, 16 letters or more: it goes into every die of the game.' });
@@ -74,8 +74,6 @@ export const card = z.object({
 });
 export const cards = z.object({ games: z.array(card) });
 export const mine = z.object({ games: z.array(card.extend({ waitsForMe: z.boolean() })) });
-
-export const refusal = z.object({ error: z.string(), message: z.string() });
 
 /** Who looks: a seat of one's own, or from outside. */
 export const looking = z.object({

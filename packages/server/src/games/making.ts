@@ -11,9 +11,9 @@ import type { Stored } from './stored.ts';
 import { terms as termsShape } from './terms.ts';
 
 /** Who is to sit in a chair: a computer player, somebody who is invited, or whoever comes. */
-export type Wanted = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' };
+type Wanted = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' };
 
-export interface Wish {
+interface Wish {
   readonly book: string;
   readonly scenario: unknown;
   readonly situation: unknown;
@@ -23,7 +23,7 @@ export interface Wish {
   readonly wanted: Readonly<Record<string, Wanted>>;
 }
 
-export interface Made {
+interface Made {
   readonly id: string;
   /** The hash of the seed of the dice: told before anybody sits down. */
   readonly dice: string;
@@ -41,7 +41,7 @@ export interface Making {
   sit(game: string, seat: Seat, person: string, salt: string, invitation: string | null): Promise<boolean>;
 }
 
-export async function bookOf(id: string): Promise<Book> {
+async function bookOf(id: string): Promise<Book> {
   const book = Object.hasOwn(SHELF, id) ? await SHELF[id]?.() : undefined;
   if (book === undefined) throw new Refused(404, 'no-book', `There is no book "${id}" here.`);
   return book;
@@ -52,7 +52,7 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
     const book = await bookOf(game.book);
     const salts: Record<string, string> = {};
     for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
-    const dice = fairDice({ seed: game.seed, salts: salts as Record<Seat, string> });
+    const dice = fairDice({ seed: game.seed, salts });
     const laid = newTable({ book, dice }, JSON.parse(game.beginning) as Beginning);
     if (!laid.ok) throw new Refused(409, 'cannot-begin', `The game cannot begin: ${inOneSentence(laid.complaints)}`);
     const { game: begun } = laid.value;

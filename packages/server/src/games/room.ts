@@ -2,7 +2,7 @@
  * A running game in this process: the host's table on the log in the store. Other processes may run the same game; each line has one place
  * in the log, so whoever comes second is overtaken, reads what he missed, and tries again.
  */
-import type { Book, Event, Order, Seat, State } from '@nobori/engine';
+import type { Book, Order, Seat, State } from '@nobori/engine';
 import {
   hesitating,
   letPlay,
@@ -126,7 +126,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
     hesitates: hesitating(wait),
     ...(time !== undefined && { time }),
   };
-  const open = (): Table<State, Order, Event> => {
+  const open = (): Table<State, Order> => {
     const opened = openTable(setting, stored.head, lines);
     if (!opened.ok)
       throw new Error(`The game ${game.id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);

@@ -1,6 +1,6 @@
 /** The games that this process has open: opened when somebody comes, let go when nobody has been there for a while. */
 import { SHELF } from '@nobori/books/shelf';
-import type { Seat } from '@nobori/engine';
+
 import { linesAfter, openRoom, type House, type Room } from './room.ts';
 import { terms } from './terms.ts';
 
@@ -39,11 +39,7 @@ export function roomsOf(house: House): Rooms {
     for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
     const lines = await linesAfter(house.storage, id, 0);
     const agreed = terms.parse(JSON.parse(game.terms));
-    return openRoom(
-      house,
-      { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts: salts as Record<Seat, string> } },
-      lines,
-    );
+    return openRoom(house, { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts } }, lines);
   }
 
   return {

@@ -1,5 +1,5 @@
 /** People: guests by the key of their device. No passwords, no addresses. */
-import { CREST_LOOKS } from '@nobori/engine';
+
 import { hashOf, newName, newSecret } from './secrets.ts';
 import type { KeyRow, PersonRow, Storage } from '../storage/index.ts';
 
@@ -13,8 +13,6 @@ export interface People {
   rename(person: string, name: string, crest: string): Promise<void>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
 }
-
-export const isCrest = (crest: string): boolean => CREST_LOOKS.some(one => one === crest);
 
 export function peopleOf({ db }: Storage, clock: () => number): People {
   const keyFor = async (person: string, kind: KeyRow['kind']): Promise<string> => {

@@ -2,7 +2,7 @@ import { postgresStorage } from './postgres.ts';
 import { sqliteStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
-export { Overtaken, type Appended, type Storage } from './storage.ts';
+export { Overtaken, type Storage } from './storage.ts';
 export type * from './tables.ts';
 
 /** A folder, or the URL of a PostgreSQL database. */

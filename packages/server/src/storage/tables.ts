@@ -72,7 +72,7 @@ export interface KeyRow {
   made: number;
 }
 
-export interface TalkRow {
+interface TalkRow {
   id: Generated<number>;
   game: string;
   seat: string | null;
@@ -80,7 +80,7 @@ export interface TalkRow {
   words: string;
 }
 
-export interface JobRow {
+interface JobRow {
   /** One job for one thing: asked for again, it is the same job. */
   key: string;
   kind: string;

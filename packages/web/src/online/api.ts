@@ -28,7 +28,7 @@ export interface Wish {
 }
 
 /** A refusal of the server, in its own words. */
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
 

@@ -6,7 +6,7 @@ import type { Answer, Command, Frame, GameCard, Message, Said, Update } from '@n
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doorOf } from './server.ts';
 
-export interface LineState {
+interface LineState {
   /** `since`: when it broke, or was first tried. */
   readonly link: { readonly kind: 'live' } | { readonly kind: 'seeking'; readonly since: number };
   readonly game: GameCard | null;
