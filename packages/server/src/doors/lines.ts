@@ -35,10 +35,9 @@ export const lineDoors: Group = (door, server) => {
     socket.pause();
     void callerOf(server, request, id, seat)
       .then(known => {
-        if (known === null) return socket.close(1008, 'not yours');
-        const opened = openLine(server, socket, { game: id, seat: known.seat, after });
-        socket.resume();
-        return opened;
+        if (known === null) socket.close(1008, 'not yours');
+        else openLine(server, socket, { game: id, seat: known.seat, after });
+        socket.resume(); // also to hear that the other end has closed
       })
       .catch((error: unknown) => {
         server.log('a live line could not be opened', { error });

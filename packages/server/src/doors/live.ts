@@ -24,7 +24,7 @@ export interface Caller {
   readonly after: number;
 }
 
-export async function openLine(server: Server, socket: WebSocket, { game: id, seat, after }: Caller): Promise<void> {
+export function openLine(server: Server, socket: WebSocket, { game: id, seat, after }: Caller): void {
   const { rooms, news, keeper, storage, people, clock } = server;
   const viewer: Viewer = seat ?? 'public';
   let room: Room | null = null;
