@@ -8,8 +8,10 @@ export const bundle = join(root, 'packages/cli/dist');
 const ENTRIES = [
   ['nobori', join(root, 'packages/cli/src/main.ts')],
   ['worker', join(root, 'packages/cli/src/sim/worker.ts')],
+  ['server', join(root, 'packages/server/src/main.ts')],
+  ['thinker', join(root, 'packages/server/src/jobs/thinker.ts')],
 ];
-const FLOORS = ['engine', 'host', 'books', 'bots', 'cli'];
+const FLOORS = ['engine', 'host', 'books', 'bots', 'server', 'cli'];
 
 function newest(folder) {
   let latest = 0;
@@ -41,6 +43,7 @@ export async function build() {
     bundle: true,
     splitting: true,
     platform: 'node',
+    external: ['@photostructure/sqlite', 'pg-native'],
     format: 'esm',
     target: 'node20',
     sourcemap: true,

@@ -15,9 +15,16 @@ export interface Line<O extends Order = Order> {
   readonly dice: unknown;
 }
 
+/** Where a line leads: what a store may want to keep beside it. */
+export interface Next {
+  /** Whom the game waits for then; nobody when it is over. */
+  readonly waitsFor: readonly Seat[];
+  readonly over: boolean;
+}
+
 export interface Store<O extends Order = Order> {
   /** Resolved once the line is safe; rejected (or thrown) when it could not be kept. Returning at once is allowed. */
-  append(line: Line<O>): Soon<void>;
+  append(line: Line<O>, next: () => Next): Soon<void>;
 }
 
 /** Kept in memory only: for tests, and for games that end with the program. */

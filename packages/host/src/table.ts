@@ -6,10 +6,14 @@ import {
   before,
   begin,
   bug,
+  isOrdered,
+  recorded,
   refusal,
   resume,
   type Beginning,
   type Book,
+  type Dice,
+  type Entry,
   type Event,
   type Game,
   type Given,
@@ -33,7 +37,7 @@ import { questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
 import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
 import { late, left, nothingToDecide, type ByItself, type Forced } from './stead.ts';
-import { entriesOf, type Line, type Store } from './store.ts';
+import { entriesOf, type Line, type Next, type Store } from './store.ts';
 import type { Update, Viewer } from './update.ts';
 
 export interface Setting<S extends State = State, O extends Order = Order, E extends Event = Event> {
@@ -90,6 +94,8 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   comes(): Coming<O> | null;
   /** Carries out what is due by itself: to be called at the next deadline, and when a game is opened. */
   tick(): Soon<void>;
+  /** Where the same game is run elsewhere as well: a line that was kept there. False when it does not follow on what is here: open the game anew. */
+  take(line: Line<O>): Soon<boolean>;
 }
 
 /** An order that comes by itself, and when. */
@@ -104,15 +110,22 @@ type Open<S extends State, O extends Order, E extends Event, C extends Scenario>
 /** The faces for the order that is being worked out. */
 interface Hand {
   faces: readonly number[] | null;
+  /** Dice that have fallen elsewhere. */
+  fallen: Dice | null;
 }
+
+const diceOf =
+  ({ dice }: Pick<Setting, 'dice'>, hand: Hand) =>
+  (): Dice =>
+    hand.fallen ?? dice.dice(hand.faces);
 
 /** Lays out a new game. Dice that fall before the first decision are rolled by the table: nobody has decided anything yet. */
 export function newTable<S extends State, O extends Order, E extends Event, C extends Scenario>(
   setting: Open<S, O, E, C>,
   beginning: Beginning,
 ): ReadResult<Table<S, O, E>> {
-  const hand: Hand = { faces: null };
-  const begun = begin(setting.book, beginning, () => setting.dice.dice(hand.faces), {
+  const hand: Hand = { faces: null, fallen: null };
+  const begun = begin(setting.book, beginning, diceOf(setting, hand), {
     keepEvents: false,
     lean: setting.store !== undefined,
   });
@@ -127,9 +140,9 @@ export function openTable<S extends State, O extends Order, E extends Event, C e
   head: Head<O>,
   lines: readonly Line<O>[],
 ): ReadResult<Table<S, O, E>> {
-  const hand: Hand = { faces: null };
+  const hand: Hand = { faces: null, fallen: null };
   const record = { ...head, entries: entriesOf(lines), seal: null };
-  const game = resume(setting.book, record, () => setting.dice.dice(hand.faces), { keepEvents: false, lean: setting.store !== undefined });
+  const game = resume(setting.book, record, diceOf(setting, hand), { keepEvents: false, lean: setting.store !== undefined });
   if (!game.ok) return game;
   const last = lines.at(-1);
   if (last !== undefined) setting.dice.load(last.dice);
@@ -195,7 +208,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     const at = clock();
     if (store === undefined) return counts(done, command, at);
     return attempt(
-      () => store.append({ n: kept, entries: done.entries, at, command, dice: dice.save() }),
+      () => store.append({ n: kept, entries: done.entries, at, command, dice: dice.save() }, () => nextOf(book, done)),
       () => counts(done, command, at),
       () => {
         dice.load(mark);
@@ -235,6 +248,36 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     return command.kind === 'orders'
       ? carry(() => asSeen(seat, command.orders, game.propose(seat, command.orders)), command.faces ?? [], { seat, id })
       : carry(() => game.act(command.kind, seat), null, { seat, id });
+  }
+
+  /** What was worked out elsewhere, worked out here with the dice that fell there. */
+  function again(entries: readonly Entry<O>[]): Proposal<S, O, E> | Undone | null {
+    const [first] = entries;
+    if (first === undefined) return null;
+    if (!isOrdered(first)) return game.act(first.kind, first.seat);
+    const orders = entries.filter(isOrdered);
+    const fallen = recorded();
+    fallen.lay(
+      orders.flatMap(({ dice }) => dice),
+      orders.flatMap(({ silent }) => silent),
+    );
+    hand.fallen = fallen;
+    const done = game.propose(
+      first.seat,
+      orders.map(({ order }) => order),
+      first.given,
+    );
+    hand.fallen = null;
+    return fallen.left === 0 ? done : null;
+  }
+
+  function take(line: Line<O>): boolean {
+    if (line.n < kept) return true;
+    const done = line.n === kept ? again(line.entries) : null;
+    if (done?.kind !== 'proposal' || done.entries.length !== line.entries.length) return false;
+    dice.load(line.dice);
+    counts(done, line.command, line.at);
+    return true;
   }
 
   function dueNow(): Seat | null {
@@ -324,7 +367,17 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     },
     comes,
     tick: () => inTurn(followUp),
+    take: line => inTurn(() => take(line)),
   };
+}
+
+function nextOf<S extends State, O extends Order, E extends Event>(book: Book<S, O>, { courses }: Proposal<S, O, E>): Next {
+  const course = courses.at(-1);
+  if (course === undefined) throw bug('a proposal that leads nowhere');
+  const { state, gone } = course;
+  const over = state.verdict !== null && state.moments.length === 0;
+  const asked = over ? [] : questionsOf(book, state).flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
+  return { over, waitsFor: [...new Set(asked)] };
 }
 
 /** Was the latest order one of several answers that nobody else may see? Known as long as it can be taken back. */

@@ -34,7 +34,7 @@ export function App() {
       <a className="skip btn" href="#main" onClick={skip}>
         {t('Skip to the content')}
       </a>
-      {name !== 'game' && <TopBar page={route.page} />}
+      {name !== 'game' && name !== 'table' && <TopBar page={route.page} />}
       <Boundary at={[route.page, ...route.parts].join('/')}>{Shown !== undefined && <Shown key={name} route={route} />}</Boundary>
       <FileDrop />
       <Notices />

@@ -3,6 +3,7 @@ import { useStore } from '../preact/useStore.ts';
 import { linkTo } from '../store/route.ts';
 import { settings } from '../store/settings.ts';
 import { Line } from './Line.tsx';
+import { serverThere } from '../online/server.ts';
 import { useTheme } from './theme.ts';
 import { t } from '../texts/language.ts';
 import './top-bar.css';
@@ -14,6 +15,7 @@ const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 
 
 const PLACES = [
   { page: '', name: () => t('Play'), also: ['setup'] },
+  { page: 'lobby', name: () => t('Lobby'), also: ['join', 'table'] },
   { page: 'rules', name: () => t('Rule books'), also: [] },
   { page: 'games', name: () => t('Games'), also: ['replays'] },
   { page: 'about', name: () => t('About'), also: [] },
@@ -21,6 +23,7 @@ const PLACES = [
 
 export function TopBar({ page }: { readonly page: string }) {
   const theme = useTheme();
+  const online = serverThere();
   const change = useStore(settings, state => state.change);
   return (
     <header className="top no-print">
@@ -28,7 +31,7 @@ export function TopBar({ page }: { readonly page: string }) {
         幟
       </a>
       <nav aria-label={t('Main')}>
-        {PLACES.map(place => (
+        {PLACES.filter(place => online || place.page !== 'lobby').map(place => (
           <a key={place.page} href={linkTo(place.page)} aria-current={isAt(place, page) ? 'page' : undefined}>
             {place.name()}
           </a>

@@ -13,6 +13,9 @@ export const PAGES: Readonly<Record<string, Load>> = {
   games: () => import('../pages/replays/ReplaysPage.tsx'),
   // As the page was called in release 0.1.0; links to moments are still out there.
   replays: () => import('../pages/replays/ReplaysPage.tsx'),
+  lobby: () => import('../pages/online/LobbyPage.tsx'),
+  join: () => import('../pages/online/JoinPage.tsx'),
+  table: () => import('../pages/online/TablePage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
   about: () => import('../pages/about/AboutPage.tsx'),
   lost: () => import('../pages/lost/LostPage.tsx'),

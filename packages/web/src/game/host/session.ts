@@ -216,7 +216,7 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
       book,
       dice: diceBox(game.dice, game.random),
       occupants: game.occupants,
-      store: { append: async line => (await shelves()).storeOf(game.id).append(line) },
+      store: { append: async (line, next) => (await shelves()).storeOf(game.id).append(line, next) },
       clock: Date.now,
       began: game.created,
       spares: ends.spares,

@@ -5,6 +5,7 @@ import { beginGame, expectGame } from '../../app/openGame.ts';
 import { OptionList } from '../../app/OptionList.tsx';
 import { factsOf } from '../../app/scenarioFacts.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
+import { serverThere } from '../../online/server.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { DiceChoice } from './DiceChoice.tsx';
 import { Forces } from './Forces.tsx';
@@ -12,7 +13,11 @@ import { fieldOf, firstAnswers, planOf, type Answers } from './plan.ts';
 import { Seats } from './Seats.tsx';
 import type { Subject } from './SetupPage.tsx';
 import { Summary } from './Summary.tsx';
+import { latePart } from '../../preact/part.tsx';
 import { language, t } from '../../texts/language.ts';
+
+/** Only where the app came from a server. */
+const InviteFriends = latePart(async () => (await import('../../online/InviteFriends.tsx')).InviteFriends);
 
 export function SetupForm({ book, subject }: { readonly book: Book; readonly subject: Subject }) {
   const mustered = subject.kind === 'scenario' && subject.scenario.id === book.muster.fielded?.scenario;
@@ -85,6 +90,7 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
         )}
         <div className="setup-foot">
           <p className="soft">{inShort(seated)}</p>
+          {serverThere() && <InviteFriends plan={() => planOf(book, subject, field, chairs, seated)} chairs={seated.chairs} />}
           <button className="btn ink big" type="submit" disabled={starting || facts === null}>
             {starting ? t('Laying out the board …') : t('Begin the battle')}
           </button>

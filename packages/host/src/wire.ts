@@ -1,0 +1,75 @@
+/** What a server and whoever plays at it tell each other. Everything is plain data, written as JSON. */
+import type { Answer, Command } from './command.ts';
+import type { Update } from './update.ts';
+
+/** What is agreed on when a game is made. */
+export interface Terms {
+  readonly pace: 'live' | 'mail';
+  /** How long one may think: for each answer or for the whole game; null for as long as one likes. */
+  readonly clock: { readonly kind: 'each' | 'all'; readonly milliseconds: number; readonly late: 'safe' | 'lost' } | null;
+  /** Shown in the lobby: anybody may sit down in a free chair. */
+  readonly listed: boolean;
+  /** Anybody who knows the game may look on. */
+  readonly watched: boolean;
+}
+
+export type Sitter =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly crest: string };
+
+export interface ChairCard {
+  readonly seat: string;
+  readonly side: string;
+  readonly name: string;
+  readonly who: Sitter;
+  /** What its player put into the dice. */
+  readonly salt: string | null;
+}
+
+/** What anybody may know of a game: for lists, links and the lobby. */
+export interface GameCard {
+  readonly id: string;
+  readonly book: string;
+  /** The id of a scenario of the book; null for one that was written. */
+  readonly scenario: string | null;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly status: 'waiting' | 'running' | 'over';
+  readonly terms: Terms;
+  readonly chairs: readonly ChairCard[];
+  readonly made: number;
+  readonly changed: number;
+  /** The hash of the seed of the dice; the seed itself when the game is over. */
+  readonly dice: { readonly hash: string; readonly seed: string | null };
+}
+
+export interface Said {
+  readonly id: number;
+  /** Who said it; null for what the table itself says. */
+  readonly seat: string | null;
+  readonly at: number;
+  readonly words: string;
+}
+
+/** What comes from the server through a live line. */
+export type Frame =
+  | { readonly t: 'game'; readonly game: GameCard; readonly seat: string | null }
+  | { readonly t: 'updates'; readonly updates: readonly Update[] }
+  /** Until when whom is waited for, by the server's clock. */
+  | { readonly t: 'times'; readonly now: number; readonly until: Readonly<Record<string, number>> }
+  | { readonly t: 'answer'; readonly id: string; readonly answer: Answer }
+  /** Whether one's latest order can be taken back. */
+  | { readonly t: 'back'; readonly version: number; readonly may: boolean }
+  | { readonly t: 'said'; readonly said: readonly Said[] }
+  | { readonly t: 'pong'; readonly at: number }
+  | { readonly t: 'wrong'; readonly message: string };
+
+/** What goes to the server. */
+export type Message =
+  | { readonly t: 'command'; readonly command: Command }
+  /** Tell me again everything after a version; -1 for all there is. */
+  | { readonly t: 'again'; readonly after: number }
+  /** May my latest order be taken back? */
+  | { readonly t: 'back' }
+  | { readonly t: 'say'; readonly words: string }
+  | { readonly t: 'ping'; readonly at: number };

@@ -1,0 +1,75 @@
+/** The doors: HTTP and live lines. Everything that comes in is looked at here, everything it does is done behind. */
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Server } from '../games/house.ts';
+import { Refused } from '../refused.ts';
+import { refuseForeign } from './asking.ts';
+import { gameDoors } from './games.ts';
+import { healthDoors } from './health.ts';
+import { lineDoors } from './lines.ts';
+import { meDoors } from './me.ts';
+
+export interface Doors {
+  /** Other origins whose pages may ask: none as a rule. */
+  readonly origins?: readonly string[];
+  /** Requests a minute from one address. */
+  readonly aMinute?: number;
+  readonly logger?: boolean;
+}
+
+const LARGEST = 256 * 1024;
+const LARGEST_MESSAGE = 64 * 1024;
+
+export async function doorsOf(server: Server, { origins = [], aMinute = 600, logger = false }: Doors = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger && { redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    bodyLimit: LARGEST,
+    trustProxy: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: false, // said by the proxy that speaks https
+  });
+  await app.register(cookie);
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Nobori', version: '1', description: 'Games with friends and for programs.' } },
+    transform: jsonSchemaTransform,
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, _request, reply) => {
+    if (error instanceof Refused) return reply.status(error.status).send({ error: error.code, message: error.message });
+    if (error.validation !== undefined) return reply.status(400).send({ error: 'malformed', message: error.message });
+    const status = error.statusCode ?? 500;
+    if (status >= 500) server.log('a door failed', { error });
+    return reply.status(status).send({
+      error: status >= 500 ? 'failed' : 'refused',
+      message: status >= 500 ? 'Something went wrong here. Nothing was changed.' : error.message,
+    });
+  });
+  app.addHook('onRequest', async request => refuseForeign(request, origins));
+
+  await app.register(async scope => {
+    await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });
+    for (const group of [meDoors, gameDoors, lineDoors, healthDoors]) group(scope.withTypeProvider<ZodTypeProvider>(), server);
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
+  return app;
+}

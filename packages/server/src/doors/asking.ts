@@ -1,0 +1,31 @@
+/** Who asks: a cookie that the page never reads, or a key that a program shows. */
+import type { FastifyRequest } from 'fastify';
+import type { People } from '../people/people.ts';
+import { Refused } from '../refused.ts';
+import type { PersonRow } from '../storage/index.ts';
+
+export const COOKIE = 'nobori';
+
+const keyIn = (request: FastifyRequest): string | null => {
+  const [, shown] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  return shown ?? request.cookies[COOKIE] ?? null;
+};
+
+export async function whoAsks(people: People, request: FastifyRequest): Promise<PersonRow | null> {
+  const key = keyIn(request);
+  return key === null ? null : people.byKey(key);
+}
+
+export async function personIn(people: People, request: FastifyRequest): Promise<PersonRow> {
+  const person = await whoAsks(people, request);
+  if (person === null) throw new Refused(401, 'nobody', 'Say who you are first.');
+  return person;
+}
+
+/** A page of somebody else's must not use the cookie. Programs send no origin, and no cookie either. */
+export function refuseForeign(request: FastifyRequest, origins: readonly string[]): void {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return;
+  const own = URL.canParse(origin) && new URL(origin).host === host;
+  if (!own && !origins.includes(origin)) throw new Refused(403, 'foreign', 'Only pages of this server may ask that.');
+}

@@ -1,0 +1,136 @@
+/** Games before, during and after: made, joined, listed, looked up. Orders come through live lines. */
+import { seatId } from '@nobori/engine';
+import * as z from 'zod';
+import { cardsOf } from '../games/cards.ts';
+import { seedHash } from '../games/fairDice.ts';
+import { Refused } from '../refused.ts';
+import { personIn } from './asking.ts';
+import type { Group } from './scope.ts';
+import * as shapes from './shapes.ts';
+
+export const gameDoors: Group = (door, { people, making, rooms, storage, news }) => {
+  const announce = (game: string): void => {
+    storage.announce(game);
+    news.tell(game);
+  };
+
+  door.post('/api/games', { schema: { summary: 'Makes a game', body: shapes.wish, response: { 200: shapes.made } } }, async request => {
+    const person = await personIn(people, request);
+    const { sit, ...wish } = request.body;
+    const { chairs, ...rest } = wish;
+    const made = await making.make({
+      ...rest,
+      chairs: chairs?.map(chair => ({ ...chair, seat: seatId(chair.seat) })) ?? null,
+    } as Parameters<typeof making.make>[0]);
+    if (sit === null) return made;
+    const { [sit.seat]: own, ...others } = made.invitations;
+    if (own === undefined) throw new Refused(400, 'no-chair', `There is no free seat ${sit.seat} in this game.`);
+    await making.sit(made.id, seatId(sit.seat), person.id, sit.salt, own);
+    return { ...made, invitations: others };
+  });
+
+  door.get('/api/games', { schema: { summary: 'My games', response: { 200: shapes.mine } } }, async request => {
+    const person = await personIn(people, request);
+    const seats = await storage.db.selectFrom('chairs').select(['game', 'seat']).where('person', '=', person.id).execute();
+    const ids = [...new Set(seats.map(({ game }) => game))];
+    const rows =
+      ids.length === 0
+        ? []
+        : await storage.db.selectFrom('games').selectAll().where('id', 'in', ids).orderBy('changed', 'desc').limit(200).execute();
+    const cards = await cardsOf(storage, people, rows);
+    return {
+      games: cards.map((card, i) => {
+        const waits = rows[i]?.waits.split(' ') ?? [];
+        return { ...card, waitsForMe: seats.some(({ game, seat }) => game === card.id && waits.includes(seat)) };
+      }),
+    };
+  });
+
+  door.get('/api/lobby', { schema: { summary: 'Games that anybody may join', response: { 200: shapes.cards } } }, async () => {
+    const rows = await storage.db
+      .selectFrom('games')
+      .selectAll()
+      .where('status', '=', 'waiting')
+      .orderBy('changed', 'desc')
+      .limit(200)
+      .execute();
+    const cards = await cardsOf(storage, people, rows);
+    return { games: cards.filter(({ terms }) => terms.listed) };
+  });
+
+  door.get('/api/games/:id', { schema: { summary: 'A game', params: shapes.inPath, response: { 200: shapes.card } } }, async request => {
+    const row = await storage.db.selectFrom('games').selectAll().where('id', '=', request.params.id).executeTakeFirst();
+    const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
+    if (card === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
+    return card;
+  });
+
+  door.get(
+    '/api/games/:id/record',
+    { schema: { summary: 'The whole record of a finished game, with its seed and salts', params: shapes.inPath } },
+    async request => {
+      const { id } = request.params;
+      const room = await rooms.enter(id);
+      if (room === null) throw new Refused(404, 'no-game', 'There is no such game.');
+      try {
+        if (!room.over) throw new Refused(403, 'running', 'The record holds what is hidden: it is told when the game is over.');
+        const row = await storage.db.selectFrom('games').select('seed').where('id', '=', id).executeTakeFirstOrThrow();
+        const salts = Object.fromEntries(room.chairs.flatMap(({ seat, salt }) => (salt === null ? [] : [[seat, salt]])));
+        return { record: room.table.game.record(), dice: { seed: row.seed, hash: seedHash(row.seed), salts } };
+      } finally {
+        rooms.leave(room);
+      }
+    },
+  );
+
+  door.post(
+    '/api/invited',
+    {
+      schema: {
+        summary: 'Where an invitation leads',
+        body: z.object({ invitation: z.string().max(100) }),
+        response: { 200: z.object({ game: z.string(), seat: z.string() }) },
+      },
+    },
+    async request => {
+      const found = await making.invited(request.body.invitation);
+      if (found === null) throw new Refused(404, 'no-invitation', 'That invitation leads nowhere, or no longer does.');
+      return { game: found.game, seat: found.seat };
+    },
+  );
+
+  door.post(
+    '/api/games/:id/sit',
+    { schema: { summary: 'Sits down', params: shapes.inPath, body: shapes.sit, response: { 200: z.object({ begun: z.boolean() }) } } },
+    async request => {
+      const person = await personIn(people, request);
+      const { seat, salt, invitation } = request.body;
+      const begun = await making.sit(request.params.id, seatId(seat), person.id, salt, invitation);
+      announce(request.params.id);
+      return { begun };
+    },
+  );
+
+  door.post(
+    '/api/games/:id/chairs/:seat/invitation',
+    {
+      schema: {
+        summary: 'A new invitation; the one before leads nowhere from now on',
+        params: shapes.seatInPath,
+        response: { 200: z.object({ invitation: z.string() }) },
+      },
+    },
+    async request => {
+      const person = await personIn(people, request);
+      const { id, seat } = request.params;
+      const sits = await storage.db
+        .selectFrom('chairs')
+        .select('seat')
+        .where('game', '=', id)
+        .where('person', '=', person.id)
+        .executeTakeFirst();
+      if (sits === undefined) throw new Refused(403, 'not-yours', 'Only those who sit at the game invite others.');
+      return { invitation: await making.invite(id, seatId(seat)) };
+    },
+  );
+};

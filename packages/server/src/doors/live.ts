@@ -1,0 +1,154 @@
+/** A live line: one socket for one viewer of one game. Commands and words come in, updates go out. */
+import { read, type Seat } from '@nobori/engine';
+import { commandShape, type Command, type Frame, type Update, type Viewer } from '@nobori/host';
+import type { WebSocket } from 'ws';
+import { cardsOf } from '../games/cards.ts';
+import type { Server } from '../games/house.ts';
+import type { Room } from '../games/room.ts';
+import { say, talkAfter } from '../games/talk.ts';
+import { message } from './shapes.ts';
+
+/** Whoever lets so much pile up is too slow: he comes back and is told the whole. */
+const PILES_UP = 1_000_000;
+/** So many messages at once, and so many more a second. */
+const BURST = 40;
+const A_SECOND = 20;
+/** The codes with which a line is closed. */
+const TOO_SLOW = 1013;
+const TOO_MANY = 1008;
+
+export interface Caller {
+  readonly game: string;
+  /** The seat of whoever calls; null for those who look on. */
+  readonly seat: Seat | null;
+  readonly after: number;
+}
+
+export function openLine(server: Server, socket: WebSocket, { game: id, seat, after }: Caller): void {
+  const { rooms, news, keeper, storage, people, clock } = server;
+  const viewer: Viewer = seat ?? 'public';
+  let room: Room | null = null;
+  let stop = (): void => undefined;
+  let told = after;
+  let heardUpTo = 0;
+  let open = true;
+
+  function send(frame: Frame): void {
+    if (!open) return;
+    if (socket.bufferedAmount > PILES_UP) socket.close(TOO_SLOW, 'too slow');
+    else socket.send(JSON.stringify(frame));
+  }
+  const sendTimes = (): void => {
+    const until = Object.fromEntries(room?.deadlines() ?? []);
+    if (Object.keys(until).length > 0) send({ t: 'times', now: clock(), until });
+  };
+  const tell = (updates: readonly Update[]): void => {
+    told = updates.at(-1)?.version ?? told;
+    send({ t: 'updates', updates });
+    sendTimes();
+  };
+
+  async function sendCard(): Promise<void> {
+    const row = await storage.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
+    if (card !== undefined) send({ t: 'game', game: card, seat });
+  }
+  async function sendTalk(): Promise<void> {
+    const said = await talkAfter(storage, id, heardUpTo);
+    heardUpTo = said.at(-1)?.id ?? heardUpTo;
+    if (said.length > 0) send({ t: 'said', said });
+  }
+  /** Goes into the room as soon as the game has begun. */
+  async function enter(): Promise<void> {
+    if (room !== null) return;
+    const entered = await rooms.enter(id);
+    if (entered === null) return;
+    if (!open || room !== null) {
+      rooms.leave(entered);
+      return;
+    }
+    room = entered;
+    stop = entered.follow(viewer, told, tell);
+    sendTimes();
+    keeper.tend(entered);
+  }
+
+  const queue = (() => {
+    let last: Promise<unknown> = Promise.resolve();
+    return (work: () => Promise<void>): void => {
+      last = last.then(work).catch((error: unknown) => server.log('a live line failed', { game: id, error }));
+    };
+  })();
+  const unhear = news.hear(id, () =>
+    queue(async () => {
+      await sendCard();
+      await enter();
+      await sendTalk();
+    }),
+  );
+
+  let allowance = BURST;
+  let counted = clock();
+  const tooMany = (): boolean => {
+    const now = clock();
+    allowance = Math.min(BURST, allowance + ((now - counted) / 1000) * A_SECOND);
+    counted = now;
+    allowance -= 1;
+    return allowance < 0;
+  };
+
+  async function command(given: unknown): Promise<void> {
+    if (room === null || seat === null) return send({ t: 'wrong', message: 'Whoever only looks on gives no orders.' });
+    const known = read(commandShape(room.book.shapes.order), given, 'command');
+    if (!known.ok) return send({ t: 'wrong', message: known.complaints.map(one => `${one.place}: ${one.expected}`).join('; ') });
+    // Whatever seat the command names: it is that of whoever holds the line.
+    const own: Command = { ...known.value, seat };
+    const answer = await room.give(own);
+    send({ t: 'answer', id: own.id, answer });
+    if (answer.kind === 'done') keeper.tend(room);
+  }
+
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (tooMany()) return socket.close(TOO_MANY, 'too many messages');
+    const parsed = isBinary ? null : message.safeParse(jsonOf(data));
+    if (parsed?.success !== true) return send({ t: 'wrong', message: 'That is not a message this server knows.' });
+    const came = parsed.data;
+    if (came.t === 'ping') return send({ t: 'pong', at: came.at });
+    queue(async () => {
+      if (came.t === 'command') await command(came.command);
+      else if (came.t === 'back') {
+        const may = room !== null && seat !== null && room.table.game.act('takeBack', seat).kind === 'proposal';
+        send({ t: 'back', version: told, may });
+      } else if (came.t === 'again') {
+        if (room === null) return;
+        stop();
+        told = came.after;
+        stop = room.follow(viewer, told, tell);
+      } else if (seat !== null) {
+        await say(storage, id, seat, came.words, clock());
+        storage.announce(id);
+        news.tell(id);
+      }
+    });
+  });
+  socket.on('close', () => {
+    open = false;
+    unhear();
+    stop();
+    if (room !== null) rooms.leave(room);
+  });
+
+  queue(async () => {
+    await sendCard();
+    await enter();
+    await sendTalk();
+  });
+}
+
+function jsonOf(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

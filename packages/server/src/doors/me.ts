@@ -1,0 +1,45 @@
+/** Who one is: a guest by the key of the device, a program by a key of its own. */
+import * as z from 'zod';
+import { COOKIE, personIn, whoAsks } from './asking.ts';
+import type { Group } from './scope.ts';
+import * as shapes from './shapes.ts';
+
+const A_YEAR = 365 * 24 * 3600;
+
+export const meDoors: Group = (door, { people }) => {
+  door.get('/api/me', { schema: { summary: 'Who I am', response: { 200: shapes.me.nullable() } } }, async request => {
+    const person = await whoAsks(people, request);
+    return person === null ? null : { id: person.id, name: person.name, crest: person.crest };
+  });
+
+  door.put(
+    '/api/me',
+    { schema: { summary: 'Comes in as a guest, or takes another name', body: shapes.callMe, response: { 200: shapes.me } } },
+    async (request, reply) => {
+      const { name, crest } = request.body;
+      const known = await whoAsks(people, request);
+      if (known !== null) {
+        await people.rename(known.id, name, crest);
+        return { id: known.id, name, crest };
+      }
+      const { person, key } = await people.welcome(name, crest);
+      reply.setCookie(COOKIE, key, {
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: A_YEAR,
+      });
+      return { id: person.id, name, crest };
+    },
+  );
+
+  door.post(
+    '/api/me/keys',
+    { schema: { summary: 'A key for a program of mine; told once', response: { 200: z.object({ key: z.string() }) } } },
+    async request => {
+      const person = await personIn(people, request);
+      return { key: await people.addKey(person.id, 'program') };
+    },
+  );
+};

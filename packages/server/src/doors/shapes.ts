@@ -1,0 +1,91 @@
+/** What comes in through the doors, and what goes out: one shape each, from which the published description is made. */
+import { CREST_LOOKS } from '@nobori/engine';
+import * as z from 'zod';
+import { terms } from '../games/terms.ts';
+
+/** Words people give themselves: no control characters, no mere blanks. */
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform(text => text.replaceAll(/\p{Cc}/gu, ' ').trim())
+    .pipe(z.string().min(1));
+
+const id = z.string().regex(/^[\w-]{1,40}$/);
+const seat = z.string().min(1).max(40);
+const salt = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .meta({ description: 'Drawn by the player’s device, 16 letters or more: it goes into every die of the game.' });
+
+export const inPath = z.object({ id });
+export const seatInPath = z.object({ id, seat });
+
+export const me = z.object({ id, name: z.string(), crest: z.string() });
+export const callMe = z.object({ name: words(40), crest: z.enum(CREST_LOOKS) });
+
+const chair = z.object({ seat, side: z.string().max(60), name: words(60) });
+export const wish = z.object({
+  book: z.string().max(40),
+  scenario: z
+    .union([z.string().max(100), z.record(z.string(), z.unknown())])
+    .nullable()
+    .default(null),
+  situation: z.unknown().default(null),
+  options: z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])).default({}),
+  chairs: z.array(chair).max(16).nullable().default(null),
+  terms: terms.prefault({}),
+  wanted: z
+    .record(seat, z.union([z.object({ kind: z.literal('bot'), bot: z.string().max(40) }), z.object({ kind: z.literal('nobody') })]))
+    .default({}),
+  sit: z.object({ seat, salt }).nullable().default(null).meta({ description: 'Where whoever makes the game sits down at once.' }),
+});
+
+export const made = z.object({
+  id,
+  dice: z.string().meta({ description: 'SHA-256 of the seed of the dice.' }),
+  invitations: z.record(z.string(), z.string()).meta({ description: 'One invitation a free chair. It is told once.' }),
+});
+
+export const sit = z.object({ seat, salt, invitation: z.string().max(100).nullable().default(null) });
+
+const chairCard = z.object({
+  seat,
+  side: z.string(),
+  name: z.string(),
+  who: z.union([
+    z.object({ kind: z.literal('nobody') }),
+    z.object({ kind: z.literal('bot'), bot: z.string() }),
+    z.object({ kind: z.literal('person'), id, name: z.string(), crest: z.string() }),
+  ]),
+  salt: z.string().nullable(),
+});
+export const card = z.object({
+  id,
+  book: z.string(),
+  scenario: z.string().nullable(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  status: z.enum(['waiting', 'running', 'over']),
+  terms,
+  chairs: z.array(chairCard).readonly(),
+  made: z.number(),
+  changed: z.number(),
+  dice: z.object({ hash: z.string(), seed: z.string().nullable() }),
+});
+export const cards = z.object({ games: z.array(card) });
+export const mine = z.object({ games: z.array(card.extend({ waitsForMe: z.boolean() })) });
+
+/** Who looks: a seat of one's own, or from outside. */
+export const looking = z.object({
+  seat: seat.optional(),
+  after: z.coerce.number().int().min(-1).default(-1).meta({ description: 'The version one has; -1 for none.' }),
+});
+
+/** What comes through a live line. Orders are judged by the book itself. */
+export const message = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('command'), command: z.unknown() }),
+  z.object({ t: z.literal('again'), after: z.number().int().min(-1) }),
+  z.object({ t: z.literal('back') }),
+  z.object({ t: z.literal('say'), words: words(280) }),
+  z.object({ t: z.literal('ping'), at: z.number() }),
+]);

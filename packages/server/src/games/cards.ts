@@ -1,0 +1,59 @@
+/** What anybody may know of a game: its card, for lists, links and the lobby. */
+import type { ChairCard, GameCard } from '@nobori/host';
+import type { People } from '../people/people.ts';
+import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
+import { seedHash } from './fairDice.ts';
+import { terms } from './terms.ts';
+
+interface Beginning {
+  readonly scenario: unknown;
+  readonly options: GameCard['options'];
+  readonly chairs: readonly { readonly seat: string; readonly side: string; readonly name: string }[] | null;
+}
+
+/** The same for many games with two queries. */
+export async function cardsOf({ db }: Storage, people: People, games: readonly GameRow[]): Promise<GameCard[]> {
+  if (games.length === 0) return [];
+  const chairs = await db
+    .selectFrom('chairs')
+    .selectAll()
+    .where(
+      'game',
+      'in',
+      games.map(({ id }) => id),
+    )
+    .orderBy('seat')
+    .execute();
+  const known = await people.named([...new Set(chairs.flatMap(({ person }) => (person === null ? [] : [person])))]);
+  return games.map(game => {
+    const beginning = JSON.parse(game.beginning) as Beginning;
+    const card = (chair: ChairRow): ChairCard => {
+      const printed = beginning.chairs?.find(({ seat }) => seat === chair.seat);
+      const person = chair.person === null ? undefined : known.get(chair.person);
+      return {
+        seat: chair.seat,
+        side: printed?.side ?? chair.seat,
+        name: printed?.name ?? chair.seat,
+        who:
+          chair.kind === 'bot'
+            ? { kind: 'bot', bot: chair.bot ?? '' }
+            : person === undefined
+              ? { kind: 'nobody' }
+              : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
+        salt: chair.salt,
+      };
+    };
+    return {
+      id: game.id,
+      book: game.book,
+      scenario: typeof beginning.scenario === 'string' ? beginning.scenario : null,
+      options: beginning.options,
+      status: game.status,
+      terms: terms.parse(JSON.parse(game.terms)),
+      chairs: chairs.filter(chair => chair.game === game.id).map(card),
+      made: game.made,
+      changed: game.changed,
+      dice: { hash: seedHash(game.seed), seed: game.status === 'over' ? game.seed : null },
+    };
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Dice that can be checked. Every face comes from HMAC(seed, salts of all seats, running number): the seed's hash is told before anybody
+ * gives a salt, so the server cannot choose the dice, and nobody else knows them before they fall. At the end all is told.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { rolled, type Random, type Seat } from '@nobori/engine';
+import type { DiceBox } from '@nobori/host';
+
+export interface Fairness {
+  /** Hexadecimal, 256 bits. */
+  readonly seed: string;
+  /** What each player put in, by seat. */
+  readonly salts: Readonly<Record<Seat, string>>;
+}
+
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+/** What is told of the seed before the first salt. */
+export const seedHash = (seed: string): string => createHash('sha256').update(seed, 'hex').digest('hex');
+
+/** The same whoever writes it down: by seat, each word on a line of its own. */
+const written = (salts: Fairness['salts']): string =>
+  Object.entries(salts)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([seat, salt]) => `${seat}\n${salt}\n`)
+    .join('');
+
+const WORDS = 0x1_0000_0000;
+
+interface Stream extends Random {
+  /** How many faces have been drawn: it never goes back. */
+  number: number;
+}
+
+function stream({ seed, salts }: Fairness, name: 'open' | 'silent'): Stream {
+  const key = Buffer.from(seed, 'hex');
+  const common = `${written(salts)}${name}\n`;
+  const one: Stream = {
+    number: 0,
+    below(count) {
+      const limit = WORDS - (WORDS % count);
+      for (;;) {
+        const bytes = createHmac('sha256', key).update(`${common}${one.number}`).digest();
+        one.number += 1;
+        // A word above the largest whole multiple would favour the low faces: the next of the eight is taken.
+        for (let at = 0; at < bytes.length; at += 4) {
+          const word = bytes.readUInt32BE(at);
+          if (word < limit) return word % count;
+        }
+      }
+    },
+    save: () => [one.number, 0, 0, 0],
+  };
+  return one;
+}
+
+/** Where the dice stand is two numbers: faces drawn for everybody to see, and in secret. */
+export function fairDice(fairness: Fairness, saved: unknown = [0, 0]): DiceBox {
+  const open = stream(fairness, 'open');
+  const silent = stream(fairness, 'silent');
+  const dice = rolled(open, silent);
+  const load = (state: unknown): void => {
+    const [first, second] = Array.isArray(state) ? state : [];
+    open.number = typeof first === 'number' ? first : 0;
+    silent.number = typeof second === 'number' ? second : 0;
+  };
+  load(saved);
+  return { dice: () => dice, save: () => [open.number, silent.number], load };
+}

@@ -1,0 +1,45 @@
+/** Everything behind the doors, put together: rooms, games before they begin, people, news, and what happens by itself. */
+import type { Clock } from '@nobori/host';
+import { peopleOf, type People } from '../people/people.ts';
+import type { Storage } from '../storage/index.ts';
+import { makingOf, type Making } from './making.ts';
+import { newsOf, type News } from './news.ts';
+import { keeperOf, type Keeper } from './keeper.ts';
+import type { House, Think } from './room.ts';
+import { roomsOf, type Rooms } from './rooms.ts';
+
+export interface Server extends House {
+  readonly people: People;
+  readonly making: Making;
+  readonly rooms: Rooms;
+  readonly news: News;
+  readonly keeper: Keeper;
+  close(): Promise<void>;
+}
+
+export interface Furnishing {
+  readonly storage: Storage;
+  readonly think: Think;
+  readonly clock?: Clock;
+  readonly log?: House['log'];
+}
+
+export function furnished({ storage, think, clock = Date.now, log = () => undefined }: Furnishing): Server {
+  const house: House = { storage, clock, think, log };
+  const rooms = roomsOf(house);
+  const news = newsOf();
+  const keeper = keeperOf(house, rooms, news);
+  return {
+    ...house,
+    rooms,
+    news,
+    keeper,
+    people: peopleOf(storage, clock),
+    making: makingOf(storage, clock),
+    async close() {
+      await keeper.close();
+      rooms.close();
+      await storage.close();
+    },
+  };
+}

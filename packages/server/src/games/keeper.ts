@@ -1,0 +1,126 @@
+/**
+ * What happens by itself: clocks that run out, computer players who answer, lines that other processes kept. A room that is open here has
+ * a timer; the store remembers when each game is due, so that somebody looks after it if this process dies.
+ */
+import type { House, Room } from './room.ts';
+import type { News } from './news.ts';
+import type { Rooms } from './rooms.ts';
+
+export interface Keeper {
+  /** After something was done in a room: sets its timer, and goes on with whatever follows. */
+  tend(room: Room): void;
+  /** Looks for games that are due and that nobody tends: called by a timer of its own. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often the store is asked for games that are due. */
+const SWEEPS = 2000;
+/** Where several processes run, news may be lost: every so often each looks into the logs of its open rooms itself. */
+const LOOKS = 1500;
+/** The true time at which a game is due is written after it has been quiet for so long. */
+const QUIET = 2000;
+/** So many due games are looked after in one sweep. */
+const AT_ONCE = 50;
+
+export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
+  const { storage, clock, log } = house;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const quiet = new Map<string, NodeJS.Timeout>();
+  const busy = new Set<Promise<unknown>>();
+  let closed = false;
+
+  const inTheBackground = (work: Promise<unknown>, game: string): void => {
+    const done = work.catch((error: unknown) => log('looking after a game failed', { game, error })).finally(() => busy.delete(done));
+    busy.add(done);
+  };
+
+  function setTimer(room: Room): void {
+    clearTimeout(timers.get(room.id));
+    timers.delete(room.id);
+    const next = Math.min(...room.deadlines().values());
+    if (closed || room.over || !Number.isFinite(next)) return;
+    const timer = setTimeout(() => keeper.tend(room), Math.min(Math.max(0, next - clock()), 2 ** 31 - 1));
+    timer.unref();
+    timers.set(room.id, timer);
+  }
+
+  function noteDue(room: Room): void {
+    clearTimeout(quiet.get(room.id));
+    const timer = setTimeout(() => {
+      quiet.delete(room.id);
+      const next = Math.min(...room.deadlines().values());
+      const due = room.over || !Number.isFinite(next) ? null : next;
+      inTheBackground(
+        storage.db.updateTable('games').set({ due }).where('id', '=', room.id).where('lines', '=', room.lines).execute(),
+        room.id,
+      );
+    }, QUIET);
+    timer.unref();
+    quiet.set(room.id, timer);
+  }
+
+  /** One question for all open rooms: whose log has grown? */
+  async function look(): Promise<void> {
+    const open = rooms.all().filter(({ over }) => !over);
+    if (open.length === 0) return;
+    const ids = open.map(({ id }) => id);
+    const logs = await storage.db.selectFrom('games').select(['id', 'lines']).where('id', 'in', ids).execute();
+    for (const { id, lines } of logs) {
+      const room = rooms.open(id);
+      if (room !== null && lines > room.lines) await room.refresh();
+    }
+  }
+
+  const keeper: Keeper = {
+    tend(room) {
+      if (closed) return;
+      inTheBackground(
+        room.tick().then(() => {
+          setTimer(room);
+          noteDue(room);
+        }),
+        room.id,
+      );
+    },
+    async sweep() {
+      const due = await storage.db.selectFrom('games').select('id').where('due', '<=', clock()).orderBy('due').limit(AT_ONCE).execute();
+      for (const { id } of due) {
+        const room = await rooms.enter(id);
+        if (room === null) continue;
+        try {
+          await room.refresh();
+          await room.tick();
+          setTimer(room);
+          noteDue(room);
+        } finally {
+          rooms.leave(room);
+        }
+      }
+    },
+    async close() {
+      closed = true;
+      clearInterval(sweeping);
+      clearInterval(looking);
+      for (const timer of [...timers.values(), ...quiet.values()]) clearTimeout(timer);
+      await Promise.all(busy);
+    },
+  };
+
+  storage.listen((game, lines) => {
+    const room = rooms.open(game);
+    if (room !== null && lines > room.lines)
+      inTheBackground(
+        room.refresh().then(() => setTimer(room)),
+        game,
+      );
+    news.tell(game);
+  });
+  const sweeping = setInterval(() => inTheBackground(keeper.sweep(), ''), SWEEPS);
+  const looking = setInterval(() => {
+    if (storage.dialect === 'postgres') inTheBackground(look(), '');
+  }, LOOKS);
+  sweeping.unref();
+  looking.unref();
+  return keeper;
+}

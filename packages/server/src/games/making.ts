@@ -1,0 +1,165 @@
+/** Games before they begin: made, offered, sat down at. They begin when the last chair is taken. */
+import { SHELF } from '@nobori/books/shelf';
+import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
+import { newTable, type Terms } from '@nobori/host';
+import { plays, playerOf } from '@nobori/bots';
+import { hashOf, newName, newSecret } from '../people/secrets.ts';
+import { Refused } from '../refused.ts';
+import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
+import { fairDice, newSeed, seedHash } from './fairDice.ts';
+import type { Stored } from './stored.ts';
+import { terms as termsShape } from './terms.ts';
+
+/** Who is to sit in a chair: a computer player, somebody who is invited, or whoever comes. */
+type Wanted = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' };
+
+interface Wish {
+  readonly book: string;
+  readonly scenario: unknown;
+  readonly situation: unknown;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly chairs: readonly Chair[] | null;
+  readonly terms: Terms;
+  readonly wanted: Readonly<Record<string, Wanted>>;
+}
+
+interface Made {
+  readonly id: string;
+  /** The hash of the seed of the dice: told before anybody sits down. */
+  readonly dice: string;
+  /** One invitation a free chair: told once. */
+  readonly invitations: Readonly<Record<string, string>>;
+}
+
+export interface Making {
+  make(wish: Wish): Promise<Made>;
+  /** A new invitation for a free chair: the one before leads nowhere from now on. */
+  invite(game: string, seat: Seat): Promise<string>;
+  /** Where an invitation leads. */
+  invited(invitation: string): Promise<Pick<ChairRow, 'game' | 'seat'> | null>;
+  /** Sits down; true when the game has begun with it. */
+  sit(game: string, seat: Seat, person: string, salt: string, invitation: string | null): Promise<boolean>;
+}
+
+async function bookOf(id: string): Promise<Book> {
+  const book = Object.hasOwn(SHELF, id) ? await SHELF[id]?.() : undefined;
+  if (book === undefined) throw new Refused(404, 'no-book', `There is no book "${id}" here.`);
+  return book;
+}
+
+export function makingOf({ db }: Storage, clock: () => number): Making {
+  async function begin(game: GameRow, chairs: readonly ChairRow[]): Promise<boolean> {
+    const book = await bookOf(game.book);
+    const salts: Record<string, string> = {};
+    for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
+    const dice = fairDice({ seed: game.seed, salts });
+    const laid = newTable({ book, dice }, JSON.parse(game.beginning) as Beginning);
+    if (!laid.ok) throw new Refused(409, 'cannot-begin', `The game cannot begin: ${inOneSentence(laid.complaints)}`);
+    const { game: begun } = laid.value;
+    const now = clock();
+    const stored: Stored = { head: begun.head, dice: dice.save(), began: now };
+    const row = { status: 'running' as const, head: JSON.stringify(stored), changed: now, due: now };
+    const waits = [...new Set(laid.value.questions().flatMap(({ seats }) => seats))].join(' ');
+    // Whoever sat down at the same moment elsewhere has begun the very same game: the dice come from the seed and the salts alone.
+    const { numUpdatedRows } = await db
+      .updateTable('games')
+      .set({ ...row, waits })
+      .where('id', '=', game.id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  return {
+    async make(wish) {
+      const book = await bookOf(wish.book);
+      const from = { scenario: wish.scenario, situation: wish.situation, options: wish.options, chairs: wish.chairs };
+      const start = stateFrom(book, from);
+      if (!start.ok) throw new Refused(400, 'not-a-game', inOneSentence(start.complaints));
+      const { chairs } = start.value;
+      for (const [seat, wanted] of Object.entries(wish.wanted)) {
+        if (!chairs.some(chair => chair.seat === seat)) throw new Refused(400, 'no-chair', `There is no seat ${seat} in this game.`);
+        if (wanted.kind === 'bot' && !seatable(book, wanted.bot))
+          throw new Refused(400, 'no-player', `"${wanted.bot}" does not play this book.`);
+      }
+      const names = await namesFor(book, from, newSecret());
+      const game: GameRow = {
+        id: newName(),
+        book: book.id,
+        beginning: JSON.stringify({ ...from, chairs: wish.situation === null ? chairs : null, names }),
+        terms: JSON.stringify(termsShape.parse(wish.terms)),
+        status: 'waiting',
+        head: null,
+        seed: newSeed(),
+        made: clock(),
+        changed: clock(),
+        lines: 0,
+        due: null,
+        waits: '',
+      };
+      const invitations: Record<string, string> = {};
+      const rows = chairs.map(({ seat }): ChairRow => {
+        const wanted = wish.wanted[seat] ?? { kind: 'nobody' };
+        if (wanted.kind === 'bot') return { game: game.id, seat, kind: 'bot', person: null, bot: wanted.bot, invitation: null, salt: null };
+        const invitation = newSecret();
+        invitations[seat] = invitation;
+        return { game: game.id, seat, kind: 'nobody', person: null, bot: null, invitation: hashOf(invitation), salt: null };
+      });
+      await db.transaction().execute(async step => {
+        await step.insertInto('games').values(game).execute();
+        await step.insertInto('chairs').values(rows).execute();
+      });
+      if (rows.every(({ kind }) => kind === 'bot')) await begin(game, rows);
+      return { id: game.id, dice: seedHash(game.seed), invitations };
+    },
+
+    async invite(game, seat) {
+      const invitation = newSecret();
+      const { numUpdatedRows } = await db
+        .updateTable('chairs')
+        .set({ invitation: hashOf(invitation) })
+        .where('game', '=', game)
+        .where('seat', '=', seat)
+        .where('kind', '=', 'nobody')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refused(409, 'taken', 'Somebody sits there already.');
+      return invitation;
+    },
+
+    async invited(invitation) {
+      const found = await db.selectFrom('chairs').select(['game', 'seat']).where('invitation', '=', hashOf(invitation)).executeTakeFirst();
+      return found ?? null;
+    },
+
+    async sit(id, seat, person, salt, invitation) {
+      const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+      if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
+      const { listed } = termsShape.parse(JSON.parse(game.terms));
+      // Whoever has no invitation may sit down only where anybody may.
+      const sitting = db
+        .updateTable('chairs')
+        .set({ kind: 'person', person, salt, invitation: null })
+        .where('game', '=', id)
+        .where('seat', '=', seat)
+        .where('kind', '=', 'nobody');
+      if (invitation === null && !listed) throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
+      const { numUpdatedRows } = await (
+        invitation === null ? sitting : sitting.where('invitation', '=', hashOf(invitation))
+      ).executeTakeFirst();
+      if (numUpdatedRows === 0n) {
+        const there = await db.selectFrom('chairs').selectAll().where('game', '=', id).where('seat', '=', seat).executeTakeFirst();
+        if (there?.person === person) return game.status !== 'waiting'; // the same person, once more
+        throw there === undefined || there.kind === 'nobody'
+          ? new Refused(403, 'no-invitation', 'That invitation does not lead here, or no longer does.')
+          : new Refused(409, 'taken', 'Somebody sits there already.');
+      }
+      const chairs = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
+      return chairs.some(({ kind }) => kind === 'nobody') ? false : begin(game, chairs);
+    },
+  };
+}
+
+const seatable = (book: Book, bot: string): boolean => {
+  const player = playerOf(bot);
+  return player !== null && plays(player, book);
+};

@@ -1,0 +1,197 @@
+/**
+ * A running game in this process: the host's table on the log in the store. Other processes may run the same game; each line has one place
+ * in the log, so whoever comes second is overtaken, reads what he missed, and tries again.
+ */
+import type { Book, Order, Seat, State } from '@nobori/engine';
+import {
+  hesitating,
+  letPlay,
+  openTable,
+  type Answer,
+  type Clock,
+  type Command,
+  type Line,
+  type Occupants,
+  type Table,
+  type Terms,
+  type Update,
+  type Viewer,
+} from '@nobori/host';
+import { Overtaken, type ChairRow, type GameRow, type LineRow, type Storage } from '../storage/index.ts';
+import { fairDice, type Fairness } from './fairDice.ts';
+import type { Stored } from './stored.ts';
+import { timingOf } from './terms.ts';
+
+/** Finds an order for a computer player, somewhere else than on this thread. */
+export type Think = (bot: string, book: string, view: State, seat: Seat) => Promise<Order | null>;
+
+export interface House {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly think: Think;
+  /** Hears of what should not happen. */
+  readonly log: (message: string, about: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface Room {
+  readonly id: string;
+  readonly book: Book;
+  readonly chairs: readonly ChairRow[];
+  readonly over: boolean;
+  /** How many lines of the log are known here. */
+  readonly lines: number;
+  give(command: Command): Promise<Answer>;
+  follow(viewer: Viewer, after: number, tell: (updates: readonly Update[]) => void): () => void;
+  updates(viewer: Viewer, after: number): readonly Update[];
+  whole(viewer: Viewer): Update;
+  deadlines(): ReadonlyMap<Seat, number>;
+  /** Reads what others have kept meanwhile. */
+  refresh(): Promise<void>;
+  /** Does what is due by itself, and lets computer players answer. */
+  tick(): Promise<void>;
+  readonly table: Table;
+}
+
+/** Whoever dies between a line and what follows from it is followed up by somebody else after so long. */
+const LOOK_AGAIN = 10_000;
+/** How long a secret question without a choice is left open: the range in which people answer. */
+const HESITATES = { least: 1500, most: 6000 };
+/** So often somebody is overtaken before the order is given back. */
+const TRIES = 5;
+
+const asLine = (row: LineRow): Line => ({
+  n: row.n,
+  at: row.at,
+  entries: JSON.parse(row.entries) as Line['entries'],
+  command: row.seat === null || row.command === null ? null : { seat: row.seat as Seat, id: row.command },
+  dice: JSON.parse(row.dice),
+});
+
+const asRow = (game: string, line: Line): LineRow => ({
+  game,
+  n: line.n,
+  at: line.at,
+  entries: JSON.stringify(line.entries),
+  seat: line.command?.seat ?? null,
+  command: line.command?.id ?? null,
+  dice: JSON.stringify(line.dice),
+});
+
+export function linesAfter({ db }: Storage, game: string, from: number): Promise<Line[]> {
+  return db
+    .selectFrom('lines')
+    .selectAll()
+    .where('game', '=', game)
+    .where('n', '>=', from)
+    .orderBy('n')
+    .execute()
+    .then(rows => rows.map(asLine));
+}
+
+export function openRoom(house: House, { game, chairs, book, terms, fairness }: Opening, lines: readonly Line[]): Room {
+  const { storage, clock, think, log } = house;
+  let overtaken = false;
+  let over = game.status === 'over';
+
+  const store = {
+    append: async (line: Line, next: () => { readonly waitsFor: readonly Seat[]; readonly over: boolean }): Promise<void> => {
+      const { waitsFor, over: ends } = next();
+      const status: GameRow['status'] = ends ? 'over' : 'running';
+      try {
+        await storage.append({
+          line: asRow(game.id, line),
+          game: { status, due: ends ? null : clock() + LOOK_AGAIN, waits: waitsFor.join(' ') },
+        });
+      } catch (error) {
+        if (error instanceof Overtaken) overtaken = true;
+        else log('a line was not kept', { game: game.id, n: line.n, error });
+        throw error;
+      }
+      over = ends;
+    },
+  };
+  const wait = (): number => HESITATES.least + Math.random() * (HESITATES.most - HESITATES.least);
+  const time = timingOf(terms);
+  const occupants: Record<string, Occupants[Seat]> = {};
+  for (const { seat, kind, bot } of chairs) occupants[seat] = kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'remote' };
+  const stored = JSON.parse(game.head ?? 'null') as Stored;
+  const setting = {
+    book,
+    dice: fairDice(fairness, stored.dice),
+    occupants,
+    store,
+    clock,
+    began: stored.began,
+    spares: () => true,
+    hesitates: hesitating(wait),
+    ...(time !== undefined && { time }),
+  };
+  const open = (): Table<State, Order> => {
+    const opened = openTable(setting, stored.head, lines);
+    if (!opened.ok)
+      throw new Error(`The game ${game.id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);
+    return opened.value;
+  };
+  const table = open();
+  let known = lines.length;
+  table.listen(() => (known += 1));
+
+  async function refresh(): Promise<void> {
+    for (const line of await linesAfter(storage, game.id, known)) {
+      if (line.n < known) continue; // kept by ourselves meanwhile
+      if (!(await table.take(line))) throw new Error(`The game ${game.id} parts from its log at line ${line.n}.`);
+    }
+    over = table.game.state.verdict !== null && table.game.state.moments.length === 0;
+  }
+
+  async function give(command: Command): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      overtaken = false;
+      const answer = await table.give(command);
+      if (answer.kind !== 'notKept' || !overtaken || tries === TRIES) return answer;
+      await refresh();
+    }
+  }
+
+  const computers = letPlay(table, {
+    player(seat) {
+      const chair = chairs.find(one => one.seat === seat);
+      const bot = chair?.kind === 'bot' ? chair.bot : null;
+      return bot === null ? null : view => think(bot, book.id, view, seat);
+    },
+    failed: (seat, why) => log('a computer player failed', { game: game.id, seat, why }),
+  });
+
+  return {
+    id: game.id,
+    book,
+    chairs,
+    table,
+    get over() {
+      return over;
+    },
+    get lines() {
+      return known;
+    },
+    give,
+    refresh,
+    follow: table.follow,
+    updates: table.updates,
+    whole: table.whole,
+    deadlines: () => table.deadlines(),
+    async tick() {
+      overtaken = false;
+      await table.tick();
+      if (overtaken) await refresh();
+      await computers();
+    },
+  };
+}
+
+export interface Opening {
+  readonly game: GameRow;
+  readonly chairs: readonly ChairRow[];
+  readonly book: Book;
+  readonly terms: Terms;
+  readonly fairness: Fairness;
+}

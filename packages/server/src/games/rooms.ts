@@ -1,0 +1,84 @@
+/** The games that this process has open: opened when somebody comes, let go when nobody has been there for a while. */
+import { SHELF } from '@nobori/books/shelf';
+
+import { linesAfter, openRoom, type House, type Room } from './room.ts';
+import { terms } from './terms.ts';
+
+export interface Rooms {
+  /** Null where there is no such game, or it has not begun. The room stays open until `leave` has been called as often. */
+  enter(game: string): Promise<Room | null>;
+  leave(room: Room): void;
+  readonly size: number;
+  /** Rooms that are open here, for whoever hears of news. */
+  open(game: string): Room | null;
+  all(): readonly Room[];
+  close(): void;
+}
+
+/** A room without guests stays open for so long. */
+const LINGERS = 60_000;
+
+interface Kept {
+  readonly room: Promise<Room | null>;
+  there: Room | null;
+  guests: number;
+  timer: NodeJS.Timeout | null;
+}
+
+export function roomsOf(house: House): Rooms {
+  const kept = new Map<string, Kept>();
+
+  async function open(id: string): Promise<Room | null> {
+    const { db } = house.storage;
+    const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    if (game === undefined || game.head === null) return null;
+    const book = await SHELF[game.book]?.();
+    if (book === undefined) return null;
+    const chairs = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
+    const salts: Record<string, string> = {};
+    for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
+    const lines = await linesAfter(house.storage, id, 0);
+    const agreed = terms.parse(JSON.parse(game.terms));
+    return openRoom(house, { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts } }, lines);
+  }
+
+  return {
+    get size() {
+      return kept.size;
+    },
+    async enter(id) {
+      let one = kept.get(id);
+      if (one === undefined) {
+        const fresh: Kept = { room: open(id), there: null, guests: 0, timer: null };
+        kept.set(id, fresh);
+        one = fresh;
+      }
+      one.guests += 1;
+      if (one.timer !== null) clearTimeout(one.timer);
+      one.timer = null;
+      try {
+        const room = await one.room;
+        one.there = room;
+        if (room === null) kept.delete(id);
+        return room;
+      } catch (error) {
+        kept.delete(id);
+        throw error;
+      }
+    },
+    leave({ id }) {
+      const one = kept.get(id);
+      if (one === undefined) return;
+      one.guests -= 1;
+      if (one.guests > 0) return;
+      one.timer = setTimeout(() => kept.delete(id), LINGERS);
+      one.timer.unref();
+    },
+    open: id => kept.get(id)?.there ?? null,
+    all: () => [...kept.values()].flatMap(({ there }) => (there === null ? [] : [there])),
+    close() {
+      for (const { timer } of kept.values()) if (timer !== null) clearTimeout(timer);
+      kept.clear();
+    },
+  };
+}

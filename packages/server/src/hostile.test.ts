@@ -1,0 +1,150 @@
+/** People who try what they may not: everything is refused, and nothing happens. */
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { embedded, type Started } from './testing/started.testing.ts';
+import { lineTo, visitor, type Line, type Visitor } from './testing/visitor.testing.ts';
+
+const salt = (): string => randomBytes(12).toString('base64url');
+
+describe('a stranger', () => {
+  let house: Started;
+  let [anna, kenji, eve]: Visitor[] = [];
+  let game = '';
+  let invitation = '';
+  beforeAll(async () => {
+    house = await embedded();
+    [anna, kenji, eve] = await Promise.all(['Anna', 'Kenji', 'Eve'].map(name => visitor(house.base, name)));
+    const made = await anna?.ask('POST', '/api/games', {
+      book: 'samurai-skirmish',
+      scenario: 'yahagi-bridge',
+      sit: { seat: 'wardens', salt: salt() },
+    });
+    game = String(made?.body['id']);
+    invitation = (made?.body['invitations'] as Record<string, string>)['wanderers'] ?? '';
+    await kenji?.ask('POST', `/api/games/${game}/sit`, { seat: 'wanderers', salt: salt(), invitation });
+  });
+  afterAll(() => house.stop());
+
+  const line = (who: Visitor | undefined, seat: string | null): Promise<Line> =>
+    lineTo(house.base, who ?? { cookie: '' }, 'samurai-skirmish', game, seat);
+
+  test('gets no line to a chair that is not his', async () => {
+    for (const [who, seat] of [
+      [eve, 'wardens'],
+      [kenji, 'wardens'],
+      [undefined, 'wardens'],
+      [eve, 'nobody'],
+    ] as const) {
+      const tried = await line(who, seat);
+      await tried.until(() => tried.closed !== null);
+      expect(tried.closed?.code).toBe(1008);
+      expect(tried.frames).toEqual([]);
+    }
+  });
+
+  test('cannot use an invitation a second time, nor for another chair, nor guess one', async () => {
+    const sits = (seat: string, by: string) => eve?.ask('POST', `/api/games/${game}/sit`, { seat, salt: salt(), invitation: by });
+    expect((await sits('wanderers', invitation))?.status).toBe(409);
+    expect((await sits('wardens', invitation))?.status).toBe(409);
+    expect((await eve?.ask('POST', '/api/invited', { invitation }))?.status).toBe(404);
+    expect((await eve?.ask('POST', '/api/invited', { invitation: randomBytes(24).toString('base64url') }))?.status).toBe(404);
+    expect((await eve?.ask('POST', `/api/games/${game}/chairs/wanderers/invitation`, {}))?.status).toBe(403);
+  });
+
+  test('who looks on gives no orders', async () => {
+    const watching = await line(eve, null);
+    await watching.until(() => watching.client !== null);
+    watching.send({ t: 'command', command: { id: 'x', seat: 'wardens', version: 0, kind: 'giveUp' } });
+    await watching.until(() => watching.frames.some(({ t }) => t === 'wrong'));
+    expect(watching.client?.sight.gone).toEqual([]);
+    watching.close();
+  });
+
+  test('a command for another seat counts for one’s own', async () => {
+    const own = await line(kenji, 'wanderers');
+    await own.until(() => own.client !== null);
+    own.send({ t: 'command', command: { id: 'mine', seat: 'wardens', version: 0, kind: 'offerDraw' } });
+    await own.until(() => own.client?.sight.offers.length === 1);
+    expect(own.client?.sight.offers).toEqual(['wanderers']);
+    own.close();
+  });
+
+  test('an order that was not offered is refused, with its rule', async () => {
+    const own = await line(kenji, 'wanderers');
+    await own.until(() => own.client !== null);
+    const version = own.client?.version ?? 0;
+    own.send({
+      t: 'command',
+      command: { id: 'odd', seat: 'wanderers', version, kind: 'orders', orders: [{ kind: 'shoot', figure: 'A1', target: 'B1' }] },
+    });
+    await own.until(() => own.frames.some(({ t }) => t === 'answer' || t === 'wrong'));
+    expect(own.client?.version).toBe(version);
+    own.close();
+  });
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['no message', '{"t":"rule the world"}'],
+    ['a proto', '{"t":"command","command":{"__proto__":{"seat":"wardens"}}}'],
+    ['a deep nest', `{"t":"command","command":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ])('%s is answered by a sentence and changes nothing', async (_name, text) => {
+    const own = await line(kenji, 'wanderers');
+    await own.until(() => own.client !== null);
+    own.sendText(text);
+    await own.until(() => own.frames.some(({ t }) => t === 'wrong'));
+    expect(own.closed).toBeNull();
+    own.close();
+  });
+
+  test('too large a frame, and too many, end the line', async () => {
+    const large = await line(kenji, 'wanderers');
+    await large.until(() => large.client !== null);
+    large.sendText('x'.repeat(100_000));
+    await large.until(() => large.closed !== null);
+    expect(large.closed?.code).toBe(1009);
+    const flood = await line(kenji, 'wanderers');
+    await flood.until(() => flood.client !== null);
+    for (let i = 0; i < 200; i += 1) flood.send({ t: 'ping', at: i });
+    await flood.until(() => flood.closed !== null);
+    expect(flood.closed?.code).toBe(1008);
+  });
+
+  test('a page of another origin is refused, for requests and for lines', async () => {
+    const answer = await fetch(`${house.base}/api/me`, { headers: { origin: 'https://elsewhere.example', cookie: anna?.cookie ?? '' } });
+    expect(answer.status).toBe(403);
+    const socket = new WebSocket(`${house.base.replace('http', 'ws')}/api/games/${game}/live?seat=wardens`, {
+      headers: { origin: 'https://elsewhere.example', cookie: anna?.cookie ?? '' },
+    });
+    const refused = await new Promise<number>(done => {
+      socket.on('unexpected-response', (_request, response) => done(response.statusCode ?? 0));
+      socket.on('open', () => done(101));
+      socket.on('error', () => undefined);
+    });
+    expect(refused).toBe(403);
+  });
+
+  test('nothing in a path leads out of the doors', async () => {
+    const { port, hostname } = new URL(house.base);
+    const status = await new Promise<string>((done, failed) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('GET /api/games/..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', data => (text += data.toString()));
+      socket.on('end', () => done(text.split('\r\n')[0] ?? ''));
+      socket.on('error', failed);
+    });
+    expect(status).toMatch(/40[04]/);
+  });
+
+  test('every answer carries its headers, and no key stands in any of them', async () => {
+    const answer = await fetch(`${house.base}/api/me`, { headers: { cookie: anna?.cookie ?? '' } });
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).not.toContain((anna?.cookie ?? 'nobori=').slice(7));
+  });
+});

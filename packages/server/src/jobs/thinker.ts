@@ -1,0 +1,24 @@
+/** One thread of a computer player: gets a view, answers with an order. */
+import { parentPort } from 'node:worker_threads';
+import { playerOf } from '@nobori/bots';
+import { SHELF } from '@nobori/books/shelf';
+import { seatId, seeded, type State } from '@nobori/engine';
+
+interface Asked {
+  readonly bot: string;
+  readonly book: string;
+  readonly view: State;
+  readonly seat: string;
+}
+
+parentPort?.on('message', ({ bot, book, view, seat }: Asked) => {
+  const answer = async () => {
+    const rules = await SHELF[book]?.();
+    if (rules === undefined) return { order: null };
+    return { order: playerOf(bot)?.choose(rules, view, seatId(seat), seeded(`${Date.now()} ${Math.random()}`)) ?? null };
+  };
+  answer().then(
+    found => parentPort?.postMessage(found),
+    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,64 @@
+/** The server as a program: the app, the lobby and the games, from one address. Everything is set by the environment. */
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { doorsOf } from './doors/app.ts';
+import { furnished } from './games/house.ts';
+import { openStorage } from './storage/index.ts';
+import { thinkers } from './jobs/thinkers.ts';
+
+const env = (name: string, usual: string): string => process.env[name] ?? usual;
+
+const port = Number(env('PORT', '8080'));
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error('PORT is a whole number from 0 to 65535.');
+  process.exit(2);
+}
+const where = process.env['DATABASE_URL'] ?? env('NOBORI_DATA', 'data');
+const app = process.env['NOBORI_APP'];
+const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
+const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
+const storage = await openStorage(where).catch((error: unknown) => {
+  console.error(
+    `The games cannot be opened at ${where.replace(/\/\/.*@/, '//…@')}: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exit(1);
+});
+const server = furnished({ storage, think: think.think, log: (message, about) => doors.log.warn(about, message) });
+const doors = await doorsOf(server, { origins, logger: process.env['NOBORI_QUIET'] !== '1' });
+if (app !== undefined)
+  await doors.register(fastifyStatic, {
+    root: app,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The page learns by it that there is a server behind it, also when it is opened from its own cache.
+      if (/index\.html(?:\.br)?$/.test(path)) reply.header('set-cookie', 'nobori-server=1; Path=/; SameSite=Strict; Max-Age=31536000');
+      reply.header('cache-control', path.startsWith(join(app, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+/** A port that is taken is said so, and the next ones are tried. */
+async function listening(wanted: number, left = 20): Promise<number> {
+  try {
+    await doors.listen({ port: wanted, host: env('HOST', '::') });
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken || left === 0 || wanted === 0) throw error;
+    console.log(`Port ${wanted} is taken by another program; trying ${wanted + 1}.`);
+    return listening(wanted + 1, left - 1);
+  }
+  const [first] = doors.addresses();
+  return typeof first === 'object' ? first.port : wanted;
+}
+const bound = await listening(port);
+console.log(
+  `Nobori is at http://localhost:${bound}/ (Ctrl+C ends it). Games are kept in ${where.startsWith('postgres') ? 'PostgreSQL' : where}.`,
+);
+process.send?.({ port: bound });
+
+await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+await doors.close();
+await server.close();
+await think.close();
+process.exit(0);

@@ -1,0 +1,55 @@
+/** People: guests by the key of their device. No passwords, no addresses. */
+
+import { hashOf, newName, newSecret } from './secrets.ts';
+import type { KeyRow, PersonRow, Storage } from '../storage/index.ts';
+
+export interface People {
+  /** A new guest with the key of the device, which is told once. */
+  welcome(name: string, crest: string): Promise<{ readonly person: PersonRow; readonly key: string }>;
+  /** Whose key it is. */
+  byKey(key: string): Promise<PersonRow | null>;
+  /** One more key of a person, for another device or a program. */
+  addKey(person: string, kind: KeyRow['kind']): Promise<string>;
+  rename(person: string, name: string, crest: string): Promise<void>;
+  named(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
+}
+
+export function peopleOf({ db }: Storage, clock: () => number): People {
+  const keyFor = async (person: string, kind: KeyRow['kind']): Promise<string> => {
+    const key = newSecret();
+    await db
+      .insertInto('keys')
+      .values({ hash: hashOf(key), person, kind, made: clock() })
+      .execute();
+    return key;
+  };
+  return {
+    async welcome(name, crest) {
+      const person: PersonRow = { id: newName(), name, crest, made: clock() };
+      await db.insertInto('people').values(person).execute();
+      return { person, key: await keyFor(person.id, 'device') };
+    },
+    async byKey(key) {
+      const found = await db
+        .selectFrom('keys')
+        .innerJoin('people', 'people.id', 'keys.person')
+        .selectAll('people')
+        .where('keys.hash', '=', hashOf(key))
+        .executeTakeFirst();
+      return found ?? null;
+    },
+    addKey: keyFor,
+    async rename(person, name, crest) {
+      await db.updateTable('people').set({ name, crest }).where('id', '=', person).execute();
+    },
+    async named(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('people')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map(row => [row.id, row]));
+    },
+  };
+}

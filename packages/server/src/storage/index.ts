@@ -1,0 +1,10 @@
+import { postgresStorage } from './postgres.ts';
+import { sqliteStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+
+export { Overtaken, type Storage } from './storage.ts';
+export type * from './tables.ts';
+
+/** A folder, or the URL of a PostgreSQL database. */
+export const openStorage = (where: string): Promise<Storage> =>
+  /^postgres(?:ql)?:/.test(where) ? postgresStorage(where) : sqliteStorage(where);

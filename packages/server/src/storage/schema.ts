@@ -1,0 +1,48 @@
+/** The tables, step by step: each step is carried out once, in a transaction, and never changed afterwards. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What one store calls otherwise than the other. */
+const WORDS: Readonly<Record<Dialect, Readonly<Record<'count' | 'time', string>>>> = {
+  sqlite: { count: 'integer primary key autoincrement', time: 'integer' },
+  postgres: { count: 'bigserial primary key', time: 'bigint' },
+};
+
+const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly string[])[] => [
+  [
+    `create table games (id text primary key, book text not null, beginning text not null, terms text not null, status text not null,
+       head text, seed text not null, made ${time} not null, changed ${time} not null, lines integer not null, due ${time}, waits text not null)`,
+    `create index games_due on games (due)`,
+    `create index games_status on games (status, changed)`,
+    `create table chairs (game text not null references games (id), seat text not null, kind text not null, person text, bot text,
+       invitation text unique, salt text, primary key (game, seat))`,
+    `create index chairs_person on chairs (person)`,
+    `create table lines (game text not null references games (id), n integer not null, at ${time} not null, entries text not null,
+       seat text, command text, dice text not null, primary key (game, n))`,
+    `create table people (id text primary key, name text not null, crest text not null, made ${time} not null)`,
+    `create table keys (hash text primary key, person text not null references people (id), kind text not null, made ${time} not null)`,
+    `create index keys_person on keys (person)`,
+    `create table talk (id ${count}, game text not null references games (id), seat text, at ${time} not null, words text not null)`,
+    `create index talk_game on talk (game, id)`,
+    `create table jobs (key text primary key, kind text not null, work text not null, due ${time} not null, tries integer not null,
+       taken ${time})`,
+    `create index jobs_due on jobs (due)`,
+  ],
+];
+
+/** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await db.transaction().execute(async step => {
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(4870923)`.execute(step);
+    await sql`create table if not exists steps (step integer primary key)`.execute(step);
+    const { rows } = await sql<{ done: number | null }>`select max(step) as done from steps`.execute(step);
+    const done = rows[0]?.done ?? -1;
+    for (const [i, statements] of steps(WORDS[dialect]).entries()) {
+      if (i <= done) continue;
+      for (const statement of statements) await sql.raw(statement).execute(step);
+      await sql`insert into steps (step) values (${i})`.execute(step);
+    }
+  });
+}

@@ -1,0 +1,124 @@
+/** The embedded store: one file in one folder. Lines that come at the same time are made safe together. */
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { migrate } from './schema.ts';
+import { Overtaken, type Appended, type Storage } from './storage.ts';
+import type { Tables } from './tables.ts';
+
+/** Node's own from the version on that has it. */
+const { DatabaseSync } = ((): Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'> => {
+  const require = createRequire(import.meta.url);
+  try {
+    return require('node:sqlite') as typeof import('@photostructure/sqlite');
+  } catch {
+    return require('@photostructure/sqlite') as typeof import('@photostructure/sqlite');
+  }
+})();
+
+const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
+const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ? where id = ?';
+
+/** Primary key already there. */
+const isTaken = (error: unknown): boolean => error instanceof Error && /UNIQUE constraint failed: lines/.test(error.message);
+
+interface Waiting {
+  readonly appended: Appended;
+  done(): void;
+  failed(error: unknown): void;
+}
+
+export async function sqliteStorage(folder: string): Promise<Storage> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(join(folder, 'nobori.db'));
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyLikesIt(file) }) });
+  await migrate(db, 'sqlite');
+  const insert = file.prepare(INSERT);
+  const update = file.prepare(UPDATE);
+
+  const write = ({ line, game }: Appended): void => {
+    insert.run(line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice);
+    update.run(line.n + 1, line.at, game.status, game.due, game.waits, line.game);
+  };
+  const inTransaction = (act: () => void): void => {
+    file.exec('begin immediate');
+    try {
+      act();
+      file.exec('commit');
+    } catch (error) {
+      file.exec('rollback');
+      throw error;
+    }
+  };
+  const alone = ({ appended, done, failed }: Waiting): void => {
+    try {
+      inTransaction(() => write(appended));
+      done();
+    } catch (error) {
+      failed(isTaken(error) ? new Overtaken() : error);
+    }
+  };
+  /** All in one transaction, so that the disk is waited for once; if one of them cannot be kept, each by itself. */
+  function together(batch: readonly Waiting[]): void {
+    try {
+      inTransaction(() => batch.forEach(({ appended }) => write(appended)));
+    } catch {
+      batch.forEach(alone);
+      return;
+    }
+    batch.forEach(({ done }) => done());
+  }
+
+  let waiting: Waiting[] = [];
+  const flush = async (): Promise<void> => {
+    // Through the door of all other queries: none of them may be in the middle of a transaction.
+    await db.connection().execute(async () => {
+      const batch = waiting;
+      waiting = [];
+      if (batch.length > 0) together(batch);
+    });
+  };
+
+  return {
+    dialect: 'sqlite',
+    db,
+    append: appended =>
+      new Promise((done, failed) => {
+        waiting.push({ appended, done, failed });
+        if (waiting.length > 1) return;
+        setImmediate(() => {
+          flush().catch((error: unknown) => {
+            const batch = waiting;
+            waiting = [];
+            for (const { failed } of batch) failed(error);
+          });
+        });
+      }),
+    announce: () => undefined, // nobody else
+    listen: () => undefined,
+    close: () => db.destroy(),
+  };
+}
+
+/** Kysely asks a statement whether it gives rows, and hands over its values as a list. */
+function asKyselyLikesIt(file: DatabaseSyncInstance): ConstructorParameters<typeof SqliteDialect>[0]['database'] {
+  const known = new Map<string, StatementSyncInstance>();
+  return () =>
+    Promise.resolve({
+      close: () => file.close(),
+      prepare(text: string) {
+        const statement = known.get(text) ?? file.prepare(text);
+        if (known.size < 500) known.set(text, statement);
+        const values = (list: readonly unknown[]) => list.map(one => (typeof one === 'boolean' ? Number(one) : one)) as never[];
+        return {
+          reader: statement.columns().length > 0,
+          all: (list: readonly unknown[]) => statement.all(...values(list)),
+          run: (list: readonly unknown[]) => statement.run(...values(list)),
+          iterate: (list: readonly unknown[]) => statement.iterate(...values(list)) as IterableIterator<unknown>,
+        };
+      },
+    });
+}

@@ -1,0 +1,27 @@
+/** Where everything is kept, whichever store it is. What must be quick is written out by each; the rest goes through `db`. */
+import type { Kysely } from 'kysely';
+import type { Dialect } from './schema.ts';
+import type { GameRow, LineRow, Tables } from './tables.ts';
+
+/** A line with what it changes in the row of its game: kept together or not at all. */
+export interface Appended {
+  readonly line: LineRow;
+  readonly game: Pick<GameRow, 'status' | 'due' | 'waits'>;
+}
+
+export interface Storage {
+  readonly dialect: Dialect;
+  readonly db: Kysely<Tables>;
+  /** Resolved once the line is safe. Rejected with `Overtaken` when somebody else has kept that place, and nothing is kept. */
+  append(appended: Appended): Promise<void>;
+  /** Tells the other processes that something about a game has changed besides its log. */
+  announce(game: string): void;
+  /** Hears that a game may have new lines, from other processes; at most every so often, and sometimes in vain. */
+  listen(heard: (game: string, lines: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** Another process was quicker: look again. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}

@@ -1,0 +1,47 @@
+/** A server on this machine for a test: real sockets, a real store. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playerOf } from '@nobori/bots';
+import { SHELF } from '@nobori/books/shelf';
+import { seeded } from '@nobori/engine';
+import { doorsOf, furnished, openStorage, type Server, type Think } from '../index.ts';
+
+export interface Started {
+  readonly base: string;
+  readonly server: Server;
+  stop(): Promise<void>;
+}
+
+/** On this thread: a test waits for it anyway. */
+const think: Think = async (bot, book, view, seat) => {
+  const rules = await SHELF[book]?.();
+  return rules === undefined ? null : (playerOf(bot)?.choose(rules, view, seat, seeded('bot')) ?? null);
+};
+
+export async function startServer(where: string, aMinute = 100_000): Promise<Started> {
+  const server = furnished({ storage: await openStorage(where), think });
+  const app = await doorsOf(server, { aMinute });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    base,
+    server,
+    async stop() {
+      await app.close();
+      await server.close();
+    },
+  };
+}
+
+/** On the embedded store, in a folder that goes with it. */
+export async function embedded(): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-server-'));
+  const started = await startServer(folder);
+  return {
+    ...started,
+    async stop() {
+      await started.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** Play with friends: real browsers, a real server with its store, two players and one who looks on. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { build, bundle, stale } from '../../../scripts/build.mjs';
+import { look, play, quickly } from './playing.ts';
+import { expect, test } from './testing.ts';
+
+test.setTimeout(240_000);
+
+let server: ChildProcess;
+let base = '';
+const data = mkdtempSync(join(tmpdir(), 'nobori-online-'));
+
+async function start(port: number): Promise<void> {
+  server = spawn(process.execPath, [join(bundle, 'server.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NOBORI_QUIET: '1',
+      NOBORI_DATA: data,
+      NOBORI_APP: join(import.meta.dirname, '../dist'),
+    },
+  });
+  const at = await new Promise<number>((done, failed) => {
+    server.once('message', (told: { readonly port: number }) => done(told.port));
+    server.once('exit', code => failed(new Error(`the server ended with ${code}`)));
+  });
+  base = `http://127.0.0.1:${at}/`;
+}
+const stop = (signal: NodeJS.Signals): Promise<unknown> =>
+  new Promise(done => {
+    server.once('exit', done);
+    server.kill(signal);
+  });
+
+test.beforeAll(async () => {
+  if (stale()) await build();
+  await start(0);
+});
+test.afterAll(async () => {
+  await stop('SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function somebody(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await quickly(page);
+  return page;
+}
+
+/** Makes a game of First Cut with two chairs for people; resolves to the link for the other chair. */
+async function makes(page: Page): Promise<string> {
+  await page.goto(`${base}#/setup/first-cut/beach-at-dawn`);
+  await page.locator('.seat select').first().waitFor();
+  for (const chair of await page.locator('.seat select').all()) await chair.selectOption('');
+  await page.getByRole('button', { name: 'Play with friends …' }).click();
+  await page.getByLabel('Your name at the table').fill('Anna');
+  await page.getByRole('button', { name: 'Make the game' }).click();
+  return page.getByLabel('Link for this chair').inputValue();
+}
+
+async function sitsDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.locator('.game')).toBeVisible();
+}
+
+test('two people at two browsers play a duel to its end, a third looks on, and a used link leads nowhere', async ({ browser }) => {
+  const [anna, kenji, mika] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 }), await somebody(browser)];
+  const link = await makes(anna);
+  await expect(anna.getByText('One chair is free.')).toBeVisible();
+  const watch = await anna.getByLabel('To look on: nothing hidden shows').inputValue();
+  await sitsDown(kenji, link, 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+
+  await mika.goto(link);
+  await expect(mika.getByRole('heading', { name: 'No chair here' })).toBeVisible();
+  await mika.goto(watch);
+  await expect(mika.locator('.game')).toBeVisible();
+  await expect(mika.locator('.slip .actions button.closing')).toHaveCount(0);
+
+  await Promise.all([play(anna, { steps: 300 }), play(kenji, { steps: 300, hand: 'mouse' })]);
+  for (const page of [anna, kenji, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+});
+
+test('an order given while the server is away waits, says so, and is carried out once it is back; a reload finds the game', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser)];
+  await sitsDown(kenji, await makes(anna), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  const decides = async (): Promise<boolean> => /\bmine\b/.test((await look(anna)).moment);
+  await expect.poll(decides).toBe(true);
+  const port = Number(new URL(base).port);
+  await stop('SIGKILL');
+  await expect(anna.getByText(/Looking for the server/)).toBeVisible();
+  await anna.locator('.slip .actions button').first().click();
+  if (await anna.locator('.slip [data-confirm]').isVisible()) await anna.locator('.slip [data-confirm]').click();
+  await expect(anna.getByText('Offline: 1 order waits')).toBeVisible();
+  await start(port);
+  await expect(anna.getByText('Offline: 1 order waits')).toBeHidden();
+  await expect.poll(decides).toBe(false);
+  await anna.reload();
+  await expect(anna.locator('.game')).toBeVisible();
+  await expect.poll(decides).toBe(false);
+});

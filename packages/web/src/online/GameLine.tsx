@@ -1,0 +1,59 @@
+/** One game in a list: what is fought, by whom, at what pace, and what one can do there. */
+import type { GameCard } from '@nobori/host';
+import { useCallback } from 'preact/hooks';
+import { Crest, Thumb } from '../app/drawings.tsx';
+import { useLoaded } from '../app/useLoaded.ts';
+import { openBook } from '../store/library.ts';
+import { linkTo } from '../store/route.ts';
+import { t } from '../texts/language.ts';
+import { titleOf } from './titleOf.ts';
+import { paceOf, whoSits } from './words.ts';
+
+interface Props {
+  readonly game: GameCard;
+  readonly mine: boolean;
+  readonly waits: boolean;
+}
+
+export function GameLine({ game, mine, waits }: Props) {
+  const book = useLoaded(game.book, () => openBook(game.book));
+  const picture = useCallback(async () => {
+    const [{ factsOf }, opened] = await Promise.all([import('../app/scenarioFacts.ts'), openBook(game.book)]);
+    return game.scenario === null ? undefined : (factsOf(opened, game.scenario) ?? undefined);
+  }, [game.book, game.scenario]);
+  const free = game.chairs.find(({ who }) => who.kind === 'nobody');
+  const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
+  const act = mine ? (waits ? t('Your order') : t('To the table')) : t('Sit down');
+  return (
+    <li className={`online-game${waits ? ' waits' : ''}`}>
+      <div className="game-picture">
+        <Thumb seed={`game ${game.book} ${game.scenario ?? game.id}`} of={picture} title={title} />
+      </div>
+      <div>
+        <h3>{title}</h3>
+        <p className="soft">{book.kind === 'there' ? book.value.title : ''}</p>
+      </div>
+      <ul className="online-chairs">
+        {game.chairs.map(({ seat, name, who }) => (
+          <li key={seat}>
+            {who.kind === 'person' ? (
+              <Crest side={{ number: 1, crest: who.crest as 'tomoe' }} size={24} />
+            ) : (
+              <span className="no-one" aria-hidden="true" />
+            )}
+            <span>
+              {t(name)}: {whoSits(who)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{paceOf(game.terms)}</p>
+      <a
+        className={waits ? 'btn ink' : 'btn'}
+        href={mine || free === undefined ? linkTo('table', game.id) : linkTo('join', 'lobby', game.id, free.seat)}
+      >
+        {act}
+      </a>
+    </li>
+  );
+}

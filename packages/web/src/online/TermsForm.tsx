@@ -1,0 +1,79 @@
+/** How fast a game goes, with what clock, and who may come. */
+import type { Terms } from '@nobori/host';
+import { t } from '../texts/language.ts';
+
+interface Props {
+  readonly terms: Terms;
+  readonly onChange: (terms: Terms) => void;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Times one can choose, by pace. */
+const TIMES = {
+  live: [5, 15, 30, 60].map(minutes => ({
+    milliseconds: minutes * MINUTE,
+    kind: 'all' as const,
+    words: () => t('{minutes} minutes for the whole game', { minutes }),
+  })),
+  mail: [1, 3, 7].map(days => ({
+    milliseconds: days * DAY,
+    kind: 'each' as const,
+    words: () => t('{days, plural, one {# day} other {# days}} for an order', { days }),
+  })),
+};
+
+export function TermsForm({ terms, onChange }: Props) {
+  const times = TIMES[terms.pace];
+  const chosen = times.findIndex(({ milliseconds }) => milliseconds === terms.clock?.milliseconds);
+  return (
+    <div className="terms">
+      <fieldset className="seg">
+        <legend className="sr">{t('Pace')}</legend>
+        {(['live', 'mail'] as const).map(pace => (
+          <label key={pace}>
+            <input
+              type="radio"
+              name="pace"
+              value={pace}
+              checked={terms.pace === pace}
+              onChange={() => onChange({ ...terms, pace, clock: null })}
+            />
+            <span>{pace === 'live' ? t('Live') : t('By mail')}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="terms-line">
+        <span>{t('Clock')}</span>
+        <select
+          className="field"
+          value={chosen}
+          onChange={event => {
+            const time = times[Number(event.currentTarget.value)];
+            const clock =
+              time === undefined
+                ? null
+                : { kind: time.kind, milliseconds: time.milliseconds, late: time.kind === 'all' ? ('lost' as const) : ('safe' as const) };
+            onChange({ ...terms, clock });
+          }}
+        >
+          <option value={-1}>{t('As long as you like')}</option>
+          {times.map(({ milliseconds, words }, i) => (
+            <option key={milliseconds} value={i}>
+              {words()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="switch terms-line">
+        <span>{t('Show it in the lobby: anybody may sit down')}</span>
+        <input type="checkbox" checked={terms.listed} onChange={event => onChange({ ...terms, listed: event.currentTarget.checked })} />
+      </label>
+      <label className="switch terms-line">
+        <span>{t('Others may look on')}</span>
+        <input type="checkbox" checked={terms.watched} onChange={event => onChange({ ...terms, watched: event.currentTarget.checked })} />
+      </label>
+    </div>
+  );
+}

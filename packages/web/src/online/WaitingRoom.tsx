@@ -1,0 +1,110 @@
+/** Before the battle: who sits where, and one link for each free chair. The game begins by itself when the last one is taken. */
+import type { ChairCard, GameCard } from '@nobori/host';
+import { useState } from 'preact/hooks';
+import { Crest } from '../app/drawings.tsx';
+import { tell } from '../app/notices.tsx';
+import { PageTitle } from '../app/pageTitle.tsx';
+import { useLoaded, whyOf } from '../app/useLoaded.ts';
+import { openBook } from '../store/library.ts';
+import { t } from '../texts/language.ts';
+import { newInvitation } from './api.ts';
+import { invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
+import { titleOf } from './titleOf.ts';
+import { paceOf, whoSits } from './words.ts';
+
+export function WaitingRoom({ game, seat }: { readonly game: GameCard; readonly seat: string | null }) {
+  const book = useLoaded(game.book, () => openBook(game.book));
+  const free = game.chairs.filter(({ who }) => who.kind === 'nobody').length;
+  return (
+    <main className="page waiting" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <PageTitle title={book.kind === 'there' ? t(titleOf(book.value, game)) : ''} />
+        <p>
+          {book.kind === 'there' ? book.value.title : ''} · {paceOf(game.terms)}
+        </p>
+        <p role="status">
+          {t(
+            '{n, plural, one {One chair is free} other {# chairs are free}}. The battle begins when everybody sits; you may close this page meanwhile.',
+            { n: free },
+          )}
+        </p>
+      </div>
+      <ul className="waiting-chairs">
+        {game.chairs.map(chair => (
+          <Chair key={chair.seat} game={game.id} chair={chair} own={chair.seat === seat} invites={seat !== null} />
+        ))}
+      </ul>
+      {game.terms.watched && <Copied label={t('To look on: nothing hidden shows')} link={watchLinkOf(game.id)} />}
+      <p className="cap">
+        {t('The dice are sealed: the hash of their seed is {hash, verbatim}. It is opened at the end, and anybody can check every roll.', {
+          hash: `${game.dice.hash.slice(0, 16)}…`,
+        })}
+      </p>
+    </main>
+  );
+}
+
+interface ChairProps {
+  readonly game: string;
+  readonly chair: ChairCard;
+  readonly own: boolean;
+  /** Only those who sit there invite others. */
+  readonly invites: boolean;
+}
+
+function Chair({ game, chair: { seat, name, who }, own, invites }: ChairProps) {
+  const [invitation, setInvitation] = useState(() => invitationsTo(game)[seat] ?? null);
+  const renew = async (): Promise<void> => {
+    try {
+      const fresh = await newInvitation(game, seat);
+      rememberInvitations(game, { [seat]: fresh.invitation });
+      setInvitation(fresh.invitation);
+    } catch (error) {
+      tell(whyOf(error), 'wrong');
+    }
+  };
+  return (
+    <li className="slip-paper waiting-chair">
+      {who.kind === 'person' ? (
+        <Crest side={{ number: own ? 1 : 2, crest: who.crest as 'tomoe' }} size={40} />
+      ) : (
+        <span className="no-one" aria-hidden="true" />
+      )}
+      <div>
+        <h2>{t(name)}</h2>
+        <p className="soft">{own ? t('You') : who.kind === 'nobody' ? t('Nobody yet') : whoSits(who)}</p>
+      </div>
+      {who.kind === 'nobody' && invites && (
+        <div className="waiting-link">
+          {invitation === null ? null : <Copied label={t('Link for this chair')} link={linkOf(invitation)} />}
+          <button className="btn plain small" type="button" onClick={() => void renew()}>
+            {invitation === null ? t('Make a link') : t('New link; the old one leads nowhere then')}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Copied({ label, link }: { readonly label: string; readonly link: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      tell(t('The browser does not let us copy: mark the link and copy it yourself.'), 'wrong');
+    }
+  };
+  return (
+    <label className="copied">
+      <span className="cap">{label}</span>
+      <span className="row">
+        <input className="field" readOnly value={link} onFocus={event => event.currentTarget.select()} />
+        <button className="btn" type="button" onClick={() => void copy()}>
+          {copied ? t('Copied') : t('Copy')}
+        </button>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,148 @@
+/**
+ * A live line to a game that mends itself: it comes back after a break, later and later, asks for what it missed, and sends again what was
+ * not answered. Repeats are harmless: the server knows a command by its id.
+ */
+import type { Answer, Command, Frame, GameCard, Message, Said, Update } from '@nobori/host';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { doorOf } from './server.ts';
+
+interface LineState {
+  /** `since`: when it broke, or was first tried. */
+  readonly link: { readonly kind: 'live' } | { readonly kind: 'seeking'; readonly since: number };
+  readonly game: GameCard | null;
+  /** The seat of whoever holds the line; null for those who look on. */
+  readonly seat: string | null;
+  /** Until when whom is waited for, by this device's clock. */
+  readonly until: Readonly<Record<string, number>>;
+  readonly said: readonly Said[];
+  /** Whether one's latest order can be taken back, as of a version. */
+  readonly back: { readonly version: number; readonly may: boolean };
+  /** Orders that have not been answered. */
+  readonly waiting: number;
+}
+
+export interface Line extends StoreApi<LineState> {
+  give(command: Command): Promise<Answer>;
+  send(message: Message): void;
+  close(): void;
+}
+
+interface Ears {
+  /** The version one has; -1 for none. */
+  version(): number;
+  /** False when an update does not follow on what is there. */
+  take(updates: readonly Update[]): boolean;
+}
+
+/** Milliseconds before it is tried again: doubled each time, with a share of chance so that not everybody comes at once. */
+const FIRST = 500;
+const LONGEST = 15_000;
+
+export function openLine(game: string, seat: string | null, ears: Ears): Line {
+  const store = createStore<LineState>(() => ({
+    link: { kind: 'seeking', since: Date.now() },
+    game: null,
+    seat,
+    until: {},
+    said: [],
+    back: { version: -1, may: false },
+    waiting: 0,
+  }));
+  const { setState, getState } = store;
+  const unanswered = new Map<string, { readonly command: Command; readonly done: (answer: Answer) => void }>();
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let timer = 0;
+  let closed = false;
+
+  const send = (message: Message): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
+
+  function hear(frame: Frame): void {
+    switch (frame.t) {
+      case 'game':
+        setState({ game: frame.game });
+        break;
+      case 'updates':
+        if (!ears.take(frame.updates)) send({ t: 'again', after: -1 });
+        break;
+      case 'times': {
+        const ahead = Date.now() - frame.now;
+        setState({ until: Object.fromEntries(Object.entries(frame.until).map(([who, at]) => [who, at + ahead])) });
+        break;
+      }
+      case 'answer': {
+        const asked = unanswered.get(frame.id);
+        unanswered.delete(frame.id);
+        setState({ waiting: unanswered.size });
+        asked?.done(frame.answer);
+        break;
+      }
+      case 'back':
+        setState({ back: { version: frame.version, may: frame.may } });
+        break;
+      case 'said':
+        setState(({ said }) => ({ said: [...said, ...frame.said.filter(({ id }) => !said.some(one => one.id === id))] }));
+        break;
+      case 'pong':
+      case 'wrong':
+        break;
+    }
+  }
+
+  function connect(): void {
+    clearTimeout(timer);
+    if (closed || (socket !== null && socket.readyState <= WebSocket.OPEN)) return;
+    const url = doorOf(`games/${encodeURIComponent(game)}/live`);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    url.searchParams.set('after', String(ears.version()));
+    if (seat !== null) url.searchParams.set('seat', seat);
+    const fresh = new WebSocket(url);
+    socket = fresh;
+    fresh.addEventListener('open', () => {
+      tries = 0;
+      setState({ link: { kind: 'live' } });
+      for (const { command } of unanswered.values()) send({ t: 'command', command });
+    });
+    fresh.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Frame));
+    fresh.addEventListener('close', () => {
+      if (socket === fresh) broken();
+    });
+  }
+
+  function broken(): void {
+    socket = null;
+    if (closed) return;
+    if (getState().link.kind === 'live') setState({ link: { kind: 'seeking', since: Date.now() } });
+    const wait = Math.min(LONGEST, FIRST * 2 ** tries) * (0.5 + Math.random());
+    tries += 1;
+    timer = window.setTimeout(connect, wait);
+  }
+
+  /** Somebody looks again, or the net is back: no need to wait. */
+  const now = (): void => {
+    if (document.visibilityState === 'visible') connect();
+  };
+  window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', now);
+  connect();
+
+  return {
+    ...store,
+    send,
+    give: command =>
+      new Promise(done => {
+        unanswered.set(command.id, { command, done });
+        setState({ waiting: unanswered.size });
+        send({ t: 'command', command });
+      }),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/** A game that is run elsewhere, on this screen: everything shown comes from the client's view, everything done goes through the line. */
+import { FORMAT, seatId, type Book, type Event, type GameRecord, type Head, type Order, type Seat, type State } from '@nobori/engine';
+import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type Update } from '@nobori/host';
+import { createStore } from 'zustand/vanilla';
+import { momentsOf, viewAt } from '../game/host/moments.ts';
+import type { Session, SessionState } from '../game/host/session.ts';
+import { openBook } from '../store/library.ts';
+import { newId } from '../store/newId.ts';
+import { t } from '../texts/language.ts';
+import { openLine, type Line } from './line.ts';
+import { titleOf } from './titleOf.ts';
+
+export interface Online {
+  readonly line: Line;
+  /** There as soon as the game has begun. */
+  readonly session: Promise<Session>;
+  close(): void;
+}
+
+/** After an order is drawn the server is asked whether it can be taken back. */
+const AFTER_DRAWING = 60;
+
+/** Sits down at a game of the server, or looks on. */
+export function comeIn(id: string, seat: string | null): Online {
+  let client: Client | null = null;
+  let began: (session: Session) => void = () => undefined;
+  let failed: (error: unknown) => void = () => undefined;
+  let told: (() => void) | null = null;
+  let early: Update[] = [];
+  let opening = false;
+  const session = new Promise<Session>((done, no) => {
+    began = done;
+    failed = no;
+  });
+  const line = openLine(id, seat, {
+    version: () => client?.version ?? early.at(-1)?.version ?? -1,
+    take(updates) {
+      if (client === null) {
+        early.push(...updates);
+        void open();
+        return true;
+      }
+      const fits = updates.every(client.take);
+      told?.();
+      return fits;
+    },
+  });
+
+  /** The first update brings the book with it. */
+  async function open(): Promise<void> {
+    const { game } = line.getState();
+    if (opening || game === null) return;
+    opening = true;
+    try {
+      const book = await openBook(game.book);
+      const [first, ...more] = early;
+      early = [];
+      if (first === undefined) return;
+      client = newClient(book, seat === null ? 'public' : seatId(seat), first, newId());
+      more.forEach(client.take);
+      const made = seated(line, client, game);
+      told = made.told;
+      began(made.session);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  // The card may come after the first update where a line was mended.
+  line.subscribe(({ game }) => {
+    if (game !== null && early.length > 0) void open();
+  });
+  return { line, session, close: () => line.close() };
+}
+
+const occupantsOf = ({ chairs }: GameCard, seat: Seat | null): Occupants => {
+  const found: Record<string, Occupants[Seat]> = {};
+  for (const { seat: one, who } of chairs)
+    found[one] = who.kind === 'bot' ? { kind: 'bot', bot: who.bot } : one === seat ? { kind: 'person' } : { kind: 'remote' };
+  return found;
+};
+
+/** What is known of how the game began, as far as everybody may know it. */
+function headOf(book: Book, { scenario, options }: GameCard): Head {
+  return {
+    nobori: FORMAT,
+    book: book.id,
+    edition: book.edition,
+    scenario,
+    situation: null,
+    options,
+    chairs: null,
+    opening: { dice: [], silent: [] },
+  };
+}
+
+function seated(line: Line, client: Client, card: GameCard): { readonly session: Session; told(): void } {
+  const { book } = client;
+  const viewer = client.viewer === 'public' ? null : client.viewer;
+  const occupants = occupantsOf(card, viewer);
+
+  function seen() {
+    const asks = client.asks();
+    const ask = asks.find(({ free }) => free !== true) ?? null;
+    return {
+      view: client.view,
+      ask,
+      free: asks.filter(({ free }) => free === true),
+      waitingFor: client.sight.waitsFor,
+      asked: ask === null || viewer === null ? [] : [viewer],
+      moments: momentsOf(client),
+    };
+  }
+  const first = seen();
+  const store = createStore<SessionState>(() => ({
+    id: card.id,
+    title: titleOf(book, card),
+    book,
+    occupants,
+    hints: false,
+    version: 0,
+    viewer,
+    handTo: null,
+    masters: [],
+    mayTakeBack: false,
+    ending: null,
+    sending: false,
+    thinking: null,
+    paused: false,
+    refusal: null,
+    wanted: null,
+    latest: [],
+    cursor: null,
+    ...first,
+    shown: first.view,
+  }));
+  const { setState, getState } = store;
+
+  let shownUpTo = client.version;
+  const news = (): readonly Event[] => {
+    const fresh = client.chapters.filter(({ version }) => version > shownUpTo);
+    shownUpTo = client.version;
+    return fresh.flatMap(({ events }) => events);
+  };
+  let judging = 0;
+  function told(): void {
+    const before = getState();
+    const now = seen();
+    const cursor = before.cursor !== null && before.cursor < now.moments.length - 1 ? before.cursor : null;
+    const shown = cursor === null ? now.view : viewAt(client, now.moments, cursor);
+    setState({ ...now, version: before.version + 1, latest: news(), refusal: null, cursor, shown, mayTakeBack: false });
+    clearTimeout(judging);
+    if (viewer !== null) judging = window.setTimeout(() => line.send({ t: 'back' }), AFTER_DRAWING);
+  }
+  const unsubscribe = line.subscribe(({ back }) => {
+    const mayTakeBack = back.may && back.version === client.version;
+    if (getState().mayTakeBack !== mayTakeBack) setState({ mayTakeBack });
+  });
+
+  /** While one command is under way no other is given. Without a line it waits, and the screen says so. */
+  async function give(command: Command): Promise<void> {
+    if (getState().sending) return;
+    session.look(null);
+    setState({ sending: true, refusal: null });
+    const answer: Answer = await line.give(command);
+    setState({ sending: false, ...((answer.kind === 'refused' || answer.kind === 'notKept') && { refusal: answer.refusal }) });
+  }
+  const notHere = (): never => {
+    throw new Error(t('The record of this game is told when it is over.'));
+  };
+
+  const session: Session = {
+    ...store,
+    submit: (order, free = false) => session.submitAll([order], free),
+    submitAll(orders: readonly Order[], free = false) {
+      if (viewer !== null) void give(client.order(orders, { free }));
+    },
+    stay: () => undefined,
+    refuse: order => (viewer === null ? null : client.refuse(order)),
+    giveDice: () => undefined,
+    dropDice: () => undefined,
+    takeBack() {
+      if (viewer !== null) void give(client.act('takeBack'));
+    },
+    giveUp() {
+      if (viewer !== null) void give(client.act('giveUp'));
+    },
+    takeOver: () => undefined,
+    handOver: () => undefined,
+    look(cursor) {
+      const { moments, cursor: before } = getState();
+      const at = cursor === null || cursor >= moments.length - 1 ? null : Math.max(0, cursor);
+      if (at !== before) setState({ cursor: at, shown: viewAt(client, moments, at ?? moments.length) });
+    },
+    viewAt: (moment): State => viewAt(client, getState().moments, moment),
+    goOn: () => undefined,
+    setPace: () => undefined,
+    follow: () => undefined,
+    record: (): GameRecord => notHere(),
+    hides: () => true,
+    recordAt: (): GameRecord => notHere(),
+    saved: () => ({
+      id: card.id,
+      title: getState().title,
+      book: book.id,
+      head: headOf(book, card),
+      occupants,
+      dice: 'app',
+      random: null,
+      hints: false,
+      created: card.made,
+      updated: card.changed,
+      turn: client.view.turn,
+      over: client.view.verdict !== null,
+      orders: client.chapters.length,
+    }),
+    close() {
+      clearTimeout(judging);
+      unsubscribe();
+      line.close();
+    },
+  };
+  return { session, told };
+}

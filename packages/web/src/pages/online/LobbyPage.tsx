@@ -1,0 +1,94 @@
+/** Open games that anybody may join, and one's own. No chat on purpose: talk happens at the table. */
+import type { GameCard } from '@nobori/host';
+import { useEffect, useState } from 'preact/hooks';
+import { PageTitle } from '../../app/pageTitle.tsx';
+import { whyOf } from '../../app/useLoaded.ts';
+import { lobby, myGames, whoAmI } from '../../online/api.ts';
+import { GameLine } from '../../online/GameLine.tsx';
+import { linkTo } from '../../store/route.ts';
+import { t } from '../../texts/language.ts';
+import '../../online/online.css';
+
+interface Lists {
+  readonly open: readonly GameCard[];
+  readonly mine: readonly (GameCard & { readonly waitsForMe: boolean })[];
+}
+
+/** How often the lists are asked for while somebody looks at them. */
+const AGAIN = 10_000;
+
+export default function LobbyPage() {
+  const [lists, setLists] = useState<Lists | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    const look = async (): Promise<void> => {
+      try {
+        const me = await whoAmI();
+        const [open, mine] = await Promise.all([lobby(), me === null ? { games: [] } : myGames()]);
+        const own = new Set(mine.games.map(({ id }) => id));
+        setLists({ open: open.games.filter(({ id }) => !own.has(id)), mine: mine.games });
+        setWhy(null);
+      } catch (error) {
+        setWhy(whyOf(error));
+      }
+      timer = window.setTimeout(() => void look(), AGAIN);
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, []);
+  const running = lists?.mine.filter(({ status }) => status !== 'over') ?? [];
+  const over = lists?.mine.filter(({ status }) => status === 'over') ?? [];
+  return (
+    <main className="page lobby" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <PageTitle title={t('Lobby')} />
+        <p>{t('Games with people elsewhere. Choose a scenario and “Play with friends” to make one.')}</p>
+      </div>
+      {why !== null && <p role="alert">{why}</p>}
+      {lists === null && why === null && <p className="faint late">{t('Looking …')}</p>}
+      {running.length > 0 && (
+        <section aria-labelledby="mine">
+          <h2 className="ruled-head" id="mine">
+            {t('Your games')}
+          </h2>
+          <ul className="online-games">
+            {running.map(game => (
+              <GameLine key={game.id} game={game} mine waits={game.waitsForMe} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {lists !== null && (
+        <section aria-labelledby="open">
+          <h2 className="ruled-head" id="open">
+            {t('Open games')}
+          </h2>
+          {lists.open.length === 0 ? (
+            <p className="nothing">
+              {t('No open games just now.')} <a href={linkTo('')}>{t('Choose a scenario and offer one.')}</a>
+            </p>
+          ) : (
+            <ul className="online-games">
+              {lists.open.map(game => (
+                <GameLine key={game.id} game={game} mine={false} waits={false} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {over.length > 0 && (
+        <section aria-labelledby="over">
+          <h2 className="ruled-head" id="over">
+            {t('Finished')}
+          </h2>
+          <ul className="online-games">
+            {over.map(game => (
+              <GameLine key={game.id} game={game} mine waits={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
