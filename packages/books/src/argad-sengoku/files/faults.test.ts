@@ -1,5 +1,5 @@
 /** What cannot be is told when a file is read, with its place. */
-import { defaultsOf, inOneSentence } from '@nobori/engine';
+import { defaultsOf, inOneSentence, read } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { area, book, fig, land, line, spot, type Written } from '../tabletop.testing.ts';
 
@@ -100,4 +100,12 @@ describe('a position that cannot be', () => {
     expect(complaint([a('ronin')], [B], { letter: { holder: 'a', at: [100, 100], killer: null } })).toContain(
       'letter: expected somebody who holds it',
     ));
+});
+
+test('ARG-232 an order nobody knows is answered with those of players; a game master’s are read all the same', () => {
+  const said = read(book.shapes.order, { kind: 'dance' });
+  const sentence = said.ok ? '' : inOneSentence(said.complaints);
+  expect(sentence).toMatch(/kind to be one of deploy, .*done, found "dance"/);
+  expect(sentence).not.toContain('gm');
+  expect(read(book.shapes.order, { kind: 'gmUndo' }).ok).toBe(true);
 });
