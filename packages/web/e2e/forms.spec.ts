@@ -14,6 +14,7 @@ const LAST_TWO: Written = {
 };
 /** A group that may be told when to shoot. */
 const ARCHERS: Written = {
+  attacker: 1,
   step: 'choosing',
   groups: [
     { id: 'A', side: 1, figures: [{ id: 'A1', class: 'ashigaru', missiles: ['bow'], at: [9000, 3000] }] },

@@ -84,7 +84,7 @@ describe('games of more than two seats', () => {
   test('KOZ-R21 closing strokes: seats in order after the mover’s, each asked for itself', () => {
     const first = closing();
     expect(asked(first)).toEqual(['E', 'closing']); // after B comes E, then A, then D
-    expect(refusedBy(kozeriai, first, 'E', { kind: 'strike', figure: 'd', target: 'b' })).toBe('KOZ-90');
+    expect(refusedBy(kozeriai, first, 'E', { kind: 'strike', figure: 'd', target: 'b' })).toBe('KOZ-02');
     const second = after(first, done('E'));
     expect(asked(second)).toEqual(['D', 'closing']);
     expect(place(the(after(second, done('D')), 'b'))).toEqual([0, -1]);

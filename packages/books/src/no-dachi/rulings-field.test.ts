@@ -35,6 +35,7 @@ test('NOD-R072 who cannot be pushed at all stays in contact, unharmed', () => {
   const state = situated(
     noDachi,
     {
+      attacker: 1,
       step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'melee' }],
       table: land(area('river', 0, 320, 1800, 400)),
       groups: [group('A', 1, [man('A1', bushi, 300, 300)]), group('B', 2, [man('B1', bushi, 300, 320)])],
@@ -236,6 +237,7 @@ test('NOD-R018 a group that breaks drops what it carries where it is', () => {
   const state = situated(
     noDachi,
     {
+      attacker: 1,
       step: [{ kind: 'activation' }, { kind: 'morale', left: null }],
       lostIn: [1, 0],
       killedIn: [1, 0],

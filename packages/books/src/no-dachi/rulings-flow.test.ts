@@ -85,7 +85,7 @@ test('NOD-R123 NOD-R027 "no advance" goes before catching up: whom it keeps back
 test('NOD-R124 a single pair is fought without any question', () => {
   const state = situated(
     noDachi,
-    { step: 'melee', groups: [group('A', 1, [man('A1', bushi, 300, 300)]), group('B', 2, [man('B1', bushi, 300, 320)])] },
+    { attacker: 1, step: 'melee', groups: [group('A', 1, [man('A1', bushi, 300, 300)]), group('B', 2, [man('B1', bushi, 300, 320)])] },
     {},
     [2, 1, 1, 2, 1, 1],
   );

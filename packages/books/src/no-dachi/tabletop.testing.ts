@@ -63,7 +63,7 @@ export interface Laid extends Written {
 
 /** A position in the action phase of side 1, nobody bound by command; `options` and anything of a situation may differ. */
 export function laid(groups: readonly Written[], { options = {}, ...more }: Laid = {}): NodState {
-  const state = situated(noDachi, { step: 'choosing', groups, ...more }, { commandLimits: false, ...options });
+  const state = situated(noDachi, { step: 'choosing', attacker: 1, groups, ...more }, { commandLimits: false, ...options });
   passBy(state, false, tray([]), () => undefined);
   return state;
 }

@@ -350,11 +350,16 @@ export type UnionOf<K extends Kinds> = ToldApart<'kind', K>;
 export const alike = <const K extends string, T>(names: readonly K[], each: T): Readonly<Record<K, T>> =>
   Object.fromEntries(names.map(name => [name, each])) as Record<K, T>; // just these keys, which Object.fromEntries cannot say
 
-/** One of several objects told apart by `kind`: orders, victory conditions, steps. */
-export const byKind = <K extends Kinds>(kinds: K): Shape<UnionOf<K>> => toldApart('kind', kinds);
+/** One of several objects told apart by `kind`: orders, victory conditions, steps. What few may write (`rare`) is read, but not named to everybody. */
+export const byKind = <K extends Kinds>(kinds: K, rare: readonly string[] = []): Shape<UnionOf<K>> => toldApart('kind', kinds, rare);
 
 /** … by another word than `kind`. */
-export function toldApart<const By extends string, K extends Kinds>(by: By, kinds: K): Shape<ToldApart<By, K>> {
+export function toldApart<const By extends string, K extends Kinds>(
+  by: By,
+  kinds: K,
+  rare: readonly string[] = [],
+): Shape<ToldApart<By, K>> {
+  const usual = Object.keys(kinds).filter(kind => !rare.includes(kind));
   const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, fields]) => [kind, object({ [by]: oneOf([kind]), ...fields })]));
   return {
     of: Object.values(shapes),
@@ -364,9 +369,7 @@ export function toldApart<const By extends string, K extends Kinds>(by: By, kind
       const kind = isPlainObject(value) ? value[by] : undefined;
       const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
       if (shape === undefined) {
-        const what = isPlainObject(value)
-          ? `${by} to be one of ${Object.keys(kinds).join(', ')}, ${found(kind)}`
-          : `an object, ${found(value)}`;
+        const what = isPlainObject(value) ? `${by} to be one of ${usual.join(', ')}, ${found(kind)}` : `an object, ${found(value)}`;
         complaints.push({ place: isPlainObject(value) ? joined(place, by) : place, expected: what });
         return undefined;
       }

@@ -16,7 +16,7 @@ test('who stands off the table, between two places or on another is told', () =>
   expect(faults([man('a', -1, 0)])).toEqual(['a.at: a place on the table, which is 120 by 90 cm']);
   expect(faults([man('a', 0.5, 0)])).toEqual(['a.at: whole-number coordinates']);
   const close = [man('a', 500, 500), man('b', 699, 500)];
-  expect(faults(close)).toEqual(['a.at: a place of its own: its base overlaps that of b']);
+  expect(faults(close)).toEqual(['a.at: a place of his own: his base overlaps that of b']);
   expect(faults(close, false)).toEqual([]);
 });
 

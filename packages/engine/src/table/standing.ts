@@ -18,7 +18,7 @@ export function standApart(table: Table, unit: 'in' | 'cm', figures: readonly St
     if (!onTable(table, figure.at))
       fault(`${id}.at`, `a place on the table, which is ${said(table.width)} by ${said(table.height)} ${unit}`);
     const clash = apart ? figures.slice(i + 1).find(one => overlapping(figure, one)) : undefined;
-    if (clash !== undefined) fault(`${id}.at`, `a place of its own: its base overlaps that of ${clash.kit.id}`);
+    if (clash !== undefined) fault(`${id}.at`, `a place of his own: his base overlaps that of ${clash.kit.id}`);
   });
 }
 

@@ -9,7 +9,7 @@ import { isOrdered } from '../kernel/entry.ts';
 import { silently, witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
-import { asksOf, blank } from '../kernel/prompt.ts';
+import { asksOf, blank, promptFor } from '../kernel/prompt.ts';
 import { namesFor, readRecord, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read } from '../kernel/shape.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
@@ -461,7 +461,8 @@ function checkUndo<S extends State, O extends Order, E extends Event, C extends 
     if (entry === undefined || !isOrdered(entry)) throw new Error('an order was not recorded');
     const open = entry.dice.length + entry.silent.length > 0 || (game.events.at(-1) ?? []).some(event => event.reveals === true);
     for (const { seat: stranger } of game.state.chairs) if (stranger !== seat) checkStranger(game, stranger, at);
-    const saw = canonical(book.view(game.state, seat));
+    const sight = (state: S): string => canonical([book.view(state, seat), promptFor(book.prompt(state), seat).waitingFor]);
+    const saw = sight(game.state);
     const refused = game.undo(seat);
     if (open) expect(refused?.rule).toBe('NOB-4');
     if (refused !== null) continue;
@@ -470,7 +471,7 @@ function checkUndo<S extends State, O extends Order, E extends Event, C extends 
     for (let world = 0; world < WORLDS; world += 1) {
       const other = book.imagine(book.view(given, seat), seat, random);
       const done = tried<S, E>(book, other, (copy, tell) => book.carryOut(copy, seat, order, tray([]), tell));
-      if (done.kind !== 'tried' || canonical(book.view(done.state, seat)) !== saw)
+      if (done.kind !== 'tried' || sight(done.state) !== saw)
         throw new Error(`${seat} takes back ${JSON.stringify(order)} and knows more than before`);
     }
     if (game.submit(seat, order).kind !== 'done') throw new Error('an order taken back cannot be given again');

@@ -1,5 +1,5 @@
 /** What cannot be is told when a file is read, with its place. */
-import { defaultsOf, inOneSentence } from '@nobori/engine';
+import { defaultsOf, inOneSentence, read } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { area, book, fig, land, line, spot, type Written } from '../tabletop.testing.ts';
 
@@ -19,7 +19,7 @@ describe('a position that can be', () => {
 
 describe('a position that cannot be', () => {
   test.each<[string, Written, string]>([
-    ['ARG-240 two on one spot', fig('c', 'ronin', 20, 11), 'sides.blue[0].at: expected a place of its own: its base overlaps that of c'],
+    ['ARG-240 two on one spot', fig('c', 'ronin', 20, 11), 'sides.blue[0].at: expected a place of his own: his base overlaps that of c'],
     ['ARG-008 off the table', fig('c', 'ronin', 121, 11), 'sides.blue[1].at: expected a place on the table'],
     ['ARG-008 off its west edge', fig('c', 'ronin', -3, 11), 'sides.blue[1].at: expected a place on the table'],
     ['ARG-009 without a facing', fig('c', 'ronin', 40, 11, { facing: [0, 0] }), 'sides.blue[1].facing: expected a direction'],
@@ -38,17 +38,17 @@ describe('a position that cannot be', () => {
     [
       'ARG-114 an empty gun nobody carries',
       fig('c', 'ashbow', 40, 11, { reload: { arquebus: 1 } }),
-      'sides.blue[1].reload: expected a firearm it carries',
+      'sides.blue[1].reload: expected a firearm he carries',
     ],
     [
-      'ARG-082 a shot with a weapon it lacks',
+      'ARG-082 a shot with a weapon he lacks',
       fig('c', 'ashbow', 40, 11, { aim: { target: 'b', with: 'sling' } }),
-      'sides.blue[1].aim: expected a weapon it carries',
+      'sides.blue[1].aim: expected a weapon he carries',
     ],
     [
-      'ARG-039 a blow with a weapon it lacks',
+      'ARG-039 a blow with a weapon he lacks',
       fig('c', 'ashbow', 40, 11, { blow: { target: 'b', weapon: 'yari', grip: 'thrust' } }),
-      'sides.blue[1].blow: expected a weapon it carries',
+      'sides.blue[1].blow: expected a weapon he carries',
     ],
     [
       'ARG-218 wounded without the rule',
@@ -100,4 +100,12 @@ describe('a position that cannot be', () => {
     expect(complaint([a('ronin')], [B], { letter: { holder: 'a', at: [100, 100], killer: null } })).toContain(
       'letter: expected somebody who holds it',
     ));
+});
+
+test('ARG-232 an order nobody knows is answered with those of players; a game master’s are read all the same', () => {
+  const said = read(book.shapes.order, { kind: 'dance' });
+  const sentence = said.ok ? '' : inOneSentence(said.complaints);
+  expect(sentence).toMatch(/kind to be one of deploy, .*done, found "dance"/);
+  expect(sentence).not.toContain('gm');
+  expect(read(book.shapes.order, { kind: 'gmUndo' }).ok).toBe(true);
 });

@@ -49,7 +49,7 @@ function sits({ kit, mode, beast, base, facing }: Figure, fault: Fault): void {
   if (mode !== usual) fault('riding', `${usual}, on ${beast === null ? 'no horse' : `a ${beast}`}`);
   const [x, y] = base.half ?? [0, 0];
   const [hx, hy] = baseFor(beast, facing).half ?? [0, 0];
-  if (Math.abs(Math.sqrt(x * x + y * y) - Math.sqrt(hx * hx + hy * hy)) > 2) fault('half', 'half the length of its base');
+  if (Math.abs(Math.sqrt(x * x + y * y) - Math.sqrt(hx * hx + hy * hy)) > 2) fault('half', 'half the length of his base');
 }
 
 /** Only what it carries is empty, dropped, laid down, aimed or struck with; who has thrown off a disguise carries something else since. */
@@ -61,14 +61,14 @@ function holds(state: ArgState, figure: Figure, fault: Fault): void {
   const guns = kit.missiles.filter(one => SHOOTERS[one].firearm === true);
   for (const gun of Object.keys(reload))
     if (!guns.some(one => one === gun))
-      fault('reload', `a firearm it carries${guns.length === 0 ? ', and it has none' : ''}, found "${gun}"`);
+      fault('reload', `a firearm he carries${guns.length === 0 ? ', and he has none' : ''}, found "${gun}"`);
   if (pike !== 'hand' && !kit.weapons.includes('pike')) fault('pike', 'somebody with a pike');
   if ((pike === 'laid') !== (pikeAt !== null)) fault('pikeAt', 'the place of a pike that is laid down, and of no other');
   if (dropped && !kit.weapons.some(weapon => handOf(weapon).lance === true)) fault('dropped', 'somebody with a spear');
   if (disarmed && guns.length === 0) fault('disarmed', 'somebody with a firearm');
-  if (aim !== null && !kit.missiles.includes(aim.with)) fault('aim', `a weapon it carries, found "${aim.with}"`);
+  if (aim !== null && !kit.missiles.includes(aim.with)) fault('aim', `a weapon he carries, found "${aim.with}"`);
   if (blow !== null && blow.weapon !== 'hands' && !kit.weapons.includes(blow.weapon))
-    fault('blow', `a weapon it carries, found "${blow.weapon}"`);
+    fault('blow', `a weapon he carries, found "${blow.weapon}"`);
   if (figure.wounded && !(state.options.heroWound && kit.player))
     fault('wounded', 'a player character, with the option heroWound: everybody else is killed'); // ARG-218
 }

@@ -71,7 +71,7 @@ const masterActs = {
   gmUndo: {},
 };
 
-export const orderShape = f.byKind({
+const ORDERS = {
   deploy: { places: f.byFigure(point) },
   traitor: { figure },
   hold: { figures, shot: f.maybe(shotTime), facing },
@@ -101,6 +101,7 @@ export const orderShape = f.byKind({
   ...f.alike(['stay', 'deed', 'raise'], { figure }),
   ...masterActs,
   done: {},
-});
+};
+export const orderShape = f.byKind(ORDERS, Object.keys(masterActs));
 export type ArgOrder = f.Shaped<typeof orderShape>;
 export type MasterAct = Extract<ArgOrder, { kind: keyof typeof masterActs }>;

@@ -1,3 +1,4 @@
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -24,6 +25,7 @@ import {
   type Written,
   purposes,
 } from '../tabletop.testing.ts';
+import { argadSengoku } from '../index.ts';
 import { resultOf } from './blows.ts';
 
 /** Two in contact, one above the other; both do what is usual. */
@@ -52,6 +54,21 @@ describe('order of blows', () => {
   test('ARG-158 ARG-160 ARG-R69 example 11: the longer weapon first; who recoils loses his strike', () => {
     const { state } = duel('ashyari', 'sam', [5]);
     expect([where(state, 'b'), gone(state, 'a', 'b'), momentKind(state)]).toEqual([[60, 44], [], 'press']);
+  });
+  test('ARG-160 ARG-215 ARG-071 who cannot strike at all is told why', () => {
+    const why = (more: Written, ground: Lay = []) => {
+      const blue = [fig('a', 'bandit3', 60, 40, more), fig('c', 'sam', 20, 40)];
+      const state = meet('meleeDeclare', blue, [fig('b', 'sam', 60, 42), fig('d', 'sam', 20, 42)], { table: land(...ground) });
+      return whyNot(argadSengoku, state, 'blue', { kind: 'strike', figure: 'a', target: 'b' });
+    };
+    const water = [area('deep water', 55, 35, 65, 41)];
+    expect([why({}), why({ down: 'out' }), why({ down: 'thrown' }), why({ fate: 'killed' }), why({}, water)]).toEqual([
+      '',
+      'a veteran bandit lies knocked out.',
+      'a veteran bandit lies on the ground.',
+      'a veteran bandit is out of the fight.',
+      'a veteran bandit is swimming and can do nothing else.',
+    ]);
   });
   test('ARG-156 ARG-163 what was declared in secret shows when its die falls', () => {
     expect(eventsOf(duel('ashyari', 'sam', [4, 5]).events, 'rolled').map(({ reveals }) => reveals)).toEqual([true, true]);

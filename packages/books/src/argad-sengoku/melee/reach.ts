@@ -83,12 +83,18 @@ function anybodyNear(state: ArgState, figure: Figure): boolean {
 }
 
 /** Whether a figure can strike at all in this phase. */
-const ableToStrike = (state: ArgState, figure: Figure): boolean =>
-  standing(figure) && !figure.hidden && figure.down === null && !swimming(state, figure); // ARG-071
+function refuseFighting(state: ArgState, figure: Figure): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  if (!standing(figure)) return refusal('ARG-160', '{figure} is out of the fight.', facts);
+  if (figure.hidden) return refusal('ARG-138', '{figure} lies in wait: he strikes once he has sprung.', facts);
+  if (figure.down === 'out') return refusal('ARG-215', '{figure} lies knocked out.', facts);
+  if (figure.down === 'thrown') return refusal('ARG-216', '{figure} lies on the ground.', facts);
+  return swimming(state, figure) ? refusal('ARG-071', '{figure} is swimming and can do nothing else.', facts) : null;
+}
 
 /** The blow a figure strikes when its player says nothing: its longest weapon that reaches anybody, the first enemy in dice order. */
 export function usualBlow(state: ArgState, figure: Figure): Blow | null {
-  if (!anybodyNear(state, figure) || !ableToStrike(state, figure)) return null;
+  if (!anybodyNear(state, figure) || refuseFighting(state, figure) !== null) return null;
   for (const weapon of usable(state, figure)) {
     if (handOf(weapon).masters === true || handOf(weapon).stuns === true) continue;
     const hand = handOf(weapon);
@@ -126,7 +132,8 @@ export function refuseStrike(state: ArgState, faction: FactionNo, order: Strike)
   if (figure === null || figure.kit.faction !== faction)
     return refusal('ARG-155', '{figure} is not yours to order.', { figure: order.figure });
   const facts = { figure: order.figure, target: order.target };
-  if (!ableToStrike(state, figure)) return refusal('ARG-160', '{figure} cannot strike.', facts);
+  const unfit = refuseFighting(state, figure);
+  if (unfit !== null) return unfit;
   const target = findFigure(state, order.target);
   if (target === null || !visibleTo(target, faction) || !standing(target))
     return refusal('ARG-155', 'There is no {target} to strike.', facts);

@@ -18,6 +18,7 @@ import type { Gone, KozEvent } from '../events.ts';
 import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, underHorse, type Crossing } from '../ground.ts';
 import { refusal, type KozRule, type Refusal } from '../rules.ts';
 import { guard, loseAim, weaponIn } from '../weapons/inHand.ts';
+import { refuseUnfit } from './unfit.ts';
 import type { MomentAt } from '../moments.ts';
 import type { OrderOf } from '../orders.ts';
 import { trip } from '../melee/results.ts';
@@ -29,8 +30,7 @@ import { reachIn } from '../zones/zones.ts';
 export const actionsOf = (figure: Figure): number => (figure.kit.heroic ? 2 : 1);
 
 /** KOZ-84, KOZ-R66: awake, not locked in a grapple, not shouting, and with an action left. */
-export const mayAct = (figure: Figure): boolean =>
-  figure.fate === null && !figure.asleep && !figure.kit.horse && figure.at[0] !== -100 && figure.grapple === null && !figure.helpless && figure.acts < actionsOf(figure); // prettier-ignore
+export const mayAct = (figure: Figure): boolean => !figure.kit.horse && figure.acts < actionsOf(figure) && refuseUnfit(figure) === null;
 
 /** Takes an action: some take both of a super samurai's (KOZ-R84), some leave no stroke (KOZ-R05). */
 export function act(figure: Figure, { whole = false, barred = false }: { whole?: boolean; barred?: boolean } = {}): void {

@@ -10,6 +10,7 @@ import { asSeen } from '../weapons/hidden.ts';
 import { changeWeapon, letLoose, loseAim, refuseChange } from '../weapons/inHand.ts';
 import { refuseRide, ride } from '../horses/gaits.ts';
 import { prepareShout, refuseKiai } from '../techniques/kiai.ts';
+import { refuseUnfit } from './unfit.ts';
 import type { MomentAt } from '../moments.ts';
 import {
   act,
@@ -56,8 +57,9 @@ function action<O extends { readonly figure: FigureId }>(
     refuse(state, at, _seat, order) {
       const figure = commanded(state, at.seat, order.figure);
       if (isRefusal(figure)) return figure;
-      if (!mayAct(figure)) return refusal('KOZ-20', '{figure} has no action left in this phase.', { figure: order.figure });
-      return judge(state, figure, order);
+      if (figure.acts >= actionsOf(figure))
+        return refusal('KOZ-20', '{figure} has no action left in this phase.', { figure: order.figure });
+      return refuseUnfit(figure) ?? judge(state, figure, order);
     },
     carryOut(state, _at, _seat, order, _dice: Dice, tell) {
       done(state);

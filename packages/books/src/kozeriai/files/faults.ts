@@ -52,7 +52,7 @@ function waitingFaults(state: KozState, fault: Fault): void {
   for (const { kit } of roomless(state))
     fault(
       `${kit.id}.area`,
-      kit.area === null ? 'the area where it is set up, or its hex (at)' : `an area with room for it, found "${kit.area}"`,
+      kit.area === null ? 'the area where he is set up, or his hex (at)' : `an area with room for him, found "${kit.area}"`,
     );
 }
 
@@ -66,7 +66,7 @@ function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
   const strikes = (figure: Figure | null, mode: string, iai: boolean): void => {
     if (figure === null) return;
     if (iai ? swordToDraw(state, figure) === null : modeNamed(figure, mode) === null)
-      fault('step', iai ? `${figure.kit.id} to have a sword to draw` : `${figure.kit.id} to strike as its weapon can, found "${mode}"`);
+      fault('step', iai ? `${figure.kit.id} to have a sword to draw` : `${figure.kit.id} to strike as his weapon can, found "${mode}"`);
   };
   strikes(findFigure(state, moment.figure), moment.mode, moment.iai);
   const target = findFigure(state, moment.target);
@@ -108,17 +108,17 @@ function stampFaults({ turn, phase }: KozState, figure: Figure, fault: Fault): v
 
 /** Who is out of the fight does nothing any more. */
 function deadFaults(figure: Figure, fault: Fault): void {
-  for (const key of ['holding', 'grapple'] as const) if (figure[key] !== null) fault(key, 'nobody, it is out of the fight');
-  for (const key of ['shoots', 'shout'] as const) if (figure[key]) fault(key, 'false, it is out of the fight');
+  for (const key of ['holding', 'grapple'] as const) if (figure[key] !== null) fault(key, 'nobody, he is out of the fight');
+  for (const key of ['shoots', 'shout'] as const) if (figure[key]) fault(key, 'false, he is out of the fight');
 }
 
 /** KOZ-07, KOZ-125, KOZ-R59, KOZ-R62 */
 function bodyFaults({ kit, wounds, distractions, lying, mount, gait, shout, helpless }: Figure, fault: Fault): void {
   if (wounds >= kit.limit) fault('wounds', `fewer than ${kit.limit}, or to be dead of them`);
   if (distractions >= kit.limit) fault('distractions', `fewer than ${kit.limit}, or to be knocked out`);
-  if (lying && (kit.horse || mount !== null)) fault('lying', kit.horse ? 'false, a horse stands' : 'false, it sits on a horse');
+  if (lying && (kit.horse || mount !== null)) fault('lying', kit.horse ? 'false, a horse stands' : 'false, he sits on a horse');
   if (kit.horse && mount === null && gait !== 'halt') fault('gait', 'halt, nobody rides it');
-  if (shout && (kit.kiai === null || !helpless)) fault('shout', 'false, unless it has learned the ki-ai and is helpless');
+  if (shout && (kit.kiai === null || !helpless)) fault('shout', 'false, unless he has learned the ki-ai and is helpless');
 }
 
 /** KOZ-R33, KOZ-R43, KOZ-R71, KOZ-R90: what it has in hand, and what it does with it. */
@@ -127,16 +127,16 @@ function handFaults(figure: Figure, fault: Fault): void {
   arms.forEach(({ weapon, mode }, i) => {
     if (mode >= weaponNamed(weapon).modes.length) fault(`arms[${i}].mode`, `a way to use a ${weapon}, found ${mode}`);
   });
-  if (hand >= arms.length) return fault('inHand', `a weapon it carries, or −1, found ${hand}`);
+  if (hand >= arms.length) return fault('inHand', `a weapon he carries, or −1, found ${hand}`);
   const arm = arms[hand];
   if (arm?.hidden === true && guiseOf(arm) === null) fault('inHand', `nothing that is concealed, found the ${arm.weapon}`);
-  if (twin && (kit.niten === null || !hasPair(figure))) fault('twin', 'false, unless it has learned ni-ten and carries both swords');
+  if (twin && (kit.niten === null || !hasPair(figure))) fault('twin', 'false, unless he has learned ni-ten and carries both swords');
   const { missile } = weaponIn(figure);
   if (shoots && (missile === null || armIn(figure).load > 0 || armIn(figure).shots === 0))
-    fault('shoots', 'false, there is nothing loaded in its hand');
+    fault('shoots', 'false, there is nothing loaded in his hand');
   if (aim !== null && (missile === null || missile === 'musket' || missile === 'thrown'))
-    fault('aim', 'nobody, there is no bow in its hand');
-  if (aim === kit.id) fault('aim', 'somebody else than itself');
+    fault('aim', 'nobody, there is no bow in his hand');
+  if (aim === kit.id) fault('aim', 'somebody else than himself');
 }
 
 /** KOZ-34, KOZ-R58: rider and horse belong together; a dead one of the two is about to part from the other. */
@@ -159,10 +159,10 @@ function bondFaults(state: KozState, figure: Figure, fault: Fault): void {
     if (foe.grapple !== id) fault('grapple', `somebody who grapples ${id} in turn`);
     else if (!present(foe) || !enemies(figure, foe) || !onFoot(figure) || !onFoot(foe))
       fault('grapple', 'an enemy on foot who is still in the fight');
-    else if (apart(figure, foe) !== 1) fault('grapple', `somebody next to it, ${foe.kit.id} is ${apart(figure, foe)} hexes away`);
+    else if (apart(figure, foe) !== 1) fault('grapple', `somebody next to him, ${foe.kit.id} is ${apart(figure, foe)} hexes away`);
   }
   if (held === null) return;
-  if (!weaponIn(figure).modes.some(({ does }) => does === 'entangle')) return fault('holding', 'nobody, its weapon cannot hold anybody');
+  if (!weaponIn(figure).modes.some(({ does }) => does === 'entangle')) return fault('holding', 'nobody, his weapon cannot hold anybody');
   if (!present(held) || !enemies(figure, held) || !onFoot(held)) return fault('holding', 'an enemy on foot who is still in the fight');
   const reach = reachIn(state, figure, guard(state, figure));
   if (apart(figure, held) > reach) fault('holding', `somebody within ${reach} hexes, ${held.kit.id} is ${apart(figure, held)} away`);

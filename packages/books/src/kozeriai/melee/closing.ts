@@ -1,6 +1,7 @@
 /** The closing rule, KOZ-90, KOZ-R20, KOZ-R21: the longer weapon strikes before the shorter one gets near. */
-import { ask, done, say, listed, type FigureId } from '@nobori/engine';
+import { ask, done, say, listed, type FigureId, type Seat } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
+import { refuseFighting } from '../actions/unfit.ts';
 import { armedAs, decline } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { attackBy } from './exchange.ts';
@@ -62,6 +63,8 @@ export function askClosers(state: KozState, mover: Figure, place: Place, asked: 
   return true;
 }
 
+const askedAt = (state: KozState, at: MomentAt<'closing'>): Seat => figureOf(state, at.figures[0] ?? at.figure).kit.seat;
+
 /** Every stroke they could make: each ready mode, at the man or at his horse. */
 function strokesOf(state: KozState, at: MomentAt<'closing'>): KozOrder[] {
   const mover = figureOf(state, at.figure);
@@ -76,12 +79,26 @@ function strokesOf(state: KozState, at: MomentAt<'closing'>): KozOrder[] {
   });
 }
 
+/** Why a figure is not among those who may strike before the step. */
+function refuseStopping(state: KozState, at: MomentAt<'closing'>, figure: Figure, mover: Figure): Refusal {
+  const facts = { figure: figure.kit.id, target: at.figure };
+  if (figure.kit.seat !== askedAt(state, at)) return refusal('KOZ-02', '{figure} is not yours to command.', facts);
+  if (mover.closed.includes(figure.kit.id)) return refusal('KOZ-R21', '{figure} has struck at {target} as he came.', facts);
+  if (!hasStroke(state, figure, mover))
+    return refusal('KOZ-82', '{figure} has made the one stroke of this turn and can now only parry.', facts);
+  const unfit = refuseFighting(state, figure);
+  if (unfit !== null) return unfit;
+  if (apart(figure, mover) <= reachOfFigure(state, mover)) return refusal('KOZ-R20', '{target} can reach {figure} already.', facts);
+  return refuseAim(state, figure, null, mover) ?? refusal('KOZ-90', '{target} does not come near enough to strike {figure}.', facts);
+}
+
 function refuseClosing(state: KozState, at: MomentAt<'closing'>, order: OrderOf<'strike'>): Refusal | null {
   const figure = findFigure(state, order.figure);
   const target = meantBy(state, order);
   const mover = figureOf(state, at.figure);
   const facts = { figure: order.figure, target: at.figure };
-  if (figure === null || !at.figures.includes(order.figure)) return refusal('KOZ-90', '{figure} cannot keep {target} off now.', facts);
+  if (figure === null || figure.kit.horse) return refusal('KOZ-02', 'There is no figure {figure}.', facts);
+  if (!at.figures.includes(order.figure)) return refuseStopping(state, at, figure, mover);
   if (target === null || (target !== mover && target.kit.id !== mover.mount))
     return refusal('KOZ-90', 'It is {target} who is closing in.', facts);
   return order.iai ? refusal('KOZ-R69', 'A closing stroke is made with the weapon in hand.') : refuseAim(state, figure, order.mode, target);
@@ -99,7 +116,7 @@ export const closingSteps: Pick<KozSteps, 'closing'> = {
   closing: {
     asks: (state, at) => [
       {
-        seats: [figureOf(state, at.figures[0] ?? at.figure).kit.seat],
+        seats: [askedAt(state, at)],
         wants: say('{target} is closing in: strike first?', { target: at.figure }),
         choices: listed(() => [...strokesOf(state, at), { kind: 'done' }]),
         fallback: decline,

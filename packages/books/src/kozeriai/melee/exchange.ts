@@ -1,5 +1,6 @@
 /** One exchange of blows, step by step: KOZ-83 to KOZ-91, KOZ-154, KOZ-155, and the rulings KOZ-R04, R22, R27, R67, R69, R81. */
 import { ask, concerning, done, goTo, present, type FigureId, type Tell, say } from '@nobori/engine';
+import { refuseFighting } from '../actions/unfit.ts';
 import { armedAs, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { apart, nearHex } from '../ground.ts';
@@ -18,13 +19,13 @@ import {
   letGo,
 } from '../weapons/inHand.ts';
 import { mayStepInside } from './gettingInside.ts';
-import { canFight, canStrike, defenderOf, mayAim, meleeFactors, refuseAim, type Bout } from './melee.ts';
+import { canFight, defenderOf, mayAim, meleeFactors, refuseAim, type Bout } from './melee.ts';
 import type { Answer, Attack } from '../moments.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { distract, harmOf, poison, pushable, wound } from './results.ts';
 import { atMost, atMostSkill, contest } from '../dice.ts';
 import { copyFigure } from '../copies.ts';
-import { figureOf, mounted, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { figureOf, mounted, struck, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { might } from '../weapons/hidden.ts';
 import type { Mode } from '../weapons/glossary.ts';
 
@@ -33,8 +34,13 @@ const defenceless = (figure: Figure, attacker: Figure): boolean =>
   figure.kit.horse || figure.helpless || (figure.grapple !== null && figure.grapple !== attacker.kit.id);
 
 /** KOZ-R04: struck at outside its own phase, it may strike back, if it could strike that enemy at all. */
-function mayStrikeBack(state: KozState, defender: Figure, at: Attack): boolean {
-  return state.options.strikeBack && at.why !== 'named' && defender.kit.seat !== state.active && canStrike(state, defender);
+function refuseStrikingBack(state: KozState, defender: Figure, at: Attack): Refusal | null {
+  const facts = { figure: defender.kit.id };
+  if (!state.options.strikeBack) return refusal('KOZ-R04', 'Nobody strikes back in this game: {figure} can only parry.', facts);
+  if (at.why === 'named') return refusal('KOZ-R02', 'Strokes are named beforehand in this game: {figure} can now only parry.', facts);
+  if (defender.kit.seat === state.active) return refusal('KOZ-R04', 'In his own phase {figure} can only parry.', facts);
+  if (struck(state, defender)) return refusal('KOZ-R04', '{figure} has made the one stroke of this turn and can now only parry.', facts);
+  return refuseFighting(state, defender);
 }
 
 /** The defender as he would be with another weapon in hand. */
@@ -55,7 +61,7 @@ export function defencesOf(state: KozState, at: Attack, defender = defenderFrom(
   const figure = defender.kit.id;
   const parry: OrderOf<'defend'> = { kind: 'defend', figure, ...PARRY };
   if (defenceless(defender, attacker)) return [parry];
-  const back = mayStrikeBack(state, defender, at);
+  const back = refuseStrikingBack(state, defender, at) === null;
   const found: OrderOf<'defend'>[] = [parry];
   const strikes = (man: Figure, weapon: string | null, iai: boolean): void => {
     if (!back) return;
@@ -90,8 +96,9 @@ function refuseDefence(state: KozState, at: Attack, order: OrderOf<'defend'>): R
     if (refused !== null) return refused;
   }
   if (!order.strike) return null;
-  if (defenceless(defender, attacker) || !mayStrikeBack(state, defender, at))
-    return refusal('KOZ-R04', '{figure} cannot strike back now, only parry.', facts);
+  if (defenceless(defender, attacker)) return refusal('KOZ-R34', '{figure} cannot defend himself, nor strike back.', facts);
+  const parries = refuseStrikingBack(state, defender, at);
+  if (parries !== null) return parries;
   return refuseAim(state, order.weapon === null ? defender : armedWith(state, defender, order.weapon), order.mode, attacker);
 }
 

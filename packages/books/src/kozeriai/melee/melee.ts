@@ -1,10 +1,11 @@
 /** Clash of blades: who may strike whom, and every factor. KOZ-82 to KOZ-86, KOZ-93 to KOZ-107, KOZ-129 to KOZ-132, rulings KOZ-R31 to R38. */
 import { present, factors } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
+import { refuseFighting } from '../actions/unfit.ts';
 import { apart, inBodyHex, rough, undergrowth, underHorse, wading } from '../ground.ts';
 import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
 import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
-import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, spent, struck, type Figure, type KozState } from '../state.ts';
+import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, struck, type Figure, type KozState } from '../state.ts';
 import { GAIT, RELATIVE, type Class } from '../tables.ts';
 import type { Mode } from '../weapons/glossary.ts';
 import { aheadOf, aheadOfHorse, barred, inZone, lengthOf, threatens, weakFrom } from '../zones/zones.ts';
@@ -108,7 +109,7 @@ export const defenderOf = (state: KozState, target: Figure): Figure => riderOf(s
 
 /** Able to aim a stroke at all: awake, free, and with breath. Whether it has its stroke left is another question. */
 export function canFight(state: KozState, figure: Figure): boolean {
-  return able(figure) && !figure.helpless && figure.grapple === null && !spent(state, figure) && figure.switched !== state.turn; // KOZ-R94
+  return !figure.kit.horse && refuseFighting(state, figure) === null;
 }
 
 /** KOZ-82: able, and has its one stroke of the turn. */
@@ -134,7 +135,7 @@ export function refuseAim(state: KozState, figure: Figure, name: string | null, 
   const facts = { figure: figure.kit.id, target: target.kit.id };
   if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use his weapon.', facts);
   if (mayAim(state, figure, mode, target)) return null;
-  if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
+  if (!awake(target)) return refusal('KOZ-R34', '{target} is out of the fight: he cannot be attacked.', facts);
   if (target === figure || sideNow(state, target) === figure.kit.side)
     return refusal('KOZ-114', '{target} is no enemy of {figure}.', facts);
   if (target.kit.horse && lengthOf(state, mode) < 2)

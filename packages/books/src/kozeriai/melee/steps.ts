@@ -22,6 +22,7 @@ import {
   weaponIn,
   weaponNamed,
 } from '../weapons/inHand.ts';
+import { refuseFighting } from '../actions/unfit.ts';
 import { canStrike, mayAim, modesAgainst, refuseAim } from './melee.ts';
 import type { KozOrder, OrderOf } from '../orders.ts';
 import { remove } from './results.ts';
@@ -97,8 +98,9 @@ function refuseFinish(state: KozState, figure: Figure, target: Figure): Refusal 
   const facts = { figure: figure.kit.id, target: target.kit.id };
   if (!state.options.coupDeGrace) return refusal('KOZ-R34', 'The helpless are not killed in this game.', facts);
   const helpless = target.fate === 'out' || (target.fate === null && target.asleep);
-  if (!helpless || !enemies(figure, target) || apart(figure, target) > 1)
-    return refusal('KOZ-R34', '{target} is no helpless body within reach.', facts);
+  if (!enemies(figure, target)) return refusal('KOZ-R34', '{target} is no enemy of {figure}.', facts);
+  if (!helpless) return refusal('KOZ-R34', '{target} is not helpless.', facts);
+  if (apart(figure, target) > 1) return refusal('KOZ-R34', '{target} does not lie next to {figure}.', facts);
   const [weapon, arm] = [weaponIn(figure), armIn(figure)];
   if (
     !weapon.modes.some(mode => mode.does === 'hurt' && modeReady(state, figure, weapon, arm, mode) && inZone(state, figure, mode, target))
@@ -176,7 +178,8 @@ export function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike
   if (figure.stroke === state.turn)
     return refusal('KOZ-82', '{figure} has made the one stroke of this turn and can now only parry.', facts);
   if (figure.barred || figure.shoots) return refusal('KOZ-R05', 'The action of {figure} leaves no stroke in this phase.', facts);
-  if (!canStrike(state, figure)) return refusal('KOZ-84', '{figure} cannot strike now.', facts);
+  const unfit = refuseFighting(state, figure);
+  if (unfit !== null) return unfit;
   if (!order.iai) return refuseAim(state, figure, order.mode, target);
   const drawn = withSword(state, figure);
   return drawn === null

@@ -210,7 +210,7 @@ describe('at the end of one’s breath', () => {
       { exhaustion: true },
     );
     const asks = after(start, strike('a', 'd'));
-    expect(refusedBy(kozeriai, asks, 'D', { kind: 'defend', figure: 'd', strike: true })).toBe('KOZ-R04');
+    expect(refusedBy(kozeriai, asks, 'D', { kind: 'defend', figure: 'd', strike: true })).toBe('KOZ-196');
     const { events } = playing(asks, does('defend', 'd', { strike: false }, [5, 5]));
     expect(events.filter(event => event.kind === 'rolled' && event.who === 'd')).toHaveLength(1);
     expect(the(after(spent(0), does('lie', 'a')), 'a').lying).toBe(true);

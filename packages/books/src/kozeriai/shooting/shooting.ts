@@ -71,7 +71,7 @@ function crewed(state: KozState, figure: Figure): boolean {
 /** KOZ-60, KOZ-64, KOZ-R40, KOZ-R41: an enemy in range, in the arc and in sight. */
 export function refuseTarget(state: KozState, shooter: Figure, target: Figure): Refusal | null {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
-  if (!awake(target)) return refusal('KOZ-R34', '{target} cannot be attacked.', facts);
+  if (!awake(target)) return refusal('KOZ-R34', '{target} is out of the fight: he cannot be attacked.', facts);
   if (sideNow(state, target) === shooter.kit.side) return refusal('KOZ-R34', '{target} is no enemy of {figure}.', facts);
   if (!inArc(shooter, target)) return refusal('KOZ-R40', '{target} is not ahead of {figure}.', facts);
   const { missile } = weaponIn(shooter);

@@ -71,7 +71,7 @@ describe('beginning to grapple', () => {
     ).toBe('KOZ-R66');
     expect(refusedBy(kozeriai, clinch({ lying: true }, { lying: true }), 'A', { kind: 'grapple', figure: 'a', target: 'd' })).toBeNull();
     const struck = combat([...pair({ stroke: 1 }), man('a2', 'ronin', 1, -1, 4)], RIGHT);
-    expect(refusedBy(kozeriai, struck, 'A', { kind: 'grapple', figure: 'a', target: 'd' })).toBe('KOZ-R66');
+    expect(refusedBy(kozeriai, struck, 'A', { kind: 'grapple', figure: 'a', target: 'd' })).toBe('KOZ-82');
   });
 
   test('KOZ-R62 nobody grapples from the saddle, or one who sits in it', () => {
@@ -153,7 +153,7 @@ describe('a round of grappling', () => {
       [...pair({ grapple: 'd', inHand: -1 }, { grapple: 'a', inHand: -1 }), man('a2', 'ronin', 5, 0, 0)],
       {},
     );
-    expect(refusedBy(kozeriai, start, 'A', { kind: 'step', figure: 'a', to: at(0, 1), facing: 0 })).toBe('KOZ-20');
+    expect(refusedBy(kozeriai, start, 'A', { kind: 'step', figure: 'a', to: at(0, 1), facing: 0 })).toBe('KOZ-R66');
   });
 
   test('KOZ-R66 one round each turn, in the combat step of the first of the two seats, before any stroke', () => {

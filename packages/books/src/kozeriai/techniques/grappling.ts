@@ -1,5 +1,6 @@
 /** Grappling: KOZ-147 to KOZ-152, rulings KOZ-R66 to R68. */
 import { ask, concerning, done, type Seat, type Tell, say } from '@nobori/engine';
+import { refuseUnfit } from '../actions/unfit.ts';
 import { toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
@@ -22,11 +23,14 @@ export function refuseGrapple(state: KozState, figure: Figure, target: Figure): 
   if (!state.options.grapple || right === null || right.since === state.phase || !right.left.includes(figure.kit.seat))
     return refusal('KOZ-147', '{figure} can grapple {target} only in the phase after a body charge.', facts);
   if (mounted(figure) || mounted(target)) return refusal('KOZ-R62', 'Nobody grapples in the saddle.');
-  if (apart(figure, target) !== 1 || !able(target)) return refusal('KOZ-R66', '{target} is not within reach.', facts);
-  if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
-  if (figure.grapple !== null || target.grapple !== null || figure.helpless || figure.barred || struck(state, figure) || figure.shoots)
-    return refusal('KOZ-R66', '{figure} cannot begin to grapple now.', facts);
-  return null;
+  if (apart(figure, target) !== 1) return refusal('KOZ-R66', '{target} is not next to {figure}.', facts);
+  if (!able(target)) return refusal('KOZ-R34', '{target} is out of the fight.', facts);
+  if (target.grapple !== null) return refusal('KOZ-R66', '{target} is locked in a grapple.', facts);
+  if (struck(state, figure)) return refusal('KOZ-82', '{figure} has made the one stroke of this turn and can now only parry.', facts);
+  if (figure.barred || figure.shoots) return refusal('KOZ-R05', 'The action of {figure} leaves no stroke in this phase.', facts);
+  const unfit = refuseUnfit(figure);
+  if (unfit !== null) return unfit;
+  return spent(state, figure) ? refusal('KOZ-196', '{figure} is exhausted.', facts) : null;
 }
 
 /** From now on both can do nothing else; weapons that are of no use in a grapple are put away or dropped (KOZ-R68). */

@@ -1,5 +1,5 @@
 /** What is left to do in an activation, and what single figures do at the limit of what they may. */
-import { refusedBy, situated } from '@nobori/engine/testing';
+import { refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import {
@@ -48,7 +48,7 @@ test('NOD-051 a step in which nobody of the group can do anything is passed over
 
 test('NOD-R100 smoke is gone when its last turn begins, and that is told', () => {
   const turn = (until: number) => {
-    const state = situated(noDachi, { step: 'choosing', groups: [group('A', 1, [man('A1', bushi, 300, 300)]), foe], smoke: [{ at: mm(900, 600), until }] }, {}); // prettier-ignore
+    const state = situated(noDachi, { attacker: 1, step: 'choosing', groups: [group('A', 1, [man('A1', bushi, 300, 300)]), foe], smoke: [{ at: mm(900, 600), until }] }, {}); // prettier-ignore
     const told = eventsOf(state, by(done)).filter(({ kind }) => kind === 'smokeGone');
     return [told.length, after(state, by(done)).smoke.length];
   };
@@ -98,4 +98,34 @@ test('NOD-R029 on the line between in and out is inside', () => {
     });
   const open = (y: number) => refusedBy(noDachi, gate(y), one, { kind: 'use', figure: 'A1', thing: 'line 0' });
   expect([open(300), open(301)]).toEqual([null, 'NOD-R029']);
+});
+
+test('NOD-R029 who cannot open a gate is told why', () => {
+  const battle = {
+    table: { ...land(line('gate', 200, 311, 400, 311)) },
+    sides: [
+      { id: 'side1', name: 'one', edge: 'south', zones: [[mm(0, 0), mm(1800, 0), mm(1800, 200)]] },
+      { id: 'side2', name: 'two', edge: 'north', zones: [[mm(0, 1000), mm(1800, 1000), mm(1800, 1200)]] },
+    ],
+    special: { gates: [{ line: 'line 0', inside: [mm(0, 0), mm(1800, 0), mm(1800, 311), mm(0, 311)] }] },
+  };
+  const why = (y: number, more: Written = {}, rest: Written = {}, enemy = 900) => {
+    const men = [group('A', 1, [man('A1', { class: 'bushi' }, 300, y, more)]), group('B', 2, [man('B1', { class: 'bushi' }, 320, enemy)])];
+    return whyNot(noDachi, laid(men, { battle, ...rest }), one, { kind: 'use', figure: 'A1', thing: 'line 0' });
+  };
+  expect([
+    why(300),
+    why(322),
+    why(250),
+    why(280, { horse: true, mounted: true }),
+    why(300, {}, { used: ['line 0'] }),
+    why(300, {}, {}, 300),
+  ]).toEqual([
+    '',
+    'The gate is opened from inside, and A1 Bushi is outside.',
+    'A1 Bushi must touch the gate to open it.',
+    'A1 Bushi is mounted: gates and lanterns are for men on foot.',
+    'That gate has been opened.',
+    'A1 Bushi is in contact with an enemy.',
+  ]);
 });

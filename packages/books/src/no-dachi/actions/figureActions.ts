@@ -14,7 +14,7 @@ import {
 import { straggles } from '../movement/coherency.ts';
 import { engaged, gap, inContact, nearestTo, standsOn } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
-import { lineById, mayRest } from '../basics/ground.ts';
+import { lineById, refuseRest } from '../basics/ground.ts';
 import { carriedBy } from '../basics/loads.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -89,8 +89,10 @@ export function refuseMount(state: NodState, figure: Figure, id: string): Refusa
   if (horse === undefined || horse.side !== figure.kit.side) return refusal('NOD-R032', 'There is no such horse for {figure}.', facts);
   const place = { at: horse.at, base: baseFor(true) };
   if (!inContact(state, figure, place)) return refusal('NOD-R032', '{figure} must be in contact with the horse.', facts);
-  if (figure.climb !== null || figure.carries !== null || standsOn(state, figure, place, () => false) !== null)
-    return refusal('NOD-R032', '{figure} cannot mount here.', facts);
+  if (figure.climb !== null) return refusal('NOD-R033', '{figure} is climbing and cannot mount.', facts);
+  if (figure.carries !== null) return refusal('NOD-R018', '{figure} carries a load and cannot mount.', facts);
+  const other = standsOn(state, figure, place, () => false);
+  if (other !== null) return refusal('NOD-R003', '{other} stands where the horse of {figure} would.', { ...facts, other: other.kit.id });
   return refuseNewContact(state, figure, place) ?? refuseStep(state, figure, place);
 }
 
@@ -111,8 +113,10 @@ export function refuseDismount(state: NodState, figure: Figure, to: Point): Refu
   const least = figure.base.radius + place.base.radius;
   if (!wholeMm(to) || apart < least * least || apart > (least + CONTACT) ** 2)
     return refusal('NOD-R032', '{figure} must be put down in contact with the horse.', facts);
-  if (!mayRest(state, false, place, null) || standsOn(state, figure, place, () => false) !== null)
-    return refusal('NOD-R032', 'There is no room for {figure} there.', facts);
+  const restless = refuseRest(state, figure, false, place);
+  if (restless !== null) return restless;
+  const other = standsOn(state, figure, place, () => false);
+  if (other !== null) return refusal('NOD-R003', '{figure} would stand on {other}.', { ...facts, other: other.kit.id });
   return refuseNewContact(state, figure, place) ?? refuseStep(state, figure, place);
 }
 
@@ -142,9 +146,10 @@ export function refuseCarry(state: NodState, figure: Figure, { thing }: OrderOf<
   if (found === undefined || found.gone || (found.unit !== null && hiddenFrom(state, figure.kit.side).includes(found.unit)))
     return refusal('NOD-R018', 'There is no such load.', facts);
   if (figure.mounted) return refusal('NOD-R018', 'Mounted figures carry no loads.', facts);
-  if (figure.climb !== null || engaged(state, figure)) return refusal('NOD-R018', '{figure} cannot take up a load now.', facts);
-  if (figure.carries !== null || state.figures.some(one => one.carries === thing))
-    return refusal('NOD-R018', 'The load is in somebody’s arms.', facts);
+  if (figure.climb !== null) return refusal('NOD-R033', '{figure} is climbing and cannot take up a load.', facts);
+  if (engaged(state, figure)) return refusal('NOD-R018', '{figure} is in contact with an enemy and cannot take up a load.', facts);
+  if (figure.carries !== null) return refusal('NOD-R018', '{figure} carries a load already.', facts);
+  if (state.figures.some(one => one.carries === thing)) return refusal('NOD-R018', 'The load is in somebody’s arms.', facts);
   if (!withinPoint(figure, found.at, CONTACT)) return refusal('NOD-R018', '{figure} must be in contact with the load.', facts);
   if (figure.spent > 0 || actionsOf(state, figure) < 2)
     return refusal('NOD-061', 'Carrying takes the first action of the turn and leaves one to move with: {figure} cannot.', facts);
@@ -173,16 +178,21 @@ export function putDown(state: NodState, figure: Figure, tell: Tell<NodEvent>): 
 export function refuseUse(state: NodState, figure: Figure, thing: string): Refusal | null {
   const facts = { figure: figure.kit.id };
   const { gates, lanterns } = state.battle.special;
-  if (state.used.includes(thing)) return refusal('NOD-R029', 'That has been done.', facts);
-  if (figure.mounted || engaged(state, figure)) return refusal('NOD-R029', '{figure} cannot do that now.', facts);
   const gate = gates.find(one => one.line === thing);
+  const lantern = lanterns.find(one => one.id === thing);
+  if (state.used.includes(thing))
+    return gate === undefined
+      ? refusal('NOD-R029', 'That lantern has been put out.', facts)
+      : refusal('NOD-R029', 'That gate has been opened.', facts);
+  if (figure.mounted) return refusal('NOD-R029', '{figure} is mounted: gates and lanterns are for men on foot.', facts);
+  if (engaged(state, figure)) return refusal('NOD-R029', '{figure} is in contact with an enemy.', facts);
   if (gate !== undefined) {
     const points = lineById(state, gate.line)?.points ?? [];
     const touches = points.some((b, i) => i > 0 && withinSegment(figure, points[i - 1] ?? b, b, CONTACT));
     const inside = sideOf(areaSet([{ id: thing, kind: 'inside', outline: gate.inside }]), 0, figure.at) >= 0;
-    return touches && inside ? null : refusal('NOD-R029', '{figure} must touch the gate from inside to open it.', facts);
+    if (!touches) return refusal('NOD-R029', '{figure} must touch the gate to open it.', facts);
+    return inside ? null : refusal('NOD-R029', 'The gate is opened from inside, and {figure} is outside.', facts);
   }
-  const lantern = lanterns.find(one => one.id === thing);
   if (lantern === undefined) return refusal('NOD-R029', 'There is nothing of that name to use.', facts);
   return withinPoint(figure, lantern.at, CONTACT) ? null : refusal('NOD-R029', '{figure} must touch the lantern to put it out.', facts);
 }

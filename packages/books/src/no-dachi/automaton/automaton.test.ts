@@ -100,6 +100,7 @@ describe('missile troops', () => {
   test('NOD-R103 held fire: at Short range, before contact, or at the end within Medium', () => {
     const asks = (when: string, y: number, step: 1 | 2) =>
       situated(noDachi, {
+        attacker: 1,
         automaton: [0],
         turn: 2,
         groups: [
@@ -183,6 +184,7 @@ describe('melee troops', () => {
   });
   test('NOD-R112 in melee it takes what is proposed: the enemy of the best class, the figure with the most dice', () => {
     const state = situated(noDachi, {
+      attacker: 1,
       automaton: [0],
       step: [{ kind: 'turnEnd' }, { kind: 'melee' }],
       groups: [
@@ -212,6 +214,7 @@ test('NOD-045 NOD-R101 its deployment: samurai in the centre, spears beside them
   const off = (id: string, kit: Written): Written => ({ id, ...kit, at: [-1000, -1000] });
   const many = (letter: string, count: number, kit: Written) => Array.from({ length: count }, (_, i) => off(`${letter}${i + 1}`, kit));
   let state = situated(noDachi, {
+    attacker: 1,
     automaton: [0],
     step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'deployment', side: 0 }],
     groups: [

@@ -87,6 +87,7 @@ const drawnUp = (groups: readonly (readonly [string, readonly Written[]])[], edg
   const zone = edge === 'south' ? [mm(0, 0), mm(1800, 0), mm(1800, 200), mm(0, 200)] : [mm(0, 1000), mm(1800, 1000), mm(1800, 1200), mm(0, 1200)]; // prettier-ignore
   const other = edge === 'south' ? 'north' : 'south';
   let state = situated(noDachi, {
+    attacker: 1,
     automaton: [0],
     battle: {
       table: land(),

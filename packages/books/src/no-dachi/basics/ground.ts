@@ -19,6 +19,7 @@ import {
 } from '@nobori/engine/table';
 import type { Battle } from '../files/battle.ts';
 import { legLength, upToMm } from './millimetres.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import type { Climb, Figure, NodState } from '../state.ts';
 import { GROUND, SMOKE, UNMEASURED } from '../tables.ts';
 
@@ -122,14 +123,27 @@ export function barred(state: NodState, figure: Figure, a: Point, b: Point): Bar
   return lines.lines.some(line => line.id !== climb.line && touchesLine(oneLine(line), a, b)) ? 'line' : null;
 }
 
-/** NOD-R004: may somebody rest here? His centre on ground that bears him, his base clear of the table edge and of every wall but one he is on. */
-export function mayRest(state: NodState, mounted: boolean, place: Place, climb: Climb | null): boolean {
+/** NOD-R004: what keeps somebody from resting here. His centre needs ground that bears him, his base is clear of the table edge and of every wall but one he is on. */
+export function unrest(state: NodState, mounted: boolean, place: Place, climb: Climb | null): 'edge' | 'ground' | 'line' | null {
   const { areas } = groundOf(state);
   const { at } = place;
-  if (!wholeOnTable(state.battle.table, place)) return false;
+  if (!wholeOnTable(state.battle.table, place)) return 'edge';
   const set = mounted ? areas.horseBarred : areas.footBarred;
-  if (set.areas.length > 0 && insideAny(set, at) && !insideAny(areas.dry, at)) return false;
-  return !cutsWall(state, place, at, climb);
+  if (set.areas.length > 0 && insideAny(set, at) && !insideAny(areas.dry, at)) return 'ground';
+  return cutsWall(state, place, at, climb) ? 'line' : null;
+}
+
+export const mayRest = (state: NodState, mounted: boolean, place: Place, climb: Climb | null): boolean =>
+  unrest(state, mounted, place, climb) === null;
+
+/** … and which of them it is. */
+export function refuseRest(state: NodState, { kit: { id }, climb }: Figure, mounted: boolean, place: Place): Refusal | null {
+  const why = unrest(state, mounted, place, climb);
+  const facts = { figure: id };
+  if (why === null) return null;
+  if (why === 'edge') return refusal('NOD-R004', 'The base of {figure} would stand over the edge of the table.', facts);
+  if (why === 'line') return refusal('NOD-R004', 'The base of {figure} would cut a wall, fence or closed gate.', facts);
+  return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
 }
 
 function wholeOnTable({ width, height }: Table, { at, base: { radius } }: Place): boolean {

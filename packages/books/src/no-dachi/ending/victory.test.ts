@@ -12,6 +12,7 @@ function force(breaks: number, options: Written = {}, turn = 1): NodState {
   const state = situated(
     noDachi,
     {
+      attacker: 1,
       step: [{ kind: 'activation' }],
       turn,
       groups: [
@@ -51,6 +52,7 @@ test('NOD-R121 (1) nobody unbroken left', () => {
   const state = situated(
     noDachi,
     {
+      attacker: 1,
       step: [{ kind: 'activation' }],
       groups: [
         group('A', 1, [man('A1', { class: 'bushi' }, 100, 100)], { status: 'lost' }),

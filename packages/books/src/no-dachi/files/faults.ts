@@ -2,7 +2,7 @@
 import type { Fault } from '@nobori/engine';
 import { onTable, overlapping, withinSegment } from '@nobori/engine/table';
 import { inContact } from '../basics/contact.ts';
-import { heightOfLine, lineById, linesOf, mayRest } from '../basics/ground.ts';
+import { heightOfLine, lineById, linesOf, unrest } from '../basics/ground.ts';
 import { MM, wholeMm } from '../basics/millimetres.ts';
 import { checkGroup } from '../muster/muster.ts';
 import { unplaced } from '../setup/deployment.ts';
@@ -47,13 +47,20 @@ function setUp(state: NodState, fault: Fault): void {
   if (group !== null) fault(group.id, `room in its deployment zone for all of group ${group.id} (NOD-043)`);
 }
 
+/** NOD-R004 */
+const RESTS = {
+  edge: 'his whole base on the table (NOD-R004)',
+  ground: 'ground that bears him (NOD-R004)',
+  line: 'his base clear of walls, fences and closed gates (NOD-R004)',
+} as const;
+
 function placed(state: NodState, figure: Figure, others: readonly Figure[], fault: Fault): void {
   const { id } = figure.kit;
   if (!wholeMm(figure.at)) fault(id, 'to stand on whole millimetres (NOD-R001)');
   if (!onTable(state.battle.table, figure.at)) return fault(id, 'to stand on the table');
   if (underWay(state)) return undefined;
-  if (!mayRest(state, figure.mounted, figure, figure.climb))
-    fault(id, 'ground that bears it, with its base clear of walls, fences, closed gates and the table edge (NOD-R004)');
+  const why = unrest(state, figure.mounted, figure, figure.climb);
+  if (why !== null) fault(id, RESTS[why]);
   const clash = others.find(one => overlapping(figure, one));
   if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id} (NOD-R003)`);
   return undefined;
@@ -71,13 +78,13 @@ function climbing(state: NodState, { kit: { id }, mounted, at, base, climb, carr
     fault(id, `a height of ${climb.top ? '' : 'at most '}${most / MM} mm on that wall`);
   const spot = climb.top ? { at, base: { radius: 0 } } : { at, base };
   const near = line.points.some((b, i) => i > 0 && withinSegment(spot, line.points[i - 1] ?? b, b, CONTACT + 2 * MM));
-  if (!near) fault(id, climb.top ? 'to stand on the wall it has climbed' : 'to touch the wall it climbs (NOD-R033)');
+  if (!near) fault(id, climb.top ? 'to stand on the wall he has climbed' : 'to touch the wall he climbs (NOD-R033)');
   return undefined;
 }
 
 /** NOD-101: so much of each weapon it carries has been loaded. */
 function armed({ kit, loading }: Figure, fault: Fault): void {
-  if (loading.length !== kit.missiles.length) return fault(kit.id, 'loading steps for each missile weapon it carries, and for no other');
+  if (loading.length !== kit.missiles.length) return fault(kit.id, 'loading steps for each missile weapon he carries, and for no other');
   kit.missiles.forEach((weapon, i) => {
     if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) fault(kit.id, `no more loading steps than the ${weapon} takes`);
   });
@@ -87,7 +94,7 @@ function armed({ kit, loading }: Figure, fault: Fault): void {
 /** Whoever stands: not hurt so much that he would lie, and with what he may have in hand. */
 function fit(state: NodState, figure: Figure, fault: Fault): void {
   const { id } = figure.kit;
-  if (actionsOf(state, figure) <= 0) fault(id, 'to be disabled by its wounds');
+  if (actionsOf(state, figure) <= 0) fault(id, 'to be disabled by his wounds');
   if (!figure.mounted && figure.horse > 0) fault(id, 'a horse to be wounded');
   const { status } = groupOf(state, figure.kit.unit);
   if (figure.held && (status === 'broken' || status === 'lost')) fault(id, 'not to hold fire while broken');
@@ -107,17 +114,17 @@ function out(state: NodState, figure: Figure, fault: Fault): void {
     if (waiting(figure) && !settingUp(state)) fault(id, 'a place on the table');
     return;
   }
-  if (figure.held || figure.carries !== null || figure.climb !== null) fault(id, 'nothing in hand: it is out of the fight (NOD-121)');
+  if (figure.held || figure.carries !== null || figure.climb !== null) fault(id, 'nothing in hand: he is out of the fight (NOD-121)');
 }
 
 /** NOD-R068: it came up to enemies who stand and touch it, and they did not come up to it. */
 function met(state: NodState, figure: Figure, fault: Fault): void {
   for (const name of figure.came) {
     const enemy = findFigure(state, name);
-    if (enemy === null || enemy.kit.side === figure.kit.side) fault(figure.kit.id, `an enemy it came up to, not "${name}"`);
+    if (enemy === null || enemy.kit.side === figure.kit.side) fault(figure.kit.id, `an enemy he came up to, not "${name}"`);
     else if (!standing(figure) || !standing(enemy) || (!underWay(state) && !inContact(state, figure, enemy)))
-      fault(figure.kit.id, `to be in contact with ${name}, whom it came up to (NOD-R068)`);
-    else if (enemy.came.includes(figure.kit.id)) fault(figure.kit.id, `one of two to have come: it or ${name} (NOD-R068)`);
+      fault(figure.kit.id, `to be in contact with ${name}, whom he came up to (NOD-R068)`);
+    else if (enemy.came.includes(figure.kit.id)) fault(figure.kit.id, `one of two to have come: he or ${name} (NOD-R068)`);
   }
 }
 

@@ -5,7 +5,7 @@ import { after, by, group, laid, land, line, man, shoot, type Written } from '..
 
 const { options } = laid([group('A', 1, [man('A1', 'hat-samurai', 300, 300)]), group('B', 2, [man('B1', 'hat-servant', 300, 900)])]);
 const complaint = (situation: Written): string => {
-  const found = noDachi.read(situation, options);
+  const found = noDachi.read({ attacker: 1, ...situation }, options);
   return found.ok ? 'none' : inOneSentence(found.complaints);
 };
 const good = [group('A', 1, [man('A1', 'hat-samurai', 300, 300)]), group('B', 2, [man('B1', 'hat-servant', 300, 900)])];
@@ -21,6 +21,12 @@ test.each([
   ['one side only', good.slice(1), 'situation.groups: expected at least one group of side 1.'],
 ])('complains about %s', (_what, groups, sentence) => {
   expect(complaint({ groups })).toContain(sentence);
+});
+
+test('NOD-R023 whose turn it is, is asked for where the battle does not tell it', () => {
+  const asks = 'situation.attacker: expected the side that moves in odd turns, 1 or 2, found nothing.';
+  expect(complaint({ attacker: undefined, step: 'choosing', groups: good })).toBe(asks);
+  expect(complaint({ attacker: undefined, step: 'choosing', groups: good, scenario: 'brushwood-fence' })).not.toContain(asks);
 });
 
 test('complains about a step that is none', () => {
@@ -50,11 +56,11 @@ describe('a position that cannot be', () => {
   const gun = { class: 'ashigaru', missiles: ['arquebus'] };
 
   test.each([
-    ['NOD-R004 with the base in a fence', said(man('A1', 'hat-samurai', 300, 302)), 'its base clear of walls'],
-    ['NOD-R004 with the base over the edge', said(man('A1', 'hat-samurai', 9, 302)), 'its base clear of walls'],
+    ['NOD-R004 with the base in a fence', said(man('A1', 'hat-samurai', 300, 302)), 'his base clear of walls'],
+    ['NOD-R004 with the base over the edge', said(man('A1', 'hat-samurai', 9, 302)), 'his whole base on the table'],
     ['NOD-R003 on another', said(man('A1', 'hat-samurai', 300, 900)), 'not to stand on B1'],
     ['NOD-R001 off the table', said(man('A1', 'hat-samurai', 1900, 300)), 'to stand on the table'],
-    ['NOD-119 alive with too many wounds', said(man('A1', 'hat-samurai', 300, 200, { wounds: 4 })), 'to be disabled by its wounds'],
+    ['NOD-119 alive with too many wounds', said(man('A1', 'hat-samurai', 300, 200, { wounds: 4 })), 'to be disabled by his wounds'],
     ['NOD-114 holding fire without a weapon', said(man('A1', 'hat-samurai', 300, 200, { held: true })), 'a missile weapon'],
     ['NOD-101 loaded beyond measure', said(man('A1', gun, 300, 200, { loading: [3] })), 'no more loading steps than the arquebus takes'],
     ['NOD-101 loading what he does not carry', said(man('A1', 'hat-samurai', 300, 200, { loading: [1] })), 'and for no other'],
@@ -67,10 +73,10 @@ describe('a position that cannot be', () => {
     [
       'NOD-R033 climbing far from it',
       said(man('A1', 'hat-samurai', 300, 200, { climb: { line: 'line 0', height: 100, top: false } })),
-      'to touch the wall it climbs',
+      'to touch the wall he climbs',
     ],
     ['NOD-R068 come up to a man far off', said(man('A1', 'hat-samurai', 300, 200, { came: ['B1'] })), 'to be in contact with B1'],
-    ['NOD-R068 come up to a friend', said(man('A1', 'hat-samurai', 300, 200, { came: ['A1'] })), 'an enemy it came up to'],
+    ['NOD-R068 come up to a friend', said(man('A1', 'hat-samurai', 300, 200, { came: ['A1'] })), 'an enemy he came up to'],
     ['NOD-R018 carrying what is not there', said(man('A1', 'hat-samurai', 300, 200, { carries: 'sack' })), 'a load that is there'],
     [
       'NOD-046 two Force commanders',

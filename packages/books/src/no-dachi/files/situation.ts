@@ -50,14 +50,16 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS),
   /** A table of one's own; standard: 180 by 120 cm, open. */
   table: f.maybe(tableShape(GROUND)),
-  attacker: f.optional(STATE.inFiles.attacker, () => 0 as const),
+  /** Who moves in odd turns (NOD-R023); left out: as the battle says. */
+  attacker: f.maybe(STATE.inFiles.attacker),
   groups: f.list(groupShape, 1, 80),
   /** Left out: the pavises of those who have bought one, planted where they stand. */
   loads: f.maybe(f.list(LOAD)),
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ groups }: Written, fault: Fault): void {
+function wrong({ groups, attacker }: Written, fault: Fault, battle: Battle): void {
+  if (attacker === null && battle.attacker === null) fault('attacker', 'the side that moves in odd turns, 1 or 2, found nothing');
   for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
@@ -151,7 +153,8 @@ export const situations = situationsBy({
     }
     groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
-    return { ...written, groups, figures: figures.sort(inIdOrder), loads };
+    const attacker = written.attacker ?? battle.attacker ?? 0;
+    return { ...written, attacker, groups, figures: figures.sort(inIdOrder), loads };
   },
   write: state => ({
     turn: state.turn,

@@ -14,7 +14,13 @@ const fought = (
   groups: readonly Written[],
   dice: readonly number[],
   { options = {}, ...more }: { readonly options?: Written } & Written = {},
-) => situated(noDachi, { step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'melee' }], groups, ...more }, options, dice);
+) =>
+  situated(
+    noDachi,
+    { attacker: 1, step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'melee' }], groups, ...more },
+    options,
+    dice,
+  );
 const oneOnOne = (a: Written, b: Written, dice: readonly number[], more: Written = {}) =>
   fought([group('A', 1, [man('A1', a, 300, 300)]), group('B', 2, [man('B1', b, 300, 320)])], dice, more);
 
@@ -206,6 +212,7 @@ describe('pushing back', () => {
     const state = situated(
       noDachi,
       {
+        attacker: 1,
         step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'fighting', combats: [{ mine: ['A1'], his: ['B1'] }] }],
         groups: [group('A', 1, [man('A1', BUSHI, 300, 300)]), group('B', 2, [man('B1', ASHIGARU, 300, 320)]), ...more],
         ...field,

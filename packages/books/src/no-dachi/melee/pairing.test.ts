@@ -12,7 +12,7 @@ const BUSHI = { class: 'bushi', close: 'katana', armour: 'armoured' };
 const ids = (...names: string[]) => names.map(figureId);
 const pair = (a: string, b: string) => [figureId(a), figureId(b)] as const;
 const pairing = (groups: readonly Written[]) =>
-  situated(noDachi, { step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'melee' }], groups }, {}, []);
+  situated(noDachi, { attacker: 1, step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'melee' }], groups }, {}, []);
 /** Two rows, each man in contact with the one opposite and his neighbour: NOD-E30. */
 const scrum = (b1: Written = ASHIGARU, b2: Written = ASHIGARU, a2: Written = {}, a3: Written = {}) =>
   pairing([

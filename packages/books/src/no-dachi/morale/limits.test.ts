@@ -38,7 +38,7 @@ test.each([
   ];
   const step = [{ kind: 'activation' }, { kind: 'morale', left: null }];
   const options = { flight: 'atOnce' };
-  const state = situated(noDachi, { step, groups, lostIn: [1, 0], killedIn: [1, 0] }, options, [die]);
+  const state = situated(noDachi, { attacker: 1, step, groups, lostIn: [1, 0], killedIn: [1, 0] }, options, [die]);
   expect([unit(state, 'A').status, figure(state, 'A1').at[1] < 5000]).toEqual([result, runs]);
 });
 

@@ -28,7 +28,7 @@ const rules = (state: ReturnType<typeof laid>, id = 'A', charging = false) =>
 
 /** A phase 3 of side 1 run with these dice. */
 const phase3 = (groups: readonly Written[], dice: readonly number[], more: Written = {}, options: Written = {}) =>
-  situated(noDachi, { step: [{ kind: 'activation' }, { kind: 'morale', left: null }], groups, ...more }, options, dice);
+  situated(noDachi, { attacker: 1, step: [{ kind: 'activation' }, { kind: 'morale', left: null }], groups, ...more }, options, dice);
 
 test('NOD-E15 NOD-159 NOD-R087 NOD-050 a bad moment: 3 + 1 − 3 − 2 − 1 + 1 = −1', () => {
   const ashigaru = (i: number, more: Written = {}) => man(`A${i}`, { class: 'ashigaru' }, 300 + 30 * i, 300, more);
@@ -160,6 +160,7 @@ describe('when', () => {
     const told = situated(
       noDachi,
       {
+        attacker: 1,
         step: [{ kind: 'activation' }, { kind: 'morale', left: null }],
         groups: [hurt('A', 1), hurt('B', 2), group('C', 1, [man('C1', { class: 'bushi' }, 900, 300)])],
       },
@@ -217,6 +218,7 @@ describe('what comes of it', () => {
     situated(
       noDachi,
       {
+        attacker: 1,
         step: 'forced',
         turn: 3,
         groups: [
@@ -244,6 +246,7 @@ describe('what comes of it', () => {
     const state = situated(
       noDachi,
       {
+        attacker: 1,
         step: 'forced',
         turn: 3,
         groups: [
@@ -257,7 +260,7 @@ describe('what comes of it', () => {
     );
     expect(figure(state, 'A1').fate).toBe('fled');
     // Also who stands at the edge already, with nowhere to go.
-    const there = situated(noDachi, { step: 'forced', turn: 3, groups: [group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 10)], { status: 'lost' }), group('C', 1, [man('C1', { class: 'bushi' }, 1500, 100)]), enemy] }); // prettier-ignore
+    const there = situated(noDachi, { attacker: 1, step: 'forced', turn: 3, groups: [group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 10)], { status: 'lost' }), group('C', 1, [man('C1', { class: 'bushi' }, 1500, 100)]), enemy] }); // prettier-ignore
     expect(figure(there, 'A1')).toMatchObject({ fate: 'fled', at: mm(300, 10) });
   });
 
@@ -265,6 +268,7 @@ describe('what comes of it', () => {
     const between = situated(
       noDachi,
       {
+        attacker: 1,
         step: 'forced',
         turn: 3,
         groups: [
@@ -322,6 +326,7 @@ describe('what comes of it', () => {
       situated(
         noDachi,
         {
+          attacker: 1,
           step: 'forced',
           turn: 3,
           lostIn: [1, 0],

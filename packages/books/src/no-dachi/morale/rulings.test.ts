@@ -17,6 +17,7 @@ test('NOD-R091 only samurai, and only for a commander who is dead', () => {
       situated(
         noDachi,
         {
+          attacker: 1,
           step: 'rally',
           turn: 3,
           lostIn: [1, 0],
@@ -45,6 +46,7 @@ test('NOD-R090 a group that broke in this action phase has not run yet and does 
       situated(
         noDachi,
         {
+          attacker: 1,
           step: 'rally',
           turn: 3,
           groups: [
@@ -67,6 +69,7 @@ test('NOD-R089 what is worse stays: a broken group that checks well is still bro
       situated(
         noDachi,
         {
+          attacker: 1,
           step: [{ kind: 'activation' }, { kind: 'morale', left: null }],
           turn: 3,
           killedIn: [1, 0],
@@ -91,6 +94,7 @@ test('NOD-R090 a broken group that is shot at as it runs, and breaks again, may 
   const state = situated(
     noDachi,
     {
+      attacker: 1,
       step: 'forced',
       turn: 3,
       killedIn: [1, 0],
@@ -192,6 +196,7 @@ test('NOD-R075 a dismounting is an injury, a push-back is none', () => {
       situated(
         noDachi,
         {
+          attacker: 1,
           step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'melee' }],
           groups: [group('A', 1, [man('A1', { ...bushi, horse }, 300, 300)]), group('B', 2, [man('B1', bushi, 300, horse ? 331 : 320)])],
         },

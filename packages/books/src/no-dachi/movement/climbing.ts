@@ -99,8 +99,9 @@ export function refuseClimb(state: NodState, figure: Figure, to: Point): Refusal
   const ascent = ascentTo(state, figure, to);
   if (ascent === undefined) return refusal('NOD-059', '{figure} touches nothing that can be climbed there.', facts);
   const place = { at: ascent.at, base: figure.base, climb: ascent.climb };
-  if (standsOn(state, figure, place, () => false) !== null || !mayRest(state, false, place, ascent.climb))
-    return refusal('NOD-R033', 'There is no room for {figure} up there.', facts);
+  const other = standsOn(state, figure, place, () => false);
+  if (other !== null) return refusal('NOD-R003', '{figure} would stand on {other}.', { ...facts, other: other.kit.id });
+  if (!mayRest(state, false, place, ascent.climb)) return refusal('NOD-R033', 'There is no room for {figure} up there.', facts);
   return refuseStep(state, figure, place);
 }
 

@@ -572,6 +572,7 @@ describe('leaving a melee', () => {
       situated(
         noDachi,
         {
+          attacker: 1,
           step: 'forced',
           groups: [
             group('A', 1, [man('A1', { class: 'bushi', armour: 'light' }, 300, 300)], { status }),

@@ -4,7 +4,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
 import { gapBetween, groupsFought, inContact, movedTo, overlap, standsOn, type Stand } from '../basics/contact.ts';
-import { barred, legCost, mayRest } from '../basics/ground.ts';
+import { barred, legCost, refuseRest } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
@@ -238,8 +238,8 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
     const figure = staying[i];
     if (figure === undefined || order.ways[figure.kit.id] === undefined) continue;
     const place = placeOf(figure);
-    if (!mayRest(state, figure.mounted, place, figure.climb))
-      return refusal('NOD-R004', '{figure} cannot stand there.', { figure: figure.kit.id });
+    const restless = refuseRest(state, figure, figure.mounted, place);
+    if (restless !== null) return restless;
     for (const mate of staying) {
       if (mate !== figure && overlap(place, placeOf(mate)))
         return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: mate.kit.id });

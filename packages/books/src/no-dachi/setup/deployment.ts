@@ -7,7 +7,7 @@ import { refuseApart } from '../movement/coherency.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { objectiveOf, refuseAttack } from '../sight/command.ts';
 import { inContact, overlap } from '../basics/contact.ts';
-import { mayRest } from '../basics/ground.ts';
+import { refuseRest } from '../basics/ground.ts';
 import { isNinja } from '../sight/hiding.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import type { NodEvent } from '../events.ts';
@@ -106,7 +106,8 @@ export function refusePlace(state: NodState, group: Group, figure: Figure, place
   const facts = { figure: figure.kit.id };
   if (!wholeMm(place.at)) return refusal('NOD-R001', '{figure} can only be placed on whole millimetres.', facts);
   if (!within(zonesFor(state, group), place.at)) return refusal('NOD-044', '{figure} must be set up inside his deployment zone.', facts);
-  if (!mayRest(state, figure.mounted, place, null)) return refusal('NOD-R004', '{figure} cannot stand on this ground.', facts);
+  const restless = refuseRest(state, figure, figure.mounted, place);
+  if (restless !== null) return restless;
   for (const other of figuresAround(state, place, CONTACT)) {
     const near = other.kit.side === figure.kit.side ? overlap(place, other) : inContact(state, place, other);
     if (!near || other.kit.unit === group.id || !standing(other)) continue;

@@ -12,6 +12,7 @@ const off = (id: string, is: Written = bushi): Written => ({ id, ...is, at: [-10
 /** Side 1 sets group A up; G of its own and B of the other stand already. */
 const setUp = (enemy: Written = {}) =>
   situated(noDachi, {
+    attacker: 1,
     step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'deployment', side: 0 }],
     groups: [
       group('A', 1, [off('A1'), off('A2')]),
@@ -75,6 +76,7 @@ test('NOD-041 one piece of ground is taken away and named, the others stay', () 
 
 test('NOD-R103 the groups the automaton leads hold their fire as it does, the others as they were told', () => {
   const state = situated(noDachi, {
+    attacker: 1,
     step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'deployment', side: 0 }],
     groups: [
       group('A', 1, [off('A1'), off('A2')], { instruction: { when: 'short', whom: 'mounted', how: 'fire' } }),

@@ -83,7 +83,7 @@ test('NOD-R089 NOD-R062 those who run are not stopped by held fire', () => {
     group('E', 2, [man('E1', bushi, 320, 560)]),
     group('S', 2, [man('S1', gun, 600, 300, { held: true })], { instruction: { when: 'long', whom: 'any', how: 'fire' } }),
   ];
-  const ran = situated(noDachi, { step: 'forced', groups }, { armyMorale: false }, [1, 6, 1, 1, 1]);
+  const ran = situated(noDachi, { attacker: 1, step: 'forced', groups }, { armyMorale: false }, [1, 6, 1, 1, 1]);
   expect([figure(ran, 'S1').held, figure(ran, 'W2').at]).toEqual([false, mm(340, 220)]); // two actions, 14 cm each
 });
 

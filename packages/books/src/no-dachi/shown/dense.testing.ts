@@ -66,7 +66,7 @@ function dense(seed: number): Case<NodState, NodOrder> | null {
   const options = settle(noDachi.options, optionsOf(random), {});
   if (!options.ok) return null;
   const step = drawn(random, ['choosing', 'choosing', 'melee']);
-  const found = noDachi.read({ groups: units, step, table: land(...ground) }, options.value);
+  const found = noDachi.read({ attacker: 1, groups: units, step, table: land(...ground) }, options.value);
   if (!found.ok) return null;
   const state = found.value;
   noDachi.proceed(state, rolled(random, seeded(`dense secret ${seed}`)), silently);

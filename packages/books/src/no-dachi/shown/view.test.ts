@@ -267,6 +267,19 @@ test.each([true, false])('NOD-R122 a move stopped by a question about held fire 
   expect(game?.undo(seatId(one))?.rule).toBe('NOB-4');
 });
 
+/** How the enemy's archers are told to hold their fire is a secret: that they let somebody pass tells it. */
+test.each([0, 1, 2, 3, 4, 5])('NOD-R122 a move past archers who let him pass is not taken back (%i other groups)', others => {
+  const archers = group('Z', 2, [man('Z1', { class: 'ashigaru', missiles: ['bow'] }, 900, 600, { held: true })], {
+    instruction: { when: 'never', whom: 'any', how: 'ask' },
+  });
+  const rest = Array.from({ length: others }, (_, i) => group(`B${i}`, 2, [man(`B${i}1`, { class: 'bushi' }, 300 + 60 * i, 1100)]));
+  const state = laid([group('A', 1, [man('A1', { class: 'bushi' }, 900, 80)]), archers, ...rest]);
+  const begun = begin(noDachi, { situation: noDachi.write(state), options: { commandLimits: false } }, () => tray([]));
+  const game = begun.ok && begun.value.kind === 'begun' ? begun.value.game : null;
+  expect(game?.submit(seatId(one), orderOf(noDachi, move('A', { A1: [mm(900, 100)] }))).kind).toBe('done');
+  expect(game?.undo(seatId(one))?.rule).toBe('NOB-4');
+});
+
 test('NOD-R122 only the asked side is told that a move comes before hidden shooters', () => {
   const { events } = play(noDachiUnpaused, walksUp(true), [by(walk)]);
   expect(witnessed(events, seatId(one))).toEqual([]);

@@ -7,7 +7,7 @@ import { firstInstruction } from '../muster/figures.ts';
 import { HOWS, WHENS, WHOMS } from '../options.ts';
 import { firstPlace, hiddenFrom, isNinja, lurks, thoughtAt } from '../sight/hiding.ts';
 import { active, figureOf, GROUP, groupOf, LOAD, membersOf, other, sideOfSeat, STATE } from '../state.ts';
-import type { GroupId, NodState, Side } from '../state.ts';
+import type { GroupId, Instruction, NodState, Side } from '../state.ts';
 import { TICK } from '../tables.ts';
 import { bringBack, someOrder } from './imagining.ts';
 
@@ -30,10 +30,15 @@ const groups: Sight<Look, typeof GROUP> = {
   instead: { instruction: ({ state }) => firstInstruction(state.options) },
   guess: {
     order: ({ state }, group, random) => someOrder(state, group.side, random),
-    instruction: (_look, _group, random) => ({ when: oneOf(WHENS, random), whom: oneOf(WHOMS, random), how: oneOf(HOWS, random) }),
+    instruction: (_look, _group, random) => someInstruction(random),
     ambush: ({ state }, group, random) => (group.hidden && !isNinja(membersOf(state, group.id)) ? 1 + random.below(6) : 0),
   },
 };
+/** Every other one shoots at whatever it can: where anybody could have shot and did not, a few worlds are enough to tell (NOB-4). */
+const someInstruction = (random: Random): Instruction =>
+  random.below(2) === 0
+    ? { when: 'each', whom: 'any', how: oneOf(HOWS, random) }
+    : { when: oneOf(WHENS, random), whom: oneOf(WHOMS, random), how: oneOf(HOWS, random) };
 const oneOf = <T>(all: readonly [T, ...T[]], random: Random): T => all[random.below(all.length)] ?? all[0];
 
 const loads: Sight<Look, typeof LOAD> = {

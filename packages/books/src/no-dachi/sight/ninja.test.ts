@@ -289,6 +289,7 @@ test('NOD-R098 a bō counts D8 but poisons nobody', () => {
   const state = situated(
     noDachi,
     {
+      attacker: 1,
       step: 'melee',
       groups: [group('N', 1, [man('N1', 'nin-genin-bo', 900, 300)]), group('B', 2, [man('B1', { class: 'bushi' }, 900, 320)])],
     },

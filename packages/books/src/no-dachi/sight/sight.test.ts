@@ -110,7 +110,12 @@ describe('ambush', () => {
     const declared = (x: number) => group('H', 1, [man('H1', B, x, 600)], { declared: true });
     const at = (x: number, silent: readonly number[]) => {
       const found = noDachi.read(
-        { step: [{ kind: 'activation' }, { kind: 'unveiling' }], groups: [declared(x), group('B', 2, [man('B1', B, 700, 600)])], ...wood },
+        {
+          attacker: 1,
+          step: [{ kind: 'activation' }, { kind: 'unveiling' }],
+          groups: [declared(x), group('B', 2, [man('B1', B, 700, 600)])],
+          ...wood,
+        },
         laid([group('A', 1, [man('A1', B, 20, 20)]), group('B', 2, [man('B1', B, 900, 20)])]).options,
       );
       if (!found.ok) throw new Error('situation');
@@ -212,6 +217,7 @@ describe('command', () => {
   });
   test('NOD-R043 the signal is agreed on before anybody is placed', () => {
     const state = situated(noDachi, {
+      attacker: 1,
       step: [{ kind: 'deployment', side: 0 }],
       groups: [group('A', 1, [{ id: 'A1', class: 'bushi', at: [-1000, -1000] }]), unseen],
     });

@@ -1,9 +1,10 @@
 /** What happens to characters and horses: BLD-004 to BLD-010, BLD-T13, BLD-T16, BLD-153, BLD-159, BLD-164, BLD-201. */
 import { ask, type Tell } from '@nobori/engine';
-import { cellOf, hexesAround, hexOf, nearestCells, OFF, type Cell, type Hex } from '@nobori/engine/hex';
+import { cellOf, hexesAround, hexOf, nearestCells, OFF, sameHex, type Cell, type Hex } from '@nobori/engine/hex';
 import { fieldOf, sideTo } from '../terrain/field.ts';
 import { cellsOf, groundOf, knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
-import { NOWHERE } from '../terrain/hexNames.ts';
+import { labelFor, NOWHERE } from '../terrain/hexNames.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { footCost } from '../movement/walking.ts';
 import { audienceOf, figureOf, hidden, type BladesEvent, type BladesState, type Figure, type Side } from '../state.ts';
 import { samuraiClass } from './counterValues.ts';
@@ -140,6 +141,26 @@ export function placingHexes(state: BladesState, man: Figure, horse: Figure, kno
   if (horse.health === 'dead') return own; // (2)
   const open = nearestCells(field.board, cellsOf(field, horse), cell => freeCell(state, ground, man, cell, known)); // (3)
   return open.map(cell => hexOf(field.board, cell)); // BLD-R53
+}
+
+/** … and why not anywhere else, for all his owner knows. */
+export function refusePlacing(state: BladesState, man: Figure, horse: Figure, hex: Hex): Refusal {
+  const ground = groundOf(state);
+  const { field } = ground;
+  const facts = { figure: man.kit.id, hex: labelFor(hex) };
+  const cell = cellOf(field.board, hex);
+  if (cell === OFF) return refusal('BLD-201', '{hex} is not on the map.', facts);
+  const dead = man.health === 'dead';
+  if (dead ? (field.foot[cell] ?? -1) < 0 : footCost(ground, man, cell) === -1)
+    return refusal('BLD-201', 'A man on foot cannot stand in {hex}.', facts);
+  const there = knownIn(state, ground, man.kit.side, cell);
+  if (there !== null && (!dead || there.kit.sort === 'cart'))
+    return refusal('BLD-201', '{other} is in {hex}.', { ...facts, other: there.kit.id });
+  const sides = cellsOf(field, horse).map(from => sideTo(field, from, cell));
+  if (placingHexes(state, man, horse, man.kit.side).some(one => sameHex(one, hex)))
+    return refusal('BLD-207', 'Somebody unseen keeps {figure} out of {hex}.', facts);
+  if (sides.every(side => side === -1)) return refusal('BLD-201', '{figure} can be put down nearer to the horse than {hex}.', facts);
+  return refusal('BLD-201', 'A wall or terrace edge stands between the horse and {hex}.', facts);
 }
 
 /** BLD-201 (1), BLD-202: the free hexes adjacent to either hex of the horse. Nobody unseen is there: until now somebody conscious sat on it. */

@@ -548,6 +548,21 @@ describe('retreats', () => {
     expect(where(oneFree, 'S')).toBe('C3');
   });
 
+  test('BLD-201 a fallen rider who cannot be put somewhere is told why', () => {
+    const men = [red('B', 'ASHB', 'D40'), blue('S', 'SAM2', 'D5', { rear: 'D4' }), blue('P', 'PEA', 'D3')];
+    const state = scene('footBows', men, { map: land({ wall: 'C4' }, { edges: { wall: 'D5/S' } }) });
+    const fallen = after(state, by('red', { kind: 'shoot', figure: 'B', target: 'S' }, 1));
+    const why = (figure: string, at: string) => whyNot(samuraiBlades, fallen, 'blue', { kind: 'place', figure, at });
+    expect([why('S', 'E5'), why('P', 'E5'), why('S', 'D3'), why('S', 'C4'), why('S', 'F9'), why('S', 'D6')]).toEqual([
+      '',
+      'It is S who came off his horse.',
+      'P is in D3.',
+      'A man on foot cannot stand in C4.',
+      'S can be put down nearer to the horse than F9.',
+      'A wall or terrace edge stands between the horse and D6.',
+    ]);
+  });
+
   test('BLD-209 a rider advances by the steps of T15, half his points; he pushes and mounts nothing', () => {
     const state = fight([red('S', 'SAM3', 'D5', { rear: 'D6' }), blue('A', 'PEA', 'D4'), blue('O', 'PEA', 'K9')]);
     const hit = after(state, attack('S', 'A', 1)); // 7-1: F

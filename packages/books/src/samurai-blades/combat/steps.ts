@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { anyFight, fightChoices } from './choices.ts';
 import { mayGo, movesOf, randomMove } from '../movement/moveChoices.ts';
 import { aftermath, attack, kills, refuseAttack, rollFight, suffer } from './combat.ts';
-import { dropTask, placingHexes, putDown } from '../characters/harm.ts';
+import { dropTask, placingHexes, putDown, refusePlacing } from '../characters/harm.ts';
 import { refuseTend, tend } from '../night/lanterns.ts';
 import { advanceOf, goOn, march, refuseMove, refuseRide, ride } from '../movement/moves.ts';
 import { tellBeset } from '../night/beset.ts';
@@ -148,8 +148,14 @@ export const combatSection = {
     orders: {
       retreat: {
         refuse(state, at, _seat, { figure, way }) {
-          const open = waysOf(state, at).some(one => sameHexes(one, way));
-          return open && figure === at.figure ? null : refusal('BLD-157', '{figure} cannot retreat that way.', { figure });
+          if (figure !== at.figure) return refusal('BLD-156', 'It is {figure} who must retreat.', { figure: at.figure });
+          const ways = waysOf(state, at);
+          const hexes = ways[0]?.length ?? way.length;
+          if (way.length !== hexes)
+            return refusal('BLD-156', '{figure} must go {hexes, plural, one {# hex} other {# hexes}} back.', { figure, hexes });
+          return ways.some(one => sameHexes(one, way))
+            ? null
+            : refusal('BLD-157', 'That way does not lead {figure} over free hexes, away from his enemies.', { figure });
         },
         carryOut: (state, at, _seat, { way }, _dice, tell) => retreat(state, at, way, tell),
       },
@@ -191,8 +197,9 @@ export const combatSection = {
     orders: {
       place: {
         refuse(state, at, _seat, { figure, at: hex }) {
-          const open = figure === at.figure && hexesOf(state, at).some(one => sameHex(one, hex));
-          return open ? null : refusal('BLD-201', '{figure} cannot be put there.', { figure });
+          if (figure !== at.figure) return refusal('BLD-159', 'It is {figure} who came off his horse.', { figure: at.figure });
+          const open = hexesOf(state, at).some(one => sameHex(one, hex));
+          return open ? null : refusePlacing(state, figureOf(state, figure), figureOf(state, at.horse), hex);
         },
         carryOut(state, _at, _seat, { figure, at }, _dice, tell) {
           done(state);

@@ -128,7 +128,7 @@ function setUpFaults(state: BladesState, fault: Fault): void {
     if (moment.kind !== 'deployment') continue;
     if (waiting(state, moment.side).length === 0) fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
     const man = roomless(state, moment.side);
-    if (man !== null) fault(man.kit.id, 'an edge hex where it can begin: there is none left for it');
+    if (man !== null) fault(man.kit.id, 'an edge hex where he can begin: there is none left for him');
   }
 }
 

@@ -63,11 +63,12 @@ export function endDuel(state: BladesState, tell: Tell<BladesEvent>): void {
 /** BLD-169, option treachery: somebody else is sent in, and game and honour are lost at once. */
 export function refuseAbandon(state: BladesState, side: Side, id: FigureId): Refusal | null {
   const facts = { figure: id };
-  if (state.duel === null || state.options.treachery !== 'allowed') return refusal('BLD-169', 'There is no duel to be broken.', facts);
+  if (state.options.treachery !== 'allowed') return refusal('BLD-169', 'No duel is broken in this game.', facts);
+  if (state.duel === null) return refusal('BLD-169', 'There is no duel to be broken.', facts);
   const figure = findFigure(state, id);
-  if (figure === null || figure.kit.side !== side || !conscious(state, figure) || state.duel.by.includes(id))
-    return refusal('BLD-169', '{figure} cannot break the duel.', facts);
-  return null;
+  if (figure === null || figure.kit.side !== side) return refusal('BLD-015', '{figure} is no character of this side.', facts);
+  if (!conscious(state, figure)) return refusal('BLD-011', '{figure} cannot act: only healthy and wounded men who are awake do.', facts);
+  return state.duel.by.includes(id) ? refusal('BLD-169', '{figure} fights the duel: only somebody else breaks it.', facts) : null;
 }
 
 export function abandon(state: BladesState, id: FigureId, tell: Tell<BladesEvent>): void {

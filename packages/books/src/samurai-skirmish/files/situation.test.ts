@@ -25,7 +25,7 @@ test('SSK-R07 less is an overlap, which no game may hold', () => {
   const found = book.read({ ...moving, units: [unit('A', 1, man(1000, 1000)), unit('B', 2, man(1000, 1249))] }, {});
   expect(found).toEqual({
     ok: false,
-    complaints: [{ place: 'situation.units[0].figures[0].at', expected: 'a place of its own: its base overlaps that of B1' }],
+    complaints: [{ place: 'situation.units[0].figures[0].at', expected: 'a place of his own: his base overlaps that of B1' }],
   });
 });
 

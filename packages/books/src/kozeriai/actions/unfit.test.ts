@@ -1,0 +1,75 @@
+/** A refusal tells which of several things stands in the way. */
+import { describe, expect, test } from 'vitest';
+import { whyNot } from '@nobori/engine/testing';
+import { actions, after, armed, at, combat, man, step, type Written } from '../court.testing.ts';
+import { kozeriai } from '../index.ts';
+
+const ronin = (id: string, q: number, r: number, facing: number, more: Written = {}): Written =>
+  man(id, 'ronin', q, r, facing, { name: id, ...armed('katana', 3), ...more });
+const spearman = (id: string, q: number, r: number, facing: number, more: Written = {}): Written =>
+  man(id, 'ashigaru-spear', q, r, facing, { name: id, ...armed('yari', 2), ...more });
+/** Somebody of each side far away: the step waits for A whatever becomes of a. */
+const FAR = [ronin('a9', 20, 0, 0), ronin('d9', 20, -1, 3)];
+const face = (a: Written, d: Written = {}, more: Written = {}, options: Written = {}) =>
+  combat([ronin('a', 0, 0, 0, a), ronin('d', 0, -1, 3, d), ...FAR], more, options);
+
+describe('a stroke', () => {
+  test.each([
+    ['KOZ-158 by one who shouts', { helpless: true }, {}, 'a is shouting.'],
+    ['KOZ-196 by the exhausted', { stamina: 0 }, { exhaustion: true }, 'a is exhausted.'],
+    ['KOZ-125 by the knocked out', { fate: 'out' }, {}, 'a is knocked out.'],
+    ['KOZ-36 KOZ-R94 after another gait', { riding: 'walk', switched: 1 }, {}, 'a has changed the gait of his horse and can only parry in this turn.'], // prettier-ignore
+  ])('%s', (_why, a, options, said) =>
+    expect(whyNot(kozeriai, face(a, {}, {}, options), 'A', { kind: 'strike', figure: 'a', target: 'd' })).toBe(said),
+  );
+});
+
+test('KOZ-R66 who may not begin to grapple is told why', () => {
+  const right = { rights: [{ a: 'a', b: 'd', since: 0, left: ['A', 'D'] }] };
+  const why = (a: Written, d: Written = {}) => whyNot(kozeriai, face(a, d, right), 'A', { kind: 'grapple', figure: 'a', target: 'd' });
+  expect([why({}), why({ stroke: 1 }), why({ barred: true }), why({ helpless: true }), why({}, { at: at(0, -2) })]).toEqual([
+    '',
+    'a has made the one stroke of this turn and can now only parry.',
+    'The action of a leaves no stroke in this phase.',
+    'a is shouting.',
+    'd is not next to a.',
+  ]);
+});
+
+test('KOZ-20 KOZ-158 KOZ-R66 who takes no action is told why', () => {
+  const why = (a: Written, d: Written = {}) =>
+    whyNot(kozeriai, actions([ronin('a', 0, 0, 0, a), ronin('d', 0, -1, 3, d), ...FAR]), 'A', { kind: 'turn', figure: 'a', facing: 1 });
+  expect([why({ acts: 1 }), why({ helpless: true }), why({ grapple: 'd' }, { grapple: 'a' })]).toEqual([
+    'a has no action left in this phase.',
+    'a is shouting.',
+    'a is grappling with d and can do nothing else.',
+  ]);
+});
+
+test('KOZ-90 KOZ-R20 KOZ-82 who may not keep a swordsman off is told why', () => {
+  const others = [ronin('l2', 1, -2, 3), spearman('l3', -1, 1, 0, { stroke: 1 }), spearman('l4', -8, 0, 3)];
+  const start = actions([ronin('a', 0, -2, 3), spearman('l', 0, 0, 0), ...others]);
+  const asks = after(start, step('a', 0, -1, 3));
+  const why = (figure: string) => whyNot(kozeriai, asks, 'L', { kind: 'strike', figure, target: 'a' });
+  expect(asks.moments.at(-1)).toMatchObject({ kind: 'closing', figures: ['l'] });
+  expect(['l', 'l2', 'l3', 'l4', 'a'].map(why)).toEqual([
+    '',
+    'a can reach l2 already.',
+    'l3 has made the one stroke of this turn and can now only parry.',
+    'a does not stand in a hex that l4 can attack.',
+    'a is not yours to command.',
+  ]);
+});
+
+test('KOZ-R04 who may not strike back is told why', () => {
+  const struck = (d: Written, options: Written = {}) => {
+    const asks = after(face({}, d, {}, options), { seat: 'A', order: { kind: 'strike', figure: 'a', target: 'd' }, dice: [] });
+    return whyNot(kozeriai, asks, 'D', { kind: 'defend', figure: 'd', strike: true });
+  };
+  const two = { weapons: { katana: 3, tanto: 2 } }; // another blade to parry with: so he is asked
+  expect([struck(two), struck({ ...two, stroke: 1 }), struck(two, { strikeBack: false })]).toEqual([
+    '',
+    'd has made the one stroke of this turn and can now only parry.',
+    'Nobody strikes back in this game: d can only parry.',
+  ]);
+});
