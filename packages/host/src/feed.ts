@@ -49,8 +49,19 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
   versionAfter(entries: number): number;
 }
 
-/** So many updates are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
-const KEPT = 4;
+/** So many updates, and letters of them, are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
+const KEPT = { updates: 4, letters: 2000 } as const;
+
+/** The latest of them that are kept: always the last. */
+function latest(texts: readonly string[]): string[] {
+  let from = texts.length - 1;
+  let letters = texts[from]?.length ?? 0;
+  while (from > 0 && texts.length - from < KEPT.updates && letters + (texts[from - 1]?.length ?? 0) <= KEPT.letters) {
+    from -= 1;
+    letters += texts[from]?.length ?? 0;
+  }
+  return texts.slice(from);
+}
 
 /** A feed holds no view: what the viewer saw before follows from the state before. */
 export function newFeed<S extends State, O extends Order, E extends Event>(
@@ -121,7 +132,7 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
         events: seen,
         withdraws: withdrawn.filter(at => versionAfter(at + 1) > versionAfter(at)).map(at => versionAfter(at + 1)),
       };
-      kept = [...kept.slice(1 - KEPT), textOf(update)];
+      kept = latest([...kept, textOf(update)]);
       return update;
     },
     recent(after) {

@@ -8,8 +8,8 @@ import { fieldWith } from './fields.ts';
 import { medianMilliseconds, warmUp } from './measure.ts';
 
 const SIZES = [20, 40, 80, 120] as const;
-/** Positions of each size, evenly spread over what is played. */
-const POSITIONS = 12;
+/** Positions of each size, evenly spread over what is played: with few of them it is chance which moments they meet, and how much there is to choose. */
+const POSITIONS = 36;
 /** Orders for each figure, enough for several turns. */
 const ORDERS = 8;
 /** Positions in which a computer player is asked, because that takes long. */

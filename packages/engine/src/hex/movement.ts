@@ -22,11 +22,10 @@ export const cellSpace = (board: Board, cost: StepCost): Space => ({
 });
 
 /** The cells reached, cheapest first, then in order of cells. */
-export function reachedCells({ cost }: Explored): Cell[] {
+export function reachedCells({ cost, reached }: Explored): Cell[] {
   const drawers: (Cell[] | undefined)[] = [];
-  for (let cell = 0; cell < cost.length; cell++) {
-    const price = cost[cell] ?? -1;
-    if (price < 0) continue;
+  for (const cell of Int32Array.from(reached).sort()) {
+    const price = cost[cell] ?? 0;
     const drawer = drawers[price];
     if (drawer === undefined) drawers[price] = [cell];
     else drawer.push(cell);

@@ -17,6 +17,8 @@ export interface Explored {
   readonly cost: Int32Array;
   /** The state before it on a cheapest way; −1 at the starts and where it was not reached. */
   readonly before: Int32Array;
+  /** The states that were reached, as they were found: a few, where a board may have thousands. */
+  readonly reached: readonly number[];
 }
 
 /**
@@ -26,6 +28,7 @@ export interface Explored {
 export function explore(space: Space, starts: readonly number[], budget: number): Explored {
   const cost = new Int32Array(space.size).fill(-1);
   const before = new Int32Array(space.size).fill(-1);
+  const reached: number[] = [];
   const drawers: number[][] = [];
   const put = (state: number, rank: number): void => {
     const drawer = drawers[rank];
@@ -33,6 +36,7 @@ export function explore(space: Space, starts: readonly number[], budget: number)
     else drawer.push(state);
   };
   for (const start of starts) {
+    if (cost[start] !== 0) reached.push(start);
     cost[start] = 0;
     put(start, 0);
   }
@@ -43,6 +47,7 @@ export function explore(space: Space, starts: readonly number[], budget: number)
     const total = spent + price;
     const known = cost[next] ?? 0;
     if (total > budget || (known >= 0 && known <= total)) return;
+    if (known < 0) reached.push(next);
     cost[next] = total;
     before[next] = from;
     put(next, total);
@@ -57,7 +62,7 @@ export function explore(space: Space, starts: readonly number[], budget: number)
     }
     drawers[spent] = [];
   }
-  return { cost, before };
+  return { cost, before, reached };
 }
 
 /** A step that costs one at least cannot make this state cheaper than it is. */

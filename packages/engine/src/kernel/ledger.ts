@@ -1,9 +1,11 @@
 /**
  * The entries of a running game. While it is played only the latest are looked at again; the others wait for somebody who wants the whole
- * record, and are kept as text until then: it takes a third of the room.
+ * record, and are kept as text until then: it takes a tenth of the room.
  */
-import { isOrdered, type Entry, type Ordered } from './entry.ts';
+import { present } from '../bug.ts';
+import { isOrdered, type Act, type Entry, type Ordered } from './entry.ts';
 import type { Order } from './state.ts';
+import type { Seat } from './words.ts';
 
 export interface Ledger<O extends Order> {
   readonly length: number;
@@ -24,15 +26,48 @@ const PAGE = 32;
 
 const NONE: readonly never[] = [];
 
-/** Most orders roll no dice: it need not be said each time. */
-const brief = (entry: Entry): object => {
-  if (!isOrdered(entry) || (entry.dice.length > 0 && entry.silent.length > 0)) return entry;
-  const { dice, silent, ...rest } = entry;
-  return { ...rest, ...(dice.length > 0 ? { dice } : {}), ...(silent.length > 0 ? { silent } : {}) };
-};
+/**
+ * A page as it is written: orders are of few kinds, so the names of their parts stand once, and each order tells which it has and what they
+ * are. What an entry tells besides, its dice and how it came about, follows where there is any.
+ */
+interface Page {
+  readonly parts: readonly (readonly string[])[];
+  readonly lines: readonly Line[];
+}
+type Line = readonly [seat: Seat, parts: number, values: readonly unknown[], besides?: Besides] | Act;
+const isLine = (line: Line): line is Exclude<Line, Act> => Array.isArray(line);
+type Besides = Partial<Omit<Ordered, 'seat' | 'order'>>;
 
-const inFull = <O extends Order>(read: Entry<O> | Omit<Ordered<O>, 'dice' | 'silent'>): Entry<O> =>
-  'order' in read ? { dice: NONE, silent: NONE, ...read } : read;
+function written<O extends Order>(entries: readonly Entry<O>[]): Page {
+  const known = new Map<string, number>();
+  const parts: string[][] = [];
+  const lines = entries.map((entry): Line => {
+    if (!isOrdered(entry)) return entry;
+    const { seat, order, dice, silent, ...how } = entry;
+    const told = Object.entries(order).filter(([, value]) => value !== undefined);
+    const names = told.map(([name]) => name);
+    const key = names.join();
+    const no = known.get(key) ?? parts.length;
+    if (no === parts.length) {
+      known.set(key, no);
+      parts.push(names);
+    }
+    const besides: Besides = { ...(dice.length > 0 ? { dice } : {}), ...(silent.length > 0 ? { silent } : {}), ...how };
+    const values = told.map(([, value]) => value as unknown);
+    return Object.keys(besides).length > 0 ? [seat, no, values, besides] : [seat, no, values];
+  });
+  return { parts, lines };
+}
+
+function read<O extends Order>({ parts, lines }: Page): Entry<O>[] {
+  return lines.map((line): Entry<O> => {
+    if (!isLine(line)) return line;
+    const [seat, no, values, besides] = line;
+    const names = present(parts[no], 'the parts of an order');
+    const order = Object.fromEntries(names.map((name, i) => [name, values[i]])) as unknown as O; // its own parts, as they were written above
+    return { seat, order, dice: NONE, silent: NONE, ...besides };
+  });
+}
 
 export function ledgerOf<O extends Order>(first: readonly Entry<O>[] = []): Ledger<O> {
   const pages: string[] = [];
@@ -48,7 +83,7 @@ export function ledgerOf<O extends Order>(first: readonly Entry<O>[] = []): Ledg
       for (const entry of entries) {
         // A page is written when there is more than it holds, so that the latest entry is always at hand.
         if (loose.length === PAGE) {
-          pages.push(textOf(loose.map(brief)));
+          pages.push(textOf(written(loose)));
           loose = [];
         }
         loose.push(entry);
@@ -56,8 +91,8 @@ export function ledgerOf<O extends Order>(first: readonly Entry<O>[] = []): Ledg
     },
     from(at) {
       const page = Math.min(Math.floor(Math.max(0, at) / PAGE), pages.length);
-      const written = pages.slice(page).flatMap(text => (JSON.parse(text) as Entry<O>[]).map(inFull)); // as it was written above
-      return [...written, ...loose].slice(at - page * PAGE);
+      const earlier = pages.slice(page).flatMap(text => read<O>(JSON.parse(text) as Page)); // as it was written above
+      return [...earlier, ...loose].slice(at - page * PAGE);
     },
   };
   ledger.add(first);

@@ -25,10 +25,10 @@ export interface Open<S extends State, O extends Order> {
 }
 
 /** How far two kept states of a row lie apart. */
-const APART = 16;
+const APART = 32;
 
 /** Longer rows of orders without a die and without anything shown are not taken back to their beginning. */
-const MOST_OPEN = 16 * APART;
+const MOST_OPEN = 8 * APART;
 
 /** Whether the state before the next order is to be kept. */
 export const keepsNext = ({ open }: Course): boolean => open.length % APART === 0;

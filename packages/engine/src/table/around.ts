@@ -91,8 +91,11 @@ export function nearLeg<P extends Place>(squares: Squares<P>, a: Point, b: Point
 /** Fractions of a square that a rounded height may be off. */
 const SLIP = 1e-6;
 
+const NOBODY: readonly never[] = [];
+
 /** Those of these numbers, in order: they are few, and put in order quickest by hand. */
-function chosen<P>(places: readonly P[], numbers: number[]): P[] {
+function chosen<P>(places: readonly P[], numbers: number[]): readonly P[] {
+  if (numbers.length === 0) return NOBODY;
   for (let i = 1; i < numbers.length; i += 1) {
     const one = numbers[i] ?? 0;
     let k = i - 1;

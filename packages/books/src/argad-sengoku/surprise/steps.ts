@@ -1,5 +1,5 @@
 /** Surprise as steps, 5 and 6 of the ledger: everybody is asked, so that the question tells nothing; then those who spring move and shoot. */
-import { done, goTo, type FigureId, type Handler } from '@nobori/engine';
+import { done, goTo, still, type FigureId, type Handler } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction } from '../asking.ts';
 import { readyFor } from '../movement/choices.ts';
 import { refusal } from '../rules.ts';
@@ -172,7 +172,10 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
       done(state);
       runMoves(state, springs, dice, tell, false);
       // Nobody is asked who has nothing to shoot at.
-      if (!state.figures.some(figure => springs(figure) && figure.kit.missiles.length > 0 && anyShot(state, figure, true))) done(state);
+      const able = still(state, () =>
+        state.figures.some(figure => springs(figure) && figure.kit.missiles.length > 0 && anyShot(state, figure, true)),
+      );
+      if (!able) done(state);
     },
   },
 

@@ -1,12 +1,12 @@
 /** Choices in the action phase, NOD-R024, NOD-R123: ready moves all around, actions of single figures, something at random. Plotted moves stand in movement/choices.ts. */
 import { present, still, type Choices, type FigureId, type Random } from '@nobori/engine';
-import { distanceSquared, touchesAnySide, type Point } from '@nobori/engine/table';
+import { distanceSquared, distinctMoves, touchesAnySide, type Point } from '@nobori/engine/table';
 import { ableGroups } from './activation.ts';
 import { END } from '../asking.ts';
 import { objectiveOf } from '../sight/command.ts';
 import { engaged, groupsFought } from '../basics/contact.ts';
 import { refuseActor, refuseIdling } from './figureActions.ts';
-import { readyWeapon, refuseShoot, toLoad } from '../shooting/targets.ts';
+import { canShoot, readyWeapon, toLoad } from '../shooting/targets.ts';
 import { nearestMm } from '../basics/millimetres.ts';
 import { refuseMove } from '../movement/moves.ts';
 import { approach, charge, commonPace, scaled, shifted } from '../movement/readyMoves.ts';
@@ -69,9 +69,9 @@ function ordersOf(state: NodState, group: Group, went: boolean): NodOrder[] {
 /** For people's lists and for bots: into contact, at every group one sees, to the objective, all around the compass. */
 function readyMoves(state: NodState, group: Group): Move[] {
   const members = membersOf(state, group.id);
-  const found = new Map<string, Move>();
+  const { add: keep, all } = distinctMoves(({ ways, leave, during }: Move) => JSON.stringify([ways, leave, during]));
   const add = (move: Move | null): void => {
-    if (move !== null) found.set(JSON.stringify([move.ways, move.leave, move.during]), move);
+    if (move !== null) keep(move);
   };
   const seen = visibleGroups(state, members);
   for (const unit of new Set([...groupsFought(state, members), ...seen.map(one => one.id)])) add(charge(state, group, unit));
@@ -80,14 +80,14 @@ function readyMoves(state: NodState, group: Group): Move[] {
     if (foe !== undefined) add(approach(state, group, foe.at));
   }
   const able = throwers(state, group);
-  if (able.length > 0) for (const move of [...found.values()]) for (const one of seen) add(withThrow(state, group, move, able, one.id));
+  if (able.length > 0) for (const move of all()) for (const one of seen) add(withThrow(state, group, move, able, one.id));
   add(approach(state, group, objectiveOf(state, group.side)));
   for (const { at } of knownLoads(state, group.side)) add(approach(state, group, at));
   const pace = commonPace(state, group);
   if (pace > 0) for (const way of COMPASS) add(shifted(state, group, scaled(way, pace)) ?? shifted(state, group, scaled(way, pace / 2)));
   const leaving = exits(state, group).map(extra => extra.figure);
-  if (leaving.length > 0) for (const move of [...found.values()]) add(withLeave(state, group, move, leaving));
-  return [...found.values()];
+  if (leaving.length > 0) for (const move of all()) add(withLeave(state, group, move, leaving));
+  return all();
 }
 
 function withLeave(state: NodState, group: Group, move: Move, who: readonly FigureId[]): Move | null {
@@ -130,7 +130,7 @@ function randomDeed(state: NodState, figure: Figure, random: Random): NodOrder |
     const weapon = readyWeapon(figure, null);
     const order =
       foe === undefined || weapon === null ? null : ({ kind: 'shoot', figure: figure.kit.id, target: foe.kit.unit, weapon: null } as const);
-    if (order !== null && refuseShoot(state, figure, order.target, null) === null && figure.climb === null)
+    if (order !== null && canShoot(state, figure, order.target, null) && figure.climb === null)
       return random.below(2) === 0 ? pick(deedsOf(state, figure), random) : lawfulDeed(state, figure, order);
     if (weapon === null && toLoad(figure, null) >= 0) return pick(deedsOf(state, figure), random);
   }

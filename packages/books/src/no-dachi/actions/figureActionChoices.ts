@@ -14,7 +14,7 @@ import {
   refuseUse,
 } from './figureActions.ts';
 import { nearestMm } from '../basics/millimetres.ts';
-import { loadedWith, readyWeapon, refuseLoad, refuseShoot, toLoad } from '../shooting/targets.ts';
+import { canShoot, loadedWith, readyWeapon, refuseLoad, toLoad } from '../shooting/targets.ts';
 import { nearestVisible, visibleGroups } from '../sight/sight.ts';
 import type { NodOrder } from '../orders.ts';
 import { baseFor, type Figure, type NodState } from '../state.ts';
@@ -52,7 +52,7 @@ function shots(state: NodState, figure: Figure, one = false): NodOrder[] {
   for (const { id: target, side: theirs, hidden } of state.groups) {
     if (theirs === side || hidden) continue;
     for (const weapon of ready.length > 1 ? ready : [null]) {
-      if (refuseShoot(state, figure, target, weapon) !== null) continue;
+      if (!canShoot(state, figure, target, weapon)) continue;
       found.push({ kind: 'shoot', figure: id, target, weapon });
       if (one) return found;
     }

@@ -6,9 +6,9 @@ import { refuseUncommanded } from '../sight/command.ts';
 import { gapBetween, groupsFought, inContact, movedTo, overlap, standsOn, type Stand } from '../basics/contact.ts';
 import { barred, legCost, refuseRest } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
-import { knownEnemies, visibleEnemies } from '../sight/sight.ts';
+import { enemiesIn, knownEnemies, visibleEnemies } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
-import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
+import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState, type Side } from '../state.ts';
 import { refuseDuring } from '../shooting/targets.ts';
 import { ARMOUR, BASES, COHERENCY, MOVE } from '../tables.ts';
 import { actionsLeft, quickness, ridesLeft } from '../wounds/wounds.ts';
@@ -149,7 +149,7 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
   const stranger = strangerIn(order.ways, members) ?? strangerIn(order.turns, members) ?? strangerIn(order.facing, members);
   if (stranger !== null)
     return refusal('NOD-040', '{figure} is not a standing figure of group {unit}.', { figure: stranger, unit: group.id });
-  const near = alongWays(members, order.ways, enemies);
+  const near = alongWays(state, group.side, enemies, members, order.ways);
   let goes = false;
   for (const figure of members) {
     const { id } = figure.kit;
@@ -172,7 +172,13 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
 const NOWHERE: readonly Point[] = [];
 
 /** Those of the enemies whom one of the ways may come across: in most moves nobody, and nothing has to be measured. */
-function alongWays(members: readonly Figure[], ways: Move['ways'], enemies: readonly Figure[]): readonly Figure[] {
+function alongWays(
+  state: NodState,
+  side: Side,
+  enemies: readonly Figure[],
+  members: readonly Figure[],
+  ways: Move['ways'],
+): readonly Figure[] {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
   let east = Number.NEGATIVE_INFINITY;
@@ -190,9 +196,13 @@ function alongWays(members: readonly Figure[], ways: Move['ways'], enemies: read
     for (const point of way) passes(point);
   }
   const found: Figure[] = [];
-  for (const enemy of enemies) {
+  west -= ELBOWS;
+  south -= ELBOWS;
+  east += ELBOWS;
+  north += ELBOWS;
+  for (const enemy of enemiesIn(state, side, enemies, west, south, east, north)) {
     const [x, y] = enemy.at;
-    if (x >= west - ELBOWS && x <= east + ELBOWS && y >= south - ELBOWS && y <= north + ELBOWS) found.push(enemy);
+    if (x >= west && x <= east && y >= south && y <= north) found.push(enemy);
   }
   return found;
 }
@@ -215,7 +225,8 @@ export function placesAfter({ ways }: Pick<Move, 'ways'>): (figure: Figure) => S
   const figures: Figure[] = [];
   const places: Stand[] = [];
   return figure => {
-    const known = places[figures.indexOf(figure)];
+    const i = figures.indexOf(figure);
+    const known = i < 0 ? undefined : places[i];
     if (known !== undefined) return known;
     const way = ways[figure.kit.id];
     const end = way === undefined ? undefined : way[way.length - 1];

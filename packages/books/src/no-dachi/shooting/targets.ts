@@ -253,8 +253,20 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
   return firstPinch(shooter, target.at, beside, width, GAP.near) === null; // NOD-R046
 }
 
-/** NOD-082, NOD-R045: loaded, not engaged, not climbing; the target a group one knows of. */
+/** May he shoot at this group, and hit anybody of it? */
 export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal | null {
+  return (
+    refuseToAim(state, shooter, unit, asked) ??
+    (aimAt(state, shooter, unit, asked) === null ? refuseAim(state, shooter, unit, asked) : null)
+  );
+}
+
+/** The same without the reason, which takes longer to find than the answer. */
+export const canShoot = (state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): boolean =>
+  refuseToAim(state, shooter, unit, asked) === null && aimAt(state, shooter, unit, asked) !== null;
+
+/** NOD-082, NOD-R045: loaded, not engaged, not climbing; the target a group one knows of. */
+function refuseToAim(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal | null {
   const facts = { figure: shooter.kit.id, unit };
   const target = findGroup(state, unit);
   if (target === null || target.side === shooter.kit.side || target.hidden)
@@ -263,7 +275,7 @@ export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, ask
   if (readyWeapon(shooter, asked) === null) return refusal('NOD-082', '{figure} is not loaded.', facts);
   if (engaged(state, shooter)) return refusal('NOD-R045', '{figure} is engaged and cannot shoot.', facts);
   if (shooter.climb !== null && !shooter.climb.top) return refusal('NOD-R033', '{figure} is climbing and cannot shoot.', facts);
-  return aimAt(state, shooter, unit, asked) === null ? refuseAim(state, shooter, unit, asked) : null;
+  return null;
 }
 
 /** Why nobody of a group can be hit: range first, then the arc of a rider, sight, what stands in the line, and cover at Extreme. */

@@ -19,7 +19,7 @@ import { charged, placesAfter } from '../movement/moves.ts';
 import type { Charge, Move, NodOrder } from '../orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { concerns, holders } from '../shooting/heldFire.ts';
-import { readyWeapon, refuseShoot } from '../shooting/targets.ts';
+import { canShoot, readyWeapon } from '../shooting/targets.ts';
 import { visibleGroups } from '../sight/sight.ts';
 import { figureOf, findFigure, findGroup, groupOf, membersOf, sideOfSeat, standing, type Figure, type NodState } from '../state.ts';
 import { forget, forgetOthers } from './forgetting.ts';
@@ -38,7 +38,7 @@ export function probes(state: NodState, seat: Seat, among: Among = {}): Probe[] 
     ...(readyWeapon(figure, null) === null
       ? []
       : visibleGroups(state, [figure])
-          .filter(group => refuseShoot(state, figure, group.id, null) === null)
+          .filter(group => canShoot(state, figure, group.id, null))
           .flatMap(group => membersOf(state, group.id).slice(0, 1))
           .map(enemy => ({ kind: 'shot', figure: figure.kit.id, target: enemy.kit.id }))),
   ]);

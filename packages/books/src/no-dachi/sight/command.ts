@@ -105,7 +105,8 @@ export function refuseUncommanded(
   if (messengerMay(state, group, nearerTo)) return null;
   const seen = visibleEnemies(state, members);
   if (seen.length > 0) {
-    if (seen.some(enemy => nearerTo([enemy]))) return null; // NOD-078: towards the enemy
+    const gaps = gapsToSeen(state, members);
+    if (seen.some((enemy, i) => gapBetween(places, [enemy]) < (gaps[i] ?? 0))) return null; // NOD-078: towards the enemy
     if (seen.some(enemy => enemy.kit.missiles.length > 0) && nearerToCover(state, members, places)) return null; // NOD-078: to cover
     return refusal('NOD-078', 'Group {unit} is out of command and sees the enemy: it goes towards him, to cover if he shoots, or halts.', {
       unit: group.id,
@@ -127,6 +128,11 @@ export function refuseUncommanded(
     },
   );
 }
+
+/** How far a group stands from each of the enemies it sees. */
+const gapsToSeen: (state: NodState, members: readonly Figure[]) => readonly number[] = onceWhileStill((state, members) =>
+  visibleEnemies(state, members).map(enemy => gapBetween(members, [enemy])),
+);
 
 /** Every mover comes nearer to those his group is fighting. */
 const joinsFight = (members: readonly Figure[], placeOf: (figure: Figure) => Place, foes: readonly Figure[]): boolean =>

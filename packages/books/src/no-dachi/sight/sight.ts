@@ -3,7 +3,9 @@ import {
   comparePoint,
   compareInside,
   entersPiece,
+  inBox,
   sideOf,
+  squaresOf,
   touchesLine,
   within,
   type Line,
@@ -11,10 +13,21 @@ import {
   type Place,
   type Point,
 } from '@nobori/engine/table';
-import { onceWhileStill } from '@nobori/engine';
+import { onceWhileStill, whileStill } from '@nobori/engine';
 import { gap } from '../basics/contact.ts';
 import { groundOf, heightOf, heightOfLine, linesOf, oneLine } from '../basics/ground.ts';
-import { findGroup, groupOf, membersOf, standing, type Figure, type Group, type GroupId, type NodState, type Side } from '../state.ts';
+import {
+  findGroup,
+  groupOf,
+  membersOf,
+  SIDES,
+  standing,
+  type Figure,
+  type Group,
+  type GroupId,
+  type NodState,
+  type Side,
+} from '../state.ts';
 import { SMOKE, WOOD } from '../tables.ts';
 
 /** Does a figure see another? Figures do not block sight, only shots. */
@@ -105,6 +118,22 @@ export function seenByEnemies(state: NodState, side: 0 | 1, members: readonly Fi
 export function seesPoint(state: NodState, from: Figure, at: Point): boolean {
   const there = { at, base: { radius: 0 } };
   return !tooDark(state, from, there) && !sightBlocked(state, from, there, null);
+}
+
+const enemySquares = whileStill((state: NodState) => SIDES.map(side => squaresOf(knownEnemies(state, side))));
+
+/** Those of a side's known enemies whose centre may lie in a box: all of them, unless the state is held still. */
+export function enemiesIn(
+  state: NodState,
+  side: Side,
+  enemies: readonly Figure[],
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): readonly Figure[] {
+  const squares = enemySquares(state)?.[side];
+  return squares === undefined ? enemies : inBox(squares, west, south, east, north);
 }
 
 export const visibleGroups = (state: NodState, members: readonly Figure[]): Group[] => {

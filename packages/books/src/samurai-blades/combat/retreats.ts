@@ -1,7 +1,7 @@
 /** Retreats, BLD-063, BLD-101, BLD-156 to BLD-158, BLD-165, BLD-203, BLD-204, BLD-R38, BLD-R51, BLD-R52. */
 import { done, goTo, type FigureId, type Seat, type Tell } from '@nobori/engine';
 import { beside, cellOf, DIRECTIONS, facingOf, hexOf, lengthOf, OFF, type Cell, type Hex } from '@nobori/engine/hex';
-import { fieldOf, sideTo } from '../terrain/field.ts';
+import { fieldOf } from '../terrain/field.ts';
 import { distanceToHex, enemyBeside, groundOf, knownIn, type Ground } from '../terrain/occupancy.ts';
 import { dropTask, drown, drowns, injure, killHorse } from '../characters/harm.ts';
 import { overBodies, windowBarred } from '../movement/walking.ts';
@@ -115,14 +115,13 @@ function onFoot(flight: Flight, from: Cell, way: readonly Hex[]): void {
 /** BLD-158: a horse retreats by forward or backward steps; only the hexes newly entered are tested (BLD-R52). */
 function inPairs(flight: Flight, at: Hex, rear: Hex, way: readonly Hex[]): void {
   const { state, ground, figure } = flight;
-  const { board, barred } = ground.field;
+  const { board } = ground.field;
   const draft = figure.is === 'DRAFT' || (figure.rides !== null && figureOf(state, figure.rides).is === 'DRAFT');
   const facing = facingOf({ at, rear });
   for (const step of [...FORWARD_STEPS, ...BACKWARD_STEPS]) {
     const next = stepped(ground, cellOf(board, at), facing, step);
     if (next === null || !mayEnter(flight, next.entered, way.length + 1, horseCost(state, ground, next.entered, draft))) continue;
-    const over = sideTo(ground.field, next.from, next.entered);
-    if (over === -1 || barred[6 * next.from + over] === 1) continue;
+    if (next.walled) continue;
     const is = { at: hexOf(board, next.front), rear: hexOf(board, next.rear) };
     if (nearer(flight, { at, rear }, is)) continue; // BLD-158, BLD-R52
     const gone = [...way, hexOf(board, next.entered)];

@@ -48,9 +48,8 @@ interface Stepped {
   readonly front: Cell;
   readonly rear: Cell;
   readonly entered: Cell;
-  readonly from: Cell;
-  /** The side of `from` it is entered over. */
-  readonly over: Direction;
+  /** Whether a wall parts it from the horse. */
+  readonly walled: boolean;
   readonly facing: HexFacing;
 }
 
@@ -65,12 +64,18 @@ export function stepped(ground: Ground, front: Cell, facing: HexFacing, step: Ho
   return {
     front: newFront,
     rear: newRear,
-    entered: how.head ? newFront : newRear,
-    from,
-    over: direction(facing + how.over),
+    entered: enteredBy(board, pose, how),
+    walled: wallBefore(ground, from, facing, how),
     facing: turned,
   };
 }
+
+/** The cell that is newly entered, where the horse then stands so. */
+const enteredBy = (board: Board, pose: Pose, { head }: How): Cell =>
+  head ? poseCell(pose) : beside(board, poseCell(pose), opposite(poseFacing(pose)));
+
+const wallBefore = ({ field }: Ground, from: Cell, facing: HexFacing, { over }: How): boolean =>
+  field.barred[6 * from + ((facing + over) % 6)] === 1;
 
 /** How the horse then stands; OFF where a half of it would not be on the map. */
 function poseAfter({ beside: next }: Board, front: Cell, facing: HexFacing, { towards, turn }: How): Pose {
@@ -90,6 +95,8 @@ interface How {
   readonly ahead: boolean;
   /** … and over this side of that hex, as the horse sees it. */
   readonly over: Direction;
+  /** How many times the cost of the hex. */
+  readonly price: number;
 }
 
 /** A swinging end comes from where it was; a stepping pair enters from the hex the other half now holds. */
@@ -100,19 +107,19 @@ function howOf(step: HorseStep): How {
   const front: Hex = towards === null ? [0, 0] : hexBeside([0, 0], towards);
   const entered = head ? front : hexBeside(front, direction(turn), -1);
   const over = present(straightTowards(ahead ? [0, 0] : hexBeside([0, 0], 0, -1), entered), 'a hex next to the horse');
-  return { towards, turn, head, ahead, over };
+  return { towards, turn, head, ahead, over, price: HORSE_STEPS[step] };
 }
 const HOW = Object.fromEntries(ALL_STEPS.map(step => [step, howOf(step)])) as Readonly<Record<HorseStep, How>>; // a row for every step
 const HOWS = ALL_STEPS.map(step => HOW[step]);
 
 /** BLD-107 to BLD-111: the cost of one step; −1 where a hex is not for horses, holds an enemy, or a wall parts it from the horse. */
 export function rideCost(state: BladesState, ground: Ground, side: Side, next: Stepped, step: HorseStep, team: boolean): number {
-  const { field } = ground;
-  const cost = horseCost(state, ground, next.entered, team);
-  if (cost < 0 || closed(state, ground, side, next.entered)) return -1;
-  if (field.barred[6 * next.from + next.over] === 1) return -1;
-  return HORSE_STEPS[step] * cost; // BLD-R36
+  const cost = next.walled ? -1 : enterCost(state, ground, side, next.entered, team);
+  return cost < 0 ? -1 : HORSE_STEPS[step] * cost; // BLD-R36
 }
+
+const enterCost = (state: BladesState, ground: Ground, side: Side, cell: Cell, team: boolean): number =>
+  closed(state, ground, side, cell) ? -1 : horseCost(state, ground, cell, team);
 
 /** BLD-124, BLD-210: a harnessed horse makes forward steps only, and its line may bend by 60° at each joint. */
 const stepsFor = (harnessed: boolean): readonly HorseStep[] => (harnessed ? FORWARD_STEPS : ALL_STEPS);
@@ -121,18 +128,22 @@ const stepsFor = (harnessed: boolean): readonly HorseStep[] => (harnessed ? FORW
 export function reachRiding(state: BladesState, ground: Ground, rider: Figure, points: number): Explored {
   const { board } = ground.field;
   const draft = figureOf(state, rider.rides ?? rider.kit.id).is === 'DRAFT';
+  const { side } = rider.kit;
+  // A hex is entered by many steps, from all around and facing anywhere: what that costs is found once. 0: not known yet.
+  const entering = new Int8Array(board.size);
+  const costOf = (cell: Cell): number => {
+    const known = entering[cell] ?? 0;
+    return known === 0 ? (entering[cell] = enterCost(state, ground, side, cell, draft)) : known;
+  };
   const steps = (pose: Pose, go: (next: Pose, cost: number) => void, known: Int32Array): void => {
     const front = poseCell(pose);
     const facing = poseFacing(pose);
-    for (let n = 0; n < ALL_STEPS.length; n += 1) {
-      const [step, how] = [ALL_STEPS[n], HOWS[n]];
-      if (step === undefined || how === undefined) continue;
+    const rear = beside(board, front, opposite(facing));
+    for (const how of HOWS) {
       const to = poseAfter(board, front, facing, how);
       if (to === OFF || settledFor(known, to, pose)) continue; // every step costs a point at least (BLD-T15)
-      const next = stepped(ground, front, facing, step);
-      if (next === null) continue;
-      const cost = rideCost(state, ground, rider.kit.side, next, step, draft);
-      if (cost >= 0) go(to, cost);
+      const cost = costOf(enteredBy(board, to, how));
+      if (cost >= 0 && !wallBefore(ground, how.ahead ? front : rear, facing, how)) go(to, how.price * cost); // BLD-R36
     }
   };
   return explore({ size: 6 * board.size, steps }, [startPose(ground, rider)], points);

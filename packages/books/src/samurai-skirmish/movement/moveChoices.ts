@@ -1,7 +1,7 @@
 /** Choices: Ordinary moves (SSK-025): ways of one's own, ready moves all around, something at random. `refuse…` judges them all. */
 import { counted } from '../victory.ts';
 import { present, say, still, type Choices, type Extra, type FigureId, type Plot, type Random, progress } from '@nobori/engine';
-import { contactSpots, distanceSquared, type Point } from '@nobori/engine/table';
+import { contactSpots, distanceSquared, distinctMoves, type Point } from '@nobori/engine/table';
 import { chargeOrder } from './charges.ts';
 import { allowance, enemiesOf, partWay, refuseMove, refuseWay, STEPS_HOME, wayCost, type Move } from './moves.ts';
 import { regrouping } from '../coherency/regrouping.ts';
@@ -192,12 +192,12 @@ function readyMoves(state: SskState, unit: Unit): Move[] {
       return [to[0] - leader.at[0], to[1] - leader.at[1]];
     }),
   ];
-  const found = new Map<string, Move>();
+  const { add, all } = distinctMoves(({ ways }: Move) => JSON.stringify(ways));
   for (const vector of vectors) {
     for (const part of [1, 2, 4]) {
       const move = shifted(state, unit, scaled(vector, 1, part));
       if (move === null) continue;
-      found.set(JSON.stringify(move.ways), move);
+      add(move);
       if (part === 1) break; // the whole way is open: the shorter ones add little
     }
   }
@@ -211,7 +211,7 @@ function readyMoves(state: SskState, unit: Unit): Move[] {
   }));
   const home = regrouping(state, unit);
   return [
-    ...found.values(),
+    ...all(),
     ...offHorse.filter(order => refuseMove(state, unit.side, order) === null),
     ...(joining === null ? [] : [joining]),
     ...(home === null ? [] : [home]),
