@@ -31,6 +31,7 @@ export const argadSengoku = defineBook<ArgState, ArgOrder, ArgEvent, ArgScenario
   board: 'cm',
   master: MASTER,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

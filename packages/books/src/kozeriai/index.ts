@@ -32,6 +32,7 @@ export const kozeriai = defineBook<KozState, KozOrder, KozEvent, KozScenario, Ko
   edition: 2,
   board: 'hex',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

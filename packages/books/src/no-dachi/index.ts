@@ -34,6 +34,7 @@ export const noDachi = defineBook<NodState, NodOrder, NodEvent, NodScenario, Nod
   edition: 2,
   board: 'cm',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

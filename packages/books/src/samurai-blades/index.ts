@@ -33,6 +33,7 @@ export const samuraiBlades = defineBook<BladesState, BladesOrder, BladesEvent, B
   edition: 2,
   board: 'hex',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,

@@ -33,6 +33,7 @@ export const samuraiSkirmish = defineBook<SskState, SskOrder, SskEvent, SskScena
   edition: 2,
   board: 'inches',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   scenarios: SCENARIOS,
