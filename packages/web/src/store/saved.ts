@@ -20,6 +20,8 @@ export interface SavedGame {
   readonly turn: number;
   readonly over: boolean;
   readonly orders: number;
+  /** The lesson it is, and how far it has come; left out in every other game. */
+  readonly lesson?: { readonly id: string; readonly step: number };
   /** Who decides next; left out in games of older releases, null when nobody does. */
   readonly waits?: Seat | null;
 }
@@ -90,7 +92,7 @@ export const storeOf = (id: string): Store => ({
 /** What the list of games says of one that has gone on. */
 export async function noteGame(
   id: string,
-  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title'>>,
+  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title' | 'lesson'>>,
 ): Promise<void> {
   const all = (await open()).transaction('games', 'readwrite');
   const game = await all.store.get(id);
