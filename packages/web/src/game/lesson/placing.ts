@@ -28,18 +28,15 @@ const within = (value: number, least: number, most: number): number => Math.max(
 export function besideWhat(size: Size, area: Box, shown: readonly Box[], kept: readonly Box[]): { readonly x: number; readonly y: number } {
   const [right, foot] = [area.x + area.w - size.w, area.y + area.h - size.h];
   const inside = (x: number, y: number): Box => ({ x: within(x, area.x, right), y: within(y, area.y, foot), ...size });
-  const about = around(shown) ?? { x: right, y: area.y, w: 0, h: 0 };
-  const [midX, midY] = [about.x + about.w / 2, about.y + about.h / 2];
-  const candidates = [
-    inside(about.x + about.w + GAP, midY - size.h / 2),
-    inside(about.x - size.w - GAP, midY - size.h / 2),
-    inside(midX - size.w / 2, about.y + about.h + GAP),
-    inside(midX - size.w / 2, about.y - size.h - GAP),
-    inside(right, area.y),
-    inside(area.x, area.y),
-    inside(right, foot),
-    inside(area.x, foot),
+  const beside = ({ x, y, w, h }: Box): readonly Box[] => [
+    inside(x + w + GAP, y + (h - size.h) / 2),
+    inside(x - size.w - GAP, y + (h - size.h) / 2),
+    inside(x + (w - size.w) / 2, y + h + GAP),
+    inside(x + (w - size.w) / 2, y - size.h - GAP),
   ];
+  const all = around(shown);
+  const corners = [inside(right, area.y), inside(area.x, area.y), inside(right, foot), inside(area.x, foot)];
+  const candidates = [...(all === null ? [] : beside(all)), ...shown.flatMap(beside), ...corners];
   // The first of them that covers least.
   const covers = (box: Box): number =>
     shown.reduce((sum, one) => sum + 4 * shared(box, one), 0) + kept.reduce((sum, one) => sum + shared(box, one), 0);
