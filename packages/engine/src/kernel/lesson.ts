@@ -66,7 +66,7 @@ export interface LessonStep<O extends Order = Order> {
   readonly hint: string;
   readonly points: readonly Pointer[];
   readonly deed: Deed<O>;
-  readonly then: readonly Following<O>[];
+  readonly follows: readonly Following<O>[];
 }
 
 export interface Lesson<O extends Order = Order> {
@@ -112,7 +112,7 @@ function shapeOf<O extends Order>(order: Shape<O>): Shape<Lesson<O>> {
     hint: optional(text(), () => ''),
     points: optional(list(pointer), () => []),
     deed,
-    then: optional(list(object({ seat: seatShape, order, faces })), () => []),
+    follows: optional(list(object({ seat: seatShape, order, faces })), () => []),
   });
   return object({
     id: text(),
@@ -139,7 +139,7 @@ export const lessonSays = (words: string, figures: readonly FigureId[]): Sentenc
 /** How many orders have been given when each step begins; the last number is that of the whole lesson. */
 export function startsOf({ steps }: Pick<Lesson, 'steps'>): readonly number[] {
   const starts = [0];
-  for (const { deed, then } of steps) starts.push((starts.at(-1) ?? 0) + (deed.kind === 'order' ? 1 : 0) + then.length);
+  for (const { deed, follows } of steps) starts.push((starts.at(-1) ?? 0) + (deed.kind === 'order' ? 1 : 0) + follows.length);
   return starts;
 }
 

@@ -85,7 +85,7 @@ export function teacher(book: Book, lesson: Lesson, begun: number, note: (step: 
   }
   const next = () => {
     const nth = following();
-    return nth === null ? undefined : now()?.then[nth];
+    return nth === null ? undefined : now()?.follows[nth];
   };
 
   function isAstray(table: Table, step: number): boolean {
