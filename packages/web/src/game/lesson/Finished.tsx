@@ -28,7 +28,7 @@ export function Finished({ teacher }: { readonly teacher: Teacher }) {
   };
   return (
     <section className="guide finished" aria-label={t('Lesson')}>
-      <div className="guide-words" aria-live="polite">
+      <div className="guide-words">
         <p className="guide-crest">
           <Crest side={scene.mine} size={56} />
         </p>

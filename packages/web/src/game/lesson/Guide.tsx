@@ -36,14 +36,24 @@ function Lesson({ teacher, board }: Props & { readonly teacher: Teacher }) {
   const step = useStep(teacher);
   // What happens is watched first.
   const silent = staged || !live || standing === 'goes';
+  const words = useWords();
+  const wrong = useStore(teacher, state => state.wrong > 0);
   return (
     <>
+      {/* Always there, so that whoever listens hears each step and each hint. */}
+      <p className="sr" role="status">
+        {!silent && standing === 'asks' && step !== null && `${words(step.of.title)}. ${wrong ? hintOf(step, words) : words(step.of.says)}`}
+        {!silent && standing === 'won' && words(teacher.lesson.won)}
+      </p>
       {!silent && standing === 'won' && <Finished teacher={teacher} />}
       {!silent && standing === 'astray' && <Astray teacher={teacher} />}
       {!silent && standing === 'asks' && step !== null && <Scroll key={step.nth} teacher={teacher} step={step} board={board} />}
     </>
   );
 }
+
+const hintOf = ({ of }: Step, words: (text: string) => string): string =>
+  of.hint === '' ? t('That is allowed, but first comes what this step is about.') : words(of.hint);
 
 /** How often it is looked where things are: they come late and move with the view. */
 const AGAIN = 120;
@@ -112,12 +122,12 @@ function Scroll({ teacher, step, board }: Props & { readonly teacher: Teacher; r
         aria-label={t('Lesson')}
       >
         <Progress nth={nth} count={teacher.steps.length} />
-        <div className="guide-words" aria-live="polite">
+        <div className="guide-words">
           <h2>{words(of.title)}</h2>
           <p>{words(of.says)}</p>
           {wrong > 0 && (
             <p className="guide-hint" key={wrong}>
-              {of.hint === '' ? t('That is allowed, but first comes what this step is about.') : words(of.hint)}
+              {hintOf(step, words)}
             </p>
           )}
         </div>
