@@ -55,7 +55,7 @@ export type Deed<O extends Order = Order> =
   | (Rolled<O> & { readonly kind: 'order'; readonly freely: readonly string[]; readonly within: number });
 
 /** What is ordered by itself after the pupil's deed, in the place of any seat. */
-export interface Following<O extends Order = Order> extends Rolled<O> {
+interface Following<O extends Order = Order> extends Rolled<O> {
   readonly seat: Seat;
 }
 

@@ -20,9 +20,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedGame } from '../../store/saved.ts';
 
 /** Whose part it is: the pupil's, that of what follows by itself, nobody's because it is won, or because it went another way than planned. */
-export type Standing = 'asks' | 'goes' | 'won' | 'astray';
+type Standing = 'asks' | 'goes' | 'won' | 'astray';
 
-export interface Taught {
+interface Taught {
   readonly step: number;
   readonly standing: Standing;
   /** How often something else was tried in this step. */

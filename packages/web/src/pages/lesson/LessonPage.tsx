@@ -16,7 +16,7 @@ export default function LessonPage({ route }: PageProps) {
 }
 
 function Opening({ book, anew }: { readonly book: string; readonly anew: boolean }) {
-  const game = useLoaded(`${book} ${anew}`, () => lessonGame(book, anew));
+  const game = useLoaded(anew ? `${book} anew` : book, () => lessonGame(book, anew));
   const id = game.kind === 'there' ? game.value : null;
   useEffect(() => {
     if (id !== null) window.location.replace(linkTo('game', id)); // back leads to where one came from
