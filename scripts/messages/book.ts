@@ -18,8 +18,8 @@ import {
 import { sourcesIn } from './app.ts';
 import { textsOf } from './literals.ts';
 
-/** Where scenarios, forces and maps keep words for people. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says', 'short', 'brief', 'about']);
+/** Where scenarios, forces, maps and lessons keep words for people. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says', 'short', 'brief', 'about', 'hint', 'won']);
 
 const isSentence = (value: object): value is Sentence => 'text' in value && typeof value.text === 'string' && 'facts' in value;
 
@@ -94,7 +94,7 @@ export async function bookMessages(root: string, book: Book): Promise<readonly s
   const folder = `packages/books/src/${book.id}`;
   const found = new Set(textsOf(sourcesIn(root, folder)).texts);
   const tell = (text: string): void => void found.add(text);
-  wordsIn([book.scenarios, book.muster.ready], tell);
+  wordsIn([book.scenarios, book.muster.ready, await book.lessons?.()], tell);
   readAll(book.terrain, ({ text }) => tell(text));
   const { tables } = await book.catalogue();
   for (const { columns, rows } of tables) for (const cell of [...columns, ...rows.flat()]) if (typeof cell === 'string') tell(cell);

@@ -23,6 +23,7 @@ export * from './kernel/game.ts';
 export * from './kernel/goals.ts';
 export * from './kernel/intent.ts';
 export { textOf } from './kernel/ledger.ts';
+export * from './kernel/lesson.ts';
 export * from './kernel/looks.ts';
 export * from './kernel/lookup.ts';
 export * from './kernel/mark.ts';

@@ -32,6 +32,7 @@ const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
 /** The engine by its rooms: a barrel names more than anybody takes from it, so what needs what cannot be read from the imports. */
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/\/engine\/src\/small\//, 'small'],
+  [/\/engine\/src\/kernel\/lesson\.ts$/, 'lesson'],
   [/\/engine\/src\/(odds\/|dice\/(distribution|enumerated)\.ts$)/, 'odds'],
   // With where they lie on the sheet, which page and press want as well.
   [/\/(engine\/src\/hex\/|web\/src\/art\/hexgrid\.ts$)/, 'hexes'],

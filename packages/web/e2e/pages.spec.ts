@@ -42,6 +42,22 @@ test('every page has its address, its title, one heading, and gets the focus', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('settings go back to their default together, and hints can be switched off', async ({ page }) => {
+  await page.goto('./#/settings');
+  const back = page.getByRole('button', { name: 'Back to default' });
+  const hints = page.getByRole('switch', { name: 'Hints' });
+  await expect(back).toBeDisabled();
+  await hints.uncheck();
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^New here/ })).toHaveCount(0);
+  await page.goto('./#/settings');
+  await back.click();
+  await expect(hints).toBeChecked();
+  await page.goto('./');
+  await expect(page.getByRole('link', { name: /^New here/ })).toBeVisible();
+});
+
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('./#/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -130,6 +146,8 @@ test('setup shows seats, options with their rules, and forces of the muster', as
   await expect(rout.getByRole('radio', { name: 'Remove' })).toBeChecked();
   await rout.getByRole('radio', { name: 'Flee' }).check();
   await expect(page.getByText('1 changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to default' }).click();
+  await expect(rout.getByRole('radio', { name: 'Remove' })).toBeChecked();
   await expect(rout.getByRole('link', { name: 'SSK-R72' })).toHaveAttribute('href', '#/rules/samurai-skirmish/SSK-R72');
   await page.getByRole('radio', { name: 'Our own dice' }).check();
   await expect(page.getByText('you roll your own dice')).toBeVisible();

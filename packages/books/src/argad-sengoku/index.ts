@@ -30,6 +30,7 @@ export const argadSengoku = defineBook({
   board: 'cm',
   master: MASTER,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },

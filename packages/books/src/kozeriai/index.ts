@@ -29,6 +29,7 @@ export const kozeriai = defineBook({
   edition: 2,
   board: 'hex',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },

@@ -31,6 +31,7 @@ export const noDachi = defineBook({
   edition: 2,
   board: 'cm',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },

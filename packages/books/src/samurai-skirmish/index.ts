@@ -30,6 +30,7 @@ export const samuraiSkirmish = defineBook({
   edition: 2,
   board: 'inches',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
+  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },

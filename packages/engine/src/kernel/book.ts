@@ -11,6 +11,7 @@ import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
 import type { Aim } from './goals.ts';
 import type { Intent } from './intent.ts';
+import type { Lesson } from './lesson.ts';
 import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
 import type { Formats } from './message.ts';
@@ -173,6 +174,8 @@ export interface Book<
   readonly master?: string;
   /** The rules in words, in a language ("de") or in English: much text, so it is loaded when somebody reads it. */
   catalogue(language?: string): Promise<Catalogue>;
+  /** Short guided battles, the first of them for whoever begins; loaded when somebody wants one. Left out where a book has none. */
+  lessons?(): Promise<readonly Lesson<O>[]>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   /** The first of them is the one to begin with. */

@@ -5,6 +5,7 @@ export * from './duel.ts';
 export * from './fixture.ts';
 export * from './freeze.ts';
 export * from './leaks.ts';
+export * from './lessons.ts';
 export * from './play.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';

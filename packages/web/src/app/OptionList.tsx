@@ -14,43 +14,65 @@ interface Props {
   /** What holds when nothing is chosen: the scenario's word, else the book's. */
   readonly usual: Options;
   readonly chosen: Options;
+  /** The chapter of the book a rule stands in: options are read chapter by chapter. */
+  readonly chapterOf: (rule: string) => string;
   readonly onChange: (chosen: Options) => void;
 }
 
 /** By its name in files, should it have no words. */
 const wordsOf = (words: Props['words'], name: string): OptionWords => words[name] ?? { title: name, text: '', means: {} };
 
-export function OptionList({ book, spec, words, usual, chosen, onChange }: Props) {
+export function OptionList({ book, spec, words, usual, chosen, chapterOf, onChange }: Props) {
   const change = (name: string, value: OptionValue): void => {
     const { [name]: _old, ...others } = chosen;
     onChange(value === usual[name] ? others : { ...others, [name]: value });
   };
+  const named = Object.entries(spec).map(([name, entry]) => ({ name, entry, said: wordsOf(words, name) }));
+  const chapters = [...new Set(named.map(({ entry }) => chapterOf(entry.rule)))];
   return (
-    <ul className="options">
-      {Object.entries(spec)
-        .map(([name, entry]) => ({ name, entry, said: wordsOf(words, name) }))
-        .map(({ name, entry, said }) => (
-          <li key={name} className={chosen[name] === undefined ? '' : 'changed'}>
-            <fieldset>
-              <legend>{said.title}</legend>
-              <OptionText entry={entry} said={said} book={book} usual={usual[name] ?? entry.default} changed={chosen[name] !== undefined} />
-              <div className="seg">
-                {entry.values.map(value => (
-                  <label key={String(value)}>
-                    <input
-                      type="radio"
-                      name={`option ${name}`}
-                      checked={(chosen[name] ?? usual[name] ?? entry.default) === value}
-                      onChange={() => change(name, value)}
+    <>
+      <p className="options-all">
+        <button className="btn small" type="button" disabled={Object.keys(chosen).length === 0} onClick={() => onChange({})}>
+          {t('Back to default')}
+        </button>
+      </p>
+      {chapters.map(chapter => (
+        <section key={chapter} className="options-chapter" aria-label={chapter}>
+          <h3 className="cap">{chapter}</h3>
+          <ul className="options">
+            {named
+              .filter(({ entry }) => chapterOf(entry.rule) === chapter)
+              .map(({ name, entry, said }) => (
+                <li key={name} className={chosen[name] === undefined ? '' : 'changed'}>
+                  <fieldset>
+                    <legend>{said.title}</legend>
+                    <OptionText
+                      entry={entry}
+                      said={said}
+                      book={book}
+                      usual={usual[name] ?? entry.default}
+                      changed={chosen[name] !== undefined}
                     />
-                    {valueWords(said, value)}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          </li>
-        ))}
-    </ul>
+                    <div className="seg">
+                      {entry.values.map(value => (
+                        <label key={String(value)}>
+                          <input
+                            type="radio"
+                            name={`option ${name}`}
+                            checked={(chosen[name] ?? usual[name] ?? entry.default) === value}
+                            onChange={() => change(name, value)}
+                          />
+                          {valueWords(said, value)}
+                        </label>
+                      ))}
+                    </div>
+                  </fieldset>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const PAGES: Readonly<Record<string, Load>> = {
   '': () => import('../pages/home/HomePage.tsx'),
   setup: () => import('../pages/setup/SetupPage.tsx'),
   game: () => import('../pages/game/GamePage.tsx'),
+  lesson: () => import('../pages/lesson/LessonPage.tsx'),
   rules: () => import('../pages/rules/RulesPage.tsx'),
   games: () => import('../pages/replays/ReplaysPage.tsx'),
   // As the page was called in release 0.1.0; links to moments are still out there.

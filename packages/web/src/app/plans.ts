@@ -4,7 +4,7 @@ import type { NewGame } from '../game/host/session.ts';
 import type { Occupant } from '@nobori/host';
 
 export const PERSON: Occupant = { kind: 'person' };
-const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
+export const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
 
 /** The first side is the player's, all others the computer's. */
 export function usualOccupants(chairs: readonly Chair[]): Record<Seat, Occupant> {

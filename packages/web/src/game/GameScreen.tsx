@@ -34,6 +34,8 @@ const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {
 const Sign = latePart(async () => (await import('./briefing/Sign.tsx')).Sign, { calm: 150 });
 const Briefing = latePart(async () => (await import('./briefing/Briefing.tsx')).Briefing, { calm: 150 });
 const StageLayer = latePart(async () => (await import('./stage/StageLayer.tsx')).StageLayer);
+/** In lessons only. */
+const Guide = part(async () => (await import('./lesson/Guide.tsx')).Guide);
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
 const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
@@ -70,7 +72,7 @@ export function GameScreen({ session }: { readonly session: Session }) {
 
 /** Drawn again when something on it changes, not whenever the session does. */
 const Sheet = memo(function Sheet() {
-  const { scene } = useGame();
+  const { scene, session } = useGame();
   const board = useRef<BoardHandle>(null);
   const thread = useRef<OddsThreadHandle>(null);
   const odds = useRef<HTMLElement>(null);
@@ -105,6 +107,7 @@ const Sheet = memo(function Sheet() {
       <OddsSlip slip={odds} board={board} />
       <Slip onHeight={setSlipHeight} onResult={openResult} />
       <Rail />
+      {session.teacher !== null && <Guide board={board} />}
       {narrow && <LatestRolls />}
       {narrow && <Tabs />}
       <Curtain />
@@ -124,12 +127,13 @@ const Sheet = memo(function Sheet() {
 function useResult(): readonly [boolean, (open: boolean) => void] {
   const over = useSession(state => state.view.verdict !== null);
   const version = useSession(state => state.version);
+  const { teacher } = useGame().session;
   const shown = useStage(staging); // the last blow is seen before the verdict
   const [open, setOpen] = useState(false);
   const wasOver = useRef(over);
   useEffect(() => {
     if (shown) return;
-    if (over && !wasOver.current) setOpen(true);
+    if (over && !wasOver.current && teacher === null) setOpen(true); // a lesson has an end of its own
     wasOver.current = over;
   }, [over, version, shown]);
   return [open, setOpen];

@@ -5,19 +5,26 @@ import { part } from '../preact/part.tsx';
 import { useIntents } from './plan/intents.ts';
 import { useSeveral } from './plan/group.ts';
 import { Timeline } from './chronicle/Timeline.tsx';
-import { useDesk } from './context.tsx';
+import { useDesk, useGame } from './context.tsx';
 import { t } from '../texts/language.ts';
 
 const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupCard);
 
+const LessonList = part(async () => (await import('./lesson/LessonList.tsx')).LessonList);
+
 const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
 
 export function Rail() {
+  const { teacher } = useGame().session;
   const wide = useDesk(state => state.wide);
   const planned = useIntents().some(({ number }) => number !== null);
   const several = useSeveral().length > 0;
   return (
-    <aside className={`rail${wide ? ' wide' : ''}${planned ? ' with-plan' : ''}`} aria-label={t('Figure and chronicle')}>
+    <aside
+      className={`rail${wide ? ' wide' : ''}${planned ? ' with-plan' : ''}${teacher === null ? '' : ' taught'}`}
+      aria-label={t('Figure and chronicle')}
+    >
+      {teacher !== null && <LessonList teacher={teacher} />}
       {several ? <GroupCard /> : <FigurePanel />}
       {planned && <PlanPanel />}
       <Chronicle />

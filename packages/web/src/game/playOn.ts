@@ -14,14 +14,15 @@ import { t } from '../texts/language.ts';
 
 /** A game of its own: the same record up to there, new dice from then on. Resolves to its id. */
 async function branch(session: Session, moment: number): Promise<string> {
-  const saved = session.saved();
+  const { lesson, ...saved } = session.saved();
   const { entries, ...rest } = session.recordAt(moment);
   const { turn } = session.viewAt(moment);
   const [id, now] = [newId(), Date.now()];
   const random = fromSeed(id);
   const [head, lines] = asKept({ ...rest, entries }, random, now);
   const title = t('{title, word}, from turn {turn}', { title: saved.title, turn });
-  await keepGame({ ...saved, id, title, head, random, created: now, updated: now, turn, over: false, orders: moment }, lines);
+  const dice = lesson === undefined ? saved.dice : 'app'; // nobody hands them out any more
+  await keepGame({ ...saved, id, title, head, dice, random, created: now, updated: now, turn, over: false, orders: moment }, lines);
   return id;
 }
 
@@ -57,7 +58,7 @@ export const maySwap = (occupants: Occupants): boolean => new Set(Object.values(
 
 /** The same scenario and options once more, everybody in his seat or, swapped, in the next one. */
 export async function rematch(session: Session, swap = false): Promise<void> {
-  const { head, occupants, dice, hints, book } = session.saved();
+  const { head, occupants, dice, hints, book, lesson } = session.saved();
   const { book: opened, view } = session.getState();
   const id = await beginGame({
     book,
@@ -65,7 +66,7 @@ export async function rematch(session: Session, swap = false): Promise<void> {
     ...(head.situation === null ? {} : { situation: head.situation }),
     options: head.options,
     occupants: swap ? moved(occupants, view.chairs) : occupants,
-    dice,
+    dice: lesson === undefined ? dice : 'app',
     hints,
     title: titleOf(opened, head),
     chairs: head.chairs,

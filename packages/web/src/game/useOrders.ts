@@ -33,7 +33,9 @@ export function usePlanRefused(): Refusal | null {
 
 export function useOrders(): Orders {
   const { session, desk, scene } = useGame();
-  const { reminder, confirm: confirms } = useStore(settings);
+  const liked = useStore(settings);
+  // In a lesson what is meant is done at once, and whatever else is tried is answered by it.
+  const [reminder, confirms] = session.teacher === null ? [liked.reminder, liked.confirm] : [false, false];
   return useMemo(() => {
     const insist = (offer: Offer): void => {
       desk.setState({ confirming: null, question: null, picking: null, preview: null });

@@ -34,8 +34,8 @@ const unnamed = (name: Name): string => noise(typeof name === 'string' ? name : 
 const titled = <T extends { readonly title: Sentence }>(one: T): T => ({ ...one, title: said(one.title) });
 const labelled = <T extends { readonly label: Sentence }>(one: T): T => ({ ...one, label: said(one.label) });
 
-/** The keys under which scenarios and forces keep words for people. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says', 'short', 'brief', 'about']);
+/** The keys under which scenarios, forces and lessons keep words for people. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'story', 'name', 'says', 'short', 'brief', 'about', 'hint', 'won']);
 
 /** Plain data with its words replaced, those in its parts too. */
 function worded<T>(value: T): T {
@@ -151,7 +151,7 @@ export function noised(book: Book): Book {
     (tell: Tell): Tell =>
     event =>
       tell(told(event));
-  const { muster, zones, pieces, intents } = book;
+  const { muster, zones, pieces, intents, lessons } = book;
   return {
     ...book,
     title: noise(book.title),
@@ -163,6 +163,7 @@ export function noised(book: Book): Book {
       check: (force, options) => muster.check(force, options).map(said),
       ...(muster.notes === undefined ? {} : { notes: (force, options) => muster.notes?.(force, options).map(said) ?? [] }),
     },
+    ...(lessons === undefined ? {} : { lessons: async () => worded(await lessons()) }),
     scenarios: worded(book.scenarios),
     terrain: grounded(book.terrain),
     formats: {},

@@ -22,6 +22,8 @@ export interface SavedGame {
   readonly orders: number;
   /** How far it has come, as its book counts; left out in games of older releases. */
   readonly clock?: Clock;
+  /** The lesson it is, and how far it has come; left out in every other game. */
+  readonly lesson?: { readonly id: string; readonly step: number };
   /** Who decides next; left out in games of older releases, null when nobody does. */
   readonly waits?: Seat | null;
 }
@@ -92,7 +94,7 @@ export const storeOf = (id: string): Store => ({
 /** What the list of games says of one that has gone on. */
 export async function noteGame(
   id: string,
-  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title' | 'clock'>>,
+  news: Partial<Pick<SavedGame, 'updated' | 'turn' | 'over' | 'orders' | 'waits' | 'title' | 'clock' | 'lesson'>>,
 ): Promise<void> {
   const all = (await open()).transaction('games', 'readwrite');
   const game = await all.store.get(id);

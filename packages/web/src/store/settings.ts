@@ -8,6 +8,8 @@ export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'on' | 'off';
   readonly textSize: 'normal' | 'large' | 'larger';
+  /** The app says what to do and why something cannot be done, and offers lessons. */
+  readonly hints: boolean;
   readonly reminder: boolean;
   readonly confirm: boolean;
   /** The briefing opens by itself when a battle begins. */
@@ -28,10 +30,12 @@ export interface Settings {
   readonly chronicle: 'story' | 'dice';
 }
 
-const DEFAULTS: Settings = {
+/** As nobody has changed anything yet. */
+export const DEFAULTS: Settings = {
   theme: 'system',
   motion: 'system',
   textSize: 'normal',
+  hints: true,
   reminder: true,
   confirm: true,
   briefing: true,

@@ -1,5 +1,7 @@
-/** For a first game: what to click now. Each hint goes when it is dismissed, all of them when one has had enough. */
+/** For a first game: what to click now. Each hint goes when it is dismissed, all of them for good when one has had enough (settings bring them back). */
 import { useState } from 'preact/hooks';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
 import { useActs } from './ActionBar.tsx';
 import { useDesk, useSession } from '../context.tsx';
 import { currentDraft } from '../table/desk.ts';
@@ -10,8 +12,8 @@ import './hints.css';
 
 export function Hints() {
   const wanted = useSession(state => state.hints && state.ask !== null && state.cursor === null);
-  const [off, setOff] = useState(false);
-  return wanted && !off ? <OneHint onOff={() => setOff(true)} /> : null;
+  const { hints, change } = useStore(settings);
+  return wanted && hints ? <OneHint onOff={() => change({ hints: false })} /> : null;
 }
 
 function OneHint({ onOff }: { readonly onOff: () => void }) {

@@ -87,7 +87,7 @@ function useGroundId(): string {
 }
 
 export function BoardArea({ board, insets, onCamera, onTool }: Props) {
-  const { desk, scene } = useGame();
+  const { session, desk, scene } = useGame();
   const state = useDesk(one => one);
   const { pick } = useOrders();
   const touch = useMedia(TOUCH);
@@ -203,7 +203,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     }
     group.clear();
     if (turn !== undefined && state.picking === null) pick(turn);
-    else desk.choose(figure === state.chosen ? null : figure);
+    else desk.choose(figure === state.chosen && session.teacher === null ? null : figure); // whom a lesson speaks of may be in hand already
     return undefined;
   };
   /** A box drawn on the ground chooses whoever stands in it and can act; with Shift, besides those chosen already. */

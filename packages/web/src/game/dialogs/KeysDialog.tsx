@@ -9,19 +9,24 @@ import './keys-dialog.css';
 
 const KEYS: readonly (readonly [keys: Sentence, does: Sentence])[] = [
   [say('1 – 9'), say('the buttons of the action bar, from the left')],
-  [say('Enter'), say('confirms the plan on the board')],
+  [say('0'), say('the rest of what can be done')],
+  [say('Enter'), say('confirms the plan on the board, or goes on in a lesson')],
   [say('E'), say('ends the phase')],
   [say('N, P'), say('next or previous figure that can act')],
   [say('G'), say('moves the whole unit together, or one by one')],
+  [say('Ctrl or ⌘ and A'), say('chooses everybody who can act')],
+  [say('Shift and click'), say('chooses one more, or one less')],
+  [say('F, T, H, S, L'), say('several chosen: closer or wider, one facing, hold, shoot at the best targets, same as last turn')],
   [say('U'), say('takes the last order back')],
   [say('Space'), say('hurries on while something is shown; shows the computer’s next order when it waits for you')],
   [say('Shift, held'), say('runs through what is shown')],
   [say('W'), say('what happened since your last order')],
+  [say('Arrow keys'), say('step through what happened while it is looked at')],
   [say('[ and ]'), say('one order back or on')],
   [say('B'), say('the briefing: goals, length, special rules')],
   [say('O'), say('to the board')],
   [say('L'), say('to the chronicle')],
-  [say('Escape'), say('puts down what is in hand')],
+  [say('Escape'), say('puts down what is in hand, closes what lies open, or keeps a phase from ending by itself')],
   [say('?'), say('these keys')],
 ];
 

@@ -1,7 +1,8 @@
 /** The computer players of this screen: they think in their own thread, as fast as the people here like to watch. */
-import type { Seat } from '@nobori/engine';
-import { letPlay, type Roll, type Table } from '@nobori/host';
+import type { Order, Seat, State } from '@nobori/engine';
+import { letPlay, type Choose, type Roll, type Table } from '@nobori/host';
 import type { Pace } from '../../store/settings.ts';
+import type { Teacher } from '../lesson/teacher.ts';
 import { think } from './think.ts';
 
 interface Shown {
@@ -28,16 +29,30 @@ export interface Computers {
 const BETWEEN = 120;
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => window.setTimeout(resolve, milliseconds));
 
-/** `seed` makes their thoughts the same for the same game; `roll` asks the people for their dice, where they roll them. */
-export function computersAt(table: Table, seed: string, roll: ((seat: Seat) => Roll) | null, shown: Shown): Computers {
+/**
+ * `seed` makes their thoughts the same for the same game; `roll` asks the people for their dice, where they roll them. In a lesson nobody thinks:
+ * its teacher says what is ordered.
+ */
+export function computersAt(
+  table: Table,
+  seed: string,
+  roll: ((seat: Seat) => Roll) | null,
+  teacher: Teacher | null,
+  shown: Shown,
+): Computers {
   let closed = false;
   let mayStep = false;
+  const thinking = (seat: Seat): Choose<State, Order> | null => {
+    const occupant = table.occupants[seat];
+    if (occupant?.kind !== 'bot') return null;
+    return view => think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`);
+  };
   const goOn = letPlay(table, {
     player(seat) {
-      const occupant = table.occupants[seat];
-      if (occupant?.kind !== 'bot') return null;
+      const chosen = teacher === null ? thinking(seat) : teacher.orders(seat);
+      if (chosen === null) return null;
       return async view => {
-        const thought = think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`);
+        const thought = chosen(view, seat);
         const [order] = await Promise.all([thought, computers.pace === 'atOnce' ? undefined : pause(BETWEEN)]);
         await computers.follow?.();
         return closed ? null : order;

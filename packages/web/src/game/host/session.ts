@@ -51,6 +51,7 @@ import { momentsOf, viewAt } from './moments.ts';
 import { passesOn } from './passing.ts';
 import type { Pace } from '../../store/settings.ts';
 import { computersAt } from './pacing.ts';
+import type { Teacher } from '../lesson/teacher.ts';
 import { viewersOf } from './viewers.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
@@ -102,6 +103,8 @@ export interface SessionState {
 }
 
 export interface Session extends StoreApi<SessionState> {
+  /** Who leads through it, where it is a lesson. */
+  readonly teacher: Teacher | null;
   submit(order: Order, free?: boolean): void;
   /** Several at once: one entry in what happened, one to take back. */
   submitAll(orders: readonly Order[], free?: boolean): void;
@@ -170,6 +173,8 @@ export interface NewGame {
   readonly seed?: string;
   /** Who sits at the table, where that differs from the scenario: several players may share a side. */
   readonly chairs?: readonly Chair[] | null;
+  /** It is this lesson. */
+  readonly lesson?: SavedGame['lesson'];
 }
 
 /** Milliseconds in which an order is drawn and the next question listed. */
@@ -187,7 +192,7 @@ export async function newSession(plan: NewGame): Promise<Session> {
   if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
   const { head } = begun.value.game;
   const now = Date.now();
-  const { title, occupants, dice: whose, hints } = plan;
+  const { title, occupants, dice: whose, hints, lesson } = plan;
   const game = {
     id,
     title,
@@ -202,6 +207,7 @@ export async function newSession(plan: NewGame): Promise<Session> {
     turn: 1,
     over: false,
     orders: 0,
+    ...(lesson === undefined ? {} : { lesson }),
   };
   await (await shelves()).keepGame(game);
   return openSession({ game, lines: [] });
@@ -211,6 +217,7 @@ export async function newSession(plan: NewGame): Promise<Session> {
 export async function openSession({ game, lines }: KeptGame): Promise<Session> {
   const book = await openBook(game.book);
   const ends = endsAt(game);
+  const teacher = game.lesson === undefined ? null : await (await import('../lesson/teacher.ts')).teacherOf(book, game);
   const opened = openTable(
     {
       book,
@@ -226,10 +233,10 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
     lines,
   );
   if (!opened.ok) throw new Error(t('The saved game does not replay: {why, verbatim}', { why: inOneSentence(opened.complaints) }));
-  return seated(opened.value, game, ends);
+  return seated(opened.value, game, ends, teacher);
 }
 
-function seated(table: Table, saved: SavedGame, ends: Ends): Session {
+function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | null): Session {
   const { book, occupants } = table;
   const { chairs } = table.game.state;
   const persons = chairs.map(({ seat }) => seat).filter(seat => isPerson(occupants, seat));
@@ -282,7 +289,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
   function judgeBack(): void {
     clearTimeout(judging);
     judging = window.setTimeout(() => {
-      const back = takesBack(table, persons, eyes.viewer);
+      const back = teacher === null ? takesBack(table, persons, eyes.viewer) : null; // a lesson goes back by its steps
       const mayTakeBack = back !== null && table.game.act('takeBack', back).kind === 'proposal';
       if (getState().mayTakeBack !== mayTakeBack) setState({ mayTakeBack });
     }, AFTER_DRAWING);
@@ -330,7 +337,8 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
   }
 
   const own = saved.dice === 'own';
-  const computers = computersAt(table, id, own ? rollFor : null, {
+  const hand = teacher === null ? rollFor : () => teacher.roll;
+  const computers = computersAt(table, id, own ? hand : null, teacher, {
     thinking: thinking => setState({ thinking }),
     paused: paused => setState({ paused }),
     failed: seat => tell(t('{seat, verbatim}: the computer found no order and gave the safe one.', { seat: nameOfSeat(me().view, seat) })),
@@ -354,15 +362,16 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
 
   const session: Session = {
     ...store,
+    teacher,
     submit: (order, free = false) => session.submitAll([order], free),
     submitAll(orders, free = false) {
       const { viewer } = eyes;
-      if (viewer === null) return;
+      if (viewer === null || teacher?.allows(orders) === false) return;
       const client = viewers.of(viewer);
-      const wait = own || free || held.now ? null : ends.holds();
+      const wait = own || free || held.now || teacher !== null ? null : ends.holds();
       held.drop();
       if (wait !== null && passesOn(book, client.view, viewer, orders)) return held.keep(orders, wait);
-      void give(() => rolling(faces => table.give(client.order(orders, { free, ...(own ? { faces } : {}) })), rollFor(viewer)));
+      void give(() => rolling(faces => table.give(client.order(orders, { free, ...(own ? { faces } : {}) })), hand(viewer)));
     },
     release: () => held.release(),
     drop: () => held.drop(),
@@ -375,7 +384,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
     dropDice: () => rolled(null),
     takeBack() {
       held.drop();
-      const seat = takesBack(table, persons, eyes.viewer);
+      const seat = teacher === null ? takesBack(table, persons, eyes.viewer) : null;
       if (seat !== null) void give(() => table.give(viewers.of(seat).act('takeBack')));
     },
     giveUp() {
@@ -417,9 +426,11 @@ function seated(table: Table, saved: SavedGame, ends: Ends): Session {
       ends.close();
       computers.close();
       stopListening();
+      stopTeaching?.();
       viewers.close();
     },
   };
+  const stopTeaching = teacher?.attend(table, () => void computers.play());
   void computers.play();
   return session;
 }

@@ -7,6 +7,7 @@ import { useStore } from '../../preact/useStore.ts';
 import { PACES, settings } from '../../store/settings.ts';
 import { useState } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
+import { openBriefing } from '../briefing/briefed.ts';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
@@ -45,7 +46,9 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     label: <WithIcon icon={icon} text={text} />,
     onPick: () => setLeaving(what),
   });
+  const taught = session.teacher !== null;
   const items: MenuItem[] = [
+    { id: 'briefing', label: <WithIcon icon="flag" text={t('Briefing')} />, onPick: openBriefing },
     { id: 'recall', label: <WithIcon icon="replay" text={t('What happened?')} />, onPick: () => stage.getState().recall() },
     ...PACES.map(one => ({
       id: one,
@@ -82,9 +85,18 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
       label: <WithIcon icon="book" text={t('Rules of {book, verbatim}', { book: scene.book.title })} />,
       onPick: () => goTo(linkTo('rules', scene.book.id)),
     },
-    ...(over ? [] : [leave('restart', 'replay', t('Begin again'))]),
-    ...(Object.keys(occupants).length > 1 && bots ? [leave('swap', 'people', t('Swap sides'))] : []),
-    ...(over || viewer === null ? [] : [leave('giveUp', 'flag', t('Give up'))]),
+    ...(scene.book.lessons === undefined
+      ? []
+      : [
+          {
+            id: 'lesson',
+            label: <WithIcon icon="person" text={taught ? t('This lesson from the beginning') : t('First battle, guided')} />,
+            onPick: () => goTo(`${linkTo('lesson', scene.book.id)}${taught ? '?anew' : ''}`),
+          },
+        ]),
+    ...(over || taught ? [] : [leave('restart', 'replay', t('Begin again'))]),
+    ...(Object.keys(occupants).length > 1 && bots && !taught ? [leave('swap', 'people', t('Swap sides'))] : []),
+    ...(over || viewer === null || taught ? [] : [leave('giveUp', 'flag', t('Give up'))]),
     { id: 'keys', label: <WithIcon icon="keys" text={t('Keyboard')} />, onPick: onKeys },
     { id: 'games', label: <WithIcon icon="log" text={t('All games')} />, onPick: () => goTo(linkTo('games')) },
     { id: 'settings', label: <WithIcon icon="gear" text={t('Settings')} />, onPick: () => goTo(linkTo('settings')) },

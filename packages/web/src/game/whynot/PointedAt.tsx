@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardHandle, Lit, Pointed } from '../../board/index.ts';
 import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { Token } from '../parts/drawings.tsx';
@@ -56,12 +57,15 @@ export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | n
   const { session, desk, scene } = useGame();
   const live = useSession(state => state.ask !== null && state.cursor === null);
   const dwelt = useDwelt();
+  // Who wants no hints is told why not when he asks for it, by holding.
+  const held = useStore(pointing, state => state.held);
+  const hints = useStore(settings, state => state.hints) || held;
   const card = scene.cards.find(one => one.id === dwelt?.figure);
   const at = card?.at ?? dwelt?.at ?? null;
   const slip = useRef<HTMLDivElement>(null);
   const there =
     card !== undefined ? { target: card.id } : at !== null && dwelt?.lit === undefined && dwelt?.piece === undefined ? { at } : null;
-  const why = live && there !== null ? whyNot(there, desk.getState(), scene, order => session.refuse(order)) : null;
+  const why = live && hints && there !== null ? whyNot(there, desk.getState(), scene, order => session.refuse(order)) : null;
   useLines(why === null ? null : (card?.id ?? null));
   useLayoutEffect(() => {
     const [element, handle] = [slip.current, board.current];

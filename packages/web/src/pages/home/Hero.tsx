@@ -8,7 +8,9 @@ import { PageTitle } from '../../app/pageTitle.tsx';
 import { playNowPlan } from '../../app/plans.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { useStore } from '../../preact/useStore.ts';
 import { goTo, linkTo } from '../../store/route.ts';
+import { settings } from '../../store/settings.ts';
 import { t } from '../../texts/language.ts';
 
 const expect = (): void => void expectFirstGame().catch(() => undefined); // pressed, it is asked for again
@@ -23,6 +25,7 @@ async function playNow(): Promise<void> {
 
 export function Hero() {
   const [starting, setStarting] = useState(false);
+  const hints = useStore(settings, state => state.hints);
   const games = useLoaded('games', async () => (await import('../../store/saved.ts')).listGames());
   useEffect(stands, []);
   const running = games.kind === 'there' ? games.value.find(game => !game.over) : undefined;
@@ -50,6 +53,11 @@ export function Hero() {
             </a>
           )}
         </p>
+        {hints && games.kind === 'there' && games.value.length === 0 && (
+          <p>
+            <a href={linkTo('lesson', ...BOOK_IDS.slice(0, 1))}>{t('New here? Learn by doing, in a guided battle of a few minutes.')}</a>
+          </p>
+        )}
       </div>
     </section>
   );

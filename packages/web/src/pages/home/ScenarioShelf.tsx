@@ -29,6 +29,9 @@ export function ScenarioShelf({ books }: { readonly books: readonly ShelfBook[] 
           <ScenarioCard key={`${book.id}/${card.id}`} book={book} card={card} />
         ))}
       </ul>
+      <p className="shelf-foot">
+        <a href={linkTo('lesson')}>{t('First battles: each book, taught by playing')}</a>
+      </p>
       <p className="shelf-foot faint">
         {inParts('A game from a file? Drag it onto this page, or open it under {games}.', {
           games: <a href={linkTo('games')}>{t('Games')}</a>,

@@ -49,6 +49,13 @@ export function RuleBook({
         <p>
           {t('By {author, verbatim}; here in our own words.', { author: book.author })} <a href={linkTo('rules')}>{t('All rule books')}</a>
         </p>
+        {book.lessons !== undefined && (
+          <p className="no-print">
+            <a className="btn" href={linkTo('lesson', book.id)}>
+              {t('First battle, guided')}
+            </a>
+          </p>
+        )}
       </div>
       <div className="rule-search no-print" role="search">
         <Icon name="search" size={18} />

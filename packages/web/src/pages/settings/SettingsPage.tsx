@@ -1,10 +1,10 @@
 /** What a person likes. Kept in this browser only; takes effect at once. */
-import { say, type Sentence } from '@nobori/engine';
+import { equal, say, type Sentence } from '@nobori/engine';
 import type { ComponentChildren } from 'preact';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { PACE_WORDS } from '../../game/pace.ts';
-import { PACES, settings, type Settings } from '../../store/settings.ts';
+import { DEFAULTS, PACES, settings, type Settings } from '../../store/settings.ts';
 import { LANGUAGES, language, t } from '../../texts/language.ts';
 import { KeepOffline } from './KeepOffline.tsx';
 import './settings.css';
@@ -41,7 +41,7 @@ export default function SettingsPage() {
         <PageTitle title={t('Settings')} />
         <p>{t('Kept in this browser only. Everything takes effect at once.')}</p>
       </div>
-      <div className="settings">
+      <Group title={t('On the page')}>
         {LANGUAGES.length > 1 && <LanguageChoice />}
         <OneOf title={t('Light')} says={t('Day paper or night paper.')} name="theme" values={THEMES} settings={now} />
         <OneOf
@@ -51,6 +51,14 @@ export default function SettingsPage() {
           values={TEXT_SIZES}
           settings={now}
         />
+        <YesNo
+          title={t('Hints')}
+          says={t('What to do now, why something cannot be done, and offers of guided battles.')}
+          name="hints"
+          settings={now}
+        />
+      </Group>
+      <Group title={t('What is shown and heard')}>
         <OneOf
           title={t('Motion')}
           says={t('Men march, arrows fly and dice tumble. Without it, what came of it stands there for a moment.')}
@@ -66,6 +74,14 @@ export default function SettingsPage() {
           settings={now}
         />
         <Sound settings={now} />
+      </Group>
+      <Group title={t('Playing')}>
+        <YesNo
+          title={t('Briefing before the battle')}
+          says={t('Goals, length and special rules, once for each player. B opens it at any time.')}
+          name="briefing"
+          settings={now}
+        />
         <OneOf
           title={t('Ends of phases')}
           says={t('A phase in which nothing is left to do can end by itself, after three seconds in which you can take your order back.')}
@@ -73,21 +89,47 @@ export default function SettingsPage() {
           values={ENDS}
           settings={now}
         />
-        <YesNo title={t('Remind me')} says={t('Before a phase ends, say who has not acted yet.')} name="reminder" settings={now} />
-        {'caches' in window && (
-          <Setting title={t('Without a connection')} says={t('The whole app, kept here for use without a network.')}>
-            <KeepOffline />
-          </Setting>
-        )}
         <YesNo
-          title={t('Briefing before the battle')}
-          says={t('Goals, length and special rules, once for each player. B opens it at any time.')}
-          name="briefing"
+          title={t('Remind me who can still act')}
+          says={t('Before a phase ends, say who has not acted yet.')}
+          name="reminder"
           settings={now}
         />
         <YesNo title={t('Ask before what cannot be undone')} says={t('Deleting games, giving up.')} name="confirm" settings={now} />
-      </div>
+      </Group>
+      {'caches' in window && (
+        <Group title={t('This device')}>
+          <Setting title={t('Without a connection')} says={t('The whole app, kept here for use without a network.')}>
+            <KeepOffline />
+          </Setting>
+        </Group>
+      )}
+      <BackToDefault settings={now} />
     </main>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section className="settings" aria-label={title}>
+      <h2 className="ruled-head">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Everything but the language, in which one could be lost, and how the chronicle is told, which is chosen there. */
+const { language: _language, chronicle: _chronicle, ...USUAL } = DEFAULTS;
+
+function BackToDefault({ settings: now }: { readonly settings: Store }) {
+  const changed = !equal({ ...now, ...USUAL }, now);
+  return (
+    <p className="settings-foot">
+      <button className="btn" type="button" disabled={!changed} onClick={() => now.change(USUAL)}>
+        {t('Back to default')}
+      </button>
+      <span className="soft">{changed ? t('All settings but the language.') : t('Everything is at its default.')}</span>
+    </p>
   );
 }
 
@@ -158,7 +200,7 @@ function YesNo({
 }: {
   readonly title: string;
   readonly says: string;
-  readonly name: 'reminder' | 'confirm' | 'briefing' | 'stepping';
+  readonly name: 'hints' | 'reminder' | 'confirm' | 'briefing' | 'stepping';
   readonly settings: Store;
 }) {
   return (

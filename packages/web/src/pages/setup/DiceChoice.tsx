@@ -1,5 +1,7 @@
 /** Whose dice fall, and whether hints help. */
 import { say } from '@nobori/engine';
+import { useStore } from '../../preact/useStore.ts';
+import { settings } from '../../store/settings.ts';
 import type { Answers } from './plan.ts';
 import { t } from '../../texts/language.ts';
 
@@ -14,6 +16,7 @@ const KINDS = [
 ] as const;
 
 export function DiceChoice({ answers, onChange }: Props) {
+  const wanted = useStore(settings, state => state.hints);
   return (
     <section aria-labelledby="dice">
       <h2 className="ruled-head" id="dice">
@@ -37,15 +40,17 @@ export function DiceChoice({ answers, onChange }: Props) {
           </div>
         </fieldset>
         <p className="cap">{KINDS.filter(kind => kind.id === answers.dice).map(kind => t(kind.says))}</p>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={answers.hints}
-            onChange={event => onChange({ ...answers, hints: event.currentTarget.checked })}
-          />
-          {t('Helping hints')}
-        </label>
+        {wanted && (
+          <label className="switch">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={answers.hints}
+              onChange={event => onChange({ ...answers, hints: event.currentTarget.checked })}
+            />
+            {t('Hints in this battle: what to do now')}
+          </label>
+        )}
         {answers.dice === 'app' && (
           <label className="seed">
             {t('Seed')}

@@ -81,6 +81,7 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
                 words={catalogue.value.options}
                 usual={usual}
                 chosen={answers.options}
+                chapterOf={rule => (catalogue.value.rules[rule] ?? catalogue.value.rulings[rule])?.section ?? ''}
                 onChange={options => setAnswers({ ...seated, options })}
               />
             ) : (

@@ -1,0 +1,6 @@
+/** The guided first battle, as a file. */
+import { lessonsIn } from '@nobori/engine';
+import { orderShape } from '../orders.ts';
+import firstBattle from './first-battle.json' with { type: 'json' };
+
+export const LESSONS = lessonsIn(orderShape, [firstBattle]);
