@@ -51,6 +51,8 @@ export function breaches(files) {
           .split(sep)
           .join('/');
         const [, targetFloor, , targetBook = ''] = target.split('/');
+        if (floor === 'bots' && !isTest && target.startsWith('packages/bots/src/lab/') && !path.startsWith('packages/bots/src/lab/'))
+          found.push(`${path}: players do not need their workshop (${name})`);
         if (targetFloor !== floor) found.push(`${path}: reaches into packages/${targetFloor} past its door (${name})`);
         if (floor === 'books' && !book.endsWith('.ts') && targetBook !== book)
           found.push(`${path}: a book reaches outside its folder (${name})`);
@@ -65,10 +67,11 @@ export function breaches(files) {
           {
             engine: ['fields', 'hex', 'message', 'names', 'table', 'small', 'testing', 'writing'],
             books: ['fields', 'messages', 'shelf', ...BOOKS],
-            bots: ['roster'],
+            bots: ['lab', 'roster'],
           }[target] ?? [];
         if (door !== undefined && !doors.includes(door)) found.push(`${path}: ${name} is no door`);
         if (door === 'testing' && !isTest) found.push(`${path}: ${name} is for tests only`);
+        if (door === 'lab' && floor !== 'cli') found.push(`${path}: ${name} is for the command line only`);
         continue;
       }
       if (BARE.has(floor) && !isTest) found.push(`${path}: ${floor} has no dependencies, but imports ${name}`);

@@ -4,10 +4,10 @@ import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { begin, digest, rolled, seeded, type Seat } from '@nobori/engine';
 import { deepFreeze } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { spread } from './greedyPlayer.ts';
 import { playMatch } from '@nobori/host';
 import { playerOf, PLAYERS, plays, type Player } from './index.ts';
 import { ROSTER } from './roster.ts';
+import { spread } from './spread.ts';
 
 const player = (id: string): Player => {
   const found = playerOf(id);

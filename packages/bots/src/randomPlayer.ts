@@ -5,6 +5,7 @@ import { RANDOM } from './roster.ts';
 
 export const randomPlayer: Player = {
   ...RANDOM,
+  mind: () => '1',
   choose(book, view, seat, random) {
     const ask = askOf(book.prompt(view), seat);
     if (ask === null) throw bug('a player was asked who has nothing to decide', { seat });

@@ -5,6 +5,7 @@ import { SOLO } from './roster.ts';
 
 export const soloPlayer: Player = {
   ...SOLO,
+  mind: () => '1',
   choose(book, view, seat) {
     const ask = askOf(book.prompt(view), seat);
     if (ask === null) throw bug('a player was asked who has nothing to decide', { seat });

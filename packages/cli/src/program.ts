@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { addAdjudicate } from './commands/adjudicate.ts';
 import { addBooks } from './commands/books.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addMuster } from './commands/muster.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
@@ -11,8 +12,23 @@ import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSim } from './commands/sim.ts';
+import { addTune } from './commands/tune.ts';
 
-const ADDED = [addBooks, addRules, addAdjudicate, addPrompt, addOdds, addPlay, addMuster, addSim, addRecords, addScenario, addSchema];
+const ADDED = [
+  addBooks,
+  addRules,
+  addAdjudicate,
+  addPrompt,
+  addOdds,
+  addPlay,
+  addMuster,
+  addSim,
+  addLadder,
+  addTune,
+  addRecords,
+  addScenario,
+  addSchema,
+];
 
 export function noboriCommand(): Command {
   const program = new Command('nobori')

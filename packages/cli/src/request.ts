@@ -177,3 +177,11 @@ export function lastAsked(
 }
 
 const probeShape: Shape<Probe> = object({ kind: text('a kind of probe', 40), figure: figureIdShape, target: figureIdShape });
+
+/** A number a flag was given, between two others. */
+export function wholeOf(given: string, flag: string, least: number, most: number): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Failure(`${flag}: expected a whole number from ${least} to ${most}, found "${given}".`, 2);
+  return value;
+}

@@ -42,7 +42,12 @@ function seatsNamed({ chairs }: KozState, such: (side: string) => boolean): Seat
 export const aims = (view: KozState): readonly Aim[] => aimsBy(view, view.battle.victory, counted);
 
 export const outlook = (view: KozState): Outlook =>
-  outlookBy(view.battle.victory, aims(view), sidesOf(view), () => judgeAt(view, ['turn', 'limit']));
+  outlookBy(
+    view.battle.victory,
+    () => aims(view),
+    sidesOf(view),
+    () => judgeAt(view, ['turn', 'limit']),
+  );
 
 /** Out of action: dead, knocked out, captured. Who has escaped is not. */
 const fallen = (figure: Figure): boolean => figure.fate === 'dead' || figure.fate === 'out' || figure.fate === 'captured';

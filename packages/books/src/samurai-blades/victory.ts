@@ -72,7 +72,7 @@ export function outlook(view: BladesState): Outlook {
     const verdict = judgedBy(view, counted, ['once', 'turn', 'limit']);
     return verdict === null ? null : named(view, verdict);
   };
-  return outlookBy(view.battle.victory, aims(view), sideIds(view), stands);
+  return outlookBy(view.battle.victory, () => aims(view), sideIds(view), stands);
 }
 
 const sideNamed = (state: BladesState, id: string): Side => (state.battle.sides[0].id === id ? 0 : 1);

@@ -18,7 +18,7 @@ function judgeAt(state: SskState, times: readonly EndTime[]): Verdict | null {
 export const outlook = (view: SskState): Outlook =>
   outlookBy(
     view.battle.victory,
-    aims(view),
+    () => aims(view),
     view.battle.sides.map(({ id }) => id),
     () => judgeAt(view, ['turn', 'limit']),
   );

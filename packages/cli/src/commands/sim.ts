@@ -8,7 +8,7 @@ import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
-import { bookNamed } from '../request.ts';
+import { bookNamed, wholeOf } from '../request.ts';
 import { asCsv, summarise, type Summary } from '../sim/summary.ts';
 import { runSimulation } from '../sim/run.ts';
 import { hasFailed, type SimPlan } from '../sim/play.ts';
@@ -153,11 +153,4 @@ function pairOf(given: string): [string, string | number | boolean] {
   if (value === 'true' || value === 'on') return [name, true];
   if (value === 'false' || value === 'off') return [name, false];
   return [name, /^-?\d+$/.test(value) ? Number(value) : value];
-}
-
-function wholeOf(given: string, flag: string, least: number, most: number): number {
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Failure(`${flag}: expected a whole number from ${least} to ${most}, found "${given}".`, 2);
-  return value;
 }

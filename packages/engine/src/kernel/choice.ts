@@ -7,7 +7,7 @@ export const ROLES = ['act', 'end', 'grave', 'talk'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Pictures for families of choices: the drawings know these. */
-const ICONS_OF_ACTS = [
+export const ICONS_OF_ACTS = [
   ...['move', 'charge', 'turn', 'run', 'climb', 'ride', 'dismount', 'mount', 'leave', 'flee', 'rise', 'lie', 'kneel', 'jump'],
   ...['shoot', 'throw', 'aim', 'load', 'hold', 'strike', 'parry', 'dodge', 'grapple', 'draw', 'change', 'pick', 'drop', 'carry'],
   ...['set', 'form', 'order', 'signal', 'talk', 'search', 'hide', 'light', 'door', 'rest', 'rally', 'challenge', 'end', 'yes', 'no', 'dice', 'master'],

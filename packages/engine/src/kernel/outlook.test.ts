@@ -40,7 +40,12 @@ const count = (numbers: Readonly<Record<string, number>>, { id }: { readonly id:
 const seenBy = (side: string, numbers: Readonly<Record<string, number>>) => {
   const known = goalsKnown(goals, one => one === side);
   const aims = aimsBy(numbers, known, count);
-  return outlookBy(known, aims, SIDES, () => judgeBy(numbers, known, count, ['once', 'turn', 'limit'], SIDES));
+  return outlookBy(
+    known,
+    () => aims,
+    SIDES,
+    () => judgeBy(numbers, known, count, ['once', 'turn', 'limit'], SIDES),
+  );
 };
 const told = (side: string) => seenBy(side, {}).ends.map(({ when, says, rules }) => [when, fill(says), ...rules]);
 

@@ -26,25 +26,38 @@ export interface Outlook {
 /** A battle that ends as its rules say, and of which nobody keeps a score. */
 export const UNTOLD: Outlook = { ends: [], stands: null, examples: [], sealed: [] };
 
-/** The outlook by the goals a view knows. While somebody fights for a secret, nobody else can tell how it stands. */
-export function outlookBy(goals: Goals, aims: readonly Aim[], sides: readonly string[], stands: () => Verdict | null): Outlook {
+/**
+ * The outlook by the goals a view knows. While somebody fights for a secret, nobody else can tell how it stands. What nobody reads is not
+ * worked out: computer players ask thousands of times how it stands, and never for the sentences.
+ */
+export function outlookBy(goals: Goals, aims: () => readonly Aim[], sides: readonly string[], stands: () => Verdict | null): Outlook {
   const masked = goals.goals.filter(isMasked);
+  return {
+    get ends() {
+      return endsOf(goals, masked, aims(), sides);
+    },
+    get stands() {
+      return masked.length > 0 ? null : stands();
+    },
+    get examples() {
+      return examplesBy(goals, aims(), sides);
+    },
+    sealed: [...new Set(masked.map(({ side }) => side))],
+  };
+}
+
+function endsOf(goals: Goals, masked: Goals['goals'], aims: readonly Aim[], sides: readonly string[]): readonly Telling[] {
   const hidden = new Set(masked.map(({ id }) => id));
-  const open = goals.ends.filter(end => ![...end.if, ...end.unless].some(id => hidden.has(id)));
   const found = new Map<string, Telling>();
-  for (const end of open) {
+  for (const end of goals.ends) {
+    if ([...end.if, ...end.unless].some(id => hidden.has(id))) continue;
     const says = toldBefore(end, aims, sides);
     if (says === null) continue;
     const key = JSON.stringify(says);
     const known = found.get(key);
     found.set(key, { when: known?.when ?? end.when, says, rules: [...new Set([...(known?.rules ?? []), ...end.rules])] });
   }
-  return {
-    ends: [...found.values()],
-    stands: masked.length > 0 ? null : stands(),
-    examples: examplesBy(goals, aims, sides),
-    sealed: [...new Set(masked.map(({ side }) => side))],
-  };
+  return [...found.values()];
 }
 
 /** As the scenario tells it; else by the goals that decide it. An end that only says that nothing else came about needs no words. */

@@ -48,7 +48,7 @@ export function aims(view: ArgState): readonly Aim[] {
 export const outlook = (view: ArgState): Outlook =>
   outlookBy(
     view.battle.victory,
-    aims(view),
+    () => aims(view),
     view.battle.factions.map(({ id }) => id),
     () => judgeAt(view, ['once', 'turn', 'limit']),
   );

@@ -54,7 +54,7 @@ export const aims = (view: NodState): readonly Aim[] => aimsBy(view, goalsOf(vie
 export const outlook = (view: NodState): Outlook =>
   outlookBy(
     goalsOf(view),
-    aims(view),
+    () => aims(view),
     view.battle.sides.map(({ id }) => id),
     () => judgeAt(view, ['turn', 'limit']),
   );

@@ -1,0 +1,10 @@
+/** The workshop of the computer players: matches, the ladder, and the fitting of weights. The app never loads it. */
+export { collected, type Lessons } from './collect.ts';
+export { CONTENDERS } from './contenders.ts';
+export { ratings } from './elo.ts';
+export { fit, heldOut, type Example, type Held } from './fit.ts';
+export { gated, type Gated } from './gate.ts';
+export { between, lineOf, nextPair, played, readResults, rungs, type Contender, type Result, type Rung } from './ladder.ts';
+export { estimate, shareOf, type Estimate } from './match.ts';
+export { ORDER_FEATURES } from '../policy/features.ts';
+export { FEATURES } from '../value/features.ts';

@@ -1,0 +1,41 @@
+import { samuraiBlades } from '@nobori/books/samurai-blades';
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
+import type { Book, Spot } from '@nobori/engine';
+import { expect, test } from 'vitest';
+import { laidOut } from '../lab/battle.ts';
+import { stepsBy } from './ways.ts';
+
+const INCH = 254;
+const book = samuraiSkirmish as Book;
+const state = laidOut(book, 'yahagi-bridge', 'ways');
+const across = book.aims(state).find(({ id }) => id === 'across');
+if (across === undefined) throw new Error('nobody has to cross');
+const steps = stepsBy(book, state, across);
+const inches = (x: number, y: number): number => (steps([x * INCH, y * INCH]) ?? Number.NaN) / INCH;
+
+test('it is farther from the bank beside the bridge than from the bridge', () => {
+  expect(inches(2, 10)).toBeGreaterThan(9);
+  expect(inches(12, 10)).toBeLessThan(4.5);
+});
+
+test('along the bank towards the bridge it grows less, step by step, and across it is nothing', () => {
+  const walk = [1, 4, 7, 10].map(x => inches(x, 10));
+  expect(walk).toEqual(walk.toSorted((a, b) => b - a));
+  expect(inches(12, 14)).toBe(0);
+  expect(inches(2, 20)).toBe(0);
+});
+
+test('is never less than as the crow flies', () => {
+  for (let x = 1; x < 24; x += 3) {
+    for (let y = 1; y < 24; y += 3) {
+      const at: Spot = [x * INCH, y * INCH];
+      expect(steps(at)).toBeGreaterThanOrEqual(book.stepsTo?.(state, across, at) ?? Number.NaN);
+    }
+  }
+});
+
+test('on hexes the book is believed', () => {
+  const hexes = samuraiBlades as Book;
+  const bridge = laidOut(hexes, 'karasu-bridge', 'ways');
+  for (const aim of hexes.aims(bridge)) expect(stepsBy(hexes, bridge, aim)([5, 5])).toBe(hexes.stepsTo?.(bridge, aim, [5, 5]) ?? null);
+});

@@ -1,0 +1,37 @@
+/** `docs/players.md`: what the ladder says, from the file of its results alone. */
+import { bookOf } from '@nobori/books';
+import { ratings, rungs, type Estimate, type Result, type Rung } from '@nobori/bots/lab';
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const spanOf = ({ low, high }: Estimate): string => `${percent(low)} to ${percent(high)}`;
+
+export function playersPage(results: readonly Result[]): string {
+  const books = [...new Set(results.map(({ book }) => book))];
+  return [
+    '# Computer players beside each other',
+    '',
+    '`npx nobori ladder` plays the games, adds each to `docs/players.jsonl` and writes this page. Every match comes in pairs: the same scenario, the',
+    'same dice, sides changed. The share counts a win as 1, half a success as 0.65, a draw as 0.5; the interval (95 times of 100) is made from pairs drawn anew.',
+    ...books.flatMap(book => ['', `## ${bookOf(book)?.title ?? book}`, '', ...bookPage(results.filter(one => one.book === book))]),
+    '',
+  ].join('\n');
+}
+
+function bookPage(results: readonly Result[]): string[] {
+  return [
+    '| first | second | games | share of the first | interval | by scenario |',
+    '|---|---|---|---|---|---|',
+    ...rungs(results).map(rungLine),
+    '',
+    '| player | Elo | interval |',
+    '|---|---|---|',
+    ...[...ratings(results, 'random')]
+      .toSorted(([, a], [, b]) => b.mean - a.mean)
+      .map(([player, { mean, low, high }]) => `| ${player} | ${Math.round(mean)} | ${Math.round(low)} to ${Math.round(high)} |`),
+  ];
+}
+
+function rungLine({ first, second, pairs, over, by }: Rung): string {
+  const scenarios = by.map(({ scenario, pairs: here, share }) => `${scenario} ${percent(share.mean)} of ${2 * here}`).join(', ');
+  return `| ${first} | ${second} | ${2 * pairs} | ${percent(over.mean)} | ${spanOf(over)} | ${scenarios} |`;
+}
