@@ -123,6 +123,7 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
     masters: [],
     mayTakeBack: false,
     ending: null,
+    held: null,
     sending: false,
     thinking: null,
     paused: false,
@@ -170,10 +171,13 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
 
   const session: Session = {
     ...store,
+    teacher: null,
     submit: (order, free = false) => session.submitAll([order], free),
     submitAll(orders: readonly Order[], free = false) {
       if (viewer !== null) void give(client.order(orders, { free }));
     },
+    release: () => undefined,
+    drop: () => undefined,
     stay: () => undefined,
     refuse: order => (viewer === null ? null : client.refuse(order)),
     giveDice: () => undefined,

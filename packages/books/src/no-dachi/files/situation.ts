@@ -58,7 +58,7 @@ const shape = f.object({
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ groups, attacker }: Written, fault: Fault, battle: Battle): void {
+function wrong({ groups, attacker }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
   if (attacker === null && battle.attacker === null) fault('attacker', 'the side that moves in odd turns, 1 or 2, found nothing');
   for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
