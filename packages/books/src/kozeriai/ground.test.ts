@@ -116,3 +116,10 @@ describe('who stands where', () => {
     }
   });
 });
+
+test('KOZ-R07 while one position is held still, who stands where in another is asked of that one', () => {
+  const [here, there] = [0, 3].map(q => actions([man('a', 'ronin', q, 0, 0), man('d', 'ronin', 20, 0, 0)]));
+  if (here === undefined || there === undefined) throw new Error('two positions');
+  const [q, r] = at(0, 0);
+  expect(whileStill(here, () => [manAt(here, q, r), manAt(there, q, r)].map(one => one?.kit.id ?? null))).toEqual(['a', null]);
+});
