@@ -84,7 +84,7 @@ export function forgetShots(state: ArgState, about: readonly FigureId[]): void {
   const shots = at.shots.filter(({ victims }) => falls(victims));
   const fallen = at.fallen.filter(({ victim }) => about.includes(victim));
   if (shots.length === 0) fall(state, { ...at, shots, fallen }, silently); // what is still in the air is nothing to them
-  else if (shots.length < at.shots.length || fallen.length < at.fallen.length) goTo(state, { ...at, shots, fallen });
+  else goTo(state, { ...at, sorted: true, shots, fallen }); // nobody is quicker than another
   state.heard = false;
   for (const figure of state.figures) [figure.shot, figure.reload] = [0, NOTHING];
 }

@@ -27,15 +27,15 @@ interface Part {
 }
 
 /** In a melee those far away and the dead are nothing to a fight, nor is a blow that has been rolled more than what it will do. */
-export function forgetBlows(state: ArgState, about: readonly FigureId[]): void {
+export function forgetBlows(state: ArgState, about: readonly FigureId[], once: number): void {
   if (!state.moments.some(({ kind }) => kind === 'step') || now(state)?.kind === 'melee') return; // who strikes whom is still to be said
   state.moments = state.moments.filter(({ kind }) => kind !== 'follows' && kind !== 'press'); // whoever is asked whether he follows stays (ARG-179)
-  while (forgetPart(state, about)) continue;
+  while (forgetPart(state, about, once)) continue;
   state.letter = null; // whoever holds it fights like any other
 }
 
 /** True when there is more to forget: nothing is left of this part, or of those who give ground before it. */
-function forgetPart(state: ArgState, about: readonly FigureId[]): boolean {
+function forgetPart(state: ArgState, about: readonly FigureId[], once: number): boolean {
   const at = state.moments.find(one => one.kind === 'step');
   if (at === undefined) return false;
   const rolling = now(state) === at;
@@ -45,13 +45,13 @@ function forgetPart(state: ArgState, about: readonly FigureId[]): boolean {
   clashesDecided(state, part);
   surelyDead(state, part);
   const before = rolling ? rest(state, at, part, all) : at;
-  const close = joined(state, before, about);
+  const close = joined(state, before, about, once);
   const counts = whoCount(state, at, part, about, close, rolling);
-  if (counts !== null) onlyAgainst(part, counts);
-  const left = counts === null || !rolling ? before : rest(state, at, part, all);
+  onlyAgainst(part, counts ?? close);
+  const left = rolling ? rest(state, at, part, all) : at;
   state.moments = state.moments.map(one => (one === at ? left : one));
   const over = counts !== null && part.coming.size === 0;
-  onlyAmong(state, about, left, counts === null ? close : over ? counts : joined(state, left, about), over);
+  onlyAmong(state, about, left, counts === null ? close : over ? counts : joined(state, left, about, once), over);
   if (!rolling) return now(state)?.kind === 'step';
   return left.struck.length === 0 && part.coming.size === 0 && passOn(state, left);
 }
@@ -113,11 +113,11 @@ const kills = (state: ArgState, one: Struck): boolean => {
 const doomed = (state: ArgState, part: Part): ReadonlySet<FigureId> =>
   new Set(state.options.capture ? [] : part.struck.filter(one => kills(state, one) && !open(state, part, one)).map(({ target }) => target));
 
-/** Who surely falls falls once, by whomever; who is driven back by several goes where the best of them drives him (ARG-174). Other blows at him count only while they may stop his own. */
+/** Who surely falls falls by the first who kills him; who is driven back by several goes where the best of them drives him (ARG-174). Other blows at him count only while they may stop his own. */
 function surelyDead(state: ArgState, part: Part): void {
-  const falls = doomed(state, part);
   const certain = part.struck.filter(one => one.result !== 'miss' && !open(state, part, one));
-  const first = (one: Struck): boolean => certain.find(({ target }) => target === one.target) === one;
+  const falls = doomed(state, part);
+  const first = (one: Struck): boolean => certain.find(other => other.target === one.target && kills(state, other)) === one;
   const best = (one: Struck): boolean => {
     const pushing = certain.filter(({ target, result }) => target === one.target && result === 'recoil');
     const most = Math.max(...pushing.map(({ score }) => score));
@@ -125,7 +125,7 @@ function surelyDead(state: ArgState, part: Part): void {
   };
   part.struck = part.struck.map(one => {
     if (!certain.includes(one)) return one;
-    if (falls.has(one.target)) return first(one) ? { ...one, natural: 2, score: 0, result: 'hit' } : missed(one);
+    if (falls.has(one.target)) return first(one) ? one : missed(one);
     return one.result !== 'recoil' || best(one) ? one : missed(one);
   });
   for (const [figure, foe] of part.coming) if (falls.has(foe.kit.id) && !answers(part, figure, foe)) part.coming.delete(figure);
@@ -238,19 +238,22 @@ function blowsLeft(state: ArgState, { done: before, lost, struck }: Stepping, fi
   return count;
 }
 
-/** As far as a blow drives anybody, and whoever he pushes; from a ladder or a climb no bound is known (ARG-175, ARG-178). */
-function farthest(state: ArgState): number {
-  if (fieldOf(state.table).climbs.length > 0) return Number.POSITIVE_INFINITY;
-  const mounted = state.figures.some(one => one.mode !== 'foot' && standing(one));
+/**
+ * As far as a blow drives anybody, and whoever he pushes; from a ladder or a climb no bound is known (ARG-175, ARG-178). Told once for all
+ * that comes, by everybody who has a horse: a rider far away may be forgotten meanwhile.
+ */
+export function farthest({ table, figures, horses }: ArgState): number {
+  if (fieldOf(table).climbs.length > 0) return Number.POSITIVE_INFINITY;
+  const mounted = horses.length > 0 || figures.some(one => one.mode !== 'foot' || one.kit.rides !== 'foot');
   return (mounted ? RECOIL.cavalry : RECOIL.foot) + ROUNDED;
 }
 
 /** Everybody who may yet have a part in what becomes of these: nobody strikes farther than over two friends. */
-const joined = (state: ArgState, at: Stepping, ids: readonly FigureId[]): ReadonlySet<Figure> =>
+const joined = (state: ArgState, at: Stepping, ids: readonly FigureId[], once: number): ReadonlySet<Figure> =>
   bodiesOf(
     state.figures.filter(one => standing(one) || ids.includes(one.kit.id)),
     ({ kit }) => ids.includes(kit.id),
-    { left: one => blowsLeft(state, at, one), once: farthest(state), near: THIRD_RANK },
+    { left: one => blowsLeft(state, at, one), once, near: THIRD_RANK },
   );
 
 /** The others are gone, and what was to become of them. `over`: nobody strikes any more. */

@@ -5,7 +5,7 @@ import { touch } from '../basics/clusters.ts';
 import { waysBack } from '../melee/recoil.ts';
 import { RECOIL, TOUCH } from '../tables.ts';
 import { fieldOf } from '../terrain/terrain.ts';
-import { friends, hostile, type ArgState, type Figure, type Retreat } from '../state.ts';
+import { figureOf, friends, hostile, type ArgState, type Figure, type Retreat } from '../state.ts';
 
 /** Rounded places, and a hair. */
 export const ROUNDED = 10;
@@ -53,8 +53,7 @@ export function inTheWay(
 function menOf(state: ArgState, figures: readonly Figure[], blows: readonly Retreat[], falls: ReadonlySet<FigureId>): Man[] {
   const strikers = new Map<FigureId, Figure[]>(figures.map(({ kit }) => [kit.id, []]));
   for (const { figure, striker } of blows) {
-    const by = figures.find(({ kit }) => kit.id === striker);
-    if (by !== undefined) strikers.get(figure)?.push(by);
+    strikers.get(figure)?.push(figureOf(state, striker)); // who may have fallen meanwhile
   }
   /** Only one of two who strike each other gives ground, unless an option says otherwise (ARG-170, ARG-172). */
   const either = state.options.mixedResult !== 'bothApply' && state.options.meleeTie !== 'both';

@@ -85,6 +85,14 @@ describe('worked by hand', () => {
     const faults = 'rule' in asked ? [asked.rule] : asked.map(one => faultOf(book, aimed, blue, one, seeded('in the air')));
     expect(faults).toEqual([null]);
   });
+  test('ARG-174 ARG-177 who is driven back by a man who falls meanwhile still finds his friend in the way', () => {
+    const mine = [fig('a', 'ronin', 40, 40), fig('c', 'ronin', 42, 42), fig('d', 'ronin', 40, 38)];
+    const state = meet('meleeDeclare', mine, [fig('b', 'bandit3', 40, 42), fig('e', 'ronin', 42, 40)]);
+    const asked = book.question?.(state, blue, orderOf(book, strike('e'))) ?? [];
+    const seeds = Array.from({ length: 40 }, (_, i) => seeded(`driven ${i}`));
+    const faults = 'rule' in asked ? [asked.rule] : asked.flatMap(one => seeds.map(random => faultOf(book, state, blue, one, random)));
+    expect(faults.filter(fault => fault !== null)).toEqual([]);
+  });
   test('ARG-084 ARG-155 what is refused as an order has no odds, and the same sentence', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 60, 10)], [fig('b', 'bandit3', 60, 20), fig('c', 'bandit3', 60, 80)]);
     const found = told(state, { kind: 'shoot', figure: 'a', target: 'c' });

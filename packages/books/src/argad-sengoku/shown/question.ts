@@ -22,7 +22,7 @@ import { inMovement } from '../shooting/shooters.ts';
 import { refuseShot, victimsOf } from '../shooting/targets.ts';
 import { commands, figureOf, findFigure, standing, type ArgMoment, type ArgOrder, type ArgState, type Figure } from '../state.ts';
 import { forgetMoves, forgetShots, forgetTests } from './forgetting.ts';
-import { forgetBlows } from './forgettingBlows.ts';
+import { farthest, forgetBlows } from './forgettingBlows.ts';
 
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
 
@@ -120,6 +120,7 @@ function shot(before: ArgState, order: Order<'shoot'>): Asked {
 /** Until the melee is over: whoever fights near by has a part in it (ARG-173, ARG-180). */
 function fight(before: ArgState, order: Order<'strike'>): Asked {
   const about = [order.figure, order.target];
+  const once = farthest(before);
   return {
     order,
     about,
@@ -128,7 +129,7 @@ function fight(before: ArgState, order: Order<'strike'>): Asked {
     outcome: after => told(before, after, [order.figure], [order.target]),
     forget(state) {
       forgetTests(state);
-      forgetBlows(state, about);
+      forgetBlows(state, about, once);
     },
   };
 }
@@ -152,6 +153,7 @@ function move(before: ArgState, order: Order<'move'> | Order<'march'>): Asked {
 /** Until the charger has fought, or has not come to it; those he runs at may shoot first (ARG-087). */
 function charge(before: ArgState, order: Order<'charge'>, id: FigureId): Asked {
   const about = [id, order.target];
+  const once = farthest(before);
   const missed = (state: ArgState): boolean => !moving(state, id) && !met(state, id, order.target);
   return {
     order,
@@ -163,7 +165,7 @@ function charge(before: ArgState, order: Order<'charge'>, id: FigureId): Asked {
       met(after, id, order.target) || fallen(after, about) ? told(before, after, [id], [order.target]) : arrival(before, after, order, id),
     forget(state) {
       forgetTests(state);
-      forgetBlows(state, about);
+      forgetBlows(state, about, once);
     },
   };
 }
