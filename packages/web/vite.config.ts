@@ -29,7 +29,7 @@ const AT_FIRST_USE = [
   ...['StageLayer', 'StageBar', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
   ...['maps', 'thumbnail', 'asFar', 'importFile', 'gameFile', 'KeysDialog', 'Hints', 'ZoneLegend'],
-  ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList'],
+  ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
 ];
 
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */

@@ -13,9 +13,9 @@ import {
   type Order,
   type Seat,
   type Spot,
+  type State,
 } from '@nobori/engine';
 import type { Choose, Roll, Table } from '@nobori/host';
-import type { State } from '@nobori/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedGame } from '../../store/saved.ts';
 
