@@ -28,8 +28,9 @@ async function everyText(): Promise<readonly Plugin[]> {
 const AT_FIRST_USE = [
   ...['StageLayer', 'StageBar', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
-  ...['maps', 'thumbnail', 'asFar', 'importFile', 'gameFile', 'KeysDialog', 'Hints', 'ZoneLegend'],
+  ...['maps', 'thumbnail', 'asFar', 'importFile', 'gameFile', 'KeysDialog', 'Hints', 'ZoneLegend', 'EdgeChips', 'Ending', 'passing'],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
+  ...['LobbyPage', 'JoinPage', 'TablePage', 'InviteFriends', 'WhoAreYou', 'titleOf', 'api', 'names'],
 ];
 
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */

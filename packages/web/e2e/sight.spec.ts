@@ -33,6 +33,11 @@ test('the last unit set up waits, can be taken back, and goes on at once with En
     localStorage.setItem('nobori settings', JSON.stringify({ briefing: false, pace: 'atOnce', motion: 'off' })),
   );
   await layScenario(page, 'samurai-skirmish', 'yahagi-bridge', [PERSON, COMPUTER]);
+  // What tells that an order ends something comes late; it is there when it can be had once more.
+  const late = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/passing-'))?.name ?? '');
+  await expect.poll(late).not.toBe('');
+  await page.evaluate(async url => void (await import(url)), await late());
   const waits = page.getByRole('group', { name: 'This is done in a moment' });
   const orders = page.locator('.scrub');
   await page.locator('.slip [data-confirm]').click();

@@ -42,13 +42,14 @@ import {
 } from '@nobori/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../../app/notices.tsx';
+import { whenIdle } from '../../preact/whenIdle.ts';
 import { openBook } from '../../store/library.ts';
 import { newId } from '../../store/newId.ts';
 import type { KeptGame, SavedGame } from '../../store/saved.ts';
 import { endsAt, type Ends } from './ending.ts';
 import { holding } from './holding.ts';
 import { momentsOf, viewAt } from './moments.ts';
-import { passesOn } from './passing.ts';
+import type * as PassingModule from './passing.ts';
 import type { Pace } from '../../store/settings.ts';
 import { computersAt } from './pacing.ts';
 import type { Teacher } from '../lesson/teacher.ts';
@@ -176,6 +177,9 @@ export interface NewGame {
   /** It is this lesson. */
   readonly lesson?: SavedGame['lesson'];
 }
+
+/** So long nothing else has been wanted. */
+const CALM = 600;
 
 /** Milliseconds in which an order is drawn and the next question listed. */
 const AFTER_DRAWING = 60;
@@ -358,6 +362,14 @@ function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | n
     await computers.play();
   }
 
+  let passing: typeof PassingModule | null = null;
+  // Nobody needs it for his first order.
+  void whenIdle(CALM)
+    .then(() => import('./passing.ts'))
+    .then(
+      found => (passing = found),
+      () => undefined, // then nothing waits
+    );
   const held = holding(setState, orders => session.submitAll(orders));
 
   const session: Session = {
@@ -370,7 +382,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | n
       const client = viewers.of(viewer);
       const wait = own || free || held.now || teacher !== null ? null : ends.holds();
       held.drop();
-      if (wait !== null && passesOn(book, client.view, viewer, orders)) return held.keep(orders, wait);
+      if (wait !== null && passing?.passesOn(book, client.view, viewer, orders) === true) return held.keep(orders, wait);
       void give(() => rolling(faces => table.give(client.order(orders, { free, ...(own ? { faces } : {}) })), hand(viewer)));
     },
     release: () => held.release(),
