@@ -62,16 +62,15 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS),
   /** A table of one's own; standard: 180 by 120 cm, open. */
   table: f.maybe(tableShape(GROUND)),
-  /** Who moves in odd turns (NOD-R023); left out: as the battle says. */
-  attacker: f.maybe(sideNumber),
+  /** Who moves in odd turns (NOD-R023); left out: side 1, as sealed records have it. */
+  attacker: f.optional(sideNumber, () => 1 as const),
   groups: f.list(groupShape, 1, 80),
   /** Left out: the pavises of those who have bought one, planted where they stand. */
   loads: f.maybe(f.list(LOAD)),
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ groups, attacker }: Written, fault: Fault, battle: Battle): void {
-  if (attacker === null && battle.attacker === null) fault('attacker', 'the side that moves in odd turns, 1 or 2, found nothing');
+function wrong({ groups }: Written, fault: Fault): void {
   for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
@@ -167,7 +166,7 @@ export const situations = situationsBy<NodState, (typeof SCENARIOS)[number], Bat
     }
     groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
-    const attacker = written.attacker === null ? (battle.attacker ?? 0) : asSide(written.attacker);
+    const attacker = asSide(written.attacker);
     return copyState(freshState({ ...written, chairs, options, battle, attacker, groups, figures: figures.sort(inIdOrder), loads }));
   },
   write: (state, head, step) => ({
