@@ -23,12 +23,6 @@ test.each([
   expect(complaint({ groups })).toContain(sentence);
 });
 
-test('NOD-R023 whose turn it is, is asked for where the battle does not tell it', () => {
-  const asks = 'situation.attacker: expected the side that moves in odd turns, 1 or 2, found nothing.';
-  expect(complaint({ attacker: undefined, step: 'choosing', groups: good })).toBe(asks);
-  expect(complaint({ attacker: undefined, step: 'choosing', groups: good, scenario: 'brushwood-fence' })).not.toContain(asks);
-});
-
 test('complains about a step that is none', () => {
   expect(complaint({ groups: good, step: 'tea' })).toContain('situation.step: expected a step of the turn');
 });

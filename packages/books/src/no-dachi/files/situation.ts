@@ -50,16 +50,15 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS),
   /** A table of one's own; standard: 180 by 120 cm, open. */
   table: f.maybe(tableShape(GROUND)),
-  /** Who moves in odd turns (NOD-R023); left out: as the battle says. */
-  attacker: f.maybe(STATE.inFiles.attacker),
+  /** Who moves in odd turns (NOD-R023); left out: side 1, as sealed records have it. */
+  attacker: f.optional(STATE.inFiles.attacker, () => 0 as const),
   groups: f.list(groupShape, 1, 80),
   /** Left out: the pavises of those who have bought one, planted where they stand. */
   loads: f.maybe(f.list(LOAD)),
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ groups, attacker }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
-  if (attacker === null && battle.attacker === null) fault('attacker', 'the side that moves in odd turns, 1 or 2, found nothing');
+function wrong({ groups }: Written, fault: Fault): void {
   for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
@@ -153,8 +152,7 @@ export const situations = situationsBy({
     }
     groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
-    const attacker = written.attacker ?? battle.attacker ?? 0;
-    return { ...written, attacker, groups, figures: figures.sort(inIdOrder), loads };
+    return { ...written, groups, figures: figures.sort(inIdOrder), loads };
   },
   write: state => ({
     turn: state.turn,

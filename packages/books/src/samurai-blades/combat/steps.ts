@@ -152,7 +152,7 @@ export const combatSection = {
           const ways = waysOf(state, at);
           const hexes = ways[0]?.length ?? way.length;
           if (way.length !== hexes)
-            return refusal('BLD-156', '{figure} must go {hexes, plural, one {# hex} other {# hexes}} back.', { figure, hexes });
+            return refusal('BLD-157', '{figure} must go {hexes, plural, one {# hex} other {# hexes}} back.', { figure, hexes });
           return ways.some(one => sameHexes(one, way))
             ? null
             : refusal('BLD-157', 'That way does not lead {figure} over free hexes, away from his enemies.', { figure });

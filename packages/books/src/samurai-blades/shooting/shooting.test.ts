@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fill, readerFor, seatId } from '@nobori/engine';
+import { whyNot } from '@nobori/engine/testing';
 import { samuraiBlades } from '../index.ts';
 import type { BladesState } from '../state.ts';
 import { bandFor, inCombatLastTurn } from './shooting.ts';
@@ -79,6 +80,7 @@ describe('the worked examples', () => {
     expect(refused(shut, by('blue', { kind: 'retreat', figure: 'S', way: ['D7', 'D6', 'D5', 'D4'] }))).toBe('BLD-157');
     expect(refused(shut, by('blue', { kind: 'retreat', figure: 'S', way: ['D7', 'C6', 'C5', 'C4'] }))).toBeNull();
     expect(refused(shut, by('blue', { kind: 'retreat', figure: 'S', way: ['D7'] }))).toBe('BLD-157');
+    expect(whyNot(samuraiBlades, shut, 'blue', { kind: 'retreat', figure: 'S', way: ['D7'] })).toBe('S must go 4 hexes back.');
   });
 
   test('BLD-E33 corner of a house: BLD-033, BLD-088, BLD-R27', () => {
