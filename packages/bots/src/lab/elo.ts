@@ -23,7 +23,7 @@ export function ratings(met: readonly Met[], zero: string): ReadonlyMap<string, 
   const players = [...new Set(met.flatMap(({ first, second }) => [first, second]))].sort();
   const scenarios = [...new Set(met.map(({ scenario }) => scenario))].sort();
   const rated = (some: readonly Met[]): number[] => {
-    const weights = fit(some.flatMap(examplesOf), players.length + scenarios.length, PENALTY, STEPS);
+    const weights = fit(some.flatMap(examplesOf), players.length + scenarios.length, PENALTY, { steps: STEPS });
     const ground = weights[players.indexOf(zero)] ?? 0;
     return players.map((_, i) => ELO * ((weights[i] ?? 0) - ground));
   };

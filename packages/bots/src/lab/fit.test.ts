@@ -32,6 +32,12 @@ describe('fitted weights', () => {
     expect(Math.abs(tight)).toBeLessThan(Math.abs(loose));
   });
 
+  test('weigh no other way than they may', () => {
+    const [first = 0, second = 0] = fit(examples, 3, 1, { signs: [-1, 0, 0] });
+    expect(first).toBe(0);
+    expect(second).toBeLessThan(0);
+  });
+
   test('foretell games they have not seen better than an even guess, and what they say comes true', () => {
     const { loss, even, bins } = heldOut(examples, 3, 1);
     expect(loss).toBeLessThan(even - 0.1);

@@ -28,8 +28,19 @@ function packed(row: Float64Array): Packed {
   return { at, by: Float64Array.from(at, k => row[k] ?? 0) };
 }
 
+interface Fitting {
+  readonly steps?: number;
+  /** Which way a feature may weigh: 1 for, −1 against, 0 or left out either. What foretells the winner need not be what to strive for. */
+  readonly signs?: readonly number[];
+}
+
 /** Adam (Kingma and Ba) over the whole data. */
-export function fit(examples: readonly Example[], width: number, penalty: number, steps = STEPS): Float64Array {
+export function fit(
+  examples: readonly Example[],
+  width: number,
+  penalty: number,
+  { steps = STEPS, signs = [] }: Fitting = {},
+): Float64Array {
   const weights = new Float64Array(width);
   const [first, second, gradient] = [new Float64Array(width), new Float64Array(width), new Float64Array(width)];
   const data = examples.map(({ rows, target }) => ({ rows: rows.map(packed), target }));
@@ -51,7 +62,8 @@ export function fit(examples: readonly Example[], width: number, penalty: number
       first[k] = SLOW * (first[k] ?? 0) + (1 - SLOW) * slope;
       second[k] = SLOWER * (second[k] ?? 0) + (1 - SLOWER) * slope * slope;
       const [mean, spread] = [(first[k] ?? 0) / (1 - SLOW ** step), (second[k] ?? 0) / (1 - SLOWER ** step)];
-      weights[k] = (weights[k] ?? 0) - (rate * mean) / (Math.sqrt(spread) + 1e-9);
+      const weight = (weights[k] ?? 0) - (rate * mean) / (Math.sqrt(spread) + 1e-9);
+      weights[k] = weight * (signs[k] ?? 0) < 0 ? 0 : weight;
     }
   }
   return weights;
@@ -105,13 +117,13 @@ function held(examples: readonly { readonly foretold: readonly number[]; readonl
 const FOLDS = 5;
 
 /** How well such weights foretell games they have not seen. */
-export function heldOut(examples: readonly Example[], width: number, penalty: number, steps = STEPS): Held {
+export function heldOut(examples: readonly Example[], width: number, penalty: number, how: Fitting = {}): Held {
   const foretold = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap(fold => {
     const weights = fit(
       examples.filter(({ game }) => game % FOLDS !== fold),
       width,
       penalty,
-      steps,
+      how,
     );
     return examples.filter(({ game }) => game % FOLDS === fold).map(({ rows, target }) => ({ foretold: chances(rows, weights), target }));
   });

@@ -7,4 +7,4 @@ export { gated, type Gated } from './gate.ts';
 export { between, lineOf, nextPair, played, readResults, rungs, type Contender, type Result, type Rung } from './ladder.ts';
 export { estimate, shareOf, type Estimate } from './match.ts';
 export { ORDER_FEATURES } from '../policy/features.ts';
-export { FEATURES } from '../value/features.ts';
+export { FEATURES, SIGNS } from '../value/features.ts';

@@ -53,7 +53,7 @@ describe('a game', () => {
 
   test('says with which seed somebody gave an unlawful order', () => {
     const rogue = { id: 'rogue', choose: () => ({ kind: 'dance' }) };
-    expect(() => fight(firstCut, 'beach-at-dawn', () => rogue, 'seed 7')).toThrow();
+    expect(() => fight(samuraiSkirmish, 'yahagi-bridge', () => rogue, 'seed 7')).toThrow('seed 7');
   });
 });
 

@@ -27,6 +27,16 @@ const OF_AIMS = ['part', 'done', 'late', 'near', 'time', 'barred', 'many'] as co
 const KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const satisfies readonly GoalKind[];
 
 export const FEATURES: readonly string[] = [...PLAIN, ...KINDS.flatMap(kind => OF_AIMS.map(one => `${kind} ${one}`))];
+const PLAIN_SIGNS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = { pressed: -1, joined: -1, bold: -1, near: 0, together: 0 };
+
+/**
+ * Which way a feature weighs for the side it is told of: what is had of an aim, and being near it, is never bad, whoever stands in the way never
+ * good. Games alone would teach that who has far to go loses, and so that one should not set out.
+ */
+export const SIGNS: readonly number[] = [
+  ...PLAIN.map(name => PLAIN_SIGNS[name] ?? 1),
+  ...KINDS.flatMap(() => OF_AIMS.map(one => (one === 'barred' ? -1 : 1))),
+];
 const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Record<(typeof PLAIN)[number], number>>; // every name has its place
 const placeOf = (kind: GoalKind): number => PLAIN.length + OF_AIMS.length * KINDS.indexOf(kind);
 

@@ -1,6 +1,6 @@
 /** `nobori tune`: games are played and looked at (`collect`), weights are fitted to them (`fit`). Both follow from the seed. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { collected, CONTENDERS, FEATURES, fit, heldOut, ORDER_FEATURES, type Example, type Held } from '@nobori/bots/lab';
+import { collected, CONTENDERS, FEATURES, fit, heldOut, ORDER_FEATURES, SIGNS, type Example, type Held } from '@nobori/bots/lab';
 import { isPlainObject, type Book } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
@@ -72,9 +72,9 @@ function fitted({ data, penalty, out }: Fitting): void {
   const made = parsed(head);
   if (!isPlainObject(made) || typeof made['book'] !== 'string') throw new Failure(`${data}: expected what "nobori tune collect" writes.`);
   const holding = wholeOf(penalty, '--penalty', 0, 1000);
-  const value = weighed(rest, 'position', FEATURES, holding);
-  const policy = weighed(rest, 'order', ORDER_FEATURES, holding);
-  const how = { ...made, penalty: holding, value: value.held, policy: policy.held };
+  const value = weighed(rest, 'position', FEATURES, holding, SIGNS);
+  const policy = weighed(rest, 'order', ORDER_FEATURES, holding, []);
+  const how = { ...made, penalty: holding, value: rounded(value.held), policy: rounded(policy.held) };
   writeFileSync(out, `${JSON.stringify({ how, value: value.weights, policy: policy.weights }, null, 2)}\n`);
   for (const [name, { held }] of [
     ['positions', value],
@@ -86,6 +86,16 @@ function fitted({ data, penalty, out }: Fitting): void {
   for (const { said, came, count } of value.held.bins)
     console.log(`  said ${(100 * said).toFixed(0)} %, came ${(100 * came).toFixed(0)} % (${count})`);
 }
+
+/** To four digits: more would only make the file longer. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const rounded = ({ examples, loss, even, brier, bins }: Held): Held => ({
+  examples,
+  loss: round(loss),
+  even: round(even),
+  brier: round(brier),
+  bins: bins.map(({ said, came, count }) => ({ said: round(said), came: round(came), count })),
+});
 
 /** What a line holds; null where it is no JSON. */
 function parsed(line: string): unknown {
@@ -101,12 +111,13 @@ function weighed(
   of: 'position' | 'order',
   names: readonly string[],
   penalty: number,
+  signs: readonly number[],
 ): { readonly weights: Readonly<Record<string, number>>; readonly held: Held } {
   const examples = lines.flatMap(line => exampleIn(parsed(line), of, names.length));
-  const weights = fit(examples, names.length, penalty);
-  const held = heldOut(examples, names.length, penalty);
-  const rounded = names.map((name, i): [string, number] => [name, Math.round((weights[i] ?? 0) * 1000) / 1000]);
-  return { weights: Object.fromEntries(rounded.filter(([, weight]) => weight !== 0)), held };
+  const weights = fit(examples, names.length, penalty, { signs });
+  const held = heldOut(examples, names.length, penalty, { signs });
+  const named = names.map((name, i): [string, number] => [name, Math.round((weights[i] ?? 0) * 1000) / 1000]);
+  return { weights: Object.fromEntries(named.filter(([, weight]) => weight !== 0)), held };
 }
 
 function exampleIn(line: unknown, wanted: string, width: number): Example[] {

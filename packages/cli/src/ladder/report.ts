@@ -12,6 +12,7 @@ export function playersPage(results: readonly Result[]): string {
     '',
     '`npx nobori ladder` plays the games, adds each to `docs/players.jsonl` and writes this page. Every match comes in pairs: the same scenario, the',
     'same dice, sides changed. The share counts a win as 1, half a success as 0.65, a draw as 0.5; the interval (95 times of 100) is made from pairs drawn anew.',
+    'Elo is counted from `random` where it has played, else from the middle.',
     ...books.flatMap(book => ['', `## ${bookOf(book)?.title ?? book}`, '', ...bookPage(results.filter(one => one.book === book))]),
     '',
   ].join('\n');

@@ -1,0 +1,26 @@
+import { BOOKS } from '@nobori/books';
+import { describe, expect, test } from 'vitest';
+import { ORDER_FEATURES } from '../policy/features.ts';
+import { FEATURES, SIGNS } from '../value/features.ts';
+import { WEIGHTS } from './index.ts';
+
+describe.each(BOOKS.map(({ id }) => [id]))('%s', id => {
+  const fitted = WEIGHTS[id];
+
+  test('has weights, of features there are, and none that weighs the wrong way', () => {
+    expect(Object.keys(fitted?.value ?? {}).length).toBeGreaterThan(3);
+    for (const [name, weight] of Object.entries(fitted?.value ?? {})) {
+      const at = FEATURES.indexOf(name);
+      expect([name, at]).not.toEqual([name, -1]);
+      expect([name, Math.sign(weight) * (SIGNS[at] ?? 0)]).not.toEqual([name, -1]);
+    }
+    for (const name of Object.keys(fitted?.policy ?? {})) expect(ORDER_FEATURES).toContain(name);
+  });
+
+  test('says how they were made, and foretells better than an even guess', () => {
+    const how = fitted?.how;
+    expect(how?.book).toBe(id);
+    expect(how?.value.loss).toBeLessThan(how?.value.even ?? 0);
+    expect(how?.policy.loss).toBeLessThan(how?.policy.even ?? 0);
+  });
+});
