@@ -4,7 +4,7 @@ import { lazy } from '../../preact/lazy.ts';
 import type { PageProps } from '../../app/App.tsx';
 import { openGame } from '../../app/openGame.ts';
 import { framesFor } from '../../board/frame.ts';
-import { arrived, PageTitle, useDocumentTitle } from '../../app/pageTitle.tsx';
+import { arrived, useDocumentTitle } from '../../app/pageTitle.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import type { Session } from '../../game/host/session.ts';
 import { linkTo } from '../../store/route.ts';
@@ -14,6 +14,7 @@ import './game-page.css';
 // Asked for together with the game itself, not after it.
 const screen = import('../../game/GameScreen.tsx');
 const GameScreen = lazy(async () => (await screen).GameScreen, { Meanwhile: LayingOut });
+const NoGame = lazy(async () => (await import('./NoGame.tsx')).NoGame, { Meanwhile: LayingOut });
 
 export default function GamePage({ route }: PageProps) {
   const [id = ''] = route.parts;
@@ -62,36 +63,6 @@ function LayingOut() {
     <main className="laying-out" id="main" tabIndex={-1} aria-busy="true">
       <p className="display late" role="status">
         {t('Laying out the board …')}
-      </p>
-    </main>
-  );
-}
-
-function NoGame({ id, why }: { readonly id: string; readonly why: string }) {
-  const kept = useLoaded(id, async () => (await import('../../store/saved.ts')).loadGame(id));
-  const game = kept.kind === 'there' ? kept.value : null;
-  return (
-    <main className="page narrow" id="main" tabIndex={-1}>
-      <div className="page-head">
-        <PageTitle title={t('No game here')} />
-        <p role="alert">{why}</p>
-      </div>
-      <p className="row">
-        <a className="btn ink" href={linkTo('games')}>
-          {t('Your games')}
-        </a>
-        {game !== null && (
-          <button
-            className="btn"
-            type="button"
-            onClick={() => void import('../../app/asFar.ts').then(({ takeUnsealed }) => takeUnsealed(game))}
-          >
-            {t('Take it as a file')}
-          </button>
-        )}
-        <a className="btn" href={linkTo('')}>
-          {t('Home')}
-        </a>
       </p>
     </main>
   );
