@@ -1,5 +1,5 @@
 /** Budget, ARG-221 to ARG-227, ARG-T19: what a figure costs. */
-import { filledFrom, type Filled } from '@nobori/engine/fields';
+import { filledFrom, type FilledIn } from '@nobori/engine/fields';
 import type { FigureSpec } from '../files/battle.ts';
 import { blockOf } from './statBlocks.ts';
 import { handOf, PRICES, type Beast } from '../tables.ts';
@@ -8,7 +8,7 @@ import { handOf, PRICES, type Beast } from '../tables.ts';
 const OF_BLOCK = ['class', 'armour', 'weapons', 'missiles', 'traits', 'roles', 'perception', 'mode', 'horo'] as const;
 
 /** A figure with everything filled in. */
-export interface Equipped extends Filled<FigureSpec, (typeof OF_BLOCK)[number]>, Pick<FigureSpec, 'gifts'> {
+export interface Equipped extends FilledIn<FigureSpec, (typeof OF_BLOCK)[number]>, Pick<FigureSpec, 'gifts'> {
   /** What he comes on; null on foot (ARG-006). */
   readonly beast: Beast | null;
 }

@@ -3,6 +3,7 @@ import { beginning, cachedFor, figureId, present, type Chair, type Seat } from '
 import { hexOfLabel } from '@nobori/engine/hex';
 import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
+import type { KozMoment } from '../moments.ts';
 import { armsOf, handOf, kitOf, onHorse } from '../muster/figures.ts';
 import { OFF_MAP, type Figure, type KozOptions, type KozState } from '../state.ts';
 
@@ -54,5 +55,5 @@ export const begin = beginning({
   copies: { copyState, freshState },
   battleOn,
   lay: (on, scenario: KozScenario) => ({ ...mustered(scenario, on), turn: 0, phase: 0 }),
-  opening: () => [{ kind: 'turnStart' }, { kind: 'setup' }],
+  opening: (): KozMoment[] => [{ kind: 'turnStart' }, { kind: 'setup' }],
 });

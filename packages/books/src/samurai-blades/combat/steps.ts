@@ -56,7 +56,7 @@ const victimAsk = (state: BladesState, at: Victim, text: string) =>
     chooser(state, at),
     text,
     listed<BladesOrder>(() => choosable(at).map((figure): BladesOrder => ({ kind: 'suffer', figure }))),
-    () => ({ kind: 'suffer', figure: safeVictim(state, at) }),
+    (): BladesOrder => ({ kind: 'suffer', figure: safeVictim(state, at) }),
   );
 const refuseVictim = (at: Victim, figure: FigureId): Refusal | null =>
   choosable(at).includes(figure) ? null : refusal('BLD-138', '{figure} was not in this fight.', { figure });
