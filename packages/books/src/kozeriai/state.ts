@@ -18,7 +18,7 @@ export type KozOptions = OptionsOf<typeof OPTIONS>;
 /** What a figure is and has learned (KOZ-05). */
 export interface Kit
   extends
-    f.Complete<FigureSpec, 'name' | 'armour' | 'limit' | 'heroic' | 'stamina' | 'yadomejutsu'>,
+    f.FilledIn<FigureSpec, 'name' | 'armour' | 'limit' | 'heroic' | 'stamina' | 'yadomejutsu'>,
     Pick<ContingentFigure, 'goesBy' | 'iaijutsu' | 'kiai' | 'niten' | 'area'> {
   readonly id: FigureId;
   readonly seat: Seat;

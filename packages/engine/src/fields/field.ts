@@ -55,13 +55,13 @@ export type HeldBy<F extends StateFields> = Flat<Constant<F> & Changing<F>>;
 /** … those of a declaration. */
 export type Keeps<D> = D extends { readonly fields: infer F extends StateFields } ? HeldBy<F> : never;
 /** What may be left out of a file, filled in: what a figure then is. */
-export type Complete<T, K extends keyof T> = { readonly [P in K]-?: NonNullable<T[P]> };
+export type FilledIn<T, K extends keyof T> = { readonly [P in K]-?: NonNullable<T[P]> };
 /** … from what such a figure usually has. */
-export const completedFrom = <const K extends string, T extends { readonly [P in K]: unknown }>(
+export const filledFrom = <const K extends string, T extends { readonly [P in K]: unknown }>(
   spec: T,
-  usual: Complete<T, NoInfer<K>>,
+  usual: FilledIn<T, NoInfer<K>>,
   keys: readonly K[],
-): Complete<T, K> => Object.fromEntries(keys.map(key => [key, spec[key] ?? usual[key]])) as Complete<T, K>; // just these keys
+): FilledIn<T, K> => Object.fromEntries(keys.map(key => [key, spec[key] ?? usual[key]])) as FilledIn<T, K>; // just these keys
 /** The fields that stand in files. */
 export type InFiles<F extends StateFields> = { readonly [K in keyof F as F[K] extends Unwritten ? never : K]: F[K] };
 

@@ -1,5 +1,5 @@
 /** Budget, ARG-221 to ARG-227, ARG-T19: what a figure costs. */
-import { completedFrom, type Complete } from '@nobori/engine/fields';
+import { filledFrom, type FilledIn } from '@nobori/engine/fields';
 import type { FigureSpec } from '../files/battle.ts';
 import { blockOf } from './statBlocks.ts';
 import { handOf, PRICES, type Beast } from '../tables.ts';
@@ -8,13 +8,13 @@ import { handOf, PRICES, type Beast } from '../tables.ts';
 const OF_BLOCK = ['class', 'armour', 'weapons', 'missiles', 'traits', 'roles', 'perception', 'mode', 'horo'] as const;
 
 /** A figure with everything filled in. */
-export interface Equipped extends Complete<FigureSpec, (typeof OF_BLOCK)[number]>, Pick<FigureSpec, 'gifts'> {
+export interface Equipped extends FilledIn<FigureSpec, (typeof OF_BLOCK)[number]>, Pick<FigureSpec, 'gifts'> {
   /** What he comes on; null on foot (ARG-006). */
   readonly beast: Beast | null;
 }
 
 export function equipped(spec: FigureSpec): Equipped {
-  const own = completedFrom(spec, blockOf(spec.is), OF_BLOCK);
+  const own = filledFrom(spec, blockOf(spec.is), OF_BLOCK);
   const { mode } = own;
   // ARG-006: cavalry on warhorses, everybody else on a horse unless it is said to be a donkey or mule.
   const beast = mode === 'foot' ? null : (spec.beast ?? (mode === 'cavalry' ? 'warhorse' : 'horse'));

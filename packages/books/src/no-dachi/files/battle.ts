@@ -126,7 +126,7 @@ export type Battle = f.Shaped<typeof battleShape>;
 export const scenarioShape = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) => pointsGoals([one.id, two.id]));
 export type NodScenario = f.Shaped<typeof scenarioShape>;
 
-const open = ({ groups: _, ...side }: ScenarioSide): BattleSide => side;
+const open = ({ groups: _force, ...side }: ScenarioSide): BattleSide => side;
 
 /** Without its forces, which not everybody may know. */
 export const battleOn = battlesOf<NodScenario, Battle>(({ sides: [one, two], ...rest }) => ({ ...rest, sides: [open(one), open(two)] }));
