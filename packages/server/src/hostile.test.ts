@@ -2,28 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { embedded, type Started } from './testing/started.testing.ts';
+import { salt, tableOfTwo } from './testing/table.testing.ts';
 import { lineTo, visitor, type Line, type Visitor } from './testing/visitor.testing.ts';
-
-const salt = (): string => randomBytes(12).toString('base64url');
 
 describe('a stranger', () => {
   let house: Started;
-  let [anna, kenji, eve]: Visitor[] = [];
+  let anna: Visitor;
+  let kenji: Visitor;
+  let eve: Visitor;
   let game = '';
   let invitation = '';
   beforeAll(async () => {
     house = await embedded();
-    [anna, kenji, eve] = await Promise.all(['Anna', 'Kenji', 'Eve'].map(name => visitor(house.base, name)));
-    const made = await anna?.ask('POST', '/api/games', {
-      book: 'samurai-skirmish',
-      scenario: 'yahagi-bridge',
-      sit: { seat: 'wardens', salt: salt() },
-    });
-    game = String(made?.body['id']);
-    invitation = (made?.body['invitations'] as Record<string, string>)['wanderers'] ?? '';
-    await kenji?.ask('POST', `/api/games/${game}/sit`, { seat: 'wanderers', salt: salt(), invitation });
+    eve = await visitor(house.base, 'Eve');
+    ({ id: game, anna, kenji, invitation } = await tableOfTwo(house.base));
   });
   afterAll(() => house.stop());
 
@@ -45,12 +39,12 @@ describe('a stranger', () => {
   });
 
   test('cannot use an invitation a second time, nor for another chair, nor guess one', async () => {
-    const sits = (seat: string, by: string) => eve?.ask('POST', `/api/games/${game}/sit`, { seat, salt: salt(), invitation: by });
-    expect((await sits('wanderers', invitation))?.status).toBe(409);
-    expect((await sits('wardens', invitation))?.status).toBe(409);
-    expect((await eve?.ask('POST', '/api/invited', { invitation }))?.status).toBe(404);
-    expect((await eve?.ask('POST', '/api/invited', { invitation: randomBytes(24).toString('base64url') }))?.status).toBe(404);
-    expect((await eve?.ask('POST', `/api/games/${game}/chairs/wanderers/invitation`, {}))?.status).toBe(403);
+    const sits = (seat: string, by: string) => eve.ask('POST', `/api/games/${game}/sit`, { seat, salt: salt(), invitation: by });
+    expect((await sits('wanderers', invitation)).status).toBe(409);
+    expect((await sits('wardens', invitation)).status).toBe(409);
+    expect((await eve.ask('POST', '/api/invited', { invitation })).status).toBe(404);
+    expect((await eve.ask('POST', '/api/invited', { invitation: randomBytes(24).toString('base64url') })).status).toBe(404);
+    expect((await eve.ask('POST', `/api/games/${game}/chairs/wanderers/invitation`, {})).status).toBe(403);
   });
 
   test('who looks on gives no orders', async () => {
@@ -112,10 +106,10 @@ describe('a stranger', () => {
   });
 
   test('a page of another origin is refused, for requests and for lines', async () => {
-    const answer = await fetch(`${house.base}/api/me`, { headers: { origin: 'https://elsewhere.example', cookie: anna?.cookie ?? '' } });
+    const answer = await fetch(`${house.base}/api/me`, { headers: { origin: 'https://elsewhere.example', cookie: anna.cookie } });
     expect(answer.status).toBe(403);
     const socket = new WebSocket(`${house.base.replace('http', 'ws')}/api/games/${game}/live?seat=wardens`, {
-      headers: { origin: 'https://elsewhere.example', cookie: anna?.cookie ?? '' },
+      headers: { origin: 'https://elsewhere.example', cookie: anna.cookie },
     });
     const refused = await new Promise<number>(done => {
       socket.on('unexpected-response', (_request, response) => done(response.statusCode ?? 0));
@@ -140,11 +134,11 @@ describe('a stranger', () => {
   });
 
   test('every answer carries its headers, and no key stands in any of them', async () => {
-    const answer = await fetch(`${house.base}/api/me`, { headers: { cookie: anna?.cookie ?? '' } });
+    const answer = await fetch(`${house.base}/api/me`, { headers: { cookie: anna.cookie } });
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).not.toContain((anna?.cookie ?? 'nobori=').slice(7));
+    expect(await answer.text()).not.toContain(anna.cookie.slice(7));
   });
 });

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
-import { type GameRecord } from '@nobori/engine';
 import { afterEach, expect, test } from 'vitest';
 import { checkDice } from './games/checkDice.ts';
-import type { Fairness } from './games/fairDice.ts';
 import { startServer, type Started } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
+import { salt, tableOfTwo, type Made, type Told } from './testing/table.testing.ts';
 import { lineTo, playOut, visitor } from './testing/visitor.testing.ts';
-
-const salt = (): string => randomBytes(12).toString('base64url');
 
 onBothStores(place => {
   const running: Started[] = [];
@@ -22,23 +18,9 @@ onBothStores(place => {
   }
   afterEach(stopAll);
 
-  interface Made {
-    readonly id: string;
-    readonly invitations: Readonly<Record<string, string>>;
-  }
-  /** A game of two, both sitting. */
-  async function table(base: string, other = base) {
-    const [anna, kenji] = [await visitor(base, 'Anna'), await visitor(other, 'Kenji')];
-    const sit = { seat: 'wardens', salt: salt() };
-    const { body } = await anna.ask<Made>('POST', '/api/games', { book: 'samurai-skirmish', scenario: 'yahagi-bridge', sit });
-    const invitation = body.invitations['wanderers'];
-    await kenji.ask('POST', `/api/games/${body.id}/sit`, { seat: 'wanderers', salt: salt(), invitation });
-    return { id: body.id, anna, kenji };
-  }
-
   test('two people make a game, sit down and play it to its end over live lines; every die can be checked', async () => {
     const base = await start(await place.fresh());
-    const { id, anna, kenji } = await table(base);
+    const { id, anna, kenji } = await tableOfTwo(base);
     const wardens = await lineTo(base, anna, 'samurai-skirmish', id, 'wardens');
     const wanderers = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
     const watching = await lineTo(base, { cookie: '' }, 'samurai-skirmish', id, null);
@@ -50,7 +32,7 @@ onBothStores(place => {
     expect(verdict).not.toBeNull();
     expect(wanderers.client?.view.verdict).toEqual(verdict);
     expect(watching.client?.view.verdict).toEqual(verdict);
-    const { body } = await anna.ask<Told>('GET', `/api/games/${id}/record`);
+    const body = (await anna.ask('GET', `/api/games/${id}/record`)).body as Told;
     expect(checkDice(samuraiSkirmish, body.record, body.dice, body.dice.hash)).toBeNull();
     expect(checkDice(samuraiSkirmish, body.record, { ...body.dice, salts: {} }, body.dice.hash)).not.toBeNull();
     expect(checkDice(samuraiSkirmish, body.record, body.dice, '0'.repeat(64))).toMatch(/hash/);
@@ -59,7 +41,7 @@ onBothStores(place => {
   test('a game that was left is opened again as it was, by another process on the same store', async () => {
     const where = await place.fresh();
     const base = await start(where);
-    const { id, anna, kenji } = await table(base);
+    const { id, anna, kenji } = await tableOfTwo(base);
     const wardens = await lineTo(base, anna, 'samurai-skirmish', id, 'wardens');
     const wanderers = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
     await Promise.all([playOut(wardens, 'wardens', 5), playOut(wanderers, 'wanderers', 5)]);
@@ -71,38 +53,22 @@ onBothStores(place => {
     expect(back.client?.viewAt(wardens.client?.version ?? -1)).toEqual(before);
   });
 
-  test.runIf(place.several)('two processes run one game: each player is at another one', async () => {
-    const where = await place.fresh();
-    const [here, there] = [await start(where), await start(where)];
-    const { id, anna, kenji } = await table(here, there);
-    const wardens = await lineTo(here, anna, 'samurai-skirmish', id, 'wardens');
-    const wanderers = await lineTo(there, kenji, 'samurai-skirmish', id, 'wanderers');
-    await Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
-    expect(wardens.client?.view.verdict).not.toBeNull();
-    expect(wanderers.client?.view.verdict).toEqual(wardens.client?.view.verdict);
-    const { body } = await kenji.ask<Told>('GET', `/api/games/${id}/record`);
-    expect(checkDice(samuraiSkirmish, body.record, body.dice, body.dice.hash)).toBeNull();
-  });
-
   test('a computer player in the other chair answers by itself', async () => {
     const base = await start(await place.fresh());
     const anna = await visitor(base, 'Anna');
-    const { body } = await anna.ask<Made>('POST', '/api/games', {
-      book: 'first-cut',
-      scenario: 'beach-at-dawn',
-      wanted: { kuroda: { kind: 'bot', bot: 'random' } },
-      sit: { seat: 'shirai', salt: salt() },
-    });
+    const body = (
+      await anna.ask('POST', '/api/games', {
+        book: 'first-cut',
+        scenario: 'beach-at-dawn',
+        wanted: { kuroda: { kind: 'bot', bot: 'random' } },
+        sit: { seat: 'shirai', salt: salt() },
+      })
+    ).body as Made;
     expect(body.invitations).toEqual({});
     const line = await lineTo(base, anna, 'first-cut', body.id, 'shirai');
     await playOut(line, 'shirai');
     expect(line.client?.view.verdict).not.toBeNull();
-    const { body: card } = await anna.ask<{ status: string }>('GET', `/api/games/${body.id}`);
+    const card = (await anna.ask('GET', `/api/games/${body.id}`)).body as { status: string };
     expect(card.status).toBe('over');
   });
 });
-
-interface Told {
-  readonly record: GameRecord;
-  readonly dice: Fairness & { readonly hash: string };
-}

@@ -21,7 +21,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
     const made = await making.make({
       ...rest,
       chairs: chairs?.map(chair => ({ ...chair, seat: seatId(chair.seat) })) ?? null,
-    } as Parameters<typeof making.make>[0]);
+    });
     if (sit === null) return made;
     const { [sit.seat]: own, ...others } = made.invitations;
     if (own === undefined) throw new Refused(400, 'no-chair', `There is no free seat ${sit.seat} in this game.`);

@@ -126,7 +126,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
     hesitates: hesitating(wait),
     ...(time !== undefined && { time }),
   };
-  const open = (): Table<State, Order> => {
+  const open = (): Table => {
     const opened = openTable(setting, stored.head, lines);
     if (!opened.ok)
       throw new Error(`The game ${game.id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);

@@ -3,18 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type * as Sqlite from '@photostructure/sqlite';
 import { migrate } from './schema.ts';
 import { Overtaken, type Appended, type Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 /** Node's own from the version on that has it. */
-const { DatabaseSync } = ((): Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'> => {
+const { DatabaseSync } = ((): Pick<typeof Sqlite, 'DatabaseSync'> => {
   const require = createRequire(import.meta.url);
   try {
-    return require('node:sqlite') as typeof import('@photostructure/sqlite');
+    return require('node:sqlite') as typeof Sqlite;
   } catch {
-    return require('@photostructure/sqlite') as typeof import('@photostructure/sqlite');
+    return require('@photostructure/sqlite') as typeof Sqlite;
   }
 })();
 
@@ -104,8 +104,8 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
 }
 
 /** Kysely asks a statement whether it gives rows, and hands over its values as a list. */
-function asKyselyLikesIt(file: DatabaseSyncInstance): ConstructorParameters<typeof SqliteDialect>[0]['database'] {
-  const known = new Map<string, StatementSyncInstance>();
+function asKyselyLikesIt(file: Sqlite.DatabaseSyncInstance): ConstructorParameters<typeof SqliteDialect>[0]['database'] {
+  const known = new Map<string, Sqlite.StatementSyncInstance>();
   return () =>
     Promise.resolve({
       close: () => file.close(),

@@ -3,14 +3,10 @@ import { SHELF } from '@nobori/books/shelf';
 import { seatId, seeded, type Order, type Random } from '@nobori/engine';
 import { playerOf } from '@nobori/bots';
 import { newClient, type Answer, type Client, type Command, type Frame } from '@nobori/host';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 
 export interface Visitor {
-  ask<T = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: unknown,
-  ): Promise<{ readonly status: number; readonly body: T }>;
+  ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }>;
   readonly cookie: string;
 }
 
@@ -28,7 +24,7 @@ export async function visitor(base: string, name: string): Promise<Visitor> {
       });
       const set = response.headers.get('set-cookie');
       if (set !== null) cookie = set.slice(0, set.indexOf(';'));
-      return { status: response.status, body: (await response.json()) as never };
+      return { status: response.status, body: await response.json() };
     },
   };
   await one.ask('PUT', '/api/me', { name, crest: 'tomoe' });

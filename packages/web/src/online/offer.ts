@@ -12,8 +12,7 @@ export async function offer(
   seats: readonly string[],
   terms: Terms,
 ): Promise<{ readonly id: string; readonly seat: string | null }> {
-  const free = seats.filter(seat => plan.occupants[seat as keyof typeof plan.occupants]?.kind !== 'bot');
-  const [mine = null] = free;
+  const mine = seats.find(seat => plan.occupants[seat as keyof typeof plan.occupants]?.kind !== 'bot') ?? null;
   const wanted: Record<string, { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' }> = {};
   for (const [seat, occupant] of Object.entries(plan.occupants))
     if (occupant.kind === 'bot') wanted[seat] = { kind: 'bot', bot: occupant.bot };

@@ -1,0 +1,47 @@
+/** Several server processes on one PostgreSQL. */
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDice } from './games/checkDice.ts';
+import { startPostgres, type Postgres } from './testing/postgres.testing.ts';
+import { startServer, type Started } from './testing/started.testing.ts';
+import { tableOfTwo, type Told } from './testing/table.testing.ts';
+import { lineTo, playOut } from './testing/visitor.testing.ts';
+
+describe('two servers on one database', () => {
+  let postgres: Postgres;
+  let [here, there]: Started[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const where = await postgres.database();
+    [here, there] = [await startServer(where), await startServer(where)];
+  });
+  afterAll(async () => {
+    await here?.stop();
+    await there?.stop();
+    await postgres.stop();
+  });
+
+  test('run one game: each player is at another one', async () => {
+    const [a, b] = [here?.base ?? '', there?.base ?? ''];
+    const { id, anna, kenji } = await tableOfTwo(a, b);
+    const wardens = await lineTo(a, anna, 'samurai-skirmish', id, 'wardens');
+    const wanderers = await lineTo(b, kenji, 'samurai-skirmish', id, 'wanderers');
+    await Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
+    expect(wardens.client?.view.verdict).not.toBeNull();
+    expect(wanderers.client?.view.verdict).toEqual(wardens.client?.view.verdict);
+    const { record, dice } = (await kenji.ask('GET', `/api/games/${id}/record`)).body as Told;
+    expect(checkDice(samuraiSkirmish, record, dice, dice.hash)).toBeNull();
+  });
+
+  test('when PostgreSQL is started again both go on', async () => {
+    const [a, b] = [here?.base ?? '', there?.base ?? ''];
+    const { id, anna, kenji } = await tableOfTwo(a, b);
+    const wardens = await lineTo(a, anna, 'samurai-skirmish', id, 'wardens');
+    const wanderers = await lineTo(b, kenji, 'samurai-skirmish', id, 'wanderers');
+    await Promise.all([playOut(wardens, 'wardens', 4), playOut(wanderers, 'wanderers', 4)]);
+    await postgres.restart();
+    await Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
+    expect(wardens.client?.view.verdict).not.toBeNull();
+    expect(wanderers.client?.view.verdict).toEqual(wardens.client?.view.verdict);
+  });
+});

@@ -1,0 +1,37 @@
+/** A game of two, both sitting, for tests that are about what comes after. */
+import { randomBytes } from 'node:crypto';
+import type { GameRecord } from '@nobori/engine';
+import type { Fairness } from '../games/fairDice.ts';
+import { visitor, type Visitor } from './visitor.testing.ts';
+
+export interface Made {
+  readonly id: string;
+  readonly invitations: Readonly<Record<string, string>>;
+}
+
+/** What is told of a finished game. */
+export interface Told {
+  readonly record: GameRecord;
+  readonly dice: Fairness & { readonly hash: string };
+}
+
+export const salt = (): string => randomBytes(12).toString('base64url');
+
+export interface TableOfTwo {
+  readonly id: string;
+  readonly anna: Visitor;
+  readonly kenji: Visitor;
+  /** The invitation that Kenji has used. */
+  readonly invitation: string;
+}
+
+/** Anna has the wardens, Kenji the wanderers; each may be at a server of his own. */
+export async function tableOfTwo(base: string, other = base): Promise<TableOfTwo> {
+  const [anna, kenji] = [await visitor(base, 'Anna'), await visitor(other, 'Kenji')];
+  const sit = { seat: 'wardens', salt: salt() };
+  const { id, invitations } = (await anna.ask('POST', '/api/games', { book: 'samurai-skirmish', scenario: 'yahagi-bridge', sit }))
+    .body as Made;
+  const { wanderers: invitation = '' } = invitations;
+  await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation });
+  return { id, anna, kenji, invitation };
+}
