@@ -1,5 +1,5 @@
 /** Where a game is kept, line by line. Nothing counts, and nobody is told, before its line has been kept. */
-import type { Entry, Order, Seat } from '@nobori/engine';
+import type { Entry, Order, Proposal, Seat } from '@nobori/engine';
 import type { Soon } from './soon.ts';
 
 /** What one command, or the table itself, added to the record: kept as a whole or not at all. */
@@ -15,16 +15,12 @@ export interface Line<O extends Order = Order> {
   readonly dice: unknown;
 }
 
-/** Where a line leads: what a store may want to keep beside it. */
-export interface Next {
-  /** Whom the game waits for then; nobody when it is over. */
-  readonly waitsFor: readonly Seat[];
-  readonly over: boolean;
-}
+/** Where a line leads, for a store that keeps more beside it: see nextAfter. */
+export type Leads = Pick<Proposal, 'courses'>;
 
 export interface Store<O extends Order = Order> {
   /** Resolved once the line is safe; rejected (or thrown) when it could not be kept. Returning at once is allowed. */
-  append(line: Line<O>, next: () => Next): Soon<void>;
+  append(line: Line<O>, leads: Leads): Soon<void>;
 }
 
 /** Kept in memory only: for tests, and for games that end with the program. */

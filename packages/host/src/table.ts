@@ -6,14 +6,11 @@ import {
   before,
   begin,
   bug,
-  isOrdered,
-  recorded,
   refusal,
   resume,
   type Beginning,
   type Book,
   type Dice,
-  type Entry,
   type Event,
   type Game,
   type Given,
@@ -28,6 +25,7 @@ import {
   type Undone,
 } from '@nobori/engine';
 import type { Clock, Timing } from './clock.ts';
+import type { Again } from './elsewhere.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
@@ -37,7 +35,7 @@ import { questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
 import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
 import { late, left, nothingToDecide, type ByItself, type Forced } from './stead.ts';
-import { entriesOf, type Line, type Next, type Store } from './store.ts';
+import { entriesOf, type Line, type Store } from './store.ts';
 import type { Update, Viewer } from './update.ts';
 
 export interface Setting<S extends State = State, O extends Order = Order, E extends Event = Event> {
@@ -95,7 +93,7 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   /** Carries out what is due by itself: to be called at the next deadline, and when a game is opened. */
   tick(): Soon<void>;
   /** Where the same game is run elsewhere as well: a line that was kept there. False when it does not follow on what is here: open the game anew. */
-  take(line: Line<O>): Soon<boolean>;
+  take(line: Line<O>, again: Again): Soon<boolean>;
 }
 
 /** An order that comes by itself, and when. */
@@ -208,7 +206,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     const at = clock();
     if (store === undefined) return counts(done, command, at);
     return attempt(
-      () => store.append({ n: kept, entries: done.entries, at, command, dice: dice.save() }, () => nextOf(book, done)),
+      () => store.append({ n: kept, entries: done.entries, at, command, dice: dice.save() }, done),
       () => counts(done, command, at),
       () => {
         dice.load(mark);
@@ -250,30 +248,9 @@ function tableOf<S extends State, O extends Order, E extends Event>(
       : carry(() => game.act(command.kind, seat), null, { seat, id });
   }
 
-  /** What was worked out elsewhere, worked out here with the dice that fell there. */
-  function again(entries: readonly Entry<O>[]): Proposal<S, O, E> | Undone | null {
-    const [first] = entries;
-    if (first === undefined) return null;
-    if (!isOrdered(first)) return game.act(first.kind, first.seat);
-    const orders = entries.filter(isOrdered);
-    const fallen = recorded();
-    fallen.lay(
-      orders.flatMap(({ dice }) => dice),
-      orders.flatMap(({ silent }) => silent),
-    );
-    hand.fallen = fallen;
-    const done = game.propose(
-      first.seat,
-      orders.map(({ order }) => order),
-      first.given,
-    );
-    hand.fallen = null;
-    return fallen.left === 0 ? done : null;
-  }
-
-  function take(line: Line<O>): boolean {
+  function take(line: Line<O>, again: Again): boolean {
     if (line.n < kept) return true;
-    const done = line.n === kept ? again(line.entries) : null;
+    const done = line.n === kept ? again(game, line.entries, dice => (hand.fallen = dice)) : null;
     if (done?.kind !== 'proposal' || done.entries.length !== line.entries.length) return false;
     dice.load(line.dice);
     counts(done, line.command, line.at);
@@ -367,17 +344,8 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     },
     comes,
     tick: () => inTurn(followUp),
-    take: line => inTurn(() => take(line)),
+    take: (line, again) => inTurn(() => take(line, again)),
   };
-}
-
-function nextOf<S extends State, O extends Order, E extends Event>(book: Book<S, O>, { courses }: Proposal<S, O, E>): Next {
-  const course = courses.at(-1);
-  if (course === undefined) throw bug('a proposal that leads nowhere');
-  const { state, gone } = course;
-  const over = state.verdict !== null && state.moments.length === 0;
-  const asked = over ? [] : questionsOf(book, state).flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
-  return { over, waitsFor: [...new Set(asked)] };
 }
 
 /** Was the latest order one of several answers that nobody else may see? Known as long as it can be taken back. */

@@ -4,6 +4,7 @@ import type { AnyDeclaration } from '../fields/field.ts';
 import type { Seeing } from '../fields/seeing.ts';
 import type { Bag } from '../fields/view.ts';
 import type { Book } from '../kernel/book.ts';
+import { spokenOf } from '../kernel/said.ts';
 import { inOneSentence, type Complaint } from '../kernel/shape.ts';
 import type { State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
@@ -28,6 +29,9 @@ export const allIn = (of: AnyDeclaration, it: Bag, place = ''): Entry[] => [
   ...entriesIn(of, it, place).flatMap(([at, within, entry]) => allIn(within, entry, at)),
 ];
 
+/** As a file says it where that differs from what is kept (sides are counted from 1 there); times stay numbers. */
+const AS_KEPT = { now: () => null };
+
 /** States have the declared fields and no others, each of its kind. */
 export function checkFields(of: AnyDeclaration, state: State): void {
   for (const [place, { name, fields }, it] of allIn(of, bag(state))) {
@@ -35,7 +39,8 @@ export function checkFields(of: AnyDeclaration, state: State): void {
     if (declared !== found)
       throw new Error(`${place === '' ? 'the state' : place} is no ${name}: it has ${found}, declared are ${declared}`);
     const complaints: Complaint[] = [];
-    for (const [key, field] of Object.entries(fields)) if (field.unwritten !== true) field.read(it[key], `${place}${key}`, complaints);
+    for (const [key, field] of Object.entries(fields))
+      if (field.unwritten !== true) field.read(spokenOf(field, it[key], AS_KEPT), `${place}${key}`, complaints);
     if (complaints.length > 0) throw new Error(`not as declared: ${inOneSentence(complaints)}`);
   }
 }

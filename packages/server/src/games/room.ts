@@ -4,12 +4,15 @@
  */
 import type { Book, Order, Seat, State } from '@nobori/engine';
 import {
+  again,
   hesitating,
   letPlay,
+  nextAfter,
   openTable,
   type Answer,
   type Clock,
   type Command,
+  type Leads,
   type Line,
   type Occupants,
   type Table,
@@ -94,8 +97,8 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
   let over = game.status === 'over';
 
   const store = {
-    append: async (line: Line, next: () => { readonly waitsFor: readonly Seat[]; readonly over: boolean }): Promise<void> => {
-      const { waitsFor, over: ends } = next();
+    append: async (line: Line, leads: Leads): Promise<void> => {
+      const { waitsFor, over: ends } = nextAfter(book, leads);
       const status: GameRow['status'] = ends ? 'over' : 'running';
       try {
         await storage.append({
@@ -139,7 +142,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
   async function refresh(): Promise<void> {
     for (const line of await linesAfter(storage, game.id, known)) {
       if (line.n < known) continue; // kept by ourselves meanwhile
-      if (!(await table.take(line))) throw new Error(`The game ${game.id} parts from its log at line ${line.n}.`);
+      if (!(await table.take(line, again))) throw new Error(`The game ${game.id} parts from its log at line ${line.n}.`);
     }
     over = table.game.state.verdict !== null && table.game.state.moments.length === 0;
   }

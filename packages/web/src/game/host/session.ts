@@ -227,7 +227,7 @@ export async function openSession({ game, lines }: KeptGame): Promise<Session> {
       book,
       dice: diceBox(game.dice, game.random),
       occupants: game.occupants,
-      store: { append: async (line, next) => (await shelves()).storeOf(game.id).append(line, next) },
+      store: { append: async (line, leads) => (await shelves()).storeOf(game.id).append(line, leads) },
       clock: Date.now,
       began: game.created,
       spares: ends.spares,

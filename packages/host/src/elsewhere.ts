@@ -1,0 +1,61 @@
+/** For whoever runs the same game in several places: what was kept elsewhere is worked out here, with the dice that fell there. */
+import {
+  bug,
+  isOrdered,
+  recorded,
+  type Book,
+  type Dice,
+  type Entry,
+  type Event,
+  type Game,
+  type Order,
+  type Proposal,
+  type Seat,
+  type State,
+  type Undone,
+} from '@nobori/engine';
+import { questionsOf } from './questions.ts';
+import type { Leads } from './store.ts';
+
+/** Handed to the table with each such line, so that one that runs alone needs none of this. */
+export type Again = <S extends State, O extends Order, E extends Event>(
+  game: Game<S, O, E>,
+  entries: readonly Entry<O>[],
+  lay: (dice: Dice | null) => void,
+) => Proposal<S, O, E> | Undone | null;
+
+export const again: Again = (game, entries, lay) => {
+  const [first] = entries;
+  if (first === undefined) return null;
+  if (!isOrdered(first)) return game.act(first.kind, first.seat);
+  const orders = entries.filter(isOrdered);
+  const fallen = recorded();
+  fallen.lay(
+    orders.flatMap(({ dice }) => dice),
+    orders.flatMap(({ silent }) => silent),
+  );
+  lay(fallen);
+  const done = game.propose(
+    first.seat,
+    orders.map(({ order }) => order),
+    first.given,
+  );
+  lay(null);
+  return fallen.left === 0 ? done : null;
+};
+
+/** Where a line leads. */
+export interface Next {
+  /** Whom the game waits for then; nobody when it is over. */
+  readonly waitsFor: readonly Seat[];
+  readonly over: boolean;
+}
+
+export function nextAfter(book: Book, { courses }: Leads): Next {
+  const course = courses.at(-1);
+  if (course === undefined) throw bug('a proposal that leads nowhere');
+  const { state, gone } = course;
+  const over = state.verdict !== null && state.moments.length === 0;
+  const asked = over ? [] : questionsOf(book, state).flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
+  return { over, waitsFor: [...new Set(asked)] };
+}
