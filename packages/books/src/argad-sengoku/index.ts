@@ -18,7 +18,7 @@ import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
 import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
-import { clock, phases } from './shown/phases.ts';
+import * as time from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { FORMATS, nameOf } from './words.ts';
 
@@ -40,23 +40,6 @@ export const argadSengoku = defineBook({
   sight,
   odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  shown: {
-    terrain,
-    formats: FORMATS,
-    choice,
-    account,
-    phases,
-    clock,
-    aims,
-    outlook,
-    stepsTo,
-    intents,
-    card,
-    pieces,
-    zones,
-    meant,
-    sees,
-    nameOf,
-  },
+  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

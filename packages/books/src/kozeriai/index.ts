@@ -8,7 +8,7 @@ import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
 import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
-import { clock, phases } from './shown/phases.ts';
+import * as time from './shown/phases.ts';
 import { stepsTo } from './shown/steps.ts';
 import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
@@ -39,6 +39,6 @@ export const kozeriai = defineBook({
   sight,
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, phases, clock, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
+  shown: { terrain, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

@@ -12,7 +12,7 @@ import { intents } from './shown/intents.ts';
 import { meant } from './shown/meant.ts';
 import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
-import { clock, phases } from './shown/phases.ts';
+import * as time from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
@@ -43,23 +43,6 @@ export const noDachi = defineBook({
   sight,
   odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: {
-    terrain,
-    formats: FORMATS,
-    choice,
-    account,
-    phases,
-    clock,
-    aims,
-    outlook,
-    stepsTo,
-    intents,
-    card,
-    pieces,
-    zones,
-    meant,
-    sees,
-    nameOf,
-  },
+  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

@@ -9,7 +9,7 @@ import { terrain } from './shown/looks.ts';
 import { meant } from './shown/meant.ts';
 import { sees } from './shown/sees.ts';
 import { choice } from './shown/orders.ts';
-import { clock, phases } from './shown/phases.ts';
+import * as time from './shown/phases.ts';
 import { pieces } from './shown/pieces.ts';
 import { account } from './shown/telling.ts';
 import { zones } from './shown/zones.ts';
@@ -42,6 +42,6 @@ export const samuraiBlades = defineBook({
   sight,
   odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, formats: FORMATS, choice, account, phases, clock, aims, outlook, stepsTo, cards, pieces, zones, meant, sees, nameOf },
+  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, cards, pieces, zones, meant, sees, nameOf },
   faults,
 });
