@@ -1,8 +1,7 @@
 // Night paper from the first moment, before anything else is loaded.
+let theme;
 try {
-  const wanted = JSON.parse(localStorage.getItem('nobori settings') || '{}').theme;
-  const dark = wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-} catch {
-  document.documentElement.dataset.theme = 'light';
-}
+  theme = JSON.parse(localStorage['nobori settings']).theme;
+} catch {}
+if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+document.documentElement.dataset.theme = theme;
