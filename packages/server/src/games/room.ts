@@ -152,7 +152,12 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
       overtaken = false;
       const answer = await table.give(command);
       if (answer.kind !== 'notKept' || !overtaken || tries === TRIES) return answer;
-      await refresh();
+      try {
+        await refresh();
+      } catch (error) {
+        log('a log could not be read', { game: game.id, error });
+        return answer; // nothing has happened: he is told so, and may give it again
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 /** Somebody at a browser, without one: real requests, a real socket, and the host's client. */
 import { SHELF } from '@nobori/books/shelf';
 import { seatId, seeded, type Order, type Random } from '@nobori/engine';
+import { setTimeout as pause } from 'node:timers/promises';
 import { playerOf } from '@nobori/bots';
 import { newClient, type Answer, type Client, type Command, type Frame } from '@nobori/host';
 import { WebSocket } from 'ws';
@@ -126,6 +127,7 @@ export async function playOut(line: Line, seat: string, most = 10_000, random: R
     const answer = await line.give(line.client.order([order]));
     given += 1;
     if (answer.kind === 'done') await line.until(() => line.closed !== null || (line.client?.version ?? -1) >= answer.version);
+    else if (answer.kind === 'notKept') await pause(50); // as anybody would: give it again in a moment
     else await line.until(() => line.closed !== null || (line.client?.version ?? -1) > version);
   }
   return given;

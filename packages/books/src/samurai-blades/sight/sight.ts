@@ -223,7 +223,7 @@ function lipBlocks(field: Field, from: Cell, to: Cell, trace: Trace): boolean {
   let here = from;
   for (const step of trace) {
     const next = board.beside[6 * here + step] ?? OFF;
-    const rise = (field.level[next] ?? 0) - (field.level[here] ?? 0);
+    const rise = (field.level[next] ?? 0) - (field.level[here] ?? 0); // BLD-R25: a slope has the lower level
     if (rise === 1 && field.kind[here] === 'slope' && here !== from) {
       if (downs.length > 0) downs.pop(); // BLD-079
       else ups.push(here);
