@@ -127,7 +127,7 @@ export async function playOut(line: Line, seat: string, most = 10_000, random: R
     const answer = await line.give(line.client.order([order]));
     given += 1;
     if (answer.kind === 'done') await line.until(() => line.closed !== null || (line.client?.version ?? -1) >= answer.version);
-    else if (answer.kind === 'notKept') await pause(50); // as anybody would: give it again in a moment
+    else if (answer.kind === 'notKept') await pause(250); // as anybody would: give it again in a moment, and not too often
     else await line.until(() => line.closed !== null || (line.client?.version ?? -1) > version);
   }
   return given;
