@@ -44,9 +44,11 @@ onBothStores(place => {
     const { id, anna, kenji } = await tableOfTwo(base);
     const wardens = await lineTo(base, anna, 'samurai-skirmish', id, 'wardens');
     const wanderers = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
-    await Promise.all([playOut(wardens, 'wardens', 5), playOut(wanderers, 'wanderers', 5)]);
-    const before = wardens.client?.view;
+    const playing = Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
+    await wardens.until(() => (wardens.client?.version ?? 0) > 6);
     await stopAll();
+    await playing;
+    const before = wardens.client?.view;
     const again = await start(where);
     const back = await lineTo(again, anna, 'samurai-skirmish', id, 'wardens');
     await back.until(() => (back.client?.version ?? -1) >= (wardens.client?.version ?? 0));

@@ -38,9 +38,10 @@ describe('two servers on one database', () => {
     const { id, anna, kenji } = await tableOfTwo(a, b);
     const wardens = await lineTo(a, anna, 'samurai-skirmish', id, 'wardens');
     const wanderers = await lineTo(b, kenji, 'samurai-skirmish', id, 'wanderers');
-    await Promise.all([playOut(wardens, 'wardens', 4), playOut(wanderers, 'wanderers', 4)]);
+    const playing = Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
+    await wardens.until(() => (wardens.client?.version ?? 0) > 6);
     await postgres.restart();
-    await Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
+    await playing;
     expect(wardens.client?.view.verdict).not.toBeNull();
     expect(wanderers.client?.view.verdict).toEqual(wardens.client?.view.verdict);
   });

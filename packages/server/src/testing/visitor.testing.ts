@@ -1,6 +1,6 @@
 /** Somebody at a browser, without one: real requests, a real socket, and the host's client. */
 import { SHELF } from '@nobori/books/shelf';
-import { seatId, seeded, type Order, type Random } from '@nobori/engine';
+import { refusal, seatId, seeded, type Order, type Random } from '@nobori/engine';
 import { setTimeout as pause } from 'node:timers/promises';
 import { playerOf } from '@nobori/bots';
 import { newClient, type Answer, type Client, type Command, type Frame } from '@nobori/host';
@@ -79,6 +79,7 @@ export async function lineTo(
   });
   socket.on('close', code => {
     closed = { code };
+    for (const done of answers.values()) done(UNHEARD);
     look();
   });
   socket.on('error', () => undefined);
@@ -110,6 +111,9 @@ export async function lineTo(
     close: () => socket.close(),
   };
 }
+
+/** Nobody answers any more. */
+const UNHEARD: Answer = { kind: 'notKept', refusal: refusal('NOB-9', 'The line is broken.') };
 
 /** Plays a seat by any lawful order until the game is over. */
 export async function playOut(line: Line, seat: string, most = 10_000, random: Random = seeded(seat)): Promise<number> {
