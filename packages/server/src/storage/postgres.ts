@@ -22,6 +22,8 @@ const UNIQUE = '23505';
 
 export async function postgresStorage(url: string, connections = 8): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
+  // One that breaks while somebody has it: his query fails, and that is all; without an ear for it the whole process would end.
+  pool.on('connect', client => client.on('error', () => undefined));
   pool.on('error', () => undefined); // a connection that idled and broke; the next query opens another
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, 'postgres');
