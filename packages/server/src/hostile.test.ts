@@ -1,6 +1,7 @@
 /** People who try what they may not: everything is refused, and nothing happens. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import type { GameCard } from '@nobori/host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { embedded, type Started } from './testing/started.testing.ts';
@@ -45,6 +46,18 @@ describe('a stranger', () => {
     expect((await eve.ask('POST', '/api/invited', { invitation })).status).toBe(404);
     expect((await eve.ask('POST', '/api/invited', { invitation: randomBytes(24).toString('base64url') })).status).toBe(404);
     expect((await eve.ask('POST', `/api/games/${game}/chairs/wanderers/invitation`, {})).status).toBe(403);
+  });
+
+  test('learns from the card of a running game neither the seed nor when somebody ordered', async () => {
+    const own = await line(kenji, 'wanderers');
+    await own.until(() => own.client !== null);
+    const before = (await eve.ask('GET', `/api/games/${game}`)).body as GameCard;
+    own.send({ t: 'command', command: { id: 'now', seat: 'wanderers', version: own.client?.version ?? 0, kind: 'offerDraw' } });
+    await own.until(() => own.frames.some(({ t }) => t === 'answer'));
+    const after = (await eve.ask('GET', `/api/games/${game}`)).body as GameCard;
+    expect(after).toEqual(before);
+    expect(after.dice.seed).toBeNull();
+    own.close();
   });
 
   test('who looks on gives no orders', async () => {

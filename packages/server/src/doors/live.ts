@@ -38,9 +38,10 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     if (socket.bufferedAmount > PILES_UP) socket.close(TOO_SLOW, 'too slow');
     else socket.send(JSON.stringify(frame));
   }
+  /** One's own alone: how long another still has would tell whether he has anything to choose. */
   const sendTimes = (): void => {
-    const until = Object.fromEntries(room?.deadlines() ?? []);
-    if (Object.keys(until).length > 0) send({ t: 'times', now: clock(), until });
+    const until = seat === null ? undefined : room?.deadlines().get(seat);
+    if (seat !== null && until !== undefined) send({ t: 'times', now: clock(), until: { [seat]: until } });
   };
   const tell = (updates: readonly Update[]): void => {
     told = updates.at(-1)?.version ?? told;

@@ -52,7 +52,8 @@ export async function cardsOf({ db }: Storage, people: People, games: readonly G
       terms: terms.parse(JSON.parse(game.terms)),
       chairs: chairs.filter(chair => chair.game === game.id).map(card),
       made: game.made,
-      changed: game.changed,
+      // While it is fought, the time of the latest line would tell that somebody has answered in secret.
+      changed: game.status === 'running' ? game.made : game.changed,
       dice: { hash: seedHash(game.seed), seed: game.status === 'over' ? game.seed : null },
     };
   });

@@ -114,7 +114,8 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
         room.refresh().then(() => setTimer(room)),
         game,
       );
-    news.tell(game);
+    // Of a line the rooms tell what each may know; that there was one, nobody else may hear.
+    if (lines === 0) news.tell(game);
   });
   const sweeping = setInterval(() => inTheBackground(keeper.sweep(), ''), SWEEPS);
   const looking = setInterval(() => {
