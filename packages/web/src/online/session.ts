@@ -2,6 +2,7 @@
 import { FORMAT, seatId, type Book, type Event, type GameRecord, type Head, type Order, type Seat, type State } from '@nobori/engine';
 import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type Update } from '@nobori/host';
 import { createStore } from 'zustand/vanilla';
+import { tell } from '../app/notices.tsx';
 import { momentsOf, viewAt } from '../game/host/moments.ts';
 import type { Session, SessionState } from '../game/host/session.ts';
 import { openBook } from '../store/library.ts';
@@ -165,8 +166,11 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
     const answer: Answer = await line.give(command);
     setState({ sending: false, ...((answer.kind === 'refused' || answer.kind === 'notKept') && { refusal: answer.refusal }) });
   }
+  /** Whoever asks for a file or a link is told why there is none. */
   const notHere = (): never => {
-    throw new Error(t('The record of this game is told when it is over.'));
+    const why = t('The server keeps the record of this game, and tells it when the battle is over.');
+    tell(why, 'wrong');
+    throw new Error(why);
   };
 
   const session: Session = {
