@@ -31,7 +31,7 @@ const press = (selector: string): boolean => {
 };
 
 export function useShortcuts(onHelp: () => void): void {
-  const { session, desk, scene, stage } = useGame();
+  const { session, desk, stage } = useGame();
   const on = useStore(letterKeys, state => state.on);
   useEffect(() => {
     const look = (step: number): boolean => {
@@ -42,8 +42,8 @@ export function useShortcuts(onHelp: () => void): void {
       return true;
     };
     const next = (step: 1 | -1): boolean => {
-      if (scene.able.length === 0) return false;
-      desk.chooseNext(scene.able, step);
+      if (desk.getState().able.length === 0) return false;
+      desk.chooseNext(step);
       return true;
     };
     const focus = (selector: string): boolean => {
@@ -75,8 +75,8 @@ export function useShortcuts(onHelp: () => void): void {
       },
     };
     const onKey = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && !busy(event.target) && scene.able.length > 1) {
-        groupAt(desk).choose(scene.able);
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && !busy(event.target) && desk.getState().able.length > 1) {
+        groupAt(desk).choose(desk.getState().able);
         return event.preventDefault();
       }
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
@@ -105,5 +105,5 @@ export function useShortcuts(onHelp: () => void): void {
       window.removeEventListener('keydown', onEnter, { capture: true });
       window.removeEventListener('keydown', onKey);
     };
-  }, [session, desk, stage, scene.able, on, onHelp]);
+  }, [session, desk, stage, on, onHelp]);
 }

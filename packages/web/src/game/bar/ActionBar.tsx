@@ -138,7 +138,7 @@ function Acting() {
         ))}
         {roomy && written.map(form => <FormButton key={form.key} form={form} />)}
         {idle && scene.able.length > 0 && (
-          <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(scene.able, 1)}>
+          <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(1)}>
             {t('Next figure')} <span className="kbd">N</span>
           </button>
         )}

@@ -45,9 +45,9 @@ describe('what lies ready when a question is put', () => {
 describe('in hand', () => {
   test('choosing goes round all who can act', () => {
     const { desk, scene } = laid(meet('firing', 'rice-carts', one => one.ask.choices.list().length > 3));
-    desk.chooseNext(scene.able, 1);
+    desk.chooseNext(1);
     expect(desk.getState().chosen).toBe(scene.able[0]);
-    desk.chooseNext(scene.able, -1);
+    desk.chooseNext(-1);
     expect(desk.getState().chosen).toBe(scene.able.at(-1));
   });
 

@@ -21,6 +21,8 @@ export interface Question {
 
 export interface DeskState {
   readonly asked: Asked;
+  /** Who can act, in the order of the cards. */
+  readonly able: readonly FigureId[];
   readonly chosen: FigureId | null;
   /** One plan for each plot, so that turning to another unit forgets nothing. */
   readonly drafts: readonly Draft[];
@@ -49,7 +51,7 @@ export interface Desk extends StoreApi<DeskState> {
   lay(asked: Asked, cards: Parameters<typeof ableOf>[1]): void;
   choose(figure: FigureId | null): void;
   /** The next figure that can act, in the order of the cards. */
-  chooseNext(able: readonly FigureId[], step: 1 | -1): void;
+  chooseNext(step: 1 | -1): void;
   plan(draft: Draft): void;
   drop(plot: Plot): void;
   /** Puts everything down. */
@@ -86,6 +88,7 @@ function obvious(asked: Asked, able: readonly FigureId[]): FigureId | null {
 export function createDesk(): Desk {
   const store = createStore<DeskState>(() => ({
     asked: NOTHING_ASKED,
+    able: [],
     chosen: null,
     together: true,
     told: [],
@@ -113,13 +116,13 @@ export function createDesk(): Desk {
     lay(asked, cards) {
       const able = ableOf(asked, cards);
       const { chosen } = store.getState();
-      store.setState({ ...EMPTY, asked });
+      store.setState({ ...EMPTY, asked, able });
       const there = cards.some(card => card.id === chosen && !card.out);
       choose(chosen !== null && able.includes(chosen) ? chosen : (obvious(asked, able) ?? (there ? chosen : null)));
     },
     choose,
-    chooseNext(able, step) {
-      const { chosen } = store.getState();
+    chooseNext(step) {
+      const { chosen, able } = store.getState();
       const here = chosen === null ? -1 : able.indexOf(chosen);
       const next = here === -1 ? (step === 1 ? 0 : able.length - 1) : (here + step + able.length) % able.length;
       choose(able[next] ?? null);
