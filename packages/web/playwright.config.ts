@@ -1,6 +1,7 @@
 /**
  * Browser tests: `npx playwright test` in packages/web. Builds the app, serves it on a free port of this machine, and ends the server again.
- * NOBORI_URL=http://… tests one that is served already; NOBORI_BUILT=1 takes the build that is there.
+ * NOBORI_URL=http://… tests one that is served already; NOBORI_BUILT=1 takes the build that is there; NOBORI_TRACE=1 keeps what happened in
+ * tests that fail, to be looked at step by step.
  */
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
@@ -41,7 +42,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block', // only the offline test wants one; elsewhere it would answer in the server's place
-    trace: 'retain-on-failure',
+    trace: process.env['NOBORI_TRACE'] === undefined ? 'off' : 'retain-on-failure', // watching takes a third of the time
     launchOptions: { executablePath: process.env['NOBORI_CHROMIUM'] },
   },
   ...(served === undefined
