@@ -24,6 +24,8 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    isolate: false, // the books are loaded once a worker, not once a file: half of the time
+    maxWorkers: '100%',
     setupFiles: [join(testing, 'witness.setup.ts')],
     testTimeout: 180_000, // generous: a busy machine must not turn a right answer into a failure
   },
