@@ -6,8 +6,9 @@ import type { Event, Tell } from '../kernel/event.ts';
 
 const carried = new Set<string>();
 
-/** The ids seen so far in this process. */
+/** The ids seen since they were last forgotten. */
 export const carriedOut = (): readonly string[] => [...carried].sort();
+export const forgetCarried = (): void => carried.clear();
 
 interface Carrier {
   readonly rule?: unknown;
