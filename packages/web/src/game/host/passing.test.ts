@@ -49,6 +49,6 @@ test('an order that is no longer asked for does not wait: it is refused in words
   const book = bookOf('kozeriai');
   const { state, ask } = laid(book, { scenario: 'tax-collector' });
   const seat = present(ask.seats[0], 'a seat');
-  const aside: Order = { kind: 'aside', figure: present(book.cards(state)[0], 'somebody').id, to: [0, 0] };
+  const aside = { kind: 'aside', figure: present(book.cards(state)[0], 'somebody').id, to: [0, 0] };
   expect(passesOn(book, state, seat, [aside])).toBe(false);
 });
