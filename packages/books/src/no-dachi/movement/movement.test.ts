@@ -1,4 +1,4 @@
-import { refusedBy, situated } from '@nobori/engine/testing';
+import { refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { pointAlong } from '../basics/millimetres.ts';
@@ -125,6 +125,20 @@ describe('what is in the way', () => {
     expect(refused(solo({ class: 'bushi' }, 300, 300, {}, river), walk({ A1: [[300, 400]] }))).toBe('NOD-R004');
     expect(refused(solo({ class: 'bushi' }, 300, 300, {}, river), walk({ A1: [[300, 250]] }))).toBe('NOD-R004');
     expect(refused(solo({ class: 'bushi' }, 300, 30), walk({ A1: [[300, -10]] }))).toBe('NOD-R037');
+    const fenced = solo({ class: 'bushi' }, 300, 30, {}, { table: land(line('fence', 200, 80, 400, 80, 20)) });
+    const why = (y: number) => whyNot(noDachi, fenced, 'side1', walk({ A1: [[300, y]] }));
+    expect([why(5), why(75), why(70)]).toEqual([
+      'The base of A1 Bushi would stand over the edge of the table.',
+      'The base of A1 Bushi would cut a wall, fence or closed gate.',
+      '',
+    ]);
+  });
+
+  test('NOD-R004 a rider does not pass a rider where their bases would overlap', () => {
+    const rider = { class: 'bushi', horse: true };
+    const past = (x: number) =>
+      laid([group('A', 1, [man('A1', rider, 300, 300, { facing: [0, 1000] })]), group('B', 2, [man('B1', rider, x, 350)])]);
+    expect([refused(past(335), walk({ A1: [[300, 400]] })), refused(past(345), walk({ A1: [[300, 400]] }))]).toEqual(['NOD-R004', null]);
   });
 });
 
