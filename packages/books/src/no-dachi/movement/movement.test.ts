@@ -134,6 +134,11 @@ describe('what is in the way', () => {
     ]);
   });
 
+  test('NOD-R004 a base may touch a slanting wall, not cut it', () => {
+    const slanting = solo({ class: 'bushi' }, 394, 400, {}, { table: land(line('fence', 200, 200, 600, 500, 20)) });
+    expect([[394, 358], [395, 358]].map(to => refused(slanting, walk({ A1: [to] })))).toEqual([null, 'NOD-R004']); // prettier-ignore
+  });
+
   test('NOD-R004 a rider does not pass a rider where their bases would overlap', () => {
     const rider = { class: 'bushi', horse: true };
     const past = (x: number) =>
@@ -145,7 +150,8 @@ describe('what is in the way', () => {
 describe('actions', () => {
   const archer = { class: 'bushi', missiles: ['bow'] };
   const near = group('B', 2, [man('B1', { class: 'bushi', armour: 'heavy' }, 300, 700)]);
-  const start = (more: Written = {}) => laid([group('A', 1, [man('A1', archer, 300, 300, more)]), near]);
+  const others = group('C', 1, [man('C1', archer, 900, 300)]);
+  const start = (more: Written = {}) => laid([group('A', 1, [man('A1', archer, 300, 300, more)]), others, near]);
   const miss = [1, 8, 8];
   test.each([
     ['move, move', [by(walk({ A1: [[300, 310]] })), by(walk({ A1: [[300, 320]] }))]],
@@ -154,12 +160,12 @@ describe('actions', () => {
   ])('NOD-051 NOD-E35 NOD-R024 %s: two actions, not three', (_shows, orders) => {
     const state = after(start(), ...orders);
     expect(figure(state, 'A1').spent).toBe(2);
-    expect(refused(state, load('A1'))).not.toBe(null);
+    expect(refused(state, load('A1'))).toBe('NOD-R024');
   });
 
   test('NOD-052 with one Wound there is one action', () => {
     const state = after(start({ wounds: 2 }), by(shoot('A1', 'B'), miss));
-    expect(refused(state, load('A1'))).not.toBe(null);
+    expect(refused(state, load('A1'))).toBe('NOD-R024');
   });
 
   test('NOD-048 NOD-R024 one group after another, each once; moves of a step are plotted together', () => {
