@@ -54,6 +54,12 @@ describe('springing', () => {
     const { state, events } = play(thrown.state, [done('red', [5])], 'turnEnd');
     expect([modifiers(events, 'n2'), gone(state, 's')]).toEqual([['surprise 1'], ['s']]);
   });
+  test('ARG-138 that nobody comes out is told, and only then', () => {
+    const start = ambush(three, [fig('s', 'sam', 60, 56)]);
+    const waited = (...acts: Parameters<typeof play>[1]) =>
+      eventsOf(play(start, [done('blue'), ...acts, done('red')]).events, 'waited').length;
+    expect([waited(), waited(spring('n2'))]).toEqual([1, 0]);
+  });
   test('ARG-151 ARG-170 ARG-R64 example 19: who was alerted strikes back, and the attacker has no +1', () => {
     const start = ambush(three, [fig('s', 'sam', 60, 56, { noticed: { n2: 'alerted' }, warned: true })]);
     const there = play(start, [
@@ -415,7 +421,7 @@ describe('treason', () => {
     const last = play({ ...state, turn: 12 }, [...ready(), ...both()]);
     expect(eventsOf(last.events, 'revealed').map(({ figure, how }) => [figure, how])).toEqual([['t', 'false']]);
     expect(man(book.view(state, seatId('blue')), 't').truth).toBeNull();
-    expect(man(book.view(state, seatId('red')), 't').truth).not.toBeNull();
+    expect(man(book.view(state, seatId('red')), 't').truth).toMatchObject({ is: 'exsoldier' });
   });
   test('ARG-R66 nobody tests perception against people he knows', () => {
     expect(play(court('orders'), ready()).state.turn).toBe(1);
