@@ -1,3 +1,4 @@
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -424,6 +425,18 @@ describe('modifiers', () => {
     expect(refused(state, shoot('blue', 'a', 'b'))).toBe('ARG-089');
     expect(refused(state, shoot('blue', 'a', 'b', { from: 1 }))).toBeNull();
     expect(refused(state, shoot('blue', 'a', 'b', { from: 9 }))).toBe('ARG-094');
+  });
+  test('ARG-094 ARG-085 who cannot shoot on the way is told why', () => {
+    const why = (a: Written, is: string, from: number) => {
+      const state = meet('shootDeclare', [fig('a', is, 60, 10, { name: 'a', ...a })], [fig('b', 'sam', 60, 19)]);
+      return whyNot(book, state, 'blue', { kind: 'shoot', figure: 'a', target: 'b', from });
+    };
+    const walked = { from: spot(70, 10), track: [spot(65, 10), spot(60, 10)], immobile: false };
+    expect([why(walked, 'ninja4', 1), why({}, 'ninja4', 0), why(walked, 'ninja4', 2)]).toEqual([
+      '',
+      'a has not moved: he shoots from where he stands.',
+      'The way of a has 2 parts, counted from 0.',
+    ]);
   });
   test('ARG-124 ARG-R35 ARG-R38 example 8: furtive: hidden from the target at both ends, shooting on the way', () => {
     const { events, state: after } = play(roundTheCorner(), [shoot('blue', 'a', 'b', { from: 1 }), done('blue', [6, 6, 1])], 'surprise');

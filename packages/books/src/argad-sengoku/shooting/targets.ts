@@ -149,6 +149,19 @@ function neverWithin(shooter: Figure, from: Point, target: Figure, reach: number
 export const attackable = (state: ArgState, figure: Figure, target: Figure, surprise: boolean): boolean =>
   hostile(state, figure, target) || (surprise && figure.kit.faction !== target.kit.faction && state.options.treason === 'scenario'); // ARG-134
 
+/** ARG-094, ARG-085: from a place he has passed, and only with what is used in movement. */
+function refuseFrom(shooter: Figure, missile: Missile, from: number): Refusal | null {
+  const facts = { figure: shooter.kit.id };
+  if (shooter.track === null) return refusal('ARG-094', '{figure} has not moved: he shoots from where he stands.', facts);
+  if (!inMovement(shooter, missile)) return refusal('ARG-094', '{figure} cannot use this weapon on the way.', facts);
+  return shooter.track[from] === undefined
+    ? refusal('ARG-094', 'The way of {figure} has {count, plural, one {# part} other {# parts}}, counted from 0.', {
+        ...facts,
+        count: shooter.track.length,
+      })
+    : null;
+}
+
 /** Everything about a shot but whether anybody can be hit by it. */
 export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {
   const shooter = findFigure(state, figureId);
@@ -161,8 +174,8 @@ export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureI
   if (target === null || !standing(target) || !visibleTo(target, faction))
     return refusal('ARG-081', 'There is no {target} to shoot at.', facts);
   if (!attackable(state, shooter, target, surprise)) return refusal('ARG-250', '{target} is no enemy of {figure}.', facts);
-  if (aim.from !== null && (!inMovement(shooter, aim.with) || shooter.track?.[aim.from] === undefined))
-    return refusal('ARG-094', '{figure} cannot shoot from there.', facts);
+  const onHisWay = aim.from === null ? null : refuseFrom(shooter, aim.with, aim.from);
+  if (onHisWay !== null) return onHisWay;
   const limited = refuseLimits(state, shooter, aim);
   if (limited !== null) return limited;
   if (!surprise && isContactFire(state, shooter, target))

@@ -73,3 +73,41 @@ test('KOZ-R04 who may not strike back is told why', () => {
     'Nobody strikes back in this game: d can only parry.',
   ]);
 });
+
+describe('who gets inside a longer weapon', () => {
+  const beaten = (a: Written, ...others: readonly Written[]) =>
+    after(combat([spearman('l', 0, 0, 0, { name: 'l' }), ronin('a', 0, -2, 3, a), ...others], { active: 'L' }), stroke);
+  const stroke = { seat: 'L', order: { kind: 'strike', figure: 'l', target: 'a' }, dice: [0, 9] };
+  const why = (asks: ReturnType<typeof beaten>, order: Written) => whyNot(kozeriai, asks, 'A', order);
+
+  test('KOZ-R22 KOZ-R07 where he cannot step he is told why', () => {
+    const asks = beaten({}, ronin('a2', 1, -2, 3));
+    const enter = (q: number, r: number, figure = 'a') => why(asks, { kind: 'enter', figure, to: at(q, r) });
+    expect([
+      enter(0, -1),
+      enter(0, -1, 'a2'),
+      enter(0, -3),
+      enter(0, 0),
+      enter(-1, -1),
+      why(asks, { kind: 'face', figure: 'a', facing: 2 }),
+    ]).toEqual([
+      '',
+      'It is a who may get inside.',
+      'a can step only into a hex ahead of him.',
+      'a can step only into a hex ahead of him.',
+      'That hex is no nearer to l.',
+      'l is ahead of a: he can step nearer, not turn.',
+    ]);
+  });
+
+  test('KOZ-R22 who can only turn is told so', () => {
+    const asks = beaten({ facing: 0 });
+    const face = (facing: number) => why(asks, { kind: 'face', figure: 'a', facing });
+    expect([face(3), face(0), face(1), why(asks, { kind: 'enter', figure: 'a', to: at(0, -1) })]).toEqual([
+      '',
+      'a looks that way already.',
+      'a can turn only towards l.',
+      'a can only turn to l now, not step nearer.',
+    ]);
+  });
+});
