@@ -537,6 +537,22 @@ describe('modifiers', () => {
     expect(refused(sharpshooters(), shoot('blue', 'plain', 'b1', { how: 'pick' }))).toBe('ARG-129');
     expect(gone(play(picked, [done('blue', [5])], 'surprise').state, 'b1', 'b2', 'b3')).toEqual(['b2']);
   });
+  test('ARG-129 ARG-R49 ARG-108 whose shot is none of a sharpshooter, or no salvo, is told why', () => {
+    const why = (is: string, more: Written, how: string, options: Written = {}) => {
+      const state = meet('shootDeclare', [fig('a', is, 60, 10, { name: 'a', ...more })], row('b', 'bandit3', 3, 58, 20, 3), {}, options);
+      return whyNot(book, state, 'blue', { kind: 'shoot', figure: 'a', target: 'b1', how });
+    };
+    expect([why('sambow', me, 'pick'), why('sambow', {}, 'pick'), why('cavbow', me, 'pick'), why('ashteppo', me, 'pick')]).toEqual([
+      '',
+      'a is no sharpshooter.',
+      'a must be on foot for such a shot.',
+      'Such a shot is made with the bow.',
+    ]);
+    expect([why('sambow', {}, 'salvo'), why('ashteppo', {}, 'salvo', { salvo: false })]).toEqual([
+      'a has no arquebus: only they shoot salvoes.',
+      'Salvoes are not played here.',
+    ]);
+  });
   test('ARG-129 ARG-R48 or he has +1, where the scenario lets him', () => {
     const state = sharpshooters();
     expect(modifiers(play(state, [shoot('blue', 'a', 'b1', { how: 'elite' }), done('blue', [1, 1])], 'surprise').events, 'a')).toEqual([

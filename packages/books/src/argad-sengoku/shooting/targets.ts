@@ -78,8 +78,9 @@ export function isContactFire(state: ArgState, shooter: Figure, target: Figure):
 function refuseContactFire(state: ArgState, shooter: Figure, missile: Missile): Refusal | null {
   const { contactFire } = state.options;
   const facts = { figure: shooter.kit.id };
-  if (contactFire === 'never' || (contactFire === 'pistolOnly' && missile !== 'pistol'))
-    return refusal('ARG-087', 'There is no contact fire with this weapon.');
+  if (contactFire === 'never') return refusal('ARG-087', 'Nobody shoots at who runs into him in this game.');
+  if (contactFire === 'pistolOnly' && missile !== 'pistol')
+    return refusal('ARG-087', 'In this game only a pistol is shot at who runs into one.');
   return shooter.shot === state.turn - 1 && shooter.shot > 0
     ? refusal('ARG-087', '{figure} shot last turn and is not ready.', facts)
     : null;
@@ -223,8 +224,10 @@ function refuseLimits(state: ArgState, shooter: Figure, aim: Aim): Refusal | nul
     return refusal('ARG-102', 'Somebody throws a shuriken already this turn.');
   if (serves(state, shooter)) return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: shooter.kit.id });
   if (aim.how !== 'pick' && aim.how !== 'elite') return null;
-  if (!gifted(state, shooter, 'sharpshooter') || mounted(shooter) || aim.with !== 'yumi')
-    return refusal('ARG-129', '{figure} is no sharpshooter on foot.', { figure: shooter.kit.id }); // ARG-R49
+  const facts = { figure: shooter.kit.id };
+  if (!gifted(state, shooter, 'sharpshooter')) return refusal('ARG-129', '{figure} is no sharpshooter.', facts);
+  if (aim.with !== 'yumi') return refusal('ARG-129', 'Such a shot is made with the bow.', facts);
+  if (mounted(shooter)) return refusal('ARG-129', '{figure} must be on foot for such a shot.', facts); // ARG-R49
   if (gifted(state, shooter, 'strongBow')) return refusal('ARG-130', 'Nobody is both very strong and a sharpshooter.');
   return another(his => his.how === 'pick' || his.how === 'elite') ? refusal('ARG-130', 'One elite shot a player and turn.') : null;
 }

@@ -224,8 +224,9 @@ export function refuseExit(state: KozState, figure: Figure, to: Hex): Refusal | 
   if (!state.latch) return refusal('KOZ-R06', 'First the storehouse must be broken into.');
   const hexes = between(figure.at[0], figure.at[1], to[0], to[1]);
   const dashes = hexes > 1;
-  if (to[0] !== -1 || (dashes && (hexes > 3 || straightTowards(figure.at, to) !== figure.facing)))
-    return refusal('KOZ-R06', 'The way out is over the left edge.');
+  if (to[0] !== -1) return refusal('KOZ-R06', 'The way out is over the left edge.');
+  if (dashes && (hexes > 3 || straightTowards(figure.at, to) !== figure.facing))
+    return refusal('KOZ-28', '{figure} can dash 2 or 3 hexes straight ahead.', { figure: figure.kit.id });
   return dashes ? (refuseSpeed(state, figure, hexes) ?? refuseRun(state, figure, hexes - 1)) : null;
 }
 

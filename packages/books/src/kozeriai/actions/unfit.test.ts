@@ -111,3 +111,33 @@ describe('who gets inside a longer weapon', () => {
     ]);
   });
 });
+
+test('KOZ-R62 KOZ-R73 who cannot mount is told why', () => {
+  const horse = (more: Written = {}): Written => ({ ...man('x', 'horse', 0, 0, 0, { name: 'x', ...more }), seat: 'A' });
+  const why = (a: Written, x: Written, target = 'x') =>
+    whyNot(kozeriai, actions([ronin('a', 1, 0, 0, a), ronin('a2', 2, 0, 0), horse(x), ...FAR]), 'A', {
+      kind: 'mount',
+      figure: 'a',
+      target,
+    });
+  expect([why({}, {}), why({ lying: true }, {}), why({ riding: 'halt' }, {}), why({}, {}, 'a2')]).toEqual([
+    '',
+    'a is lying on the ground and cannot mount.',
+    'a is mounted already.',
+    'a2 is no horse to be mounted.',
+  ]);
+});
+
+test('KOZ-156 KOZ-R70 KOZ-196 who cannot shout is told why', () => {
+  const why = (a: Written, options: Written = {}) =>
+    whyNot(kozeriai, actions([ronin('a', 0, 0, 0, { kiai: 4, ...a }), ronin('d', 0, -2, 3), ...FAR], {}, options), 'A', { kind: 'kiai', figure: 'a' }); // prettier-ignore
+  expect([why({}), why({ kiai: null }), why({}, { kiai: false }), why({ lying: true }), why({ stamina: 0 }, { exhaustion: true })]).toEqual(
+    ['', 'a has not learned the ki-ai.', 'The ki-ai is not used in this game.', 'a must be on his feet to shout.', 'a is exhausted.'],
+  );
+});
+
+test('KOZ-190 KOZ-158 who is caught and cannot tear free is told why', () => {
+  const caught = { holding: 'a', ...armed('kusarigama', 2) };
+  const why = (a: Written) => whyNot(kozeriai, face(a, caught), 'A', { kind: 'tear', figure: 'a', target: 'd' });
+  expect([why({}), why({ stroke: 1 }), why({ helpless: true })]).toEqual(['', 'a has no stroke left to tear free with.', 'a is shouting.']);
+});

@@ -296,8 +296,9 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
       strike: {
         refuse(state, at, _seat, order) {
           const facts = { figure: at.figure, target: at.target };
-          if (order.figure !== at.figure || order.target !== at.target || order.horse === true || order.iai)
+          if (order.figure !== at.figure || order.target !== at.target || order.horse === true)
             return refusal('KOZ-R54', '{figure} may strike only at {target} now.', facts);
+          if (order.iai) return refusal('KOZ-R54', '{figure} strikes with what he holds: he does not draw now.', facts);
           return refuseAim(state, figureOf(state, at.figure), order.mode, figureOf(state, at.target));
         },
         carryOut(state, at, _seat, order) {

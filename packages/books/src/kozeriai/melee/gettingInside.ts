@@ -31,7 +31,7 @@ export function mayStepInside(state: KozState, defender: Figure, attacker: Figur
 /** Step in if the attacker is ahead; turn to face him if he is not, or is too near to step nearer. */
 function waysInside(state: KozState, at: MomentAt<'closingIn'>): KozOrder[] {
   const figure = figureOf(state, at.figure);
-  const ways: Inside[] = stepsIn(state, figure, figureOf(state, at.target))
+  const ways: Inside[] = stepsIn(figure, figureOf(state, at.target))
     ? ([0, 1, 5] as const).map(side => ({ kind: 'enter', figure: at.figure, to: hexBeside(figure.at, direction(figure.facing + side)) }))
     : sectorsTowards(figure.at, nearHex(figureOf(state, at.target), figure.at[0], figure.at[1])).map(facing => ({
         kind: 'face',
@@ -43,7 +43,7 @@ function waysInside(state: KozState, at: MomentAt<'closingIn'>): KozOrder[] {
 type Inside = OrderOf<'enter'> | OrderOf<'face'>;
 
 /** Ahead of him, and not next to him already. */
-function stepsIn(state: KozState, figure: Figure, attacker: Figure): boolean {
+function stepsIn(figure: Figure, attacker: Figure): boolean {
   const near = nearHex(attacker, figure.at[0], figure.at[1]);
   return inForwardArc(figure.at, figure.facing, near) && apart(figure, attacker) > 1;
 }
@@ -52,7 +52,7 @@ function refuseInside(state: KozState, at: MomentAt<'closingIn'>, order: Inside)
   const facts = { figure: at.figure, target: at.target };
   if (order.figure !== at.figure) return refusal('KOZ-R22', 'It is {figure} who may get inside.', facts);
   const [figure, attacker] = [figureOf(state, at.figure), figureOf(state, at.target)];
-  const steps = stepsIn(state, figure, attacker);
+  const steps = stepsIn(figure, attacker);
   if (order.kind === 'enter') {
     if (!steps) return refusal('KOZ-R22', '{figure} can only turn to {target} now, not step nearer.', facts);
     return refuseEnter(state, figure, attacker, order.to);

@@ -26,8 +26,9 @@ export function refuseCharge(state: KozState, figure: Figure, target: Figure, { 
   if (stays !== null) return stays;
   if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose his hold.', facts);
   if (figure.acts > 0) return refusal('KOZ-R84', 'A body charge takes both actions.', facts);
-  if (!able(target) || !enemies(figure, target) || !onFoot(target))
-    return refusal('KOZ-R64', 'Only an enemy on foot can be charged.', facts);
+  if (!enemies(figure, target)) return refusal('KOZ-R64', '{target} is no enemy of {figure}.', facts);
+  if (!able(target)) return refusal('KOZ-R34', '{target} is out of the fight.', facts);
+  if (!onFoot(target)) return refusal('KOZ-R64', 'Only an enemy on foot can be charged.', facts);
   if (target.lying) return refusal('KOZ-R64', '{target} is lying on the ground and cannot be charged.', facts);
   if (target.grapple !== null) return refusal('KOZ-R66', '{target} is locked in a grapple.', facts);
   const turn = Math.abs(turnsBetween(figure.facing, facing));
