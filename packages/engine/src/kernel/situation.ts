@@ -36,7 +36,10 @@ interface Said<B> {
 export type Fault = (place: string, expected: string) => void;
 
 /** `W`: what is written, `G`: what a fresh state must be given. */
-interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<Situations<S>, 'places'> {
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<
+  Situations<S>,
+  'places' | 'before'
+> {
   readonly copies: Copies<S, G>;
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
@@ -83,6 +86,8 @@ export interface Situations<S extends State, W = unknown> {
   readonly situation: Shape<W>;
   read(situation: unknown, options: Options): ReadResult<S>;
   write(state: S): unknown;
+  /** What files must say today and records of older games left out, as it was meant then. */
+  readonly before?: Raw;
   /** Where in a file those stand who have no `id` there, by the names the book gives them. */
   places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
@@ -153,6 +158,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   return {
+    ...(book.before === undefined ? {} : { before: book.before }),
     ...(book.places === undefined ? {} : { places: file => book.places?.(meant(file)) ?? [] }),
     situation: shape,
     scenarios,
