@@ -101,7 +101,7 @@ describe('what comes by itself', () => {
 
 test('what cannot be seen is spoken of only where something is unseen', () => {
   const shot = { outcome: { key: 'hit', label: say('hit'), weight: 1 }, weight: fraction(1n, 1n), share: 1, interval: null };
-  const told = { about: [], rows: [{ own: null, best: true, lines: [{ his: null, best: true, chances: [shot] }] }], exact: true, steps: 1, without: null, blind: false, passed: [], takes: null }; // prettier-ignore
+  const told = { about: [], rows: [{ own: null, best: true, sure: 1, lines: [{ his: null, best: true, worth: 1, chances: [shot] }] }], exact: true, steps: 1, without: null, blind: false, passed: [], takes: null }; // prettier-ignore
   const lines = (unseen: boolean) =>
     oddsLines(
       { kind: 'told', questions: [{ ...told, unseen }] },
