@@ -1,7 +1,6 @@
 /**
  * Browser tests: `npx playwright test` in packages/web. Builds the app, serves it on a free port of this machine, and ends the server again.
- * NOBORI_URL=http://… tests one that is served already; NOBORI_BUILT=1 takes the build that is there; NOBORI_TRACE=1 keeps what happened in
- * tests that fail, to be looked at step by step.
+ * NOBORI_URL=http://… tests one that is served already; NOBORI_BUILT=1 takes the build that is there.
  */
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
@@ -42,7 +41,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block', // only the offline test wants one; elsewhere it would answer in the server's place
-    trace: process.env['NOBORI_TRACE'] === undefined ? 'off' : 'retain-on-failure', // watching takes a third of the time
+    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['NOBORI_CHROMIUM'] },
   },
   ...(served === undefined
