@@ -73,6 +73,7 @@ async function sitsDown(page: Page, link: string, name: string): Promise<void> {
 }
 
 test('two people at two browsers play a duel to its end, a third looks on, and a used link leads nowhere', async ({ browser }) => {
+  test.setTimeout(240_000);
   const [anna, kenji, mika] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 }), await somebody(browser)];
   const link = await makes(anna);
   await expect(anna.getByText('One chair is free.')).toBeVisible();
@@ -86,7 +87,8 @@ test('two people at two browsers play a duel to its end, a third looks on, and a
   await expect(mika.locator('.game')).toBeVisible();
   await expect(mika.locator('.slip .actions button.closing')).toHaveCount(0);
 
-  await Promise.all([play(anna, { steps: 300 }), play(kenji, { steps: 300, hand: 'mouse' })]);
+  // Orders that pass on wait three seconds each, and while one waits the other looks again and again.
+  await Promise.all([play(anna, { steps: 3000 }), play(kenji, { steps: 3000 })]);
   for (const page of [anna, kenji, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
 });
 
