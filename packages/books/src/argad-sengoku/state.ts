@@ -46,9 +46,9 @@ export type Noticed = f.Shaped<typeof noticed>;
 export const FIGURE = f.keeps('Figure', {
   ...f.everybody({
     kit: f.given<Kit>(),
-    mode: f.oneOf(MODES),
+    mode: f.inFilesAs('riding', f.oneOf(MODES)),
     /** What he sits on now. */
-    beast: f.maybe(f.oneOf(BEASTS)),
+    beast: f.inFilesAs('on', f.maybe(f.oneOf(BEASTS))),
     fate: f.maybe(f.oneOf(['killed', 'escaped', 'captured', 'removed'])),
     /** The faction that killed or took it. */
     by: f.maybe(faction),
@@ -56,7 +56,7 @@ export const FIGURE = f.keeps('Figure', {
     hidden: f.mark(),
     /** Game turns until each firearm that is empty is loaded (ARG-114). */
     reload: f.optional(f.dictionary(f.whole(1, 9)), () => ({})),
-    ammo: f.maybe(f.whole(0, 99)),
+    ammo: f.inFilesAs('shots', f.maybe(f.whole(0, 99))),
     /** The last turn in which it shot; 0 = never. */
     shot: f.when('turn', f.count()),
     pike: f.optional(f.oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),

@@ -62,7 +62,7 @@ export const OFF_MAP: Hex = [-100, -100];
 
 export const FIGURE = f.keeps('Figure', {
   /** What it carries, which of it is in hand (−1 = nothing), and what it is and has learned (KOZ-R90). */
-  ...f.seenBy('friends', { arms: f.list(ARM), hand: f.whole(-1, 30), kit: f.fixed(f.given<Kit>()) }),
+  ...f.seenBy('friends', { arms: f.list(ARM), hand: f.inFilesAs('inHand', f.whole(-1, 30)), kit: f.fixed(f.given<Kit>()) }),
   /** For a horse its front hex; a rider is where his horse is. */
   ...f.seenBy('setters', { facing: f.optional(facing, () => 0 as const), at: f.optional(hex, () => OFF_MAP) }),
   ...f.everybody({
@@ -132,7 +132,7 @@ export const FIGURE = f.keeps('Figure', {
     ...f.alike(['rolls', 'hurt', 'jumps', 'hexes'], tally),
     ...f.alike(['strained', 'ran'], f.mark()),
 
-    stamina: f.whole(-200, 200),
+    stamina: f.inFilesAs('breath', f.whole(-200, 200)),
     /** Whole turns of rest lying down, one after the other (KOZ-195). */
     rest: tally,
     /** Fallen unconscious from exhaustion (KOZ-197). */

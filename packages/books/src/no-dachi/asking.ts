@@ -53,7 +53,7 @@ export function withLastWords(steps: NodSteps): NodSteps {
     const asks = step.asks as (state: NodState, at: unknown) => readonly Ask<NodOrder>[]; // the moment is handed through untouched
     const withWords = (state: NodState, at: unknown): readonly Ask<NodOrder>[] =>
       state.mourned.length === 0 ? asks(state, at) : [...asks(state, at), ...mournersOf(state)];
-    return [kind, { asks: withWords, orders: { ...step.orders, lastWords } }];
+    return [kind, { ...step, asks: withWords, orders: { ...step.orders, lastWords } }];
   });
   return Object.fromEntries(mapped) as NodSteps; // the same kinds, each with its own step
 }

@@ -3,6 +3,7 @@ import { figureId, say, tray, type Goal } from '@nobori/engine';
 import { refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { isMissile, isMounted } from './automaton/targets.ts';
+import { heightOfLine } from './basics/ground.ts';
 import { counted } from './ending/victory.ts';
 import { noDachi } from './index.ts';
 import { check, trendOf } from './morale/checks.ts';
@@ -159,6 +160,14 @@ test('NOD-041 what is laid is as high as such things are', () => {
     return [...state.battle.table.areas, ...state.battle.table.lines][0]?.height ?? 0;
   });
   expect(heights).toEqual([0, 200, 200, 200, 200, 300, 200, 600]);
+});
+
+test('NOD-T20 a line for which the map gives no height is 20 mm high, a high wall 60', () => {
+  const points = [mm(0, 0), mm(100, 0)];
+  const heights = [{}, { height: 300 }].flatMap(more =>
+    ['fence', 'high wall'].map(kind => heightOfLine({ id: kind, kind, points, ...more })),
+  );
+  expect(heights).toEqual([200, 600, 300, 300]);
 });
 
 test('NOD-R089 a check never betters a worse result', () => {

@@ -47,7 +47,7 @@ export const FIGURE = f.openly('Figure', {
   fate: f.maybe(f.oneOf(['disabled', 'killed', 'fled', 'left'])),
   /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
   wounds: f.count(99),
-  horse: f.count(99),
+  horse: f.inFilesAs('horseWounds', f.count(99)),
   /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
   loading: f.list(f.whole(-1, 9)),
   /** Actions and horse moves used this turn (NOD-051, NOD-R031). */

@@ -16,6 +16,8 @@ interface Marks {
   readonly fixed?: true;
   /** Not in files under its own name: handed in, worked out, or written in some other way. */
   readonly unwritten?: true;
+  /** What files call it, where that is not its own name. */
+  readonly inFilesAs?: string;
   /** The entries of this list have fields of their own. */
   readonly entries?: Entries;
 }
@@ -46,6 +48,9 @@ export interface Fixed {
 export interface Unwritten {
   readonly unwritten: true;
 }
+export interface CalledInFiles<N extends string> {
+  readonly inFilesAs: N;
+}
 
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 type Changing<F extends StateFields> = { -readonly [K in keyof F as F[K] extends Fixed ? never : K]: Shaped<F[K]> };
@@ -62,8 +67,10 @@ export const filledFrom = <const K extends string, T extends { readonly [P in K]
   usual: FilledIn<T, NoInfer<K>>,
   keys: readonly K[],
 ): FilledIn<T, K> => Object.fromEntries(keys.map(key => [key, spec[key] ?? usual[key]])) as FilledIn<T, K>; // just these keys
-/** The fields that stand in files. */
-export type InFiles<F extends StateFields> = { readonly [K in keyof F as F[K] extends Unwritten ? never : K]: F[K] };
+/** The fields that stand in files, as files call them. */
+export type InFiles<F extends StateFields> = {
+  readonly [K in keyof F as F[K] extends Unwritten ? never : F[K] extends CalledInFiles<infer N> ? N : K]: F[K];
+};
 
 // Marks.
 
@@ -83,6 +90,12 @@ export const eachSeenBy = <const W extends string, S extends StateField<readonly
 });
 
 export const fixed = <S extends StateField>(field: S): S & Fixed => ({ ...field, fixed: true });
+
+/** Files call it otherwise: there its own name says what somebody came with, and this one what he has now. */
+export const inFilesAs = <const N extends string, S extends StateField>(name: N, field: S): S & CalledInFiles<N> => ({
+  ...field,
+  inFilesAs: name,
+});
 
 // Kinds beyond those of shape.ts.
 

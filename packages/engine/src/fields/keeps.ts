@@ -43,8 +43,9 @@ export function keeps<F extends StateFields>(name: string, fields: F): Declarati
     if (field.entries === undefined && field.names === undefined && thinnedWithin(field))
       throw bug('what is hidden or named in here needs rows or many', { field: `${name}.${key}` });
   }
+  const written = entries.filter(([, field]) => field.unwritten !== true);
   // The keys that are left when what is handed in is taken out, which Object.fromEntries cannot say.
-  const inFiles = Object.fromEntries(entries.filter(([, field]) => field.unwritten !== true)) as InFiles<F>;
+  const inFiles = Object.fromEntries(written.map(([key, field]) => [field.inFilesAs ?? key, field])) as InFiles<F>;
   return {
     ...object(inFiles),
     name,
@@ -52,13 +53,13 @@ export function keeps<F extends StateFields>(name: string, fields: F): Declarati
     inFiles,
     write(kept, usual = {}) {
       const [values, defaults] = [kept, usual] as readonly Readonly<Record<string, unknown>>[]; // read by key
-      const written: Record<string, unknown> = {};
-      for (const key of Object.keys(inFiles)) {
+      const said: Record<string, unknown> = {};
+      for (const [key, { inFilesAs = key, missing }] of written) {
         const value = values?.[key];
-        const least = key in usual ? defaults?.[key] : fields[key]?.missing?.();
-        if (least === undefined || !same(value, least)) written[key] = value;
+        const least = key in usual ? defaults?.[key] : missing?.();
+        if (least === undefined || !same(value, least)) said[inFilesAs] = value;
       }
-      return written;
+      return said;
     },
   };
 }

@@ -65,7 +65,7 @@ describe('victory', () => {
   });
   test('ARG-234 the game ends at the turn limit and not before', () => {
     expect(ended(ALIVE, [fig('b', 'ronin', 60, 10)], { turn: 11 }).verdict).toBeNull();
-    expect(ended(ALIVE, [fig('b', 'ronin', 60, 10)], { turn: 4, turnLimit: 4 }).verdict).not.toBeNull();
+    expect(ended(ALIVE, [fig('b', 'ronin', 60, 10)], { turn: 4, turnLimit: 4 }).verdict?.standing).toEqual({ blue: 'drawn', red: 'drawn' });
   });
   test('ARG-234 when one side has nobody left on the table', () => {
     const state = play(meet('meleeDeclare', [fig('a', 'ronin', 20, 10)], [fig('b', 'bandit3', 20, 12)]), [
@@ -81,7 +81,7 @@ describe('victory', () => {
     const one = play(state, [peace('blue')]).state;
     expect(refused(one, peace('blue'))).toBe('ARG-234');
     expect(play(one, ready()).state.verdict).toBeNull();
-    expect(play(one, [peace('red'), ...ready()]).state.verdict).not.toBeNull();
+    expect(play(one, [peace('red'), ...ready()]).state.verdict?.standing).toEqual({ blue: 'drawn', red: 'drawn' });
   });
   test('ARG-234 of all who have a player', () => {
     const state = gather(
@@ -90,7 +90,7 @@ describe('victory', () => {
       { chairs: ['blue', 'red'].map(side => ({ seat: side, side, name: side })) },
     );
     const agree = ['blue', 'red'].map(seat => act(seat, { kind: 'peace' }));
-    expect(play(state, [...agree, ...ready()]).state.verdict).not.toBeNull();
+    expect(play(state, [...agree, ...ready()]).state.verdict?.standing).toMatchObject({ blue: 'drawn', red: 'drawn' });
   });
   test('ARG-233 the sentence of the verdict fits sides of one as well as of many', () => {
     const { verdict } = ended(ALIVE, [fig('b', 'ronin', 60, 10), fig('y', 'sam', 5, 60, killed(0))]);

@@ -13,7 +13,7 @@ import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
-import { BEASTS, MISSILES, MODES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
+import { MISSILES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { startOn } from './begin.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
@@ -27,12 +27,8 @@ const written = nameable({
   truth: f.maybe(f.object({ side: f.text(), is: figureFields.is })),
   at: point,
   from: f.maybe(point),
-  riding: f.maybe(f.oneOf(MODES)),
-  /** What it sits on now, where that is not what it came on. */
-  on: f.maybe(f.oneOf(BEASTS)),
   half: f.maybe(f.pair(f.whole(-1000, 1000))),
-  shots: FIGURE.inFiles.ammo,
-  ...f.maybes(FIGURE.inFiles, ['foes', 'drilled']),
+  ...f.maybes(FIGURE.inFiles, ['riding', 'foes', 'drilled']),
 });
 type WrittenFigure = f.Shaped<typeof written>;
 
@@ -123,17 +119,14 @@ function placed(written: WrittenFigure, faction: number, factions: readonly stri
 
 function writeFigure(state: ArgState, figure: Figure): unknown {
   const { kit, truth, beast, base } = figure;
-  const usual = { ammo: kit.ammo, from: figure.at, foes: enemiesTouching(state, figure).map(one => one.kit.id) };
-  const { mode, beast: on, ammo, ...rest } = FIGURE.write(figure, { ...usual, mode: modeOn(kit, kit.beast), beast: kit.beast });
+  const foes = enemiesTouching(state, figure).map(one => one.kit.id);
+  const usual = { ammo: kit.ammo, from: figure.at, foes, mode: modeOn(kit, kit.beast), beast: beast === null ? null : kit.beast };
   return {
     ...writeKit(kit),
     ...(truth === null ? {} : { truth: { side: factionId(state, truth.faction), is: truth.is } }),
-    ...rest,
+    ...FIGURE.write(figure, usual),
     at: figure.at,
     drilled: figure.drilled,
-    ...(mode === undefined ? {} : { riding: mode }),
-    ...(on === undefined || on === null ? {} : { on }),
-    ...(ammo === undefined ? {} : { shots: ammo }),
     ...terse({ half: base.half ?? null }, { half: base.half === undefined ? null : (baseFor(beast, figure.facing).half ?? null) }),
   };
 }

@@ -35,10 +35,8 @@ const figureShape = nameable({
   area: f.maybe(f.text('places on the map')),
   /** A rider: his horse is made with him, at this gait. A horse written for itself says in `mount` who sits on it. */
   riding: f.maybe(f.oneOf(GAITS)),
-  /** What it carries just now, if not what its sheet says, and which of it is in hand (−1: nothing). */
-  arms: f.maybe(FIGURE.inFiles.arms),
-  inHand: f.maybe(FIGURE.inFiles.hand),
-  breath: f.maybe(FIGURE.inFiles.stamina),
+  /** Left out: what follows from its sheet. */
+  ...f.maybes(FIGURE.inFiles, ['arms', 'inHand', 'breath']),
 });
 type WrittenFigure = f.Shaped<typeof figureShape>;
 
@@ -146,7 +144,7 @@ function placed(man: WrittenFigure, side: string, options: KozOptions): Figure[]
 function writeFigure(one: Figure, options: KozOptions): unknown {
   const { kit } = one;
   const plain = plainSpec(kit.type);
-  const { arms, hand, stamina, ...rest } = FIGURE.write(one, {
+  const { arms, ...rest } = FIGURE.write(one, {
     arms: armsOf(plain, kit, options),
     hand: handOf(plain, one.arms),
     stamina: kit.stamina,
@@ -159,8 +157,6 @@ function writeFigure(one: Figure, options: KozOptions): unknown {
     ...terse(sheetOf(kit), sheetOf(kitOf(plain, kit.id, kit.seat, kit.side, null))),
     ...itsName(kit),
     ...(arms === undefined ? {} : { arms: one.arms.map(arm => ARM.write(arm)) }),
-    ...(hand === undefined ? {} : { inHand: hand }),
-    ...(stamina === undefined ? {} : { breath: stamina }),
     ...rest,
   };
 }

@@ -475,7 +475,7 @@ describe('pulling riders down', () => {
   ])('KOZ-207 KOZ-R80 with a %s (%s), won by 3: the rider comes down on 4 or less, and is not entangled otherwise', (weapon, mode) => {
     const start = rider(weapon);
     const kept = after(start, strike('a', 'd', [9, 0, 5], { mode }));
-    expect(the(kept, 'd').mount).not.toBeNull();
+    expect(the(kept, 'd').mount).toBe('d-horse');
     expect(holds(kept)).toBeNull();
     const down = after(start, strike('a', 'd', [9, 0, 4], { mode }));
     expect(asked(down)).toEqual(['D', 'falling']);
@@ -526,7 +526,7 @@ describe('pulling riders down', () => {
   test('KOZ-R80 won by 2: nothing', () => {
     const end = after(rider('mojiri'), strike('a', 'd', [3, 2], { mode: 'restrain' })); // from behind: 5 against 3
     expect(the(end, 'd')).toMatchObject({ wounds: 0, distractions: 0 });
-    expect(the(end, 'd').mount).not.toBeNull();
+    expect(the(end, 'd').mount).toBe('d-horse');
   });
 });
 

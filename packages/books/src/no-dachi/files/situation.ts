@@ -35,7 +35,6 @@ const figureShape = nameable({
   ...f.maybes(boughtFields, ['class', 'entry', 'close', 'missiles', 'armour', 'horse', 'shield', 'ninja', 'samurai']),
   at: point,
   ...f.maybes(FIGURE.inFiles, ['mounted', 'facing', 'loading']),
-  horseWounds: FIGURE.inFiles.horse,
 });
 type WrittenFigure = f.Shaped<typeof figureShape>;
 
@@ -105,16 +104,14 @@ function writeGroup(state: NodState, group: Group): unknown {
 
 function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown {
   const { kit, at, mounted } = figure;
-  const { horse: horseWounds, ...condition } = FIGURE.write(figure, { facing: front, loading: loadedAtStart(kit, options) });
   return {
     id: kit.id,
     ...(kit.name === '' ? {} : { name: kit.name }),
     ...itsName(kit),
     ...boughtShape.write(boughtFor(kit)),
-    ...condition,
+    ...FIGURE.write(figure, { facing: front, loading: loadedAtStart(kit, options) }),
     at,
     mounted,
-    ...(horseWounds === undefined ? {} : { horseWounds }),
   };
 }
 

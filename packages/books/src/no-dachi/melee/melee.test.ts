@@ -271,6 +271,11 @@ describe('pairs', () => {
     expect(refusedBy(noDachi, state, 'side1', { kind: 'pair', figure: 'A1', target: 'B2' })).toBe('NOD-R065');
     expect(refusedBy(noDachi, state, 'side1', { kind: 'primary', figure: 'B1' })).toBe('NOD-125'); // not one of his
   });
+  test('NOD-R065 who would pair his own before there is anything to pair is told that they do not touch', () => {
+    const state = laid([group('A', 1, [man('A1', ASHIGARU, 300, 300)]), group('B', 2, [man('B1', ASHIGARU, 300, 500)])]);
+    const pair = (figure: string, target: string) => refusedBy(noDachi, state, 'side1', { kind: 'pair', figure, target });
+    expect([pair('A1', 'B1'), pair('B1', 'A1')]).toEqual(['NOD-R065', 'NOB-3']);
+  });
   test('NOD-R124 option meleeProposals accept: nobody is asked', () => {
     const state = fought(
       [group('A', 1, [man('A1', ASHIGARU, 300, 300), man('A2', ASHIGARU, 321, 300)]), group('B', 2, [man('B1', ASHIGARU, 310, 318)])],

@@ -345,7 +345,7 @@ describe('what comes of it', () => {
     expect(figure(after(run(90), by(done)), 'A1').fate).toBe(null);
     const words = by({ kind: 'lastWords', figure: 'A1', text: 'A bell, and then none.' });
     expect(eventsOf(over, words)).toContainEqual(expect.objectContaining({ kind: 'lastWords', text: 'A bell, and then none.' }));
-    expect(refusedBy(noDachi, after(over, words), 'side1', { kind: 'lastWords', figure: 'A1', text: 'More' })).not.toBe(null);
+    expect(refusedBy(noDachi, after(over, words), 'side1', { kind: 'lastWords', figure: 'A1', text: 'More' })).toBe('NOB-2'); // nobody is asked any more
     expect(noDachi.prompt(over).asks.map(ask => [ask.seats, ask.free ?? false])).toEqual([
       [[two], false],
       [['side1'], true],

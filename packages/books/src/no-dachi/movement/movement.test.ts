@@ -1,4 +1,4 @@
-import { refusedBy, situated } from '@nobori/engine/testing';
+import { refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { pointAlong } from '../basics/millimetres.ts';
@@ -125,13 +125,33 @@ describe('what is in the way', () => {
     expect(refused(solo({ class: 'bushi' }, 300, 300, {}, river), walk({ A1: [[300, 400]] }))).toBe('NOD-R004');
     expect(refused(solo({ class: 'bushi' }, 300, 300, {}, river), walk({ A1: [[300, 250]] }))).toBe('NOD-R004');
     expect(refused(solo({ class: 'bushi' }, 300, 30), walk({ A1: [[300, -10]] }))).toBe('NOD-R037');
+    const fenced = solo({ class: 'bushi' }, 300, 30, {}, { table: land(line('fence', 200, 80, 400, 80, 20)) });
+    const why = (y: number) => whyNot(noDachi, fenced, 'side1', walk({ A1: [[300, y]] }));
+    expect([why(5), why(75), why(70)]).toEqual([
+      'The base of A1 Bushi would stand over the edge of the table.',
+      'The base of A1 Bushi would cut a wall, fence or closed gate.',
+      '',
+    ]);
+  });
+
+  test('NOD-R004 a base may touch a slanting wall, not cut it', () => {
+    const slanting = solo({ class: 'bushi' }, 394, 400, {}, { table: land(line('fence', 200, 200, 600, 500, 20)) });
+    expect([[394, 358], [395, 358]].map(to => refused(slanting, walk({ A1: [to] })))).toEqual([null, 'NOD-R004']); // prettier-ignore
+  });
+
+  test('NOD-R004 a rider does not pass a rider where their bases would overlap', () => {
+    const rider = { class: 'bushi', horse: true };
+    const past = (x: number) =>
+      laid([group('A', 1, [man('A1', rider, 300, 300, { facing: [0, 1000] })]), group('B', 2, [man('B1', rider, x, 350)])]);
+    expect([refused(past(335), walk({ A1: [[300, 400]] })), refused(past(345), walk({ A1: [[300, 400]] }))]).toEqual(['NOD-R004', null]);
   });
 });
 
 describe('actions', () => {
   const archer = { class: 'bushi', missiles: ['bow'] };
   const near = group('B', 2, [man('B1', { class: 'bushi', armour: 'heavy' }, 300, 700)]);
-  const start = (more: Written = {}) => laid([group('A', 1, [man('A1', archer, 300, 300, more)]), near]);
+  const others = group('C', 1, [man('C1', archer, 900, 300)]);
+  const start = (more: Written = {}) => laid([group('A', 1, [man('A1', archer, 300, 300, more)]), others, near]);
   const miss = [1, 8, 8];
   test.each([
     ['move, move', [by(walk({ A1: [[300, 310]] })), by(walk({ A1: [[300, 320]] }))]],
@@ -140,12 +160,12 @@ describe('actions', () => {
   ])('NOD-051 NOD-E35 NOD-R024 %s: two actions, not three', (_shows, orders) => {
     const state = after(start(), ...orders);
     expect(figure(state, 'A1').spent).toBe(2);
-    expect(refused(state, load('A1'))).not.toBe(null);
+    expect(refused(state, load('A1'))).toBe('NOD-R024');
   });
 
   test('NOD-052 with one Wound there is one action', () => {
     const state = after(start({ wounds: 2 }), by(shoot('A1', 'B'), miss));
-    expect(refused(state, load('A1'))).not.toBe(null);
+    expect(refused(state, load('A1'))).toBe('NOD-R024');
   });
 
   test('NOD-048 NOD-R024 one group after another, each once; moves of a step are plotted together', () => {

@@ -379,10 +379,19 @@ test('NOD-R054 who cannot shoot at a group is told why: range, arc, sight, or wh
       ],
       more,
     );
-  const why = (state: NodState) => whyNot(noDachi, state, 'side1', shoot('A1', 'B'));
+  const why = (state: NodState, weapon: string | null = null) => whyNot(noDachi, state, 'side1', shoot('A1', 'B', weapon));
   expect(why(at(1150, false, {}, 1700))).toBe('Nobody of group B is in range of A1 Bushi.');
   expect(why(at(100, true))).toBe('A1 Bushi cannot shoot that way from the saddle.');
   expect(why(at(600, false, { table: land(line('high wall', 100, 450, 500, 450, 60)) }))).toBe('A1 Bushi sees nobody of group B in range.');
   expect(why(friends([[305, 160]], 400))).toBe('A1 Ashigaru has no clear line to anybody of group B: others stand too near to it.');
   expect(why(at(600, false))).toBe('');
+  const close = 'A1 Ashigaru has no clear line to anybody of group B: others stand too near to it.';
+  expect(why(friends([[300, 130]], 170))).toBe(close); // at Short range
+  const gap = [[280, 250], [325, 250]] as const; // prettier-ignore
+  expect(why(friends(gap, 400))).toBe(close); // 25 mm, at Medium
+  const both = laid([
+    group('A', 1, [man('A1', { class: 'bushi', missiles: ['bow', 'shuriken'] }, 300, 300)]),
+    group('B', 2, [man('B1', { class: 'bushi' }, 300, 950)]),
+  ]);
+  expect([why(both, 'bow'), why(both, 'shuriken')]).toEqual(['', 'Nobody of group B is in range of A1 Bushi.']);
 });

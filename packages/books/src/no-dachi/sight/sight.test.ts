@@ -172,6 +172,10 @@ describe('command', () => {
     expect(refused(seen([]), move('A', { A1: [mm(400, 290)] }))).toBe('NOD-078');
     expect(refused(seen(['bow']), move('A', { A1: [mm(400, 290)] }))).toBe(null);
     expect(refused(seen([]), done)).toBe(null);
+    const wall = { table: land(line('low wall', 200, 310, 600, 310, 20)) };
+    const archer = group('B', 2, [man('B1', { class: 'bushi', missiles: ['bow'] }, 300, 900)]);
+    const along = (y: number) => refused(bound([A(), commander(1700, 100), archer], wall), move('A', { A1: [mm(350, y)] }));
+    expect([along(300), along(299)]).toEqual([null, 'NOD-078']); // along the wall he stands against, and away from it
   });
   test('NOD-R042 a messenger takes an order within 5 cm of the commander and delivers it within 5 cm', () => {
     const state = bound([A(), group('M', 1, [man('M1', { class: 'noumin' }, 850, 300)]), commander(900, 300), unseen], {

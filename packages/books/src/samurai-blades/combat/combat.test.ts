@@ -179,6 +179,27 @@ describe('the worked examples', () => {
       map: land({ wall: 'F5 F6 E6 D6' }),
     });
     expect(safe(after(walled, attack('P Q', 'B', 2)))).toEqual({ kind: 'suffer', figure: 'P' });
+    // A wounds the healthy and kills the wounded (BLD-144).
+    const scratch = fight([
+      red('P', 'SAM1', 'D5'),
+      red('Q', 'PEA', 'E4', { health: 'wounded' }),
+      blue('B', 'SAM4', 'D4'),
+      blue('O', 'PEA', 'K9'),
+    ]);
+    const bled = after(scratch, attack('P Q', 'B', 4));
+    expect([bled.moments.at(-1), safe(bled)]).toMatchObject([
+      { kind: 'victim', result: 'A' },
+      { kind: 'suffer', figure: 'P' },
+    ]);
+  });
+
+  test('BLD-138 BLD-152 of a rider and a horse the safe victim is the rider where the horse would die', () => {
+    const figures = [red('S', 'SAM4', 'D5'), blue('R', 'SAM3', 'D4', { rear: 'D3' }), blue('H', 'DRAFT', 'E5', { rear: 'F5' })];
+    const safe = (result: string) => {
+      const step = [{ kind: 'victim', attackers: ['S'], defenders: ['R', 'H'], result, mounted: true, of: 'defenders' }];
+      return samuraiBlades.prompt(fight(figures, { step })).asks[0]?.fallback();
+    };
+    expect([safe('F'), safe('E'), safe('A')]).toMatchObject([{ figure: 'R' }, { figure: 'H' }, { figure: 'H' }]);
   });
 
   test('BLD-164 BLD-R71 no side attacks or shoots at its own horse, and no step waits for it', () => {
@@ -561,6 +582,14 @@ describe('retreats', () => {
       'S can be put down nearer to the horse than F9.',
       'A wall or terrace edge stands between the horse and D6.',
     ]);
+  });
+
+  test('BLD-201 a dead rider’s body may lie where somebody stands, but not where a cart does', () => {
+    const men = [red('B', 'ASHB', 'D40'), blue('S', 'SAM2', 'D5', { rear: 'D4', health: 'wounded' }), blue('P', 'PEA', 'D1')];
+    const state = scene('footBows', [...men, blue('K', 'CART', 'E4', { rear: 'E3' })]);
+    const fallen = after(state, by('red', { kind: 'shoot', figure: 'B', target: 'S' }, 1));
+    const why = (at: string) => whyNot(samuraiBlades, fallen, 'blue', { kind: 'place', figure: 'S', at });
+    expect([health(fallen, 'S'), why('E4'), why('D1')]).toEqual(['dead', 'K is in E4.', 'S can be put down nearer to the horse than D1.']);
   });
 
   test('BLD-209 a rider advances by the steps of T15, half his points; he pushes and mounts nothing', () => {

@@ -202,7 +202,7 @@ describe('seppuku', () => {
         after(blueMoves([red('S', 'SAM3', 'D14'), last, blue('P', 'PEA', 'Z40')]), kneel),
         by('blue', { kind: 'attack', figures: ['L'], targets: ['S'] }),
       ),
-    ).not.toBeNull();
+    ).toBe('BLD-046');
   });
 
   test('BLD-176 three to five lines, shown to everybody and kept; a text box and a borrowed verse', () => {

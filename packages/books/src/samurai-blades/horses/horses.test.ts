@@ -180,7 +180,7 @@ describe('led horses', () => {
     const led = after(state, lead('P', 'H', 'D4 D3 D2', 'D5'));
     expect([where(led, 'P'), where(led, 'H')]).toEqual(['D2', 'D3/D4']);
     expect(refused(state, lead('P', 'H', 'D4 D3 D2 E1 F1', 'D5'))).toBeNull(); // six points in all
-    expect(refused(state, lead('P', 'H', 'D4 D3 D2 E1 F1 G1', 'D5'))).not.toBeNull();
+    expect(refused(state, lead('P', 'H', 'D4 D3 D2 E1 F1 G1', 'D5'))).toBe('BLD-094');
     expect(
       refused(
         march([red('P', 'PEA', 'D4', { health: 'wounded' }), red('H', 'HORSE', 'D6', { rear: 'D7' }), far]),

@@ -74,7 +74,7 @@ test('two forces meet on an open field and play to an end', () => {
     samuraiBlades.carryOut(state, seat, ask.choices.sample(random), dice, silently);
     expect(samuraiBlades.faults(state)).toEqual([]);
   }
-  expect(state.verdict).not.toBeNull();
+  expect(Object.keys(state.verdict?.standing ?? {})).toEqual(state.battle.sides.map(({ id }) => id));
   expect(muster.field([one]).ok).toBe(false);
   expect(fieldOf([one, two]).sides[0].men.length).toBe(4);
 });

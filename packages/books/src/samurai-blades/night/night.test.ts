@@ -278,6 +278,7 @@ describe('hidden ninja', () => {
     const second = after(first, walk('red', 'B', 'C9 D10'));
     expect([where(second, 'B'), moment(second)]).toEqual(['D10', 'closingUp']);
     expect(refused(second, walk('red', 'C', 'C10'))).toBe('BLD-125'); // not next to the cart
+    expect(samuraiBlades.prompt(second).asks[0]?.fallback()).toEqual({ kind: 'stay' });
     const third = after(second, by('red', { kind: 'stay' })); // C stands next to it already
     expect([where(third, 'C'), moment(third)]).toEqual(['C9', 'moving']);
   });

@@ -121,7 +121,7 @@ describe('when there is no choice', () => {
     ];
     const state = situated(book, melee(units), {}, [/* A1 */ 5, /* B1 */ 4, 4, 4, 4]);
     expect(['A1', 'B1'].map(id => man(state, id).fate)).toEqual([null, null]);
-    expect(state.verdict).not.toBeNull(); // the turn is over, nobody was asked, no D12 was rolled
+    expect(state.verdict?.standing).toEqual({ side1: 'drawn', side2: 'drawn' }); // the turn is over, nobody was asked, no D12 was rolled
   });
 
   test('SSK-R72 SSK-R48 a fleeing unit that is charged only parries', () => {
